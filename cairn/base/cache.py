@@ -1,0 +1,93 @@
+"""A content-addressed cache of files: bounded, and safe under concurrent processes.
+
+An entry's name is the hash of everything that it depends on. Files appear by an atomic rename, so a reader sees a whole
+file or none, and two processes that make the same entry at once both end with the same bytes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from cairn.base import config
+
+_SWEEP_EVERY = 3600.0  # seconds between looks at the cache's size
+
+
+def digest(*parts: str | bytes) -> str:
+    """Hex name of an entry made from ``parts`` (lengths are hashed too, so that parts do not run together)."""
+    h = hashlib.blake2b(digest_size=20)
+    for part in parts:
+        data = part.encode() if isinstance(part, str) else part
+        h.update(len(data).to_bytes(8, "little"))
+        h.update(data)
+    return h.hexdigest()
+
+
+def path(kind: str, name: str) -> Path:
+    """Where entry ``name`` of ``kind`` (a short folder name such as ``kernel``) is or would be."""
+    return config.cache_dir() / kind / name
+
+
+def lookup(kind: str, name: str) -> Path | None:
+    """Path of an existing entry, marked as used now; None where there is none."""
+    found = path(kind, name)
+    try:
+        os.utime(found)
+    except OSError:
+        return None
+    return found
+
+
+def store(kind: str, name: str, data: bytes) -> Path:
+    """Write an entry whole and return its path."""
+    with staged(kind, name) as temporary:
+        temporary.write_bytes(data)
+    return path(kind, name)
+
+
+@contextlib.contextmanager
+def staged(kind: str, name: str) -> Iterator[Path]:
+    """A temporary path in the entry's folder; renamed to the entry on success, removed on failure."""
+    final = path(kind, name)
+    final.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary_name = tempfile.mkstemp(dir=final.parent, prefix=".tmp-")
+    os.close(handle)
+    temporary = Path(temporary_name)
+    try:
+        yield temporary
+        temporary.replace(final)
+    finally:
+        temporary.unlink(missing_ok=True)
+    sweep()
+
+
+def sweep(*, now: bool = False) -> int:
+    """Remove the entries used longest ago until the cache is within ``CAIRN_CACHE_SIZE``. Returns bytes removed."""
+    root = config.cache_dir()
+    stamp = root / ".swept"
+    with contextlib.suppress(OSError):
+        if not now and time.time() - stamp.stat().st_mtime < _SWEEP_EVERY:
+            return 0
+    with contextlib.suppress(OSError):
+        stamp.touch()
+    entries = []
+    for file in root.rglob("*"):
+        with contextlib.suppress(OSError):
+            info = file.stat()
+            if file.is_file() and file != stamp:
+                entries.append((info.st_mtime, info.st_size, file))
+    excess = sum(size for _, size, _ in entries) - config.size_in_bytes("CAIRN_CACHE_SIZE")
+    removed = 0
+    for _, size, file in sorted(entries, key=lambda entry: entry[0]):
+        if removed >= excess:
+            break
+        with contextlib.suppress(OSError):
+            file.unlink()
+            removed += size
+    return removed

@@ -1,0 +1,60 @@
+"""Every environment variable that Cairn reads, in one table."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from cairn.base.errors import UsageError
+
+
+@dataclass(frozen=True)
+class Variable:
+    """One environment variable: ``name``, ``default`` (as text) and a line of ``meaning`` for ``cairn doctor``."""
+
+    name: str
+    default: str
+    meaning: str
+
+
+VARIABLES: dict[str, Variable] = {
+    v.name: v
+    for v in (
+        Variable("CAIRN_DEVICES", "mi300x", "virtual devices: a comma list of [COUNTx]PROFILE"),
+        Variable("CAIRN_CACHE_DIR", "", "where compiled code is cached (default: the user's cache directory)"),
+        Variable("CAIRN_CACHE_SIZE", "2G", "upper bound of the cache, in bytes or with K, M, G"),
+        Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a core)"),
+        Variable("CAIRN_ENGINE", "llvm", "llvm (native code) or interp (the reference interpreter)"),
+        Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
+        Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
+        Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),
+        Variable("CUDA_VISIBLE_DEVICES", "", "as HIP_VISIBLE_DEVICES, read where that one is unset"),
+        Variable("ROCM_PATH", "", "root of a ROCm installation"),
+        Variable("HIP_PLATFORM", "amd", "amd or nvidia"),
+        Variable("GPU_TARGETS", "", "targets to compile for where no --offload-arch is given"),
+    )
+}
+
+
+def get(name: str) -> str:
+    """Value of variable ``name``, or its default. Raises KeyError for a variable that is not in the table."""
+    return os.environ.get(name) or VARIABLES[name].default
+
+
+def cache_dir() -> Path:
+    """Root of the on-disk cache. Not created here."""
+    chosen = get("CAIRN_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "cairn"
+
+
+def size_in_bytes(name: str) -> int:
+    """Value of a size variable such as ``CAIRN_CACHE_SIZE`` (``2G``, ``512M``, ``1000``)."""
+    text = get(name).strip().upper()
+    scale = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30}.get(text[-1:], 1)
+    digits = text[:-1] if scale > 1 else text
+    if not digits.isdigit():
+        raise UsageError(f"{name}={text}: expected a number of bytes, or one with K, M or G")
+    return int(digits) * scale

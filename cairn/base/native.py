@@ -1,0 +1,56 @@
+"""Builds Cairn's own C sources into a shared library, once per content and host.
+
+The library is compiled by the bundled clang against the bundled C library's headers and linked by the bundled lld, so no
+system compiler is needed; libc's symbols stay undefined and bind to the process's own libc when it is loaded.
+"""
+
+from __future__ import annotations
+
+import platform
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from cairn.base import cache, zig
+from cairn.base.errors import ToolError
+
+_FLAGS = ("-O2", "-g0", "-std=gnu11", "-fPIC", "-fno-stack-protector", "-Wall", "-Werror", "-fvisibility=hidden")
+
+
+def libc_includes() -> list[str]:
+    """Include options for the C library that ziglang carries (glibc on this host's architecture)."""
+    lib = zig.root() / "lib"
+    arch = {"x86_64": "x86", "AMD64": "x86", "arm64": "aarch64"}.get(platform.machine(), platform.machine())
+    libc = lib / "libc/include"
+    folders = [lib / "include", libc / f"{arch}-linux-gnu", libc / "generic-glibc"]
+    folders += [libc / f"{arch}-linux-any", libc / "any-linux-any"]
+    return [option for folder in folders for option in ("-isystem", str(folder))]
+
+
+def build(name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "") -> Path:
+    """Path of the shared library made from ``sources`` (C files; headers beside them are part of the content).
+
+    Raises ToolError with clang's message when a source does not compile.
+    """
+    headers = sorted({h for s in sources for h in s.parent.glob("*.h")})
+    parts = [f.name + "\0" + f.read_text() for f in (*sources, *headers)]
+    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
+    key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
+    entry = f"{key}-{name}.so"
+    found = cache.lookup("native", entry)
+    if found is not None:
+        return found
+    with cache.staged("native", entry) as target, tempfile.TemporaryDirectory() as scratch:
+        objects = []
+        for source in sources:
+            objects.append(str(Path(scratch) / (source.stem + ".o")))
+            _checked("clang", [*options, "-nostdinc", *libc_includes(), "-c", str(source), "-o", objects[-1]])
+        name_option = [f"-soname={soname}"] if soname else []
+        _checked("ld.lld", ["-shared", *name_option, *objects, "-o", str(target)])
+    return cache.path("native", entry)
+
+
+def _checked(tool: str, args: list[str]) -> None:
+    result = zig.run(tool, args)
+    if result.returncode:
+        raise ToolError(f"building Cairn's native code failed: {result.stderr.strip() or result.returncode}")
