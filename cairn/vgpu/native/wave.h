@@ -1,0 +1,52 @@
+/* The contract between generated kernel code and the dispatcher.
+
+   Generated code is one function a kernel variant: `int32_t kernel(struct cairn_wave *wave)`. It starts at the entry when
+   `resume` is 0, else at the resume point of that number, whose live registers it finds in `save`. It returns one of
+   CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and set `pc`. The Python mirror of
+   this file is cairn/vgpu/state.py; a test compares the offsets. */
+#ifndef CAIRN_WAVE_H
+#define CAIRN_WAVE_H
+#include <stdint.h>
+
+enum cairn_wave_status {
+    CAIRN_WAVE_END = 0,       /* s_endpgm */
+    CAIRN_WAVE_BARRIER = 1,   /* s_barrier: resume when every wave of the workgroup is here or has ended */
+    CAIRN_WAVE_YIELD = 2,     /* a loop that waits for memory ran out of budget, or s_sleep: let others run */
+    CAIRN_WAVE_TRAP = 3,      /* s_trap; trap_id says which */
+    CAIRN_WAVE_UNKNOWN = 4,   /* an instruction without semantics at pc */
+    CAIRN_WAVE_INTERRUPT = 5, /* s_sendmsg(MSG_INTERRUPT): the host's service routine runs, then the wave goes on */
+    CAIRN_WAVE_BAD_JUMP = 6,  /* an indirect jump to `pc`, which is no known code */
+};
+
+struct cairn_wave {
+    uint32_t resume;               /* 0: entry */
+    uint32_t trap_id;
+    uint64_t pc;                   /* device address of the instruction that the wave stopped at (set on return) */
+    uint64_t exec;                 /* lanes that exist at entry: lane i of the wave is bit i */
+    const uint32_t *item_ids;      /* 64 packed work-item ids (x | y << 10 | z << 20) of this wave */
+    uint8_t *lds;                  /* the workgroup's LDS */
+    uint8_t *scratch;              /* this wave's private memory: dword i of lane l is at (i * 64 + l) * 4 */
+    uint8_t *save;                 /* register image for resuming: 512 VGPRs/AGPRs of 256 bytes, then scalars; see state.py */
+    const uint8_t *kernarg;
+    const uint8_t *dispatch_packet;
+    const uint8_t *queue;          /* amd_queue_t of the queue */
+    uint64_t dispatch_id;
+    uint32_t group_id[3];
+    uint32_t wave_in_group;        /* item_ids[lane] is computed from this for one-dimensional workgroups */
+    uint32_t group_waves;          /* waves in this workgroup: 1 makes s_barrier free */
+    uint32_t budget;               /* iterations of waiting loops before a YIELD; generated code counts it down */
+    uint32_t lds_size;             /* bytes, static and dynamic */
+    uint32_t scratch_size;         /* bytes a lane */
+    uint32_t hw_id;                /* what s_getreg(HW_ID) shows */
+    uint32_t xcc_id;               /* what s_getreg(XCC_ID) shows */
+    uint32_t group_index;          /* linear index of the workgroup in the grid */
+    uint32_t reserved;
+    /* Precise mode alone: written before each memory instruction. */
+    uint64_t precise_pc;
+    uint64_t precise_exec;
+    uint64_t precise_address[64];
+};
+
+typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);
+
+#endif
