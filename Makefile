@@ -1,0 +1,48 @@
+# Two commands do all set-up on a machine with python3, pip and make: `make demo` and `make test`.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.installed
+JOBS   ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help venv demo test test-all check lint types bench accuracy clean
+
+help: ## This list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+$(STAMP): pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+venv: $(STAMP) ## Make .venv with Cairn and its tools in it
+
+demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
+	$(BIN)/cairn info --short
+	$(BIN)/cairn run examples/vector_add.cu
+	$(BIN)/cairn run examples/mandelbrot.cu -- mandelbrot.png
+
+test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" tests
+
+test-all: $(STAMP) ## The test suite with the exhaustive tests
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests
+
+check: lint types ## Lint and types
+
+lint: $(STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(STAMP)
+	$(BIN)/mypy
+
+bench: $(STAMP) ## Speed, as ratios against references measured in the same run
+	$(BIN)/python -m bench.run
+
+accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
+	$(BIN)/python -m cairn.compiler.devlib.accuracy
+
+clean: ## Remove what the targets above made
+	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

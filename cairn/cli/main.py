@@ -1,0 +1,72 @@
+"""``cairn``: finds the command, runs it, and turns errors into one clear line."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import sys
+from collections.abc import Sequence
+
+import cairn
+from cairn.base.errors import CairnError, CompileError
+
+# Command → (module, one line of help). Modules are imported when their command is used.
+COMMANDS: dict[str, tuple[str, str]] = {
+    "run": ("cairn.cli.run", "compile a CUDA or HIP program and run it on the virtual GPU"),
+    "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
+    "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
+    "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
+    "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
+}
+
+# Commands that parse their own arguments: they imitate another program's command line.
+RAW = frozenset({"cc"})
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Entry point. Returns the process's exit code."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    try:
+        return _dispatch(args)
+    except CairnError as error:
+        return report(error)
+    except BrokenPipeError:
+        return 141
+    except KeyboardInterrupt:
+        return 130
+
+
+def report(error: CairnError) -> int:
+    """Print an error for a person and return its exit code. A compiler's own output is printed as it is, alone."""
+    if isinstance(error, CompileError) and error.output:
+        sys.stderr.write(error.output if error.output.endswith("\n") else error.output + "\n")
+    else:
+        sys.stderr.write(f"cairn: {error}\n")
+        if error.hint:
+            sys.stderr.write(f"  → {error.hint}\n")
+    return error.exit_code
+
+
+def _dispatch(args: list[str]) -> int:
+    if args and args[0] in RAW:
+        return int(importlib.import_module(COMMANDS[args[0]][0]).run_raw(args[1:]))
+    parser = argparse.ArgumentParser(
+        prog="cairn", description="The ROCm stack in Python: HIP and CUDA programs on any machine."
+    )
+    parser.add_argument("--version", action="version", version=f"cairn {cairn.__version__}")
+    subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
+    chosen = next((a for a in args if a in COMMANDS), None)
+    for name, (module, text) in COMMANDS.items():
+        if name == chosen and name not in RAW:
+            importlib.import_module(module).add_parser(subparsers)
+        else:
+            subparsers.add_parser(name, help=text)
+    parsed = parser.parse_args(args)
+    if parsed.command is None:
+        parser.print_help()
+        return 2
+    return int(importlib.import_module(COMMANDS[parsed.command][0]).run(parsed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""The import rules of the architecture, checked on the source."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "cairn"
+
+# What each layer may import, below itself. Imports go down only.
+ALLOWED: dict[str, set[str]] = {}
+_below: set[str] = set()
+for _layer in (
+    {"base"}, {"isa"}, {"codeobj"}, {"vgpu"}, {"hsa", "hipify"}, {"compiler"},
+    {"hip"}, {"libs"}, {"abi"}, {"frameworks"}, {"tools"}, {"cli"},
+):  # fmt: skip
+    for _name in _layer:
+        ALLOWED[_name] = set(_below)
+    _below |= _layer
+ALLOWED["hipify"] = {"base"}
+ALLOWED["compiler"] = {"base", "codeobj", "hipify", "isa"}  # compiling needs no device
+
+# Heavy third-party packages and the places that may import them.
+CONFINED = {
+    "llvmlite": ("cairn/vgpu/lower", "cairn/vgpu/codecache.py", "cairn/compiler"),
+    "elftools": ("cairn/codeobj",),
+    "rich": ("cairn/cli", "cairn/tools", "cairn/base"),
+}
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imports_of(file: Path) -> set[str]:
+    """Absolute module names that ``file`` imports anywhere in its text."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}:{node.lineno}: relative import"
+            found.add(node.module or "")
+            found |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(ROOT)))
+def test_imports_go_down_only(file: Path) -> None:
+    parts = file.relative_to(PACKAGE).parts
+    if len(parts) == 1:
+        return
+    layer = parts[0]
+    for module in imports_of(file):
+        words = module.split(".")
+        if words[0] == "cairn" and len(words) > 1 and words[1] in ALLOWED:
+            assert words[1] == layer or words[1] in ALLOWED[layer], f"{layer} imports {module}"
+        if words[0] in CONFINED:
+            place = file.relative_to(ROOT).as_posix()
+            assert place.startswith(CONFINED[words[0]]), f"{place} imports {words[0]}"
+
+
+def test_every_folder_is_a_layer() -> None:
+    folders = {p.name for p in PACKAGE.iterdir() if p.is_dir() and p.name != "__pycache__"}
+    assert folders == set(ALLOWED)
+
+
+def test_importing_cairn_loads_nothing_heavy() -> None:
+    code = (
+        "import sys, threading, cairn, cairn.cli.main\n"
+        "heavy = {'numpy', 'llvmlite', 'ziglang', 'elftools', 'msgpack', 'rich'} & set(sys.modules)\n"
+        "assert not heavy, heavy\n"
+        "assert threading.active_count() == 1\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
