@@ -1,0 +1,143 @@
+"""``make bench``: each figure is a ratio of two bests measured in the same run, turn by turn.
+
+A row runs a CUDA program on the virtual GPU and the same loops compiled by gcc -O3 (clang -O3 where gcc is absent), each with
+one thread, alternately; both programs time their own kernels and print ``best_ms``. Writes the table to the terminal and
+the figures to ``bench/results.json``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from cairn.base import zig
+
+HERE = Path(__file__).parent
+CAIRN = [sys.executable, "-m", "cairn.cli.main"]
+
+
+@dataclass
+class Row:
+    """One line of the table. ``ratio`` is reference / cairn for speed rows (higher is better), else cairn's own figure."""
+
+    name: str
+    unit: str
+    goal: str
+    cairn: list[float] = field(default_factory=list)
+    reference: list[float] = field(default_factory=list)
+
+    @property
+    def ratio(self) -> float | None:
+        return min(self.reference) / min(self.cairn) if self.reference else None
+
+
+def compiler() -> tuple[str, list[str]]:
+    """Name and command of the reference compiler."""
+    gcc = shutil.which("gcc")
+    return ("gcc", [gcc]) if gcc else ("clang", [*zig.command("cc"), "-mcpu=baseline"])
+
+
+def measure(command: list[str], threads: int | None = 1) -> tuple[float, str]:
+    """Run a program that prints ``best_ms X checksum Y`` or ``best_us X``; its figure and its checksum."""
+    env = dict(os.environ)
+    if threads:
+        env["CAIRN_THREADS"] = env["OMP_NUM_THREADS"] = str(threads)
+    result = subprocess.run(command, env=env, text=True, capture_output=True, check=False)
+    found = re.search(r"best_[mu]s ([\d.eE+-]+)(?: checksum (\S+))?", result.stdout)
+    if result.returncode or found is None:
+        raise SystemExit(f"{' '.join(command)} failed ({result.returncode}):\n{result.stdout}{result.stderr}")
+    return float(found[1]), found[2] or ""
+
+
+def against_reference(name: str, program: str, args: list[str], goal: str, rounds: int, scratch: Path) -> Row:
+    """A speed row: the kernel on the virtual GPU against the same loops in C."""
+    label, command = compiler()
+    binary = scratch / f"{program}-{label}"
+    if not binary.exists():
+        source = HERE / "reference" / f"{program}.c"
+        subprocess.run([*command, "-O3", str(source), "-o", str(binary), "-lm"], check=True)
+    row = Row(name, "ms", goal)
+    for _ in range(rounds):
+        ours, our_sum = measure([*CAIRN, "run", str(HERE / "kernels" / f"{program}.cu"), "--", *args])
+        theirs, their_sum = measure([str(binary), *args])
+        if abs(float(our_sum) - float(their_sum)) > 0.02 * abs(float(their_sum)):
+            raise SystemExit(f"{name}: checksums differ: {our_sum} on the GPU, {their_sum} in C")
+        row.cairn.append(ours)
+        row.reference.append(theirs)
+    return row
+
+
+def launch_cost(rounds: int) -> Row:
+    """Cost of an asynchronous launch from C++."""
+    row = Row("asynchronous launch, 5,000 empty kernels", "us", "< 20 us")
+    row.cairn = [measure([*CAIRN, "run", str(HERE / "kernels" / "launch.cu")], None)[0] for _ in range(rounds)]
+    return row
+
+
+def wall_time(rounds: int, scratch: Path) -> list[Row]:
+    """``cairn run`` of vector add: the first run with an empty program cache, and later ones."""
+    program = HERE.parent / "examples" / "vector_add.cu"
+    first = Row("cairn run vector_add.cu, first run", "s", "< 3 s")
+    second = Row("cairn run vector_add.cu, second run", "s", "< 0.7 s")
+    for i in range(rounds):
+        source = scratch / f"vector_add_{i}.cu"  # new text: nothing of it is in any cache
+        source.write_text(f"// {time.time_ns()}\n" + program.read_text() + f"\nint unique_{time.time_ns()};\n")
+        for row in (first, second):
+            start = time.perf_counter()
+            subprocess.run([*CAIRN, "run", str(source)], check=True, capture_output=True)
+            row.cairn.append(time.perf_counter() - start)
+    return [first, second]
+
+
+def table(rows: list[Row]) -> Table:
+    """The rows as a table; the spread is worst over best of Cairn's own runs."""
+    out = Table(title=f"Cairn against {compiler()[0]} -O3, one thread each, best of several in one run")
+    for heading in ("row", "cairn", compiler()[0], "ratio", "goal", "spread"):
+        out.add_column(heading, justify="left" if heading == "row" else "right")
+    for row in rows:
+        reference = f"{min(row.reference):.3f} {row.unit}" if row.reference else ""
+        ratio = f"{row.ratio:.2f}x" if row.ratio else ""
+        spread = f"{max(row.cairn) / min(row.cairn):.2f}"
+        out.add_row(row.name, f"{min(row.cairn):.3f} {row.unit}", reference, ratio, row.goal, spread)
+    return out
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make bench", description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--rounds", type=int, default=3, help="turns of each pair (default 3)")
+    parser.add_argument("--json", type=Path, default=HERE / "results.json", help="where the figures go")
+    options = parser.parse_args()
+    rows: list[Row] = []
+    with tempfile.TemporaryDirectory() as folder, Console(stderr=True).status("measuring") as status:
+        scratch = Path(folder)
+        for name, program, args, goal in (
+            ("mandelbrot 512x512, 256 iterations", "mandelbrot", [], ">= 5x"),
+            ("n-body, 2048 bodies", "nbody", [], ">= 5x"),
+            ("saxpy, 256 K floats (cache)", "saxpy", [], ""),
+            ("saxpy, 32 M floats (memory)", "saxpy", [str(1 << 25)], ">= 0.77x"),
+        ):
+            status.update(name)
+            rows.append(against_reference(name, program, args, goal, options.rounds, scratch))
+        status.update("launch cost")
+        rows.append(launch_cost(options.rounds))
+        status.update("cairn run")
+        rows += wall_time(options.rounds, scratch)
+    Console().print(table(rows))
+    options.json.write_text(json.dumps([{**asdict(r), "ratio": r.ratio} for r in rows], indent=1) + "\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
