@@ -1,0 +1,44 @@
+"""The command line as a newcomer meets it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from cairn.base.errors import CompileError, UsageError
+from cairn.cli import main as cli
+
+
+def cairn(*args: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-m", "cairn.cli.main", *args], text=True, capture_output=True, check=False)
+
+
+def test_help_lists_every_command() -> None:
+    result = cairn("--help")
+    assert result.returncode == 0
+    for command in cli.COMMANDS:
+        assert command in result.stdout
+
+
+def test_no_command_prints_help_and_fails() -> None:
+    result = cairn()
+    assert result.returncode == 2
+    assert "usage: cairn" in result.stdout
+
+
+def test_an_unknown_command_is_named() -> None:
+    result = cairn("fly")
+    assert result.returncode == 2
+    assert "fly" in result.stderr and "Traceback" not in result.stderr
+
+
+def test_errors_are_one_line_and_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.report(UsageError("no file x.cu", hint="check the name")) == 2
+    assert capsys.readouterr().err == "cairn: no file x.cu\n  → check the name\n"
+
+
+def test_a_compilers_message_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.report(CompileError("failed", output="x.cu:3:1: error: no")) == 1
+    assert capsys.readouterr().err == "x.cu:3:1: error: no\n"
