@@ -1,0 +1,198 @@
+"""Translates CUDA source text to HIP: renames tokens, and keeps every other byte and every line where it was."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from functools import cached_property
+from typing import NamedTuple
+
+from cairn.hipify import tables
+from cairn.hipify.lexer import SCAN, arguments, skip_blank
+from cairn.hipify.report import Finding, Report
+from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
+
+
+class Options(NamedTuple):
+    """``roc``: prefer the names of the roc libraries (rocBLAS …) to those of the hip libraries."""
+
+    roc: bool = False
+
+
+_DEFAULT = Options()
+
+
+class Conversion(NamedTuple):
+    """The translated text and what was found on the way."""
+
+    text: str
+    report: Report
+
+
+# A text without any of these holds nothing to translate.
+_HINT = re.compile(r"[cC][uU]|nv|NV|nccl|nvml")
+# A name that looks like CUDA's; where it is in no table it is worth a line in the report.
+_CUDA_LIKE = re.compile(
+    r"cuda[A-Z]\w*|CU_[A-Z]\w*|CUDA_[A-Z]\w*|cu[A-Z][a-z]\w*(?=\s*\()"
+    r"|(?:cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx)[A-Z]\w*"
+    r"|(?:CUBLAS|CUFFT|CURAND|CUSPARSE|CUSOLVER|CUDNN|NVRTC|NVML)_[A-Z]\w*"
+)
+_TESTED = re.compile(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
+_REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
+
+
+def translate(text: str, path: str = "") -> str:
+    """CUDA source ``text`` as HIP source.
+
+    Identifiers and header names change, nothing else: every line keeps its number, strings and comments stay as they
+    are, and text without CUDA names comes back unchanged. ``path`` names the source in the report.
+    """
+    return convert(text, path).text
+
+
+def needs_translation(text: str) -> bool:
+    """Whether ``translate`` would change ``text``."""
+    return bool(_HINT.search(text)) and translate(text) != text
+
+
+def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
+    """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
+    if not _HINT.search(text):
+        return Conversion(text, Report(path))
+    rewriter = _Rewriter(text, path, options)
+    rewriter.scan()
+    return Conversion(rewriter.result(), rewriter.report)
+
+
+class _Rewriter:
+    """One pass over one text: collects edits as (start, end, new text) and findings."""
+
+    def __init__(self, text: str, path: str, options: Options) -> None:
+        self.text, self.options = text, options
+        self.report = Report(path)
+        self.edits: list[tuple[int, int, str]] = []
+        self.own: dict[str, bool] = {}
+
+    def scan(self) -> None:
+        names = tables.names()
+        for match in SCAN.finditer(self.text):
+            group = match.lastgroup
+            if group == "ident":
+                word = match[0]
+                row = names.get(word)
+                if row is not None:
+                    self._known(row, match.start())
+                elif word[0] in "cCnN":
+                    self._unknown(match.start())
+            elif group == "header" or group == "probe":
+                self._header(match[group], match.start(group))
+
+    def result(self) -> str:
+        """The text with all edits made."""
+        pieces: list[str] = []
+        at = 0
+        for start, end, new in sorted(self.edits):
+            pieces += (self.text[at:start], new)
+            at = end
+        pieces.append(self.text[at:])
+        return "".join(pieces)
+
+    def _known(self, row: tables.Row, at: int) -> None:
+        name = row.cuda
+        end = at + len(name)
+        new = self._name_for(row)
+        if row.kind == "namespace" and not self._is_namespace(at, end):
+            return
+        if name == "cudaError" and self._is_variable(end):
+            return
+        if not new:
+            self._left(name, row, at)
+            return
+        if name in SPLIT:
+            before = self.text[max(0, at - 40) : at]
+            if _REDEFINED.search(before):
+                return
+            new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
+        elif name in WRAPPED:
+            self._wrap(name, end)
+        if new != name:
+            self.edits.append((at, end, new))
+            self.report.converted.append(Finding(self._line(at), name, row, new))
+
+    def _name_for(self, row: tables.Row) -> str:
+        if self.options.roc or not row.hip:
+            return row.roc or row.hip
+        return row.hip
+
+    def _is_namespace(self, at: int, end: int) -> bool:
+        """Whether the name at ``at`` to ``end`` is used as a namespace (and not declared as one, nor a member)."""
+        before = self.text[max(0, at - 80) : at].rstrip()
+        if before.endswith((".", "->")):
+            return False
+        following = self._following(end)
+        if following == "::":
+            return True
+        return following[:1] == ";" and before.endswith(("namespace", "="))
+
+    def _is_variable(self, end: int) -> bool:
+        """Whether ``cudaError``, a type's name, is used for a variable here: programs do that."""
+        return self._following(end)[:1] in ("=", ";", ",", "!", ")", "?") and self._has_error_variable
+
+    @cached_property
+    def _has_error_variable(self) -> bool:
+        return bool(re.search(r"\bcudaError(?:_t|_enum)?\s+cudaError\b", self.text))
+
+    def _following(self, end: int) -> str:
+        """The next two characters after ``end`` and any blanks and comments."""
+        at = skip_blank(self.text, end)
+        return self.text[at : at + 2]
+
+    def _wrap(self, name: str, end: int) -> None:
+        index, form = WRAPPED[name]
+        spans = arguments(self.text, end)
+        if index >= len(spans):
+            return
+        start, stop = spans[index]
+        argument = self.text[start:stop]
+        if not argument or argument.startswith(("(", '"', "reinterpret_cast<", "HIP_SYMBOL", "&")):
+            return
+        opening, closing = form.split("{}")
+        self.edits += ((start, start, opening), (stop, stop, closing))
+
+    def _unknown(self, at: int) -> None:
+        for (outer, inner), new in QUALIFIED.items():
+            if self.text.startswith(inner, at) and self.text[max(0, at - 80) : at].rstrip().endswith(f"{outer}::"):
+                self.edits.append((at, at + len(inner), new))
+        match = _CUDA_LIKE.match(self.text, at)
+        if match:
+            self._left(match[0], None, at)
+
+    def _left(self, name: str, row: tables.Row | None, at: int) -> None:
+        if not self._is_own(name):
+            self.report.left.append(Finding(self._line(at), name, row, ""))
+
+    def _header(self, written: str, at: int) -> None:
+        row = tables.headers().get(written[1:-1])
+        if row is None:
+            return
+        new = self._name_for(row)
+        if not new:
+            self._left(row.cuda, row, at)
+        else:
+            # The quotes stay as they are: both forms find an installed header.
+            self.edits.append((at + 1, at + len(written) - 1, new))
+            self.report.converted.append(Finding(self._line(at), row.cuda, row, new))
+
+    def _is_own(self, name: str) -> bool:
+        """Whether the text itself defines ``name``, as a macro or as a function."""
+        if name not in self.own:
+            definition = rf"#[ \t]*define[ \t]+{name}\b|[\w>*&]\s+[*&]*{name}\s*\([^;{{}}()]*\)\s*\{{"
+            self.own[name] = bool(re.search(definition, self.text))
+        return self.own[name]
+
+    @cached_property
+    def _line_starts(self) -> list[int]:
+        return [match.end() for match in re.finditer(r"\n", self.text)]
+
+    def _line(self, at: int) -> int:
+        return bisect_right(self._line_starts, at) + 1
