@@ -14,12 +14,19 @@ from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
 
 
 class Options(NamedTuple):
-    """``roc``: prefer the names of the roc libraries (rocBLAS …) to those of the hip libraries."""
+    """What a conversion may do beside renaming.
+
+    ``roc``: prefer the names of the roc libraries (rocBLAS …) to those of the hip libraries.
+    ``main_header``: include HIP's main header where the text includes none, as nvcc does by itself for ``.cu`` files.
+    This adds a line.
+    """
 
     roc: bool = False
+    main_header: bool = False
 
 
 _DEFAULT = Options()
+MAIN_HEADER = "hip/hip_runtime.h"
 
 
 class Conversion(NamedTuple):
@@ -57,10 +64,12 @@ def needs_translation(text: str) -> bool:
 
 def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
-    if not _HINT.search(text):
+    if not options.main_header and not _HINT.search(text):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
+    if options.main_header:
+        rewriter.add_main_header()
     return Conversion(rewriter.result(), rewriter.report)
 
 
@@ -71,6 +80,7 @@ class _Rewriter:
         self.text, self.options = text, options
         self.report = Report(path)
         self.edits: list[tuple[int, int, str]] = []
+        self.has_main_header = False
         self.own: dict[str, bool] = {}
 
     def scan(self) -> None:
@@ -86,6 +96,15 @@ class _Rewriter:
                     self._unknown(match.start())
             elif group == "header" or group == "probe":
                 self._header(match[group], match.start(group))
+
+    def add_main_header(self) -> None:
+        """Include the main header before the first line of code, unless some include brings it."""
+        if self.has_main_header:
+            return
+        at = skip_blank(self.text, 1 if self.text.startswith("\ufeff") else 0)
+        at = self.text.rfind("\n", 0, at) + 1
+        newline = "\r\n" if "\r\n" in self.text else "\n"
+        self.edits.append((at, at, f"#include <{MAIN_HEADER}>{newline}"))
 
     def result(self) -> str:
         """The text with all edits made."""
@@ -173,6 +192,8 @@ class _Rewriter:
 
     def _header(self, written: str, at: int) -> None:
         row = tables.headers().get(written[1:-1])
+        if MAIN_HEADER in (written[1:-1], row and row.hip):
+            self.has_main_header = True
         if row is None:
             return
         new = self._name_for(row)
