@@ -1,0 +1,70 @@
+"""The wave structure that generated code and the dispatcher share: the Python mirror of ``native/wave.h``.
+
+The save image holds what a wave keeps across a return: register ``r`` (0..255 VGPRs, 256..511 AGPRs) in 256 bytes at
+``r * 256``; then a scalar area, in which scalar register ``s`` has 8 bytes at ``SCALARS + s * 8`` (s = 128 is scc).
+"""
+
+from __future__ import annotations
+
+import ctypes
+from enum import IntEnum
+
+LANES = 64
+VECTOR_REGISTERS = 512
+VECTOR_BYTES = LANES * 4
+SCALARS = VECTOR_REGISTERS * VECTOR_BYTES
+SCALAR_BYTES = 8
+SCALAR_COUNT = 136
+SAVE_SIZE = SCALARS + SCALAR_COUNT * SCALAR_BYTES
+
+SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
+PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
+
+
+class Status(IntEnum):
+    """What generated code returns; see ``native/wave.h``."""
+
+    END = 0
+    BARRIER = 1
+    YIELD = 2
+    TRAP = 3
+    UNKNOWN = 4
+    INTERRUPT = 5
+    BAD_JUMP = 6
+
+
+class Wave(ctypes.Structure):
+    """``struct cairn_wave``."""
+
+    _fields_ = [
+        ("resume", ctypes.c_uint32),
+        ("trap_id", ctypes.c_uint32),
+        ("pc", ctypes.c_uint64),
+        ("exec", ctypes.c_uint64),
+        ("item_ids", ctypes.c_void_p),
+        ("lds", ctypes.c_void_p),
+        ("scratch", ctypes.c_void_p),
+        ("save", ctypes.c_void_p),
+        ("kernarg", ctypes.c_void_p),
+        ("dispatch_packet", ctypes.c_void_p),
+        ("queue", ctypes.c_void_p),
+        ("dispatch_id", ctypes.c_uint64),
+        ("group_id", ctypes.c_uint32 * 3),
+        ("wave_in_group", ctypes.c_uint32),
+        ("group_waves", ctypes.c_uint32),
+        ("budget", ctypes.c_uint32),
+        ("lds_size", ctypes.c_uint32),
+        ("scratch_size", ctypes.c_uint32),
+        ("hw_id", ctypes.c_uint32),
+        ("xcc_id", ctypes.c_uint32),
+        ("group_index", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("precise_pc", ctypes.c_uint64),
+        ("precise_exec", ctypes.c_uint64),
+        ("precise_address", ctypes.c_uint64 * LANES),
+    ]
+
+
+def offset(field: str) -> int:
+    """Byte offset of a field of the wave structure."""
+    return int(getattr(Wave, field).offset)
