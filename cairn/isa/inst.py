@@ -80,7 +80,7 @@ class Inst:
     operands: Mapping[str, Operand] = field(default_factory=dict)
     dsts: tuple[Operand, ...] = ()
     srcs: tuple[Operand, ...] = ()
-    mods: Mapping[str, int] = _NO_MODS
+    mods: Mapping[str, int] = field(default_factory=lambda: _NO_MODS)
     target: str = "gfx942"
 
     @property

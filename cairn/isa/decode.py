@@ -1,0 +1,104 @@
+"""Machine words to ``Inst``.
+
+Decoding goes in two steps. ``_build`` makes everything of an instruction but its address, and a cache keeps that by the
+instruction's words, because real kernels repeat themselves; ``decode`` puts the address in. The builders, one a format,
+are in ``decode_salu``, ``decode_valu`` and ``decode_memory``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from cairn.base.errors import DecodeError
+from cairn.isa import decode_memory, decode_salu, decode_valu
+from cairn.isa.draft import Draft, Words
+from cairn.isa.encoding import identify
+from cairn.isa.inst import Inst
+from cairn.isa.tables import Table, table
+
+_BUILDERS: dict[str, Callable[[Words, Table], Draft]] = {
+    **decode_salu.BUILDERS,
+    **decode_valu.BUILDERS,
+    **decode_memory.BUILDERS,
+}
+_CACHE_ENTRIES = 1 << 16
+
+# An Inst's arguments after ``pc``, in order.
+_Body = tuple[int, str, str, str, object, object, object, object, str]
+
+
+class _Decoder:
+    """The decoder of one target, with its cache of bodies by words."""
+
+    def __init__(self, target: str) -> None:
+        self.target = target
+        self.table = table(target)
+        self.short: dict[int, _Body] = {}  # four-byte instructions by their word
+        self.long: dict[int, _Body] = {}  # eight-byte ones by both words
+
+    def decode(self, code: bytes | memoryview, offset: int, pc: int) -> Inst:
+        word = int.from_bytes(code[offset : offset + 4], "little")
+        body = self.short.get(word)
+        if body is None or offset + 4 > len(code):
+            pair = int.from_bytes(code[offset : offset + 8], "little")
+            body = self.long.get(pair)
+            if body is None or offset + 8 > len(code):
+                body = self._build(code, offset, pc)
+        return Inst(pc, *body)  # type: ignore[arg-type]
+
+    def _build(self, code: bytes | memoryview, offset: int, pc: int) -> _Body:
+        words = Words(bytes(code[offset : offset + 16]))
+        try:
+            fmt = identify(words.first)
+            if fmt is None:
+                raise DecodeError("no instruction format begins so")
+            draft = _BUILDERS[fmt](words, self.table)
+        except DecodeError as error:
+            shown = " ".join(f"{int.from_bytes(words.data[i : i + 4], 'little'):#010x}" for i in (0, 4) if words.data[i:])
+            raise DecodeError(
+                f"pc {pc:#x}: {shown or 'no bytes'} is no {self.target} instruction: {error}",
+                hint="the address is not code, or the code was built for another target",
+            ) from None
+        body = (
+            *(words.used, draft.name, draft.fmt, draft.variant, MappingProxyType(draft.operands)),
+            *(tuple(draft.dsts), tuple(draft.srcs), MappingProxyType(draft.mods), self.target),
+        )
+        if len(self.short) + len(self.long) >= _CACHE_ENTRIES:
+            self.short.clear()
+            self.long.clear()
+        if words.used == 4:
+            self.short[words.first] = body
+        elif words.used == 8:
+            self.long[int.from_bytes(words.data[:8], "little")] = body
+        return body
+
+
+_decoders: dict[str, _Decoder] = {}
+
+
+def decode(code: bytes | memoryview, offset: int, target: str, pc: int | None = None) -> Inst:
+    """The instruction at byte ``offset`` of ``code``; its address is ``pc`` (the offset where that is None).
+
+    Raises DecodeError, naming the words, the address and the target, for words that are no instruction of ``target``, and
+    UnsupportedTarget.
+    """
+    decoder = _decoders.get(target)
+    if decoder is None:
+        decoder = _decoders.setdefault(target, _Decoder(target))
+    return decoder.decode(code, offset, offset if pc is None else pc)
+
+
+def decode_range(code: bytes | memoryview, start: int, end: int, target: str, pc: int | None = None) -> list[Inst]:
+    """Every instruction from byte ``start`` up to ``end``; the first one's address is ``pc`` (``start`` where that is None).
+
+    Raises DecodeError where words are no instruction or the last one runs past ``end``.
+    """
+    base = 0 if pc is None else pc - start
+    window = memoryview(code)[:end]
+    found = []
+    while start < end:
+        inst = decode(window, start, target, base + start)
+        found.append(inst)
+        start += inst.size
+    return found
