@@ -1,0 +1,242 @@
+"""The native dispatcher from Python: structures, the loaded library, contexts.
+
+The dispatcher (``native/*.c``) runs a grid of workgroups of a prepared kernel on the host's cores. This module mirrors its
+structures and loads it on first use; it decides nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+from collections.abc import Callable
+from enum import IntEnum
+from pathlib import Path
+from typing import Any
+
+from cairn.base import config, native
+from cairn.base.errors import OutOfMemory, UsageError
+from cairn.vgpu.state import Wave
+
+MAX_LANES = 1024  # work-items of the largest workgroup
+
+
+class Outcome(IntEnum):
+    """How a dispatch ended (``enum cairn_outcome``)."""
+
+    OK = 0
+    FAULT = 1
+    TRAP = 2
+    UNKNOWN = 3
+    BAD_JUMP = 4
+    PREPARE = 5
+    CANCELLED = 6
+    HOST_SIGNAL = 7
+    BAD_STATUS = 8
+    NO_MEMORY = 9
+    BAD_PACKET = 10
+    CALLBACK = 11
+
+
+class Region(IntEnum):
+    """What a fault address lies in (``enum cairn_region``)."""
+
+    GLOBAL = 0
+    LDS = 1
+    SCRATCH = 2
+    SAVE = 3
+
+
+class Packet(ctypes.Structure):
+    """An AQL kernel dispatch packet (``struct cairn_packet``)."""
+
+    _fields_ = [
+        ("header", ctypes.c_uint16),
+        ("setup", ctypes.c_uint16),
+        ("block", ctypes.c_uint16 * 3),
+        ("reserved0", ctypes.c_uint16),
+        ("grid", ctypes.c_uint32 * 3),
+        ("private_size", ctypes.c_uint32),
+        ("group_size", ctypes.c_uint32),
+        ("kernel_object", ctypes.c_uint64),
+        ("kernarg", ctypes.c_uint64),
+        ("reserved2", ctypes.c_uint64),
+        ("completion", ctypes.c_uint64),
+    ]
+
+
+class Failure(ctypes.Structure):
+    """Why a dispatch failed (``struct cairn_failure``)."""
+
+    _fields_ = [
+        ("outcome", ctypes.c_int32),
+        ("signal", ctypes.c_int32),
+        ("address", ctypes.c_uint64),
+        ("host_pc", ctypes.c_uint64),
+        ("kernel_object", ctypes.c_uint64),
+        ("pc", ctypes.c_uint64),
+        ("group_id", ctypes.c_uint32 * 3),
+        ("trap_id", ctypes.c_uint32),
+        ("group_index", ctypes.c_uint64),
+        ("wave", ctypes.c_uint32),
+        ("region", ctypes.c_uint32),
+        ("region_offset", ctypes.c_uint64),
+        ("status", ctypes.c_int32),
+        ("reserved", ctypes.c_uint32),
+    ]
+
+    def copy(self) -> Failure:
+        """A Failure of its own with the same content."""
+        return Failure.from_buffer_copy(self)
+
+
+PREPARED_GROUP = 1  # Prepared.fn runs a whole workgroup: int32 fn(struct cairn_wave *, uint32 count, packet *)
+
+
+class Prepared(ctypes.Structure):
+    """The part of ``struct cairn_prepared`` that a prepare callback fills, and the table's part behind it."""
+
+    _fields_ = [
+        ("fn", ctypes.c_uint64),
+        ("save_size", ctypes.c_uint32),
+        ("wave_size", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+        ("edge", ctypes.c_uint32),
+        ("kernel_object", ctypes.c_uint64),
+        ("block", ctypes.c_uint16 * 3),
+        ("dead", ctypes.c_uint16),
+        ("group_ns", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
+        ("item_ids", ctypes.c_uint64),
+    ]
+
+
+INTERRUPT_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_void_p, ctypes.POINTER(Wave))
+PREPARE_FN = ctypes.CFUNCTYPE(
+    ctypes.c_int32, ctypes.c_uint64, ctypes.POINTER(Packet), ctypes.c_int32, ctypes.POINTER(Prepared)
+)
+GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
+JOB_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint64)
+
+
+class NativeDevice(ctypes.Structure):
+    """What the dispatcher knows of a device (``struct cairn_device``)."""
+
+    _fields_ = [
+        ("cu_count", ctypes.c_uint32),
+        ("xcc_count", ctypes.c_uint32),
+        ("waves_per_cu", ctypes.c_uint32),
+        ("lds_per_cu", ctypes.c_uint32),
+        ("max_lanes", ctypes.c_uint32),
+        ("max_lds", ctypes.c_uint32),
+        ("interrupt", INTERRUPT_FN),
+        ("user", ctypes.c_void_p),
+    ]
+
+
+_SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "cairn_context_create": (ctypes.c_void_p, ()),
+    "cairn_context_destroy": (None, (ctypes.c_void_p,)),
+    "cairn_run": (
+        ctypes.c_int32,
+        (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
+         ctypes.POINTER(Failure)),
+    ),
+    "cairn_run_job": (
+        ctypes.c_int32,
+        (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.POINTER(Failure)),
+    ),
+    "cairn_rerun": (
+        ctypes.c_int32,
+        (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
+         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
+    ),
+    "cairn_cancel": (None, (ctypes.c_void_p,)),
+    "cairn_pool_configure": (None, (ctypes.c_uint32,)),
+    "cairn_pool_stop": (None, ()),
+    "cairn_pool_after_fork": (None, ()),
+    "cairn_table_set_prepare": (None, (PREPARE_FN,)),
+    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p)),
+    "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
+    "cairn_table_after_fork": (None, ()),
+    "cairn_core_table": (ctypes.c_void_p, ()),
+}  # fmt: skip
+
+
+def thread_count() -> int:
+    """``CAIRN_THREADS``: threads that run kernels, 0 for one a core."""
+    text = config.get("CAIRN_THREADS")
+    if not text.isdigit() or int(text) > 4096:
+        raise UsageError(f"CAIRN_THREADS={text}: expected a number of threads from 0 (one a core) to 4096")
+    return int(text)
+
+
+@functools.cache
+def library() -> ctypes.CDLL:
+    """The native dispatcher, built and loaded on first use. It is never unloaded: its threads run its code."""
+    sources = sorted((Path(__file__).parent / "native").glob("*.c"))
+    lib = ctypes.CDLL(str(native.build("vgpu", sources)))
+    for name, (result, arguments) in _SIGNATURES.items():
+        function = getattr(lib, name)
+        function.restype, function.argtypes = result, list(arguments)
+    lib.cairn_pool_configure(thread_count())
+    os.register_at_fork(after_in_child=functools.partial(_after_fork, lib))
+    return lib
+
+
+def _after_fork(lib: ctypes.CDLL) -> None:
+    lib.cairn_pool_after_fork()
+    lib.cairn_table_after_fork()
+
+
+class Context:
+    """Runs dispatches on the calling thread with the pool's help; slots stay warm between dispatches.
+
+    One thread at a time may use it. ``close`` frees it.
+    """
+
+    def __init__(self) -> None:
+        self._lib = library()
+        self._handle = self._lib.cairn_context_create()
+        if not self._handle:
+            raise OutOfMemory("no host memory for a dispatch context")
+
+    def run(
+        self, device: NativeDevice, packet: Packet, *, queue: int = 0, dispatch_id: int = 0
+    ) -> Failure | None:
+        """Run one kernel dispatch to its end; None when it went well."""
+        failure = Failure()
+        if self._lib.cairn_run(self._handle, device, packet, queue, dispatch_id, failure) == Outcome.OK:
+            return None
+        return failure
+
+    def rerun(
+        self, device: NativeDevice, packet: Packet, variant: Prepared, group_index: int, *, queue: int = 0,
+        dispatch_id: int = 0,
+    ) -> tuple[Failure, Wave] | None:  # fmt: skip
+        """Run workgroup ``group_index`` alone with ``variant``; the failure and the failing wave, None if it ended well."""
+        failure, wave = Failure(), Wave()
+        outcome = self._lib.cairn_rerun(
+            self._handle, device, packet, queue, dispatch_id, variant, group_index, failure, wave
+        )
+        return None if outcome == Outcome.OK else (failure, wave)
+
+    def cancel(self) -> None:
+        """Stop what runs, from another thread: its outcome becomes CANCELLED."""
+        self._lib.cairn_cancel(self._handle)
+
+    def close(self) -> None:
+        """Free the context. Nothing may run in it."""
+        if self._handle:
+            self._lib.cairn_context_destroy(self._handle)
+            self._handle = None
+
+
+def set_prepare(callback: Callable[[int, Any, int, Any], int]) -> Any:
+    """Make ``callback(kernel_object, packet*, edge, prepared*) -> 0 or error`` the prepare callback.
+
+    Returns the object that must stay alive as long as dispatches run.
+    """
+    function = PREPARE_FN(callback)
+    library().cairn_table_set_prepare(function)
+    return function

@@ -1,0 +1,218 @@
+/* The native core of the virtual device: dispatches, workers, slots.
+
+   One dispatch runs on the thread that submits it and on as many pool workers as it is worth waking. Each of these
+   participants takes workgroups from the dispatch's counter, holds every workgroup in a slot (LDS, scratch, save images,
+   wave structs) and runs the waves round robin. Workgroups that yield stay resident on the participant. */
+#ifndef CAIRN_CORE_H
+#define CAIRN_CORE_H
+#include <pthread.h>
+#include <setjmp.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "packet.h"
+#include "wave.h"
+
+#define CAIRN_API __attribute__((visibility("default")))
+#define CAIRN_MAX_WAVES 32      /* 1024 work-items as wave32 */
+#define CAIRN_MAX_LANES 1024
+#define CAIRN_LDS_WINDOW (160u << 10) /* the largest LDS of any target */
+
+enum cairn_outcome {
+    CAIRN_OK = 0,
+    CAIRN_FAULT = 1,       /* SIGSEGV or SIGBUS in kernel code */
+    CAIRN_TRAP = 2,        /* s_trap */
+    CAIRN_UNKNOWN = 3,     /* an instruction without semantics */
+    CAIRN_BAD_JUMP = 4,
+    CAIRN_PREPARE = 5,     /* the kernel could not be prepared; Python holds the reason */
+    CAIRN_CANCELLED = 6,
+    CAIRN_HOST_SIGNAL = 7, /* SIGILL or SIGFPE in generated code: a defect of the engine */
+    CAIRN_BAD_STATUS = 8,  /* generated code returned something that is no wave status */
+    CAIRN_NO_MEMORY = 9,   /* the host gave no memory for a slot */
+    CAIRN_BAD_PACKET = 10, /* a packet that breaks the rules of AQL or the device's limits */
+    CAIRN_CALLBACK = 11,   /* a Python service or group callback failed; Python holds the reason */
+};
+
+enum cairn_region { CAIRN_REGION_GLOBAL = 0, CAIRN_REGION_LDS = 1, CAIRN_REGION_SCRATCH = 2, CAIRN_REGION_SAVE = 3 };
+
+struct cairn_failure {
+    int32_t outcome;
+    int32_t signal;         /* host signal number, for FAULT and HOST_SIGNAL */
+    uint64_t address;       /* faulting address; 0 where the host does not say (non-canonical) */
+    uint64_t host_pc;
+    uint64_t kernel_object;
+    uint64_t pc;            /* device pc where it is known */
+    uint32_t group_id[3];
+    uint32_t trap_id;
+    uint64_t group_index;
+    uint32_t wave;
+    uint32_t region;
+    uint64_t region_offset; /* offset in LDS or scratch */
+    int32_t status;         /* for BAD_STATUS */
+    uint32_t reserved;
+};
+
+/* A kernel prepared for a workgroup shape. Python's prepare callback fills the first part. */
+enum { CAIRN_PREPARED_GROUP = 1 /* fn is a cairn_group_fn that runs a workgroup to its end */ };
+typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
+
+struct cairn_prepared {
+    void *fn;
+    uint32_t save_size; /* bytes of one wave's save image */
+    uint32_t wave_size; /* lanes: 64 or 32 */
+    uint32_t flags;
+    uint32_t edge;      /* made for workgroups cut off at the grid's end */
+    /* The table's own part. */
+    uint64_t kernel_object;
+    uint16_t block[3];
+    uint16_t dead;
+    _Atomic uint32_t group_ns; /* running mean of a workgroup's time, 0 while unknown */
+    uint32_t pad;
+    uint32_t *item_ids;        /* CAIRN_MAX_LANES packed ids; null for edge records */
+};
+
+/* Returns 0 and fills the first part, or returns another number: the dispatch fails with CAIRN_PREPARE. */
+typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t edge,
+                                    struct cairn_prepared *out);
+
+/* What the dispatcher knows of the device. `interrupt` runs the host's service routine: non-zero fails the dispatch. */
+struct cairn_device {
+    uint32_t cu_count, xcc_count, waves_per_cu, lds_per_cu, max_lanes, max_lds;
+    int32_t (*interrupt)(void *user, const void *queue, struct cairn_wave *wave);
+    void *user;
+};
+
+struct cairn_dispatch;
+
+/* One resident workgroup. */
+struct cairn_slot {
+    struct cairn_slot *next;
+    uint8_t *region;
+    size_t region_size;
+    uint8_t *save, *lds_end, *scratch_end; /* scratch_end: of wave 0's window; windows follow each other */
+    size_t save_stride, scratch_stride;
+    uint32_t wave_capacity, save_capacity, number;
+    size_t scratch_capacity;
+    uint64_t serial; /* of the dispatch that the waves' constant fields belong to */
+    bool edge;
+    uint32_t count;  /* waves in use */
+    cairn_kernel_fn fn;
+    const struct cairn_prepared *prepared;
+    uint8_t state[CAIRN_MAX_WAVES];
+    struct cairn_wave waves[CAIRN_MAX_WAVES];
+    uint32_t item_ids[CAIRN_MAX_LANES]; /* of an edge workgroup */
+};
+
+struct cairn_worker {
+    sigjmp_buf env;
+    volatile int in_kernel;
+    volatile uint32_t wave;
+    struct cairn_slot *volatile running;
+    struct cairn_dispatch *volatile dispatch;
+    volatile uint64_t fault_address, fault_host_pc;
+    volatile int fault_signal;
+    uint64_t next, end; /* workgroups taken and not yet started */
+    struct cairn_slot *free;
+    uint32_t free_count, slot_count;
+    struct cairn_slot **resident;
+    uint32_t resident_count, resident_capacity;
+    void *alternate_stack;
+    pthread_t thread;
+};
+
+typedef void (*cairn_job_fn)(void *argument, uint64_t index);
+
+struct cairn_dispatch {
+    const struct cairn_packet *packet;
+    const void *queue;
+    const struct cairn_device *device;
+    struct cairn_prepared *full, *edge;
+    cairn_job_fn job; /* a host job (copy, fill) in place of a kernel */
+    void *job_argument;
+    uint64_t id, serial, total, chunk;
+    uint32_t groups[3], rest[3]; /* workgroups, the last one counted; work-items of the last one where it is cut off */
+    uint64_t max_resident;
+    uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
+    _Atomic uint64_t next, resident;
+    _Atomic uint32_t stop; /* 0: runs, 1: a failure is being written, 2: it is written */
+    _Atomic uint32_t helpers, wanted, posted, owner_waits;
+    struct cairn_worker *owner;
+    struct cairn_failure failure;
+};
+
+/* A context belongs to one submitting thread at a time (a queue's processor): it keeps the slots warm. */
+struct cairn_context {
+    struct cairn_worker worker;
+    struct cairn_dispatch dispatch;
+};
+
+/* fault.c */
+void cairn_fault_install(void);
+struct cairn_worker *cairn_fault_enter(struct cairn_worker *worker); /* returns the thread's former worker */
+void cairn_fault_leave(struct cairn_worker *former);
+void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure);
+
+/* slot.c */
+struct cairn_slot *cairn_slot_take(struct cairn_worker *worker, uint32_t waves, uint32_t save_size,
+                                   size_t scratch_bytes);
+void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot);
+void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
+
+/* sched.c */
+void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
+void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
+
+/* pool.c */
+void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers);
+void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch);
+void cairn_pool_finish(struct cairn_dispatch *dispatch);
+void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
+uint32_t cairn_pool_threads(void);
+void cairn_futex_wait(_Atomic uint32_t *word, uint32_t expected, int64_t nanoseconds);
+void cairn_futex_wake(_Atomic uint32_t *word, int count);
+int64_t cairn_now(void);
+static inline void cairn_pause(void)
+{
+#if defined(__x86_64__)
+    __builtin_ia32_pause();
+#elif defined(__aarch64__)
+    __asm__ volatile("yield");
+#endif
+}
+
+/* table.c */
+struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
+
+/* run.c */
+CAIRN_API struct cairn_context *cairn_context_create(void);
+CAIRN_API void cairn_context_destroy(struct cairn_context *context);
+CAIRN_API void cairn_context_attach(struct cairn_context *context);
+CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
+                            const struct cairn_packet *packet, const void *queue, uint64_t id,
+                            struct cairn_failure *failure);
+CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job, void *argument, uint64_t count,
+                                struct cairn_failure *failure);
+CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_device *device,
+                              const struct cairn_packet *packet, const void *queue, uint64_t id,
+                              const struct cairn_prepared *variant, uint64_t group_index,
+                              struct cairn_failure *failure, struct cairn_wave *where);
+CAIRN_API void cairn_cancel(struct cairn_context *context);
+
+/* What the layer above needs, as one table: it does not link to this library. */
+struct cairn_core_api {
+    struct cairn_context *(*context_create)(void);
+    void (*context_destroy)(struct cairn_context *);
+    void (*context_attach)(struct cairn_context *);
+    int32_t (*run)(struct cairn_context *, const struct cairn_device *, const struct cairn_packet *, const void *,
+                   uint64_t, struct cairn_failure *);
+    int32_t (*run_job)(struct cairn_context *, cairn_job_fn, void *, uint64_t, struct cairn_failure *);
+    void (*cancel)(struct cairn_context *);
+    void (*futex_wait)(_Atomic uint32_t *, uint32_t, int64_t);
+    void (*futex_wake)(_Atomic uint32_t *, int);
+    int64_t (*now)(void);
+    uint32_t (*threads)(void);
+};
+
+#endif

@@ -1,0 +1,232 @@
+/* From a packet to a finished dispatch. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core.h"
+
+#define MAX_RERUN_TURNS 2000
+
+static _Atomic uint64_t serials;
+
+CAIRN_API struct cairn_context *cairn_context_create(void)
+{
+    cairn_fault_install();
+    struct cairn_context *context = NULL;
+    if (posix_memalign((void **)&context, 64, (sizeof *context + 63) / 64 * 64))
+        return NULL;
+    memset(context, 0, sizeof *context);
+    return context;
+}
+
+CAIRN_API void cairn_context_destroy(struct cairn_context *context)
+{
+    cairn_slot_trim(&context->worker, 0);
+    free(context->worker.resident);
+    free(context->worker.alternate_stack);
+    free(context);
+}
+
+/* The calling thread is the context's own from here on (a queue's thread): saves set-up at each dispatch. */
+CAIRN_API void cairn_context_attach(struct cairn_context *context)
+{
+    cairn_fault_enter(&context->worker);
+}
+
+static int32_t reject(struct cairn_failure *failure, const struct cairn_packet *packet, int32_t outcome)
+{
+    memset(failure, 0, sizeof *failure);
+    failure->outcome = outcome;
+    failure->kernel_object = packet->kernel_object;
+    return outcome;
+}
+
+static bool valid(const struct cairn_packet *packet, const struct cairn_device *device)
+{
+    uint32_t lanes = (uint32_t)packet->block[0] * packet->block[1];
+    if (!packet->kernel_object || lanes == 0 || lanes > device->max_lanes || packet->block[2] == 0 ||
+        lanes * packet->block[2] > device->max_lanes)
+        return false;
+    return packet->grid[0] && packet->grid[1] && packet->grid[2] && packet->group_size <= device->max_lds;
+}
+
+static uint64_t residency(const struct cairn_device *device, const struct cairn_packet *packet, uint32_t width)
+{
+    uint32_t lanes = packet->block[0] * packet->block[1] * packet->block[2];
+    uint32_t a_cu = device->waves_per_cu / ((lanes + width - 1) / width);
+    if (packet->group_size && device->lds_per_cu / packet->group_size < a_cu)
+        a_cu = device->lds_per_cu / packet->group_size;
+    return (uint64_t)(a_cu ? a_cu : 1) * device->cu_count;
+}
+
+/* The outcome of a dispatch whose participants have all left. */
+static int32_t result(struct cairn_dispatch *dispatch, struct cairn_failure *failure)
+{
+    uint32_t stop = atomic_load(&dispatch->stop);
+    if (stop == 0)
+        return CAIRN_OK;
+    while (stop == 1) { /* a canceller is about to write why */
+        cairn_pause();
+        stop = atomic_load(&dispatch->stop);
+    }
+    *failure = dispatch->failure;
+    if (dispatch->packet)
+        failure->kernel_object = dispatch->packet->kernel_object;
+    return failure->outcome;
+}
+
+static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch)
+{
+    memset(dispatch, 0, sizeof *dispatch);
+    dispatch->owner = &context->worker;
+    dispatch->serial = atomic_fetch_add(&serials, 1) + 1;
+    dispatch->chunk = 1;
+}
+
+/* Fill in the dispatch from the packet. Returns an outcome. */
+static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet *packet)
+{
+    bool edge = false, full = true;
+    dispatch->packet = packet;
+    dispatch->total = 1;
+    for (int i = 0; i < 3; i++) {
+        dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
+        dispatch->rest[i] = packet->grid[i] % packet->block[i];
+        dispatch->total *= dispatch->groups[i];
+        edge |= dispatch->rest[i] != 0;
+        full &= packet->grid[i] >= packet->block[i];
+    }
+    if (full && !(dispatch->full = cairn_table_find(packet, false)))
+        return CAIRN_PREPARE;
+    if (edge && !(dispatch->edge = cairn_table_find(packet, true)))
+        return CAIRN_PREPARE;
+    return CAIRN_OK;
+}
+
+/* Several workgroups at a time where they are short and many; helpers at once where the last run was long enough. */
+static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *prepared)
+{
+    uint32_t threads = cairn_pool_threads();
+    if (threads == 1 || dispatch->total == 1 || prepared->flags & CAIRN_PREPARED_GROUP) {
+        atomic_store_explicit(&dispatch->posted, threads == 1 || prepared->flags & CAIRN_PREPARED_GROUP,
+                              memory_order_relaxed);
+        return;
+    }
+    uint64_t each = atomic_load_explicit(&prepared->group_ns, memory_order_relaxed);
+    if (!each)
+        return;
+    uint64_t chunk = 5000 / each, most = dispatch->total / (threads * 8);
+    chunk = chunk > most ? most : chunk;
+    dispatch->chunk = chunk ? chunk : 1;
+    uint64_t helpers = each * (dispatch->total - 1) / 20000;
+    if (helpers)
+        cairn_pool_post(dispatch, (uint32_t)(helpers < threads ? helpers : threads - 1));
+}
+
+CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
+                            const struct cairn_packet *packet, const void *queue, uint64_t id,
+                            struct cairn_failure *failure)
+{
+    struct cairn_dispatch *dispatch = &context->dispatch;
+    if (!valid(packet, device))
+        return reject(failure, packet, CAIRN_BAD_PACKET);
+    reset(context, dispatch);
+    dispatch->device = device;
+    dispatch->queue = queue;
+    dispatch->id = id;
+    int32_t outcome = set_up(dispatch, packet);
+    if (outcome)
+        return reject(failure, packet, outcome);
+    const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    dispatch->max_resident = residency(device, packet, prepared->wave_size);
+    struct cairn_worker *former = cairn_fault_enter(&context->worker);
+    cairn_pool_enter(&context->worker, dispatch);
+    plan(dispatch, prepared);
+    cairn_participate(&context->worker, dispatch);
+    cairn_pool_finish(dispatch);
+    cairn_pool_enter(&context->worker, NULL);
+    cairn_fault_leave(former);
+    return result(dispatch, failure);
+}
+
+CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job, void *argument, uint64_t count,
+                                struct cairn_failure *failure)
+{
+    struct cairn_dispatch *dispatch = &context->dispatch;
+    reset(context, dispatch);
+    dispatch->job = job;
+    dispatch->job_argument = argument;
+    dispatch->total = count;
+    struct cairn_worker *former = cairn_fault_enter(&context->worker);
+    cairn_pool_enter(&context->worker, dispatch);
+    uint32_t threads = cairn_pool_threads();
+    if (count > 1 && threads > 1)
+        cairn_pool_post(dispatch, (uint32_t)(count < threads ? count - 1 : threads - 1));
+    cairn_participate(&context->worker, dispatch);
+    cairn_pool_finish(dispatch);
+    cairn_pool_enter(&context->worker, NULL);
+    cairn_fault_leave(former);
+    return result(dispatch, failure);
+}
+
+/* Run one workgroup again, alone, with another variant of its kernel. `where` receives the wave that failed. */
+CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_device *device,
+                              const struct cairn_packet *packet, const void *queue, uint64_t id,
+                              const struct cairn_prepared *variant, uint64_t group_index,
+                              struct cairn_failure *failure, struct cairn_wave *where)
+{
+    struct cairn_dispatch *dispatch = &context->dispatch;
+    struct cairn_prepared prepared = *variant;
+    uint32_t ids[CAIRN_MAX_LANES], *out = ids;
+    if (!valid(packet, device))
+        return reject(failure, packet, CAIRN_BAD_PACKET);
+    for (uint32_t z = 0; z < packet->block[2]; z++)
+        for (uint32_t y = 0; y < packet->block[1]; y++)
+            for (uint32_t x = 0; x < packet->block[0]; x++)
+                *out++ = x | y << 10 | z << 20;
+    reset(context, dispatch);
+    dispatch->packet = packet;
+    dispatch->device = device;
+    dispatch->queue = queue;
+    dispatch->id = id;
+    for (int i = 0; i < 3; i++) {
+        dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
+        dispatch->rest[i] = packet->grid[i] % packet->block[i];
+    }
+    struct cairn_prepared edge = prepared;
+    prepared.item_ids = ids;
+    prepared.edge = 0;
+    edge.edge = 1;
+    dispatch->full = &prepared;
+    dispatch->edge = &edge;
+    dispatch->total = group_index + 1;
+    dispatch->max_resident = 1;
+    dispatch->turns = MAX_RERUN_TURNS;
+    atomic_store(&dispatch->next, group_index);
+    atomic_store(&dispatch->posted, 1);
+    struct cairn_worker *former = cairn_fault_enter(&context->worker);
+    cairn_pool_enter(&context->worker, dispatch);
+    cairn_participate(&context->worker, dispatch);
+    cairn_pool_enter(&context->worker, NULL);
+    cairn_fault_leave(former);
+    int32_t outcome = result(dispatch, failure);
+    struct cairn_slot *slot = context->worker.running;
+    if (outcome && slot)
+        *where = slot->waves[context->worker.wave];
+    return outcome;
+}
+
+/* Stop what the context runs, from another thread. The dispatch ends with CAIRN_CANCELLED. */
+CAIRN_API void cairn_cancel(struct cairn_context *context)
+{
+    struct cairn_failure failure = { .outcome = CAIRN_CANCELLED };
+    cairn_fail(NULL, &context->dispatch, &failure);
+}
+
+CAIRN_API const struct cairn_core_api *cairn_core_table(void)
+{
+    static const struct cairn_core_api TABLE = {
+        cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_run, cairn_run_job,
+        cairn_cancel, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
+    };
+    return &TABLE;
+}

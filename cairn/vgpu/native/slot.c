@@ -1,0 +1,147 @@
+/* Slots: the memory of one resident workgroup, as one reservation with inaccessible gaps:
+
+     save images | gap | scratch window, gap (each wave) | LDS window | gap
+
+   Scratch and LDS end at the end of their windows, so that the first byte beyond them faults whatever their size is. The
+   first slots of a worker have 4 GB behind their LDS: every 32-bit LDS address beyond the size faults. Later slots, which
+   exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of mappings. */
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <sys/mman.h>
+
+#include "core.h"
+
+#define PAGE 4096ul
+#define GAP (64ul << 10)
+#define FAR_GAP ((4ul << 30) + GAP)
+#define GUARDED_SLOTS 16
+#define STAGGER 320 /* keeps the waves' save images out of each other's cache sets */
+
+static size_t round_up(size_t value, size_t unit)
+{
+    return (value + unit - 1) / unit * unit;
+}
+
+static size_t window(size_t bytes)
+{
+    size_t size = PAGE;
+    while (size < bytes)
+        size *= 2;
+    return bytes ? size : 0;
+}
+
+static bool opened(void *address, size_t size)
+{
+    return size == 0 || mprotect(address, size, PROT_READ | PROT_WRITE) == 0;
+}
+
+/* Map a slot for at least these sizes. Returns false where the host refuses. */
+static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, size_t scratch)
+{
+    bool guarded = slot->number < GUARDED_SLOTS;
+    size_t gap = guarded ? GAP : 0;
+    size_t save_stride = round_up(save_size, PAGE) + STAGGER;
+    size_t save_bytes = save_size ? round_up(save_stride * waves, PAGE) : 0;
+    size_t scratch_stride = scratch ? scratch + gap : 0;
+    size_t head = save_bytes + gap + scratch_stride * waves;
+    size_t size = head + CAIRN_LDS_WINDOW + (guarded ? FAR_GAP : GAP);
+    uint8_t *base = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (base == MAP_FAILED)
+        return false;
+    bool good;
+    if (guarded) {
+        good = opened(base, save_bytes) && opened(base + head, CAIRN_LDS_WINDOW);
+        for (uint32_t i = 0; good && scratch && i < waves; i++)
+            good = opened(base + save_bytes + gap + i * scratch_stride, scratch);
+    } else {
+        good = opened(base, head + CAIRN_LDS_WINDOW);
+    }
+    if (!good) {
+        munmap(base, size);
+        return false;
+    }
+    slot->region = base;
+    slot->region_size = size;
+    slot->save = base;
+    slot->save_stride = save_stride;
+    slot->scratch_end = base + save_bytes + gap + scratch;
+    slot->scratch_stride = scratch_stride;
+    slot->lds_end = base + head + CAIRN_LDS_WINDOW;
+    slot->wave_capacity = waves;
+    slot->save_capacity = save_size;
+    slot->scratch_capacity = scratch;
+    return true;
+}
+
+static void unmap(struct cairn_slot *slot)
+{
+    if (slot->region)
+        munmap(slot->region, slot->region_size);
+    slot->region = NULL;
+}
+
+static struct cairn_slot *fresh(struct cairn_worker *worker)
+{
+    struct cairn_slot *slot = NULL;
+    if (posix_memalign((void **)&slot, 64, round_up(sizeof *slot, 64)))
+        return NULL;
+    slot->region = NULL;
+    slot->serial = 0;
+    slot->number = worker->slot_count++;
+    slot->wave_capacity = slot->save_capacity = 0;
+    slot->scratch_capacity = 0;
+    return slot;
+}
+
+struct cairn_slot *cairn_slot_take(struct cairn_worker *worker, uint32_t waves, uint32_t save_size,
+                                   size_t scratch_bytes)
+{
+    struct cairn_slot *slot = worker->free;
+    if (slot) {
+        worker->free = slot->next;
+        worker->free_count--;
+    } else if (!(slot = fresh(worker))) {
+        return NULL;
+    }
+    if (slot->region && slot->wave_capacity >= waves && slot->save_capacity >= save_size &&
+        slot->scratch_capacity >= scratch_bytes)
+        return slot;
+    waves = waves > slot->wave_capacity ? waves : slot->wave_capacity;
+    save_size = save_size > slot->save_capacity ? save_size : slot->save_capacity;
+    size_t scratch = window(scratch_bytes);
+    scratch = scratch > slot->scratch_capacity ? scratch : slot->scratch_capacity;
+    unmap(slot);
+    slot->serial = 0;
+    if (map(slot, waves, save_size, scratch))
+        return slot;
+    slot->wave_capacity = slot->save_capacity = 0;
+    slot->scratch_capacity = 0;
+    cairn_slot_give(worker, slot);
+    return NULL;
+}
+
+void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    slot->next = worker->free;
+    worker->free = slot;
+    worker->free_count++;
+}
+
+/* Unmap all free slots but `keep`. */
+void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep)
+{
+    struct cairn_slot **link = &worker->free;
+    while (*link) {
+        struct cairn_slot *slot = *link;
+        if (slot->number < keep) {
+            link = &slot->next;
+            continue;
+        }
+        *link = slot->next;
+        unmap(slot);
+        free(slot);
+        worker->free_count--;
+    }
+    if (worker->resident_count == 0)
+        worker->slot_count = worker->free_count;
+}

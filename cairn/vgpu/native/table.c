@@ -1,0 +1,155 @@
+/* Prepared kernels by kernel object and workgroup shape. A look-up takes no lock; Python is asked on a miss only. Records
+   are never freed while the process lives, so that a look-up may always read what it found. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core.h"
+
+struct entries {
+    uint64_t capacity; /* a power of two */
+    _Atomic(struct cairn_prepared *) at[];
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic(struct entries *) table;
+static uint64_t used;
+static cairn_prepare_fn prepare;
+
+CAIRN_API void cairn_table_set_prepare(cairn_prepare_fn fn)
+{
+    prepare = fn;
+}
+
+CAIRN_API void cairn_table_after_fork(void)
+{
+    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+}
+
+static uint64_t hash(uint64_t object, const uint16_t block[3], bool edge)
+{
+    uint64_t h = object ^ (uint64_t)block[0] << 48 ^ (uint64_t)block[1] << 32 ^ (uint64_t)block[2] << 17 ^ edge;
+    h *= 0x9e3779b97f4a7c15ull;
+    return h ^ h >> 29;
+}
+
+static bool matches(const struct cairn_prepared *record, const struct cairn_packet *packet, bool edge)
+{
+    return record->kernel_object == packet->kernel_object && record->edge == edge && !record->dead &&
+           memcmp(record->block, packet->block, sizeof record->block) == 0;
+}
+
+static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edge)
+{
+    struct entries *entries = atomic_load_explicit(&table, memory_order_acquire);
+    if (!entries)
+        return NULL;
+    for (uint64_t i = hash(packet->kernel_object, packet->block, edge);; i++) {
+        struct cairn_prepared *record =
+            atomic_load_explicit(&entries->at[i & (entries->capacity - 1)], memory_order_acquire);
+        if (!record || matches(record, packet, edge))
+            return record;
+    }
+}
+
+static void place(struct entries *entries, struct cairn_prepared *record)
+{
+    uint64_t i = hash(record->kernel_object, record->block, record->edge);
+    while (atomic_load_explicit(&entries->at[i & (entries->capacity - 1)], memory_order_relaxed))
+        i++;
+    atomic_store_explicit(&entries->at[i & (entries->capacity - 1)], record, memory_order_release);
+}
+
+/* Called with the lock held. The former table stays: another thread may be reading it. */
+static bool insert(struct cairn_prepared *record)
+{
+    struct entries *entries = atomic_load(&table);
+    if (!entries || used * 2 >= entries->capacity) {
+        uint64_t capacity = entries ? entries->capacity * 2 : 256;
+        struct entries *grown = calloc(1, sizeof *grown + capacity * sizeof *grown->at);
+        if (!grown)
+            return false;
+        grown->capacity = capacity;
+        used = 0;
+        for (uint64_t i = 0; entries && i < entries->capacity; i++) {
+            struct cairn_prepared *old = atomic_load(&entries->at[i]);
+            if (old && !old->dead) {
+                place(grown, old);
+                used++;
+            }
+        }
+        place(grown, record);
+        atomic_store_explicit(&table, grown, memory_order_release);
+    } else {
+        place(entries, record);
+    }
+    used++;
+    return true;
+}
+
+static void fill_ids(struct cairn_prepared *record)
+{
+    uint32_t *out = record->item_ids;
+    for (uint32_t z = 0; z < record->block[2]; z++)
+        for (uint32_t y = 0; y < record->block[1]; y++)
+            for (uint32_t x = 0; x < record->block[0]; x++)
+                *out++ = x | y << 10 | z << 20;
+}
+
+/* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock: two
+   threads may prepare the same kernel at once, and the first to finish is kept. */
+struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge)
+{
+    struct cairn_prepared *record = lookup(packet, edge);
+    if (record)
+        return record;
+    struct cairn_prepared made = { 0 };
+    if (!prepare || prepare(packet->kernel_object, packet, edge, &made) || !made.fn ||
+        (made.wave_size != 64 && made.wave_size != 32))
+        return NULL;
+    pthread_mutex_lock(&lock);
+    record = lookup(packet, edge);
+    if (!record && (record = malloc(sizeof *record))) {
+        *record = made;
+        record->kernel_object = packet->kernel_object;
+        memcpy(record->block, packet->block, sizeof record->block);
+        record->edge = edge;
+        record->dead = 0;
+        record->item_ids = edge ? NULL : calloc(CAIRN_MAX_LANES, sizeof *record->item_ids);
+        bool good = edge || record->item_ids;
+        if (good && !edge)
+            fill_ids(record);
+        if (!good || !insert(record)) {
+            free(record->item_ids);
+            free(record);
+            record = NULL;
+        }
+    }
+    pthread_mutex_unlock(&lock);
+    return record;
+}
+
+/* Replace the function of every record of a kernel (a better compiled one is ready). Running dispatches keep theirs. */
+CAIRN_API void cairn_table_replace(void *former, void *fn)
+{
+    pthread_mutex_lock(&lock);
+    struct entries *entries = atomic_load(&table);
+    for (uint64_t i = 0; entries && i < entries->capacity; i++) {
+        struct cairn_prepared *record = atomic_load(&entries->at[i]);
+        if (record && record->fn == former)
+            __atomic_store_n(&record->fn, fn, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+/* Drop the records of kernels whose descriptors lie in [low, high): their code object is being unloaded. */
+CAIRN_API void cairn_table_forget(uint64_t low, uint64_t high)
+{
+    pthread_mutex_lock(&lock);
+    struct entries *entries = atomic_load(&table);
+    for (uint64_t i = 0; entries && i < entries->capacity; i++) {
+        struct cairn_prepared *record = atomic_load(&entries->at[i]);
+        if (record && record->kernel_object >= low && record->kernel_object < high)
+            record->dead = 1;
+    }
+    pthread_mutex_unlock(&lock);
+}

@@ -1,0 +1,270 @@
+"""The dispatcher with hand-written C kernels that obey wave.h: no engine is involved."""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cairn.base import native
+from cairn.vgpu import dispatch, state
+from cairn.vgpu.dispatch import Outcome, Region
+
+HERE = Path(__file__).parent
+
+
+class Arguments(ctypes.Structure):
+    _fields_ = [("out", ctypes.c_void_p), ("flags", ctypes.c_void_p), ("n", ctypes.c_uint64)]
+
+
+class Bench:
+    """Runs kernels of kernels.c; a kernel object here is the function's own address."""
+
+    def __init__(self) -> None:
+        headers = Path(dispatch.__file__).parent / "native"
+        self.lib = ctypes.CDLL(str(native.build("test-kernels", [HERE / "kernels.c"], flags=[f"-I{headers}"])))
+        self.interrupts = 0
+        self.prepared: list[tuple[int, tuple[int, ...], int]] = []
+        self._callback = dispatch.set_prepare(self._prepare)
+        self._interrupt = dispatch.INTERRUPT_FN(self._on_interrupt)
+        self.device = dispatch.NativeDevice(
+            cu_count=304, xcc_count=8, waves_per_cu=32, lds_per_cu=65536, max_lanes=1024, max_lds=65536,
+            interrupt=self._interrupt,
+        )  # fmt: skip
+        self.context = dispatch.Context()
+
+    def _prepare(self, kernel_object: int, packet: Any, edge: int, out: Any) -> int:
+        self.prepared.append((kernel_object, tuple(packet[0].block), edge))
+        if kernel_object == 0xBAD:
+            return 1
+        out[0].fn = kernel_object
+        out[0].save_size = state.SAVE_SIZE
+        out[0].wave_size = 64
+        return 0
+
+    def _on_interrupt(self, _user: int, _queue: int, _wave: Any) -> int:
+        self.interrupts += 1
+        return 0
+
+    def address(self, name: str) -> int:
+        return ctypes.cast(getattr(self.lib, name), ctypes.c_void_p).value or 0
+
+    def packet(self, name: str, grid: tuple[int, ...], block: tuple[int, ...], args: Arguments) -> dispatch.Packet:
+        packet = dispatch.Packet(setup=3, kernel_object=self.address(name), kernarg=ctypes.addressof(args))
+        packet.grid[:] = (*grid, 1, 1)[:3]
+        packet.block[:] = (*block, 1, 1)[:3]
+        return packet
+
+    def run(
+        self, name: str, grid: tuple[int, ...], block: tuple[int, ...], args: Arguments | None = None, *,
+        lds: int = 0, scratch: int = 0,
+    ) -> dispatch.Failure | None:  # fmt: skip
+        args = args or Arguments()
+        packet = self.packet(name, grid, block, args)
+        packet.group_size, packet.private_size = lds, scratch
+        return self.context.run(self.device, packet)
+
+
+@pytest.fixture(scope="module")
+def bench() -> Iterator[Bench]:
+    bench = Bench()
+    yield bench
+    bench.context.close()
+
+
+def flags(count: int) -> Any:
+    return (ctypes.c_uint32 * count)()
+
+
+@pytest.mark.parametrize(
+    ("grid", "block"),
+    [
+        ((1,), (1,)), ((64,), (64,)), ((1000,), (256,)), ((100, 7), (16, 4)), ((9, 10, 11), (4, 3, 2)),
+        ((3, 1, 1), (8, 1, 1)), ((1024, 3), (1024, 1)), ((65, 33, 2), (32, 32, 1)), ((100000,), (64,)),
+    ],
+)  # fmt: skip
+def test_every_work_item_runs_once(bench: Bench, grid: tuple[int, ...], block: tuple[int, ...]) -> None:
+    total = 1
+    for size in grid:
+        total *= size
+    out = flags(total)
+    assert bench.run("ids", grid, block, Arguments(out=ctypes.addressof(out))) is None
+    assert bytes(out) == b"\1\0\0\0" * total
+
+
+@pytest.mark.parametrize("block", [64, 128, 1000, 1024])
+def test_barriers(bench: Bench, block: int) -> None:
+    cells = flags(2)
+    groups, rounds = 20, 40
+    args = Arguments(flags=ctypes.addressof(cells), n=rounds)
+    assert bench.run("barriers", (groups * block,), (block,), args, lds=64) is None
+    assert list(cells) == [0, groups * ((block + 63) // 64)]
+
+
+@pytest.mark.parametrize("groups", [1, 2, 9, 300, 2000])
+def test_grid_barrier(bench: Bench, groups: int) -> None:
+    cells = flags(1)
+    assert bench.run("grid_barrier", (groups * 64,), (64,), Arguments(flags=ctypes.addressof(cells), n=groups)) is None
+    assert cells[0] == groups
+
+
+def test_a_workgroup_may_wait_for_a_later_one(bench: Bench) -> None:
+    cells = flags(500)
+    args = Arguments(flags=ctypes.addressof(cells), n=500)
+    assert bench.run("look_ahead", (500 * 64,), (64,), args) is None
+    assert list(cells) == [1] * 500
+
+
+def test_look_back(bench: Bench) -> None:
+    cells, out = flags(3000), flags(3000)
+    args = Arguments(flags=ctypes.addressof(cells), out=ctypes.addressof(out), n=3000)
+    assert bench.run("look_back", (3000 * 64,), (64,), args) is None
+    assert out[2999] == 2999 * 3000 // 2
+
+
+def test_a_kernel_may_wait_for_the_host(bench: Bench) -> None:
+    cells = flags(1)
+    timer = threading.Timer(0.05, lambda: cells.__setitem__(0, 1))
+    timer.start()
+    assert bench.run("wait_host", (640,), (64,), Arguments(flags=ctypes.addressof(cells))) is None
+    timer.join()
+
+
+def test_work_spreads_over_threads(bench: Bench) -> None:
+    cells = flags(1)
+    args = Arguments(flags=ctypes.addressof(cells), n=20000)
+    for _ in range(3):
+        cells[0] = 0
+        assert bench.run("work", (2000 * 64,), (64,), args) is None
+        assert cells[0] == 2000
+
+
+def test_fault_names_the_workgroup_and_the_process_lives(bench: Bench) -> None:
+    page = mmap.mmap(-1, 4096 * 2)
+    base = ctypes.addressof(ctypes.c_char.from_buffer(page))
+    libc = ctypes.CDLL(None)
+    libc.mprotect(ctypes.c_void_p(base + 4096), 4096, 0)
+    args = Arguments(out=base, n=37)
+    for _ in range(3):
+        failure = bench.run("fault", (100 * 128,), (128,), args)
+        assert failure is not None
+        assert failure.outcome == Outcome.FAULT
+        assert failure.address == base + 4096
+        assert list(failure.group_id) == [37, 0, 0]
+        assert failure.region == Region.GLOBAL
+    packet = bench.packet("fault", (100 * 128,), (128,), args)
+    variant = dispatch.Prepared(fn=bench.address("fault_precise"), save_size=state.SAVE_SIZE, wave_size=64)
+    again = bench.context.rerun(bench.device, packet, variant, 37)
+    assert again is not None
+    failure, wave = again
+    assert failure.address == base + 4096
+    assert wave.precise_pc == 0x1234
+    assert wave.precise_address[1] == base + 4096
+    assert bench.context.rerun(bench.device, packet, variant, 36) is None
+    assert bench.run("empty", (64,), (64,)) is None
+    libc.mprotect(ctypes.c_void_p(base + 4096), 4096, 3)
+
+
+@pytest.mark.parametrize(("n", "region", "offset"), [(1, Region.LDS, 0), (2, Region.LDS, 0), (3, Region.SCRATCH, 0)])
+def test_lds_and_scratch_end_where_they_should(bench: Bench, n: int, region: Region, offset: int) -> None:
+    args = Arguments(n=0)
+    for lds, scratch in [(64, 16), (4096, 64), (65536, 1024), (1024, 16)]:
+        args.n = 0
+        assert bench.run("edges", (256,), (256,), args, lds=lds, scratch=scratch) is None
+        args.n = n
+        failure = bench.run("edges", (256,), (256,), args, lds=lds, scratch=scratch)
+        assert failure is not None
+        assert (failure.outcome, failure.region) == (Outcome.FAULT, region)
+        assert failure.region_offset == {1: lds, 2: 0xFFFFFFFC, 3: scratch * 64}[n]
+
+
+def test_traps_and_unknown_instructions(bench: Bench) -> None:
+    failure = bench.run("trap", (640,), (64,), Arguments(n=7))
+    assert failure is not None
+    assert (failure.outcome, failure.pc, failure.trap_id) == (Outcome.TRAP, 0x4440, 2)
+    assert failure.group_index == 7
+    failure = bench.run("unknown", (64,), (64,))
+    assert failure is not None
+    assert (failure.outcome, failure.pc) == (Outcome.UNKNOWN, 0x5550)
+    failure = bench.run("strange", (64,), (64,))
+    assert failure is not None
+    assert (failure.outcome, failure.status) == (Outcome.BAD_STATUS, 77)
+    failure = bench.run("illegal", (64,), (64,))
+    assert failure is not None
+    assert (failure.outcome, failure.signal) == (Outcome.HOST_SIGNAL, 4)
+
+
+def test_interrupts_are_served_and_the_wave_goes_on(bench: Bench) -> None:
+    bench.interrupts = 0
+    assert bench.run("interrupts", (128,), (128,)) is None
+    assert bench.interrupts == 6
+
+
+def test_cancelling_an_endless_kernel(bench: Bench) -> None:
+    cells = flags(1)
+    results: list[dispatch.Failure | None] = []
+    args = Arguments(flags=ctypes.addressof(cells))
+    thread = threading.Thread(target=lambda: results.append(bench.run("endless", (64 * 4,), (64,), args)))
+    thread.start()
+    while cells[0] == 0:
+        time.sleep(0.001)
+    while thread.is_alive():
+        bench.context.cancel()
+        thread.join(0.01)
+    assert results[0] is not None
+    assert results[0].outcome == Outcome.CANCELLED
+
+
+def test_packets_that_break_the_rules(bench: Bench) -> None:
+    for grid, block, lds in [((0,), (64,), 0), ((64,), (0,), 0), ((2048,), (2048,), 0), ((64,), (64,), 65537)]:
+        failure = bench.run("empty", grid, block, lds=lds)
+        assert failure is not None
+        assert failure.outcome == Outcome.BAD_PACKET
+
+
+def test_prepare_is_asked_once_a_shape(bench: Bench) -> None:
+    bench.run("empty", (640,), (64,))
+    count = len(bench.prepared)
+    for _ in range(5):
+        bench.run("empty", (6400,), (64,))
+    assert len(bench.prepared) == count
+    bench.run("empty", (6401,), (63,))
+    assert [entry[2] for entry in bench.prepared[count:]] == [0, 1]
+    dispatch.library().cairn_table_forget(bench.address("empty"), bench.address("empty") + 1)
+    bench.run("empty", (640,), (64,))
+    assert len(bench.prepared) == count + 3
+
+
+def test_a_kernel_that_cannot_be_prepared(bench: Bench) -> None:
+    packet = bench.packet("empty", (64,), (64,), Arguments())
+    packet.kernel_object = 0xBAD
+    failure = bench.context.run(bench.device, packet)
+    assert failure is not None
+    assert failure.outcome == Outcome.PREPARE
+
+
+def test_several_threads_dispatch_at_once(bench: Bench) -> None:
+    errors: list[object] = []
+
+    def submit() -> None:
+        context = dispatch.Context()
+        cells = flags(1)
+        args = Arguments(flags=ctypes.addressof(cells), n=100)
+        packet = bench.packet("work", (200 * 64,), (64,), args)
+        for i in range(20):
+            if context.run(bench.device, packet) is not None or cells[0] != 200 * (i + 1):
+                errors.append(cells[0])
+        context.close()
+
+    threads = [threading.Thread(target=submit) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert errors == []
