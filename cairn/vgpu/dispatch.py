@@ -1,7 +1,7 @@
 """The native dispatcher from Python: structures, the loaded library, contexts.
 
-The dispatcher (``native/*.c``) runs a grid of workgroups of a prepared kernel on the host's cores. This module mirrors its
-structures and loads it on first use; it decides nothing.
+The dispatcher (``native/*.c``) runs a grid of workgroups of a prepared kernel on the host's cores. This module mirrors
+its structures and loads it on first use; it decides nothing.
 """
 
 from __future__ import annotations
@@ -201,9 +201,7 @@ class Context:
         if not self._handle:
             raise OutOfMemory("no host memory for a dispatch context")
 
-    def run(
-        self, device: NativeDevice, packet: Packet, *, queue: int = 0, dispatch_id: int = 0
-    ) -> Failure | None:
+    def run(self, device: NativeDevice, packet: Packet, *, queue: int = 0, dispatch_id: int = 0) -> Failure | None:
         """Run one kernel dispatch to its end; None when it went well."""
         failure = Failure()
         if self._lib.cairn_run(self._handle, device, packet, queue, dispatch_id, failure) == Outcome.OK:
@@ -214,7 +212,7 @@ class Context:
         self, device: NativeDevice, packet: Packet, variant: Prepared, group_index: int, *, queue: int = 0,
         dispatch_id: int = 0,
     ) -> tuple[Failure, Wave] | None:  # fmt: skip
-        """Run workgroup ``group_index`` alone with ``variant``; the failure and the failing wave, None if it ended well."""
+        """Run workgroup ``group_index`` alone with ``variant``: the failure and its wave, None if it ended well."""
         failure, wave = Failure(), Wave()
         outcome = self._lib.cairn_rerun(
             self._handle, device, packet, queue, dispatch_id, variant, group_index, failure, wave

@@ -114,7 +114,7 @@ struct cairn_worker {
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
     uint64_t next, end; /* workgroups taken and not yet started */
-    struct cairn_slot *free;
+    struct cairn_slot *free[2]; /* guarded ones, others */
     uint32_t free_count, slot_count;
     struct cairn_slot **resident;
     uint32_t resident_count, resident_capacity;

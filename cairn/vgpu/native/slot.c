@@ -96,9 +96,10 @@ static struct cairn_slot *fresh(struct cairn_worker *worker)
 struct cairn_slot *cairn_slot_take(struct cairn_worker *worker, uint32_t waves, uint32_t save_size,
                                    size_t scratch_bytes)
 {
-    struct cairn_slot *slot = worker->free;
+    struct cairn_slot **list = worker->free[0] ? &worker->free[0] : &worker->free[1];
+    struct cairn_slot *slot = *list;
     if (slot) {
-        worker->free = slot->next;
+        *list = slot->next;
         worker->free_count--;
     } else if (!(slot = fresh(worker))) {
         return NULL;
@@ -122,15 +123,14 @@ struct cairn_slot *cairn_slot_take(struct cairn_worker *worker, uint32_t waves, 
 
 void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot)
 {
-    slot->next = worker->free;
-    worker->free = slot;
+    struct cairn_slot **list = &worker->free[slot->number >= GUARDED_SLOTS];
+    slot->next = *list;
+    *list = slot;
     worker->free_count++;
 }
 
-/* Unmap all free slots but `keep`. */
-void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep)
+static void trim(struct cairn_worker *worker, struct cairn_slot **link, uint32_t keep)
 {
-    struct cairn_slot **link = &worker->free;
     while (*link) {
         struct cairn_slot *slot = *link;
         if (slot->number < keep) {
@@ -142,6 +142,12 @@ void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep)
         free(slot);
         worker->free_count--;
     }
-    if (worker->resident_count == 0)
-        worker->slot_count = worker->free_count;
+}
+
+/* Unmap all slots but the first `keep`. All must be free. */
+void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep)
+{
+    trim(worker, &worker->free[0], keep);
+    trim(worker, &worker->free[1], keep);
+    worker->slot_count = worker->free_count;
 }
