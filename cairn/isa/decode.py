@@ -55,7 +55,7 @@ class _Decoder:
                 raise DecodeError("no instruction format begins so")
             draft = _BUILDERS[fmt](words, self.table)
         except DecodeError as error:
-            shown = " ".join(f"{int.from_bytes(words.data[i : i + 4], 'little'):#010x}" for i in (0, 4) if words.data[i:])
+            shown = _hex(words.data)
             raise DecodeError(
                 f"pc {pc:#x}: {shown or 'no bytes'} is no {self.target} instruction: {error}",
                 hint="the address is not code, or the code was built for another target",
@@ -74,14 +74,19 @@ class _Decoder:
         return body
 
 
+def _hex(data: bytes) -> str:
+    """The first two dwords, for messages."""
+    return " ".join(f"{int.from_bytes(data[i : i + 4], 'little'):#010x}" for i in (0, 4) if len(data) > i)
+
+
 _decoders: dict[str, _Decoder] = {}
 
 
 def decode(code: bytes | memoryview, offset: int, target: str, pc: int | None = None) -> Inst:
     """The instruction at byte ``offset`` of ``code``; its address is ``pc`` (the offset where that is None).
 
-    Raises DecodeError, naming the words, the address and the target, for words that are no instruction of ``target``, and
-    UnsupportedTarget.
+    Raises DecodeError, naming the words, the address and the target, for words that are no instruction of ``target``,
+    and UnsupportedTarget.
     """
     decoder = _decoders.get(target)
     if decoder is None:
@@ -90,7 +95,7 @@ def decode(code: bytes | memoryview, offset: int, target: str, pc: int | None = 
 
 
 def decode_range(code: bytes | memoryview, start: int, end: int, target: str, pc: int | None = None) -> list[Inst]:
-    """Every instruction from byte ``start`` up to ``end``; the first one's address is ``pc`` (``start`` where that is None).
+    """Every instruction from byte ``start`` up to ``end``; the first one's address is ``pc`` (None: ``start``).
 
     Raises DecodeError where words are no instruction or the last one runs past ``end``.
     """

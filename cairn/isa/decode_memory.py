@@ -73,8 +73,8 @@ def _flat(words: Words, table: Table, fmt: str) -> Draft:
 
 
 def _flat_address(draft: Draft, field: Field, fields: dict[str, int], table: Table, saddr: int) -> None:
-    """GLOBAL's address is a 32-bit offset beside an saddr. SCRATCH's may be absent: gfx90a drops it where there is an saddr,
-    later targets have a bit for it (in the place of ``lds``)."""
+    """GLOBAL's address is a 32-bit offset beside an saddr. SCRATCH's may be absent: gfx90a drops it where there is an
+    saddr, later targets have a bit for it (in the place of ``lds``)."""
     if draft.fmt == "SCRATCH":
         present = saddr == ABSENT_SGPR if table.target == "gfx90a" else bool(fields["lds"])
         if not present:

@@ -79,8 +79,8 @@ def sopp(words: Words, table: Table) -> Draft:
 
 
 def smem(words: Words, table: Table) -> Draft:
-    """Scalar memory. The offset is an immediate, a register, or both; gfx9's older form keeps the register's number in the
-    offset field."""
+    """Scalar memory. The offset is an immediate, a register, or both; gfx9's older form keeps the register's number in
+    the offset field."""
     bits = words.second()
     fields = unpack("SMEM", bits)
     opcode = find(table, "SMEM", fields["op"])

@@ -6,7 +6,7 @@ from cairn.base.errors import DecodeError
 from cairn.isa.draft import Draft, Words, find
 from cairn.isa.encoding import LD_SCALE, unpack
 from cairn.isa.inst import VCC, Operand
-from cairn.isa.operands import DPP, LITERAL, SDWA, literal_operand, off, sgpr, source, vgpr
+from cairn.isa.operands import DPP, LITERAL, SDWA, literal_operand, sgpr, source, vgpr
 from cairn.isa.tables import Field, Opcode, Table
 
 _VCC = sgpr(VCC, "m64")
@@ -56,7 +56,7 @@ def _short(words: Words, table: Table, fmt: str) -> Draft:
 
 def _plain(draft: Draft, opcode: Opcode, fields: dict[str, int], words: Words) -> None:
     constant = opcode.name in _MULTIPLY_K or opcode.name in _ADD_K
-    word = words.take(4) if constant or fields.get("src0") == LITERAL and opcode.fields else 0
+    word = words.take(4) if constant or (fields.get("src0") == LITERAL and opcode.fields) else 0
     for field in opcode.fields:
         code = fields[field.name]
         if field.name == "vdst":
@@ -91,7 +91,8 @@ def _sdwa(draft: Draft, opcode: Opcode, fields: dict[str, int], bits: int) -> No
     compare = draft.fmt == "VOPC"
     extra = unpack("SDWAB" if compare else "SDWA", bits)
     draft.variant = "sdwa"
-    codes = {"src0": extra["src0"] | (0 if extra["s0"] else 256), "src1": fields.get("src1", 0) | (0 if extra["s1"] else 256)}
+    vectors = {name: 0 if extra[f"s{name[-1]}"] else 256 for name in ("src0", "src1")}
+    codes = {"src0": extra["src0"] | vectors["src0"], "src1": fields.get("src1", 0) | vectors["src1"]}
     for field in opcode.fields:
         if field.name == "vdst":
             draft.operands["vdst"] = _register(fields["vdst"], field)

@@ -26,9 +26,10 @@ _LAYOUTS = {
     "MTBUF": "offset:0:12 offen:12:1 idxen:13:1 sc0:14:1 op:15:4 dfmt:19:4 nfmt:23:3 vaddr:32:8 vdata:40:8 srsrc:48:5 "
     "sc1:53:1 nt:54:1 acc:55:1 soffset:56:8",
     # The second dword of VOP1, VOP2 and VOPC.
-    "DPP": "src0:32:8 dpp_ctrl:40:9 bound_ctrl:51:1 neg0:52:1 abs0:53:1 neg1:54:1 abs1:55:1 bank_mask:56:4 row_mask:60:4",
-    "SDWA": "src0:32:8 dst_sel:40:3 dst_unused:43:2 clamp:45:1 omod:46:2 src0_sel:48:3 src0_sext:51:1 neg0:52:1 abs0:53:1 "
-    "s0:55:1 src1_sel:56:3 src1_sext:59:1 neg1:60:1 abs1:61:1 s1:63:1",
+    "DPP": "src0:32:8 dpp_ctrl:40:9 bound_ctrl:51:1 neg0:52:1 abs0:53:1 neg1:54:1 abs1:55:1 bank_mask:56:4 "
+    "row_mask:60:4",
+    "SDWA": "src0:32:8 dst_sel:40:3 dst_unused:43:2 clamp:45:1 omod:46:2 src0_sel:48:3 src0_sext:51:1 neg0:52:1 "
+    "abs0:53:1 s0:55:1 src1_sel:56:3 src1_sext:59:1 neg1:60:1 abs1:61:1 s1:63:1",
     "SDWAB": "src0:32:8 sdst:40:7 sd:47:1 src0_sel:48:3 src0_sext:51:1 neg0:52:1 abs0:53:1 s0:55:1 src1_sel:56:3 "
     "src1_sext:59:1 neg1:60:1 abs1:61:1 s1:63:1",
 }
@@ -98,7 +99,7 @@ def unpack(layout: str, bits: int) -> dict[str, int]:
 
 
 def pack(layout: str, fields: dict[str, int], fixed: int = 0) -> int:
-    """The inverse of ``unpack``; fields that are not given are zero. Raises ValueError for a value that does not fit."""
+    """The inverse of ``unpack``; fields not given are zero. Raises ValueError for a value that does not fit."""
     places = {name: (low, mask) for name, low, mask in LAYOUTS[layout]}
     bits = fixed
     for name, value in fields.items():

@@ -58,8 +58,8 @@ def dwords_of(data: str) -> int:
 
 
 def _spread(element: int, data: str) -> int:
-    """A constant at the width of ``data``. Matrices (more than two elements) get it in each element; a pair gets it in the low
-    one, as the hardware does for packed operands, whose op_sel_hi decides what the high half reads."""
+    """A constant at the width of ``data``. Matrices (more than two elements) get it in each element; a pair gets it in
+    the low one, as the hardware does for packed operands, whose op_sel_hi decides what the high half reads."""
     count, _, bits = split_type(data)
     if count <= 2 or bits < 32:
         return element
@@ -69,8 +69,9 @@ def _spread(element: int, data: str) -> int:
 def inline_constant(code: int, data: str) -> int | None:
     """Bits of inline constant ``code`` as an operand of type ``data`` reads it; None where ``code`` is no constant.
 
-    Integers are sign-extended to the operand's registers. Floats take the operand's own format: half precision for f16 and pairs
-    of it (high half zero), double for anything of 64 bits, single for everything else, 16-bit integers included.
+    Integers are sign-extended to the operand's registers. Floats take the operand's own format: half precision for f16
+    and pairs of it (high half zero), double for anything of 64 bits, single for everything else, 16-bit integers
+    included.
     """
     count, element, bits = split_type(data)
     width = 64 if bits == 64 or (count == 1 and bits > 32) else 32
@@ -85,7 +86,8 @@ def inline_constant(code: int, data: str) -> int | None:
 
 
 def literal_operand(word: int, data: str) -> Operand:
-    """The 32-bit literal as an operand of type ``data``: the high dword of an f64, sign-extended for i64, else zero-extended."""
+    """The 32-bit literal as an operand of type ``data``: high dword of an f64, sign-extended for i64, else
+    zero-extended."""
     _, element, bits = split_type(data)
     value = word
     if bits == 64 and element == "f64":
@@ -97,7 +99,7 @@ def literal_operand(word: int, data: str) -> Operand:
 
 @functools.cache
 def sgpr(code: int, data: str) -> Operand:
-    """The scalar register numbered ``code``. Raises DecodeError for numbers that are no register or no aligned tuple."""
+    """The scalar register numbered ``code``. Raises DecodeError for what is no register or no aligned tuple."""
     dwords = dwords_of(data)
     align = min(dwords, 2) if dwords <= 2 else 4
     if code < FLAT_SCRATCH:
@@ -145,7 +147,7 @@ _PAIRS = {FLAT_SCRATCH: "flat_scratch", XNACK_MASK: "xnack_mask", VCC: "vcc", EX
 
 
 def register_name(kind: Kind, index: int, dwords: int) -> str:
-    """Assembler's name of ``dwords`` registers from ``index`` on: ``v0``, ``s[2:3]``, ``vcc``, ``exec_lo``, ``ttmp[4:7]``."""
+    """Assembler's name of ``dwords`` registers from ``index`` on: ``v0``, ``s[2:3]``, ``vcc``, ``exec_lo``, ``m0``."""
     prefix = kind.value
     if kind is Kind.SGPR and index >= FLAT_SCRATCH:
         if index == M0:

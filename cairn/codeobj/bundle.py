@@ -1,0 +1,174 @@
+"""Offload bundles: one file with the code objects of several targets (clang's format, and its compressed form)."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+
+from cairn.base.errors import CodeObjectError
+from cairn.codeobj import elf, targets
+
+MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
+COMPRESSED_MAGIC = b"CCOB"
+_ENTRY = struct.Struct("<QQQ")
+_ALIGNMENT = 4096  # code objects are mapped from the file in pages
+_ZLIB, _ZSTD = 0, 1
+_MAX_ENTRIES = 1 << 12
+# Code for a generic processor runs on each of its members.
+_GENERIC = {"gfx9-4-generic": ("gfx940", "gfx941", "gfx942", "gfx950")}
+
+
+def pack(entries: dict[str, bytes], *, alignment: int = _ALIGNMENT) -> bytes:
+    """A bundle of ``entries``: identifier (``host-x86_64-unknown-linux--``, ``hipv4-amdgcn-amd-amdhsa--gfx942``) -> code."""
+    table = len(MAGIC) + 8 + sum(_ENTRY.size + len(name.encode()) for name in entries)
+    head = bytearray(MAGIC + struct.pack("<Q", len(entries)))
+    body = bytearray()
+    offset = table + -table % alignment
+    for name, code in entries.items():
+        body += bytes(-len(body) % alignment)
+        head += _ENTRY.pack(offset + len(body), len(code), len(name.encode())) + name.encode()
+        body += code
+    return bytes(head) + bytes(offset - table) + bytes(body)
+
+
+def is_bundle(data: bytes) -> bool:
+    """Whether ``data`` starts as a bundle does, compressed or not."""
+    return data[: len(MAGIC)] == MAGIC or data[:4] == COMPRESSED_MAGIC
+
+
+def unpack(data: bytes) -> dict[str, bytes]:
+    """The entries of a bundle. Raises CodeObjectError for a damaged one."""
+    return {name: data_at(plain, offset, size, name) for plain, name, offset, size in _entries(decompress(data))}
+
+
+def data_at(data: bytes, offset: int, size: int, name: str) -> bytes:
+    """Bytes of one entry. Raises CodeObjectError where they lie beyond the end."""
+    if offset + size > len(data):
+        raise CodeObjectError(f"truncated offload bundle: {name} ends at {offset + size} of {len(data)} bytes")
+    return bytes(data[offset : offset + size])
+
+
+def size_of(header: bytes) -> int:
+    """Bytes of the bundle that starts with ``header`` (which must hold the whole table of an uncompressed bundle)."""
+    if header[:4] == COMPRESSED_MAGIC:
+        return _compressed_header(header)[0]
+    return max((offset + size for _, _, offset, size in _entries(header)), default=len(MAGIC) + 8)
+
+
+def _entries(data: bytes) -> list[tuple[bytes, str, int, int]]:
+    if data[: len(MAGIC)] != MAGIC:
+        raise CodeObjectError(f"not an offload bundle: it starts with {bytes(data[:4]).hex() or 'nothing'}")
+    place = len(MAGIC) + 8
+    count = int.from_bytes(data[len(MAGIC) : place], "little")
+    if len(data) < place or count > _MAX_ENTRIES:
+        raise CodeObjectError(f"damaged offload bundle: {count} entries in {len(data)} bytes")
+    found = []
+    for _ in range(count):
+        if place + _ENTRY.size > len(data):
+            raise CodeObjectError(f"truncated offload bundle: its table of {count} entries ends at {len(data)} bytes")
+        offset, size, length = _ENTRY.unpack_from(data, place)
+        place += _ENTRY.size
+        if length > 4096 or place + length > len(data):
+            raise CodeObjectError(f"damaged offload bundle: an identifier of {length} bytes")
+        found.append((data, bytes(data[place : place + length]).decode("utf-8", "replace"), offset, size))
+        place += length
+    return found
+
+
+def _compressed_header(data: bytes) -> tuple[int, int, int, int]:
+    """(whole size, uncompressed size, method, header's size) of a compressed bundle, formats 1 to 3."""
+    try:
+        version, method = struct.unpack_from("<HH", data, 4)
+        if version == 1:
+            plain, _ = struct.unpack_from("<IQ", data, 8)
+            return len(data), plain, method, 20
+        if version == 2:
+            total, plain, _ = struct.unpack_from("<IIQ", data, 8)
+            return total, plain, method, 24
+        if version == 3:
+            total, plain, _ = struct.unpack_from("<QQQ", data, 8)
+            return total, plain, method, 32
+    except struct.error:
+        raise CodeObjectError(f"truncated compressed offload bundle: {len(data)} bytes") from None
+    raise CodeObjectError(f"compressed offload bundle of format {version}: expected 1 to 3")
+
+
+def decompress(data: bytes) -> bytes:
+    """The plain form of a bundle; a plain one is returned as it is."""
+    if data[:4] != COMPRESSED_MAGIC:
+        return data
+    total, plain_size, method, start = _compressed_header(data)
+    if total > len(data):
+        raise CodeObjectError(f"truncated compressed offload bundle: {len(data)} of {total} bytes")
+    payload = data[start:total]
+    if method == _ZLIB:
+        try:
+            plain = zlib.decompress(payload)
+        except zlib.error as error:
+            raise CodeObjectError(f"damaged compressed offload bundle: {error}") from None
+    elif method == _ZSTD:
+        plain = _zstd(payload, plain_size)
+    else:
+        raise CodeObjectError(f"compressed offload bundle: unknown method {method}: expected zlib (0) or zstd (1)")
+    if len(plain) != plain_size:
+        raise CodeObjectError(f"damaged compressed offload bundle: {len(plain)} bytes inside, expected {plain_size}")
+    return plain
+
+
+def _zstd(payload: bytes, size: int) -> bytes:
+    """Decompressed by Python's own module (3.14) or the package ``zstandard``."""
+    for module in ("compression.zstd", "zstandard"):
+        try:
+            codec = __import__(module, fromlist=["decompress"])
+        except ImportError:
+            continue
+        try:
+            return bytes(codec.decompress(payload))
+        except Exception as error:
+            raise CodeObjectError(f"damaged compressed offload bundle: {error}") from None
+    raise CodeObjectError(
+        f"the offload bundle is compressed with zstd ({size} bytes inside), which this Python cannot read",
+        hint="pip install zstandard, or build with --no-offload-compress",
+    )
+
+
+def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -> bytes:
+    """The code object that runs on a device: from a bundle, or ``data`` itself where it is one.
+
+    Exact features win over code for any setting, and that over a generic processor. Raises CodeObjectError, naming the
+    targets there are, when none fits.
+    """
+    if not is_bundle(data):
+        loaded_target, code_xnack, code_sramecc = targets.from_flags(elf.flags_of(data))
+        if _rank(loaded_target, code_xnack, code_sramecc, (target, xnack, sramecc)) < 0:
+            raise _no_match([loaded_target], target, xnack, sramecc)
+        return bytes(data)
+    entries = {name: code for name, code in unpack(data).items() if not name.startswith("host-")}
+    ranked = [(_rank(*targets.parse(name), (target, xnack, sramecc)), name) for name in entries]
+    best = max(ranked, default=(-1, ""), key=lambda pair: pair[0])
+    if best[0] < 0:
+        raise _no_match([targets.short(name) for name in entries], target, xnack, sramecc)
+    return entries[best[1]]
+
+
+def _rank(code: str, code_xnack: str, code_sramecc: str, device: tuple[str, str, str]) -> int:
+    """How well code fits a device; -1 for not at all."""
+    target, xnack, sramecc = device
+    if not (targets.feature_fits(code_xnack, xnack) and targets.feature_fits(code_sramecc, sramecc)):
+        return -1
+    if code == target:
+        return 1 + (code_xnack in ("on", "off")) + (code_sramecc in ("on", "off"))
+    return 0 if target in _GENERIC.get(code, ()) else -1
+
+
+def _no_match(have: list[str], target: str, xnack: str, sramecc: str) -> CodeObjectError:
+    wanted = target + "".join(
+        f":{name}{'+' if value == 'on' else '-'}"
+        for name, value in (("sramecc", sramecc), ("xnack", xnack))
+        if value in ("on", "off")
+    )
+    first = targets.parse(wanted)[0]
+    return CodeObjectError(
+        f"no code for {wanted}: there is code for {', '.join(have) or 'no device'}",
+        hint=f"compile with --offload-arch={first}",
+    )

@@ -1,0 +1,241 @@
+"""Reads an AMDGPU code object: a linked ELF shared object for the HSA runtime."""
+
+from __future__ import annotations
+
+import io
+import struct
+from dataclasses import dataclass, field
+from typing import Any
+
+from cairn.base.errors import CodeObjectError
+from cairn.codeobj import descriptor as kd
+from cairn.codeobj import targets
+from cairn.codeobj.kernel import (
+    KernelInfo,
+    PrintfFormat,
+    Relocation,
+    Segment,
+    Symbol,
+    kernel_info,
+    printf_format,
+)
+
+_EM_AMDGPU = 224
+_ELFOSABI_HSA = 64
+_NT_AMDGPU_METADATA = 32
+_ET_DYN = 3
+_ABI_VERSIONS = {2: 4, 3: 5, 4: 6}  # EI_ABIVERSION -> code object version
+_HEADER = struct.Struct("<16sHHIQQQIHHHHHH")
+_MACHINES = {3: "x86", 62: "x86-64", 183: "AArch64", 190: "CUDA"}
+_RELOCATIONS = {
+    **{0: "NONE", 1: "ABS32_LO", 2: "ABS32_HI", 3: "ABS64", 4: "REL32", 5: "REL64", 6: "ABS32", 7: "GOTPCREL"},
+    **{8: "GOTPCREL32_LO", 9: "GOTPCREL32_HI", 10: "REL32_LO", 11: "REL32_HI", 13: "RELATIVE64", 14: "REL16"},
+}
+_KINDS = {"STT_FUNC": "func", "STT_OBJECT": "object", "STT_NOTYPE": "object"}
+
+
+@dataclass(frozen=True)
+class CodeObject:
+    """A loaded code object. Addresses are offsets from where the image will lie (the ELF is linked at zero).
+
+    ``xnack`` and ``sramecc`` are "on", "off", "any" or "" (a feature that the processor does not have).
+    """
+
+    target: str
+    xnack: str
+    sramecc: str
+    abi_version: int
+    segments: tuple[Segment, ...]
+    symbols: dict[str, Symbol]
+    undefined: frozenset[str]
+    relocations: tuple[Relocation, ...]
+    metadata: dict[str, Any] = field(repr=False)
+    kernels: dict[str, KernelInfo]
+    printf_formats: dict[int, PrintfFormat]
+
+    @property
+    def version(self) -> int:
+        """Code object version: 4, 5 or 6."""
+        return _ABI_VERSIONS[self.abi_version]
+
+    @property
+    def image_size(self) -> int:
+        """Bytes of memory that the image takes."""
+        return max((s.vaddr + s.memsz for s in self.segments), default=0)
+
+    def read(self, vaddr: int, size: int) -> bytes:
+        """``size`` bytes of the image at ``vaddr``. Raises CodeObjectError outside the segments."""
+        return _read(self.segments, vaddr, size)
+
+    def image(self) -> bytearray:
+        """The whole image, unrelocated, gaps and zero-initialized data as zeros."""
+        memory = bytearray(self.image_size)
+        for segment in self.segments:
+            memory[segment.vaddr : segment.vaddr + len(segment.data)] = segment.data
+        return memory
+
+
+def load(data: bytes) -> CodeObject:
+    """Read a code object. Raises CodeObjectError, saying what is wrong, for what is no whole, linked AMDGPU ELF."""
+    flags, abi = _check_header(data)
+    target, xnack, sramecc = targets.from_flags(flags)
+    from elftools.common.exceptions import ELFError
+    from elftools.construct import ConstructError
+    from elftools.elf.elffile import ELFFile
+
+    try:
+        elf = ELFFile(io.BytesIO(data))
+        segments = _segments(elf, data)
+        symbols, undefined = _symbols(elf)
+        relocations = _relocations(elf)
+        metadata = _metadata(elf)
+    except CodeObjectError:
+        raise
+    except (ELFError, ConstructError, struct.error, ValueError, LookupError, TypeError, AttributeError, AssertionError,
+            MemoryError, OverflowError, RecursionError) as error:  # fmt: skip
+        raise CodeObjectError(f"damaged ELF: {type(error).__name__}: {error}") from None
+    return CodeObject(
+        *(target, xnack, sramecc, abi, segments, symbols, undefined, relocations, metadata),
+        kernels=_kernels(metadata, symbols, segments),
+        printf_formats=_printf_formats(metadata),
+    )
+
+
+def flags_of(data: bytes) -> int:
+    """The header's ``e_flags``. Raises CodeObjectError for what is no linked AMDGPU ELF."""
+    return _check_header(data)[0]
+
+
+def size_of(header: bytes) -> int:
+    """Bytes of the ELF whose first 64 bytes are given: up to the end of its section table.
+
+    Loaders that get an address and no size use it. Raises CodeObjectError when the bytes are no ELF header.
+    """
+    if len(header) < _HEADER.size or header[:4] != b"\x7fELF":
+        raise CodeObjectError(f"no ELF header: the data starts with {bytes(header[:4]).hex() or 'nothing'}")
+    parts = _HEADER.unpack_from(header)
+    ends = (parts[5] + parts[9] * parts[10], parts[6] + parts[11] * parts[12])
+    return int(max(ends))
+
+
+def _check_header(data: bytes) -> tuple[int, int]:
+    """(e_flags, ABI version) of a header that is ours."""
+    if data[:4] != b"\x7fELF":
+        raise CodeObjectError(f"not an ELF file: it starts with {bytes(data[:4]).hex() or 'nothing'}")
+    if len(data) < _HEADER.size:
+        raise CodeObjectError(f"truncated: {len(data)} bytes, an ELF header has {_HEADER.size}")
+    ident, kind, machine, _, _, phoff, _, flags, _, phentsize, phnum, _, _, _ = _HEADER.unpack_from(data)
+    if ident[4] != 2 or ident[5] != 1:
+        raise CodeObjectError("not a 64-bit little-endian ELF")
+    if machine != _EM_AMDGPU:
+        name = _MACHINES.get(machine, f"machine {machine}")
+        raise CodeObjectError(f"an ELF for {name}: expected AMDGPU", hint="give the device code, not the host program")
+    if kind != _ET_DYN:
+        raise CodeObjectError(f"ELF type {kind}: expected a linked shared object (3)", hint="link it: ld.lld -shared")
+    if ident[7] != _ELFOSABI_HSA or ident[8] not in _ABI_VERSIONS:
+        raise CodeObjectError(
+            f"ELF OS ABI {ident[7]} version {ident[8]}: expected HSA (64) version 2 to 4 (code object v4 to v6)",
+            hint="compile with -mcode-object-version=5",
+        )
+    if phoff + phnum * phentsize > len(data):
+        raise CodeObjectError(f"truncated: {len(data)} bytes, the program headers end at {phoff + phnum * phentsize}")
+    return flags, ident[8]
+
+
+def _segments(elf: Any, data: bytes) -> tuple[Segment, ...]:
+    found = []
+    for segment in elf.iter_segments("PT_LOAD"):
+        head = segment.header
+        end = head.p_offset + head.p_filesz
+        if end > len(data):
+            raise CodeObjectError(f"truncated: {len(data)} bytes, a segment ends at {end}")
+        if head.p_memsz < head.p_filesz or head.p_vaddr + head.p_memsz > 1 << 40:
+            raise CodeObjectError(f"damaged segment at {head.p_vaddr:#x}: {head.p_filesz} bytes in {head.p_memsz}")
+        found.append(Segment(head.p_vaddr, head.p_memsz, head.p_flags, data[head.p_offset : end]))
+    if not found:
+        raise CodeObjectError("the ELF has no loadable segments")
+    return tuple(found)
+
+
+def _symbols(elf: Any) -> tuple[dict[str, Symbol], frozenset[str]]:
+    """Defined functions and objects, local ones too where the object is not stripped; names of undefined ones."""
+    defined: dict[str, Symbol] = {}
+    undefined = set()
+    for table, exported in ((".symtab", False), (".dynsym", True)):
+        section = elf.get_section_by_name(table)
+        for entry in section.iter_symbols() if section is not None else ():
+            info, kind = entry.entry, _KINDS.get(entry.entry.st_info.type)
+            if not entry.name or kind is None:
+                continue
+            if info.st_shndx == "SHN_UNDEF":
+                undefined.add(entry.name)
+            elif info.st_info.type != "STT_NOTYPE" or exported:
+                defined[entry.name] = Symbol(entry.name, info.st_value, info.st_size, kind, exported)
+    return defined, frozenset(undefined - defined.keys())
+
+
+def _relocations(elf: Any) -> tuple[Relocation, ...]:
+    found = []
+    dynamic = elf.get_section_by_name(".dynsym")
+    for section in elf.iter_sections("SHT_RELA"):
+        for entry in section.iter_relocations():
+            kind = entry["r_info_type"]
+            if kind not in _RELOCATIONS:
+                raise CodeObjectError(f"relocation of unknown type {kind} at {entry['r_offset']:#x}")
+            index = entry["r_info_sym"]
+            name = dynamic.get_symbol(index).name if index and dynamic is not None else ""
+            found.append(Relocation(entry["r_offset"], _RELOCATIONS[kind], name, entry["r_addend"]))
+    return tuple(found)
+
+
+def _metadata(elf: Any) -> dict[str, Any]:
+    """The msgpack note; empty for an object without one."""
+    import msgpack
+
+    for segment in elf.iter_segments("PT_NOTE"):
+        for note in segment.iter_notes():
+            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA:
+                continue
+            desc = note["n_desc"]
+            payload = desc if isinstance(desc, bytes) else note["n_descdata"]
+            try:
+                metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
+            except (ValueError, msgpack.exceptions.UnpackException) as error:
+                raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
+            if not isinstance(metadata, dict):
+                raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
+            return metadata
+    return {}
+
+
+def _kernels(
+    metadata: dict[str, Any], symbols: dict[str, Symbol], segments: tuple[Segment, ...]
+) -> dict[str, KernelInfo]:
+    found = {}
+    entries = metadata.get("amdhsa.kernels", [])
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise CodeObjectError("damaged metadata: amdhsa.kernels is no list of maps")
+    for meta in entries:
+        symbol = symbols.get(str(meta.get(".symbol")))
+        if symbol is None:
+            missing = meta.get(".symbol")
+            raise CodeObjectError(f"kernel {meta.get('.name')}: its descriptor {missing} is no symbol of the ELF")
+        info = kernel_info(meta, symbol.value, kd.KernelDescriptor.unpack(_read(segments, symbol.value, kd.SIZE)))
+        found[info.name] = info
+    return found
+
+
+def _printf_formats(metadata: dict[str, Any]) -> dict[int, PrintfFormat]:
+    entries = metadata.get("amdhsa.printf", [])
+    if not isinstance(entries, list):
+        raise CodeObjectError("damaged metadata: amdhsa.printf is no list")
+    formats = (printf_format(str(entry)) for entry in entries)
+    return {entry.key: entry for entry in formats}
+
+
+def _read(segments: tuple[Segment, ...], vaddr: int, size: int) -> bytes:
+    for segment in segments:
+        start = vaddr - segment.vaddr
+        if 0 <= start and start + size <= segment.memsz:
+            return segment.data[start : start + size].ljust(size, b"\0")
+    raise CodeObjectError(f"address {vaddr:#x} with {size} bytes is in no segment of the code object")
