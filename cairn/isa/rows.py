@@ -16,7 +16,9 @@ class Alu:
     value), ``scc`` (i1), ``exec`` (i64, salu only, in or out), ``m0`` (i32), ``vccz``, ``execz`` (i1), ``simm`` (i32, sign-extended simm16),
     ``exec_mask`` (valu out, i1: v_cmpx writes exec). ``fn(m, *ins)`` builds the body over ``cairn.isa.prim`` and returns a
     value or a tuple in the order of ``outs``; ``m`` is the ``Mode``. ``packed`` is 2 for VOP3P operations whose body is
-    applied to each half.
+    applied to each half. ``keep`` marks a result narrower than the register whose other bits stay as they were.
+    ``style`` names operand handling that is the instruction's own: mix (each source f32 or a half), dot2 (pairs of halves),
+    pair (one dword of each source pair), byte (op_sel picks the result's byte).
     """
 
     name: str
@@ -25,6 +27,8 @@ class Alu:
     outs: tuple[tuple[str, str], ...]
     fn: Callable[..., Any]
     packed: int = 1
+    keep: bool = False
+    style: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,292 @@
+"""Operand handling of the arithmetic encodings: from raw register bits through modifiers and body to raw result bits.
+
+Both engines evaluate the graphs that ``graph_of`` makes. What a graph leaves to the engine: reading and writing
+registers, the lanes that EXEC disables, and the exchange of lanes that DPP asks for (``dpp_source`` describes it).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from cairn.base.errors import DecodeError
+from cairn.isa.inst import Inst
+from cairn.isa.prim import BITS, FLOATS, Graph, Value
+from cairn.isa.rows import Alu, Mode
+from cairn.isa.sem.common import FORMATS
+from cairn.isa.trace import FoldingBuilder, outputs_of
+
+V = Value
+
+# The fields that change an instruction's data path.
+_FIELDS = (
+    "neg", "abs", "neg_hi", "op_sel", "op_sel_hi", "omod", "clamp", "bitop3",
+    "src0_sel", "src1_sel", "src0_sext", "src1_sext", "dst_sel", "dst_unused",
+)  # fmt: skip
+
+# SDWA selects: byte 0 to 3, word 0 and 1, the whole dword.
+_SDWA = {0: (0, 8), 1: (8, 8), 2: (16, 8), 3: (24, 8), 4: (0, 16), 5: (16, 16), 6: (0, 32)}
+_SDWA_PRESERVE, _SDWA_SEXT = 2, 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """All of an instruction but its registers: what a graph depends on beside row and mode."""
+
+    fmt: str
+    variant: str
+    mods: tuple[tuple[str, int], ...]
+
+    def __getitem__(self, name: str) -> int:
+        return dict(self.mods).get(name, 0)
+
+    def bit(self, name: str, position: int) -> int:
+        """One bit of a modifier field."""
+        return self[name] >> position & 1
+
+
+def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
+    """The whole data path of ``inst`` as a graph over raw operand bits. Cached by everything but the registers."""
+    mods = tuple((name, value) for name in _FIELDS if (value := inst.mods.get(name, 0)))
+    shape = _Shape(inst.fmt, inst.variant, mods)
+    return _graph(row, replace(mode, clamp=bool(inst.mods.get("clamp", 0))), shape)
+
+
+@lru_cache(maxsize=8192)
+def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
+    builder = FoldingBuilder()
+    if not row.ins:
+        return builder.finish(outputs_of(row, row.fn(mode, builder)))
+    path = _Path(builder, row, mode, shape)
+    if row.packed > 1:
+        return builder.finish(path.packed())
+    ports = [path.port(name, type_) for name, type_ in row.ins]
+    if row.style == "bitop3":
+        ports.append(builder.const(shape["bitop3"], "i32"))
+    values = outputs_of(row, row.fn(mode, *ports))
+    return builder.finish({name: path.result(name, value) for name, value in values.items()})
+
+
+def raw_type(type_: str, packed: int = 1) -> str:
+    """Type of the register bits behind a port: i1 for a lane mask or flag, else i32, i64 or i128."""
+    bits = BITS[type_] * packed
+    return "i1" if bits == 1 else f"i{max(bits, 32)}"
+
+
+class _Path:
+    """Builds one instruction's graph: sources with modifiers, results with clamp, omod and partial writes."""
+
+    def __init__(self, builder: FoldingBuilder, row: Alu, mode: Mode, shape: _Shape) -> None:
+        self.builder = builder
+        self.row = row
+        self.mode = mode
+        self.shape = shape
+
+    # Sources
+
+    def port(self, name: str, type_: str) -> V:
+        """The value of one port of an instruction that is not packed."""
+        raw = self.builder.input(name, raw_type(type_))
+        if self.row.unit == "salu" or not name.startswith("src") or type_ == "i1":
+            return self._flushed(_low(raw, type_))
+        index = int(name[3:])
+        style = self.row.style
+        if style in ("mix", "mixhi"):
+            return self._mixed(raw, index)
+        if style == "dot2" and index < 2:
+            return self._half_pair(raw, index)
+        if style == "pair":
+            return raw.half(self.shape.bit("op_sel", index))
+        if style == "bitop3":
+            return _low(raw >> 16 if BITS[type_] == 16 and self.shape.bit("op_sel", index) else raw, type_)
+        if self.shape.variant == "sdwa" and raw.bits == 32:
+            raw = self._sdwa_source(raw, index)
+        elif BITS[type_] == 16 and self.shape.fmt == "VOP3" and self.shape.bit("op_sel", index):
+            raw = raw >> 16
+        return self._flushed(self._signed(_low(raw, type_), index))
+
+    def _signed(self, value: V, index: int) -> V:
+        """abs and neg: they act on the sign bit, whatever the type."""
+        word, top = value.raw(), 1 << (value.bits - 1)
+        if self.shape.bit("abs", index):
+            word = word & (top - 1)
+        if self.shape.bit("neg", index):
+            word = word ^ top
+        return word.bitcast(value.type)
+
+    def _sdwa_source(self, raw: V, index: int) -> V:
+        low, width = _SDWA[self.shape[f"src{index}_sel"]]
+        if width == 32:
+            return raw
+        return raw.signed_field(low, width) if self.shape[f"src{index}_sext"] else raw.field(low, width)
+
+    def _mixed(self, raw: V, index: int) -> V:
+        """f32, or one half as f16 made f32; neg_hi is the absolute value."""
+        if self.shape.bit("op_sel_hi", index):
+            half = self._flushed(raw.half(self.shape.bit("op_sel", index)).bitcast("f16"))
+            value = half.fpext("f32")
+        else:
+            value = self._flushed(raw.bitcast("f32"))
+        if self.shape.bit("neg_hi", index):
+            value = value.abs()
+        return -value if self.shape.bit("neg", index) else value
+
+    def _half_pair(self, raw: V, index: int) -> V:
+        """Two halves, each picked by op_sel or op_sel_hi and negated by neg or neg_hi."""
+        shape = self.shape
+        if shape.fmt != "VOP3P":
+            return raw
+        low = raw.field(16 * shape.bit("op_sel", index), 16)
+        high = raw.field(16 * shape.bit("op_sel_hi", index), 16)
+        flips = (shape.bit("neg", index) << 15) | (shape.bit("neg_hi", index) << 31)
+        return (low | (high << 16)) ^ flips
+
+    def _flushed(self, value: V) -> V:
+        """Denormals become zeros of their sign where the mode says so."""
+        if value.type not in FLOATS or (self.mode.denorm32 if value.type == "f32" else self.mode.denorm64):
+            return value
+        word = value.raw()
+        top = 1 << (value.bits - 1)
+        tiny = (word & (top - 1)).ult(1 << FORMATS[value.type][1])
+        return tiny.select(word & top, word).bitcast(value.type)
+
+    # Results
+
+    def result(self, name: str, value: V) -> V:
+        """Raw bits of one output."""
+        if value.type == "i1" or name in ("scc", "exec", "exec_mask"):
+            return value
+        word = self.finished(value).raw()
+        if self.row.unit == "salu" or word.bits >= 32:
+            if self.shape.variant == "sdwa" and word.bits == 32:
+                return self._sdwa_result(word)
+            return word
+        return self._narrow(word)
+
+    def finished(self, value: V) -> V:
+        """A float after omod, denormal flush and clamp."""
+        if value.type not in FLOATS or self.row.unit == "salu":
+            return value
+        keeps_denormals = self.mode.denorm32 if value.type == "f32" else self.mode.denorm64
+        omod = self.shape["omod"]
+        if omod and not keeps_denormals and not self.mode.ieee:
+            value = value * {1: 2.0, 2: 4.0, 3: 0.5}[omod]
+        value = self._flushed(value)
+        if self.mode.clamp:
+            clamped = value.fmax(0.0).fmin(1.0)
+            value = clamped if self.mode.dx10_clamp else value.isnan().select(value, clamped)
+        return value
+
+    def _old(self) -> V:
+        return self.builder.input("dst_in", "i32")
+
+    def _narrow(self, word: V) -> V:
+        """A result of 8 or 16 bits in its register."""
+        wide = word.zext("i32")
+        shape = self.shape
+        if shape.variant == "sdwa":
+            return self._sdwa_result(wide)
+        if self.row.style == "byte":
+            at = 8 * (shape["op_sel"] >> 2 & 3)
+            return (self._old() & ~(0xFF << at)) | (wide << at)
+        high = self.row.style == "mixhi" or (shape.fmt == "VOP3" and shape.bit("op_sel", 3))
+        if high:
+            return (self._old() & 0xFFFF) | (wide << 16)
+        return (self._old() & 0xFFFF0000) | wide if self.row.keep else wide
+
+    def _sdwa_result(self, word: V) -> V:
+        low, width = _SDWA[self.shape["dst_sel"]]
+        if width == 32:
+            return word
+        field = (1 << width) - 1
+        unused = self.shape["dst_unused"]
+        if unused == _SDWA_PRESERVE:
+            return (self._old() & ~(field << low)) | ((word & field) << low)
+        if unused == _SDWA_SEXT:
+            return word.signed_field(0, width) << low
+        return (word & field) << low
+
+    # Packed operations
+
+    def packed(self) -> dict[str, V]:
+        """The body applied to both halves; op_sel and op_sel_hi pick each source's half."""
+        halves = [self._packed_half(high) for high in (0, 1)]
+        low, high = (v.raw() for v in halves)
+        wide = raw_type(self.row.outs[0][1], 2)
+        return {"dst": low.zext(wide) | (high.zext(wide) << low.bits)}
+
+    def _packed_half(self, high: int) -> V:
+        ports = [self._packed_port(name, type_, high) for name, type_ in self.row.ins]
+        return self.finished(next(iter(outputs_of(self.row, self.row.fn(self.mode, *ports)).values())))
+
+    def _packed_port(self, name: str, type_: str, high: int) -> V:
+        raw = self.builder.input(name, raw_type(type_, 2))
+        if not name.startswith("src") or self.shape.fmt != "VOP3P":
+            return self._flushed(raw.half(high).bitcast(type_))
+        index = int(name[3:])
+        value = raw.half(self.shape.bit("op_sel_hi" if high else "op_sel", index)).bitcast(type_)
+        if self.shape.bit("neg_hi" if high else "neg", index):
+            value = (value.raw() ^ (1 << (value.bits - 1))).bitcast(type_)
+        return self._flushed(value)
+
+
+def _low(raw: V, type_: str) -> V:
+    """The low bits of a register value as ``type_``."""
+    return raw if raw.type == type_ else raw.trunc(f"i{BITS[type_]}").bitcast(type_)
+
+
+@dataclass(frozen=True, slots=True)
+class DppSource:
+    """What DPP does to src0 before the operation.
+
+    ``source[i]`` is the lane that lane i reads, or -1 where there is none. A source lane that EXEC disables counts as
+    none. A lane without a source reads 0 where ``bound_ctrl`` is set, and is not written otherwise. ``enabled`` has a
+    bit for each lane that row and bank masks let write; the others keep their destination.
+    """
+
+    source: tuple[int, ...]
+    enabled: int
+    bound_ctrl: bool
+
+
+def dpp_source(mods: Mapping[str, int]) -> DppSource:
+    """The lane exchange of a DPP instruction on a wave of 64. Raises DecodeError for a reserved control."""
+    return _dpp(mods["dpp_ctrl"], mods["row_mask"], mods["bank_mask"], bool(mods.get("bound_ctrl", 0)))
+
+
+@lru_cache(maxsize=1024)
+def _dpp(control: int, row_mask: int, bank_mask: int, bound_ctrl: bool) -> DppSource:
+    source = tuple(_dpp_lane(control, lane) for lane in range(64))
+    enabled = sum(1 << i for i in range(64) if row_mask >> (i // 16) & 1 and bank_mask >> (i // 4 % 4) & 1)
+    return DppSource(source, enabled, bound_ctrl)
+
+
+def _dpp_lane(control: int, lane: int) -> int:
+    """The lane that ``lane`` reads under ``dpp_ctrl``, or -1."""
+    row, place = lane & ~15, lane & 15
+    amount = control & 15
+    if control < 0x100:  # quad_perm
+        return (lane & ~3) | (control >> (2 * (lane & 3)) & 3)
+    kind = control & ~15
+    if kind == 0x100 and amount:  # row_shl
+        return lane + amount if place + amount < 16 else -1
+    if kind == 0x110 and amount:  # row_shr
+        return lane - amount if place >= amount else -1
+    if kind == 0x120 and amount:  # row_ror
+        return row | (place - amount & 15)
+    if kind == 0x150:  # row_newbcast
+        return row | amount
+    whole = {
+        0x130: lane + 1 if lane < 63 else -1,  # wave_shl:1
+        0x134: lane + 1 & 63,  # wave_rol:1
+        0x138: lane - 1,  # wave_shr:1
+        0x13C: lane - 1 & 63,  # wave_ror:1
+        0x140: row | (15 - place),  # row_mirror
+        0x141: (lane & ~7) | (7 - (lane & 7)),  # row_half_mirror
+        0x142: row - 1 if row else -1,  # row_bcast:15
+        0x143: 31 if lane >= 32 else -1,  # row_bcast:31
+    }
+    if control not in whole:
+        raise DecodeError(f"dpp_ctrl 0x{control:x}: not a data-parallel control of this generation")
+    return whole[control]
