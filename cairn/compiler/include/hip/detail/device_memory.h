@@ -1,0 +1,42 @@
+/* Dynamic shared memory and other memory helpers of kernels. */
+#ifndef CAIRN_HIP_DETAIL_DEVICE_MEMORY_H
+#define CAIRN_HIP_DETAIL_DEVICE_MEMORY_H
+
+#include "attributes.h"
+
+/* Start of the block's dynamic shared memory. */
+CAIRN_DEVICE void* __get_dynamicgroupbaseptr() {
+  extern __attribute__((shared, aligned(16))) char cairn_dynamic_shared[];
+  return cairn_dynamic_shared;
+}
+
+CAIRN_DEVICE bool __isGlobal(const void* p) {
+  return !__builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p) &&
+         !__builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
+}
+CAIRN_DEVICE bool __isShared(const void* p) { return __builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p); }
+CAIRN_DEVICE bool __isLocal(const void* p) { return __builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p); }
+
+/* Loads with a cache hint. */
+template <typename T>
+CAIRN_DEVICE T __ldg(const T* p) { return *p; }
+template <typename T>
+CAIRN_DEVICE T __ldcg(const T* p) { return *p; }
+template <typename T>
+CAIRN_DEVICE T __ldca(const T* p) { return *p; }
+template <typename T>
+CAIRN_DEVICE T __ldcs(const T* p) { return *p; }
+template <typename T>
+CAIRN_DEVICE T __ldlu(const T* p) { return *p; }
+template <typename T>
+CAIRN_DEVICE T __ldcv(const T* p) { return *(const volatile T*)p; }
+template <typename T, typename V>
+CAIRN_DEVICE void __stwb(T* p, V value) { *p = value; }
+template <typename T, typename V>
+CAIRN_DEVICE void __stcg(T* p, V value) { *p = value; }
+template <typename T, typename V>
+CAIRN_DEVICE void __stcs(T* p, V value) { *p = value; }
+template <typename T, typename V>
+CAIRN_DEVICE void __stwt(T* p, V value) { *p = value; }
+
+#endif

@@ -1,0 +1,75 @@
+/* Barriers, fences, clocks. */
+#ifndef CAIRN_HIP_DETAIL_SYNCHRONIZE_H
+#define CAIRN_HIP_DETAIL_SYNCHRONIZE_H
+
+#include "builtin_variables.h"
+
+CAIRN_DEVICE void __threadfence() { __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "agent"); }
+CAIRN_DEVICE void __threadfence_block() { __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "workgroup"); }
+CAIRN_DEVICE void __threadfence_system() { __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, ""); }
+
+/* All threads of the block arrive; what they wrote before is visible to all after. */
+__device__ inline __attribute__((always_inline, convergent)) void __syncthreads() {
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+}
+#define __barrier(flags) __syncthreads()
+
+/* A wave runs in step: what is left to do is to keep the compiler from moving memory operations across. */
+template <typename... M>
+__device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M...) {
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "wavefront");
+  __builtin_amdgcn_wave_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "wavefront");
+}
+
+namespace cairn {
+
+/* Threads of the block whose predicate holds: each wave counts its own with a ballot, LDS adds up. Every block-wide vote
+   has a slot of its own. */
+__device__ inline __attribute__((convergent)) int block_count(int predicate) {
+  __attribute__((shared)) static int total;
+  unsigned lane = __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
+  unsigned first = __builtin_amdgcn_readfirstlane(lane);
+  unsigned long wave = __builtin_amdgcn_ballot_w64(predicate != 0);
+  bool leader = !(threadIdx.x | threadIdx.y | threadIdx.z);
+  if (leader) total = 0;
+  __syncthreads();
+  if (lane == first) __hip_atomic_fetch_add(&total, __builtin_popcountl(wave), __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP);
+  __syncthreads();
+  int result = total;
+  __syncthreads();
+  return result;
+}
+
+}  // namespace cairn
+
+__device__ inline __attribute__((convergent)) int __syncthreads_count(int predicate) { return cairn::block_count(predicate); }
+__device__ inline __attribute__((convergent)) int __syncthreads_or(int predicate) { return cairn::block_count(predicate) != 0; }
+__device__ inline __attribute__((convergent)) int __syncthreads_and(int predicate) { return cairn::block_count(!predicate) == 0; }
+
+CAIRN_DEVICE long long __clock64() { return (long long)__builtin_readcyclecounter(); }
+CAIRN_DEVICE long long clock64() { return (long long)__builtin_readcyclecounter(); }
+CAIRN_DEVICE long long __clock() { return (long long)__builtin_readcyclecounter(); }
+/* long, where the C library's host function returns clock_t; another target makes another overload. */
+CAIRN_DEVICE long clock() { return (long)__builtin_readcyclecounter(); }
+/* A counter of constant rate: hipDeviceAttributeWallClockRate kHz. */
+CAIRN_DEVICE long long wall_clock64() { return (long long)__builtin_readsteadycounter(); }
+
+/* s_sleep counts in 64 clocks. */
+CAIRN_DEVICE void __nanosleep(unsigned int nanoseconds) {
+  for (unsigned i = 0; i <= nanoseconds >> 12; ++i) __builtin_amdgcn_s_sleep(8);
+}
+CAIRN_DEVICE void __named_sync() { __syncthreads(); }
+
+CAIRN_DEVICE unsigned __smid() {
+  /* HW_ID (XCC, shader engine and compute unit): 13 bits at bit 8 name the unit inside the die. */
+  return __builtin_amdgcn_s_getreg((12 << 11) | (8 << 6) | 4);
+}
+CAIRN_DEVICE unsigned __lane_id() { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u)); }
+
+CAIRN_DEVICE void __trap() { __builtin_trap(); }
+CAIRN_DEVICE void __brkpt() { asm volatile("s_trap 3"); }
+
+#endif

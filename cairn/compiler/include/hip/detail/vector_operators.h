@@ -1,0 +1,128 @@
+/* Operators of the vector types: member by member; a scalar operand is converted to the member type first. */
+#ifndef CAIRN_HIP_DETAIL_VECTOR_OPERATORS_H
+#define CAIRN_HIP_DETAIL_VECTOR_OPERATORS_H
+
+#include "vector_class.h"
+
+namespace cairn {
+
+/* lanes<N>: apply an operation to each of N members. */
+template <unsigned N>
+struct lanes;
+
+template <>
+struct lanes<1> {
+  template <typename F, typename T>
+  static CAIRN_HD constexpr HIP_vector_type<T, 1> zip(const HIP_vector_type<T, 1>& a, const HIP_vector_type<T, 1>& b) {
+    return HIP_vector_type<T, 1>(F::apply(a.x, b.x));
+  }
+  template <typename T>
+  static CAIRN_HD constexpr bool equal(const HIP_vector_type<T, 1>& a, const HIP_vector_type<T, 1>& b) {
+    return a.x == b.x;
+  }
+};
+
+template <>
+struct lanes<2> {
+  template <typename F, typename T>
+  static CAIRN_HD constexpr HIP_vector_type<T, 2> zip(const HIP_vector_type<T, 2>& a, const HIP_vector_type<T, 2>& b) {
+    return HIP_vector_type<T, 2>(F::apply(a.x, b.x), F::apply(a.y, b.y));
+  }
+  template <typename T>
+  static CAIRN_HD constexpr bool equal(const HIP_vector_type<T, 2>& a, const HIP_vector_type<T, 2>& b) {
+    return a.x == b.x && a.y == b.y;
+  }
+};
+
+template <>
+struct lanes<3> {
+  template <typename F, typename T>
+  static CAIRN_HD constexpr HIP_vector_type<T, 3> zip(const HIP_vector_type<T, 3>& a, const HIP_vector_type<T, 3>& b) {
+    return HIP_vector_type<T, 3>(F::apply(a.x, b.x), F::apply(a.y, b.y), F::apply(a.z, b.z));
+  }
+  template <typename T>
+  static CAIRN_HD constexpr bool equal(const HIP_vector_type<T, 3>& a, const HIP_vector_type<T, 3>& b) {
+    return a.x == b.x && a.y == b.y && a.z == b.z;
+  }
+};
+
+template <>
+struct lanes<4> {
+  template <typename F, typename T>
+  static CAIRN_HD constexpr HIP_vector_type<T, 4> zip(const HIP_vector_type<T, 4>& a, const HIP_vector_type<T, 4>& b) {
+    return HIP_vector_type<T, 4>(F::apply(a.x, b.x), F::apply(a.y, b.y), F::apply(a.z, b.z), F::apply(a.w, b.w));
+  }
+  template <typename T>
+  static CAIRN_HD constexpr bool equal(const HIP_vector_type<T, 4>& a, const HIP_vector_type<T, 4>& b) {
+    return a.x == b.x && a.y == b.y && a.z == b.z && a.w == b.w;
+  }
+};
+
+}  // namespace cairn
+
+#define CAIRN_VECTOR_BINARY(op, functor)                                                                             \
+  namespace cairn {                                                                                                  \
+  struct functor {                                                                                                   \
+    template <typename T>                                                                                            \
+    static CAIRN_HD constexpr T apply(T a, T b) {                                                                    \
+      return static_cast<T>(a op b);                                                                                 \
+    }                                                                                                                \
+  };                                                                                                                 \
+  }                                                                                                                  \
+  template <typename T, unsigned N>                                                                                  \
+  CAIRN_HD constexpr HIP_vector_type<T, N> operator op(const HIP_vector_type<T, N>& a,                               \
+                                                       const HIP_vector_type<T, N>& b) {                             \
+    return cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                      \
+  }                                                                                                                  \
+  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  CAIRN_HD constexpr HIP_vector_type<T, N> operator op(const HIP_vector_type<T, N>& a, U b) {                        \
+    return cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                               \
+  }                                                                                                                  \
+  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  CAIRN_HD constexpr HIP_vector_type<T, N> operator op(U a, const HIP_vector_type<T, N>& b) {                        \
+    return cairn::lanes<N>::template zip<cairn::functor>(HIP_vector_type<T, N>(a), b);                               \
+  }                                                                                                                  \
+  template <typename T, unsigned N>                                                                                  \
+  CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {         \
+    return a = cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                  \
+  }                                                                                                                  \
+  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, U b) {                                    \
+    return a = cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                           \
+  }
+
+CAIRN_VECTOR_BINARY(+, add)
+CAIRN_VECTOR_BINARY(-, subtract)
+CAIRN_VECTOR_BINARY(*, multiply)
+CAIRN_VECTOR_BINARY(/, divide)
+CAIRN_VECTOR_BINARY(%, modulus)
+CAIRN_VECTOR_BINARY(&, bit_and)
+CAIRN_VECTOR_BINARY(|, bit_or)
+CAIRN_VECTOR_BINARY(^, bit_xor)
+CAIRN_VECTOR_BINARY(<<, shift_left)
+CAIRN_VECTOR_BINARY(>>, shift_right)
+#undef CAIRN_VECTOR_BINARY
+
+template <typename T, unsigned N>
+CAIRN_HD constexpr HIP_vector_type<T, N> operator+(const HIP_vector_type<T, N>& a) {
+  return a;
+}
+/* Negation keeps the sign of zero: a product with minus one, not a difference from zero. */
+template <typename T, unsigned N>
+CAIRN_HD constexpr HIP_vector_type<T, N> operator-(const HIP_vector_type<T, N>& a) {
+  return cairn::lanes<N>::template zip<cairn::multiply>(a, HIP_vector_type<T, N>(static_cast<T>(-1)));
+}
+template <typename T, unsigned N>
+CAIRN_HD constexpr HIP_vector_type<T, N> operator~(const HIP_vector_type<T, N>& a) {
+  return cairn::lanes<N>::template zip<cairn::bit_xor>(a, HIP_vector_type<T, N>(static_cast<T>(-1)));
+}
+template <typename T, unsigned N>
+CAIRN_HD constexpr bool operator==(const HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {
+  return cairn::lanes<N>::equal(a, b);
+}
+template <typename T, unsigned N>
+CAIRN_HD constexpr bool operator!=(const HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {
+  return !cairn::lanes<N>::equal(a, b);
+}
+
+#endif

@@ -1,0 +1,163 @@
+/* Wave intrinsics: lanes, votes, ballots, shuffles, match. */
+#ifndef CAIRN_HIP_DETAIL_WARP_H
+#define CAIRN_HIP_DETAIL_WARP_H
+
+#include "synchronize.h"
+
+#define CAIRN_WAVE __device__ inline __attribute__((always_inline, convergent))
+
+/* ---- votes ---- */
+
+CAIRN_WAVE unsigned long long __ballot64(int predicate) { return __builtin_amdgcn_ballot_w64(predicate != 0); }
+CAIRN_WAVE unsigned long long __ballot(int predicate) { return __builtin_amdgcn_ballot_w64(predicate != 0); }
+CAIRN_WAVE unsigned long long __activemask() { return __builtin_amdgcn_ballot_w64(true); }
+CAIRN_WAVE int __any(int predicate) { return __builtin_amdgcn_ballot_w64(predicate != 0) != 0; }
+CAIRN_WAVE int __all(int predicate) { return __builtin_amdgcn_ballot_w64(predicate == 0) == 0; }
+
+/* The _sync forms take a mask of 64 bits. Lanes in the mask are converged by the program's own structure, as on every
+   device that HIP runs on; the mask selects whose answers count. */
+template <typename M>
+CAIRN_WAVE unsigned long long __ballot_sync(M mask, int predicate) {
+  return __ballot(predicate) & (unsigned long long)mask;
+}
+template <typename M>
+CAIRN_WAVE int __any_sync(M mask, int predicate) {
+  return __ballot_sync(mask, predicate) != 0;
+}
+template <typename M>
+CAIRN_WAVE int __all_sync(M mask, int predicate) {
+  return __ballot_sync(mask, !predicate) == 0;
+}
+
+CAIRN_DEVICE unsigned long long __lanemask_lt() { return (1ull << __lane_id()) - 1; }
+CAIRN_DEVICE unsigned long long __lanemask_le() { return ~0ull >> (63 - __lane_id()); }
+CAIRN_DEVICE unsigned long long __lanemask_gt() { return ~__lanemask_le(); }
+CAIRN_DEVICE unsigned long long __lanemask_ge() { return ~__lanemask_lt(); }
+CAIRN_DEVICE unsigned long long __lanemask_eq() { return 1ull << __lane_id(); }
+
+/* ---- moving data between lanes ---- */
+
+namespace cairn {
+
+/* A value of any size as dwords, fetched one dword at a time. */
+template <typename T>
+CAIRN_WAVE T fetch_lane(int lane, T value) {
+  constexpr unsigned words = (sizeof(T) + 3) / 4;
+  int raw[words] = {};
+  __builtin_memcpy(raw, &value, sizeof(T));
+#pragma unroll
+  for (unsigned i = 0; i < words; ++i) raw[i] = __builtin_amdgcn_ds_bpermute(lane << 2, raw[i]);
+  __builtin_memcpy(&value, raw, sizeof(T));
+  return value;
+}
+
+}  // namespace cairn
+
+template <typename T>
+CAIRN_WAVE T __shfl(T value, int source, int width = warpSize) {
+  int self = (int)__lane_id();
+  return cairn::fetch_lane((source & (width - 1)) | (self & ~(width - 1)), value);
+}
+template <typename T>
+CAIRN_WAVE T __shfl_up(T value, unsigned int delta, int width = warpSize) {
+  int self = (int)__lane_id(), from = self - (int)delta;
+  return cairn::fetch_lane(from < (self & ~(width - 1)) ? self : from, value);
+}
+template <typename T>
+CAIRN_WAVE T __shfl_down(T value, unsigned int delta, int width = warpSize) {
+  int self = (int)__lane_id();
+  return cairn::fetch_lane((self & (width - 1)) + (int)delta >= width ? self : self + (int)delta, value);
+}
+template <typename T>
+CAIRN_WAVE T __shfl_xor(T value, int lane_mask, int width = warpSize) {
+  int self = (int)__lane_id(), from = self ^ lane_mask;
+  return cairn::fetch_lane(from >= ((self + width) & ~(width - 1)) ? self : from, value);
+}
+
+template <typename M, typename T>
+CAIRN_WAVE T __shfl_sync(M, T value, int source, int width = warpSize) {
+  return __shfl(value, source, width);
+}
+template <typename M, typename T>
+CAIRN_WAVE T __shfl_up_sync(M, T value, unsigned int delta, int width = warpSize) {
+  return __shfl_up(value, delta, width);
+}
+template <typename M, typename T>
+CAIRN_WAVE T __shfl_down_sync(M, T value, unsigned int delta, int width = warpSize) {
+  return __shfl_down(value, delta, width);
+}
+template <typename M, typename T>
+CAIRN_WAVE T __shfl_xor_sync(M, T value, int lane_mask, int width = warpSize) {
+  return __shfl_xor(value, lane_mask, width);
+}
+
+/* ---- match ---- */
+
+namespace cairn {
+
+template <typename T>
+CAIRN_WAVE bool same_bits(const T& a, const T& b) {
+  return __builtin_memcmp(&a, &b, sizeof(T)) == 0;
+}
+/* The first active lane's copy of a value. */
+template <typename T>
+CAIRN_WAVE T first_lane(T value) {
+  constexpr unsigned words = (sizeof(T) + 3) / 4;
+  int raw[words] = {};
+  __builtin_memcpy(raw, &value, sizeof(T));
+#pragma unroll
+  for (unsigned i = 0; i < words; ++i) raw[i] = __builtin_amdgcn_readfirstlane(raw[i]);
+  __builtin_memcpy(&value, raw, sizeof(T));
+  return value;
+}
+
+}  // namespace cairn
+
+/* The active lanes that hold this lane's value: one round for each distinct value. */
+template <typename T>
+CAIRN_WAVE unsigned long long __match_any(T value) {
+  unsigned long long result = 0;
+  bool waiting = true;
+  while (waiting) {
+    bool match = cairn::same_bits(value, cairn::first_lane(value));
+    unsigned long long lanes = __builtin_amdgcn_ballot_w64(match);
+    if (match) {
+      result = lanes;
+      waiting = false;
+    }
+  }
+  return result;
+}
+template <typename T>
+CAIRN_WAVE unsigned long long __match_all(T value, int* all) {
+  *all = __all(cairn::same_bits(value, cairn::first_lane(value)));
+  return *all ? __activemask() : 0;
+}
+template <typename M, typename T>
+CAIRN_WAVE unsigned long long __match_any_sync(M mask, T value) {
+  return __match_any(value) & (unsigned long long)mask;
+}
+template <typename M, typename T>
+CAIRN_WAVE unsigned long long __match_all_sync(M mask, T value, int* all) {
+  return __match_all(value, all) & (unsigned long long)mask;
+}
+
+/* AMD's own lane operations under HIP's names. */
+CAIRN_WAVE int __hip_ds_bpermute(int index, int value) { return __builtin_amdgcn_ds_bpermute(index, value); }
+CAIRN_WAVE float __hip_ds_bpermutef(int index, float value) {
+  return __builtin_bit_cast(float, __builtin_amdgcn_ds_bpermute(index, __builtin_bit_cast(int, value)));
+}
+CAIRN_WAVE int __hip_ds_permute(int index, int value) { return __builtin_amdgcn_ds_permute(index, value); }
+CAIRN_WAVE float __hip_ds_permutef(int index, float value) {
+  return __builtin_bit_cast(float, __builtin_amdgcn_ds_permute(index, __builtin_bit_cast(int, value)));
+}
+#define __hip_ds_swizzle(value, pattern) __builtin_amdgcn_ds_swizzle((value), (pattern))
+#define __hip_ds_swizzlef(value, pattern) \
+  __builtin_bit_cast(float, __builtin_amdgcn_ds_swizzle(__builtin_bit_cast(int, (float)(value)), (pattern)))
+#define __hip_move_dpp(value, control, rows, banks, bound) \
+  __builtin_amdgcn_mov_dpp((value), (control), (rows), (banks), (bound))
+#define __hip_ds_swizzle_N(value) __hip_ds_swizzle(value, 0)
+#define __hip_readlane(value, lane) __builtin_amdgcn_readlane((value), (lane))
+#define __hip_readfirstlane(value) __builtin_amdgcn_readfirstlane((value))
+
+#endif

@@ -1,0 +1,47 @@
+/* The HIP language and runtime: include this in every HIP program. Plain host compilers get the host part of it. */
+#ifndef HIP_INCLUDE_HIP_HIP_RUNTIME_H
+#define HIP_INCLUDE_HIP_HIP_RUNTIME_H
+
+#include "../cairn_hip_prelude.h"
+
+#if !defined(__HIPCC_RTC__)
+#ifdef __cplusplus
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#else
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#endif
+#endif
+
+#include "hip_version.h"
+#include "hip_vector_types.h"
+#include "detail/dim3.h"
+#if !defined(__HIPCC_RTC__)
+#include "hip_runtime_api.h"
+#endif
+#include "library_types.h"
+
+#ifdef __cplusplus
+#include "detail/min_max.h"
+#endif
+
+#if defined(__HIP__) && defined(__cplusplus)
+#include "detail/builtin_variables.h"
+#include "detail/synchronize.h"
+#include "detail/integer.h"
+#include "detail/convert.h"
+#include "detail/arithmetic.h"
+#include "detail/warp.h"
+#include "detail/warp_reduce.h"
+#include "detail/atomic.h"
+#include "detail/atomic_more.h"
+#include "detail/kernel_launch.h"
+#include "detail/device_memory.h"
+#endif
+
+#endif

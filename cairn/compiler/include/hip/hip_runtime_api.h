@@ -1,0 +1,23 @@
+/* The runtime API: types and functions of libamdhip64, for C and C++, in HIP sources and plain host sources. */
+#ifndef HIP_INCLUDE_HIP_HIP_RUNTIME_API_H
+#define HIP_INCLUDE_HIP_HIP_RUNTIME_API_H
+
+#include "hip_version.h"
+#include "detail/api_types.h"
+
+#include "detail/api_device.h"
+#include "detail/api_stream.h"
+#include "detail/api_memory.h"
+#include "detail/api_module.h"
+#include "detail/api_texture.h"
+#include "detail/api_graph.h"
+#include "detail/api_virtual_memory.h"
+#include "detail/api_spt.h"
+
+#include "channel_descriptor.h"
+
+#if defined(__cplusplus) && !defined(__HIPCC_RTC__)
+#include "detail/api_templates.h"
+#endif
+
+#endif
