@@ -25,7 +25,8 @@ _IMPLICIT = {
 }  # fmt: skip
 
 _MODULES = (
-    "sop", "sop_exec", "vop_int", "vop_int16", "vop_float", "vop_cvt", "vopc", "lane", "memory", "control",
+    "sop", "sop_exec", "vop_int", "vop_int16", "vop_bytes", "vop_float", "vop_cvt", "vop_div", "vopc", "vop3p",
+    "lane", "memory", "control",
 )  # fmt: skip
 
 _loaded = False
