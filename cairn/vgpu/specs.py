@@ -117,21 +117,22 @@ PROFILES: Mapping[str, DeviceSpec] = MappingProxyType({
         DeviceSpec(
             "mi300x", "gfx942", "AMD Instinct MI300X", _FEATURES, cu_count=304, xcc_count=8, shader_engines=32,
             clock_mhz=2100, memory_bytes=192 * _GIB - _NOT_ALLOCATABLE, memory_clock_mhz=1300, memory_transfers=4,
-            memory_bus_bits=8192, memory_bandwidth=5.3e12, board_watts=750, chip_id=0x74A1, minor=4, stepping=2, peaks=_MI300X_PEAKS,
-            **_CDNA3,
+            memory_bus_bits=8192, memory_bandwidth=5.3e12, board_watts=750, chip_id=0x74A1, minor=4, stepping=2,
+            peaks=_MI300X_PEAKS, **_CDNA3,
         ),
         DeviceSpec(
             "mi300a", "gfx942", "AMD Instinct MI300A", _FEATURES, cu_count=228, xcc_count=6, shader_engines=24,
             clock_mhz=2100, memory_bytes=128 * _GIB - _NOT_ALLOCATABLE, memory_clock_mhz=1300, memory_transfers=4,
-            memory_bus_bits=8192, memory_bandwidth=5.3e12, board_watts=550, chip_id=0x74A0, minor=4, stepping=2, integrated=True,
+            memory_bus_bits=8192, memory_bandwidth=5.3e12, board_watts=550, chip_id=0x74A0, minor=4, stepping=2,
+            integrated=True, **_CDNA3,
             peaks=_peaks(f64=61.3, f64_matrix=122.6, f32=122.6, f32_matrix=122.6, tf32_matrix=490.3, f16_matrix=980.6,
-                         bf16_matrix=980.6, fp8_matrix=1961.2, i8_matrix=1961.2), **_CDNA3,
+                         bf16_matrix=980.6, fp8_matrix=1961.2, i8_matrix=1961.2),
         ),
         DeviceSpec(
             "mi325x", "gfx942", "AMD Instinct MI325X", _FEATURES, cu_count=304, xcc_count=8, shader_engines=32,
             clock_mhz=2100, memory_bytes=256 * _GIB - _NOT_ALLOCATABLE, memory_clock_mhz=1500, memory_transfers=4,
-            memory_bus_bits=8192, memory_bandwidth=6.0e12, board_watts=1000, chip_id=0x74A5, minor=4, stepping=2, peaks=_MI300X_PEAKS,
-            **_CDNA3,
+            memory_bus_bits=8192, memory_bandwidth=6.0e12, board_watts=1000, chip_id=0x74A5, minor=4, stepping=2,
+            peaks=_MI300X_PEAKS, **_CDNA3,
         ),
         DeviceSpec(
             "mi350x", "gfx950", "AMD Instinct MI350X", _FEATURES, cu_count=256, xcc_count=8, shader_engines=32,
