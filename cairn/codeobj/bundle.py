@@ -19,7 +19,7 @@ _GENERIC = {"gfx9-4-generic": ("gfx940", "gfx941", "gfx942", "gfx950")}
 
 
 def pack(entries: dict[str, bytes], *, alignment: int = _ALIGNMENT) -> bytes:
-    """A bundle of ``entries``: identifier (``host-x86_64-unknown-linux--``, ``hipv4-amdgcn-amd-amdhsa--gfx942``) -> code."""
+    """A bundle of ``entries``, from identifier (``hipv4-amdgcn-amd-amdhsa--gfx942``) to code object."""
     table = len(MAGIC) + 8 + sum(_ENTRY.size + len(name.encode()) for name in entries)
     head = bytearray(MAGIC + struct.pack("<Q", len(entries)))
     body = bytearray()

@@ -28,8 +28,20 @@ _ABI_VERSIONS = {2: 4, 3: 5, 4: 6}  # EI_ABIVERSION -> code object version
 _HEADER = struct.Struct("<16sHHIQQQIHHHHHH")
 _MACHINES = {3: "x86", 62: "x86-64", 183: "AArch64", 190: "CUDA"}
 _RELOCATIONS = {
-    **{0: "NONE", 1: "ABS32_LO", 2: "ABS32_HI", 3: "ABS64", 4: "REL32", 5: "REL64", 6: "ABS32", 7: "GOTPCREL"},
-    **{8: "GOTPCREL32_LO", 9: "GOTPCREL32_HI", 10: "REL32_LO", 11: "REL32_HI", 13: "RELATIVE64", 14: "REL16"},
+    0: "NONE",
+    1: "ABS32_LO",
+    2: "ABS32_HI",
+    3: "ABS64",
+    4: "REL32",
+    5: "REL64",
+    6: "ABS32",
+    7: "GOTPCREL",
+    8: "GOTPCREL32_LO",
+    9: "GOTPCREL32_HI",
+    10: "REL32_LO",
+    11: "REL32_HI",
+    13: "RELATIVE64",
+    14: "REL16",
 }
 _KINDS = {"STT_FUNC": "func", "STT_OBJECT": "object", "STT_NOTYPE": "object"}
 
@@ -236,6 +248,6 @@ def _printf_formats(metadata: dict[str, Any]) -> dict[int, PrintfFormat]:
 def _read(segments: tuple[Segment, ...], vaddr: int, size: int) -> bytes:
     for segment in segments:
         start = vaddr - segment.vaddr
-        if 0 <= start and start + size <= segment.memsz:
+        if start >= 0 and start + size <= segment.memsz:
             return segment.data[start : start + size].ljust(size, b"\0")
     raise CodeObjectError(f"address {vaddr:#x} with {size} bytes is in no segment of the code object")

@@ -35,8 +35,8 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class Relocation:
-    """A dynamic relocation at address ``offset``: ``type`` without ``R_AMDGPU_`` (ABS64, RELATIVE64 …), ``symbol`` may be
-    empty."""
+    """A dynamic relocation at address ``offset``: ``type`` without ``R_AMDGPU_`` (ABS64, RELATIVE64 …), ``symbol``
+    empty for none."""
 
     offset: int
     type: str
@@ -46,8 +46,8 @@ class Relocation:
 
 @dataclass(frozen=True, slots=True)
 class Arg:
-    """A kernel argument at ``offset`` of the kernarg segment. ``value_kind`` is the metadata's: by_value, global_buffer,
-    dynamic_shared_pointer, hidden_block_count_x …"""
+    """A kernel argument at ``offset`` of the kernarg segment. ``value_kind`` is the metadata's: by_value,
+    global_buffer, dynamic_shared_pointer, hidden_block_count_x …"""
 
     name: str
     offset: int
@@ -99,7 +99,7 @@ class PrintfFormat:
 
 
 def kernel_info(meta: dict[str, Any], address: int, descriptor: KernelDescriptor) -> KernelInfo:
-    """From a kernel's metadata and its descriptor at ``address``. Raises CodeObjectError for missing or mistyped keys."""
+    """From a kernel's metadata and its descriptor at ``address``. Raises CodeObjectError for damaged metadata."""
     name = meta.get(".name")
     try:
         reqd = meta.get(".reqd_workgroup_size")

@@ -237,8 +237,10 @@ def _matrix(draft: Draft, opcode: Opcode, fields: dict[str, int]) -> None:
             acc = fields["acc"] >> (field.name == "src1") & 1
             draft.src(field.name, _matrix_input(code, field, acc, sizes))
         elif field.name == "src2":
-            draft.src("src2", _vector_source(code, field) if code < 256 or sparse else
-                      vgpr(code - 256, field.type, fields["acc_cd"]))
+            draft.src(
+                "src2",
+                _vector_source(code, field) if code < 256 or sparse else vgpr(code - 256, field.type, fields["acc_cd"]),
+            )
     draft.mod(cbsz=fields["cbsz"], abid=fields["abid"], blgp=fields["blgp"])
 
 

@@ -85,6 +85,13 @@ def inline_constant(code: int, data: str) -> int | None:
     return None
 
 
+@functools.cache
+def inline_codes(data: str) -> dict[int, int]:
+    """Values that an inline constant gives an operand of type ``data``, and its code."""
+    codes = (*range(_INT_ZERO, _INT_MINUS_16 + 1), *range(240, 249))
+    return {value: code for code in codes if (value := inline_constant(code, data)) is not None}
+
+
 def literal_operand(word: int, data: str) -> Operand:
     """The 32-bit literal as an operand of type ``data``: high dword of an f64, sign-extended for i64, else
     zero-extended."""
