@@ -20,7 +20,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc"})
+RAW = frozenset({"cc", "run"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,0 +1,163 @@
+"""``cairn run``: compile a CUDA or HIP program and run it on the virtual GPU.
+
+The program is built as a shared object and its ``main`` is called in this process, on the main thread, with the
+interpreter lock released. From then on the process is the program: signals have their default meaning, ``exit`` ends
+it, and its exit code is the program's.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from cairn.base.errors import ToolError, UsageError
+
+USAGE = """usage: cairn run [options] FILE [FILE …] [-- ARGS …]
+
+Compiles CUDA or HIP source files (or plain C and C++) and runs the program on the virtual GPU. An unchanged program is
+compiled once. The exit code is the program's. What follows the sources, or --, is passed to the program.
+
+options: those of `cairn cc` that shape a program: -I -D -O -g -std= -l -L --offload-arch= … (`cairn cc --help`)
+"""
+_SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++", ".c")
+_NO_USE = ("-c", "-S", "-E", "-o", "-shared", "--genco", "-fsyntax-only", "-emit-llvm")
+
+
+class Command(NamedTuple):
+    """A parsed command line: compiler options, source files, the program's arguments."""
+
+    options: tuple[str, ...]
+    files: tuple[str, ...]
+    arguments: tuple[str, ...]
+
+
+def run_raw(argv: list[str]) -> int:
+    """Build and run. Returns only when the program could not be started."""
+    if not argv or argv[0] in ("-h", "--help"):
+        print(USAGE, end="")
+        return 0 if argv else 2
+    command = parse(argv)
+    return execute(program(command), (command.files[0], *command.arguments))
+
+
+def parse(argv: list[str]) -> Command:
+    """Split the command line. Options come before the first file; other sources may follow it.
+
+    Raises UsageError when there is no file, or an option makes no sense here.
+    """
+    options, position = _leading_options(argv)
+    files: list[str] = []
+    while position < len(argv) and _is_source(argv[position], first=not files):
+        files.append(argv[position])
+        position += 1
+    if not files:
+        raise UsageError("cairn run: no source file given", hint="cairn run FILE [-- ARGS]")
+    for file in files:
+        if not Path(file).is_file():
+            raise UsageError(f"{file}: {'is a folder' if Path(file).is_dir() else 'no such file'}")
+    if position < len(argv) and argv[position] == "--":
+        position += 1
+    return Command(tuple(options), tuple(files), tuple(argv[position:]))
+
+
+def _is_source(word: str, *, first: bool) -> bool:
+    return word != "--" and (first or (word.endswith(_SOURCES) and Path(word).is_file()))
+
+
+def _leading_options(argv: list[str]) -> tuple[list[str], int]:
+    """The options before the first file, with their values, and where they end."""
+    position = 0
+    while position < len(argv) and argv[position].startswith("-") and argv[position] != "--":
+        from cairn.compiler.rows import takes_value
+
+        word = argv[position]
+        if word in _NO_USE:
+            raise UsageError(f"cairn run: {word} makes no program to run", hint="cairn cc takes it")
+        position += 2 if takes_value(word) else 1
+    return argv[:position], position
+
+
+def program(command: Command) -> Path:
+    """The shared object of the program, compiled now unless it is cached."""
+    from cairn.compiler import program as programs
+
+    options = [*command.options, *(f"-I{folder}" for folder in _folders(command.files))]
+    options += [f"--offload-arch={target}" for target in _targets(options)]
+    found = programs.lookup(command.files, options)
+    if found is not None:
+        return found
+    from cairn.cli import progress
+    from cairn.cli.cc import runtime_library
+
+    with progress.slow(f"compiling {' '.join(command.files)}"):
+        made, log = programs.build(command.files, options, runtime_library)
+    sys.stderr.write(log)
+    return made
+
+
+def _folders(files: tuple[str, ...]) -> list[str]:
+    """Folders of the sources, for ``#include <...>`` of what lies beside them."""
+    return list(dict.fromkeys(str(Path(file).absolute().parent) for file in files))
+
+
+def _targets(options: list[str]) -> list[str]:
+    """What to compile for: nothing more where the options or GPU_TARGETS say it, else the devices' targets."""
+    from cairn.base import config
+
+    if config.get("GPU_TARGETS") or any(word.startswith(("--offload-arch", "--amdgpu-target")) for word in options):
+        return []
+    from cairn.cli.cc import device_targets
+
+    return list(dict.fromkeys(device_targets()))
+
+
+def execute(library: Path, argv: tuple[str, ...]) -> int:
+    """Load the program and become it. Does not return: the process ends with the program's exit code.
+
+    Raises ToolError when the program cannot be loaded, or has no ``main``.
+    """
+    import ctypes
+    import signal
+
+    from cairn.abi import loader
+
+    sys.stdout.flush()
+    sys.stderr.flush()
+    for number in (signal.SIGINT, signal.SIGPIPE):
+        signal.signal(number, signal.SIG_DFL)
+    loader.load("amdhip64")
+    libc = ctypes.CDLL(None)
+    libc.on_exit(_at_exit(), None)
+    # Not ctypes.CDLL: it may hold the interpreter lock while the program's static constructors run.
+    libc.dlopen.restype = libc.dlsym.restype = ctypes.c_void_p
+    libc.dlerror.restype = ctypes.c_char_p
+    handle = libc.dlopen(os.fsencode(library), os.RTLD_NOW)
+    if not handle:
+        raise ToolError(f"{argv[0]}: cannot be loaded: {os.fsdecode(libc.dlerror() or b'')}")
+    entry = libc.dlsym(ctypes.c_void_p(handle), b"main")
+    if not entry:
+        raise ToolError(f"{argv[0]}: defines no main function")
+    words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)
+    main = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(entry)
+    libc.exit(main(len(argv), words, ctypes.c_void_p.in_dll(libc, "environ")))
+    raise AssertionError("exit returned")
+
+
+_kept: list[object] = []  # callbacks that C holds
+
+
+def _at_exit() -> object:
+    """A C exit handler that runs Python's: registered first, so it runs after the program's own and its destructors."""
+    import atexit
+    import ctypes
+
+    def finish(code: int, argument: object) -> None:
+        atexit._run_exitfuncs()
+        sys.stdout.flush()
+        sys.stderr.flush()
+
+    handler = ctypes.CFUNCTYPE(None, ctypes.c_int, ctypes.c_void_p)(finish)
+    _kept.append(handler)
+    return handler

@@ -1,0 +1,57 @@
+"""What ``cairn cc --version`` and ``--help`` print."""
+
+from __future__ import annotations
+
+import re
+
+from cairn import __version__
+from cairn.base import zig
+from cairn.compiler import toolchain
+from cairn.compiler.options import Options
+from cairn.compiler.rows import ROWS, Do, Shape
+from cairn.compiler.targets import TARGETS
+
+_MEANINGS = {
+    Do.COMPILE: "both passes",
+    Do.DEVICE: "device pass",
+    Do.HOST: "host pass",
+    Do.DEPEND: "dependency files",
+    Do.LINK_FLAG: "link",
+    Do.LINK_ITEM: "link",
+    Do.CALL: "",
+}
+
+
+def show(options: Options) -> int:
+    """Print the version, or the help, and return the exit code."""
+    if options.version:
+        print(f"HIP version: {hip_version()}\ncairn {__version__}")
+        print(zig.run("clang", [f"--target={toolchain.host_triple()}", "--version"]).stdout.strip())
+        return 0
+    print("usage: cairn cc [options] files …\n\nCompiles and links HIP and CUDA programs; takes hipcc's options.")
+    print(f"\nTargets (--offload-arch=): {', '.join(TARGETS)}\n\nOptions:")
+    for row in ROWS:
+        print(f"  {_usage(row.name, row.shape):34} {_meaning(row.do, row.to)}".rstrip())
+    return 0
+
+
+def _usage(name: str, shape: Shape) -> str:
+    ending = {Shape.FLAG: "", Shape.JOINED: "…", Shape.SEPARATE: " …", Shape.EITHER: " …", Shape.EQUALS: "=…"}
+    return name + ending[shape]
+
+
+def _meaning(do: Do, to: str) -> str:
+    if do is Do.BECOMES:
+        return f"same as {to.replace('{}', '…')}" if to else "accepted: always so"
+    if do is Do.NOTE:
+        return f"no effect: {to}"
+    if do is Do.REFUSE:
+        return f"refused: {to}"
+    return _MEANINGS[do]
+
+
+def hip_version() -> str:
+    """``major.minor.patch`` as ``hip/hip_version.h`` defines them."""
+    text = (toolchain.include_dir() / "hip/hip_version.h").read_text()
+    found = dict(re.findall(r"#\s*define\s+HIP_VERSION_(MAJOR|MINOR|PATCH)\s+(\d+)", text))
+    return f"{found['MAJOR']}.{found['MINOR']}.{found['PATCH']}"

@@ -1,0 +1,346 @@
+"""The compiler driver: hipcc's behaviour, from a parsed command line to files.
+
+``main`` serves ``cairn cc``; ``build_program`` is the same for callers in Python. Neither knows where the runtime's
+libraries come from: the caller passes a function from a library's short name to its file or folder.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from cairn.base.errors import CairnError, UsageError
+from cairn.compiler import pch, sources, stages, toolchain
+from cairn.compiler.options import Mode, Options, Source, parse
+from cairn.compiler.stages import DeviceJob, HostJob, Result
+
+# A library's short name ("amdhip64") → the shared library, or the folder that holds lib<name>.so.
+RuntimeLibs = Callable[[str], Path]
+
+_OFFLOAD = "hip-amdgcn-amd-amdhsa"
+
+
+def main(argv: Sequence[str], *, runtime: RuntimeLibs, native: Callable[[], Sequence[str]] | None = None) -> int:
+    """Do what the command line says. Returns the exit code; raises CairnError for what the user should read."""
+    options = parse(argv, native=native)
+    if options.help or options.version:
+        from cairn.compiler import about
+
+        return about.show(options)
+    for note in options.notes:
+        print(f"cairn cc: note: {note}", file=sys.stderr)
+    _check_inputs(options)
+    options = options.with_default_optimization()
+    if options.dry_run:
+        return _dry_run(options)
+    if options.mode is Mode.PREPROCESS:
+        return _preprocess(options)
+    if options.mode is not Mode.LINK and options.output and len(options.sources) > 1:
+        raise UsageError(f"-o {options.output} names one file, but there are {len(options.sources)} sources")
+    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
+        sys.stderr.write(Build(options, Path(scratch), runtime).make())
+    return 0
+
+
+def build_program(
+    files: Sequence[str | os.PathLike[str]],
+    *,
+    output: str | os.PathLike[str],
+    runtime: RuntimeLibs,
+    shared: bool = False,
+    args: Sequence[str] = (),
+    depfile: str | os.PathLike[str] | None = None,
+) -> str:
+    """Compile and link ``files`` with hipcc's options ``args`` into ``output``. Returns what the compiler printed.
+
+    ``shared`` makes a shared object of the program (its ``main`` stays callable) whose own symbols bind to itself.
+    ``depfile`` receives the files that the sources include, as make rules.
+    """
+    words = [*args, *(os.fspath(file) for file in files), "-o", os.fspath(output)]
+    if shared:
+        words += ["-shared", "-fPIC", "-Xlinker", "-Bsymbolic", "-Xlinker", "-z", "-Xlinker", "defs"]
+    options = parse(words).with_default_optimization()
+    _check_inputs(options)
+    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
+        return Build(options, Path(scratch), runtime, depfile=str(depfile) if depfile else "").make()
+
+
+def _check_inputs(options: Options) -> None:
+    if not options.items:
+        raise UsageError("no input files", hint="cairn cc --help")
+    for item in options.items:
+        if isinstance(item, Source) and item.path != "-" and not Path(item.path).is_file():
+            kind = "is a folder" if Path(item.path).is_dir() else "no such file"
+            raise UsageError(f"{item.path}: {kind}")
+    if options.mode is not Mode.LINK and not options.sources:
+        raise UsageError(f"{options.mode.value}: no source file among the inputs")
+    if options.mode is Mode.GENCO and len(options.sources) != 1:
+        raise UsageError("--genco takes one source")
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One source with everything that its compilations share."""
+
+    source: Source
+    overlay: str
+    headers: tuple[str, ...]
+    cuid: str
+
+    @property
+    def stem(self) -> str:
+        return Path(self.source.path).stem
+
+
+class Build:
+    """One run of the driver. Compilations run in parallel; what they print is put together in the sources' order."""
+
+    def __init__(self, options: Options, scratch: Path, runtime: RuntimeLibs, *, depfile: str = "") -> None:
+        self.options = options
+        self.scratch = scratch
+        self.runtime = runtime
+        self.depfile = depfile
+        self.color = sys.stderr.isatty()
+
+    def make(self) -> str:
+        """Make the outputs and return the compiler's warnings."""
+        with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
+            return self._make(pool)
+
+    def _make(self, pool: ThreadPoolExecutor) -> str:
+        options = self.options
+        units = {source: self.unit(source, number) for number, source in enumerate(options.sources)}
+        if options.mode is Mode.SYNTAX:
+            return _join(f.result().log for f in [f for u in units.values() for f in self.start(pool, u, "syntax")])
+        if options.save_temps:
+            for unit in units.values():
+                self.keep_stages(unit)
+        if options.mode is Mode.ASSEMBLY or (options.emit_llvm and options.mode is Mode.OBJECT):
+            stage = ("llvm" if options.mode is Mode.ASSEMBLY else "bitcode") if options.emit_llvm else "assembly"
+            return _join(self.texts(pool, unit, stage) for unit in units.values())
+        if options.mode is Mode.GENCO or (options.device_only and options.mode is Mode.OBJECT):
+            return _join(self.genco(pool, unit) for unit in units.values())
+        built = {source: self.start_objects(pool, unit) for source, unit in units.items()}
+        if options.mode is Mode.OBJECT:
+            return _join(self.object_file(units[source], parts) for source, parts in built.items())
+        return self.link(built, units)
+
+    # --- one source ---
+
+    def unit(self, source: Source, number: int) -> Unit:
+        """Scan one source: what it includes, and its translation."""
+        options = self.options
+        path = source.path
+        if path == "-":
+            path = str(self.scratch / "stdin.hip")
+            Path(path).write_bytes(sys.stdin.buffer.read())
+            source = Source(path, source.language or "hip")
+        found = sources.scan([path], options.compile_args)
+        folder = self.scratch / f"unit{number}"
+        folder.mkdir()
+        overlay = sources.overlay(found, folder) if source.language == "hip" else ""
+        cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
+        return Unit(source, overlay, pch.headers(found.system), cuid)
+
+    def device_jobs(self, unit: Unit) -> list[DeviceJob]:
+        if unit.source.language != "hip" or self.options.host_only:
+            return []
+        args = (*self.options.compile_args, *self.options.device_args)
+        return [
+            DeviceJob(unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color)
+            for target in self.options.targets
+        ]
+
+    def host_job(self, unit: Unit) -> HostJob:
+        options = self.options
+        args = [*options.compile_args, *options.host_args, *options.depend_args]
+        if unit.source.language == "c":
+            args = [arg for arg in args if not arg.startswith("-std=c++") and not arg.startswith("-std=gnu++")]
+        if self.depfile:
+            args += ["-MD", "-MF", f"{self.depfile}.{unit.cuid}"]
+        elif {"-MD", "-MMD"} & set(args) and "-MF" not in args:
+            args += ["-MF", str(Path(options.output or unit.stem).with_suffix(".d"))]
+        if {"-MD", "-MMD"} & set(args) and not {"-MT", "-MQ"} & set(args):
+            args += ["-MT", options.output if options.output and options.mode is Mode.OBJECT else f"{unit.stem}.o"]
+        return HostJob(unit.source.path, unit.source.language, tuple(args), unit.cuid, unit.overlay, color=self.color)
+
+    def jobs(self, unit: Unit) -> list[DeviceJob | HostJob]:
+        """Every pass of a unit that the options ask for."""
+        host = [] if self.options.device_only else [self.host_job(unit)]
+        return [*self.device_jobs(unit), *host]
+
+    def start(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> list[Future[Result]]:
+        """Start every pass of a unit up to ``stage``."""
+        return [pool.submit(self.compile, job, stage, unit) for job in self.jobs(unit)]
+
+    def compile(self, job: DeviceJob | HostJob, stage: str, unit: Unit) -> Result:
+        """Run one pass up to ``stage``."""
+        known = stages.DEVICE_STAGES if isinstance(job, DeviceJob) else stages.HOST_STAGES
+        output = self.scratch / f"{unit.cuid}-{job.name.replace(':', '-')}.{known[stage].ending}"
+        self.show(job, stage, str(output))
+        if unit.source.language != "hip":
+            return stages.compile_to(job, stage, output)
+        return pch.compile_with(job, stage, output, unit.headers)
+
+    def show(self, job: DeviceJob | HostJob, stage: str, output: str) -> None:
+        if self.options.verbose:
+            print(' "clang"', shlex.join(stages.command(job, stage, output)), file=sys.stderr)
+
+    def keep_stages(self, unit: Unit) -> None:
+        """-save-temps: every stage's output beside the result, under clang's names."""
+        for job in self.jobs(unit):
+            device = isinstance(job, DeviceJob)
+            known = stages.DEVICE_STAGES if device else stages.HOST_STAGES
+            middle = f"{_OFFLOAD}-{job.name}" if device else f"host-{toolchain.host_triple()}"
+            for stage in ("preprocessed", "bitcode", "assembly", "object"):
+                stages.compile_to(job, stage, Path(f"{unit.stem}-{middle}.{known[stage].ending}"))
+
+    def code_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[dict[str, bytes], str]]:
+        """Start the device passes; the function returned waits for them and links."""
+        jobs = self.device_jobs(unit)
+        futures = [pool.submit(self.compile, job, "object", unit) for job in jobs]
+
+        def finish() -> tuple[dict[str, bytes], str]:
+            codes, logs = {}, []
+            for job, future in zip(jobs, futures, strict=True):
+                made = future.result()
+                linked = stages.link_device([made.output], made.output.with_suffix(".hsaco"))
+                codes[job.target] = linked.output.read_bytes()
+                logs += [made.log, linked.log]
+            return codes, _join(logs)
+
+        return finish
+
+    def start_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
+        """Start all passes of a unit; the function returned gives its objects (host, and embedded device code)."""
+        codes = self.code_objects(pool, unit)
+        host = pool.submit(self.compile, self.host_job(unit), "object", unit)
+
+        def finish() -> tuple[list[Path], str]:
+            compiled, log = codes()
+            made = host.result()
+            objects = [made.output]
+            if compiled:
+                bundle = self.scratch / f"{unit.cuid}.hipfb"
+                bundle.write_bytes(stages.bundle(compiled))
+                embedded = stages.embed(bundle, made.output, self.scratch / f"{unit.cuid}-fatbin.o")
+                objects += [embedded] if embedded else []
+            return objects, _join([log, made.log])
+
+        return finish
+
+    # --- outputs ---
+
+    def object_file(self, unit: Unit, finish: Callable[[], tuple[list[Path], str]]) -> str:
+        """-c: one object with host code and device code."""
+        objects, log = finish()
+        output = Path(self.options.output or f"{unit.stem}.o")
+        return log + stages.merge(objects, output).log
+
+    def texts(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> str:
+        """-S and -emit-llvm: one file a pass."""
+        futures = self.start(pool, unit, stage)
+        logs = []
+        for future in futures:
+            made = future.result()
+            name = made.output.stem.removeprefix(f"{unit.cuid}-")
+            ending = made.output.suffix
+            default = f"{unit.stem}{ending}" if name == "host" else f"{unit.stem}-{_OFFLOAD}-{name}{ending}"
+            chosen = self.options.output if len(futures) == 1 or name == "host" else ""
+            _deliver(made.output.read_bytes(), chosen or default)
+            logs.append(made.log)
+        return _join(logs)
+
+    def genco(self, pool: ThreadPoolExecutor, unit: Unit) -> str:
+        """--genco: an offload bundle of device code alone."""
+        codes, log = self.code_objects(pool, unit)()
+        default = "a.out" if self.options.mode is Mode.GENCO else f"{unit.stem}-{_OFFLOAD}.o"
+        raw = self.options.raw_code and len(codes) == 1
+        _deliver(next(iter(codes.values())) if raw else stages.bundle(codes), self.options.output or default)
+        return log
+
+    def link(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
+        """Link sources' objects, the user's objects and libraries, and the HIP runtime."""
+        logs, items = [], []
+        for item in self.options.items:
+            if isinstance(item, Source) and item.language:
+                objects, log = built[item]()
+                items += [str(path) for path in objects]
+                logs.append(log)
+            elif isinstance(item, Source):
+                items.append(item.path)
+            else:
+                items += self.library(item) or [item]
+        if "-no-hip-rt" not in self.options.link_flags:
+            items += self.library("-lamdhip64")
+        if self.depfile:
+            texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
+            Path(self.depfile).write_text("".join(text.read_text() for text in texts if text.exists()))
+        flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
+        output = Path(self.options.output or "a.out")
+        made = stages.link_host(items, output, shared=self.options.shared, flags=flags)
+        return _join([*logs, made.log])
+
+    def library(self, item: str) -> list[str]:
+        """Linker words for a library of Cairn's; empty for another item."""
+        if not item.startswith("-l"):
+            return []
+        name = item[2:]
+        try:
+            found = self.runtime(name)
+        except (CairnError, KeyError):
+            return []
+        folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
+        return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+
+
+_SUMMARY = re.compile(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)
+
+
+def _join(logs: Sequence[str] | Iterator[str]) -> str:
+    """Warnings of several passes, each text once: host and device find the same ones in the same lines."""
+    kept: dict[str, str] = {}
+    for log in logs:
+        if log:
+            kept.setdefault(_SUMMARY.sub("", log), log)
+    return "".join(kept.values())
+
+
+def _deliver(data: bytes, output: str) -> None:
+    if output == "-":
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        Path(output).write_bytes(data)
+
+
+def _preprocess(options: Options) -> int:
+    """-E: the host's view, or with --cuda-device-only the first target's, to standard output or -o."""
+    code = 0
+    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
+        build = Build(options, Path(scratch), lambda name: Path())
+        for number, source in enumerate(options.sources):
+            unit = build.unit(source, number)
+            args = ("-v",) if options.verbose else ()
+            job = build.jobs(unit)[0] if options.device_only else build.host_job(unit)
+            words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", options.output or "-")
+            code = stages.stream(words) or code
+    return code
+
+
+def _dry_run(options: Options) -> int:
+    """-###: print the commands and run none."""
+    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
+        build = Build(options, Path(scratch), lambda name: Path())
+        for number, source in enumerate(options.sources):
+            unit = build.unit(source, number)
+            for job in build.jobs(unit):
+                print(' "clang"', shlex.join(stages.command(job, "object", f"{unit.stem}.o")), file=sys.stderr)
+    return 0

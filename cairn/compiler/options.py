@@ -1,0 +1,269 @@
+"""hipcc's command line, parsed by the table in ``rows``."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from cairn.base.errors import UsageError
+from cairn.compiler.rows import CUDA_LIBRARIES, Do, Row, Shape, find, unknown
+from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
+
+LANGUAGES = {
+    ".cu": "hip",
+    ".cuh": "hip",
+    ".hip": "hip",
+    ".cpp": "hip",
+    ".cc": "hip",
+    ".cxx": "hip",
+    ".C": "hip",
+    ".c++": "hip",
+    ".c": "c",
+    ".s": "assembler",
+    ".S": "assembler-with-cpp",
+}
+_CXX = (".cpp", ".cc", ".cxx", ".C", ".c++")
+_LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
+
+
+class Mode(Enum):
+    """What the command makes."""
+
+    LINK = "link"
+    OBJECT = "-c"
+    ASSEMBLY = "-S"
+    PREPROCESS = "-E"
+    SYNTAX = "-fsyntax-only"
+    GENCO = "--genco"
+
+
+@dataclass(frozen=True)
+class Source:
+    """One input file in the user's spelling, and its language as clang names it (empty: an object or a library)."""
+
+    path: str
+    language: str
+
+
+@dataclass(frozen=True)
+class Options:
+    """A parsed command line. Tuples keep the user's order; ``items`` holds input files and linker words together."""
+
+    items: tuple[Source | str, ...] = ()
+    output: str = ""
+    mode: Mode = Mode.LINK
+    targets: tuple[str, ...] = ()
+    compile_args: tuple[str, ...] = ()
+    device_args: tuple[str, ...] = ()
+    host_args: tuple[str, ...] = ()
+    depend_args: tuple[str, ...] = ()
+    link_flags: tuple[str, ...] = ()
+    shared: bool = False
+    emit_llvm: bool = False
+    device_only: bool = False
+    host_only: bool = False
+    raw_code: bool = False
+    save_temps: bool = False
+    verbose: bool = False
+    dry_run: bool = False
+    version: bool = False
+    help: bool = False
+    notes: tuple[str, ...] = field(default=(), compare=False)
+
+    @property
+    def sources(self) -> tuple[Source, ...]:
+        """The inputs that are compiled."""
+        return tuple(item for item in self.items if isinstance(item, Source) and item.language)
+
+    def with_default_optimization(self) -> Options:
+        """hipcc optimizes unless told otherwise: -O3 where no -O was given."""
+        if any(arg.startswith("-O") for arg in self.compile_args):
+            return self
+        return replace(self, compile_args=("-O3", *self.compile_args))
+
+
+def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = None) -> Options:
+    """Parse hipcc's arguments (after the program's name).
+
+    ``native`` names the targets of the devices present, for ``--offload-arch=native``. Raises UsageError for an unknown
+    or incomplete option, UnsupportedTarget for a target that cannot be compiled for.
+    """
+    parser = _Parser(native)
+    parser.take(_expand_responses(argv))
+    return parser.result()
+
+
+def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
+    for word in argv:
+        if word.startswith("@") and Path(word[1:]).is_file():
+            yield from _expand_responses(shlex.split(Path(word[1:]).read_text()))
+        else:
+            yield word
+
+
+_MODE_ORDER = (Mode.LINK, Mode.OBJECT, Mode.ASSEMBLY, Mode.GENCO, Mode.SYNTAX, Mode.PREPROCESS)
+_FLAGS = {
+    "-emit-llvm": "emit_llvm",
+    "-shared": "shared",
+    "-save-temps": "save_temps",
+    "--cuda-device-only": "device_only",
+    "--cuda-host-only": "host_only",
+    "-v": "verbose",
+    "-###": "dry_run",
+    "--version": "version",
+    "--help": "help",
+    "--no-gpu-bundle-output": "raw_code",
+}
+
+
+class _Parser:
+    """Collects what the rows say. Methods named ``on_...`` are those that rows call."""
+
+    def __init__(self, native: Callable[[], Sequence[str]] | None) -> None:
+        self.native = native
+        self.lists: dict[Do, list[str]] = {do: [] for do in Do}
+        self.items: list[Source | str] = []
+        self.targets: list[str] = []
+        self.notes: list[str] = []
+        self.flags: dict[str, Any] = {}
+        self.mode = Mode.LINK
+        self.output = ""
+        self.language = ""
+
+    def take(self, words: Iterable[str]) -> None:
+        stream = iter(words)
+        for word in stream:
+            if word == "--":
+                for rest in stream:
+                    self.add_input(rest)
+            elif word.startswith("-") and word != "-":
+                self.add_option(word, stream)
+            else:
+                self.add_input(word)
+
+    def add_option(self, word: str, stream: Iterator[str]) -> None:
+        found = find(word)
+        if found is None:
+            raise unknown(word)
+        row, value = found
+        separate = value is None and row.shape in (Shape.SEPARATE, Shape.EITHER, Shape.EQUALS)
+        if separate:
+            value = next(stream, None)
+            if value is None:
+                raise UsageError(f"option {word} needs a value")
+        if row.do is Do.CALL:
+            getattr(self, f"on_{row.to}")(row, value or "")
+        elif row.do is Do.BECOMES:
+            self.take(shlex.split(row.to.replace("{}", shlex.quote(value or ""))))
+        elif row.do is Do.NOTE:
+            self.notes.append(f"{word.partition('=')[0]} has no effect: {row.to}")
+        elif row.do is Do.REFUSE:
+            raise UsageError(f"{word}: {row.to}")
+        elif row.do is Do.LINK_ITEM:
+            joined = {"-Xlinker": ["-Xlinker", value or ""], "-z": ["-Xlinker", "-z", "-Xlinker", value or ""]}
+            self.items += joined.get(row.name, [row.name + (value or "")])
+        else:
+            self.lists[row.do] += _spelled(row, value)
+
+    def add_input(self, path: str) -> None:
+        suffix = Path(path).suffix
+        language = self.language or LANGUAGES.get(suffix, "")
+        if not self.language and suffix in _CXX and os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0":
+            language = "c++"
+        self.items.append(Source(path, language))
+
+    def on_mode(self, row: Row, value: str) -> None:
+        wanted = Mode(row.name)
+        self.mode = max(self.mode, wanted, key=_MODE_ORDER.index)
+
+    def on_flag(self, row: Row, value: str) -> None:
+        self.flags[_FLAGS[row.name]] = True
+
+    def on_output(self, row: Row, value: str) -> None:
+        self.output = value
+
+    def on_language(self, row: Row, value: str) -> None:
+        if value not in _LANGUAGE_NAMES:
+            raise UsageError(f"-x {value}: expected one of {', '.join(_LANGUAGE_NAMES)}")
+        self.language = _LANGUAGE_NAMES[value]
+
+    def on_targets(self, row: Row, value: str) -> None:
+        for name in filter(None, value.replace(";", ",").split(",")):
+            if name.startswith(("sm_", "compute_")):
+                self.on_nvidia_target(row, name)
+            elif name == "native":
+                self.targets += (self.native() if self.native else ()) or [DEFAULT_TARGET]
+            else:
+                self.targets.append(check_target(name))
+
+    def on_nvidia_target(self, row: Row, value: str) -> None:
+        if value.startswith("gfx"):
+            self.on_targets(row, value)
+        else:
+            self.notes.append(f"{row.name} {value} has no effect: NVIDIA targets are not compiled for")
+
+    def on_linker_list(self, row: Row, value: str) -> None:
+        for word in value.split(","):
+            self.items += ["-Xlinker", word]
+
+    def on_library(self, row: Row, value: str) -> None:
+        replacement = CUDA_LIBRARIES.get(value, value)
+        if replacement:
+            self.items.append(f"-l{replacement}")
+
+    def on_host_list(self, row: Row, value: str) -> None:
+        for word in value.split(","):
+            found = find(word)
+            if found is not None and found[0].do in (Do.LINK_FLAG, Do.LINK_ITEM, Do.CALL, Do.REFUSE):
+                self.take([word])
+            else:
+                self.lists[Do.HOST].append(word)
+
+    def on_pthread(self, row: Row, value: str) -> None:
+        self.lists[Do.COMPILE].append("-pthread")
+        self.lists[Do.LINK_FLAG].append("-pthread")
+
+    def on_flush(self, row: Row, value: str) -> None:
+        if value == "true":
+            self.lists[Do.COMPILE].append("-fgpu-flush-denormals-to-zero")
+
+    def on_contract(self, row: Row, value: str) -> None:
+        self.lists[Do.COMPILE].append("-ffp-contract=off" if value == "false" else "-ffp-contract=fast")
+
+    def on_relocatable(self, row: Row, value: str) -> None:
+        if value == "true":
+            self.take(["-fgpu-rdc"])
+
+    def on_default_stream(self, row: Row, value: str) -> None:
+        self.lists[Do.COMPILE].append(f"-fgpu-default-stream={value}")
+
+    def result(self) -> Options:
+        return Options(
+            items=tuple(self.items),
+            output=self.output,
+            mode=self.mode,
+            targets=tuple(dict.fromkeys(self.targets)) or default_targets(self.native),
+            compile_args=tuple(self.lists[Do.COMPILE]),
+            device_args=tuple(self.lists[Do.DEVICE]),
+            host_args=tuple(self.lists[Do.HOST]),
+            depend_args=tuple(self.lists[Do.DEPEND]),
+            link_flags=tuple(self.lists[Do.LINK_FLAG]),
+            notes=tuple(dict.fromkeys(self.notes)),
+            **self.flags,
+        )
+
+
+def _spelled(row: Row, value: str | None) -> list[str]:
+    """The option again, in clang's spelling."""
+    if row.shape is Shape.FLAG:
+        return [row.name]
+    if row.name in ("-Xarch_device", "-Xarch_host"):
+        return [value or ""]
+    if row.shape is Shape.SEPARATE or (row.shape is Shape.EITHER and row.name.startswith("-i")):
+        return [row.name, value or ""]
+    return [row.name + (value or "")]

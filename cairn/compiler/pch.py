@@ -1,0 +1,101 @@
+"""Precompiled headers: Cairn's prelude together with the standard headers that a source includes.
+
+Parsing the standard library is most of a compilation's time, and it is the same for each compilation of a program. The
+first compilation with a set of headers precompiles it for each pass; later ones load it. Only headers that the source
+itself includes are taken, so that nothing is visible in the program that would not be without it. A precompiled header
+that clang rejects (a system header changed) is dropped and the compilation is done without.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from cairn.base import cache
+from cairn.base.errors import CompileError
+from cairn.compiler import stages, toolchain
+
+# C++ standard headers whose content does not depend on what the program defines before including them. <cassert> and
+# <assert.h> are absent: they mean something else each time that NDEBUG changes.
+# fmt: off
+STANDARD = frozenset((
+    "algorithm", "any", "array", "atomic", "bit", "bitset", "charconv", "chrono", "climits", "cmath", "cfloat",
+    "cinttypes", "compare", "complex", "concepts", "condition_variable", "cstdarg", "cstddef", "cstdint", "cstdio",
+    "cstdlib", "cstring", "ctime", "deque", "exception", "execution", "filesystem", "forward_list", "fstream",
+    "functional", "future", "initializer_list", "iomanip", "ios", "iosfwd", "iostream", "istream", "iterator",
+    "limits", "list", "locale", "map", "memory", "mutex", "new", "numeric", "optional", "ostream", "queue",
+    "random", "ratio", "regex", "set", "shared_mutex", "span", "sstream", "stack", "stdexcept", "streambuf",
+    "string", "string_view", "system_error", "thread", "tuple", "type_traits", "typeindex", "typeinfo",
+    "unordered_map", "unordered_set", "utility", "valarray", "variant", "vector", "math.h", "stdio.h", "stdlib.h",
+    "string.h", "time.h", "stdint.h", "limits.h", "float.h",
+))
+# fmt: on
+# Options with which the prelude means the same: they need no precompiled header of their own.
+_NEUTRAL = re.compile(r"-I|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics")
+_NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
+_REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
+
+
+def headers(included: Iterable[str]) -> tuple[str, ...]:
+    """The standard headers among ``included``, in a fixed order."""
+    return tuple(sorted(STANDARD.intersection(included)))
+
+
+def defining_args(args: Iterable[str]) -> tuple[str, ...]:
+    """The options among ``args`` that a precompiled header depends on."""
+    kept = []
+    stream = iter(args)
+    for word in stream:
+        if word in _NEUTRAL_PAIRS:
+            next(stream, None)
+        elif not _NEUTRAL.match(word):
+            kept.append(word)
+    return tuple(kept)
+
+
+def entry_name(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
+    """The cache's name for the precompiled header of a job."""
+    kind = "device " + job.target if isinstance(job, stages.DeviceJob) else "host"
+    depends = (toolchain.identity(), own_headers(), kind, *defining_args(job.args))
+    return cache.digest("pch-1", *depends, "--", *names) + ".pch"
+
+
+def own_headers() -> str:
+    """Changes whenever one of Cairn's own headers does."""
+    files = [file.stat() for file in toolchain.include_dir().rglob("*.h")]
+    return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
+
+
+def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
+    """Path of the precompiled header for a job, made now if it is new; empty if it cannot be made."""
+    entry = entry_name(job, names)
+    found = cache.lookup("pch", entry)
+    if found is not None:
+        return str(found)
+    included = [word for name in names for word in ("-include", name)]
+    args = (*defining_args(job.args), "-w", *included)
+    bare = replace(job, source=str(Path(__file__).with_name("prelude.h")), args=args, overlay="", unit="", pch="")
+    try:
+        with cache.staged("pch", entry) as temporary:
+            stages.compile_to(bare, "pch", temporary)
+    except CompileError:
+        return ""  # the compilation proper will say what is wrong
+    return str(cache.path("pch", entry))
+
+
+def compile_with(
+    job: stages.DeviceJob | stages.HostJob, stage: str, output: Path, names: tuple[str, ...]
+) -> stages.Result:
+    """``stages.compile_to`` with a precompiled header where that works."""
+    path = precompiled(job, names)
+    if not path:
+        return stages.compile_to(job, stage, output)
+    try:
+        return stages.compile_to(replace(job, pch=path), stage, output)
+    except CompileError as error:
+        if _REJECTED.search(error.output) is None:
+            raise
+        Path(path).unlink(missing_ok=True)
+        return stages.compile_to(job, stage, output)

@@ -1,0 +1,95 @@
+"""Programs as shared objects, cached by everything that they are made from.
+
+A manifest in the cache is named by the command (sources' paths, options, compiler); it lists the files that the
+compilation read and names the shared object. It counts as long as every file still has its content, so a second run of
+an unchanged program starts no compiler. The user's files are compared by content, the system's by size and time.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+from cairn.base import cache
+
+_SYSTEM = ("/usr/", "/lib/", "/opt/")
+
+
+def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
+    """The cached shared object of this program, if it is current."""
+    manifest = cache.lookup("program", _manifest_name(files, args))
+    if manifest is None:
+        return None
+    stored = json.loads(manifest.read_text())
+    if any(_fingerprint(path) != seen for path, seen in stored["files"]):
+        return None
+    return cache.lookup("program", stored["program"])
+
+
+def build(files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Path]) -> tuple[Path, str]:
+    """Compile the program and cache it. Returns the shared object and what the compiler printed (warnings)."""
+    from cairn.compiler import hipcc
+
+    with tempfile.TemporaryDirectory(prefix="cairn-run-") as scratch:
+        depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
+        log = hipcc.build_program(files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile)
+        read = dict.fromkeys([*(os.path.abspath(file) for file in files), *_dependencies(depfile.read_text())])  # noqa: PTH100
+        listed = [(path, _fingerprint(path)) for path in read]
+        data = output.read_bytes()
+    name = cache.digest("program", data, json.dumps(listed)) + ".so"
+    made = cache.store("program", name, data)
+    manifest = json.dumps({"program": name, "files": listed}, indent=0)
+    cache.store("program", _manifest_name(files, args), manifest.encode())
+    return made, log
+
+
+def _manifest_name(files: Sequence[str], args: Sequence[str]) -> str:
+    from cairn.compiler.toolchain import identity
+
+    paths = [os.path.abspath(file) for file in files]  # noqa: PTH100
+    folder = str(Path.cwd()) if any(not Path(word).is_absolute() for word in _paths_in(args)) else ""
+    key = cache.digest("program-1", identity(), own_files(), folder, str(len(paths)), *paths, *args)
+    return f"{key}.json"
+
+
+def _paths_in(args: Iterable[str]) -> Iterator[str]:
+    """What may be a path relative to the working directory among compiler options."""
+    for word in args:
+        yield word[2:] if word.startswith(("-I", "-L")) else word if not word.startswith("-") else "/"
+
+
+def own_files() -> str:
+    """Changes whenever a file of Cairn's that shapes compiled programs does."""
+    package = Path(__file__).parent.parent
+    count, newest = 0, 0
+    for folder in (package / "compiler", package / "hipify", package / "codeobj"):
+        for place, _, names in os.walk(folder):
+            for name in names:
+                if not name.endswith(".pyc"):
+                    count += 1
+                    newest = max(newest, os.stat(f"{place}/{name}").st_mtime_ns)  # noqa: PTH116
+    return f"{count} {newest}"
+
+
+def _fingerprint(path: str) -> str:
+    """What identifies a file's content: its hash, or size and time for a file of the system's."""
+    try:
+        if path.startswith(_SYSTEM) or f"{os.sep}site-packages{os.sep}" in path:
+            info = os.stat(path)  # noqa: PTH116
+            return f"{info.st_size} {info.st_mtime_ns}"
+        return cache.digest(Path(path).read_bytes())
+    except OSError:
+        return "absent"
+
+
+def _dependencies(rules: str) -> Iterator[str]:
+    """Absolute paths of the prerequisites in make rules as clang writes them."""
+    for rule in rules.replace("\\\n", " ").splitlines():
+        _, _, listed = rule.partition(": ")
+        for word in re.split(r"(?<!\\)\s+", listed.strip()):
+            if word:
+                yield os.path.abspath(word.replace("\\ ", " ").replace("$$", "$").replace("\\#", "#"))  # noqa: PTH100

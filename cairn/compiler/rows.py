@@ -1,0 +1,296 @@
+"""The options of hipcc, and those of nvcc that CUDA users type: one table.
+
+A row says how an option takes its value and where it goes. nvcc's options are translated, or accepted with a note that
+says why they have no effect here.
+"""
+
+from __future__ import annotations
+
+import difflib
+import functools
+from enum import Enum, auto
+from typing import NamedTuple
+
+from cairn.base.errors import UsageError
+
+
+class Shape(Enum):
+    """How an option takes its value."""
+
+    FLAG = auto()  # -c
+    JOINED = auto()  # -O3, -std=c++17
+    SEPARATE = auto()  # -Xclang value
+    EITHER = auto()  # -Ipath or -I path
+    EQUALS = auto()  # --name=value or --name value
+
+
+class Do(Enum):
+    """Where an option goes."""
+
+    COMPILE = auto()  # to both passes
+    DEVICE = auto()
+    HOST = auto()
+    DEPEND = auto()  # dependency files: host pass alone
+    LINK_FLAG = auto()  # the compiler driver's part of the link
+    LINK_ITEM = auto()  # in order among the objects
+    CALL = auto()  # a function of the parser (the row's `to`)
+    BECOMES = auto()  # other options (the row's `to`)
+    NOTE = auto()  # accepted; the row's `to` says why nothing changes
+    REFUSE = auto()  # an error with the row's `to`
+
+
+class Row(NamedTuple):
+    name: str
+    shape: Shape
+    do: Do
+    to: str = ""
+
+
+_F, _J, _S, _E, _Q = Shape.FLAG, Shape.JOINED, Shape.SEPARATE, Shape.EITHER, Shape.EQUALS
+_NO_PTX = "there is no PTX assembler here"
+ROWS: tuple[Row, ...] = (
+    # what to make
+    Row("-c", _F, Do.CALL, "mode"),
+    Row("-S", _F, Do.CALL, "mode"),
+    Row("-E", _F, Do.CALL, "mode"),
+    Row("-fsyntax-only", _F, Do.CALL, "mode"),
+    Row("--genco", _F, Do.CALL, "mode"),
+    Row("-o", _E, Do.CALL, "output"),
+    Row("--output-file", _Q, Do.CALL, "output"),
+    Row("-emit-llvm", _F, Do.CALL, "flag"),
+    Row("-shared", _F, Do.CALL, "flag"),
+    Row("--shared", _F, Do.BECOMES, "-shared"),
+    Row("-save-temps", _F, Do.CALL, "flag"),
+    Row("--save-temps", _F, Do.BECOMES, "-save-temps"),
+    Row("-save-temps=", _J, Do.BECOMES, "-save-temps"),
+    Row("-keep", _F, Do.BECOMES, "-save-temps"),
+    Row("--keep", _F, Do.BECOMES, "-save-temps"),
+    Row("--cuda-device-only", _F, Do.CALL, "flag"),
+    Row("--cuda-host-only", _F, Do.CALL, "flag"),
+    Row("--offload-device-only", _F, Do.BECOMES, "--cuda-device-only"),
+    Row("--offload-host-only", _F, Do.BECOMES, "--cuda-host-only"),
+    Row("--no-gpu-bundle-output", _F, Do.CALL, "flag"),
+    Row("--gpu-bundle-output", _F, Do.BECOMES, ""),
+    Row("--offload-compress", _F, Do.NOTE, "offload bundles are written uncompressed"),
+    Row("--no-offload-compress", _F, Do.BECOMES, ""),
+    Row("-v", _F, Do.CALL, "flag"),
+    Row("--verbose", _F, Do.BECOMES, "-v"),
+    Row("-###", _F, Do.CALL, "flag"),
+    Row("--dryrun", _F, Do.BECOMES, "-###"),
+    Row("--version", _F, Do.CALL, "flag"),
+    Row("-version", _F, Do.BECOMES, "--version"),
+    Row("--help", _F, Do.CALL, "flag"),
+    Row("-h", _F, Do.BECOMES, "--help"),
+    Row("-x", _E, Do.CALL, "language"),
+    # targets
+    Row("--offload-arch", _Q, Do.CALL, "targets"),
+    Row("-offload-arch", _Q, Do.CALL, "targets"),
+    Row("--amdgpu-target", _Q, Do.CALL, "targets"),
+    Row("--targets", _Q, Do.CALL, "targets"),
+    Row("--cuda-gpu-arch", _Q, Do.CALL, "targets"),
+    Row("-fgpu-rdc", _F, Do.REFUSE, "relocatable device code is not supported yet; compile the sources in one piece"),
+    Row("-fno-gpu-rdc", _F, Do.BECOMES, ""),
+    # preprocessor and dependencies
+    Row("-I", _E, Do.COMPILE),
+    Row("-D", _E, Do.COMPILE),
+    Row("-U", _E, Do.COMPILE),
+    Row("-include", _S, Do.COMPILE),
+    Row("-imacros", _S, Do.COMPILE),
+    Row("-isystem", _E, Do.COMPILE),
+    Row("-iquote", _E, Do.COMPILE),
+    Row("-idirafter", _E, Do.COMPILE),
+    Row("-isysroot", _S, Do.COMPILE),
+    Row("--include-path", _Q, Do.BECOMES, "-I{}"),
+    Row("--system-include", _Q, Do.BECOMES, "-isystem {}"),
+    Row("--define-macro", _Q, Do.BECOMES, "-D{}"),
+    Row("--pre-include", _Q, Do.BECOMES, "-include {}"),
+    Row("-nostdinc", _F, Do.COMPILE),
+    Row("-nostdinc++", _F, Do.COMPILE),
+    Row("-C", _F, Do.COMPILE),
+    Row("-P", _F, Do.COMPILE),
+    Row("-H", _F, Do.HOST),
+    Row("-M", _F, Do.DEPEND),
+    Row("-MM", _F, Do.DEPEND),
+    Row("-MD", _F, Do.DEPEND),
+    Row("-MMD", _F, Do.DEPEND),
+    Row("-MP", _F, Do.DEPEND),
+    Row("-MG", _F, Do.DEPEND),
+    Row("-MF", _E, Do.DEPEND),
+    Row("-MT", _E, Do.DEPEND),
+    Row("-MQ", _E, Do.DEPEND),
+    # language, code generation, warnings: clang's own spelling
+    Row("-std=", _J, Do.COMPILE),
+    Row("--std", _Q, Do.BECOMES, "-std={}"),
+    Row("-O", _J, Do.COMPILE),
+    Row("--optimize", _Q, Do.BECOMES, "-O{}"),
+    Row("-g", _J, Do.COMPILE),
+    Row("-w", _F, Do.COMPILE),
+    Row("-W", _J, Do.COMPILE),
+    Row("-Wl,", _J, Do.CALL, "linker_list"),
+    Row("-Wa,", _J, Do.HOST),
+    Row("-Wp,", _J, Do.COMPILE),
+    Row("-pedantic", _F, Do.COMPILE),
+    Row("-pedantic-errors", _F, Do.COMPILE),
+    Row("-ansi", _F, Do.COMPILE),
+    Row("-f", _J, Do.COMPILE),
+    Row("-m", _J, Do.COMPILE),
+    Row("-march=", _J, Do.HOST),
+    Row("-mtune=", _J, Do.HOST),
+    Row("-mcmodel=", _J, Do.HOST),
+    Row("-fopenmp", _F, Do.REFUSE, "OpenMP on the host side is not supported yet"),
+    Row("-fopenmp=", _J, Do.REFUSE, "OpenMP on the host side is not supported yet"),
+    Row("-fsanitize=", _J, Do.HOST),
+    Row("-stdlib=", _J, Do.NOTE, "CAIRN_CXX_STDLIB chooses the C++ library"),
+    Row("-Xclang", _S, Do.COMPILE),
+    Row("-mllvm", _S, Do.COMPILE),
+    Row("-Xpreprocessor", _S, Do.COMPILE),
+    Row("-Xarch_device", _S, Do.DEVICE),
+    Row("-Xarch_host", _S, Do.HOST),
+    Row("-Xoffload-linker", _S, Do.NOTE, "Cairn links device code itself"),
+    Row("-pipe", _F, Do.BECOMES, ""),
+    Row("-pthread", _F, Do.CALL, "pthread"),
+    Row("-ffast-math", _F, Do.COMPILE),
+    Row("-nogpulib", _F, Do.COMPILE),
+    Row("-nogpuinc", _F, Do.COMPILE),
+    Row("-no-hip-rt", _F, Do.LINK_FLAG),
+    Row("--hip-link", _F, Do.BECOMES, ""),
+    Row("--hip-path", _Q, Do.NOTE, "Cairn's own headers and runtime are used"),
+    Row("--rocm-path", _Q, Do.NOTE, "Cairn's own headers and runtime are used"),
+    Row("--rocm-device-lib-path", _Q, Do.NOTE, "Cairn's own device library is used"),
+    Row("--hip-device-lib-path", _Q, Do.NOTE, "Cairn's own device library is used"),
+    Row("--gcc-toolchain", _Q, Do.NOTE, "CAIRN_CXX_STDLIB chooses the C++ library"),
+    Row("--hipstdpar", _F, Do.REFUSE, "parallel algorithms of the standard library are not supported"),
+    # link
+    Row("-l", _E, Do.CALL, "library"),
+    Row("--library", _Q, Do.BECOMES, "-l{}"),
+    Row("-L", _E, Do.LINK_ITEM),
+    Row("--library-path", _Q, Do.BECOMES, "-L{}"),
+    Row("-Xlinker", _S, Do.LINK_ITEM),
+    Row("--linker-options", _Q, Do.CALL, "linker_list"),
+    Row("-rdynamic", _F, Do.LINK_FLAG),
+    Row("-static", _F, Do.LINK_FLAG),
+    Row("-static-libgcc", _F, Do.LINK_FLAG),
+    Row("-static-libstdc++", _F, Do.LINK_FLAG),
+    Row("-pie", _F, Do.LINK_FLAG),
+    Row("-no-pie", _F, Do.LINK_FLAG),
+    Row("-nostdlib", _F, Do.LINK_FLAG),
+    Row("-nodefaultlibs", _F, Do.LINK_FLAG),
+    Row("-nostartfiles", _F, Do.LINK_FLAG),
+    Row("-r", _F, Do.LINK_FLAG),
+    Row("-s", _F, Do.LINK_FLAG),
+    Row("-z", _S, Do.LINK_ITEM),
+    Row("-fuse-ld=", _J, Do.NOTE, "the bundled lld links"),
+    # nvcc
+    Row("-arch", _Q, Do.CALL, "nvidia_target"),
+    Row("--gpu-architecture", _Q, Do.CALL, "nvidia_target"),
+    Row("-gencode", _Q, Do.CALL, "nvidia_target"),
+    Row("--generate-code", _Q, Do.CALL, "nvidia_target"),
+    Row("-code", _Q, Do.CALL, "nvidia_target"),
+    Row("--gpu-code", _Q, Do.CALL, "nvidia_target"),
+    Row("-Xcompiler", _Q, Do.CALL, "host_list"),
+    Row("--compiler-options", _Q, Do.CALL, "host_list"),
+    Row("-Xptxas", _Q, Do.NOTE, _NO_PTX),
+    Row("--ptxas-options", _Q, Do.NOTE, _NO_PTX),
+    Row("-Xnvlink", _Q, Do.NOTE, _NO_PTX),
+    Row("-Xcudafe", _Q, Do.NOTE, "clang's own warning options apply"),
+    Row("-ccbin", _Q, Do.NOTE, "the bundled clang compiles the host side"),
+    Row("--compiler-bindir", _Q, Do.NOTE, "the bundled clang compiles the host side"),
+    Row("-maxrregcount", _Q, Do.NOTE, "AMD GPUs size the register file by __launch_bounds__"),
+    Row("--maxrregcount", _Q, Do.NOTE, "AMD GPUs size the register file by __launch_bounds__"),
+    Row("-cudart", _Q, Do.BECOMES, ""),
+    Row("--cudart", _Q, Do.BECOMES, ""),
+    Row("-m64", _F, Do.BECOMES, ""),
+    Row("--extended-lambda", _F, Do.BECOMES, ""),
+    Row("-extended-lambda", _F, Do.BECOMES, ""),
+    Row("--expt-extended-lambda", _F, Do.BECOMES, ""),
+    Row("-expt-extended-lambda", _F, Do.BECOMES, ""),
+    Row("--expt-relaxed-constexpr", _F, Do.BECOMES, ""),
+    Row("-expt-relaxed-constexpr", _F, Do.BECOMES, ""),
+    Row("-lineinfo", _F, Do.BECOMES, "-gline-tables-only"),
+    Row("--generate-line-info", _F, Do.BECOMES, "-gline-tables-only"),
+    Row("-G", _F, Do.BECOMES, "-g"),
+    Row("--device-debug", _F, Do.BECOMES, "-g"),
+    Row("--debug", _F, Do.BECOMES, "-g"),
+    Row("-use_fast_math", _F, Do.BECOMES, "-ffast-math"),
+    Row("--use_fast_math", _F, Do.BECOMES, "-ffast-math"),
+    Row("-ftz", _Q, Do.CALL, "flush"),
+    Row("-fmad", _Q, Do.CALL, "contract"),
+    Row("--fmad", _Q, Do.CALL, "contract"),
+    Row("-prec-div", _Q, Do.BECOMES, ""),
+    Row("-prec-sqrt", _Q, Do.BECOMES, ""),
+    Row("-rdc", _Q, Do.CALL, "relocatable"),
+    Row("--relocatable-device-code", _Q, Do.CALL, "relocatable"),
+    Row("-dc", _F, Do.BECOMES, "-fgpu-rdc -c"),
+    Row("-dlink", _F, Do.BECOMES, "-fgpu-rdc"),
+    Row("-ptx", _F, Do.REFUSE, "device code here is AMDGPU code; --cuda-device-only -S prints its assembly"),
+    Row("--ptx", _F, Do.REFUSE, "device code here is AMDGPU code; --cuda-device-only -S prints its assembly"),
+    Row("--default-stream", _Q, Do.CALL, "default_stream"),
+    Row("-default-stream", _Q, Do.CALL, "default_stream"),
+    Row("--resource-usage", _F, Do.BECOMES, "-Xarch_device -Rpass-analysis=kernel-resource-usage"),
+    Row("-R", _J, Do.COMPILE),
+    Row("--threads", _Q, Do.BECOMES, ""),
+    Row("-forward-unknown-to-host-compiler", _F, Do.BECOMES, ""),
+    Row("--forward-unknown-to-host-compiler", _F, Do.BECOMES, ""),
+    Row("-allow-unsupported-compiler", _F, Do.BECOMES, ""),
+    Row("--compile", _F, Do.BECOMES, "-c"),
+    Row("--preprocess", _F, Do.BECOMES, "-E"),
+)
+
+# CUDA's libraries under the names of the ones that take their place ("" : part of the runtime, linked anyway).
+CUDA_LIBRARIES = {
+    "cudart": "",
+    "cudart_static": "",
+    "cuda": "",
+    "cudadevrt": "",
+    "culibos": "",
+    "nvrtc": "hiprtc",
+    "cublas": "hipblas",
+    "cublasLt": "hipblaslt",
+    "cufft": "hipfft",
+    "curand": "hiprand",
+    "cusolver": "hipsolver",
+    "cusparse": "hipsparse",
+    "cudnn": "MIOpen",
+    "nccl": "rccl",
+    "nvToolsExt": "roctx64",
+}
+
+
+@functools.cache
+def _index() -> tuple[dict[str, Row], list[Row]]:
+    """Rows by exact word, and rows that match a prefix, longest first."""
+    exact = {row.name: row for row in ROWS}
+    prefixes = [row for row in ROWS if row.shape in (Shape.JOINED, Shape.EITHER)]
+    return exact, sorted(prefixes, key=lambda row: -len(row.name))
+
+
+def find(word: str) -> tuple[Row, str | None] | None:
+    """The row that ``word`` belongs to and the value joined to it (None: no value, or it is the next word)."""
+    exact, prefixes = _index()
+    if word in exact:
+        return exact[word], "" if exact[word].shape is Shape.JOINED else None
+    name, equals, value = word.partition("=")
+    if equals and name in exact and exact[name].shape is Shape.EQUALS:
+        return exact[name], value
+    for row in prefixes:
+        if word.startswith(row.name):
+            return row, word[len(row.name) :]
+    return None
+
+
+def unknown(word: str) -> UsageError:
+    """The error for an option that no row knows, with the nearest known one."""
+    name = word.partition("=")[0]
+    close = difflib.get_close_matches(name, [row.name.rstrip("=,") for row in ROWS], n=1, cutoff=0.6)
+    return UsageError(
+        f"unknown option {word}", hint=f"did you mean {close[0]}?" if close else "cairn cc --help lists them"
+    )
+
+
+def takes_value(word: str) -> bool:
+    """Whether the option ``word`` takes the next word as its value. Raises UsageError for an unknown option."""
+    found = find(word)
+    if found is None:
+        raise unknown(word)
+    row, value = found
+    return value is None and row.shape in (Shape.SEPARATE, Shape.EITHER, Shape.EQUALS)

@@ -1,0 +1,116 @@
+"""What a source file includes, and its translation from CUDA in memory.
+
+The user's own files (the source, and what it includes from its folder and from ``-I`` folders) are read here. Those
+that use CUDA names are translated by ``cairn.hipify`` line by line; clang then reads the translated text under the
+original path through a virtual file system overlay, so diagnostics and debug information name the user's file and line,
+and no file is touched.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from cairn.base import cache
+
+_INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
+# A quick sieve before the translator proper: every CUDA name has one of these.
+_CUDA = re.compile(r"[cC][uU]|nv|NV")
+
+
+@dataclass
+class Scan:
+    """``files``: each file of the user's, its text by absolute path; ``system``: names included from elsewhere."""
+
+    files: dict[str, str] = field(default_factory=dict)
+    system: dict[str, None] = field(default_factory=dict)
+
+
+def scan(sources: Sequence[str], compile_args: Sequence[str] = ()) -> Scan:
+    """Read ``sources`` and, recursively, what they include from their own and from the ``-I`` folders."""
+    result = Scan()
+    quoted, angled = _folders(compile_args)
+    pending = [_absolute(source) for source in (*_forced(compile_args), *sources)]
+    while pending:
+        path = pending.pop()
+        if path in result.files:
+            continue
+        try:
+            text = Path(path).read_text(errors="surrogateescape")
+        except OSError:
+            continue
+        result.files[path] = text
+        for match in _INCLUDE.finditer(text):
+            local, name = match.group(1), match.group(1) or match.group(2)
+            folders = (str(Path(path).parent), *quoted, *angled) if local else angled
+            found = next((place for folder in folders if (place := Path(folder, name)).is_file()), None)
+            if found is None:
+                result.system[name] = None
+            else:
+                pending.append(_absolute(found))
+    return result
+
+
+def _absolute(path: str | Path) -> str:
+    """Absolute, without ``..``, and with symbolic links as they are: clang's view of a path in an overlay."""
+    return os.path.abspath(path)  # noqa: PTH100
+
+
+def _folders(args: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Absolute folders of -iquote, and of -I and -isystem."""
+    quoted: list[str] = []
+    angled: list[str] = []
+    for position, word in enumerate(args):
+        if word.startswith("-I"):
+            angled.append(_absolute(word[2:]))
+        elif word in ("-isystem", "-idirafter", "-iquote"):
+            (quoted if word == "-iquote" else angled).append(_absolute(args[position + 1]))
+    return quoted, angled
+
+
+def _forced(args: Sequence[str]) -> Iterator[str]:
+    """Files that -include names, where they are files in the working directory."""
+    for position, word in enumerate(args):
+        if word == "-include" and Path(args[position + 1]).is_file():
+            yield args[position + 1]
+
+
+def overlay(found: Scan, folder: Path) -> str:
+    """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
+    roots = []
+    for path, text in found.files.items():
+        if _CUDA.search(text) is None:
+            continue
+        translated = translation(text, path)
+        if translated is not None:
+            roots.append({"type": "file", "name": path, "external-contents": str(translated)})
+    if not roots:
+        return ""
+    description = {"version": 0, "case-sensitive": True, "use-external-names": False, "roots": roots}
+    target = folder / "overlay.json"
+    target.write_text(json.dumps(description))
+    return str(target)
+
+
+def translation(text: str, path: str) -> Path | None:
+    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
+    data = text.encode(errors="surrogateescape")
+    name = cache.digest("hipify", translator_identity(), Path(path).suffix, data)
+    stored = cache.lookup("hipify", name)
+    if stored is None:
+        from cairn.hipify import translate
+
+        changed = translate(text, path)
+        data = b"" if changed == text else changed.encode(errors="surrogateescape")
+        stored = cache.store("hipify", name, data)
+    return stored if stored.stat().st_size else None
+
+
+def translator_identity() -> str:
+    """Changes whenever the translator does: the newest change time of its files."""
+    folder = Path(__file__).parent.parent / "hipify"
+    return str(max(file.stat().st_mtime_ns for file in folder.rglob("*") if file.is_file() and file.suffix != ".pyc"))

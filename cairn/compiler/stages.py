@@ -1,0 +1,222 @@
+"""The stages between a source file and machine code, each one call of clang or lld.
+
+A device compilation is described by ``DeviceJob``, a host compilation by ``HostJob``: frozen, so that equal jobs have
+equal results and a job can name a cache entry. Both passes of one source can run at the same time: the host object
+refers to the offload bundle by a symbol, and ``embed`` makes the object that defines it.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from cairn.base import cache, zig
+from cairn.base.errors import CompileError
+from cairn.compiler import toolchain
+
+PRELUDE = "hip/hip_runtime.h"
+BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{16}")
+_HOST_ENTRY = "host-x86_64-unknown-linux--"
+_HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")
+_DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", "-mprintf-kind=buffered")
+
+
+class Stage(NamedTuple):
+    """One kind of output: the file name's ending in -save-temps, and clang's options that ask for it."""
+
+    ending: str
+    args: tuple[str, ...]
+
+
+# clang's driver wants to bundle device objects with a tool that the wheel lacks; asking for assembly and then
+# overriding the front end's action gives the object itself in the same process.
+DEVICE_STAGES: dict[str, Stage] = {
+    "preprocessed": Stage("hipi", ("-E",)),
+    "syntax": Stage("none", ("-fsyntax-only",)),
+    "bitcode": Stage("bc", ("-S", "-Xclang", "-emit-llvm-bc")),
+    "llvm": Stage("ll", ("-S", "-emit-llvm")),
+    "assembly": Stage("s", ("-S",)),
+    "object": Stage("o", ("-S", "-Xclang", "-emit-obj")),
+    "pch": Stage("pch", ("-S", "-Xclang", "-emit-pch")),
+}
+HOST_STAGES: dict[str, Stage] = {
+    "preprocessed": Stage("hipi", ("-E",)),
+    "syntax": Stage("none", ("-fsyntax-only",)),
+    "bitcode": Stage("bc", ("-emit-llvm", "-c")),
+    "llvm": Stage("ll", ("-S", "-emit-llvm")),
+    "assembly": Stage("s", ("-S",)),
+    "object": Stage("o", ("-c",)),
+    "pch": Stage("pch", ("-S", "-Xclang", "-emit-pch")),
+}
+
+
+@dataclass(frozen=True)
+class DeviceJob:
+    """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty."""
+
+    source: str
+    target: str
+    args: tuple[str, ...] = ()
+    unit: str = ""
+    overlay: str = ""
+    pch: str = ""
+    color: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.target
+
+
+@dataclass(frozen=True)
+class HostJob:
+    """The host side of one source; ``language`` is clang's (``hip``, ``c++``, ``c``, ``assembler``)."""
+
+    source: str
+    language: str = "hip"
+    args: tuple[str, ...] = ()
+    unit: str = ""
+    overlay: str = ""
+    pch: str = ""
+    color: bool = False
+
+    @property
+    def name(self) -> str:
+        return "host"
+
+
+class Result(NamedTuple):
+    """What a tool made, and what it printed (warnings)."""
+
+    output: Path
+    log: str
+
+
+def device_command(job: DeviceJob, stage: str, output: str) -> list[str]:
+    """clang's arguments for one device stage."""
+    builtins = []
+    if stage not in ("preprocessed", "pch"):
+        builtins = [word for path in device_library(job.target) for word in ("-mlink-builtin-bitcode", str(path))]
+    words = [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS]
+    words += [word for builtin in builtins for word in ("-Xclang", builtin)]
+    return [*words, *_common(job), *DEVICE_STAGES[stage].args, job.source, "-o", output]
+
+
+def host_command(job: HostJob, stage: str, output: str) -> list[str]:
+    """clang's arguments for one host stage."""
+    words = [*toolchain.base_args(), "-x", job.language]
+    if job.language == "hip":
+        words += ["--cuda-host-only", *_HIP_ARGS]
+    out = ["-o", output] if output else []
+    return [*words, *_common(job), *HOST_STAGES[stage].args, job.source, *out]
+
+
+def command(job: DeviceJob | HostJob, stage: str, output: str) -> list[str]:
+    """clang's arguments for one stage of either pass."""
+    return device_command(job, stage, output) if isinstance(job, DeviceJob) else host_command(job, stage, output)
+
+
+def _common(job: DeviceJob | HostJob) -> list[str]:
+    words = ["-fcolor-diagnostics"] if job.color else []
+    if isinstance(job, DeviceJob) or job.language == "hip":
+        words += ["-isystem", str(toolchain.include_dir())]
+        words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", PRELUDE]
+        words += [f"-cuid={job.unit}"] if job.unit else []
+    elif job.language == "c++":
+        words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]
+    words += ["-ivfsoverlay", job.overlay] if job.overlay else []
+    return [*words, *job.args]
+
+
+def device_library(target: str) -> list[Path]:
+    """Bitcode of the device library for ``target``."""
+    if not (Path(__file__).parent / "devlib/__init__.py").exists():
+        return []
+    from cairn.compiler import devlib
+
+    return [devlib.bitcode(target)]
+
+
+def run_clang(args: Sequence[str], output: Path, source: str) -> Result:
+    """Run clang. Raises CompileError with clang's own text when it refuses the source."""
+    result = zig.run("clang", args)
+    if result.returncode:
+        raise CompileError(f"{source}: compilation failed", output=_driver_name(result.stderr + result.stdout))
+    return Result(output, _driver_name(result.stderr))
+
+
+def _driver_name(text: str) -> str:
+    """Clang calls itself by the wheel's program name in its driver's messages; users know it as clang."""
+    return re.sub(r"^zig: (?=error|warning|note)", "clang: ", text, flags=re.MULTILINE)
+
+
+def compile_to(job: DeviceJob | HostJob, stage: str, output: Path) -> Result:
+    """Run one stage of a job into ``output``."""
+    return run_clang(command(job, stage, str(output)), output, job.source)
+
+
+def link_device(objects: Sequence[Path], output: Path) -> Result:
+    """Link device objects into a code object. Raises CompileError naming undefined device functions."""
+    return _lld(["-shared", "--no-undefined", *map(str, objects)], output, "device link")
+
+
+def code_object(job: DeviceJob, folder: Path) -> tuple[bytes, str]:
+    """Compile and link one device job. Returns the code object and clang's warnings."""
+    stem = f"{Path(job.source).name}-{job.target.replace(':', '-')}"
+    made = compile_to(job, "object", folder / f"{stem}.o")
+    linked = link_device([made.output], folder / f"{stem}.hsaco")
+    return linked.output.read_bytes(), made.log + linked.log
+
+
+def bundle(codes: Mapping[str, bytes]) -> bytes:
+    """Offload bundle of code objects by target, as the HIP runtime reads it."""
+    from cairn.codeobj.bundle import pack
+
+    return pack({_HOST_ENTRY: b"", **{f"hipv4-amdgcn-amd-amdhsa--{name}": data for name, data in codes.items()}})
+
+
+def embed(bundle_file: Path, host_object: Path, output: Path) -> Path | None:
+    """Object that defines the symbol by which ``host_object`` finds its offload bundle; None if it wants none."""
+    wanted = BUNDLE_SYMBOL.search(host_object.read_bytes())
+    if wanted is None:
+        return None
+    symbol = wanted.group().decode()
+    text = (
+        f'.section .hip_fatbin,"a",@progbits\n.p2align 12\n.globl {symbol}\n.hidden {symbol}\n{symbol}:\n'
+        f'.incbin "{bundle_file}"\n.section .note.GNU-stack,"",@progbits\n'
+    )
+    source = output.with_suffix(".s")
+    source.write_text(text)
+    words = [f"--target={toolchain.host_triple()}", "-c", "-x", "assembler", str(source), "-o", str(output)]
+    return run_clang(words, output, str(source)).output
+
+
+def merge(objects: Sequence[Path], output: Path) -> Result:
+    """Join objects into one relocatable object."""
+    return _lld(["-r", *map(str, objects)], output, "object merge")
+
+
+def link_host(items: Sequence[str], output: Path, *, shared: bool, flags: Sequence[str] = ()) -> Result:
+    """Link a program or a shared library. Raises CompileError with lld's message."""
+    words = toolchain.link_command(items, output, shared=shared, flags=flags)
+    return _lld(words, None, "link", output)
+
+
+def _lld(words: Sequence[str], output: Path | None, what: str, made: Path = Path()) -> Result:
+    result = zig.run("ld.lld", [*words, "-o", str(output)] if output else words)
+    if result.returncode:
+        raise CompileError(f"{what} failed", output=result.stderr)
+    return Result(output or made, result.stderr)
+
+
+def unit_id(*parts: str) -> str:
+    """Identity of one compilation, equal in its host and device passes."""
+    return cache.digest("unit", *parts)[:16]
+
+
+def stream(args: Sequence[str]) -> int:
+    """Run clang with our own standard streams (``-E`` to stdout, ``--version``)."""
+    return subprocess.run([*zig.command("clang"), *args], check=False).returncode
