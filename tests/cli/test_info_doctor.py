@@ -1,0 +1,59 @@
+"""``cairn info`` and ``cairn doctor``."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from cairn.base import config
+
+
+def cairn(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    clean = {k: v for k, v in os.environ.items() if not k.startswith(("CAIRN_DEV", "HIP_VIS", "CUDA_VIS"))}
+    command = [sys.executable, "-m", "cairn.cli.main", *args]
+    return subprocess.run(command, text=True, capture_output=True, check=False, env={**clean, **env})
+
+
+def test_info_has_rocminfos_form() -> None:
+    lines = cairn("info").stdout.splitlines()
+    assert lines[-1] == "*** Done ***"
+    assert sum(line.startswith("Agent ") for line in lines) == 2
+    values = {tuple(part.strip() for part in line.split(":", 1)) for line in lines if ":" in line}
+    assert ("Name", "gfx942") in values
+    assert ("Compute Unit", "304") in values
+    assert ("Wavefront Size", "64(0x40)") in values
+
+
+def test_info_follows_the_environment() -> None:
+    result = cairn("info", "--json", CAIRN_DEVICES="2xmi300x,mi210", HIP_VISIBLE_DEVICES="2,0,7,1")
+    assert [d["target"] for d in json.loads(result.stdout)] == ["gfx90a", "gfx942"]
+
+
+def test_bad_values_are_one_line_and_a_hint() -> None:
+    for env in ({"CAIRN_DEVICES": "mi9000"}, {"HIP_VISIBLE_DEVICES": "first"}):
+        result = cairn("info", **env)
+        assert result.returncode == 2
+        assert len(result.stderr.splitlines()) == 2
+        assert next(iter(env.values())) in result.stderr
+
+
+def test_doctor_names_what_is_wrong(tmp_path: Path) -> None:
+    well = cairn("doctor", CAIRN_CACHE_DIR=str(tmp_path))
+    assert well.returncode == 0, well.stdout
+    assert "all is well" in well.stdout
+    ill = cairn("doctor", CAIRN_DEVICES="mi9000", CAIRN_COLOUR="red")
+    assert ill.returncode == 1
+    assert "mi9000" in ill.stdout and "known profiles" in ill.stdout
+    assert "CAIRN_COLOUR" in ill.stdout and "2 to look at" in ill.stdout
+
+
+def test_doctor_clears_the_cache(tmp_path: Path) -> None:
+    folder = tmp_path / "cache"
+    (folder / "kernel").mkdir(parents=True)
+    (folder / "kernel" / "x.so").write_bytes(b"x")
+    assert cairn("doctor", "--clear-cache", CAIRN_CACHE_DIR=str(folder)).returncode == 0
+    assert not folder.exists()
+    assert config.get("CAIRN_CACHE_SIZE")
