@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import re
 import tempfile
 from collections.abc import Iterable
@@ -26,14 +25,7 @@ class Line:
     error: str = ""
 
 
-def _run(source: str, target: str, kind: str) -> tuple[str, bytes]:
-    """(messages, output) of the assembler; ``kind`` is obj, or asm for printed text with encodings."""
-    with tempfile.TemporaryDirectory() as folder:
-        given, made = Path(folder) / "in.s", Path(folder) / "out"
-        given.write_text(source)
-        options = ["-triple", "amdgcn-amd-amdhsa", "-target-cpu", target, "-filetype", kind, "-show-encoding"]
-        result = zig.run("clang", ["-cc1as", *options, str(given), "-o", str(made)])
-        return result.stderr, made.read_bytes() if made.exists() else b""
+_OPTIONS = ("-cc1as", "-triple", "amdgcn-amd-amdhsa", "-target-cpu")
 
 
 def assemble(source: str, target: str) -> bytes:
@@ -43,25 +35,32 @@ def assemble(source: str, target: str) -> bytes:
     """
     from elftools.elf.elffile import ELFFile
 
-    messages, made = _run(source, target, "obj")
-    if "error:" in messages or not made:
-        raise CompileError(f"{target}: the assembler refused the text", output=messages)
-    section = ELFFile(io.BytesIO(made)).get_section_by_name(".text")
-    return bytes(section.data()) if section is not None else b""
+    with tempfile.TemporaryDirectory() as folder:
+        given, made = Path(folder) / "in.s", Path(folder) / "out.o"
+        given.write_text(source)
+        result = zig.run("clang", [*_OPTIONS, target, "-filetype", "obj", str(given), "-o", str(made)])
+        if result.returncode:
+            raise CompileError(f"{target}: the assembler refused the text", output=result.stderr)
+        with made.open("rb") as stream:
+            section = ELFFile(stream).get_section_by_name(".text")
+            return bytes(section.data()) if section is not None else b""
 
 
 def assemble_lines(lines: Iterable[str], target: str) -> list[Line]:
     """Each line on its own: its printed form and bytes, or the error. One run for all of them."""
     given = list(lines)
-    source = "".join(f"L{i}:\n{line}\n" for i, line in enumerate(given))
-    messages, output = _run(source, target, "asm")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "in.s"
+        path.write_text("".join(f"L{i}:\n{line}\n" for i, line in enumerate(given)))
+        # To standard output, which keeps the good lines where others are wrong; a file would be removed.
+        result = zig.run("clang", [*_OPTIONS, target, "-filetype", "asm", "-show-encoding", str(path), "-o", "-"])
     found = [Line(error="no instruction") for _ in given]
-    for message in messages.splitlines():
+    for message in result.stderr.splitlines():
         match = _ERROR.match(message)
         if match:
             found[(int(match[1]) - 1) // 2] = Line(error=match[2])
     current = 0
-    for text in output.decode().splitlines():
+    for text in result.stdout.splitlines():
         label = _LABEL.match(text)
         if label:
             current = int(label[1])

@@ -6,7 +6,7 @@ from cairn.base.errors import DecodeError
 from cairn.isa.draft import Draft, Words, find
 from cairn.isa.encoding import LD_SCALE, unpack
 from cairn.isa.inst import VCC, Operand
-from cairn.isa.operands import DPP, LITERAL, SDWA, literal_operand, sgpr, source, vgpr
+from cairn.isa.operands import DPP, LITERAL, SDWA, dwords_of, literal_operand, sgpr, source, vgpr
 from cairn.isa.tables import Field, Opcode, Table
 
 _VCC = sgpr(VCC, "m64")
@@ -20,6 +20,7 @@ _MULTIPLY_K = frozenset(("v_fmamk_f32", "v_madmk_f32", "v_madmk_f16"))
 _ADD_K = frozenset(("v_fmaak_f32", "v_madak_f32", "v_madak_f16"))
 # Both registers are read and written.
 _SWAPS = frozenset(("v_swap_b32", "v_permlane16_swap_b32", "v_permlane32_swap_b32"))
+_PLAIN_ONLY = frozenset(("v_swap_b32", "v_readfirstlane_b32", "v_accvgpr_mov_b32"))
 # src0 and src1 dwords of the f8f6f4 matrix instructions, by cbsz and blgp: fp8, bf8, fp6, bf6, fp4.
 _F8F6F4_DWORDS = (8, 8, 6, 6, 4)
 
@@ -44,6 +45,8 @@ def _short(words: Words, table: Table, fmt: str) -> Draft:
     if fmt == "VOPC":
         draft.operands["sdst"] = _VCC
     code = fields["src0"] if opcode.fields else 0
+    if code in (SDWA, DPP) and opcode.name in _PLAIN_ONLY:
+        raise DecodeError(f"{opcode.name} has no DPP or SDWA form")
     if code == SDWA:
         _sdwa(draft, opcode, fields, words.second())
     elif code == DPP:
@@ -91,6 +94,8 @@ def _sdwa(draft: Draft, opcode: Opcode, fields: dict[str, int], bits: int) -> No
     compare = draft.fmt == "VOPC"
     extra = unpack("SDWAB" if compare else "SDWA", bits)
     draft.variant = "sdwa"
+    if any(field.name != "vdst" and dwords_of(field.type) > 1 for field in opcode.fields):
+        raise DecodeError("SDWA selects parts of one dword, and this instruction reads pairs")
     vectors = {name: 0 if extra[f"s{name[-1]}"] else 256 for name in ("src0", "src1")}
     codes = {"src0": extra["src0"] | vectors["src0"], "src1": fields.get("src1", 0) | vectors["src1"]}
     for field in opcode.fields:

@@ -41,8 +41,13 @@ _NO_SUFFIX = frozenset(
         "v_madak_f16",
     ]
 )
+# Two sources, but two bits of op_sel choose the destination's byte.
+_BYTE_SELECT = frozenset(
+    ("v_cvt_sr_fp8_f32", "v_cvt_sr_bf8_f32", "v_cvt_scalef32_pk_fp4_f16", "v_cvt_scalef32_pk_fp4_bf16")
+)
+# Their SDWA forms select a part of the source only.
+_NO_DST_SEL = frozenset(("v_cvt_f32_fp8", "v_cvt_f32_bf8", "v_cvt_pk_f32_fp8", "v_cvt_pk_f32_bf8"))
 _FLOAT_TEXT = {240: "0.5", 241: "-0.5", 242: "1.0", 243: "-1.0", 244: "2.0", 245: "-2.0", 246: "4.0", 247: "-4.0"}
-_TWO_PI = {16: "0.15915494", 32: "0.15915494", 64: "0.15915494309189532"}
 _CACHE_BITS = ("sc0", "glc", "nt", "slc", "sc1", "scc")
 
 
@@ -97,7 +102,7 @@ def _inline(operand: Operand) -> str:
         return str(code - 128)
     if code <= 208:
         return str(192 - code)
-    return _FLOAT_TEXT.get(code) or _TWO_PI[split_type(operand.type)[2]]
+    return _FLOAT_TEXT.get(code) or ("0.15915494309189532" if split_type(operand.type)[2] == 64 else "0.15915494")
 
 
 def _literal(operand: Operand) -> str:
@@ -111,9 +116,11 @@ def _modified(inst: Inst, operand: Operand, index: int) -> str:
     shown = operand_text(operand)
     if inst.mods.get(f"src{index}_sext"):
         return f"sext({shown})"
-    negated, absolute = inst.mods.get("neg", 0) >> index & 1, inst.mods.get("abs", 0) >> index & 1
-    if absolute:
-        shown = f"|{shown}|"
+    return _signed(operand, inst.mods.get("neg", 0) >> index & 1, inst.mods.get("abs", 0) >> index & 1)
+
+
+def _signed(operand: Operand, negated: int, absolute: int) -> str:
+    shown = f"|{operand_text(operand)}|" if absolute else operand_text(operand)
     if not negated:
         return shown
     return f"neg({shown})" if operand.kind is Kind.CONST and not absolute else "-" + shown
@@ -124,7 +131,7 @@ def _names(inst: Inst, *names: str) -> list[str]:
 
 
 def _line(name: str, operands: list[str], suffix: str = "") -> str:
-    return f"{name} {', '.join(operands)}{suffix}"
+    return f"{name} {', '.join(operands)}{suffix}" if operands else name + suffix
 
 
 def _flags(inst: Inst, *names: str) -> str:
@@ -217,7 +224,8 @@ def _vop_suffix(inst: Inst, sources: int) -> str:
     mods = inst.mods
     suffix = f" bitop3:{mods['bitop3']:#x}" if mods.get("bitop3") else ""
     if mods.get("op_sel"):
-        bits = [mods["op_sel"] >> i & 1 for i in (*range(sources), 3)]
+        count = 3 if inst.name in _BYTE_SELECT else sources
+        bits = [mods["op_sel"] >> i & 1 for i in (*range(count), 3)]
         suffix += f" op_sel:[{','.join(map(str, bits))}]"
     suffix += _flags(inst, "clamp") + fields.OMOD[mods.get("omod", 0)]
     if inst.variant == "dpp":
@@ -225,7 +233,7 @@ def _vop_suffix(inst: Inst, sources: int) -> str:
         suffix += f" row_mask:{mods['row_mask']:#x} bank_mask:{mods['bank_mask']:#x}"
         suffix += " bound_ctrl:1" if mods.get("bound_ctrl") else ""
     elif inst.variant == "sdwa":
-        if "dst_sel" in mods:
+        if "dst_sel" in mods and inst.name not in _NO_DST_SEL:
             suffix += f" dst_sel:{fields.SDWA_SELECTS[mods['dst_sel']]}"
             suffix += f" dst_unused:{fields.SDWA_UNUSED[mods['dst_unused']]}"
         for i in range(sources):
@@ -247,10 +255,9 @@ def _vop3p(inst: Inst, labels: Labels | None) -> str:
     mixed = inst.name.startswith("v_fma_mix")
     operands = _names(inst, "vdst")
     for i, name in enumerate(sources):
-        shown = operand_text(inst.operands[name])
-        if mixed and inst.mods.get("neg_hi", 0) >> i & 1:
-            shown = f"|{shown}|"
-        operands.append("-" + shown if mixed and inst.mods.get("neg", 0) >> i & 1 else shown)
+        operand = inst.operands[name]
+        signs = [inst.mods.get(mod, 0) >> i & 1 if mixed else 0 for mod in ("neg", "neg_hi")]
+        operands.append(_signed(operand, *signs))
     count = len(sources)
     suffix = _bits(inst, "op_sel", "op_sel", count) + _bits(inst, "op_sel_hi", "op_sel_hi", count, 0 if mixed else 1)
     if not mixed:
@@ -264,7 +271,7 @@ def _matrix(inst: Inst) -> str:
     operands = _names(inst, "vdst", "src0", "src1", "src2", "scale_src0", "scale_src1")
     suffix = ""
     if inst.fmt == "VOP3PX2":
-        suffix += _bits(inst, "op_sel", "op_sel", 3) + _bits(inst, "op_sel_hi", "op_sel_hi", 3)
+        suffix += _bits(inst, "op_sel", "op_sel", 3) + _bits(inst, "op_sel_hi", "op_sel_hi", 3, 1)
     shown = ("cbsz", "abid", "blgp") if inst.fmt != "VOP3PX2" else ("cbsz", "blgp")
     double = inst.name.startswith("v_mfma_f64_") and inst.target != "gfx90a"
     for name in shown:

@@ -79,6 +79,10 @@ def swizzle(value: int) -> str:
         return ""
     if value & 0xFF00 == 0x8000:
         return f" offset:swizzle(QUAD_PERM,{','.join(str(value >> 2 * i & 3) for i in range(4))})"
+    if value in range(0xE000, 0xE020):
+        return f" offset:swizzle(FFT,{value & 0x1F})"
+    if value & ~0x07E0 == 0xC000:
+        return f" offset:swizzle(ROTATE,{value >> 10 & 1},{value >> 5 & 31})"
     if value & 0x8000:
         return f" offset:{value}"
     low, high, flip = value & 31, value >> 5 & 31, value >> 10 & 31
@@ -89,17 +93,15 @@ def swizzle(value: int) -> str:
     group = 32 - low
     if flip == 0 and 1 < group <= 32 and not group & (group - 1) and high < group:
         return f" offset:swizzle(BROADCAST,{group},{high})"
-    return f' offset:swizzle(BITMASK_PERM,"{_bit_pattern(low, high, flip)}")'
+    pattern = _bit_pattern(low, high, flip)
+    return f' offset:swizzle(BITMASK_PERM,"{pattern}")' if pattern else f" offset:{value}"
 
 
 def _bit_pattern(low: int, high: int, flip: int) -> str:
-    """Per lane bit, from the highest: 0, 1, p (kept) or i (inverted)."""
-    text = ""
-    for i in reversed(range(5)):
-        zero = high >> i & 1 ^ flip >> i & 1  # what a cleared bit becomes
-        one = (low >> i & 1 | high >> i & 1) ^ flip >> i & 1
-        text += str(zero) if zero == one else "i" if zero else "p"
-    return text
+    """Per lane bit, from the highest: 0, 1, p (kept) or i (inverted); "" where masks are mixed in another way."""
+    letters = {(0, 0, 0): "0", (0, 1, 0): "1", (1, 0, 0): "p", (1, 0, 1): "i"}
+    bits = [(low >> i & 1, high >> i & 1, flip >> i & 1) for i in reversed(range(5))]
+    return "".join(letters[b] for b in bits) if all(b in letters for b in bits) else ""
 
 
 def buffer_format(dfmt: int, nfmt: int) -> str:

@@ -888,7 +888,6 @@ ROWS = {
 317 v_xnor_b32 7 vdst:u32 src0:u32 src1:u32
 320 v_nop 7
 321 v_mov_b32 7 vdst:b32 src0:b32
-322 v_readfirstlane_b32 7 vdst:b32:s src0:b32
 323 v_cvt_i32_f64 7 vdst:i32 src0:f64
 324 v_cvt_f64_i32 7 vdst:f64 src0:i32
 325 v_cvt_f32_i32 7 vdst:f32 src0:i32
@@ -964,8 +963,6 @@ ROWS = {
 397 v_cvt_norm_i16_f16 7 vdst:i16 src0:f16
 398 v_cvt_norm_u16_f16 7 vdst:u16 src0:f16
 399 v_sat_pk_u8_i16 7 vdst:pk2_u8 src0:pk2_i16
-401 v_swap_b32 7 vdst:b32 src0:b32
-402 v_accvgpr_mov_b32 7 vdst:b32:a src0:b32:a
 404 v_cvt_f32_fp8 6 vdst:f32 src0:fp8
 405 v_cvt_f32_bf8 6 vdst:f32 src0:bf8
 406 v_cvt_pk_f32_fp8 6 vdst:pk2_f32 src0:pk2_fp8

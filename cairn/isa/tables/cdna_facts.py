@@ -48,6 +48,8 @@ _BOTH = (
 )
 # The manual names it; no target's assembler has it.
 _NONE = "s_set_valu_coexec_mode"
+# Instructions without a VOP3 form, though the manual gives it a number.
+SHORT_ONLY = frozenset(("v_readfirstlane_b32", "v_swap_b32", "v_accvgpr_mov_b32"))
 
 _MASKS = [
     (re.compile("|".join(names.split())), mask)

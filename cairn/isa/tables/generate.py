@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cairn.isa.tables.cdna_facts import EXTRA, LLVM_NAMES, NO_OPERANDS, OPERANDS, targets, with_gfx90a_name
+from cairn.isa.tables.cdna_facts import EXTRA, LLVM_NAMES, NO_OPERANDS, OPERANDS, SHORT_ONLY, targets, with_gfx90a_name
 
 FORMATS = (
     "SOP1 SOP2 SOPC SOPK SOPP SMEM VOP1 VOP2 VOPC VOP3 VOP3SD VOP3P VOP3PX2 DS FLAT GLOBAL SCRATCH MUBUF MTBUF"
@@ -77,7 +77,7 @@ def rows(fmt: str, data: dict[str, Any]) -> list[str]:
         if "_load_lds_" in name:  # the data goes to LDS, not to a register
             operands = operands.partition(" ")[2]
         name = LLVM_NAMES.get(name, name)
-        if targets(name):
+        if targets(name) and not (fmt == "VOP3" and name in SHORT_ONLY):
             chosen[opcode] = f"{opcode} {with_gfx90a_name(name)} {targets(name)} {operands}"
     lines = [*chosen.values(), *EXTRA.get(fmt, ())]
     return [line.strip() for line in sorted(lines, key=lambda line: int(line.split()[0]))]
