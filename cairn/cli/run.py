@@ -10,9 +10,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.base.errors import ToolError, UsageError
+
+if TYPE_CHECKING:
+    import ctypes
 
 USAGE = """usage: cairn run [options] FILE [FILE …] [-- ARGS …]
 
@@ -114,10 +117,7 @@ def _targets(options: list[str]) -> list[str]:
 
 
 def execute(library: Path, argv: tuple[str, ...]) -> int:
-    """Load the program and become it. Does not return: the process ends with the program's exit code.
-
-    Raises ToolError when the program cannot be loaded, or has no ``main``.
-    """
+    """Load the program and become it. Does not return: the process ends with the program's exit code."""
     import ctypes
     import signal
 
@@ -130,19 +130,32 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
     loader.load("amdhip64")
     libc = ctypes.CDLL(None)
     libc.on_exit(_at_exit(), None)
+    try:
+        entry = _main_of(library, argv[0], libc)
+    except ToolError as error:
+        from cairn.cli.main import report
+
+        libc.exit(report(error))
+    words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)
+    main = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(entry)
+    libc.exit(main(len(argv), words, ctypes.c_void_p.in_dll(libc, "environ")))
+    raise AssertionError("exit returned")
+
+
+def _main_of(library: Path, name: str, libc: ctypes.CDLL) -> int:
+    """Load the program and return the address of its ``main``. Raises ToolError."""
+    import ctypes
+
     # Not ctypes.CDLL: it may hold the interpreter lock while the program's static constructors run.
     libc.dlopen.restype = libc.dlsym.restype = ctypes.c_void_p
     libc.dlerror.restype = ctypes.c_char_p
     handle = libc.dlopen(os.fsencode(library), os.RTLD_NOW)
     if not handle:
-        raise ToolError(f"{argv[0]}: cannot be loaded: {os.fsdecode(libc.dlerror() or b'')}")
+        raise ToolError(f"{name}: cannot be loaded: {os.fsdecode(libc.dlerror() or b'')}")
     entry = libc.dlsym(ctypes.c_void_p(handle), b"main")
     if not entry:
-        raise ToolError(f"{argv[0]}: defines no main function")
-    words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)
-    main = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(entry)
-    libc.exit(main(len(argv), words, ctypes.c_void_p.in_dll(libc, "environ")))
-    raise AssertionError("exit returned")
+        raise ToolError(f"{name}: defines no main function")
+    return int(entry)
 
 
 _kept: list[object] = []  # callbacks that C holds

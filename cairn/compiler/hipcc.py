@@ -111,6 +111,7 @@ class Build:
 
     def make(self) -> str:
         """Make the outputs and return the compiler's warnings."""
+        toolchain.host_sdk()  # found once, before the passes start in parallel
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
             return self._make(pool)
 
@@ -191,7 +192,7 @@ class Build:
 
     def show(self, job: DeviceJob | HostJob, stage: str, output: str) -> None:
         if self.options.verbose:
-            print(' "clang"', shlex.join(stages.command(job, stage, output)), file=sys.stderr)
+            sys.stderr.write(f' "clang" {shlex.join(stages.command(job, stage, output))}\n')
 
     def keep_stages(self, unit: Unit) -> None:
         """-save-temps: every stage's output beside the result, under clang's names."""

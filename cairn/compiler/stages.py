@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base import cache, zig
-from cairn.base.errors import CompileError
+from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import toolchain
 
 PRELUDE = "hip/hip_runtime.h"
 BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{16}")
+_UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
 _HOST_ENTRY = "host-x86_64-unknown-linux--"
 _HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")
 _DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", "-mprintf-kind=buffered")
@@ -56,7 +57,10 @@ HOST_STAGES: dict[str, Stage] = {
 
 @dataclass(frozen=True)
 class DeviceJob:
-    """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty."""
+    """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty.
+
+    ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes.
+    """
 
     source: str
     target: str
@@ -65,6 +69,7 @@ class DeviceJob:
     overlay: str = ""
     pch: str = ""
     color: bool = False
+    folder: str = ""
 
     @property
     def name(self) -> str:
@@ -82,6 +87,7 @@ class HostJob:
     overlay: str = ""
     pch: str = ""
     color: bool = False
+    folder: str = ""
 
     @property
     def name(self) -> str:
@@ -140,10 +146,13 @@ def device_library(target: str) -> list[Path]:
     return [devlib.bitcode(target)]
 
 
-def run_clang(args: Sequence[str], output: Path, source: str) -> Result:
-    """Run clang. Raises CompileError with clang's own text when it refuses the source."""
-    result = zig.run("clang", args)
+def run_clang(args: Sequence[str], output: Path, source: str, folder: str = "") -> Result:
+    """Run clang. Raises CompileError with clang's own text when it refuses the source, UsageError for an option."""
+    result = zig.run("clang", args, cwd=Path(folder) if folder else None)
     if result.returncode:
+        unknown = _UNKNOWN_OPTION.search(result.stderr)
+        if unknown is not None:
+            raise UsageError(f"unknown option {unknown.group(1)}", hint=unknown.group(2).strip("; ").replace("'", ""))
         raise CompileError(f"{source}: compilation failed", output=_driver_name(result.stderr + result.stdout))
     return Result(output, _driver_name(result.stderr))
 
@@ -155,20 +164,12 @@ def _driver_name(text: str) -> str:
 
 def compile_to(job: DeviceJob | HostJob, stage: str, output: Path) -> Result:
     """Run one stage of a job into ``output``."""
-    return run_clang(command(job, stage, str(output)), output, job.source)
+    return run_clang(command(job, stage, str(output)), output, job.source, job.folder)
 
 
 def link_device(objects: Sequence[Path], output: Path) -> Result:
     """Link device objects into a code object. Raises CompileError naming undefined device functions."""
     return _lld(["-shared", "--no-undefined", *map(str, objects)], output, "device link")
-
-
-def code_object(job: DeviceJob, folder: Path) -> tuple[bytes, str]:
-    """Compile and link one device job. Returns the code object and clang's warnings."""
-    stem = f"{Path(job.source).name}-{job.target.replace(':', '-')}"
-    made = compile_to(job, "object", folder / f"{stem}.o")
-    linked = link_device([made.output], folder / f"{stem}.hsaco")
-    return linked.output.read_bytes(), made.log + linked.log
 
 
 def bundle(codes: Mapping[str, bytes]) -> bytes:

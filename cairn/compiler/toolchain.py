@@ -8,6 +8,8 @@ as its auxiliary target, so that ``<cmath>`` or ``<vector>`` mean the same types
 
 from __future__ import annotations
 
+import contextlib
+import fcntl
 import functools
 import json
 import os
@@ -17,7 +19,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -126,13 +128,30 @@ def _has_cxx(prefix: Path, install: Path) -> bool:
 def _libcxx() -> HostSdk:
     """The wheel's libc++: header options and archives, read off zig's own command lines once and cached."""
     key = cache.digest("libcxx-1", str(zig.root()), host_triple(), _glibc())
+    found = _cached_libcxx(key)
+    if found is not None:
+        return found
+    with _build_lock():  # another process may be building it: wait for that one
+        return _cached_libcxx(key) or _build_libcxx(key)
+
+
+@contextlib.contextmanager
+def _build_lock() -> Iterator[None]:
+    place = cache.path("cxx", "lock")
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with place.open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+
+
+def _cached_libcxx(key: str) -> HostSdk | None:
     recipe = cache.lookup("cxx", f"{key}.json")
     if recipe is not None:
         stored = json.loads(recipe.read_text())
         parts = [cache.lookup("cxx", name) for name in stored["parts"]]
         if all(parts):
             return HostSdk("libc++", tuple(stored["compile_args"]), tuple(str(part) for part in parts))
-    return _build_libcxx(key)
+    return None
 
 
 def _glibc() -> str:
@@ -221,6 +240,12 @@ def link_command(items: Sequence[str], output: Path, *, shared: bool, flags: Seq
     return [re.sub(r"\\(.)", r"\1", word) for word in words[1:]]
 
 
+# System libraries that the bundled archives and stubs stand for.
+_BUNDLED = tuple(
+    f"-l{name}" for name in ("c", "m", "pthread", "dl", "rt", "util", "gcc", "gcc_s", "stdc++", "stdc++fs")
+)
+
+
 def _libcxx_link(sdk: HostSdk, items: Sequence[str], output: Path, *, shared: bool, flags: Sequence[str]) -> list[str]:
     if "-static" in flags:
         raise UsageError("-static: needs an installed g++; the bundled C library is linked dynamically")
@@ -233,5 +258,5 @@ def _libcxx_link(sdk: HostSdk, items: Sequence[str], output: Path, *, shared: bo
     words = ["--eh-frame-hdr", "-m", emulation, "-o", str(output)]
     words += ["-shared"] if shared else ["-pie", "--dynamic-linker", loader, start]
     words += [{"-rdynamic": "--export-dynamic", "-s": "-s"}[flag] for flag in flags if flag in ("-rdynamic", "-s")]
-    words += [item for item in items if item != "-Xlinker"]
+    words += [item for item in items if item != "-Xlinker" and item not in _BUNDLED]
     return [*words, "--as-needed", *libraries]

@@ -1,0 +1,75 @@
+"""Compilation of device code from a string: what hipRTC and the other compilers at run time stand on."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from pathlib import Path, PurePosixPath
+
+from cairn.base.errors import UsageError
+from cairn.compiler import pch, sources, stages
+from cairn.compiler.options import parse
+
+_LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
+
+
+def compile_device(
+    source: str,
+    name: str = "program.hip",
+    headers: Mapping[str, str] | None = None,
+    options: Sequence[str] = (),
+    target: str = "",
+    *,
+    stage: str = "code",
+) -> tuple[bytes, str]:
+    """Compile device code to a code object (or to ``stage``: ``bitcode``, ``assembly``, ``llvm``, ``object``).
+
+    ``headers`` maps the names that ``#include`` uses to text. ``options`` are hipcc's; ``target`` wins over an
+    ``--offload-arch`` among them. Returns the result and the compiler's log; diagnostics name ``name`` and its lines.
+    Raises CompileError, whose ``output`` is the log, and UsageError for a wrong option.
+    """
+    parsed = parse([*options, *([f"--offload-arch={target}"] if target else [])]).with_default_optimization()
+    with tempfile.TemporaryDirectory(prefix="cairn-rtc-") as scratch:
+        folder = Path(scratch, "in")
+        main = _place(folder, name or "program.hip", source)
+        for header, text in (headers or {}).items():
+            _place(folder, header, text)
+        found = sources.scan([str(folder / main)], [f"-I{folder}"])
+        job = stages.DeviceJob(
+            source=main,
+            target=parsed.targets[-1],
+            args=("-D__HIPCC_RTC__=1", *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
+            unit=stages.unit_id(source, *options),
+            overlay=sources.overlay(found, Path(scratch)),
+            folder=str(folder),
+        )
+        wanted = "object" if stage == "code" else stage
+        made = pch.compile_with(job, wanted, Path(scratch, "made"), pch.headers(found.system))
+        if stage == "code":
+            linked = stages.link_device([made.output], Path(scratch, "made.hsaco"))
+            return linked.output.read_bytes(), made.log + linked.log
+        return made.output.read_bytes(), made.log
+
+
+def _place(folder: Path, name: str, text: str) -> str:
+    """Write a source or header under ``folder`` by its name; returns the name relative to it."""
+    parts = [part for part in PurePosixPath(name).parts if part not in ("/", ".")]
+    if not parts or ".." in parts:
+        raise UsageError(f"header name {name!r}: expected a path without '..'")
+    place = folder.joinpath(*parts)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_text(text)
+    return str(PurePosixPath(*parts))
+
+
+def _absolute(args: Sequence[str]) -> list[str]:
+    """Search folders made absolute: clang runs in a folder of ours."""
+    result: list[str] = []
+    for word in args:
+        if result and result[-1] in _LOCATED:
+            word = os.path.abspath(word)  # noqa: PTH100
+        elif word.startswith("-I"):
+            word = "-I" + os.path.abspath(word[2:])  # noqa: PTH100
+        result.append(word)
+    return result

@@ -1,0 +1,203 @@
+"""``cairn cc`` end to end: programs compiled, linked with a stand-in runtime, and run."""
+
+from __future__ import annotations
+
+import re
+import struct
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cairn.base.errors import CompileError, UsageError
+
+Driver = Callable[..., int]
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+KERNEL = """
+#include <hip/hip_runtime.h>
+__constant__ float table[4];
+__device__ int counter;
+template <class T> __global__ void scale(int n, T *data) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) data[i] *= T(table[i & 3]) + counter;
+}
+"""
+MAIN = """
+#include <cstdio>
+#include <vector>
+int main(int argc, char **argv) {
+    std::vector<float> unused(3);
+    std::printf("hello\\n");
+    std::fflush(stdout);
+    scale<float><<<dim3(2, 3), 64, 16>>>(7, nullptr);
+    return 3;
+}
+"""
+
+
+def test_executable_registers_and_launches(cc: Driver, run: Run) -> None:
+    Path("p.hip").write_text(KERNEL + MAIN)
+    assert cc("p.hip", "-o", "p", "--offload-arch=gfx90a,gfx942") == 0
+    result = run("./p", FAKE_BUNDLE="1")
+    assert result.returncode == 3, result.stderr
+    assert result.stdout.splitlines() == [
+        "entry host-x86_64-unknown-linux-- empty",
+        "entry hipv4-amdgcn-amd-amdhsa--gfx90a elf",
+        "entry hipv4-amdgcn-amd-amdhsa--gfx942 elf",
+        "kernel _Z5scaleIfEviPT_",
+        "variable table 16",
+        "variable counter 4",
+        "hello",
+        "launch 2x3x1 64x1x1 lds 16 argument 7",
+    ]
+
+
+def test_objects_archives_and_several_sources(cc: Driver, run: Run) -> None:
+    Path("a.hip").write_text("__global__ void first(int n) {}\nvoid a() { first<<<1, 1>>>(1); }\n")
+    Path("b.cu").write_text("__global__ void second(int n) {}\nvoid b() { second<<<2, 1>>>(2); }\n")
+    Path("plain.c").write_text("int twice(int x) { return 2 * x; }\n")
+    Path("m.cpp").write_text(
+        'extern "C" int twice(int);\nvoid a(); void b();\nint main() { a(); b(); return twice(4); }\n'
+    )
+    assert cc("-c", "a.hip", "-o", "a.o") == 0
+    assert cc("-c", "b.cu", "plain.c") == 0
+    assert cc("m.cpp", "a.o", "b.o", "plain.o") == 0
+    result = run("./a.out")
+    assert result.returncode == 8
+    assert [line for line in result.stdout.splitlines() if line.startswith("launch")] == [
+        "launch 1x1x1 1x1x1 lds 0 argument 1",
+        "launch 2x1x1 1x1x1 lds 0 argument 2",
+    ]
+
+
+def test_shared_library(cc: Driver, run: Run) -> None:
+    Path("k.hip").write_text(KERNEL + 'extern "C" void go() { scale<float><<<1, 1>>>(5, nullptr); }\n')
+    Path("m.c").write_text("void go(void);\nint main(void) { go(); return 0; }\n")
+    assert cc("-shared", "-fPIC", "k.hip", "-o", "libk.so") == 0
+    assert cc("m.c", "-L.", "-lk", "-Wl,-rpath,.", "-o", "m") == 0
+    assert "argument 5" in run("./m").stdout
+
+
+def test_genco_is_a_bundle_and_one_code_object_when_asked(cc: Driver) -> None:
+    Path("k.hip").write_text(KERNEL + "template __global__ void scale<int>(int, int *);\n")
+    assert cc("--genco", "k.hip", "-o", "k.hsaco") == 0
+    assert Path("k.hsaco").read_bytes()[:24] == b"__CLANG_OFFLOAD_BUNDLE__"
+    assert cc("--genco", "--no-gpu-bundle-output", "k.hip", "-o", "raw.hsaco") == 0
+    raw = Path("raw.hsaco").read_bytes()
+    machine, flags = struct.unpack_from("<H", raw, 18)[0], struct.unpack_from("<I", raw, 48)[0]
+    assert raw[:4] == b"\x7fELF"
+    assert (machine, flags & 0xFF) == (224, 0x4C)  # EM_AMDGPU, EF_AMDGPU_MACH_AMDGCN_GFX942
+
+
+def test_texts(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("k.hip").write_text(KERNEL + "template __global__ void scale<int>(int, int *);\n")
+    assert cc("-S", "--cuda-device-only", "k.hip", "-o", "-") == 0
+    assert "s_endpgm" in capfd.readouterr().out
+    assert cc("-S", "-emit-llvm", "k.hip") == 0
+    assert "amdgpu_kernel" in Path("k-hip-amdgcn-amd-amdhsa-gfx942.ll").read_text()
+    assert "__hipRegisterFunction" in Path("k.ll").read_text()
+    assert cc("-E", "-P", "k.hip") == 0
+    assert "void scale(int n, T *data)" in capfd.readouterr().out
+
+
+def test_save_temps(cc: Driver) -> None:
+    Path("k.hip").write_text("__global__ void k(int n) {}\n")
+    assert cc("-c", "-save-temps", "k.hip") == 0
+    device = {f"k-hip-amdgcn-amd-amdhsa-gfx942.{ending}" for ending in ("hipi", "bc", "s", "o")}
+    assert device <= {path.name for path in Path().iterdir()}
+
+
+def test_dependency_file(cc: Driver) -> None:
+    Path("one.h").write_text('#include "two.h"\n')
+    Path("two.h").write_text("#define TWO 2\n")
+    Path("k.cu").write_text('#include "one.h"\nint two = TWO;\n')
+    assert cc("-c", "-MMD", "k.cu", "-o", "out.o") == 0
+    rule = Path("out.d").read_text()
+    assert rule.startswith("out.o:")
+    assert {"k.cu", "one.h", "two.h"} <= {Path(word).name for word in rule.split()}
+
+
+def test_dry_run_and_verbose_print_commands(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("k.hip").write_text("__global__ void k(int n) {}\n")
+    assert cc("-###", "k.hip", "-DX=1") == 0
+    commands = capfd.readouterr().err.splitlines()
+    assert [("--cuda-device-only" in line, "-DX=1" in line) for line in commands] == [(True, True), (False, True)]
+    assert not Path("a.out").exists()
+    assert cc("-v", "-c", "k.hip") == 0
+    assert capfd.readouterr().err.count(' "clang" ') == 2
+
+
+def test_version_has_what_build_systems_look_for(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    assert cc("--version") == 0
+    text = capfd.readouterr().out
+    assert re.search(r"^HIP version: 7\.\d+\.\d+$", text, re.MULTILINE)
+    assert "clang version" in text
+    assert cc("--help") == 0
+    assert "--offload-arch" in capfd.readouterr().out
+
+
+# --- what goes wrong ---
+
+
+def test_error_is_clangs_own_with_file_and_line(cc: Driver) -> None:
+    Path("bad.cu").write_text("#include <cstdio>\n\nint main() { return nonsense; }\n")
+    with pytest.raises(CompileError) as caught:
+        cc("bad.cu")
+    assert caught.value.exit_code == 1
+    lines = caught.value.output.splitlines()
+    assert lines[0] == "bad.cu:3:21: error: use of undeclared identifier 'nonsense'"
+    assert "cairn" not in caught.value.output
+    assert "zig" not in caught.value.output
+
+
+def test_an_error_of_the_host_pass_alone(cc: Driver) -> None:
+    Path("bad.cu").write_text("#ifndef __HIP_DEVICE_COMPILE__\n#error host only\n#endif\n")
+    with pytest.raises(CompileError, match="failed") as caught:
+        cc("-c", "bad.cu")
+    assert caught.value.output.startswith("bad.cu:2:2: error: host only")
+
+
+def test_warnings_appear_once(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("warn.cu").write_text("#warning look here\n__global__ void k(int n) {}\nint main() {}\n")
+    assert cc("warn.cu", "--offload-arch=gfx90a,gfx942") == 0
+    assert capfd.readouterr().err.count("warning: look here") == 1
+
+
+def test_undefined_functions_are_named(cc: Driver) -> None:
+    Path("host.cu").write_text("void missing_host();\nint main() { missing_host(); }\n")
+    with pytest.raises(CompileError) as caught:
+        cc("host.cu")
+    assert "missing_host()" in caught.value.output
+    Path("device.cu").write_text(
+        "__device__ int missing_device();\n__global__ void k(int *p) { *p = missing_device(); }\n"
+    )
+    with pytest.raises(CompileError) as caught:
+        cc("-c", "device.cu")
+    assert "missing_device" in caught.value.output
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["absent.cu"], r"absent\.cu: no such file"),
+        (["."], r"\.: is a folder"),
+        ([], "no input files"),
+        (["k.cu", "k.cu", "--genco"], "one source"),
+        (["-c", "k.cu", "k2.cu", "-o", "x.o"], "names one file, but there are 2"),
+        (["-x", "fortran", "k.cu"], "-x fortran"),
+    ],
+)
+def test_wrong_use_is_one_line(cc: Driver, words: list[str], text: str) -> None:
+    Path("k.cu").write_text("")
+    Path("k2.cu").write_text("")
+    with pytest.raises(UsageError, match=text) as caught:
+        cc(*words)
+    assert "\n" not in str(caught.value)
+
+
+def test_clangs_unknown_option(cc: Driver) -> None:
+    Path("k.cu").write_text("")
+    with pytest.raises(UsageError, match=r"unknown.*-fno-such-thing"):
+        cc("-c", "k.cu", "-fno-such-thing")

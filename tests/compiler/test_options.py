@@ -1,0 +1,139 @@
+"""hipcc's command line as data: what each option becomes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cairn.base.errors import UnsupportedTarget, UsageError
+from cairn.compiler.options import Mode, Source, parse
+from cairn.compiler.rows import ROWS, Do, Shape
+
+
+def test_values_joined_and_apart() -> None:
+    joined = parse(["-Iinc", "-DN=4", "-isystem", "sys", "x.cu", "-ofile", "-O2", "-std=c++20"])
+    apart = parse(["-I", "inc", "-D", "N=4", "-isystem", "sys", "x.cu", "-o", "file", "-O2", "--std", "c++20"])
+    assert joined == apart
+    assert joined.compile_args == ("-Iinc", "-DN=4", "-isystem", "sys", "-O2", "-std=c++20")
+    assert joined.output == "file"
+    assert joined.sources == (Source("x.cu", "hip"),)
+
+
+@pytest.mark.parametrize(
+    ("words", "targets"),
+    [
+        (["--offload-arch=gfx90a,gfx950"], ("gfx90a", "gfx950")),
+        (["--offload-arch", "gfx90a", "--offload-arch=gfx942"], ("gfx90a", "gfx942")),
+        (["--amdgpu-target=gfx90a:xnack-"], ("gfx90a:xnack-",)),
+        (["--offload-arch=native"], ("gfx950",)),
+        (["-arch=gfx90a"], ("gfx90a",)),
+        ([], ("gfx950",)),
+    ],
+)
+def test_targets(words: list[str], targets: tuple[str, ...]) -> None:
+    assert parse([*words, "x.cu"], native=lambda: ["gfx950"]).targets == targets
+
+
+def test_targets_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GPU_TARGETS", "gfx90a;gfx942")
+    assert parse(["x.cu"]).targets == ("gfx90a", "gfx942")
+    assert parse(["x.cu", "--offload-arch=gfx950"]).targets == ("gfx950",)
+    monkeypatch.delenv("GPU_TARGETS")
+    assert parse(["x.cu"]).targets == ("gfx942",)
+
+
+@pytest.mark.parametrize("name", ["gfx1100", "gfx90a:turbo+", "sparc"])
+def test_unsupported_targets_name_the_known_ones(name: str) -> None:
+    with pytest.raises(UnsupportedTarget, match=rf"{name.partition(':')[0]}.*(gfx90a, gfx942, gfx950|xnack\+)"):
+        parse([f"--offload-arch={name}", "x.cu"])
+
+
+@pytest.mark.parametrize(
+    ("word", "hint"), [("--offlod-arch=gfx942", "--offload-arch"), ("--genko", "--genco"), ("-shraed", "-shared")]
+)
+def test_unknown_options_name_the_nearest(word: str, hint: str) -> None:
+    with pytest.raises(UsageError, match="unknown option") as caught:
+        parse([word, "x.cu"])
+    assert hint in caught.value.hint
+    assert caught.value.exit_code == 2
+
+
+def test_missing_value() -> None:
+    with pytest.raises(UsageError, match="-o needs a value"):
+        parse(["x.cu", "-o"])
+
+
+@pytest.mark.parametrize(
+    ("words", "mode"),
+    [([], Mode.LINK), (["-c"], Mode.OBJECT), (["-S", "-c"], Mode.ASSEMBLY), (["-E", "-c"], Mode.PREPROCESS)],
+)
+def test_the_earliest_stage_wins(words: list[str], mode: Mode) -> None:
+    assert parse([*words, "x.cu"]).mode is mode
+
+
+def test_link_order_is_kept() -> None:
+    items = parse(["a.o", "-Wl,-rpath,/x", "b.cu", "-lfoo", "-L", "lib", "-z", "now", "c.a"]).items
+    assert items == (
+        Source("a.o", ""), "-Xlinker", "-rpath", "-Xlinker", "/x", Source("b.cu", "hip"), "-lfoo", "-Llib",
+        "-Xlinker", "-z", "-Xlinker", "now", Source("c.a", ""),
+    )  # fmt: skip
+
+
+def test_languages() -> None:
+    sources = parse(["a.cu", "b.hip", "c.cpp", "d.c", "-x", "c++", "e.cu", "-x", "none", "f.o"]).sources
+    assert [source.language for source in sources] == ["hip", "hip", "hip", "c", "c++"]
+
+
+def test_cxx_as_hip_can_be_turned_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HIP_COMPILE_CXX_AS_HIP", "0")
+    assert [source.language for source in parse(["a.cpp", "b.cu"]).sources] == ["c++", "hip"]
+
+
+def test_nvcc_options() -> None:
+    words = "-arch=sm_80 -gencode arch=compute_70,code=sm_70 --expt-extended-lambda -lineinfo -use_fast_math -rdc=false"
+    more = "-Xcompiler -fopenmp-simd,-Wall -Xptxas -v -maxrregcount=32 -lcudart -lcublas x.cu"
+    options = parse(f"{words} {more}".split())
+    assert options.targets == ("gfx942",)
+    assert options.compile_args == ("-gline-tables-only", "-ffast-math")
+    assert options.host_args == ("-fopenmp-simd", "-Wall")
+    assert options.items == ("-lhipblas", Source("x.cu", "hip"))
+    assert [note.split()[0] for note in options.notes] == ["-arch", "-gencode", "-Xptxas", "-maxrregcount"]
+
+
+@pytest.mark.parametrize("words", [["-fgpu-rdc"], ["-rdc=true"], ["-dc"], ["-ptx"]])
+def test_refusals_name_the_option(words: list[str]) -> None:
+    with pytest.raises(UsageError, match=r"^-"):
+        parse([*words, "x.cu"])
+
+
+def test_response_files(tmp_path: Path) -> None:
+    inner = tmp_path / "inner.txt"
+    inner.write_text("'-DTEXT=a b'\n")
+    outer = tmp_path / "outer.txt"
+    outer.write_text(f"-O1 @{inner}\n")
+    assert parse([f"@{outer}", "x.cu"]).compile_args == ("-O1", "-DTEXT=a b")
+
+
+def test_hipcc_optimizes_unless_told_otherwise() -> None:
+    assert parse(["x.cu"]).with_default_optimization().compile_args == ("-O3",)
+    assert parse(["-O0", "x.cu"]).with_default_optimization().compile_args == ("-O0",)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.name)
+def test_every_row_is_reachable(row: object) -> None:
+    """No row hides another: each name, spelled with a value that suits it, parses or is refused by that row."""
+    from cairn.compiler.rows import find
+
+    name, shape, do, to = row  # type: ignore[misc]
+    found = find(name + {Shape.JOINED: "1", Shape.EQUALS: "=1"}.get(shape, ""))
+    assert found is not None
+    assert found[0] is row
+    if do is Do.BECOMES:
+        for word in to.replace("{}", "1").split():
+            assert not word.startswith("-") or find(word) is not None
+
+
+def test_row_names_are_unique() -> None:
+    names = [row.name for row in ROWS]
+    assert len(names) == len(set(names))
