@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cairn.isa.encoding import ENCODING, pack
 from cairn.isa.operands import dwords_of
@@ -56,8 +56,8 @@ class Maker:
 
     def words(self, opcode: Opcode, variant: int) -> bytes:
         """One encoding of ``opcode``; ``variant`` 0 is the plainest."""
-        made = getattr(self, "_" + opcode.fmt.lower())(opcode, variant)
-        return made
+        make: Callable[[Opcode, int], bytes] = getattr(self, "_" + opcode.fmt.lower())
+        return make(opcode, variant)
 
     # Scalar formats
 
@@ -153,9 +153,10 @@ class Maker:
         data = opcode.fields[-1].type
         wide = any(dwords_of(f.type) > 1 for f in opcode.fields if f.type != "m64")
         if variant == 2 and opcode.fmt != "VOPC":
-            control = self.random.choice((0x153, 0x15F) if wide else (0x1B, 0xE4, 0x101, 0x11F, 0x130, 0x140, 0x143, 0x150))
+            narrow = (0x1B, 0xE4, 0x101, 0x11F, 0x130, 0x140, 0x143, 0x150)
             masks = {"row_mask": self.random.randrange(16), "bank_mask": self.random.randrange(16)}
-            extra = {"src0": self.vgpr(data), "dpp_ctrl": control, "bound_ctrl": self.random.randrange(2), **masks, **signs}
+            extra = {"src0": self.vgpr(data), "bound_ctrl": self.random.randrange(2), **masks, **signs}
+            extra["dpp_ctrl"] = self.random.choice((0x153, 0x15F) if wide else narrow)
             return 250, (pack("DPP", extra) >> 32).to_bytes(4, "little")
         extra = {"src0": self.vgpr(data), **signs}
         extra |= {f"src{i}_sel": self.random.randrange(7) for i in range(2)}
@@ -195,7 +196,7 @@ class Maker:
             elif "readlane" in opcode.name or "writelane" in opcode.name:
                 vector = "readlane" in opcode.name and field.name == "src0"
                 fields[field.name] = 256 + self.vgpr("b32") if vector else (7 if field.name == "src1" else 130)
-            elif dwords_of(field.type) > 2 or field.file == "a" or "swap" in opcode.name or "scalef32" in opcode.name:
+            elif dwords_of(field.type) > 2 or field.file == "a" or "scalef32" in opcode.name:
                 fields[field.name] = 256 + self.vgpr(field.type)
             else:
                 fields[field.name] = self._long_source(field, scalars)
@@ -206,7 +207,7 @@ class Maker:
             if opcode.fmt == "VOP3":
                 fields["abs"] = self.random.randrange(8) & signs
         narrow = any(f.type.endswith("16") and dwords_of(f.type) == 1 for f in opcode.fields)
-        if variant == 3 and opcode.fmt == "VOP3" and (narrow or "scalef32" in opcode.name):
+        if variant == 3 and opcode.fmt == "VOP3" and "pk_fmac" not in opcode.name and (narrow or "scalef32" in opcode.name):
             used = 0b1111 if len(opcode.fields) == 4 else 0b1001 if len(opcode.fields) == 2 else 0b1011
             fields["op_sel"] = self.random.randrange(1, 16) & used
         if opcode.name.startswith("v_bitop3"):
@@ -333,9 +334,9 @@ class Maker:
         return pack("MTBUF", fields, ENCODING["MTBUF"]).to_bytes(8, "little")
 
 
-def all_words(table_opcodes: list[Opcode], target: str, seed: int, variants: int = 4) -> Iterator[tuple[Opcode, int, bytes]]:
-    """(opcode, variant, bytes) for each opcode given."""
+def all_words(opcodes: list[Opcode], target: str, seed: int) -> Iterator[tuple[Opcode, int, bytes]]:
+    """(opcode, variant, bytes) for each opcode given and each of four variants."""
     maker = Maker(target, seed)
-    for opcode in table_opcodes:
-        for variant in range(variants):
+    for opcode in opcodes:
+        for variant in range(4):
             yield opcode, variant, maker.words(opcode, variant)

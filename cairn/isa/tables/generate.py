@@ -21,7 +21,7 @@ FORMATS = (
 ).split()
 # Order of the operands in a row: the assembler's.
 ORDER = (
-    "vdst sdst addr vaddr data data0 data1 vdata srsrc saddr sdata sbase soffset "
+    "vdst sdst vdata addr vaddr data data0 data1 srsrc saddr sdata sbase soffset "
     "ssrc0 ssrc1 src0 src1 src2 scale_src0 scale_src1"
 ).split()
 
