@@ -124,14 +124,14 @@ class _Rewriter:
             return
         if name == "cudaError" and self._is_variable(end):
             return
-        if not new:
-            self._left(name, row, at)
-            return
         if name in SPLIT:
             before = self.text[max(0, at - 40) : at]
             if _REDEFINED.search(before):
                 return
             new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
+        elif not new:
+            self._left(name, row, at)
+            return
         elif name in WRAPPED:
             self._wrap(name, end)
         if new != name:

@@ -21,6 +21,11 @@ SPLIT: dict[str, Split] = {
     "__CUDA_ARCH__": Split("__HIP_DEVICE_COMPILE__", f"(__HIP_DEVICE_COMPILE__ * {CLAIMED_ARCH})"),
     "__CUDACC_VER_MAJOR__": Split("__HIPCC__", "12"),
     "__CUDACC_VER_MINOR__": Split("__HIPCC__", "8"),
+    # Calling conventions and export marks: HIP's functions have none.
+    "CUDART_CB": Split("__HIPCC__", ""),
+    "CUDA_CB": Split("__HIPCC__", ""),
+    "CUDARTAPI": Split("__HIPCC__", ""),
+    "CUDAAPI": Split("__HIPCC__", ""),
 }
 
 SYMBOL = "HIP_SYMBOL({})"

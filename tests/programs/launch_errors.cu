@@ -18,11 +18,13 @@ __global__ void uses_shared(int *out)
         *out = words[blockDim.x - 1];
 }
 
-static void expect_launch(cudaError_t expected, int line)
+// Runtimes differ in which of the two codes they give for a bad configuration.
+static void expect_launch(bool refused, int line)
 {
     cudaError_t peeked = cudaPeekAtLastError(), got = cudaGetLastError(), after = cudaGetLastError();
-    if (got != expected) {
-        printf("line %d: %s, expected %s\n", line, cudaGetErrorName(got), cudaGetErrorName(expected));
+    bool configuration = got == cudaErrorInvalidConfiguration || got == cudaErrorInvalidValue;
+    if (refused ? !configuration : got != cudaSuccess) {
+        printf("line %d: %s\n", line, cudaGetErrorName(got));
         failures()++;
     }
     EXPECT(peeked == got);
@@ -35,23 +37,22 @@ int main()
     out.zero();
 
     store<<<1, 4096>>>(out, 1);  // more threads than any device has
-    expect_launch(cudaErrorInvalidConfiguration, __LINE__);
+    expect_launch(true, __LINE__);
     store<<<1, dim3(64, 64, 2)>>>(out, 2);
-    expect_launch(cudaErrorInvalidConfiguration, __LINE__);
+    expect_launch(true, __LINE__);
     store<<<0, 64>>>(out, 3);
-    expect_launch(cudaErrorInvalidConfiguration, __LINE__);
+    expect_launch(true, __LINE__);
     store<<<1, 0>>>(out, 4);
-    expect_launch(cudaErrorInvalidConfiguration, __LINE__);
+    expect_launch(true, __LINE__);
     uses_shared<<<1, 64, 1 << 24>>>(out);  // 16 MiB of shared memory
-    EXPECT(cudaPeekAtLastError() == cudaErrorInvalidValue || cudaPeekAtLastError() == cudaErrorInvalidConfiguration);
-    EXPECT(cudaGetLastError() != cudaSuccess && cudaGetLastError() == cudaSuccess);
+    expect_launch(true, __LINE__);
     EXPECT(out.download()[0] == 0);
 
     store<<<1, 64>>>(out, 7);  // and all is well again
-    expect_launch(cudaSuccess, __LINE__);
+    expect_launch(false, __LINE__);
     EXPECT(out.download()[0] == 7);
     uses_shared<<<1, 64, 64 * sizeof(int)>>>(out);
-    expect_launch(cudaSuccess, __LINE__);
+    expect_launch(false, __LINE__);
     EXPECT(out.download()[0] == 63);
 
     int *pointer = nullptr, host = 0;
