@@ -56,31 +56,32 @@ _NO_MODS: Mapping[str, int] = MappingProxyType({})
 class Inst:
     """One machine instruction.
 
-    ``pc`` is its address (byte offset in the code that was decoded) and ``size`` its length in bytes. ``name`` is the
-    base mnemonic in lower case without ``_e32``, ``_e64``, ``_dpp`` and ``_sdwa``, as gfx942's and gfx950's assembler
-    writes it: ``v_add_f32``, ``v_mfma_f32_32x32x8_f16`` (on gfx90a, too). ``fmt`` is the encoding: SOP1 SOP2 SOPC SOPK
-    SOPP SMEM VOP1 VOP2 VOPC VOP3 VOP3SD VOP3P VOP3PX2 DS FLAT GLOBAL SCRATCH MUBUF MTBUF; ``variant`` is ``""``,
-    ``"dpp"`` or ``"sdwa"``.
+    ``pc`` is its address (byte offset in the code that was decoded) and ``size`` its length in bytes. ``name`` is
+    the base mnemonic in lower case without ``_e32``, ``_e64``, ``_dpp`` and ``_sdwa``, as gfx942's and gfx950's
+    assembler writes it: ``v_add_f32``, ``v_mfma_f32_32x32x8_f16`` (on gfx90a, too). ``fmt`` is the encoding: SOP1
+    SOP2 SOPC SOPK SOPP SMEM VOP1 VOP2 VOPC VOP3 VOP3SD VOP3P VOP3PX2 DS FLAT GLOBAL SCRATCH MUBUF MTBUF;
+    ``variant`` is ``""``, ``"dpp"`` or ``"sdwa"``.
 
-    ``operands`` holds every operand by its field name (``vdst sdst src0 src1 src2 ssrc0 sbase soffset addr data data0
-    data1 saddr vaddr vdata srsrc scale_src0 literal …``). The mask that a compare writes is ``sdst`` in all its forms;
-    ``literal`` is the constant of v_fmamk, v_fmaak and s_setreg_imm32. Absent operands of memory instructions are there
-    with Kind.OFF.
+    ``operands`` holds every operand by its field name (``vdst sdst src0 src1 src2 ssrc0 sbase soffset addr data
+    data0 data1 saddr vaddr vdata srsrc scale_src0 literal …``). The mask that a compare writes is ``sdst`` in all
+    its forms; ``literal`` is the constant of v_fmamk, v_fmaak and s_setreg_imm32. Absent operands of memory
+    instructions are there with Kind.OFF.
 
-    ``dsts`` and ``srcs`` are the same operands in assembler order; implicit vcc is made explicit there: the e32 forms of
-    v_addc_co_u32 have dsts (vdst, vcc) and srcs (src0, src1, vcc), v_cndmask_b32_e32 srcs (src0, src1, vcc), v_cmp e32
-    dsts (vcc,), v_div_fmas srcs (…, vcc). v_fmamk's srcs are (src0, literal, src1). Swaps have dsts (vdst, src0) and srcs
-    (src0,). For memory instructions dsts are the registers written (an atomic's only where it returns the old value) and
-    srcs all that are read. A destination that is also read (v_fmac, s_addk …) is in dsts alone; s_cmpk, s_setreg and
-    s_cbranch_i_fork have their sdst field in srcs.
+    ``dsts`` and ``srcs`` are the same operands in assembler order; implicit vcc is made explicit there: the e32
+    forms of v_addc_co_u32 have dsts (vdst, vcc) and srcs (src0, src1, vcc), v_cndmask_b32_e32 srcs (src0, src1,
+    vcc), v_cmp e32 dsts (vcc,), v_div_fmas srcs (…, vcc). v_fmamk's srcs are (src0, literal, src1). Swaps have dsts
+    (vdst, src0) and srcs (src0,). For memory instructions dsts are the registers written (an atomic's only where it
+    returns the old value) and srcs all that are read. A destination that is also read (v_fmac, s_addk …) is in dsts
+    alone; s_cmpk, s_setreg and s_cbranch_i_fork have their sdst field in srcs.
 
-    ``mods`` holds every other field that is not zero, by field name: ``offset`` (signed where the hardware's is; 16 bits
-    for DS), ``glc``, ``slc``, ``scc`` on gfx90a and ``sc0``, ``nt``, ``sc1`` later, ``clamp``, ``omod``, ``neg`` (bit i:
-    source i), ``abs``, ``op_sel`` (bit 3: destination), ``op_sel_hi``, ``neg_hi`` (v_fma_mix: abs), ``dpp_ctrl``,
-    ``row_mask``, ``bank_mask``, ``bound_ctrl``, ``src0_sel``, ``src1_sel``, ``dst_sel``, ``dst_unused``, ``src0_sext`` …,
-    ``simm16`` (signed), ``cbsz``, ``abid``, ``blgp``, ``bitop3``, ``lds``, ``offen``, ``idxen``, ``offset0``, ``offset1``
-    (two-address DS), ``gds``, ``acc``, ``dfmt``, ``nfmt``, ``imm`` (s_set_gpr_idx_on), ``sdata`` (s_atc_probe).
-    ``dpp_ctrl``, ``row_mask``, ``bank_mask`` and the SDWA selects are always present in their variants, even when zero.
+    ``mods`` holds every other field that is not zero, by field name: ``offset`` (signed where the hardware's is; 16
+    bits for DS), ``glc``, ``slc``, ``scc`` on gfx90a and ``sc0``, ``nt``, ``sc1`` later, ``clamp``, ``omod``,
+    ``neg`` (bit i: source i), ``abs``, ``op_sel`` (bit 3: destination), ``op_sel_hi``, ``neg_hi`` (v_fma_mix: abs),
+    ``dpp_ctrl``, ``row_mask``, ``bank_mask``, ``bound_ctrl``, ``src0_sel``, ``src1_sel``, ``dst_sel``,
+    ``dst_unused``, ``src0_sext`` …, ``simm16`` (signed), ``cbsz``, ``abid``, ``blgp``, ``bitop3``, ``lds``,
+    ``offen``, ``idxen``, ``offset0``, ``offset1`` (two-address DS), ``gds``, ``acc``, ``dfmt``, ``nfmt``, ``imm``
+    (s_set_gpr_idx_on), ``sdata`` (s_atc_probe). ``dpp_ctrl``, ``row_mask``, ``bank_mask`` and the SDWA selects are
+    always present in their variants, even when zero.
     """
 
     pc: int

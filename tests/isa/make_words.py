@@ -196,7 +196,7 @@ class Maker:
             elif "readlane" in opcode.name or "writelane" in opcode.name:
                 vector = "readlane" in opcode.name and field.name == "src0"
                 fields[field.name] = 256 + self.vgpr("b32") if vector else (7 if field.name == "src1" else 130)
-            elif dwords_of(field.type) > 2 or field.file == "a" or "scalef32" in opcode.name:
+            elif dwords_of(field.type) > 2 or field.file == "a" or "swap" in opcode.name or "scalef" in opcode.name:
                 fields[field.name] = 256 + self.vgpr(field.type)
             else:
                 fields[field.name] = self._long_source(field, scalars)
@@ -207,7 +207,8 @@ class Maker:
             if opcode.fmt == "VOP3":
                 fields["abs"] = self.random.randrange(8) & signs
         narrow = any(f.type.endswith("16") and dwords_of(f.type) == 1 for f in opcode.fields)
-        if variant == 3 and opcode.fmt == "VOP3" and "pk_fmac" not in opcode.name and (narrow or "scalef32" in opcode.name):
+        selects = (narrow and "pk_fmac" not in opcode.name) or "scalef32" in opcode.name
+        if variant == 3 and opcode.fmt == "VOP3" and selects:
             used = 0b1111 if len(opcode.fields) == 4 else 0b1001 if len(opcode.fields) == 2 else 0b1011
             fields["op_sel"] = self.random.randrange(1, 16) & used
         if opcode.name.startswith("v_bitop3"):
