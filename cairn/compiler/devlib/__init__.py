@@ -1,0 +1,51 @@
+"""The device library: math functions, printf's buffer, assert's end, the device heap; built to bitcode once a target.
+
+``bitcode(target)`` is the path of a bitcode file to give to clang with ``-mlink-builtin-bitcode``: clang takes from it
+the functions that the program needs and makes them internal.
+"""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+from cairn.base import cache, zig
+from cairn.base.errors import ToolError
+
+SOURCE_DIR = Path(__file__).parent / "src"
+_MAIN = SOURCE_DIR / "device.c"
+# Contraction is off: the library writes its fused operations down, and relies on the others being rounded.
+_FLAGS = (
+    "--target=amdgcn-amd-amdhsa",
+    "-std=gnu23",
+    "-O3",
+    "-ffp-contract=off",
+    "-fno-math-errno",
+    "-fno-builtin",
+    "-nogpulib",
+    "-ffreestanding",
+    "-nostdinc",
+    "-Wall",
+    "-Werror",
+)
+
+
+@functools.cache
+def bitcode(target: str) -> Path:
+    """Bitcode of the device library for ``target`` (``gfx942``; features after a colon are ignored).
+
+    Compiled from Cairn's own sources on first use (about a second) and cached by their content. Raises ToolError with
+    clang's message for a target that it does not know.
+    """
+    processor = target.split(":")[0]
+    sources = sorted(SOURCE_DIR.glob("*.[ch]"))
+    parts = [f.name + "\0" + f.read_text() for f in sources]
+    entry = cache.digest("devlib-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
+    found = cache.lookup("devlib", entry)
+    if found is not None:
+        return found
+    with cache.staged("devlib", entry) as output:
+        result = zig.run("clang", [*_FLAGS, f"-mcpu={processor}", "-emit-llvm", "-c", str(_MAIN), "-o", str(output)])
+        if result.returncode:
+            raise ToolError(f"building the device library for {processor} failed: {result.stderr.strip()}")
+    return cache.path("devlib", entry)

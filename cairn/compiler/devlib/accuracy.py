@@ -1,0 +1,154 @@
+"""Measures the device math library against mpmath: ``python -m cairn.compiler.devlib.accuracy`` prints the table.
+
+The library's C sources are compiled for the host with the same options and called through ctypes, so a measurement takes
+seconds and needs no device. An error is in ulps: the distance to the exact value over the spacing of the format there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import functools
+import math
+import random
+import struct
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import mpmath as mp
+
+from cairn.base import native
+
+SOURCES = (Path(__file__).parent / "src" / "ocml.c",)
+FLAGS = ("-std=gnu23", "-ffp-contract=off", "-fno-math-errno", "-mfma")
+DIGITS = 40
+Real = Any  # mpmath has no types
+
+# Smallest exponent of a normal number and digits, by format.
+FORMATS = {"f32": (-126, 24), "f64": (-1022, 53)}
+
+
+@dataclass(frozen=True)
+class Row:
+    """A function under measurement.
+
+    ``name``: of ``__ocml_<name>_<format>``. ``exact``: the mpmath function. ``ranges``: where arguments are drawn from,
+    one (low, high) pair or a list of them for each argument; ``log``: also over all exponents. ``bounds``: the greatest
+    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument.
+    """
+
+    name: str
+    exact: Callable[..., Real]
+    ranges: tuple[tuple[float, float], ...]
+    bounds: tuple[float, float] = (1.0, 1.0)
+    log: bool = True
+    whole: int = -1
+    extra: tuple[tuple[float, ...], ...] = ()
+
+
+@functools.cache
+def library() -> ctypes.CDLL:
+    """The device library, compiled for this machine."""
+    return ctypes.CDLL(str(native.build("ocml-host", SOURCES, flags=FLAGS)))
+
+
+def function(name: str, form: str, arity: int, whole: int = -1) -> Callable[..., float]:
+    real = ctypes.c_float if form == "f32" else ctypes.c_double
+    found = library()[f"__ocml_{name}_{form}"]
+    found.restype = real
+    found.argtypes = [ctypes.c_int if i == whole else real for i in range(arity)]
+    return found  # type: ignore[no-any-return]
+
+
+def rounded(x: float, form: str) -> float:
+    """``x`` in the format (infinite where it is too large for it)."""
+    if form == "f64" or not math.isfinite(x):
+        return x
+    try:
+        return float(struct.unpack("f", struct.pack("f", x))[0])
+    except OverflowError:
+        return math.copysign(math.inf, x)
+
+
+def ulps(got: float, exact: Real, form: str) -> float:
+    """Error of ``got``. An overflow that the exact value shares is none."""
+    smallest, digits = FORMATS[form]
+    if math.isnan(got):
+        return math.inf
+    top = mp.mpf(2) ** (1024 if form == "f64" else 128)
+    if math.isinf(got):
+        return 0.0 if abs(exact) >= top * (1 - mp.mpf(2) ** (-digits)) and (exact > 0) == (got > 0) else math.inf
+    exponent = mp.frexp(exact)[1] - 1 if exact != 0 else smallest
+    spacing = mp.mpf(2) ** (max(exponent, smallest) - digits + 1)
+    return float(abs(mp.mpf(got) - exact) / spacing)
+
+
+def samples(row: Row, form: str, count: int, seed: int = 1) -> Iterable[tuple[float, ...]]:
+    """``count`` arguments: a third uniform in the row's ranges, the rest log-uniform where the row says so."""
+    rng = random.Random(f"{row.name} {form} {seed}")
+    limit = 120 if form == "f32" else 1000
+    for values in row.extra:
+        yield tuple(v if i == row.whole else rounded(v, form) for i, v in enumerate(values))
+    for i in range(count):
+        values = []
+        for position, (low, high) in enumerate(row.ranges):
+            if position == row.whole:
+                values.append(float(rng.randint(int(low), int(high))))
+                continue
+            x = rng.uniform(low, high)
+            if row.log and i % 3:
+                span = limit if i % 3 == 1 else 12
+                x = math.ldexp(rng.uniform(1, 2), rng.randint(-span, span)) * (-1 if low < 0 and rng.random() < 0.5 else 1)
+                if not low <= x <= high and i % 3 == 2:
+                    x = rng.uniform(low, high)
+            values.append(rounded(min(max(x, low), high) if math.isfinite(x) else low, form))
+        yield tuple(values)
+
+
+def measure(row: Row, form: str, count: int, seed: int = 1) -> tuple[float, tuple[float, ...]]:
+    """Greatest error of a row in ulps over ``count`` samples, and the arguments where it was found."""
+    call = function(row.name, form, len(row.ranges), row.whole)
+    worst, where = 0.0, tuple(math.nan for _ in row.ranges)
+    with mp.workdps(DIGITS):
+        for values in samples(row, form, count, seed):
+            arguments = [int(v) if i == row.whole else v for i, v in enumerate(values)]
+            try:
+                exact = row.exact(*(mp.mpf(v) for v in arguments))
+            except (ValueError, ZeroDivisionError, OverflowError):
+                continue
+            if isinstance(exact, mp.mpc) or not mp.isfinite(exact):
+                continue
+            error = ulps(call(*arguments), exact, form)
+            if error > worst:
+                worst, where = error, values
+    return worst, where
+
+
+def main() -> int:
+    from cairn.compiler.devlib.accuracy_rows import ROWS
+
+    parser = argparse.ArgumentParser(description="accuracy of the device math library, in ulps")
+    parser.add_argument("names", nargs="*", help="functions (default: all)")
+    parser.add_argument("--count", type=int, default=3000, help="samples a function")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    failed = 0
+    print(f"{'function':16}{'f32':>9}{'bound':>7}   {'f64':>9}{'bound':>7}   worst arguments")
+    for row in ROWS:
+        if options.names and row.name not in options.names:
+            continue
+        line, places = f"{row.name:16}", []
+        for form, bound in zip(("f32", "f64"), row.bounds, strict=True):
+            worst, where = measure(row, form, options.count, options.seed)
+            over = worst > bound
+            failed += over
+            line += f"{worst:9.3f}{bound:7.1f} {'!' if over else ' '} "
+            places.append("(" + ", ".join(float(x).hex() for x in where) + ")")
+        print(line, "  ".join(places), flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,3 @@
+/* Everything that becomes the device library's bitcode. */
+#include "ocml.c"
+#include "runtime.c"
