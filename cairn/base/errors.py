@@ -21,10 +21,12 @@ from __future__ import annotations
 class CairnError(Exception):
     """Base of all errors that are reported as one clear line.
 
-    ``hint`` says what to do; the command line prints it on a second line.
+    ``hint`` says what to do; the command line prints it on a second line. ``info`` holds facts for tools, where there
+    are any (a device error's ``cairn.vgpu.report.FaultInfo``).
     """
 
     exit_code = 1
+    info: object = None
 
     def __init__(self, message: str, *, hint: str = "") -> None:
         super().__init__(message)

@@ -1,7 +1,7 @@
 """Builds Cairn's own C sources into a shared library, once per content and host.
 
-The library is compiled by the bundled clang against the bundled C library's headers and linked by the bundled lld, so no
-system compiler is needed; libc's symbols stay undefined and bind to the process's own libc when it is loaded.
+The library is compiled by the bundled clang against the bundled C library's headers and linked by the bundled lld, so
+no system compiler is needed; libc's symbols stay undefined and bind to the process's own libc when it is loaded.
 """
 
 from __future__ import annotations
@@ -28,11 +28,13 @@ def libc_includes() -> list[str]:
 
 
 def build(name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "") -> Path:
-    """Path of the shared library made from ``sources`` (C files; headers beside them are part of the content).
+    """Path of the shared library made from ``sources`` (C files).
 
-    Raises ToolError with clang's message when a source does not compile.
+    Headers beside the sources and in the folders that ``-I`` flags name are part of the content. Raises ToolError with
+    clang's message when a source does not compile.
     """
-    headers = sorted({h for s in sources for h in s.parent.glob("*.h")})
+    included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
+    headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text() for f in (*sources, *headers)]
     options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)

@@ -57,12 +57,12 @@ def round_up(value: int, unit: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Allocation:
-    """A live allocation: ``size`` as asked for; ``kind`` is device, fine or host; ``owner`` the memory's name."""
+    """A live allocation: ``size`` as asked for; ``kind`` device, fine, host or code; ``agent`` is who asked for it."""
 
     base: int
     size: int
     kind: str
-    owner: str
+    agent: Any = None
 
     @property
     def end(self) -> int:
@@ -113,7 +113,7 @@ class Memory:
         """Whether the address belongs to this memory's range, allocated or not."""
         return self._base <= address < self._end
 
-    def allocate(self, size: int, kind: str = "device") -> Allocation:
+    def allocate(self, size: int, kind: str = "device", agent: Any = None) -> Allocation:
         """Allocate ``size`` bytes (1 or more), aligned to a page, to 2 MiB where that large.
 
         The memory reads as zero. Raises OutOfMemory when the capacity is exceeded.
@@ -134,7 +134,7 @@ class Memory:
             if length >= HUGE_PAGE:
                 _libc().madvise(base, length, _MADV_HUGEPAGE)  # a hint: failure changes nothing
             self.used += length
-            allocation = Allocation(base, size, kind, self.name)
+            allocation = Allocation(base, size, kind, agent)
             self._live[base] = allocation, span
             if self._bases and base < self._bases[-1]:
                 bisect.insort(self._bases, base)

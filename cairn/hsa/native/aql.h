@@ -1,0 +1,102 @@
+/* HSA's queue, signal and packet layouts (HSA Platform System Architecture 1.2, HSA Runtime Programmer's Reference 1.2, and
+   the AMD extensions that LLVM's AMDGPU backend guide describes for amd_queue_t and amd_signal_t). */
+#ifndef CAIRN_AQL_H
+#define CAIRN_AQL_H
+#include <stddef.h>
+#include <stdint.h>
+
+enum cairn_packet_type {
+    AQL_VENDOR = 0, AQL_INVALID = 1, AQL_KERNEL_DISPATCH = 2, AQL_BARRIER_AND = 3, AQL_AGENT_DISPATCH = 4,
+    AQL_BARRIER_OR = 5,
+};
+
+enum { AQL_HEADER_BARRIER = 1 << 8, AQL_HEADER_SYSTEM_SCOPES = 2 << 9 | 2 << 11 };
+
+struct aql_queue { /* hsa_queue_t */
+    uint32_t type;
+    uint32_t features;
+    void *base_address;
+    uint64_t doorbell_signal;
+    uint32_t size; /* packets, a power of two */
+    uint32_t reserved1;
+    uint64_t id;
+};
+
+struct amd_queue { /* amd_queue_t */
+    struct aql_queue hsa;
+    uint32_t caps;
+    uint32_t reserved1[3];
+    uint64_t write_dispatch_id;
+    uint32_t group_segment_aperture_base_hi;
+    uint32_t private_segment_aperture_base_hi;
+    uint32_t max_cu_id;
+    uint32_t max_wave_id;
+    uint64_t max_legacy_doorbell_dispatch_id_plus_1;
+    uint32_t legacy_doorbell_lock;
+    uint32_t reserved2[9];
+    uint64_t read_dispatch_id;
+    uint32_t read_dispatch_id_field_base_byte_offset;
+    uint32_t compute_tmpring_size;
+    uint32_t scratch_resource_descriptor[4];
+    uint64_t scratch_backing_memory_location;
+    uint64_t scratch_backing_memory_byte_size;
+    uint32_t scratch_wave64_lane_byte_size;
+    uint32_t queue_properties;
+    uint32_t reserved3[2];
+    uint64_t queue_inactive_signal;
+    uint32_t reserved4[14];
+};
+
+enum { AMD_SIGNAL_KIND_USER = 1, AMD_SIGNAL_KIND_DOORBELL = -1 };
+
+struct amd_signal { /* amd_signal_t; the two last words are ours */
+    int64_t kind;
+    _Atomic int64_t value;
+    uint64_t event_mailbox_ptr;
+    uint32_t event_id;
+    uint32_t reserved1;
+    uint64_t start_ts;
+    uint64_t end_ts;
+    uint64_t queue_ptr;
+    _Atomic uint32_t waiters;
+    uint32_t reserved3;
+};
+
+struct aql_barrier {
+    uint16_t header;
+    uint16_t reserved0;
+    uint32_t reserved1;
+    uint64_t dep_signal[5];
+    uint64_t reserved2;
+    uint64_t completion;
+};
+
+enum cairn_vendor_format {
+    VENDOR_BARRIER_VALUE = 2, /* AMD's: operands signal, value, mask, condition */
+    VENDOR_COPY = 0xC0,       /* destination, source, width, height, destination pitch, source pitch */
+    VENDOR_FILL = 0xC1,       /* destination, pattern, bytes of the pattern, elements of a row, rows, pitch */
+    VENDOR_CALLBACK = 0xC2,   /* function(argument), argument */
+    VENDOR_TIMESTAMP = 0xC3,  /* address of 8 bytes that receive the time in ns */
+    VENDOR_WAIT_VALUE = 0xC4, /* address, value, mask, condition, bytes */
+    VENDOR_WRITE_VALUE = 0xC5, /* address, value, bytes */
+};
+
+struct aql_vendor {
+    uint16_t header;
+    uint8_t format;
+    uint8_t reserved0;
+    uint32_t reserved1;
+    uint64_t operand[6];
+    uint64_t completion;
+};
+
+_Static_assert(sizeof(struct aql_queue) == 40, "hsa_queue_t");
+_Static_assert(offsetof(struct amd_queue, group_segment_aperture_base_hi) == 64, "amd_queue_t");
+_Static_assert(offsetof(struct amd_queue, read_dispatch_id) == 128, "amd_queue_t");
+_Static_assert(offsetof(struct amd_queue, queue_inactive_signal) == 192, "amd_queue_t");
+_Static_assert(sizeof(struct amd_queue) == 256, "amd_queue_t");
+_Static_assert(sizeof(struct amd_signal) == 64, "amd_signal_t");
+_Static_assert(sizeof(struct aql_barrier) == 64, "barrier packet");
+_Static_assert(sizeof(struct aql_vendor) == 64, "vendor packet");
+
+#endif

@@ -1,0 +1,108 @@
+/* Queues, signals and launches. The device below is reached through one table, struct cairn_core_api. */
+#ifndef CAIRN_HSA_H
+#define CAIRN_HSA_H
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "aql.h"
+#include "core.h"
+
+#define KERNARG_RING (512u << 10)
+#define GRID_BARRIER_BYTES 64 /* zeroed memory of a dispatch's own, for its grid barrier */
+
+enum cairn_submit_result {
+    CAIRN_SUBMIT_OK = 0,
+    CAIRN_SUBMIT_FAILED = -1,  /* the queue is in error */
+    CAIRN_SUBMIT_SHAPE = -2,   /* the grid or block cannot run on the device */
+    CAIRN_SUBMIT_KERNARG = -3, /* more kernel arguments than the ring holds */
+    CAIRN_SUBMIT_BUSY = -4,    /* no room in the queue within the time given */
+};
+
+struct cairn_kernarg_mark {
+    uint64_t end; /* position of the ring's head when the packet was written */
+    uint64_t id;  /* packet that it belongs to, plus 1 */
+};
+
+struct cairn_queue {
+    struct amd_queue amd; /* first: a queue's address is its amd_queue_t's */
+    struct cairn_packet *ring;
+    uint64_t mask;
+    struct cairn_context *context;
+    const struct cairn_device *device;
+    /* Python's side. `failed` is called once, on the queue's thread; `service` after a dispatch that left output. */
+    void (*on_failure)(void *user, const struct cairn_packet *packet, const struct cairn_failure *failure);
+    void (*on_output)(void *user);
+    void *user;
+    /* Values of hidden kernel arguments. */
+    uint64_t printf_buffer, hostcall_buffer, heap, default_queue, completion_action;
+    _Atomic uint32_t sleeping, stop, failed, room_waiters, ended;
+    uint32_t spin_ns;
+    pthread_mutex_t submit_lock;
+    pthread_t thread;
+    uint8_t *kernarg;
+    uint64_t kernarg_head; /* positions count up without end; the ring's offset is position % KERNARG_RING */
+    _Atomic uint64_t kernarg_tail;
+    struct cairn_kernarg_mark *marks;
+    struct amd_signal doorbell;
+    _Atomic uint64_t launches; /* dispatches that ran, for tests and profilers */
+};
+
+/* How to launch one kernel: made by Python, used without it. */
+struct cairn_launch_argument {
+    uint32_t offset, size;
+};
+
+enum cairn_hidden {
+    HIDDEN_BLOCK_COUNT_X, HIDDEN_BLOCK_COUNT_Y, HIDDEN_BLOCK_COUNT_Z, HIDDEN_GROUP_SIZE_X, HIDDEN_GROUP_SIZE_Y,
+    HIDDEN_GROUP_SIZE_Z, HIDDEN_REMAINDER_X, HIDDEN_REMAINDER_Y, HIDDEN_REMAINDER_Z, HIDDEN_GRID_DIMS,
+    HIDDEN_PRINTF_BUFFER, HIDDEN_HOSTCALL_BUFFER, HIDDEN_HEAP_V1, HIDDEN_DYNAMIC_LDS_SIZE, HIDDEN_PRIVATE_BASE,
+    HIDDEN_SHARED_BASE, HIDDEN_QUEUE_PTR, HIDDEN_MULTIGRID_SYNC_ARG, HIDDEN_DEFAULT_QUEUE, HIDDEN_COMPLETION_ACTION,
+};
+
+struct cairn_launch_hidden {
+    uint32_t offset;
+    uint16_t kind, size;
+};
+
+struct cairn_launch_record {
+    uint64_t kernel_object;
+    uint32_t kernarg_size, group_size, private_size, max_lanes;
+    uint32_t argument_count, hidden_count;
+    const struct cairn_launch_argument *arguments;
+    const struct cairn_launch_hidden *hidden;
+};
+
+struct cairn_launch {
+    const struct cairn_launch_record *record;
+    uint32_t grid[3];  /* work-items */
+    uint32_t block[3];
+    void **arguments;  /* one pointer an explicit argument, or null with `packed` */
+    const void *packed; /* the explicit arguments as they lie in the kernarg segment */
+    uint64_t packed_size;
+    uint32_t dynamic_lds;
+    uint32_t reserved;
+    uint64_t completion;
+};
+
+extern const struct cairn_core_api *cairn_core;
+
+/* signal.c */
+bool cairn_condition_holds(uint32_t condition, int64_t found, int64_t value);
+void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end);
+CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
+                                    int64_t *found);
+
+/* queue.c: the producer's side. Both return a cairn_submit_result. */
+CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cairn_packet *packet, int64_t timeout,
+                                     uint64_t *id);
+int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t *id);
+void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
+void cairn_queue_room(struct cairn_queue *queue);
+bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout);
+
+/* processor.c */
+void *cairn_processor(void *queue);
+
+#endif

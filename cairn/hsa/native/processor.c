@@ -1,0 +1,295 @@
+/* The packet processor: one thread a queue. It takes packets in order, one at a time, so that the barrier bit and the fence
+   scopes are always satisfied. After a failure it completes what follows without running it. */
+#include <string.h>
+
+#include "hsa.h"
+
+#define POLL_NS 50000000ll /* longest sleep before a waiting queue looks whether it is being stopped */
+
+static uint16_t header_of(const struct cairn_packet *packet)
+{
+    return __atomic_load_n(&packet->header, __ATOMIC_ACQUIRE);
+}
+
+static bool stopping(struct cairn_queue *queue)
+{
+    return atomic_load_explicit(&queue->stop, memory_order_relaxed);
+}
+
+/* Wait for the packet's header to become valid. False when the queue is to end. */
+static bool await_packet(struct cairn_queue *queue, const struct cairn_packet *packet)
+{
+    if ((header_of(packet) & 0xff) != AQL_INVALID)
+        return !stopping(queue);
+    int64_t limit = queue->spin_ns ? cairn_core->now() + queue->spin_ns : 0;
+    for (;;) {
+        if ((header_of(packet) & 0xff) != AQL_INVALID)
+            return !stopping(queue);
+        if (stopping(queue))
+            return false;
+        if (limit) {
+            for (int i = 0; i < 16; i++)
+                cairn_pause();
+            if (cairn_core->now() >= limit)
+                limit = 0;
+            continue;
+        }
+        atomic_store(&queue->sleeping, 1);
+        if ((header_of(packet) & 0xff) == AQL_INVALID && !stopping(queue))
+            cairn_core->futex_wait(&queue->sleeping, 1, -1);
+        atomic_store(&queue->sleeping, 0);
+    }
+}
+
+static void fail(struct cairn_queue *queue, const struct cairn_packet *packet, const struct cairn_failure *failure)
+{
+    atomic_store(&queue->failed, 1);
+    if (!stopping(queue) && queue->on_failure)
+        queue->on_failure(queue->user, packet, failure);
+}
+
+static void refuse(struct cairn_queue *queue, const struct cairn_packet *packet)
+{
+    struct cairn_failure failure = { .outcome = CAIRN_BAD_PACKET };
+    fail(queue, packet, &failure);
+}
+
+static void run_kernel(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
+{
+    struct cairn_failure failure;
+    memset(&failure, 0, sizeof failure);
+    if (cairn_core->run(queue->context, queue->device, packet, queue, id, &failure))
+        fail(queue, packet, &failure);
+    atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
+    if (queue->printf_buffer && *(const volatile uint32_t *)queue->printf_buffer && !stopping(queue) && queue->on_output)
+        queue->on_output(queue->user);
+}
+
+static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)
+{
+    int64_t found;
+    while (!stopping(queue) &&
+           !cairn_signal_wait((struct amd_signal *)handle, condition, value, POLL_NS, &found))
+        continue;
+}
+
+static void barrier_and(struct cairn_queue *queue, const struct aql_barrier *packet)
+{
+    for (int i = 0; i < 5; i++)
+        if (packet->dep_signal[i])
+            wait_signal(queue, packet->dep_signal[i], 0, 0);
+}
+
+static void barrier_or(struct cairn_queue *queue, const struct aql_barrier *packet)
+{
+    for (uint32_t turn = 0; !stopping(queue); turn++) {
+        bool any = false;
+        for (int i = 0; i < 5; i++) {
+            struct amd_signal *signal = (struct amd_signal *)packet->dep_signal[i];
+            any |= signal != NULL;
+            if (signal && atomic_load(&signal->value) == 0)
+                return;
+        }
+        if (!any)
+            return;
+        _Atomic uint32_t never = 0;
+        if (turn > 1000)
+            cairn_core->futex_wait(&never, 0, 20000);
+        else
+            cairn_pause();
+    }
+}
+
+/* ---- jobs: copies and fills in pieces that the pool's workers share ---- */
+
+#define PIECE (1ull << 20)
+
+static void copy_piece(void *argument, uint64_t index)
+{
+    const struct aql_vendor *packet = argument;
+    uint8_t *to = (uint8_t *)packet->operand[0];
+    const uint8_t *from = (const uint8_t *)packet->operand[1];
+    uint64_t width = packet->operand[2], height = packet->operand[3];
+    if (height == 1) {
+        uint64_t start = index * PIECE, size = width - start < PIECE ? width - start : PIECE;
+        memmove(to + start, from + start, size);
+        return;
+    }
+    uint64_t rows = (PIECE + width - 1) / width, last = (index + 1) * rows < height ? (index + 1) * rows : height;
+    for (uint64_t row = index * rows; row < last; row++)
+        memmove(to + row * packet->operand[4], from + row * packet->operand[5], width);
+}
+
+static void copy_whole(void *argument, uint64_t index)
+{
+    const struct aql_vendor *packet = argument;
+    uint64_t height = packet->operand[3];
+    bool down = packet->operand[0] > packet->operand[1]; /* overlapping rows: from the last to the first */
+    for (uint64_t i = 0; i < height; i++) {
+        uint64_t row = down ? height - 1 - i : i;
+        memmove((uint8_t *)packet->operand[0] + row * packet->operand[4],
+                (const uint8_t *)packet->operand[1] + row * packet->operand[5], packet->operand[2]);
+    }
+}
+
+static uint64_t pieces(uint64_t width, uint64_t height)
+{
+    if (height == 1)
+        return (width + PIECE - 1) / PIECE;
+    uint64_t rows = (PIECE + width - 1) / width;
+    return (height + rows - 1) / rows;
+}
+
+static int32_t copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure)
+{
+    uint64_t width = packet->operand[2], height = packet->operand[3];
+    if (width == 0 || height == 0)
+        return CAIRN_OK;
+    uint64_t to = packet->operand[0], from = packet->operand[1];
+    uint64_t to_size = (height - 1) * packet->operand[4] + width, from_size = (height - 1) * packet->operand[5] + width;
+    bool overlap = to < from + from_size && from < to + to_size;
+    uint64_t count = pieces(width, height);
+    if (overlap || count < 4)
+        return cairn_core->run_job(queue->context, copy_whole, packet, 1, failure);
+    return cairn_core->run_job(queue->context, copy_piece, packet, count, failure);
+}
+
+static void fill_row(uint8_t *to, uint64_t pattern, uint64_t unit, uint64_t count)
+{
+    switch (unit) {
+    case 1: memset(to, (int)(pattern & 0xff), count); break;
+    case 2: for (uint64_t i = 0; i < count; i++) memcpy(to + 2 * i, &pattern, 2); break;
+    case 4: for (uint64_t i = 0; i < count; i++) memcpy(to + 4 * i, &pattern, 4); break;
+    default: for (uint64_t i = 0; i < count; i++) memcpy(to + 8 * i, &pattern, 8); break;
+    }
+}
+
+static void fill_piece(void *argument, uint64_t index)
+{
+    const struct aql_vendor *packet = argument;
+    uint8_t *to = (uint8_t *)packet->operand[0];
+    uint64_t unit = packet->operand[2], count = packet->operand[3], height = packet->operand[4];
+    if (height == 1) {
+        uint64_t each = PIECE / unit, start = index * each;
+        fill_row(to + start * unit, packet->operand[1], unit, count - start < each ? count - start : each);
+        return;
+    }
+    uint64_t width = count * unit, rows = (PIECE + width - 1) / width;
+    uint64_t last = (index + 1) * rows < height ? (index + 1) * rows : height;
+    for (uint64_t row = index * rows; row < last; row++)
+        fill_row(to + row * packet->operand[5], packet->operand[1], unit, count);
+}
+
+static int32_t fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure)
+{
+    uint64_t unit = packet->operand[2], width = packet->operand[3] * unit, height = packet->operand[4];
+    if (width == 0 || height == 0)
+        return CAIRN_OK;
+    return cairn_core->run_job(queue->context, fill_piece, packet, pieces(width, height), failure);
+}
+
+/* ---- vendor packets ---- */
+
+static int64_t load_value(uint64_t address, uint64_t bytes)
+{
+    return bytes == 4 ? (int64_t)__atomic_load_n((uint32_t *)address, __ATOMIC_ACQUIRE)
+                      : __atomic_load_n((int64_t *)address, __ATOMIC_ACQUIRE);
+}
+
+/* Conditions of waits: HSA's 0 to 3 on the masked value, and 4: some bit of `value` is set, 5: some bit of mask is clear in
+   both. */
+static bool value_fits(const struct aql_vendor *packet, int64_t found)
+{
+    int64_t value = (int64_t)packet->operand[1], mask = (int64_t)packet->operand[2];
+    uint32_t condition = (uint32_t)packet->operand[3];
+    if (condition == 4)
+        return (found & value & mask) != 0;
+    if (condition == 5)
+        return (~(found | value) & mask) != 0;
+    if (condition == 3) /* as unsigned: these are words of memory, not counters */
+        return (uint64_t)(found & mask) >= (uint64_t)(value & mask);
+    return cairn_condition_holds(condition, found & mask, value & mask);
+}
+
+static void wait_value(struct cairn_queue *queue, const struct aql_vendor *packet, bool signal)
+{
+    uint64_t address = packet->operand[0], bytes = signal ? 8 : packet->operand[4];
+    if (signal)
+        address = (uint64_t) & ((struct amd_signal *)address)->value;
+    _Atomic uint32_t never = 0;
+    for (uint32_t turn = 0; !stopping(queue) && !value_fits(packet, load_value(address, bytes)); turn++) {
+        if (turn > 2000)
+            cairn_core->futex_wait(&never, 0, 20000);
+        else
+            cairn_pause();
+    }
+}
+
+static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
+{
+    struct cairn_failure failure;
+    memset(&failure, 0, sizeof failure);
+    int32_t outcome = CAIRN_OK;
+    switch (packet->format) {
+    case VENDOR_COPY: outcome = copy(queue, packet, &failure); break;
+    case VENDOR_FILL: outcome = fill(queue, packet, &failure); break;
+    case VENDOR_CALLBACK: ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]); break;
+    case VENDOR_TIMESTAMP: *(int64_t *)packet->operand[0] = cairn_core->now(); break;
+    case VENDOR_BARRIER_VALUE: wait_value(queue, packet, true); break;
+    case VENDOR_WAIT_VALUE: wait_value(queue, packet, false); break;
+    case VENDOR_WRITE_VALUE:
+        if (packet->operand[2] == 4)
+            __atomic_store_n((uint32_t *)packet->operand[0], (uint32_t)packet->operand[1], __ATOMIC_RELEASE);
+        else
+            __atomic_store_n((uint64_t *)packet->operand[0], packet->operand[1], __ATOMIC_RELEASE);
+        break;
+    default: refuse(queue, (const struct cairn_packet *)packet);
+    }
+    if (outcome)
+        fail(queue, (const struct cairn_packet *)packet, &failure);
+}
+
+static void run(struct cairn_queue *queue, struct cairn_packet *packet, uint64_t id)
+{
+    switch (header_of(packet) & 0xff) {
+    case AQL_KERNEL_DISPATCH: run_kernel(queue, packet, id); break;
+    case AQL_BARRIER_AND: barrier_and(queue, (const struct aql_barrier *)packet); break;
+    case AQL_BARRIER_OR: barrier_or(queue, (const struct aql_barrier *)packet); break;
+    case AQL_VENDOR: run_vendor(queue, (struct aql_vendor *)packet); break;
+    default: refuse(queue, packet);
+    }
+}
+
+/* Free the packet's place and its kernel arguments. */
+static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint64_t id)
+{
+    const struct cairn_kernarg_mark *mark = &queue->marks[id & queue->mask];
+    if (mark->id == id + 1)
+        atomic_store_explicit(&queue->kernarg_tail, mark->end, memory_order_release);
+    __atomic_store_n(&packet->header, AQL_INVALID, __ATOMIC_RELEASE);
+    __atomic_store_n(&queue->amd.read_dispatch_id, id + 1, __ATOMIC_SEQ_CST);
+    cairn_queue_room(queue);
+}
+
+void *cairn_processor(void *argument)
+{
+    struct cairn_queue *queue = argument;
+    cairn_core->context_attach(queue->context);
+    for (uint64_t id = 0;; id++) {
+        struct cairn_packet *packet = &queue->ring[id & queue->mask];
+        if (!await_packet(queue, packet))
+            break;
+        uint64_t completion = packet->completion;
+        int64_t start = completion ? cairn_core->now() : 0;
+        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed))
+            run(queue, packet, id);
+        if (stopping(queue))
+            break; /* what was cut off does not count as complete */
+        cairn_signal_complete(completion, start, completion ? cairn_core->now() : 0);
+        retire(queue, packet, id);
+    }
+    atomic_store(&queue->ended, 1);
+    cairn_core->futex_wake(&queue->ended, 1 << 30);
+    cairn_queue_room(queue);
+    return NULL;
+}

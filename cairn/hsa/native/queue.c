@@ -1,0 +1,257 @@
+/* A queue's ring: making and ending it, and writing packets. */
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hsa.h"
+
+#define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
+#define SPIN_NS 40000           /* how long an idle queue looks for the next packet before it sleeps */
+
+static _Atomic uint64_t queue_ids;
+
+static void *aligned(size_t size)
+{
+    void *memory = NULL;
+    if (posix_memalign(&memory, 4096, (size + 4095) / 4096 * 4096))
+        return NULL;
+    memset(memory, 0, size);
+    return memory;
+}
+
+static void release(struct cairn_queue *queue)
+{
+    if (queue->context)
+        cairn_core->context_destroy(queue->context);
+    free(queue->ring);
+    free(queue->kernarg);
+    free(queue->marks);
+    free(queue);
+}
+
+static bool start_thread(struct cairn_queue *queue)
+{
+    pthread_attr_t attributes;
+    sigset_t all, former;
+    sigfillset(&all); /* the program's own threads take its signals */
+    sigdelset(&all, SIGSEGV);
+    sigdelset(&all, SIGBUS);
+    sigdelset(&all, SIGILL);
+    sigdelset(&all, SIGFPE);
+    pthread_sigmask(SIG_SETMASK, &all, &former);
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    int error = pthread_create(&queue->thread, &attributes, cairn_processor, queue);
+    pthread_attr_destroy(&attributes);
+    pthread_sigmask(SIG_SETMASK, &former, NULL);
+    return error == 0;
+}
+
+/* A queue of `size` packets (a power of two) with its processor running; null where the host has no memory or thread. */
+CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *device, uint32_t size, uint32_t shared_hi,
+                                                 uint32_t private_hi, void *on_failure, void *on_output, void *user)
+{
+    struct cairn_queue *queue = aligned(sizeof *queue);
+    if (!queue)
+        return NULL;
+    queue->ring = aligned(size * sizeof *queue->ring);
+    queue->kernarg = aligned(KERNARG_RING);
+    queue->marks = aligned(size * sizeof *queue->marks);
+    queue->context = cairn_core->context_create();
+    if (!queue->ring || !queue->kernarg || !queue->marks || !queue->context) {
+        release(queue);
+        return NULL;
+    }
+    for (uint32_t i = 0; i < size; i++)
+        queue->ring[i].header = AQL_INVALID;
+    queue->mask = size - 1;
+    queue->device = device;
+    queue->on_failure = (void (*)(void *, const struct cairn_packet *, const struct cairn_failure *))on_failure;
+    queue->on_output = (void (*)(void *))on_output;
+    queue->user = user;
+    queue->spin_ns = cairn_core->threads() > 1 ? SPIN_NS : 0;
+    pthread_mutex_init(&queue->submit_lock, NULL);
+    queue->doorbell.kind = AMD_SIGNAL_KIND_DOORBELL;
+    queue->doorbell.queue_ptr = (uint64_t)queue;
+    atomic_store(&queue->doorbell.value, -1);
+    struct amd_queue *amd = &queue->amd;
+    amd->hsa.features = 1; /* kernel dispatch */
+    amd->hsa.base_address = queue->ring;
+    amd->hsa.doorbell_signal = (uint64_t)&queue->doorbell;
+    amd->hsa.size = size;
+    amd->hsa.id = atomic_fetch_add(&queue_ids, 1);
+    amd->group_segment_aperture_base_hi = shared_hi;
+    amd->private_segment_aperture_base_hi = private_hi;
+    amd->max_cu_id = device->cu_count - 1;
+    amd->max_wave_id = device->waves_per_cu - 1;
+    amd->read_dispatch_id_field_base_byte_offset = offsetof(struct amd_queue, read_dispatch_id);
+    amd->queue_properties = 2; /* 64-bit pointers */
+    if (!start_thread(queue)) {
+        release(queue);
+        return NULL;
+    }
+    return queue;
+}
+
+static void ring_doorbell(struct cairn_queue *queue)
+{
+    atomic_thread_fence(memory_order_seq_cst);
+    if (atomic_load_explicit(&queue->sleeping, memory_order_relaxed)) {
+        atomic_store(&queue->sleeping, 0);
+        cairn_core->futex_wake(&queue->sleeping, 1);
+    }
+}
+
+/* What a store to the doorbell signal does, for who writes packets directly into the ring. */
+CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
+{
+    atomic_store(&queue->doorbell.value, id);
+    ring_doorbell(queue);
+}
+
+/* Stop what runs, end the processor's thread and wait for it. Packets not yet processed are dropped. Returns 1; 0 on the
+   processor's own thread, which cannot wait for itself: it ends by itself, and the queue must not be freed. */
+CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
+{
+    if (pthread_equal(pthread_self(), queue->thread)) {
+        atomic_store(&queue->stop, 1);
+        return 0;
+    }
+    if (atomic_exchange(&queue->stop, 1))
+        return 1;
+    ring_doorbell(queue);
+    while (!atomic_load(&queue->ended)) {
+        cairn_core->cancel(queue->context);
+        cairn_core->futex_wait(&queue->ended, 0, 2000000);
+    }
+    pthread_join(queue->thread, NULL);
+    return 1;
+}
+
+CAIRN_API void cairn_queue_free(struct cairn_queue *queue)
+{
+    pthread_mutex_destroy(&queue->submit_lock);
+    release(queue);
+}
+
+/* Put the queue in error: what is in it and what follows completes without running. */
+CAIRN_API void cairn_queue_fail(struct cairn_queue *queue)
+{
+    atomic_store(&queue->failed, 1);
+}
+
+CAIRN_API int32_t cairn_queue_failed(struct cairn_queue *queue)
+{
+    return (int32_t)atomic_load(&queue->failed);
+}
+
+static uint64_t load(const uint64_t *value)
+{
+    return __atomic_load_n(value, __ATOMIC_ACQUIRE);
+}
+
+/* Tell waiters that the read index moved. */
+void cairn_queue_room(struct cairn_queue *queue)
+{
+    if (atomic_load(&queue->room_waiters))
+        cairn_core->futex_wake((_Atomic uint32_t *)&queue->amd.read_dispatch_id, 1 << 30);
+}
+
+/* Wait until the read index is at least `index`. False after `timeout` nanoseconds, or when the queue was stopped. */
+bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout)
+{
+    uint64_t read = load(&queue->amd.read_dispatch_id);
+    if (read >= index)
+        return true;
+    int64_t start = cairn_core->now(), elapsed = 0;
+    int64_t spin = queue->spin_ns / 2;
+    bool noted = false;
+    for (;;) {
+        if (elapsed < spin) {
+            for (int i = 0; i < 32; i++)
+                cairn_pause();
+        } else if (!noted) {
+            atomic_fetch_add(&queue->room_waiters, 1);
+            noted = true;
+        } else {
+            cairn_core->futex_wait((_Atomic uint32_t *)&queue->amd.read_dispatch_id, (uint32_t)read, timeout - elapsed);
+        }
+        read = load(&queue->amd.read_dispatch_id);
+        elapsed = cairn_core->now() - start;
+        if (read >= index || elapsed >= timeout || atomic_load(&queue->ended)) {
+            if (noted)
+                atomic_fetch_sub(&queue->room_waiters, 1);
+            return read >= index;
+        }
+    }
+}
+
+/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`. */
+CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
+{
+    return cairn_queue_await_room(queue, id + 1, timeout);
+}
+
+CAIRN_API uint64_t cairn_queue_written(struct cairn_queue *queue)
+{
+    return load(&queue->amd.write_dispatch_id);
+}
+
+CAIRN_API uint64_t cairn_queue_done(struct cairn_queue *queue)
+{
+    return load(&queue->amd.read_dispatch_id);
+}
+
+/* Take the next packet's place; the submit lock is held. */
+int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t *id)
+{
+    uint64_t write = load(&queue->amd.write_dispatch_id);
+    if (write - load(&queue->amd.read_dispatch_id) > queue->mask) {
+        bool room = cairn_queue_await_room(queue, write - queue->mask, timeout);
+        if (!room || atomic_load(&queue->ended))
+            return atomic_load(&queue->ended) ? CAIRN_SUBMIT_FAILED : CAIRN_SUBMIT_BUSY;
+    }
+    *id = __atomic_fetch_add(&queue->amd.write_dispatch_id, 1, __ATOMIC_ACQ_REL);
+    return CAIRN_SUBMIT_OK;
+}
+
+/* Make the packet valid by its first word, give the lock back and wake the processor. */
+void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word)
+{
+    queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
+    __atomic_store_n((uint32_t *)&queue->ring[id & queue->mask], first_word, __ATOMIC_RELEASE);
+    atomic_store_explicit(&queue->doorbell.value, (int64_t)id, memory_order_relaxed);
+    pthread_mutex_unlock(&queue->submit_lock);
+    ring_doorbell(queue);
+}
+
+CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cairn_packet *packet, int64_t timeout,
+                                     uint64_t *id)
+{
+    pthread_mutex_lock(&queue->submit_lock);
+    int32_t result = cairn_queue_reserve(queue, timeout, id);
+    if (result) {
+        pthread_mutex_unlock(&queue->submit_lock);
+        return result;
+    }
+    struct cairn_packet *place = &queue->ring[*id & queue->mask];
+    memcpy((uint8_t *)place + 4, (const uint8_t *)packet + 4, sizeof *packet - 4);
+    uint32_t first;
+    memcpy(&first, packet, sizeof first);
+    cairn_queue_publish(queue, *id, first);
+    return CAIRN_SUBMIT_OK;
+}
+
+/* Set a value that kernels get as a hidden argument. Returns 0 for a kind that is no setting. */
+CAIRN_API int32_t cairn_queue_set_hidden(struct cairn_queue *queue, uint32_t kind, uint64_t value)
+{
+    switch (kind) {
+    case HIDDEN_PRINTF_BUFFER: queue->printf_buffer = value; return 1;
+    case HIDDEN_HOSTCALL_BUFFER: queue->hostcall_buffer = value; return 1;
+    case HIDDEN_HEAP_V1: queue->heap = value; return 1;
+    case HIDDEN_DEFAULT_QUEUE: queue->default_queue = value; return 1;
+    case HIDDEN_COMPLETION_ACTION: queue->completion_action = value; return 1;
+    default: return 0;
+    }
+}

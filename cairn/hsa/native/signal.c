@@ -1,0 +1,106 @@
+/* Signals: 64-bit values that host and device count down and wait for. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "hsa.h"
+
+#define SPIN_NS 20000
+
+const struct cairn_core_api *cairn_core;
+
+CAIRN_API void cairn_hsa_connect(const struct cairn_core_api *core)
+{
+    cairn_core = core;
+}
+
+CAIRN_API struct amd_signal *cairn_signal_create(int64_t initial)
+{
+    struct amd_signal *signal = NULL;
+    if (posix_memalign((void **)&signal, 64, sizeof *signal))
+        return NULL;
+    memset(signal, 0, sizeof *signal);
+    signal->kind = AMD_SIGNAL_KIND_USER;
+    atomic_store(&signal->value, initial);
+    return signal;
+}
+
+CAIRN_API void cairn_signal_destroy(struct amd_signal *signal)
+{
+    free(signal);
+}
+
+static void wake(struct amd_signal *signal)
+{
+    if (atomic_load(&signal->waiters))
+        cairn_core->futex_wake((_Atomic uint32_t *)&signal->value, 1 << 30);
+}
+
+CAIRN_API int64_t cairn_signal_load(struct amd_signal *signal)
+{
+    return atomic_load(&signal->value);
+}
+
+CAIRN_API void cairn_signal_store(struct amd_signal *signal, int64_t value)
+{
+    atomic_store(&signal->value, value);
+    wake(signal);
+}
+
+CAIRN_API int64_t cairn_signal_add(struct amd_signal *signal, int64_t value)
+{
+    int64_t former = atomic_fetch_add(&signal->value, value);
+    wake(signal);
+    return former;
+}
+
+/* Conditions are HSA's: 0 equal, 1 not equal, 2 less, 3 greater or equal. */
+bool cairn_condition_holds(uint32_t condition, int64_t found, int64_t value)
+{
+    switch (condition) {
+    case 0: return found == value;
+    case 1: return found != value;
+    case 2: return found < value;
+    default: return found >= value;
+    }
+}
+
+void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end)
+{
+    struct amd_signal *signal = (struct amd_signal *)handle;
+    if (!signal)
+        return;
+    signal->start_ts = (uint64_t)start;
+    signal->end_ts = (uint64_t)end;
+    cairn_signal_add(signal, -1);
+}
+
+/* Wait until the condition holds; 1 if it does, 0 after `timeout` nanoseconds. The value that was seen goes to *found. */
+CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
+                                    int64_t *found)
+{
+    *found = atomic_load(&signal->value);
+    if (cairn_condition_holds(condition, *found, value))
+        return 1;
+    int64_t start = cairn_core->now(), elapsed = 0;
+    int64_t spin = cairn_core->threads() > 1 ? SPIN_NS : 0;
+    bool noted = false;
+    for (;;) {
+        if (elapsed < spin) {
+            for (int i = 0; i < 32; i++)
+                cairn_pause();
+        } else if (!noted) {
+            atomic_fetch_add(&signal->waiters, 1);
+            noted = true;
+        } else {
+            cairn_core->futex_wait((_Atomic uint32_t *)&signal->value, (uint32_t)*found, timeout - elapsed);
+        }
+        *found = atomic_load(&signal->value);
+        bool holds = cairn_condition_holds(condition, *found, value);
+        elapsed = cairn_core->now() - start;
+        if (holds || elapsed >= timeout) {
+            if (noted)
+                atomic_fetch_sub(&signal->waiters, 1);
+            return holds;
+        }
+    }
+}

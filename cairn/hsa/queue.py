@@ -1,0 +1,385 @@
+"""Queues: packets in, results out, errors reported."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import os
+import sys
+import threading
+import time
+import weakref
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from cairn.base.errors import CairnError, DeviceError, OutOfMemory, UsageError
+from cairn.hsa import core
+from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
+from cairn.hsa.signal import Signal
+from cairn.vgpu import state
+from cairn.vgpu.dispatch import Failure, Packet
+
+if TYPE_CHECKING:
+    from cairn.hsa.agent import Agent
+    from cairn.hsa.executable import Kernel
+
+_live: weakref.WeakValueDictionary[int, Queue] = weakref.WeakValueDictionary()
+_callbacks: dict[int, tuple[Queue, Callable[[], None]]] = {}
+_keys = itertools.count(1)
+_MAX_DEPENDENCIES = 5  # of one barrier packet
+
+
+def _failed(key: int, packet: Any, failure: Any) -> None:
+    queue = _live.get(key)
+    if queue is not None:
+        queue._on_failure(packet, failure.contents.copy())
+
+
+def _output(key: int) -> None:
+    queue = _live.get(key)
+    if queue is not None:
+        queue.agent.serve(queue)
+
+
+def _call_back(token: int) -> None:
+    queue, run = _callbacks.pop(token)
+    queue._run_callback(run)
+
+
+_FAILED = core.FAILURE_FN(_failed)
+_OUTPUT = core.OUTPUT_FN(_output)
+_CALL_BACK = core.CALLBACK_FN(_call_back)
+
+
+def live_queues() -> list[Queue]:
+    """All queues of the process that were not destroyed."""
+    return list(_live.values())
+
+
+class Queue:
+    """An AQL queue of an agent with its packet processor; made by ``Agent.create_queue``.
+
+    Packets run in order. When one fails the queue is in error: ``error`` says why, ``on_error`` was called with it
+    once, and the packets behind it complete without running. ``address`` is the ``hsa_queue_t``'s.
+    """
+
+    def __init__(
+        self, agent: Agent, size: int, priority: int, on_error: Callable[[CairnError], None] | None
+    ) -> None:  # fmt: skip
+        if size < 1 or size & (size - 1) or size > 1 << 17:
+            raise UsageError(f"queue of {size} packets: expected a power of two up to 131072")
+        self.agent = agent
+        self.priority = priority
+        self.error: CairnError | None = None
+        self._on_error = on_error
+        self._pid = os.getpid()
+        self._key = next(_keys)
+        self._held: deque[tuple[int, Any]] = deque()
+        self._kernargs: dict[int, tuple[Any, int | None]] = {}
+        self._lock = threading.Lock()
+        self._lib = core.library()
+        _live[self._key] = self
+        self.address: int = (
+            self._lib.cairn_queue_create(
+                agent.device.native, size, state.SHARED_APERTURE, state.PRIVATE_APERTURE, _FAILED, _OUTPUT, self._key
+            )
+            or 0
+        )
+        if not self.address:
+            raise OutOfMemory("the host has no memory or thread for another queue")
+
+    # ---- submitting ----
+
+    def dispatch(
+        self, kernel: Kernel | int, grid: Sequence[int], block: Sequence[int], kernarg_address: int, *,
+        group_size: int | None = None, private_size: int | None = None, barrier: bool = True,
+        completion: Signal | None = None,
+    ) -> int:  # fmt: skip
+        """Write a kernel dispatch packet and return its number. ``grid`` counts work-items.
+
+        ``kernel`` may be the address of a kernel object; then ``group_size`` (LDS bytes a workgroup, static and
+        dynamic) and ``private_size`` (scratch bytes a work-item) default to 0. The kernel arguments stay as they are.
+        """
+        packet = Packet(setup=_dimensions(grid), kernarg=kernarg_address)
+        packet.header = PacketType.KERNEL_DISPATCH | core.HEADER_SYSTEM_SCOPES | (core.HEADER_BARRIER if barrier else 0)
+        packet.grid[:] = _three(grid)
+        packet.block[:] = _three(block)
+        if isinstance(kernel, int):
+            packet.kernel_object, packet.group_size, packet.private_size = kernel, group_size or 0, private_size or 0
+        else:
+            packet.kernel_object = kernel.object_address
+            packet.group_size = kernel.info.group_size if group_size is None else group_size
+            packet.private_size = kernel.record.private_size if private_size is None else private_size
+        packet.completion = completion.address if completion else 0
+        number = self._submit(packet, (kernel, completion))
+        if kernarg_address in self._kernargs:
+            self._kernargs[kernarg_address] = self._kernargs[kernarg_address][0], number
+        return number
+
+    def launch(
+        self, kernel: Kernel, grid: Sequence[int], block: Sequence[int], *, arguments: int = 0,
+        packed: bytes | None = None, dynamic_lds: int = 0, completion: Signal | None = None,
+    ) -> int:  # fmt: skip
+        """Launch with the arguments copied and the hidden ones filled in. ``grid`` counts work-items.
+
+        ``arguments`` is the address of an array of pointers, one an explicit argument (``void **kernelParams``);
+        ``packed`` is the explicit arguments as they lie in the kernarg segment.
+        """
+        launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
+        launch.grid[:] = _three(grid)
+        launch.block[:] = _three(block)
+        launch.completion = completion.address if completion else 0
+        if packed is not None:
+            buffer = ctypes.create_string_buffer(packed, len(packed))
+            launch.packed, launch.packed_size = ctypes.addressof(buffer), len(packed)
+        elif not arguments and launch.record.contents.argument_count:
+            raise UsageError(f"kernel {kernel.name} takes arguments and none were given")
+        number = ctypes.c_uint64()
+        while True:
+            self._check()
+            result = self._lib.cairn_queue_launch(self.address, launch, core.WAIT_SLICE, number)
+            if result != Submit.BUSY:
+                break
+        self._raise_for(result, f"kernel {kernel.name}, grid {_text(grid)}, block {_text(block)}")
+        self._hold(number.value, (kernel, completion))
+        return number.value
+
+    def copy(self, dst: int, src: int, size: int, completion: Signal | None = None) -> int:
+        """Copy ``size`` bytes in the queue's order. The ranges may overlap."""
+        return self._vendor(Vendor.COPY, (dst, src, size, 1, size, size), completion)
+
+    def copy_rect(
+        self, dst: int, dst_pitch: int, src: int, src_pitch: int, width: int, height: int,
+        completion: Signal | None = None,
+    ) -> int:  # fmt: skip
+        """Copy ``height`` rows of ``width`` bytes; pitches are bytes from row to row."""
+        return self._vendor(Vendor.COPY, (dst, src, width, height, dst_pitch, src_pitch), completion)
+
+    def fill(
+        self, dst: int, pattern: int, width: int, count: int, completion: Signal | None = None, *, height: int = 1,
+        pitch: int = 0,
+    ) -> int:  # fmt: skip
+        """Store ``pattern`` (``width`` bytes: 1, 2, 4, 8) ``count`` times, in ``height`` rows ``pitch`` bytes apart."""
+        if width not in (1, 2, 4, 8):
+            raise UsageError(f"fill with a pattern of {width} bytes: expected 1, 2, 4 or 8")
+        return self._vendor(Vendor.FILL, (dst, pattern, width, count, height, pitch), completion)
+
+    def callback(self, fn: Callable[[], None], completion: Signal | None = None) -> int:
+        """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error."""
+        token = next(_keys)
+        _callbacks[token] = self, fn
+        function = ctypes.cast(_CALL_BACK, ctypes.c_void_p).value or 0
+        return self._vendor(Vendor.CALLBACK, (function, token), completion)
+
+    def native_callback(self, function: int, argument: int, completion: Signal | None = None) -> int:
+        """Call the C function ``void function(uint64_t argument)`` on the queue's thread, without Python."""
+        return self._vendor(Vendor.CALLBACK, (function, argument), completion)
+
+    def timestamp(self, address: int, completion: Signal | None = None) -> int:
+        """Store the time (ns of the monotonic clock, 8 bytes) at ``address`` when everything before is done."""
+        return self._vendor(Vendor.TIMESTAMP, (address,), completion)
+
+    def wait_value(
+        self, address: int, value: int, condition: Condition = Condition.GTE, *, mask: int = (1 << 64) - 1,
+        width: int = 8, completion: Signal | None = None,
+    ) -> int:  # fmt: skip
+        """Hold the queue until the word at ``address`` (4 or 8 bytes) fits under ``mask``."""
+        if width == 4:
+            mask &= 0xFFFFFFFF
+        return self._vendor(Vendor.WAIT_VALUE, (address, value, mask, condition, width), completion)
+
+    def write_value(self, address: int, value: int, *, width: int = 8, completion: Signal | None = None) -> int:
+        """Store a word of 4 or 8 bytes in the queue's order."""
+        return self._vendor(Vendor.WRITE_VALUE, (address, value, width), completion)
+
+    def barrier(
+        self, deps: Sequence[Signal] = (), completion: Signal | None = None, *, any_of: bool = False
+    ) -> int:  # fmt: skip
+        """Hold the queue until all of ``deps`` (or any one) are 0. Returns the last packet's number."""
+        groups = [deps[i : i + _MAX_DEPENDENCIES] for i in range(0, len(deps), _MAX_DEPENDENCIES)] or [()]
+        if any_of and len(groups) > 1:
+            raise UsageError(f"barrier-or of {len(deps)} signals: at most {_MAX_DEPENDENCIES}")
+        number = 0
+        for i, group in enumerate(groups):
+            packet = core.BarrierPacket()
+            kind = PacketType.BARRIER_OR if any_of else PacketType.BARRIER_AND
+            packet.header = kind | core.HEADER_BARRIER | core.HEADER_SYSTEM_SCOPES
+            for j, signal in enumerate(group):
+                packet.dep_signal[j] = signal.address
+            last = i == len(groups) - 1
+            packet.completion = completion.address if completion and last else 0
+            number = self._submit(packet, (*group, completion))
+        return number
+
+    def kernarg_alloc(self, size: int) -> int:
+        """Memory for the kernel arguments of one ``dispatch``; reused when that packet is done."""
+        done = self.done
+        with self._lock:
+            for address, (buffer, number) in list(self._kernargs.items()):
+                if number is not None and number < done and ctypes.sizeof(buffer) - 64 >= size:
+                    ctypes.memset(address, 0, size)
+                    self._kernargs[address] = buffer, None
+                    return address
+            buffer = (ctypes.c_uint8 * (size + 64))()
+            address = -(-ctypes.addressof(buffer) // 64) * 64
+            self._kernargs[address] = buffer, None
+            return address
+
+    def set_hidden(self, kind: Hidden, value: int) -> None:
+        """Set what kernels get as a hidden argument: PRINTF_BUFFER, HOSTCALL_BUFFER, HEAP_V1, DEFAULT_QUEUE,
+        COMPLETION_ACTION. With a printf buffer, the agent's service runs after each dispatch that left its first word
+        non-zero."""
+        if not self._lib.cairn_queue_set_hidden(self.address, kind, value):
+            raise UsageError(f"hidden argument {kind.name} is computed at each launch and cannot be set")
+
+    # ---- state ----
+
+    @property
+    def written(self) -> int:
+        """Packets written so far: the number of the next one."""
+        return int(self._lib.cairn_queue_written(self._alive()))
+
+    @property
+    def done(self) -> int:
+        """Packets done so far."""
+        return int(self._lib.cairn_queue_done(self._alive()))
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything written is done."""
+        return self.done == self.written
+
+    def wait_idle(self, timeout: float | None = None) -> CairnError | None:
+        """Block until everything written so far is done and return the queue's error, if any.
+
+        Raises TimeoutError after ``timeout`` seconds. Ctrl-C is let through within 0.1 s.
+        """
+        target = self.written
+        if target:
+            self.wait(target - 1, timeout)
+        return self.error
+
+    def wait(self, number: int, timeout: float | None = None) -> CairnError | None:
+        """Block until packet ``number`` is done; as ``wait_idle``."""
+        deadline = None if timeout is None else time.monotonic() + timeout
+        while not self._lib.cairn_queue_wait(self._alive(), number, core.WAIT_SLICE if timeout is None else 10_000_000):
+            if deadline is not None and time.monotonic() >= deadline:
+                raise TimeoutError(f"packet {number} of queue {self._key} is not done after {timeout} s")
+        return self.error
+
+    def destroy(self) -> None:
+        """Stop what runs, drop what waits and free the queue."""
+        if self.address and self._pid == os.getpid():
+            address, self.address = self.address, 0
+            if self._lib.cairn_queue_stop(address):
+                self._lib.cairn_queue_free(address)
+            self._held.clear()
+            for token in [token for token, (queue, _) in list(_callbacks.items()) if queue is self]:
+                _callbacks.pop(token, None)
+        _live.pop(self._key, None)
+
+    def stop(self) -> None:
+        """End the processor but keep the memory: what a process does at its end."""
+        if self.address and self._pid == os.getpid():
+            self._lib.cairn_queue_stop(self.address)
+
+    def __del__(self) -> None:
+        if getattr(self, "address", 0) and not sys.is_finalizing():
+            self.destroy()
+
+    # ---- inside ----
+
+    def _alive(self) -> int:
+        if not self.address:
+            raise DeviceError("the queue was destroyed")
+        if self._pid != os.getpid():
+            raise DeviceError("the queue belongs to the parent process", hint="make queues after fork, not before")
+        return self.address
+
+    def _check(self) -> None:
+        self._alive()
+        if self.error is not None:
+            raise self.error
+
+    def _raise_for(self, result: int, what: str) -> None:
+        if result == Submit.SHAPE:
+            spec = self.agent.spec
+            raise DeviceError(
+                f"{what}: does not fit the device (at most {spec.max_threads_per_block} work-items and"
+                f" {spec.lds_bytes} bytes of LDS a workgroup)"
+            )
+        if result == Submit.KERNARG:
+            raise DeviceError(f"{what}: more kernel arguments than fit (128 KiB)")
+        if result != Submit.OK:
+            raise self.error or DeviceError(f"{what}: the queue was stopped")
+
+    def _submit(self, packet: ctypes.Structure, keep: Any) -> int:
+        number = ctypes.c_uint64()
+        while True:
+            address = self._alive()
+            result = self._lib.cairn_queue_submit(address, ctypes.addressof(packet), core.WAIT_SLICE, number)
+            if result != Submit.BUSY:
+                break
+        self._raise_for(result, "packet")
+        self._hold(number.value, keep)
+        return number.value
+
+    def _vendor(self, kind: Vendor, operands: Sequence[int], completion: Signal | None) -> int:
+        packet = core.VendorPacket(format=kind)
+        packet.header = PacketType.VENDOR | core.HEADER_BARRIER | core.HEADER_SYSTEM_SCOPES
+        for i, operand in enumerate(operands):
+            packet.operand[i] = operand & 0xFFFFFFFFFFFFFFFF
+        packet.completion = completion.address if completion else 0
+        return self._submit(packet, completion)
+
+    def _hold(self, number: int, objects: Any) -> None:
+        """Keep what a packet refers to until it is done."""
+        with self._lock:
+            self._held.append((number, objects))
+            if len(self._held) & 15 == 0:
+                done = self.done
+                while self._held and self._held[0][0] < done:
+                    self._held.popleft()
+
+    def _on_failure(self, packet: Any, failure: Failure) -> None:
+        try:
+            error = self.agent.device.explain(packet, failure, self.address)
+        except Exception as problem:  # an error while reporting must not hide that the dispatch failed
+            error = DeviceError(f"a dispatch failed ({failure.outcome}), and its report too: {problem!r}")
+        self._set_error(error)
+
+    def _set_error(self, error: CairnError) -> None:
+        if self.error is not None:
+            return
+        self.error = error
+        if self._on_error is None:
+            print(error, file=sys.stderr, flush=True)
+            return
+        try:
+            self._on_error(error)
+        except Exception as problem:
+            print(f"{error}\n(and the error handler failed: {problem!r})", file=sys.stderr, flush=True)
+
+    def _run_callback(self, run: Callable[[], None]) -> None:
+        if self.error is not None:
+            return
+        try:
+            run()
+        except Exception as problem:
+            self._lib.cairn_queue_fail(self.address)
+            self._set_error(DeviceError(f"a host function in a queue raised {problem!r}"))
+
+
+def _three(size: Sequence[int]) -> tuple[int, int, int]:
+    x, y, z = (*size, 1, 1)[:3]
+    return x, y, z
+
+
+def _text(size: Sequence[int]) -> str:
+    return "x".join(str(n) for n in size)
+
+
+def _dimensions(grid: Sequence[int]) -> int:
+    _, y, z = _three(grid)
+    return 3 if z > 1 else 2 if y > 1 else 1

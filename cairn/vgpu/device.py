@@ -1,0 +1,231 @@
+"""A virtual device: a spec, its memory, the kernels loaded into it, and the engine that prepares them.
+
+A kernel dispatch packet names a kernel object, the device address of a kernel descriptor. When the dispatcher meets one
+for the first time with a workgroup shape it asks ``_prepare`` here, which finds the loaded kernel and has the engine
+make native code for it.
+"""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from cairn.base import config
+from cairn.base.errors import CairnError, DeviceError, UsageError
+from cairn.codeobj import CodeObject, KernelInfo
+from cairn.vgpu import dispatch
+from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
+from cairn.vgpu.memory import Allocation, Memory
+from cairn.vgpu.specs import DeviceSpec
+
+
+@dataclass(frozen=True)
+class LoadedImage:
+    """A code object in device memory: ``code`` is its bytes there, relocated, the first at address ``base``."""
+
+    base: int
+    code: bytes = field(repr=False)
+    target: str
+    functions: dict[str, tuple[int, int]]  # name: address and size of each function symbol
+    code_object: CodeObject = field(repr=False)
+
+    def function_at(self, address: int) -> tuple[str, int] | None:
+        """Name of the function that ``address`` lies in, and the offset in it."""
+        for name, (start, size) in self.functions.items():
+            if start <= address < start + max(size, 1):
+                return name, address - start
+        return None
+
+
+@dataclass(frozen=True, eq=False)
+class LoadedKernel:
+    """A kernel that can be dispatched; ``object_address`` is its descriptor's place in device memory."""
+
+    name: str
+    object_address: int
+    entry_address: int
+    info: KernelInfo = field(repr=False)
+    image: LoadedImage = field(repr=False)
+    device: VirtualDevice = field(repr=False)
+
+
+class Engine(Protocol):
+    """What makes kernels run: fills the first fields of a ``Prepared`` for a kernel and a workgroup shape.
+
+    ``edge`` asks for a variant that is right for every shape up to ``block`` (workgroups cut off at the grid's end).
+    ``precise`` asks for the variant that records the address of each memory access.
+    """
+
+    def prepare(
+        self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool
+    ) -> Prepared: ...  # fmt: skip
+
+
+class VirtualDevice:
+    """One virtual GPU. ``index`` counts the process's devices; ``native`` is what the dispatcher sees."""
+
+    def __init__(self, spec: DeviceSpec, index: int, *, engine: Engine | None = None) -> None:
+        self.spec = spec
+        self.index = index
+        self.memory = Memory(spec.memory_bytes, f"device {index} ({spec.marketing_name})")
+        self._engine = engine
+        self._interrupt: Callable[[int], None] | None = None
+        self._callback = dispatch.INTERRUPT_FN(self._on_interrupt)
+        self.native = NativeDevice(
+            cu_count=spec.cu_count,
+            xcc_count=spec.xcc_count,
+            waves_per_cu=spec.max_waves_per_cu,
+            lds_per_cu=spec.lds_bytes,
+            max_lanes=spec.max_threads_per_block,
+            max_lds=spec.lds_bytes,
+            interrupt=self._callback,
+        )
+        _prepare_hook()
+
+    @property
+    def engine(self) -> Engine:
+        """The engine, made on first use: what ``CAIRN_ENGINE`` says."""
+        if self._engine is None:
+            self._engine = _configured_engine()
+        return self._engine
+
+    # ---- kernels ----
+
+    def add_kernels(self, kernels: list[LoadedKernel]) -> None:
+        """Make kernels known to the dispatcher."""
+        with _lock:
+            for kernel in kernels:
+                _kernels[kernel.object_address] = kernel
+
+    def remove_kernels(self, base: int, size: int) -> None:
+        """Forget the kernels whose descriptors lie in a range; none of them may be running."""
+        with _lock:
+            for address in [a for a in _kernels if base <= a < base + size]:
+                del _kernels[address]
+        dispatch.library().cairn_table_forget(base, base + size)
+
+    # ---- services ----
+
+    def on_interrupt(self, callback: Callable[[int], None] | None) -> None:
+        """Call ``callback(queue address)`` when a wave asks for the host's service (``s_sendmsg`` MSG_INTERRUPT)."""
+        self._interrupt = callback
+
+    def _on_interrupt(self, _user: int, queue: int, _wave: Any) -> int:
+        if self._interrupt is None:
+            return 0
+        try:
+            self._interrupt(queue or 0)
+        except Exception as problem:
+            _note(queue or 0, DeviceError(f"the host's service of a kernel failed: {problem!r}"))
+            return 1
+        return 0
+
+    # ---- failures ----
+
+    def explain(self, packet: Any, failure: Failure, queue: int = 0) -> CairnError:
+        """What a user should read about a failed dispatch. ``packet`` points to its packet.
+
+        A memory fault's workgroup runs once more in the engine's precise variant, to find pc and lane.
+        """
+        from cairn.vgpu import report
+
+        if failure.outcome in (dispatch.Outcome.PREPARE, dispatch.Outcome.CALLBACK):
+            noted = _take_note(failure.kernel_object if failure.outcome == dispatch.Outcome.PREPARE else queue)
+            if noted is not None:
+                return noted
+        kernel = _kernels.get(failure.kernel_object)
+        where: Wave | None = None
+        if failure.outcome == dispatch.Outcome.FAULT and kernel is not None:
+            where = self._pinpoint(kernel, packet.contents, failure, queue)
+        return report.explain(self, kernel, failure, where)
+
+    def _pinpoint(self, kernel: LoadedKernel, packet: Packet, failure: Failure, queue: int) -> Wave | None:
+        try:
+            block = (packet.block[0], packet.block[1], packet.block[2])
+            variant = self.engine.prepare(kernel, block, edge=True, precise=True)
+        except CairnError:
+            return None  # the report goes without pc and lane
+        context = dispatch.Context()
+        try:
+            found = context.rerun(self.native, packet, variant, failure.group_index, queue=queue)
+        finally:
+            context.close()
+        if found is None or found[0].outcome != dispatch.Outcome.FAULT:
+            return None
+        again, wave = found
+        failure.address = again.address
+        failure.wave = again.wave
+        failure.region, failure.region_offset = again.region, again.region_offset
+        return wave
+
+    def find(self, address: int) -> Allocation | None:
+        """The live allocation of this device that holds ``address``."""
+        return self.memory.find(address)
+
+    def close(self) -> None:
+        """Give the memory back. No queue may exist."""
+        self.memory.close()
+
+
+# ---- the dispatcher's prepare callback: one a process, for all devices ----
+
+_lock = threading.Lock()
+_kernels: dict[int, LoadedKernel] = {}
+_notes: dict[int, CairnError] = {}  # why a kernel (by object) or a service (by queue) failed
+
+
+def _note(key: int, error: CairnError) -> None:
+    with _lock:
+        _notes[key] = error
+
+
+def _take_note(key: int) -> CairnError | None:
+    with _lock:
+        return _notes.pop(key, None)
+
+
+def loaded_kernel(object_address: int) -> LoadedKernel | None:
+    """The loaded kernel of a kernel object."""
+    return _kernels.get(object_address)
+
+
+def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
+    try:
+        kernel = _kernels.get(kernel_object)
+        if kernel is None:
+            raise DeviceError(f"kernel object {kernel_object:#x} is not the descriptor of a loaded kernel")
+        block = packet.contents.block
+        made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=False)
+        target = out.contents
+        target.fn, target.save_size, target.wave_size, target.flags = (
+            made.fn, made.save_size, made.wave_size, made.flags,
+        )  # fmt: skip
+    except CairnError as error:
+        _note(kernel_object, error)
+        return 1
+    except Exception as error:  # a defect in the engine must not pass for success
+        _note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
+        return 1
+    return 0
+
+
+@functools.cache
+def _prepare_hook() -> Any:
+    return dispatch.set_prepare(_prepare)
+
+
+@functools.cache
+def _configured_engine() -> Engine:
+    name = config.get("CAIRN_ENGINE")
+    if name == "llvm":
+        from cairn.vgpu.engines import NativeEngine
+
+        return NativeEngine()
+    if name == "interp":
+        from cairn.vgpu.engines import InterpreterEngine
+
+        return InterpreterEngine()
+    raise UsageError(f"CAIRN_ENGINE={name}: expected llvm or interp")

@@ -1,0 +1,178 @@
+"""What a user reads when a dispatch fails."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
+from cairn.vgpu.dispatch import Failure, Outcome, Region, Wave
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel, VirtualDevice
+    from cairn.vgpu.memory import Allocation
+
+_WIDEST_ACCESS = 16  # bytes of one lane's largest memory access
+_SIGNALS = {4: "SIGILL", 8: "SIGFPE"}
+
+
+@dataclass(frozen=True)
+class FaultInfo:
+    """Where a kernel failed; fields that are not known are None. The error's ``info`` holds one."""
+
+    device: int
+    kernel: str
+    address: int | None = None
+    pc: int | None = None
+    instruction: str | None = None
+    workgroup: tuple[int, int, int] | None = None
+    wave: int | None = None
+    lane: int | None = None
+
+
+def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure, where: Wave | None) -> CairnError:
+    """The error for a failed dispatch. ``where`` is the wave of a precise re-run, if it faulted again."""
+    name = kernel.name if kernel else f"object {failure.kernel_object:#x}" if failure.kernel_object else "(no kernel)"
+    outcome = Outcome(failure.outcome)
+    if outcome == Outcome.FAULT:
+        return _fault(device, kernel, name, failure, where)
+    pc, group = failure.pc, tuple(failure.group_id)
+    instruction = _instruction(kernel, pc)
+    place = _place(kernel, name, pc, instruction)
+    at = f"{place}, workgroup {_triple(group)}, wave {failure.wave}"
+    info = FaultInfo(
+        device.index, name, None, pc, instruction, (group[0], group[1], group[2]), failure.wave, None
+    )  # fmt: skip
+    error: CairnError
+    if outcome == Outcome.TRAP:
+        error = KernelTrap(f"{at}: trap {failure.trap_id} (assert or abort in device code)")
+    elif outcome == Outcome.UNKNOWN:
+        error = UnknownInstruction(f"{at}: this instruction has no semantics yet on {device.spec.target}")
+    elif outcome == Outcome.BAD_JUMP:
+        error = DeviceError(f"{at}: jump to {pc:#x}, which is no known code")
+    elif outcome == Outcome.HOST_SIGNAL:
+        signal = _SIGNALS.get(failure.signal, str(failure.signal))
+        error = DeviceError(
+            f"{at}: the generated code raised {signal} at host address {failure.host_pc:#x}",
+            hint="this is a defect of Cairn; CAIRN_ENGINE=interp runs the kernel without generated code",
+        )
+    elif outcome == Outcome.BAD_STATUS:
+        error = DeviceError(f"{at}: the generated code returned {failure.status}, which is no wave status")
+    else:
+        error = DeviceError(_PLAIN.get(outcome, "the dispatch failed: {outcome}").format(
+            name=name, outcome=outcome.name, threads=device.spec.max_threads_per_block, lds=device.spec.lds_bytes,
+        ))  # fmt: skip
+    error.info = info
+    return error
+
+
+_PLAIN = {
+    Outcome.PREPARE: "kernel {name} could not be prepared",
+    Outcome.CANCELLED: "kernel {name} was stopped",
+    Outcome.NO_MEMORY: "kernel {name}: the host has no memory for its LDS, scratch and registers",
+    Outcome.BAD_PACKET: (
+        "kernel {name}: the packet is not valid: grid and block must be at least 1, the block at most {threads}"
+        " work-items with {lds} bytes of LDS, and the packet's type known"
+    ),
+    Outcome.CALLBACK: "kernel {name}: a host service failed",
+}
+
+
+def _fault(
+    device: VirtualDevice, kernel: LoadedKernel | None, name: str, failure: Failure, where: Wave | None
+) -> MemoryFault:
+    address = failure.address
+    lane: int | None = None
+    pc: int | None = None
+    if where is not None and where.precise_pc:
+        pc = where.precise_pc
+        lane = _lane(device, where, failure)
+        if lane is not None and failure.region == Region.GLOBAL:
+            address = where.precise_address[lane]
+    instruction = _instruction(kernel, pc)
+    group = tuple(failure.group_id)
+    lines = [
+        f"Memory access fault by GPU node-{device.index + 1} (Agent handle: {id(device):#x}) on address {address:#x}."
+        " Reason: Page not present or supervisor privilege."
+    ]
+    if kernel is None and not failure.kernel_object:
+        lines.append("  in a copy or fill")
+    else:
+        lines.append(f"  {_place(kernel, name, pc, instruction)}")
+        who = f"workgroup {_triple(group)}, wave {failure.wave}"
+        lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
+    about = _about(device, failure, address)
+    if about:
+        lines.append(f"  {about}")
+    error = MemoryFault("\n".join(lines))
+    error.info = FaultInfo(
+        device.index, name, address, pc, instruction, (group[0], group[1], group[2]), failure.wave, lane
+    )  # fmt: skip
+    return error
+
+
+def _lane(device: VirtualDevice, wave: Wave, failure: Failure) -> int | None:
+    """The lane that faulted: the one whose access holds the fault address, else the first outside all allocations."""
+    active = [lane for lane in range(64) if wave.precise_exec >> lane & 1]
+    if failure.address:
+        fault = failure.address
+        if failure.region == Region.LDS:
+            fault = failure.region_offset
+        near = [
+            lane for lane in active if wave.precise_address[lane] <= fault < wave.precise_address[lane] + _WIDEST_ACCESS
+        ]
+        if near:
+            return max(near, key=lambda lane: wave.precise_address[lane])
+    if failure.region == Region.GLOBAL:
+        for lane in active:
+            if device.find(wave.precise_address[lane]) is None:
+                return lane
+    return active[0] if len(active) == 1 else None
+
+
+def _about(device: VirtualDevice, failure: Failure, address: int) -> str:
+    """What is known of the memory around a fault address."""
+    if failure.region == Region.LDS:
+        return f"byte {failure.region_offset} of the workgroup's LDS, which ends before it"
+    if failure.region == Region.SCRATCH:
+        return f"byte {failure.region_offset} of the wave's scratch memory, which ends before it (stack overflow?)"
+    if failure.region == Region.SAVE:
+        return "outside the wave's register image: a defect of Cairn"
+    if address < 1 << 16:
+        return "a null pointer, or an index from one"
+    near = device.memory.nearest(address)
+    if near is None:
+        return ""
+    return _relation(near, address)
+
+
+def _relation(allocation: Allocation, address: int) -> str:
+    if address < allocation.end:
+        return f"byte {address - allocation.base} of the live allocation at {allocation.base:#x}"
+    beyond = address - allocation.end
+    return f"{beyond} bytes past the end of the {allocation.size}-byte allocation at {allocation.base:#x}"
+
+
+def _place(kernel: LoadedKernel | None, name: str, pc: int | None, instruction: str | None) -> str:
+    text = f"kernel {name}"
+    if pc and kernel is not None:
+        found = kernel.image.function_at(pc)
+        text += f", pc {pc:#x}" + (f" ({found[0]}+{found[1]:#x})" if found else "")
+    return text + (f": {instruction}" if instruction else "")
+
+
+def _instruction(kernel: LoadedKernel | None, pc: int | None) -> str | None:
+    """Disassembly at ``pc``."""
+    if kernel is None or not pc or not kernel.image.base <= pc < kernel.image.base + len(kernel.image.code):
+        return None
+    from cairn.isa.decode import decode
+    from cairn.isa.disasm import text
+
+    try:
+        return text(decode(kernel.image.code, pc - kernel.image.base, kernel.image.target, pc))
+    except IsaError:
+        return None
+
+
+def _triple(values: tuple[int, ...]) -> str:
+    return "(" + ", ".join(str(v) for v in values) + ")"

@@ -1,0 +1,370 @@
+"""Queues and signals over hand-written kernels."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+import time
+from typing import Any
+
+import pytest
+
+from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
+from cairn.hsa import Condition, Hidden, Queue, Signal, core
+
+
+def cells(count: int) -> Any:
+    return (ctypes.c_uint32 * count)()
+
+
+@pytest.fixture
+def queue(machine: Any) -> Any:
+    queue = machine.agent.create_queue(size=64)
+    yield queue
+    queue.destroy()
+
+
+def test_a_dispatch_counts_its_signal_down_and_stamps_it(machine: Any, queue: Queue) -> None:
+    out = cells(1000)
+    done = Signal(1)
+    before = time.monotonic_ns()
+    args = machine.arguments(out=ctypes.addressof(out))
+    queue.dispatch(machine.kernel("ids"), (1000,), (64,), args, completion=done)
+    assert done.wait(0, timeout=5)
+    assert before <= done.start_ns <= done.end_ns <= time.monotonic_ns()
+    assert list(out) == [1] * 1000
+    assert queue.wait_idle() is None
+    assert queue.idle
+
+
+def test_packets_run_in_order_and_the_ring_wraps(machine: Any, queue: Queue) -> None:
+    kernel = machine.kernel("look_back")
+    out, flags = cells(8), cells(8)
+    args = machine.arguments(out=ctypes.addressof(out), flags=ctypes.addressof(flags), n=8)
+    log: list[int] = []
+    for i in range(300):
+        queue.fill(ctypes.addressof(flags), 0, 4, 8)
+        queue.dispatch(kernel, (8 * 64,), (64,), args)
+        if i % 50 == 0:
+            queue.callback(lambda i=i: log.append(i))
+    queue.wait_idle()
+    assert queue.done == queue.written == 606
+    assert log == [0, 50, 100, 150, 200, 250]
+    assert list(out) == [0, 1, 3, 6, 10, 15, 21, 28]
+
+
+def test_barriers_order_queues(machine: Any) -> None:
+    first, second = machine.agent.create_queue(), machine.agent.create_queue()
+    log: list[str] = []
+    done = Signal(1)
+    gate = Signal(1)
+    second.barrier([done])
+    second.callback(lambda: log.append("second"))
+    first.barrier([gate])
+    first.callback(lambda: (time.sleep(0.02), log.append("first"))[0])
+    first.barrier(completion=done)
+    time.sleep(0.02)
+    assert log == []
+    gate.store(0)
+    second.wait_idle(5)
+    assert log == ["first", "second"]
+    many = [Signal(1) for _ in range(12)]
+    last = Signal(1)
+    first.barrier(many, completion=last)
+    for signal in many[:-1]:
+        signal.store(0)
+    assert not last.wait(0, timeout=0.02)
+    many[-1].store(0)
+    assert last.wait(0, timeout=5)
+    first.destroy()
+    second.destroy()
+
+
+def test_barrier_or_waits_for_any(queue: Queue) -> None:
+    signals = [Signal(1) for _ in range(3)]
+    done = Signal(1)
+    queue.barrier(signals, completion=done, any_of=True)
+    assert not done.wait(0, timeout=0.02)
+    signals[1].store(0)
+    assert done.wait(0, timeout=5)
+
+
+@pytest.mark.parametrize("size", [1, 1000, 3 << 20, (9 << 20) + 5])
+def test_copies_and_fills(machine: Any, queue: Queue, size: int) -> None:
+    a, b = machine.agent.allocate(size), machine.agent.allocate(size, kind="host")
+    queue.fill(a, 0xA5, 1, size)
+    queue.copy(b, a, size)
+    assert queue.wait_idle() is None
+    assert ctypes.string_at(b, size) == b"\xa5" * size
+    if size > 100:
+        ctypes.memmove(b, bytes(range(100)), 100)
+        queue.copy(b + 10, b, 100)  # overlapping
+        queue.wait_idle()
+        assert ctypes.string_at(b + 10, 100) == bytes(range(100))
+    machine.agent.free(a)
+    machine.agent.free(b)
+
+
+def test_rows_and_wide_patterns(machine: Any, queue: Queue) -> None:
+    base = machine.agent.allocate(1 << 16)
+    queue.fill(base, 0x11223344, 4, 3, height=5, pitch=64)
+    queue.fill(base + 1024, 0x1122334455667788, 8, 4)
+    queue.fill(base + 2048, 0xBEEF, 2, 3)
+    queue.copy_rect(base + 4096, 100, base, 64, 12, 5)
+    queue.wait_idle()
+    row = bytes.fromhex("44332211") * 3
+    for i in range(5):
+        assert ctypes.string_at(base + 64 * i, 16) == row + bytes(4)
+        assert ctypes.string_at(base + 4096 + 100 * i, 13) == row + bytes(1)
+    assert ctypes.string_at(base + 1024, 32) == bytes.fromhex("8877665544332211") * 4
+    assert ctypes.string_at(base + 2048, 7) == bytes.fromhex("efbe") * 3 + bytes(1)
+    big = machine.agent.allocate(8 << 20)
+    queue.fill(big, 7, 4, 1000, height=2000, pitch=4096)
+    queue.copy_rect(big + 4000, 4096, big, 4096, 96, 2000)
+    queue.wait_idle()
+    assert ctypes.string_at(big + 4096 * 1999, 4096) == b"\7\0\0\0" * 1024
+    with pytest.raises(UsageError, match="1, 2, 4 or 8"):
+        queue.fill(base, 0, 3, 1)
+    machine.agent.free(base)
+    machine.agent.free(big)
+
+
+def test_values_hold_the_queue(machine: Any, queue: Queue) -> None:
+    word = ctypes.c_uint64(0)
+    stamp = ctypes.c_int64(0)
+    done = Signal(1)
+    queue.wait_value(ctypes.addressof(word), 5, Condition.GTE)
+    queue.timestamp(ctypes.addressof(stamp), completion=done)
+    assert not done.wait(0, timeout=0.02)
+    word.value = 5
+    assert done.wait(0, timeout=5)
+    assert 0 < stamp.value <= time.monotonic_ns()
+    queue.write_value(ctypes.addressof(word), 1 << 40)
+    queue.wait_value(ctypes.addressof(word), 1 << 40, Condition.ANY_SET)
+    queue.write_value(ctypes.addressof(word), 0xFFFFFFFF, width=4)
+    queue.wait_idle(5)
+    assert word.value == (1 << 40) + 0xFFFFFFFF
+
+
+def test_a_fault_is_reported_and_the_queue_is_in_error(machine: Any) -> None:
+    errors: list[CairnError] = []
+    queue = machine.agent.create_queue(on_error=errors.append)
+    size = 40 * 4096  # lanes are a page apart: lane 40 is the first outside
+    out = machine.agent.allocate(size)
+    done = Signal(2)
+    queue.dispatch(
+        machine.kernel("fault"), (8 * 64,), (64,), machine.arguments(out=out, n=5), completion=done
+    )  # fmt: skip
+    ran: list[int] = []
+    queue.callback(lambda: ran.append(1), completion=done)
+    assert done.wait(0, timeout=10)
+    error = queue.wait_idle()
+    assert isinstance(error, MemoryFault)
+    assert errors == [error]
+    assert ran == []
+    lines = str(error).splitlines()
+    assert lines[0].startswith("Memory access fault by GPU node-1 (Agent handle: 0x")
+    assert lines[0].endswith(f"on address {out + size:#x}. Reason: Page not present or supervisor privilege.")
+    assert lines[1] == "  kernel fault, pc 0x1234 (body+0x34): global_store_dword v[0:1], v2, off"
+    assert "workgroup (5, 0, 0), wave 0, lane 40" in lines[2]
+    assert f"0 bytes past the end of the {size}-byte allocation at {out:#x}" in lines[3]
+    queue.destroy()
+    other = machine.agent.create_queue()
+    assert other.wait_idle() is None
+    other.dispatch(machine.kernel("empty"), (64,), (64,), 0)
+    assert other.wait_idle() is None
+    other.destroy()
+    machine.agent.free(out)
+
+
+def test_a_fault_in_a_copy(machine: Any) -> None:
+    errors: list[CairnError] = []
+    queue = machine.agent.create_queue(on_error=errors.append)
+    base = machine.agent.allocate(4096)
+    queue.copy(base, base + 4096 * 100, 4096 * 3)
+    assert isinstance(queue.wait_idle(5), MemoryFault)
+    assert "copy or fill" in str(errors[0])
+    queue.destroy()
+
+
+def test_other_failures(machine: Any) -> None:
+    for kernel, text in [("trap", "trap 2"), ("unknown", "no semantics"), ("strange", "returned 77")]:
+        errors: list[CairnError] = []
+        queue = machine.agent.create_queue(on_error=errors.append)
+        queue.dispatch(machine.kernel(kernel), (64,), (64,), machine.arguments())
+        assert queue.wait_idle(5) is errors[0]
+        assert text in str(errors[0])
+        queue.destroy()
+    errors = []
+    queue = machine.agent.create_queue(on_error=errors.append)
+    queue.dispatch(0x123400, (64,), (64,), 0)
+    queue.wait_idle(5)
+    assert "0x123400 is not the descriptor of a loaded kernel" in str(errors[0])
+    queue.destroy()
+    queue = machine.agent.create_queue(on_error=errors.append)
+    queue.callback(lambda: 1 // 0)  # type: ignore[arg-type,return-value]
+    queue.wait_idle(5)
+    assert "ZeroDivisionError" in str(queue.error)
+    queue.destroy()
+
+
+def test_errors_go_to_stderr_without_a_handler(machine: Any, capfd: pytest.CaptureFixture[str]) -> None:
+    queue = machine.agent.create_queue()
+    queue.dispatch(machine.kernel("trap"), (64,), (64,), machine.arguments())
+    queue.wait_idle(5)
+    queue.destroy()
+    assert "kernel trap" in capfd.readouterr().err
+
+
+def test_the_service_runs_for_interrupts_and_output(machine: Any) -> None:
+    served: list[Queue] = []
+    queue = machine.agent.create_queue()
+    buffer = ctypes.c_uint32(0)
+
+    def service(which: Queue) -> None:
+        served.append(which)
+        buffer.value = 0
+
+    machine.agent.on_interrupt(service)
+    queue.dispatch(machine.kernel("interrupts"), (64,), (64,), machine.arguments())
+    queue.wait_idle(5)
+    assert served == [queue] * 3
+    queue.set_hidden(Hidden.PRINTF_BUFFER, ctypes.addressof(buffer))
+    buffer.value = 12
+    queue.dispatch(machine.kernel("empty"), (64,), (64,), 0)
+    queue.wait_idle(5)
+    assert len(served) == 4
+    with pytest.raises(UsageError, match="computed"):
+        queue.set_hidden(Hidden.GRID_DIMS, 1)
+    machine.agent.on_interrupt(None)
+    queue.destroy()
+
+
+def test_kernargs_are_reused_when_their_packet_is_done(machine: Any, queue: Queue) -> None:
+    kernel = machine.kernel("empty")
+    seen = set()
+    for _ in range(50):
+        address = queue.kernarg_alloc(256)
+        assert address % 64 == 0
+        seen.add(address)
+        queue.dispatch(kernel, (64,), (64,), address)
+        queue.wait_idle()
+    assert len(seen) == 1
+    assert queue.kernarg_alloc(256) != queue.kernarg_alloc(256)
+
+
+def test_many_threads_and_queues(machine: Any) -> None:
+    kernel = machine.kernel("work")
+    shared = machine.agent.create_queue(size=16)
+    counts = cells(2)
+    problems: list[object] = []
+
+    def submit(own: bool) -> None:
+        queue = machine.agent.create_queue(size=16) if own else shared
+        args = machine.arguments(flags=ctypes.addressof(counts) + 4 * own, n=10)
+        for _ in range(100):
+            queue.dispatch(kernel, (10 * 64,), (64,), args)
+        if queue.wait_idle(20) is not None:
+            problems.append(queue.error)
+        if own:
+            queue.destroy()
+
+    threads = [threading.Thread(target=submit, args=(i % 2 == 0,)) for i in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert problems == []
+    assert list(counts) == [3000, 3000]
+    shared.destroy()
+
+
+def test_two_devices_run_side_by_side(machine: Any) -> None:
+    queues = [agent.create_queue() for agent in machine.system.agents]
+    words = cells(1)
+    # The first device's kernel ends only when the host's flag is set by work behind the second device's kernel.
+    queues[0].dispatch(machine.kernel("wait_host", 0), (64,), (64,), machine.arguments(flags=ctypes.addressof(words)))
+    queues[1].dispatch(machine.kernel("empty", 1), (64,), (64,), 0)
+    queues[1].write_value(ctypes.addressof(words), 1, width=4)
+    assert queues[0].wait_idle(10) is None
+    for queue in queues:
+        queue.destroy()
+
+
+def test_destroying_a_queue_stops_an_endless_kernel(machine: Any) -> None:
+    words = cells(1)
+    queue = machine.agent.create_queue()
+    queue.dispatch(machine.kernel("endless"), (256,), (64,), machine.arguments(flags=ctypes.addressof(words)))
+    with pytest.raises(TimeoutError, match="not done after"):
+        queue.wait_idle(timeout=0.05)
+    queue.destroy()
+    with pytest.raises(DeviceError, match="destroyed"):
+        queue.wait_idle()
+
+
+def test_signals() -> None:
+    signal = Signal(5)
+    assert signal.value == 5
+    assert signal.add(-2) == 5
+    assert signal.wait(3, timeout=0)
+    assert not signal.wait(0, timeout=0.01)
+    assert signal.wait(4, condition=Condition.LT, timeout=0)
+    assert signal.wait(0, condition=Condition.NE, timeout=0)
+    threading.Timer(0.02, signal.store, (-7,)).start()
+    assert signal.wait(0, condition=Condition.LT, timeout=5)
+    with pytest.raises(DeviceError, match="ANY_SET"):
+        signal.wait(0, condition=Condition.ANY_SET)
+    assert "-7" in repr(signal)
+
+
+def test_layouts() -> None:
+    assert ctypes.sizeof(core.NativeQueue) == 256
+    assert core.NativeQueue.read_dispatch_id.offset == 128
+    assert core.NativeQueue.queue_inactive_signal.offset == 192
+    assert ctypes.sizeof(core.NativeSignal) == 64
+    for packet in (core.BarrierPacket, core.VendorPacket, core.Packet):
+        assert ctypes.sizeof(packet) == 64
+    assert core.Packet.kernel_object.offset == 32
+    assert core.Packet.completion.offset == 56
+
+
+def test_the_queue_as_hsa_sees_it(machine: Any, queue: Queue) -> None:
+    native = core.NativeQueue.from_address(queue.address)
+    assert native.size == 64
+    assert native.group_segment_aperture_base_hi == 0x10000
+    # Write a packet directly, as an HSA client does: body first, then the header, then the doorbell.
+    done = Signal(1)
+    packet = core.BarrierPacket(completion=done.address)
+    index = native.write_dispatch_id
+    native.write_dispatch_id = index + 1
+    place = native.base_address + 64 * (index % 64)
+    ctypes.memmove(place + 4, ctypes.addressof(packet) + 4, 60)
+    ctypes.c_uint32.from_address(place).value = core.PacketType.BARRIER_AND
+    core.library().cairn_queue_ring(queue.address, index)
+    assert done.wait(0, timeout=5)
+    assert native.read_dispatch_id == index + 1 or queue.wait_idle() is None
+
+
+def test_bad_queue_sizes(machine: Any) -> None:
+    for size in (0, 3, 1 << 18):
+        with pytest.raises(UsageError, match="power of two"):
+            machine.agent.create_queue(size=size)
+
+
+def test_a_forked_child_is_told(machine: Any, queue: Queue) -> None:
+    queue.dispatch(machine.kernel("empty"), (64,), (64,), 0)
+    queue.wait_idle()
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            queue.barrier()
+            os.write(writer, b"no error")
+        except DeviceError as error:
+            os.write(writer, str(error).encode())
+        os._exit(0)
+    os.waitpid(child, 0)
+    assert b"parent process" in os.read(reader, 1000)
+    os.close(reader)
+    os.close(writer)
