@@ -1,0 +1,106 @@
+"""Python's end of the shims: called once by each library that is loaded, from a program's first call."""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import ctypes
+import importlib
+import logging
+import os
+import threading
+from typing import Any
+
+from cairn.abi import marshal, native_state
+from cairn.abi.rows import Row, table
+from cairn.base import config
+
+log = logging.getLogger("cairn.abi")
+
+
+class Shim(ctypes.Structure):
+    """struct cairn_shim of native/shim.h."""
+
+    _fields_ = [
+        ("library", ctypes.c_char_p),
+        ("count", ctypes.c_uint32),
+        ("failure", ctypes.c_int32),
+        ("names", ctypes.POINTER(ctypes.c_char_p)),
+        ("fallible", ctypes.c_void_p),
+        ("resolve", ctypes.c_void_p),
+        ("state", ctypes.c_uint32),
+        ("slots", ctypes.c_void_p),
+        ("native", ctypes.c_void_p),
+    ]
+
+
+RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
+_kept: list[Any] = []  # callbacks live as long as the process
+_lock = threading.RLock()
+
+
+def connect(library: str, address: int) -> None:
+    """Serve the library whose ``struct cairn_shim`` is at ``address``."""
+    configure_log()
+    shim = Shim.from_address(address)
+    names = [shim.names[i].decode() for i in range(shim.count)]
+    served: dict[int, int] = {}
+
+    def resolve(index: int) -> int:
+        try:
+            with _lock:
+                if index not in served:
+                    served[index] = ctypes.cast(callback(library, names[index]), ctypes.c_void_p).value or 0
+                return served[index]
+        except Exception:
+            log.exception("%s cannot be served", names[index])
+            return 0
+
+    if shim.native:
+        native_state.attach(shim.native)
+    resolver = RESOLVE(resolve)
+    _kept.append(resolver)
+    shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value
+    with contextlib.suppress(OSError, AttributeError):
+        _register_close(address)
+
+
+def _register_close(address: int) -> None:
+    """When the interpreter ends, calls that come later (from exit handlers in C) are refused in C."""
+    name = native_state.library_of(address)
+    if name:
+        handle = ctypes.CDLL(name)
+        atexit.register(handle.cairn_shim_close)
+        os.utime(name)  # in use: the cache keeps it
+
+
+def callback(library: str, name: str) -> Any:
+    """A ctypes callback for a slot, kept alive."""
+    internal = native_state.INTERNAL.get(name)
+    if internal is not None:
+        made: Any = ctypes.CFUNCTYPE(None)(internal)
+    else:
+        row = table(library).by_name[name]
+        made = marshal.prototype(row)(implementation(row))
+    _kept.append(made)
+    return made
+
+
+def implementation(row: Row) -> Any:
+    """The Python function that serves a row, with raw arguments."""
+    if row.how == "unsupported":
+        return marshal.unsupported(row)
+    module = importlib.import_module(f"cairn.hip.{row.chapter}")
+    return marshal.adapter(row, getattr(module, row.implementation))
+
+
+def configure_log() -> None:
+    """Send Cairn's log to stderr at ``CAIRN_LOG``'s level, unless the program has its own logging."""
+    root = logging.getLogger("cairn")
+    if root.handlers or logging.getLogger().handlers:
+        return
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("cairn: %(message)s"))
+    root.addHandler(handler)
+    level = logging.getLevelName(config.get("CAIRN_LOG").upper())
+    root.setLevel(level if isinstance(level, int) else logging.WARNING)

@@ -1,0 +1,213 @@
+"""From a row of a function table to a C callback: converts arguments, writes outputs, turns exceptions into codes.
+
+For each row a small Python function is generated, so that a call costs its conversions and nothing else.
+"""
+
+from __future__ import annotations
+
+import _thread
+import ctypes
+import functools
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from cairn.abi.rows import HANDLES, SCALARS, STRUCTS, Arg, Row, is_pointer
+from cairn.hip import errors, handles, structs
+from cairn.hip.errors import Code, HipError
+
+log = logging.getLogger("cairn.abi")
+
+_CTYPES: dict[str, Any] = {
+    "int32_t": ctypes.c_int32,
+    "uint32_t": ctypes.c_uint32,
+    "uint8_t": ctypes.c_uint8,
+    "uint16_t": ctypes.c_uint16,
+    "uint64_t": ctypes.c_uint64,
+    "int64_t": ctypes.c_int64,
+    "float": ctypes.c_float,
+    "double": ctypes.c_double,
+}
+
+
+def ctype(type_name: str) -> Any:
+    """The ctypes type of an argument or result; addresses are unsigned integers, so that null is 0."""
+    if type_name == "void":
+        return None
+    if is_pointer(type_name):
+        return ctypes.c_size_t
+    if type_name in STRUCTS:
+        return structs.by_name(type_name)
+    return _CTYPES[SCALARS.get(type_name, "int32_t")]
+
+
+def prototype(row: Row) -> Any:
+    """The ctypes function type of a row."""
+    return ctypes.CFUNCTYPE(ctype(row.returns), *(ctype(arg.type) for arg in row.args))
+
+
+@functools.cache
+def c_string(text: str) -> int:
+    """Address of a C string that lives as long as the process."""
+    buffer = ctypes.create_string_buffer(text.encode())
+    _strings.append(buffer)
+    return ctypes.addressof(buffer)
+
+
+_strings: list[Any] = []
+
+
+def _null(row: Row, index: int) -> HipError:
+    return HipError(Code.hipErrorInvalidValue, f"{row.name}: argument {index + 1} ({row.args[index].type}) is null")
+
+
+def failed(name: str, error: BaseException) -> int:
+    """The code for an exception; what nobody expected is logged with its traceback."""
+    if isinstance(error, KeyboardInterrupt):
+        _thread.interrupt_main()  # it goes on in the interpreter once C has returned
+        return Code.hipErrorUnknown
+    code = errors.code_of(error)
+    if code is None:
+        log.warning("%s: unexpected %s: %s", name, type(error).__name__, error)
+        log.debug("%s", name, exc_info=error)
+        return Code.hipErrorUnknown
+    if code is not Code.hipErrorNotReady:
+        log.info("%s: %s", name, error)
+        if isinstance(error, HipError) is False:
+            log.debug("%s", name, exc_info=error)
+    return int(code)
+
+
+class _Writer:
+    """Collects the generated function's lines and the objects that they name."""
+
+    def __init__(self, row: Row) -> None:
+        self.row = row
+        self.checks: list[str] = []
+        self.inputs: list[str] = []
+        self.outputs: list[tuple[int, Arg]] = []
+        self.names: dict[str, Any] = {"lookup": handles.lookup, "null": functools.partial(_null, row)}
+
+    def argument(self, index: int, arg: Arg) -> None:
+        name = f"a{index}"
+        if arg.pointee:
+            if not arg.optional:
+                self.checks.append(f"if not {name}: raise null({index})")
+            self.outputs.append((index, arg))
+        elif arg.type == "hipStream_t":
+            self.names["stream"] = _stream_resolver()
+            self.inputs.append(f"stream({name})")
+        elif arg.type.removeprefix("const ") in HANDLES:
+            found = f"lookup('{arg.type.removeprefix('const ')}', {name})"
+            self.inputs.append(f"{found} if {name} else None" if arg.optional else found)
+        elif arg.type == "const char*" and arg.mark != "@":
+            self._checked(index, arg, f"string({name})")
+            self.names["string"] = _string
+        elif (cls := _pointed_struct(arg)) is not None:
+            self.names[f"struct{index}"] = cls.from_address
+            self._checked(index, arg, f"struct{index}({name})")
+        else:
+            self.inputs.append(name)
+
+    def _checked(self, index: int, arg: Arg, expression: str) -> None:
+        if arg.optional:
+            expression += f" if a{index} else None"
+        else:
+            self.checks.append(f"if not a{index}: raise null({index})")
+        self.inputs.append(expression)
+
+    def store(self, index: int, arg: Arg, value: str) -> str:
+        pointee = arg.pointee
+        if pointee in STRUCTS or structs.by_name(pointee) is not None:
+            self.names["copy"] = _copy_struct
+            line = f"copy(a{index}, {value})"
+        else:
+            if pointee in HANDLES:
+                value = f"({value}.handle if {value} is not None else 0)"
+                cell = ctypes.c_size_t
+            elif pointee == "const char*":
+                value, cell = f"c_string({value})", ctypes.c_size_t
+                self.names["c_string"] = c_string
+            else:
+                cell = ctype(pointee)
+            self.names[f"cell{index}"] = cell.from_address
+            line = f"cell{index}(a{index}).value = {value}"
+        return f"if a{index}: {line}" if arg.optional else line
+
+    def body(self) -> list[str]:
+        call = f"implementation({', '.join(self.inputs)})"
+        returns = self.row.returns
+        if not self.outputs:
+            if returns == "void":
+                return [*self.checks, call]
+            if returns == "const char*":
+                self.names["c_string"] = c_string
+                return [*self.checks, f"return c_string({call})"]
+            if returns == "hipError_t" or returns.endswith("Result"):
+                return [*self.checks, call, "return 0"]
+            return [*self.checks, f"return {call}"]
+        targets = ", ".join(f"r{index}" for index, _ in self.outputs)
+        stores = [self.store(index, arg, f"r{index}") for index, arg in self.outputs]
+        return [*self.checks, f"{targets} = {call}", *stores, "return 0"]
+
+
+def _pointed_struct(arg: Arg) -> Any:
+    """The structure that an input pointer points to; None where the argument is a plain address."""
+    if not arg.type.endswith("*") or arg.mark == "@":
+        return None
+    return structs.by_name(arg.type.removeprefix("const ")[:-1].strip())
+
+
+def _string(address: int) -> str:
+    return ctypes.string_at(address).decode(errors="surrogateescape")
+
+
+def _copy_struct(address: int, value: Any) -> None:
+    ctypes.memmove(address, ctypes.byref(value), ctypes.sizeof(value))
+
+
+def _stream_resolver() -> Callable[[int], Any]:
+    from cairn.hip import stream
+
+    return stream.resolve
+
+
+def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:
+    """A Python function with the row's raw arguments that calls ``implementation`` with Python values."""
+    writer = _Writer(row)
+    for index, arg in enumerate(row.args):
+        writer.argument(index, arg)
+    body = writer.body()
+    if row.per_thread:
+        from cairn.hip import state
+
+        writer.names["per_thread_default"] = state.per_thread_default
+        body = ["with per_thread_default():", *("    " + line for line in body)]
+    parameters = ", ".join(f"a{i}" for i in range(len(row.args)))
+    failure = "failed(name, error)"
+    lines = [f"def {row.name}({parameters}):", "    try:", *("        " + line for line in body)]
+    lines += ["    except BaseException as error:"]
+    lines += [f"        {'' if row.returns == 'void' else 'return '}{_failure_value(row, failure)}"]
+    scope = {**writer.names, "implementation": implementation, "failed": failed, "name": row.name}
+    exec("\n".join(lines), scope)
+    return scope[row.name]
+
+
+def _failure_value(row: Row, failure: str) -> str:
+    """A function that returns no error code answers 0 (null) and leaves the reason in the log."""
+    if row.returns in ("void", "hipError_t") or row.returns.endswith("Result"):
+        return failure
+    return f"{failure} and 0"
+
+
+def unsupported(row: Row) -> Callable[..., int]:
+    """What a row without an implementation does: says so once, by name."""
+    warned: list[bool] = []
+
+    def refuse(*_: Any) -> int:
+        if not warned:
+            warned.append(True)
+            log.warning("%s is not supported: it returns hipErrorNotSupported", row.name)
+        return int(Code.hipErrorNotSupported)
+
+    return refuse

@@ -1,0 +1,91 @@
+/* The HIP runtime's native part: per-thread state, registrations, and the launch path that needs no Python.
+
+   Python maps `struct cairn_hip` with ctypes (cairn/abi/native_state.py); a test compares the offsets. */
+#ifndef CAIRN_HIP_H
+#define CAIRN_HIP_H
+#include "shim.h"
+
+#define CAIRN_MAX_DEVICES 64
+#define CAIRN_STREAMS 1024  /* direct-mapped by handle */
+#define CAIRN_LAUNCHES 8192 /* open addressing by host function and device */
+
+enum { hipSuccess = 0, hipErrorInvalidValue = 1, hipErrorDeinitialized = 4, hipErrorInvalidDevice = 101,
+       hipErrorMissingConfiguration = 52, hipErrorNoDevice = 100, hipErrorNotReady = 600 };
+
+enum cairn_stream_flags {
+    CAIRN_STREAM_NULL = 1,     /* the legacy default stream */
+    CAIRN_STREAM_BLOCKING = 2, /* ordered with the legacy default stream */
+    CAIRN_STREAM_SLOW = 4,     /* capturing, or anything else that Python must see */
+};
+
+/* One stream's fast path. The legacy default stream and the blocking ones wait for each other. `work` counts what went
+   into a blocking stream and `waited` how much of it the default stream waits for; `seen` is the default stream's epoch
+   that this stream waits for. Where these differ a wait is due, and Python makes it. Each number is raised after its
+   packet is in the queue, so who sees the number may rely on the packet. */
+struct cairn_hip_stream {
+    _Atomic uint64_t handle;
+    void *queue;
+    _Atomic uint64_t seen, work, waited;
+    uint32_t device;
+    _Atomic uint32_t flags;
+};
+
+struct cairn_hip_device {
+    _Atomic uint64_t null_epoch;   /* packets in the default stream */
+    _Atomic uint64_t work, waited; /* the same sums over all blocking streams */
+    _Atomic uint32_t slow;         /* failed, or no queue yet: Python must see every call */
+    uint32_t pad;
+    struct cairn_hip_stream null_stream;
+};
+
+/* What a launch needs, prepared by Python at a function's first launch on a device. */
+struct cairn_hip_launch {
+    _Atomic uint64_t function; /* host address of the kernel's stub */
+    void *record;              /* struct cairn_launch_record of the core */
+    uint32_t device;
+    uint32_t max_block;        /* work-items of a workgroup */
+    uint32_t max_dynamic_lds;
+    uint32_t pad;
+};
+
+enum cairn_registration { CAIRN_FATBIN, CAIRN_FUNCTION, CAIRN_VARIABLE, CAIRN_MANAGED, CAIRN_UNREGISTER };
+
+struct cairn_hip_registered {
+    uint32_t kind;
+    uint32_t flags;
+    uint64_t module;       /* the value that __hipRegisterFatBinary returned */
+    uint64_t host;         /* stub, shadow variable, or the fat binary's wrapper */
+    uint64_t managed;      /* address of the pointer to managed storage */
+    uint64_t size;
+    char *name;            /* a copy of the device name: the program that registered it may be closed */
+};
+
+struct cairn_hip {
+    int32_t device_limit; /* devices + 1; 0: Python has not counted yet */
+    _Atomic uint32_t registered; /* entries of `registrations` */
+    struct cairn_hip_registered *_Atomic registrations;
+    int (*launch)(void *record, void *queue, const uint32_t *grid, const uint32_t *block, void **arguments,
+                  uint32_t dynamic_lds);
+    _Atomic uint32_t trace; /* non-zero: every launch goes through Python */
+    uint32_t launch_count;
+    struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
+    struct cairn_hip_stream streams[CAIRN_STREAMS];
+    struct cairn_hip_launch launches[CAIRN_LAUNCHES];
+};
+
+extern struct cairn_hip cairn_hip;
+
+/* Remembers a call's outcome for hipGetLastError and returns it. "Not ready" is an answer, not an error. */
+extern __thread struct cairn_hip_thread {
+    int32_t device, last_error, last_command, depth;
+} cairn_thread;
+
+static inline int32_t cairn_note(int32_t outcome)
+{
+    cairn_thread.last_command = outcome;
+    if (unlikely(outcome != hipSuccess && outcome != hipErrorNotReady))
+        cairn_thread.last_error = outcome;
+    return outcome;
+}
+
+#endif

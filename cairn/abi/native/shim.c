@@ -1,0 +1,153 @@
+/* Finds or starts Python, once, and fills slots. */
+#define _GNU_SOURCE
+#include "shim.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
+
+/* The few functions of Python's C API that the shim needs, looked up by name so that it links to no Python. */
+static struct {
+    int (*is_initialized)(void);
+    void (*initialize)(int);
+    wchar_t *(*decode)(const char *, size_t *);
+    void (*set_program_name)(const wchar_t *);
+    int (*gil_ensure)(void);
+    void (*gil_release)(int);
+    int (*gil_check)(void);
+    void *(*save_thread)(void);
+    void (*restore_thread)(void *);
+    int (*run)(const char *, void *);
+} py;
+
+static int64_t refuse_with_error(void) { return cairn_shim.failure; }
+static int64_t refuse_with_null(void) { return 0; }
+static void *refusal(uint32_t index)
+{
+    return cairn_shim.fallible[index] ? (void *)refuse_with_error : (void *)refuse_with_null;
+}
+
+static int lookup(void *library)
+{
+#define FIND(member, name) *(void **)&py.member = dlsym(library, name)
+    FIND(is_initialized, "Py_IsInitialized");
+    FIND(initialize, "Py_InitializeEx");
+    FIND(decode, "Py_DecodeLocale");
+    FIND(set_program_name, "Py_SetProgramName");
+    FIND(gil_ensure, "PyGILState_Ensure");
+    FIND(gil_release, "PyGILState_Release");
+    FIND(gil_check, "PyGILState_Check");
+    FIND(save_thread, "PyEval_SaveThread");
+    FIND(restore_thread, "PyEval_RestoreThread");
+    FIND(run, "PyRun_SimpleStringFlags");
+#undef FIND
+    return py.is_initialized && py.initialize && py.gil_ensure && py.gil_release && py.save_thread && py.run;
+}
+
+static int open_python(void)
+{
+    if (lookup(RTLD_DEFAULT))
+        return 1;
+    for (const char *const *candidate = cairn_python.libraries; *candidate; candidate++) {
+        void *library = dlopen(*candidate, RTLD_NOW | RTLD_GLOBAL); /* extension modules look symbols up globally */
+        if (library && lookup(library))
+            return 1;
+    }
+    fprintf(stderr,
+            "cairn: %s needs Python's shared library and found none (tried %s).\n"
+            "       Run the program with `cairn run`, or use a Python that was built with --enable-shared.\n",
+            cairn_shim.library, cairn_python.libraries[0] ? cairn_python.libraries[0] : "no path");
+    return 0;
+}
+
+static void start_python(void)
+{
+    if (py.set_program_name && py.decode) {
+        wchar_t *name = py.decode(cairn_python.executable, NULL);
+        if (name)
+            py.set_program_name(name);
+    }
+    py.initialize(0); /* 0: the program keeps its own signal handlers */
+}
+
+static int connect_python(void)
+{
+    char code[4096];
+    int written = snprintf(code, sizeof code,
+                           "import sys\n"
+                           "try:\n"
+                           "    import cairn\n"
+                           "except ImportError:\n"
+                           "    sys.path.append(%s)\n"
+                           "import cairn.abi.boot\n"
+                           "cairn.abi.boot.connect('%s', %llu)\n",
+                           cairn_python.package_path, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim);
+    return written < (int)sizeof code && py.run(code, NULL) == 0 && cairn_shim.resolve != NULL;
+}
+
+static int boot_now(void)
+{
+    if (!open_python())
+        return 0;
+    if (py.is_initialized()) {
+        int gil = py.gil_ensure();
+        int connected = connect_python();
+        py.gil_release(gil);
+        return connected;
+    }
+    start_python();
+    int connected = connect_python();
+    py.save_thread();
+    return connected;
+}
+
+int cairn_boot(void)
+{
+    uint32_t state = atomic_load_explicit(&cairn_shim.state, memory_order_acquire);
+    if (likely(state == CAIRN_SHIM_READY))
+        return 1;
+    uint32_t fresh = CAIRN_SHIM_NEW;
+    if (state == CAIRN_SHIM_NEW && atomic_compare_exchange_strong(&cairn_shim.state, &fresh, CAIRN_SHIM_BOOTING)) {
+        uint32_t outcome = boot_now() ? CAIRN_SHIM_READY : CAIRN_SHIM_FAILED;
+        uint32_t booting = CAIRN_SHIM_BOOTING;
+        atomic_compare_exchange_strong(&cairn_shim.state, &booting, outcome);
+        return outcome == CAIRN_SHIM_READY;
+    }
+    if (atomic_load(&cairn_shim.state) == CAIRN_SHIM_BOOTING && cairn_shim.resolve)
+        return 1; /* called from inside connect, by Python that is already served */
+    /* Another thread boots. It needs the GIL: give ours away while waiting. */
+    void *saved = py.gil_check && py.is_initialized && py.is_initialized() && py.gil_check() ? py.save_thread() : NULL;
+    while ((state = atomic_load_explicit(&cairn_shim.state, memory_order_acquire)) == CAIRN_SHIM_BOOTING)
+        sched_yield();
+    if (saved)
+        py.restore_thread(saved);
+    return state == CAIRN_SHIM_READY;
+}
+
+void *cairn_slot_resolve(uint32_t index)
+{
+    if (!cairn_boot())
+        return refusal(index);
+    void *found = cairn_shim.resolve(index);
+    if (!found)
+        return refusal(index);
+    void *empty = NULL;
+    if (__atomic_compare_exchange_n(&cairn_shim.slots[index], &empty, found, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
+        return found;
+    return empty; /* another thread was first, or the library was closed */
+}
+
+/* Python is going away: from now on every call is refused without it. */
+EXPORT void cairn_shim_close(void)
+{
+    atomic_store(&cairn_shim.state, CAIRN_SHIM_CLOSED);
+    for (uint32_t i = 0; i < cairn_shim.count; i++)
+        __atomic_store_n(&cairn_shim.slots[i], refusal(i), __ATOMIC_RELEASE);
+}
+
+EXPORT struct cairn_shim *cairn_shim_get(void) { return &cairn_shim; }
+EXPORT int cairn_shim_boot(void) { return cairn_boot(); }

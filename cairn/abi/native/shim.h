@@ -1,0 +1,57 @@
+/* What every library made from a function table shares: slots, boot, and the by-value structures of the HIP ABI.
+
+   Each exported function is a stub that jumps through its slot. A slot starts empty; the first call asks Python (booting
+   it where the process has none) for the address of a callback, which stays in the slot. */
+#ifndef CAIRN_SHIM_H
+#define CAIRN_SHIM_H
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define EXPORT __attribute__((visibility("default")))
+#define likely(x) __builtin_expect(!!(x), 1)
+#define unlikely(x) __builtin_expect(!!(x), 0)
+
+struct dim3 { uint32_t x, y, z; };
+struct hipExtent { uint64_t width, height, depth; };
+struct hipPitchedPtr { void *ptr; uint64_t pitch, xsize, ysize; };
+struct hipIpcMemHandle_t { char reserved[64]; };
+struct hipIpcEventHandle_t { char reserved[64]; };
+struct hipChannelFormatDesc { int32_t x, y, z, w, f; };
+struct hipMemLocation { int32_t type, id; };
+
+/* Python's side of one library. `resolve` returns the address of the callback of a slot, or null. */
+struct cairn_shim {
+    const char *library;
+    uint32_t count;
+    int32_t failure;                  /* what calls return where Python cannot be reached */
+    const char *const *names;
+    const uint8_t *fallible;          /* by slot: 1 where the result is an error code, else a refused call returns 0 */
+    void *(*resolve)(uint32_t index); /* set by cairn.abi.boot */
+    _Atomic uint32_t state;           /* enum cairn_shim_state */
+    void **slots;
+    void *native;                     /* the library's own shared state, see hip.h */
+};
+
+enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CAIRN_SHIM_FAILED, CAIRN_SHIM_CLOSED };
+
+/* How to start Python in a process that has none; made when the shim is built. */
+struct cairn_python {
+    const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
+    const char *package_path;         /* the folder that holds the package cairn */
+    const char *const *libraries;     /* candidates for the shared library, null-terminated */
+};
+
+extern struct cairn_shim cairn_shim;
+extern const struct cairn_python cairn_python;
+
+void *cairn_slot_resolve(uint32_t index);
+int cairn_boot(void);                 /* 1 when Python serves this library */
+
+static inline void *cairn_slot(uint32_t index)
+{
+    void *found = __atomic_load_n(&cairn_shim.slots[index], __ATOMIC_ACQUIRE);
+    return likely(found != NULL) ? found : cairn_slot_resolve(index);
+}
+
+#endif

@@ -1,0 +1,72 @@
+"""Connects the HIP shim's native state with cairn.hip."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+
+from cairn.hip import shared
+
+
+class _DlInfo(ctypes.Structure):
+    _fields_ = [
+        ("name", ctypes.c_char_p),
+        ("base", ctypes.c_void_p),
+        ("symbol", ctypes.c_char_p),
+        ("address", ctypes.c_void_p),
+    ]
+
+
+def library_of(address: int) -> str:
+    """Path of the shared library that holds ``address``; empty where the dynamic linker does not know."""
+    info = _DlInfo()
+    process = ctypes.CDLL(None)
+    process.dladdr.argtypes = [ctypes.c_void_p, ctypes.c_void_p]
+    if not process.dladdr(address, ctypes.byref(info)) or not info.name:
+        return ""
+    return info.name.decode()
+
+
+def attach(address: int) -> None:
+    """Hand the ``struct cairn_hip`` at ``address`` to cairn.hip: it counts devices and opens the launch path."""
+    from cairn.hip import state
+
+    library = ctypes.PyDLL(library_of(address))  # calls of a few nanoseconds: keep the GIL
+    library.cairn_hip_set_current_device.restype = None
+    library.cairn_hip_entered.restype = None
+    library.cairn_hip_entered.argtypes = [ctypes.c_size_t]
+    library.cairn_hip_publish.argtypes = [
+        ctypes.c_uint64,
+        ctypes.c_uint32,
+        ctypes.c_void_p,
+        ctypes.c_uint32,
+        ctypes.c_uint32,
+    ]
+    state.attach(
+        shared.Native(
+            shared.HipState.from_address(address),
+            current_device=library.cairn_hip_current_device,
+            set_current_device=library.cairn_hip_set_current_device,
+            publish=library.cairn_hip_publish,
+            entered=library.cairn_hip_entered,
+        )
+    )
+
+
+def _managed_variables() -> None:
+    from cairn.hip import registration
+
+    registration.place_managed()
+
+
+def _unregistered() -> None:
+    from cairn.hip import registration
+
+    registration.catch_up()
+
+
+# Slots that the shim calls by itself, outside any exported function.
+INTERNAL: dict[str, Callable[[], None]] = {
+    "cairn_managed_variables": _managed_variables,
+    "cairn_unregistered": _unregistered,
+}

@@ -1,0 +1,177 @@
+"""The function tables as data: rows, their types, and what a type is to C and to ctypes."""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import re
+from dataclasses import dataclass
+
+# C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
+SCALARS: dict[str, str] = {
+    "int": "int32_t",
+    "int32_t": "int32_t",
+    "uint32_t": "uint32_t",
+    "uint8_t": "uint8_t",
+    "uint16_t": "uint16_t",
+    "uint64_t": "uint64_t",
+    "int64_t": "int64_t",
+    "size_t": "uint64_t",
+    "float": "float",
+    "double": "double",
+}
+STRUCTS = frozenset(
+    {
+        "dim3",
+        "hipExtent",
+        "hipPitchedPtr",
+        "hipIpcMemHandle_t",
+        "hipIpcEventHandle_t",
+        "hipChannelFormatDesc",
+        "hipMemLocation",
+    }
+)  # passed by value
+
+# Opaque handles: pointers to C, objects to Python.
+HANDLES = frozenset(
+    [
+        "hipStream_t",
+        "hipEvent_t",
+        "hipModule_t",
+        "hipFunction_t",
+        "hipCtx_t",
+        "hipArray_t",
+        "hipArray_const_t",
+        "hipMipmappedArray_t",
+        "hipMipmappedArray_const_t",
+        "hipGraph_t",
+        "hipGraphNode_t",
+        "hipGraphExec_t",
+        "hipUserObject_t",
+        "hipMemPool_t",
+        "hipLibrary_t",
+        "hipKernel_t",
+        "hipLinkState_t",
+        "hipMemGenericAllocationHandle_t",
+        "hiprtcProgram",
+        "hiprtcLinkState",
+    ]
+)
+# Pointers that stay addresses in Python.
+ADDRESSES = frozenset(
+    [
+        "hipTextureObject_t",
+        "hipSurfaceObject_t",
+        "hipGraphicsResource_t",
+        "hipExecutionCtx_t",
+        "hipDevResourceDesc_t",
+        "hipHostFn_t",
+        "hipStreamCallback_t",
+    ]
+)
+
+
+@dataclass(frozen=True)
+class Arg:
+    """One argument: its C type without the mark, and the mark (``@``, ``=``, ``?`` or nothing)."""
+
+    type: str
+    mark: str = ""
+
+    @property
+    def optional(self) -> bool:
+        return self.mark == "?"
+
+    @property
+    def pointee(self) -> str:
+        """What an output pointer points to; empty where the argument is no output."""
+        if self.type == "const char**" and self.mark != "@":
+            return "const char*"
+        if not self.type.endswith("*") or self.type.startswith("const ") or self.mark in ("@", "="):
+            return ""
+        inner = self.type[:-1].strip()
+        return "" if inner in ("void", "char") or inner.endswith("const") else inner
+
+
+@dataclass(frozen=True)
+class Row:
+    """One exported function. ``chapter`` is the implementing module's last name; ``how`` as in the tables."""
+
+    name: str
+    chapter: str
+    returns: str
+    args: tuple[Arg, ...]
+    how: str
+
+    @property
+    def implementation(self) -> str:
+        """Name of the Python function: the row's own, without the per-thread-stream suffix."""
+        return self.name.removesuffix("_spt")
+
+    @property
+    def per_thread(self) -> bool:
+        return self.name.endswith("_spt")
+
+
+_ROW = re.compile(r"(?P<name>\w+)\((?P<args>[^)]*)\)(?: -> (?P<ret>[\w *]+?))?(?: : (?P<how>native|unsupported))?$")
+
+
+def parse(text: str, error_type: str = "hipError_t") -> tuple[Row, ...]:
+    """Rows of a table's text (the format is described in ``cairn.abi.tables.amdhip64``)."""
+    rows: list[Row] = []
+    chapter = ""
+    for line in re.sub(r"\n {4}", " ", text).splitlines():
+        if not line.strip():
+            continue
+        if line.startswith("["):
+            chapter = line.strip("[]")
+            continue
+        match = _ROW.match(line)
+        if match is None:
+            raise ValueError(f"function table: cannot read the row {line!r}; expected name(types) [-> type] [: how]")
+        args = tuple(_argument(part.strip()) for part in match["args"].split(",") if part.strip())
+        rows.append(Row(match["name"], chapter, match["ret"] or error_type, args, match["how"] or "python"))
+    return tuple(rows)
+
+
+def _argument(text: str) -> Arg:
+    if text[-1] in "@=?":
+        return Arg(text[:-1], text[-1])
+    return Arg(text)
+
+
+def is_pointer(type_name: str) -> bool:
+    return type_name.endswith("*") or type_name.removeprefix("const ") in HANDLES | ADDRESSES
+
+
+def c_type(type_name: str) -> str:
+    """The shim's C spelling of a type: pointers are ``void *``, enums are ``int32_t``."""
+    if type_name == "void":
+        return "void"
+    if is_pointer(type_name):
+        return "void *"
+    if type_name in STRUCTS:
+        return f"struct {type_name}"
+    return SCALARS.get(type_name, "int32_t")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A library's rows: ``library`` is its name without ``lib`` and ``.so``."""
+
+    library: str
+    soname: str
+    rows: tuple[Row, ...]
+    error_type: str
+
+    @functools.cached_property
+    def by_name(self) -> dict[str, Row]:
+        return {row.name: row for row in self.rows}
+
+
+@functools.cache
+def table(library: str) -> Table:
+    """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
+    module = importlib.import_module(f"cairn.abi.tables.{library}")
+    error_type = getattr(module, "ERROR_TYPE", "hipError_t")
+    return Table(module.LIBRARY, module.SONAME, parse(module.ROWS, error_type), error_type)

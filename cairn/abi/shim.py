@@ -1,0 +1,110 @@
+"""Builds a library from its function table: C stubs, made once and cached.
+
+The library links to no Python. It carries the paths of the Python that built it, for programs that start without one.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from cairn.abi.rows import Row, Table, c_type, table
+from cairn.base import native
+
+_NATIVE = Path(__file__).parent / "native"
+# C sources beside the stubs, and slots that are no exported function, by library.
+EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c",)}
+INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
+    "amdhip64": ("hipLaunchKernel", "hipLaunchKernel_spt", "cairn_managed_variables", "cairn_unregistered")
+}
+_SLOT_MACROS = {
+    "hipLaunchKernel": "CAIRN_SLOT_LAUNCH",
+    "hipLaunchKernel_spt": "CAIRN_SLOT_LAUNCH_SPT",
+    "cairn_managed_variables": "CAIRN_SLOT_MANAGED",
+    "cairn_unregistered": "CAIRN_SLOT_UNREGISTER",
+}
+_FAILURE = 3  # hipErrorNotInitialized, where Python cannot be reached
+
+
+def slot_names(library: str) -> list[str]:
+    """Names of the slots in order: the rows that C does not implement, then the internal ones."""
+    rows = table(library).rows
+    return [row.name for row in rows if row.how != "native"] + list(INTERNAL_SLOTS.get(library, ()))
+
+
+def build(library: str) -> Path:
+    """The shared library for a table's name, from the cache or newly compiled."""
+    known = table(library)
+    with tempfile.TemporaryDirectory(prefix="cairn-abi-") as scratch:
+        folder = Path(scratch)
+        for header in _NATIVE.glob("*.h"):
+            shutil.copy(header, folder)
+        names = ("shim.c", *EXTRA_SOURCES.get(library, ()))
+        for name in names:
+            shutil.copy(_NATIVE / name, folder)
+        (folder / "slots.h").write_text(_slots_header(library))
+        (folder / "stubs.c").write_text(stubs(known))
+        sources = [folder / name for name in ("stubs.c", *names)]
+        return native.build(library, sources, soname=known.soname)
+
+
+def stubs(known: Table) -> str:
+    """C source of the exported stubs, the slot table and the way to Python."""
+    names = slot_names(known.library)
+    notes = "hip.c" in EXTRA_SOURCES.get(known.library, ())
+    lines = ['#include "shim.h"', '#include "hip.h"' if notes else "", f"static void *slots[{len(names)}];"]
+    lines.append(f"static const char *const names[] = {{{', '.join(json.dumps(n) for n in names)}}};")
+    fallible = ", ".join(str(int(_fallible(known, name))) for name in names)
+    lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
+    native_state = ", .native = &cairn_hip" if notes else ""
+    lines.append(
+        f'struct cairn_shim cairn_shim = {{.library = "{known.library}", .count = {len(names)}, .failure = {_FAILURE},'
+        f" .names = names, .fallible = fallible, .slots = slots{native_state}}};"
+    )
+    libraries = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
+    lines.append(f"static const char *const libraries[] = {{{libraries}}};")
+    package = repr(str(Path(__file__).parents[2]))
+    lines.append(
+        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(package)}, libraries}};"
+    )
+    index = {name: i for i, name in enumerate(names)}
+    lines += [_stub(row, index[row.name], known, notes) for row in known.rows if row.how != "native"]
+    return "\n".join(lines) + "\n"
+
+
+def _fallible(known: Table, name: str) -> bool:
+    row = known.by_name.get(name)
+    return row is not None and row.returns == known.error_type
+
+
+def _stub(row: Row, slot: int, known: Table, notes: bool) -> str:
+    types = [c_type(arg.type) for arg in row.args]
+    declared = ", ".join(f"{kind} a{i}" for i, kind in enumerate(types)) or "void"
+    passed = ", ".join(f"a{i}" for i in range(len(types)))
+    returns = c_type(row.returns)
+    call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({passed})"
+    if row.returns == known.error_type and notes:
+        call = f"cairn_note({call})"
+    return f"EXPORT {returns} {row.name}({declared}) {{ {'' if returns == 'void' else 'return '}{call}; }}"
+
+
+def _slots_header(library: str) -> str:
+    names = slot_names(library)
+    return "".join(f"#define {macro} {names.index(name)}\n" for name, macro in _SLOT_MACROS.items() if name in names)
+
+
+def python_libraries() -> list[Path]:
+    """Where this Python's shared library may be, likeliest first; empty for a Python that has none."""
+    variables = sysconfig.get_config_vars()
+    folders = [Path(str(variables[key])) for key in ("LIBDIR", "LIBPL") if variables.get(key)]
+    folders += [Path(sys.base_prefix) / "lib"]
+    version = f"{sys.version_info.major}.{sys.version_info.minor}"
+    names = [str(variables.get(key) or "") for key in ("INSTSONAME", "LDLIBRARY")]
+    names += [f"libpython{version}.so.1.0", f"libpython{version}.so", f"libpython{version}.dylib"]
+    shared = list(dict.fromkeys(name for name in names if ".so" in name or ".dylib" in name))
+    found = [folder / name for folder in dict.fromkeys(folders) for name in shared if (folder / name).is_file()]
+    return found + [Path(name) for name in shared]  # last, what the dynamic linker finds by name

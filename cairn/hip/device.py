@@ -1,0 +1,333 @@
+"""Devices: properties, limits, synchronization, and what a device owns."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import hashlib
+import logging
+import sys
+import threading
+from typing import Any
+
+from cairn.base.errors import KernelTrap, MemoryFault
+from cairn.hip import attributes, errors, printf, state, structs
+from cairn.hip.errors import Code, HipError
+from cairn.hip.shared import DeviceState
+from cairn.hip.stream import Stream
+
+log = logging.getLogger("cairn.hip")
+
+RUNTIME_VERSION = 70253211  # HIP 7.2: major * 10^7 + minor * 10^5 + patch
+
+# hipLimit_t
+STACK_SIZE, PRINTF_FIFO, HEAP_SIZE, SCRATCH_MIN, SCRATCH_MAX, SCRATCH_CURRENT = 0, 1, 2, 4096, 4097, 4098
+
+
+class Device:
+    """A visible device: its agent, streams and failure."""
+
+    def __init__(self, index: int, agent: Any) -> None:
+        self.index = index
+        self.agent = agent
+        self.spec = agent.spec
+        self.state = DeviceState()
+        self.flags = 0
+        self.error: HipError | None = None  # sticky: set by a kernel that failed
+        self.peers: set[int] = set()
+        self.limits = {
+            STACK_SIZE: 1024,
+            PRINTF_FIFO: 1 << 20,
+            HEAP_SIZE: 8 << 20,
+            SCRATCH_MIN: 0,
+            SCRATCH_MAX: 1 << 32,
+            SCRATCH_CURRENT: 0,
+        }
+        self._lock = threading.RLock()
+        self._streams: dict[int, Stream] = {}
+        agent.on_interrupt(printf.serve)
+
+    def share(self, memory: DeviceState) -> None:
+        """Use ``memory`` of the native launch path for the device's state from now on."""
+        with self._lock:
+            ctypes.memmove(ctypes.byref(memory), ctypes.byref(self.state), ctypes.sizeof(DeviceState))
+            self.state = memory
+            self.null_stream.share(memory.null_stream)
+
+    # ---- streams ----
+
+    @functools.cached_property
+    def null_stream(self) -> Stream:
+        """The legacy default stream."""
+        return Stream(self, null=True)
+
+    def create_stream(self, flags: int, priority: int) -> Stream:
+        stream = Stream(self, flags, priority)
+        with self._lock:
+            self._streams[stream.handle] = stream
+        return stream
+
+    def forget(self, stream: Stream) -> None:
+        with self._lock:
+            self._streams.pop(stream.handle, None)
+
+    def streams(self) -> list[Stream]:
+        """All streams made by the program."""
+        with self._lock:
+            return list(self._streams.values())
+
+    def blocking_streams(self) -> list[Stream]:
+        """The streams that the legacy default stream is ordered with, as far as they ever had work."""
+        return [stream for stream in self.streams() if stream.blocking and stream.has_queue]
+
+    def synchronize(self) -> None:
+        """Block until all the device's work is done; raises what went wrong."""
+        for stream in [self.null_stream, *self.streams()]:
+            if stream.has_queue:
+                stream.queue.wait_idle()
+        self.check()
+
+    # ---- failures ----
+
+    def on_error(self, error: BaseException) -> None:
+        """A queue's work failed: report it as ROCm does and keep the code for the program."""
+        with self._lock:
+            if self.error is not None:
+                return
+            code = errors.code_of(error) or Code.hipErrorLaunchFailure
+            if isinstance(error, KernelTrap) and getattr(error, "is_assert", False):
+                code = Code.hipErrorAssert
+            self.error = HipError(code, str(error))
+            self.state.slow = 1
+        report = str(error) if isinstance(error, MemoryFault | KernelTrap) else f"cairn: {error}"
+        print(report, file=sys.stderr, flush=True)
+        if getattr(error, "hint", ""):
+            print(f"  {error.hint}", file=sys.stderr, flush=True)  # type: ignore[attr-defined]
+
+    def check(self) -> None:
+        """Raise the device's failure, if it has one. It stays until hipDeviceReset."""
+        if self.error is not None:
+            raise HipError(self.error.code, str(self.error).partition(": ")[2])
+
+    def error_code(self) -> int:
+        return int(self.error.code) if self.error else 0
+
+    # ---- facts ----
+
+    @functools.cached_property
+    def uuid(self) -> bytes:
+        """16 letters that name the device, as ROCm's UUIDs are."""
+        given = getattr(self.agent, "uuid", "")
+        text = given.removeprefix("GPU-") if given else ""
+        return (text or hashlib.blake2b(f"{self.spec.name}{self.index}".encode(), digest_size=8).hexdigest()).encode()
+
+    @functools.cached_property
+    def properties(self) -> Any:
+        return attributes.properties(self.spec, self.index, self.uuid)
+
+    def reset(self) -> None:
+        """Drop streams and failure. Memory of the program stays valid, which HIP allows."""
+        for stream in self.streams():
+            stream.destroy()
+        null = self.null_stream
+        if null.has_queue:
+            null.queue.wait_idle()
+        if self.error is not None:
+            null.drop_queue()
+        self.error = None
+        self.state.slow = 0
+
+
+def hipInit(flags: int) -> None:
+    if flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"hipInit flags {flags}; expected 0")
+    state.device(0)
+
+
+def hipDriverGetVersion() -> int:
+    return RUNTIME_VERSION
+
+
+def hipRuntimeGetVersion() -> int:
+    return RUNTIME_VERSION
+
+
+def hipGetDeviceCount() -> int:
+    count = len(state.devices())
+    if count == 0:
+        raise HipError(Code.hipErrorNoDevice)
+    return count
+
+
+def hipGetDevice() -> int:
+    return state.device().index
+
+
+def hipSetDevice(device: int) -> None:
+    state.set_current_device(state.device(device).index)
+
+
+def hipSetValidDevices(devices: int, count: int) -> None:
+    if count < 0 or (count > 0 and devices == 0) or count > len(state.devices()):
+        raise HipError(Code.hipErrorInvalidValue, f"{count} valid devices")
+    chosen = list((ctypes.c_int * count).from_address(devices)) if count else []
+    for number in chosen:
+        state.device(number)
+    if chosen:
+        state.set_current_device(chosen[0])
+
+
+def hipDeviceGet(ordinal: int) -> int:
+    return state.device(ordinal).index
+
+
+def hipDeviceComputeCapability(device: int) -> tuple[int, int]:
+    spec = state.device(device).spec
+    return spec.major, spec.minor
+
+
+def hipDeviceGetName(buffer: int, length: int, device: int) -> None:
+    _text(buffer, length, state.device(device).spec.marketing_name, truncate=True)
+
+
+def _text(buffer: int, length: int, text: str, *, truncate: bool = False) -> None:
+    data = text.encode()
+    if buffer == 0 or length <= 0 or (len(data) >= length and not truncate):
+        raise HipError(Code.hipErrorInvalidValue, f"a buffer of {length} bytes for {text!r}")
+    data = data[: length - 1] + b"\0"
+    ctypes.memmove(buffer, data, len(data))
+
+
+def hipDeviceGetUuid(device: int) -> Any:
+    return state.device(device).properties.uuid
+
+
+def hipDeviceGetP2PAttribute(attribute: int, source: int, destination: int) -> int:
+    pair = state.device(source), state.device(destination)
+    if pair[0] is pair[1]:
+        raise HipError(Code.hipErrorInvalidDevice, f"device {source} twice")
+    values = {0: 0, 1: 1, 2: 1, 3: 0}  # performance rank, access, native atomics, arrays
+    if attribute not in values:
+        raise HipError(Code.hipErrorInvalidValue, f"peer attribute {attribute}")
+    return values[attribute]
+
+
+def hipDeviceGetPCIBusId(buffer: int, length: int, device: int) -> None:
+    domain, bus, number = attributes.pci_address(state.device(device).index)
+    _text(buffer, length, f"{domain:04x}:{bus:02x}:{number:02x}.0")
+
+
+def hipDeviceGetByPCIBusId(bus_id: str) -> int:
+    for device in state.devices():
+        domain, bus, number = attributes.pci_address(device.index)
+        if bus_id.lower() in (f"{domain:04x}:{bus:02x}:{number:02x}.0", f"{domain:04x}:{bus:02x}:{number:02x}"):
+            return device.index
+    raise HipError(Code.hipErrorInvalidValue, f"no device has the PCI address {bus_id!r}")
+
+
+def hipDeviceTotalMem(device: int) -> int:
+    return int(state.device(device).spec.memory_bytes)
+
+
+def hipDeviceSynchronize() -> None:
+    device = state.device()
+    _no_capture(device, "hipDeviceSynchronize")
+    device.synchronize()
+
+
+def _no_capture(device: Device, what: str) -> None:
+    if any(stream.capture is not None and stream.capture.forbids_unsafe for stream in device.streams()):
+        raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures")
+
+
+def hipDeviceReset() -> None:
+    state.device().reset()
+
+
+def hipDeviceGetAttribute(attribute: int, device: int) -> int:
+    found = state.device(device)
+    value = attributes.attribute(found.spec, found.properties, attribute)
+    if value is None:
+        raise HipError(Code.hipErrorInvalidValue, f"device attribute {attribute}")
+    return value
+
+
+def hipGetDevicePropertiesR0600(device: int) -> Any:
+    return state.device(device).properties
+
+
+def hipGetDevicePropertiesR0000(device: int) -> Any:
+    return attributes.old_properties(state.device(device).properties)
+
+
+hipGetDeviceProperties = hipGetDevicePropertiesR0000
+
+
+def hipChooseDeviceR0600(wanted: Any) -> int:
+    """The device that meets most of the wishes (fields that are not 0)."""
+    fields = ("major", "minor", "totalGlobalMem", "sharedMemPerBlock", "maxThreadsPerBlock", "multiProcessorCount")
+
+    def score(device: Device) -> int:
+        return sum(getattr(device.properties, f) >= getattr(wanted, f) for f in fields if getattr(wanted, f))
+
+    state.device(0)
+    return max(state.devices(), key=score).index
+
+
+hipChooseDevice = hipChooseDeviceR0000 = hipChooseDeviceR0600
+
+
+def hipDeviceGetTexture1DLinearMaxWidth(description: Any, device: int) -> int:
+    raise HipError(Code.hipErrorNotSupported, f"{state.device(device).spec.marketing_name} has no image units")
+
+
+def hipDeviceSetCacheConfig(config: int) -> None:
+    state.device()
+
+
+def hipDeviceGetCacheConfig() -> int:
+    state.device()
+    return 0  # hipFuncCachePreferNone: LDS and L1 are separate on these devices
+
+
+def hipDeviceGetLimit(limit: int) -> int:
+    limits = state.device().limits
+    if limit not in limits:
+        raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
+    return limits[limit]
+
+
+def hipDeviceSetLimit(limit: int, value: int) -> None:
+    device = state.device()
+    if limit not in device.limits:
+        raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
+    if limit == STACK_SIZE and value > 131056:
+        raise HipError(Code.hipErrorInvalidValue, f"a stack of {value} bytes a work-item; at most 131056")
+    device.limits[limit] = value
+
+
+def hipDeviceGetSharedMemConfig() -> int:
+    state.device()
+    return 1  # four-byte banks
+
+
+def hipDeviceSetSharedMemConfig(config: int) -> None:
+    state.device()
+
+
+def hipGetDeviceFlags() -> int:
+    return state.device().flags
+
+
+def hipSetDeviceFlags(flags: int) -> None:
+    if flags & ~0x1F or (flags & 7) not in (0, 1, 2, 4):
+        raise HipError(Code.hipErrorInvalidValue, f"device flags {flags:#x}")
+    state.device().flags = flags
+
+
+def properties(device: int = 0) -> Any:
+    """The properties of a device, in the present layout (hipGetDevicePropertiesR0600)."""
+    return hipGetDevicePropertiesR0600(device)
+
+
+assert ctypes.sizeof(structs.hipDeviceProp_tR0600) == 1472

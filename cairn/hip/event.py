@@ -1,0 +1,125 @@
+"""Events: marks in streams that one can wait for and time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from cairn.hip import handles, state
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+    from cairn.hip.stream import Stream
+
+BLOCKING_SYNC, DISABLE_TIMING, INTERPROCESS = 1, 2, 4
+_RELEASE = 0x40000000 | 0x80000000 | 0x20000000  # fence scopes: the virtual device's memory is coherent
+_KNOWN = BLOCKING_SYNC | DISABLE_TIMING | INTERPROCESS | _RELEASE
+
+
+class Event(handles.Handle):
+    """An event. ``signal`` belongs to its last record and is 0 when that point is reached."""
+
+    kind: ClassVar[str] = "hipEvent_t"
+
+    def __init__(self, device: Device, flags: int) -> None:
+        super().__init__()
+        self.device = device
+        self.flags = flags
+        self.signal: Any = None
+        self.stream: Stream | None = None
+        self.capture: Any = None  # the capture and its node, when last recorded in a capturing stream
+        self.whole_kernel = False  # the signal is a dispatch's own: its start counts for a start event
+
+    def record(self, stream: Stream) -> None:
+        """Mark the present end of a stream."""
+        if stream.device is not self.device:
+            raise HipError(
+                Code.hipErrorInvalidHandle,
+                f"the event belongs to device {self.device.index}, the stream to device {stream.device.index}",
+            )
+        if stream.capture is not None:
+            self.capture = stream.capture.record(self)
+            self.signal = None
+            return
+        from cairn import hsa
+
+        signal = hsa.Signal(1)
+        stream.submit(lambda queue: queue.barrier([], completion=signal))
+        self.signal, self.stream, self.capture = signal, stream, None
+
+    def hold(self, stream: Stream) -> None:
+        """Make a stream wait for the last record. An event that was never recorded holds nothing."""
+        if self.capture is not None or stream.capture is not None:
+            from cairn.hip import capture
+
+            capture.wait_event(stream, self)
+            return
+        signal = self.signal
+        if signal is not None and signal.value != 0:
+            stream.submit(lambda queue: queue.barrier([signal]))
+
+    @property
+    def done(self) -> bool:
+        return self.signal is None or self.signal.value == 0
+
+    def seconds(self, *, start: bool) -> float:
+        """The moment of the last record, in seconds of the device's clock."""
+        stamp = self.signal.start_ns if start and self.whole_kernel else self.signal.end_ns
+        return float(stamp) * 1e-9
+
+    def not_captured(self) -> None:
+        if self.capture is not None:
+            raise HipError(Code.hipErrorCapturedEvent, "the event was last recorded in a capturing stream")
+
+
+def hipEventCreate() -> Event:
+    return hipEventCreateWithFlags(0)
+
+
+def hipEventCreateWithFlags(flags: int) -> Event:
+    if flags & ~_KNOWN:
+        raise HipError(Code.hipErrorInvalidValue, f"event flags {flags:#x}; known bits are {_KNOWN:#x}")
+    if flags & INTERPROCESS and not flags & DISABLE_TIMING:
+        raise HipError(Code.hipErrorInvalidValue, "an interprocess event needs hipEventDisableTiming")
+    return Event(state.device(), flags)
+
+
+def hipEventRecord(event: Event, stream: Stream) -> None:
+    event.record(stream)
+
+
+def hipEventRecordWithFlags(event: Event, stream: Stream, flags: int) -> None:
+    if flags not in (0, 1):
+        raise HipError(Code.hipErrorInvalidValue, f"record flags {flags:#x}; expected 0 or 1")
+    event.record(stream)
+
+
+def hipEventDestroy(event: Event) -> None:
+    event.retire()
+
+
+def hipEventSynchronize(event: Event) -> None:
+    event.not_captured()
+    if event.signal is not None:
+        event.signal.wait(0)
+    event.device.check()
+
+
+def hipEventQuery(event: Event) -> None:
+    event.not_captured()
+    event.device.check()
+    if not event.done:
+        raise HipError(Code.hipErrorNotReady)
+
+
+def hipEventElapsedTime(start: Event, stop: Event) -> float:
+    """Milliseconds between two records."""
+    for event in (start, stop):
+        event.not_captured()
+        if event.signal is None or event.flags & DISABLE_TIMING:
+            raise HipError(Code.hipErrorInvalidHandle, "an event that was not recorded, or was made without timing")
+    if start.device is not stop.device:
+        raise HipError(Code.hipErrorInvalidHandle, "the events belong to different devices")
+    if not (start.done and stop.done):
+        raise HipError(Code.hipErrorNotReady)
+    return (stop.seconds(start=False) - start.seconds(start=True)) * 1e3

@@ -1,0 +1,73 @@
+"""Opaque handles: numbers for C, objects for Python. A number is never used twice, so a stale one is always noticed."""
+
+from __future__ import annotations
+
+import itertools
+import threading
+from typing import Any, ClassVar
+
+from cairn.hip.errors import Code, HipError
+
+_FIRST = 0x7A00_0000_0010  # looks like an address, collides with none (and with no special stream number)
+_numbers = itertools.count(_FIRST, 16)
+_live: dict[int, Handle] = {}
+_lock = threading.Lock()
+
+# What HIP answers for a handle that is null, stale or of another kind.
+_INVALID: dict[str, Code] = {
+    "hipStream_t": Code.hipErrorContextIsDestroyed,
+    "hipEvent_t": Code.hipErrorInvalidHandle,
+    "hipModule_t": Code.hipErrorInvalidHandle,
+    "hipFunction_t": Code.hipErrorInvalidHandle,
+    "hipLibrary_t": Code.hipErrorInvalidHandle,
+    "hipKernel_t": Code.hipErrorInvalidHandle,
+    "hipCtx_t": Code.hipErrorInvalidContext,
+    "hipArray_t": Code.hipErrorInvalidHandle,
+}
+_SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
+
+
+class Handle:
+    """Base of everything that C refers to by a handle. ``kind`` is the C type's name."""
+
+    kind: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        with _lock:
+            self.handle = next(_numbers)
+            _live[self.handle] = self
+
+    @property
+    def alive(self) -> bool:
+        return self.handle in _live
+
+    def retire(self) -> None:
+        """Make the handle invalid. Raises the kind's error when it already is."""
+        with _lock:
+            if _live.pop(self.handle, None) is None:
+                raise invalid(self.kind, self.handle)
+
+
+def invalid(kind: str, number: int) -> HipError:
+    what = "null" if number == 0 else f"{number:#x}, which is no live handle of this kind"
+    return HipError(_INVALID.get(kind, Code.hipErrorInvalidValue), f"{kind} is {what}")
+
+
+def lookup(kind: str, number: int) -> Any:
+    """The object behind a C handle of type ``kind``. Raises HipError for null, stale and foreign numbers."""
+    found = _live.get(number)
+    if found is None or found.kind != _SAME_KIND.get(kind, kind):
+        raise invalid(kind, number)
+    return found
+
+
+def find(kind: str, number: int) -> Any:
+    """As ``lookup``, but None for a number that is no live handle of that kind."""
+    found = _live.get(number)
+    return found if found is not None and found.kind == kind else None
+
+
+def live(kind: str) -> list[Any]:
+    """All live objects of a kind."""
+    with _lock:
+        return [handle for handle in _live.values() if handle.kind == kind]

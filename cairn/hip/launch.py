@@ -1,0 +1,326 @@
+"""Kernel launches of every kind: checks, arguments, the queue."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any
+
+from cairn.hip import handles, module, occupancy, registration, state, structs
+from cairn.hip.errors import Code, HipError
+from cairn.hip.stream import Stream
+
+if TYPE_CHECKING:
+    from cairn.hip.event import Event
+    from cairn.hip.module import Function
+
+BUFFER_POINTER, BUFFER_SIZE, END = 1, 2, 3  # HIP_LAUNCH_PARAM_*
+_GRID_LIMIT = 1 << 32  # work-items in a dimension of an AQL packet
+
+Shape = tuple[int, int, int]
+
+
+def check_shape(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
+    """Raise HIP's error for a launch that the device cannot run. ``grid`` counts blocks."""
+    spec, info = function.device.spec, function.info
+    items = block[0] * block[1] * block[2]
+    if 0 in grid or items == 0:
+        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: grid {grid}, block {block}: a size is 0")
+    if items > spec.max_threads_per_block or max(block) > spec.max_threads_per_block:
+        raise HipError(
+            Code.hipErrorInvalidConfiguration,
+            f"{function.name}: a block of {block}, {items} work-items; the device takes {spec.max_threads_per_block}",
+        )
+    if items > info.max_workgroup:
+        raise HipError(
+            Code.hipErrorInvalidConfiguration,
+            f"{function.name}: a block of {items} work-items; it was compiled for at most {info.max_workgroup}",
+            hint=f"compile it with __launch_bounds__({items})",
+        )
+    if any(count * size >= _GRID_LIMIT for count, size in zip(grid, block, strict=True)):
+        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: grid {grid} x block {block} is too large")
+    if info.group_size + dynamic > spec.lds_bytes:
+        raise HipError(
+            Code.hipErrorInvalidValue,
+            f"{function.name}: {info.group_size} bytes of static and {dynamic} of dynamic LDS;"
+            f" a block has {spec.lds_bytes}",
+        )
+
+
+class Arguments:
+    """A kernel's arguments: ``void **kernelParams``, or bytes as they lie in the kernarg segment."""
+
+    def __init__(self, params: int = 0, packed: bytes | None = None) -> None:
+        self.params = params
+        self.packed = packed
+
+    @classmethod
+    def of(cls, function: Function, params: int, extra: int) -> Arguments:
+        """From ``kernelParams`` and ``extra``, of which at most one may be given."""
+        if params and extra:
+            raise HipError(Code.hipErrorInvalidValue, "kernelParams and extra are both given")
+        if extra:
+            return cls(packed=_extra(extra))
+        if not params and any(not arg.hidden for arg in function.info.args):
+            raise HipError(Code.hipErrorInvalidValue, f"{function.name} takes arguments and none were given")
+        return cls(params)
+
+    def frozen(self, function: Function) -> Arguments:
+        """A copy that does not refer to the caller's memory."""
+        if self.packed is not None or not self.params:
+            return self
+        explicit = [arg for arg in function.info.args if not arg.hidden]
+        data = bytearray(max((arg.offset + arg.size for arg in explicit), default=0))
+        pointers = (ctypes.c_size_t * len(explicit)).from_address(self.params)
+        for pointer, arg in zip(pointers, explicit, strict=True):
+            data[arg.offset : arg.offset + arg.size] = ctypes.string_at(pointer, arg.size)
+        return Arguments(packed=bytes(data))
+
+
+def _extra(address: int) -> bytes:
+    """The packed arguments of an ``extra`` list: pointer and size by key, ended by HIP_LAUNCH_PARAM_END."""
+    words = ctypes.c_size_t
+    buffer = size = 0
+    while (key := words.from_address(address).value) != END:
+        value = words.from_address(address + 8).value
+        if key == BUFFER_POINTER:
+            buffer = value
+        elif key == BUFFER_SIZE:
+            size = words.from_address(value).value
+        else:
+            raise HipError(Code.hipErrorInvalidValue, f"extra: key {key}; expected 1, 2 or 3")
+        address += 16
+    if size and not buffer:
+        raise HipError(Code.hipErrorInvalidValue, "extra: a size and no buffer")
+    return ctypes.string_at(buffer, size) if size else b""
+
+
+def launch(
+    function: Function,
+    grid: Shape,
+    block: Shape,
+    arguments: Arguments,
+    dynamic: int,
+    stream: Stream,
+    start: Event | None = None,
+    stop: Event | None = None,
+) -> None:
+    """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times."""
+    if function.device is not stream.device:
+        raise HipError(
+            Code.hipErrorInvalidHandle,
+            f"{function.name} is on device {function.device.index}, the stream is device {stream.device.index}'s",
+        )
+    check_shape(function, grid, block, dynamic)
+    if stream.capture is not None:
+        stream.capture.add_kernel(function, grid, block, arguments, dynamic)
+        return
+    items = tuple(count * size for count, size in zip(grid, block, strict=True))
+    signal = None
+    if start is not None or stop is not None:
+        from cairn import hsa
+
+        signal = hsa.Signal(1)
+    stream.submit(
+        lambda queue: queue.launch(
+            function.kernel,
+            items,
+            block,
+            arguments=arguments.params,
+            packed=arguments.packed,
+            dynamic_lds=dynamic,
+            completion=signal,
+        )
+    )
+    for event in (start, stop):
+        if event is not None:
+            event.signal, event.stream, event.capture, event.whole_kernel = signal, stream, None, event is start
+
+
+def open_fast_path(host: int, function: Function) -> None:
+    """From now on launches of a host stub on this device need no Python."""
+    native = state.native
+    if native is None:
+        return
+    from cairn.hsa import core
+
+    if not native.state.launch:
+        native.state.launch = core.launch_address()
+    most = min(function.info.max_workgroup, function.device.spec.max_threads_per_block)
+    room = function.device.spec.lds_bytes - function.info.group_size
+    native.publish(host, function.device.index, ctypes.addressof(function.kernel.record), most, room)
+
+
+def forget(function: Function) -> None:
+    """A kernel's module goes away. Its stub was taken out of the native path when the program unregistered it."""
+    function.record = None
+
+
+def _xyz(size: Any) -> Shape:
+    return size.x, size.y, size.z
+
+
+# ---- the API ----
+
+
+def hipLaunchKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    function = module.by_host(host)
+    launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
+    open_fast_path(host, function)
+
+
+def hipExtLaunchKernel(
+    host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream, start: Any, stop: Any, flags: int
+) -> None:
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    function = module.by_host(host)
+    arguments = Arguments.of(function, params, 0)
+    launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, start, stop)
+
+
+def hipModuleLaunchKernel(
+    function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int,
+    extra: int,
+) -> None:  # fmt: skip
+    arguments = Arguments.of(function, params, extra)
+    launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream)
+
+
+def hipExtModuleLaunchKernel(
+    function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int,
+    extra: int, start: Event | None, stop: Event | None, flags: int = 0,
+) -> None:  # fmt: skip
+    """Here the global size counts work-items, and a last block may be cut off."""
+    if 0 in (bx, by, bz) or 0 in (gx, gy, gz):
+        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: a size is 0")
+    if gx % bx or gy % by or gz % bz:
+        raise HipError(Code.hipErrorNotSupported, f"{function.name}: a grid that is no multiple of the block")
+    arguments = Arguments.of(function, params, extra)
+    launch(function, (gx // bx, gy // by, gz // bz), (bx, by, bz), arguments, dynamic, stream, start, stop)
+
+
+hipHccModuleLaunchKernel = hipExtModuleLaunchKernel
+
+
+def _check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
+    check_shape(function, grid, block, dynamic)
+    resident = occupancy.resident_blocks(function, block[0] * block[1] * block[2], dynamic)
+    most = resident * function.device.spec.cu_count
+    if grid[0] * grid[1] * grid[2] > most:
+        raise HipError(
+            Code.hipErrorCooperativeLaunchTooLarge,
+            f"{function.name}: {grid[0] * grid[1] * grid[2]} blocks; {most} are resident at once",
+        )
+
+
+def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    function = module.by_host(host)
+    _check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
+    launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
+
+
+def hipModuleLaunchCooperativeKernel(
+    function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int
+) -> None:
+    _check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic)
+    launch(function, (gx, gy, gz), (bx, by, bz), Arguments.of(function, params, 0), dynamic, stream)
+
+
+def hipLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags: int) -> None:
+    _multi(launches, count, flags, cooperative=True)
+
+
+def hipExtLaunchMultiKernelMultiDevice(launches: int, count: int, flags: int) -> None:
+    _multi(launches, count, flags, cooperative=False)
+
+
+def _multi(launches: int, count: int, flags: int, *, cooperative: bool) -> None:
+    if launches == 0 or count < 1 or flags & ~3:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
+    every = list((structs.hipLaunchParams * count).from_address(launches))
+    targets: list[Stream] = [handles.lookup("hipStream_t", each.stream) for each in every]
+    if len({target.device.index for target in targets}) != count:
+        raise HipError(Code.hipErrorInvalidDevice, "launches on several devices need a stream of each device")
+    for each, stream in zip(every, targets, strict=True):
+        function = registration.function(each.func, stream.device)
+        shape = _xyz(each.gridDim), _xyz(each.blockDim)
+        if cooperative:
+            _check_cooperative(function, *shape, each.sharedMem)
+        launch(function, *shape, Arguments.of(function, each.args, 0), each.sharedMem, stream)
+
+
+def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags: int) -> None:
+    if launches == 0 or count < 1 or flags & ~3:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
+    for each in (structs.hipFunctionLaunchParams * count).from_address(launches):
+        grid = each.gridDimX, each.gridDimY, each.gridDimZ
+        block = each.blockDimX, each.blockDimY, each.blockDimZ
+        function = handles.lookup("hipFunction_t", each.function)
+        stream = handles.lookup("hipStream_t", each.hStream)
+        _check_cooperative(function, grid, block, each.sharedMemBytes)
+        launch(function, grid, block, Arguments.of(function, each.kernelParams, 0), each.sharedMemBytes, stream)
+
+
+# ---- launches with attributes ----
+
+_COOPERATIVE, _CLUSTER = 2, 4
+_HINTS = frozenset((0, 1, 3, 5, 8, 9, 10))  # attributes that change no result
+
+
+def _cooperative_by(attributes: int, count: int) -> bool:
+    """Whether a launch's attributes ask for a cooperative launch. Raises hipErrorNotSupported for clusters."""
+    cooperative = False
+    for each in (structs.hipLaunchAttribute * count).from_address(attributes) if count else ():
+        if each.id == _COOPERATIVE:
+            cooperative = bool(each.val.cooperative)
+        elif each.id == _CLUSTER:
+            raise HipError(Code.hipErrorNotSupported, "hipLaunchAttributeClusterDimension: the device has no clusters")
+        elif each.id not in _HINTS:
+            raise HipError(Code.hipErrorInvalidValue, f"launch attribute {each.id}")
+    return cooperative
+
+
+def hipLaunchKernelExC(config: Any, host: int, params: int) -> None:
+    from cairn.hip.stream import resolve
+
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    run = hipLaunchCooperativeKernel if _cooperative_by(config.attrs, config.numAttrs) else hipLaunchKernel
+    run(host, config.gridDim, config.blockDim, params, config.dynamicSmemBytes, resolve(config.stream))
+
+
+def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: int) -> None:
+    from cairn.hip.stream import resolve
+
+    grid = config.gridDimX, config.gridDimY, config.gridDimZ
+    block = config.blockDimX, config.blockDimY, config.blockDimZ
+    if _cooperative_by(config.attrs, config.numAttrs):
+        _check_cooperative(function, grid, block, config.sharedMemBytes)
+    arguments = Arguments.of(function, params, extra)
+    launch(function, grid, block, arguments, config.sharedMemBytes, resolve(config.hStream))
+
+
+# ---- the oldest way: configure, set arguments one by one, launch ----
+
+
+def hipConfigureCall(grid: Any, block: Any, dynamic: int, stream: Stream) -> None:
+    state.thread.configured = [(_xyz(grid), _xyz(block), dynamic, stream, bytearray())]
+
+
+def hipSetupArgument(value: int, size: int, offset: int) -> None:
+    if not state.thread.configured or value == 0:
+        raise HipError(Code.hipErrorMissingConfiguration, "hipSetupArgument before hipConfigureCall")
+    data: bytearray = state.thread.configured[-1][4]
+    data.extend(bytes(max(0, offset + size - len(data))))
+    data[offset : offset + size] = ctypes.string_at(value, size)
+
+
+def hipLaunchByPtr(host: int) -> None:
+    if not state.thread.configured:
+        raise HipError(Code.hipErrorMissingConfiguration, "hipLaunchByPtr before hipConfigureCall")
+    grid, block, dynamic, stream, data = state.thread.configured.pop()
+    launch(module.by_host(host), grid, block, Arguments(packed=bytes(data)), dynamic, stream)

@@ -1,0 +1,330 @@
+"""Memory: allocation of every kind, registration, and what is known about a pointer.
+
+Device addresses are host addresses. A registry over all devices says which buffer an address lies in.
+"""
+
+from __future__ import annotations
+
+import bisect
+import ctypes
+import itertools
+import threading
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cairn.hip import state, structs
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+
+PITCH = 256  # bytes: rows of pitched memory start at multiples of it
+_HOST_FLAGS = 0x1 | 0x2 | 0x4 | 0x8 | 0x20000000 | 0x40000000 | 0x80000000
+_COHERENT, _NON_COHERENT = 0x40000000, 0x80000000
+_REGISTER_FLAGS = 0x1 | 0x2 | 0x4 | 0x8
+_EXT_FLAGS = {0: "device", 1: "fine", 2: "fine", 3: "fine", 4: "device"}  # default, fine, signal, uncached, contiguous
+
+# hipMemoryType
+UNREGISTERED, HOST, DEVICE, MANAGED = 0, 1, 2, 3
+_TYPE = {"device": DEVICE, "fine": DEVICE, "host": HOST, "registered": HOST, "managed": MANAGED}
+
+_ids = itertools.count(1)
+
+
+@dataclass
+class Buffer:
+    """One allocation or registered range. ``kind`` is device, fine, host, managed or registered."""
+
+    base: int
+    size: int
+    kind: str
+    device: Device
+    flags: int = 0
+    number: int = field(default_factory=_ids.__next__)
+    pool: Any = None
+    advice: dict[int, Any] = field(default_factory=dict)  # managed memory's hints, by attribute
+    sync_memops: bool = False
+
+    @property
+    def end(self) -> int:
+        return self.base + self.size
+
+    @property
+    def on_host(self) -> bool:
+        return self.kind in ("host", "registered")
+
+
+class Registry:
+    """Live buffers by address."""
+
+    def __init__(self) -> None:
+        self._bases: list[int] = []
+        self._buffers: dict[int, Buffer] = {}
+        self._lock = threading.Lock()
+
+    def add(self, buffer: Buffer) -> None:
+        with self._lock:
+            bisect.insort(self._bases, buffer.base)
+            self._buffers[buffer.base] = buffer
+
+    def remove(self, base: int) -> Buffer | None:
+        """Take out the buffer that starts at ``base``; None where there is none."""
+        with self._lock:
+            buffer = self._buffers.pop(base, None)
+            if buffer is not None:
+                del self._bases[bisect.bisect_left(self._bases, base)]
+            return buffer
+
+    def find(self, address: int) -> Buffer | None:
+        """The buffer that ``address`` lies in."""
+        with self._lock:
+            place = bisect.bisect_right(self._bases, address) - 1
+            if place < 0:
+                return None
+            buffer = self._buffers[self._bases[place]]
+        return buffer if address < buffer.end or address == buffer.base else None
+
+    def at(self, base: int) -> Buffer | None:
+        return self._buffers.get(base)
+
+    def overlaps(self, base: int, size: int) -> bool:
+        with self._lock:
+            place = bisect.bisect_left(self._bases, base + size) - 1
+            return place >= 0 and self._buffers[self._bases[place]].end > base
+
+    def used(self, device: Device) -> int:
+        """Bytes of a device's own memory in use."""
+        with self._lock:
+            return sum(b.size for b in self._buffers.values() if b.device is device and not b.on_host)
+
+
+registry = Registry()
+
+
+def allocate(size: int, kind: str, flags: int = 0, device: Device | None = None) -> Buffer:
+    """Allocate and register memory. ``kind`` as in Buffer (not registered)."""
+    owner = device or state.device()
+    owner.check()
+    if kind in ("device", "fine") and size > owner.spec.memory_bytes:
+        raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {owner.spec.memory_bytes}")
+    base = owner.agent.allocate(size, kind="host" if kind == "managed" else kind)
+    buffer = Buffer(base, size, kind, owner, flags)
+    registry.add(buffer)
+    return buffer
+
+
+def release(address: int, kinds: tuple[str, ...]) -> None:
+    """Free the buffer that starts at ``address``, after the device's work. Null is allowed, as in C."""
+    if address == 0:
+        return
+    buffer = registry.at(address)
+    if buffer is None or buffer.kind not in kinds:
+        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is not the start of a live allocation of this kind")
+    wait_for_all(buffer.device)
+    if registry.remove(address) is None:
+        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} was freed by another thread at the same time")
+    if buffer.pool is not None:
+        buffer.pool.took_back(buffer)
+    buffer.device.agent.free(address)
+
+
+def wait_for_all(device: Device) -> None:
+    """Wait for the device's work without raising its failure: memory is freed after a fault too."""
+    for stream in (device.null_stream, *device.streams()):
+        if stream.has_queue and not stream.idle:
+            stream.queue.wait_idle()
+
+
+# ---- the API ----
+
+
+def hipMalloc(size: int) -> int:
+    if size == 0:
+        return 0
+    return allocate(size, "device").base
+
+
+def hipExtMallocWithFlags(size: int, flags: int) -> int:
+    if flags not in _EXT_FLAGS or (flags == 2 and size != 8):
+        raise HipError(Code.hipErrorInvalidValue, f"hipExtMallocWithFlags: {size} bytes with flags {flags:#x}")
+    return 0 if size == 0 else allocate(size, _EXT_FLAGS[flags], flags).base
+
+
+def hipHostMalloc(size: int, flags: int = 0) -> int:
+    if flags & ~_HOST_FLAGS or (flags & _COHERENT and flags & _NON_COHERENT):
+        raise HipError(Code.hipErrorInvalidValue, f"host allocation flags {flags:#x}")
+    return 0 if size == 0 else allocate(size, "host", flags).base
+
+
+hipHostAlloc = hipHostMalloc
+
+
+def hipMallocHost(size: int) -> int:
+    return hipHostMalloc(size, 0)
+
+
+hipMemAllocHost = hipMallocHost
+
+
+def hipFree(address: int) -> None:
+    release(address, ("device", "fine", "managed", "host"))
+
+
+def hipHostFree(address: int) -> None:
+    release(address, ("host",))
+
+
+hipFreeHost = hipHostFree
+
+
+def hipHostRegister(address: int, size: int, flags: int) -> None:
+    if address == 0 or size == 0 or flags & ~_REGISTER_FLAGS:
+        raise HipError(Code.hipErrorInvalidValue, f"hipHostRegister({address:#x}, {size}, {flags:#x})")
+    if registry.overlaps(address, size):
+        raise HipError(Code.hipErrorHostMemoryAlreadyRegistered, f"{size} bytes at {address:#x}")
+    registry.add(Buffer(address, size, "registered", state.device(), flags))
+
+
+def hipHostUnregister(address: int) -> None:
+    buffer = registry.at(address)
+    if buffer is None or buffer.kind != "registered":
+        raise HipError(Code.hipErrorHostMemoryNotRegistered, f"{address:#x}")
+    registry.remove(address)
+
+
+def hipHostGetDevicePointer(address: int, flags: int) -> int:
+    buffer = registry.find(address)
+    if buffer is None or not buffer.on_host or flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is no pinned or registered host memory")
+    return address
+
+
+def hipHostGetFlags(address: int) -> int:
+    buffer = registry.find(address)
+    if buffer is None or buffer.kind != "host":
+        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} was not allocated by hipHostMalloc")
+    return buffer.flags
+
+
+def hipMallocPitch(width: int, height: int) -> tuple[int, int]:
+    """(address, bytes from row to row)."""
+    if width == 0 or height == 0:
+        return 0, 0
+    pitch = -(-width // PITCH) * PITCH
+    return allocate(pitch * height, "device").base, pitch
+
+
+def hipMemAllocPitch(width: int, height: int, element_size: int) -> tuple[int, int]:
+    if element_size not in (4, 8, 16):
+        raise HipError(Code.hipErrorInvalidValue, f"elements of {element_size} bytes; expected 4, 8 or 16")
+    if width == 0 or height == 0:
+        raise HipError(Code.hipErrorInvalidValue, f"pitched memory of {width} x {height}")
+    return hipMallocPitch(width, height)
+
+
+def hipMalloc3D(extent: Any) -> Any:
+    if extent.width == 0 or extent.height == 0 or extent.depth == 0:
+        return structs.hipPitchedPtr(0, 0, extent.width, extent.height)
+    address, pitch = hipMallocPitch(extent.width, extent.height * extent.depth)
+    return structs.hipPitchedPtr(address, pitch, extent.width, extent.height)
+
+
+def hipMemGetInfo() -> tuple[int, int]:
+    """(free, total) bytes of the current device."""
+    device = state.device()
+    total = device.spec.memory_bytes
+    return total - registry.used(device), total
+
+
+def hipMemPtrGetInfo(address: int) -> int:
+    buffer = registry.find(address)
+    if buffer is None:
+        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} lies in no allocation")
+    return buffer.size
+
+
+def hipMemGetAddressRange(address: int) -> tuple[int, int]:
+    buffer = registry.find(address)
+    if buffer is None:
+        raise HipError(Code.hipErrorNotFound, f"{address:#x} lies in no allocation")
+    return buffer.base, buffer.size
+
+
+# ---- attributes of a pointer ----
+
+
+def hipPointerGetAttributes(address: int) -> Any:
+    result = structs.hipPointerAttribute_t()
+    buffer = registry.find(address)
+    if buffer is None:
+        result.type, result.device, result.hostPointer = UNREGISTERED, -2, address
+        return result
+    result.type = _TYPE[buffer.kind]
+    result.device = buffer.device.index
+    result.devicePointer = address
+    result.hostPointer = address if buffer.on_host or buffer.kind == "managed" else 0
+    result.isManaged = int(buffer.kind == "managed")
+    result.allocationFlags = buffer.flags
+    return result
+
+
+# hipPointer_attribute: number -> (ctypes type of the answer, how to get it)
+_POINTER_ATTRIBUTES: dict[int, tuple[Any, Any]] = {
+    1: (ctypes.c_size_t, lambda b, a: _context(b)),
+    2: (ctypes.c_uint, lambda b, a: _TYPE[b.kind]),
+    3: (ctypes.c_size_t, lambda b, a: a),
+    4: (ctypes.c_size_t, lambda b, a: a if b.on_host or b.kind == "managed" else 0),
+    6: (ctypes.c_uint, lambda b, a: int(b.sync_memops)),
+    7: (ctypes.c_ulonglong, lambda b, a: b.number),
+    8: (ctypes.c_uint, lambda b, a: int(b.kind == "managed")),
+    9: (ctypes.c_int, lambda b, a: b.device.index),
+    10: (ctypes.c_uint, lambda b, a: int(b.kind == "device")),
+    11: (ctypes.c_size_t, lambda b, a: b.base),
+    12: (ctypes.c_size_t, lambda b, a: b.size),
+    13: (ctypes.c_uint, lambda b, a: 1),
+    14: (ctypes.c_ulonglong, lambda b, a: 1),
+    15: (ctypes.c_uint, lambda b, a: 0),
+    16: (ctypes.c_uint, lambda b, a: 3),
+    17: (ctypes.c_size_t, lambda b, a: b.pool.handle if b.pool else 0),
+}
+
+
+def _context(buffer: Buffer) -> int:
+    from cairn.hip import context
+
+    return context.primary(buffer.device).handle
+
+
+def _pointer_attribute(data: int, attribute: int, buffer: Buffer | None, address: int) -> None:
+    row = _POINTER_ATTRIBUTES.get(attribute)
+    if row is None:
+        raise HipError(Code.hipErrorNotSupported if attribute == 5 else Code.hipErrorInvalidValue, f"{attribute}")
+    kind, get = row
+    kind.from_address(data).value = get(buffer, address) if buffer is not None else 0
+
+
+def hipPointerGetAttribute(data: int, attribute: int, address: int) -> None:
+    buffer = registry.find(address)
+    if data == 0 or buffer is None:
+        raise HipError(
+            Code.hipErrorInvalidValue, f"{address:#x} lies in no allocation, or there is no place to write to"
+        )
+    _pointer_attribute(data, attribute, buffer, address)
+
+
+def hipDrvPointerGetAttributes(count: int, kinds: int, data: int, address: int) -> None:
+    if kinds == 0 or data == 0 or count == 0:
+        raise HipError(Code.hipErrorInvalidValue, "no attributes, or no place for them")
+    buffer = registry.find(address)
+    for i in range(count):
+        target = ctypes.c_size_t.from_address(data + 8 * i).value
+        if target == 0:
+            raise HipError(Code.hipErrorInvalidValue, f"place {i} is null")
+        _pointer_attribute(target, ctypes.c_int.from_address(kinds + 4 * i).value, buffer, address)
+
+
+def hipPointerSetAttribute(value: int, attribute: int, address: int) -> None:
+    buffer = registry.find(address)
+    if value == 0 or attribute != 6 or buffer is None:
+        raise HipError(Code.hipErrorInvalidValue, f"pointer attribute {attribute} of {address:#x}")
+    buffer.sync_memops = bool(ctypes.c_uint.from_address(value).value)

@@ -1,0 +1,297 @@
+"""Modules: code objects loaded on a device, their kernels and variables."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from cairn.hip import handles, printf, state, structs
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+    from cairn.hip.memory import Buffer
+
+_MANAGED = ".managed"  # clang's suffix for the initial value of a managed variable
+
+
+class Function(handles.Handle):
+    """A kernel of a module, ready to be launched on the module's device."""
+
+    kind: ClassVar[str] = "hipFunction_t"
+
+    def __init__(self, module: Module, name: str, kernel: Any) -> None:
+        super().__init__()
+        self.module = module
+        self.device = module.device
+        self.name = name
+        self.kernel = kernel
+        self.info = kernel.info
+        self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)
+        self.carveout = -1
+        self.record: Any = None  # the native launch record, made by cairn.hip.launch
+
+
+class Module(handles.Handle):
+    """A code object on a device."""
+
+    kind: ClassVar[str] = "hipModule_t"
+
+    def __init__(self, device: Device, code: bytes, managed: dict[str, Buffer] | None = None) -> None:
+        from cairn import hsa
+
+        super().__init__()
+        self.device = device
+        self.managed: dict[str, Buffer] = {}  # storage of managed variables
+        self._owned: list[Buffer] = []
+        self._functions: dict[str, Function] = {}
+        device.check()
+        self.executable = hsa.Executable.load(device.agent, code)
+        printf.learn(self.executable.code_object.printf_formats)
+        self._place_managed(managed or {})
+
+    def function(self, name: str) -> Function:
+        """The kernel of that name. Raises hipErrorNotFound."""
+        found = self._functions.get(name)
+        if found is None:
+            kernel = self.executable.kernels.get(name)
+            if kernel is None:
+                known = ", ".join(sorted(self.executable.kernels)[:5])
+                raise HipError(Code.hipErrorNotFound, f"no kernel {name!r} in the module; it has {known or 'none'}")
+            found = self._functions[name] = Function(self, name, kernel)
+        return found
+
+    def variable(self, name: str) -> tuple[int, int]:
+        """(address, size) of a device variable; of its storage where it is managed. Raises hipErrorNotFound."""
+        if name in self.managed:
+            buffer = self.managed[name]
+            return buffer.base, buffer.size
+        found = self.executable.symbols.get(name)
+        if found is None:
+            raise HipError(Code.hipErrorNotFound, f"no variable {name!r} in the module")
+        address, size = found
+        return int(address), int(size)
+
+    def _place_managed(self, given: dict[str, Buffer]) -> None:
+        """Point the device's pointers to managed variables at their storage: the program's, or storage of their own."""
+        from cairn.hip import memory
+
+        self.managed.update(given)
+        for symbol, (address, size) in self.executable.symbols.items():
+            name = symbol.removesuffix(_MANAGED)
+            if name == symbol or name in self.managed:
+                continue
+            buffer = memory.allocate(size, "managed", device=self.device)
+            ctypes.memmove(buffer.base, address, size)
+            self.managed[name] = buffer
+            self._owned.append(buffer)
+        for name, buffer in self.managed.items():
+            pointer = self.executable.symbols.get(name)
+            if pointer is not None:
+                ctypes.c_size_t.from_address(pointer[0]).value = buffer.base
+
+    def unload(self) -> None:
+        """Free the code and its variables, after the device's work."""
+        from cairn.hip import launch, memory
+
+        self.retire()
+        memory.wait_for_all(self.device)
+        for function in self._functions.values():
+            launch.forget(function)
+            if function.alive:
+                function.retire()
+        for buffer in self._owned:
+            if memory.registry.at(buffer.base) is buffer:
+                memory.release(buffer.base, ("managed",))
+        self.executable.unload()
+
+
+# ---- finding the code ----
+
+
+def image_at(address: int) -> bytes:
+    """The ELF or the offload bundle in memory at ``address``; its size is in its own header."""
+    from cairn.base.errors import CodeObjectError
+    from cairn.codeobj import bundle, size_of
+
+    start = ctypes.string_at(address, 4)
+    if start == b"\x7fELF":
+        return ctypes.string_at(address, size_of(ctypes.string_at(address, 64)))
+    if start == bundle.COMPRESSED_MAGIC:
+        return ctypes.string_at(address, bundle.size_of(ctypes.string_at(address, 32)))
+    if start == bundle.MAGIC[:4]:
+        return ctypes.string_at(address, bundle.size_of(_bundle_table(address)))
+    raise CodeObjectError(f"no code object at {address:#x}: it starts with {start.hex()}")
+
+
+def _bundle_table(address: int) -> bytes:
+    """The table at the start of a bundle, read entry by entry: nothing says how much memory follows."""
+    place = 24 + 8
+    count = ctypes.c_uint64.from_address(address + 24).value
+    for _ in range(min(count, 4096)):
+        place += 24 + ctypes.c_uint64.from_address(address + place + 16).value
+    return ctypes.string_at(address, place)
+
+
+def code_for(device: Device, image: bytes) -> bytes:
+    """The code object for a device out of an image. Raises hipErrorNoBinaryForGpu naming what there is."""
+    from cairn.base.errors import CodeObjectError
+    from cairn.codeobj import bundle
+
+    if not bundle.is_bundle(image):
+        return image
+    features = device.spec.features
+    try:
+        return bundle.select(
+            image,
+            device.spec.target,
+            "on" if ":xnack+" in features else "off" if ":xnack-" in features else "",
+            "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else "",
+        )
+    except CodeObjectError as error:
+        raise HipError(Code.hipErrorNoBinaryForGpu, str(error), hint=error.hint) from error
+
+
+def load(image: bytes, device: Device | None = None) -> Module:
+    """Load a code object, or the fitting one of a bundle, on a device (the current one)."""
+    target = device or state.device()
+    return Module(target, code_for(target, image))
+
+
+# ---- the API ----
+
+
+def hipModuleLoad(path: str) -> Module:
+    try:
+        image = Path(path).read_bytes()
+    except OSError as error:
+        raise HipError(Code.hipErrorFileNotFound, f"{path}: {error.strerror}") from error
+    return load(image)
+
+
+def hipModuleLoadData(image: int) -> Module:
+    if image == 0:
+        raise HipError(Code.hipErrorInvalidValue, "the image is null")
+    return load(image_at(image))
+
+
+def hipModuleLoadDataEx(image: int, count: int, options: int, values: int) -> Module:
+    return hipModuleLoadData(image)
+
+
+hipModuleLoadFatBinary = hipModuleLoadData
+
+
+def hipModuleUnload(module: Module) -> None:
+    module.unload()
+
+
+def hipModuleGetFunction(module: Module, name: str) -> Function:
+    if not name:
+        raise HipError(Code.hipErrorInvalidValue, "the kernel's name is empty")
+    return module.function(name)
+
+
+def hipModuleGetFunctionCount(module: Module) -> int:
+    return len(module.executable.kernels)
+
+
+def hipModuleGetGlobal(module: Module, name: str) -> tuple[int, int]:
+    if not name:
+        raise HipError(Code.hipErrorInvalidValue, "the variable's name is empty")
+    return module.variable(name)
+
+
+def by_host(address: int) -> Function:
+    """The kernel of a host stub's address, or of a hipFunction_t that was given in its place."""
+    from cairn.hip import registration
+
+    found = handles.find("hipFunction_t", address)
+    return found if found is not None else registration.function(address, state.device())
+
+
+def hipGetFuncBySymbol(symbol: int) -> Function:
+    if symbol == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the symbol is null")
+    return by_host(symbol)
+
+
+def hipKernelNameRef(function: Function) -> str:
+    return function.name
+
+
+def hipKernelNameRefByPtr(host: int, stream: Any) -> str:
+    return by_host(host).name
+
+
+def hipFuncGetAttributes(host: int) -> Any:
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    function = by_host(host)
+    info, spec = function.info, function.device.spec
+    result = structs.hipFuncAttributes()
+    result.binaryVersion = result.ptxVersion = spec.major * 10 + spec.minor
+    result.localSizeBytes = info.private_size
+    result.maxDynamicSharedSizeBytes = function.max_dynamic
+    result.maxThreadsPerBlock = min(info.max_workgroup, spec.max_threads_per_block)
+    result.numRegs = info.vgpr_count
+    result.preferredShmemCarveout = max(0, function.carveout)
+    result.sharedSizeBytes = info.group_size
+    return result
+
+
+def attribute(function: Function, number: int) -> int:
+    """hipFunction_attribute of a kernel."""
+    attributes = hipFuncGetAttributes(function.handle)
+    fields = [
+        "maxThreadsPerBlock",
+        "sharedSizeBytes",
+        "constSizeBytes",
+        "localSizeBytes",
+        "numRegs",
+        "ptxVersion",
+        "binaryVersion",
+        "cacheModeCA",
+        "maxDynamicSharedSizeBytes",
+        "preferredShmemCarveout",
+    ]
+    if not 0 <= number < len(fields):
+        raise HipError(Code.hipErrorInvalidValue, f"function attribute {number}")
+    return int(getattr(attributes, fields[number]))
+
+
+def hipFuncGetAttribute(number: int, function: Function) -> int:
+    return attribute(function, number)
+
+
+def hipFuncSetAttribute(host: int, number: int, value: int) -> None:
+    if host == 0:
+        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
+    set_attribute(by_host(host), number, value)
+
+
+def set_attribute(function: Function, number: int, value: int) -> None:
+    """hipFuncAttribute of a kernel: the most dynamic LDS (8) or the preferred carve-out (9)."""
+    if number == 8:
+        room = function.device.spec.lds_bytes - function.info.group_size
+        if not 0 <= value <= room:
+            raise HipError(
+                Code.hipErrorInvalidValue, f"{value} bytes of dynamic LDS; {function.name} has room for {room}"
+            )
+    elif number == 9:
+        if not -1 <= value <= 100:
+            raise HipError(Code.hipErrorInvalidValue, f"a carve-out of {value} %")
+        function.carveout = value
+    else:
+        raise HipError(Code.hipErrorInvalidValue, f"function attribute {number} cannot be set")
+
+
+def hipFuncSetCacheConfig(host: int, config: int) -> None:
+    if host == 0 or config not in (0, 1, 2, 3):
+        raise HipError(Code.hipErrorInvalidDeviceFunction, f"cache configuration {config}")
+
+
+def hipFuncSetSharedMemConfig(host: int, config: int) -> None:
+    if host == 0 or config not in (0, 1, 2):
+        raise HipError(Code.hipErrorInvalidDeviceFunction, f"LDS configuration {config}")

@@ -1,0 +1,166 @@
+"""Device printf: decodes what kernels left in a queue's buffer and prints it through the process's C stdio.
+
+The buffer is ``{u32 used; u32 capacity; data}``. A record is a header word (bytes of the record << 2 | format is known
+by its key << 1 | goes to stderr), the format's key or the format itself, and the arguments, in cells of 8 bytes. A
+kernel reserves room for a record, then writes it; a header that is still 0 belongs to a record being written.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import re
+import struct
+import sys
+import threading
+import time
+from typing import TYPE_CHECKING, Any
+
+from cairn.base.errors import DeviceError
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+
+_SPEC = re.compile(rb"%(?:%|([-+ #0]*)(\*|\d+)?(?:\.(\*|\d*))?(hh|h|ll|l|j|z|t|L)?([diouxXcsfFeEgGaAp]))")
+_WIDE = (b"l", b"ll", b"j", b"z", b"t")
+_PATIENCE = 5.0  # seconds for a record that was reserved and is not written
+
+_formats: dict[int, bytes] = {}
+_buffers: dict[int, int] = {}  # queue's address -> its buffer
+_lock = threading.Lock()
+
+
+def learn(formats: Any) -> None:
+    """Take in the formats of a code object."""
+    for each in formats.values() if isinstance(formats, dict) else formats:
+        _formats[each.key] = each.text.encode("utf-8", "surrogateescape")
+
+
+def give_buffer(device: Device, queue: Any, size: int) -> None:
+    """Give a queue its buffer, of which ``size`` bytes hold records."""
+    from cairn.hsa import Hidden
+
+    address = device.agent.allocate(size + 8, kind="fine")
+    (ctypes.c_uint32 * 2).from_address(address)[:] = [0, size]
+    _buffers[queue.address] = address
+    queue.set_hidden(Hidden.PRINTF_BUFFER, address)
+
+
+def take_buffer(device: Device, queue_address: int) -> None:
+    """A queue is gone: print what is left and free its buffer."""
+    address = _buffers.pop(queue_address, 0)
+    if address:
+        _drain(address)
+        device.agent.free(address)
+
+
+def serve(queue: Any) -> None:
+    """Print and empty a queue's buffer: the agent's service for interrupts and for output left by a dispatch."""
+    address = _buffers.get(queue.address, 0)
+    if address:
+        _drain(address)
+
+
+def _drain(address: int) -> None:
+    used = ctypes.c_uint32.from_address(address)
+    with _lock:
+        done = 0
+        out: list[tuple[bool, bytes]] = []
+        while done < used.value:  # kernels that still run may add records meanwhile
+            out.append(_record(address + 8 + done))
+            done += _header(address + 8 + done) >> 2
+        ctypes.memset(address + 8, 0, done)
+        used.value = 0
+        _print(out)
+
+
+def _header(address: int) -> int:
+    header = ctypes.c_uint32.from_address(address)
+    if header.value == 0:
+        deadline = time.monotonic() + _PATIENCE
+        while header.value == 0:
+            if time.monotonic() > deadline:
+                raise DeviceError("device printf: a record was reserved and never written")
+            time.sleep(0)
+    return header.value
+
+
+def _record(address: int) -> tuple[bool, bytes]:
+    """(goes to stderr, text) of the record at ``address``."""
+    header = _header(address)
+    data = ctypes.string_at(address + 4, (header >> 2) - 4)
+    if header & 2:
+        key = struct.unpack_from("<Q", data)[0]
+        format_text, data = _formats.get(key), data[8:]
+        if format_text is None:
+            raise DeviceError(f"device printf: no code object has a format of key {key:#x}")
+    else:
+        format_text = data[: data.index(0)]
+        data = data[(len(format_text) + 8) & ~7 :]
+    return bool(header & 1), render(format_text, data)
+
+
+def render(format_text: bytes, data: bytes) -> bytes:
+    """The text of a format and its arguments' cells, as C's printf would print it."""
+    place = 0
+
+    def cell() -> int:
+        nonlocal place
+        value = int.from_bytes(data[place : place + 8], "little")
+        place += 8
+        return value
+
+    def replaced(match: re.Match[bytes]) -> bytes:
+        nonlocal place
+        flags, width, precision, length, kind = match.groups()
+        if kind is None:
+            return b"%"
+        spec = b"%" + flags
+        spec += b"%d" % ctypes.c_int(cell()).value if width == b"*" else width or b""
+        if precision is not None:
+            spec += b"." + (b"%d" % ctypes.c_int(cell()).value if precision == b"*" else precision)
+        if kind == b"s":
+            end = data.find(0, place)
+            text = data[place : end if end >= 0 else len(data)]
+            place += (len(text) + 8) & ~7
+            return _format(spec + b"s", ctypes.c_char_p(text), len(text))
+        if kind in b"fFeEgGaA":
+            return _format(spec + kind, ctypes.c_double(struct.unpack("<d", cell().to_bytes(8, "little"))[0]))
+        if kind == b"p":
+            return _format(spec + b"p", ctypes.c_void_p(cell()))
+        if length in _WIDE:
+            return _format(spec + b"ll" + kind, ctypes.c_longlong(ctypes.c_int64(cell()).value))
+        return _format(spec + (length or b"") + kind, ctypes.c_int(ctypes.c_int32(cell()).value))
+
+    return _SPEC.sub(replaced, format_text)
+
+
+@functools.cache
+def _libc() -> Any:
+    libc = ctypes.CDLL(None)
+    libc.fwrite.argtypes = [ctypes.c_char_p, ctypes.c_size_t, ctypes.c_size_t, ctypes.c_void_p]
+    libc.fflush.argtypes = [ctypes.c_void_p]
+    libc.snprintf.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_char_p]
+    return libc
+
+
+def _format(spec: bytes, value: Any, room: int = 0) -> bytes:
+    size = 512 + room
+    while True:
+        buffer = ctypes.create_string_buffer(size)
+        length = _libc().snprintf(buffer, size, spec, value)
+        if length < size:
+            return buffer.raw[: max(0, length)]
+        size = length + 1
+
+
+def _print(out: list[tuple[bool, bytes]]) -> None:
+    if not out:
+        return
+    if sys.stdout is not None and not sys.stdout.closed:
+        sys.stdout.flush()
+    streams = {False: ctypes.c_void_p.in_dll(_libc(), "stdout"), True: ctypes.c_void_p.in_dll(_libc(), "stderr")}
+    for to_stderr, text in out:
+        _libc().fwrite(text, 1, len(text), streams[to_stderr])
+    for stream in streams.values():
+        _libc().fflush(stream)

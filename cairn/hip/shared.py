@@ -1,0 +1,116 @@
+"""The state that HIP's native launch path and Python both see, as ctypes mirrors of cairn/abi/native/hip.h.
+
+Without a shim in the process the same structures live in Python's own memory, so the code that uses them is one.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+from collections.abc import Callable
+
+MAX_DEVICES = 64
+STREAMS = 1024
+LAUNCHES = 8192
+
+
+class StreamFlag(enum.IntFlag):
+    NULL = 1  # the legacy default stream
+    BLOCKING = 2  # ordered with the legacy default stream
+    SLOW = 4  # Python must see every call
+
+
+class StreamState(ctypes.Structure):
+    _fields_ = [
+        ("handle", ctypes.c_uint64),
+        ("queue", ctypes.c_uint64),
+        ("seen", ctypes.c_uint64),
+        ("work", ctypes.c_uint64),
+        ("waited", ctypes.c_uint64),
+        ("device", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+    ]
+
+
+class DeviceState(ctypes.Structure):
+    _fields_ = [
+        ("null_epoch", ctypes.c_uint64),
+        ("work", ctypes.c_uint64),
+        ("waited", ctypes.c_uint64),
+        ("slow", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
+        ("null_stream", StreamState),
+    ]
+
+
+class LaunchEntry(ctypes.Structure):
+    _fields_ = [
+        ("function", ctypes.c_uint64),
+        ("record", ctypes.c_uint64),
+        ("device", ctypes.c_uint32),
+        ("max_block", ctypes.c_uint32),
+        ("max_dynamic_lds", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
+    ]
+
+
+class Registered(ctypes.Structure):
+    """One call of ``__hipRegister*``; ``kind`` is a RegisteredKind."""
+
+    _fields_ = [
+        ("kind", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+        ("module", ctypes.c_uint64),
+        ("host", ctypes.c_uint64),
+        ("managed", ctypes.c_uint64),
+        ("size", ctypes.c_uint64),
+        ("name", ctypes.c_char_p),
+    ]
+
+
+class RegisteredKind(enum.IntEnum):
+    FATBIN = 0
+    FUNCTION = 1
+    VARIABLE = 2
+    MANAGED = 3
+    UNREGISTER = 4
+
+
+class HipState(ctypes.Structure):
+    """struct cairn_hip."""
+
+    _fields_ = [
+        ("device_limit", ctypes.c_int32),
+        ("registered", ctypes.c_uint32),
+        ("registrations", ctypes.POINTER(Registered)),
+        ("launch", ctypes.c_uint64),
+        ("trace", ctypes.c_uint32),
+        ("launch_count", ctypes.c_uint32),
+        ("devices", DeviceState * MAX_DEVICES),
+        ("streams", StreamState * STREAMS),
+        ("launches", LaunchEntry * LAUNCHES),
+    ]
+
+
+class Native:
+    """What a connected shim adds. ``state`` is its memory; the functions are its own.
+
+    ``current_device`` and ``set_current_device`` are the calling thread's. ``publish(function, device, record,
+    max_block, max_dynamic_lds)`` opens the native path for a kernel. ``entered(address)`` counts a packet in the stream
+    whose state is at that address.
+    """
+
+    def __init__(
+        self,
+        state: HipState,
+        *,
+        current_device: Callable[[], int],
+        set_current_device: Callable[[int], None],
+        publish: Callable[[int, int, int | None, int, int], int],
+        entered: Callable[[int], None],
+    ) -> None:
+        self.state = state
+        self.current_device = current_device
+        self.set_current_device = set_current_device
+        self.publish = publish
+        self.entered = entered

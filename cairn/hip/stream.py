@@ -1,0 +1,431 @@
+"""Streams: queues with HIP's ordering rules, and everything that may be put into one besides copies and kernels."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from cairn.hip import handles, printf, shared, state
+from cairn.hip.errors import Code, HipError
+from cairn.hip.shared import StreamFlag, StreamState
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+    from cairn.hip.event import Event
+
+LEGACY = 1  # hipStreamLegacy
+PER_THREAD = 2  # hipStreamPerThread
+NON_BLOCKING = 1  # hipStreamNonBlocking
+PRIORITY_LOW, PRIORITY_HIGH = 1, -1  # least and greatest priority: the lower number goes first
+
+T = TypeVar("T")
+
+
+class Stream(handles.Handle):
+    """One stream of a device.
+
+    The legacy default stream (``null``) waits for all work in blocking streams that came before, and blocking streams
+    wait for the default stream's; ``submit`` inserts these waits.
+    """
+
+    kind: ClassVar[str] = "hipStream_t"
+
+    def __init__(self, device: Device, flags: int = 0, priority: int = 0, *, null: bool = False) -> None:
+        super().__init__()
+        self.device = device
+        self.flags = flags
+        self.priority = min(max(priority, PRIORITY_HIGH), PRIORITY_LOW)
+        self.null = null
+        self.blocking = not null and not flags & NON_BLOCKING
+        self.capture: Any = None  # cairn.hip.capture.Capture while the stream records a graph
+        self._queue: Any = None
+        self._lock = threading.Lock()
+        self._state = StreamState()
+        self._state.device = device.index
+        self._state.flags = StreamFlag.NULL if null else StreamFlag.BLOCKING if self.blocking else StreamFlag(0)
+        self.cu_mask: tuple[int, ...] = ()
+
+    # ---- native state ----
+
+    @property
+    def state(self) -> StreamState:
+        return self._state
+
+    def share(self, memory: StreamState) -> None:
+        """Use ``memory`` of the native launch path for the stream's state from now on."""
+        with self._lock:
+            ctypes.memmove(ctypes.byref(memory), ctypes.byref(self._state), ctypes.sizeof(StreamState))
+            self._state = memory
+            memory.handle = self.handle
+            memory.queue = self._queue.address if self._queue else 0
+
+    def _claim_place(self) -> None:
+        """Take this stream's place in the native table, where it is free."""
+        if state.native is None or self.null:
+            return
+        place = state.native.state.streams[(self.handle >> 4) % shared.STREAMS]
+        if place.handle == 0:
+            self.share(place)
+
+    @property
+    def queue(self) -> Any:
+        """The HSA queue, made when the stream gets its first work."""
+        if self._queue is None:
+            with self._lock:
+                if self._queue is None:
+                    made = self.device.agent.create_queue(priority=-self.priority, on_error=self.device.on_error)
+                    printf.give_buffer(self.device, made, self.device.limits[1])
+                    self._queue = made
+            if self._state.handle == 0:
+                self._claim_place()
+            self._state.queue = self._queue.address
+        return self._queue
+
+    @property
+    def has_queue(self) -> bool:
+        return self._queue is not None
+
+    def slow(self, reason: bool) -> None:
+        """Keep the stream out of the native launch path while ``reason`` holds."""
+        flags = StreamFlag(self._state.flags)
+        self._state.flags = flags | StreamFlag.SLOW if reason else flags & ~StreamFlag.SLOW
+
+    # ---- ordering ----
+
+    def submit(self, enqueue: Callable[[Any], T]) -> T:
+        """Run ``enqueue(queue)``, after whatever wait the default stream's rules ask for."""
+        self.device.check()
+        queue = self.queue
+        self._order(queue)
+        result = enqueue(queue)
+        self._entered()
+        return result
+
+    def _order(self, queue: Any) -> None:
+        device = self.device.state
+        if self.null:
+            total = device.work
+            if total != device.waited:
+                self._wait_for_blocking(queue)
+                device.waited = max(device.waited, total)
+        elif self.blocking:
+            epoch = device.null_epoch
+            if self._state.seen != epoch:
+                null = self.device.null_stream
+                if null.has_queue:
+                    queue.barrier([null.marker()])
+                self._state.seen = max(self._state.seen, epoch)
+
+    def _wait_for_blocking(self, queue: Any) -> None:
+        marks = []
+        waited = []
+        for other in self.device.blocking_streams():
+            work = other.state.work
+            if work != other.state.waited:
+                marks.append(other.marker())
+                waited.append((other, work))
+        if marks:
+            queue.barrier(marks)
+        for other, work in waited:
+            other.state.waited = max(other.state.waited, work)
+
+    def marker(self) -> Any:
+        """A signal that becomes 0 when everything in the queue so far is done."""
+        from cairn import hsa
+
+        signal = hsa.Signal(1)
+        self.queue.barrier([], completion=signal)
+        return signal
+
+    def _entered(self) -> None:
+        if state.native is not None:
+            state.native.entered(ctypes.addressof(self._state))
+        elif self.null:
+            self.device.state.null_epoch += 1
+        elif self.blocking:
+            self._state.work += 1
+            self.device.state.work += 1
+
+    def wait(self) -> None:
+        """Block until everything submitted so far is done; raises what went wrong on the device."""
+        for stream in [self, *(self.device.blocking_streams() if self.null else ())]:
+            if not stream.idle:
+                stream.queue.wait_idle()
+        self.device.check()
+
+    def settle(self) -> None:
+        """Block until work submitted from now on could start at once; as ``wait``, with the default stream's rules."""
+        if self.blocking and self._state.seen != self.device.state.null_epoch:
+            null = self.device.null_stream
+            epoch = self.device.state.null_epoch
+            if null.has_queue and not null.idle:
+                null.queue.wait_idle()
+            self._state.seen = max(self._state.seen, epoch)
+        self.wait()
+
+    @property
+    def idle(self) -> bool:
+        return not self.has_queue or bool(self.queue.idle)
+
+    def destroy(self) -> None:
+        """Finish the stream's work and free its queue."""
+        self.retire()
+        if self._state.handle:
+            self._state.flags |= StreamFlag.SLOW
+            self._state.queue = 0
+            private = StreamState()
+            ctypes.memmove(ctypes.byref(private), ctypes.byref(self._state), ctypes.sizeof(StreamState))
+            self._state.handle = 0
+            self._state = private
+        self.device.forget(self)
+        self.drop_queue()
+
+    def drop_queue(self) -> None:
+        """Finish the queue's work and free it; the next work gets a new one."""
+        with self._lock:
+            queue, self._queue = self._queue, None
+            self._state.queue = 0
+        if queue is not None:
+            address = queue.address
+            queue.wait_idle()
+            queue.destroy()
+            printf.take_buffer(self.device, address)
+
+
+def resolve(number: int) -> Stream:
+    """The stream of a C handle: 0 is the default stream of the current device, 1 and 2 are the two kinds by name."""
+    if number == PER_THREAD or (number == 0 and state.thread.per_thread_default):
+        return per_thread_stream()
+    if number in (0, LEGACY):
+        return state.device().null_stream
+    found: Stream = handles.lookup("hipStream_t", number)
+    return found
+
+
+def default() -> Stream:
+    """What functions without a stream argument use."""
+    return resolve(0)
+
+
+def per_thread_stream() -> Stream:
+    """The calling thread's own default stream on the current device."""
+    device = state.device()
+    streams = state.thread.streams
+    found: Stream | None = streams.get(device.index)
+    if found is None or not found.alive:
+        found = streams[device.index] = device.create_stream(0, 0)
+        weakref.finalize(threading.current_thread(), _drop, found)
+    return found
+
+
+def _drop(stream: Stream) -> None:
+    if stream.alive:
+        stream.destroy()
+
+
+def not_capturing(stream: Stream, what: str) -> None:
+    """Refuse an operation that a capture cannot record; as in HIP this also invalidates the capture."""
+    if stream.capture is not None:
+        stream.capture.invalidate()
+        raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} on a stream that is capturing")
+
+
+# ---- the API ----
+
+
+def hipStreamCreate() -> Stream:
+    return state.device().create_stream(0, 0)
+
+
+def hipStreamCreateWithFlags(flags: int) -> Stream:
+    return hipStreamCreateWithPriority(flags, 0)
+
+
+def hipStreamCreateWithPriority(flags: int, priority: int) -> Stream:
+    if flags & ~NON_BLOCKING:
+        raise HipError(Code.hipErrorInvalidValue, f"stream flags {flags:#x}; known are 0 and hipStreamNonBlocking (1)")
+    return state.device().create_stream(flags, priority)
+
+
+def hipExtStreamCreateWithCUMask(size: int, mask: int) -> Stream:
+    if size == 0 or mask == 0:
+        raise HipError(Code.hipErrorInvalidValue, "the CU mask is empty")
+    stream = state.device().create_stream(0, 0)
+    stream.cu_mask = tuple((ctypes.c_uint32 * size).from_address(mask))
+    return stream
+
+
+def hipExtStreamGetCUMask(stream: Stream, size: int, mask: int) -> None:
+    words = (stream.device.spec.cu_count + 31) // 32
+    if mask == 0 or size < words:
+        raise HipError(Code.hipErrorInvalidValue, f"room for {size} words of CU mask; the device needs {words}")
+    every = [(1 << min(32, stream.device.spec.cu_count - 32 * i)) - 1 for i in range(words)]
+    chosen = stream.cu_mask or every
+    for i, word in enumerate(chosen[:size]):
+        ctypes.c_uint32.from_address(mask + 4 * i).value = word
+
+
+def hipDeviceGetStreamPriorityRange() -> tuple[int, int]:
+    return PRIORITY_LOW, PRIORITY_HIGH
+
+
+def hipStreamDestroy(stream: Stream) -> None:
+    if stream.null:
+        raise HipError(Code.hipErrorInvalidHandle, "the default stream cannot be destroyed")
+    if stream.capture is not None:
+        stream.capture.abandon()
+    stream.destroy()
+
+
+def hipStreamQuery(stream: Stream) -> None:
+    not_capturing(stream, "hipStreamQuery")
+    stream.device.check()
+    others = stream.device.blocking_streams() if stream.null else ()
+    if not stream.idle or not all(other.idle for other in others):
+        raise HipError(Code.hipErrorNotReady)
+    stream.device.check()
+
+
+def hipStreamSynchronize(stream: Stream) -> None:
+    not_capturing(stream, "hipStreamSynchronize")
+    stream.wait()
+
+
+def hipStreamWaitEvent(stream: Stream, event: Event, flags: int) -> None:
+    if flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"hipStreamWaitEvent with flags {flags:#x}; expected 0")
+    event.hold(stream)
+
+
+def hipStreamGetFlags(stream: Stream) -> int:
+    return stream.flags
+
+
+def hipStreamGetId(stream: Stream) -> int:
+    return stream.handle
+
+
+def hipStreamGetPriority(stream: Stream) -> int:
+    return stream.priority
+
+
+def hipStreamGetDevice(stream: Stream) -> int:
+    return stream.device.index
+
+
+def hipGetStreamDeviceId(stream: Stream) -> int:
+    return stream.device.index
+
+
+_HOST_FUNCTION = ctypes.CFUNCTYPE(None, ctypes.c_size_t)
+_STREAM_CALLBACK = ctypes.CFUNCTYPE(None, ctypes.c_size_t, ctypes.c_int, ctypes.c_size_t)
+
+
+def hipLaunchHostFunc(stream: Stream, function: int, data: int) -> None:
+    if function == 0:
+        raise HipError(Code.hipErrorInvalidValue, "the host function is null")
+    if stream.capture is not None:
+        stream.capture.add_host(function, data)
+        return
+    call = _HOST_FUNCTION(function)
+    stream.submit(lambda queue: queue.callback(lambda: call(data)))
+
+
+def hipStreamAddCallback(stream: Stream, callback: int, data: int, flags: int) -> None:
+    if callback == 0 or flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, "the callback is null" if callback == 0 else "flags must be 0")
+    not_capturing(stream, "hipStreamAddCallback")
+    call = _STREAM_CALLBACK(callback)
+    handle = 0 if stream.null else stream.handle
+
+    def run() -> None:
+        call(handle, stream.device.error_code(), data)
+
+    stream.submit(lambda queue: queue.callback(run))
+
+
+def hipStreamIsCapturing(stream: Stream) -> int:
+    return 0 if stream.capture is None else stream.capture.status
+
+
+# ---- waits for and writes of values in memory ----
+
+
+def _condition(flags: int) -> Any:
+    from cairn.hsa.core import Condition
+
+    found = {0: Condition.GTE, 1: Condition.EQ, 2: Condition.ANY_SET, 3: Condition.ANY_CLEAR}.get(flags)
+    if found is None:
+        raise HipError(Code.hipErrorInvalidValue, f"wait flags {flags}; expected 0 to 3 (Gte, Eq, And, Nor)")
+    return found
+
+
+def _wait_value(stream: Stream, address: int, value: int, flags: int, mask: int, width: int) -> None:
+    condition = _condition(flags)
+    if address == 0 or address % width:
+        raise HipError(Code.hipErrorInvalidValue, f"a value of {width} bytes at {address:#x}")
+    not_capturing(stream, "hipStreamWaitValue")
+    stream.submit(lambda queue: queue.wait_value(address, value, condition, mask=mask, width=width))
+
+
+def _write_value(stream: Stream, address: int, value: int, width: int) -> None:
+    if address == 0 or address % width:
+        raise HipError(Code.hipErrorInvalidValue, f"a value of {width} bytes at {address:#x}")
+    not_capturing(stream, "hipStreamWriteValue")
+    stream.submit(lambda queue: queue.write_value(address, value, width=width))
+
+
+def hipStreamWaitValue32(stream: Stream, address: int, value: int, flags: int, mask: int) -> None:
+    _wait_value(stream, address, value, flags, mask, 4)
+
+
+def hipStreamWaitValue64(stream: Stream, address: int, value: int, flags: int, mask: int) -> None:
+    _wait_value(stream, address, value, flags, mask, 8)
+
+
+def hipStreamWriteValue32(stream: Stream, address: int, value: int, flags: int) -> None:
+    _write_value(stream, address, value, 4)
+
+
+def hipStreamWriteValue64(stream: Stream, address: int, value: int, flags: int) -> None:
+    _write_value(stream, address, value, 8)
+
+
+def hipStreamBatchMemOp(stream: Stream, count: int, operations: int, flags: int) -> None:
+    from cairn.hip import structs
+
+    if operations == 0 or count == 0 or flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, "a batch of memory operations must have operations, and flags 0")
+    size = ctypes.sizeof(structs.hipStreamBatchMemOpParams)
+    for i in range(count):
+        op = structs.StreamMemOp.from_address(operations + i * size)
+        if op.operation in (1, 4):
+            wide = op.operation == 4
+            run = hipStreamWaitValue64 if wide else hipStreamWaitValue32
+            run(stream, op.address, op.value, op.flags, (1 << (64 if wide else 32)) - 1)
+        elif op.operation in (2, 5):
+            write = hipStreamWriteValue64 if op.operation == 5 else hipStreamWriteValue32
+            write(stream, op.address, op.value if op.operation == 5 else op.value & 0xFFFFFFFF, op.flags)
+        elif op.operation != 6:  # a barrier is what the stream's order gives
+            raise HipError(Code.hipErrorNotSupported, f"stream memory operation {op.operation}")
+
+
+def hipStreamSetAttribute(stream: Stream, attribute: int, value: Any) -> None:
+    raise HipError(Code.hipErrorNotSupported, f"stream attribute {attribute}")
+
+
+def hipStreamGetAttribute(stream: Stream, attribute: int) -> Any:
+    from cairn.hip import structs
+
+    if attribute != 8:
+        raise HipError(Code.hipErrorNotSupported, f"stream attribute {attribute}")
+    value = structs.hipLaunchAttributeValue()
+    value.priority = stream.priority
+    return value
+
+
+def hipStreamCopyAttributes(destination: Stream, source: Stream) -> None:
+    destination.priority = source.priority

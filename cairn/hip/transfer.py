@@ -1,0 +1,224 @@
+"""Copies and fills as values: boxes of bytes that can be checked, run at once, put in a stream, or kept in a graph."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import mmap
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from cairn.hip import memory
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.stream import Stream
+
+_STAGED = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
+_MS_ASYNC = 1
+
+
+@functools.cache
+def _msync() -> Callable[[int, int, int], int]:
+    function: Any = ctypes.CDLL(None).msync
+    function.argtypes = [ctypes.c_size_t, ctypes.c_size_t, ctypes.c_int]
+    return function
+
+
+def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
+    """The buffer that a range lies in; None for ordinary host memory. Raises hipErrorInvalidValue for a bad range."""
+    if address == 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{what} is null")
+    buffer = memory.registry.find(address)
+    if buffer is not None:
+        if address + size > buffer.end:
+            over = address + size - buffer.end
+            raise HipError(
+                Code.hipErrorInvalidValue,
+                f"{what} {address:#x} + {size} bytes ends {over} bytes behind its allocation of {buffer.size} bytes",
+            )
+        return buffer
+    start = address & -mmap.PAGESIZE
+    if _msync()(start, address + size - start, _MS_ASYNC) != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
+    return None
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A box of ``width`` bytes x ``height`` rows x ``depth`` slices; pitches and slice sizes in bytes."""
+
+    dst: int
+    src: int
+    width: int
+    height: int = 1
+    depth: int = 1
+    dst_pitch: int = 0
+    src_pitch: int = 0
+    dst_slice: int = 0
+    src_slice: int = 0
+
+    def __post_init__(self) -> None:
+        if self.height > 1 and min(self.dst_pitch, self.src_pitch) < self.width:
+            raise HipError(
+                Code.hipErrorInvalidPitchValue,
+                f"rows of {self.width} bytes with pitches {self.dst_pitch} and {self.src_pitch}",
+            )
+
+    @property
+    def size(self) -> int:
+        return self.width * self.height * self.depth
+
+    @property
+    def linear(self) -> bool:
+        """Whether it is one run of bytes on both sides."""
+        rows = self.height == 1 or (self.dst_pitch == self.src_pitch == self.width)
+        plane = self.width * self.height
+        return rows and (self.depth == 1 or (self.dst_slice == self.src_slice == plane))
+
+    def _extent(self, pitch: int, plane: int) -> int:
+        return (self.depth - 1) * plane + (self.height - 1) * pitch + self.width
+
+    def check(self) -> tuple[memory.Buffer | None, memory.Buffer | None]:
+        """The buffers of destination and source, both ranges being good."""
+        dst = check_range(self.dst, self._extent(self.dst_pitch, self.dst_slice), "destination")
+        src = check_range(self.src, self._extent(self.src_pitch, self.src_slice), "source")
+        return dst, src
+
+    def run(self) -> None:
+        """Copy now, in this thread."""
+        if self.linear:
+            ctypes.memmove(self.dst, self.src, self.size)
+            return
+        shape = (self.depth, self.height, self.width)
+        target = strided(self.dst, shape, (self.dst_slice, self.dst_pitch, 1))
+        target[...] = strided(self.src, shape, (self.src_slice, self.src_pitch, 1))
+
+    def enqueue(self, stream: Stream) -> None:
+        if self.linear:
+            stream.submit(lambda queue: queue.copy(self.dst, self.src, self.size))
+        elif self.depth == 1:
+            stream.submit(
+                lambda queue: queue.copy_rect(
+                    self.dst, self.dst_pitch, self.src, self.src_pitch, self.width, self.height
+                )
+            )
+        else:
+            stream.submit(lambda queue: queue.callback(self.run))
+
+    def submit(self, stream: Stream, *, blocking: bool) -> None:
+        """Do the copy in a stream's order; a blocking one is done on return."""
+        if self.size == 0:
+            return
+        dst, src = self.check()
+        if stream.capture is not None:
+            if blocking:
+                from cairn.hip.stream import not_capturing
+
+                not_capturing(stream, "a synchronous copy")
+            stream.capture.add_copy(self)
+            return
+        stream.device.check()
+        if not blocking and dst is not None:
+            if src is not None:
+                self.enqueue(stream)
+                return
+            if self.linear and self.size <= _STAGED and not stream.idle:
+                self._take_along(stream)
+                return
+        stream.settle()  # the rest cannot run behind the program's back: pageable memory is the program's own
+        self.run()
+
+    def _take_along(self, stream: Stream) -> None:
+        data = ctypes.string_at(self.src, self.size)
+        stream.submit(lambda queue: queue.callback(lambda: ctypes.memmove(self.dst, data, self.size)))
+
+
+_CELLS = {1: "u1", 2: "u2", 4: "u4"}
+
+
+@dataclass(frozen=True)
+class Fill:
+    """Set ``width`` elements x ``height`` rows x ``depth`` slices of ``element`` bytes (1, 2 or 4) to ``value``."""
+
+    dst: int
+    value: int
+    element: int
+    width: int
+    height: int = 1
+    depth: int = 1
+    pitch: int = 0
+    slice: int = 0
+
+    @property
+    def row(self) -> int:
+        return self.width * self.element
+
+    @property
+    def linear(self) -> bool:
+        rows = self.height == 1 or self.pitch == self.row
+        return rows and (self.depth == 1 or self.slice == self.row * self.height)
+
+    @property
+    def pattern(self) -> int:
+        return self.value & ((1 << (8 * self.element)) - 1)
+
+    def check(self) -> memory.Buffer | None:
+        if self.dst % self.element:
+            raise HipError(Code.hipErrorInvalidValue, f"{self.dst:#x} is not aligned to {self.element} bytes")
+        if self.height > 1 and self.pitch < self.row:
+            raise HipError(Code.hipErrorInvalidValue, f"rows of {self.row} bytes with a pitch of {self.pitch}")
+        extent = (self.depth - 1) * self.slice + (self.height - 1) * self.pitch + self.row
+        return check_range(self.dst, extent, "destination")
+
+    def run(self) -> None:
+        """Fill now, in this thread."""
+        if self.linear and self.element == 1:
+            ctypes.memset(self.dst, self.pattern, self.row * self.height * self.depth)
+            return
+        shape = (self.depth, self.height, self.width)
+        target = strided(self.dst, shape, (self.slice, self.pitch, self.element), _CELLS[self.element])
+        target[...] = self.pattern
+
+    def enqueue(self, stream: Stream) -> None:
+        if self.linear:
+            count = self.width * self.height * self.depth
+            stream.submit(lambda queue: queue.fill(self.dst, self.pattern, self.element, count))
+        elif self.depth == 1:
+            stream.submit(
+                lambda queue: queue.fill(
+                    self.dst, self.pattern, self.element, self.width, height=self.height, pitch=self.pitch
+                )
+            )
+        else:
+            stream.submit(lambda queue: queue.callback(self.run))
+
+    def submit(self, stream: Stream, *, blocking: bool) -> None:
+        """Fill in a stream's order; a blocking one is done on return."""
+        if self.width == 0 or self.height == 0 or self.depth == 0:
+            return
+        buffer = self.check()
+        if stream.capture is not None:
+            if blocking:
+                from cairn.hip.stream import not_capturing
+
+                not_capturing(stream, "a synchronous memset")
+            stream.capture.add_fill(self)
+            return
+        stream.device.check()
+        if not blocking and buffer is not None:
+            self.enqueue(stream)
+            return
+        stream.settle()
+        self.run()
+
+
+def strided(address: int, shape: tuple[int, ...], strides: tuple[int, ...], cell: str = "u1") -> Any:
+    """A numpy view of memory at ``address``."""
+    import numpy as np
+
+    kind = np.dtype(cell)
+    extent = sum((count - 1) * stride for count, stride in zip(shape, strides, strict=True)) + kind.itemsize
+    memory_at = (ctypes.c_ubyte * extent).from_address(address)
+    return np.ndarray(shape, dtype=kind, buffer=memoryview(memory_at), strides=strides)
