@@ -26,7 +26,7 @@ _IMPLICIT = {
 
 _MODULES = (
     "sop", "sop_exec", "vop_int", "vop_int16", "vop_bytes", "vop_float", "vop_cvt", "vop_div", "vopc", "vop3p",
-    "lane", "memory", "control",
+    "lane", "memory", "mfma", "control",
 )  # fmt: skip
 
 _loaded = False

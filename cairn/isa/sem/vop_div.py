@@ -89,6 +89,11 @@ def div_fmas(m: Mode, a: V, b: V, c: V, scaled: V) -> V:
     return scaled.select((exponent_field(c) - (bias + 1)).slt(0).select(down, up), total)
 
 
+def exponent_limit(type_: str) -> int:
+    """Difference of the operands' exponent fields from which on every quotient overflows."""
+    return (1 << (FORMATS[type_][0] - 1)) + 1
+
+
 def div_fixup(m: Mode, quotient: V, denominator: V, numerator: V) -> V:
     """The quotient with the sign, zeros, infinities and NaNs of an IEEE division put in."""
     top = 1 << (quotient.bits - 1)
@@ -102,6 +107,8 @@ def div_fixup(m: Mode, quotient: V, denominator: V, numerator: V) -> V:
     if quotient.type in _LIMITS:
         difference = exponent_field(numerator) - exponent_field(denominator)
         result = difference.slt(_LIMITS[quotient.type][3]).select(signed(quotient.like(0)), result)
+        # A quotient past the largest number: the steps before may have made it a NaN.
+        result = difference.slt(exponent_limit(quotient.type)).select(result, signed(infinity))
     zero_n, zero_d = numerator.eq(0), denominator.eq(0)
     infinite_n, infinite_d = _is_infinite(numerator), _is_infinite(denominator)
     result = (infinite_d | zero_n).select(signed(quotient.like(0)), result)

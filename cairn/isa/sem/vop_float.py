@@ -146,11 +146,16 @@ valu("v_fmac_f64", "f64 f64 dst_in:f64 -> f64", lambda m, a, b, c: a.fma(b, c))
 valu("v_fmamk_f32", "f32 f32 f32 -> f32", lambda m, a, k, c: a.fma(k, c))
 valu("v_fmaak_f32", "f32 f32 f32 -> f32", lambda m, a, b, k: a.fma(b, k))
 valu("v_fma_legacy_f16", "f16 f16 f16 -> f16", lambda m, a, b, c: a.fma(b, c))
-valu("v_mad_f16", "f16 f16 f16 -> f16", lambda m, a, b, c: a * b + c, keep=True)
+
+# Unfused: the product is rounded first
+for _type in ("f16", "f32"):
+    _three = f"{_type} {_type} {_type} -> {_type}"
+    valu(f"v_mad_{_type}", _three, lambda m, a, b, c: a * b + c, keep=_type == "f16")
+    valu(f"v_mac_{_type}", f"{_type} {_type} dst_in:{_type} -> {_type}", lambda m, a, b, c: a * b + c)
+    valu(f"v_madmk_{_type}", _three, lambda m, a, k, c: a * k + c)
+    valu(f"v_madak_{_type}", _three, lambda m, a, b, k: a * b + k)
 valu("v_mad_legacy_f16", "f16 f16 f16 -> f16", lambda m, a, b, c: a * b + c)
-valu("v_mac_f16", "f16 f16 dst_in:f16 -> f16", lambda m, a, b, c: a * b + c)
-valu("v_madmk_f16", "f16 f16 f16 -> f16", lambda m, a, k, c: a * k + c)
-valu("v_madak_f16", "f16 f16 f16 -> f16", lambda m, a, b, k: a * b + k)
+valu("v_mad_legacy_f32", "f32 f32 f32 -> f32", lambda m, a, b, c: legacy_multiply(m, a, b) + c)
 
 # Exponents
 

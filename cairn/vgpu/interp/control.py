@@ -1,0 +1,174 @@
+"""Branches, barriers, hardware registers and the other instructions that the interpreter itself acts on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from cairn.base.errors import KernelTrap, UnknownInstruction
+from cairn.isa.inst import M0, VCC, Inst
+from cairn.isa.rows import Control
+from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE
+
+_M32 = 0xFFFFFFFF
+_MODE, _HW_ID, _LDS_ALLOC, _SH_MEM_BASES, _XCC_ID = 1, 4, 6, 15, 20
+_MSG_INTERRUPT = 1
+_DEBUG_TRAP = 3
+
+
+class Event(Enum):
+    """What a wave's scheduler has to know after an instruction."""
+
+    NONE = 0
+    END = 1
+    BARRIER = 2
+    YIELD = 3
+
+
+@dataclass
+class Environment:
+    """What control instructions need from outside the wave."""
+
+    code_address: int
+    clock: int = 0
+    hw_id: int = 0
+    xcc_id: int = 0
+    lds_size: int = 0
+    on_interrupt: Callable[[], None] | None = None
+    registers: dict[int, int] = field(default_factory=dict)
+
+
+def _jump(wave: Wave, inst: Inst, taken: bool) -> None:
+    if taken:
+        wave.pc = inst.branch_target
+
+
+_CONDITIONS: dict[str, Callable[[Wave], bool]] = {
+    "branch": lambda w: True,
+    "cbranch_scc0": lambda w: w.scc == 0,
+    "cbranch_scc1": lambda w: w.scc == 1,
+    "cbranch_vccz": lambda w: w.get64(VCC) == 0,
+    "cbranch_vccnz": lambda w: w.get64(VCC) != 0,
+    "cbranch_execz": lambda w: w.exec == 0,
+    "cbranch_execnz": lambda w: w.exec != 0,
+}
+
+
+def _indirect(wave: Wave, inst: Inst, row: Control, env: Environment) -> None:
+    following = env.code_address + inst.next_pc
+    target = wave.scalar(inst.srcs[0]) if inst.srcs else 0
+    if row.op in ("getpc", "swappc", "call"):
+        wave.write_scalar(inst.dsts[0], following)
+    if row.op in ("setpc", "swappc"):
+        wave.pc = target - env.code_address
+    elif row.op == "call":
+        wave.pc = inst.branch_target
+
+
+# Hardware registers
+
+
+def _field(inst: Inst) -> tuple[int, int, int]:
+    """(register, shift, mask) that a getreg or setreg names."""
+    code = inst.mods.get("simm16", 0) & 0xFFFF
+    return code & 63, code >> 6 & 31, (1 << (code >> 11 & 31) + 1) - 1
+
+
+def _hardware_register(wave: Wave, env: Environment, number: int) -> int:
+    values = {
+        _MODE: wave.mode_register,
+        _HW_ID: env.hw_id,
+        _LDS_ALLOC: -(-env.lds_size // 512) << 12,
+        _SH_MEM_BASES: SHARED_APERTURE & 0xFFFF0000 | PRIVATE_APERTURE >> 16,
+        _XCC_ID: env.xcc_id,
+    }
+    if number in values:
+        return values[number]
+    return env.registers.get(number, 0)
+
+
+def _getreg(wave: Wave, inst: Inst, env: Environment) -> None:
+    number, shift, mask = _field(inst)
+    wave.write_scalar(inst.dsts[0], _hardware_register(wave, env, number) >> shift & mask)
+
+
+def _setreg(wave: Wave, inst: Inst, env: Environment) -> None:
+    number, shift, mask = _field(inst)
+    value = wave.scalar(inst.srcs[0]) & mask
+    merged = _hardware_register(wave, env, number) & ~(mask << shift) & _M32 | value << shift & _M32
+    if number == _MODE:
+        wave.set_mode(merged)
+    else:
+        env.registers[number] = merged
+
+
+# Relative addressing
+
+
+def _movrel(wave: Wave, inst: Inst, row: Control) -> None:
+    """Scalar moves whose source or destination number has M0 added."""
+    offset = int(wave.sgpr[M0])
+    source, target = inst.srcs[0], inst.dsts[0]
+    if row.op == "movrels":
+        words = [int(wave.sgpr[source.index + offset + i]) for i in range(target.dwords)]
+        wave.write_scalar(target, sum(w << 32 * i for i, w in enumerate(words)))
+        return
+    value = wave.scalar(source)
+    for i in range(target.dwords):
+        wave.sgpr[target.index + offset + i] = value >> 32 * i & _M32
+
+
+def _gpr_index(wave: Wave, inst: Inst, row: Control) -> None:
+    """Vector registers addressed relative to M0: bits 7:0 are the offset, 15:12 say for which operands."""
+    m0 = int(wave.sgpr[M0])
+    if row.op == "gpr_idx_off":
+        wave.index.on = False
+    elif row.op == "gpr_idx_mode":
+        wave.sgpr[M0] = m0 & ~0xF000 | (inst.mods.get("simm16", 0) & 0xF) << 12
+    elif row.op == "gpr_idx_idx":
+        wave.sgpr[M0] = m0 & ~0xFF | wave.scalar(inst.srcs[0]) & 0xFF
+    else:
+        enables = inst.mods.get("imm", 0) & 0xF
+        wave.sgpr[M0] = m0 & ~0xF0FF | wave.scalar(inst.srcs[0]) & 0xFF | enables << 12
+        wave.index.on = True
+
+
+def _trap(wave: Wave, inst: Inst) -> None:
+    number = inst.mods.get("simm16", 0) & 0xFF
+    if number != _DEBUG_TRAP:
+        raise KernelTrap(f"trap {number} at offset 0x{inst.pc:x} of the code, wave {wave.number}")
+
+
+_EVENTS = {"endpgm": Event.END, "barrier": Event.BARRIER, "sleep": Event.YIELD, "sethalt": Event.NONE}
+
+
+def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
+    """Execute one control instruction; the wave's pc is at the next one already."""
+    op = row.op
+    if op in _CONDITIONS:
+        _jump(wave, inst, _CONDITIONS[op](wave))
+    elif op in ("getpc", "setpc", "swappc", "call"):
+        _indirect(wave, inst, row, env)
+    elif op == "getreg":
+        _getreg(wave, inst, env)
+    elif op in ("setreg", "setreg_imm"):
+        _setreg(wave, inst, env)
+    elif op in ("memtime", "memrealtime"):
+        env.clock += 64
+        wave.write_scalar(inst.dsts[0], env.clock)
+    elif op in ("movrels", "movreld"):
+        _movrel(wave, inst, row)
+    elif op.startswith("gpr_idx"):
+        _gpr_index(wave, inst, row)
+    elif op == "trap":
+        _trap(wave, inst)
+    elif op == "sendmsg":
+        if inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT and env.on_interrupt is not None:
+            env.on_interrupt()
+    elif op in _EVENTS:
+        return _EVENTS[op]
+    elif op != "nop":
+        raise UnknownInstruction(f"{inst.name}: the interpreter does not know {op!r}")
+    return Event.NONE

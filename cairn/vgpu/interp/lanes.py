@@ -1,0 +1,143 @@
+"""Instructions that move data between lanes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from cairn.isa.inst import Inst, Kind
+from cairn.isa.rows import Lane
+from cairn.vgpu.interp.prims import Array
+from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import LANES
+
+_NUMBERS = np.arange(LANES)
+
+
+def _row(operand_index: int, kind: Kind) -> int:
+    return operand_index + (256 if kind is Kind.AGPR else 0)
+
+
+def _readlane(wave: Wave, inst: Inst) -> None:
+    """One lane's value to a scalar register."""
+    lane = wave.scalar(inst.srcs[1]) & (LANES - 1)
+    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), LANES)
+    wave.write_scalar(inst.dsts[0], int(values[lane]))
+
+
+def _readfirstlane(wave: Wave, inst: Inst) -> None:
+    """The lowest active lane's value (lane 0 where none is) to a scalar register."""
+    mask = wave.exec
+    lane = (mask & -mask).bit_length() - 1 if mask else 0
+    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), LANES)
+    wave.write_scalar(inst.dsts[0], int(values[lane]))
+
+
+def _writelane(wave: Wave, inst: Inst) -> None:
+    """A scalar value to one lane, active or not."""
+    lane = wave.scalar(inst.srcs[1]) & (LANES - 1)
+    wave.vgpr[_row(inst.dsts[0].index, inst.dsts[0].kind), lane] = wave.scalar(inst.srcs[0]) & 0xFFFFFFFF
+
+
+def _swap(wave: Wave, inst: Inst) -> None:
+    """Two registers exchanged in the active lanes."""
+    first, second = inst.dsts[0], inst.srcs[0]
+    a, b = wave.vector(first, "i32"), wave.vector(second, "i32")
+    wave.write_vector(first, b, wave.active)
+    wave.write_vector(second, a, wave.active)
+
+
+def _permlane_swap(width: int) -> Callable[[Wave, Inst], None]:
+    def swap(wave: Wave, inst: Inst) -> None:
+        """The destination's odd groups of ``width`` lanes exchanged with the source's even ones."""
+        first, second = inst.dsts[0], inst.srcs[0]
+        a, b = wave.vector(first, "i32"), wave.vector(second, "i32")
+        odd = _NUMBERS & width != 0
+        wave.write_vector(first, np.where(odd, b[_NUMBERS ^ width], a), wave.active)
+        wave.write_vector(second, np.where(odd, b, a[_NUMBERS ^ width]), wave.active)
+
+    return swap
+
+
+def _address(wave: Wave, inst: Inst) -> Array:
+    """Lane numbers that the address operand names."""
+    addresses = wave.vector(inst.operands["addr"], "i32") + np.uint32(inst.mods.get("offset", 0))
+    return np.asarray((addresses >> 2) & (LANES - 1), dtype=np.int64)
+
+
+def _data(wave: Wave, inst: Inst) -> Array:
+    name = "data0" if "data0" in inst.operands else "data"
+    return wave.vector(inst.operands[name], "i32")
+
+
+def _bpermute(wave: Wave, inst: Inst) -> None:
+    """Each lane reads the lane it names; an inactive one gives 0."""
+    source = _address(wave, inst)
+    data = np.where(wave.active, _data(wave, inst), np.uint32(0))
+    wave.write_vector(inst.dsts[0], data[source], wave.active)
+
+
+def _permute(wave: Wave, inst: Inst) -> None:
+    """Each active lane sends to the lane it names; the highest sender wins, a lane that nobody names gets 0."""
+    target, data = _address(wave, inst), _data(wave, inst)
+    result = np.zeros(LANES, np.uint32)
+    for lane in np.flatnonzero(wave.active):
+        result[target[lane]] = data[lane]
+    wave.write_vector(inst.dsts[0], result, wave.active)
+
+
+def swizzle_source(offset: int) -> list[int]:
+    """The lane that each lane reads under a ds_swizzle pattern.
+
+    0xe000 and up: FFT reordering of 32 lanes (low five bits say which, 31 is none). 0xc000: rotation within 32 lanes.
+    0x8000: two bits a lane within four. Below: (lane & and | or) ^ xor within 32 lanes.
+    """
+    return [_swizzled(offset, lane) for lane in range(LANES)]
+
+
+def _swizzled(offset: int, lane: int) -> int:
+    group, place = lane & ~31, lane & 31
+    if offset >= 0xE000:
+        return group | _fft(offset & 0x1F, place)
+    if offset >= 0xC000:
+        keep = offset & 0x1F
+        count = offset >> 5 & 0x1F
+        moved = place - count if offset >> 10 & 1 else place + count
+        return group | (place & keep) | (moved & ~keep & 31)
+    if offset >= 0x8000:
+        return (lane & ~3) | (offset >> 2 * (lane & 3) & 3)
+    return group | ((place & offset | offset >> 5) ^ offset >> 10) & 31
+
+
+def _fft(mode: int, place: int) -> int:
+    """The low bits of the place reversed: as many as the mode has zeros below its lowest one."""
+    width = (mode & -mode).bit_length() - 1 if mode else 5
+    low = place & ((1 << width) - 1)
+    return place - low + (int(f"{low:0{width}b}"[::-1], 2) if width else 0)
+
+
+def _swizzle(wave: Wave, inst: Inst) -> None:
+    """A fixed permutation; an inactive source gives 0."""
+    source = np.array(swizzle_source(inst.mods.get("offset", 0)))
+    operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
+    data = np.where(wave.active, wave.vector(operand, "i32"), np.uint32(0))
+    wave.write_vector(inst.dsts[0], data[source], wave.active)
+
+
+OPERATIONS: dict[str, Callable[[Wave, Inst], None]] = {
+    "readlane": _readlane,
+    "readfirstlane": _readfirstlane,
+    "writelane": _writelane,
+    "swap": _swap,
+    "permlane16_swap": _permlane_swap(16),
+    "permlane32_swap": _permlane_swap(32),
+    "bpermute": _bpermute,
+    "permute": _permute,
+    "swizzle": _swizzle,
+}
+
+
+def execute(wave: Wave, inst: Inst, row: Lane) -> None:
+    """Execute one lane instruction."""
+    OPERATIONS[row.op](wave, inst)

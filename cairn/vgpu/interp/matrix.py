@@ -1,0 +1,151 @@
+"""Matrix instructions. Each sum runs over k upwards, one fused multiply-add (with one rounding) a step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.inst import Inst, Kind, Operand
+from cairn.isa.rows import Mfma
+from cairn.isa.sem.mfma import ELEMENT_BITS, matrix_layout
+from cairn.vgpu.interp import floats
+from cairn.vgpu.interp.prims import Array
+from cairn.vgpu.interp.small_floats import decode_small
+from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import LANES
+
+_LANES = np.arange(LANES)
+# blgp: the lane of B that each lane reads.
+_PATTERNS = (
+    _LANES, _LANES & 31, _LANES | 32, _LANES + 16 & 63,
+    _LANES & 15, _LANES & 15 | 16, _LANES & 15 | 32, _LANES & 15 | 48,
+)  # fmt: skip
+
+
+def _registers(wave: Wave, operand: Operand) -> Array:
+    """Raw dwords of an operand, [dwords, 64]."""
+    if operand.kind in (Kind.VGPR, Kind.AGPR):
+        row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
+        return wave.vgpr[row : row + operand.dwords]
+    words = [operand.value >> 32 * i & 0xFFFFFFFF for i in range(operand.dwords)]
+    return np.repeat(np.array(words, np.uint32)[:, None], LANES, axis=1)
+
+
+def unpack(words: Array, bits: int) -> Array:
+    """Elements of ``bits`` bits from registers: [64, elements], as unsigned integers."""
+    flat = np.ascontiguousarray(words.T)
+    if bits in (8, 16, 32, 64):
+        return flat.view(f"u{bits // 8}")
+    stream = np.unpackbits(flat.view(np.uint8), axis=1, bitorder="little")
+    count = stream.shape[1] // bits
+    grouped = stream[:, : count * bits].reshape(LANES, count, bits).astype(np.uint32)
+    return np.asarray((grouped << np.arange(bits, dtype=np.uint32)).sum(axis=2), dtype=np.uint32)
+
+
+def decode(raw: Array, type_: str, target: str) -> Array:
+    """Elements as numbers of the accumulator's kind: float32, float64 or int32."""
+    if type_ == "f32":
+        return raw.view(np.float32)
+    if type_ == "f64":
+        return raw.view(np.float64)
+    if type_ == "f16":
+        return raw.view(np.float16).astype(np.float32)
+    if type_ == "bf16":
+        return floats.from_bf16(raw)
+    if type_ == "i8":
+        return raw.view(np.int8).astype(np.int32)
+    if type_ == "xf32":
+        # Eight exponent and ten fraction bits, to nearest even.
+        words = raw.astype(np.uint64)
+        rounded = ((words + 0xFFF + (words >> 13 & 1)) & 0xFFFFE000).astype(np.uint32)
+        return np.where(np.isnan(raw.view(np.float32)), raw, rounded).view(np.float32)
+    return decode_small(raw, type_, target)
+
+
+def _step(acc: Array, a: Array, b: Array) -> Array:
+    if acc.dtype == np.int32:
+        return acc + a * b
+    return (floats.fma64 if acc.dtype == np.float64 else floats.fma32)(a, b, acc)
+
+
+def _multiply(acc: Array, a: Array, b: Array) -> Array:
+    """acc[b, i, j] plus the sum over k of a[b, i, k] * b[b, k, j]."""
+    shape = acc.shape
+    total = acc.reshape(-1)
+    with np.errstate(all="ignore"):
+        for k in range(a.shape[2]):
+            left = np.broadcast_to(a[:, :, k, None], shape).reshape(-1)
+            right = np.broadcast_to(b[:, None, k, :], shape).reshape(-1)
+            total = _step(total, left, right)
+    return floats.quiet(total.reshape(shape)) if total.dtype != np.int32 else total.reshape(shape)
+
+
+def _gather(elements: Array, layout: Any) -> Array:
+    """[blocks, rows, depth] of (lane, element) pairs looked up."""
+    places = np.array(layout)
+    return np.asarray(elements[places[..., 0], places[..., 1]])
+
+
+def _accumulator(row: Mfma) -> Any:
+    return {"f32": np.float32, "f64": np.float64, "i32": np.int32}[row.acc]
+
+
+def _write(wave: Wave, inst: Inst, row: Mfma, values: Array) -> None:
+    """Results go to all lanes: matrix instructions ignore EXEC."""
+    places = np.array(matrix_layout(row).result)
+    out = np.zeros((LANES, int(places[..., 1].max()) + 1), values.dtype)
+    out[places[..., 0], places[..., 1]] = values
+    words = out.view(np.uint32).T
+    _registers(wave, inst.dsts[0])[: len(words)] = words
+
+
+def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
+    """Execute one matrix instruction. Raises UnknownInstruction for a form without semantics."""
+    if row.a == "f8f6f4":
+        raise UnknownInstruction(f"{inst.name}: no semantics for this instruction")
+    layout = matrix_layout(row)
+    cbsz, abid, blgp = (inst.mods.get(name, 0) for name in ("cbsz", "abid", "blgp"))
+    target = wave.target
+    raw_a = unpack(_registers(wave, inst.srcs[0]), ELEMENT_BITS[row.a])
+    raw_b = unpack(_registers(wave, inst.srcs[1]), ELEMENT_BITS[row.b])
+    negated = row.a == "f64" and target != "gfx90a"
+    if blgp and not negated:
+        raw_b = raw_b[_PATTERNS[blgp]]
+    a = _gather(decode(raw_a, row.a, target), layout.source_a)
+    b = _gather(decode(raw_b, row.b, target), layout.source_b)
+    if row.sparse:
+        acc = unpack(_registers(wave, inst.dsts[0]), 32).view(_accumulator(row))
+        _write(wave, inst, row, _sparse(wave, inst, row, _gather(acc, layout.result), a, b))
+        return
+    acc = unpack(_registers(wave, inst.srcs[2]), ELEMENT_BITS["f64" if row.acc == "f64" else "f32"])
+    c = _gather(acc.view(_accumulator(row)), layout.result)
+    if cbsz:
+        blocks = np.arange(row.blocks)
+        a = a[(blocks & ~((1 << cbsz) - 1)) + abid]
+    if negated:
+        a, b, c = (-v if blgp >> i & 1 else v for i, v in enumerate((a, b, c)))
+    _write(wave, inst, row, _multiply(c, a, b.transpose(0, 2, 1)))
+
+
+def _sparse(wave: Wave, inst: Inst, row: Mfma, acc: Array, a: Array, b: Array) -> Array:
+    """D += A * B where A has two of each four k. Two bits an element of A in the index register say which.
+
+    A lane's indices take a part of the register: with fewer than 32 bits of them, abid says which part (cbsz 0).
+    """
+    each = a.shape[1] * a.shape[2] // LANES
+    bits = 2 * each
+    index = _registers(wave, inst.srcs[2])[0].astype(np.uint64)
+    if bits < 32 and not inst.mods.get("cbsz", 0):
+        index = index >> np.uint64(bits * (inst.mods.get("abid", 0) % (32 // bits)))
+    places = np.array(matrix_layout(row).source_a)[0]  # [i, k/2, (lane, element)]
+    picks = (index[places[..., 0]] >> (2 * places[..., 1]).astype(np.uint64)).astype(np.int64) & 3
+    total = acc[0].reshape(-1)
+    with np.errstate(all="ignore"):
+        for half in range(a.shape[2]):
+            k = 4 * (half // 2) + picks[:, half]  # for each row i
+            right = b[0].T[k]  # [i, j]
+            left = np.broadcast_to(a[0, :, half, None], right.shape)
+            total = _step(total, left.reshape(-1), right.reshape(-1))
+    return total.reshape(acc.shape)

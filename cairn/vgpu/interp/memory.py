@@ -1,0 +1,263 @@
+"""Loads, stores and atomics of one wave, lane by lane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.inst import FLAT_SCRATCH, M0, Inst, Kind, Operand
+from cairn.isa.rows import Mem
+from cairn.isa.sem.memory import ATOMICS, atomic_graph
+from cairn.vgpu.interp.prims import Array, constant, evaluate
+from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, Scratch
+from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import LANES
+
+_M32, _M64 = 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
+
+
+class Space(Protocol):
+    """Something that holds bytes."""
+
+    def load(self, address: int, size: int) -> bytes: ...
+
+    def store(self, address: int, data: bytes) -> None: ...
+
+
+@dataclass
+class Memories:
+    """What a wave can reach beside its own scratch."""
+
+    host: HostMemory
+    lds: Lds
+
+
+def _words(wave: Wave, operand: Operand) -> Array:
+    """Registers of a vector operand, [dwords, 64]."""
+    row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
+    return wave.vgpr[row : row + operand.dwords]
+
+
+def _lane_values(wave: Wave, operand: Operand | None) -> list[int]:
+    """An address operand for each lane; absent registers count as 0."""
+    if operand is None or operand.kind is Kind.OFF:
+        return [0] * LANES
+    words = _words(wave, operand)
+    values = words[0].astype(object)
+    for i in range(1, operand.dwords):
+        values = values | words[i].astype(object) << 32 * i
+    return [int(v) for v in values]
+
+
+def _scalar_of(wave: Wave, inst: Inst, name: str) -> int:
+    operand = inst.operands.get(name)
+    return 0 if operand is None else wave.scalar(operand)
+
+
+def _places(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> Iterator[tuple[int, Space, list[int]]]:
+    """For each active lane: its number, the space, and the address of each access (two for read2, write2)."""
+    lanes = np.flatnonzero(wave.active)
+    offset = inst.mods.get("offset", 0)
+    space = row.space
+    if space.startswith("lds"):
+        yield from ((int(i), memories.lds, a) for i, a in _lds_places(wave, inst, row, lanes))
+    elif space == "global":
+        base = _scalar_of(wave, inst, "saddr")
+        for lane, address in enumerate(_lane_values(wave, inst.operands.get("addr"))):
+            if lane in lanes:
+                yield lane, memories.host, [base + address + offset & _M64]
+    elif space == "flat":
+        for lane, address in enumerate(_lane_values(wave, inst.operands.get("addr"))):
+            if lane in lanes:
+                yield lane, Flat(memories.host, memories.lds, Scratch(wave.scratch, lane)), [address + offset & _M64]
+    elif space == "scratch":
+        base = _scalar_of(wave, inst, "saddr") + offset
+        for lane, address in enumerate(_lane_values(wave, inst.operands.get("addr"))):
+            if lane in lanes:
+                yield lane, Scratch(wave.scratch, lane), [base + address & _M32]
+    else:
+        yield from _buffer_places(wave, memories, inst, lanes)
+
+
+def _lds_places(wave: Wave, inst: Inst, row: Mem, lanes: Array) -> Iterator[tuple[int, list[int]]]:
+    offset = inst.mods.get("offset", 0)
+    m0 = int(wave.sgpr[M0]) & 0xFFFF
+    addresses = _lane_values(wave, inst.operands.get("addr"))
+    size = row.width if row.kind == "atomic" else row.width * row.count
+    for lane in lanes:
+        if row.space == "lds_addtid":
+            yield lane, [m0 + offset + 4 * int(lane)]
+        elif row.pairs == 2:
+            scale = size * row.stride
+            yield lane, [addresses[lane] + inst.mods.get(f"offset{i}", 0) * scale & _M32 for i in (0, 1)]
+        else:
+            yield lane, [addresses[lane] + offset & _M32]
+
+
+def _buffer_places(wave: Wave, memories: Memories, inst: Inst, lanes: Array) -> Iterator[tuple[int, Space, list[int]]]:
+    resource = wave.scalar(inst.operands["srsrc"])
+    buffer = Buffer(memories.host, resource, _scalar_of(wave, inst, "soffset") & _M32)
+    idxen, offen = inst.mods.get("idxen", 0), inst.mods.get("offen", 0)
+    operand = inst.operands.get("vaddr")
+    words = None if operand is None or operand.kind is Kind.OFF else _words(wave, operand)
+    for lane in lanes:
+        index = int(words[0, lane]) if idxen and words is not None else 0
+        extra = int(words[idxen, lane]) if offen and words is not None else 0
+        yield int(lane), buffer.at(index, int(lane)), [extra + inst.mods.get("offset", 0)]
+
+
+# Loads and stores
+
+
+def _extended(data: bytes, row: Mem, old: int) -> list[int]:
+    """The dwords that a loaded element becomes; ``old`` is the destination before."""
+    if not row.ext:
+        data = data.ljust(-(-len(data) // 4) * 4, b"\0")
+        return [int.from_bytes(data[i : i + 4], "little") for i in range(0, len(data), 4)]
+    where, _, extend = row.ext.rpartition("_") if "_" in row.ext else (row.ext, "", "")
+    if row.ext in ("zext", "sext"):
+        where, extend = "", row.ext
+    value = int.from_bytes(data, "little", signed=extend == "sext")
+    if where == "lo":
+        return [(old & 0xFFFF0000) | (value & 0xFFFF)]
+    if where == "hi":
+        return [(old & 0xFFFF) | (value & 0xFFFF) << 16]
+    return [value & _M32]
+
+
+def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    words = _words(wave, inst.dsts[0])
+    # All lanes read before any is written: the destination may overlap the address.
+    found = []
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        dwords: list[int] = []
+        for address in addresses:
+            data = space.load(address, row.width * row.count)
+            dwords += _extended(data, row, int(words[0, lane]))
+        found.append((lane, dwords))
+    for lane, dwords in found:
+        for i, dword in enumerate(dwords):
+            words[i, lane] = dword
+
+
+def _data_operands(inst: Inst) -> list[Operand]:
+    return [inst.operands[name] for name in ("data", "data0", "data1", "vdata") if name in inst.operands]
+
+
+def _stored(words: Array, lane: int, row: Mem) -> bytes:
+    data = b"".join(int(w).to_bytes(4, "little") for w in words[:, lane])
+    start = 2 if row.ext == "hi" else 0
+    return data[start : start + row.width * row.count]
+
+
+def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    sources = [_words(wave, operand) for operand in _data_operands(inst)]
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        for address, words in zip(addresses, sources, strict=False):
+            space.store(address, _stored(words, lane, row))
+
+
+def _lds_dma(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """A load whose result goes to LDS at M0 + offset, one element a lane."""
+    size = max(4, row.width * row.count)
+    base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        dwords = _extended(space.load(addresses[0], row.width * row.count), row, 0)
+        memories.lds.store(base + size * lane, b"".join(d.to_bytes(4, "little") for d in dwords))
+
+
+# Atomics
+
+
+def _element(words: Array, lane: int) -> int:
+    return sum(int(w) << 32 * i for i, w in enumerate(words[:, lane]))
+
+
+def modify(op: str, width: int, old: int, data: int, cmp: int) -> int:
+    """The new value of an atomic."""
+    type_ = f"i{8 * width}"
+    graph = atomic_graph(op, type_)
+    given = {"old": old, "data": data, "cmp": cmp}
+    return int(evaluate(graph, {name: constant(given[name], type_) for name in graph.inputs})["new"][0])
+
+
+def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """Read, modify, write; lanes take turns from the lowest."""
+    operands = [_words(wave, operand).copy() for operand in _data_operands(inst)]
+    if len(operands) == 1 and ATOMICS[row.op].uses_cmp:
+        half = row.width // 4
+        operands = [operands[0][:half], operands[0][half:]]
+    elif ATOMICS[row.op].uses_cmp:
+        operands.reverse()
+    returns = inst.dsts and (row.returns or inst.mods.get("sc0", 0) or inst.mods.get("glc", 0))
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        olds = 0
+        for i, address in enumerate(addresses):
+            old = int.from_bytes(space.load(address, row.width), "little")
+            data = _element(operands[i], lane) if row.pairs == 2 else _element(operands[0], lane)
+            cmp = _element(operands[1], lane) if ATOMICS[row.op].uses_cmp else 0
+            space.store(address, modify(row.op, row.width, old, data, cmp).to_bytes(row.width, "little"))
+            olds |= old << 8 * row.width * i
+        if returns:
+            words = _words(wave, inst.dsts[0])
+            for i in range(row.width * row.pairs // 4):
+                words[i, lane] = olds >> 32 * i & _M32
+
+
+def _append(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """The number of active lanes added to or taken from one dword; all active lanes get the old value."""
+    address = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+    old = int.from_bytes(memories.lds.load(address, 4), "little")
+    new = modify(row.op, 4, old, wave.exec.bit_count(), 0)
+    memories.lds.store(address, new.to_bytes(4, "little"))
+    _words(wave, inst.dsts[0])[0, wave.active] = old
+
+
+# Scalar memory
+
+
+def _scalar_address(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> tuple[Space, int]:
+    offset = (_scalar_of(wave, inst, "soffset") & _M32) + inst.mods.get("offset", 0)
+    base = wave.scalar(inst.operands["sbase"])
+    if row.space == "scalar_buffer":
+        return Buffer(memories.host, base & ~(1 << 63), 0), offset & ~3
+    if row.space == "scalar_scratch":
+        base += wave.get64(FLAT_SCRATCH)
+        offset *= LANES
+    return memories.host, base + offset & _M64 & ~3
+
+
+def _scalar(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    space, address = _scalar_address(wave, memories, inst, row)
+    if row.kind == "load":
+        data = int.from_bytes(space.load(address, 4 * row.count), "little")
+        wave.write_scalar(inst.dsts[0], data)
+        return
+    data = wave.scalar(inst.operands["sdata"])
+    if row.kind == "store":
+        space.store(address, data.to_bytes(4 * row.count, "little"))
+        return
+    bits = 8 * row.width
+    old = int.from_bytes(space.load(address, row.width), "little")
+    new = modify(row.op, row.width, old, data & (1 << bits) - 1, data >> bits)
+    space.store(address, new.to_bytes(row.width, "little"))
+    if inst.dsts:
+        wave.write_scalar(inst.dsts[0], old)
+
+
+_KINDS = {"load": _load, "store": _store, "atomic": _atomic, "lds_dma": _lds_dma, "append": _append}
+
+
+def execute(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """Execute one memory instruction. Raises UnknownInstruction for a form without semantics."""
+    if row.space.startswith("scalar"):
+        _scalar(wave, memories, inst, row)
+        return
+    if inst.mods.get("gds", 0):
+        raise UnknownInstruction(f"{inst.name} gds: there is no global data share on this target")
+    kind = "lds_dma" if row.kind == "load" and inst.mods.get("lds", 0) else row.kind
+    _KINDS[kind](wave, memories, inst, row)

@@ -1,0 +1,225 @@
+"""Workgroups on the reference interpreter: real machine code, one instruction of one wave at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import product
+
+import numpy as np
+
+from cairn.base.errors import CairnError, IsaError
+from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.isa.decode import decode
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Alu, Control, Lane, Mem, Row
+from cairn.isa.sem import lookup
+from cairn.vgpu.interp import control, lanes, matrix, memory
+from cairn.vgpu.interp.control import Environment, Event
+from cairn.vgpu.interp.memory import Memories
+from cairn.vgpu.interp.spaces import HostMemory, Lds
+from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.state import LANES
+
+Dim3 = tuple[int, int, int]
+_TURN = 2000  # instructions before another wave gets its turn, so that waves may wait for each other's memory
+
+
+@dataclass
+class Launch:
+    """One workgroup to run.
+
+    ``code`` is loaded at ``address`` (it is only returned by s_getpc, and compared with jumps); ``entry`` is
+    the address of the first instruction. ``block`` and ``grid`` are in work-items, ``group`` is the workgroup's index.
+    ``kernarg``, ``dispatch_packet`` and ``queue`` are addresses in this process. ``lds_size`` counts static and dynamic
+    LDS, ``scratch_size`` is bytes a lane.
+    """
+
+    code: bytes
+    address: int
+    entry: int
+    descriptor: KernelDescriptor
+    target: str
+    kernarg: int = 0
+    block: Dim3 = (1, 1, 1)
+    group: Dim3 = (0, 0, 0)
+    grid: Dim3 = (1, 1, 1)
+    lds_size: int = 0
+    scratch_size: int = 0
+    dispatch_packet: int = 0
+    queue: int = 0
+    dispatch_id: int = 0
+    memory: HostMemory = field(default_factory=HostMemory)
+    on_interrupt: Callable[[], None] | None = None
+    limit: int = 10_000_000
+
+
+def run_workgroup(
+    code: bytes,
+    address: int,
+    entry: int,
+    descriptor: KernelDescriptor,
+    target: str,
+    *,
+    kernarg: int = 0,
+    block: Dim3 = (1, 1, 1),
+    group: Dim3 = (0, 0, 0),
+    grid: Dim3 | None = None,
+    lds_size: int = 0,
+    scratch_size: int = 0,
+    memory: HostMemory | None = None,
+    on_interrupt: Callable[[], None] | None = None,
+    dispatch_packet: int = 0,
+    queue: int = 0,
+    dispatch_id: int = 0,
+    limit: int = 10_000_000,
+) -> list[Wave]:
+    """Run one workgroup to its end; see Launch for the arguments. ``grid`` None is one workgroup.
+
+    Returns the waves with their final registers. Raises KernelTrap, MemoryFault (where ``memory`` has ranges),
+    UnknownInstruction, DecodeError, or IsaError after ``limit`` instructions of one wave.
+    """
+    launch = Launch(
+        code, address, entry, descriptor, target, kernarg, block, group, grid or block, lds_size, scratch_size,
+        dispatch_packet, queue, dispatch_id, memory or HostMemory(), on_interrupt, limit,
+    )  # fmt: skip
+    return Workgroup(launch).run()
+
+
+def run_grid(grid: Dim3, block: Dim3, run: Callable[[Dim3], object]) -> None:
+    """Call ``run(group)`` for each workgroup of a grid given in work-items, x fastest."""
+    counts = [-(-g // b) for g, b in zip(grid, block, strict=True)]
+    for z, y, x in product(*(range(c) for c in reversed(counts))):
+        run((x, y, z))
+
+
+class Workgroup:
+    """The waves of one workgroup and what they share."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        self.lds = Lds(launch.lds_size)
+        self.memories = Memories(HostMemory(launch.memory.ranges), self.lds)
+        self.environment = Environment(launch.address, lds_size=launch.lds_size, on_interrupt=launch.on_interrupt)
+        self.prepared: dict[int, tuple[Inst, Row]] = {}
+        self.waves = [self._wave(number, ids) for number, ids in enumerate(self._item_ids())]
+
+    # Set-up
+
+    def _item_ids(self) -> list[list[int]]:
+        """Packed ids (x, y << 10, z << 20) of each wave's work-items; the last workgroup of a row may be smaller."""
+        launch = self.launch
+        size = [
+            min(b, g - i * b) for b, g, i in zip(launch.block, launch.grid, launch.group, strict=True)
+        ]  # fmt: skip
+        ids = [x | y << 10 | z << 20 for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
+        return [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
+
+    def _wave(self, number: int, ids: list[int]) -> Wave:
+        launch = self.launch
+        wave = Wave(number, launch.target, launch.scratch_size)
+        wave.exec = (1 << len(ids)) - 1
+        wave.vgpr[0, : len(ids)] = ids
+        wave.pc = launch.entry - launch.address
+        rsrc1 = launch.descriptor
+        wave.set_mode(
+            rsrc1.float_mode | rsrc1.dx10_clamp << 8 | rsrc1.ieee_mode << 9 | rsrc1.fp16_overflow << 23
+        )  # fmt: skip
+        self._scalars(wave)
+        return wave
+
+    def _scalars(self, wave: Wave) -> None:
+        """User SGPRs in the order of the descriptor's bits, then the workgroup's position."""
+        launch, d = self.launch, self.launch.descriptor
+        scratch = wave.scratch.ctypes.data if len(wave.scratch) else 0
+        # Older targets address private memory as a buffer.
+        self.memories.host.allow(scratch, wave.scratch.nbytes)
+        values: list[int] = []
+
+        def pair(value: int) -> None:
+            values.extend((value & 0xFFFFFFFF, value >> 32))
+
+        if d.private_segment_buffer:
+            # A swizzled buffer over the wave's private memory: lane added, 64 lanes of 4 bytes.
+            pair(scratch | 1 << 63)
+            values.extend((0xFFFFFFFF, 3 << 21 | 1 << 23))
+        if d.dispatch_ptr:
+            pair(launch.dispatch_packet)
+        if d.queue_ptr:
+            pair(launch.queue)
+        if d.kernarg_ptr:
+            pair(launch.kernarg)
+        if d.dispatch_id:
+            pair(launch.dispatch_id)
+        if d.flat_scratch_init:
+            pair(scratch)
+        if d.private_segment_size:
+            values.append(launch.scratch_size)
+        if d.preload_length:
+            data = launch.memory.load(launch.kernarg + 4 * d.preload_offset, 4 * d.preload_length)
+            values.extend(int(w) for w in np.frombuffer(data, np.uint32))
+        values = values[: d.user_sgprs] + [0] * (d.user_sgprs - len(values))
+        enabled = (d.workgroup_id_x, d.workgroup_id_y, d.workgroup_id_z)
+        values += [index for index, on in zip(launch.group, enabled, strict=True) if on]
+        # Workgroup information and the scratch offset of the wave, which has its own scratch here.
+        values += [0] * (int(d.workgroup_info) + int(d.private_segment))
+        wave.sgpr[: len(values)] = values
+
+    # Execution
+
+    def run(self) -> list[Wave]:
+        """Run all waves to their end, in turns."""
+        while any(not w.ended for w in self.waves):
+            for wave in self.waves:
+                if not wave.ended and not wave.at_barrier:
+                    self._turn(wave)
+            waiting = [w for w in self.waves if not w.ended]
+            if waiting and all(w.at_barrier for w in waiting):
+                for wave in waiting:
+                    wave.at_barrier = False
+        return self.waves
+
+    def _turn(self, wave: Wave) -> None:
+        for _ in range(_TURN):
+            event = self.step(wave)
+            if event is Event.END:
+                wave.ended = True
+            elif event is Event.BARRIER:
+                wave.at_barrier = True
+            if event is not Event.NONE:
+                return
+
+    def step(self, wave: Wave) -> Event:
+        """Execute the wave's next instruction."""
+        inst, row = self._fetch(wave.pc)
+        wave.pc = inst.next_pc
+        wave.executed += 1
+        if wave.executed > self.launch.limit:
+            raise IsaError(f"wave {wave.number} has run {self.launch.limit} instructions: stopped at 0x{inst.pc:x}")
+        try:
+            return self._execute(wave, inst, row)
+        except CairnError as error:
+            place = f"{inst.name} at 0x{self.launch.address + inst.pc:x} (wave {wave.number})"
+            raise type(error)(f"{place}: {error}", hint=error.hint) from error
+
+    def _fetch(self, pc: int) -> tuple[Inst, Row]:
+        found = self.prepared.get(pc)
+        if found is None:
+            if not 0 <= pc < len(self.launch.code):
+                raise IsaError(f"jump to 0x{self.launch.address + pc:x}: outside the code that is loaded")
+            inst = decode(self.launch.code, pc, self.launch.target)
+            found = self.prepared[pc] = inst, lookup(inst.name, self.launch.target)
+        return found
+
+    def _execute(self, wave: Wave, inst: Inst, row: Row) -> Event:
+        if isinstance(row, Alu):
+            wave.alu(inst, row)
+        elif isinstance(row, Mem):
+            memory.execute(wave, self.memories, inst, row)
+        elif isinstance(row, Control):
+            return control.execute(wave, inst, row, self.environment)
+        elif isinstance(row, Lane):
+            lanes.execute(wave, inst, row)
+        else:
+            matrix.execute(wave, inst, row)
+        return Event.NONE

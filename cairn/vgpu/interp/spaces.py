@@ -1,0 +1,168 @@
+"""Address spaces: where the bytes of an access are."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable
+
+import numpy as np
+
+from cairn.base.errors import MemoryFault
+from cairn.vgpu.interp.prims import Array
+from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE
+
+
+class HostMemory:
+    """Device memory: a device address is an address of this process.
+
+    ``ranges`` (base, size) limits what may be touched; without it a bad address ends the process.
+    """
+
+    def __init__(self, ranges: Iterable[tuple[int, int]] | None = None) -> None:
+        self.ranges = None if ranges is None else sorted(ranges)
+
+    def allow(self, base: int, size: int) -> None:
+        """Add a range."""
+        if self.ranges is not None:
+            self.ranges.append((base, size))
+
+    def check(self, address: int, size: int) -> None:
+        """Raises MemoryFault for an access outside the ranges."""
+        if self.ranges is None:
+            return
+        if not any(base <= address and address + size <= base + length for base, length in self.ranges):
+            raise MemoryFault(f"access of {size} bytes at 0x{address:x}: not in an allocation")
+
+    def load(self, address: int, size: int) -> bytes:
+        """``size`` bytes at ``address``."""
+        self.check(address, size)
+        return ctypes.string_at(address, size)
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write ``data`` at ``address``."""
+        self.check(address, len(data))
+        ctypes.memmove(address, data, len(data))
+
+
+class Lds:
+    """A workgroup's local memory. Reads past its end give zeros, writes there are dropped."""
+
+    def __init__(self, size: int) -> None:
+        self.data = bytearray(size)
+
+    def load(self, address: int, size: int) -> bytes:
+        """``size`` bytes at ``address``."""
+        return bytes(self.data[address : address + size]).ljust(size, b"\0")
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write ``data`` at ``address``."""
+        room = max(0, len(self.data) - address)
+        self.data[address : address + min(room, len(data))] = data[:room]
+
+
+class Scratch:
+    """One lane's private memory inside the wave's: dword i of lane l is at (i * 64 + l) * 4."""
+
+    def __init__(self, memory: Array, lane: int) -> None:
+        self.memory = memory
+        self.lane = lane
+
+    def _places(self, address: int, size: int) -> Array:
+        offsets = np.arange(address, address + size, dtype=np.int64)
+        places = (offsets // 4 * LANES + self.lane) * 4 + offsets % 4
+        if address < 0 or places[-1] >= len(self.memory):
+            limit = len(self.memory) // LANES
+            raise MemoryFault(f"private access of {size} bytes at offset {address}: scratch has {limit} bytes a lane")
+        return places
+
+    def load(self, address: int, size: int) -> bytes:
+        """``size`` bytes at private offset ``address``."""
+        return self.memory[self._places(address, size)].tobytes()
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write ``data`` at private offset ``address``."""
+        self.memory[self._places(address, len(data))] = np.frombuffer(data, np.uint8)
+
+
+class Flat:
+    """The flat space: the high dword of an address tells private and shared addresses from global ones."""
+
+    def __init__(self, host: HostMemory, lds: Lds, scratch: Scratch) -> None:
+        self.host = host
+        self.apertures: dict[int, Lds | Scratch] = {SHARED_APERTURE: lds, PRIVATE_APERTURE: scratch}
+
+    def load(self, address: int, size: int) -> bytes:
+        """``size`` bytes at ``address``."""
+        space = self.apertures.get(address >> 32)
+        return self.host.load(address, size) if space is None else space.load(address & 0xFFFFFFFF, size)
+
+    def store(self, address: int, data: bytes) -> None:
+        """Write ``data`` at ``address``."""
+        space = self.apertures.get(address >> 32)
+        if space is None:
+            self.host.store(address, data)
+        else:
+            space.store(address & 0xFFFFFFFF, data)
+
+
+class Buffer:
+    """Memory behind a 128-bit buffer resource, as one lane sees it. Addresses are byte offsets from ``offset_of``.
+
+    Dwords out of range read as zero and are not written.
+    """
+
+    def __init__(self, host: HostMemory, resource: int, soffset: int) -> None:
+        self.host = host
+        self.base = resource & 0xFFFFFFFFFFFF
+        self.stride = resource >> 48 & 0x3FFF
+        self.swizzle = bool(resource >> 63 & 1)
+        self.records = resource >> 64 & 0xFFFFFFFF
+        self.index_stride = 8 << (resource >> 117 & 3)
+        self.add_lane = bool(resource >> 119 & 1)
+        if self.add_lane:
+            # The data format's place holds the stride's upper bits then.
+            self.stride |= (resource >> 111 & 0xF) << 14
+        self.soffset = soffset
+        self.index = 0
+
+    def at(self, index: int, lane: int) -> Buffer:
+        """Select the record (and the lane, where the resource adds it)."""
+        self.index = index + (lane if self.add_lane else 0)
+        return self
+
+    def _place(self, offset: int) -> int | None:
+        """Address of byte ``offset`` of the record, or None out of range."""
+        element = 4
+        if self.swizzle and self.stride:
+            if self.index >= self.records:
+                return None
+            major, minor = divmod(self.index, self.index_stride)
+            step, rest = divmod(offset, element)
+            inside = (major * self.stride + step * element) * self.index_stride + minor * element + rest
+        elif self.swizzle:
+            major, minor = divmod(self.index, self.index_stride)
+            step, rest = divmod(offset, element)
+            inside = step * element * self.index_stride + minor * element + rest
+        else:
+            inside = self.index * self.stride + offset
+            if inside + self.soffset >= self.records:
+                return None
+        return self.base + self.soffset + inside
+
+    def load(self, offset: int, size: int) -> bytes:
+        """``size`` bytes at ``offset``."""
+        out = bytearray()
+        for at in range(offset, offset + size, 4):
+            count = min(4, offset + size - at)
+            last = self._place(at + count - 1)
+            place = self._place(at)
+            out += b"\0" * count if place is None or last is None else self.host.load(place, count)
+        return bytes(out)
+
+    def store(self, offset: int, data: bytes) -> None:
+        """Write ``data`` at ``offset``."""
+        for at in range(0, len(data), 4):
+            part = data[at : at + 4]
+            place, last = self._place(offset + at), self._place(offset + at + len(part) - 1)
+            if place is not None and last is not None:
+                self.host.store(place, part)

@@ -1,0 +1,250 @@
+"""One wave of 64 lanes: registers, operands, and the arithmetic instructions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from cairn.base.errors import IsaError
+from cairn.isa.inst import EXEC, M0, VCC, Inst, Kind, Operand
+from cairn.isa.prim import BITS, Graph
+from cairn.isa.rows import Alu, Mode
+from cairn.vgpu.formats import DppSource, dpp_source, graph_of
+from cairn.vgpu.interp.prims import Array, constant, evaluate
+from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_REGISTERS
+
+FULL = (1 << LANES) - 1
+_ACCUMULATORS = 256
+_POWERS = 1 << np.arange(LANES, dtype=np.uint64)
+_ROUNDS = ("rne", "rtp", "rtn", "rtz")
+
+_APERTURES = {
+    "shared_base": SHARED_APERTURE << 32,
+    "shared_limit": SHARED_APERTURE << 32 | 0xFFFFFFFF,
+    "private_base": PRIVATE_APERTURE << 32,
+    "private_limit": PRIVATE_APERTURE << 32 | 0xFFFFFFFF,
+}
+
+
+def lanes_of(mask: int) -> Array:
+    """A 64-bit mask as 64 truth values."""
+    return (np.uint64(mask) & _POWERS) != 0
+
+
+def mask_of(lanes: Array) -> int:
+    """64 truth values as a mask."""
+    return int(_POWERS[np.broadcast_to(lanes, LANES)].sum(dtype=np.uint64))
+
+
+def mode_of(register: int, target: str) -> Mode:
+    """The MODE register: rounding in bits 3:0, denormals 7:4, dx10_clamp 8, ieee 9, fp16_ovfl 23."""
+    return Mode(
+        target=target,
+        round32=_ROUNDS[register & 3],
+        round64=_ROUNDS[register >> 2 & 3],
+        denorm32=register >> 4 & 3 != 0,
+        denorm64=register >> 6 & 3 != 0,
+        dx10_clamp=bool(register >> 8 & 1),
+        ieee=bool(register >> 9 & 1),
+        fp16_ovfl=bool(register >> 23 & 1),
+    )
+
+
+@dataclass
+class GprIndex:
+    """The relative addressing that s_set_gpr_idx_on turns on; M0 holds the offset and what it applies to."""
+
+    on: bool = False
+
+
+class Wave:
+    """Registers of one wave.
+
+    ``vgpr`` is [512, 64] (AGPRs from 256), ``sgpr`` 128 dwords by their encoded numbers: vcc, m0 and exec live there.
+    ``scratch`` is the wave's private memory with dword i of lane l at (i * 64 + l) * 4.
+    """
+
+    def __init__(self, number: int, target: str, scratch_size: int) -> None:
+        self.number = number
+        self.target = target
+        self.vgpr = np.zeros((VECTOR_REGISTERS, LANES), np.uint32)
+        self.sgpr = np.zeros(128, np.uint32)
+        self.scc = 0
+        self.pc = 0
+        self.ended = False
+        self.at_barrier = False
+        self.mode_register = 0
+        self.mode = Mode(target=target)
+        self.index = GprIndex()
+        self.executed = 0
+        dwords = -(-scratch_size // 4)
+        self.scratch = np.zeros(dwords * LANES * 4, np.uint8)
+
+    # Scalar registers
+
+    def get64(self, index: int) -> int:
+        """A register pair."""
+        return int(self.sgpr[index]) | int(self.sgpr[index + 1]) << 32
+
+    def set64(self, index: int, value: int) -> None:
+        """Write a register pair."""
+        self.sgpr[index] = value & 0xFFFFFFFF
+        self.sgpr[index + 1] = value >> 32 & 0xFFFFFFFF
+
+    @property
+    def exec(self) -> int:
+        """The mask of active lanes."""
+        return self.get64(EXEC)
+
+    @exec.setter
+    def exec(self, mask: int) -> None:
+        self.set64(EXEC, mask)
+
+    @property
+    def active(self) -> Array:
+        """EXEC as truth values."""
+        return lanes_of(self.exec)
+
+    def set_mode(self, register: int) -> None:
+        """Write the MODE register."""
+        self.mode_register = register
+        self.mode = mode_of(register, self.target)
+
+    # Operands
+
+    def scalar(self, operand: Operand) -> int:
+        """Value of a scalar operand, of all its dwords."""
+        if operand.kind is Kind.SGPR:
+            words = self.sgpr[operand.index : operand.index + operand.dwords]
+            return sum(int(w) << 32 * i for i, w in enumerate(words))
+        if operand.kind is Kind.CONST:
+            return operand.value
+        if operand.kind is Kind.OFF:
+            return 0
+        if operand.kind is Kind.SPECIAL:
+            return self._special(operand)
+        raise IsaError(f"{operand.kind.name} {operand.index} read as a scalar at pc 0x{self.pc:x}")
+
+    def _special(self, operand: Operand) -> int:
+        name = operand.name
+        if name in _APERTURES:
+            # The 32-bit form reads as 0 on hardware; compilers use the 64-bit one.
+            return _APERTURES[name] if operand.dwords == 2 else 0
+        values = {"scc": self.scc, "vccz": int(self.get64(VCC) == 0), "execz": int(self.exec == 0)}
+        if name not in values:
+            raise IsaError(f"operand src_{name} at pc 0x{self.pc:x} has no meaning here")
+        return values[name]
+
+    def _register(self, operand: Operand, place: int) -> int:
+        """Row of ``vgpr``; ``place`` is the bit of M0's relative-addressing enables (12 to 15) for this operand."""
+        if operand.kind is Kind.AGPR:
+            return operand.index + _ACCUMULATORS
+        if self.index.on and int(self.sgpr[M0]) >> (12 + place) & 1:
+            return operand.index + (int(self.sgpr[M0]) & 0xFF)
+        return operand.index
+
+    def vector(self, operand: Operand, type_: str, place: int = 0) -> Array:
+        """Value of an operand for all lanes as ``type_`` (i1, i32, i64 or i128); scalars have one element."""
+        if type_ == "i1":
+            return lanes_of(self.scalar(operand))
+        if operand.kind not in (Kind.VGPR, Kind.AGPR):
+            return constant(self.scalar(operand) & ((1 << BITS[type_]) - 1), type_)
+        row = self._register(operand, place)
+        if type_ == "i32":
+            return self.vgpr[row].copy()
+        if type_ == "i64":
+            return self.vgpr[row].astype(np.uint64) | self.vgpr[row + 1].astype(np.uint64) << np.uint64(32)
+        rows = self.vgpr[row : row + 4].astype(object)
+        return np.asarray(rows[0] | rows[1] << 32 | rows[2] << 64 | rows[3] << 96)
+
+    def write_vector(self, operand: Operand, value: Array, lanes: Array, place: int = 3) -> None:
+        """Write raw bits (uint32, uint64 or 128-bit objects) to the lanes given."""
+        row = self._register(operand, place)
+        words = {np.dtype(np.uint32): 1, np.dtype(np.uint64): 2}.get(value.dtype, 4)
+        value = np.broadcast_to(value, LANES)
+        for i in range(words):
+            part = value if words == 1 else (value >> value.dtype.type(32 * i) if words == 2 else value >> 32 * i)
+            low = part if words == 1 else (part & 0xFFFFFFFF).astype(np.uint32)
+            self.vgpr[row + i] = np.where(lanes, low, self.vgpr[row + i])
+
+    def write_scalar(self, operand: Operand, value: int) -> None:
+        """Write a scalar register or pair."""
+        for i in range(operand.dwords):
+            self.sgpr[operand.index + i] = value >> 32 * i & 0xFFFFFFFF
+
+    # Arithmetic
+
+    def alu(self, inst: Inst, row: Alu) -> None:
+        """Execute one arithmetic instruction."""
+        graph = graph_of(inst, row, self.mode)
+        if row.unit == "salu":
+            self._salu(inst, graph)
+        else:
+            self._valu(inst, graph)
+
+    def _implicit(self, inst: Inst, name: str, type_: str) -> Array:
+        if name == "lane":
+            return np.arange(LANES, dtype=np.uint32)
+        values = {
+            "scc": self.scc,
+            "exec": self.exec,
+            "m0": int(self.sgpr[M0]),
+            "simm": inst.mods.get("simm16", 0) & 0xFFFFFFFF,
+            "vccz": int(self.get64(VCC) == 0),
+            "execz": int(self.exec == 0),
+        }
+        return constant(values[name], type_)
+
+    def _salu(self, inst: Inst, graph: Graph) -> None:
+        inputs: dict[str, Array] = {}
+        for name, node in graph.inputs.items():
+            type_ = graph.nodes[node].type
+            if name.startswith("src"):
+                inputs[name] = constant(self.scalar(inst.srcs[int(name[3:])]) & ((1 << BITS[type_]) - 1), type_)
+            elif name == "dst_in":
+                inputs[name] = constant(self.scalar(inst.dsts[0]), type_)
+            else:
+                inputs[name] = self._implicit(inst, name, type_)
+        for name, value in evaluate(graph, inputs).items():
+            number = int(value[0])
+            if name == "scc":
+                self.scc = number
+            elif name == "exec":
+                self.exec = number
+            else:
+                self.write_scalar(inst.dsts[name == "dst1"], number)
+
+    def _valu(self, inst: Inst, graph: Graph) -> None:
+        inputs: dict[str, Array] = {}
+        lanes = self.active
+        for name, node in graph.inputs.items():
+            type_ = graph.nodes[node].type
+            if name.startswith("src"):
+                inputs[name] = self.vector(inst.srcs[int(name[3:])], type_, int(name[3:]))
+            elif name == "dst_in":
+                inputs[name] = self.vector(inst.dsts[0], type_, 3)
+            else:
+                inputs[name] = self._implicit(inst, name, type_)
+        if inst.variant == "dpp":
+            lanes = self._dpp(dpp_source(inst.mods), inputs, lanes)
+        outputs = evaluate(graph, inputs)
+        for name, value in outputs.items():
+            if name == "exec_mask":
+                continue
+            operand = inst.dsts[name == "dst1"]
+            if value.dtype == np.bool_:
+                self.write_scalar(operand, mask_of(value & lanes))
+            else:
+                self.write_vector(operand, value, lanes)
+        if "exec_mask" in outputs:
+            self.exec = mask_of(outputs["exec_mask"] & lanes)
+
+    def _dpp(self, dpp: DppSource, inputs: dict[str, Array], active: Array) -> Array:
+        """Exchange src0's lanes; returns the lanes to write."""
+        source = np.array(dpp.source)
+        valid = (source >= 0) & active[source]
+        if "src0" in inputs:
+            moved = np.broadcast_to(inputs["src0"], LANES)[source]
+            inputs["src0"] = np.where(valid, moved, moved.dtype.type(0))
+        return active & lanes_of(dpp.enabled) & (valid | dpp.bound_ctrl)
