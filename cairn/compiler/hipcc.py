@@ -141,7 +141,7 @@ class Build:
         path = source.path
         if path == "-":
             path = str(self.scratch / "stdin.hip")
-            Path(path).write_bytes(sys.stdin.buffer.read())
+            Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
             source = Source(path, source.language or "hip")
         found = sources.scan([path], options.compile_args)
         folder = self.scratch / f"unit{number}"

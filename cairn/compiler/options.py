@@ -192,6 +192,15 @@ class _Parser:
             raise UsageError(f"-x {value}: expected one of {', '.join(_LANGUAGE_NAMES)}")
         self.language = _LANGUAGE_NAMES[value]
 
+    def on_search_folder(self, row: Row, value: str) -> None:
+        """-I: a CUDA toolkit's headers are not for this compiler, a ROCm's must not come before Cairn's own."""
+        if Path(value, "cuda_runtime_api.h").is_file() and Path(value, "crt").is_dir():
+            self.notes.append(f"-I{value} has no effect: CUDA's names are translated, its headers are not used")
+        elif Path(value, "hip/hip_runtime_api.h").is_file():
+            self.lists[Do.COMPILE] += ["-idirafter", value]
+        else:
+            self.lists[Do.COMPILE].append(f"-I{value}")
+
     def on_targets(self, row: Row, value: str) -> None:
         for name in filter(None, value.replace(";", ",").split(",")):
             if name.startswith(("sm_", "compute_")):

@@ -91,7 +91,7 @@ ROWS: tuple[Row, ...] = (
     Row("-fgpu-rdc", _F, Do.REFUSE, "relocatable device code is not supported yet; compile the sources in one piece"),
     Row("-fno-gpu-rdc", _F, Do.BECOMES, ""),
     # preprocessor and dependencies
-    Row("-I", _E, Do.COMPILE),
+    Row("-I", _E, Do.CALL, "search_folder"),
     Row("-D", _E, Do.COMPILE),
     Row("-U", _E, Do.COMPILE),
     Row("-include", _S, Do.COMPILE),

@@ -19,7 +19,8 @@ from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import toolchain
 
 PRELUDE = "hip/hip_runtime.h"
-BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{16}")
+# A hash without leading zeros ends the name.
+BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
 _UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
 _HOST_ENTRY = "host-x86_64-unknown-linux--"
 _HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")
@@ -139,8 +140,6 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
 
 def device_library(target: str) -> list[Path]:
     """Bitcode of the device library for ``target``."""
-    if not (Path(__file__).parent / "devlib/__init__.py").exists():
-        return []
     from cairn.compiler import devlib
 
     return [devlib.bitcode(target)]

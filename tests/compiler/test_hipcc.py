@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import struct
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import CompileError, UsageError
+from cairn.compiler import stages
 
 Driver = Callable[..., int]
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -70,6 +72,16 @@ def test_objects_archives_and_several_sources(cc: Driver, run: Run) -> None:
         "launch 1x1x1 1x1x1 lds 0 argument 1",
         "launch 2x1x1 1x1x1 lds 0 argument 2",
     ]
+
+
+def test_bundle_symbol_of_any_length(tmp_path: Path) -> None:
+    """The symbol's hash is printed without leading zeros: one name in sixteen is shorter."""
+    (tmp_path / "code").write_bytes(b"bundle")
+    for name, wanted in ((b"__hip_fatbin_14ca0525d3675a4", True), (b"__hip_fatbin_wrapper", False)):
+        (tmp_path / "host.o").write_bytes(b"\0" + name + b"\0")
+        made = stages.embed(tmp_path / "code", tmp_path / "host.o", tmp_path / "embedded.o")
+        assert (made is not None) is wanted
+        assert made is None or name in made.read_bytes()
 
 
 def test_shared_library(cc: Driver, run: Run) -> None:
@@ -150,6 +162,16 @@ def test_error_is_clangs_own_with_file_and_line(cc: Driver) -> None:
     assert lines[0] == "bad.cu:3:21: error: use of undeclared identifier 'nonsense'"
     assert "cairn" not in caught.value.output
     assert "zig" not in caught.value.output
+
+
+def test_source_from_standard_input(cc: Driver, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"int main() { return 4; }\n")))
+    assert cc("-x", "hip", "-", "-o", "p") == 0
+    assert run("./p").returncode == 4
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"int x;\nint y = nope;\n")))
+    with pytest.raises(CompileError) as caught:
+        cc("-x", "hip", "-c", "-")
+    assert caught.value.output.startswith("<stdin>:2:9: error:")
 
 
 def test_an_error_of_the_host_pass_alone(cc: Driver) -> None:

@@ -59,6 +59,17 @@ def test_unknown_options_name_the_nearest(word: str, hint: str) -> None:
     assert caught.value.exit_code == 2
 
 
+def test_foreign_toolkits_on_the_search_path(tmp_path: Path) -> None:
+    cuda, rocm = tmp_path / "cuda", tmp_path / "rocm"
+    for folder in (cuda / "crt", rocm / "hip"):
+        folder.mkdir(parents=True)
+    (cuda / "cuda_runtime_api.h").touch()
+    (rocm / "hip/hip_runtime_api.h").touch()
+    options = parse([f"-I{cuda}", "-I", str(rocm), "-I.", "x.cu"])
+    assert options.compile_args == ("-idirafter", str(rocm), "-I.")
+    assert "headers are not used" in options.notes[0]
+
+
 def test_missing_value() -> None:
     with pytest.raises(UsageError, match="-o needs a value"):
         parse(["x.cu", "-o"])
