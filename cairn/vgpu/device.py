@@ -113,13 +113,16 @@ class VirtualDevice:
         """Call ``callback(queue address)`` when a wave asks for the host's service (``s_sendmsg`` MSG_INTERRUPT)."""
         self._interrupt = callback
 
+    def interrupt(self, queue: int) -> None:
+        """Run the host's service for a kernel of a queue."""
+        if self._interrupt is not None:
+            self._interrupt(queue)
+
     def _on_interrupt(self, _user: int, queue: int, _wave: Any) -> int:
-        if self._interrupt is None:
-            return 0
         try:
-            self._interrupt(queue or 0)
+            self.interrupt(queue or 0)
         except Exception as problem:
-            _note(queue or 0, DeviceError(f"the host's service of a kernel failed: {problem!r}"))
+            note(queue or 0, DeviceError(f"the host's service of a kernel failed: {problem!r}"))
             return 1
         return 0
 
@@ -177,7 +180,8 @@ _kernels: dict[int, LoadedKernel] = {}
 _notes: dict[int, CairnError] = {}  # why a kernel (by object) or a service (by queue) failed
 
 
-def _note(key: int, error: CairnError) -> None:
+def note(key: int, error: CairnError) -> None:
+    """Keep why the kernel object or the queue ``key`` failed, for the report."""
     with _lock:
         _notes[key] = error
 
@@ -204,10 +208,10 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
             made.fn, made.save_size, made.wave_size, made.flags,
         )  # fmt: skip
     except CairnError as error:
-        _note(kernel_object, error)
+        note(kernel_object, error)
         return 1
     except Exception as error:  # a defect in the engine must not pass for success
-        _note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
+        note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
         return 1
     return 0
 

@@ -13,6 +13,7 @@ import functools
 import mmap
 import os
 import threading
+import weakref
 from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
@@ -83,6 +84,14 @@ def _reserve(size: int) -> tuple[int, int]:
     )
 
 
+_memories: weakref.WeakSet[Memory] = weakref.WeakSet()
+
+
+def all_allocations() -> list[Allocation]:
+    """The live allocations of all memories of the process."""
+    return [allocation for each in list(_memories) for allocation in each.allocations()]
+
+
 class Memory:
     """One device's memory, or the host's pinned memory: ``capacity`` bytes, named ``name`` in messages.
 
@@ -103,6 +112,7 @@ class Memory:
         self._bases: list[int] = []
         self._quarantine: deque[tuple[int, int]] = deque()
         self._free: dict[int, list[int]] = {}  # span: bases
+        _memories.add(self)
 
     @property
     def free_bytes(self) -> int:

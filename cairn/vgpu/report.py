@@ -39,7 +39,7 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
     pc, group = failure.pc, tuple(failure.group_id)
     instruction = _instruction(kernel, pc)
     place = _place(kernel, name, pc, instruction)
-    at = f"{place}, workgroup {_triple(group)}, wave {failure.wave}"
+    at = f"{place}, workgroup {triple(group)}, wave {failure.wave}"
     info = FaultInfo(
         device.index, name, None, pc, instruction, (group[0], group[1], group[2]), failure.wave, None
     )  # fmt: skip
@@ -78,6 +78,14 @@ _PLAIN = {
 }
 
 
+def headline(device: VirtualDevice, address: int) -> str:
+    """The first line of a memory fault's report, in ROCm's words."""
+    return (
+        f"Memory access fault by GPU node-{device.index + 1} (Agent handle: {id(device):#x}) on address {address:#x}."
+        " Reason: Page not present or supervisor privilege."
+    )
+
+
 def _fault(
     device: VirtualDevice, kernel: LoadedKernel | None, name: str, failure: Failure, where: Wave | None
 ) -> MemoryFault:
@@ -91,15 +99,12 @@ def _fault(
             address = where.precise_address[lane]
     instruction = _instruction(kernel, pc)
     group = tuple(failure.group_id)
-    lines = [
-        f"Memory access fault by GPU node-{device.index + 1} (Agent handle: {id(device):#x}) on address {address:#x}."
-        " Reason: Page not present or supervisor privilege."
-    ]
+    lines = [headline(device, address)]
     if kernel is None and not failure.kernel_object:
         lines.append("  in a copy or fill")
     else:
         lines.append(f"  {_place(kernel, name, pc, instruction)}")
-        who = f"workgroup {_triple(group)}, wave {failure.wave}"
+        who = f"workgroup {triple(group)}, wave {failure.wave}"
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
     about = _about(device, failure, address)
     if about:
@@ -174,5 +179,6 @@ def _instruction(kernel: LoadedKernel | None, pc: int | None) -> str | None:
         return None
 
 
-def _triple(values: tuple[int, ...]) -> str:
+def triple(values: tuple[int, ...]) -> str:
+    """Three numbers as text: ``(3, 0, 0)``."""
     return "(" + ", ".join(str(v) for v in values) + ")"

@@ -1,0 +1,79 @@
+"""The engines behind a virtual device: generated native code, and the reference interpreter."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from typing import Any
+
+from cairn.base.errors import CairnError, DeviceError, MemoryFault
+from cairn.vgpu import memory, report
+from cairn.vgpu.device import LoadedKernel, note
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
+from cairn.vgpu.state import Status
+
+_QUEUE_BYTES, _PACKET_BYTES = 256, 64
+
+
+class InterpreterEngine:
+    """Runs whole workgroups in the reference interpreter: slow, and independent of the code generator.
+
+    Workgroups run one after the other on the queue's thread, so a workgroup that waits for a later one never ends.
+    """
+
+    def __init__(self) -> None:
+        self._functions: dict[tuple[int, bool], Any] = {}  # what native code calls must stay alive
+
+    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+        """See ``cairn.vgpu.device.Engine``. There is no precise variant: the interpreter's own errors are precise."""
+        if precise:
+            raise DeviceError("the interpreter has no precise variant: its errors name the instruction themselves")
+
+        def run(waves: Any, _count: int, packet: Any) -> int:
+            return _run(kernel, waves[0], packet.contents)
+
+        function = self._functions.setdefault((kernel.object_address, edge), GROUP_FN(run))
+        address = ctypes.cast(function, ctypes.c_void_p).value or 0
+        width = kernel.info.wavefront_size
+        return Prepared(fn=address, wave_size=width, flags=PREPARED_GROUP)
+
+
+def _run(kernel: LoadedKernel, wave: Any, packet: Packet) -> int:
+    from cairn.vgpu.interp.run import run_workgroup
+    from cairn.vgpu.interp.spaces import HostMemory
+
+    queue = wave.queue or 0
+    ranges = [(a.base, a.size) for a in memory.all_allocations()]
+    ranges += [(packet.kernarg, kernel.info.kernarg_size), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]
+    device = kernel.device
+    try:
+        run_workgroup(
+            kernel.image.code,
+            kernel.image.base,
+            kernel.entry_address,
+            kernel.info.descriptor,
+            kernel.image.target,
+            kernarg=packet.kernarg,
+            block=tuple(packet.block),
+            group=tuple(wave.group_id),
+            grid=tuple(packet.grid),
+            lds_size=packet.group_size,
+            scratch_size=packet.private_size,
+            memory=HostMemory(ranges),
+            on_interrupt=lambda: device.interrupt(queue),
+            dispatch_packet=wave.dispatch_packet,
+            queue=queue,
+            dispatch_id=wave.dispatch_id,
+        )
+    except MemoryFault as error:
+        found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
+        head = report.headline(device, int(found[1], 16) if found else 0)
+        group = report.triple(tuple(wave.group_id))
+        note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
+    except CairnError as error:
+        note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
+    except Exception as error:  # a defect of the interpreter must not pass for success
+        note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
+    else:
+        return Status.END
+    return Status.INTERRUPT
