@@ -15,7 +15,7 @@ _ALIGNMENT = 4096  # code objects are mapped from the file in pages
 _ZLIB, _ZSTD = 0, 1
 _MAX_ENTRIES = 1 << 12
 # Code for a generic processor runs on each of its members.
-_GENERIC = {"gfx9-4-generic": ("gfx940", "gfx941", "gfx942", "gfx950")}
+_GENERIC = {"gfx9-4-generic": ("gfx942", "gfx950")}
 
 
 def pack(entries: dict[str, bytes], *, alignment: int = _ALIGNMENT) -> bytes:

@@ -89,6 +89,7 @@ class CodeObject:
 
 def load(data: bytes) -> CodeObject:
     """Read a code object. Raises CodeObjectError, saying what is wrong, for what is no whole, linked AMDGPU ELF."""
+    data = bytes(data)
     flags, abi = _check_header(data)
     target, xnack, sramecc = targets.from_flags(flags)
     from elftools.common.exceptions import ELFError

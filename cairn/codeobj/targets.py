@@ -13,8 +13,6 @@ MACHINES = {
     0x31: "gfx909",
     0x32: "gfx90c",
     0x3F: "gfx90a",
-    0x40: "gfx940",
-    0x4B: "gfx941",
     0x4C: "gfx942",
     0x4F: "gfx950",
     0x2D: "gfx902",

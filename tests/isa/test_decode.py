@@ -297,6 +297,21 @@ def test_random_words(target: str) -> None:
     assert decoded > 4000
 
 
+@pytest.mark.parametrize("target", ["gfx90a", "gfx942", "gfx950"])
+def test_symbolic_fields(target: str) -> None:
+    """Hardware registers, wait counts, messages and swizzles, for all or many values."""
+    lines = [f"s_getreg_b32 s0, {1 << 11 | 3 << 6 | number}" for number in range(40)]
+    lines += [f"s_waitcnt {value & ~0x3080}" for value in range(0, 1 << 16, 211)]
+    lines += [f"s_sendmsg {value}" for value in (0, 1, 3, 4, 9, 10, 15, 34, 79)]
+    lines += [f"ds_swizzle_b32 v0, v1 offset:{value}" for value in range(0, 1 << 16, 97)]
+    codes = [made.code for made in assemble_lines(lines, target)]
+    shown = [text(decode(code, 0, target)) for code in codes]
+    again = assemble_lines(shown, target)
+    assert [made.code for made in again] == codes
+    registers = [(s, made.text) for s, made in zip(shown, again, strict=True) if "hwreg" in s or "waitcnt" in s]
+    assert [s for s, _ in registers] == [printed for _, printed in registers]
+
+
 def test_pack_and_unpack() -> None:
     fields = {"ssrc0": 5, "ssrc1": 255, "sdst": 106, "op": 12}
     bits = pack("SOP2", fields, ENCODING["SOP2"])

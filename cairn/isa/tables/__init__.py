@@ -87,4 +87,6 @@ def table(target: str) -> Table:
 def hwregs(target: str) -> dict[int, str]:
     """Hardware register number -> name (``HW_REG_MODE``)."""
     table(target)
-    return dict(importlib.import_module(f"cairn.isa.tables.{TARGETS[target][0]}").HWREG)
+    module, bit = TARGETS[target]
+    rows: dict[int, tuple[str, int]] = importlib.import_module(f"cairn.isa.tables.{module}").HWREG
+    return {number: name for number, (name, mask) in rows.items() if mask & bit}

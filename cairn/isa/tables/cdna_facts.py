@@ -29,6 +29,15 @@ OPERANDS = {
     ("VOP3P", "v_mfma_ld_scale_b32"): "src0:b32 src1:b32",
 }
 
+
+
+def hwreg(number: int, name: str) -> tuple[str, int] | None:
+    """(assembler's name, targets) of a hardware register; None for those that it knows by number only."""
+    if 8 <= number <= 14:
+        return None
+    return name.replace("_SQ_SHADER_", "_"), 6 if number >= 20 else 7
+
+
 _GFX950 = (
     "buffer_atomic_pk_add_bf16 ds_read_b64_tr_b16 ds_read_b64_tr_b4 ds_read_b64_tr_b8 ds_read_b96_tr_b6 "
     "global_load_lds_dwordx3 global_load_lds_dwordx4 v_ashr_pk_i8_i32 v_ashr_pk_u8_i32 v_bitop3_b16 v_bitop3_b32 "

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from cairn.isa.tables.cdna_facts import EXTRA, LLVM_NAMES, NO_OPERANDS, OPERANDS, SHORT_ONLY, targets, with_gfx90a_name
+from cairn.isa.tables.cdna_facts import EXTRA, hwreg, LLVM_NAMES, NO_OPERANDS, OPERANDS, SHORT_ONLY, targets, with_gfx90a_name
 
 FORMATS = (
     "SOP1 SOP2 SOPC SOPK SOPP SMEM VOP1 VOP2 VOPC VOP3 VOP3SD VOP3P VOP3PX2 DS FLAT GLOBAL SCRATCH MUBUF MTBUF"
@@ -93,7 +93,9 @@ def main(path: str) -> None:
         print("\n".join(rows(fmt, data)))
         print('""",')
     print("}")
-    print(f"HWREG = {dict(sorted((v, k) for k, v in data['hwreg'].items()))}")
+    print("# Hardware register number -> (name, targets).")
+    named = sorted((number, hwreg(number, name)) for name, number in data["hwreg"].items())
+    print(f"HWREG = {dict(entry for entry in named if entry[1])}")
 
 
 if __name__ == "__main__":
