@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from cairn.hipify import tables
@@ -36,8 +36,8 @@ class Conversion(NamedTuple):
     report: Report
 
 
-# A text without any of these holds nothing to translate.
-_HINT = re.compile(r"[cC][uU]|nv|NV|nccl|nvml")
+# Nearly all CUDA names hold one of these; see _sieve.
+_CORE = "[cC][uU]|nv|NV"
 # A name that looks like CUDA's; where it is in no table it is worth a line in the report.
 _CUDA_LIKE = re.compile(
     r"cuda[A-Z]\w*|CU_[A-Z]\w*|CUDA_[A-Z]\w*|cu[A-Z][a-z]\w*(?=\s*\()"
@@ -59,12 +59,24 @@ def translate(text: str, path: str = "") -> str:
 
 def needs_translation(text: str) -> bool:
     """Whether ``translate`` would change ``text``."""
-    return bool(_HINT.search(text)) and translate(text) != text
+    return translate(text) != text
+
+
+@cache
+def _sieve() -> re.Pattern[str]:
+    """Matches in every text that holds anything to translate or to report; a quick test, for most texts do not."""
+    others = [name for name in (*tables.names(), *tables.headers()) if not re.search(_CORE, name)]
+    changing = [name for name in others if _row(name).supported and _row(name).hip != name]
+    return re.compile("|".join([_CORE, *map(re.escape, changing)]))
+
+
+def _row(name: str) -> tables.Row:
+    return tables.names().get(name) or tables.headers()[name]
 
 
 def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
-    if not options.main_header and not _HINT.search(text):
+    if not options.main_header and not _sieve().search(text):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()

@@ -24,7 +24,7 @@ PROGRAMS = sorted(
 
 @dataclass(frozen=True)
 class Expectation:
-    """Exit code, and texts that stdout and stderr must hold. Of a program that passes, nothing is expected on stderr."""
+    """Exit code, and texts that stdout and stderr must hold."""
 
     code: int = 0
     out: tuple[str, ...] = ("PASS",)

@@ -39,6 +39,8 @@ APIS: dict[str, str] = {
     "solver": "cuSOLVER",
     "dnn": "cuDNN",
     "cub": "CUB",
+    "nccl": "NCCL",
+    "nvtx": "NVTX",
 }
 
 

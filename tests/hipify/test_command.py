@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from cairn.base.errors import UsageError
+from cairn.cli.main import main
+from cairn.hipify.files import read_source, write_source
+
+CUDA = "#include <cuda_runtime.h>\nint main() { return cudaFree(0); }\n"
+HIP = "#include <hip/hip_runtime.h>\nint main() { return hipFree(0); }\n"
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    path = tmp_path / "a.cu"
+    path.write_text(CUDA)
+    return path
+
+
+def test_to_stdout(source: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+    assert main(["hipify", str(source)]) == 0
+    assert capfdbinary.readouterr().out.decode() == HIP
+    assert source.read_text() == CUDA
+
+
+def test_to_a_file(source: Path, tmp_path: Path) -> None:
+    assert main(["hipify", str(source), "-o", str(tmp_path / "out.hip")]) == 0
+    assert (tmp_path / "out.hip").read_text() == HIP
+
+
+def test_in_place_keeps_the_original_and_its_mode(source: Path) -> None:
+    source.chmod(0o640)
+    assert main(["hipify", "--inplace", str(source)]) == 0
+    assert source.read_text() == HIP
+    assert source.stat().st_mode & 0o777 == 0o640
+    assert source.with_name("a.cu.prehip").read_text() == CUDA
+    assert main(["hipify", "--inplace", str(source)]) == 0
+    assert source.with_name("a.cu.prehip").read_text() == CUDA
+
+
+def test_bytes_survive(tmp_path: Path) -> None:
+    """A byte order mark, Latin-1 text and CRLF go through unchanged."""
+    path = tmp_path / "b.cu"
+    path.write_bytes(b"\xef\xbb\xbf// caf\xe9\r\n#include <cuda.h>\r\nx(cudaSuccess);\r\n")
+    assert main(["hipify", "--inplace", str(path)]) == 0
+    assert path.read_bytes() == b"\xef\xbb\xbf// caf\xe9\r\n#include <hip/hip_runtime.h>\r\nx(hipSuccess);\r\n"
+
+
+def test_what_is_left_goes_to_stderr(source: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    source.write_text("int x = cudaNoSuchThing(1);\n")
+    assert main(["hipify", str(source)]) == 0
+    assert f"{source}:1: cudaNoSuchThing: unknown CUDA name" in capfd.readouterr().err
+
+
+def test_report(source: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["hipify", "--report", str(source)]) == 0
+    assert "2 references converted (Headers 1, CUDA Runtime API 1)" in capfd.readouterr().err
+
+
+def test_explain(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hipify", "--explain", "cudaMemcpy3DAsync"]) == 0
+    assert "hipMemcpy3DAsync" in capsys.readouterr().out
+    assert main(["hipify", "--explain", "cufft.h"]) == 0
+    assert "hipfft/hipfft.h" in capsys.readouterr().out
+    assert main(["hipify", "--explain", "cudamalloc"]) == 2
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["missing.cu"], ["-o", "x", "a.cu", "b.cu"], ["-o", "x", "--inplace", "a.cu"]]
+)
+def test_misuse_is_one_clear_line(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["hipify", *arguments]) == 2
+    assert capsys.readouterr().err.startswith("cairn: ")
+
+
+def test_binary_file_and_folder(tmp_path: Path) -> None:
+    binary = tmp_path / "x.cu"
+    binary.write_bytes(b"\x7fELF\0\0cudaMalloc")
+    with pytest.raises(UsageError, match="binary"):
+        read_source(binary)
+    with pytest.raises(UsageError, match="directory"):
+        read_source(tmp_path)
+
+
+def test_failed_write_leaves_the_old_file(source: Path) -> None:
+    with pytest.raises(UnicodeEncodeError):
+        write_source(source, "half \ud800")
+    assert source.read_text() == CUDA
+    assert [path.name for path in source.parent.iterdir()] == ["a.cu"]

@@ -1,0 +1,288 @@
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cairn.hipify import Options, convert, needs_translation, translate
+
+# What CUDA's and HIP's own references say, written down here once more.
+KNOWN = {
+    "cudaMalloc": "hipMalloc",
+    "cudaMallocHost": "hipHostMalloc",
+    "cudaFreeHost": "hipHostFree",
+    "cudaHostAlloc": "hipHostAlloc",
+    "cudaHostAllocMapped": "hipHostMallocMapped",
+    "cudaMallocManaged": "hipMallocManaged",
+    "cudaMemcpyAsync": "hipMemcpyAsync",
+    "cudaMemcpyHostToDevice": "hipMemcpyHostToDevice",
+    "cudaMemcpyKind": "hipMemcpyKind",
+    "cudaMemPrefetchAsync": "hipMemPrefetchAsync",
+    "cudaThreadSynchronize": "hipDeviceSynchronize",
+    "cudaThreadExit": "hipDeviceReset",
+    "cudaDeviceProp": "hipDeviceProp_t",
+    "cudaError_t": "hipError_t",
+    "cudaSuccess": "hipSuccess",
+    "cudaErrorMemoryAllocation": "hipErrorOutOfMemory",
+    "cudaErrorInitializationError": "hipErrorNotInitialized",
+    "cudaErrorIllegalAddress": "hipErrorIllegalAddress",
+    "cudaErrorInvalidConfiguration": "hipErrorInvalidConfiguration",
+    "cudaErrorNoKernelImageForDevice": "hipErrorNoBinaryForGpu",
+    "cudaStream_t": "hipStream_t",
+    "cudaStreamNonBlocking": "hipStreamNonBlocking",
+    "cudaEventDisableTiming": "hipEventDisableTiming",
+    "cudaDevAttrWarpSize": "hipDeviceAttributeWarpSize",
+    "cudaDevAttrMultiProcessorCount": "hipDeviceAttributeMultiprocessorCount",
+    "cudaFuncCachePreferShared": "hipFuncCachePreferShared",
+    "cudaLimitMallocHeapSize": "hipLimitMallocHeapSize",
+    "cudaTextureObject_t": "hipTextureObject_t",
+    "cudaIpcMemHandle_t": "hipIpcMemHandle_t",
+    "cudaGraphExec_t": "hipGraphExec_t",
+    "cudaStreamPerThread": "hipStreamPerThread",
+    "cudaLaunchHostFunc": "hipLaunchHostFunc",
+    "cudaProfilerStart": "hipProfilerStart",
+    "CUresult": "hipError_t",
+    "CUDA_SUCCESS": "hipSuccess",
+    "CUDA_ERROR_OUT_OF_MEMORY": "hipErrorOutOfMemory",
+    "CUdevice": "hipDevice_t",
+    "CUcontext": "hipCtx_t",
+    "CUmodule": "hipModule_t",
+    "CUfunction": "hipFunction_t",
+    "CUstream": "hipStream_t",
+    "CUdeviceptr": "hipDeviceptr_t",
+    "cuInit": "hipInit",
+    "cuMemAlloc": "hipMalloc",
+    "cuMemAlloc_v2": "hipMalloc",
+    "cuMemFree": "hipFree",
+    "cuMemcpyHtoD": "hipMemcpyHtoD",
+    "cuMemcpyDtoH_v2": "hipMemcpyDtoH",
+    "cuModuleLoadDataEx": "hipModuleLoadDataEx",
+    "cuModuleGetFunction": "hipModuleGetFunction",
+    "cuLaunchKernel": "hipModuleLaunchKernel",
+    "cuDeviceGet": "hipDeviceGet",
+    "cuCtxSynchronize": "hipCtxSynchronize",
+    "CU_DEVICE_ATTRIBUTE_WARP_SIZE": "hipDeviceAttributeWarpSize",
+    "CU_STREAM_NON_BLOCKING": "hipStreamNonBlocking",
+    "nvrtcCompileProgram": "hiprtcCompileProgram",
+    "nvrtcGetPTX": "hiprtcGetCode",
+    "NVRTC_SUCCESS": "HIPRTC_SUCCESS",
+    "cublasHandle_t": "hipblasHandle_t",
+    "cublasSgemm": "hipblasSgemm",
+    "cublasSgemm_v2": "hipblasSgemm",
+    "CUBLAS_OP_T": "HIPBLAS_OP_T",
+    "CUBLAS_STATUS_SUCCESS": "HIPBLAS_STATUS_SUCCESS",
+    "CUDA_R_32F": "HIP_R_32F",
+    "cublasLtMatmul": "hipblasLtMatmul",
+    "cufftExecC2C": "hipfftExecC2C",
+    "CUFFT_FORWARD": "HIPFFT_FORWARD",
+    "cufftHandle": "hipfftHandle",
+    "curandGenerateUniform": "hiprandGenerateUniform",
+    "curand_init": "hiprand_init",
+    "curand_uniform": "hiprand_uniform",
+    "curandState": "hiprandState",
+    "CURAND_RNG_PSEUDO_XORWOW": "HIPRAND_RNG_PSEUDO_XORWOW",
+    "cusparseSpMV": "hipsparseSpMV",
+    "cusolverDnSgetrf": "hipsolverDnSgetrf",
+    "cuComplex": "hipComplex",
+    "make_cuDoubleComplex": "make_hipDoubleComplex",
+    "cuCmulf": "hipCmulf",
+    "__nv_bfloat16": "__hip_bfloat16",
+    "nvtxRangePushA": "roctxRangePushA",
+    "nvtxRangePop": "roctxRangePop",
+    "__CUDACC__": "__HIPCC__",
+}
+
+
+@pytest.mark.parametrize(("cuda", "hip"), KNOWN.items())
+def test_known_name(cuda: str, hip: str) -> None:
+    assert translate(f"x({cuda});") == f"x({hip});"
+
+
+HEADERS = {
+    "cuda_runtime.h": "hip/hip_runtime.h",
+    "cuda_runtime_api.h": "hip/hip_runtime_api.h",
+    "cuda.h": "hip/hip_runtime.h",
+    "device_launch_parameters.h": "hip/hip_runtime.h",
+    "cuda_fp16.h": "hip/hip_fp16.h",
+    "cuda_bf16.h": "hip/hip_bf16.h",
+    "cooperative_groups.h": "hip/hip_cooperative_groups.h",
+    "cuComplex.h": "hip/hip_complex.h",
+    "cublas_v2.h": "hipblas/hipblas.h",
+    "cufft.h": "hipfft/hipfft.h",
+    "curand.h": "hiprand/hiprand.h",
+    "curand_kernel.h": "hiprand/hiprand_kernel.h",
+    "cusparse.h": "hipsparse/hipsparse.h",
+    "cusolverDn.h": "hipsolver/hipsolver.h",
+    "nvrtc.h": "hip/hiprtc.h",
+    "cub/cub.cuh": "hipcub/hipcub.hpp",
+    "nccl.h": "rccl/rccl.h",
+}
+
+
+@pytest.mark.parametrize(("cuda", "hip"), HEADERS.items())
+def test_headers_keep_their_form(cuda: str, hip: str) -> None:
+    assert translate(f"#include <{cuda}>\n") == f"#include <{hip}>\n"
+    assert translate(f'  # include "{cuda}" // x\n') == f'  # include "{hip}" // x\n'
+
+
+def test_what_must_not_change() -> None:
+    text = (
+        "// cudaMalloc in a comment\n"
+        "/* cudaFree */\n"
+        'const char *s = "cudaMalloc", *r = R"(cudaFree("x"))";\n'
+        "int mycudaMalloc, cudaMalloc2, 0x1cudaFree;\n"
+        '#include "my/cuda_runtime.h"\n'
+        '#include "cudaMalloc.h"\n'
+        "#include <thrust/device_vector.h>\n"
+        "__shfl_down_sync(0xffffffff, x, 1); __syncthreads(); warpSize; dim3 g; atomicAdd(p, 1);\n"
+        "char c = '\"'; cub = 3; x.cub::y; std::cub;\n"
+    )
+    assert translate(text) == text
+    assert not needs_translation(text)
+
+
+def test_launches_are_kept() -> None:
+    assert translate("k<<<g, b, 0, s>>>(cudaSuccess);") == "k<<<g, b, 0, s>>>(hipSuccess);"
+
+
+def test_symbols_are_wrapped() -> None:
+    assert translate("cudaMemcpyToSymbol(table, h, n);") == "hipMemcpyToSymbol(HIP_SYMBOL(table), h, n);"
+    assert translate("cudaGetSymbolSize(&n, t[0]);") == "hipGetSymbolSize(&n, HIP_SYMBOL(t[0]));"
+    assert (
+        translate("cudaMemcpyFromSymbolAsync(\n    h,\n    d, n)")
+        == "hipMemcpyFromSymbolAsync(\n    h,\n    HIP_SYMBOL(d), n)"
+    )
+
+
+def test_function_addresses_are_cast() -> None:
+    assert (
+        translate("cudaFuncSetAttribute(k<int, 4>, cudaFuncAttributeMaxDynamicSharedMemorySize, n);")
+        == "hipFuncSetAttribute(reinterpret_cast<const void*>(k<int, 4>), "
+        "hipFuncAttributeMaxDynamicSharedMemorySize, n);"
+    )
+    kept = translate("cudaLaunchKernel((void *)k, g, b, a, 0, 0);")
+    assert kept == "hipLaunchKernel((void *)k, g, b, a, 0, 0);"
+
+
+def test_arch_conditionals() -> None:
+    assert translate("#ifdef __CUDA_ARCH__\n") == "#ifdef __HIP_DEVICE_COMPILE__\n"
+    assert (
+        translate("#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ >= 600\n")
+        == "#if defined(__HIP_DEVICE_COMPILE__) && (__HIP_DEVICE_COMPILE__ * 700) >= 600\n"
+    )
+    assert translate("#if !defined __CUDA_ARCH__\n") == "#if !defined __HIP_DEVICE_COMPILE__\n"
+    assert translate("#if CUDART_VERSION >= 11000\n") == "#if HIP_VERSION >= 11000\n"
+    assert translate("#ifdef __CUDACC_VER_MAJOR__\n#if __CUDACC_VER_MAJOR__ > 8\n") == "#ifdef __HIPCC__\n#if 12 > 8\n"
+    assert translate("void CUDART_CB f();") == "void  f();"
+
+
+def test_namespaces() -> None:
+    assert translate("cub::BlockScan<int, 4> s;") == "hipcub::BlockScan<int, 4> s;"
+    assert translate("using namespace cub;") == "using namespace hipcub;"
+    assert translate("namespace c = cub;") == "namespace c = hipcub;"
+    assert translate("thrust::cuda::par.on(s)") == "thrust::hip::par.on(s)"
+
+
+def test_a_variable_named_like_the_error_type() -> None:
+    text = "cudaError_t cudaError = f(); if (cudaError != cudaSuccess) g(cudaError);"
+    assert translate(text) == "hipError_t cudaError = f(); if (cudaError != hipSuccess) g(cudaError);"
+    assert translate("cudaError f(); std::vector<cudaError> v;") == "hipError_t f(); std::vector<hipError_t> v;"
+
+
+def test_macros_are_translated_inside() -> None:
+    text = "#define CHECK(x) \\\n    if ((x) != cudaSuccess) \\\n        die(cudaGetErrorString(x))\n"
+    assert translate(text) == text.replace("cudaSuccess", "hipSuccess").replace("cudaGet", "hipGet")
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_lines_and_newlines_are_preserved(newline: str) -> None:
+    text = newline.join(
+        ["#include <cuda_runtime.h>", "", "cudaMalloc(", "  &p,", "  n);", "cudaMemcpyToSymbol(s,", "x);"]
+    )
+    result = translate(text)
+    assert result.count("\n") == text.count("\n")
+    assert result.count("\r") == text.count("\r")
+    assert re.sub(r"[^\r\n]", "", result) == re.sub(r"[^\r\n]", "", text)
+
+
+PIECES = [
+    *(
+        "cudaMalloc",
+        "cudaFree(p)",
+        "cudaSuccess",
+        "cudaMemcpyToSymbol(",
+        "__CUDA_ARCH__",
+        "cub::",
+        "#include <cuda.h>\n",
+    ),
+    *("#ifdef ", "// cudaFree\n", "/*cudaFree*/", '"cudaMalloc"', 'R"(', ')"', "'", '"', "\\"),
+    *("x", " ", "\n", "(", ")", ",", "<", ">"),
+]
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=25).map("".join))
+def test_any_text_keeps_its_lines_and_is_done_in_one_pass(text: str) -> None:
+    once = translate(text)
+    assert once.count("\n") == text.count("\n")
+    assert needs_translation(text) == (once != text)
+    assert translate(once) == once
+
+
+def test_nothing_but_names_changes() -> None:
+    """Back-translating each replaced name gives the old text byte for byte."""
+    text = "  cudaMalloc ( & p ,\t0x10 ) ;;  cudaFree\n(p)/**/; k<<<1,\n2>>>( );\n"
+    assert translate(text).replace("hip", "cuda") == text
+
+
+def test_report() -> None:
+    text = (
+        "#include <cuda_runtime.h>\nvoid cudaMine() {}\ncudaMalloc(a);\ncudaMine();\ncudaBogus(1);\n"
+        '#include "cuda_d3d9_interop.h"\n'
+    )
+    report = convert(text, "a.cu").report
+    assert [(f.line, f.name, f.new) for f in report.converted] == [
+        (1, "cuda_runtime.h", "hip/hip_runtime.h"),
+        (3, "cudaMalloc", "hipMalloc"),
+    ]
+    assert [(f.line, f.name) for f in report.left] == [(5, "cudaBogus"), (6, "cuda_d3d9_interop.h")]
+    assert report.by_api() == {"Headers": 1, "CUDA Runtime API": 1}
+    assert report.lines()[0].startswith("a.cu: 2 references converted")
+    assert report.lines()[1] == "a.cu:5: cudaBogus: unknown CUDA name"
+
+
+def test_unsupported_names_are_left_and_reported() -> None:
+    conversion = convert("cudaGraphicsVDPAURegisterOutputSurface(&r, s, 0);")
+    assert conversion.text.startswith("cudaGraphicsVDPAU")
+    assert [f.reason for f in conversion.report.left] == ["no HIP counterpart (CUDA Runtime API)"]
+
+
+def test_roc_names() -> None:
+    assert convert("cublasSgemm(h);", options=Options(roc=True)).text == "rocblas_sgemm(h);"
+    assert convert("cudaMalloc(h);", options=Options(roc=True)).text == "hipMalloc(h);"
+
+
+def test_main_header_is_added_once_where_it_is_missing() -> None:
+    options = Options(main_header=True)
+    kernel = "/* licence */\n\n__global__ void k() {}\n"
+    added = convert(kernel, options=options).text
+    assert added == "/* licence */\n\n#include <hip/hip_runtime.h>\n__global__ void k() {}\n"
+    assert convert(added, options=options).text == added
+    with_include = "#include <stdio.h>\n#include <cuda_runtime.h>\n"
+    assert convert(with_include, options=options).text.count("hip_runtime.h") == 1
+    assert convert("int x;\r\n", options=options).text == "#include <hip/hip_runtime.h>\r\nint x;\r\n"
+
+
+def test_speed() -> None:
+    """At least 50 files a second; a file of 20 KB stands for one (measured: several times that)."""
+    line = "    cudaMemcpyAsync(d_{0}, h_{0}, n * sizeof(float), cudaMemcpyHostToDevice, stream); // copy {0}\n"
+    lines = [line.format(i) for i in range(200)]
+    text = "".join(lines)
+    translate(text)
+    start = time.perf_counter()
+    for _ in range(10):
+        translate(text)
+    assert (time.perf_counter() - start) / 10 < 0.1
