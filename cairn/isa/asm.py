@@ -33,17 +33,18 @@ def assemble(source: str, target: str) -> bytes:
 
     Raises CompileError with the assembler's messages.
     """
-    from elftools.elf.elffile import ELFFile
-
     with tempfile.TemporaryDirectory() as folder:
-        given, made = Path(folder) / "in.s", Path(folder) / "out.o"
+        given, made, code = (Path(folder) / name for name in ("in.s", "out.o", "out.bin"))
         given.write_text(source)
-        result = zig.run("clang", [*_OPTIONS, target, "-filetype", "obj", str(given), "-o", str(made)])
-        if result.returncode:
-            raise CompileError(f"{target}: the assembler refused the text", output=result.stderr)
-        with made.open("rb") as stream:
-            section = ELFFile(stream).get_section_by_name(".text")
-            return bytes(section.data()) if section is not None else b""
+        steps = (
+            ("clang", [*_OPTIONS, target, "-filetype", "obj", str(given), "-o", str(made)]),
+            ("ld.lld", ["--oformat", "binary", "--entry=0", "--image-base=0", "-Ttext=0", str(made), "-o", str(code)]),
+        )
+        for tool, options in steps:
+            result = zig.run(tool, options)
+            if result.returncode:
+                raise CompileError(f"{target}: the assembler refused the text", output=result.stderr)
+        return code.read_bytes()
 
 
 def assemble_lines(lines: Iterable[str], target: str) -> list[Line]:
