@@ -44,7 +44,7 @@ def test_hip_names_have_hips_prefixes() -> None:
         "fft": r"hipfft|HIPFFT",
         "rand": r"hiprand|HIPRAND|rocrand",
         "sparse": r"hipsparse|HIPSPARSE|hip",
-        "solver": r"hipsolver|HIPSOLVER|hip",
+        "solver": r"hipsolver|HIPSOLVER|hip|int$",
         "complex": r"hip|make_hip",
         "nccl": r"p?nccl|NCCL",
         "nvtx": r"roctx",
