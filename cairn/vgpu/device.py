@@ -21,6 +21,8 @@ from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
 from cairn.vgpu.memory import Allocation, Memory
 from cairn.vgpu.specs import DeviceSpec
 
+_RERUN_SECONDS = 5.0  # after this the report goes out without pc and lane
+
 
 @dataclass(frozen=True)
 class LoadedImage:
@@ -152,9 +154,13 @@ class VirtualDevice:
         except CairnError:
             return None  # the report goes without pc and lane
         context = dispatch.Context()
+        watchdog = threading.Timer(_RERUN_SECONDS, context.cancel)
+        watchdog.start()
         try:
             found = context.rerun(self.native, packet, variant, failure.group_index, queue=queue)
         finally:
+            watchdog.cancel()
+            watchdog.join()
             context.close()
         if found is None or found[0].outcome != dispatch.Outcome.FAULT:
             return None

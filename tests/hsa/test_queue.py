@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import os
+import signal
+import subprocess
+import sys
 import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -72,8 +76,8 @@ def test_barriers_order_queues(machine: Any) -> None:
     many = [Signal(1) for _ in range(12)]
     last = Signal(1)
     first.barrier(many, completion=last)
-    for signal in many[:-1]:
-        signal.store(0)
+    for each in many[:-1]:
+        each.store(0)
     assert not last.wait(0, timeout=0.02)
     many[-1].store(0)
     assert last.wait(0, timeout=5)
@@ -368,3 +372,89 @@ def test_a_forked_child_is_told(machine: Any, queue: Queue) -> None:
     assert b"parent process" in os.read(reader, 1000)
     os.close(reader)
     os.close(writer)
+
+
+def test_ctrl_c_gets_through_a_wait(machine: Any) -> None:
+    words = cells(1)
+    queue = machine.agent.create_queue()
+    queue.dispatch(machine.kernel("endless"), (256,), (64,), machine.arguments(flags=ctypes.addressof(words)))
+    for wait in (queue.wait_idle, Signal(1).wait):
+        timer = threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT))
+        timer.start()
+        start = time.monotonic()
+        with pytest.raises(KeyboardInterrupt):
+            wait()
+        assert time.monotonic() - start < 2
+        timer.join()
+    queue.destroy()
+
+
+SCRIPT = """
+import ctypes, os, sys
+sys.path.insert(0, {here!r})
+from conftest import Machine
+from cairn.hsa import system
+machine = Machine()
+words = (ctypes.c_uint32 * 600)()
+queue = machine.agent.create_queue()
+args = machine.arguments(flags=ctypes.addressof(words), n=600)
+"""
+
+
+def run_script(body: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    here = str(Path(__file__).parent)
+    return subprocess.run(
+        [sys.executable, "-c", SCRIPT.format(here=here) + body], env=os.environ | environment, text=True,
+        capture_output=True, timeout=60, check=False,
+    )  # fmt: skip
+
+
+def test_a_process_may_end_while_a_kernel_runs() -> None:
+    body = "system()\nqueue.dispatch(machine.kernel('endless'), (256,), (64,), args)\nprint('end')"
+    result = run_script(body)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "end\n", "")
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "7"])
+def test_progress_with_any_number_of_threads(threads: str) -> None:
+    body = """
+for name in ("grid_barrier", "look_ahead", "work"):
+    for i in range(600): words[i] = 0
+    if name == "work": args = machine.arguments(flags=ctypes.addressof(words), n=20000)
+    queue.dispatch(machine.kernel(name), (600 * 64,), (64,), args)
+    assert queue.wait_idle(50) is None
+print(words[0])
+"""
+    result = run_script(body, CAIRN_THREADS=threads)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "600\n", "")
+
+
+def test_a_forked_child_makes_a_system_of_its_own() -> None:
+    body = """
+kernel = machine.kernel("work")
+args = machine.arguments(flags=ctypes.addressof(words), n=20000)
+queue.dispatch(kernel, (600 * 64,), (64,), args)
+assert queue.wait_idle(20) is None
+child = os.fork()
+if child == 0:
+    words[0] = 0
+    machine = Machine()
+    queue = machine.agent.create_queue()
+    args = machine.arguments(flags=ctypes.addressof(words), n=20000)
+    queue.dispatch(machine.kernel("work"), (600 * 64,), (64,), args)
+    assert queue.wait_idle(20) is None
+    queue.destroy()
+    sys.exit(words[0] - 600)
+print(os.waitpid(child, 0)[1])
+"""
+    result = run_script(body)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "0\n", "")
+
+
+def test_handlers_of_others_are_kept() -> None:
+    body = "import faulthandler; faulthandler.enable()\nqueue = machine.agent.create_queue()\nctypes.string_at(8)"
+    result = run_script(body)
+    assert result.returncode == -signal.SIGSEGV
+    assert "Fatal Python error: Segmentation fault" in result.stderr
+    result = run_script("ctypes.string_at(8)")
+    assert result.returncode == -signal.SIGSEGV

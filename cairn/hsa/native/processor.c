@@ -1,5 +1,6 @@
 /* The packet processor: one thread a queue. It takes packets in order, one at a time, so that the barrier bit and the fence
    scopes are always satisfied. After a failure it completes what follows without running it. */
+#define _GNU_SOURCE
 #include <string.h>
 
 #include "hsa.h"
@@ -21,17 +22,17 @@ static bool await_packet(struct cairn_queue *queue, const struct cairn_packet *p
 {
     if ((header_of(packet) & 0xff) != AQL_INVALID)
         return !stopping(queue);
-    int64_t limit = queue->spin_ns ? cairn_core->now() + queue->spin_ns : 0;
+    bool spinning = queue->spin_ns != 0;
+    int64_t start = spinning ? cairn_core->now() : 0;
     for (;;) {
         if ((header_of(packet) & 0xff) != AQL_INVALID)
             return !stopping(queue);
         if (stopping(queue))
             return false;
-        if (limit) {
-            for (int i = 0; i < 16; i++)
-                cairn_pause();
-            if (cairn_core->now() >= limit)
-                limit = 0;
+        if (spinning) {
+            int64_t elapsed = cairn_core->now() - start;
+            cairn_spin(elapsed);
+            spinning = elapsed < queue->spin_ns;
             continue;
         }
         atomic_store(&queue->sleeping, 1);
@@ -274,6 +275,7 @@ static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint6
 void *cairn_processor(void *argument)
 {
     struct cairn_queue *queue = argument;
+    pthread_setname_np(pthread_self(), "cairn-queue");
     cairn_core->context_attach(queue->context);
     for (uint64_t id = 0;; id++) {
         struct cairn_packet *packet = &queue->ring[id & queue->mask];

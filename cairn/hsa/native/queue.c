@@ -169,8 +169,7 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
     bool noted = false;
     for (;;) {
         if (elapsed < spin) {
-            for (int i = 0; i < 32; i++)
-                cairn_pause();
+            cairn_spin(elapsed);
         } else if (!noted) {
             atomic_fetch_add(&queue->room_waiters, 1);
             noted = true;

@@ -86,8 +86,7 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
     bool noted = false;
     for (;;) {
         if (elapsed < spin) {
-            for (int i = 0; i < 32; i++)
-                cairn_pause();
+            cairn_spin(elapsed);
         } else if (!noted) {
             atomic_fetch_add(&signal->waiters, 1);
             noted = true;

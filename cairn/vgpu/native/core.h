@@ -6,6 +6,7 @@
 #ifndef CAIRN_CORE_H
 #define CAIRN_CORE_H
 #include <pthread.h>
+#include <sched.h>
 #include <setjmp.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -133,6 +134,7 @@ struct cairn_dispatch {
     void *job_argument;
     uint64_t id, serial, total, chunk;
     uint32_t groups[3], rest[3]; /* workgroups, the last one counted; work-items of the last one where it is cut off */
+    uint32_t cus_an_xcc;
     uint64_t max_resident;
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
@@ -180,6 +182,16 @@ static inline void cairn_pause(void)
 #elif defined(__aarch64__)
     __asm__ volatile("yield");
 #endif
+}
+
+/* One turn of a short wait. Who is waited for may need this very core, so after the first moments it is offered. */
+static inline void cairn_spin(int64_t elapsed)
+{
+    if (elapsed > 4000)
+        sched_yield();
+    else
+        for (int i = 0; i < 16; i++)
+            cairn_pause();
 }
 
 /* table.c */

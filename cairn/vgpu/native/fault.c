@@ -16,8 +16,9 @@
 static const int SIGNALS[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE };
 #define SIGNAL_COUNT (sizeof SIGNALS / sizeof *SIGNALS)
 static struct sigaction former_actions[SIGNAL_COUNT];
-static pthread_once_t once = PTHREAD_ONCE_INIT;
+static pthread_mutex_t install_lock = PTHREAD_MUTEX_INITIALIZER;
 static __thread struct cairn_worker *current __attribute__((tls_model("initial-exec")));
+static __thread int chaining __attribute__((tls_model("initial-exec")));
 
 static uint64_t host_pc(const ucontext_t *context)
 {
@@ -36,15 +37,18 @@ static void chain(int number, siginfo_t *info, void *context)
     for (size_t i = 0; i < SIGNAL_COUNT; i++)
         if (SIGNALS[i] == number)
             former = &former_actions[i];
-    if (former->sa_flags & SA_SIGINFO) {
+    bool again = chaining; /* the former handler came back to us: it has us as its own former one */
+    chaining = 1;
+    if (!again && former->sa_flags & SA_SIGINFO) {
         former->sa_sigaction(number, info, context);
-    } else if (former->sa_handler == SIG_DFL) {
+    } else if (again || former->sa_handler == SIG_DFL) {
         signal(number, SIG_DFL); /* the instruction runs again and the default action follows */
         if (info->si_code <= 0)
             raise(number);
     } else if (former->sa_handler != SIG_IGN) {
         former->sa_handler(number);
     }
+    chaining = 0;
 }
 
 static void on_signal(int number, siginfo_t *info, void *context)
@@ -69,21 +73,22 @@ static void on_signal(int number, siginfo_t *info, void *context)
     siglongjmp(worker->env, 1);
 }
 
-static void install(void)
+/* Put our handlers in place, also where somebody has replaced them since. */
+void cairn_fault_install(void)
 {
+    pthread_mutex_lock(&install_lock);
     for (size_t i = 0; i < SIGNAL_COUNT; i++) {
-        struct sigaction action;
+        struct sigaction action, present;
         memset(&action, 0, sizeof action);
         action.sa_sigaction = on_signal;
         action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER; /* the handler leaves by a jump */
         sigemptyset(&action.sa_mask);
-        sigaction(SIGNALS[i], &action, &former_actions[i]);
+        if (sigaction(SIGNALS[i], NULL, &present) == 0 && present.sa_sigaction != on_signal) {
+            former_actions[i] = present;
+            sigaction(SIGNALS[i], &action, NULL);
+        }
     }
-}
-
-void cairn_fault_install(void)
-{
-    pthread_once(&once, install);
+    pthread_mutex_unlock(&install_lock);
 }
 
 struct cairn_worker *cairn_fault_enter(struct cairn_worker *worker)

@@ -98,6 +98,7 @@ static void depart(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 static void *work(void *argument)
 {
     struct cairn_worker *worker = argument;
+    pthread_setname_np(pthread_self(), "cairn-worker");
     cairn_fault_enter(worker);
     while (!atomic_load(&pool.stop)) {
         uint32_t seen = atomic_load(&pool.posts);
@@ -107,10 +108,11 @@ static void *work(void *argument)
             depart(worker, dispatch);
             continue;
         }
-        int64_t limit = cairn_now() + SPIN_NS;
-        while (atomic_load(&pool.posts) == seen && cairn_now() < limit)
-            for (int i = 0; i < 16; i++)
-                cairn_pause();
+        int64_t start = cairn_now(), elapsed = 0;
+        while (atomic_load(&pool.posts) == seen && elapsed < SPIN_NS) {
+            cairn_spin(elapsed);
+            elapsed = cairn_now() - start;
+        }
         atomic_fetch_add(&pool.sleepers, 1);
         if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
             cairn_futex_wait(&pool.posts, seen, -1);

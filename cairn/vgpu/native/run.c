@@ -131,6 +131,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
         return reject(failure, packet, CAIRN_BAD_PACKET);
     reset(context, dispatch);
     dispatch->device = device;
+    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
     dispatch->queue = queue;
     dispatch->id = id;
     int32_t outcome = set_up(dispatch, packet);
@@ -186,6 +187,7 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
     reset(context, dispatch);
     dispatch->packet = packet;
     dispatch->device = device;
+    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
     dispatch->queue = queue;
     dispatch->id = id;
     for (int i = 0; i < 3; i++) {

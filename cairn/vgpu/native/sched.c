@@ -171,21 +171,17 @@ static void start_group(struct cairn_slot *slot, const struct cairn_dispatch *di
     uint64_t rest = index;
     bool edge = false;
     for (int i = 0; i < 3; i++) {
-        id[i] = (uint32_t)rest;
-        if (rest >= dispatch->groups[i]) {
-            id[i] = (uint32_t)(rest % dispatch->groups[i]);
-            rest /= dispatch->groups[i];
-        } else {
-            rest = 0;
-        }
+        uint64_t above = rest < dispatch->groups[i] ? 0 : rest / dispatch->groups[i];
+        id[i] = (uint32_t)(rest - above * dispatch->groups[i]);
+        rest = above;
         bool cut = dispatch->rest[i] && id[i] == dispatch->groups[i] - 1;
         size[i] = cut ? dispatch->rest[i] : dispatch->packet->block[i];
         edge |= cut;
     }
     if (slot->serial != dispatch->serial || edge || slot->edge)
         bind_slot(slot, dispatch, edge ? dispatch->edge : dispatch->full, size);
-    uint32_t xcc = (uint32_t)(index % device->xcc_count);
-    uint32_t cu = (uint32_t)(index / device->xcc_count % (device->cu_count / device->xcc_count));
+    uint32_t turn = (uint32_t)index / device->xcc_count, xcc = (uint32_t)index - turn * device->xcc_count;
+    uint32_t cu = turn % dispatch->cus_an_xcc;
     for (uint32_t i = 0; i < slot->count; i++) {
         struct cairn_wave *wave = &slot->waves[i];
         slot->state[i] = READY;
@@ -361,7 +357,8 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
             waited = true;
         }
         ran++;
-        if (owner && !atomic_load_explicit(&dispatch->posted, memory_order_relaxed))
+        /* Looking at the clock costs as much as a small workgroup: at the first, second, fourth, eighth … */
+        if (owner && (ran & (ran - 1)) == 0 && !atomic_load_explicit(&dispatch->posted, memory_order_relaxed))
             seek_help(dispatch, ran, cairn_now() - start);
     }
     if (owner && ran && !waited && !stopped(dispatch))
