@@ -11,14 +11,12 @@ from typing import Any
 class Alu:
     """An arithmetic instruction, scalar (``unit`` "salu") or per lane ("valu").
 
-    ``ins`` and ``outs`` list (port, type). Ports ``src0 src1 src2 …`` are Inst.srcs in order and ``dst``, ``dst1`` are Inst.dsts in
-    order; type ``i1`` on a valu port is the lane's bit of a mask operand. Implicit ports: ``dst_in`` (the destination's old
-    value), ``scc`` (i1), ``exec`` (i64, salu only, in or out), ``m0`` (i32), ``vccz``, ``execz`` (i1), ``simm`` (i32, sign-extended simm16),
-    ``exec_mask`` (valu out, i1: v_cmpx writes exec). ``fn(m, *ins)`` builds the body over ``cairn.isa.prim`` and returns a
-    value or a tuple in the order of ``outs``; ``m`` is the ``Mode``. ``packed`` is 2 for VOP3P operations whose body is
-    applied to each half. ``keep`` marks a result narrower than the register whose other bits stay as they were.
-    ``style`` names operand handling that is the instruction's own: mix (each source f32 or a half), dot2 (pairs of halves),
-    pair (one dword of each source pair), byte (op_sel picks the result's byte).
+    ``ins`` and ``outs`` list (port, type). Ports ``src0 src1 src2 …`` are Inst.srcs in order and ``dst``, ``dst1`` are
+    Inst.dsts; type ``i1`` on a valu port is the lane's bit of a mask operand. Implicit ports: ``dst_in`` (the
+    destination's old value), ``scc`` (i1), ``exec`` (i64, salu only, in or out), ``m0`` (i32), ``vccz``, ``execz``
+    (i1), ``simm`` (i32, sign-extended simm16), ``exec_mask`` (valu out, i1: v_cmpx writes exec). ``fn(m, *ins)`` builds
+    the body over ``cairn.isa.prim`` and returns a value or a tuple in the order of ``outs``; ``m`` is the ``Mode``.
+    ``packed`` is 2 for VOP3P operations whose body is applied to each half.
     """
 
     name: str
@@ -35,12 +33,13 @@ class Alu:
 class Mem:
     """A load, store or atomic of any space.
 
-    ``space``: global, flat, scratch, lds, scalar, buffer, scalar_buffer. ``kind``: load, store, atomic, or lds_dma (a load that goes to
-    LDS). ``width`` is the bytes of one element in memory; ``count`` how many consecutive elements (dwordx4: width 4,
-    count 4). ``ext``: "" , "zext", "sext" (to 32 bits), "lo" (d16: low half written, high half kept), "hi" (d16_hi), with
-    "lo_zext", "lo_sext", "hi_zext", "hi_sext" for d16 byte loads. Stores of the high half have ext "hi". ``pairs`` is 2 for
-    ds_read2/ds_write2 (offset0, offset1 scaled by ``width * stride``). Atomics: ``op`` names a row of ``ATOMICS``; ``returns``
-    is True where the old value is always returned (DS *_rtn); global ones return it when sc0/glc is set.
+    ``space``: global, flat, scratch, lds, scalar, buffer, scalar_buffer. ``kind``: load, store, atomic, or lds_dma (a
+    load that goes to LDS). ``width`` is the bytes of one element in memory; ``count`` how many consecutive elements
+    (dwordx4: width 4, count 4). ``ext``: "", "zext", "sext" (to 32 bits), "lo" (d16: low half written, high half kept),
+    "hi" (d16_hi), with "lo_zext", "lo_sext", "hi_zext", "hi_sext" for d16 byte loads. Stores of the high half have ext
+    "hi". ``pairs`` is 2 for ds_read2/ds_write2 (offset0, offset1 scaled by ``width * stride``). Atomics: ``op`` names a
+    row of ``ATOMICS``; ``returns`` is True where the old value is always returned (DS *_rtn); global ones return it
+    when sc0/glc is set.
     """
 
     name: str
@@ -57,8 +56,8 @@ class Mem:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """An instruction that moves data between lanes; ``op`` names it: readlane, readfirstlane, writelane, permute, bpermute,
-    swizzle, permlane16_swap, permlane32_swap, mbcnt_lo and mbcnt_hi are Alu rows over the lane's number."""
+    """An instruction that moves data between lanes. ``op``: readlane, readfirstlane, writelane, permute, bpermute,
+    swizzle, permlane16_swap or permlane32_swap. (mbcnt_lo and mbcnt_hi are Alu rows over the lane's number.)"""
 
     name: str
     op: str
@@ -66,8 +65,11 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Mfma:
-    """A matrix instruction D = A*B + C: ``blocks`` products of m x k by k x n. ``a``/``b`` element types (f32 xf32 f64 f16 bf16 i8 fp8
-    bf8), ``acc`` the accumulator's. ``sparse`` marks SMFMAC."""
+    """A matrix instruction D = A*B + C: ``blocks`` products of m x k by k x n.
+
+    ``a`` and ``b`` are the element types (f32 xf32 f64 f16 bf16 i8 fp8 bf8), ``acc`` the accumulator's. ``sparse`` marks
+    SMFMAC.
+    """
 
     name: str
     m: int
@@ -82,9 +84,12 @@ class Mfma:
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """An instruction that the engine itself acts on; ``op``: branch, cbranch_scc0, cbranch_scc1, cbranch_vccz, cbranch_vccnz,
-    cbranch_execz, cbranch_execnz, endpgm, barrier, getpc, setpc, swappc, call, trap, sleep, sendmsg, nop (waits, hints, cache
-    control), getreg, setreg, memtime, memrealtime, sethalt."""
+    """An instruction that the engine itself acts on.
+
+    ``op``: branch, cbranch_scc0, cbranch_scc1, cbranch_vccz, cbranch_vccnz, cbranch_execz, cbranch_execnz, endpgm,
+    barrier, getpc, setpc, swappc, call, trap, sleep, sendmsg, nop (waits, hints, cache control), getreg, setreg,
+    memtime, memrealtime, sethalt.
+    """
 
     name: str
     op: str
@@ -97,8 +102,9 @@ Row = Alu | Mem | Lane | Mfma | Control
 class Mode:
     """What is known when a body is traced: the target and the wave's MODE register.
 
-    ``denorm32`` and ``denorm64`` (also f16) are True where denormals are kept; ``round32`` and ``round64`` are rne, rtp, rtn or rtz;
-    ``clamp`` is the instruction's own clamp bit (integer bodies saturate on it; floats are clamped by the format).
+    ``denorm32`` and ``denorm64`` (also f16) are True where denormals are kept; ``round32`` and ``round64`` are rne, rtp,
+    rtn or rtz; ``clamp`` is the instruction's own clamp bit (integer bodies saturate on it; floats are clamped by the
+    format).
     """
 
     target: str = "gfx942"
