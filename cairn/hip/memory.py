@@ -26,14 +26,16 @@ _EXT_FLAGS = {0: "device", 1: "fine", 2: "fine", 3: "fine", 4: "device"}  # defa
 
 # hipMemoryType
 UNREGISTERED, HOST, DEVICE, MANAGED = 0, 1, 2, 3
-_TYPE = {"device": DEVICE, "fine": DEVICE, "host": HOST, "registered": HOST, "managed": MANAGED}
+_TYPE = {
+    "device": DEVICE, "fine": DEVICE, "mapped": DEVICE, "host": HOST, "registered": HOST, "managed": MANAGED,
+}  # fmt: skip
 
 _ids = itertools.count(1)
 
 
 @dataclass
 class Buffer:
-    """One allocation or registered range. ``kind`` is device, fine, host, managed or registered."""
+    """One allocation or registered range. ``kind`` is device, fine, host, managed, registered or mapped."""
 
     base: int
     size: int

@@ -145,8 +145,8 @@ hipMemcpy3DPeerParms = _define(
 HIP_MEMCPY3D = _define(
     "HIP_MEMCPY3D",
     """size_t srcXInBytes srcY srcZ srcLOD; enum srcMemoryType; ptr srcHost srcDevice srcArray
-    size_t srcPitch srcHeight dstXInBytes dstY dstZ dstLOD; enum dstMemoryType; ptr dstHost dstDevice dstArray; size_t dstPitch dstHeight
-    size_t WidthInBytes Height Depth""",
+    size_t srcPitch srcHeight dstXInBytes dstY dstZ dstLOD; enum dstMemoryType; ptr dstHost dstDevice dstArray
+    size_t dstPitch dstHeight WidthInBytes Height Depth""",
 )
 hipMemcpyAttributes = _define(
     "hipMemcpyAttributes", "enum srcAccessOrder; hipMemLocation srcLocHint dstLocHint; uint flags"
@@ -171,7 +171,8 @@ hipArrayMemoryRequirements = _define("hipArrayMemoryRequirements", "size_t align
 hipMemAccessDesc = _define("hipMemAccessDesc", "hipMemLocation location; enum flags")
 hipMemPoolProps = _define(
     "hipMemPoolProps",
-    "enum allocType handleTypes; hipMemLocation location; ptr win32SecurityAttributes\nsize_t maxSize; byte reserved[56]",
+    """enum allocType handleTypes; hipMemLocation location; ptr win32SecurityAttributes
+    size_t maxSize; byte reserved[56]""",
 )
 hipMemPoolPtrExportData = _define("hipMemPoolPtrExportData", "byte reserved[64]")
 _define("_AllocFlags", "byte compressionType gpuDirectRDMACapable; u16 usage")
@@ -184,14 +185,16 @@ hipMemAllocationProp = _define(
 hipLaunchParams = _define("hipLaunchParams", "ptr func; dim3 gridDim blockDim; ptr args; size_t sharedMem; ptr stream")
 hipFunctionLaunchParams = _define(
     "hipFunctionLaunchParams",
-    "ptr function; uint gridDimX gridDimY gridDimZ blockDimX blockDimY blockDimZ sharedMemBytes\nptr hStream kernelParams",
+    """ptr function; uint gridDimX gridDimY gridDimZ blockDimX blockDimY blockDimZ sharedMemBytes
+    ptr hStream kernelParams""",
 )
 hipAccessPolicyWindow = _define(
     "hipAccessPolicyWindow", "ptr base_ptr; enum hitProp; float hitRatio; enum missProp; size_t num_bytes"
 )
 hipLaunchAttributeValue = _union(
     "hipLaunchAttributeValue",
-    "byte pad[64]; hipAccessPolicyWindow accessPolicyWindow; int cooperative priority\nenum syncPolicy; dim3 clusterDim",
+    """byte pad[64]; hipAccessPolicyWindow accessPolicyWindow; int cooperative priority
+    enum syncPolicy; dim3 clusterDim""",
 )
 hipLaunchAttribute = _define("hipLaunchAttribute", "enum id; byte pad[4]; hipLaunchAttributeValue val")
 hipLaunchConfig_t = _define(

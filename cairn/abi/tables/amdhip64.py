@@ -208,11 +208,11 @@ hipMemSetAccess(void*, size_t, const hipMemAccessDesc*, size_t)
 hipMemUnmap(void*, size_t)
 
 [ipc]
-hipIpcGetMemHandle(hipIpcMemHandle_t*, void*)
-hipIpcOpenMemHandle(void**, hipIpcMemHandle_t, uint32_t)
-hipIpcCloseMemHandle(void*)
-hipIpcGetEventHandle(hipIpcEventHandle_t*, hipEvent_t)
-hipIpcOpenEventHandle(hipEvent_t*, hipIpcEventHandle_t)
+hipIpcGetMemHandle(hipIpcMemHandle_t*, void*) : unsupported
+hipIpcOpenMemHandle(void**, hipIpcMemHandle_t, uint32_t) : unsupported
+hipIpcCloseMemHandle(void*) : unsupported
+hipIpcGetEventHandle(hipIpcEventHandle_t*, hipEvent_t) : unsupported
+hipIpcOpenEventHandle(hipEvent_t*, hipIpcEventHandle_t) : unsupported
 
 [peer]
 hipExtGetLinkTypeAndHopCount(int, int, uint32_t*, uint32_t*)
@@ -425,11 +425,12 @@ hipLibraryGetManaged(void**?, size_t*?, hipLibrary_t, const char*)
 hipKernelGetParamInfo(hipKernel_t, size_t, size_t*?, size_t*?)
 
 [link]
-hipLinkAddData(hipLinkState_t, hipJitInputType, void*, size_t, const char*?, uint32_t, hipJitOption*@, void**@)
-hipLinkAddFile(hipLinkState_t, hipJitInputType, const char*, uint32_t, hipJitOption*@, void**@)
-hipLinkComplete(hipLinkState_t, void**, size_t*)
-hipLinkCreate(uint32_t, hipJitOption*@, void**@, hipLinkState_t*)
-hipLinkDestroy(hipLinkState_t)
+hipLinkAddData(hipLinkState_t, hipJitInputType, void*, size_t, const char*?, uint32_t, hipJitOption*@,
+    void**@) : unsupported
+hipLinkAddFile(hipLinkState_t, hipJitInputType, const char*, uint32_t, hipJitOption*@, void**@) : unsupported
+hipLinkComplete(hipLinkState_t, void**, size_t*) : unsupported
+hipLinkCreate(uint32_t, hipJitOption*@, void**@, hipLinkState_t*) : unsupported
+hipLinkDestroy(hipLinkState_t) : unsupported
 
 [registration]
 __hipRegisterFatBinary(const void*) -> void** : native
@@ -440,7 +441,7 @@ __hipRegisterVar(void**@, void*, char*, char*, int, size_t, int, int) -> void : 
 __hipRegisterManagedVar(void*, void**@, void*, const char*, size_t, uint32_t) -> void : native
 __hipPushCallConfiguration(dim3, dim3, size_t, hipStream_t) : native
 __hipPopCallConfiguration(dim3*, dim3*, size_t*, hipStream_t*) : native
-__hipGetPCH(const char**@, uint32_t*@) -> void
+__hipGetPCH(const char**@, uint32_t*@) -> void : unsupported
 
 [launch]
 hipModuleLaunchKernel(hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
@@ -478,13 +479,6 @@ hipOccupancyMaxActiveClusters(int*, const void*, const hipLaunchConfig_t*)
 hipOccupancyMaxPotentialClusterSize(int*, const void*, const hipLaunchConfig_t*)
 
 [graph]
-hipGraphAddBatchMemOpNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
-    const hipBatchMemOpNodeParams*)
-hipGraphBatchMemOpNodeGetParams(hipGraphNode_t, hipBatchMemOpNodeParams*)
-hipGraphBatchMemOpNodeSetParams(hipGraphNode_t, hipBatchMemOpNodeParams*=)
-hipGraphExecBatchMemOpNodeSetParams(hipGraphExec_t, hipGraphNode_t, const hipBatchMemOpNodeParams*)
-hipStreamBeginCaptureToGraph(hipStream_t, hipGraph_t, const hipGraphNode_t*, const hipGraphEdgeData*, size_t,
-    hipStreamCaptureMode)
 hipGraphCreate(hipGraph_t*, uint32_t)
 hipGraphDestroy(hipGraph_t)
 hipGraphAddDependencies(hipGraph_t, const hipGraphNode_t*, const hipGraphNode_t*, size_t)
@@ -503,12 +497,31 @@ hipGraphInstantiateWithFlags(hipGraphExec_t*, hipGraph_t, uint64_t)
 hipGraphInstantiateWithParams(hipGraphExec_t*, hipGraph_t, hipGraphInstantiateParams*=)
 hipGraphLaunch(hipGraphExec_t, hipStream_t)
 hipGraphUpload(hipGraphExec_t, hipStream_t)
-hipGraphAddNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, hipGraphNodeParams*=)
 hipGraphExecGetFlags(hipGraphExec_t, uint64_t*)
-hipGraphNodeSetParams(hipGraphNode_t, hipGraphNodeParams*=)
-hipGraphExecNodeSetParams(hipGraphExec_t, hipGraphNode_t, hipGraphNodeParams*=)
 hipGraphExecDestroy(hipGraphExec_t)
 hipGraphExecUpdate(hipGraphExec_t, hipGraph_t, hipGraphNode_t*?, hipGraphExecUpdateResult*?)
+hipDeviceGetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
+hipDeviceSetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
+hipDeviceGraphMemTrim(int)
+hipUserObjectCreate(hipUserObject_t*, void*, hipHostFn_t, uint32_t, uint32_t)
+hipUserObjectRelease(hipUserObject_t, uint32_t)
+hipUserObjectRetain(hipUserObject_t, uint32_t)
+hipGraphRetainUserObject(hipGraph_t, hipUserObject_t, uint32_t, uint32_t)
+hipGraphReleaseUserObject(hipGraph_t, hipUserObject_t, uint32_t)
+hipGraphDebugDotPrint(hipGraph_t, const char*, uint32_t)
+hipGraphNodeSetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t)
+hipGraphNodeGetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t*)
+hipGraphLaunch_spt(hipGraphExec_t, hipStream_t)
+
+[graph_nodes]
+hipGraphAddBatchMemOpNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
+    const hipBatchMemOpNodeParams*)
+hipGraphBatchMemOpNodeGetParams(hipGraphNode_t, hipBatchMemOpNodeParams*)
+hipGraphBatchMemOpNodeSetParams(hipGraphNode_t, hipBatchMemOpNodeParams*=)
+hipGraphExecBatchMemOpNodeSetParams(hipGraphExec_t, hipGraphNode_t, const hipBatchMemOpNodeParams*)
+hipGraphAddNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, hipGraphNodeParams*=)
+hipGraphNodeSetParams(hipGraphNode_t, hipGraphNodeParams*=)
+hipGraphExecNodeSetParams(hipGraphExec_t, hipGraphNode_t, hipGraphNodeParams*=)
 hipGraphAddKernelNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, const hipKernelNodeParams*)
 hipGraphKernelNodeGetParams(hipGraphNode_t, hipKernelNodeParams*)
 hipGraphKernelNodeSetParams(hipGraphNode_t, const hipKernelNodeParams*)
@@ -558,30 +571,7 @@ hipGraphAddMemAllocNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size
 hipGraphMemAllocNodeGetParams(hipGraphNode_t, hipMemAllocNodeParams*)
 hipGraphAddMemFreeNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, void*)
 hipGraphMemFreeNodeGetParams(hipGraphNode_t, void*)
-hipDeviceGetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
-hipDeviceSetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
-hipDeviceGraphMemTrim(int)
-hipUserObjectCreate(hipUserObject_t*, void*, hipHostFn_t, uint32_t, uint32_t)
-hipUserObjectRelease(hipUserObject_t, uint32_t)
-hipUserObjectRetain(hipUserObject_t, uint32_t)
-hipGraphRetainUserObject(hipGraph_t, hipUserObject_t, uint32_t, uint32_t)
-hipGraphReleaseUserObject(hipGraph_t, hipUserObject_t, uint32_t)
-hipGraphDebugDotPrint(hipGraph_t, const char*, uint32_t)
 hipGraphKernelNodeCopyAttributes(hipGraphNode_t, hipGraphNode_t)
-hipGraphNodeSetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t)
-hipGraphNodeGetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t*)
-hipGraphAddExternalSemaphoresWaitNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
-    const hipExternalSemaphoreWaitNodeParams*)
-hipGraphAddExternalSemaphoresSignalNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
-    const hipExternalSemaphoreSignalNodeParams*)
-hipGraphExternalSemaphoresSignalNodeSetParams(hipGraphNode_t, const hipExternalSemaphoreSignalNodeParams*)
-hipGraphExternalSemaphoresWaitNodeSetParams(hipGraphNode_t, const hipExternalSemaphoreWaitNodeParams*)
-hipGraphExternalSemaphoresSignalNodeGetParams(hipGraphNode_t, hipExternalSemaphoreSignalNodeParams*)
-hipGraphExternalSemaphoresWaitNodeGetParams(hipGraphNode_t, hipExternalSemaphoreWaitNodeParams*)
-hipGraphExecExternalSemaphoresSignalNodeSetParams(hipGraphExec_t, hipGraphNode_t,
-    const hipExternalSemaphoreSignalNodeParams*)
-hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t, hipGraphNode_t,
-    const hipExternalSemaphoreWaitNodeParams*)
 hipDrvGraphMemcpyNodeGetParams(hipGraphNode_t, HIP_MEMCPY3D*)
 hipDrvGraphMemcpyNodeSetParams(hipGraphNode_t, const HIP_MEMCPY3D*)
 hipDrvGraphAddMemsetNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, const hipMemsetParams*,
@@ -589,9 +579,22 @@ hipDrvGraphAddMemsetNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, siz
 hipDrvGraphAddMemFreeNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t, void*)
 hipDrvGraphExecMemcpyNodeSetParams(hipGraphExec_t, hipGraphNode_t, const HIP_MEMCPY3D*, hipCtx_t?)
 hipDrvGraphExecMemsetNodeSetParams(hipGraphExec_t, hipGraphNode_t, const hipMemsetParams*, hipCtx_t?)
-hipGraphLaunch_spt(hipGraphExec_t, hipStream_t)
+hipGraphAddExternalSemaphoresWaitNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
+    const hipExternalSemaphoreWaitNodeParams*) : unsupported
+hipGraphAddExternalSemaphoresSignalNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,
+    const hipExternalSemaphoreSignalNodeParams*) : unsupported
+hipGraphExternalSemaphoresSignalNodeSetParams(hipGraphNode_t, const hipExternalSemaphoreSignalNodeParams*) : unsupported
+hipGraphExternalSemaphoresWaitNodeSetParams(hipGraphNode_t, const hipExternalSemaphoreWaitNodeParams*) : unsupported
+hipGraphExternalSemaphoresSignalNodeGetParams(hipGraphNode_t, hipExternalSemaphoreSignalNodeParams*) : unsupported
+hipGraphExternalSemaphoresWaitNodeGetParams(hipGraphNode_t, hipExternalSemaphoreWaitNodeParams*) : unsupported
+hipGraphExecExternalSemaphoresSignalNodeSetParams(hipGraphExec_t, hipGraphNode_t,
+    const hipExternalSemaphoreSignalNodeParams*) : unsupported
+hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t, hipGraphNode_t,
+    const hipExternalSemaphoreWaitNodeParams*) : unsupported
 
 [capture]
+hipStreamBeginCaptureToGraph(hipStream_t, hipGraph_t, const hipGraphNode_t*, const hipGraphEdgeData*, size_t,
+    hipStreamCaptureMode)
 hipStreamBeginCapture(hipStream_t, hipStreamCaptureMode)
 hipStreamEndCapture(hipStream_t, hipGraph_t*)
 hipStreamGetCaptureInfo(hipStream_t, hipStreamCaptureStatus*, uint64_t*?)

@@ -1,0 +1,70 @@
+"""Finding functions by name, and the profiler's and logger's switches."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from cairn.hip.errors import Code, HipError
+
+SUCCESS, NOT_FOUND, VERSION_NOT_SUFFICIENT = 0, 1, 2
+_PER_THREAD = 2  # hipEnablePerThreadDefaultStream
+
+log = logging.getLogger("cairn.hip")
+
+# Address of an exported function in the library of this process, 0 for none. Set by cairn.abi, which knows it.
+find_symbol: Callable[[str], int] = lambda name: 0  # noqa: E731
+
+
+def _address(name: str, per_thread: bool) -> int:
+    versioned = {"hipGetDeviceProperties": "hipGetDevicePropertiesR0600", "hipChooseDevice": "hipChooseDeviceR0600"}
+    wanted = versioned.get(name, name)
+    if per_thread and (found := find_symbol(wanted + "_spt")):
+        return found
+    return find_symbol(wanted)
+
+
+def hipGetProcAddress(name: str, version: int, flags: int) -> tuple[int, int]:
+    """(address, hipDriverProcAddressQueryResult)."""
+    found = _address(name, flags == _PER_THREAD) if name and not name.startswith("cairn") else 0
+    if found == 0:
+        raise HipError(Code.hipErrorInvalidValue, f"no function {name!r}")
+    return found, SUCCESS
+
+
+def hipGetDriverEntryPoint(name: str, flags: int) -> tuple[int, int]:
+    found = _address(name, flags == _PER_THREAD)
+    return found, SUCCESS if found else NOT_FOUND
+
+
+def hipProfilerStart() -> None:
+    """Profilers that follow the program's wishes are told through the event hook; without one this does nothing."""
+
+
+def hipProfilerStop() -> None:
+    """See hipProfilerStart."""
+
+
+def hipApiName(number: int) -> str:
+    return "unknown"
+
+
+def hipGetCmdName(number: int) -> str:
+    return "unknown"
+
+
+def hipRegisterTracerCallback(callback: int) -> None:
+    if callback:
+        log.warning("hipRegisterTracerCallback: ROCm's tracer interface is not served; use cairn prof")
+
+
+def hipExtEnableLogging() -> None:
+    logging.getLogger("cairn").setLevel(logging.INFO)
+
+
+def hipExtDisableLogging() -> None:
+    logging.getLogger("cairn").setLevel(logging.WARNING)
+
+
+def hipExtSetLoggingParams(level: int, size: int, mask: int) -> None:
+    logging.getLogger("cairn").setLevel(logging.DEBUG if level > 3 else logging.INFO)

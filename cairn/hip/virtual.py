@@ -1,0 +1,216 @@
+"""Virtual memory management: reserved address ranges, physical handles, and mapping one onto the other.
+
+A handle's memory is a memory file; mapping it places the file's pages at the reserved address. A range that is mapped
+is accessible once hipMemSetAccess says so, as on the hardware.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import mmap
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from cairn.hip import handles, memory, state, structs
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
+
+GRANULARITY = 2 << 20
+_PINNED, _UNCACHED, _DEVICE, _POSIX_FD = 1, 0x40000000, 1, 1
+_NONE, _READ, _READ_WRITE = 0, 1, 3
+_PROT_NONE = 0
+_MAP_SHARED, _MAP_PRIVATE, _MAP_FIXED, _MAP_ANONYMOUS, _MAP_NORESERVE = 1, 2, 0x10, 0x20, 0x4000
+
+
+@functools.cache
+def _libc() -> Any:
+    libc = ctypes.CDLL(None, use_errno=True)
+    libc.mmap.restype = ctypes.c_void_p
+    libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
+    libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
+    libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+    return libc
+
+
+def _map(address: int, size: int, protection: int, flags: int, file: int = -1, offset: int = 0) -> int:
+    found = _libc().mmap(address or None, size, protection, flags, file, offset)
+    if found in (None, ctypes.c_void_p(-1).value):
+        raise HipError(Code.hipErrorOutOfMemory, f"mmap of {size} bytes: {os.strerror(ctypes.get_errno())}")
+    return int(found)
+
+
+class Physical(handles.Handle):
+    """Memory without an address. It lives until it was released and is mapped nowhere."""
+
+    kind: ClassVar[str] = "hipMemGenericAllocationHandle_t"
+
+    def __init__(self, device: Device, size: int, properties: Any, file: int | None = None) -> None:
+        super().__init__()
+        self.device, self.size = device, size
+        self.properties = structs.hipMemAllocationProp.from_buffer_copy(properties)
+        self.file = os.memfd_create("cairn-device-memory") if file is None else file
+        if file is None:
+            os.ftruncate(self.file, size)
+        self.uses = 1
+
+    def drop(self) -> None:
+        self.uses -= 1
+        if self.uses == 0:
+            os.close(self.file)
+
+
+@dataclass
+class Mapping:
+    base: int
+    size: int
+    physical: Physical
+    access: int = _NONE
+
+
+_reserved: dict[int, int] = {}
+_mapped: dict[int, Mapping] = {}
+
+
+def _mapping(address: int) -> Mapping:
+    for mapping in _mapped.values():
+        if mapping.base <= address < mapping.base + mapping.size:
+            return mapping
+    raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is not mapped")
+
+
+def _inside_reserved(address: int, size: int) -> bool:
+    return any(base <= address and address + size <= base + length for base, length in _reserved.items())
+
+
+def hipMemAddressReserve(size: int, alignment: int, address: int, flags: int) -> int:
+    if size == 0 or size % GRANULARITY or flags != 0 or alignment & (alignment - 1):
+        raise HipError(Code.hipErrorInvalidValue, f"reserve {size} bytes aligned to {alignment}, flags {flags:#x}")
+    unit = max(alignment, GRANULARITY)
+    flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
+    found = _map(address, size + unit, _PROT_NONE, flags)
+    base = -(-found // unit) * unit
+    if base > found:
+        _libc().munmap(found, base - found)
+    tail = found + size + unit - (base + size)
+    if tail:
+        _libc().munmap(base + size, tail)
+    _reserved[base] = size
+    return base
+
+
+def hipMemAddressFree(address: int, size: int) -> None:
+    if _reserved.get(address) != size or any(address <= base < address + size for base in _mapped):
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no free reserved range")
+    del _reserved[address]
+    _libc().munmap(address, size)
+
+
+def hipMemCreate(size: int, properties: Any, flags: int) -> Physical:
+    if size == 0 or size % GRANULARITY or flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes; expected a multiple of {GRANULARITY}, and flags 0")
+    if properties.type not in (_PINNED, _UNCACHED) or properties.location.type != _DEVICE:
+        raise HipError(Code.hipErrorInvalidValue, f"type {properties.type} at location {properties.location.type}")
+    device = state.device(properties.location.id)
+    if size > device.spec.memory_bytes:
+        raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {device.spec.memory_bytes}")
+    return Physical(device, size, properties)
+
+
+def hipMemRelease(physical: Physical) -> None:
+    physical.retire()
+    physical.drop()
+
+
+def hipMemRetainAllocationHandle(address: int) -> Physical:
+    physical = _mapping(address).physical
+    physical.uses += 1
+    return physical
+
+
+def hipMemMap(address: int, size: int, offset: int, physical: Physical, flags: int) -> None:
+    if size == 0 or size % GRANULARITY or offset != 0 or flags != 0 or size > physical.size:
+        raise HipError(Code.hipErrorInvalidValue, f"map {size} bytes at offset {offset}, flags {flags:#x}")
+    if not _inside_reserved(address, size) or any(
+        base < address + size and address < base + m.size for base, m in _mapped.items()
+    ):
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are not reserved, or already mapped")
+    _map(address, size, 0, _MAP_SHARED | _MAP_FIXED, physical.file)
+    physical.uses += 1
+    _mapped[address] = Mapping(address, size, physical)
+
+
+def hipMemUnmap(address: int, size: int) -> None:
+    mapping = _mapped.get(address)
+    if mapping is None or mapping.size != size:
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no whole mapping")
+    memory.wait_for_all(mapping.physical.device)
+    memory.registry.remove(address)
+    del _mapped[address]
+    _map(address, size, 0, _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED)
+    mapping.physical.drop()
+
+
+def hipMemSetAccess(address: int, size: int, descriptions: Any, count: int) -> None:
+    found = [m for m in _mapped.values() if address <= m.base and m.base + m.size <= address + size]
+    if not found or sum(m.size for m in found) != size or count == 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no whole mappings")
+    access = _NONE
+    for each in (structs.hipMemAccessDesc * count).from_address(ctypes.addressof(descriptions)):
+        if each.flags not in (_NONE, _READ, _READ_WRITE):
+            raise HipError(Code.hipErrorInvalidValue, f"access flags {each.flags}")
+        access |= each.flags
+    for mapping in found:
+        protection = {_NONE: 0, _READ: mmap.PROT_READ}.get(access, mmap.PROT_READ | mmap.PROT_WRITE)
+        _libc().mprotect(mapping.base, mapping.size, protection)
+        mapping.access = access
+        memory.registry.remove(mapping.base)
+        if access:
+            memory.registry.add(memory.Buffer(mapping.base, mapping.size, "mapped", mapping.physical.device))
+
+
+def hipMemGetAccess(location: Any, address: int) -> int:
+    if location.type != _DEVICE:
+        raise HipError(Code.hipErrorInvalidValue, f"location type {location.type}")
+    state.device(location.id)
+    return _mapping(address).access
+
+
+def hipMemGetAllocationGranularity(properties: Any, option: int) -> int:
+    if option not in (0, 1) or properties.location.type != _DEVICE:
+        raise HipError(Code.hipErrorInvalidValue, f"granularity option {option}")
+    return GRANULARITY
+
+
+def hipMemGetAllocationPropertiesFromHandle(physical: Physical) -> Any:
+    return physical.properties
+
+
+def hipMemExportToShareableHandle(target: int, physical: Physical, kind: int, flags: int) -> None:
+    if target == 0 or kind != _POSIX_FD or flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"export as handle type {kind}; expected a POSIX file descriptor (1)")
+    ctypes.c_int.from_address(target).value = os.dup(physical.file)
+
+
+def hipMemImportFromShareableHandle(handle: int, kind: int) -> Physical:
+    if kind != _POSIX_FD:
+        raise HipError(Code.hipErrorInvalidValue, f"import of handle type {kind}; expected a POSIX file descriptor (1)")
+    properties = structs.hipMemAllocationProp()
+    properties.type, properties.location.type, properties.location.id = _PINNED, _DEVICE, state.current_device()
+    try:
+        file = os.dup(handle)  # the descriptor comes in the pointer's place
+        size = os.fstat(file).st_size
+    except OSError as error:
+        raise HipError(Code.hipErrorInvalidValue, f"{handle} is no open file descriptor") from error
+    return Physical(state.device(), size, properties, file)
+
+
+def hipMemMapArrayAsync(infos: int, count: int, stream: Any) -> None:
+    raise HipError(Code.hipErrorNotSupported, "sparse arrays need image units, which the device has not")
+
+
+def hipMemGetHandleForAddressRange(handle: int, address: int, size: int, kind: int, flags: int) -> None:
+    raise HipError(Code.hipErrorNotSupported, "dma-buf descriptors of virtual device memory")
