@@ -1,8 +1,8 @@
 """``make bench``: each figure is a ratio of two bests measured in the same run, turn by turn.
 
-A row runs a CUDA program on the virtual GPU and the same loops compiled by gcc -O3 (clang -O3 where gcc is absent), each with
-one thread, alternately; both programs time their own kernels and print ``best_ms``. Writes the table to the terminal and
-the figures to ``bench/results.json``.
+A row runs a CUDA program on the virtual GPU and the same loops compiled by gcc -O3 (clang -O3 where gcc is absent),
+each with one thread, alternately; both programs time their own kernels and print ``best_ms``. Writes the table to the
+terminal and the figures to ``bench/results.json``.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ CAIRN = [sys.executable, "-m", "cairn.cli.main"]
 
 @dataclass
 class Row:
-    """One line of the table. ``ratio`` is reference / cairn for speed rows (higher is better), else cairn's own figure."""
+    """One line of the table. ``ratio`` is reference / cairn (higher is better); None where there is no reference."""
 
     name: str
     unit: str

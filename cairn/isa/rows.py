@@ -67,8 +67,8 @@ class Lane:
 class Mfma:
     """A matrix instruction D = A*B + C: ``blocks`` products of m x k by k x n.
 
-    ``a`` and ``b`` are the element types (f32 xf32 f64 f16 bf16 i8 fp8 bf8), ``acc`` the accumulator's. ``sparse`` marks
-    SMFMAC.
+    ``a`` and ``b`` are the element types (f32 xf32 f64 f16 bf16 i8 fp8 bf8), ``acc`` the accumulator's. ``sparse``
+    marks SMFMAC.
     """
 
     name: str
@@ -102,9 +102,9 @@ Row = Alu | Mem | Lane | Mfma | Control
 class Mode:
     """What is known when a body is traced: the target and the wave's MODE register.
 
-    ``denorm32`` and ``denorm64`` (also f16) are True where denormals are kept; ``round32`` and ``round64`` are rne, rtp,
-    rtn or rtz; ``clamp`` is the instruction's own clamp bit (integer bodies saturate on it; floats are clamped by the
-    format).
+    ``denorm32`` and ``denorm64`` (also f16) are True where denormals are kept; ``round32`` and ``round64`` are rne,
+    rtp, rtn or rtz; ``clamp`` is the instruction's own clamp bit (integer bodies saturate on it; floats are clamped by
+    the format).
     """
 
     target: str = "gfx942"
