@@ -50,9 +50,9 @@ class Event(handles.Handle):
     def hold(self, stream: Stream) -> None:
         """Make a stream wait for the last record. An event that was never recorded holds nothing."""
         if self.capture is not None or stream.capture is not None:
-            from cairn.hip import capture
+            from cairn.hip.capture import wait_event
 
-            capture.wait_event(stream, self)
+            wait_event(stream, self)
             return
         signal = self.signal
         if signal is not None and signal.value != 0:

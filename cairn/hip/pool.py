@@ -1,7 +1,7 @@
 """Memory pools and stream-ordered allocation.
 
-Memory comes at once and goes in the stream's order. A pool whose release threshold the program raised keeps freed blocks
-and gives them again to the stream that freed them, which needs no waiting.
+Memory comes at once and goes in the stream's order. A pool whose release threshold the program raised keeps freed
+blocks and gives them again to the stream that freed them, which needs no waiting.
 """
 
 from __future__ import annotations

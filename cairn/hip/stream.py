@@ -107,6 +107,8 @@ class Stream(handles.Handle):
     def _order(self, queue: Any) -> None:
         device = self.device.state
         if self.null:
+            if self._state.flags & StreamFlag.SLOW:
+                self._no_capture()
             total = device.work
             if total != device.waited:
                 self._wait_for_blocking(queue)
@@ -118,6 +120,12 @@ class Stream(handles.Handle):
                 if null.has_queue:
                     queue.barrier([null.marker()])
                 self._state.seen = max(self._state.seen, epoch)
+
+    def _no_capture(self) -> None:
+        for other in self.device.streams():
+            if other.blocking and other.capture is not None:
+                other.capture.invalidate()
+                raise HipError(Code.hipErrorStreamCaptureImplicit)
 
     def _wait_for_blocking(self, queue: Any) -> None:
         marks = []

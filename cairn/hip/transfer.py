@@ -107,6 +107,11 @@ class Copy:
         else:
             stream.submit(lambda queue: queue.callback(self.run))
 
+    def submit_ordered(self, stream: Stream) -> None:
+        """Put the copy in a stream whatever memory it touches: a graph's copies happen when they are reached."""
+        self.check()
+        self.enqueue(stream)
+
     def submit(self, stream: Stream, *, blocking: bool) -> None:
         """Do the copy in a stream's order; a blocking one is done on return."""
         if self.size == 0:
@@ -193,6 +198,11 @@ class Fill:
             )
         else:
             stream.submit(lambda queue: queue.callback(self.run))
+
+    def submit_ordered(self, stream: Stream) -> None:
+        """Put the fill in a stream whatever memory it touches."""
+        self.check()
+        self.enqueue(stream)
 
     def submit(self, stream: Stream, *, blocking: bool) -> None:
         """Fill in a stream's order; a blocking one is done on return."""

@@ -69,6 +69,8 @@ hipDevicePrimaryCtxRelease(int)
 hipDevicePrimaryCtxRetain(hipCtx_t*, int)
 hipDevicePrimaryCtxReset(int)
 hipDevicePrimaryCtxSetFlags(int, uint32_t)
+hipCtxEnablePeerAccess(hipCtx_t, uint32_t)
+hipCtxDisablePeerAccess(hipCtx_t)
 
 [errors]
 hipGetLastError() : native
@@ -182,10 +184,10 @@ hipMemPoolGetAccess(hipMemAccessFlags*, hipMemPool_t, hipMemLocation*=)
 hipMemPoolCreate(hipMemPool_t*, const hipMemPoolProps*)
 hipMemPoolDestroy(hipMemPool_t)
 hipMallocFromPoolAsync(void**, size_t, hipMemPool_t, hipStream_t)
-hipMemPoolExportToShareableHandle(void*, hipMemPool_t, hipMemAllocationHandleType, uint32_t)
-hipMemPoolImportFromShareableHandle(hipMemPool_t*, void*, hipMemAllocationHandleType, uint32_t)
-hipMemPoolExportPointer(hipMemPoolPtrExportData*, void*)
-hipMemPoolImportPointer(void**, hipMemPool_t, hipMemPoolPtrExportData*=)
+hipMemPoolExportToShareableHandle(void*, hipMemPool_t, hipMemAllocationHandleType, uint32_t) : unsupported
+hipMemPoolImportFromShareableHandle(hipMemPool_t*, void*, hipMemAllocationHandleType, uint32_t) : unsupported
+hipMemPoolExportPointer(hipMemPoolPtrExportData*, void*) : unsupported
+hipMemPoolImportPointer(void**, hipMemPool_t, hipMemPoolPtrExportData*=) : unsupported
 hipMemSetMemPool(hipMemLocation*=, hipMemAllocationType, hipMemPool_t)
 hipMemGetMemPool(hipMemPool_t*, hipMemLocation*=, hipMemAllocationType)
 hipMemGetDefaultMemPool(hipMemPool_t*, hipMemLocation*=, hipMemAllocationType)
@@ -219,8 +221,6 @@ hipExtGetLinkTypeAndHopCount(int, int, uint32_t*, uint32_t*)
 hipDeviceCanAccessPeer(int*, int, int)
 hipDeviceEnablePeerAccess(int, uint32_t)
 hipDeviceDisablePeerAccess(int)
-hipCtxEnablePeerAccess(hipCtx_t, uint32_t)
-hipCtxDisablePeerAccess(hipCtx_t)
 
 [copy]
 hipMemcpy(void*, const void*, size_t, hipMemcpyKind)
@@ -499,7 +499,7 @@ hipGraphLaunch(hipGraphExec_t, hipStream_t)
 hipGraphUpload(hipGraphExec_t, hipStream_t)
 hipGraphExecGetFlags(hipGraphExec_t, uint64_t*)
 hipGraphExecDestroy(hipGraphExec_t)
-hipGraphExecUpdate(hipGraphExec_t, hipGraph_t, hipGraphNode_t*?, hipGraphExecUpdateResult*?)
+hipGraphExecUpdate(hipGraphExec_t, hipGraph_t, hipGraphNode_t*@, hipGraphExecUpdateResult*@)
 hipDeviceGetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
 hipDeviceSetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
 hipDeviceGraphMemTrim(int)

@@ -1,0 +1,438 @@
+"""Graphs: nodes with dependencies, made by hand or by capture, and executables that a stream runs again and again."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, ClassVar
+
+from cairn.hip import graph_ops as ops
+from cairn.hip import handles, state
+from cairn.hip.errors import Code, HipError
+from cairn.hip.graph_ops import Operation
+from cairn.hip.stream import Stream
+
+_ids = itertools.count()
+
+
+class Node(handles.Handle):
+    """An operation in a graph. ``before`` are the nodes that it depends on."""
+
+    kind: ClassVar[str] = "hipGraphNode_t"
+
+    def __init__(self, graph: Graph, operation: Operation, before: Iterable[Node] = ()) -> None:
+        super().__init__()
+        self.graph = graph
+        self.operation = operation
+        self.before: list[Node] = list(before)
+        self.source: Node | None = None  # the node that this one was cloned from
+        self.enabled = True
+
+    @property
+    def after(self) -> list[Node]:
+        """The nodes that depend on this one."""
+        return [node for node in self.graph.nodes if self in node.before]
+
+
+class Graph(handles.Handle):
+    kind: ClassVar[str] = "hipGraph_t"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.number = next(_ids)
+        self.nodes: list[Node] = []
+        self.source: Graph | None = None
+        self.objects: dict[UserObject, int] = {}
+        self.addresses: list[int] = []  # of allocation nodes
+
+    def add(self, operation: Operation, before: Iterable[Node] = ()) -> Node:
+        known = list(dict.fromkeys(before))
+        if any(node.graph is not self for node in known):
+            raise HipError(Code.hipErrorInvalidValue, "a dependency is a node of another graph")
+        node = Node(self, operation, known)
+        self.nodes.append(node)
+        return node
+
+    def ordered(self) -> list[Node]:
+        """The nodes with every one behind what it depends on. Raises hipErrorInvalidValue for a cycle."""
+        waiting = {node: len(node.before) for node in self.nodes}
+        ready = [node for node in self.nodes if not node.before]
+        after: dict[Node, list[Node]] = {node: [] for node in self.nodes}
+        for node in self.nodes:
+            for earlier in node.before:
+                after[earlier].append(node)
+        done: list[Node] = []
+        while ready:
+            node = ready.pop(0)
+            done.append(node)
+            for later in after[node]:
+                waiting[later] -= 1
+                if waiting[later] == 0:
+                    ready.append(later)
+        if len(done) != len(self.nodes):
+            raise HipError(Code.hipErrorInvalidValue, "the graph has a cycle")
+        return done
+
+    def clone(self) -> Graph:
+        """A copy with nodes of its own; child graphs are copied too."""
+        import copy
+
+        made = Graph()
+        made.source = self
+        twin: dict[Node, Node] = {}
+        for node in self.nodes:
+            operation = copy.copy(node.operation)
+            if isinstance(operation, ops.ChildOp):
+                operation.graph = operation.graph.clone()
+            twin[node] = made.add(operation)
+            twin[node].source = node
+        for node, other in twin.items():
+            other.before = [twin[earlier] for earlier in node.before]
+        for user_object, count in self.objects.items():
+            user_object.retain(count)
+            made.objects[user_object] = count
+        return made
+
+    def destroy(self) -> None:
+        self.retire()
+        for node in self.nodes:
+            node.retire()
+            if isinstance(node.operation, ops.ChildOp):
+                node.operation.graph.destroy()
+        for user_object, count in self.objects.items():
+            user_object.release(count)
+
+    def twin_of(self, node: Node) -> Node:
+        """This graph's copy of ``node``, through any number of clones."""
+        for mine in self.nodes:
+            source: Node | None = mine
+            while source is not None:
+                if source is node:
+                    return mine
+                source = source.source
+        raise HipError(Code.hipErrorInvalidValue, "the node has no copy in this graph")
+
+
+class Exec(handles.Handle):
+    """An instantiated graph: a copy of the graph with its order fixed."""
+
+    kind: ClassVar[str] = "hipGraphExec_t"
+
+    def __init__(self, graph: Graph, flags: int = 0) -> None:
+        if flags & ~0xF:
+            raise HipError(Code.hipErrorInvalidValue, f"instantiation flags {flags:#x}")
+        if not graph.nodes:
+            raise HipError(Code.hipErrorInvalidValue, "the graph is empty")
+        graph.ordered()  # a cycle fails before anything is made
+        super().__init__()
+        self.flags = flags
+        self.graph = graph.clone()
+        self.order = self.graph.ordered()
+
+    def launch(self, stream: Stream) -> None:
+        stream.device.check()
+        if stream.capture is not None:
+            stream.capture.add_graph(self.graph)
+            return
+        for node in self.order:
+            if node.enabled:
+                node.operation.enqueue(stream)
+
+    def replace(self, node: Node, operation: Operation) -> None:
+        """Change what the executable's copy of ``node`` does; its type must stay."""
+        mine = self.graph.twin_of(node)
+        if mine.operation.type != operation.type:
+            raise HipError(Code.hipErrorInvalidValue, "a node of another type")
+        mine.operation = operation
+
+    def destroy(self) -> None:
+        self.retire()
+        self.graph.destroy()
+
+
+class UserObject(handles.Handle):
+    """An object of the program that graphs keep alive; the last release calls ``destroy(data)``."""
+
+    kind: ClassVar[str] = "hipUserObject_t"
+
+    def __init__(self, data: int, destroy: int, count: int) -> None:
+        super().__init__()
+        self.data, self.count = data, count
+        self._destroy = ctypes.CFUNCTYPE(None, ctypes.c_size_t)(destroy)
+
+    def retain(self, count: int) -> None:
+        self.count += count
+
+    def release(self, count: int) -> None:
+        if count > self.count:
+            raise HipError(Code.hipErrorInvalidValue, f"{count} releases of an object with {self.count} references")
+        self.count -= count
+        if self.count == 0:
+            self.retire()
+            self._destroy(self.data)
+
+
+# ---- structure ----
+
+
+def hipGraphCreate(flags: int) -> Graph:
+    if flags != 0:
+        raise HipError(Code.hipErrorInvalidValue, f"graph flags {flags:#x}; expected 0")
+    return Graph()
+
+
+def hipGraphDestroy(graph: Graph) -> None:
+    graph.destroy()
+
+
+def nodes_at(address: int, count: int) -> list[Node]:
+    """The nodes of a C array. Raises hipErrorInvalidValue for a null array with a count."""
+    if count and address == 0:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} nodes at a null address")
+    numbers: Any = (ctypes.c_size_t * count).from_address(address) if count else ()
+    return [handles.lookup("hipGraphNode_t", number) for number in numbers]
+
+
+def hipGraphAddDependencies(graph: Graph, sources: int, targets: int, count: int) -> None:
+    pairs = list(zip(nodes_at(sources, count), nodes_at(targets, count), strict=True))
+    for source, target in pairs:
+        if source.graph is not graph or target.graph is not graph or source is target or source in target.before:
+            raise HipError(Code.hipErrorInvalidValue, "an edge within itself, to another graph, or twice")
+    for source, target in pairs:
+        target.before.append(source)
+
+
+def hipGraphRemoveDependencies(graph: Graph, sources: int, targets: int, count: int) -> None:
+    pairs = list(zip(nodes_at(sources, count), nodes_at(targets, count), strict=True))
+    if any(source not in target.before for source, target in pairs):
+        raise HipError(Code.hipErrorInvalidValue, "no such edge")
+    for source, target in pairs:
+        target.before.remove(source)
+
+
+def _list(nodes: list[Node], array: int, count: int) -> None:
+    """Answer a query for nodes: how many there are, or as many as fit, the rest of the array null."""
+    if count == 0:
+        raise HipError(Code.hipErrorInvalidValue, "no place for the count")
+    cell = ctypes.c_size_t.from_address(count)
+    if array:
+        room = cell.value
+        for i in range(room):
+            value = nodes[i].handle if i < len(nodes) else 0
+            ctypes.c_size_t.from_address(array + 8 * i).value = value
+        cell.value = min(room, len(nodes))
+    else:
+        cell.value = len(nodes)
+
+
+def hipGraphGetNodes(graph: Graph, array: int, count: int) -> None:
+    _list(graph.nodes, array, count)
+
+
+def hipGraphGetRootNodes(graph: Graph, array: int, count: int) -> None:
+    _list([node for node in graph.nodes if not node.before], array, count)
+
+
+def hipGraphGetEdges(graph: Graph, sources: int, targets: int, count: int) -> None:
+    if count == 0 or bool(sources) != bool(targets):
+        raise HipError(Code.hipErrorInvalidValue, "edges need places for both ends, and one for the count")
+    edges = [(earlier, node) for node in graph.nodes for earlier in node.before]
+    room = ctypes.c_size_t.from_address(count).value
+    _list([source for source, _ in edges], sources, count)
+    if targets:
+        ctypes.c_size_t.from_address(count).value = room
+        _list([target for _, target in edges], targets, count)
+
+
+def hipGraphNodeGetDependencies(node: Node, array: int, count: int) -> None:
+    _list(node.before, array, count)
+
+
+def hipGraphNodeGetDependentNodes(node: Node, array: int, count: int) -> None:
+    _list(node.after, array, count)
+
+
+def hipGraphNodeGetType(node: Node) -> int:
+    return node.operation.type
+
+
+def hipGraphDestroyNode(node: Node) -> None:
+    for later in node.after:
+        later.before.remove(node)
+    node.graph.nodes.remove(node)
+    node.retire()
+
+
+def hipGraphClone(graph: Graph) -> Graph:
+    return graph.clone()
+
+
+def hipGraphNodeFindInClone(node: Node, clone: Graph) -> Node:
+    return clone.twin_of(node)
+
+
+# ---- executables ----
+
+
+def hipGraphInstantiate(graph: Graph, log: int, size: int) -> tuple[Exec, Node | None]:
+    return Exec(graph), None
+
+
+def hipGraphInstantiateWithFlags(graph: Graph, flags: int) -> Exec:
+    return Exec(graph, flags)
+
+
+def hipGraphInstantiateWithParams(graph: Graph, params: Any) -> Exec:
+    made = Exec(graph, params.flags)
+    params.errNode_out, params.result_out = 0, 0
+    return made
+
+
+def hipGraphLaunch(executable: Exec, stream: Stream) -> None:
+    executable.launch(stream)
+
+
+def hipGraphUpload(executable: Exec, stream: Stream) -> None:
+    """Nothing to prepare: kernels are loaded when they are launched first."""
+
+
+def hipGraphExecGetFlags(executable: Exec) -> int:
+    return executable.flags
+
+
+def hipGraphExecDestroy(executable: Exec) -> None:
+    executable.destroy()
+
+
+UPDATED, UPDATE_ERROR, TOPOLOGY_CHANGED, TYPE_CHANGED = 0, 1, 2, 3
+
+
+def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
+    """What keeps an executable from taking over a graph's operations: hipGraphExecUpdateResult and the node."""
+    mine, new = executable.graph.nodes, graph.nodes
+    if len(mine) != len(new):
+        return TOPOLOGY_CHANGED, None
+    place = {node: i for i, node in enumerate(mine)}
+    other = {node: i for i, node in enumerate(new)}
+    for old, node in zip(mine, new, strict=True):
+        if old.operation.type != node.operation.type:
+            return TYPE_CHANGED, node
+        if sorted(place[n] for n in old.before) != sorted(other[n] for n in node.before):
+            return TOPOLOGY_CHANGED, node
+    return UPDATED, None
+
+
+def hipGraphExecUpdate(executable: Exec, graph: Graph, error_node: int, result: int) -> None:
+    found, node = difference(executable, graph)
+    if error_node:
+        ctypes.c_size_t.from_address(error_node).value = node.handle if node else 0
+    if result:
+        ctypes.c_int.from_address(result).value = found
+    if found != UPDATED:
+        raise HipError(Code.hipErrorGraphExecUpdateFailure, f"the graph differs (result {found})")
+    for old, new in zip(executable.graph.nodes, graph.nodes, strict=True):
+        old.operation = new.operation
+
+
+def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:
+    mine = executable.graph.twin_of(node)
+    if mine.operation.type not in (ops.KERNEL, ops.MEMCPY, ops.MEMSET):
+        raise HipError(Code.hipErrorInvalidValue, f"a node of type {mine.operation.type} cannot be disabled")
+    mine.enabled = bool(enabled)
+
+
+def hipGraphNodeGetEnabled(executable: Exec, node: Node) -> int:
+    return int(executable.graph.twin_of(node).enabled)
+
+
+# ---- memory of graphs ----
+
+_memory_attributes: dict[tuple[int, int], int] = {}
+
+
+def hipDeviceGetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
+    if value == 0 or attribute not in range(4):
+        raise HipError(Code.hipErrorInvalidValue, f"graph memory attribute {attribute}")
+    owner = state.device(device)
+    graphs = handles.live("hipGraph_t")
+    used = sum(
+        node.operation.size
+        for graph in graphs
+        for node in graph.nodes
+        if isinstance(node.operation, ops.AllocOp) and node.source is None and node.operation.pool.device is owner
+    )
+    high = _memory_attributes[owner.index, attribute | 1] = max(
+        used, _memory_attributes.get((owner.index, attribute | 1), 0)
+    )
+    ctypes.c_uint64.from_address(value).value = high if attribute & 1 else used
+
+
+def hipDeviceSetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
+    if value == 0 or attribute not in (1, 3) or ctypes.c_uint64.from_address(value).value != 0:
+        raise HipError(Code.hipErrorInvalidValue, "only the high-water marks (1, 3) can be set, to 0")
+    _memory_attributes.pop((state.device(device).index, attribute), None)
+
+
+def hipDeviceGraphMemTrim(device: int) -> None:
+    state.device(device)
+
+
+# ---- user objects ----
+
+
+def hipUserObjectCreate(data: int, destroy: int, count: int, flags: int) -> UserObject:
+    if destroy == 0 or count == 0 or flags != 1:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} references, flags {flags}; expected flags 1")
+    return UserObject(data, destroy, count)
+
+
+def hipUserObjectRelease(user_object: UserObject, count: int) -> None:
+    user_object.release(count)
+
+
+def hipUserObjectRetain(user_object: UserObject, count: int) -> None:
+    if count == 0:
+        raise HipError(Code.hipErrorInvalidValue, "0 references")
+    user_object.retain(count)
+
+
+def hipGraphRetainUserObject(graph: Graph, user_object: UserObject, count: int, flags: int) -> None:
+    if count == 0 or flags not in (0, 1):
+        raise HipError(Code.hipErrorInvalidValue, f"{count} references, flags {flags}")
+    if flags == 0:  # hipGraphUserObjectMove hands the caller's references over
+        user_object.retain(count)
+    graph.objects[user_object] = graph.objects.get(user_object, 0) + count
+
+
+def hipGraphReleaseUserObject(graph: Graph, user_object: UserObject, count: int) -> None:
+    held = graph.objects.get(user_object, 0)
+    if count == 0 or count > held:
+        raise HipError(Code.hipErrorInvalidValue, f"{count} releases; the graph holds {held}")
+    graph.objects[user_object] = held - count
+    if held == count:
+        del graph.objects[user_object]
+    user_object.release(count)
+
+
+# ---- DOT ----
+
+
+def dot(graph: Graph) -> str:
+    """The graph in Graphviz's language."""
+    names = {node: f"graph_{graph.number}_node_{i}" for i, node in enumerate(graph.nodes)}
+    lines = ["digraph dot {", f'subgraph cluster_{graph.number} {{ label="graph_{graph.number}"']
+    for node, name in names.items():
+        about = node.operation.detail()
+        label = node.operation.label + (f"\\n{about}" if about else "")
+        lines.append(f'"{name}" [shape=box, label="{label}"];')
+    lines += [f'"{names[before]}" -> "{name}";' for node, name in names.items() for before in node.before]
+    return "\n".join([*lines, "}", "}", ""])
+
+
+def hipGraphDebugDotPrint(graph: Graph, path: str, flags: int) -> None:
+    try:
+        Path(path).write_text(dot(graph))
+    except OSError as error:
+        raise HipError(Code.hipErrorOperatingSystem, f"{path}: {error.strerror}") from error

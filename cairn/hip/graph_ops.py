@@ -1,0 +1,253 @@
+"""What a graph's nodes do: operations that put themselves into a stream."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from cairn.hip import structs
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.hip.event import Event
+    from cairn.hip.graph import Graph
+    from cairn.hip.launch import Arguments, Shape
+    from cairn.hip.pool import Pool
+    from cairn.hip.stream import Stream
+    from cairn.hip.transfer import Copy, Fill
+
+# hipGraphNodeType
+KERNEL, MEMCPY, MEMSET, HOST, GRAPH, EMPTY, WAIT_EVENT, EVENT_RECORD = range(8)
+MEM_ALLOC, MEM_FREE = 10, 11
+BATCH_MEM_OP = 14
+
+
+class Operation:
+    """Base of the operations. ``type`` is the node type's number, ``label`` its word in DOT files."""
+
+    type = EMPTY
+    label = "EMPTY"
+
+    def enqueue(self, stream: Stream) -> None:
+        """Put the operation into a stream."""
+
+    def detail(self) -> str:
+        """More about it, for DOT files."""
+        return ""
+
+
+class Empty(Operation):
+    pass
+
+
+@dataclass
+class KernelOp(Operation):
+    """A launch. ``func`` is what the program named it by: a host stub or a hipFunction_t."""
+
+    type = KERNEL
+    label = "KERNEL"
+    func: int
+    grid: Shape
+    block: Shape
+    arguments: Arguments
+    dynamic: int
+    attributes: dict[int, Any] = field(default_factory=dict)
+    _shown: Any = None
+
+    def enqueue(self, stream: Stream) -> None:
+        from cairn.hip import launch, module, state
+
+        with state.using_device(stream.device.index):
+            function = module.by_host(self.func)
+        launch.launch(function, self.grid, self.block, self.arguments, self.dynamic, stream)
+
+    def detail(self) -> str:
+        from cairn.hip import module
+
+        return f"{module.by_host(self.func).name}\\n<<<{self.grid}, {self.block}, {self.dynamic}>>>"
+
+    def params(self) -> Any:
+        """hipKernelNodeParams whose arguments are this operation's own copies."""
+        from cairn.hip import module
+
+        explicit = [arg for arg in module.by_host(self.func).info.args if not arg.hidden]
+        data = ctypes.create_string_buffer(self.arguments.packed or b"", max(1, len(self.arguments.packed or b"")))
+        base = ctypes.addressof(data)
+        pointers = (ctypes.c_size_t * max(1, len(explicit)))(*(base + arg.offset for arg in explicit))
+        self._shown = data, pointers
+        return structs.hipKernelNodeParams(
+            structs.dim3(*self.block),
+            0,
+            self.func,
+            structs.dim3(*self.grid),
+            ctypes.addressof(pointers),
+            self.dynamic,
+        )
+
+
+def kernel_op(params: Any) -> KernelOp:
+    """From hipKernelNodeParams; the arguments are copied now, as HIP does."""
+    from cairn.hip import launch, module
+
+    if params.func == 0:
+        raise HipError(Code.hipErrorInvalidValue, "the node's kernel is null")
+    function = module.by_host(params.func)
+    arguments = launch.Arguments.of(function, params.kernelParams, params.extra).frozen(function)
+    block = params.blockDim.x, params.blockDim.y, params.blockDim.z
+    grid = params.gridDim.x, params.gridDim.y, params.gridDim.z
+    launch.check_shape(function, grid, block, params.sharedMemBytes)
+    return KernelOp(params.func, grid, block, arguments, params.sharedMemBytes)
+
+
+@dataclass
+class CopyOp(Operation):
+    """A copy; ``params`` is the hipMemcpy3DParms or HIP_MEMCPY3D that it was made from, if it was."""
+
+    type = MEMCPY
+    label = "MEMCPY"
+    copy: Copy
+    params: Any = None
+
+    def enqueue(self, stream: Stream) -> None:
+        self.copy.submit_ordered(stream)
+
+    def detail(self) -> str:
+        return f"{self.copy.dst:#x} <- {self.copy.src:#x}\\n{self.copy.size} bytes"
+
+
+@dataclass
+class FillOp(Operation):
+    """A memset; ``params`` is its hipMemsetParams."""
+
+    type = MEMSET
+    label = "MEMSET"
+    fill: Fill
+    params: Any
+
+    def enqueue(self, stream: Stream) -> None:
+        self.fill.submit_ordered(stream)
+
+    def detail(self) -> str:
+        return f"{self.fill.dst:#x} = {self.fill.pattern:#x}\\n{self.fill.width} x {self.fill.height}"
+
+
+def fill_op(params: Any) -> FillOp:
+    """From hipMemsetParams."""
+    from cairn.hip.transfer import Fill
+
+    if params.elementSize not in (1, 2, 4) or params.dst == 0 or params.width == 0 or params.height == 0:
+        raise HipError(
+            Code.hipErrorInvalidValue,
+            f"memset node: {params.width} x {params.height} elements of {params.elementSize} bytes at {params.dst:#x}",
+        )
+    fill = Fill(params.dst, params.value, params.elementSize, params.width, params.height, 1, params.pitch)
+    fill.check()
+    return FillOp(fill, structs.hipMemsetParams.from_buffer_copy(params))
+
+
+def fill_params(fill: Fill) -> Any:
+    """hipMemsetParams of a fill of one slice."""
+    return structs.hipMemsetParams(fill.dst, fill.element, fill.height, fill.pitch, fill.pattern, fill.width)
+
+
+@dataclass
+class HostOp(Operation):
+    type = HOST
+    label = "HOST"
+    function: int
+    data: int
+
+    def __post_init__(self) -> None:
+        if self.function == 0:
+            raise HipError(Code.hipErrorInvalidValue, "the host function is null")
+
+    def enqueue(self, stream: Stream) -> None:
+        stream.submit(lambda queue: queue.native_callback(self.function, self.data))
+
+    def detail(self) -> str:
+        return f"{self.function:#x}({self.data:#x})"
+
+
+@dataclass
+class ChildOp(Operation):
+    type = GRAPH
+    label = "GRAPH"
+    graph: Graph
+
+    def enqueue(self, stream: Stream) -> None:
+        for node in self.graph.ordered():
+            node.operation.enqueue(stream)
+
+
+@dataclass
+class RecordOp(Operation):
+    type = EVENT_RECORD
+    label = "EVENT_RECORD"
+    event: Event
+
+    def enqueue(self, stream: Stream) -> None:
+        self.event.record(stream)
+
+
+@dataclass
+class WaitOp(Operation):
+    type = WAIT_EVENT
+    label = "EVENT_WAIT"
+    event: Event
+
+    def enqueue(self, stream: Stream) -> None:
+        self.event.hold(stream)
+
+
+@dataclass
+class AllocOp(Operation):
+    """Memory that has its address from the node's creation on, as HIP promises."""
+
+    type = MEM_ALLOC
+    label = "MEM_ALLOC"
+    pool: Pool
+    size: int
+    address: int
+    params: Any = None
+
+    def detail(self) -> str:
+        return f"{self.size} bytes at {self.address:#x}"
+
+
+@dataclass
+class FreeOp(Operation):
+    """The end of a use of graph memory; the address stays the graph's, so that it can be launched again."""
+
+    type = MEM_FREE
+    label = "MEM_FREE"
+    address: int
+
+    def detail(self) -> str:
+        return f"{self.address:#x}"
+
+
+@dataclass
+class BatchOp(Operation):
+    """hipStreamBatchMemOp as a node."""
+
+    type = BATCH_MEM_OP
+    label = "BATCH_MEM_OP"
+    count: int
+    operations: Any  # an array of hipStreamBatchMemOpParams
+    context: int = 0
+
+    def enqueue(self, stream: Stream) -> None:
+        from cairn.hip import stream as streams
+
+        streams.hipStreamBatchMemOp(stream, self.count, ctypes.addressof(self.operations), 0)
+
+
+def batch_op(params: Any) -> BatchOp:
+    """From hipBatchMemOpNodeParams; the operations are copied."""
+    if params.count == 0 or params.paramArray == 0:
+        raise HipError(Code.hipErrorInvalidValue, "a batch of memory operations without operations")
+    kind = structs.hipStreamBatchMemOpParams * params.count
+    return BatchOp(
+        params.count, kind.from_buffer_copy(ctypes.string_at(params.paramArray, ctypes.sizeof(kind))), params.ctx
+    )
