@@ -6,6 +6,7 @@ import atexit
 import os
 import sys
 import threading
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -55,6 +56,11 @@ class Agent:
     @property
     def index(self) -> int:
         return self.device.index
+
+    @property
+    def uuid(self) -> str:
+        """A name that stays the same from run to run: ``GPU-`` and 16 hexadecimal digits."""
+        return f"GPU-{zlib.crc32(self.spec.name.encode()):08x}{self.index:08x}"
 
     def __repr__(self) -> str:
         return f"<Agent {self.index}: {self.spec.marketing_name} ({self.spec.target})>"

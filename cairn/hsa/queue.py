@@ -79,8 +79,8 @@ class Queue:
         self._kernargs: dict[int, tuple[Any, int | None]] = {}
         self._lock = threading.Lock()
         self._lib = core.library()
-        _live[self._key] = self
-        self.address: int = (
+        self.address = 0
+        self.address = (
             self._lib.cairn_queue_create(
                 agent.device.native, size, state.SHARED_APERTURE, state.PRIVATE_APERTURE, _FAILED, _OUTPUT, self._key
             )
@@ -88,6 +88,7 @@ class Queue:
         )
         if not self.address:
             raise OutOfMemory("the host has no memory or thread for another queue")
+        _live[self._key] = self
 
     # ---- submitting ----
 
