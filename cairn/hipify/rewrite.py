@@ -38,11 +38,12 @@ class Conversion(NamedTuple):
 
 # Nearly all CUDA names hold one of these; see _sieve.
 _CORE = "[cC][uU]|nv|NV"
-# A name that looks like CUDA's; where it is in no table it is worth a line in the report.
+# A name that looks like CUDA's and stands where an API name does (called, a type, a constant); where it is in no table
+# it is worth a line in the report. Other names with these prefixes are mostly the program's own variables.
 _CUDA_LIKE = re.compile(
-    r"cuda[A-Z]\w*|CU_[A-Z]\w*|CUDA_[A-Z]\w*|cu[A-Z][a-z]\w*(?=\s*\()"
-    r"|(?:cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx)[A-Z]\w*"
-    r"|(?:CUBLAS|CUFFT|CURAND|CUSPARSE|CUSOLVER|CUDNN|NVRTC|NVML)_[A-Z]\w*"
+    r"(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|nvrtc|nvml|nvtx|cu)[A-Z]\w*(?=\s*\()"
+    r"|(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn)[A-Z]\w*_t\b"
+    r"|(?:CU|CUDA|CUBLAS|CUFFT|CURAND|CUSPARSE|CUSOLVER|CUDNN|NVRTC|NVML)_[A-Z][A-Z0-9_]*\b(?!\s*\()"
 )
 _TESTED = re.compile(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
 _REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
@@ -171,7 +172,7 @@ class _Rewriter:
 
     @cached_property
     def _has_error_variable(self) -> bool:
-        return bool(re.search(r"\bcudaError(?:_t|_enum)?\s+cudaError\b", self.text))
+        return bool(re.search(r"\b(?:cuda|hip)Error(?:_t|_enum)?\s+cudaError\b", self.text))
 
     def _following(self, end: int) -> str:
         """The next two characters after ``end`` and any blanks and comments."""

@@ -189,6 +189,7 @@ def test_namespaces() -> None:
 def test_a_variable_named_like_the_error_type() -> None:
     text = "cudaError_t cudaError = f(); if (cudaError != cudaSuccess) g(cudaError);"
     assert translate(text) == "hipError_t cudaError = f(); if (cudaError != hipSuccess) g(cudaError);"
+    assert translate(translate(text)) == translate(text)
     assert translate("cudaError f(); std::vector<cudaError> v;") == "hipError_t f(); std::vector<hipError_t> v;"
 
 
@@ -240,7 +241,7 @@ def test_nothing_but_names_changes() -> None:
 
 def test_report() -> None:
     text = (
-        "#include <cuda_runtime.h>\nvoid cudaMine() {}\ncudaMalloc(a);\ncudaMine();\ncudaBogus(1);\n"
+        "#include <cuda_runtime.h>\nvoid cudaMine() {}\ncudaMalloc(a);\ncudaMine();\nint cudaVariable = CUDA_CHECK(1); cudaBogus(1);\n"
         '#include "cuda_d3d9_interop.h"\n'
     )
     report = convert(text, "a.cu").report
@@ -263,6 +264,7 @@ def test_unsupported_names_are_left_and_reported() -> None:
 def test_roc_names() -> None:
     assert convert("cublasSgemm(h);", options=Options(roc=True)).text == "rocblas_sgemm(h);"
     assert convert("cudaMalloc(h);", options=Options(roc=True)).text == "hipMalloc(h);"
+    assert translate("cudnnCreate(&h);") == "miopenCreate(&h);"  # no hip library in between
 
 
 def test_main_header_is_added_once_where_it_is_missing() -> None:

@@ -4,7 +4,7 @@ A file is tab-separated text with a heading line:
 
 cuda        the name in CUDA
 kind        function, type, value (an enumerator), macro, header or namespace
-hip         its name in HIP; empty where HIP has none
+hip         its name in HIP; empty where HIP has none, or where the name is dropped
 roc         its name in the ROCm library beneath (rocBLAS …, MIOpen), where there is one
 level       supported, experimental, or unsupported
 since       CUDA version (of the library, for cuDNN) that brought the name; empty: before CUDA 7
