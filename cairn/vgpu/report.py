@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
-from cairn.vgpu.dispatch import Failure, Outcome, Region, Wave
+from cairn.vgpu.dispatch import Failure, Outcome, Region
+from cairn.vgpu.state import LANES, Wave
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel, VirtualDevice
@@ -117,22 +118,18 @@ def _fault(
 
 
 def _lane(device: VirtualDevice, wave: Wave, failure: Failure) -> int | None:
-    """The lane that faulted: the one whose access holds the fault address, else the first outside all allocations."""
-    active = [lane for lane in range(64) if wave.precise_exec >> lane & 1]
-    if failure.address:
-        fault = failure.address
-        if failure.region == Region.LDS:
-            fault = failure.region_offset
-        near = [
-            lane for lane in active if wave.precise_address[lane] <= fault < wave.precise_address[lane] + _WIDEST_ACCESS
-        ]
-        if near:
-            return max(near, key=lambda lane: wave.precise_address[lane])
+    """The lane that faulted. The addresses of LDS and scratch accesses are offsets in the workgroup's or lane's part."""
+    active = [lane for lane in range(LANES) if wave.precise_exec >> lane & 1]
+    at = wave.precise_address
     if failure.region == Region.GLOBAL:
-        for lane in active:
-            if device.find(wave.precise_address[lane]) is None:
-                return lane
-    return active[0] if len(active) == 1 else None
+        near = [lane for lane in active if at[lane] <= failure.address < at[lane] + _WIDEST_ACCESS]
+        if failure.address and near:
+            return max(near, key=lambda lane: int(at[lane]))
+        outside = [lane for lane in active if device.find(at[lane]) is None]
+    else:
+        size = wave.lds_size if failure.region == Region.LDS else wave.scratch_size
+        outside = [lane for lane in active if at[lane] + _WIDEST_ACCESS > size]
+    return outside[0] if outside else None
 
 
 def _about(device: VirtualDevice, failure: Failure, address: int) -> str:
