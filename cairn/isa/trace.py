@@ -81,6 +81,8 @@ class FoldingBuilder(Builder):
             return args[1]
         if op == "trunc":
             return self._trunc(type_, args[0])
+        if op == "zext":
+            return self._zext(type_, args[0])
         if op in ("add", "sub", "or", "xor", "shl", "lshr", "ashr") and self._bits_of(args[1]) == 0:
             return args[0]
         if op in _COMMUTATIVE and self._bits_of(args[0]) is not None and self._bits_of(args[1]) is None:
@@ -92,6 +94,13 @@ class FoldingBuilder(Builder):
             if known == (1 << BITS[type_]) - 1:
                 return args[0]
         return None
+
+    def _zext(self, type_: str, value: Value) -> Value | None:
+        """zext(trunc x) back to x's type is a mask."""
+        inner = self.nodes[value.index]
+        if inner.op != "trunc" or self.nodes[inner.args[0]].type != type_ or value.type == "i1":
+            return None
+        return Value(self, inner.args[0], type_) & ((1 << value.bits) - 1)
 
     def _trunc(self, type_: str, value: Value) -> Value | None:
         """trunc(zext or sext x) is x, or a shorter extension of x, or a trunc of x."""

@@ -100,7 +100,9 @@ class _Path:
             return raw.half(self.shape.bit("op_sel", index))
         if style == "bitop3":
             return _low(raw >> 16 if BITS[type_] == 16 and self.shape.bit("op_sel", index) else raw, type_)
-        if self.shape.variant == "sdwa" and raw.bits == 32:
+        if style in ("srcbyte", "srcword") and index == 0:
+            raw = raw >> (8 * (self.shape["op_sel"] & 3) if style == "srcbyte" else 16 * self.shape.bit("op_sel", 0))
+        elif self.shape.variant == "sdwa" and raw.bits == 32:
             raw = self._sdwa_source(raw, index)
         elif BITS[type_] == 16 and self.shape.fmt == "VOP3" and self.shape.bit("op_sel", index):
             raw = raw >> 16

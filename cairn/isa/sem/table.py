@@ -25,7 +25,8 @@ _IMPLICIT = {
 }  # fmt: skip
 
 _MODULES = (
-    "sop", "sop_exec", "vop_int", "vop_int16", "vop_bytes", "vop_float", "vop_cvt", "vop_div", "vopc", "vop3p",
+    "sop", "sop_exec", "vop_int", "vop_int16", "vop_bytes", "vop_float", "vop_cvt",
+    "vop_cvt8", "vop_scale", "vop_div", "vop_trig", "vopc", "vop3p",
     "lane", "memory", "mfma", "control",
 )  # fmt: skip
 
