@@ -241,7 +241,8 @@ def test_nothing_but_names_changes() -> None:
 
 def test_report() -> None:
     text = (
-        "#include <cuda_runtime.h>\nvoid cudaMine() {}\ncudaMalloc(a);\ncudaMine();\nint cudaVariable = CUDA_CHECK(1); cudaBogus(1);\n"
+        "#include <cuda_runtime.h>\nvoid cudaMine() {}\ncudaMalloc(a);\ncudaMine();\n"
+        "int cudaVariable = CUDA_CHECK(1); cudaBogus(1);\n"
         '#include "cuda_d3d9_interop.h"\n'
     )
     report = convert(text, "a.cu").report
