@@ -21,7 +21,7 @@ import mpmath as mp
 
 from cairn.base import native
 
-SOURCES = (Path(__file__).parent / "src" / "ocml.c",)
+SOURCES = (Path(__file__).parent / "src" / "host.c",)
 FLAGS = ("-std=gnu23", "-ffp-contract=off", "-fno-math-errno", "-mfma")
 DIGITS = 40
 Real = Any  # mpmath has no types
@@ -36,7 +36,8 @@ class Row:
 
     ``name``: of ``__ocml_<name>_<format>``. ``exact``: the mpmath function. ``ranges``: where arguments are drawn from,
     one (low, high) pair or a list of them for each argument; ``log``: also over all exponents. ``bounds``: the greatest
-    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument.
+    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument. ``scale``: where the exact value
+    passes through zero and the error is small against something else (an amplitude), that something.
     """
 
     name: str
@@ -46,6 +47,7 @@ class Row:
     log: bool = True
     whole: int = -1
     extra: tuple[tuple[float, ...], ...] = ()
+    scale: Callable[..., Real] | None = None
 
 
 @functools.cache
@@ -72,15 +74,19 @@ def rounded(x: float, form: str) -> float:
         return math.copysign(math.inf, x)
 
 
-def ulps(got: float, exact: Real, form: str) -> float:
-    """Error of ``got``. An overflow that the exact value shares is none."""
+def ulps(got: float, exact: Real, form: str, scale: Real = 0) -> float:
+    """Error of ``got`` in units of the last place of ``exact``, or of ``scale`` where that is larger.
+
+    An overflow that the exact value shares is none.
+    """
     smallest, digits = FORMATS[form]
     if math.isnan(got):
         return math.inf
     top = mp.mpf(2) ** (1024 if form == "f64" else 128)
     if math.isinf(got):
         return 0.0 if abs(exact) >= top * (1 - mp.mpf(2) ** (-digits)) and (exact > 0) == (got > 0) else math.inf
-    exponent = mp.frexp(exact)[1] - 1 if exact != 0 else smallest
+    size = max(abs(exact), scale)
+    exponent = mp.frexp(size)[1] - 1 if size != 0 else smallest
     spacing = mp.mpf(2) ** (max(exponent, smallest) - digits + 1)
     return float(abs(mp.mpf(got) - exact) / spacing)
 
@@ -116,11 +122,12 @@ def measure(row: Row, form: str, count: int, seed: int = 1) -> tuple[float, tupl
             arguments = [int(v) if i == row.whole else v for i, v in enumerate(values)]
             try:
                 exact = row.exact(*(mp.mpf(v) for v in arguments))
+                scale = row.scale(*(mp.mpf(v) for v in arguments)) if row.scale else 0
             except (ValueError, ZeroDivisionError, OverflowError):
                 continue
             if isinstance(exact, mp.mpc) or not mp.isfinite(exact):
                 continue
-            error = ulps(call(*arguments), exact, form)
+            error = ulps(call(*arguments), exact, form, scale)
             if error > worst:
                 worst, where = error, values
     return worst, where

@@ -47,6 +47,34 @@ def tanpi(x: Real) -> Real:
     return mp.sinpi(x) / mp.cospi(x)
 
 
+def erfcx(x: Real) -> Real:
+    if x > 1000:
+        return (1 - 1 / (2 * x * x) + 3 / (4 * x**4)) / (x * mp.sqrt(mp.pi)) if x < 1e20 else 1 / (x * mp.sqrt(mp.pi))
+    with mp.workdps(60):
+        return mp.exp(x * x) * mp.erfc(x)
+
+
+def erfcinv(p: Real) -> Real:
+    """By Newton's method on the logarithm of erfc."""
+    if p > 1:
+        return -erfcinv(2 - p)
+    if p > mp.mpf("0.1"):
+        return mp.erfinv(1 - p)
+    y = mp.sqrt(-mp.log(p))
+    for _ in range(40):
+        c = mp.erfc(y)
+        step = mp.log(c / p) * c * mp.sqrt(mp.pi) / 2 * mp.exp(y * y)
+        y += step
+        if abs(step) < mp.mpf(10) ** -30:
+            break
+    return y
+
+
+def amplitude(x: Real) -> Real:
+    """Of the oscillation that a Bessel function is for large arguments."""
+    return mp.sqrt(2 / (mp.pi * max(abs(x), 1)))
+
+
 ROWS = [
     Row("sin", mp.sin, ((-10, 10),), extra=HARD_TRIG),
     Row("cos", mp.cos, ((-10, 10),), extra=HARD_TRIG),
@@ -109,4 +137,28 @@ ROWS = [
     Row("len4", lambda x, y, z, w: mp.sqrt(x * x + y * y + z * z + w * w), ((-10, 10),) * 4),
     Row("rlen3", lambda x, y, z: 1 / mp.sqrt(x * x + y * y + z * z), ((-10, 10),) * 3),
     Row("rlen4", lambda x, y, z, w: 1 / mp.sqrt(x * x + y * y + z * z + w * w), ((-10, 10),) * 4),
+    Row("erf", mp.erf, ((-6, 6),)),
+    Row("erfc", mp.erfc, ((-6, 27),), (1.0, 2.0)),
+    Row("erfcx", erfcx, ((-5, 5),), (1.0, 2.0)),
+    Row("erfcx", erfcx, ((0, BIG),), (1.0, 2.0)),
+    Row("ncdf", lambda x: mp.erfc(-x / mp.sqrt(2)) / 2, ((-38, 8),), (1.0, 3.0)),
+    Row("erfinv", mp.erfinv, ((-1, 1),), (1.0, 3.0)),
+    Row("erfcinv", erfcinv, ((1e-300, 2),), (1.0, 3.0)),
+    Row("ncdfinv", lambda x: -mp.sqrt(2) * erfcinv(2 * x), ((1e-300, 1),), (1.0, 3.0)),
+    Row("tgamma", mp.gamma, ((-20, 171.6),), (1.0, 3.0), log=False),
+    Row("tgamma", mp.gamma, ((-10, 10),), (1.0, 3.0)),
+    Row("lgamma", lambda x: mp.log(abs(mp.gamma(x))), ((0, 40),), (1.0, 2.0)),
+    Row("lgamma", mp.loggamma, ((0.5, BIG),), (1.0, 2.0)),
+    Row("j0", lambda x: mp.besselj(0, x), ((-50, 50),), (1.0, 4.0), scale=amplitude),
+    Row("j1", lambda x: mp.besselj(1, x), ((-50, 50),), (1.0, 4.0), scale=amplitude),
+    Row("y0", lambda x: mp.bessely(0, x), ((1e-300, 50),), (1.0, 4.0), scale=amplitude),
+    Row("y1", lambda x: mp.bessely(1, x), ((1e-300, 50),), (1.0, 4.0), scale=amplitude),
+    Row("j0", lambda x: mp.besselj(0, x), ((1, 1e6),), (1.0, 4.0), scale=amplitude),
+    Row("y1", lambda x: mp.bessely(1, x), ((1, 1e6),), (1.0, 4.0), scale=amplitude),
+    Row("jn", lambda n, x: mp.besselj(int(n), x), ((0, 20), (0.1, 50)), (1.0, 30.0), whole=0, scale=lambda n, x: amplitude(x) / 4),
+    Row("yn", lambda n, x: mp.bessely(int(n), x), ((0, 20), (0.1, 50)), (1.0, 30.0), whole=0, scale=lambda n, x: amplitude(x)),
+    Row("i0", lambda x: mp.besseli(0, x), ((-700, 700),), (1.0, 4.0)),
+    Row("i1", lambda x: mp.besseli(1, x), ((-700, 700),), (1.0, 4.0)),
+    Row("i0", lambda x: mp.besseli(0, x), ((-10, 10),), (1.0, 4.0)),
+    Row("i1", lambda x: mp.besseli(1, x), ((-10, 10),), (1.0, 4.0)),
 ]

@@ -14,6 +14,8 @@ from typing import Any
 
 import mpmath as mp
 
+from cairn.compiler.devlib import fit_special
+
 OUTPUT = Path(__file__).parent / "src" / "tables.h"
 Real = Any  # mpmath has no types
 
@@ -111,6 +113,7 @@ FITS = [
     Fit("ATAN_F32", "f32", "0", ATAN_Z, 5, atan_tail, "(atan(x) - x) / x^3 in x^2"),
     Fit("ATAN_MID", "f64", "0", ATAN_Z, 6, atan_tail, "(atan(x) - x) / x^3 in x^2, for single precision"),
     Fit("SINH_F64", "f64", "0", "1.01", 8, SINH_TAIL, "(sinh(x) - x) / x^3 in x^2"),
+    *(Fit(*row) for row in fit_special.ROWS),
 ]
 
 CONSTANTS: list[tuple[str, Callable[[], Real]]] = [
@@ -130,6 +133,7 @@ CONSTANTS: list[tuple[str, Callable[[], Real]]] = [
     ("TWO_OVER_SQRT_PI", lambda: 2 / mp.sqrt(mp.pi)),
     ("INV_SQRT_2PI", lambda: 1 / mp.sqrt(2 * mp.pi)),
     ("HALF_LOG_2PI", lambda: mp.log(2 * mp.pi) / 2),
+    *fit_special.CONSTANTS,
 ]
 
 

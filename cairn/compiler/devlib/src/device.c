@@ -1,3 +1,7 @@
 /* Everything that becomes the device library's bitcode. */
 #include "ocml.c"
+#include "ocml_rounded.c"
+#include "ocml_special.c"
 #include "runtime.c"
+#include "grid.c"
+#include "heap.c"

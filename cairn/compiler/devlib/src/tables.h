@@ -98,6 +98,30 @@
 #define HALF_LOG_2PI_HI_F 0x1.d67f1c0000000p-1f
 #define HALF_LOG_2PI_LO_F 0x1.0c97d60000000p-26f
 #define HALF_LOG_2PI_LO2_F 0x1.29a4a60000000p-51f
+#define Y0_ZERO_HI 0x1.c982eb8d417eap-1
+#define Y0_ZERO_LO 0x1.ea9d270347f83p-56
+#define Y0_ZERO_LO2 -0x1.2c2f4d6e99a1fp-112
+#define Y0_ZERO_HI_F 0x1.c982ec0000000p-1f
+#define Y0_ZERO_LO_F -0x1.cafa060000000p-27f
+#define Y0_ZERO_LO2_F 0x1.1ea9d20000000p-52f
+#define ONE_MINUS_EULER_HI 0x1.b0ee6072093cep-2
+#define ONE_MINUS_EULER_LO 0x1.6cb90701fbfabp-58
+#define ONE_MINUS_EULER_LO2 0x1.34a95e3133c51p-112
+#define ONE_MINUS_EULER_HI_F 0x1.b0ee600000000p-2f
+#define ONE_MINUS_EULER_LO_F 0x1.c824f40000000p-28f
+#define ONE_MINUS_EULER_LO2_F -0x1.e934700000000p-54f
+#define INV_SQRT_2_HI 0x1.6a09e667f3bcdp-1
+#define INV_SQRT_2_LO -0x1.bdd3413b26456p-55
+#define INV_SQRT_2_LO2 0x1.57d3e3adec175p-109
+#define INV_SQRT_2_HI_F 0x1.6a09e60000000p-1f
+#define INV_SQRT_2_LO_F 0x1.9fcef40000000p-27f
+#define INV_SQRT_2_LO2_F -0x1.b7ba680000000p-52f
+#define SQRT_2_OVER_PI_HI 0x1.9884533d43651p-1
+#define SQRT_2_OVER_PI_LO -0x1.cbc0d30ebfd15p-55
+#define SQRT_2_OVER_PI_LO2 -0x1.c7402c7d60cfbp-111
+#define SQRT_2_OVER_PI_HI_F 0x1.9884540000000p-1f
+#define SQRT_2_OVER_PI_LO_F -0x1.8579360000000p-26f
+#define SQRT_2_OVER_PI_LO2_F 0x1.1a1f960000000p-54f
 #define LN2_SHORT 0x1.62e42fefa2000p-1
 #define LN2_REST 0x1.9ef35793c7673p-41
 #define LN2_REST_LO 0x1.f97b57a079a19p-103
@@ -241,6 +265,218 @@ static const double ATAN_MID[] = {
 static const double SINH_F64[] = {
     0x1.5555555555555p-3, 0x1.1111111111111p-7, 0x1.a01a01a019fffp-13, 0x1.71de3a556fbfdp-19,
     0x1.ae645678ea417p-26, 0x1.612467ffd0251p-33, 0x1.ae775423a3f88p-41, 0x1.99fcc5959506bp-49,
+};
+
+/* (1 + 2 x) exp(x^2) erfc(x), t = (x - 4) / (x + 4), -1 to 1, within 1.8e-18 */
+static const double ERFCX_F64[] = {
+    0x1.3ba5916e9fd7fp+0, -0x1.1df1ad154a28ep-3, 0x1.f7f5df66fd6bap-7, 0x1.16ecefcfa5383p-4,
+    -0x1.9ddb23c3e89f3p-4, 0x1.7fee004e1295bp-4, -0x1.0fb06dfe52605p-4, 0x1.3079edf67777bp-5,
+    -0x1.096238838fb04p-6, 0x1.49c6728a1a0f0p-8, -0x1.8d4a9b0690e08p-11, -0x1.a1df289a58f28p-13,
+    0x1.3be04c486a75ep-13, -0x1.9958e21c32f5cp-16, -0x1.78862b6b1e3abp-17, 0x1.7f2545048fbf3p-18,
+    0x1.398374178fe8cp-22, -0x1.baf5e74545cc2p-21, 0x1.4cb0ece36623dp-24, 0x1.d98825ca9deb5p-24,
+    -0x1.611fc8f45b510p-26, -0x1.fcc3a5268653fp-27, 0x1.b34e17ed4ff9fp-29, 0x1.f5d7df6dfda90p-30,
+    -0x1.24000f0a15ee9p-32, -0x1.3ab58f87cfb03p-33,
+};
+
+/* (1 + 2 x) exp(x^2) erfc(x), for single precision, -1 to 1, within 1.5e-9 */
+static const double ERFCX_MID[] = {
+    0x1.3ba5916978b3cp+0, -0x1.1df1ad06aa653p-3, 0x1.f7f6dc02c4ca5p-7, 0x1.16ece498e3034p-4,
+    -0x1.9ddd1e2d451b0p-4, 0x1.7feeb526ca3b8p-4, -0x1.0fa48150d308ep-4, 0x1.307151650d6fdp-5,
+    -0x1.09eb9b2071893p-6, 0x1.4a90cfbe277cap-8, -0x1.73be946f4bb19p-11, -0x1.c8e00ab7209ccp-13,
+    0x1.dee71c438d778p-14, -0x1.3baa6d905aa49p-17,
+};
+
+/* erf(x) / x - 1 in x^2, 0 to 1, within 2.2e-21 */
+static const double ERF_F64[] = {
+    0x1.06eba8214db69p-3, -0x1.812746b0379e7p-2, 0x1.ce2f21a042bdep-4, -0x1.b82ce312889bap-6,
+    0x1.565bcd0e6502dp-8, -0x1.c02db3feeb579p-11, 0x1.f9a326c233146p-14, -0x1.f4d2561aeafd4p-17,
+    0x1.b9e6509b9867dp-20, -0x1.5f6d925a0bc7ap-23, 0x1.fc4356498c2d9p-27, -0x1.4e607b41a6416p-30,
+    0x1.7f072188e194dp-34, -0x1.29b9f1b3df556p-38,
+};
+
+/* erf(x) / x - 1 in x^2, for single precision, 0 to 1, within 3.4e-11 */
+static const double ERF_MID[] = {
+    0x1.06eba82022eadp-3, -0x1.81274665754c3p-2, 0x1.ce2f08fec14fdp-4, -0x1.b829c897922e5p-6,
+    0x1.562a60ddba6e6p-8, -0x1.bccf664d7f763p-11, 0x1.d887505de3ba6p-14, -0x1.445f47d33d87bp-17,
+};
+
+/* lgamma(2 + d) / d, -0.5 to 0.5, within 6.0e-19 */
+static const double LGAMMA_F64[] = {
+    0x1.b0ee6072093cep-2, 0x1.4a34cc4a60fa7p-2, -0x1.13e001a557607p-4, 0x1.51322ac7d7fd2p-6,
+    -0x1.e404fc218ecffp-8, 0x1.7add6eae5b8fdp-9, -0x1.38ac5c2c96006p-10, 0x1.0b36af3424c50p-11,
+    -0x1.d3fd4bda4f97bp-13, 0x1.a127dd231f4b2p-14, -0x1.78de85fa0bf74p-15, 0x1.5806d7786fbc2p-16,
+    -0x1.3cb5f201754a6p-17, 0x1.2640a5e8ab73ep-18, -0x1.125408d7ee6ebp-19, 0x1.edf317afe0c72p-21,
+    -0x1.d06b46182e294p-22, 0x1.2b4bb069ee6a9p-22, -0x1.1be56b7e101c6p-23,
+};
+
+/* x times the rest of Stirling's formula, in 1/x^2, 0 to 0.015625, within 6.0e-19 */
+static const double STIRLING_F64[] = {
+    0x1.5555555555555p-4, -0x1.6c16c16c149f4p-9, 0x1.a01a017dcf9e1p-11, -0x1.38134d4f8896fp-11,
+    0x1.b92c33f9445e5p-11, -0x1.ef8d748aeb0f2p-10, 0x1.4bffc9d8b455bp-8,
+};
+
+/* erfinv(x) / x in -log(1 - x^2), 0 to 5, within 6.4e-10 */
+static const double ERFINV_CENTER[] = {
+    0x1.c5bf891fdde9fp-1, 0x1.db29f71873b1fp-3, 0x1.7a754eed81674p-7, -0x1.3233ffd4a5df5p-9,
+    -0x1.087cfe6048d6dp-13, 0x1.75df8937c643ap-15, 0x1.bf17e87f90989p-19, -0x1.976067aa59a22p-20,
+    0x1.15b9f39b582afp-24, 0x1.641ad7aa462e6p-26, -0x1.96fd94ffd9daap-29, 0x1.0f810cd459d8fp-33,
+};
+
+/* erfcinv(p) / s in 1/s, 0.15625 to 0.45, -1 to 1, within 5.9e-10 */
+static const double ERFINV_TAIL[] = {
+    0x1.e641a25887579p-1, -0x1.be57fa5c765e6p-6, 0x1.b512a8d606ce7p-9, 0x1.3d899e4ec9159p-10,
+    -0x1.82cff5fbadebcp-12, -0x1.44123270cced9p-16, -0x1.e209f1e056be9p-16, 0x1.2f5986ebf77d4p-16,
+    0x1.4efddda99d579p-17, -0x1.ebf603373891cp-19, -0x1.3ffe379f4bad8p-19, 0x1.8fbfdc789fc5ap-21,
+};
+
+/* erfcinv(p) / s in 1/s, 0.03 to 0.15625, -1 to 1, within 1.7e-10 */
+static const double ERFINV_FAR[] = {
+    0x1.fafc525230336p-1, -0x1.534fd79ab2f57p-7, -0x1.91ffc92ea516ep-10, 0x1.d0b6cf847d5c8p-12,
+    -0x1.4148809fcfed1p-14, 0x1.541c48604a4ecp-16, -0x1.e87f2ed210551p-18, 0x1.815dbb16b1ee7p-19,
+    -0x1.692825ca7aa40p-21, 0x1.18de23d7cb931p-22, -0x1.44341c3700120p-21, 0x1.50347f6ca7c6ep-22,
+};
+
+/* J0(x), x^2 = 2 + 2 t, -1 to 1, within 2.9e-22 */
+static const double J0_SMALL[] = {
+    0x1.1e46d4a0b681ep-1, -0x1.8a3bafbd8015bp-2, 0x1.afd36c73264f2p-5, -0x1.90fd323c4264ep-9,
+    0x1.9b73ac0db2ddbp-14, -0x1.0bd8fb580c47bp-19, 0x1.e1f6943bbc074p-26, -0x1.3d9b714b9e4dap-32,
+    0x1.3fd73d5ee801dp-39, -0x1.fc4b0c93469ccp-47, 0x1.46cb01ff34fbep-54,
+};
+
+/* J1(x) / x, x^2 = 2 + 2 t, -1 to 1, within 1.2e-23 */
+static const double J1_SMALL[] = {
+    0x1.8a3bafbd8015bp-2, -0x1.afd36c73264f2p-4, 0x1.2cbde5ad31cbbp-7, -0x1.9b73ac0db2ddbp-12,
+    0x1.4ecf3a2e0f185p-17, -0x1.6978ef2ccd16ep-23, 0x1.15e8032f3687bp-29, -0x1.3fd73d5b95050p-36,
+    0x1.1de6057f2a758p-43, -0x1.987e973e3afa0p-51, 0x1.dd2542836808ap-59,
+};
+
+/* (Y0(x) - 2/pi log(x/z) J0(x)) / (x^2 - z^2), x^2 = 2 + 2 t, -1 to 1, within 1.1e-24 */
+static const double Y0_SMALL[] = {
+    0x1.34e38fcbadbc9p-3, -0x1.ded5786ed8496p-6, 0x1.08bd219281f76p-9, -0x1.301fb6a1ea96ap-14,
+    0x1.adc2b9e6acb2cp-20, -0x1.9c023b1483bcdp-26, 0x1.1dd70c94f39a6p-32, -0x1.2c7d0a6a6a56cp-39,
+    0x1.ef60270ca572fp-47, -0x1.48d9deff1d50ap-54, 0x1.67307649d5855p-62,
+};
+
+/* (Y1(x) - 2/pi (log(x) J1(x) - 1/x)) / x, x^2 = 2 + 2 t, -1 to 1, within 2.4e-23 */
+static const double Y1_SMALL[] = {
+    -0x1.93f61feec6100p-4, 0x1.632c5e3f1511bp-4, -0x1.4e0be4a5e58e5p-7, 0x1.0ca4d1fbc157ep-11,
+    -0x1.e6c3e85ac9d56p-17, 0x1.1c5c0278e6cb7p-22, -0x1.d11b6e99fea6bp-29, 0x1.1977a96504aacp-35,
+    -0x1.0675925440527p-42, 0x1.84daa788ff474p-50, -0x1.d4cf731bbe8c2p-58,
+};
+
+/* Hankel's form of order 0, amplitude, x 2 to 4.5, -1 to 1, within 1.8e-18 */
+static const double AMPLITUDE0_NEAR[] = {
+    0x1.fbf76ec8fe153p-1, -0x1.2cc9ea658eed9p-8, 0x1.66b740ad1c31dp-12, -0x1.b15700ba3cdc4p-15,
+    0x1.6f792486d69e0p-17, -0x1.7d69b5770a325p-19, 0x1.c5361b1908c7cp-21, -0x1.28d0b0d3a7dc1p-22,
+    0x1.a2938a9bc3808p-24, -0x1.38d5a610e9ddbp-25, 0x1.ea1ae767da93bp-27, -0x1.8e2152e193a17p-28,
+    0x1.4ee11fc8fead5p-29, -0x1.2c922443465a1p-30, 0x1.0c2d4d959f7d8p-31, -0x1.53e7862171ec1p-33,
+    0x1.2a44fe4ab3ac0p-34, -0x1.d1dfedd77006ap-34, 0x1.d4462d0174a3dp-35, 0x1.cbb8ec1e6cc9ap-36,
+    -0x1.eba1b1ecf1610p-37, -0x1.e4ed337722c3fp-37, 0x1.f4975eabd1be1p-38,
+};
+
+/* Hankel's form of order 0, phase, x 2 to 4.5, -1 to 1, within 9.5e-18 */
+static const double PHASE0_NEAR[] = {
+    -0x1.e28380938db9ap-4, 0x1.efc98e2302292p-9, -0x1.e63e26fd24f17p-12, 0x1.7d5662993fbc1p-14,
+    -0x1.7f487011ba3adp-16, 0x1.c21db695161d7p-18, -0x1.265a17ee91580p-19, 0x1.a0cce25af5418p-21,
+    -0x1.39bcf7f12c70ep-22, 0x1.f00e9b9410033p-24, -0x1.981f1da246cc0p-25, 0x1.59def534ff93dp-26,
+    -0x1.2e76b00a0aeadp-27, 0x1.1cd82266dc07dp-28, -0x1.06cbcac62c527p-29, 0x1.30f09ce30b6d0p-31,
+    -0x1.0f3f5568533abp-32, 0x1.106f3b0942947p-31, -0x1.18236e60f95b2p-32, -0x1.2f0818f6ad4bcp-33,
+    0x1.475a3c94585f8p-34, 0x1.29b1f3a2f0352p-34, -0x1.3897fb9ea1b3ep-35,
+};
+
+/* Hankel's form of order 0, amplitude, x above 4.5, -1 to 1, within 4.8e-17 */
+static const double AMPLITUDE0_FAR[] = {
+    0x1.ff3d222ff9e24p-1, -0x1.785a76b14b663p-10, 0x1.85bc6a262510cp-15, -0x1.05539a12d1fa0p-18,
+    0x1.23d0e832c2956p-21, -0x1.c252c3025a85fp-24, 0x1.b2ebf7edf0d05p-26, -0x1.ef59324e9a818p-28,
+    0x1.4048e3c0e03ccp-29, -0x1.d0a7d0b8659e3p-31, 0x1.6bb44dff0ae57p-32, -0x1.dbb3af3d0591ap-34,
+    0x1.781481e46d424p-35, -0x1.1b4117e770eebp-34, 0x1.3efdb4c15fce9p-35, 0x1.864684c0ee814p-36,
+    -0x1.fb314c08cfb68p-37, -0x1.b02ba293136e6p-37, 0x1.04eb2851c06acp-37,
+};
+
+/* Hankel's form of order 0, phase, x above 4.5, -1 to 1, within 4.2e-16 */
+static const double PHASE0_FAR[] = {
+    -0x1.f9dca8b72a5ebp-4, 0x1.702137c64ce86p-10, -0x1.59e9b7600bcddp-14, 0x1.41ab9115c4e23p-17,
+    -0x1.bd5bb2b5866ecp-20, 0x1.91778956170c9p-22, -0x1.b5081d2d23d9fp-24, 0x1.11e525be8f591p-25,
+    -0x1.7f7ed1e480facp-27, 0x1.2c5853c5ee744p-28, -0x1.f47a2f50f92d6p-30, 0x1.2db6446906c6ap-31,
+    -0x1.d5a170a799e3ep-33, 0x1.081e8764fd330p-31, -0x1.36e954c1d7ba0p-32, -0x1.ac419fe625843p-33,
+    0x1.1935c99625f6dp-33, 0x1.b22c7318b9c35p-34, -0x1.0cfea9a9f61bap-34,
+};
+
+/* Hankel's form of order 1, amplitude, x 2 to 4.5, -1 to 1, within 2.2e-18 */
+static const double AMPLITUDE1_NEAR[] = {
+    0x1.066b22a99e217p+0, 0x1.f5811273f7a1cp-7, -0x1.9ca2c1f8328abp-11, 0x1.9b5340e6c442cp-14,
+    -0x1.37e8ad437b4d4p-16, 0x1.2dab410441cefp-18, -0x1.5593ab549ce6fp-20, 0x1.aff963d90fd9bp-22,
+    -0x1.28874359de404p-23, 0x1.b1e6a2adda234p-25, -0x1.4e086c97495b2p-26, 0x1.0b804043d991fp-27,
+    -0x1.bc7e756fd092ep-29, 0x1.89b458ea80596p-30, -0x1.5bf0e6a9071efp-31, 0x1.bf5bbba6f28f6p-33,
+    -0x1.867b994018da0p-34, 0x1.218cee578bfbbp-33, -0x1.217d9623f2e2dp-34, -0x1.157d4b94d8d7dp-35,
+    0x1.28480e49d898fp-36, 0x1.29a8da65198d2p-36, -0x1.32289aa0bac06p-37,
+};
+
+/* Hankel's form of order 1, phase, x 2 to 4.5, -1 to 1, within 1.2e-17 */
+static const double PHASE1_NEAR[] = {
+    0x1.6beea19ff927fp-2, -0x1.65fc192661cd7p-7, 0x1.1524a09e929e7p-10, -0x1.6f00fae382be0p-13,
+    0x1.4b103b8b70612p-15, -0x1.6a0a2be02ae95p-17, 0x1.c2843ab20d88bp-19, -0x1.337b812e0ccb4p-20,
+    0x1.c2083e805b556p-22, -0x1.5bdfa6b85cd10p-23, 0x1.18ffd375002d8p-24, -0x1.d5322f5ba6a9bp-26,
+    0x1.95000071d3667p-27, -0x1.77c0d3e61d869p-28, 0x1.5732087cec3d0p-29, -0x1.9818c408c47ffp-31,
+    0x1.694ef51a60f24p-32, -0x1.53a9812790e11p-31, 0x1.5b66a2c72c613p-32, 0x1.6fb9faa1504fbp-33,
+    -0x1.8c74a43e95cddp-34, -0x1.6eea26eb7f111p-34, 0x1.7fd4f543f007ep-35,
+};
+
+/* Hankel's form of order 1, amplitude, x above 4.5, -1 to 1, within 5.4e-17 */
+static const double AMPLITUDE1_FAR[] = {
+    0x1.012856a973966p+0, 0x1.21d2964ae29f5p-8, -0x1.82c519d39e064p-14, 0x1.a2e988df36625p-18,
+    -0x1.a3779e4ca20d6p-21, 0x1.303c34587d58cp-23, -0x1.1a8867f7a5b17p-25, 0x1.3935cb871db5ap-27,
+    -0x1.8d11c9a6ffa6cp-29, 0x1.1b58482c029e6p-30, -0x1.b5ffceacfe43fp-32, 0x1.1fd74577e0f75p-33,
+    -0x1.c5e6b0c7e55b2p-35, 0x1.45440f76e9177p-34, -0x1.6be5727c8a137p-35, -0x1.b4d1b2fe17ecap-36,
+    0x1.1bab03d3e51fep-36, 0x1.ea0b09198e992p-37, -0x1.26df710154cb1p-37,
+};
+
+/* Hankel's form of order 1, phase, x above 4.5, -1 to 1, within 4.7e-16 */
+static const double PHASE1_FAR[] = {
+    0x1.7c0e0b0ca0597p-2, -0x1.e1ebd2863d682p-9, 0x1.4a9ef7236b6bep-13, -0x1.fd8aee6a79f4ap-17,
+    0x1.3ebf8c527613fp-19, -0x1.0ed8849753effp-21, 0x1.1bd64c78411b8p-23, -0x1.5a7f2abf85db3p-25,
+    0x1.dbc1ea4d684eap-27, -0x1.6e59b297b3f25p-28, 0x1.2d5efd91a0912p-29, -0x1.70c86c0e4f880p-31,
+    0x1.1fb3c07473badp-32, -0x1.2e8cfd9abc6d0p-31, 0x1.61fd7bbd932f4p-32, 0x1.e0445245de6e7p-33,
+    -0x1.3afee042216e1p-33, -0x1.ec486f9473c42p-34, 0x1.2fffa8cfef44bp-34,
+};
+
+/* I0(x) in x^2 / 4, 0 to 16, within 4.3e-19 */
+static const double I0_SMALL[] = {
+    0x1.0000000000000p+0, 0x1.0000000000000p+0, 0x1.0000000000002p-2, 0x1.c71c71c71c6dfp-6,
+    0x1.c71c71c71cbe1p-10, 0x1.23456789a8318p-14, 0x1.02e85c08d260ap-19, 0x1.522a43f155552p-25,
+    0x1.522a444603fe2p-31, 0x1.0b312ee43b7c5p-37, 0x1.5601c7e411b36p-44, 0x1.69c76363ac35fp-51,
+    0x1.41b6c17a09391p-58, 0x1.e56f7ffb05c87p-66, 0x1.46a4446d3e276p-73, 0x1.31d00bad6ba1ap-81,
+    0x1.20d247d00eeebp-88,
+};
+
+/* 2 I1(x) / x in x^2 / 4, 0 to 16, within 1.8e-18 */
+static const double I1_SMALL[] = {
+    0x1.0000000000000p+0, 0x1.0000000000001p-1, 0x1.5555555555540p-4, 0x1.c71c71c71c9ecp-8,
+    0x1.6c16c16c13a93p-12, 0x1.845c8a0d26f80p-17, 0x1.27e4fb73f1ad7p-22, 0x1.522a443ba2a26p-28,
+    0x1.2c97552280795p-34, 0x1.ab8234c2c46fbp-41, 0x1.f17258b099a34p-48, 0x1.e290ec0d14f98p-55,
+    0x1.8a6faa072cdf9p-62, 0x1.1dc3a22d140b2p-69, 0x1.1ec8e2d9b0ddbp-77, 0x1.20de50ee937a2p-84,
+};
+
+/* sqrt(x) exp(-x) I0(x), 1/x = (1 + t) / 16, -1 to 1, within 1.8e-18 */
+static const double I0_LARGE[] = {
+    0x1.9bd428ad249a5p-2, 0x1.b87969bb93bd2p-9, 0x1.1daa72b5e22b2p-13, 0x1.75e5ee6fabb85p-17,
+    0x1.8e513a7ddffecp-20, 0x1.3f49af1ca6576p-22, 0x1.7d0f0727d6a9dp-24, 0x1.51cb3832a6046p-25,
+    0x1.723509510cd4ap-26, 0x1.03fa571f405c2p-27, -0x1.cfe4f8bebe7e4p-28, -0x1.ceb2c3f3c2085p-27,
+    -0x1.72b4495699537p-28, 0x1.09d8aa3fc68b0p-27, 0x1.fcf3dd682ab36p-28, -0x1.0c5d8b2e86f47p-28,
+    -0x1.9683a45b51615p-28, 0x1.2159f0c508719p-29, 0x1.ee943d682b9f4p-29, -0x1.3ab3b1c19a518p-30,
+    -0x1.b5e3e7f99d058p-30, 0x1.1998ba2c8ef47p-31, 0x1.ec7656d43152ap-32, -0x1.4b4eae130efc2p-33,
+    -0x1.03b4aa8a9e407p-34, 0x1.6e48b56608f90p-36,
+};
+
+/* sqrt(x) exp(-x) I1(x), 1/x = (1 + t) / 16, -1 to 1, within 1.9e-18 */
+static const double I1_LARGE[] = {
+    0x1.8ebe783a84030p-2, -0x1.3f796198ee63fp-7, -0x1.cbc54df1e894cp-13, -0x1.f89c230446f74p-17,
+    -0x1.ec8e107bd7eaap-20, -0x1.7613865ea6e9ap-22, -0x1.ad8d43e5d60bep-24, -0x1.727702ec186d3p-25,
+    -0x1.9191ff33370adp-26, -0x1.21f47a4eb566bp-27, 0x1.ceff3cea7c3a4p-28, 0x1.e413f0678e137p-27,
+    0x1.99d190fe908dap-28, -0x1.0c96c7afcb02cp-27, -0x1.0e2bb88351649p-27, 0x1.05656ba38c1b6p-28,
+    0x1.aa440cf09ce30p-28, -0x1.11c9f66d690fcp-29, -0x1.01ef463d9c576p-28, 0x1.268bd450a314cp-30,
+    0x1.c7aed1ee533f7p-30, -0x1.07d06c81c1d24p-31, -0x1.fff33f3b3e75ap-32, 0x1.37bea5c8dbcccp-33,
+    0x1.0ddc7620a9205p-34, -0x1.5a29b473f1663p-36,
 };
 
 #endif

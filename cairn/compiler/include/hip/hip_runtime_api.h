@@ -3,7 +3,7 @@
 #define HIP_INCLUDE_HIP_HIP_RUNTIME_API_H
 
 #include "hip_version.h"
-#include "detail/api_types.h"
+#include "driver_types.h"
 
 #include "detail/api_device.h"
 #include "detail/api_stream.h"

@@ -60,12 +60,16 @@ CAIRN_INTEGER(long long)
 CAIRN_INTEGER(unsigned long long)
 
 /* Wrapping counters: up to a limit and back to zero, down to zero and back to the limit. */
-#define CAIRN_COUNTER(suffix, scope, name)                                                                       \
-  CAIRN_DEVICE unsigned int atomic##name##suffix(unsigned int* address, unsigned int limit) {                    \
-    return CAIRN_COUNTER_##name(address, limit, scope);                                                          \
+#define CAIRN_COUNTERS(suffix, scope)                                                                     \
+  CAIRN_DEVICE unsigned int atomicInc##suffix(unsigned int* address, unsigned int limit) {                \
+    return __builtin_amdgcn_atomic_inc32(address, limit, __ATOMIC_RELAXED, scope);                        \
+  }                                                                                                       \
+  CAIRN_DEVICE unsigned int atomicDec##suffix(unsigned int* address, unsigned int limit) {                \
+    return __builtin_amdgcn_atomic_dec32(address, limit, __ATOMIC_RELAXED, scope);                        \
   }
-#define CAIRN_COUNTER_Inc(address, limit, scope) __hip_atomic_fetch_uinc(address, limit, __ATOMIC_RELAXED, scope)
-#define CAIRN_COUNTER_Dec(address, limit, scope) __hip_atomic_fetch_udec(address, limit, __ATOMIC_RELAXED, scope)
+CAIRN_COUNTERS(, "agent")
+CAIRN_COUNTERS(_system, "")
+CAIRN_COUNTERS(_block, "workgroup")
 
 /* Floating-point addition, minimum and maximum. */
 #define CAIRN_FLOATING(suffix, scope, T)                                                                         \

@@ -1,0 +1,112 @@
+/* The gamma function and its logarithm. */
+#ifndef CAIRN_DEVLIB_GAMMA_H
+#define CAIRN_DEVLIB_GAMMA_H
+
+#include "exponential.h"
+#include "logarithm.h"
+#include "sinpi.h"
+
+/* lgamma(2 + d) for |d| <= 1/2. */
+INLINE pair lgamma_near_two(pair d) {
+  double tail = d.hi * polynomial_f64(d.hi, LGAMMA_F64 + 1, COUNT(LGAMMA_F64) - 1);
+  pair c = exact_sum(ONE_MINUS_EULER_HI, tail);
+  c.lo += ONE_MINUS_EULER_LO;
+  return pair_multiply(d, c);
+}
+/* lgamma(x) for x >= 8: Stirling's formula. */
+INLINE pair lgamma_large(double x) {
+  pair l = log_as_pair_long(x);
+  pair p = pair_multiply_d(l, x);
+  p = pair_add(p, pair_scale(l, -0.5));
+  p = pair_add_d(p, -x);
+  double z = 1.0 / x, rest = z * POLY(z * z, STIRLING_F64);
+  return pair_add(p, exact_sum(HALF_LOG_2PI_HI, rest + HALF_LOG_2PI_LO));
+}
+/* x under 8 and above -10 is moved into [1.5, 2.5] by the recurrence; *product is what that multiplied up. */
+INLINE pair lgamma_shifted(double x, pair* product, i32* up) {
+  pair v = make_pair(x, 0), p = make_pair(1, 0);
+  *up = x < 1.5;
+  while (v.hi < 1.5) {
+    p = pair_multiply(p, v);
+    v = pair_add_d(v, 1.0);
+  }
+  while (v.hi > 2.5) {
+    v = pair_add_d(v, -1.0);
+    p = pair_multiply(p, v);
+  }
+  *product = p;
+  return lgamma_near_two(pair_add_d(v, -2.0));
+}
+/* sin(pi x) as a pair, x not whole. */
+INLINE double sin_of_pi(double x) {
+  pair r;
+  i32 q = reduce_pi_f64(x, &r);
+  return sin_quadrant(r, q);
+}
+
+INLINE double tgamma_f64(double x) {
+  double r;
+  if (FABS(x) < 0x1p-60) return 1.0 / x;
+  if (x >= 8.0) {
+    r = x > 172.0 ? INF : exp_pair(lgamma_large(x));
+  } else if (x > -8.0) {
+    pair product;
+    i32 up;
+    pair g = exp_as_pair(lgamma_shifted(x, &product, &up));
+    r = pair_value(up ? pair_divide(g, product) : pair_multiply(g, product));
+  } else {
+    /* -pi / (y sin(pi y) Gamma(y)), y = -x; split so that the result may be subnormal while Gamma(y) is not finite. */
+    double y = FMIN(-x, 190.0);
+    pair half = pair_scale(lgamma_large(y), -0.5);
+    pair e = exp_as_pair(half);
+    pair d = pair_multiply_d(exact_product(y, sin_of_pi(y)), -1.0);
+    pair q = pair_divide(make_pair(PI_HI, PI_LO), d);
+    r = pair_value(pair_multiply(pair_multiply(q, e), e));
+  }
+  i32 whole = FLOOR(x) == x;
+  r = x < 0 && whole ? NAN_D : r;
+  return ISNAN(x) ? x : r;
+}
+INLINE double lgamma_r_f64(double x, i32* sign) {
+  double a = FABS(x), r;
+  i32 negative = 0;
+  *sign = 1;
+  if (ISNAN(x)) return x;
+  if (ISINF(x)) return INF;
+  if (x <= 0 && FLOOR(x) == x) {
+    *sign = x == 0 && __builtin_signbit(x) ? -1 : 1;
+    return INF;
+  }
+  if (a < 0x1p-60) {
+    r = -log_f64(a);
+    negative = x < 0;
+  } else if (x >= 8.0) {
+    r = x > 0x1p1014 ? x * (log_f64(x) - 1.0) : pair_value(lgamma_large(x));
+  } else if (x > -8.0) {
+    pair product;
+    i32 up;
+    pair l = lgamma_shifted(x, &product, &up);
+    negative = product.hi < 0;
+    product = negative ? pair_negate(product) : product;
+    pair g = product.hi == 1 && product.lo == 0 ? make_pair(0, 0) : log_of_pair(product);
+    r = pair_value(pair_add(l, up ? pair_negate(g) : g));
+  } else {
+    /* log(pi / |x sin(pi x)|) - lgamma(|x|) */
+    double s = sin_of_pi(a);
+    negative = s > 0;
+    pair d = exact_product(a, FABS(s));
+    pair q = pair_divide(make_pair(PI_HI, PI_LO), d);
+    r = a > 0x1p52 ? INF : pair_value(pair_add(log_of_pair(q), pair_negate(lgamma_large(a))));
+  }
+  *sign = negative ? -1 : 1;
+  return r;
+}
+INLINE double lgamma_f64(double x) {
+  i32 sign;
+  return lgamma_r_f64(x, &sign);
+}
+INLINE float tgamma_f32(float x) { return (float)tgamma_f64(x); }
+INLINE float lgamma_r_f32(float x, i32* sign) { return (float)lgamma_r_f64(x, sign); }
+INLINE float lgamma_f32(float x) { return (float)lgamma_f64(x); }
+
+#endif
