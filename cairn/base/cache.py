@@ -17,6 +17,7 @@ from pathlib import Path
 from cairn.base import config
 
 _SWEEP_EVERY = 3600.0  # seconds between looks at the cache's size
+_KEPT = frozenset({"abi"})  # runtime libraries: executables refer to them by path, so they are never swept
 
 
 def digest(*parts: str | bytes) -> str:
@@ -80,7 +81,7 @@ def sweep(*, now: bool = False) -> int:
     for file in root.rglob("*"):
         with contextlib.suppress(OSError):
             info = file.stat()
-            if file.is_file() and file != stamp:
+            if file.is_file() and file != stamp and file.relative_to(root).parts[0] not in _KEPT:
                 entries.append((info.st_mtime, info.st_size, file))
     excess = sum(size for _, size, _ in entries) - config.size_in_bytes("CAIRN_CACHE_SIZE")
     removed = 0

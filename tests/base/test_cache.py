@@ -48,6 +48,14 @@ def test_the_oldest_entries_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert {name for name in "01234" if cache.lookup("k", name)} == {"0", "4"}
 
 
+def test_runtime_libraries_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.store("abi", "lib.so", bytes(5000))
+    monkeypatch.setenv("CAIRN_CACHE_SIZE", "100")
+    cache.store("k", "x", bytes(1000))
+    cache.sweep(now=True)
+    assert cache.lookup("abi", "lib.so") and not cache.lookup("k", "x")
+
+
 def test_concurrent_writers_leave_one_whole_file(own_cache: Path) -> None:
     code = "from cairn.base import cache\nfor i in range(50): cache.store('k', 'same', b'x' * 100000)"
     writers = [subprocess.Popen([sys.executable, "-c", code]) for _ in range(2)]
