@@ -303,6 +303,10 @@ typedef struct hipExternalSemaphoreWaitParams_st {
 } hipExternalSemaphoreWaitParams;
 typedef struct hipMemAllocationProp {
   hipMemAllocationType type;
+  union {
+    hipMemAllocationHandleType requestedHandleType;
+    hipMemAllocationHandleType requestedHandleTypes;
+  };
   hipMemLocation location;
   void* win32HandleMetaData;
   struct {
