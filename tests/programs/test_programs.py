@@ -34,6 +34,9 @@ class Expectation:
 PASSES = Expectation()
 EXPECTED = {
     "vector_add": Expectation(out=("1000000 sums on ", ", 0 wrong", "PASS")),
+    "device_query": Expectation(out=("device 0: ", "threads in a warp")),
+    "life": Expectation(out=("generation 40, 5 alive",)),
+    "pi": Expectation(out=("3276800 darts: pi is about 3.14",)),
     "out_of_bounds": Expectation(err=("store_far_away",)),
     "two_devices": Expectation(out=("one device only", "PASS")),
 }
