@@ -1,0 +1,245 @@
+"""The control-flow graph of a kernel, found by following branches from its entry.
+
+Code is decoded only where it can be reached. Scalar constants are carried along the paths, so that
+s_getpc/s_add_u32/s_addc_u32 sequences give the targets of s_setpc and s_swappc, and s_setreg the float modes. Jumps
+whose target stays unknown (returns, function pointers) go through one dispatch over all places that such a jump can
+lead to: return sites, and the image's functions where a pointer is called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cairn.base.errors import DecodeError
+from cairn.isa.decode import decode
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Control
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis import scalars
+from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu.analysis.ops import Op, find_row, is_vector, make_op
+from cairn.vgpu.analysis.scalars import Known
+
+_RETURN_REGISTER = 30
+_MSG_INTERRUPT = 1
+
+
+@dataclass(slots=True)
+class Block:
+    """Straight-line code. ``end`` says how it ends:
+
+    fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap, unknown,
+    barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known ``target`` is a plain jump).
+    """
+
+    start: int
+    ops: list[Op] = field(default_factory=list)
+    end: str = "fall"
+    condition: str = ""
+    target: int = -1
+    next: int = -1
+
+    @property
+    def successors(self) -> list[int]:
+        """Starts of the blocks that may follow, dispatch not counted."""
+        if self.end == "cond":
+            return [self.target, self.next]
+        if self.end in ("fall", "barrier", "sleep", "interrupt"):
+            return [self.next]
+        if self.end == "jump" or (self.end == "indirect" and self.target >= 0):
+            return [self.target]
+        return []
+
+
+@dataclass(slots=True)
+class Cfg:
+    """Blocks by start. ``dispatch``: the targets of unresolved jumps; ``pointers``: True where functions are among them."""
+
+    image: KernelImage
+    entry: int
+    blocks: dict[int, Block]
+    dispatch: tuple[int, ...]
+    damaged: dict[int, str]
+
+
+class _Walk:
+    """Decodes what is reachable, to a fixpoint over the known scalars at each leader."""
+
+    def __init__(self, image: KernelImage) -> None:
+        self.image = image
+        self.insts: dict[int, Inst] = {}
+        self.damaged: dict[int, str] = {}
+        self.entry_state: dict[int, Known] = {}
+        self.targets: dict[int, int] = {}  # of setpc and swappc, by their pc; -1: unknown
+        self.sites: set[int] = set()  # return sites
+        self.leaders: set[int] = set()
+        self.modes: dict[int, int] = {}
+        self.pointers = False
+        self.pending: list[int] = []
+        self.passed: dict[int, set[int]] = {}  # pc -> leaders whose straight-line code went over it
+
+    def inst_at(self, pc: int) -> Inst | None:
+        inst = self.insts.get(pc)
+        if inst is None and pc not in self.damaged:
+            try:
+                if not 0 <= pc < len(self.image.code):
+                    raise DecodeError(f"pc {pc:#x} is outside the code object's image")
+                inst = self.insts[pc] = decode(self.image.code, pc, self.image.target, pc)
+            except DecodeError as error:
+                self.damaged[pc] = str(error)
+        return inst
+
+    def flow(self, pc: int, state: Known) -> None:
+        """Control can come to ``pc`` with ``state``."""
+        if pc not in self.leaders:
+            self.leaders.add(pc)
+            self.pending.extend(self.passed.pop(pc, ()))  # code that ran over it must now meet here
+        old = self.entry_state.get(pc)
+        new = state if old is None else scalars.meet(old, state)
+        if old is None or new != old:
+            self.entry_state[pc] = dict(new)
+            self.pending.append(pc)
+
+    def run(self, mode: int) -> None:
+        self.flow(self.image.entry, {scalars.MODE: mode})
+        while self.pending:
+            self._follow(self.pending.pop())
+            if not self.pending:
+                self._unresolved()
+
+    def _unresolved(self) -> None:
+        """Unknown jumps can come out of any state at the places that they may lead to."""
+        if -1 not in self.targets.values():
+            return
+        for pc in self.dispatch():
+            self.flow(pc, {scalars.MODE: self.entry_state[self.image.entry][scalars.MODE]})
+
+    def dispatch(self) -> list[int]:
+        functions = self.image.functions.values() if self.pointers else ()
+        return sorted({*self.sites, *functions})
+
+    def _follow(self, pc: int) -> None:
+        start = pc
+        state = dict(self.entry_state[pc])
+        while True:
+            self.passed.setdefault(pc, set()).add(start)
+            inst = self.inst_at(pc)
+            if inst is None:
+                return
+            row = find_row(inst.name, inst.target)
+            self.modes[pc] = state.get(scalars.MODE, -1)
+            if row is None:
+                return
+            if isinstance(row, Control) and not self._control(inst, row.op, state):
+                return
+            scalars.step(inst, row, state)
+            pc = inst.next_pc
+            if pc in self.leaders:
+                self.flow(pc, state)
+                return
+
+    def _control(self, inst: Inst, op: str, state: Known) -> bool:
+        """Follow a control instruction's edges. True where straight-line code goes on behind it."""
+        if op == "branch":
+            self.flow(inst.branch_target, state)
+            return False
+        if op.startswith("cbranch"):
+            self.flow(inst.branch_target, state)
+            self.flow(inst.next_pc, state)
+            return False
+        if op in ("endpgm", "trap"):
+            return False
+        if op in ("barrier", "sleep") or is_interrupt(inst, op):
+            self.flow(inst.next_pc, state)
+            return False
+        if op in ("setpc", "swappc", "call"):
+            self._jump(inst, op, state)
+            return False
+        return True
+
+    def _jump(self, inst: Inst, op: str, state: Known) -> None:
+        if op == "call":
+            target = inst.branch_target
+        else:
+            known = scalars.pair(state, inst.srcs[0])
+            target = known.offset if known is not None and known.relative else -1
+        if self.targets.get(inst.pc, target) != target:
+            target = -1  # two paths disagree
+        self.targets[inst.pc] = target
+        if op != "setpc":
+            self.sites.add(inst.next_pc)
+            scalars.link(state, inst.dsts[0], inst.next_pc)
+        if target >= 0:
+            self.flow(target, state)
+        elif op == "swappc" or inst.srcs[0].index != _RETURN_REGISTER:
+            self.pointers = True
+
+
+def is_interrupt(inst: Inst, op: str) -> bool:
+    """True for the message that asks the host for service."""
+    return op == "sendmsg" and inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT
+
+
+def build(image: KernelImage) -> Cfg:
+    """The control-flow graph of the image's kernel."""
+    walk = _Walk(image)
+    walk.run(image.descriptor.float_mode | _ieee_bits(image))
+    blocks: dict[int, Block] = {}
+    reached = sorted(walk.leaders)
+    queue = [image.entry, *reached]
+    while queue:
+        start = queue.pop()
+        if start not in blocks:
+            block = blocks[start] = _block(walk, start)
+            queue.extend(block.successors)
+    dispatch = tuple(walk.dispatch()) if -1 in walk.targets.values() else ()
+    return Cfg(image, image.entry, blocks, dispatch, walk.damaged)
+
+
+def _ieee_bits(image: KernelImage) -> int:
+    d = image.descriptor
+    return int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
+
+
+def _block(walk: _Walk, pc: int) -> Block:
+    """The block that starts at ``pc``: up to a leader, a control transfer, or the first vector instruction after EXEC was
+    written (EXEC is one value for all vector instructions of a block)."""
+    block = Block(pc)
+    exec_written = False
+    while True:
+        inst = walk.inst_at(pc)
+        if inst is None:
+            block.end, block.next = "unknown", pc
+            return block
+        if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
+            block.next = pc
+            return block
+        op = make_op(inst, scalars.mode_of(walk.modes.get(pc, -1), inst.target))
+        if op.row is None or (op.vector and walk.modes.get(pc, -1) < 0):
+            # No semantics, or float modes that are not known here (s_setreg of a computed value).
+            block.end, block.next = "unknown", pc
+            return block
+        block.ops.append(op)
+        if isinstance(op.row, Control) and _ends(walk, block, inst, op.row.op):
+            return block
+        exec_written = exec_written or bool(op.writes & regs.EXEC_MASK)
+        pc = inst.next_pc
+
+
+def _ends(walk: _Walk, block: Block, inst: Inst, op: str) -> bool:
+    block.next = inst.next_pc
+    if op == "branch":
+        block.end, block.target = "jump", inst.branch_target
+    elif op.startswith("cbranch"):
+        block.end, block.condition, block.target = "cond", op[8:], inst.branch_target
+    elif op in ("setpc", "swappc", "call"):
+        block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
+    elif op in ("barrier", "sleep", "trap"):
+        block.end = op
+    elif op == "endpgm":
+        block.end = "end"
+    elif is_interrupt(inst, op):
+        block.end = "interrupt"
+    else:
+        return False
+    return True

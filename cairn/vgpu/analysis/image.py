@@ -1,0 +1,41 @@
+"""What the engine is asked to translate."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from cairn.codeobj import CodeObject, KernelDescriptor, KernelInfo
+
+
+@dataclass(frozen=True, slots=True)
+class KernelImage:
+    """One kernel of a loaded code object.
+
+    ``code`` is the whole image as loaded, from its first byte; ``entry`` and ``descriptor_at`` are offsets in it, as are the
+    values of ``functions`` (name → offset of every function that a pointer may lead to). ``target`` is the gfx name. No
+    address of this process is in it, so translations can be kept on disk; generated code finds the image by the kernel
+    object's address in the dispatch packet, which is that of the descriptor.
+    """
+
+    name: str
+    code: bytes | memoryview
+    entry: int
+    descriptor_at: int
+    descriptor: KernelDescriptor
+    target: str
+    functions: Mapping[str, int] = field(default_factory=dict)
+
+
+def image_of(code_object: CodeObject, kernel: KernelInfo) -> KernelImage:
+    """The image of ``kernel``, made from its code object's segments (offset = the object's virtual address)."""
+    code = bytearray(code_object.image_size)
+    for segment in code_object.segments:
+        code[segment.vaddr : segment.vaddr + len(segment.data)] = segment.data
+    entries = {k.entry_vaddr for k in code_object.kernels.values()}
+    symbols = code_object.symbols.values()
+    functions = {s.name: s.value for s in symbols if s.kind == "func" and s.value not in entries}
+    return KernelImage(
+        *(kernel.name, bytes(code), kernel.entry_vaddr, kernel.descriptor_vaddr, kernel.descriptor),
+        *(code_object.target, functions),
+    )

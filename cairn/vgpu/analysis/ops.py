@@ -1,0 +1,164 @@
+"""One instruction with what the analyses know of it: its row, its graph, the registers that it reads and writes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.inst import Inst, Kind, Operand
+from cairn.isa.prim import Graph
+from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row
+from cairn.isa.sem import lookup
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.formats import DppSource, dpp_source, graph_of
+
+_FULL = (1 << 64) - 1
+
+
+@dataclass(slots=True)
+class Op:
+    """``reads`` and ``writes`` are register sets (registers.py).
+
+    ``vector``: acts on the lanes of EXEC. ``cross``: vector registers that are read in lanes outside EXEC. ``partial``: the
+    vector destination may keep lanes of EXEC as they were. ``whole``: it is written in all lanes, whatever EXEC is.
+    ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's.
+    """
+
+    inst: Inst
+    row: Row | None
+    mode: Mode
+    graph: Graph | None = None
+    dpp: DppSource | None = None
+    reads: int = 0
+    writes: int = 0
+    cross: int = 0
+    vector: bool = False
+    partial: bool = False
+    whole: bool = False
+
+
+def is_vector(inst: Inst) -> bool:
+    """True where EXEC decides which lanes act."""
+    return inst.fmt[0] == "V" or inst.fmt in ("DS", "FLAT", "GLOBAL", "SCRATCH", "MUBUF", "MTBUF")
+
+
+@lru_cache(maxsize=4096)
+def find_row(name: str, target: str) -> Row | None:
+    """The instruction's row, or None where it has no semantics."""
+    try:
+        return lookup(name, target)
+    except UnknownInstruction:
+        return None
+
+
+def make_op(inst: Inst, mode: Mode) -> Op:
+    """The instruction with its effects."""
+    row = find_row(inst.name, inst.target)
+    op = Op(inst, row, mode)
+    if isinstance(row, Alu):
+        _alu(op, row)
+    elif row is not None:
+        for operand in inst.srcs:
+            op.reads |= regs.mask(operand)
+        for operand in inst.dsts:
+            op.writes |= regs.mask(operand)
+        _EFFECTS[type(row)](op, row)
+    if op.vector:
+        op.reads |= regs.EXEC_MASK
+    return op
+
+
+def _alu(op: Op, row: Alu) -> None:
+    inst = op.inst
+    op.graph = graph_of(inst, row, op.mode)
+    op.vector = row.unit == "valu"
+    for name in op.graph.inputs:
+        op.reads |= _input_registers(inst, name)
+    for position, operand in enumerate(inst.dsts):
+        if ("dst", "dst1")[position] in op.graph.outputs:
+            op.writes |= regs.mask(operand)
+    if "scc" in op.graph.outputs:
+        op.writes |= 1 << regs.SCC
+    if "exec" in op.graph.outputs or "exec_mask" in op.graph.outputs:
+        op.writes |= regs.EXEC_MASK
+    if inst.variant == "dpp":
+        op.dpp = dpp_source(inst.mods)
+        lanes_lost = any(s < 0 for s in op.dpp.source) or op.dpp.source != tuple(range(64))
+        if op.dpp.enabled != _FULL or (lanes_lost and not op.dpp.bound_ctrl):
+            op.partial = True
+            op.reads |= op.writes & regs.VECTOR_MASK
+
+
+def _input_registers(inst: Inst, name: str) -> int:
+    if name.startswith("src"):
+        return regs.mask(inst.srcs[int(name[3:])])
+    fixed = {"scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK}
+    if name in fixed:
+        return fixed[name]
+    if name == "m0":
+        return 1 << regs.M0
+    return regs.mask(inst.dsts[0]) if name == "dst_in" else 0
+
+
+def _mem(op: Op, row: Row) -> None:
+    assert isinstance(row, Mem)
+    op.vector = not row.space.startswith("scalar")
+    kept = row.ext.startswith(("lo", "hi")) and row.kind == "load"
+    if kept or op.inst.mods.get("tfe"):
+        op.reads |= op.writes & regs.VECTOR_MASK
+    if row.space in ("lds_addtid", "lds_m0") or row.kind == "lds_dma" or op.inst.mods.get("lds"):
+        op.reads |= 1 << regs.M0
+    if op.inst.mods.get("gds"):
+        op.reads |= 1 << regs.M0
+
+
+def _lane(op: Op, row: Row) -> None:
+    assert isinstance(row, Lane)
+    op.vector = True
+    sources = op.reads & regs.VECTOR_MASK
+    if row.op in ("readlane", "permlane16_swap", "permlane32_swap"):
+        op.cross = sources
+    if row.op == "writelane":
+        op.partial = True
+        op.reads |= op.writes
+        op.cross = op.writes & regs.VECTOR_MASK
+    if row.op == "swap" or row.op.startswith("permlane"):
+        both = 0
+        for operand in (*op.inst.dsts, *op.inst.srcs):
+            both |= regs.mask(operand)
+        op.reads |= both
+        op.writes |= both
+        op.cross |= both if row.op != "swap" else 0
+
+
+def _mfma(op: Op, row: Row) -> None:
+    op.vector = True
+    op.whole = True
+    op.cross = op.reads & regs.VECTOR_MASK
+    if isinstance(row, Mfma) and row.sparse:
+        op.reads |= op.writes
+        op.cross |= op.writes
+
+
+def _control(op: Op, row: Row) -> None:
+    assert isinstance(row, Control)
+    extra = {
+        "cbranch_scc0": 1 << regs.SCC, "cbranch_scc1": 1 << regs.SCC,
+        "cbranch_vccz": regs.VCC_MASK, "cbranch_vccnz": regs.VCC_MASK,
+        "cbranch_execz": regs.EXEC_MASK, "cbranch_execnz": regs.EXEC_MASK,
+        "sendmsg": 1 << regs.M0,
+    }  # fmt: skip
+    op.reads |= extra.get(row.op, 0)
+
+
+_EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Control: _control}
+
+
+def source_registers(operands: tuple[Operand, ...]) -> int:
+    """Registers of several operands."""
+    found = 0
+    for operand in operands:
+        if operand.kind is not Kind.CONST:
+            found |= regs.mask(operand)
+    return found

@@ -1,0 +1,137 @@
+"""Scalar constants along the paths of a kernel: enough to resolve jump targets and to know the MODE register.
+
+A known value is a number, or an offset from the image's start (what s_getpc gives). Pairs are kept by halves: the low
+half of a relative value carries the whole offset, the high half a mark, because code adds to both with carry.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from cairn.isa.inst import Inst, Kind, Operand
+from cairn.isa.rows import Control, Mode, Row
+
+MODE = -1
+_ROUND = ("rne", "rtp", "rtn", "rtz")
+_MODE_REGISTER = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """``offset`` from the image's start where ``relative``, else a number. ``part``: 0 the low half, 1 the high half."""
+
+    offset: int
+    relative: bool = False
+    part: int = 0
+
+
+# Registers of the scalar file by number; MODE holds an int.
+Known: TypeAlias = "dict[int, Value | int]"
+
+
+def meet(a: Known, b: Known) -> Known:
+    """What is known on both paths. Float modes that differ are unknown (-1)."""
+    result: Known = {k: v for k, v in a.items() if b.get(k) == v}
+    result.setdefault(MODE, -1)
+    return result
+
+
+def pair(state: Known, operand: Operand) -> Value | None:
+    """The known 64-bit value of a register pair."""
+    if operand.kind is not Kind.SGPR:
+        return None
+    low, high = state.get(operand.index), state.get(operand.index + 1)
+    if isinstance(low, Value) and isinstance(high, Value) and low.relative and high.relative and high.part == 1:
+        return Value(low.offset, True)
+    return None
+
+
+def link(state: Known, operand: Operand, offset: int) -> None:
+    """Put an image-relative address into a register pair."""
+    state[operand.index] = Value(offset, True, 0)
+    state[operand.index + 1] = Value(offset, True, 1)
+
+
+def _value(state: Known, operand: Operand) -> Value | None:
+    if operand.kind is Kind.CONST:
+        return Value(operand.value)
+    found = state.get(operand.index) if operand.kind is Kind.SGPR else None
+    return found if isinstance(found, Value) else None
+
+
+def step(inst: Inst, row: Row, state: Known) -> None:
+    """Carry ``state`` over one instruction."""
+    result = _result(inst, state)
+    if isinstance(row, Control):
+        _control(inst, row.op, state)
+    for operand in inst.dsts:
+        if operand.kind is Kind.SGPR:
+            for i in range(operand.dwords):
+                state.pop(operand.index + i, None)
+    if isinstance(row, Control) and row.op == "getpc":
+        link(state, inst.dsts[0], inst.next_pc)
+    elif result is not None:
+        state[inst.dsts[0].index] = result
+    elif inst.name == "s_mov_b64" and inst.srcs[0].kind is Kind.SGPR:
+        known = pair(state, inst.srcs[0])
+        if known is not None:
+            link(state, inst.dsts[0], known.offset)
+
+
+def _result(inst: Inst, state: Known) -> Value | None:
+    """Result of the instructions that build addresses."""
+    name = inst.name
+    if name in ("s_add_u32", "s_sub_u32"):
+        a, b = _value(state, inst.srcs[0]), _value(state, inst.srcs[1])
+        if a is None or b is None:
+            return None
+        if b.relative and not a.relative and name == "s_add_u32":
+            a, b = b, a
+        if not b.relative and a.relative and a.part == 0:
+            change = b.offset - (1 << 32) if b.offset >> 31 else b.offset
+            return Value(a.offset + (change if name == "s_add_u32" else -change), True, 0)
+        return None
+    if name in ("s_addc_u32", "s_subb_u32"):
+        a, b = _value(state, inst.srcs[0]), _value(state, inst.srcs[1])
+        for high, other in ((a, b), (b, a)):
+            if high is not None and high.relative and high.part == 1 and other is not None and not other.relative:
+                return high  # its sign extension: the low half holds the whole offset
+        return None
+    if name == "s_mov_b32":
+        return _value(state, inst.srcs[0])
+    return None
+
+
+def _control(inst: Inst, op: str, state: Known) -> None:
+    if op not in ("setreg", "setreg_imm"):
+        return
+    simm = inst.mods.get("simm16", 0) & 0xFFFF
+    register, low, width = simm & 63, simm >> 6 & 31, (simm >> 11) + 1
+    old = state.get(MODE, -1)
+    if register != _MODE_REGISTER or not isinstance(old, int) or old < 0:
+        return
+    operand = inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0]
+    value = _value(state, operand)
+    if value is None or value.relative:
+        state[MODE] = -1
+        return
+    field = ((1 << width) - 1) << low
+    state[MODE] = (old & ~field) | ((value.offset << low) & field)
+
+
+@lru_cache(maxsize=256)
+def mode_of(bits: object, target: str) -> Mode:
+    """The Mode of MODE register bits; the architecture's default where they are unknown (-1)."""
+    value = bits if isinstance(bits, int) and bits >= 0 else 0x3F0
+    return Mode(
+        target=target,
+        denorm32=value >> 4 & 3 != 0,
+        denorm64=value >> 6 & 3 != 0,
+        round32=_ROUND[value & 3],
+        round64=_ROUND[value >> 2 & 3],
+        ieee=bool(value >> 9 & 1),
+        dx10_clamp=bool(value >> 8 & 1),
+        fp16_ovfl=bool(value >> 23 & 1),
+    )

@@ -1,0 +1,242 @@
+"""Which vector registers need ``select(exec, new, old)`` when a node ends, and which registers are live.
+
+Within a masked node EXEC is one value, so a register that was written there can be used as it is: the lanes that the node
+does not own matter only to others. A register needs its select (at the node's end, once, against what it held before) only
+if a use elsewhere that it reaches runs under an EXEC that is not contained in the node's (masks.py), or where a lane is read
+across. A node that keeps a select does not end the life of the value it covers; one without does. The search starts without
+selects and adds those that are needed until no more are: at the end every use of a write without select reads only lanes
+that it wrote, which is all that soundness asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.analysis import masks
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.versions import Graph, Key, Node
+
+_BUDGET = 1_000_000  # node visits of the containment searches; past it all selects are kept
+_SEARCHES = 300_000  # node visits of the searches for single registers
+
+
+@dataclass(slots=True)
+class Facts:
+    """``kept``: registers that a node's writes are merged into by a select. ``live``: registers live at its start."""
+
+    kept: dict[Key, int]
+    live: dict[Key, int]
+
+
+@dataclass(slots=True)
+class _Summary:
+    """What a node does to vector registers. ``before``: read before they are written there; ``covers``: written in all
+    lanes of EXEC; ``whole``: written in all lanes; ``crossed``: read across lanes after a masked write; ``touched``: written at
+    all; ``crossed_before``: read across lanes before a write."""
+
+    before: int = 0
+    covers: int = 0
+    whole: int = 0
+    touched: int = 0
+    crossed: int = 0
+    crossed_before: int = 0
+
+
+def _summary(node: Node) -> _Summary:
+    s = _Summary()
+    for op in node.block.ops:
+        reads, writes = op.reads & regs.VECTOR_MASK, op.writes & regs.VECTOR_MASK
+        s.before |= reads & ~s.covers
+        s.crossed |= op.cross & s.covers
+        s.crossed_before |= op.cross & ~s.covers
+        s.touched |= writes
+        if op.whole:
+            s.whole |= writes
+            s.covers &= ~writes
+        elif op.vector and not op.partial:
+            s.covers |= writes
+    if node.key.full:
+        s.whole |= s.covers
+    return s
+
+
+class _Elision:
+    def __init__(self, graph: Graph, defined: int) -> None:
+        self.graph = graph
+        self.summaries = {key: _summary(node) for key, node in graph.nodes.items()}
+        self.masked = [key for key in graph.nodes if not key.full]
+        self.at: list[tuple[Key, int]] = []  # number of a definition -> its node and register
+        self.of = [0] * regs.SGPR  # register -> set of numbers
+        self.gen: dict[Key, int] = {}
+        for key in self.masked:
+            for register in regs.members(self.summaries[key].covers):
+                number = len(self.at)
+                self.at.append((key, register))
+                self.of[register] |= 1 << number
+                self.gen[key] = self.gen.get(key, 0) | 1 << number
+        self.steps = {
+            key: [s for op in node.block.ops for s in masks.steps_of(op)] for key, node in graph.nodes.items()
+        }
+        self.searches = _SEARCHES
+        self.inside = self._containment()
+        self.stopped = self._stopped()
+        self.kept = dict.fromkeys(graph.nodes, 0)
+        self.undefined = self._nothing_to_keep(defined)
+
+    def _containment(self) -> dict[Key, masks.Inside]:
+        """For each node with masked writes, where EXEC stays inside that node's."""
+        if len(self.gen) * len(self.graph.nodes) > _BUDGET:
+            return {}
+        return {start: masks.contained(self.graph, self.steps, start) for start in self.gen}
+
+    def _stopped(self) -> dict[Key, int]:
+        """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside theirs."""
+        stopped: dict[Key, int] = {}
+        for start, inside in self.inside.items():
+            for key in inside.leaves:
+                stopped[key] = stopped.get(key, 0) | self.gen[start]
+        return stopped
+
+    def _nothing_to_keep(self, start: int) -> int:
+        """Definitions of registers that nothing was written to before: a select could keep nothing."""
+        entry = dict.fromkeys(self.graph.nodes, 0)
+        entry[self.graph.entry] = start
+        pending = [self.graph.entry]
+        seen = set(pending)
+        while pending:
+            key = pending.pop()
+            out = entry[key] | self.summaries[key].touched
+            for successor in self.graph.nodes[key].successors:
+                if out & ~entry[successor] or successor not in seen:
+                    entry[successor] |= out
+                    seen.add(successor)
+                    pending.append(successor)
+        return sum(1 << n for n, (key, register) in enumerate(self.at) if not entry[key] >> register & 1)
+
+    def run(self) -> dict[Key, int]:
+        done = 0
+        while True:
+            needed = self._needed(self._reaching()) & ~done & ~self.undefined
+            found = [n for n in regs.members(needed) if self._seen_outside(*self.at[n])]
+            if not found:
+                return self.kept
+            for number in found:
+                done |= 1 << number
+                key, register = self.at[number]
+                self.kept[key] |= 1 << register
+
+    def _reaching(self) -> dict[Key, int]:
+        """Definitions that reach each node's start."""
+        kills = {}
+        for key, summary in self.summaries.items():
+            kills[key] = 0
+            for register in regs.members(summary.whole | (summary.covers & ~self.kept[key])):
+                kills[key] |= self.of[register]
+        entry = dict.fromkeys(self.graph.nodes, 0)
+        pending = list(reversed(self.graph.nodes))
+        queued = set(pending)
+        while pending:
+            key = pending.pop()
+            queued.discard(key)
+            out = (entry[key] & ~kills[key]) | self.gen.get(key, 0)
+            for successor in self.graph.nodes[key].successors:
+                arriving = out & ~self.stopped.get(key, 0) if successor.full and not key.full else out
+                if arriving & ~entry[successor]:
+                    entry[successor] |= arriving
+                    if successor not in queued:
+                        queued.add(successor)
+                        pending.append(successor)
+        return entry
+
+    def _needed(self, reaching: dict[Key, int]) -> int:
+        """Definitions whose select some use needs."""
+        needed = 0
+        for key, summary in self.summaries.items():
+            arriving = reaching[key]
+            if arriving:
+                for register in regs.members(summary.crossed_before):
+                    needed |= arriving & self.of[register]
+                uses = 0
+                for register in regs.members(summary.before):
+                    uses |= arriving & self.of[register]
+                needed |= self._outside(key, uses & ~needed)
+            if summary.crossed:
+                for register in regs.members(summary.crossed):
+                    needed |= self.gen.get(key, 0) & self.of[register]
+        return needed
+
+    def _seen_outside(self, start: Key, register: int) -> bool:
+        """The same question for one definition, exactly: only along the paths on which the register still holds it."""
+        if self.summaries[start].crossed >> register & 1 or not self.inside:
+            return True
+        entry: dict[Key, int] = {}
+        pending = [(start, masks.apply(self.steps[start], masks.EXEC_PLACE))]
+        while pending:
+            key, places = pending.pop()
+            for successor in self.graph.nodes[key].successors:
+                arriving = masks.enter(key, successor, places)
+                if arriving is None:
+                    continue
+                old = entry.get(successor, masks.ALL)
+                new = old & arriving
+                if new == old and successor in entry:
+                    continue
+                entry[successor] = new
+                self.searches -= 1
+                summary = self.summaries[successor]
+                outside = successor.full or not new & masks.EXEC_PLACE
+                if (summary.crossed_before | (summary.before if outside else 0)) >> register & 1 or self.searches < 0:
+                    return True
+                if not (summary.whole | (summary.covers & ~self.kept[successor])) >> register & 1:
+                    pending.append((successor, masks.apply(self.steps[successor], new)))
+        return False
+
+    def _outside(self, key: Key, candidates: int) -> int:
+        """Those of the definitions that do not cover this node's EXEC."""
+        found = 0
+        for number in regs.members(candidates):
+            inside = self.inside.get(self.at[number][0], masks.NOWHERE)
+            if key not in inside.start:
+                found |= 1 << number
+        return found
+
+
+def _liveness(graph: Graph, kept: dict[Key, int]) -> dict[Key, int]:
+    """Registers live at each node's start."""
+    effects = {}
+    for key, node in graph.nodes.items():
+        use, kill = kept[key], 0
+        for op in node.block.ops:
+            use |= op.reads & ~kill
+            kill |= op.writes if not op.partial else op.writes & ~regs.VECTOR_MASK
+        effects[key] = (use, kill)
+    live = {key: effects[key][0] for key in graph.nodes}
+    pending = list(graph.nodes)
+    queued = set(pending)
+    while pending:
+        key = pending.pop()
+        queued.discard(key)
+        node = graph.nodes[key]
+        out = 0 if key.full else regs.EXEC_MASK
+        for successor in node.successors:
+            out |= live[successor]
+        use, kill = effects[key]
+        new = use | (out & ~kill)
+        if new != live[key]:
+            live[key] = new
+            for predecessor in node.predecessors:
+                if predecessor not in queued:
+                    queued.add(predecessor)
+                    pending.append(predecessor)
+    return {key: _with_exec(key, registers) for key, registers in live.items()}
+
+
+def _with_exec(key: Key, registers: int) -> int:
+    """EXEC is a constant in full nodes and always needed in masked ones."""
+    return registers & ~regs.EXEC_MASK if key.full else registers | regs.EXEC_MASK
+
+
+def analyse(graph: Graph, defined: int) -> Facts:
+    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts."""
+    kept = _Elision(graph, defined).run()
+    return Facts(kept, _liveness(graph, kept))

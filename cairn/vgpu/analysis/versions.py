@@ -1,0 +1,117 @@
+"""Each block in up to two versions: for full EXEC (all 64 lanes) and for masked EXEC (anything less).
+
+In a full block nothing needs a mask. The version is chosen anew at the end of each block that writes EXEC. A kernel
+variant for partial waves has masked blocks alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from cairn.isa.inst import EXEC, Kind
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.cfg import Block, Cfg
+from cairn.vgpu.analysis.ops import Op
+
+
+class Key(NamedTuple):
+    """A node's name: its block's start and its version."""
+
+    pc: int
+    full: bool
+
+
+@dataclass(slots=True)
+class Node:
+    """A block in one version. ``next_full`` / ``next_masked``: which versions EXEC may be in when it ends."""
+
+    key: Key
+    block: Block
+    next_full: bool
+    next_masked: bool
+    successors: list[Key] = field(default_factory=list)
+    predecessors: list[Key] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Graph:
+    """All reachable nodes in reverse postorder."""
+
+    cfg: Cfg
+    entry: Key
+    nodes: dict[Key, Node]
+
+
+def _shrinks(op: Op) -> bool:
+    """True where the new EXEC is a subset of the old one."""
+    inst = op.inst
+    if op.vector or inst.name in ("s_and_saveexec_b64", "s_andn1_saveexec_b64", "s_andn1_wrexec_b64"):
+        return True
+    reads = [s.kind is Kind.SGPR and s.index == EXEC for s in inst.srcs]
+    return (inst.name == "s_and_b64" and any(reads)) or (inst.name == "s_andn2_b64" and reads[0])
+
+
+def _sets_all(op: Op) -> bool:
+    source = op.inst.srcs[0] if op.inst.srcs else None
+    return op.inst.name == "s_mov_b64" and source is not None and source.value == (1 << 64) - 1
+
+
+def outcome(block: Block, full: bool, full_exists: bool) -> tuple[bool, bool]:
+    """(EXEC may be full, may be masked) when the block ends."""
+    if not full_exists:
+        return False, True
+    may_full, may_masked = full, not full
+    for op in block.ops:
+        if op.writes & regs.EXEC_MASK:
+            if _sets_all(op):
+                may_full, may_masked = True, False
+            elif _shrinks(op):
+                may_masked = True
+            else:
+                may_full = may_masked = True
+    return may_full, may_masked
+
+
+def _edges(node: Node, cfg: Cfg) -> list[Key]:
+    block = node.block
+    targets = block.successors
+    if block.end == "indirect" and block.target < 0:
+        targets = list(cfg.dispatch)
+    versions = [v for v, may in ((True, node.next_full), (False, node.next_masked)) if may]
+    found = []
+    for position, pc in enumerate(targets):
+        for full in versions:
+            # EXEC is zero where execz holds, so that side is masked.
+            zero_side = {"execz": 0, "execnz": 1}.get(block.condition, -1) if block.end == "cond" else -1
+            if position == zero_side and full:
+                continue
+            if Key(pc, full) not in found:
+                found.append(Key(pc, full))
+    return found
+
+
+def build(cfg: Cfg, *, full: bool) -> Graph:
+    """The versions that can be reached. ``full``: the wave starts with all lanes."""
+    entry = Key(cfg.entry, full)
+    nodes: dict[Key, Node] = {}
+    order: list[Key] = []
+    stack: list[tuple[Key, int]] = [(entry, 0)]
+    while stack:
+        key, position = stack.pop()
+        node = nodes.get(key)
+        if node is None:
+            block = cfg.blocks[key.pc]
+            node = nodes[key] = Node(key, block, *outcome(block, key.full, full))
+            node.successors = _edges(node, cfg)
+        if position < len(node.successors):
+            stack.append((key, position + 1))
+            if node.successors[position] not in nodes:
+                stack.append((node.successors[position], 0))
+        else:
+            order.append(key)
+    ordered = {key: nodes[key] for key in reversed(order)}
+    for key, node in ordered.items():
+        for successor in node.successors:
+            ordered[successor].predecessors.append(key)
+    return Graph(cfg, entry, ordered)

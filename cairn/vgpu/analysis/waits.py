@@ -1,0 +1,88 @@
+"""Loops that may wait for other waves: their exit depends on something that is loaded inside.
+
+Generated code counts down a budget on their back edges, so that a wave that spins lets others run.
+"""
+
+from __future__ import annotations
+
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.cfg import Block, Cfg
+
+Edge = tuple[int, int]
+
+
+def _successors(cfg: Cfg, block: Block) -> list[int]:
+    if block.end == "indirect" and block.target < 0:
+        return list(cfg.dispatch)
+    return block.successors
+
+
+def _back_edges(cfg: Cfg) -> set[Edge]:
+    """Edges to a block on the depth-first path."""
+    found: set[Edge] = set()
+    state: dict[int, int] = {}
+    stack: list[tuple[int, int]] = [(cfg.entry, 0)]
+    while stack:
+        pc, position = stack.pop()
+        state[pc] = 1
+        successors = _successors(cfg, cfg.blocks[pc])
+        if position == len(successors):
+            state[pc] = 2
+            continue
+        stack.append((pc, position + 1))
+        target = successors[position]
+        if state.get(target) == 1:
+            found.add((pc, target))
+        elif target not in state:
+            stack.append((target, 0))
+    return found
+
+
+def _loop(cfg: Cfg, edge: Edge, predecessors: dict[int, list[int]]) -> set[int]:
+    """Blocks from which the edge's source is reached without passing its target."""
+    source, header = edge
+    body = {header, source}
+    pending = [source] if source != header else []
+    while pending:
+        for pc in predecessors.get(pending.pop(), ()):
+            if pc not in body:
+                body.add(pc)
+                pending.append(pc)
+    return body
+
+
+_CONDITIONS = {"scc0": 1 << regs.SCC, "scc1": 1 << regs.SCC, "vccz": regs.VCC_MASK, "vccnz": regs.VCC_MASK,
+               "execz": regs.EXEC_MASK, "execnz": regs.EXEC_MASK}  # fmt: skip
+
+
+def _waits(cfg: Cfg, body: set[int]) -> bool:
+    """Whether an exit of the loop depends on a load or an atomic inside it."""
+    needed = 0
+    ops = []
+    for pc in body:
+        block = cfg.blocks[pc]
+        if block.end == "cond" and not set(block.successors) <= body:
+            needed |= _CONDITIONS[block.condition]
+        ops += block.ops
+    changed = bool(needed)
+    while changed:
+        changed = False
+        for op in ops:
+            if not op.writes & needed:
+                continue
+            if isinstance(op.row, Mem) and op.row.kind != "store":
+                return True
+            if op.reads & ~needed:
+                needed |= op.reads
+                changed = True
+    return False
+
+
+def waiting_edges(cfg: Cfg) -> set[Edge]:
+    """Back edges (start of the source block, start of the target) of loops that may wait."""
+    predecessors: dict[int, list[int]] = {}
+    for pc, block in cfg.blocks.items():
+        for target in _successors(cfg, block):
+            predecessors.setdefault(target, []).append(pc)
+    return {edge for edge in _back_edges(cfg) if _waits(cfg, _loop(cfg, edge, predecessors))}

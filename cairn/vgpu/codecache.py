@@ -1,0 +1,149 @@
+"""From LLVM assembly to loaded machine code, kept on disk by content.
+
+An entry is one shared library with a line of JSON behind it (loaders ignore what follows the last section). A process that
+finds its kernel there never imports LLVM.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import json
+import platform
+import tempfile
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cairn.base import cache, zig
+from cairn.base.errors import ToolError
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.function import Module
+
+VERSION = "engine-1"
+_KIND = "kernel"
+_MAGIC = b"\ncairn-kernel "
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, and the instructions (offset
+    in the image, message) that stop it."""
+
+    symbol: str
+    resume_points: int
+    unknown: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A library in this process: the kernel's ``address``, and its entry. ``library`` keeps it loaded."""
+
+    address: int
+    entry: Entry
+    library: ctypes.CDLL
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """The processor to generate code for; empty strings are this machine's."""
+
+    cpu: str = ""
+    features: str = ""
+
+
+@functools.cache
+def _this_machine() -> str:
+    """What tells this machine's processor from others, without asking LLVM."""
+    info = Path("/proc/cpuinfo")
+    if not info.exists():
+        return platform.platform() + platform.processor()
+    wanted = ("vendor_id", "cpu family", "model", "stepping", "flags", "Features", "CPU implementer", "CPU part")
+    first = info.read_text().split("\n\n")[0].splitlines()
+    return "\n".join(line for line in first if line.split("\t")[0].strip(": ") in wanted)
+
+
+def name(host: Host, *parts: str | bytes) -> str:
+    """Name of the entry made from ``parts`` for ``host``."""
+    machine = platform.machine()
+    return cache.digest(VERSION, machine, host.cpu or _this_machine(), host.features, *parts) + ".so"
+
+
+def load(entry: str) -> Loaded | None:
+    """A library of the cache; None where there is none, or a damaged one."""
+    path = cache.lookup(_KIND, entry)
+    if path is None:
+        return None
+    return _open(path)
+
+
+def _open(path: Path) -> Loaded | None:
+    data = path.read_bytes()
+    at = data.rfind(_MAGIC)
+    if at < 0:
+        return None
+    try:
+        fields = json.loads(data[at + len(_MAGIC) :])
+        facts = Entry(fields["symbol"], fields["resume_points"], tuple((pc, text) for pc, text in fields["unknown"]))
+        library = ctypes.CDLL(str(path))
+        address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
+    except (ValueError, KeyError, OSError, AttributeError):
+        return None
+    return None if address is None else Loaded(address, facts, library)
+
+
+def make(entry: str, module: Callable[[], Module], host: Host) -> Loaded:
+    """The library ``entry``: from the cache, or compiled from ``module()`` and kept. Raises ToolError."""
+    found = load(entry)
+    if found is not None:
+        return found
+    written = module()
+    facts = Entry(written.symbol, written.resume_points, written.unknown)
+    with cache.staged(_KIND, entry) as target, tempfile.TemporaryDirectory() as scratch:
+        code = Path(scratch) / "kernel.o"
+        code.write_bytes(compile_object(written.text, host))
+        result = zig.run("ld.lld", ["-shared", "-z", "defs", str(code), "-o", str(target)])
+        if result.returncode:
+            raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
+        with target.open("ab") as out:
+            out.write(_MAGIC + json.dumps(asdict(facts)).encode())
+    loaded = _open(cache.path(_KIND, entry))
+    if loaded is None:
+        raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
+    return loaded
+
+
+@functools.lru_cache(maxsize=8)
+def _target_machine(host: Host) -> object:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    llvm.set_option("cairn", "--pre-RA-sched=list-burr")
+    cpu = host.cpu or llvm.get_host_cpu_name()
+    features = host.features or llvm.get_host_cpu_features().flatten()
+    triple = llvm.Target.from_triple(llvm.get_process_triple())
+    return triple.create_target_machine(cpu=cpu, features=features, opt=1, reloc="pic", codemodel="small")
+
+
+def compile_object(text: str, host: Host) -> bytes:
+    """Machine code of a module: variables become SSA values, then code generation at its lowest optimising level."""
+    import llvmlite.binding as llvm
+
+    machine = _target_machine(host)
+    try:
+        module = llvm.parse_assembly(text)
+    except RuntimeError as error:
+        raise ToolError(f"the engine wrote a module that LLVM refuses: {error}") from None
+    module.triple = llvm.get_process_triple()
+    module.data_layout = str(machine.target_data)  # type: ignore[attr-defined]
+    options = llvm.create_pipeline_tuning_options(speed_level=1)
+    builder = llvm.create_pass_builder(machine, options)
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_sroa_pass()
+    passes.add_simplify_cfg_pass()
+    passes.add_dead_code_elimination_pass()
+    passes.run(module, builder)
+    return bytes(machine.emit_object(module))  # type: ignore[attr-defined]

@@ -1,0 +1,42 @@
+"""What a workgroup's shape says of its waves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+
+from cairn.vgpu.state import LANES
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's lanes less
+    the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are zero. ``single``: the
+    first lane's id is 64 times the wave's number (one-dimensional workgroups)."""
+
+    full: bool
+    steps: tuple[int, ...] | None
+    aligned: int
+    single: bool
+
+
+def layout_of(x: int, y: int, z: int) -> Layout:
+    """The layout of workgroups of x * y * z work-items."""
+    ids = [i | j << 10 | k << 20 for k, j, i in product(range(z), range(y), range(x))]
+    waves = [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
+    full = len(ids) % LANES == 0
+    if y == z == 1:
+        return Layout(full, tuple(range(LANES)), 6, True)
+    steps = tuple(i - waves[0][0] for i in waves[0])
+    alike = all(tuple(i - wave[0] for i in wave) == steps[: len(wave)] for wave in waves)
+    if not alike:
+        return Layout(full, None, 0, False)
+    steps += (0,) * (LANES - len(steps))  # lanes that no wave has
+    firsts = 1 << 30
+    for wave in waves:
+        firsts |= wave[0]
+    return Layout(full, steps, (firsts & -firsts).bit_length() - 1, False)
+
+
+# Any shape: nothing is known.
+EDGE = Layout(False, None, 0, False)

@@ -1,0 +1,92 @@
+"""Arithmetic rows: the graph of the whole instruction, written over the operands' values."""
+
+from __future__ import annotations
+
+from cairn.isa.inst import Inst
+from cairn.isa.prim import Graph
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.formats import DppSource
+from cairn.vgpu.lower.context import Context, lane_bits, shuffle
+from cairn.vgpu.lower.ir import IOTA, V, const, pattern
+from cairn.vgpu.lower.prims import Writer, apply
+
+
+
+def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
+    """Values of a graph's outputs for the given inputs."""
+    values: list[V] = []
+    for node in graph.nodes:
+        if node.op == "input":
+            values.append(inputs[str(node.attr)])
+        elif node.op == "const":
+            values.append(const(node.type, int(node.attr)))
+        else:
+            values.append(apply(b, node.op, node.type, tuple(values[a] for a in node.args), node.attr))
+    return {name: values[index] for name, index in graph.outputs.items()}
+
+
+def lower(ctx: Context, op: Op) -> None:
+    """Write one arithmetic instruction."""
+    graph = op.graph
+    assert graph is not None
+    inputs = {name: port(ctx, op.inst, name, graph.nodes[index].type) for name, index in graph.inputs.items()}
+    lanes: V | None = None
+    if op.dpp is not None and "src0" in inputs:
+        inputs["src0"], lanes = _exchange(ctx, op.dpp, inputs["src0"])
+    outputs = evaluate(ctx.b, graph, inputs)
+    _write(ctx, op, outputs, lanes)
+
+
+def port(ctx: Context, inst: Inst, name: str, type_: str) -> V:
+    """The value of one input of an instruction's graph."""
+    if name.startswith("src"):
+        return ctx.source(inst.srcs[int(name[3:])], type_)
+    if name == "dst_in":
+        return ctx.source(inst.dsts[0], type_)
+    if name == "scc":
+        return ctx.regs.get(regs.SCC)
+    if name == "exec":
+        return ctx.regs.get64(regs.EXEC)
+    if name == "m0":
+        return ctx.regs.get(regs.M0)
+    if name == "simm":
+        return const(type_, inst.mods.get("simm16", 0))
+    if name == "lane":
+        return pattern("i32", const("i32", 0), IOTA)
+    return ctx.zero(regs.VCC if name == "vccz" else regs.EXEC)
+
+
+def _exchange(ctx: Context, dpp: DppSource, value: V) -> tuple[V, V | None]:
+    """src0 with its lanes moved, and the lanes that may be written (None: all)."""
+    b = ctx.b
+    moved = shuffle(b, value, dpp.source)
+    present = lane_bits(sum(1 << i for i, s in enumerate(dpp.source) if s >= 0))
+    if not ctx.full:
+        present = b.op("and", "i1", present, shuffle(b, ctx.exec_bits, dpp.source))
+    lanes = lane_bits(dpp.enabled)
+    if dpp.bound_ctrl:
+        moved = b.op("select", moved.type, present, moved, const(moved.type, 0))
+    else:
+        lanes = b.op("and", "i1", lanes, present)
+    return moved, None if lanes.const == 1 else lanes
+
+
+def _write(ctx: Context, op: Op, outputs: dict[str, V], lanes: V | None) -> None:
+    for position, operand in enumerate(op.inst.dsts):
+        value = outputs.get(("dst", "dst1")[position])
+        first = regs.first(operand)
+        if value is None or first is None:
+            continue
+        if value.type == "i1" and op.vector:
+            ctx.write_mask(first, value if lanes is None else ctx.b.op("and", "i1", value, lanes))
+        elif lanes is not None and first < regs.SGPR:
+            ctx.write_lanes(first, value, lanes)
+        else:
+            ctx.write(first, value)
+    if "scc" in outputs:
+        ctx.regs.put(regs.SCC, outputs["scc"])
+    if "exec" in outputs:
+        ctx.regs.put64(regs.EXEC, outputs["exec"])
+    if "exec_mask" in outputs:
+        ctx.write_mask(regs.EXEC, outputs["exec_mask"])

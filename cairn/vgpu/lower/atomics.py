@@ -1,0 +1,193 @@
+"""Atomic instructions: one read-modify-write for each active lane, lowest first.
+
+Global memory is shared with other threads, so each lane's is a real atomic. LDS belongs to one workgroup, whose waves never run
+at the same time, so plain loads and stores do. Where all lanes name one address and nobody wants the old value, the wave is
+reduced first and one operation is done.
+"""
+
+from __future__ import annotations
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.isa.sem.memory import ATOMICS, atomic_graph
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import alu, flat, loops, memory
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.memory import Place
+
+# Operations that LLVM knows.
+_NATIVE = {
+    "swap": "xchg", "add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor", "smin": "min", "smax": "max",
+    "umin": "umin", "umax": "umax", "inc": "uinc_wrap", "dec": "udec_wrap", "fadd": "fadd",
+}  # fmt: skip
+# Operations that a wave can do first among its own lanes: the reduction, and its neutral element by width.
+_REDUCE = {
+    "add": ("add", 0), "sub": ("add", 0), "and": ("and", -1), "or": ("or", 0), "xor": ("xor", 0),
+    "umin": ("umin", -1), "umax": ("umax", 0), "smin": ("smin", None), "smax": ("smax", None),
+}  # fmt: skip
+_ORDER = "monotonic"
+
+
+def _operands(ctx: Context, inst: Inst, row: Mem) -> tuple[V, V | None]:
+    """(data, cmp): the value that may be stored and what it depends on."""
+    type_ = f"i{8 * row.width}"
+    first = memory.data_register(inst)
+    if not ATOMICS[row.op].uses_cmp:
+        return ctx.read(first, type_), None
+    if "data1" in inst.operands:
+        second = regs.first(inst.operands["data1"])
+        assert second is not None
+        return ctx.read(second, type_), ctx.read(first, type_)
+    return ctx.read(first, type_), ctx.read(first + row.width // 4, type_)
+
+
+def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, flat: bool = False) -> None:
+    """Write one vector atomic. ``flat``: the place holds flat addresses. ``shared``: other threads may touch the memory."""
+    data, cmp = _operands(ctx, inst, row)
+    returns = bool(inst.dsts) and (row.returns or any(inst.mods.get(bit) for bit in ("sc0", "glc")))
+    if not returns and not flat and place.guard is None and place.address.lanes == 1 and row.op in _REDUCE:
+        _reduced(ctx, row, place.address, data)
+        return
+    old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=flat, returns=returns)
+    if returns:
+        register = regs.first(inst.dsts[0])
+        assert register is not None and old is not None
+        ctx.write(register, old)
+
+
+def _each(
+    ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, shared: bool, is_flat: bool, returns: bool
+) -> V | None:
+    """Lane by lane. Data and compare values go through the element buffer: 8 bytes a lane each."""
+    b = ctx.b
+    loops.spill(ctx, "%dbuf", data)
+    if cmp is not None:
+        loops.spill(ctx, "%cbuf", cmp)
+
+    def step(lane: V, address: V) -> None:
+        if is_flat:
+            pointer = flat.translate(ctx, address, lane)
+        else:
+            pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        slot = loops.element(ctx, "%dbuf", lane, row.width)
+        value = b.ins(data.type, 1, f"load {data.type}, ptr {slot}")
+        compare = None
+        if cmp is not None:
+            at = loops.element(ctx, "%cbuf", lane, row.width)
+            compare = b.ins(cmp.type, 1, f"load {cmp.type}, ptr {at}")
+        old = modify(ctx, row.op, pointer, value, compare, shared=shared)
+        if returns:
+            b.raw(f"store {old.type} {old.name}, ptr {slot}")
+
+    loops.each_lane(ctx, place.lanes(), step)
+    return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64") if returns else None
+
+
+def modify(ctx: Context, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool) -> V:
+    """One read-modify-write; the old value."""
+    b = ctx.b
+    t = data.type
+    if not shared:
+        old = b.ins(t, 1, f"load {t}, ptr {pointer}")
+        b.raw(f"store {t} {_new(ctx, op, old, data, cmp).name}, ptr {pointer}")
+        return old
+    if op in ("cmpswap",) and cmp is not None:
+        pair = b.fresh()
+        b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {cmp.name}, {t} {data.name} {_ORDER} {_ORDER}")
+        return b.ins(t, 1, f"extractvalue {{ {t}, i1 }} {pair}, 0")
+    if op in _NATIVE:
+        if op == "fadd":
+            f = "float" if t == "i32" else "double"
+            number = b.op("bitcast", "f32" if t == "i32" else "f64", data)
+            old = b.ins(number.type, 1, f"atomicrmw fadd ptr {pointer}, {f} {number.name} {_ORDER}")
+            return b.op("bitcast", t, old)
+        return b.ins(t, 1, f"atomicrmw {_NATIVE[op]} ptr {pointer}, {t} {data.name} {_ORDER}")
+    return _exchange_loop(ctx, op, pointer, data, cmp)
+
+
+def _new(ctx: Context, op: str, old: V, data: V, cmp: V | None) -> V:
+    graph = atomic_graph(op, data.type)
+    given = {"old": old, "data": data, "cmp": cmp}
+    inputs = {name: value for name in graph.inputs if (value := given[name]) is not None}
+    return alu.evaluate(ctx.b, graph, inputs)["new"]
+
+
+def _exchange_loop(ctx: Context, op: str, pointer: str, data: V, cmp: V | None) -> V:
+    """Any operation, by compare-and-exchange."""
+    b = ctx.b
+    t = data.type
+    first = b.ins(t, 1, f"load atomic {t}, ptr {pointer} {_ORDER}, align {8 if t == 'i64' else 4}")
+    before, head, done = b.label, b.new_label("try"), b.new_label("changed")
+    b.br(head)
+    b.start(head)
+    with b.scope():
+        old, seen = V(t, 1, b.fresh()), V(t, 1, b.fresh())
+        phi = len(b.lines)
+        b.lines.append("")
+        new = _new(ctx, op, old, data, cmp)
+        pair = b.fresh()
+        b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {old.name}, {t} {new.name} {_ORDER} {_ORDER}")
+        b.raw(f"{seen.name} = extractvalue {{ {t}, i1 }} {pair}, 0")
+        won = b.ins("i1", 1, f"extractvalue {{ {t}, i1 }} {pair}, 1")
+        b.lines[phi] = f"  {old.name} = phi {t} [ {first.name}, %{before} ], [ {seen.name}, %{b.label} ]"
+        b.cond(won, done, head)
+    b.start(done)
+    return old
+
+
+def _reduced(ctx: Context, row: Mem, address: V, data: V) -> None:
+    """All lanes to one address, nothing returned: reduce, then one operation."""
+    b = ctx.b
+    t = data.type
+    reduction, neutral = _REDUCE[row.op]
+    if neutral is None:
+        top = 1 << (8 * row.width - 1)
+        neutral = top - 1 if row.op == "smin" else top
+    value = data
+    if not ctx.full:
+        value = b.op("select", t, ctx.exec_bits, data, const(t, neutral))
+    b.intrinsic(f"declare {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]})")
+    total = b.ins(t, 1, f"call {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]} {b.vec(value)})")
+    pointer = ctx.pointer(address)
+    if ctx.full:
+        modify(ctx, row.op, pointer, total, None, shared=True)
+        return
+    some, done = b.new_label("some"), b.new_label("done")
+    b.cond(b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"), some, done)
+    b.start(some)
+    with b.scope():
+        modify(ctx, row.op, pointer, total, None, shared=True)
+        b.br(done)
+    b.start(done)
+
+
+def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
+    """ds_wrxchg2: exchange one element a lane in LDS."""
+    b = ctx.b
+    loops.spill(ctx, "%dbuf", data)
+
+    def step(lane: V, address: V) -> None:
+        pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        slot = loops.element(ctx, "%dbuf", lane, size)
+        value = b.ins(data.type, 1, f"load {data.type}, ptr {slot}")
+        old = b.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
+        b.raw(f"store {data.type} {value.name}, ptr {pointer}")
+        b.raw(f"store {data.type} {old.name}, ptr {slot}")
+
+    loops.each_lane(ctx, place.lanes(), step)
+    return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+
+
+def lower_scalar(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
+    """A scalar atomic."""
+    register = regs.first(inst.operands["sdata"])
+    assert register is not None
+    type_ = f"i{8 * row.width}"
+    data = ctx.read(register, type_)
+    cmp = ctx.read(register + row.width // 4, type_) if ATOMICS[row.op].uses_cmp else None
+    old = modify(ctx, row.op, pointer, data, cmp, shared=True)
+    if inst.mods.get("glc"):
+        ctx.write(register, old)
+
+

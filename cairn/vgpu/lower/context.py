@@ -1,0 +1,200 @@
+"""What the writers of instructions work with: the builder, the registers, operands, and the wave's fields."""
+
+from __future__ import annotations
+
+from cairn.base.errors import IsaError
+from cairn.isa.inst import EXEC as EXEC_NUMBER
+from cairn.isa.inst import Kind as OperandKind
+from cairn.isa.inst import Operand
+from cairn.vgpu import state
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.kinds import Form, Kind
+from cairn.vgpu.lower.prims import Writer
+from cairn.vgpu.lower.registers import ALL, Registers, bits_of, combine, mask_of
+
+_APERTURES = {
+    "shared_base": state.SHARED_APERTURE << 32,
+    "shared_limit": state.SHARED_APERTURE << 32 | 0xFFFFFFFF,
+    "private_base": state.PRIVATE_APERTURE << 32,
+    "private_limit": state.PRIVATE_APERTURE << 32 | 0xFFFFFFFF,
+}
+EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part in (0, 1)}
+
+
+class Context:
+    """One block in one version. ``full``: EXEC is all ones. ``helpers`` collects the helper functions that are called."""
+
+    def __init__(
+        self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
+        helpers: set[str], *, precise: bool = False,
+    ) -> None:  # fmt: skip
+        self.image = image
+        self.full = full
+        self.precise = precise
+        self.helpers = helpers
+        self.target: V | None = None  # of the s_setpc or s_swappc that ends the block
+        self.b = Writer(label)
+        self.regs = Registers(self.b, {**kinds, **EXEC_FULL} if full else kinds, merging, masks)
+        self.exec = self.regs.get64(regs.EXEC)
+        self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
+        self.regs.exec_bits = None if full else self.exec_bits
+
+    # Operands
+
+    def source(self, operand: Operand, type_: str) -> V:
+        """Raw bits of an operand as i32, i64, i128, or i1: a lane mask's bits."""
+        if type_ == "i1":
+            return self._mask(operand)
+        if operand.kind is OperandKind.CONST:
+            return const(type_, operand.value)
+        if operand.kind is OperandKind.SPECIAL:
+            return self.special(operand, type_)
+        first = regs.first(operand)
+        if first is None:
+            return const(type_, 0)
+        return self.read(first, type_)
+
+    def read(self, register: int, type_: str) -> V:
+        """A register or tuple of registers."""
+        if type_ == "i32":
+            return self.regs.get(register)
+        if type_ == "i64":
+            return self.regs.get64(register)
+        low, high = self.regs.get64(register), self.regs.get64(register + 2)
+        wide = self.b.op("shl", "i128", self.b.op("zext", "i128", high), const("i128", 64))
+        return self.b.op("or", "i128", wide, self.b.op("zext", "i128", low))
+
+    def _mask(self, operand: Operand) -> V:
+        """A lane mask as one i1 a lane; a scalar i1 where the lanes of EXEC agree."""
+        if operand.kind is OperandKind.CONST:
+            return bits_of(self.b, const("i64", operand.value))
+        if operand.kind is OperandKind.SPECIAL:
+            return bits_of(self.b, self.special(operand, "i64"))
+        if operand.index == EXEC_NUMBER and operand.kind is OperandKind.SGPR:
+            return const("i1", 1)  # in the lanes that act, EXEC is one
+        first = regs.first(operand)
+        assert first is not None
+        uniform = self.b.known(("uniform", self.regs.get64(first).name))
+        return uniform or self.regs.mask_bits(first)
+
+    def special(self, operand: Operand, type_: str) -> V:
+        """A special source. The 32-bit form of an aperture is not used by compilers and reads as zero."""
+        name = operand.name
+        if name in _APERTURES:
+            return const(type_, _APERTURES[name] if type_ == "i64" else 0)
+        if name == "scc":
+            flag = self.regs.get(regs.SCC)
+        elif name == "vccz":
+            flag = self.zero(regs.VCC)
+        elif name == "execz":
+            flag = self.zero(regs.EXEC)
+        else:
+            raise IsaError(f"source operand src_{name} has no meaning to the engine")
+        return self.b.op("zext", type_, flag)
+
+    def zero(self, register: int) -> V:
+        """True where a scalar pair is zero."""
+        return self.b.op("icmp", "i1", self.regs.get64(register), const("i64", 0), attr="eq")
+
+    # Results
+
+    def write(self, register: int, value: V) -> None:
+        """Write registers from ``register`` on with raw bits (i32, i64 or i128)."""
+        if value.type == "i64":
+            self.regs.put64(register, value)
+        elif value.type == "i128":
+            self.regs.put64(register, self.b.op("trunc", "i64", value))
+            high = self.b.op("lshr", "i128", value, const("i128", 64))
+            self.regs.put64(register + 2, self.b.op("trunc", "i64", high))
+        else:
+            self.regs.put(register, value)
+
+    def write_lanes(self, register: int, value: V, lanes: V) -> None:
+        """Write a vector register (or pair) in the given lanes of EXEC alone."""
+        if not self.full:
+            lanes = self.b.op("and", "i1", lanes, self.exec_bits)
+        old = self.read(register, value.type)
+        merged = self.b.op("select", value.type, lanes, value, old)
+        for part in range(2 if value.type == "i64" else 1):
+            piece = merged
+            if value.type == "i64":
+                shifted = self.b.op("lshr", "i64", merged, const("i64", 32)) if part else merged
+                piece = self.b.op("trunc", "i32", shifted)
+            self.regs.values[register + part] = piece
+            self.regs.written |= 1 << (register + part)
+
+    def write_mask(self, register: int, bits: V) -> None:
+        """Write a lane mask: zero outside EXEC."""
+        if bits.lanes == 1:
+            mask = self.b.op("select", "i64", bits, self.exec, const("i64", 0))
+            if mask.const is None:
+                self.b.remember(("uniform", mask.name), bits)
+        else:
+            mask = mask_of(self.b, bits if self.full else self.b.op("and", "i1", bits, self.exec_bits))
+        self.regs.put64(register, mask)
+
+    # The wave structure
+
+    def field(self, name: str, type_: str = "i32", *, index: int = 0) -> V:
+        """A field of the wave structure, loaded."""
+        return self.b.ins(type_, 1, f"load {LLVM_TYPE[type_]}, ptr {self.address(name, index)}")
+
+    def fixed(self, name: str, type_: str = "ptr") -> V:
+        """A field that does not change while the wave runs: loaded once, at the block's head."""
+        found = self.b.known(("field", name))
+        if found is None:
+            with self.b.at_head():
+                found = self.field(name, type_)
+                self.b.remember(("field", name), found)
+        return found
+
+    def address(self, name: str, index: int = 0) -> str:
+        """Pointer to a field of the wave structure."""
+        return self.b.pure("ptr", 1, f"getelementptr i8, ptr %wave, i64 {state.offset(name) + 4 * index}").name
+
+    def set_field(self, name: str, value: V) -> None:
+        """Store to a field of the wave structure."""
+        self.b.raw(f"store {LLVM_TYPE[value.type]} {value.name}, ptr {self.address(name)}")
+
+    def image_base(self) -> V:
+        """Device address of the image's first byte: the kernel object's less the descriptor's place in the image."""
+        packet = self.fixed("dispatch_packet")
+        at = self.b.pure("ptr", 1, f"getelementptr i8, ptr {packet.name}, i64 32").name
+        loaded = self.b.ins("i64", 1, f"load i64, ptr {at}")
+        return self.b.op("sub", "i64", loaded, const("i64", self.image.descriptor_at))
+
+    def pointer(self, address: V) -> str:
+        """An i64 (or a vector of them) as a pointer."""
+        lanes = 1 if address.lanes == 1 else LANES
+        text = address.name if lanes == 1 else self.b.vec(address)
+        t, p = llvm_type("i64", lanes), llvm_type("ptr", lanes)
+        return self.b.pure("ptr", lanes, f"inttoptr {t} {text} to {p}").name
+
+    def vector(self, value: V) -> V:
+        """A value as a plain vector."""
+        return V(value.type, LANES, self.b.vec(value))
+
+    def pair(self, low: V, high: V) -> V:
+        """Two dwords as an i64."""
+        return combine(self.b, low, high)
+
+
+def lane_bits(lanes: int) -> V:
+    """A constant set of lanes as one i1 a lane."""
+    if lanes in (0, ALL):
+        return const("i1", lanes & 1)
+    return V("i1", LANES, "<" + ", ".join("i1 true" if lanes >> i & 1 else "i1 false" for i in range(LANES)) + ">")
+
+
+def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:
+    """Lanes of ``value`` rearranged: lane i takes lane ``source[i]``, or zero where that is -1."""
+    if value.lanes == 1 and all(s >= 0 for s in source):
+        return value
+    if source == tuple(range(LANES)):
+        return value
+    t = VECTOR_TYPE[value.type]
+    picks = ", ".join(f"i32 {s if s >= 0 else LANES}" for s in source)
+    text = f"shufflevector {t} {b.vec(value)}, {t} zeroinitializer, <{LANES} x i32> <{picks}>"
+    return b.pure(value.type, LANES, text)

@@ -1,0 +1,254 @@
+"""Control instructions: how blocks end, and the few that read or write the wave's state.
+
+A block's end picks the successor and, where EXEC was written, its version: full where all lanes are active.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Control
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.analysis.versions import Key, Node
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import V, const
+from cairn.vgpu.lower.registers import ALL
+from cairn.vgpu.state import Status
+
+_HW_ID, _XCC_ID, _MODE, _STATUS = 4, 20, 1, 2
+_FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
+           "buffer_wbinvl1_vol": "seq_cst"}  # fmt: skip
+
+
+def label(key: Key) -> str:
+    """Name of a node's first basic block."""
+    return f"n{key.pc:x}{'f' if key.full else 'm'}"
+
+
+class Terminator:
+    """Writes the end of one block. ``edge(to)`` gives the label that a jump to a node goes to; ``leave(reason, to)`` the one
+    of the code that saves what ``to`` needs and returns."""
+
+    def __init__(
+        self, ctx: Context, node: Node, dispatch: tuple[int, ...], edge: Callable[[Key], str],
+        leave: Callable[[str, Key], str],
+    ) -> None:  # fmt: skip
+        self.ctx = ctx
+        self.b = ctx.b
+        self.node = node
+        self.dispatch = dispatch
+        self.edge = edge
+        self.leave = leave
+
+    def write(self) -> None:
+        """Write the block's last instructions."""
+        block = self.node.block
+        if block.end in ("fall", "jump"):
+            self._goto(block.next if block.end == "fall" else block.target)
+        elif block.end == "cond":
+            self._conditional()
+        elif block.end == "indirect":
+            self._indirect()
+        elif block.end in ("barrier", "sleep", "interrupt"):
+            self._resumable()
+        elif block.end == "end":
+            self._return(Status.END)
+        elif block.end == "trap":
+            self._trap()
+        else:
+            self.stop(Status.UNKNOWN, const("i64", block.next))
+
+    # Jumps
+
+    def _goto(self, pc: int) -> None:
+        """Jump to ``pc`` in the version that EXEC asks for."""
+        full, masked = self.node.next_full, self.node.next_masked
+        if not (full and masked):
+            self.b.br(self.edge(Key(pc, full)))
+            return
+        exec_now = self.ctx.regs.get64(regs.EXEC)
+        is_full = self.b.op("icmp", "i1", exec_now, const("i64", ALL), attr="eq")
+        self.b.cond(is_full, self.edge(Key(pc, True)), self.edge(Key(pc, False)))
+
+    def _conditional(self) -> None:
+        block = self.node.block
+        kind = block.condition
+        flag = self.ctx.regs.get(regs.SCC) if kind.startswith("scc") else self.ctx.zero(_PAIRS[kind])
+        # ``flag`` is scc, or that the pair is zero.
+        taken, other = (block.target, block.next) if kind in ("scc1", "vccz", "execz") else (block.next, block.target)
+        if flag.const is not None:
+            self._goto_side(taken if flag.const else other, zero=kind.startswith("exec") and bool(flag.const))
+            return
+        yes, no = self.b.new_label("y"), self.b.new_label("n")
+        self.b.cond(flag, yes, no)
+        self.b.start(yes)
+        with self.b.scope():
+            self._goto_side(taken, zero=kind.startswith("exec"))
+        self.b.start(no)
+        with self.b.scope():
+            self._goto_side(other, zero=False)
+
+    def _goto_side(self, pc: int, *, zero: bool) -> None:
+        """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz."""
+        if zero:
+            self.b.br(self.edge(Key(pc, False)))
+        else:
+            self._goto(pc)
+
+    def _indirect(self) -> None:
+        block = self.node.block
+        inst = block.ops[-1].inst
+        if block.target >= 0:
+            self._goto(block.target)
+            return
+        target = self.ctx.target
+        assert target is not None
+        offset = self.b.op("sub", "i64", target, self.ctx.image_base())
+        bad = self.b.new_label("bad")
+        cases, sides = [], []
+        for pc in self.dispatch:
+            side = self.b.new_label("to")
+            cases.append(f"i64 {pc}, label %{side}")
+            sides.append((side, pc))
+        self.b.raw(f"switch i64 {offset.name}, label %{bad} [ {' '.join(cases)} ]")
+        for side, pc in sides:
+            self.b.start(side)
+            with self.b.scope():
+                self._goto(pc)
+        self.b.start(bad)
+        self.ctx.set_field("trap_id", const("i32", inst.pc))
+        self.ctx.set_field("pc", target)
+        self._return(Status.BAD_JUMP)
+
+    # Returns
+
+    def _return(self, status: Status) -> None:
+        self.b.raw(f"ret i32 {int(status)}")
+
+    def stop(self, status: Status, pc: V) -> None:
+        """Return with the device address of image offset ``pc``."""
+        self.ctx.set_field("pc", self.b.op("add", "i64", self.ctx.image_base(), pc))
+        self._return(status)
+
+    def _trap(self) -> None:
+        inst = self.node.block.ops[-1].inst
+        self.ctx.set_field("trap_id", const("i32", inst.mods.get("simm16", 0) & 0xFF))
+        self.stop(Status.TRAP, const("i64", inst.pc))
+
+    def _resumable(self) -> None:
+        """Barrier, sleep, message to the host: leave, to go on at the next block in the version that EXEC asks for."""
+        following, node = self.node.block.next, self.node
+        if not (node.next_full and node.next_masked):
+            self._leave(Key(following, node.next_full))
+            return
+        exec_now = self.ctx.regs.get64(regs.EXEC)
+        is_full = self.b.op("icmp", "i1", exec_now, const("i64", ALL), attr="eq")
+        yes, no = self.b.new_label("f"), self.b.new_label("m")
+        self.b.cond(is_full, yes, no)
+        for side, full in ((yes, True), (no, False)):
+            self.b.start(side)
+            with self.b.scope():
+                self._leave(Key(following, full))
+
+    def _leave(self, key: Key) -> None:
+        block = self.node.block
+        pc = self.b.op("add", "i64", self.ctx.image_base(), const("i64", block.ops[-1].inst.pc))
+        if block.end == "barrier":
+            waves = self.ctx.field("group_waves")
+            alone = self.b.op("icmp", "i1", waves, const("i32", 1), attr="eq")
+            wait, go = self.b.new_label("wait"), self.b.new_label("go")
+            self.b.cond(alone, go, wait)
+            self.b.start(go)
+            self.b.br(self.edge(key))
+            self.b.start(wait)
+        self.ctx.set_field("pc", pc)
+        self.b.br(self.leave(block.end, key))
+
+
+_PAIRS = {"vccz": regs.VCC, "vccnz": regs.VCC, "execz": regs.EXEC, "execnz": regs.EXEC}
+_STATUS_OF = {"barrier": Status.BARRIER, "sleep": Status.YIELD, "interrupt": Status.INTERRUPT}
+
+
+def status_of(end: str) -> Status:
+    """What a block that waits returns."""
+    return _STATUS_OF[end]
+
+
+def lower(ctx: Context, op: Op) -> None:
+    """Write one control instruction inside a block; jumps and waits are the terminator's."""
+    assert isinstance(op.row, Control)
+    writer = _WRITERS.get(op.row.op)
+    if writer is not None:
+        writer(ctx, op.inst)
+
+
+def _nop(ctx: Context, inst: Inst) -> None:
+    fence = _FENCES.get(inst.name)
+    if fence is not None:
+        ctx.b.raw(f"fence {fence}")
+    elif inst.name == "s_waitcnt":
+        # Memory operations before it are not to be moved behind it by LLVM; the host's own order is strong enough.
+        ctx.b.raw('fence syncscope("singlethread") seq_cst')
+
+
+def _put_address(ctx: Context, inst: Inst) -> None:
+    """s_getpc, s_swappc and s_call leave the address of the next instruction."""
+    base = ctx.b.op("add", "i64", ctx.image_base(), const("i64", inst.next_pc))
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    ctx.regs.put64(register, base)
+
+
+def _jump(ctx: Context, inst: Inst) -> None:
+    """s_setpc and s_swappc: the target is read before the link register is written."""
+    ctx.target = ctx.source(inst.srcs[0], "i64") if inst.srcs else None
+    if inst.dsts:
+        _put_address(ctx, inst)
+
+
+def _getreg(ctx: Context, inst: Inst) -> None:
+    simm = inst.mods.get("simm16", 0) & 0xFFFF
+    number, low, width = simm & 63, simm >> 6 & 31, (simm >> 11) + 1
+    if number == _HW_ID:
+        value = ctx.field("hw_id")
+    elif number == _XCC_ID:
+        value = ctx.field("xcc_id")
+    elif number == _MODE:
+        value = const("i32", mode_bits(ctx))
+    elif number == _STATUS:
+        value = ctx.b.op("zext", "i32", ctx.regs.get(regs.SCC))
+    else:
+        value = const("i32", 0)
+    value = ctx.b.op("lshr", "i32", value, const("i32", low))
+    value = ctx.b.op("and", "i32", value, const("i32", (1 << width) - 1))
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    ctx.regs.put(register, value)
+
+
+def mode_bits(ctx: Context) -> int:
+    """The MODE register as the kernel descriptor sets it."""
+    d = ctx.image.descriptor
+    return d.float_mode | int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
+
+
+def _time(ctx: Context, inst: Inst) -> None:
+    """s_memtime: the host's cycle counter."""
+    ctx.b.intrinsic("declare i64 @llvm.readcyclecounter()")
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    ctx.regs.put64(register, ctx.b.ins("i64", 1, "call i64 @llvm.readcyclecounter()"))
+
+
+_WRITERS: dict[str, Callable[[Context, Inst], None]] = {
+    "nop": _nop,
+    "getpc": _put_address,
+    "setpc": _jump,
+    "swappc": _jump,
+    "call": _put_address,
+    "getreg": _getreg,
+    "memtime": _time,
+    "memrealtime": _time,
+}

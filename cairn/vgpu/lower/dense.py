@@ -1,0 +1,111 @@
+"""Elements of a wave that lie side by side in memory: loads, stores, and taking them apart.
+
+An element is what one lane loads or stores: 1, 2, 4, 8, 12 or 16 bytes. In registers it is a list of values of one dword
+(i32) or two (i64), in order; sub-dword elements are i8 or i16.
+"""
+
+from __future__ import annotations
+
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type
+
+_ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
+
+
+def element_types(size: int) -> list[str]:
+    """Types that an element of ``size`` bytes is taken apart into."""
+    return {1: ["i8"], 2: ["i16"], 4: ["i32"], 8: ["i64"], 12: ["i32"] * 3, 16: ["i64"] * 2}[size]
+
+
+def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
+    """64 elements side by side at ``pointer``."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    types = element_types(size)
+    align = _ALIGN[size]
+    if len(types) == 1:
+        return [b.ins(types[0], LANES, f"load {word}{VECTOR_TYPE[types[0]]}, ptr {pointer}, align {align}")]
+    count, t = len(types), llvm_type(types[0], 1)
+    wide = b.ins(types[0], LANES, f"load {word}<{count * LANES} x {t}>, ptr {pointer}, align {align}").name
+    parts = []
+    for i in range(count):
+        picks = ", ".join(f"i32 {lane * count + i}" for lane in range(LANES))
+        text = f"shufflevector <{count * LANES} x {t}> {wide}, <{count * LANES} x {t}> poison, <{LANES} x i32> <{picks}>"
+        parts.append(b.ins(types[0], LANES, text))
+    return parts
+
+
+def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
+    """The elements of the active lanes; size 1, 2, 4 or 8. Other lanes get zero."""
+    b = ctx.b
+    type_ = element_types(size)[0]
+    t, m = VECTOR_TYPE[type_], VECTOR_TYPE["i1"]
+    suffix = f"v{LANES}{type_}.p0"
+    b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
+    arguments = f"ptr align {_ALIGN[size]} {pointer}, {m} {b.vec(ctx.exec_bits)}, {t} zeroinitializer"
+    return [b.ins(type_, LANES, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
+
+
+def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
+    """64 elements side by side."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    align = _ALIGN[size]
+    if len(parts) == 1:
+        b.raw(f"store {word}{VECTOR_TYPE[parts[0].type]} {b.vec(parts[0])}, ptr {pointer}, align {align}")
+        return
+    t, count = parts[0].type, len(parts)
+    names = [b.vec(p) for p in parts]
+    if count == 3:
+        names.append(names[2])
+    low = _interleave(ctx, names[0], names[1], t, LANES)
+    high = _interleave(ctx, names[2], names[3], t, LANES) if count > 2 else ""
+    if count == 2:
+        b.raw(f"store {word}<{2 * LANES} x {t}> {low}, ptr {pointer}, align {align}")
+        return
+    picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
+    text = ", ".join(f"i32 {p}" for p in picks)
+    wide = f"<{2 * LANES} x {t}>"
+    name = b.ins(t, LANES, f"shufflevector {wide} {low}, {wide} {high}, <{count * LANES} x i32> <{text}>").name
+    b.raw(f"store {word}<{count * LANES} x {t}> {name}, ptr {pointer}, align {align}")
+
+
+def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
+    t = f"<{n} x {llvm_type(type_, 1)}>"
+    picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
+    return ctx.b.ins(type_, LANES, f"shufflevector {t} {first}, {t} {second}, <{2 * n} x i32> <{picks}>").name
+
+
+def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
+    """The elements of the active lanes; size 1, 2, 4 or 8."""
+    b = ctx.b
+    type_ = parts[0].type
+    t, m = VECTOR_TYPE[type_], VECTOR_TYPE["i1"]
+    suffix = f"v{LANES}{type_}.p0"
+    b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
+    arguments = f"{t} {b.vec(parts[0])}, ptr align {_ALIGN[size]} {pointer}, {m} {b.vec(ctx.exec_bits)}"
+    b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+
+
+def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
+    """One element, the same for all lanes."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    parts = []
+    at = 0
+    for type_ in element_types(size):
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
+        parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {_ALIGN[size]}"))
+        at += 8 if type_ == "i64" else 4
+    return parts
+
+
+def store_one(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
+    """One element."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    at = 0
+    for part in parts:
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
+        b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {_ALIGN[size]}")
+        at += 8 if part.type == "i64" else 4

@@ -1,0 +1,120 @@
+"""Flat instructions: the high dword of an address tells LDS and private memory from global memory.
+
+Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Else it goes lane by
+lane through a helper that translates addresses.
+"""
+
+from __future__ import annotations
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import atomics, dense, loops, memory, precise
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.memory import Place
+
+_APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
+
+
+def _is_global(ctx: Context, address: V) -> V:
+    """Whether all active lanes' addresses are global."""
+    b = ctx.b
+    if address.lanes == 1:
+        joined = address
+    elif address.pattern is not None and address.pattern.widened is None:
+        joined = address.pattern.base
+    else:
+        value = address if ctx.full else b.op("select", "i64", ctx.exec_bits, address, const("i64", 0))
+        b.intrinsic(f"declare i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']})")
+        joined = b.ins("i64", 1, f"call i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']} {b.vec(value)})")
+    high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
+    return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
+
+
+def translate(ctx: Context, address: V, lane: V) -> str:
+    """Pointer to the byte that one lane's flat address names."""
+    ctx.helpers.add("flat_at")
+    text = f"call ptr @cairn.flat_at(ptr %wave, i64 {address.name}, i64 {lane.name})"
+    return ctx.b.ins("ptr", 1, text).name
+
+
+def _pieces(size: int) -> list[tuple[int, int]]:
+    """(offset, bytes) of the parts that an element is moved in."""
+    return [(at, 1) for at in range(size)] if size < 4 else [(at, 4) for at in range(0, size, 4)]
+
+
+def _fetch(ctx: Context, address: V, lane: V, width: int) -> V:
+    b = ctx.b
+    if width == 1:
+        return b.ins("i8", 1, f"load i8, ptr {translate(ctx, address, lane)}")
+    ctx.helpers.add("flat_load")
+    return b.ins("i32", 1, f"call i32 @cairn.flat_load(ptr %wave, i64 {address.name}, i64 {lane.name})")
+
+
+def _put(ctx: Context, address: V, lane: V, value: V) -> None:
+    if value.type == "i8":
+        ctx.b.raw(f"store i8 {value.name}, ptr {translate(ctx, address, lane)}")
+        return
+    ctx.helpers.add("flat_store")
+    ctx.b.raw(f"call void @cairn.flat_store(ptr %wave, i64 {address.name}, i64 {lane.name}, i32 {value.name})")
+
+
+def lower(ctx: Context, inst: Inst, row: Mem) -> None:
+    """Write one flat instruction."""
+    b = ctx.b
+    offset = const("i64", inst.mods.get("offset", 0))
+    address = b.op("add", "i64", ctx.source(inst.operands["addr"], "i64"), offset)
+    precise.note(ctx, inst, address)
+    if row.kind == "atomic":
+        atomics.lower(ctx, inst, row, Place(address), shared=True, flat=True)
+        return
+    size = row.width * row.count
+    volatile = memory.is_ordered(inst)
+    is_global = _is_global(ctx, address)
+    if row.kind == "load":
+        parts = memory.guarded(
+            ctx, is_global,
+            lambda: memory.load(ctx, Place(address), size, volatile=volatile),
+            lambda: load_lanes(ctx, address, size),
+        )  # fmt: skip
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        memory.write_parts(ctx, register, parts, row.ext)
+        return
+    parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
+
+    def fast() -> list[V]:
+        memory.store(ctx, Place(address), parts, size, volatile=volatile)
+        return []
+
+    memory.guarded(ctx, is_global, fast, lambda: store_lanes(ctx, address, parts, size))
+
+
+def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
+    """Load elements at flat addresses, lane by lane."""
+
+    def step(lane: V, at: V) -> None:
+        to = loops.element(ctx, "%dbuf", lane, size)
+        for offset, width in _pieces(size):
+            value = _fetch(ctx, ctx.b.op("add", "i64", at, const("i64", offset)), lane, width)
+            place = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {offset}").name
+            ctx.b.raw(f"store {value.type} {value.name}, ptr {place}")
+
+    loops.each_lane(ctx, address, step)
+    return dense.load(ctx, "%dbuf", size)
+
+
+def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
+    """Store elements at flat addresses, lane by lane."""
+    dense.store(ctx, "%dbuf", parts, size)
+
+    def step(lane: V, at: V) -> None:
+        source = loops.element(ctx, "%dbuf", lane, size)
+        for offset, width in _pieces(size):
+            place = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {offset}").name
+            value = ctx.b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {place}")
+            _put(ctx, ctx.b.op("add", "i64", at, const("i64", offset)), lane, value)
+
+    loops.each_lane(ctx, address, step)
+    return []

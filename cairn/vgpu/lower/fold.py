@@ -1,0 +1,135 @@
+"""Constant folding of the integer primitives, and the zero low bits that a result is known to have."""
+
+from __future__ import annotations
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.ir import V
+
+
+def signed(bits: int, width: int) -> int:
+    """The number that ``bits`` mean in two's complement."""
+    bits &= (1 << width) - 1
+    return bits - (1 << width) if bits >> (width - 1) else bits
+
+
+def fold(op: str, type_: str, types: list[str], args: list[int], attr: str | int) -> int | None:
+    """Bits of an integer operation on constants, or None for one that is not folded."""
+    width = BITS[type_]
+    mask = (1 << width) - 1
+    if op == "bitcast":
+        return args[0]
+    if op == "select":
+        return args[1] if args[0] else args[2]
+    if any(t[0] != "i" for t in types):
+        return None
+    if op in _BINARY:
+        return _BINARY[op](args[0], args[1], width) & mask
+    source = BITS[types[0]] if types else 0
+    if op == "icmp":
+        return int(_compare(str(attr), args[0], args[1], source))
+    if op == "trunc" or op == "zext":
+        return args[0] & mask
+    if op == "sext":
+        return signed(args[0], source) & mask
+    if op == "ctpop":
+        return bin(args[0]).count("1")
+    if op == "ctlz":
+        return width - args[0].bit_length()
+    if op == "cttz":
+        return (args[0] & -args[0]).bit_length() - 1 if args[0] else width
+    if op == "bitreverse":
+        return int(format(args[0], f"0{width}b")[::-1], 2)
+    return None
+
+
+def _compare(kind: str, x: int, y: int, width: int) -> bool:
+    if kind[0] == "s":
+        x, y = signed(x, width), signed(y, width)
+    return {"eq": x == y, "ne": x != y, "lt": x < y, "le": x <= y}[kind[-2:]]
+
+
+_BINARY = {
+    "add": lambda x, y, w: x + y,
+    "sub": lambda x, y, w: x - y,
+    "mul": lambda x, y, w: x * y,
+    "and": lambda x, y, w: x & y,
+    "or": lambda x, y, w: x | y,
+    "xor": lambda x, y, w: x ^ y,
+    "shl": lambda x, y, w: x << (y % w),
+    "lshr": lambda x, y, w: x >> (y % w),
+    "ashr": lambda x, y, w: signed(x, w) >> (y % w),
+    "mulhi_u": lambda x, y, w: (x * y) >> w,
+    "mulhi_s": lambda x, y, w: (signed(x, w) * signed(y, w)) >> w,
+    "smin": lambda x, y, w: min(signed(x, w), signed(y, w)),
+    "smax": lambda x, y, w: max(signed(x, w), signed(y, w)),
+    "umin": lambda x, y, w: min(x, y),
+    "umax": lambda x, y, w: max(x, y),
+}
+
+
+def simplify(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
+    """An argument that the result equals, found without writing code."""
+    if op == "select":
+        if args[1] is args[2]:
+            return args[1]
+        if args[0].const is not None:
+            chosen = args[1] if args[0].const else args[2]
+            return chosen
+        return None
+    if op == "bitcast" or op == "trunc":
+        return _undo(op, type_, args[0])
+    if len(args) != 2 or type_[0] != "i" or op == "icmp":
+        return None
+    x, y = args
+    if y.const is not None:
+        return _with_constant(op, type_, x, y)
+    if x.const is not None and op in ("add", "and", "or", "xor", "mul"):
+        return _with_constant(op, type_, y, x)
+    if x is y and op in ("and", "or", "smin", "smax", "umin", "umax"):
+        return x
+    return None
+
+
+def _undo(op: str, type_: str, value: V) -> V | None:
+    """A conversion of a conversion back to where it came from."""
+    if value.type == type_:
+        return value
+    origin = value.origin
+    if origin is not None and origin[2] and origin[2][0].type == type_:
+        undone = ("bitcast",) if op == "bitcast" else ("zext", "sext")
+        if origin[0] in undone:
+            return origin[2][0]
+    return None
+
+
+def _with_constant(op: str, type_: str, x: V, c: V) -> V | None:
+    full = (1 << BITS[type_]) - 1
+    if c.const == 0:
+        if op in ("add", "sub", "or", "xor", "shl", "lshr", "ashr"):
+            return x
+        if op in ("and", "mul"):
+            return c
+    elif c.const == 1 and op == "mul" or c.const == full and op == "and":
+        return x
+    elif c.const == full and op == "or":
+        return c
+    return None
+
+
+def alignment(op: str, type_: str, args: tuple[V, ...]) -> int:
+    """Low bits of an integer result that are known to be zero."""
+    if op == "add" or op == "sub" or op == "or" or op == "xor":
+        return min(args[0].aligned, args[1].aligned)
+    if op == "and":
+        return max(args[0].aligned, args[1].aligned)
+    if op == "mul":
+        return min(args[0].aligned + args[1].aligned, BITS[type_])
+    if op == "shl" and args[1].const is not None:
+        return min(args[0].aligned + args[1].const % BITS[type_], BITS[type_])
+    if op == "lshr" and args[1].const is not None:
+        return max(args[0].aligned - args[1].const % BITS[type_], 0)
+    if op == "select":
+        return min(args[1].aligned, args[2].aligned)
+    if op in ("trunc", "zext", "sext"):
+        return args[0].aligned
+    return 0

@@ -1,0 +1,221 @@
+"""One kernel variant as an LLVM module in text.
+
+Every node (a block in one version) is written on its own, given the kinds of the registers at its start, and ends with the
+kinds at its end; nodes are written again while what meets at their start becomes less known. Values cross between nodes in
+variables, in the form that the next node expects.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma
+from cairn.vgpu.analysis import cfg as cfg_module
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis import selects, versions, waits
+from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.analysis.versions import Key, Node
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower import alu, control, helpers, lanes, matrix, prologue, resume, spaces
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.control import Terminator, label
+from cairn.vgpu.lower.ir import VECTOR_TYPE, const
+from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, variables
+from cairn.vgpu.lower.registers import declare, mask_variable
+from cairn.vgpu.state import Status
+
+
+@dataclass(slots=True)
+class Written:
+    """One written node. ``end``: its last instructions, kept apart because the stores of variables come before them."""
+
+    ctx: Context
+    kinds: dict[int, Kind]
+    exits: dict[int, Kind]
+    end: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Module:
+    """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0 included.
+    ``unknown`` lists (pc, what) of instructions without semantics, ``yields`` is True where it may return YIELD."""
+
+    text: str
+    symbol: str
+    resume_points: int
+    unknown: tuple[tuple[int, str], ...]
+
+
+class FunctionWriter:
+    """Writes one kernel variant."""
+
+    def __init__(self, image: KernelImage, layout: Layout, *, precise: bool = False) -> None:
+        self.image = image
+        self.layout = layout
+        self.precise = precise
+        self.cfg = cfg_module.build(image)
+        self.graph = versions.build(self.cfg, full=layout.full and not precise)
+        self.facts = selects.analyse(self.graph, 1)
+        self.yields = waits.waiting_edges(self.cfg)
+        self.masks: set[int] = set()
+        self.helpers: set[str] = set()
+        self.written: dict[Key, Written] = {}
+        self.resumes: dict[Key, int] = {}
+        self.leaves: set[tuple[str, Key]] = set()
+        self.variables: dict[str, Variable] = {}
+        self.unknown = {b.next: self.cfg.damaged.get(b.next, "") for b in self.cfg.blocks.values() if b.end == "unknown"}
+        self.start = prologue.write(image, layout, self.helpers)
+
+    def module(self) -> Module:
+        """Write everything."""
+        self._fixpoint()
+        body = self._nodes()
+        entry = self._entry()
+        extra = self._leave_blocks()
+        symbol = "cairn_kernel"
+        declared = [declare(v) for v in self.variables.values()]
+        declared += [f"  {mask_variable(r)} = alloca {VECTOR_TYPE['i1']}" for r in sorted(self.masks)]
+        needed = set().union(self.start.ctx.b.used, *(w.ctx.b.used for w in self.written.values()))
+        text = helpers.module_text(symbol, helpers.buffers(self.helpers) + declared + entry + body + extra, self.helpers, needed, matrix.HELPERS)
+        return Module(text, symbol, len(self.resumes) + 1, tuple(sorted(self.unknown.items())))
+
+    # The fixpoint over kinds
+
+    def _fixpoint(self) -> None:
+        order = {key: i for i, key in enumerate(self.graph.nodes)}
+        pending = {self.graph.entry}
+        while pending:
+            key = min(pending, key=order.__getitem__)
+            pending.discard(key)
+            kinds = self._entry_kinds(key)
+            done = self.written.get(key)
+            if done is not None and done.kinds == kinds:
+                continue
+            self.written[key] = self._write(key, kinds)
+            pending.update(self.graph.nodes[key].successors)
+
+    def _entry_kinds(self, key: Key) -> dict[int, Kind]:
+        node = self.graph.nodes[key]
+        arriving = [self.written[p].exits for p in node.predecessors if p in self.written]
+        if key == self.graph.entry:
+            arriving.append(self.start.exits)
+        if key in self.written:
+            arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
+        return merge_all(arriving, self.facts.live[key])
+
+    def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
+        node = self.graph.nodes[key]
+        ctx = Context(
+            self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
+            precise=self.precise,
+        )  # fmt: skip
+        stopped = self._body(ctx, node)
+        ctx.regs.complete_all()
+        out = 0
+        for successor in node.successors:
+            out |= self.facts.live[successor]
+        exits = ctx.regs.exit_kinds(out)
+        body, ctx.b.lines = ctx.b.lines, []
+        end = Terminator(ctx, node, self.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
+        if stopped is None:
+            end.write()
+        else:
+            end.stop(Status.UNKNOWN, const("i64", stopped))
+        last, ctx.b.lines = ctx.b.lines, body
+        return Written(ctx, kinds, exits, last)
+
+    def _body(self, ctx: Context, node: Node) -> int | None:
+        """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
+        for op in node.block.ops:
+            ctx.regs.complete(op.cross)
+            try:
+                lower_op(ctx, op)
+            except UnknownInstruction as error:
+                self.unknown[op.inst.pc] = str(error)
+                return op.inst.pc
+        return None
+
+    def _leave(self, reason: str, target: Key) -> str:
+        """Label of the code that leaves for ``reason``, to resume at ``target``."""
+        self.leaves.add((reason, target))
+        return f"leave.{reason}.{label(target)}"
+
+    def _edge(self, source: Key, target: Key) -> str:
+        """Label that a jump goes to: by way of a check where a loop waits for memory."""
+        if (source.pc, target.pc) in self.yields:
+            self.leaves.add(("check", target))
+            return f"check.{label(target)}"
+        return label(target)
+
+    # Text
+
+    def _nodes(self) -> list[str]:
+        """All nodes with the stores of what their successors expect."""
+        lines: list[str] = []
+        stored = {key: self._stores(key) for key in self.graph.nodes}
+        for key in self.graph.nodes:
+            done = self.written[key]
+            lines.append(f"{label(key)}:")
+            lines += done.ctx.b.head + done.ctx.b.lines + stored[key] + done.end
+        return lines
+
+    def _stores(self, key: Key) -> list[str]:
+        done = self.written[key]
+        wanted = [self.written[s].kinds for s in self.graph.nodes[key].successors]
+        return self._store_all(done.ctx, done.kinds, wanted)
+
+    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
+        body, ctx.b.lines = ctx.b.lines, []
+        finished = set()
+        for path in wanted:
+            for register, kind in path.items():
+                if kind.part == 1 or (register, kind) in finished:
+                    continue
+                finished.add((register, kind))
+                touched = ctx.regs.written >> register & (3 if kind.form.bits == 64 else 1)
+                if touched or kinds.get(register, UNDEFINED) != kind:
+                    ctx.regs.store(register, kind.form)
+                for variable in variables(register, kind.form):
+                    self.variables[variable.name] = variable
+        lines, ctx.b.lines = ctx.b.lines, body
+        return lines
+
+    def _entry(self) -> list[str]:
+        """The function's first blocks: choose the resume point; at 0, the prologue."""
+        stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
+        first = ["  br label %start", "start:"]
+        start = self.start.ctx.b
+        lines = start.head + start.lines + stores + [f"  br label %{label(self.graph.entry)}"]
+        restores: list[str] = []
+        for kind, key in sorted(self.leaves):
+            del kind
+            self.resumes.setdefault(key, len(self.resumes) + 1)
+        if self.resumes:
+            cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
+            first = ["  %resume = load i32, ptr %wave", f"  switch i32 %resume, label %start [ {cases} ]", "start:"]
+            for key in self.resumes:
+                restores += resume.restore(key, self.written[key].kinds, self.masks)
+        return first + lines + restores
+
+    def _leave_blocks(self) -> list[str]:
+        lines: list[str] = []
+        for kind, key in sorted(self.leaves):
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds)
+        return lines
+
+
+def lower_op(ctx: Context, op: Op) -> None:
+    """Write one instruction."""
+    row = op.row
+    if isinstance(row, Alu):
+        alu.lower(ctx, op)
+    elif isinstance(row, Mem):
+        spaces.lower(ctx, op, row)
+    elif isinstance(row, Lane):
+        lanes.lower(ctx, op, row)
+    elif isinstance(row, Mfma):
+        matrix.lower(ctx, op, row)
+    elif isinstance(row, Control):
+        control.lower(ctx, op)

@@ -1,0 +1,198 @@
+"""Helper functions of a kernel's module, and the module's text.
+
+Each is written once a module and only where it is called: what is too long or too rare to be written at every use.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cairn.vgpu import state
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE
+
+# Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
+_BUFFERS = [
+    f"  %abuf = alloca [{LANES + 8} x i64], align 64",
+    f"  %dbuf = alloca [{16 * (LANES + 1)} x i8], align 64",
+    f"  %cbuf = alloca [{LANES + 8} x i64], align 64",
+    "  %sink = alloca [16 x i8], align 16",
+]
+
+_MATRIX = 64 * 64 * 8  # bytes of the largest operand, converted
+
+
+def buffers(helpers: set[str]) -> list[str]:
+    """Allocas of the buffers that a module needs."""
+    more = [f"  %m{name} = alloca [{_MATRIX} x i8], align 64" for name in "abc"] if "matrix_buffers" in helpers else []
+    return _BUFFERS + more
+
+
+_ATTRIBUTES = (
+    'nounwind "min-legal-vector-width"="512" "prefer-vector-width"="512" "no-trapping-math"="true"'
+    ' "frame-pointer"="none"'
+)
+
+_FLAT_AT = f"""
+define internal ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane) noinline #0 {{
+  %space = lshr i64 %address, 32
+  %low = and i64 %address, 4294967295
+  switch i64 %space, label %global [ i64 {state.SHARED_APERTURE}, label %shared i64 {state.PRIVATE_APERTURE}, label %private ]
+global:
+  %p = inttoptr i64 %address to ptr
+  ret ptr %p
+shared:
+  %lp = getelementptr i8, ptr %wave, i64 {state.offset('lds')}
+  %lds = load ptr, ptr %lp
+  %sp = getelementptr i8, ptr %wave, i64 {state.offset('lds_size')}
+  %size = load i32, ptr %sp
+  %end = zext i32 %size to i64
+  %inside = icmp ult i64 %low, %end
+  %at = getelementptr i8, ptr %lds, i64 %low
+  %bad = inttoptr i64 %address to ptr
+  %chosen = select i1 %inside, ptr %at, ptr %bad
+  ret ptr %chosen
+private:
+  %cp = getelementptr i8, ptr %wave, i64 {state.offset('scratch')}
+  %scratch = load ptr, ptr %cp
+  %zp = getelementptr i8, ptr %wave, i64 {state.offset('scratch_size')}
+  %limit = load i32, ptr %zp
+  %last = zext i32 %limit to i64
+  %in = icmp ult i64 %low, %last
+  %dword = lshr i64 %low, 2
+  %row = mul i64 %dword, {LANES}
+  %column = add i64 %row, %lane
+  %bytes = shl i64 %column, 2
+  %rest = and i64 %low, 3
+  %offset = or i64 %bytes, %rest
+  %ap = getelementptr i8, ptr %scratch, i64 %offset
+  %wrong = inttoptr i64 %address to ptr
+  %pick = select i1 %in, ptr %ap, ptr %wrong
+  ret ptr %pick
+}}
+"""
+
+_FLAT_LOAD = """
+define internal i32 @cairn.flat_load(ptr %wave, i64 %address, i64 %lane) noinline #0 {
+  %rest = and i64 %address, 3
+  %aligned = icmp eq i64 %rest, 0
+  br i1 %aligned, label %whole, label %bytes
+whole:
+  %p = call ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane)
+  %v = load i32, ptr %p
+  ret i32 %v
+bytes:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %bytes ], [ %next, %loop ]
+  %sum = phi i32 [ 0, %bytes ], [ %more, %loop ]
+  %at = add i64 %address, %i
+  %q = call ptr @cairn.flat_at(ptr %wave, i64 %at, i64 %lane)
+  %byte = load i8, ptr %q
+  %wide = zext i8 %byte to i32
+  %i32 = trunc i64 %i to i32
+  %shift = shl i32 %i32, 3
+  %moved = shl i32 %wide, %shift
+  %more = or i32 %sum, %moved
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, 4
+  br i1 %done, label %out, label %loop
+out:
+  ret i32 %more
+}
+"""
+
+_FLAT_STORE = """
+define internal void @cairn.flat_store(ptr %wave, i64 %address, i64 %lane, i32 %value) noinline #0 {
+  %rest = and i64 %address, 3
+  %aligned = icmp eq i64 %rest, 0
+  br i1 %aligned, label %whole, label %bytes
+whole:
+  %p = call ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane)
+  store i32 %value, ptr %p
+  ret void
+bytes:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %bytes ], [ %next, %loop ]
+  %left = phi i32 [ %value, %bytes ], [ %more, %loop ]
+  %at = add i64 %address, %i
+  %q = call ptr @cairn.flat_at(ptr %wave, i64 %at, i64 %lane)
+  %byte = trunc i32 %left to i8
+  store i8 %byte, ptr %q
+  %more = lshr i32 %left, 8
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, 4
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}
+"""
+
+
+def _permute() -> str:
+    """Lane numbers that differ: by way of memory."""
+    t = VECTOR_TYPE["i32"]
+    lines = [
+        f"define internal {t} @cairn.permute({t} %data, {t} %lanes) noinline #0 {{",
+        f"  %from = alloca {t}, align 64",
+        f"  %to = alloca {t}, align 64",
+        f"  %which = alloca {t}, align 64",
+        f"  store {t} %data, ptr %from, align 64",
+        f"  store {t} %lanes, ptr %which, align 64",
+        "  br label %loop",
+        "loop:",
+        "  %i = phi i64 [ 0, %0 ], [ %next, %loop ]",
+    ]
+    for k in range(8):
+        lines += [
+            f"  %i{k} = add i64 %i, {k}",
+            f"  %w{k} = getelementptr i32, ptr %which, i64 %i{k}",
+            f"  %l{k} = load i32, ptr %w{k}",
+            f"  %z{k} = zext i32 %l{k} to i64",
+            f"  %f{k} = getelementptr i32, ptr %from, i64 %z{k}",
+            f"  %v{k} = load i32, ptr %f{k}",
+            f"  %t{k} = getelementptr i32, ptr %to, i64 %i{k}",
+            f"  store i32 %v{k}, ptr %t{k}",
+        ]
+    lines += [
+        "  %next = add i64 %i, 8",
+        f"  %done = icmp eq i64 %next, {LANES}",
+        "  br i1 %done, label %out, label %loop",
+        "out:",
+        f"  %r = load {t}, ptr %to, align 64",
+        f"  ret {t} %r",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
+def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
+    texts = {"flat_at": _FLAT_AT, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE}
+    wanted = set(names)
+    if wanted & {"flat_load", "flat_store"}:
+        wanted.add("flat_at")
+    found = [texts[n] for n in sorted(wanted) if n in texts]
+    if "permute" in wanted:
+        found.append(_permute())
+    return found + [more[n] for n in sorted(wanted) if n in more]
+
+
+def module_text(
+    symbol: str, body: list[str], helpers: set[str], declarations: Iterable[str], more: dict[str, str] | None = None
+) -> str:
+    """The whole module."""
+    return "\n".join(
+        [
+            "@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16",
+            *sorted(set(declarations)),
+            *_bodies(helpers, more or {}),
+            f"define i32 @{symbol}(ptr noalias %wave) #0 {{",
+            "variables:",
+            *body,
+            "}",
+            f"attributes #0 = {{ {_ATTRIBUTES} }}",
+            '!0 = !{!"branch_weights", i32 1000, i32 1}',
+            '!1 = !{!"branch_weights", i32 1, i32 1000}',
+            "",
+        ]
+    )

@@ -1,0 +1,146 @@
+"""What is known of a register where blocks meet, and the variables that carry it there.
+
+A *kind* says in which form a register's value crosses from block to block. From the most to the least that is known:
+
+    undefined              nothing was written to it yet: reads as zero
+    pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers are always so)
+    vector                 64 values
+    wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern or a vector
+
+Each form has variables (allocas, which LLVM turns into SSA values); ``variables`` lists them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower.ir import ZEROS
+from cairn.vgpu.lower.shapes import wrap
+from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits, whose
+    ``steps`` are those of the 32-bit value and ``signed`` how it was extended."""
+
+    bits: int
+    steps: tuple[int, ...] | None
+    const: int | None = None
+    signed: bool = False
+    factor: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """``part`` -1: a value of its own; 0 or 1: the low or high half of a 64-bit one."""
+
+    form: Form
+    part: int = -1
+
+
+UNDEFINED = Kind(Form(32, ZEROS, None, factor=-1))
+VECTOR = Kind(Form(32, None))
+UNIFORM = Kind(Form(32, ZEROS))
+VECTOR64 = Form(64, None)
+
+
+class Variable(NamedTuple):
+    """A variable: its ``name``, LLVM element ``type`` and lanes, and its byte offset in the save image."""
+
+    name: str
+    type: str
+    lanes: int
+    save: int
+
+
+def save_offset(register: int) -> int:
+    """Where the save image keeps a register."""
+    if register < regs.SGPR:
+        return register * VECTOR_BYTES
+    return SCALARS + (register - regs.SGPR) * SCALAR_BYTES
+
+
+def variables(register: int, form: Form) -> list[Variable]:
+    """Variables that hold a value of ``form`` whose first register is ``register``."""
+    at = save_offset(register)
+    if form.factor < 0 or (form.const is not None and form.steps is not None):
+        return []
+    if register == regs.SCC:
+        return [Variable("%scc", "i1", 1, at)]
+    prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
+    if form.bits == 64:
+        if form.factor > 0:
+            return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]
+        if form.steps is None:
+            return [Variable(prefix + "w", "i64", 64, at)]
+        return [Variable(prefix + "p", "i64", 1, at)]
+    if form.steps is None:
+        return [Variable(prefix, "i32", 64, at)]
+    return [Variable(prefix + "u", "i32", 1, at)]
+
+
+def halves(form: Form) -> tuple[Form, Form]:
+    """Forms of the two 32-bit halves of a 64-bit value."""
+    if form.steps is None:
+        return VECTOR.form, VECTOR.form
+    if form.factor > 0:
+        return Form(32, wrap("i32", tuple(s * form.factor for s in form.steps))), VECTOR.form
+    low = None if form.const is None else form.const & 0xFFFFFFFF
+    if any(form.steps):
+        return Form(32, wrap("i32", form.steps), low), VECTOR.form
+    high = None if form.const is None else form.const >> 32
+    return Form(32, ZEROS, low), Form(32, ZEROS, high)
+
+
+def single(kind: Kind) -> Kind:
+    """The kind of a register taken by itself."""
+    return kind if kind.part < 0 else Kind(halves(kind.form)[kind.part])
+
+
+def merge_forms(a: Form, b: Form) -> Form:
+    """The form that both values can take."""
+    if a == b:
+        return a
+    if a.steps is None or b.steps is None or a.steps != b.steps or a.factor != b.factor or a.signed != b.signed:
+        return Form(a.bits, None)
+    return Form(a.bits, a.steps, None, a.signed, a.factor)
+
+
+def merge(a: Kind, b: Kind) -> Kind:
+    """The kind that both values can take."""
+    if a == b or b == UNDEFINED:
+        return a
+    if a == UNDEFINED:
+        return b
+    if a.part != b.part:
+        a, b = single(a), single(b)
+    return Kind(merge_forms(a.form, b.form), a.part)
+
+
+def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
+    """Kinds of the live registers where several paths meet (registers that a path lacks are undefined on it)."""
+    merged = {}
+    for register in regs.members(live):
+        kind = UNDEFINED
+        for path in kinds:
+            kind = merge(kind, path.get(register, UNDEFINED))
+        merged[register] = kind
+    return separate(merged)
+
+
+def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
+    """Take halves whose other half is not beside them as values of their own."""
+    changed = True
+    while changed:
+        changed = False
+        for register, kind in list(kinds.items()):
+            if kind.part < 0:
+                continue
+            partner = kinds.get(register + 1 - 2 * kind.part)
+            if partner is None or partner.part != 1 - kind.part or partner.form != kind.form:
+                kinds[register] = single(kind)
+                changed = True
+    return kinds

@@ -1,0 +1,126 @@
+"""LDS: loads, stores and the instructions with addressing of their own.
+
+Accesses past the workgroup's LDS read as zero and are not written.
+"""
+
+from __future__ import annotations
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import atomics, memory, precise
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, V, const, pattern
+from cairn.vgpu.lower.memory import Place
+
+
+def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
+    """A load whose elements go to LDS, side by side from M0 + offset on."""
+    size = max(4, row.width * row.count)
+    if parts[0].type in ("i8", "i16"):
+        parts = [ctx.b.op("sext" if row.ext == "sext" else "zext", "i32", parts[0])]
+    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
+    offset = pattern("i32", base, tuple(size * i for i in range(LANES)))
+    memory.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
+
+
+def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
+    """Places of elements in LDS. Elements past its end read as zero and are not written."""
+    b = ctx.b
+    base = ctx.fixed("lds", "i64")
+    limit = b.op("sub", "i32", ctx.fixed("lds_size", "i32"), const("i32", size - 1))
+    limit = b.op("smax", "i32", limit, const("i32", 0))  # first offset that is too high
+
+    def safe() -> V:
+        inside = b.op("icmp", "i1", ctx.vector(offset), limit, attr="ult")
+        address = b.op("add", "i64", b.op("zext", "i64", ctx.vector(offset)), base)
+        name = "%sink" if storing else "@cairn.zeros"
+        spare = b.pure("i64", 1, f"ptrtoint ptr {name} to i64")
+        return b.op("select", "i64", inside, address, spare)
+
+    steps = (0,) if offset.lanes == 1 else offset.pattern.steps if offset.pattern is not None else None
+    if steps is None:
+        return Place(safe())
+    start = offset if offset.pattern is None else offset.pattern.base
+    wide = b.op("zext", "i64", start)
+    top = b.op("add", "i64", wide, const("i64", max(steps)))
+    guard = b.op("icmp", "i1", top, b.op("zext", "i64", limit), attr="slt")
+    if min(steps) < 0:
+        low = b.op("add", "i64", wide, const("i64", min(steps)))
+        guard = b.op("and", "i1", guard, b.op("icmp", "i1", const("i64", 0), low, attr="sle"))
+    address = b.op("add", "i64", base, wide)
+    if len(steps) > 1:
+        address = pattern("i64", address, steps)
+    return Place(address, guard, safe)
+
+
+def lower(ctx: Context, inst: Inst, row: Mem) -> None:
+    """Write one LDS instruction."""
+    size = row.width if row.kind == "atomic" else row.width * row.count
+    offset = ctx.source(inst.operands["addr"], "i32")
+    precise.note(ctx, inst, offset)
+    if row.pairs == 2:
+        _pairs(ctx, inst, row, offset, size)
+        return
+    place = lds_place(
+        ctx, ctx.b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0))), size,
+        storing=row.kind != "load",
+    )  # fmt: skip
+    if row.kind == "atomic":
+        atomics.lower(ctx, inst, row, place, shared=False)
+    else:
+        memory.access(ctx, inst, row, place)
+
+
+def _pairs(ctx: Context, inst: Inst, row: Mem, offset: V, size: int) -> None:
+    """ds_read2, ds_write2 and ds_wrxchg2: two elements a lane, at two offsets."""
+    scale = size * row.stride
+    places = [
+        lds_place(
+            ctx, ctx.b.op("add", "i32", offset, const("i32", inst.mods.get(f"offset{i}", 0) * scale)), size,
+            storing=row.kind != "load",
+        )
+        for i in (0, 1)
+    ]  # fmt: skip
+    data = [memory.read_parts(ctx, r, size) for r in _data_registers(inst)]
+    if row.kind == "load":
+        found = [memory.load(ctx, place, size) for place in places]
+    elif row.kind == "store":
+        for place, parts in zip(places, data, strict=True):
+            memory.store(ctx, place, parts, size)
+        return
+    else:
+        found = [
+            [atomics.exchange_plain(ctx, place, parts[0], size)] for place, parts in zip(places, data, strict=True)
+        ]
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    for i, parts in enumerate(found):
+        memory.write_parts(ctx, register + i * size // 4, parts, "")
+
+
+def _data_registers(inst: Inst) -> list[int]:
+    found = [regs.first(inst.operands[name]) for name in ("data0", "data1") if name in inst.operands]
+    return [r for r in found if r is not None]
+
+
+def lower_addtid(ctx: Context, inst: Inst, row: Mem) -> None:
+    """One dword a lane at M0 + offset + 4 * lane."""
+    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
+    offset = pattern("i32", base, tuple(4 * i for i in range(LANES)))
+    memory.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
+
+
+def lower_append(ctx: Context, inst: Inst, row: Mem) -> None:
+    """The number of active lanes added to, or taken from, one dword; every lane gets the old value."""
+    b = ctx.b
+    m0 = b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    offset = b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
+    old = memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)[0]
+    count = b.op("trunc", "i32", b.op("ctpop", "i64", ctx.exec))
+    memory.store(ctx, lds_place(ctx, offset, 4, storing=True), [b.op(row.op, "i32", old, count)], 4)
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    ctx.regs.put(register, old)

@@ -1,0 +1,300 @@
+"""Vector loads and stores of global memory and LDS.
+
+The shape of the addresses decides the way: one address for all lanes is one scalar access; elements side by side are plain
+vector accesses (masked where EXEC is); a pattern of sixteen-lane groups is some of both; anything else is tested at run time
+for lying side by side and else goes lane by lane. Lanes outside EXEC touch no memory.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import dense, groups, loops
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be used as
+    they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case."""
+
+    address: V
+    guard: V | None = None
+    safe: Callable[[], V] | None = None
+
+    def lanes(self) -> V:
+        """Addresses for going lane by lane."""
+        return self.address if self.safe is None else self.safe()
+
+
+def is_ordered(inst: Inst) -> bool:
+    """True for accesses that other waves' accesses are ordered against: LLVM must not move or drop them."""
+    return any(inst.mods.get(bit) for bit in ("sc0", "sc1", "glc", "nt", "scc"))
+
+
+def both(ctx: Context, a: V | None, c: V | None) -> V | None:
+    """Both conditions; None is true."""
+    if a is None or c is None:
+        return a or c
+    return ctx.b.op("and", "i1", a, c)
+
+
+def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Callable[[], list[V]]) -> list[V]:
+    """Results of ``fast`` where ``guard`` holds, else of ``slow``, as vectors."""
+    b = ctx.b
+    if guard is None or guard.const == 1:
+        return fast()
+    if guard.const == 0:
+        return slow()
+    yes, no, join = b.new_label("fast"), b.new_label("slow"), b.new_label("join")
+    b.cond(guard, yes, no, (1000, 1))
+    arms = []
+    for start, way in ((yes, fast), (no, slow)):
+        b.start(start)
+        with b.scope():
+            results = [(r.type, b.vec(r)) for r in way()]
+            arms.append((results, b.label))
+        b.br(join)
+    b.start(join)
+    (first, first_label), (second, second_label) = arms
+    return [
+        b.phi(type_, LANES, [(x, first_label), (y, second_label)])
+        for (type_, x), (_, y) in zip(first, second, strict=True)
+    ]
+
+
+# Loads
+
+
+def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> list[V]:
+    """One element a lane, as dense.element_types(size) lists its parts."""
+    address = place.address
+    if address.lanes == 1:
+        return _load_uniform(ctx, place, size, volatile)
+    p = address.pattern
+    if p is not None:
+        guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
+        fast = _pattern_load(ctx, p.base, p.steps, size, volatile)
+        if fast is not None:
+            return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, volatile))
+        return _load_lanes(ctx, place, size, volatile)
+    return _load_scattered(ctx, place, size, volatile)
+
+
+def _load_uniform(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
+    """One element for all lanes; where it may not be touched, zeros are loaded instead, without a branch."""
+    b = ctx.b
+    guard = place.guard
+    if not ctx.full:
+        guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
+    pointer = ctx.pointer(place.address)
+    if guard is not None and guard.const != 1:
+        pointer = b.pure("ptr", 1, f"select i1 {guard.name}, ptr {pointer}, ptr @cairn.zeros").name
+    return dense.load_one(ctx, pointer, size, volatile=volatile)
+
+
+def _pattern_load(
+    ctx: Context, base: V, steps: tuple[int, ...], size: int, volatile: bool
+) -> Callable[[], list[V]] | None:
+    """The fast way for a known pattern of addresses, or None."""
+    if steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
+        pointer = ctx.pointer(base)
+        if ctx.full:
+            return lambda: dense.load(ctx, pointer, size, volatile=volatile)
+        return lambda: dense.load_masked(ctx, pointer, size)
+    if ctx.full and groups.fits(steps, size):
+        pointer = ctx.pointer(base)
+        return lambda: groups.load(ctx, pointer, steps, size)
+    return None
+
+
+def _load_lanes(ctx: Context, place: Place, size: int, volatile: bool, *, spilled: bool = False) -> list[V]:
+    """Lane by lane, through the buffers."""
+
+    def step(lane: V, address: V) -> None:
+        to = loops.element(ctx, "%dbuf", lane, size)
+        source = ctx.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        loops.copy(ctx, to, source, size, volatile=volatile)
+
+    loops.each_lane(ctx, None if spilled else place.lanes(), step)
+    return dense.load(ctx, "%dbuf", size)
+
+
+def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
+    """Addresses without a known pattern: side by side after all?"""
+    if not ctx.full and size > 8:
+        return _load_lanes(ctx, place, size, volatile)
+    base, together = _contiguous(ctx, place.address, size)
+    guard = both(ctx, place.guard, together)
+
+    def fast() -> list[V]:
+        pointer = ctx.pointer(base)
+        return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
+
+    return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, volatile, spilled=True))
+
+
+def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
+    """(address of lane 0's element, whether the active lanes' elements lie side by side). Leaves the addresses in %abuf."""
+    b = ctx.b
+    loops.spill(ctx, "%abuf", address)
+    steps = tuple(size * i for i in IOTA)
+    starts = b.op("sub", "i64", ctx.vector(address), pattern("i64", const("i64", 0), steps))
+    if ctx.full:
+        base = b.ins("i64", 1, "load i64, ptr %abuf")
+    else:
+        lane = b.op("cttz", "i64", ctx.exec)
+        first = b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', lane, 8)}")
+        base = b.op("sub", "i64", first, b.op("mul", "i64", lane, const("i64", size)))
+    differs = b.op("icmp", "i1", starts, base, attr="ne")
+    if not ctx.full:
+        differs = b.op("and", "i1", differs, ctx.exec_bits)
+    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
+    return base, b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
+
+
+# Stores
+
+
+def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bool = False) -> None:
+    """One element a lane; ``parts`` as dense.element_types(size) lists them."""
+    address = place.address
+    p = address.pattern
+    slow = _slow_store(ctx, place, parts, size, volatile)
+    if address.lanes == 1:
+        _store_uniform(ctx, place, parts, size, volatile)
+    elif p is not None:
+        guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
+        if p.steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
+            pointer = ctx.pointer(p.base)
+            guarded(ctx, guard, lambda: _store_dense(ctx, pointer, parts, size, volatile), lambda: slow(False))
+        else:
+            slow(False)
+    elif not ctx.full and size > 8:
+        slow(False)
+    else:
+        base, together = _contiguous(ctx, address, size)
+        guard = both(ctx, place.guard, together)
+        guarded(
+            ctx, guard, lambda: _store_dense(ctx, ctx.pointer(base), parts, size, volatile), lambda: slow(True)
+        )
+
+
+def _store_dense(ctx: Context, pointer: str, parts: list[V], size: int, volatile: bool) -> list[V]:
+    if ctx.full:
+        dense.store(ctx, pointer, parts, size, volatile=volatile)
+    else:
+        dense.store_masked(ctx, pointer, parts, size)
+    return []
+
+
+def _slow_store(ctx: Context, place: Place, parts: list[V], size: int, volatile: bool) -> Callable[[bool], list[V]]:
+    def run(spilled: bool) -> list[V]:
+        dense.store(ctx, "%dbuf", parts, size)
+
+        def step(lane: V, address: V) -> None:
+            source = loops.element(ctx, "%dbuf", lane, size)
+            to = ctx.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+            loops.copy(ctx, to, source, size, volatile=volatile)
+
+        loops.each_lane(ctx, None if spilled else place.lanes(), step)
+        return []
+
+    return run
+
+
+def _store_uniform(ctx: Context, place: Place, parts: list[V], size: int, volatile: bool) -> None:
+    """All lanes to one address: the highest active lane's element stays."""
+    b = ctx.b
+    guard = place.guard
+    if not ctx.full:
+        guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
+    pointer = ctx.pointer(place.address)
+
+    def fast() -> list[V]:
+        dense.store_one(ctx, pointer, [last_active(ctx, part) for part in parts], size, volatile=volatile)
+        return []
+
+    guarded(ctx, guard, fast, list)
+
+
+def last_active(ctx: Context, value: V) -> V:
+    """The highest active lane's element; EXEC is not zero."""
+    b = ctx.b
+    if value.lanes == 1:
+        return value
+    if ctx.full:
+        return b.pure(value.type, 1, f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {LANES - 1}")
+    lane = b.op("sub", "i64", const("i64", LANES - 1), b.op("ctlz", "i64", ctx.exec))
+    return b.ins(value.type, 1, f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {lane.name}")
+
+
+# Registers
+
+
+def read_parts(ctx: Context, register: int, size: int, *, high: bool = False) -> list[V]:
+    """An element for a store from registers."""
+    if size >= 4:
+        parts, at = [], register
+        for type_ in dense.element_types(size):
+            parts.append(ctx.read(at, type_))
+            at += 2 if type_ == "i64" else 1
+        return parts
+    value = ctx.read(register, "i32")
+    if high:
+        value = ctx.b.op("lshr", "i32", value, const("i32", 16))
+    return [ctx.b.op("trunc", f"i{8 * size}", value)]
+
+
+def write_parts(ctx: Context, register: int, parts: list[V], ext: str) -> None:
+    """A loaded element to registers, extended or put beside the other half as ``ext`` says."""
+    for part in parts:
+        if part.type in ("i8", "i16"):
+            ctx.regs.put(register, extended(ctx, register, part, ext))
+            return
+        ctx.write(register, part)
+        register += 2 if part.type == "i64" else 1
+
+
+def extended(ctx: Context, register: int, value: V, ext: str) -> V:
+    """A sub-dword element as the register's new value."""
+    b = ctx.b
+    where = ext.split("_")[0]
+    grow = "sext" if ext.endswith("sext") else "zext"
+    wide = b.op(grow, "i32", value)
+    if where not in ("lo", "hi"):
+        return wide
+    old = ctx.read(register, "i32")
+    if where == "lo":
+        kept = b.op("and", "i32", old, const("i32", 0xFFFF0000))
+        return b.op("or", "i32", kept, b.op("and", "i32", wide, const("i32", 0xFFFF)))
+    kept = b.op("and", "i32", old, const("i32", 0xFFFF))
+    return b.op("or", "i32", kept, b.op("shl", "i32", wide, const("i32", 16)))
+
+
+def data_register(inst: Inst) -> int:
+    """First register of a store's data."""
+    for name in ("data", "data0", "vdata"):
+        if name in inst.operands:
+            register = regs.first(inst.operands[name])
+            assert register is not None
+            return register
+    raise AssertionError(f"{inst.name} has no data operand")
+
+
+def access(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
+    """A load or store at a place."""
+    size = row.width * row.count
+    volatile = is_ordered(inst)
+    if row.kind == "load":
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        write_parts(ctx, register, load(ctx, place, size, volatile=volatile), row.ext)
+    else:
+        parts = read_parts(ctx, data_register(inst), size, high=row.ext == "hi")
+        store(ctx, place, parts, size, volatile=volatile)

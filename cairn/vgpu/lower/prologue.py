@@ -1,0 +1,99 @@
+"""How a wave starts: user and system SGPRs as the kernel descriptor asks, and the packed work-item ids in v0.
+
+A workgroup's shape decides what is known of the ids. Where every wave's ids are its first lane's plus the same steps, v0 is a
+pattern; else the ids are loaded.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower.buffers import ADD_TID
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.kinds import Kind
+
+
+@dataclass(slots=True)
+class Start:
+    """The prologue's code and what it leaves."""
+
+    ctx: Context
+    exits: dict[int, Kind]
+
+
+def write(image: KernelImage, layout: Layout, helpers: set[str]) -> Start:
+    """Write the prologue."""
+    ctx = Context(image, "entry", True, {}, 0, set(), helpers)
+    _user_sgprs(ctx, image)
+    ctx.regs.put(0, _item_ids(ctx, layout))
+    if not layout.full:
+        ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
+    return Start(ctx, ctx.regs.exit_kinds(ctx.regs.written))
+
+
+def _user_sgprs(ctx: Context, image: KernelImage) -> None:
+    d = image.descriptor
+    at = regs.SGPR
+    if d.private_segment_buffer:
+        # Private memory is reached by other means: of the resource, only ADD_TID is looked at.
+        for i, word in enumerate((0, 1 << 31, 0xFFFFFFFF, ADD_TID)):
+            ctx.regs.put(at + i, const("i32", word))
+        at += 4
+    pairs = (
+        (d.dispatch_ptr, "dispatch_packet"), (d.queue_ptr, "queue"), (d.kernarg_ptr, "kernarg"),
+        (d.dispatch_id, "dispatch_id"), (d.flat_scratch_init, ""),
+    )  # fmt: skip
+    for wanted, field in pairs:
+        if wanted:
+            ctx.regs.put64(at, ctx.field(field, "i64") if field else const("i64", 0))
+            at += 2
+    if d.private_segment_size:
+        ctx.regs.put(at, ctx.field("scratch_size"))
+        at += 1
+    at = _preload(ctx, image, at)
+    for i, wanted in enumerate((d.workgroup_id_x, d.workgroup_id_y, d.workgroup_id_z)):
+        if wanted:
+            ctx.regs.put(at, ctx.field("group_id", index=i))
+            at += 1
+    if d.workgroup_info:
+        ctx.regs.put(at, const("i32", 0))
+        at += 1
+    if d.private_segment and not _architected_scratch(image.target):
+        ctx.regs.put(at, const("i32", 0))
+
+
+def _architected_scratch(target: str) -> bool:
+    """True where the hardware itself knows where the wave's scratch is."""
+    return target not in ("gfx90a", "gfx908", "gfx906", "gfx900")
+
+
+def _preload(ctx: Context, image: KernelImage, at: int) -> int:
+    """Kernel arguments in user SGPRs."""
+    d = image.descriptor
+    if not d.preload_length:
+        return at
+    kernarg = ctx.field("kernarg", "ptr").name
+    for i in range(d.preload_length):
+        place = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {kernarg}, i64 {4 * (d.preload_offset + i)}").name
+        ctx.regs.put(at + i, ctx.b.ins("i32", 1, f"load i32, ptr {place}"))
+    return at + d.preload_length
+
+
+def _item_ids(ctx: Context, layout: Layout) -> V:
+    b = ctx.b
+    if layout.steps is None:
+        ids = ctx.field("item_ids", "ptr").name
+        return b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {ids}, align 4")
+    if layout.single:
+        first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", 6))
+    else:
+        ids = ctx.field("item_ids", "ptr").name
+        first = b.ins("i32", 1, f"load i32, ptr {ids}")
+        first.aligned = layout.aligned
+    return pattern("i32", first, layout.steps)
+
+

@@ -1,0 +1,305 @@
+"""The registers of one block while it is written: values by register, with 64-bit values kept whole.
+
+A pair of registers that was written as one 64-bit value is read back as that value; its halves are made only when they are
+asked for. Registers that the block has not written are loaded from their variables, once, at the block's head.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.kinds import UNDEFINED, Form, Kind, Variable, variables
+from cairn.vgpu.lower.shapes import widening_guard, wrap
+
+ALL = (1 << LANES) - 1
+_INTERLEAVED = ", ".join(f"i32 {i}, i32 {i + LANES}" for i in range(LANES))
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """Low (0) or high (1) dword of a 64-bit value."""
+
+    value: V
+    part: int
+
+
+def bits_of(b: Builder, mask: V) -> V:
+    """A 64-bit mask as one i1 a lane."""
+    if mask.const is not None:
+        if mask.const in (0, ALL):
+            return const("i1", mask.const & 1)
+        return V("i1", LANES, f"bitcast (i64 {mask.name} to {VECTOR_TYPE['i1']})")
+    known = b.known(("bits", mask.name))
+    if known is None:
+        known = b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
+    return known
+
+
+def mask_of(b: Builder, bits: V) -> V:
+    """One i1 a lane as a 64-bit mask."""
+    if bits.lanes == 1:
+        return b.op("select", "i64", bits, const("i64", ALL), const("i64", 0))
+    mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bits)} to i64")
+    b.remember(("bits", mask.name), bits)
+    return mask
+
+
+def combine(b: Builder, low: V, high: V) -> V:
+    """Two dwords as a 64-bit value."""
+    if high.const == 0:
+        return b.op("zext", "i64", low)
+    origin = high.origin
+    if origin is not None and origin[0] == "ashr" and origin[2][0] is low and origin[2][1].const == 31:
+        return b.op("sext", "i64", low)
+    if low.lanes == 1 and high.lanes == 1:
+        shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
+        return b.op("or", "i64", shifted, b.op("zext", "i64", low))
+    first, second = b.vec(low), b.vec(high)
+    t = VECTOR_TYPE["i32"]
+    both = b.pure("i32", LANES, f"shufflevector {t} {first}, {t} {second}, <{2 * LANES} x i32> <{_INTERLEAVED}>")
+    value = b.pure("i64", LANES, f"bitcast <{2 * LANES} x i32> {both.name} to {VECTOR_TYPE['i64']}")
+    if value.origin is None:
+        value.origin = ("pair", "", (low, high))
+    return value
+
+
+def half(b: Builder, value: V, part: int) -> V:
+    """One dword of a 64-bit value."""
+    if value.origin is not None and value.origin[0] == "pair":
+        return value.origin[2][part]
+    if part:
+        value = b.op("lshr", "i64", value, const("i64", 32))
+    return b.op("trunc", "i32", value)
+
+
+def form_of(value: V) -> Form:
+    """How a value can be carried to another block."""
+    bits = 64 if value.type == "i64" else 32
+    if value.lanes == 1:
+        return Form(bits, ZEROS, value.const)
+    p = value.pattern
+    if p is None:
+        return Form(bits, None)
+    if p.widened is not None:
+        w = p.widened
+        steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
+        return Form(64, steps, None, w.signed, w.factor)
+    return Form(bits, p.steps, p.base.const)
+
+
+class Registers:
+    """Values of the registers at the place that is being written. ``kinds``: what is known at the block's start.
+
+    ``merging``: registers whose writes must be merged with what they held before, in the lanes outside EXEC (``exec_bits``).
+    ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks.
+    """
+
+    def __init__(self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int]) -> None:
+        self.b = b
+        self.kinds = kinds
+        self.merging = merging
+        self.masks = masks
+        self.values: dict[int, V | Half] = {}
+        self.written = 0
+        self.outer: dict[int, V | Half] = {}
+        self.exec_bits: V | None = None
+
+    # Reading
+
+    def value(self, register: int) -> V | Half:
+        """What the register holds, in the form in which it is kept."""
+        found = self.values.get(register)
+        if found is None:
+            self._load(register)
+            found = self.values[register]
+        return found
+
+    def get(self, register: int) -> V:
+        """The register as i32 (scc: i1)."""
+        found = self.value(register)
+        if isinstance(found, V):
+            return found
+        made = half(self.b, found.value, found.part)
+        return made
+
+    def get64(self, register: int) -> V:
+        """A register pair as i64."""
+        low, high = self.value(register), self.value(register + 1)
+        if isinstance(low, Half) and isinstance(high, Half) and low.value is high.value and (low.part, high.part) == (0, 1):
+            return low.value
+        return combine(self.b, self.get(register), self.get(register + 1))
+
+    def mask_bits(self, register: int) -> V:
+        """A scalar pair as one i1 a lane."""
+        mask = self.get64(register)
+        untouched = not self.written & (3 << register)
+        if mask.const is None and untouched and self.b.known(("bits", mask.name)) is None:
+            kind = self.kinds.get(register, UNDEFINED)
+            if kind.part == 0:
+                self.masks.add(register)
+                with self.b.at_head():
+                    bits = self.b.ins("i1", LANES, f"load {VECTOR_TYPE['i1']}, ptr {mask_variable(register)}")
+                    self.b.remember(("bits", mask.name), bits)
+        return bits_of(self.b, mask)
+
+    def _load(self, register: int) -> None:
+        kind = self.kinds.get(register, UNDEFINED)
+        if kind.part < 0:
+            with self.b.at_head():
+                self.values[register] = self._variable(register, kind.form)
+            return
+        first = register - kind.part
+        with self.b.at_head():
+            value = self._variable(first, kind.form)
+        for part in (0, 1):
+            if not self.written >> (first + part) & 1:
+                self.values[first + part] = Half(value, part)
+
+    def _variable(self, register: int, form: Form) -> V:
+        b = self.b
+        type_ = "i1" if register == regs.SCC else f"i{form.bits}"
+        if form == UNDEFINED.form:
+            return const(type_, 0)
+        if form.const is not None and form.steps is not None:
+            return pattern(type_, const(type_, form.const), form.steps)
+        loaded = [self._read(v) for v in variables(register, form)]
+        if form.steps is None:
+            return loaded[0]
+        if form.factor <= 0:
+            return pattern(type_, loaded[0], form.steps)
+        op = "sext" if form.signed else "zext"
+        wide = b.op(op, "i64", loaded[0])
+        base = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[1])
+        low = pattern("i32", loaded[0], form.steps)
+        guard = widening_guard(b, op, wide, form.steps)
+        steps = wrap("i64", tuple(s * form.factor for s in form.steps))
+        return pattern("i64", base, steps, Widened(form.signed, low, form.factor, loaded[1], guard))
+
+    def _read(self, variable: Variable) -> V:
+        return self.b.ins(variable.type, variable.lanes, f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}")
+
+    # Writing
+
+    def put(self, register: int, value: V) -> None:
+        """Write a 32-bit register (scc: an i1)."""
+        self._note(register)
+        self.values[register] = value
+        self.written |= 1 << register
+
+    def put64(self, register: int, value: V) -> None:
+        """Write a register pair."""
+        for part in (0, 1):
+            self._note(register + part)
+        for part in (0, 1):
+            self.values[register + part] = Half(value, part)
+        self.written |= 3 << register
+
+    def put_all_lanes(self, register: int, value: V) -> None:
+        """Write a vector register in every lane, whatever EXEC is."""
+        self.outer.pop(register, None)
+        self.values[register] = value
+        self.written |= 1 << register
+
+    def _note(self, register: int) -> None:
+        """Remember what a register holds outside EXEC before its first masked write."""
+        if self.merging >> register & 1 and register not in self.outer:
+            self.outer[register] = self.value(register)
+
+    def complete(self, registers: int) -> None:
+        """Merge the masked writes of a set of registers with what they cover: their lanes are about to be read across."""
+        for register in regs.members(registers):
+            if register in self.outer:
+                self._merge(register)
+
+    def complete_all(self) -> None:
+        """Merge all masked writes: the block ends."""
+        for register in sorted(self.outer):
+            if register in self.outer:
+                self._merge(register)
+
+    def _merge(self, register: int) -> None:
+        pair = self._pair_to_merge(register)
+        condition = self.exec_bits
+        assert condition is not None, "a full block merges nothing"
+        if pair is not None:
+            new, old = pair
+            merged = self.b.op("select", "i64", condition, new, old)
+            for part in (0, 1):
+                self.outer.pop(register + part)
+                self.values[register + part] = Half(merged, part)
+            return
+        outer = self.outer.pop(register)
+        old = outer if isinstance(outer, V) else half(self.b, outer.value, outer.part)
+        self.values[register] = self.b.op("select", "i32", condition, self.get(register), old)
+
+    def _pair_to_merge(self, register: int) -> tuple[V, V] | None:
+        """New and old value where register and the next one hold one value now and held one before."""
+        if register + 1 not in self.outer:
+            return None
+        new = (self.values[register], self.values[register + 1])
+        old = (self.outer[register], self.outer[register + 1])
+        found = []
+        for low, high in (new, old):
+            if isinstance(low, Half) and isinstance(high, Half) and low.value is high.value and low.part < high.part:
+                found.append(low.value)
+            elif isinstance(low, V) and low.const == 0 and isinstance(high, V) and high.const == 0:
+                found.append(const("i64", 0))
+        return (found[0], found[1]) if len(found) == 2 else None
+
+    # Leaving
+
+    def exit_kinds(self, live: int) -> dict[int, Kind]:
+        """Kinds of the registers in ``live`` at the block's end."""
+        found: dict[int, Kind] = {}
+        for register in regs.members(live):
+            value = self.values.get(register)
+            if value is None or not self.written >> register & 1:
+                found[register] = self.kinds.get(register, UNDEFINED)
+                continue
+            if isinstance(value, Half):
+                first = register - value.part
+                partner = self.values.get(register + 1 - 2 * value.part)
+                whole = isinstance(partner, Half) and partner.value is value.value and partner.part != value.part
+                if whole and first >= 0 and live >> (register + 1 - 2 * value.part) & 1:
+                    found[register] = Kind(form_of(value.value), value.part)
+                    continue
+                value = self.values[register] = self.get(register)
+            found[register] = Kind(form_of(value))
+        return found
+
+    def store(self, register: int, form: Form) -> None:
+        """Write the variables that carry the register (or the pair that starts there) in ``form``."""
+        wanted = variables(register, form)
+        if not wanted:
+            return
+        value = self.get64(register) if form.bits == 64 else self.get(register)
+        for variable, text in zip(wanted, self._parts(value, form), strict=True):
+            self.b.raw(f"store {llvm_type(variable.type, variable.lanes)} {text}, ptr {variable.name}")
+        if form.bits == 64 and register in self.masks:
+            bits = bits_of(self.b, value)
+            self.b.raw(f"store {VECTOR_TYPE['i1']} {self.b.vec(bits)}, ptr {mask_variable(register)}")
+
+    def _parts(self, value: V, form: Form) -> list[str]:
+        if form.steps is None:
+            return [self.b.vec(value)]
+        p = value.pattern
+        if form.factor > 0:
+            if p is None or p.widened is None:  # undefined on this path: any value will do
+                return ["0", "0"]
+            low = p.widened.low.pattern
+            return [low.base.name if low is not None else p.widened.low.name, p.widened.offset.name]
+        return [value.name if p is None else p.base.name]
+
+
+def mask_variable(register: int) -> str:
+    """Variable of a scalar pair as one i1 a lane."""
+    return f"%s{register - regs.SGPR}m"
+
+
+def declare(variable: Variable) -> str:
+    """The alloca of a variable."""
+    vector = variable.lanes != 1
+    t = VECTOR_TYPE[variable.type] if vector else LLVM_TYPE[variable.type]
+    return f"  {variable.name} = alloca {t}"

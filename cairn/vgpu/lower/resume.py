@@ -1,0 +1,80 @@
+"""Leaving a kernel in the middle and coming back: the live variables go to the save image and are read from it again."""
+
+from __future__ import annotations
+
+from cairn.vgpu import state
+from cairn.vgpu.analysis.versions import Key
+from cairn.vgpu.lower.control import label, status_of
+from cairn.vgpu.lower.ir import VECTOR_TYPE, llvm_type
+from cairn.vgpu.lower.kinds import Kind, Variable, variables
+from cairn.vgpu.lower.registers import mask_variable
+
+
+def _saved(kinds: dict[int, Kind]) -> list[tuple[int, Kind, Variable]]:
+    """All variables that cross into a node."""
+    return [
+        (register, kind, variable)
+        for register, kind in kinds.items()
+        if kind.part != 1
+        for variable in variables(register, kind.form)
+    ]
+
+
+def leave(reason: str, key: Key, number: int, kinds: dict[int, Kind]) -> list[str]:
+    """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge that
+    goes on to the node while there is budget."""
+    name = label(key)
+    lines = []
+    status = state.Status.YIELD if reason == "check" else status_of(reason)
+    if reason == "check":
+        budget = f"{name}.budget"
+        lines += [
+            f"check.{name}:",
+            f"  %{budget}.at = getelementptr i8, ptr %wave, i64 {state.offset('budget')}",
+            f"  %{budget} = load i32, ptr %{budget}.at",
+            f"  %{budget}.less = sub i32 %{budget}, 1",
+            f"  %{budget}.out = icmp eq i32 %{budget}, 0",
+            f"  br i1 %{budget}.out, label %leave.check.{name}, label %{budget}.go",
+            f"{budget}.go:",
+            f"  store i32 %{budget}.less, ptr %{budget}.at",
+            f"  br label %{name}",
+        ]
+    lines += [f"leave.{reason}.{name}:", *_image(f"{reason}.{name}.save")]
+    for i, (_, _, variable) in enumerate(_saved(kinds)):
+        t = llvm_type(variable.type, variable.lanes)
+        value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
+        lines += [
+            f"  {value} = load {t}, ptr {variable.name}",
+            f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
+            f"  store {t} {value}, ptr {place}, align 8",
+        ]
+    lines += [f"  store i32 {number}, ptr %wave", f"  ret i32 {int(status)}"]
+    return lines
+
+
+def _image(name: str) -> list[str]:
+    return [
+        f"  %{name}.at = getelementptr i8, ptr %wave, i64 {state.offset('save')}",
+        f"  %{name} = load ptr, ptr %{name}.at",
+    ]
+
+
+def restore(key: Key, kinds: dict[int, Kind], masks: set[int]) -> list[str]:
+    """Code at a resume point: the variables from the save image."""
+    name = label(key)
+    lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
+    for i, (register, kind, variable) in enumerate(_saved(kinds)):
+        t = llvm_type(variable.type, variable.lanes)
+        value, place = f"%resume.{name}.v{i}", f"%resume.{name}.p{i}"
+        lines += [
+            f"  {place} = getelementptr i8, ptr %resume.{name}.save, i64 {variable.save}",
+            f"  {value} = load {t}, ptr {place}, align 8",
+            f"  store {t} {value}, ptr {variable.name}",
+        ]
+        if register in masks and kind.form.bits == 64:
+            m = VECTOR_TYPE["i1"]
+            lines += [
+                f"  {value}.m = bitcast i64 {value} to {m}",
+                f"  store {m} {value}.m, ptr {mask_variable(register)}",
+            ]
+    return [*lines, f"  br label %{name}"]

@@ -1,0 +1,213 @@
+"""Private memory: dword i of lane l is at (i * 64 + l) * 4 of the wave's scratch.
+
+The same offset in all lanes, which is what spills and most arrays have, is a plain vector access. Offsets that differ go lane
+by lane, a dword (or less) at a time.
+"""
+
+from __future__ import annotations
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.inst import Inst, Kind
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import dense, flat, loops, memory, precise
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.state import PRIVATE_APERTURE
+
+
+def _offset(ctx: Context, inst: Inst) -> V:
+    b = ctx.b
+    offset = const("i32", inst.mods.get("offset", 0))
+    for name in ("saddr", "addr"):
+        operand = inst.operands.get(name)
+        if operand is not None and operand.kind is not Kind.OFF:
+            offset = b.op("add", "i32", offset, ctx.source(operand, "i32"))
+    return offset
+
+
+def lower(ctx: Context, inst: Inst, row: Mem) -> None:
+    """Write one scratch instruction."""
+    offset = _offset(ctx, inst)
+    precise.note(ctx, inst, offset)
+    access(ctx, inst, row, offset)
+
+
+def access(ctx: Context, inst: Inst, row: Mem, offset: V) -> None:
+    """A load or store at private offsets (i32)."""
+    size = row.width * row.count
+    if row.kind == "load":
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        memory.write_parts(ctx, register, load(ctx, offset, size), row.ext)
+    else:
+        parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
+        store(ctx, offset, parts, size)
+
+
+def dwords(parts: list[V], ctx: Context) -> list[V]:
+    """An element as dwords."""
+    found = []
+    for part in parts:
+        if part.type == "i64":
+            found.append(ctx.b.op("trunc", "i32", part))
+            found.append(ctx.b.op("trunc", "i32", ctx.b.op("lshr", "i64", part, const("i64", 32))))
+        else:
+            found.append(part)
+    return found
+
+
+def _guard(ctx: Context, offset: V, size: int) -> V:
+    """A uniform offset inside the scratch memory, with each part of the element in one row of dwords."""
+    b = ctx.b
+    end = b.op("add", "i64", b.op("zext", "i64", offset), const("i64", size))
+    inside = b.op("icmp", "i1", end, b.op("zext", "i64", ctx.fixed("scratch_size", "i32")), attr="ule")
+    if size == 1 or offset.aligned >= 2:
+        return inside
+    low = b.op("and", "i32", offset, const("i32", 3))
+    limit = const("i32", 4 - size if size < 4 else 0)
+    return b.op("and", "i1", inside, b.op("icmp", "i1", low, limit, attr="ule"))
+
+
+def _row(ctx: Context, offset: V, at: int) -> str:
+    """Pointer to the row of dwords that holds the byte at a uniform offset."""
+    b = ctx.b
+    dword = b.op("and", "i32", offset, const("i32", -4))
+    place = b.op("add", "i64", b.op("zext", "i64", dword), const("i64", at))
+    place = b.op("mul", "i64", place, const("i64", LANES))
+    return b.pure("ptr", 1, f"getelementptr i8, ptr {ctx.fixed('scratch').name}, i64 {place.name}").name
+
+
+def _shift(ctx: Context, offset: V) -> V:
+    """Bits below a sub-dword element in its dword."""
+    low = ctx.b.op("and", "i32", offset, const("i32", 3))
+    return ctx.b.op("shl", "i32", low, const("i32", 3))
+
+
+def load(ctx: Context, offset: V, size: int) -> list[V]:
+    """Elements at private offsets."""
+    if offset.lanes != 1:
+        return _load_lanes(ctx, offset, size)
+    b = ctx.b
+
+    def fast() -> list[V]:
+        if size < 4:
+            row = b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {_row(ctx, offset, 0)}, align 64")
+            return [b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", row, _shift(ctx, offset)))]
+        rows = [
+            b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {_row(ctx, offset, at)}, align 64")
+            for at in range(0, size, 4)
+        ]
+        return joined(ctx, rows, size)
+
+    return memory.guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
+
+
+def joined(ctx: Context, rows: list[V], size: int) -> list[V]:
+    """Dwords as dense.element_types lists them."""
+    if dense.element_types(size)[0] != "i64":
+        return rows
+    return [ctx.pair(rows[i], rows[i + 1]) for i in range(0, len(rows), 2)]
+
+
+def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
+    """Store elements at private offsets."""
+    if offset.lanes != 1:
+        _store_lanes(ctx, offset, parts, size)
+        return
+
+    def fast() -> list[V]:
+        if size < 4:
+            _store_field(ctx, offset, parts[0], size)
+            return []
+        for i, dword in enumerate(dwords(parts, ctx)):
+            _store_row(ctx, _row(ctx, offset, 4 * i), dword)
+        return []
+
+    memory.guarded(ctx, _guard(ctx, offset, size), fast, lambda: _store_lanes(ctx, offset, parts, size))
+
+
+def _store_row(ctx: Context, pointer: str, value: V) -> None:
+    if ctx.full:
+        ctx.b.raw(f"store {VECTOR_TYPE['i32']} {ctx.b.vec(value)}, ptr {pointer}, align 64")
+    else:
+        dense.store_masked(ctx, pointer, [value], 4)
+
+
+def _store_field(ctx: Context, offset: V, value: V, size: int) -> None:
+    b = ctx.b
+    pointer, shift = _row(ctx, offset, 0), _shift(ctx, offset)
+    old = b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {pointer}, align 64")
+    field = b.op("shl", "i32", const("i32", (1 << 8 * size) - 1), shift)
+    kept = b.op("and", "i32", old, b.op("xor", "i32", field, const("i32", -1)))
+    moved = b.op("shl", "i32", b.op("zext", "i32", value), shift)
+    _store_row(ctx, pointer, b.op("or", "i32", kept, moved))
+
+
+# Offsets that differ between lanes
+
+
+def _addresses(ctx: Context, offset: V) -> V:
+    """Flat addresses of private offsets."""
+    base = const("i64", PRIVATE_APERTURE << 32)
+    return ctx.b.op("add", "i64", base, ctx.b.op("zext", "i64", offset))
+
+
+def _aligned_pointers(ctx: Context, offset: V) -> V:
+    """Host addresses of the dwords at aligned private offsets."""
+    b = ctx.b
+    lanes = pattern("i64", ctx.fixed("scratch", "i64"), tuple(4 * i for i in IOTA))
+    rows = b.op("mul", "i64", b.op("zext", "i64", offset), const("i64", LANES))
+    return b.op("add", "i64", rows, lanes)
+
+
+def _aligned(ctx: Context, offset: V, size: int) -> V:
+    """Whether all active lanes' elements are aligned and inside."""
+    b = ctx.b
+    size_limit = b.op("sub", "i32", ctx.fixed("scratch_size", "i32"), const("i32", size - 1))
+    limit = b.op("smax", "i32", size_limit, const("i32", 0))
+    bad = b.op("icmp", "i1", limit, ctx.vector(offset), attr="ule")
+    odd = b.op("icmp", "i1", b.op("and", "i32", ctx.vector(offset), const("i32", 3)), const("i32", 0), attr="ne")
+    bad = b.op("or", "i1", bad, odd)
+    if not ctx.full:
+        bad = b.op("and", "i1", bad, ctx.exec_bits)
+    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bad)} to i64")
+    return b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
+
+
+def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
+    def slow() -> list[V]:
+        return flat.load_lanes(ctx, _addresses(ctx, offset), size)
+
+    if size < 4 or offset.lanes == 1:
+        return slow()
+
+    def fast() -> list[V]:
+        rows = []
+        for at in range(0, size, 4):
+            place = memory.Place(_aligned_pointers(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))))
+            rows += memory.load(ctx, place, 4)
+        return joined(ctx, rows, size)
+
+    return memory.guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+
+
+def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
+    def slow() -> list[V]:
+        return flat.store_lanes(ctx, _addresses(ctx, offset), parts, size)
+
+    if size < 4 or offset.lanes == 1:
+        return slow()
+
+    def fast() -> list[V]:
+        for i, dword in enumerate(dwords(parts, ctx)):
+            at = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
+            memory.store(ctx, memory.Place(_aligned_pointers(ctx, at)), [dword], 4)
+        return []
+
+    return memory.guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+
+
+def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
+    """s_scratch_load and s_scratch_store address one lane's memory, which no compiler for these targets uses."""
+    raise UnknownInstruction(f"{inst.name}: scalar access to private memory is not supported")

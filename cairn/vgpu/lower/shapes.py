@@ -1,0 +1,216 @@
+"""What is known of a vector's shape: arithmetic on patterns (base + a known step for each lane).
+
+Each rule is exact modulo the type's width, so a pattern never needs a guard, save one: widening 32 bits to 64 is exact only
+where no lane wraps. Such a value remembers what it was made from (``Widened``) and a guard to be tested before its base is
+used as an address.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.fold import fold, signed
+from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, pattern
+
+Apply = Callable[..., V]
+
+
+def as_pattern(value: V) -> Pattern | None:
+    """Pattern of an integer value: a scalar has steps of zero."""
+    if value.lanes == 1:
+        return Pattern(value, ZEROS)
+    return value.pattern
+
+
+def wrap(type_: str, steps: tuple[int, ...]) -> tuple[int, ...]:
+    """Steps as signed numbers of the type's width."""
+    width = BITS[type_]
+    return tuple(signed(s, width) for s in steps)
+
+
+def constants(value: V) -> tuple[int, ...] | None:
+    """All elements of a constant vector (or of a scalar constant), else None."""
+    if value.lanes == 1:
+        return None if value.const is None else (value.const,) * LANES
+    p = value.pattern
+    if p is None or p.widened is not None or p.base.const is None:
+        return None
+    mask = (1 << BITS[value.type]) - 1
+    return tuple((p.base.const + s) & mask for s in p.steps)
+
+
+def from_constants(type_: str, elements: tuple[int, ...]) -> V:
+    """A constant vector."""
+    base = elements[0]
+    return pattern(type_, const(type_, base), wrap(type_, tuple(e - base for e in elements)))
+
+
+def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
+    """Result of an operation on patterns as a pattern, or None where it has none."""
+    known = [constants(a) for a in args]
+    if type_[0] == "i" and all(k is not None for k in known):
+        folded = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known, strict=True)]
+        if all(f is not None for f in folded) and type_ != "i1":
+            return from_constants(type_, tuple(f for f in folded if f is not None))
+    handler = _RULES.get(op)
+    return None if handler is None else handler(b, apply, type_, args)
+
+
+def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sign: int) -> V | None:
+    x, y = as_pattern(args[0]), as_pattern(args[1])
+    if x is None or y is None:
+        return None
+    if y.widened is not None and (sign < 0 or x.widened is not None):
+        return None
+    widened = x.widened or y.widened
+    if widened is not None:
+        other = y if x.widened is not None else x
+        if any(other.steps):
+            return None
+        first = widened.offset if x.widened is not None else other.base
+        second = other.base if x.widened is not None else widened.offset
+        offset = apply(b, op, type_, (first, second))
+        widened = Widened(widened.signed, widened.low, widened.factor, offset, widened.guard)
+    base = apply(b, op, type_, (x.base, y.base))
+    steps = wrap(type_, tuple(i + sign * j for i, j in zip(x.steps, y.steps, strict=True)))
+    return pattern(type_, base, steps, widened)
+
+
+def _add(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    return _sum(b, apply, type_, args, "add", 1)
+
+
+def _sub(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    return _sum(b, apply, type_, args, "sub", -1)
+
+
+def _scaled(b: Builder, apply: Apply, type_: str, value: V, factor: int) -> V | None:
+    p = as_pattern(value)
+    if p is None:
+        return None
+    by = const(type_, factor)
+    widened = p.widened
+    if widened is not None:
+        offset = apply(b, "mul", type_, (widened.offset, by))
+        product = signed(widened.factor * factor, 64)
+        widened = Widened(widened.signed, widened.low, product, offset, widened.guard)
+    base = apply(b, "mul", type_, (p.base, by))
+    return pattern(type_, base, wrap(type_, tuple(s * factor for s in p.steps)), widened)
+
+
+def _shl(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    amount = args[1].const
+    return None if amount is None else _scaled(b, apply, type_, args[0], 1 << (amount % BITS[type_]))
+
+
+def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    for value, by in (args, args[::-1]):
+        if by.const is not None:
+            return _scaled(b, apply, type_, value, signed(by.const, BITS[type_]))
+    return None
+
+
+def _fields(p: Pattern) -> int | None:
+    """Number of low bits that hold all steps while the base has zeros there, or None."""
+    bits = p.base.aligned
+    if p.widened is None and bits and all(0 <= s < (1 << bits) for s in p.steps):
+        return bits
+    return None
+
+
+def _and(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    for value, mask in (args, args[::-1]):
+        p = value.pattern
+        if p is None or mask.const is None or _fields(p) is None:
+            continue
+        base = apply(b, "and", type_, (p.base, mask))
+        return pattern(type_, base, wrap(type_, tuple(s & mask.const for s in p.steps)))
+    return None
+
+
+def _lshr(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    p, amount = args[0].pattern, args[1].const
+    if p is None or amount is None or _fields(p) is None:
+        return None
+    base = apply(b, "lshr", type_, (p.base, args[1]))
+    return pattern(type_, base, tuple(s >> (amount % BITS[type_]) for s in p.steps))
+
+
+def _or(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    x, y = as_pattern(args[0]), as_pattern(args[1])
+    if x is None or y is None or x.widened is not None or y.widened is not None:
+        return None
+    bits = min(x.base.aligned, y.base.aligned)
+    if not all(0 <= s < (1 << bits) for s in (*x.steps, *y.steps)):
+        # One side may still lie wholly below the other's zeros: a constant in 0 .. 2**k-1 beside steps of 2**k.
+        return _disjoint(b, apply, type_, x, y) or _disjoint(b, apply, type_, y, x)
+    base = apply(b, "or", type_, (x.base, y.base))
+    return pattern(type_, base, tuple(i | j for i, j in zip(x.steps, y.steps, strict=True)))
+
+
+def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern) -> V | None:
+    if low.base.const is None:
+        return None
+    top = low.base.const + max(low.steps)
+    if low.base.const + min(low.steps) < 0 or top >> 31:
+        return None
+    bits = top.bit_length()
+    if high.base.aligned < bits or any(s % (1 << bits) for s in high.steps):
+        return None
+    base = apply(b, "add", type_, (high.base, low.base))
+    return pattern(type_, base, wrap(type_, tuple(i + j for i, j in zip(high.steps, low.steps, strict=True))))
+
+
+def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    p = args[0].pattern
+    if p is None or type_ == "i1":
+        return None
+    base = apply(b, "trunc", type_, (p.base,))
+    return pattern(type_, base, wrap(type_, p.steps))
+
+
+def widening_guard(b: Builder, op: str, base: V, steps: tuple[int, ...]) -> V | None:
+    """Whether the extended ``base`` plus each of the 32-bit ``steps`` stays in range: None where it is known to."""
+    limits = (0, (1 << 32) - 1) if op == "zext" else (-(1 << 31), (1 << 31) - 1)
+    guard = None
+    for bound, limit, is_upper in ((max(*steps, 0), limits[1], True), (min(*steps, 0), limits[0], False)):
+        if bound:
+            edge = const("i64", limit - bound)
+            fits = b.op("icmp", "i1", *((base, edge) if is_upper else (edge, base)), attr="sle")
+            guard = fits if guard is None else b.op("and", "i1", guard, fits)
+    return None if guard is not None and guard.const == 1 else guard
+
+
+def _extend(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str) -> V | None:
+    value = args[0]
+    p = value.pattern
+    if p is None or type_ != "i64" or value.type != "i32":
+        return None
+    base = apply(b, op, "i64", (p.base,))
+    guard = widening_guard(b, op, base, p.steps)
+    if guard is None:
+        return pattern(type_, base, p.steps)
+    return pattern(type_, base, p.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
+
+
+def _zext(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    return _extend(b, apply, type_, args, "zext")
+
+
+def _sext(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    return _extend(b, apply, type_, args, "sext")
+
+
+def _select(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    condition, yes, no = args
+    x, y = as_pattern(yes), as_pattern(no)
+    if condition.lanes != 1 or x is None or y is None or x.steps != y.steps or x.widened or y.widened:
+        return None
+    return pattern(type_, apply(b, "select", type_, (condition, x.base, y.base)), x.steps)
+
+
+_RULES: dict[str, Callable[..., V | None]] = {
+    "add": _add, "sub": _sub, "mul": _mul, "shl": _shl, "and": _and, "or": _or, "lshr": _lshr, "trunc": _trunc,
+    "zext": _zext, "sext": _sext, "select": _select,
+}  # fmt: skip

@@ -1,0 +1,99 @@
+"""Memory instructions: from their operands to places in host memory, and from loaded elements to registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.inst import Inst, Kind
+from cairn.isa.rows import Mem
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.lower import atomics, buffers, flat, lds, memory, precise, scratch
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import V, const
+from cairn.vgpu.lower.memory import Place
+
+
+def lower(ctx: Context, op: Op, row: Mem) -> None:
+    """Write one memory instruction."""
+    _SPACES[row.space](ctx, op.inst, row)
+
+
+# Global
+
+
+def global_address(ctx: Context, inst: Inst) -> V:
+    """Addresses of a global or flat instruction."""
+    b = ctx.b
+    offset = const("i64", inst.mods.get("offset", 0))
+    saddr = inst.operands.get("saddr")
+    if saddr is None or saddr.kind is Kind.OFF:
+        return b.op("add", "i64", ctx.source(inst.operands["addr"], "i64"), offset)
+    base = b.op("add", "i64", ctx.source(saddr, "i64"), offset)
+    return b.op("add", "i64", base, b.op("zext", "i64", ctx.source(inst.operands["addr"], "i32")))
+
+
+def _global(ctx: Context, inst: Inst, row: Mem) -> None:
+    address = global_address(ctx, inst)
+    precise.note(ctx, inst, address)
+    if row.kind == "lds_dma" or inst.mods.get("lds"):
+        lds.to_lds(ctx, inst, row, memory.load(ctx, Place(address), row.width * row.count))
+    elif row.kind == "atomic":
+        atomics.lower(ctx, inst, row, Place(address), shared=True)
+    else:
+        memory.access(ctx, inst, row, Place(address))
+
+
+# Scalar memory
+
+
+def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
+    b = ctx.b
+    base = ctx.source(inst.operands["sbase"], "i64")
+    soffset = inst.operands.get("soffset")
+    address = b.op("add", "i64", base, const("i64", inst.mods.get("offset", 0)))
+    if soffset is not None and soffset.kind is not Kind.OFF:
+        address = b.op("add", "i64", address, b.op("zext", "i64", ctx.source(soffset, "i32")))
+    if address.aligned < 2:
+        address = b.op("and", "i64", address, const("i64", -4))
+    precise.note(ctx, inst, address)
+    if row.kind == "load":
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        scalar_load(ctx, register, ctx.pointer(address), row.count, volatile=bool(inst.mods.get("glc")))
+    elif row.kind == "store":
+        _scalar_store(ctx, inst, row, ctx.pointer(address))
+    else:
+        atomics.lower_scalar(ctx, inst, row, ctx.pointer(address))
+
+
+def scalar_load(ctx: Context, register: int, pointer: str, count: int, *, volatile: bool) -> None:
+    """``count`` dwords to scalar registers."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    for at in range(0, count, 2):
+        type_ = "i64" if count - at > 1 else "i32"
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {4 * at}").name if at else pointer
+        ctx.write(register + at, b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align 4"))
+
+
+def _scalar_store(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
+    register = regs.first(inst.operands["sdata"])
+    assert register is not None
+    for at in range(row.count):
+        place = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {4 * at}").name
+        ctx.b.raw(f"store volatile i32 {ctx.regs.get(register + at).name}, ptr {place}")
+
+
+_SPACES: dict[str, Callable[[Context, Inst, Mem], None]] = {
+    "global": _global,
+    "flat": flat.lower,
+    "lds": lds.lower,
+    "lds_addtid": lds.lower_addtid,
+    "lds_m0": lds.lower_append,
+    "scratch": scratch.lower,
+    "scalar": _scalar,
+    "scalar_scratch": scratch.lower_scalar,
+    "buffer": buffers.lower,
+    "scalar_buffer": buffers.lower_scalar,
+}
