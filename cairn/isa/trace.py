@@ -2,115 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from cairn.isa.prim import BITS, Builder, Graph, Value
+from cairn.isa.fold import FoldingBuilder
+from cairn.isa.prim import Graph, Value
+from cairn.isa.rounding import RoundingBuilder
 from cairn.isa.rows import Alu, Mode
 
-_COMMUTATIVE = ("add", "mul", "and", "or", "xor")
 
-
-def _signed(bits: int, width: int) -> int:
-    return bits - (1 << width) if bits >> (width - 1) else bits
-
-
-_COMPARE: dict[str, Callable[[int, int, int], bool]] = {
-    "eq": lambda a, b, w: a == b,
-    "ne": lambda a, b, w: a != b,
-    "ult": lambda a, b, w: a < b,
-    "ule": lambda a, b, w: a <= b,
-    "slt": lambda a, b, w: _signed(a, w) < _signed(b, w),
-    "sle": lambda a, b, w: _signed(a, w) <= _signed(b, w),
-}
-
-# Integer primitives of constants: name → function of (operand bits…, width).
-_FOLD: dict[str, Callable[..., int]] = {
-    "add": lambda a, b, w: a + b,
-    "sub": lambda a, b, w: a - b,
-    "mul": lambda a, b, w: a * b,
-    "and": lambda a, b, w: a & b,
-    "or": lambda a, b, w: a | b,
-    "xor": lambda a, b, w: a ^ b,
-    "shl": lambda a, b, w: a << (b % w),
-    "lshr": lambda a, b, w: a >> (b % w),
-    "ashr": lambda a, b, w: _signed(a, w) >> (b % w),
-    "umin": lambda a, b, w: min(a, b),
-    "umax": lambda a, b, w: max(a, b),
-    "trunc": lambda a, w: a,
-    "zext": lambda a, w: a,
-    "bitcast": lambda a, w: a,
-}
-
-
-class FoldingBuilder(Builder):
-    """A Builder that evaluates constant integers and drops operations without effect."""
-
-    def emit(self, op: str, type_: str, args: Sequence[Value] = (), attr: str | int = "") -> Value:
-        """As Builder.emit; may return an older or a constant value."""
-        if args:
-            folded = self._constant(op, type_, args, attr) or self._peephole(op, type_, args)
-            if folded is not None:
-                return folded
-        return super().emit(op, type_, args, attr)
-
-    def _bits_of(self, value: Value) -> int | None:
-        node = self.nodes[value.index]
-        return int(node.attr) if node.op == "const" else None
-
-    def _constant(self, op: str, type_: str, args: Sequence[Value], attr: str | int) -> Value | None:
-        known = [self._bits_of(a) for a in args]
-        if op == "select" and known[0] is not None:
-            return args[1] if known[0] else args[2]
-        if any(k is None for k in known):
-            return None
-        width = args[0].bits
-        if op == "icmp":
-            return self.const(int(_COMPARE[str(attr)](known[0] or 0, known[1] or 0, width)), "i1")
-        if op == "sext":
-            return self.const(_signed(known[0] or 0, width), type_)
-        fold = _FOLD.get(op)
-        return None if fold is None else self.const(fold(*known, width), type_)
-
-    def _peephole(self, op: str, type_: str, args: Sequence[Value]) -> Value | None:
-        if op == "bitcast":
-            inner = self.nodes[args[0].index]
-            if inner.op == "bitcast":
-                return Value(self, inner.args[0], self.nodes[inner.args[0]].type).bitcast(type_)
-        if op == "select" and args[1].index == args[2].index:
-            return args[1]
-        if op == "trunc":
-            return self._trunc(type_, args[0])
-        if op == "zext":
-            return self._zext(type_, args[0])
-        if op in ("add", "sub", "or", "xor", "shl", "lshr", "ashr") and self._bits_of(args[1]) == 0:
-            return args[0]
-        if op in _COMMUTATIVE and self._bits_of(args[0]) is not None and self._bits_of(args[1]) is None:
-            return self.emit(op, type_, (args[1], args[0]))
-        if op == "and":
-            known = self._bits_of(args[1])
-            if known == 0:
-                return args[1]
-            if known == (1 << BITS[type_]) - 1:
-                return args[0]
-        return None
-
-    def _zext(self, type_: str, value: Value) -> Value | None:
-        """zext(trunc x) back to x's type is a mask."""
-        inner = self.nodes[value.index]
-        if inner.op != "trunc" or self.nodes[inner.args[0]].type != type_ or value.type == "i1":
-            return None
-        return Value(self, inner.args[0], type_) & ((1 << value.bits) - 1)
-
-    def _trunc(self, type_: str, value: Value) -> Value | None:
-        """trunc(zext or sext x) is x, or a shorter extension of x, or a trunc of x."""
-        inner = self.nodes[value.index]
-        if inner.op not in ("zext", "sext", "trunc"):
-            return None
-        source = Value(self, inner.args[0], self.nodes[inner.args[0]].type)
-        if source.bits < BITS[type_]:
-            return self.emit(inner.op, type_, (source,))
-        return source.trunc(type_)
+def builder_for(mode: Mode) -> FoldingBuilder:
+    """A builder whose sums and products round as the mode says."""
+    nearest = mode.round32 == mode.round64 == "rne"
+    return FoldingBuilder() if nearest else RoundingBuilder(mode)
 
 
 def outputs_of(row: Alu, result: Value | tuple[Value, ...]) -> dict[str, Value]:
@@ -124,7 +27,7 @@ def outputs_of(row: Alu, result: Value | tuple[Value, ...]) -> dict[str, Value]:
 @lru_cache(maxsize=4096)
 def trace(row: Alu, mode: Mode) -> Graph:
     """The row's body alone (no modifiers, one element of packed operations) as a graph over its typed ports."""
-    builder = FoldingBuilder()
+    builder = builder_for(mode)
     ports = [builder.input(name, type_) for name, type_ in row.ins]
     result = row.fn(mode, *ports) if ports else row.fn(mode, builder)
     return builder.finish(outputs_of(row, result))

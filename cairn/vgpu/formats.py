@@ -11,11 +11,12 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from cairn.base.errors import DecodeError
+from cairn.isa.fold import FoldingBuilder
 from cairn.isa.inst import Inst
 from cairn.isa.prim import BITS, FLOATS, Graph, Value
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem.common import FORMATS
-from cairn.isa.trace import FoldingBuilder, outputs_of
+from cairn.isa.trace import builder_for, outputs_of
 
 V = Value
 
@@ -55,7 +56,7 @@ def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
 
 @lru_cache(maxsize=8192)
 def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
-    builder = FoldingBuilder()
+    builder = builder_for(mode)
     if not row.ins:
         return builder.finish(outputs_of(row, row.fn(mode, builder)))
     path = _Path(builder, row, mode, shape)

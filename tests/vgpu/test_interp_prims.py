@@ -8,8 +8,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from cairn.isa.fold import FoldingBuilder
 from cairn.isa.prim import PRIMS, Builder
-from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.interp import floats
 from cairn.vgpu.interp.prims import NUMPY, constant, evaluate
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
+from cairn.isa.fold import FoldingBuilder
 from cairn.isa.prim import Graph, Value
 from cairn.isa.rows import Mem
 from cairn.isa.sem.table import add
-from cairn.isa.trace import FoldingBuilder
 
 V = Value
 
