@@ -197,6 +197,22 @@ class LaunchRecord(ctypes.Structure):
     ]
 
 
+class Grid(ctypes.Structure):
+    """``struct cairn_grid``: what ``hidden_multigrid_sync_arg`` points at. A launch on one device has its own."""
+
+    _fields_ = [
+        ("across", ctypes.c_uint64),
+        ("grid", ctypes.c_uint32),
+        ("grids", ctypes.c_uint32),
+        ("rank_base", ctypes.c_uint64),
+        ("total", ctypes.c_uint64),
+        ("arrived", ctypes.c_uint32),
+        ("generation", ctypes.c_uint32),
+        ("groups", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32 * 5),
+    ]
+
+
 class Launch(ctypes.Structure):
     """``struct cairn_launch``: one launch with everything given; ``grid`` counts work-items."""
 
@@ -210,6 +226,7 @@ class Launch(ctypes.Structure):
         ("dynamic_lds", ctypes.c_uint32),
         ("reserved", ctypes.c_uint32),
         ("completion", ctypes.c_uint64),
+        ("grids", ctypes.POINTER(Grid)),
     ]
 
 

@@ -121,16 +121,20 @@ class Queue:
     def launch(
         self, kernel: Kernel, grid: Sequence[int], block: Sequence[int], *, arguments: int = 0,
         packed: bytes | None = None, dynamic_lds: int = 0, completion: Signal | None = None,
+        grids: core.Grid | None = None,
     ) -> int:  # fmt: skip
         """Launch with the arguments copied and the hidden ones filled in. ``grid`` counts work-items.
 
         ``arguments`` is the address of an array of pointers, one an explicit argument (``void **kernelParams``);
-        ``packed`` is the explicit arguments as they lie in the kernarg segment.
+        ``packed`` is the explicit arguments as they lie in the kernarg segment. ``grids`` describes a cooperative launch
+        on several devices; the launch copies it.
         """
         launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
         launch.grid[:] = _three(grid)
         launch.block[:] = _three(block)
         launch.completion = completion.address if completion else 0
+        if grids is not None:
+            launch.grids = ctypes.pointer(grids)
         if packed is not None:
             buffer = ctypes.create_string_buffer(packed, len(packed))
             launch.packed, launch.packed_size = ctypes.addressof(buffer), len(packed)

@@ -118,7 +118,7 @@ def _fault(
 
 
 def _lane(device: VirtualDevice, wave: Wave, failure: Failure) -> int | None:
-    """The lane that faulted. The addresses of LDS and scratch accesses are offsets in the workgroup's or lane's part."""
+    """The lane that faulted. Addresses of LDS and scratch accesses are offsets in the workgroup's or lane's part."""
     active = [lane for lane in range(LANES) if wave.precise_exec >> lane & 1]
     at = wave.precise_address
     if failure.region == Region.GLOBAL:

@@ -10,7 +10,7 @@
 #include "core.h"
 
 #define KERNARG_RING (512u << 10)
-#define GRID_BARRIER_BYTES 64 /* zeroed memory of a dispatch's own, for its grid barrier */
+#define GRID_BARRIER_BYTES 64 /* room behind the kernel arguments for the dispatch's struct cairn_grid */
 
 enum cairn_submit_result {
     CAIRN_SUBMIT_OK = 0,
@@ -74,6 +74,19 @@ struct cairn_launch_record {
     const struct cairn_launch_hidden *hidden;
 };
 
+/* What hidden_multigrid_sync_arg points at; the layout is the one that HIP's device library expects. */
+struct cairn_grid {
+    uint64_t across;       /* barrier that the grids of several devices share */
+    uint32_t grid, grids;  /* this grid's number, and how many there are */
+    uint64_t rank_base;    /* work-items of the grids before this one */
+    uint64_t total;        /* work-items of all grids */
+    uint32_t arrived, generation;
+    uint32_t groups;       /* workgroups of this grid */
+    uint32_t reserved[5];
+};
+
+_Static_assert(sizeof(struct cairn_grid) == GRID_BARRIER_BYTES, "room behind the kernel arguments");
+
 struct cairn_launch {
     const struct cairn_launch_record *record;
     uint32_t grid[3];  /* work-items */
@@ -84,6 +97,7 @@ struct cairn_launch {
     uint32_t dynamic_lds;
     uint32_t reserved;
     uint64_t completion;
+    const struct cairn_grid *grids; /* null for a launch on one device */
 };
 
 extern const struct cairn_core_api *cairn_core;

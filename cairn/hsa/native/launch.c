@@ -63,6 +63,21 @@ static uint64_t hidden_value(const struct cairn_queue *queue, const struct cairn
     }
 }
 
+static void write_grid(const struct cairn_launch *launch, struct cairn_grid *grid)
+{
+    if (launch->grids) {
+        *grid = *launch->grids;
+        return;
+    }
+    memset(grid, 0, sizeof *grid);
+    grid->grids = 1;
+    grid->total = grid->groups = 1;
+    for (int i = 0; i < 3; i++) {
+        grid->total *= launch->grid[i];
+        grid->groups *= (launch->grid[i] + launch->block[i] - 1) / launch->block[i];
+    }
+}
+
 /* `at` has room for the kernarg segment and, behind it, for the dispatch's grid barrier. */
 static void write_kernarg(const struct cairn_queue *queue, const struct cairn_launch *launch, uint8_t *at)
 {
@@ -81,7 +96,9 @@ static void write_kernarg(const struct cairn_queue *queue, const struct cairn_la
     else
         for (uint32_t i = 0; i < record->argument_count; i++)
             memcpy(at + record->arguments[i].offset, launch->arguments[i], record->arguments[i].size);
-    memset(at + explicit, 0, size + GRID_BARRIER_BYTES - explicit);
+    memset(at + explicit, 0, size - explicit);
+    if (record->hidden_count)
+        write_grid(launch, (struct cairn_grid *)(at + size));
     for (uint32_t i = 0; i < record->hidden_count; i++)
         put(at, &record->hidden[i], hidden_value(queue, launch, record->hidden[i].kind, at + size));
 }
