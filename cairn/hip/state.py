@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import functools
+import logging
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import config
+from cairn.base.errors import UsageError
 from cairn.hip import shared
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
 
+log = logging.getLogger("cairn.hip")
 _lock = threading.RLock()
 native: shared.Native | None = None
 
@@ -41,7 +44,11 @@ def devices() -> tuple[Device, ...]:
     from cairn.hip.device import Device
 
     with _lock:
-        agents = [agent for agent in hsa.system().agents if agent.is_gpu]
+        try:
+            agents = hsa.system().agents
+        except UsageError as error:
+            log.error("%s%s", error, f"\n  {error.hint}" if error.hint else "")
+            return ()
         return tuple(Device(index, agents[number]) for index, number in enumerate(visible(len(agents))))
 
 

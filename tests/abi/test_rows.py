@@ -1,0 +1,76 @@
+"""The function table: every row parses, is exported, and has an implementation that takes its arguments."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+import inspect
+
+import pytest
+
+from cairn.abi import marshal, shim
+from cairn.abi.rows import Arg, Row, parse, table
+
+TABLE = table("amdhip64")
+PYTHON = [row for row in TABLE.rows if row.how == "python"]
+
+
+def test_a_row_is_read_with_its_marks_and_continuation() -> None:
+    text = "[chapter]\nhipA(int, void**,\n    const char*?) -> const char* : native\nhipB()\n"
+    rows = parse(text)
+    assert rows[0] == Row(
+        "hipA", "chapter", "const char*", (Arg("int"), Arg("void**"), Arg("const char*", "?")), "native"
+    )
+    assert rows[1] == Row("hipB", "chapter", "hipError_t", (), "python")
+
+
+def test_a_line_that_is_no_row_is_named() -> None:
+    with pytest.raises(ValueError, match="hipBroken"):
+        parse("hipBroken(int")
+
+
+@pytest.mark.parametrize(
+    ("type_name", "mark", "pointee"),
+    [
+        ("int*", "", "int"),
+        ("void**", "", "void*"),
+        ("int*", "@", ""),
+        ("hipMemLocation*", "=", ""),
+        ("size_t*", "?", "size_t"),
+        ("void*", "", ""),
+        ("char*", "", ""),
+        ("const void*", "", ""),
+        ("const char**", "", "const char*"),
+    ],
+)
+def test_what_is_an_output(type_name: str, mark: str, pointee: str) -> None:
+    assert Arg(type_name, mark).pointee == pointee
+
+
+def test_names_are_unique_and_many() -> None:
+    names = [row.name for row in TABLE.rows]
+    assert len(names) == len(set(names))
+    assert len(names) >= 555
+
+
+@pytest.mark.parametrize("row", PYTHON, ids=lambda row: row.name)
+def test_implementations_exist_and_take_the_inputs(row: Row) -> None:
+    function = getattr(importlib.import_module(f"cairn.hip.{row.chapter}"), row.implementation)
+    inputs = [arg for arg in row.args if not arg.pointee]
+    inspect.signature(function).bind(*inputs)
+    marshal.adapter(row, function)
+    marshal.prototype(row)
+
+
+def test_every_row_is_exported() -> None:
+    library = ctypes.CDLL(str(shim.build("amdhip64")))
+    assert [row.name for row in TABLE.rows if not hasattr(library, row.name)] == []
+
+
+def test_only_rows_and_the_shims_own_names_are_exported(tmp_path: object) -> None:
+    from elftools.elf.elffile import ELFFile
+
+    with shim.build("amdhip64").open("rb") as file:
+        symbols = ELFFile(file).get_section_by_name(".dynsym").iter_symbols()
+        defined = {s.name for s in symbols if s.entry.st_shndx != "SHN_UNDEF" and s.name}
+    assert {name for name in defined - set(TABLE.by_name) if not name.startswith("cairn_")} == set()

@@ -1,0 +1,194 @@
+"""The shim from C programs that contain no Python."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cairn.abi import loader, marshal
+from cairn.abi.rows import Arg, Row, table
+from cairn.hip.errors import Code, HipError
+from tests.hip.conftest import execute, program
+
+PRELUDE = """
+#include <stdio.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+int hipGetDevice(int *), hipSetDevice(int), hipGetDeviceCount(int *), hipGetLastError(void), hipPeekAtLastError(void);
+int hipExtGetLastError(void), hipMalloc(void **, size_t), hipFree(void *), hipMemset(void *, int, size_t);
+int hipStreamQuery(void *), hipDrvGetErrorName(int, const char **), hipMemcpy(void *, const void *, size_t, int);
+int hipTexRefSetFlags(void *, unsigned), hipDeviceSynchronize(void);
+const char *hipGetErrorName(int);
+static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t); return t.tv_sec + t.tv_nsec * 1e-9; }
+"""
+
+
+def test_layout() -> None:
+    folder = loader.library("amdhip64")
+    assert (folder / "libamdhip64.so.7").is_file()
+    assert (folder / "libamdhip64.so").resolve() == (folder / "libamdhip64.so.7").resolve()
+    assert loader.library("amdhip64") == folder
+
+
+def test_a_c_program_boots_python_by_itself(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+int main(void) {
+    int device = -1, count = 0; void *p = 0; char back[4] = {0};
+    if (hipGetDevice(&device) || device != 0) return 1;
+    if (hipGetDeviceCount(&count) || count != 2) return 2;
+    if (hipMalloc(&p, 100) || hipMemset(p, 'x', 100) || hipMemcpy(back, p, 3, 2) || hipFree(p)) return 3;
+    puts(back);
+    return 0;
+}""",
+    )
+    result = execute(made, CAIRN_DEVICES="2xmi300x")
+    assert (result.returncode, result.stdout, result.stderr) == (0, "xxx\n", "")
+
+
+def test_errors_are_the_threads_own(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+static void *other(void *unused) {
+    int device;
+    if (hipPeekAtLastError() != 0) return "another thread's error";
+    if (hipSetDevice(1) || hipGetDevice(&device) || device != 1) return "the device is not the thread's";
+    if (hipSetDevice(7) != 101 || hipGetLastError() != 101 || hipGetLastError() != 0) return "no error of its own";
+    return 0;
+}
+int main(void) {
+    int device; pthread_t thread; void *wrong;
+    if (hipFree((void *)&thread) != 1) return 1;
+    pthread_create(&thread, 0, other, 0);
+    pthread_join(thread, &wrong);
+    if (wrong) { puts(wrong); return 2; }
+    if (hipGetDevice(&device) || device != 0) return 3;
+    if (hipPeekAtLastError() != 1) return 4;          /* a success does not clear it */
+    if (hipExtGetLastError() != 0) return 5;          /* but the last command succeeded */
+    if (hipGetLastError() != 1 || hipGetLastError() != 0) return 6;
+    return 0;
+}""",
+    )
+    result = execute(made, CAIRN_DEVICES="2xmi300x")
+    assert (result.returncode, result.stdout) == (0, "")
+
+
+def test_eight_threads_hammer_memory(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+static void *work(void *unused) {
+    for (int i = 0; i < 200; i++) {
+        void *p; unsigned char back = 0;
+        if (hipMalloc(&p, 4096) || hipMemset(p, i, 4096)) return "";
+        if (hipMemcpy(&back, (char *)p + 7, 1, 2) || hipFree(p)) return "";
+        if (back != (unsigned char)i) return "";
+    }
+    return 0;
+}
+int main(void) {
+    pthread_t threads[8]; void *wrong; int bad = 0;
+    for (int i = 0; i < 8; i++) pthread_create(&threads[i], 0, work, 0);
+    for (int i = 0; i < 8; i++) { pthread_join(threads[i], &wrong); bad += wrong != 0; }
+    return bad;
+}""",
+    )
+    assert execute(made).returncode == 0
+
+
+def test_refused_functions_say_so_once(tmp_path: Path) -> None:
+    made = program(
+        tmp_path, PRELUDE + "int main(void) { hipTexRefSetFlags(0, 0); return hipTexRefSetFlags(0, 0) != 801; }"
+    )
+    result = execute(made)
+    assert result.returncode == 0
+    assert result.stderr.count("hipTexRefSetFlags is not supported") == 1
+
+
+def test_a_bad_device_list_is_one_clear_line(tmp_path: Path) -> None:
+    made = program(tmp_path, PRELUDE + "int main(void) { int n; return hipGetDeviceCount(&n) == 100 ? 0 : 1; }")
+    result = execute(made, CAIRN_DEVICES="nonsense")
+    assert result.returncode == 0
+    assert "nonsense" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_cheap_calls_are_cheap(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+int main(void) {
+    int n; hipGetDeviceCount(&n);
+    double best = 1;
+    for (int k = 0; k < 5; k++) {
+        double start = now();
+        for (int i = 0; i < 100000; i++) hipGetDevice(&n);
+        double each = (now() - start) / 1e5;
+        if (each < best) best = each;
+    }
+    return best < 1e-6 ? 0 : 1;
+}""",
+    )
+    assert execute(made).returncode == 0
+
+
+def test_calls_after_the_interpreter_ended_are_refused() -> None:
+    code = (
+        "import ctypes, atexit\n"
+        "from cairn.abi import loader\n"
+        "hip = loader.load('amdhip64')\n"
+        "n = ctypes.c_int()\n"
+        "assert hip.hipGetDeviceCount(ctypes.byref(n)) == 0\n"
+        "hip.cairn_shim_close()\n"
+        "assert hip.hipGetDeviceCount(ctypes.byref(n)) == 3\n"
+        "assert hip.hipGetErrorName(1) == 0\n"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def test_an_unexpected_exception_is_a_code_not_a_crash(caplog: pytest.LogCaptureFixture) -> None:
+    def broken() -> None:
+        raise KeyError("oops")
+
+    row = Row("hipBroken", "device", "hipError_t", (), "python")
+    assert marshal.adapter(row, broken)() == Code.hipErrorUnknown
+    assert "hipBroken: unexpected KeyError" in caplog.text
+
+
+def test_null_outputs_are_refused_before_the_call() -> None:
+    calls: list[int] = []
+    row = Row("hipThing", "device", "hipError_t", (Arg("int*"), Arg("int")), "python")
+    call = marshal.adapter(row, calls.append)
+    assert call(0, 5) == Code.hipErrorInvalidValue
+    assert calls == []
+
+
+def test_optional_outputs_may_be_null() -> None:
+    row = Row("hipThing", "device", "hipError_t", (Arg("int*", "?"), Arg("int*", "?")), "python")
+    assert marshal.adapter(row, lambda: (1, 2))(0, 0) == 0
+
+
+def test_exceptions_carry_their_code() -> None:
+    def refuse() -> None:
+        raise HipError(Code.hipErrorNotReady)
+
+    row = Row("hipThing", "device", "hipError_t", (), "python")
+    assert marshal.adapter(row, refuse)() == Code.hipErrorNotReady
+
+
+def test_python_libraries_are_baked_in() -> None:
+    from cairn.abi import shim
+
+    source = shim.stubs(table("amdhip64"))
+    assert sys.executable in source
+    assert "libpython" in source
