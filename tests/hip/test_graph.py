@@ -1,0 +1,242 @@
+"""Graphs and capture."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+
+import pytest
+
+from cairn.hip import structs
+from cairn.hip.errors import Code
+from tests.hip.conftest import Hip, arguments, function
+
+SIZE = ctypes.c_size_t
+INT = ctypes.c_int
+HOST_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+
+
+def value(address: int) -> int:
+    return INT.from_address(address).value
+
+
+def increment(hip: Hip, module: int, address: int) -> structs.hipKernelNodeParams:
+    params = structs.hipKernelNodeParams()
+    params.func = function(hip, module, "increment")
+    params.gridDim, params.blockDim = structs.dim3(1, 1, 1), structs.dim3(64, 1, 1)
+    keep = arguments(SIZE(address))
+    params.kernelParams = ctypes.addressof(keep)
+    params.keep = keep
+    return params
+
+
+def array(*nodes: int) -> object:
+    return (SIZE * max(1, len(nodes)))(*nodes)
+
+
+def test_nodes_by_hand(hip: Hip, module: int) -> None:
+    word = hip.malloc(4)
+    graph = hip.handle("hipGraphCreate", 0)
+    fill = structs.hipMemsetParams(dst=word, elementSize=4, height=1, pitch=0, value=10, width=1)
+    first = hip.handle("hipGraphAddMemsetNode", SIZE(graph), None, SIZE(0), ctypes.byref(fill))
+    params = increment(hip, module, word)
+    second = hip.handle("hipGraphAddKernelNode", SIZE(graph), array(first), SIZE(1), ctypes.byref(params))
+    back = ctypes.create_string_buffer(4)
+    last = hip.handle(
+        "hipGraphAddMemcpyNode1D", SIZE(graph), array(second), SIZE(1), back, SIZE(word), SIZE(4), 2
+    )  # fmt: skip
+    executable = hip.handle("hipGraphInstantiate", SIZE(graph), None, None, SIZE(0))
+    for _ in range(2):
+        hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert int.from_bytes(back.raw, "little") == 11
+    count = SIZE()
+    hip.ok("hipGraphGetNodes", SIZE(graph), None, ctypes.byref(count))
+    assert count.value == 3
+    hip.ok("hipGraphGetEdges", SIZE(graph), None, None, ctypes.byref(count))
+    assert count.value == 2
+    hip.ok("hipGraphNodeSetEnabled", SIZE(executable), SIZE(second), 0)
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert int.from_bytes(back.raw, "little") == 10
+    fill.value = 77
+    hip.ok("hipGraphExecMemsetNodeSetParams", SIZE(executable), SIZE(first), ctypes.byref(fill))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert int.from_bytes(back.raw, "little") == 77
+    kind = INT()
+    hip.ok("hipGraphNodeGetType", SIZE(last), ctypes.byref(kind))
+    assert kind.value == 1
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphDestroy", SIZE(graph))
+    assert hip.hipGraphDestroy(SIZE(graph)) == Code.hipErrorInvalidValue
+
+
+def test_kernel_parameters_are_copied_and_readable(hip: Hip, module: int) -> None:
+    word, other = hip.malloc(4), hip.malloc(4)
+    hip.ok("hipMemset", SIZE(word), 0, SIZE(4))
+    graph = hip.handle("hipGraphCreate", 0)
+    pointer = SIZE(word)
+    params = increment(hip, module, word)
+    keep = arguments(pointer)
+    params.kernelParams = ctypes.addressof(keep)
+    node = hip.handle("hipGraphAddKernelNode", SIZE(graph), None, SIZE(0), ctypes.byref(params))
+    pointer.value = other  # too late: the node has its copy
+    found = structs.hipKernelNodeParams()
+    hip.ok("hipGraphKernelNodeGetParams", SIZE(node), ctypes.byref(found))
+    argument = SIZE.from_address(SIZE.from_address(found.kernelParams).value).value
+    assert (found.func, found.blockDim.x, argument) == (params.func, 64, word)
+    executable = hip.handle("hipGraphInstantiateWithFlags", SIZE(graph), ctypes.c_uint64(0))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert value(word) == 1
+
+
+def test_capture_of_two_streams(hip: Hip, module: int, tmp_path: Path) -> None:
+    one, two = (hip.handle("hipStreamCreateWithFlags", 1) for _ in range(2))
+    event, joined = hip.handle("hipEventCreate"), hip.handle("hipEventCreate")
+    word, copy = hip.malloc(4), hip.malloc(4)
+    hip.ok("hipMemset", SIZE(word), 0, SIZE(4))
+    log: list[int] = []
+    note = HOST_FN(lambda _: log.append(1))
+    kernel = function(hip, module, "increment")
+    hip.ok("hipStreamBeginCapture", SIZE(one), 0)
+    launch = (SIZE(kernel), 1, 1, 1, 64, 1, 1, 0)
+    hip.ok("hipModuleLaunchKernel", *launch, SIZE(one), arguments(SIZE(word)), None)
+    hip.ok("hipEventRecord", SIZE(event), SIZE(one))
+    hip.ok("hipStreamWaitEvent", SIZE(two), SIZE(event), 0)
+    hip.ok("hipMemcpyAsync", SIZE(copy), SIZE(word), SIZE(4), 3, SIZE(two))
+    hip.ok("hipLaunchHostFunc", SIZE(two), note, None)
+    hip.ok("hipEventRecord", SIZE(joined), SIZE(two))
+    hip.ok("hipStreamWaitEvent", SIZE(one), SIZE(joined), 0)
+    hip.ok("hipModuleLaunchKernel", *launch, SIZE(one), arguments(SIZE(word)), None)
+    status = INT()
+    hip.ok("hipStreamIsCapturing", SIZE(two), ctypes.byref(status))
+    assert status.value == 1
+    graph = SIZE()
+    hip.ok("hipStreamEndCapture", SIZE(one), ctypes.byref(graph))
+    hip.ok("hipStreamIsCapturing", SIZE(two), ctypes.byref(status))
+    assert status.value == 0
+    assert value(word) == 0 and log == [], "nothing ran while it was captured"
+    executable = hip.handle("hipGraphInstantiate", graph, None, None, SIZE(0))
+    for _ in range(3):
+        hip.ok("hipGraphLaunch", SIZE(executable), SIZE(one))
+    hip.ok("hipStreamSynchronize", SIZE(one))
+    assert (value(word), value(copy), len(log)) == (6, 5, 3)
+    hip.ok("hipGraphDebugDotPrint", graph, str(tmp_path / "g.dot").encode(), 0)
+    text = (tmp_path / "g.dot").read_text()
+    assert text.startswith("digraph") and "increment" in text and text.count("->") == 4
+    assert hip.hipEventQuery(SIZE(joined)) == Code.hipErrorCapturedEvent
+
+
+def test_misuse_within_a_capture(hip: Hip) -> None:
+    stream, other = hip.handle("hipStreamCreate"), hip.handle("hipStreamCreateWithFlags", 1)
+    graph = SIZE()
+    assert hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(graph)) == Code.hipErrorIllegalState
+    assert hip.hipStreamBeginCapture(None, 0) == Code.hipErrorStreamCaptureUnsupported
+    hip.ok("hipStreamBeginCapture", SIZE(stream), 0)
+    assert hip.hipStreamBeginCapture(SIZE(stream), 0) == Code.hipErrorIllegalState
+    assert hip.hipDeviceSynchronize() == Code.hipErrorStreamCaptureUnsupported
+    assert hip.hipMemsetAsync(SIZE(hip.malloc(8)), 0, SIZE(8), None) == Code.hipErrorStreamCaptureImplicit
+    assert hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(graph)) == Code.hipErrorStreamCaptureInvalidated
+    hip.ok("hipStreamBeginCapture", SIZE(stream), 2)
+    assert hip.hipStreamSynchronize(SIZE(stream)) == Code.hipErrorStreamCaptureUnsupported
+    assert hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(graph)) == Code.hipErrorStreamCaptureInvalidated
+    hip.ok("hipStreamBeginCapture", SIZE(stream), 0)
+    event = hip.handle("hipEventCreate")
+    hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
+    hip.ok("hipStreamWaitEvent", SIZE(other), SIZE(event), 0)
+    hip.ok("hipMemsetAsync", SIZE(hip.malloc(8)), 0, SIZE(8), SIZE(other))
+    assert hip.hipStreamEndCapture(SIZE(other), ctypes.byref(graph)) == Code.hipErrorStreamCaptureUnmatched
+    assert hip.hipStreamEndCapture(SIZE(stream), ctypes.byref(graph)) == Code.hipErrorStreamCaptureUnjoined
+    hip.ok("hipDeviceSynchronize")
+
+
+def test_update_and_clone(hip: Hip) -> None:
+    word = hip.malloc(4)
+
+    def made(number: int, extra: bool = False) -> int:
+        graph = hip.handle("hipGraphCreate", 0)
+        fill = structs.hipMemsetParams(dst=word, elementSize=4, height=1, value=number, width=1)
+        hip.handle("hipGraphAddMemsetNode", SIZE(graph), None, SIZE(0), ctypes.byref(fill))
+        if extra:
+            hip.handle("hipGraphAddEmptyNode", SIZE(graph), None, SIZE(0))
+        return graph
+
+    executable = hip.handle("hipGraphInstantiate", SIZE(made(1)), None, None, SIZE(0))
+    node, result = SIZE(), INT(9)
+    hip.ok("hipGraphExecUpdate", SIZE(executable), SIZE(made(2)), ctypes.byref(node), ctypes.byref(result))
+    assert result.value == 0
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert value(word) == 2
+    other = SIZE(made(3, extra=True))
+    failed = hip.hipGraphExecUpdate(SIZE(executable), other, ctypes.byref(node), ctypes.byref(result))
+    assert (failed, result.value) == (Code.hipErrorGraphExecUpdateFailure, 2)
+    parent = hip.handle("hipGraphCreate", 0)
+    child = hip.handle("hipGraphAddChildGraphNode", SIZE(parent), None, SIZE(0), SIZE(made(5)))
+    clone = hip.handle("hipGraphClone", SIZE(parent))
+    assert hip.handle("hipGraphNodeFindInClone", SIZE(child), SIZE(clone)) != child
+    executable = hip.handle("hipGraphInstantiate", SIZE(clone), None, None, SIZE(0))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert value(word) == 5
+
+
+def test_dependencies(hip: Hip) -> None:
+    graph = hip.handle("hipGraphCreate", 0)
+    a, b, c = (hip.handle("hipGraphAddEmptyNode", SIZE(graph), None, SIZE(0)) for _ in range(3))
+    hip.ok("hipGraphAddDependencies", SIZE(graph), array(a, b), array(b, c), SIZE(2))
+    again = hip.hipGraphAddDependencies(SIZE(graph), array(a), array(b), SIZE(1))
+    assert again == Code.hipErrorInvalidValue
+    found, count = (SIZE * 4)(), SIZE(4)
+    hip.ok("hipGraphNodeGetDependentNodes", SIZE(a), found, ctypes.byref(count))
+    assert (count.value, found[0], found[1]) == (1, b, 0)
+    hip.ok("hipGraphAddDependencies", SIZE(graph), array(c), array(a), SIZE(1))
+    cycle = hip.hipGraphInstantiate(ctypes.byref(SIZE()), SIZE(graph), None, None, SIZE(0))
+    assert cycle == Code.hipErrorInvalidValue
+    hip.ok("hipGraphRemoveDependencies", SIZE(graph), array(c), array(a), SIZE(1))
+    hip.ok("hipGraphDestroyNode", SIZE(b))
+    hip.ok("hipGraphGetEdges", SIZE(graph), None, None, ctypes.byref(count))
+    assert count.value == 0
+
+
+def test_user_objects_live_as_long_as_their_graphs(hip: Hip) -> None:
+    gone: list[int] = []
+    destroy = HOST_FN(lambda data: gone.append(data or 0))
+    graph = hip.handle("hipGraphCreate", 0)
+    thing = hip.handle("hipUserObjectCreate", SIZE(0x77), destroy, 1, 1)
+    hip.ok("hipGraphRetainUserObject", SIZE(graph), SIZE(thing), 1, 1)
+    assert gone == []
+    hip.ok("hipGraphDestroy", SIZE(graph))
+    assert gone == [0x77]
+
+
+@pytest.mark.parametrize("capture", [False, True])
+def test_memory_of_graphs(hip: Hip, capture: bool) -> None:
+    stream = hip.handle("hipStreamCreate")
+    out = ctypes.create_string_buffer(4)
+    if capture:
+        hip.ok("hipStreamBeginCapture", SIZE(stream), 2)
+        address = hip.handle("hipMallocAsync", SIZE(64), SIZE(stream))
+        hip.ok("hipMemsetAsync", SIZE(address), 3, SIZE(64), SIZE(stream))
+        hip.ok("hipMemcpyAsync", out, SIZE(address), SIZE(4), 2, SIZE(stream))
+        hip.ok("hipFreeAsync", SIZE(address), SIZE(stream))
+        graph = SIZE()
+        hip.ok("hipStreamEndCapture", SIZE(stream), ctypes.byref(graph))
+    else:
+        graph = SIZE(hip.handle("hipGraphCreate", 0))
+        params = structs.hipMemAllocNodeParams(bytesize=64)
+        params.poolProps.allocType, params.poolProps.location.type = 1, 1
+        first = hip.handle("hipGraphAddMemAllocNode", graph, None, SIZE(0), ctypes.byref(params))
+        fill = structs.hipMemsetParams(dst=params.dptr, elementSize=1, height=1, value=3, width=64)
+        second = hip.handle("hipGraphAddMemsetNode", graph, array(first), SIZE(1), ctypes.byref(fill))
+        third = hip.handle(
+            "hipGraphAddMemcpyNode1D", graph, array(second), SIZE(1), out, SIZE(params.dptr), SIZE(4), 2
+        )  # fmt: skip
+        hip.handle("hipGraphAddMemFreeNode", graph, array(third), SIZE(1), SIZE(params.dptr))
+    executable = hip.handle("hipGraphInstantiate", graph, None, None, SIZE(0))
+    for _ in range(2):
+        hip.ok("hipGraphLaunch", SIZE(executable), SIZE(stream))
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+    assert out.raw == b"\x03" * 4

@@ -1,0 +1,59 @@
+"""Decoding of device printf: the host's own printf is the oracle."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+
+import pytest
+
+from cairn.hip import printf
+
+LIBC = ctypes.CDLL(None)
+
+
+def oracle(text: bytes, *values: object) -> bytes:
+    buffer = ctypes.create_string_buffer(1000)
+    LIBC.snprintf(buffer, 1000, text, *values)
+    return buffer.value
+
+
+def cell(value: object) -> bytes:
+    if isinstance(value, float):
+        return struct.pack("<d", value)
+    if isinstance(value, bytes):
+        return value + bytes(8 - len(value) % 8)
+    return struct.pack("<Q", int(value) & (1 << 64) - 1)  # type: ignore[call-overload]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        (b"plain 100%%\n", []),
+        (b"%d %i %u", [-5, 7, 0xFFFFFFFF]),
+        (b"%5d|%-5d|%05d|%+d", [1, 2, 3, 4]),
+        (b"%x %X %#o", [0xBEEF, 0xBEEF, 8]),
+        (b"%ld %lld %lu", [-(1 << 40), 1 << 50, (1 << 64) - 1]),
+        (b"%hd %hhd", [70000, 300]),
+        (b"%f %.2f %10.3e %g %a", [1.5, 2.345, 1e10, 0.0001, 1.0]),
+        (b"%s|%10s|%-4s|%.2s", [b"one", b"two", b"", b"abcdef"]),
+        (b"%c%c%c", [65, 66, 67]),
+        (b"%*d|%.*f", [6, 42, 3, 1.23456]),
+        (b"%s and %d after a long string", [b"x" * 2000, 9]),
+        (b"%zu %td %jd", [5, -5, 6]),
+    ],
+)
+def test_against_the_hosts_printf(text: bytes, values: list[object]) -> None:
+    data = b"".join(cell(value) for value in values)
+    wide = [
+        ctypes.c_double(v) if isinstance(v, float) else ctypes.c_char_p(v) if isinstance(v, bytes) else v
+        for v in values
+    ]
+    native = [ctypes.c_uint64(v & (1 << 64) - 1) if isinstance(v, int) else v for v in wide]
+    expected = oracle(text, *native)
+    found = printf.render(text, data)
+    assert found[:999] == expected[:999]
+
+
+def test_pointers() -> None:
+    assert printf.render(b"%p", cell(0x1234)) == oracle(b"%p", ctypes.c_void_p(0x1234))
