@@ -23,23 +23,35 @@ typedef struct {
 
 #define SENDMSG_INTERRUPT 1
 
-/* Room for `size` bytes. A wave that finds the buffer full raises an interrupt, on which the host empties it, and tries
-   again. A request larger than the whole buffer gets no room: clang's code then skips the line. */
+/* Room for `size` bytes. The lanes of a wave take theirs in one piece: a wave never waits for room while some of its
+   lanes hold records that they have not written, which the host could not empty. A wave that finds the buffer full raises
+   an interrupt, on which the host empties it, and tries again. A request larger than the whole buffer gets no room:
+   clang's code then skips the line. */
 GLOBAL u8* __printf_alloc(u32 size) {
   GLOBAL printf_buffer* buffer = (GLOBAL printf_buffer*)HIDDEN(u64, HIDDEN_PRINTF_BUFFER);
-  u32 capacity = buffer->capacity;
-  if (size > capacity) return 0;
-  u32 used = __scoped_atomic_load_n(&buffer->used, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
-  for (;;) {
-    if (used + size > capacity) {
-      __builtin_amdgcn_s_sendmsg(SENDMSG_INTERRUPT, 0);
-      __builtin_amdgcn_s_sleep(1);
-      used = __scoped_atomic_load_n(&buffer->used, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
-    } else if (__scoped_atomic_compare_exchange_n(&buffer->used, &used, used + size, 0, __ATOMIC_RELAXED,
-                                                  __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM)) {
-      return buffer->data + used;
-    }
+  u32 capacity = buffer->capacity, lane = __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0));
+  u32 before = 0, total = 0, base = 0;
+  for (u64 rest = __builtin_amdgcn_ballot_w64(1); rest; rest &= rest - 1) {
+    u32 other = __builtin_ctzll(rest), bytes = __builtin_amdgcn_readlane(size, other);
+    before += other < lane ? bytes : 0;
+    total += bytes;
   }
+  if (total > capacity) return 0;
+  if (before == 0) { /* the first lane: every record has a header, so no other lane has nothing before it */
+    u32 used = __scoped_atomic_load_n(&buffer->used, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
+    for (;;) {
+      if (used + total > capacity) {
+        __builtin_amdgcn_s_sendmsg(SENDMSG_INTERRUPT, 0);
+        __builtin_amdgcn_s_sleep(1);
+        used = __scoped_atomic_load_n(&buffer->used, __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM);
+      } else if (__scoped_atomic_compare_exchange_n(&buffer->used, &used, used + total, 0, __ATOMIC_RELAXED,
+                                                    __ATOMIC_RELAXED, __MEMORY_SCOPE_SYSTEM)) {
+        break;
+      }
+    }
+    base = used;
+  }
+  return buffer->data + __builtin_amdgcn_readfirstlane(base) + before;
 }
 
 /* ---- work-item functions ---- */
