@@ -7,6 +7,9 @@ Where operands lie in registers (``matrix_layout`` says it for both engines):
 - The accumulator has groups of four rows (one for f64) in consecutive registers; consecutive groups go to consecutive
   sets of n lanes, then to the next registers; then come the next blocks. A block of 4 x 4 has its own set of lanes.
 - Sparse A (SMFMAC) holds two of each four k; two bits each in the index register say which.
+- The f8f6f4 instructions take any two small formats. A lane has 32 elements a row: of 8-bit formats 16 consecutive ones
+  from each half of k, of narrower ones 32 consecutive ones. A scale (an exponent with bias 127 for 32 consecutive k) is
+  in the byte that op_sel and op_sel_hi name, of lane i + m * (k div 32).
 """
 
 from __future__ import annotations
@@ -102,6 +105,19 @@ def _result(row: Mfma) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
     return tuple(
         tuple(tuple(place(b, i, j) for j in range(row.n)) for i in range(row.m)) for b in range(row.blocks)
     )  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def small_source(rows: int, depth: int, type_: str) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """[row][k] of (lane, element) for an operand of an f8f6f4 instruction."""
+
+    def place(r: int, k: int) -> tuple[int, int]:
+        if ELEMENT_BITS[type_] < 8:
+            return r + rows * (k // 32), k % 32
+        half, rest = divmod(k, depth // 2)
+        return r + rows * (rest // 16), rest % 16 + 16 * half
+
+    return tuple(tuple(place(r, k) for k in range(depth)) for r in range(rows))
 
 
 @lru_cache(maxsize=256)

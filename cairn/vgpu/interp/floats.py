@@ -96,9 +96,13 @@ def fma64(a: Array, b: Array, c: Array) -> Array:
 
 
 def fma32(a: Array, b: Array, c: Array) -> Array:
-    """a * b + c of singles with one rounding: the product is exact in double, the sum rounded to odd."""
-    product = a.astype(np.float64) * b.astype(np.float64)
-    total, error = _two_sum(product, c.astype(np.float64))
+    """a * b + c of singles with one rounding: the product is exact in double."""
+    return add_once(a.astype(np.float64) * b.astype(np.float64), c)
+
+
+def add_once(a: Array, b: Array) -> Array:
+    """A double and a single added with one rounding to single: the sum is rounded to odd first."""
+    total, error = _two_sum(a, b.astype(np.float64))
     # Infinities and NaNs have no error term.
     error = np.where(np.isfinite(total), error, 0.0)
     return _to_odd(total, error).astype(np.float32)

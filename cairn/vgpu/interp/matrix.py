@@ -6,10 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import ELEMENT_BITS, matrix_layout
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, matrix_layout, small_source
 from cairn.vgpu.interp import floats
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.small_floats import decode_small
@@ -102,9 +101,10 @@ def _write(wave: Wave, inst: Inst, row: Mfma, values: Array) -> None:
 
 
 def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
-    """Execute one matrix instruction. Raises UnknownInstruction for a form without semantics."""
+    """Execute one matrix instruction."""
     if row.a == "f8f6f4":
-        raise UnknownInstruction(f"{inst.name}: no semantics for this instruction")
+        _small(wave, inst, row)
+        return
     layout = matrix_layout(row)
     cbsz, abid, blgp = (inst.mods.get(name, 0) for name in ("cbsz", "abid", "blgp"))
     target = wave.target
@@ -149,3 +149,31 @@ def _sparse(wave: Wave, inst: Inst, row: Mfma, acc: Array, a: Array, b: Array) -
             left = np.broadcast_to(a[0, :, half, None], right.shape)
             total = _step(total, left.reshape(-1), right.reshape(-1))
     return total.reshape(acc.shape)
+
+
+# Matrices of small floats with scales
+
+
+def _small_operand(wave: Wave, inst: Inst, row: Mfma, index: int) -> Array:
+    """A or B of an f8f6f4 instruction as doubles with their scales: [rows, k]."""
+    rows = row.n if index else row.m
+    type_ = F8F6F4[inst.mods.get("blgp" if index else "cbsz", 0)]
+    raw = unpack(_registers(wave, inst.srcs[index]), ELEMENT_BITS[type_])
+    values = _gather(decode_small(raw, type_, wave.target), small_source(rows, row.k, type_)).astype(np.float64)
+    if len(inst.srcs) < 5:
+        return values
+    byte = inst.mods.get("op_sel", 0) >> index & 1 | (inst.mods.get("op_sel_hi", 0) >> index & 1) << 1
+    scales = _registers(wave, inst.srcs[3 + index])[0] >> np.uint32(8 * byte) & 0xFF
+    each = scales[np.arange(rows)[:, None] + rows * (np.arange(row.k) // 32)].astype(np.int64)
+    return np.where(each == 255, np.nan, np.ldexp(values, each - 127))
+
+
+def _small(wave: Wave, inst: Inst, row: Mfma) -> None:
+    """D = A * B + C of small floats: products with scales are exact, each sum is rounded once."""
+    with np.errstate(all="ignore"):
+        a, b = _small_operand(wave, inst, row, 0), _small_operand(wave, inst, row, 1)
+        acc = unpack(_registers(wave, inst.srcs[2]), 32).view(np.float32)
+        total = _gather(acc, matrix_layout(row).result)[0]
+        for k in range(row.k):
+            total = floats.add_once(a[:, k, None] * b[None, :, k], total)
+    _write(wave, inst, row, floats.quiet(total)[None])
