@@ -65,6 +65,9 @@ class Engine(Protocol):
         self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool
     ) -> Prepared: ...  # fmt: skip
 
+    def why(self, kernel: LoadedKernel, pc: int) -> str:
+        """What is wrong with the instruction at ``pc`` that stopped a kernel; empty where nothing more is known."""
+
 
 class VirtualDevice:
     """One virtual GPU. ``index`` counts the process's devices; ``native`` is what the dispatcher sees."""
@@ -175,7 +178,8 @@ class VirtualDevice:
         return self.memory.find(address)
 
     def close(self) -> None:
-        """Give the memory back. No queue may exist."""
+        """Forget the kernels and give the memory back. No queue may exist."""
+        self.remove_kernels(*self.memory.range)
         self.memory.close()
 
 

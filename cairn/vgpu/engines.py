@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import memory, report
@@ -12,7 +12,34 @@ from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
 from cairn.vgpu.state import Status
 
+if TYPE_CHECKING:
+    from cairn.vgpu.engine import Variant
+
 _QUEUE_BYTES, _PACKET_BYTES = 256, 64
+
+
+class NativeEngine:
+    """Generated native code: ``cairn.vgpu.engine``."""
+
+    def __init__(self) -> None:
+        from cairn.vgpu.engine import Engine
+
+        self._engine = Engine()
+        self._variants: dict[int, list[Variant]] = {}  # by kernel object
+
+    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+        """See ``cairn.vgpu.device.Engine``."""
+        from cairn.vgpu.engine import GroupShape, image_of
+
+        image = image_of(kernel.image.code_object, kernel.info)
+        variant = self._engine.prepare(image, GroupShape(*block, edge=edge), precise=precise)
+        self._variants.setdefault(kernel.object_address, []).append(variant)
+        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=kernel.info.wavefront_size)
+
+    def why(self, kernel: LoadedKernel, pc: int) -> str:
+        """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""
+        found = (v.why(pc - kernel.image.base) for v in self._variants.get(kernel.object_address, ()))
+        return next(filter(None, found), "")
 
 
 class InterpreterEngine:
@@ -36,6 +63,10 @@ class InterpreterEngine:
         address = ctypes.cast(function, ctypes.c_void_p).value or 0
         width = kernel.info.wavefront_size
         return Prepared(fn=address, wave_size=width, flags=PREPARED_GROUP)
+
+    def why(self, kernel: LoadedKernel, pc: int) -> str:
+        """The interpreter's errors say it themselves."""
+        return ""
 
 
 def _run(kernel: LoadedKernel, wave: Any, packet: Packet) -> int:

@@ -119,6 +119,11 @@ class Memory:
         """Bytes that can still be allocated."""
         return self.capacity - self.used
 
+    @property
+    def range(self) -> tuple[int, int]:
+        """First address and size of the reservation."""
+        return self._base, self._span
+
     def contains(self, address: int) -> bool:
         """Whether the address belongs to this memory's range, allocated or not."""
         return self._base <= address < self._end

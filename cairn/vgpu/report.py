@@ -48,7 +48,8 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
     if outcome == Outcome.TRAP:
         error = KernelTrap(f"{at}: trap {failure.trap_id} (assert or abort in device code)")
     elif outcome == Outcome.UNKNOWN:
-        error = UnknownInstruction(f"{at}: this instruction has no semantics yet on {device.spec.target}")
+        why = device.engine.why(kernel, pc) if kernel else ""
+        error = UnknownInstruction(f"{at}: {why or f'this instruction has no semantics yet on {device.spec.target}'}")
     elif outcome == Outcome.BAD_JUMP:
         error = DeviceError(f"{at}: jump to {pc:#x}, which is no known code")
     elif outcome == Outcome.HOST_SIGNAL:

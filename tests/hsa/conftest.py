@@ -43,6 +43,9 @@ class TableEngine:
         name = kernel.name + ("_precise" if precise else "")
         return Prepared(fn=self.address(name), save_size=state.SAVE_SIZE, wave_size=64)
 
+    def why(self, kernel: LoadedKernel, pc: int) -> str:
+        return ""
+
 
 class Machine:
     """A system with two virtual devices over the table engine."""
