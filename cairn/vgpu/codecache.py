@@ -1,7 +1,7 @@
 """From LLVM assembly to loaded machine code, kept on disk by content.
 
-An entry is one shared library with a line of JSON behind it (loaders ignore what follows the last section). A process that
-finds its kernel there never imports LLVM.
+An entry is one shared library with a line of JSON behind it (loaders ignore what follows the last section). A process
+that finds its kernel there never imports LLVM.
 """
 
 from __future__ import annotations
@@ -22,15 +22,14 @@ from cairn.base.errors import ToolError
 if TYPE_CHECKING:
     from cairn.vgpu.lower.function import Module
 
-VERSION = "engine-1"
 _KIND = "kernel"
 _MAGIC = b"\ncairn-kernel "
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, and the instructions (offset
-    in the image, message) that stop it."""
+    """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, and the instructions
+    (offset in the image, message) that stop it."""
 
     symbol: str
     resume_points: int
@@ -55,6 +54,15 @@ class Host:
 
 
 @functools.cache
+def _version() -> str:
+    """What tells this engine from others: its sources' names, sizes and times."""
+    vgpu = Path(__file__).parent
+    folders = (vgpu / "lower", vgpu / "analysis", vgpu, vgpu.parent / "isa", vgpu.parent / "isa" / "sem")
+    files = sorted(file for folder in folders for file in folder.glob("*.py"))
+    return "\n".join(f"{f.name} {f.stat().st_size} {f.stat().st_mtime_ns}" for f in files)
+
+
+@functools.cache
 def _this_machine() -> str:
     """What tells this machine's processor from others, without asking LLVM."""
     info = Path("/proc/cpuinfo")
@@ -68,7 +76,7 @@ def _this_machine() -> str:
 def name(host: Host, *parts: str | bytes) -> str:
     """Name of the entry made from ``parts`` for ``host``."""
     machine = platform.machine()
-    return cache.digest(VERSION, machine, host.cpu or _this_machine(), host.features, *parts) + ".so"
+    return cache.digest(_version(), machine, host.cpu or _this_machine(), host.features, *parts) + ".so"
 
 
 def load(entry: str) -> Loaded | None:

@@ -1,7 +1,7 @@
 """The engine: native code for kernels, one variant for each kind of workgroup shape.
 
-``prepare`` is all that the dispatcher needs. Generated functions obey ``native/wave.h``; ``cairn.vgpu.lower`` writes them,
-``cairn.vgpu.codecache`` compiles and keeps them.
+``prepare`` is all that the dispatcher needs. Generated functions obey ``native/wave.h``; ``cairn.vgpu.lower`` writes
+them, ``cairn.vgpu.codecache`` compiles and keeps them.
 """
 
 from __future__ import annotations
@@ -35,8 +35,9 @@ class GroupShape:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """Native code of a kernel. ``fn_address``: ``int32_t (*)(struct cairn_wave *)``. ``save_size``: bytes of a wave's save image, 0
-    where the kernel never returns before its end. ``unknown``: instructions (offset in the image, message) that stop it."""
+    """Native code of a kernel. ``fn_address``: ``int32_t (*)(struct cairn_wave *)``. ``save_size``: bytes of a wave's
+    save image, 0 where the kernel never returns before its end. ``unknown``: instructions (offset in the image,
+    message) that stop it."""
 
     fn_address: int
     save_size: int
@@ -68,7 +69,8 @@ class Engine:
         self._lock = threading.Lock()
 
     def prepare(self, image: KernelImage, shape: GroupShape, *, precise: bool = False) -> Variant:
-        """Native code for ``image`` in workgroups of ``shape``. ``precise``: the variant that notes every memory access.
+        """Native code for ``image`` in workgroups of ``shape``. ``precise``: the variant that notes every memory
+        access.
 
         Raises CairnError subclasses where the code cannot be translated or compiled.
         """

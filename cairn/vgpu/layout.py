@@ -10,9 +10,9 @@ from cairn.vgpu.state import LANES
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's lanes less
-    the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are zero. ``single``: the
-    first lane's id is 64 times the wave's number (one-dimensional workgroups)."""
+    """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's
+    lanes less the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are
+    zero. ``single``: the first lane's id is 64 times the wave's number (one-dimensional workgroups)."""
 
     full: bool
     steps: tuple[int, ...] | None

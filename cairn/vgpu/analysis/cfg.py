@@ -28,8 +28,9 @@ _MSG_INTERRUPT = 1
 class Block:
     """Straight-line code. ``end`` says how it ends:
 
-    fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap, unknown,
-    barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known ``target`` is a plain jump).
+    fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
+    unknown, barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
+    ``target`` is a plain jump).
     """
 
     start: int
@@ -115,8 +116,11 @@ class _Walk:
             self.flow(pc, {scalars.MODE: self.entry_state[self.image.entry][scalars.MODE]})
 
     def dispatch(self) -> list[int]:
-        functions = self.image.functions.values() if self.pointers else ()
-        return sorted({*self.sites, *functions})
+        if not self.pointers:
+            return sorted(self.sites)
+        # A pointer may come from a register that was known before a call, so what was called by name counts too.
+        called = {target for target in self.targets.values() if target >= 0}
+        return sorted({*self.sites, *called, *self.image.functions.values()})
 
     def _follow(self, pc: int) -> None:
         start = pc
@@ -202,8 +206,8 @@ def _ieee_bits(image: KernelImage) -> int:
 
 
 def _block(walk: _Walk, pc: int) -> Block:
-    """The block that starts at ``pc``: up to a leader, a control transfer, or the first vector instruction after EXEC was
-    written (EXEC is one value for all vector instructions of a block)."""
+    """The block that starts at ``pc``: up to a leader, a control transfer, or the first vector instruction after EXEC
+    was written (EXEC is one value for all vector instructions of a block)."""
     block = Block(pc)
     exec_written = False
     while True:

@@ -12,10 +12,10 @@ from cairn.codeobj import CodeObject, KernelDescriptor, KernelInfo
 class KernelImage:
     """One kernel of a loaded code object.
 
-    ``code`` is the whole image as loaded, from its first byte; ``entry`` and ``descriptor_at`` are offsets in it, as are the
-    values of ``functions`` (name → offset of every function that a pointer may lead to). ``target`` is the gfx name. No
-    address of this process is in it, so translations can be kept on disk; generated code finds the image by the kernel
-    object's address in the dispatch packet, which is that of the descriptor.
+    ``code`` is the whole image as loaded, from its first byte; ``entry`` and ``descriptor_at`` are offsets in it, as
+    are the values of ``functions`` (name → offset of every function that a pointer may lead to). ``target`` is the
+    gfx name. No address of this process is in it, so translations can be kept on disk; generated code finds the image
+    by the kernel object's address in the dispatch packet, which is that of the descriptor.
     """
 
     name: str

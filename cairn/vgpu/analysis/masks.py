@@ -1,8 +1,8 @@
 """Which masks are contained in an earlier EXEC: the part of select elision that looks at scalar code.
 
-A *place* is an even pair of the scalar file (exec and vcc among them), as a bit of an integer. For the EXEC value D under
-which a node's vector instructions run, the set of places whose value is contained in D is carried forward through the
-graph; a use of a register that was written under D reads only written lanes where exec is in the set.
+A *place* is an even pair of the scalar file (exec and vcc among them), as a bit of an integer. For the EXEC value D
+under which a node's vector instructions run, the set of places whose value is contained in D is carried forward
+through the graph; a use of a register that was written under D reads only written lanes where exec is in the set.
 """
 
 from __future__ import annotations

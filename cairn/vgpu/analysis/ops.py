@@ -20,9 +20,9 @@ _FULL = (1 << 64) - 1
 class Op:
     """``reads`` and ``writes`` are register sets (registers.py).
 
-    ``vector``: acts on the lanes of EXEC. ``cross``: vector registers that are read in lanes outside EXEC. ``partial``: the
-    vector destination may keep lanes of EXEC as they were. ``whole``: it is written in all lanes, whatever EXEC is.
-    ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's.
+    ``vector``: acts on the lanes of EXEC. ``cross``: vector registers that are read in lanes outside EXEC.
+    ``partial``: the vector destination may keep lanes of EXEC as they were. ``whole``: it is written in all lanes,
+    whatever EXEC is. ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's.
     """
 
     inst: Inst

@@ -1,11 +1,11 @@
 """Which vector registers need ``select(exec, new, old)`` when a node ends, and which registers are live.
 
-Within a masked node EXEC is one value, so a register that was written there can be used as it is: the lanes that the node
-does not own matter only to others. A register needs its select (at the node's end, once, against what it held before) only
-if a use elsewhere that it reaches runs under an EXEC that is not contained in the node's (masks.py), or where a lane is read
-across. A node that keeps a select does not end the life of the value it covers; one without does. The search starts without
-selects and adds those that are needed until no more are: at the end every use of a write without select reads only lanes
-that it wrote, which is all that soundness asks.
+Within a masked node EXEC is one value, so a register that was written there can be used as it is: the lanes that the
+node does not own matter only to others. A register needs its select (at the node's end, once, against what it held
+before) only if a use elsewhere that it reaches runs under an EXEC that is not contained in the node's (masks.py), or
+where a lane is read across. A node that keeps a select does not end the life of the value it covers; one without
+does. The search starts without selects and adds those that are needed until no more are: at the end every use of a
+write without select reads only lanes that it wrote, which is all that soundness asks.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ class Facts:
 
 @dataclass(slots=True)
 class _Summary:
-    """What a node does to vector registers. ``before``: read before they are written there; ``covers``: written in all
-    lanes of EXEC; ``whole``: written in all lanes; ``crossed``: read across lanes after a masked write; ``touched``: written at
-    all; ``crossed_before``: read across lanes before a write."""
+    """What a node does to vector registers. ``before``: read before they are written there; ``covers``: written in
+    all lanes of EXEC; ``whole``: written in all lanes; ``crossed``: read across lanes after a masked write;
+    ``touched``: written at all; ``crossed_before``: read across lanes before a write."""
 
     before: int = 0
     covers: int = 0

@@ -12,7 +12,6 @@ from cairn.vgpu.lower.ir import IOTA, V, const, pattern
 from cairn.vgpu.lower.prims import Writer, apply
 
 
-
 def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
     """Values of a graph's outputs for the given inputs."""
     values: list[V] = []

@@ -1,8 +1,8 @@
 """Atomic instructions: one read-modify-write for each active lane, lowest first.
 
-Global memory is shared with other threads, so each lane's is a real atomic. LDS belongs to one workgroup, whose waves never run
-at the same time, so plain loads and stores do. Where all lanes name one address and nobody wants the old value, the wave is
-reduced first and one operation is done.
+Global memory is shared with other threads, so each lane's is a real atomic. LDS belongs to one workgroup, whose waves
+never run at the same time, so plain loads and stores do. Where all lanes name one address and nobody wants the old
+value, the wave is reduced first and one operation is done.
 """
 
 from __future__ import annotations

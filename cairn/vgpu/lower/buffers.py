@@ -1,7 +1,7 @@
 """Buffer instructions: a 128-bit resource gives base, stride and size, and accesses past the size are left out.
 
-On targets without flat scratch instructions the compiler reaches private memory through a buffer, too: the resource that the
-wave starts with has ADD_TID set, which is how it is known.
+On targets without flat scratch instructions the compiler reaches private memory through a buffer, too: the resource
+that the wave starts with has ADD_TID set, which is how it is known.
 """
 
 from __future__ import annotations

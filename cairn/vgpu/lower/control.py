@@ -28,8 +28,8 @@ def label(key: Key) -> str:
 
 
 class Terminator:
-    """Writes the end of one block. ``edge(to)`` gives the label that a jump to a node goes to; ``leave(reason, to)`` the one
-    of the code that saves what ``to`` needs and returns."""
+    """Writes the end of one block. ``edge(to)`` gives the label that a jump to a node goes to; ``leave(reason, to)``
+    the one of the code that saves what ``to`` needs and returns."""
 
     def __init__(
         self, ctx: Context, node: Node, dispatch: tuple[int, ...], edge: Callable[[Key], str],

@@ -1,7 +1,7 @@
 """Elements of a wave that lie side by side in memory: loads, stores, and taking them apart.
 
-An element is what one lane loads or stores: 1, 2, 4, 8, 12 or 16 bytes. In registers it is a list of values of one dword
-(i32) or two (i64), in order; sub-dword elements are i8 or i16.
+An element is what one lane loads or stores: 1, 2, 4, 8, 12 or 16 bytes. In registers it is a list of values of one
+dword (i32) or two (i64), in order; sub-dword elements are i8 or i16.
 """
 
 from __future__ import annotations

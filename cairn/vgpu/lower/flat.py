@@ -1,7 +1,7 @@
 """Flat instructions: the high dword of an address tells LDS and private memory from global memory.
 
-Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Else it goes lane by
-lane through a helper that translates addresses.
+Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Else it goes
+lane by lane through a helper that translates addresses.
 """
 
 from __future__ import annotations

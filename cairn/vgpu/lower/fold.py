@@ -109,7 +109,7 @@ def _with_constant(op: str, type_: str, x: V, c: V) -> V | None:
             return x
         if op in ("and", "mul"):
             return c
-    elif c.const == 1 and op == "mul" or c.const == full and op == "and":
+    elif (c.const == 1 and op == "mul") or (c.const == full and op == "and"):
         return x
     elif c.const == full and op == "or":
         return c

@@ -1,8 +1,8 @@
 """One kernel variant as an LLVM module in text.
 
-Every node (a block in one version) is written on its own, given the kinds of the registers at its start, and ends with the
-kinds at its end; nodes are written again while what meets at their start becomes less known. Values cross between nodes in
-variables, in the form that the next node expects.
+Every node (a block in one version) is written on its own, given the kinds of the registers at its start, and ends
+with the kinds at its end; nodes are written again while what meets at their start becomes less known. Values cross
+between nodes in variables, in the form that the next node expects.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma
 from cairn.vgpu.analysis import cfg as cfg_module
-from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import selects, versions, waits
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
@@ -39,8 +38,9 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0 included.
-    ``unknown`` lists (pc, what) of instructions without semantics, ``yields`` is True where it may return YIELD."""
+    """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
+    included. ``unknown`` lists (pc, what) of instructions without semantics, ``yields`` is True where it may return
+    YIELD."""
 
     text: str
     symbol: str
@@ -66,7 +66,7 @@ class FunctionWriter:
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
         self.unknown = {b.next: self.cfg.damaged.get(b.next, "") for b in self.cfg.blocks.values() if b.end == "unknown"}
-        self.start = prologue.write(image, layout, self.helpers)
+        self.start = prologue.write(image, layout, self.masks, self.helpers)
 
     def module(self) -> Module:
         """Write everything."""

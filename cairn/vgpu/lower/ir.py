@@ -1,8 +1,8 @@
 """LLVM assembly as text: values, and the builder that one basic block's code is written with.
 
-A value is a scalar (``lanes`` 1, the same in every lane) or a vector of one element a lane. A vector may be a *pattern*:
-a scalar base plus 64 steps that are known at translation time. Uniform values and affine addresses are patterns, and they
-stay scalars until a vector is needed.
+A value is a scalar (``lanes`` 1, the same in every lane) or a vector of one element a lane. A vector may be a
+*pattern*: a scalar base plus 64 steps that are known at translation time. Uniform values and affine addresses are
+patterns, and they stay scalars until a vector is needed.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ class V:
 class Pattern:
     """value[lane] = base + steps[lane], modulo the type's width.
 
-    ``widened`` marks a 64-bit pattern that was made by extending a 32-bit one: the sum holds only where the 32-bit value
-    did not wrap, which ``widened.guard`` tests at run time (see shapes.py).
+    ``widened`` marks a 64-bit pattern that was made by extending a 32-bit one: the sum holds only where the 32-bit
+    value did not wrap, which ``widened.guard`` tests at run time (see shapes.py).
     """
 
     base: V

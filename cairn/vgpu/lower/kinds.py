@@ -23,8 +23,8 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits, whose
-    ``steps`` are those of the 32-bit value and ``signed`` how it was extended."""
+    """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
+    whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended."""
 
     bits: int
     steps: tuple[int, ...] | None

@@ -1,7 +1,7 @@
 """Loops over the active lanes of a wave: the slow way of every memory instruction.
 
-Addresses go through the buffer ``%abuf``, elements through ``%dbuf`` (side by side, 16 bytes a lane at most), so that the
-fast and the slow way of an access share the code that takes elements apart.
+Addresses go through the buffer ``%abuf``, elements through ``%dbuf`` (side by side, 16 bytes a lane at most), so that
+the fast and the slow way of an access share the code that takes elements apart.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Matrix instructions: operands are converted to the accumulator's type in buffers, an outlined helper multiplies.
 
-The helper takes rows of the result one by one: a row is a vector over the columns, to which each k adds a broadcast element of
-A times a row of B. EXEC plays no part.
+The helper takes rows of the result one by one: a row is a vector over the columns, to which each k adds a broadcast
+element of A times a row of B. EXEC plays no part.
 """
 
 from __future__ import annotations

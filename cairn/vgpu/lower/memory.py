@@ -1,8 +1,8 @@
 """Vector loads and stores of global memory and LDS.
 
-The shape of the addresses decides the way: one address for all lanes is one scalar access; elements side by side are plain
-vector accesses (masked where EXEC is); a pattern of sixteen-lane groups is some of both; anything else is tested at run time
-for lying side by side and else goes lane by lane. Lanes outside EXEC touch no memory.
+The shape of the addresses decides the way: one address for all lanes is one scalar access; elements side by side are
+plain vector accesses (masked where EXEC is); a pattern of sixteen-lane groups is some of both; anything else is
+tested at run time for lying side by side and else goes lane by lane. Lanes outside EXEC touch no memory.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be used as
-    they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case."""
+    """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be
+    used as they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case."""
 
     address: V
     guard: V | None = None

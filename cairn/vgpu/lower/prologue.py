@@ -1,7 +1,7 @@
 """How a wave starts: user and system SGPRs as the kernel descriptor asks, and the packed work-item ids in v0.
 
-A workgroup's shape decides what is known of the ids. Where every wave's ids are its first lane's plus the same steps, v0 is a
-pattern; else the ids are loaded.
+A workgroup's shape decides what is known of the ids. Where every wave's ids are its first lane's plus the same steps,
+v0 is a pattern; else the ids are loaded.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Start:
     exits: dict[int, Kind]
 
 
-def write(image: KernelImage, layout: Layout, helpers: set[str]) -> Start:
+def write(image: KernelImage, layout: Layout, masks: set[int], helpers: set[str]) -> Start:
     """Write the prologue."""
-    ctx = Context(image, "entry", True, {}, 0, set(), helpers)
+    ctx = Context(image, "entry", True, {}, 0, masks, helpers)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, _item_ids(ctx, layout))
     if not layout.full:

@@ -1,7 +1,8 @@
 """The registers of one block while it is written: values by register, with 64-bit values kept whole.
 
-A pair of registers that was written as one 64-bit value is read back as that value; its halves are made only when they are
-asked for. Registers that the block has not written are loaded from their variables, once, at the block's head.
+A pair of registers that was written as one 64-bit value is read back as that value; its halves are made only when
+they are asked for. Registers that the block has not written are loaded from their variables, once, at the block's
+head.
 """
 
 from __future__ import annotations
@@ -92,8 +93,8 @@ def form_of(value: V) -> Form:
 class Registers:
     """Values of the registers at the place that is being written. ``kinds``: what is known at the block's start.
 
-    ``merging``: registers whose writes must be merged with what they held before, in the lanes outside EXEC (``exec_bits``).
-    ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks.
+    ``merging``: registers whose writes must be merged with what they held before, in the lanes outside EXEC
+    (``exec_bits``). ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks.
     """
 
     def __init__(self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int]) -> None:

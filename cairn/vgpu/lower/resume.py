@@ -21,8 +21,8 @@ def _saved(kinds: dict[int, Kind]) -> list[tuple[int, Kind, Variable]]:
 
 
 def leave(reason: str, key: Key, number: int, kinds: dict[int, Kind]) -> list[str]:
-    """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge that
-    goes on to the node while there is budget."""
+    """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge
+    that goes on to the node while there is budget."""
     name = label(key)
     lines = []
     status = state.Status.YIELD if reason == "check" else status_of(reason)

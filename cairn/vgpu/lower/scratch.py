@@ -1,7 +1,7 @@
 """Private memory: dword i of lane l is at (i * 64 + l) * 4 of the wave's scratch.
 
-The same offset in all lanes, which is what spills and most arrays have, is a plain vector access. Offsets that differ go lane
-by lane, a dword (or less) at a time.
+The same offset in all lanes, which is what spills and most arrays have, is a plain vector access. Offsets that differ
+go lane by lane, a dword (or less) at a time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, flat, loops, memory, precise
+from cairn.vgpu.lower import dense, flat, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.state import PRIVATE_APERTURE

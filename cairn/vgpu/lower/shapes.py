@@ -1,8 +1,8 @@
 """What is known of a vector's shape: arithmetic on patterns (base + a known step for each lane).
 
-Each rule is exact modulo the type's width, so a pattern never needs a guard, save one: widening 32 bits to 64 is exact only
-where no lane wraps. Such a value remembers what it was made from (``Widened``) and a guard to be tested before its base is
-used as an address.
+Each rule is exact modulo the type's width, so a pattern never needs a guard, save one: widening 32 bits to 64 is
+exact only where no lane wraps. Such a value remembers what it was made from (``Widened``) and a guard to be tested
+before its base is used as an address.
 """
 
 from __future__ import annotations

@@ -1,0 +1,114 @@
+"""A workgroup on the engine's native code, called as the reference interpreter is: waves in turn, on this thread."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
+from cairn.vgpu.interp import HostMemory
+from cairn.vgpu.state import LANES, SAVE_SIZE, Status, Wave
+
+Dim3 = tuple[int, int, int]
+_BUDGET = 50
+
+
+@functools.cache
+def engine() -> Engine:
+    """One engine for all tests."""
+    return Engine()
+
+
+def aligned(size: int, align: int = 4096) -> np.ndarray[Any, Any]:
+    """Zeroed bytes at an aligned address."""
+    raw = np.zeros(size + align, np.uint8)
+    at = -raw.ctypes.data % align
+    return raw[at : at + size]
+
+
+class Stopped(Exception):
+    """The kernel returned something that is no resting place: ``status``, ``offset`` of the pc, ``trap_id``."""
+
+    def __init__(self, status: Status, offset: int, trap_id: int, why: str) -> None:
+        super().__init__(f"{status.name} at {offset:#x}, trap {trap_id} {why}")
+        self.status = status
+        self.offset = offset
+        self.trap_id = trap_id
+
+
+class NativeGroup:
+    """The waves of one workgroup."""
+
+    def __init__(self, ids: list[int], lds_size: int, scratch_size: int) -> None:
+        self.count = -(-len(ids) // LANES)
+        self.lds = aligned(max(lds_size, 64))
+        self.ids = np.array(ids + [0] * LANES, np.uint32)
+        self.scratch = [aligned(max(scratch_size, 16) * LANES) for _ in range(self.count)]
+        self.save = [aligned(SAVE_SIZE) for _ in range(self.count)]
+        self.waves = [Wave() for _ in range(self.count)]
+        for number, wave in enumerate(self.waves):
+            here = len(ids) - LANES * number
+            wave.exec = (1 << min(LANES, here)) - 1
+            wave.item_ids = self.ids.ctypes.data + 4 * LANES * number
+            wave.lds, wave.lds_size = self.lds.ctypes.data, lds_size
+            wave.scratch, wave.scratch_size = self.scratch[number].ctypes.data, scratch_size
+            wave.save = self.save[number].ctypes.data
+            wave.wave_in_group, wave.group_waves = number, self.count
+            wave.hw_id = number
+
+    def run(self, variant: Variant, base: int, on_interrupt: Callable[[], None] | None = None) -> list[Status]:
+        """Run to the end; returns the statuses on the way, for tests of them."""
+        function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(variant.fn_address)
+        alive = list(self.waves)
+        seen = []
+        while alive:
+            still = []
+            for wave in alive:
+                wave.budget = _BUDGET
+                status = Status(function(ctypes.addressof(wave)))
+                seen.append(status)
+                if status == Status.INTERRUPT and on_interrupt is not None:
+                    on_interrupt()
+                if status in (Status.BARRIER, Status.YIELD, Status.INTERRUPT):
+                    still.append(wave)
+                elif status != Status.END:
+                    offset = wave.pc - base
+                    raise Stopped(status, offset, wave.trap_id, variant.why(offset))
+            alive = still
+        return seen
+
+
+def item_ids(block: Dim3, group: Dim3, grid: Dim3) -> list[int]:
+    """Packed ids of a workgroup's work-items; the last workgroup of a row may be smaller."""
+    size = [min(b, g - i * b) for b, g, i in zip(block, grid, group, strict=True)]
+    return [x | y << 10 | z << 20 for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
+
+
+def run_native(
+    code: bytes, address: int, entry: int, descriptor: KernelDescriptor, target: str, *,
+    kernarg: int = 0, block: Dim3 = (1, 1, 1), group: Dim3 = (0, 0, 0), grid: Dim3 | None = None,
+    lds_size: int = 0, scratch_size: int = 0, memory: HostMemory | None = None,
+    on_interrupt: Callable[[], None] | None = None, functions: Mapping[str, int] | None = None,
+    precise: bool = False, edge: bool = False, using: Engine | None = None,
+) -> NativeGroup:  # fmt: skip
+    """Run one workgroup; the arguments are cairn.vgpu.interp.run_workgroup's. ``functions``: name → address."""
+    offsets = {name: at - address for name, at in (functions or {}).items()}
+    image = KernelImage("kernel", bytes(code), entry - address, 0, descriptor, target, offsets)
+    ids = item_ids(block, group, grid or block)
+    shape = GroupShape(*block, edge=edge or len(ids) != block[0] * block[1] * block[2])
+    variant = (using or engine()).prepare(image, shape, precise=precise)
+    native = NativeGroup(ids, lds_size, scratch_size)
+    packet = np.zeros(64, np.uint8)
+    packet[32:40] = np.frombuffer(address.to_bytes(8, "little"), np.uint8)
+    queue = np.zeros(256, np.uint8)
+    for wave in native.waves:
+        wave.kernarg, wave.dispatch_packet, wave.queue = kernarg, packet.ctypes.data, queue.ctypes.data
+        wave.group_id[0], wave.group_id[1], wave.group_id[2] = group
+    native.run(variant, address, on_interrupt)
+    return native
