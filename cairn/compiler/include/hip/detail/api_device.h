@@ -14,7 +14,7 @@ hipError_t hipRuntimeGetVersion(int* runtimeVersion);
 hipError_t hipDeviceGet(int* device, int ordinal);
 hipError_t hipDeviceComputeCapability(int* major, int* minor, hipDevice_t device);
 hipError_t hipDeviceGetName(char* name, int len, hipDevice_t device);
-hipError_t hipDeviceGetUuid(hipUUID_t* uuid, hipDevice_t device);
+hipError_t hipDeviceGetUuid(hipUUID* uuid, hipDevice_t device);
 hipError_t hipDeviceGetP2PAttribute(int* value, hipDeviceP2PAttr attr, int srcDevice, int dstDevice);
 hipError_t hipDeviceGetPCIBusId(char* pciBusId, int len, int device);
 hipError_t hipDeviceGetByPCIBusId(int* device, const char* pciBusId);

@@ -5,7 +5,7 @@
 typedef struct hipBatchMemOpNodeParams {
   hipCtx_t ctx;
   unsigned int count;
-  hipStreamBatchMemOpParams_union* paramArray;
+  hipStreamBatchMemOpParams* paramArray;
   unsigned int flags;
 } hipBatchMemOpNodeParams;
 typedef struct hipLaunchParams_t {

@@ -1,0 +1,43 @@
+/* Half precision: __half and __half2 (half, half2), their operators and functions, on the host and on the device. */
+#ifndef HIP_INCLUDE_HIP_HIP_FP16_H
+#define HIP_INCLUDE_HIP_HIP_FP16_H
+
+#include "detail/attributes.h"
+#ifdef __HIP__
+#include "hip_runtime.h"
+#else
+#include "hip_vector_types.h"
+#endif
+
+#ifdef __cplusplus
+#include "detail/float16_bits.h"
+
+#define CAIRN_T __half
+#define CAIRN_T2 __half2
+#define CAIRN_RAW __half_raw
+#define CAIRN_RAW2 __half2_raw
+#define CAIRN_NATIVE _Float16
+#define CAIRN_FROM_FLOAT(value, mode) cairn::half_from_float(value, mode)
+#define CAIRN_TO_FLOAT(bits) cairn::half_to_float(bits)
+#define CAIRN_NAME(suffix) __half##suffix
+#define CAIRN_ATOMIC_ADD2(address, value) \
+  __half2(__builtin_amdgcn_flat_atomic_fadd_v2f16((__half2::native_pair*)(address), (value).native()))
+#include "detail/float16_class.inc"
+#include "detail/float16_functions.inc"
+#undef CAIRN_T
+#undef CAIRN_T2
+#undef CAIRN_RAW
+#undef CAIRN_RAW2
+#undef CAIRN_NATIVE
+#undef CAIRN_FROM_FLOAT
+#undef CAIRN_TO_FLOAT
+#undef CAIRN_NAME
+#undef CAIRN_ATOMIC_ADD2
+
+typedef __half half;
+typedef __half2 half2;
+
+#include "detail/half_conversions.h"
+#endif
+
+#endif
