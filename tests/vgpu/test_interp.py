@@ -32,11 +32,11 @@ def test_saxpy(target: str) -> None:
 def test_division_is_ieee(target: str) -> None:
     """Compiled division (scale, reciprocal, corrections, fixup) is correctly rounded for hard operands too."""
     p = program(
-        """__global__ void divide(const float *x, const float *y, float *z, const double *a, const double *b, double *c) {
-        int i = BX * 64 + TX; z[i] = x[i] / y[i]; c[i] = a[i] / b[i]; }""",
+        """__global__ void divide(const float *x, const float *y, float *z,
+        const double *a, const double *b, double *c) { int i = BX * 64 + TX; z[i] = x[i] / y[i]; c[i] = a[i] / b[i]; }""",
         target,
     )
-    special = np.array([0, -0.0, 1, -3, np.inf, -np.inf, np.nan, 1e-45, 3e-39, 3.4e38, 1.2e-38, 2.0**126], np.float32)
+    special = np.array([0, -0.0, 1, -3, np.inf, -np.inf, np.nan, 1e-45, 3e-39, 3.4e38, 1.2e-38, 2**126], np.float32)
     singles = np.concatenate([special, RNG.integers(0, 1 << 32, 180, np.uint32).view(np.float32)])
     n = 64 * 8
     x, y = RNG.choice(singles, n), RNG.choice(singles, n)
