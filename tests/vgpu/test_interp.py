@@ -33,7 +33,8 @@ def test_division_is_ieee(target: str) -> None:
     """Compiled division (scale, reciprocal, corrections, fixup) is correctly rounded for hard operands too."""
     p = program(
         """__global__ void divide(const float *x, const float *y, float *z,
-        const double *a, const double *b, double *c) { int i = BX * 64 + TX; z[i] = x[i] / y[i]; c[i] = a[i] / b[i]; }""",
+        const double *a, const double *b, double *c) {
+        int i = BX * 64 + TX; z[i] = x[i] / y[i]; c[i] = a[i] / b[i]; }""",
         target,
     )
     special = np.array([0, -0.0, 1, -3, np.inf, -np.inf, np.nan, 1e-45, 3e-39, 3.4e38, 1.2e-38, 2**126], np.float32)
