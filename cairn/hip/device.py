@@ -89,13 +89,15 @@ class Device:
 
     # ---- failures ----
 
-    def on_error(self, error: BaseException) -> None:
+    def on_error(self, error: BaseException, *, asserted: bool = False) -> None:
         """A queue's work failed: report it as ROCm does and keep the code for the program."""
         with self._lock:
             if self.error is not None:
                 return
             code = errors.code_of(error) or Code.hipErrorLaunchFailure
-            if isinstance(error, KernelTrap) and getattr(error, "is_assert", False):
+            if code is Code.hipErrorUnknown:
+                code = Code.hipErrorLaunchFailure
+            if isinstance(error, KernelTrap) and asserted:
                 code = Code.hipErrorAssert
             self.error = HipError(code, str(error))
             self.state.slow = 1

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 _SPEC = re.compile(rb"%(?:%|([-+ #0]*)(\*|\d+)?(?:\.(\*|\d*))?(hh|h|ll|l|j|z|t|L)?([diouxXcsfFeEgGaAp]))")
 _WIDE = (b"l", b"ll", b"j", b"z", b"t")
+_ASSERTION = b"Device-side assertion"  # what the headers' assert prints
 _PATIENCE = 5.0  # seconds for a record that was reserved and is not written
 
 _formats: dict[int, bytes] = {}
@@ -61,33 +62,42 @@ def serve(queue: Any) -> None:
         _drain(address)
 
 
-def _drain(address: int) -> None:
+def last_words(queue: Any) -> bool:
+    """Print what kernels of a failed queue had written. Whether a failed assertion was among it."""
+    address = _buffers.get(queue.address, 0)
+    return address != 0 and any(_ASSERTION in text for _, text in _drain(address, patience=0))
+
+
+def _drain(address: int, patience: float = _PATIENCE) -> list[tuple[bool, bytes]]:
     used = ctypes.c_uint32.from_address(address)
     with _lock:
         done = 0
         out: list[tuple[bool, bytes]] = []
         while done < used.value:  # kernels that still run may add records meanwhile
-            out.append(_record(address + 8 + done))
-            done += _header(address + 8 + done) >> 2
-        ctypes.memset(address + 8, 0, done)
+            header = _header(address + 8 + done, patience)
+            if header == 0:
+                break
+            out.append(_record(address + 8 + done, header))
+            done += header >> 2
+        ctypes.memset(address + 8, 0, used.value)
         used.value = 0
         _print(out)
+    return out
 
 
-def _header(address: int) -> int:
+def _header(address: int, patience: float) -> int:
+    """A record's header, waited for ``patience`` seconds, then DeviceError; without patience 0 for one not written."""
     header = ctypes.c_uint32.from_address(address)
-    if header.value == 0:
-        deadline = time.monotonic() + _PATIENCE
-        while header.value == 0:
-            if time.monotonic() > deadline:
-                raise DeviceError("device printf: a record was reserved and never written")
-            time.sleep(0)
+    deadline = time.monotonic() + patience
+    while header.value == 0 and patience:
+        if time.monotonic() > deadline:
+            raise DeviceError("device printf: a record was reserved and never written")
+        time.sleep(0)
     return header.value
 
 
-def _record(address: int) -> tuple[bool, bytes]:
+def _record(address: int, header: int) -> tuple[bool, bytes]:
     """(goes to stderr, text) of the record at ``address``."""
-    header = _header(address)
     data = ctypes.string_at(address + 4, (header >> 2) - 4)
     if header & 2:
         key = struct.unpack_from("<Q", data)[0]

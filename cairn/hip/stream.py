@@ -76,13 +76,17 @@ class Stream(handles.Handle):
         if self._queue is None:
             with self._lock:
                 if self._queue is None:
-                    made = self.device.agent.create_queue(priority=-self.priority, on_error=self.device.on_error)
+                    made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed)
                     printf.give_buffer(self.device, made, self.device.limits[1])
                     self._queue = made
             if self._state.handle == 0:
                 self._claim_place()
             self._state.queue = self._queue.address
         return self._queue
+
+    def _failed(self, error: BaseException) -> None:
+        """Called on the queue's thread when its work failed."""
+        self.device.on_error(error, asserted=printf.last_words(self._queue))
 
     @property
     def has_queue(self) -> bool:
