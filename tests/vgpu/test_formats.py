@@ -6,7 +6,6 @@ from functools import lru_cache
 
 import numpy as np
 import pytest
-from gpu_code import assemble
 
 from cairn.isa.decode import decode
 from cairn.isa.prim import BITS
@@ -14,6 +13,7 @@ from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
 from cairn.vgpu.formats import dpp_source, graph_of
 from cairn.vgpu.interp.prims import constant, evaluate
+from tests.vgpu.gpu_code import assemble
 
 KEEP = Mode()
 FLUSH = Mode(denorm32=False, denorm64=False, ieee=False)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -16,9 +14,7 @@ from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
 from cairn.isa.tables import TARGETS, table
 from cairn.vgpu.formats import graph_of, raw_type
-
-sys.path.append(str(Path(__file__).parents[1] / "isa"))
-from make_words import all_words
+from tests.isa.make_words import all_words
 
 # What raises UnknownInstruction when it is executed: formatted (graphics) buffers, the global wave sync of several
 # workgroups, stack-based forks, trap returns, and gfx950's conversions of 32 elements.

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from gpu_code import Program, build
+
+from tests.vgpu.gpu_code import Program, build
 
 pytestmark = pytest.mark.parametrize("target", ["gfx90a", "gfx942"])
 

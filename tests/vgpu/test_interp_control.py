@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
-from gpu_code import Program, assemble, build
 
 from cairn.base.errors import IsaError, KernelTrap, UnknownInstruction
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.interp.wave import Wave
+from tests.vgpu.gpu_code import Program, assemble, build
 
 # Denormals kept, IEEE mode, dx10_clamp; kernel arguments in s[0:1], the workgroup's x in s2.
 DESCRIPTOR = KernelDescriptor(0, 0, 0, 0, 0, 0xF0000 | 1 << 21 | 1 << 23, 2 << 1 | 1 << 7, 1 << 3, 0)

@@ -8,13 +8,13 @@ from typing import Any
 import ml_dtypes
 import numpy as np
 import pytest
-from gpu_code import assemble
 
 from cairn.isa.decode import decode
 from cairn.isa.rows import Mfma
 from cairn.isa.sem import lookup
 from cairn.vgpu.interp import matrix
 from cairn.vgpu.interp.wave import Wave
+from tests.vgpu.gpu_code import assemble
 
 RNG = np.random.default_rng(9)
 Array = np.ndarray[Any, Any]

@@ -6,7 +6,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from gpu_code import assemble
 
 from cairn.base.errors import MemoryFault
 from cairn.isa.decode import decode
@@ -16,6 +15,7 @@ from cairn.vgpu.interp import lanes, memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
+from tests.vgpu.gpu_code import assemble
 
 RNG = np.random.default_rng(4)
 LANES = np.arange(64)
