@@ -6,10 +6,11 @@ import operator
 from fractions import Fraction
 from itertools import product
 
-import exact
 import pytest
-from exact import BY_NAME, Format, is_inf, is_nan, negative, value
-from sem_bench import one, run
+
+from tests.isa import exact
+from tests.isa.exact import BY_NAME, Format, is_inf, is_nan, negative, value
+from tests.isa.sem_bench import one, run
 
 INTEGER = {
     "lt": operator.lt, "eq": operator.eq, "le": operator.le, "gt": operator.gt, "ne": operator.ne, "ge": operator.ge,

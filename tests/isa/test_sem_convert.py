@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from fractions import Fraction
 
-import exact
 import ml_dtypes
 import numpy as np
 import pytest
-from exact import BF16, BY_NAME, F16, F32, F64, NAN, edges, is_inf, is_nan, negative, same, value
-from sem_bench import one
 
 from cairn.isa.rows import Mode
+from tests.isa import exact
+from tests.isa.exact import BF16, BY_NAME, F16, F32, F64, NAN, edges, is_inf, is_nan, negative, same, value
+from tests.isa.sem_bench import one
 
 _random = random.Random(17)
 MODES = ("rne", "rtz", "rtp", "rtn")

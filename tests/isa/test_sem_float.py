@@ -6,14 +6,14 @@ import random
 from fractions import Fraction
 from itertools import product
 
-import exact
 import mpmath
 import numpy as np
 import pytest
-from exact import BY_NAME, NAN, Format, edges, is_inf, is_nan, negative, same, value
-from sem_bench import one, run
 
 from cairn.isa.rows import Mode
+from tests.isa import exact
+from tests.isa.exact import BY_NAME, NAN, Format, edges, is_inf, is_nan, negative, same, value
+from tests.isa.sem_bench import one, run
 
 _random = random.Random(3)
 NO_IEEE = Mode(ieee=False)

@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 
 import pytest
-from sem_bench import one, run
 
 from cairn.isa.rows import Mode
+from tests.isa.sem_bench import one, run
 
 M16, M32, M64 = 0xFFFF, 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
 CLAMP = Mode(clamp=True)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-import exact
 import pytest
-from exact import BY_NAME, Format, is_inf, is_nan, negative, value
-from sem_bench import one
 
 from cairn.isa.rows import Mode
+from tests.isa import exact
+from tests.isa.exact import BY_NAME, Format, is_inf, is_nan, negative, value
+from tests.isa.sem_bench import one
 
 _random = random.Random(29)
 

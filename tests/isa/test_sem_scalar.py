@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 
 import pytest
-from sem_bench import run
+
+from tests.isa.sem_bench import run
 
 M32, M64 = 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
 _random = random.Random(7)

@@ -11,8 +11,8 @@ from cairn.isa.sem.common import (
     exponent_field,
     exponent_mask,
     float_const,
-    is_snan,
     load_exp,
+    quiet_bit,
     quieted,
 )
 from cairn.isa.sem.table import valu, vector
@@ -29,7 +29,12 @@ def _order(op: str) -> Callable[[Mode, V, V], V]:
         best = a.apply(op, b)
         if not m.ieee:
             return best
-        return is_snan(a).select(quieted(a), is_snan(b).select(quieted(b), best))
+        # The greater magnitude as an integer is that of the NaN where one operand is one; where both are, the result
+        # is a NaN anyway. Its sign is not kept.
+        low = (1 << (a.bits - 1)) - 1
+        largest = (a.raw() & low).umax(b.raw() & low)
+        signalling = (largest - (exponent_mask(a.type) + 1)).ult(quiet_bit(a.type) - 1)
+        return signalling.select((largest | quiet_bit(a.type)).bitcast(a.type), best)
 
     return body
 
