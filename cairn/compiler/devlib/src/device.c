@@ -2,6 +2,7 @@
 #include "ocml.c"
 #include "ocml_rounded.c"
 #include "ocml_special.c"
+#include "complex.c"
 #include "runtime.c"
 #include "grid.c"
 #include "heap.c"

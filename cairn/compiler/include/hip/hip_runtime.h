@@ -4,7 +4,9 @@
 
 #include "../cairn_hip_prelude.h"
 
-#if !defined(__HIPCC_RTC__)
+#if defined(__HIPCC_RTC__)
+#include "detail/rtc_types.h"
+#else
 #ifdef __cplusplus
 #include <cmath>
 #include <cstdio>
@@ -40,6 +42,7 @@
 #include "detail/warp_reduce.h"
 #include "detail/atomic.h"
 #include "detail/atomic_more.h"
+#include "detail/simd_video.h"
 #include "detail/kernel_launch.h"
 #include "detail/device_memory.h"
 #endif

@@ -1,0 +1,42 @@
+/* Extensions: kernel launches with events and with sizes in work-items. */
+#ifndef HIP_INCLUDE_HIP_HIP_EXT_H
+#define HIP_INCLUDE_HIP_HIP_EXT_H
+
+#include "hip_runtime.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The global sizes count work-items, not blocks. */
+hipError_t hipExtModuleLaunchKernel(hipFunction_t f, uint32_t globalWorkSizeX, uint32_t globalWorkSizeY,
+    uint32_t globalWorkSizeZ, uint32_t localWorkSizeX, uint32_t localWorkSizeY, uint32_t localWorkSizeZ,
+    size_t sharedMemBytes, hipStream_t stream, void** kernelParams, void** extra,
+    hipEvent_t startEvent CAIRN_DEFAULT(NULL), hipEvent_t stopEvent CAIRN_DEFAULT(NULL),
+    uint32_t flags CAIRN_DEFAULT(0));
+hipError_t hipHccModuleLaunchKernel(hipFunction_t f, uint32_t globalWorkSizeX, uint32_t globalWorkSizeY,
+    uint32_t globalWorkSizeZ, uint32_t localWorkSizeX, uint32_t localWorkSizeY, uint32_t localWorkSizeZ,
+    size_t sharedMemBytes, hipStream_t stream, void** kernelParams, void** extra,
+    hipEvent_t startEvent CAIRN_DEFAULT(NULL), hipEvent_t stopEvent CAIRN_DEFAULT(NULL));
+
+#ifdef __cplusplus
+}
+
+/* A kernel with its arguments, bracketed by two events. */
+template <typename... P, typename... A>
+inline void hipExtLaunchKernelGGL(void (*kernel)(P...), const dim3& grid, const dim3& block, unsigned int shared,
+                                  hipStream_t stream, hipEvent_t start, hipEvent_t stop, unsigned int flags,
+                                  A... arguments) {
+  static_assert(sizeof...(P) == sizeof...(A), "the kernel takes another number of arguments");
+  struct holder {
+    static void launch(void (*f)(P...), dim3 g, dim3 b, unsigned int s, hipStream_t q, hipEvent_t e0, hipEvent_t e1,
+                       unsigned int options, P... values) {
+      void* addresses[] = {(void*)&values..., nullptr};
+      (void)::hipExtLaunchKernel((const void*)f, g, b, addresses, s, q, e0, e1, (int)options);
+    }
+  };
+  holder::launch(kernel, grid, block, shared, stream, start, stop, flags, arguments...);
+}
+#endif
+
+#endif

@@ -1,0 +1,87 @@
+/* hipRTC: compilation of HIP source at run time. */
+#ifndef HIP_INCLUDE_HIP_HIPRTC_H
+#define HIP_INCLUDE_HIP_HIPRTC_H
+
+#include <stdlib.h>
+
+#include "hip_version.h"
+#include "detail/api_enums.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum hiprtcResult {
+  HIPRTC_SUCCESS = 0,
+  HIPRTC_ERROR_OUT_OF_MEMORY = 1,
+  HIPRTC_ERROR_PROGRAM_CREATION_FAILURE = 2,
+  HIPRTC_ERROR_INVALID_INPUT = 3,
+  HIPRTC_ERROR_INVALID_PROGRAM = 4,
+  HIPRTC_ERROR_INVALID_OPTION = 5,
+  HIPRTC_ERROR_COMPILATION = 6,
+  HIPRTC_ERROR_BUILTIN_OPERATION_FAILURE = 7,
+  HIPRTC_ERROR_NO_NAME_EXPRESSIONS_AFTER_COMPILATION = 8,
+  HIPRTC_ERROR_NO_LOWERED_NAMES_BEFORE_COMPILATION = 9,
+  HIPRTC_ERROR_NAME_EXPRESSION_NOT_VALID = 10,
+  HIPRTC_ERROR_INTERNAL_ERROR = 11,
+  HIPRTC_ERROR_LINKING = 100
+} hiprtcResult;
+
+typedef struct _hiprtcProgram* hiprtcProgram;
+typedef struct ihiprtcLinkState* hiprtcLinkState;
+
+/* The linker's options and inputs are those of the runtime's own linker. */
+typedef enum hipJitOption hiprtcJIT_option;
+typedef enum hipJitInputType hiprtcJITInputType;
+#define HIPRTC_JIT_INPUT_CUBIN hipJitInputCubin
+#define HIPRTC_JIT_INPUT_PTX hipJitInputPtx
+#define HIPRTC_JIT_INPUT_FATBINARY hipJitInputFatBinary
+#define HIPRTC_JIT_INPUT_OBJECT hipJitInputObject
+#define HIPRTC_JIT_INPUT_LIBRARY hipJitInputLibrary
+#define HIPRTC_JIT_INPUT_NVVM hipJitInputNvvm
+#define HIPRTC_JIT_INPUT_LLVM_BITCODE hipJitInputLLVMBitcode
+#define HIPRTC_JIT_INPUT_LLVM_BUNDLED_BITCODE hipJitInputLLVMBundledBitcode
+#define HIPRTC_JIT_INPUT_LLVM_ARCHIVES_OF_BUNDLED_BITCODE hipJitInputLLVMArchivesOfBundledBitcode
+#define HIPRTC_JIT_INPUT_SPIRV hipJitInputSpirv
+#define HIPRTC_JIT_MAX_REGISTERS hipJitOptionMaxRegisters
+#define HIPRTC_JIT_INFO_LOG_BUFFER hipJitOptionInfoLogBuffer
+#define HIPRTC_JIT_INFO_LOG_BUFFER_SIZE_BYTES hipJitOptionInfoLogBufferSizeBytes
+#define HIPRTC_JIT_ERROR_LOG_BUFFER hipJitOptionErrorLogBuffer
+#define HIPRTC_JIT_ERROR_LOG_BUFFER_SIZE_BYTES hipJitOptionErrorLogBufferSizeBytes
+#define HIPRTC_JIT_OPTIMIZATION_LEVEL hipJitOptionOptimizationLevel
+#define HIPRTC_JIT_LOG_VERBOSE hipJitOptionLogVerbose
+#define HIPRTC_JIT_GENERATE_DEBUG_INFO hipJitOptionGenerateDebugInfo
+#define HIPRTC_JIT_GENERATE_LINE_INFO hipJitOptionGenerateLineInfo
+#define HIPRTC_JIT_IR_TO_ISA_OPT_EXT hipJitOptionIRtoISAOptExt
+#define HIPRTC_JIT_IR_TO_ISA_OPT_COUNT_EXT hipJitOptionIRtoISAOptCountExt
+#define HIPRTC_JIT_NUM_OPTIONS hipJitOptionNumOptions
+
+const char* hiprtcGetErrorString(hiprtcResult result);
+hiprtcResult hiprtcVersion(int* major, int* minor);
+hiprtcResult hiprtcAddNameExpression(hiprtcProgram prog, const char* name_expression);
+hiprtcResult hiprtcCompileProgram(hiprtcProgram prog, int numOptions, const char* const* options);
+hiprtcResult hiprtcCreateProgram(hiprtcProgram* prog, const char* src, const char* name, int numHeaders,
+    const char* const* headers, const char* const* includeNames);
+hiprtcResult hiprtcDestroyProgram(hiprtcProgram* prog);
+hiprtcResult hiprtcGetLoweredName(hiprtcProgram prog, const char* name_expression, const char** lowered_name);
+hiprtcResult hiprtcGetProgramLog(hiprtcProgram prog, char* log);
+hiprtcResult hiprtcGetProgramLogSize(hiprtcProgram prog, size_t* logSizeRet);
+hiprtcResult hiprtcGetCode(hiprtcProgram prog, char* code);
+hiprtcResult hiprtcGetCodeSize(hiprtcProgram prog, size_t* codeSizeRet);
+hiprtcResult hiprtcGetBitcode(hiprtcProgram prog, char* bitcode);
+hiprtcResult hiprtcGetBitcodeSize(hiprtcProgram prog, size_t* bitcode_size);
+hiprtcResult hiprtcLinkCreate(unsigned int num_options, hiprtcJIT_option* option_ptr, void** option_vals_pptr,
+    hiprtcLinkState* hip_link_state_ptr);
+hiprtcResult hiprtcLinkAddFile(hiprtcLinkState hip_link_state, hiprtcJITInputType input_type, const char* file_path,
+    unsigned int num_options, hiprtcJIT_option* options_ptr, void** option_values);
+hiprtcResult hiprtcLinkAddData(hiprtcLinkState hip_link_state, hiprtcJITInputType input_type, void* image,
+    size_t image_size, const char* name, unsigned int num_options, hiprtcJIT_option* options_ptr,
+    void** option_values);
+hiprtcResult hiprtcLinkComplete(hiprtcLinkState hip_link_state, void** bin_out, size_t* size_out);
+hiprtcResult hiprtcLinkDestroy(hiprtcLinkState hip_link_state);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
