@@ -142,3 +142,61 @@ def test_lane_exchange(target: str) -> None:
     np.testing.assert_array_equal(out[192:256], x[i ^ 3])
     np.testing.assert_array_equal(out[256:320], i)
     np.testing.assert_array_equal(out[320:], x[i ^ 1])
+
+
+def test_half_precision(target: str) -> None:
+    """f16 sums, products and packed fused operations, each rounded once."""
+    p = program(
+        """typedef _Float16 h2 __attribute__((ext_vector_type(2)));
+        __global__ void halves(const h2 *a, const h2 *b, h2 *out) { int i = TX;
+        out[i] = a[i] + b[i]; out[i + 64] = a[i] * b[i];
+        out[i + 128] = __builtin_elementwise_fma(a[i], b[i], a[i]);
+        out[i + 192] = __builtin_elementwise_max(a[i], b[i]); out[i + 256] = a[i] / b[i]; }""",
+        target,
+    )
+    a, b = (RNG.normal(0, 8, 128).astype(np.float16) for _ in range(2))
+    out = np.zeros(640, np.float16)
+    p.launch("_Z6halvesPKDv2_DF16_S1_PS_", (64, 1, 1), (64, 1, 1), a, b, out)
+    np.testing.assert_array_equal(out[:128], a + b)
+    np.testing.assert_array_equal(out[128:256], a * b)
+    np.testing.assert_array_equal(out[256:384], (a.astype(float) * b + a).astype(np.float16))
+    np.testing.assert_array_equal(out[384:512], np.maximum(a, b))
+    np.testing.assert_array_equal(out[512:], a / b)
+
+
+def test_matrix_product_with_mfma(target: str) -> None:
+    """A 32 x 32 product of two tiles of 8, with the loads and stores that AMD's examples have."""
+    p = program(
+        """typedef _Float16 h4 __attribute__((ext_vector_type(4)));
+        typedef float f16v __attribute__((ext_vector_type(16)));
+        __global__ void gemm(const _Float16 *a, const _Float16 *b, float *d) { int x = TX & 31, y = TX >> 5;
+        f16v acc = {}; for (int k = 0; k < 16; k += 8) { h4 u, v;
+        for (int i = 0; i < 4; ++i) { u[i] = a[x * 16 + k + 4 * y + i]; v[i] = b[(k + 4 * y + i) * 32 + x]; }
+        acc = __builtin_amdgcn_mfma_f32_32x32x8f16(u, v, acc, 0, 0, 0); }
+        for (int j = 0; j < 4; ++j) for (int i = 0; i < 4; ++i) d[(8 * j + 4 * y + i) * 32 + x] = acc[4 * j + i]; }""",
+        target,
+    )
+    a, b = RNG.integers(-8, 8, (32, 16)).astype(np.float16), RNG.integers(-8, 8, (16, 32)).astype(np.float16)
+    d = np.zeros((32, 32), np.float32)
+    p.launch("_Z4gemmPKDF16_S0_Pf", (64, 1, 1), (64, 1, 1), a, b, d)
+    np.testing.assert_array_equal(d, a.astype(np.float32) @ b.astype(np.float32))
+
+
+def test_bytes_and_dot_products(target: str) -> None:
+    """Byte loads with sign, packing and four-element dot products, in a loop over a table in constant memory."""
+    p = program(
+        """__constant__ int weights[4] = {1, -2, 3, 4};
+        __global__ void bytes(const signed char *x, int *out) { int i = TX, total = 0;
+        for (int k = 0; k < 4; ++k) total += weights[k] * x[4 * i + k];
+        out[i] = total; out[i + 64] = __builtin_amdgcn_sdot4(((const int *)x)[i], 0x01010101, 7, false);
+        out[i + 128] = __builtin_amdgcn_perm(out[i], total, 0x0c0d0102); }""",
+        target,
+    )
+    x, out = RNG.integers(-128, 128, 256, np.int8), np.zeros(192, np.int32)
+    p.launch("_Z5bytesPKaPi", (64, 1, 1), (64, 1, 1), x, out)
+    rows = x.reshape(64, 4).astype(np.int32)
+    total = rows @ np.array([1, -2, 3, 4], np.int32)
+    np.testing.assert_array_equal(out[:64], total)
+    np.testing.assert_array_equal(out[64:128], rows.sum(1) + 7)
+    selected = (total.view(np.uint32) >> 16 & 255) | (total.view(np.uint32) >> 8 & 255) << 8 | 0x00FF0000
+    np.testing.assert_array_equal(out[128:].view(np.uint32), selected)
