@@ -14,11 +14,22 @@ CAIRN_WAVE unsigned long long __activemask() { return __builtin_amdgcn_ballot_w6
 CAIRN_WAVE int __any(int predicate) { return __builtin_amdgcn_ballot_w64(predicate != 0) != 0; }
 CAIRN_WAVE int __all(int predicate) { return __builtin_amdgcn_ballot_w64(predicate == 0) == 0; }
 
+namespace cairn {
+/* A program written for warps of 32 lanes says "all of them" with 32 ones: on a wider wave that is all lanes, too. */
+template <typename M>
+CAIRN_DEVICE unsigned long long lane_mask(M mask) {
+  if constexpr (sizeof(M) <= 4)
+    return (unsigned int)mask == ~0u ? ~0ull : (unsigned long long)(unsigned int)mask;
+  else
+    return (unsigned long long)mask;
+}
+}  // namespace cairn
+
 /* The _sync forms take a mask of 64 bits. Lanes in the mask are converged by the program's own structure, as on every
    device that HIP runs on; the mask selects whose answers count. */
 template <typename M>
 CAIRN_WAVE unsigned long long __ballot_sync(M mask, int predicate) {
-  return __ballot(predicate) & (unsigned long long)mask;
+  return __ballot(predicate) & cairn::lane_mask(mask);
 }
 template <typename M>
 CAIRN_WAVE int __any_sync(M mask, int predicate) {
@@ -135,11 +146,11 @@ CAIRN_WAVE unsigned long long __match_all(T value, int* all) {
 }
 template <typename M, typename T>
 CAIRN_WAVE unsigned long long __match_any_sync(M mask, T value) {
-  return __match_any(value) & (unsigned long long)mask;
+  return __match_any(value) & cairn::lane_mask(mask);
 }
 template <typename M, typename T>
 CAIRN_WAVE unsigned long long __match_all_sync(M mask, T value, int* all) {
-  return __match_all(value, all) & (unsigned long long)mask;
+  return __match_all(value, all) & cairn::lane_mask(mask);
 }
 
 /* AMD's own lane operations under HIP's names. */

@@ -60,7 +60,7 @@ CAIRN_WAVE T reduce(unsigned long long mask, T value) {
 #define CAIRN_REDUCE(op)                                                \
   template <typename M, typename T>                                     \
   CAIRN_WAVE T __reduce_##op##_sync(M mask, T value) {                  \
-    return cairn::reduce<cairn::reduce_##op>((unsigned long long)mask, value); \
+    return cairn::reduce<cairn::reduce_##op>(cairn::lane_mask(mask), value);   \
   }
 CAIRN_REDUCE(add)
 CAIRN_REDUCE(min)
