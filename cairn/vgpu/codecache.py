@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cairn.base import cache, zig
 from cairn.base.errors import ToolError
@@ -124,7 +124,12 @@ def make(entry: str, module: Callable[[], Module], host: Host) -> Loaded:
 
 
 @functools.lru_cache(maxsize=8)
-def _target_machine(host: Host) -> object:
+def _kept_machine(host: Host) -> Any:
+    return target_machine(host)
+
+
+def target_machine(host: Host) -> Any:
+    """LLVM's code generator for a processor, with the engine's options."""
     import llvmlite.binding as llvm
 
     llvm.initialize_native_target()
@@ -140,13 +145,13 @@ def compile_object(text: str, host: Host) -> bytes:
     """Machine code of a module: variables become SSA values, then code generation at its lowest optimising level."""
     import llvmlite.binding as llvm
 
-    machine = _target_machine(host)
+    machine = _kept_machine(host)
     try:
         module = llvm.parse_assembly(text)
     except RuntimeError as error:
         raise ToolError(f"the engine wrote a module that LLVM refuses: {error}") from None
     module.triple = llvm.get_process_triple()
-    module.data_layout = str(machine.target_data)  # type: ignore[attr-defined]
+    module.data_layout = str(machine.target_data)
     options = llvm.create_pipeline_tuning_options(speed_level=1)
     builder = llvm.create_pass_builder(machine, options)
     passes = llvm.create_new_module_pass_manager()
@@ -154,4 +159,4 @@ def compile_object(text: str, host: Host) -> bytes:
     passes.add_simplify_cfg_pass()
     passes.add_dead_code_elimination_pass()
     passes.run(module, builder)
-    return bytes(machine.emit_object(module))  # type: ignore[attr-defined]
+    return bytes(machine.emit_object(module))

@@ -62,9 +62,17 @@ def extremum(intrinsic: str) -> Row:
         if t in _SMALL:
             wide = tuple(_text(b, widen(b, a), n) for a in args)
             return b.op("fptrunc", t, call(b, intrinsic, "f32", n, wide), attr="rne")
+        for x, y in (args, args[::-1]):
+            if x.const is not None and _is_nan(t, x.const):
+                return call(b, "canonicalize", t, n, (_text(b, y, n),))  # LLVM would not make a NaN quiet
         return call(b, intrinsic, t, n, names)
 
     return row
+
+
+def _is_nan(t: str, bits: int) -> bool:
+    width, fraction = (64, 52) if t == "f64" else (32, 23)
+    return bits & ((1 << (width - 1)) - 1) > ((1 << (width - 1)) - (1 << fraction))
 
 
 def fma(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:

@@ -1,0 +1,112 @@
+"""Single instructions on generated code: all registers come from the save image and go back to it."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import llvmlite.binding as llvm
+import numpy as np
+
+from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.vgpu import codecache
+from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu.analysis.versions import Key
+from cairn.vgpu.codecache import Host
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower.function import FunctionWriter, Written
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
+from cairn.vgpu.lower.kinds import Kind, save_offset
+from cairn.vgpu.state import SAVE_SIZE, Wave
+
+_END = (0xBF810000).to_bytes(4, "little")  # s_endpgm
+# float mode: denormals kept, IEEE, DX10 clamp
+DESCRIPTOR = KernelDescriptor(0, 0, 0, 0, 0, 0xF0 << 12 | 1 << 21 | 1 << 23, 0, 0, 0)
+
+
+class SnapshotWriter(FunctionWriter):
+    """Writes a kernel whose registers are loaded from the save image at the start and stored to it at the end.
+
+    ``uniform``: vector registers that are known to be the same in all lanes.
+    """
+
+    def __init__(self, code: bytes, target: str, *, full: bool, uniform: int = 0) -> None:
+        image = KernelImage("snapshot", code + _END, 0, 0, DESCRIPTOR, target)
+        super().__init__(image, Layout(full, None, 0, False))
+        ctx = self.start.ctx
+        save = ctx.field("save", "ptr").name
+        for register in regs.members(self.facts.live[self.graph.entry]):
+            if register in (regs.EXEC, regs.EXEC + 1):
+                continue
+            at = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {save}, i64 {save_offset(register)}").name
+            if register < regs.SGPR and not uniform >> register & 1:
+                ctx.regs.put(register, ctx.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {at}"))
+            elif register == regs.SCC:
+                word = ctx.b.ins("i32", 1, f"load i32, ptr {at}")
+                ctx.regs.put(register, ctx.b.op("icmp", "i1", word, const("i32", 0), attr="ne"))
+            else:
+                ctx.regs.put(register, ctx.b.ins("i32", 1, f"load i32, ptr {at}"))
+        if not full:
+            ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
+        self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
+
+    def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
+        written = super()._write(key, kinds)
+        ctx = written.ctx
+        save = ctx.field("save", "ptr").name
+        for register in regs.members(ctx.regs.written):
+            at = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {save}, i64 {save_offset(register)}").name
+            value = ctx.regs.get(register)
+            if register == regs.SCC:
+                value = ctx.b.op("zext", "i32", value)
+            if register < regs.SGPR:
+                ctx.b.raw(f"store {VECTOR_TYPE['i32']} {ctx.b.vec(value)}, ptr {at}")
+            else:
+                ctx.b.raw(f"store i32 {value.name}, ptr {at}")
+        return written
+
+
+@dataclass
+class Compiled:
+    """Functions of one module."""
+
+    engine: Any
+    names: list[str]
+
+    def run(self, index: int, wave: Wave) -> int:
+        """Call one."""
+        address = self.engine.get_function_address(self.names[index])
+        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(address)(ctypes.addressof(wave))
+
+
+def compile_all(writers: list[FunctionWriter], host: Host | None = None) -> Compiled:
+    """All kernels in one module."""
+    heads: dict[str, None] = {}
+    bodies, names = [], []
+    for number, writer in enumerate(writers):
+        text = writer.module().text
+        at = text.index("define i32 @cairn_kernel")
+        for piece in re.findall(r"^(?:declare|@).*|^define[\s\S]*?^}", text[:at], re.MULTILINE):
+            heads[piece] = None
+        body, _, tail = text[at:].partition("\n}\n")
+        names.append(f"kernel{number}")
+        bodies.append(body.replace("@cairn_kernel", f"@kernel{number}") + "\n}\n")
+    module = "\n".join([*heads, *bodies, tail])
+    data = codecache.compile_object(module, host or Host())
+    machine = codecache.target_machine(host or Host())  # its own: the JIT takes it over
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
+    engine.add_object_file(llvm.ObjectFileRef.from_data(data))
+    engine.finalize_object()
+    return Compiled(engine, names)
+
+
+def wave_over(save: np.ndarray[Any, Any], exec_mask: int) -> Wave:
+    """A wave whose registers are in ``save``."""
+    assert save.nbytes >= SAVE_SIZE
+    wave = Wave()
+    wave.save = save.ctypes.data
+    wave.exec = exec_mask
+    return wave

@@ -1,0 +1,185 @@
+"""Every arithmetic, lane and matrix row on generated code, against the reference interpreter."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from engine_code import aligned
+from snapshot import SnapshotWriter, compile_all, wave_over
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "isa"))
+
+from make_words import all_words
+
+from cairn.base.errors import CairnError
+from cairn.isa.decode import decode
+from cairn.isa.inst import EXEC, Inst, Kind
+from cairn.isa.rows import Alu, Lane, Mfma, Row
+from cairn.isa.sem import lookup
+from cairn.isa.tables import table
+from cairn.vgpu.analysis.scalars import mode_of
+from cairn.vgpu.interp import lanes as interp_lanes
+from cairn.vgpu.interp import matrix as interp_matrix
+from cairn.vgpu.interp.wave import Wave as Reference
+from cairn.vgpu.state import LANES, SAVE_SIZE, SCALARS
+
+MODE = 0x3F0
+APPROXIMATE = ("v_exp_", "v_log_", "v_sin_", "v_cos_", "v_rcp_", "v_rsq_", "v_sqrt_", "v_trig_")
+SPECIAL = np.array(
+    [0, 1, 0x80000000, 0xFFFFFFFF, 0x3F800000, 0xBF800000, 0x7F800000, 0xFF800000, 0x7FC00000, 0x7F800001, 0x00000001,
+     0x807FFFFF, 0x7F7FFFFF, 0x3C00BC00, 0x7C00FC00, 0x7E000001, 0x4F000000, 0xCF000000, 0x40490FDB, 31, 32, 64],
+    np.uint32,
+)  # fmt: skip
+
+
+def values(rng: np.random.Generator, shape: Any) -> Any:
+    """Bits that are interesting to integers and floats alike."""
+    raw = rng.integers(0, 1 << 32, shape, np.uint32)
+    near_one = (rng.normal(size=shape).astype(np.float32) * 8).view(np.uint32)
+    kind = rng.integers(0, 4, shape)
+    special = SPECIAL[rng.integers(0, len(SPECIAL), shape)]
+    return np.where(kind == 0, special, np.where(kind == 1, near_one, np.where(kind == 2, raw, raw >> 24)))
+
+
+def instructions(target: str, kinds: tuple[type, ...], variants: int) -> list[tuple[bytes, Inst, Row]]:
+    """Encodings of all rows of the given kinds."""
+    rows = table(target)
+    opcodes = [opcode for fmt in rows.formats() for opcode in rows.opcodes(fmt)]
+    found = []
+    for opcode, variant, words in all_words(opcodes, target, seed=11):
+        if variant >= variants:
+            continue
+        try:
+            inst = decode(words, 0, target)
+            row = lookup(opcode.name, target)
+        except CairnError:
+            continue
+        if isinstance(row, kinds) and not any(d.kind is Kind.OFF for d in inst.dsts):
+            found.append((words, inst, row))
+    return found
+
+
+def reference(inst: Inst, row: Row, save: Any, exec_mask: int) -> Any:
+    """The save image after the interpreter executed the instruction."""
+    wave = Reference(0, inst.target, 16)
+    wave.vgpr[:] = save[:SCALARS].view(np.uint32).reshape(512, LANES)
+    scalars = save[SCALARS:].view(np.uint32)[::2]
+    wave.sgpr[:] = scalars[:128]
+    wave.scc = int(scalars[128] != 0)
+    wave.exec = exec_mask
+    wave.set_mode(MODE)
+    with np.errstate(all="ignore"):
+        if isinstance(row, Alu):
+            wave.alu(inst, row)
+        elif isinstance(row, Lane):
+            interp_lanes.execute(wave, inst, row)
+        else:
+            assert isinstance(row, Mfma)
+            interp_matrix.execute(wave, inst, row)
+    return wave
+
+
+def same(inst: Inst, got: Any, want: Any) -> Any:
+    """Elementwise equality of dwords, NaN being equal to NaN and estimates near enough."""
+    equal = got == want
+    if equal.all():
+        return equal
+    f32 = got.view(np.float32), want.view(np.float32)
+    equal |= np.isnan(f32[0]) & np.isnan(f32[1])
+    halves = [np.ascontiguousarray(x).view(np.float16).reshape(*x.shape, 2) for x in (got, want)]
+    with np.errstate(all="ignore"):
+        half_equal = (halves[0] == halves[1]) | (np.isnan(halves[0]) & np.isnan(halves[1]))
+        equal |= half_equal.all(axis=-1) & (("f16" in inst.name) | ("fp8" in inst.name) | ("bf8" in inst.name))
+        if inst.name.startswith(APPROXIMATE):
+            near = np.abs(f32[0] - f32[1]) <= np.maximum(np.abs(f32[1]) * 3e-7, 2e-6 if "s_f32" in inst.name else 1e-44)
+            equal |= near | (np.abs(got.astype(np.int64) - want.astype(np.int64)) <= 2)
+    return equal
+
+
+def nan_pairs(got: Any, want: Any) -> Any:
+    """[registers, lanes] dwords: True where a pair (r, r + 1) is NaN as f64 on both sides."""
+    result = np.zeros(got.shape, bool)
+    for r in range(got.shape[0] - 1):
+        both = [np.ascontiguousarray(np.stack([x[r], x[r + 1]], axis=-1)).view(np.float64)[..., 0] for x in (got, want)]
+        nans = np.isnan(both[0]) & np.isnan(both[1])
+        result[r] |= nans
+        result[r + 1] |= nans
+    return result
+
+
+def check(target: str, found: list[tuple[bytes, Inst, Row]], full: bool, seed: int) -> list[str]:
+    """Run all instructions on both; returns what differs."""
+    rng = np.random.default_rng(seed)
+    problems = []
+    writers, kept = [], []
+    for words, inst, row in found:
+        writer = SnapshotWriter(words, target, full=full)
+        if writer.module().unknown:
+            problems.append(f"{inst.name}: {writer.module().unknown}")
+            continue
+        writers.append(SnapshotWriter(words, target, full=full))
+        kept.append((inst, row))
+    compiled = compile_all(writers)
+    for index, (inst, row) in enumerate(kept):
+        save = aligned(SAVE_SIZE)
+        save[:SCALARS].view(np.uint32)[:] = values(rng, SCALARS // 4)
+        scalars = save[SCALARS:].view(np.uint32)
+        scalars[::2] = values(rng, len(scalars) // 2)
+        scalars[256] = rng.integers(0, 2)
+        exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
+        scalars[2 * EXEC], scalars[2 * EXEC + 2] = exec_mask & 0xFFFFFFFF, exec_mask >> 32
+        want = reference(inst, row, save.copy(), exec_mask)
+        assert compiled.run(index, wave_over(save, exec_mask)) == 0
+        problems += compare(inst, row, save, want, exec_mask)
+    return problems
+
+
+def compare(inst: Inst, row: Row, save: Any, want: Any, exec_mask: int) -> list[str]:
+    """Differences of the written registers."""
+    problems = []
+    lanes = np.array([exec_mask >> i & 1 for i in range(LANES)], bool)
+    if isinstance(row, Mfma) or (isinstance(row, Lane) and row.op == "writelane"):
+        lanes[:] = True
+    vgpr = save[:SCALARS].view(np.uint32).reshape(512, LANES)
+    scalars = save[SCALARS:].view(np.uint32)[::2]
+    for operand in inst.dsts:
+        if operand.kind in (Kind.VGPR, Kind.AGPR):
+            first = operand.index + (256 if operand.kind is Kind.AGPR else 0)
+            span = slice(first, first + operand.dwords)
+            got, expected = vgpr[span][:, lanes], want.vgpr[span][:, lanes]
+            equal = same(inst, got, expected)
+            if not equal.all() and operand.dwords > 1:
+                equal |= nan_pairs(got, expected)
+            if not equal.all():
+                at = np.argwhere(~equal)[0]
+                problems.append(
+                    f"{inst.name} {inst.variant} {dict(inst.mods)} {operand.kind.value}{first + at[0]}: "
+                    f"{got[tuple(at)]:#x} is not {expected[tuple(at)]:#x} ({(~equal).sum()} lanes)"
+                )
+        elif operand.kind is Kind.SGPR:
+            got, expected = (
+                [int(x[operand.index + i]) for i in range(operand.dwords)] for x in (scalars, want.sgpr)
+            )
+            if got != expected:
+                problems.append(f"{inst.name} {inst.variant} s{operand.index}: {got} is not {expected}")
+    if int(scalars[128] != 0) != want.scc:
+        problems.append(f"{inst.name}: scc is {scalars[128]}, not {want.scc}")
+    return problems
+
+
+@pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
+@pytest.mark.parametrize("target", ["gfx942", "gfx950"])
+def test_arithmetic_rows(target: str, full: bool) -> None:
+    """Each opcode in two encodings, all lanes active or some."""
+    found = instructions(target, (Alu,), 2)
+    assert len(found) > 800
+    assert check(target, found, full, seed=5) == []
+
+
+def test_mode_of_the_tests() -> None:
+    """The descriptor of the snapshots sets the MODE register that the reference gets."""
+    assert mode_of(MODE, "gfx942").denorm32 and mode_of(MODE, "gfx942").ieee
