@@ -126,8 +126,8 @@ class Queue:
         """Launch with the arguments copied and the hidden ones filled in. ``grid`` counts work-items.
 
         ``arguments`` is the address of an array of pointers, one an explicit argument (``void **kernelParams``);
-        ``packed`` is the explicit arguments as they lie in the kernarg segment. ``grids`` describes a cooperative launch
-        on several devices; the launch copies it.
+        ``packed`` is the explicit arguments as they lie in the kernarg segment. ``grids`` describes a launch on
+        several devices, which share a barrier; the launch copies it.
         """
         launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
         launch.grid[:] = _three(grid)

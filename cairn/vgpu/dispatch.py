@@ -230,6 +230,14 @@ class Context:
             self._handle = None
 
 
+def replace(former: int, new: int) -> None:
+    """Run ``new`` in place of the prepared function ``former`` from now on (a better compiled one is ready).
+
+    Both must have the same save image; workgroups that run keep theirs.
+    """
+    library().cairn_table_replace(former, new)
+
+
 def set_prepare(callback: Callable[[int, Any, int, Any], int]) -> Any:
     """Make ``callback(kernel_object, packet*, edge, prepared*) -> 0 or error`` the prepare callback.
 

@@ -41,8 +41,8 @@ KERNEL ids(struct cairn_wave *wave)
     return CAIRN_WAVE_END;
 }
 
-/* n rounds: each wave adds its number to a LDS cell of the round, then after a barrier checks the sum. Odd waves end after
-   half of the rounds: a wave that ended counts as arrived. */
+/* n rounds: each wave adds its number to a LDS cell of the round, then after a barrier checks the sum. Odd waves end
+   after half of the rounds: a wave that ended counts as arrived. */
 KERNEL barriers(struct cairn_wave *wave)
 {
     uint32_t *lds = (uint32_t *)wave->lds;
@@ -162,8 +162,8 @@ KERNEL fault_precise(struct cairn_wave *wave)
     return store_beyond(wave, 1);
 }
 
-/* Touches the last byte of LDS and of scratch, then (n = 1) one beyond LDS, (n = 2) 4 GB - 4 beyond its start, (n = 3) one
-   beyond scratch. */
+/* Touches the last byte of LDS and of scratch, then (n = 1) one beyond LDS, (n = 2) 4 GB - 4 beyond its start, (n =
+   3) one beyond scratch. */
 KERNEL edges(struct cairn_wave *wave)
 {
     volatile uint8_t *lds = wave->lds, *scratch = wave->scratch;

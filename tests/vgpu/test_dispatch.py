@@ -241,6 +241,14 @@ def test_prepare_is_asked_once_a_shape(bench: Bench) -> None:
     assert len(bench.prepared) == count + 3
 
 
+def test_replacing_a_function(bench: Bench) -> None:
+    assert bench.run("empty", (64,), (64,)) is None
+    dispatch.replace(bench.address("empty"), bench.address("strange"))
+    assert bench.run("empty", (64,), (64,)) is not None
+    dispatch.replace(bench.address("strange"), bench.address("empty"))
+    assert bench.run("empty", (64,), (64,)) is None
+
+
 def test_a_kernel_that_cannot_be_prepared(bench: Bench) -> None:
     packet = bench.packet("empty", (64,), (64,), Arguments())
     packet.kernel_object = 0xBAD

@@ -1,5 +1,5 @@
-/* HSA's queue, signal and packet layouts (HSA Platform System Architecture 1.2, HSA Runtime Programmer's Reference 1.2, and
-   the AMD extensions that LLVM's AMDGPU backend guide describes for amd_queue_t and amd_signal_t). */
+/* HSA's queue, signal and packet layouts (HSA Platform System Architecture 1.2, HSA Runtime Programmer's Reference
+   1.2, and the AMD extensions that LLVM's AMDGPU backend guide describes for amd_queue_t and amd_signal_t). */
 #ifndef CAIRN_AQL_H
 #define CAIRN_AQL_H
 #include <stddef.h>

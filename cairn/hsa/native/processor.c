@@ -1,5 +1,5 @@
-/* The packet processor: one thread a queue. It takes packets in order, one at a time, so that the barrier bit and the fence
-   scopes are always satisfied. After a failure it completes what follows without running it. */
+/* The packet processor: one thread a queue. It takes packets in order, one at a time, so that the barrier bit and the
+   fence scopes are always satisfied. After a failure it completes what follows without running it. */
 #define _GNU_SOURCE
 #include <string.h>
 
@@ -62,7 +62,8 @@ static void run_kernel(struct cairn_queue *queue, const struct cairn_packet *pac
     if (cairn_core->run(queue->context, queue->device, packet, queue, id, &failure))
         fail(queue, packet, &failure);
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
-    if (queue->printf_buffer && *(const volatile uint32_t *)queue->printf_buffer && !stopping(queue) && queue->on_output)
+    const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
+    if (output && *output && queue->on_output && !stopping(queue))
         queue->on_output(queue->user);
 }
 
@@ -197,8 +198,8 @@ static int64_t load_value(uint64_t address, uint64_t bytes)
                       : __atomic_load_n((int64_t *)address, __ATOMIC_ACQUIRE);
 }
 
-/* Conditions of waits: HSA's 0 to 3 on the masked value, and 4: some bit of `value` is set, 5: some bit of mask is clear in
-   both. */
+/* Conditions of waits: HSA's 0 to 3 on the masked value, and 4: some bit of `value` is set, 5: some bit of mask is
+   clear in both. */
 static bool value_fits(const struct aql_vendor *packet, int64_t found)
 {
     int64_t value = (int64_t)packet->operand[1], mask = (int64_t)packet->operand[2];

@@ -48,7 +48,7 @@ static bool start_thread(struct cairn_queue *queue)
     return error == 0;
 }
 
-/* A queue of `size` packets (a power of two) with its processor running; null where the host has no memory or thread. */
+/* A queue of `size` packets (a power of two), its processor running; null where the host has no memory or thread. */
 CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *device, uint32_t size, uint32_t shared_hi,
                                                  uint32_t private_hi, void *on_failure, void *on_output, void *user)
 {
@@ -110,8 +110,8 @@ CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
     ring_doorbell(queue);
 }
 
-/* Stop what runs, end the processor's thread and wait for it. Packets not yet processed are dropped. Returns 1; 0 on the
-   processor's own thread, which cannot wait for itself: it ends by itself, and the queue must not be freed. */
+/* Stop what runs, end the processor's thread and wait for it. Packets not yet processed are dropped. Returns 1; 0 on
+   the processor's own thread, which cannot wait for itself: it ends by itself, and the queue must not be freed. */
 CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
 {
     if (pthread_equal(pthread_self(), queue->thread)) {

@@ -74,7 +74,7 @@ void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end)
     cairn_signal_add(signal, -1);
 }
 
-/* Wait until the condition holds; 1 if it does, 0 after `timeout` nanoseconds. The value that was seen goes to *found. */
+/* Wait until the condition holds; 1 if it does, 0 after `timeout` nanoseconds. *found is the value seen last. */
 CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
                                     int64_t *found)
 {

@@ -1,8 +1,8 @@
 /* The native core of the virtual device: dispatches, workers, slots.
 
    One dispatch runs on the thread that submits it and on as many pool workers as it is worth waking. Each of these
-   participants takes workgroups from the dispatch's counter, holds every workgroup in a slot (LDS, scratch, save images,
-   wave structs) and runs the waves round robin. Workgroups that yield stay resident on the participant. */
+   participants takes workgroups from the dispatch's counter, holds every workgroup in a slot (LDS, scratch, save
+   images, wave structs) and runs the waves round robin. Workgroups that yield stay resident on the participant. */
 #ifndef CAIRN_CORE_H
 #define CAIRN_CORE_H
 #include <pthread.h>
@@ -78,7 +78,7 @@ struct cairn_prepared {
 typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t edge,
                                     struct cairn_prepared *out);
 
-/* What the dispatcher knows of the device. `interrupt` runs the host's service routine: non-zero fails the dispatch. */
+/* What the dispatcher knows of the device. `interrupt` runs the host's service: non-zero fails the dispatch. */
 struct cairn_device {
     uint32_t cu_count, xcc_count, waves_per_cu, lds_per_cu, max_lanes, max_lds;
     int32_t (*interrupt)(void *user, const void *queue, struct cairn_wave *wave);

@@ -1,7 +1,7 @@
-/* Host signals in kernel code. A kernel's loads and stores go straight to host memory, so a bad address raises SIGSEGV or
-   SIGBUS on the thread that runs the wave. The handler jumps back to the participant, which fails the dispatch. Signals that
-   are not ours go on to the handler that was there before. Cancelling a dispatch sends SIGSEGV to its participants by
-   tgkill, which the handler tells apart by its code. */
+/* Host signals in kernel code. A kernel's loads and stores go straight to host memory, so a bad address raises
+   SIGSEGV or SIGBUS on the thread that runs the wave. The handler jumps back to the participant, which fails the
+   dispatch. Signals that are not ours go on to the handler that was there before. Cancelling a dispatch sends SIGSEGV
+   to its participants by tgkill, which the handler tells apart by its code. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdlib.h>

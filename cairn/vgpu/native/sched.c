@@ -72,7 +72,8 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     return status;
 }
 
-/* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends or a wave yields. */
+/* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends or a wave
+   yields. */
 static enum group_result run_group(struct cairn_worker *worker, struct cairn_slot *slot)
 {
     struct cairn_dispatch *dispatch = worker->dispatch;

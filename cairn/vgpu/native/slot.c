@@ -1,10 +1,11 @@
 /* Slots: the memory of one resident workgroup, as one reservation with inaccessible gaps:
 
-     save images | gap | scratch window, gap (each wave) | LDS window | gap
+   save images | gap | scratch window, gap (each wave) | LDS window | gap
 
-   Scratch and LDS end at the end of their windows, so that the first byte beyond them faults whatever their size is. The
-   first slots of a worker have 4 GB behind their LDS: every 32-bit LDS address beyond the size faults. Later slots, which
-   exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of mappings. */
+   Scratch and LDS end at the end of their windows, so that the first byte beyond them faults whatever their size is.
+   The first slots of a worker have 4 GB behind their LDS: every 32-bit LDS address beyond the size faults. Later
+   slots, which exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of
+   mappings. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <sys/mman.h>

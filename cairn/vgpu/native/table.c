@@ -1,5 +1,5 @@
-/* Prepared kernels by kernel object and workgroup shape. A look-up takes no lock; Python is asked on a miss only. Records
-   are never freed while the process lives, so that a look-up may always read what it found. */
+/* Prepared kernels by kernel object and workgroup shape. A look-up takes no lock; Python is asked on a miss only.
+   Records are never freed while the process lives, so that a look-up may always read what it found. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,8 +95,8 @@ static void fill_ids(struct cairn_prepared *record)
                 *out++ = x | y << 10 | z << 20;
 }
 
-/* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock: two
-   threads may prepare the same kernel at once, and the first to finish is kept. */
+/* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock:
+   two threads may prepare the same kernel at once, and the first to finish is kept. */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge)
 {
     struct cairn_prepared *record = lookup(packet, edge);
@@ -128,7 +128,7 @@ struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool 
     return record;
 }
 
-/* Replace the function of every record of a kernel (a better compiled one is ready). Running dispatches keep theirs. */
+/* Replace a function in all records: a better compiled one is ready. Workgroups that run keep theirs. */
 CAIRN_API void cairn_table_replace(void *former, void *fn)
 {
     pthread_mutex_lock(&lock);
