@@ -24,20 +24,25 @@ if TYPE_CHECKING:
     from cairn.hsa.agent import Agent
     from cairn.hsa.executable import Kernel
 
-_live: weakref.WeakValueDictionary[int, Queue] = weakref.WeakValueDictionary()
+_live: dict[int, weakref.ref[Queue]] = {}  # by key; copied before it is walked, as other threads change it
 _callbacks: dict[int, tuple[Queue, Callable[[], None]]] = {}
 _keys = itertools.count(1)
 _MAX_DEPENDENCIES = 5  # of one barrier packet
 
 
+def _find(key: int) -> Queue | None:
+    reference = _live.get(key)
+    return reference() if reference is not None else None
+
+
 def _failed(key: int, packet: Any, failure: Any) -> None:
-    queue = _live.get(key)
+    queue = _find(key)
     if queue is not None:
         queue._on_failure(packet, failure.contents.copy())
 
 
 def _output(key: int) -> None:
-    queue = _live.get(key)
+    queue = _find(key)
     if queue is not None:
         queue.agent.serve(queue)
 
@@ -54,7 +59,8 @@ _CALL_BACK = core.CALLBACK_FN(_call_back)
 
 def live_queues() -> list[Queue]:
     """All queues of the process that were not destroyed."""
-    return list(_live.values())
+    found = (reference() for reference in _live.copy().values())
+    return [queue for queue in found if queue is not None]
 
 
 class Queue:
@@ -88,7 +94,7 @@ class Queue:
         )
         if not self.address:
             raise OutOfMemory("the host has no memory or thread for another queue")
-        _live[self._key] = self
+        _live[self._key] = weakref.ref(self)
 
     # ---- submitting ----
 
@@ -280,7 +286,7 @@ class Queue:
             if self._lib.cairn_queue_stop(address):
                 self._lib.cairn_queue_free(address)
             self._held.clear()
-            for token in [token for token, (queue, _) in list(_callbacks.items()) if queue is self]:
+            for token in [token for token, (queue, _) in _callbacks.copy().items() if queue is self]:
                 _callbacks.pop(token, None)
         _live.pop(self._key, None)
 
