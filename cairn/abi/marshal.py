@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from cairn.abi.rows import HANDLES, SCALARS, STRUCTS, Arg, Row, is_pointer
+from cairn.abi.rows import ERROR_TYPES, HANDLES, SCALARS, STRUCTS, Arg, Row, is_pointer
 from cairn.hip import errors, handles, structs
 from cairn.hip.errors import Code, HipError
 
@@ -61,16 +61,16 @@ def _null(row: Row, index: int) -> HipError:
     return HipError(Code.hipErrorInvalidValue, f"{row.name}: argument {index + 1} ({row.args[index].type}) is null")
 
 
-def failed(name: str, error: BaseException) -> int:
-    """The code for an exception; what nobody expected is logged with its traceback."""
+def failed(name: str, error: BaseException, code_of: Callable[[BaseException], int | None], unknown: int) -> int:
+    """The code for an exception; what nobody expected is logged with its traceback and becomes ``unknown``."""
     if isinstance(error, KeyboardInterrupt):
         _thread.interrupt_main()  # it goes on in the interpreter once C has returned
-        return Code.hipErrorUnknown
-    code = errors.code_of(error)
+        return unknown
+    code = code_of(error)
     if code is None:
         log.warning("%s: unexpected %s: %s", name, type(error).__name__, error)
         log.debug("%s", name, exc_info=error)
-        return Code.hipErrorUnknown
+        return unknown
     if code is not Code.hipErrorNotReady:
         log.info("%s: %s", name, error)
         if isinstance(error, HipError) is False:
@@ -143,7 +143,7 @@ class _Writer:
             if returns == "const char*":
                 self.names["c_string"] = c_string
                 return [*self.checks, f"return c_string({call})"]
-            if returns == "hipError_t" or returns.endswith("Result"):
+            if returns in ERROR_TYPES:
                 return [*self.checks, call, "return 0"]
             return [*self.checks, f"return {call}"]
         targets = ", ".join(f"r{index}" for index, _ in self.outputs)
@@ -184,18 +184,28 @@ def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:
         writer.names["per_thread_default"] = state.per_thread_default
         body = ["with per_thread_default():", *("    " + line for line in body)]
     parameters = ", ".join(f"a{i}" for i in range(len(row.args)))
-    failure = "failed(name, error)"
+    failure = "failed(name, error, code_of, unknown)"
     lines = [f"def {row.name}({parameters}):", "    try:", *("        " + line for line in body)]
     lines += ["    except BaseException as error:"]
     lines += [f"        {'' if row.returns == 'void' else 'return '}{_failure_value(row, failure)}"]
     scope = {**writer.names, "implementation": implementation, "failed": failed, "name": row.name}
+    scope["code_of"], scope["unknown"] = _codes(row.returns)
     exec("\n".join(lines), scope)
     return scope[row.name]
 
 
+def _codes(returns: str) -> tuple[Callable[[BaseException], int | None], int]:
+    """How exceptions become codes of an error type, and its code for what nobody expected."""
+    if returns == "hiprtcResult":
+        from cairn.hip import hiprtc
+
+        return hiprtc.code_of, hiprtc.Result.HIPRTC_ERROR_INTERNAL_ERROR
+    return errors.code_of, Code.hipErrorUnknown
+
+
 def _failure_value(row: Row, failure: str) -> str:
     """A function that returns no error code answers 0 (null) and leaves the reason in the log."""
-    if row.returns in ("void", "hipError_t") or row.returns.endswith("Result"):
+    if row.returns == "void" or row.returns in ERROR_TYPES:
         return failure
     return f"{failure} and 0"
 

@@ -71,6 +71,10 @@ ADDRESSES = frozenset(
 )
 
 
+# Types whose values are error codes, 0 for success.
+ERROR_TYPES = frozenset({"hipError_t", "hiprtcResult"})
+
+
 @dataclass(frozen=True)
 class Arg:
     """One argument: its C type without the mark, and the mark (``@``, ``=``, ``?`` or nothing)."""
@@ -116,15 +120,16 @@ class Row:
 _ROW = re.compile(r"(?P<name>\w+)\((?P<args>[^)]*)\)(?: -> (?P<ret>[\w *]+?))?(?: : (?P<how>native|unsupported))?$")
 
 
-def parse(text: str, error_type: str = "hipError_t") -> tuple[Row, ...]:
+def parse(text: str) -> tuple[Row, ...]:
     """Rows of a table's text (the format is described in ``cairn.abi.tables.amdhip64``)."""
     rows: list[Row] = []
-    chapter = ""
+    chapter, error_type = "", "hipError_t"
     for line in re.sub(r"\n {4}", " ", text).splitlines():
         if not line.strip():
             continue
         if line.startswith("["):
-            chapter = line.strip("[]")
+            chapter, _, returns = line.strip("[]").partition(" -> ")
+            error_type = returns or "hipError_t"
             continue
         match = _ROW.match(line)
         if match is None:
@@ -162,7 +167,6 @@ class Table:
     library: str
     soname: str
     rows: tuple[Row, ...]
-    error_type: str
 
     @functools.cached_property
     def by_name(self) -> dict[str, Row]:
@@ -173,5 +177,4 @@ class Table:
 def table(library: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
     module = importlib.import_module(f"cairn.abi.tables.{library}")
-    error_type = getattr(module, "ERROR_TYPE", "hipError_t")
-    return Table(module.LIBRARY, module.SONAME, parse(module.ROWS, error_type), error_type)
+    return Table(module.LIBRARY, module.SONAME, parse(module.ROWS))

@@ -12,7 +12,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from cairn.abi.rows import Row, Table, c_type, table
+from cairn.abi.rows import ERROR_TYPES, Row, Table, c_type, table
 from cairn.base import native
 
 _NATIVE = Path(__file__).parent / "native"
@@ -72,22 +72,22 @@ def stubs(known: Table) -> str:
         f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(package)}, libraries}};"
     )
     index = {name: i for i, name in enumerate(names)}
-    lines += [_stub(row, index[row.name], known, notes) for row in known.rows if row.how != "native"]
+    lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
     return "\n".join(lines) + "\n"
 
 
 def _fallible(known: Table, name: str) -> bool:
     row = known.by_name.get(name)
-    return row is not None and row.returns == known.error_type
+    return row is not None and row.returns in ERROR_TYPES
 
 
-def _stub(row: Row, slot: int, known: Table, notes: bool) -> str:
+def _stub(row: Row, slot: int, notes: bool) -> str:
     types = [c_type(arg.type) for arg in row.args]
     declared = ", ".join(f"{kind} a{i}" for i, kind in enumerate(types)) or "void"
     passed = ", ".join(f"a{i}" for i in range(len(types)))
     returns = c_type(row.returns)
     call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({passed})"
-    if row.returns == known.error_type and notes:
+    if row.returns == "hipError_t" and notes:
         call = f"cairn_note({call})"
     return f"EXPORT {returns} {row.name}({declared}) {{ {'' if returns == 'void' else 'return '}{call}; }}"
 

@@ -23,6 +23,8 @@ _INVALID: dict[str, Code] = {
     "hipKernel_t": Code.hipErrorInvalidHandle,
     "hipCtx_t": Code.hipErrorInvalidContext,
     "hipArray_t": Code.hipErrorInvalidHandle,
+    "hiprtcProgram": Code.hipErrorInvalidHandle,
+    "hiprtcLinkState": Code.hipErrorInvalidHandle,
 }
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
 

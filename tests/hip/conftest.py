@@ -36,8 +36,10 @@ class Hip:
         assert code == 0, f"{name}: {self.error(code)}"
 
     def error(self, code: int) -> str:
-        self.library.hipGetErrorName.restype = ctypes.c_char_p
-        return str(self.library.hipGetErrorName(code).decode())
+        name = "hipGetErrorName" if hasattr(self.library, "hipGetErrorName") else "hiprtcGetErrorString"
+        function = getattr(self.library, name)
+        function.restype = ctypes.c_char_p
+        return str(function(code).decode())
 
     def out(self, name: str, kind: Any, *args: Any) -> Any:
         """Call a function whose first argument is an output, and return that."""

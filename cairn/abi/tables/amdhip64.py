@@ -1,14 +1,17 @@
 """Every function that libamdhip64.so.7 exports: one row each.
 
 A section names the chapter: the module of ``cairn.hip`` that implements its rows under the same name. A row reads
-``name(argument types) -> return type : how``. The return type is hipError_t where none is given. ``how`` is ``native``
-(C in cairn/abi/native), ``unsupported`` (hipErrorNotSupported and one line in the log), or absent: Python. A pointer to
-anything that is not const is an output: the implementation returns its value. A mark after a type changes that: ``@``
-hands the implementation the address itself, ``=`` a structure that it may read and write; ``?`` lets the argument be
-null. An indented line continues the row above it. A name in ``_spt`` is its row with the per-thread default stream.
+``name(argument types) -> return type : how``. The return type is the section's, or hipError_t, where none is given.
+``how`` is ``native`` (C in cairn/abi/native), ``unsupported`` (hipErrorNotSupported and one line in the log), or
+absent: Python. A pointer to anything that is not const is an output: the implementation returns its value. A mark after
+a type changes that: ``@`` hands the implementation the address itself, ``=`` a structure that it may read and write;
+``?`` lets the argument be null. An indented line continues the row above it. A name in ``_spt`` is its row with the
+per-thread default stream.
 
 Source: the HIP 7.2 runtime API (names and types as published in hip_runtime_api.h, hip_ext.h and the Clang HIP ABI).
 """
+
+from cairn.abi.tables import hiprtc
 
 LIBRARY = "amdhip64"
 SONAME = "libamdhip64.so.7"
@@ -426,11 +429,11 @@ hipKernelGetParamInfo(hipKernel_t, size_t, size_t*?, size_t*?)
 
 [link]
 hipLinkAddData(hipLinkState_t, hipJitInputType, void*, size_t, const char*?, uint32_t, hipJitOption*@,
-    void**@) : unsupported
-hipLinkAddFile(hipLinkState_t, hipJitInputType, const char*, uint32_t, hipJitOption*@, void**@) : unsupported
-hipLinkComplete(hipLinkState_t, void**, size_t*) : unsupported
-hipLinkCreate(uint32_t, hipJitOption*@, void**@, hipLinkState_t*) : unsupported
-hipLinkDestroy(hipLinkState_t) : unsupported
+    void**@)
+hipLinkAddFile(hipLinkState_t, hipJitInputType, const char*, uint32_t, hipJitOption*@, void**@)
+hipLinkComplete(hipLinkState_t, void**, size_t*)
+hipLinkCreate(uint32_t, hipJitOption*@, void**@, hipLinkState_t*)
+hipLinkDestroy(hipLinkState_t)
 
 [registration]
 __hipRegisterFatBinary(const void*) -> void** : native
@@ -661,4 +664,4 @@ hipExtSetLoggingParams(size_t, size_t, size_t)
 hipGetProcAddress_spt(const char*, void**, int, uint64_t, hipDriverProcAddressQueryResult*?)
 hipRegisterTracerCallback(void*) -> void
 hipGetCmdName(uint32_t) -> const char*
-"""
+""" + hiprtc.ROWS.lstrip("\n")

@@ -1,0 +1,87 @@
+"""Linking of bitcode and objects at run time, behind hiprtcLink* and hipLink*."""
+
+from __future__ import annotations
+
+import ctypes
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from cairn.base import zig
+from cairn.base.errors import CodeObjectError, ToolError
+from cairn.hip import handles, state
+
+# hipJitInputType
+FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE = 2, 3, 100, 101
+_KNOWN = (FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE)
+
+
+class LinkState(handles.Handle):
+    """Inputs on their way to one code object for the current device. ``kind`` is the C type of its handle."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind  # type: ignore[misc]
+        super().__init__()
+        self.inputs: list[tuple[int, bytes]] = []
+        self._result: Any = None
+
+    def add_file(self, kind: int, path: str) -> None:
+        self.add(kind, Path(path).read_bytes())
+
+    def add(self, kind: int, data: bytes) -> None:
+        """Add an input. Raises CodeObjectError for a kind that cannot be linked."""
+        if kind not in _KNOWN:
+            raise CodeObjectError(f"cannot link inputs of type {kind}; expected one of {_KNOWN}")
+        if kind in (FAT_BINARY, BUNDLED_BITCODE):
+            data = _unbundled(data)
+        self.inputs.append((kind, data))
+
+    def complete(self) -> tuple[int, int]:
+        """(address, size) of the linked code object, which lives as long as this state."""
+        code = self.code()
+        self._result = ctypes.create_string_buffer(code, len(code))
+        return ctypes.addressof(self._result), len(code)
+
+    def code(self) -> bytes:
+        """The linked code object. Raises ToolError with the tool's message."""
+        if not self.inputs:
+            raise CodeObjectError("nothing was added to link")
+        target = state.device().spec.target
+        with tempfile.TemporaryDirectory(prefix="cairn-link-") as scratch:
+            folder = Path(scratch)
+            objects: list[str] = []
+            bitcode: list[str] = []
+            for i, (_, data) in enumerate(self.inputs):
+                is_bitcode = data[:4] in (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
+                file = folder / f"{i}.{'bc' if is_bitcode else 'o'}"
+                file.write_bytes(data)
+                (bitcode if is_bitcode else objects).append(str(file))
+            if bitcode:
+                merged = [
+                    word for other in bitcode[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", other)
+                ]
+                made = str(folder / "merged.o")
+                arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-O3", "-x", "ir", bitcode[0]]
+                _run("clang", [*arguments, *merged, "-c", "-o", made])
+                objects.append(made)
+            _run("ld.lld", ["-shared", *objects, "-o", str(folder / "linked")])
+            return (folder / "linked").read_bytes()
+
+
+def _unbundled(data: bytes) -> bytes:
+    from cairn.codeobj import bundle
+
+    if not bundle.is_bundle(data):
+        return data
+    target = state.device().spec.target
+    entries = bundle.unpack(data)
+    found = next((code for name, code in entries.items() if f"-{target}" in name and code), None)
+    if found is None:
+        raise CodeObjectError(f"no code for {target}: there is {', '.join(entries)}")
+    return found
+
+
+def _run(tool: str, arguments: list[str]) -> None:
+    result = zig.run(tool, arguments)
+    if result.returncode:
+        raise ToolError(result.stderr.strip() or f"{tool} failed with {result.returncode}")

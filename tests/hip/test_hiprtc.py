@@ -1,0 +1,139 @@
+"""hipRTC: compilation, names, logs, headers, linking; the results run on the device."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import pytest
+
+from cairn.hip.hiprtc import Result
+from tests.hip.conftest import Hip, arguments, function
+
+SIZE = ctypes.c_size_t
+INT = ctypes.c_int
+
+SOURCE = """
+template <typename T> __global__ void fill(T *out, T value) { out[threadIdx.x] = value; }
+namespace deep { __device__ int number = 5; }
+extern "C" __global__ void plain(int *out) { out[threadIdx.x] = deep::number; }
+"""
+
+
+@pytest.fixture(scope="module")
+def rtc() -> Hip:
+    from cairn.abi import loader
+
+    return Hip(loader.load("hiprtc"))
+
+
+def create(rtc: Hip, source: str, headers: dict[str, str] | None = None) -> int:
+    names = (ctypes.c_char_p * max(1, len(headers or {})))(*(name.encode() for name in headers or {}))
+    texts = (ctypes.c_char_p * max(1, len(headers or {})))(*(text.encode() for text in (headers or {}).values()))
+    count = len(headers or {})
+    return int(rtc.out("hiprtcCreateProgram", SIZE, source.encode(), b"test.hip", count, texts, names))
+
+
+def compile_program(rtc: Hip, program: int, *options: str) -> int:
+    words = (ctypes.c_char_p * max(1, len(options)))(*(option.encode() for option in options))
+    return int(rtc.hiprtcCompileProgram(SIZE(program), len(options), words))
+
+
+def text(rtc: Hip, program: int) -> str:
+    size = SIZE()
+    rtc.ok("hiprtcGetProgramLogSize", SIZE(program), ctypes.byref(size))
+    buffer = ctypes.create_string_buffer(size.value)
+    rtc.ok("hiprtcGetProgramLog", SIZE(program), buffer)
+    return buffer.value.decode()
+
+
+def data(rtc: Hip, program: int, what: str) -> bytes:
+    size = SIZE()
+    rtc.ok(f"hiprtcGet{what}Size", SIZE(program), ctypes.byref(size))
+    buffer = ctypes.create_string_buffer(size.value)
+    rtc.ok(f"hiprtcGet{what}", SIZE(program), buffer)
+    return buffer.raw
+
+
+def run(hip: Hip, code: bytes, name: str, *values: Any) -> None:
+    module = hip.handle("hipModuleLoadData", code)
+    kernel = function(hip, module, name)
+    hip.ok("hipModuleLaunchKernel", SIZE(kernel), 1, 1, 1, 64, 1, 1, 0, None, arguments(*values), None)
+    hip.ok("hipDeviceSynchronize")
+
+
+def test_name_expressions_run(hip: Hip, rtc: Hip) -> None:
+    program = create(rtc, SOURCE)
+    for expression in (b"fill<int>", b"fill<float>", b"&deep::number"):
+        rtc.ok("hiprtcAddNameExpression", SIZE(program), expression)
+    early = ctypes.c_char_p()
+    refused = rtc.hiprtcGetLoweredName(SIZE(program), b"fill<int>", ctypes.byref(early))
+    assert refused == Result.HIPRTC_ERROR_NO_LOWERED_NAMES_BEFORE_COMPILATION
+    assert compile_program(rtc, program, "--offload-arch=gfx942:sramecc+:xnack-", "-O3", "-std=c++17") == 0
+    names = {}
+    for expression in (b"fill<int>", b"fill<float>", b"&deep::number"):
+        found = ctypes.c_char_p()
+        rtc.ok("hiprtcGetLoweredName", SIZE(program), expression, ctypes.byref(found))
+        names[expression] = (found.value or b"").decode()
+    assert names[b"fill<int>"] == "_Z4fillIiEvPT_S0_"
+    assert names[b"fill<float>"] == "_Z4fillIfEvPT_S0_"
+    assert names[b"&deep::number"] == "_ZN4deep6numberE"
+    late = rtc.hiprtcAddNameExpression(SIZE(program), b"fill<char>")
+    assert late == Result.HIPRTC_ERROR_NO_NAME_EXPRESSIONS_AFTER_COMPILATION
+    out = hip.malloc(256)
+    code = data(rtc, program, "Code")
+    run(hip, code, names[b"fill<int>"], SIZE(out), INT(42))
+    assert list((INT * 64).from_address(out)) == [42] * 64
+    run(hip, code, "plain", SIZE(out))
+    assert list((INT * 64).from_address(out)) == [5] * 64
+    handle = SIZE(program)
+    rtc.ok("hiprtcDestroyProgram", ctypes.byref(handle))
+    assert handle.value == 0
+    assert rtc.hiprtcGetCodeSize(SIZE(program), ctypes.byref(handle)) == Result.HIPRTC_ERROR_INVALID_PROGRAM
+
+
+def test_compile_errors_are_in_the_log(rtc: Hip) -> None:
+    program = create(rtc, "__global__ void k() { nonsense; }\n")
+    assert compile_program(rtc, program) == Result.HIPRTC_ERROR_COMPILATION
+    log = text(rtc, program)
+    assert "test.hip:1:" in log and "nonsense" in log
+    assert rtc.hiprtcGetCodeSize(SIZE(program), ctypes.byref(SIZE())) == Result.HIPRTC_ERROR_INVALID_PROGRAM
+
+
+def test_headers_and_macros(hip: Hip, rtc: Hip) -> None:
+    source = '#include "sub/answer.h"\nextern "C" __global__ void k(int *out) { out[threadIdx.x] = ANSWER + EXTRA; }\n'
+    program = create(rtc, source, {"sub/answer.h": "#define ANSWER 40\n"})
+    assert compile_program(rtc, program, "-DEXTRA=2") == 0, text(rtc, program)
+    out = hip.malloc(256)
+    run(hip, data(rtc, program, "Code"), "k", SIZE(out))
+    assert INT.from_address(out).value == 42
+
+
+def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
+    parts = []
+    for source in (
+        'extern __device__ int twice(int); extern "C" __global__ void k(int *out) { out[threadIdx.x] = twice(21); }',
+        "__device__ int twice(int x) { return 2 * x; }",
+    ):
+        program = create(rtc, source)
+        assert compile_program(rtc, program, "-fgpu-rdc") == 0, text(rtc, program)
+        parts.append(data(rtc, program, "Bitcode"))
+    state = SIZE()
+    rtc.ok("hiprtcLinkCreate", 0, None, None, ctypes.byref(state))
+    link = state.value
+    for part in parts:
+        rtc.ok("hiprtcLinkAddData", SIZE(link), 100, part, SIZE(len(part)), b"part", 0, None, None)
+    address, size = SIZE(), SIZE()
+    rtc.ok("hiprtcLinkComplete", SIZE(link), ctypes.byref(address), ctypes.byref(size))
+    out = hip.malloc(256)
+    run(hip, ctypes.string_at(address.value, size.value), "k", SIZE(out))
+    assert INT.from_address(out).value == 42
+    bad = rtc.hiprtcLinkAddData(SIZE(link), 103, b"x", SIZE(1), None, 0, None, None)
+    assert bad == Result.HIPRTC_ERROR_LINKING
+    rtc.ok("hiprtcLinkDestroy", SIZE(link))
+
+
+def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:
+    assert hip.out("hiprtcVersion", INT, ctypes.byref(INT())) == 7
+    rtc.library.hiprtcGetErrorString.restype = ctypes.c_char_p
+    assert rtc.library.hiprtcGetErrorString(6) == b"HIPRTC_ERROR_COMPILATION"
