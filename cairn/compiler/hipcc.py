@@ -42,7 +42,7 @@ def main(argv: Sequence[str], *, runtime: RuntimeLibs, native: Callable[[], Sequ
         return _dry_run(options)
     if options.mode is Mode.PREPROCESS:
         return _preprocess(options)
-    if options.mode is not Mode.LINK and options.output and len(options.sources) > 1:
+    if options.mode not in (Mode.LINK, Mode.ARCHIVE) and options.output and len(options.sources) > 1:
         raise UsageError(f"-o {options.output} names one file, but there are {len(options.sources)} sources")
     with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
         sys.stderr.write(Build(options, Path(scratch), runtime).make())
@@ -131,6 +131,8 @@ class Build:
         built = {source: self.start_objects(pool, unit) for source, unit in units.items()}
         if options.mode is Mode.OBJECT:
             return _join(self.object_file(units[source], parts) for source, parts in built.items())
+        if options.mode is Mode.ARCHIVE:
+            return self.archive(built, units)
         return self.link(built, units)
 
     # --- one source ---
@@ -244,6 +246,21 @@ class Build:
         objects, log = finish()
         output = Path(self.options.output or f"{unit.stem}.o")
         return log + stages.merge(objects, output).log
+
+    def archive(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
+        """--emit-static-lib: an archive of the sources' objects and of the objects among the inputs."""
+        logs: list[str] = []
+        members: list[Path] = []
+        for item in self.options.items:
+            if isinstance(item, Source) and item.language:
+                objects, log = built[item]()
+                member = self.scratch / f"unit{len(members)}" / f"{units[item].stem}.o"
+                member.parent.mkdir(exist_ok=True)
+                logs += [log, stages.merge(objects, member).log]
+                members.append(member)
+            elif isinstance(item, Source):
+                members.append(Path(item.path))
+        return _join([*logs, stages.archive(members, Path(self.options.output or "a.out")).log])
 
     def texts(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> str:
         """-S and -emit-llvm: one file a pass."""

@@ -40,6 +40,7 @@ class Mode(Enum):
     PREPROCESS = "-E"
     SYNTAX = "-fsyntax-only"
     GENCO = "--genco"
+    ARCHIVE = "--emit-static-lib"
 
 
 @dataclass(frozen=True)
@@ -106,7 +107,7 @@ def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
             yield word
 
 
-_MODE_ORDER = (Mode.LINK, Mode.OBJECT, Mode.ASSEMBLY, Mode.GENCO, Mode.SYNTAX, Mode.PREPROCESS)
+_MODE_ORDER = (Mode.LINK, Mode.ARCHIVE, Mode.OBJECT, Mode.ASSEMBLY, Mode.GENCO, Mode.SYNTAX, Mode.PREPROCESS)
 _FLAGS = {
     "-emit-llvm": "emit_llvm",
     "-shared": "shared",

@@ -199,6 +199,15 @@ def merge(objects: Sequence[Path], output: Path) -> Result:
     return _lld(["-r", *map(str, objects)], output, "object merge")
 
 
+def archive(members: Sequence[Path], output: Path) -> Result:
+    """Make a static library of objects, in place of an old one."""
+    output.unlink(missing_ok=True)
+    result = zig.run("ar", ["rcs", str(output), *map(str, members)])
+    if result.returncode:
+        raise CompileError(f"{output}: archive failed", output=result.stderr)
+    return Result(output, result.stderr)
+
+
 def link_host(items: Sequence[str], output: Path, *, shared: bool, flags: Sequence[str] = ()) -> Result:
     """Link a program or a shared library. Raises CompileError with lld's message."""
     words = toolchain.link_command(items, output, shared=shared, flags=flags)

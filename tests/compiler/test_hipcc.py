@@ -223,3 +223,22 @@ def test_clangs_unknown_option(cc: Driver) -> None:
     Path("k.cu").write_text("")
     with pytest.raises(UsageError, match=r"unknown.*-fno-such-thing"):
         cc("-c", "k.cu", "-fno-such-thing")
+
+
+def test_static_library(cc: Driver, run: Run) -> None:
+    Path("part").mkdir()
+    Path("a.hip").write_text("__global__ void first(int n) {}\nvoid a() { first<<<1, 1>>>(1); }\n")
+    Path("part/a.cu").write_text("__global__ void second(int n) {}\nvoid b() { second<<<2, 1>>>(2); }\n")
+    Path("plain.c").write_text("int twice(int x) { return 2 * x; }\n")
+    Path("m.cpp").write_text(
+        'extern "C" int twice(int);\nvoid a(); void b();\nint main() { a(); b(); return twice(4); }\n'
+    )
+    assert cc("-c", "plain.c") == 0
+    assert cc("--emit-static-lib", "a.hip", "part/a.cu", "plain.o", "-fPIC", "-o", "libparts.a") == 0
+    assert cc("m.cpp", "-L.", "-lparts") == 0
+    result = run("./a.out")
+    assert result.returncode == 8
+    assert [line for line in result.stdout.splitlines() if line.startswith("launch")] == [
+        "launch 1x1x1 1x1x1 lds 0 argument 1",
+        "launch 2x1x1 1x1x1 lds 0 argument 2",
+    ]
