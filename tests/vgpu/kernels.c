@@ -213,6 +213,13 @@ KERNEL interrupts(struct cairn_wave *wave)
     return CAIRN_WAVE_INTERRUPT;
 }
 
+/* Adds n to a 64-bit sum. */
+KERNEL accumulate(struct cairn_wave *wave)
+{
+    atomic_fetch_add((_Atomic uint64_t *)arguments_of(wave)->out, arguments_of(wave)->n);
+    return CAIRN_WAVE_END;
+}
+
 /* About n nanoseconds of work a workgroup. */
 KERNEL work(struct cairn_wave *wave)
 {
