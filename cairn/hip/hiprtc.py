@@ -65,6 +65,8 @@ def code_of(error: BaseException) -> Result | None:
     return None
 
 
+# Keep functions that only other bitcode calls.
+_RELOCATABLE = ("-Xclang", "-fgpu-rdc", "-mllvm", "-amdgpu-internalize-symbols=0")
 _EXPRESSION = "__cairn_name_expression_"  # variables whose initial values are the addresses of what is asked for
 
 
@@ -88,6 +90,8 @@ class Program(handles.Handle):
         key = self._cache_key(options, target, rdc)
         if key and self._from_cache(key):
             return
+        if rdc:
+            options = [*options, *_RELOCATABLE]
         text = self.source + "".join(
             f"\n__device__ __attribute__((used)) const void *{_EXPRESSION}{i} = (const void *)({expression});"
             for i, expression in enumerate(self.expressions)
@@ -115,7 +119,7 @@ class Program(handles.Handle):
             return ""
         parts = [__version__, self.source, self.name, target, str(rdc), *options, *self.expressions, _compiler_digest()]
         parts += [text for pair in sorted(self.headers.items()) for text in pair]
-        return cache.digest("hiprtc-1", *parts)
+        return cache.digest("hiprtc-2", *_RELOCATABLE, *parts)
 
     def _packed(self) -> bytes:
         head = json.dumps({"log": self.log, "lowered": self.lowered, "rdc": self.code is None}).encode()
