@@ -67,9 +67,9 @@ def stubs(known: Table) -> str:
     )
     libraries = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
     lines.append(f"static const char *const libraries[] = {{{libraries}}};")
-    package = repr(str(Path(__file__).parents[2]))
+    paths = repr(_module_paths())
     lines.append(
-        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(package)}, libraries}};"
+        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, libraries}};"
     )
     index = {name: i for i, name in enumerate(names)}
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
@@ -95,6 +95,12 @@ def _stub(row: Row, slot: int, notes: bool) -> str:
 def _slots_header(library: str) -> str:
     names = slot_names(library)
     return "".join(f"#define {macro} {names.index(name)}\n" for name, macro in _SLOT_MACROS.items() if name in names)
+
+
+def _module_paths() -> list[str]:
+    """Where this Python finds cairn and the packages that it needs, for a Python that finds no cairn."""
+    own = str(Path(__file__).parents[2])
+    return list(dict.fromkeys([own, *(path for path in sys.path if path.endswith(("site-packages", "dist-packages")))]))
 
 
 def python_libraries() -> list[Path]:

@@ -61,8 +61,8 @@ class LinkState(handles.Handle):
                     word for other in bitcode[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", other)
                 ]
                 made = str(folder / "merged.o")
-                arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir", bitcode[0]]
-                _run("clang", [*arguments, *merged, "-c", "-o", made])
+                arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir"]
+                _run("clang", [*arguments, bitcode[0], *merged, "-c", "-o", made])
                 objects.append(made)
             _run("ld.lld", ["-shared", *objects, "-o", str(folder / "linked")])
             return (folder / "linked").read_bytes()

@@ -76,17 +76,22 @@ static void start_python(void)
 
 static int connect_python(void)
 {
-    char code[4096];
-    int written = snprintf(code, sizeof code,
+    size_t room = strlen(cairn_python.module_paths) + 512;
+    char *code = malloc(room);
+    if (!code)
+        return 0;
+    int written = snprintf(code, room,
                            "import sys\n"
                            "try:\n"
                            "    import cairn\n"
                            "except ImportError:\n"
-                           "    sys.path.append(%s)\n"
+                           "    sys.path.extend(path for path in %s if path not in sys.path)\n"
                            "import cairn.abi.boot\n"
                            "cairn.abi.boot.connect('%s', %llu)\n",
-                           cairn_python.package_path, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim);
-    return written < (int)sizeof code && py.run(code, NULL) == 0 && cairn_shim.resolve != NULL;
+                           cairn_python.module_paths, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim);
+    int ran = written > 0 && (size_t)written < room && py.run(code, NULL) == 0;
+    free(code);
+    return ran && cairn_shim.resolve != NULL;
 }
 
 static int boot_now(void)

@@ -38,7 +38,7 @@ enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CA
 /* How to start Python in a process that has none; made when the shim is built. */
 struct cairn_python {
     const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
-    const char *package_path;         /* the folder that holds the package cairn */
+    const char *module_paths;         /* a Python list: where cairn and what it needs are */
     const char *const *libraries;     /* candidates for the shared library, null-terminated */
 };
 
