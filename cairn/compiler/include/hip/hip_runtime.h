@@ -42,6 +42,7 @@
 #include "detail/warp_reduce.h"
 #include "detail/atomic.h"
 #include "detail/atomic_more.h"
+#include "detail/atomic_nv.h"
 #include "detail/simd_video.h"
 #include "detail/kernel_launch.h"
 #include "detail/device_memory.h"

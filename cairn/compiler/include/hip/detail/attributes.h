@@ -17,6 +17,7 @@
 #define __grid_constant__
 
 #define __forceinline__ inline __attribute__((always_inline))
+#define __align__(bytes) __attribute__((aligned(bytes)))
 
 /* The first argument bounds the workgroup. Further ones ask for occupancy, which costs registers on a device that
    spills to reach it and gains nothing on one that need not hide latency: they are accepted and not passed on. */
@@ -51,6 +52,7 @@
 #define __grid_constant__
 #define __launch_bounds__(...)
 #define __forceinline__ inline
+#define __align__(bytes) __attribute__((aligned(bytes)))
 #define CAIRN_HD
 #define CAIRN_HD_INLINE inline
 

@@ -11,6 +11,11 @@ CAIRN_DEVICE int __clz(int x) { return x ? __builtin_clz((unsigned)x) : 32; }
 CAIRN_DEVICE int __clzll(long long x) { return x ? __builtin_clzll((unsigned long long)x) : 64; }
 CAIRN_DEVICE int __ffs(int x) { return __builtin_ffs(x); }
 CAIRN_DEVICE int __ffs(unsigned int x) { return __builtin_ffs((int)x); }
+/* The wave's masks have 64 bits: programs written for 32 lanes give them to __ffs. */
+CAIRN_DEVICE int __ffs(unsigned long long x) { return __builtin_ffsll((long long)x); }
+CAIRN_DEVICE int __ffs(unsigned long x) { return __builtin_ffsll((long long)x); }
+CAIRN_DEVICE int __ffs(long long x) { return __builtin_ffsll(x); }
+CAIRN_DEVICE int __ffs(long x) { return __builtin_ffsll(x); }
 CAIRN_DEVICE int __ffsll(long long x) { return __builtin_ffsll(x); }
 CAIRN_DEVICE int __ffsll(unsigned long long x) { return __builtin_ffsll((long long)x); }
 CAIRN_DEVICE int __ffsll(unsigned long x) { return __builtin_ffsll((long long)x); }
