@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _STAGED = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
 _MS_ASYNC = 1
+_END = 1 << 63  # addresses of programs are below
 
 
 @functools.cache
@@ -40,7 +41,7 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
             )
         return buffer
     start = address & -mmap.PAGESIZE
-    if _msync()(start, address + size - start, _MS_ASYNC) != 0:
+    if address + size > _END or _msync()(start, address + size - start, _MS_ASYNC) != 0:
         raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
     return None
 

@@ -203,7 +203,7 @@ def hipMemImportFromShareableHandle(handle: int, kind: int) -> Physical:
     try:
         file = os.dup(handle)  # the descriptor comes in the pointer's place
         size = os.fstat(file).st_size
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         raise HipError(Code.hipErrorInvalidValue, f"{handle} is no open file descriptor") from error
     return Physical(state.device(), size, properties, file)
 
