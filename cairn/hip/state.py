@@ -22,13 +22,17 @@ _lock = threading.RLock()
 native: shared.Native | None = None
 
 
+class ThreadStreams(dict[int, Any]):
+    """A thread's own default streams, by device. A class of its own, so that its end can be noticed."""
+
+
 class _Thread(threading.local):
     """What each host thread has of its own."""
 
     def __init__(self) -> None:
         self.device = 0
         self.per_thread_default = False  # stream 0 means the thread's own default stream
-        self.streams: dict[int, Any] = {}  # the per-thread default streams, by device
+        self.streams = ThreadStreams()
         self.contexts: list[Any] = []  # hipCtxPushCurrent
         self.capture_mode = 0
         self.configured: list[Any] = []  # hipConfigureCall

@@ -229,7 +229,7 @@ def per_thread_stream() -> Stream:
     found: Stream | None = streams.get(device.index)
     if found is None or not found.alive:
         found = streams[device.index] = device.create_stream(0, 0)
-        weakref.finalize(threading.current_thread(), _drop, found)
+        weakref.finalize(streams, _drop, found).atexit = False
     return found
 
 

@@ -105,6 +105,36 @@ int main(void) {
     assert execute(made).returncode == 0
 
 
+def test_threads_come_and_go_and_keep_their_state(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+int hipDevicePrimaryCtxRetain(void **, int), hipCtxPushCurrent(void *), hipCtxPopCurrent(void **);
+int hipMemsetAsync_spt(void *, int, size_t, void *), hipStreamSynchronize_spt(void *);
+static void *memory;
+static void *work(void *unused) {
+    void *context, *popped;
+    if (hipDevicePrimaryCtxRetain(&context, 0) || hipCtxPushCurrent(context)) return "";
+    if (hipMemsetAsync_spt(memory, 1, 64, 0) || hipStreamSynchronize_spt(0)) return "";
+    if (hipCtxPopCurrent(&popped) || popped != context) return "";    /* kept between calls */
+    return hipCtxPopCurrent(&popped) == 201 ? 0 : "";
+}
+int main(void) {
+    int bad = 0;
+    if (hipMalloc(&memory, 64)) return 1;
+    for (int round = 0; round < 25; round++) {
+        pthread_t threads[4]; void *wrong;
+        for (int i = 0; i < 4; i++) pthread_create(&threads[i], 0, work, 0);
+        for (int i = 0; i < 4; i++) { pthread_join(threads[i], &wrong); bad += wrong != 0; }
+    }
+    return bad;
+}""",
+    )
+    result = execute(made)
+    assert (result.returncode, result.stderr) == (0, "")
+
+
 def test_refused_functions_say_so_once(tmp_path: Path) -> None:
     made = program(
         tmp_path, PRELUDE + "int main(void) { hipTexRefSetFlags(0, 0); return hipTexRefSetFlags(0, 0) != 801; }"

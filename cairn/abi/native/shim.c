@@ -22,6 +22,9 @@ static struct {
     void *(*save_thread)(void);
     void (*restore_thread)(void *);
     int (*run)(const char *, void *);
+    void *(*this_state)(void);
+    void (*clear_state)(void *);
+    void (*delete_state)(void);
 } py;
 
 static int64_t refuse_with_error(void) { return cairn_shim.failure; }
@@ -44,6 +47,9 @@ static int lookup(void *library)
     FIND(save_thread, "PyEval_SaveThread");
     FIND(restore_thread, "PyEval_RestoreThread");
     FIND(run, "PyRun_SimpleStringFlags");
+    FIND(this_state, "PyGILState_GetThisThreadState");
+    FIND(clear_state, "PyThreadState_Clear");
+    FIND(delete_state, "PyThreadState_DeleteCurrent");
 #undef FIND
     return py.is_initialized && py.initialize && py.gil_ensure && py.gil_release && py.save_thread && py.run;
 }
@@ -144,6 +150,36 @@ void *cairn_slot_resolve(uint32_t index)
     if (__atomic_compare_exchange_n(&cairn_shim.slots[index], &empty, found, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))
         return found;
     return empty; /* another thread was first, or the library was closed */
+}
+
+/* ---- threads ---- */
+
+__thread uint32_t cairn_thread_known;
+static pthread_key_t thread_key;
+static pthread_once_t thread_key_once = PTHREAD_ONCE_INIT;
+
+/* The thread ends: give its Python state back, unless Python has gone before. */
+static void leave_thread(void *state)
+{
+    if (atomic_load(&cairn_shim.state) != CAIRN_SHIM_READY || !py.is_initialized())
+        return;
+    py.restore_thread(state);
+    py.clear_state(state);
+    py.delete_state(); /* not PyGILState_Release: Python's own thread-specific value is gone by now */
+}
+
+static void make_thread_key(void) { pthread_key_create(&thread_key, leave_thread); }
+
+void cairn_thread_enter(void)
+{
+    if (atomic_load(&cairn_shim.state) != CAIRN_SHIM_READY || !py.this_state || !py.clear_state || !py.delete_state)
+        return;
+    cairn_thread_known = 1;
+    if (py.this_state())
+        return; /* Python's own thread, or another of Cairn's libraries was first */
+    pthread_once(&thread_key_once, make_thread_key);
+    py.gil_ensure();
+    pthread_setspecific(thread_key, py.save_thread());
 }
 
 /* Python is going away: from now on every call is refused without it. */

@@ -48,10 +48,19 @@ extern const struct cairn_python cairn_python;
 void *cairn_slot_resolve(uint32_t index);
 int cairn_boot(void);                 /* 1 when Python serves this library */
 
+/* A thread that Python did not make gets its Python state once and keeps it until it ends. Otherwise each callback would
+   make and destroy one, which is slow and would lose what cairn.hip keeps for the thread. */
+extern __thread uint32_t cairn_thread_known;
+void cairn_thread_enter(void);
+
 static inline void *cairn_slot(uint32_t index)
 {
     void *found = __atomic_load_n(&cairn_shim.slots[index], __ATOMIC_ACQUIRE);
-    return likely(found != NULL) ? found : cairn_slot_resolve(index);
+    if (unlikely(found == NULL))
+        found = cairn_slot_resolve(index);
+    if (unlikely(!cairn_thread_known))
+        cairn_thread_enter();
+    return found;
 }
 
 #endif
