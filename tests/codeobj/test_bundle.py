@@ -7,10 +7,10 @@ import struct
 import zlib
 
 import pytest
-from build_objects import build
 
 from cairn.base.errors import CodeObjectError
 from cairn.codeobj import bundle
+from tests.codeobj.build_objects import build
 
 HOST = "host-x86_64-unknown-linux--"
 PREFIX = "hipv4-amdgcn-amd-amdhsa--"

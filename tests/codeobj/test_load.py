@@ -7,10 +7,10 @@ import re
 import struct
 
 import pytest
-from build_objects import build, build_relocatable
 
 from cairn.base.errors import CodeObjectError
 from cairn.codeobj import KernelDescriptor, load, size_of
+from tests.codeobj.build_objects import build, build_relocatable
 
 DIRECTIVE = re.compile(r"\.amdhsa_(\w+) (\d+)")
 # Assembler directive -> value of it in a descriptor.

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from make_words import all_words
 
 from cairn.base.errors import DecodeError
 from cairn.isa.asm import assemble_lines
 from cairn.isa.decode import decode
 from cairn.isa.disasm import text
 from cairn.isa.tables import TARGETS, Opcode, table
+from tests.isa.make_words import all_words
 
 # Encodings that the maker makes and no assembler has: forms that an instruction lacks.
 LACKING = ("variant of this instruction is not supported", "not a valid operand.")

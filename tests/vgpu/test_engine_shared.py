@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-import test_interp
-from engine_code import run_native
-from gpu_code import Program
+
+from tests.vgpu import test_interp
+from tests.vgpu.engine_code import run_native
+from tests.vgpu.gpu_code import Program
 
 TESTS = [name for name in dir(test_interp) if name.startswith("test_")]
 
