@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import os
+import sys
 import time
 
 from cairn.base.errors import DeviceError, OutOfMemory
@@ -26,7 +27,8 @@ class Signal:
             raise OutOfMemory("no host memory for a signal")
 
     def __del__(self) -> None:
-        if getattr(self, "address", 0) and os.getpid() == self._pid:
+        # At the interpreter's end the modules may be gone, and the process's memory goes with it.
+        if getattr(self, "address", 0) and not sys.is_finalizing() and os.getpid() == self._pid:
             core.library().cairn_signal_destroy(self.address)
 
     def __repr__(self) -> str:
