@@ -49,3 +49,9 @@
 #endif
 
 #endif
+
+/* Outside the guard: the driver includes this header before the program's first line, the program again after its own
+   definitions. */
+#if defined(HIP_TEMPLATE_KERNEL_LAUNCH) && defined(__HIP__) && defined(__cplusplus) && !defined(__HIPCC_RTC__)
+#include "detail/kernel_launch_template.h"
+#endif
