@@ -185,6 +185,8 @@ ROWS: list[tuple[str, str, str, str, int, Callable[[Real], Real], str]] = [
     ("ERF_F64", "f64", "0", "1", 14, erf_rest, "erf(x) / x - 1 in x^2"),
     ("ERF_MID", "f64", "0", "1", 8, erf_rest, "erf(x) / x - 1 in x^2, for single precision"),
     ("LGAMMA_F64", "f64", "-0.5", "0.5", 19, lgamma_near_two, "lgamma(2 + d) / d"),
+    ("LGAMMA_MID", "f64", "-0.5", "0.5", 11, lgamma_near_two, "lgamma(2 + d) / d, for single precision"),
+    ("STIRLING_MID", "f64", "0", "0.015625", 3, stirling_rest, "the rest of Stirling's formula, for single precision"),
     ("STIRLING_F64", "f64", "0", "0.015625", 7, stirling_rest, "x times the rest of Stirling's formula, in 1/x^2"),
     ("ERFINV_CENTER", "f64", "0", "5", 12, erfinv_over_x, "erfinv(x) / x in -log(1 - x^2)"),
     ("ERFINV_TAIL", "f64", "-1", "1", 12, erfcinv_over_root("0.15625", "0.45"), "erfcinv(p) / s in 1/s, 0.15625 to 0.45"),

@@ -22,6 +22,8 @@ typedef _Float16 half;
 #endif
 
 #define INLINE static inline __attribute__((always_inline))
+/* Large parts that several functions share, and that are not worth a copy in each caller. */
+#define CORE static __attribute__((noinline))
 #define BIT(T, x) __builtin_bit_cast(T, x)
 #define LIKELY(x) __builtin_expect(!!(x), 1)
 #define UNLIKELY(x) __builtin_expect(!!(x), 0)

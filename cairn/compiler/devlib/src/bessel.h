@@ -14,7 +14,7 @@
 #define EDGE (4.0 / 81.0)
 
 /* The phase x - order pi/2 - pi/4 + small, reduced; the amplitude through *amplitude. */
-INLINE i32 hankel_form(i32 order, double x, double* amplitude, pair* r) {
+CORE i32 hankel_form(i32 order, double x, double* amplitude, pair* r) {
   i32 near = x < 4.5;
   double z = x > 0x1p500 ? 0.0 : 1.0 / (x * x);
   double t = near ? (z - 0.5 * (0.25 + EDGE)) * (2.0 / (0.25 - EDGE)) : FMA(z, 2.0 / EDGE, -1.0);
@@ -51,15 +51,15 @@ INLINE double hankel_sin(i32 order, double x) {
 }
 INLINE double small_argument(double x) { return FMA(x * 0.5, x, -1.0); }
 
-INLINE double j0_f64(double x) {
+CORE double j0_f64(double x) {
   double a = FABS(x);
   return ISNAN(x) ? x : a < 2.0 ? POLY(small_argument(a), J0_SMALL) : hankel_cos(0, a);
 }
-INLINE double j1_f64(double x) {
+CORE double j1_f64(double x) {
   double a = FABS(x);
   return ISNAN(x) ? x : a < 2.0 ? x * POLY(small_argument(a), J1_SMALL) : COPYSIGN(1.0, x) * hankel_cos(1, a);
 }
-INLINE double y0_f64(double x) {
+CORE double y0_f64(double x) {
   double r;
   if (x < 2.0) {
     double gap = (x - Y0_ZERO_HI) - Y0_ZERO_LO, t = small_argument(x);
@@ -72,7 +72,7 @@ INLINE double y0_f64(double x) {
   }
   return x == 0 ? -INF : x < 0 ? NAN_D : ISNAN(x) ? x : r;
 }
-INLINE double y1_f64(double x) {
+CORE double y1_f64(double x) {
   double r;
   if (x < 2.0) {
     double t = small_argument(x);
@@ -87,7 +87,7 @@ INLINE double y1_f64(double x) {
   return x == 0 ? -INF : x < 0 ? NAN_D : ISNAN(x) ? x : r;
 }
 /* Y of order n by the recurrence upward, which is stable. */
-INLINE double yn_f64(i32 n, double x) {
+CORE double yn_f64(i32 n, double x) {
   i32 m = n < 0 ? -n : n;
   double sign = n < 0 && (m & 1) ? -1.0 : 1.0;
   double a = y0_f64(x), b = y1_f64(x);
@@ -101,7 +101,7 @@ INLINE double yn_f64(i32 n, double x) {
 }
 /* J of order n: upward while the order is below the argument; else downward from an order so high that what precedes it
    does not matter, scaled at the end by J0 or J1, whichever is larger. */
-INLINE double jn_f64(i32 n, double x) {
+CORE double jn_f64(i32 n, double x) {
   i32 m = n < 0 ? -n : n;
   double sign = (m & 1) && ((n < 0) != (x < 0)) ? -1.0 : 1.0;
   double v = FABS(x);

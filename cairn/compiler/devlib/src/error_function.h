@@ -60,18 +60,18 @@ INLINE double ncdf_f64(double x) {
 
 /* ---- inverses: an approximation to eight digits or more, then one step of Halley's method ---- */
 
-/* erfinv for 0 <= x < 1, where q = -log(1 - x^2), p = 1 - x. */
-INLINE double erfinv_guess(double x, double q) {
+/* erfinv(x) for 0 <= x < 1 and p = 1 - x, by polynomials in q = -log(1 - x^2) and in 1 / sqrt(q). Where x is small, q need
+   not be accurate next to zero: the polynomial hardly varies there. */
+INLINE double erfinv_guess(double x, double p) {
+  double q = FMAX(-log_mid(p * (1.0 + x)), 0.0);
   double s = SQRT(q), v = 1.0 / s;
   double tail = POLY(FMA(v, 2.0 / (0.45 - 0.15625), -(0.45 + 0.15625) / (0.45 - 0.15625)), ERFINV_TAIL);
   double far = POLY(FMA(v, 2.0 / (0.15625 - 0.03), -(0.15625 + 0.03) / (0.15625 - 0.03)), ERFINV_FAR);
   return q < 5.0 ? x * POLY(q, ERFINV_CENTER) : s * (v > 0.15625 ? tail : far);
 }
 /* The y >= 0 with erfc(y) = p, 0 < p <= 1; x = 1 - p to full precision. */
-INLINE double erfcinv_lower(double p, double x) {
-  double q = -log_f64(p * (1.0 + x));
-  q = q < 0 ? 0 : q;
-  double y = erfinv_guess(x, x < 0.25 ? -log1p_f64(-x * x) : q);
+CORE double erfcinv_lower(double p, double x) {
+  double y = erfinv_guess(x, p);
   i32 k;
   double gap, slope;
   if (x < 0.75) {
@@ -132,24 +132,21 @@ INLINE float erfcx_f32(float x) {
   return ISNAN(x) ? x : ISINF(x) ? (x < 0 ? INF_F : 0.0f) : (float)r;
 }
 INLINE float ncdf_f32(float x) { return ISNAN(x) ? x : (float)(0.5 * erfc_mid(-INV_SQRT_2_HI * x)); }
-INLINE double erfcinv_mid(double p, double x) { return erfinv_guess(x, x < 0.25 ? -log1p_mid(-x * x) : -log1p_mid(p * (1.0 + x) - 1.0)); }
-/* The argument may be as small as a subnormal number: its logarithm is taken of the double itself. */
-INLINE double erfcinv_tail_mid(double p, double x) { return erfinv_guess(x, -log_f64(p * (1.0 + x))); }
 INLINE float erfinv_f32(float x) {
   double a = FABSF(x);
-  float r = a == 1 ? INF_F : (float)erfcinv_mid(1.0 - a, a);
+  float r = a == 1 ? INF_F : (float)erfinv_guess(a, 1.0 - a);
   return a > 1 || ISNAN(x) ? NAN_F : COPYSIGNF(r, x);
 }
 INLINE float erfcinv_f32(float x) {
   i32 upper = x > 1.0f;
   double p = upper ? 2.0 - x : x, c = upper ? x - 1.0 : 1.0 - x;
-  float r = p == 0 ? INF_F : (float)(p < 0.5 ? erfcinv_tail_mid(p, c) : erfcinv_mid(p, c));
+  float r = p == 0 ? INF_F : (float)erfinv_guess(c, p);
   return x < 0 || x > 2 || ISNAN(x) ? NAN_F : upper ? -r : r;
 }
 INLINE float ncdfinv_f32(float x) {
   i32 upper = x > 0.5f;
   double p = upper ? 2.0 * (1.0 - x) : 2.0 * x, c = upper ? 2.0 * x - 1.0 : 1.0 - 2.0 * x;
-  float r = p == 0 ? INF_F : (float)(SQRT_2_HI * (p < 0.5 ? erfcinv_tail_mid(p, c) : erfcinv_mid(p, c)));
+  float r = p == 0 ? INF_F : (float)(SQRT_2_HI * erfinv_guess(c, p));
   return x < 0 || x > 1 || ISNAN(x) ? NAN_F : upper ? r : -r;
 }
 

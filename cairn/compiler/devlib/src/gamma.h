@@ -14,7 +14,7 @@ INLINE pair lgamma_near_two(pair d) {
   return pair_multiply(d, c);
 }
 /* lgamma(x) for x >= 8: Stirling's formula. */
-INLINE pair lgamma_large(double x) {
+CORE pair lgamma_large(double x) {
   pair l = log_as_pair_long(x);
   pair p = pair_multiply_d(l, x);
   p = pair_add(p, pair_scale(l, -0.5));
@@ -23,7 +23,7 @@ INLINE pair lgamma_large(double x) {
   return pair_add(p, exact_sum(HALF_LOG_2PI_HI, rest + HALF_LOG_2PI_LO));
 }
 /* x under 8 and above -10 is moved into [1.5, 2.5] by the recurrence; *product is what that multiplied up. */
-INLINE pair lgamma_shifted(double x, pair* product, i32* up) {
+CORE pair lgamma_shifted(double x, pair* product, i32* up) {
   pair v = make_pair(x, 0), p = make_pair(1, 0);
   *up = x < 1.5;
   while (v.hi < 1.5) {
@@ -105,8 +105,75 @@ INLINE double lgamma_f64(double x) {
   i32 sign;
   return lgamma_r_f64(x, &sign);
 }
-INLINE float tgamma_f32(float x) { return (float)tgamma_f64(x); }
-INLINE float lgamma_r_f32(float x, i32* sign) { return (float)lgamma_r_f64(x, sign); }
-INLINE float lgamma_f32(float x) { return (float)lgamma_f64(x); }
+/* ---- single precision, in double inside ---- */
+
+INLINE double lgamma_large_mid(double x) {
+  double z = 1.0 / x;
+  return FMA(x - 0.5, log_mid(x), FMA(z, POLY(z * z, STIRLING_MID), HALF_LOG_2PI_HI - x));
+}
+/* As lgamma_shifted: *product multiplies (up is 0) or divides. */
+INLINE double lgamma_shifted_mid(double x, double* product, i32* up) {
+  double v = x, p = 1.0;
+  *up = x < 1.5;
+  while (v < 1.5) {
+    p *= v;
+    v += 1.0;
+  }
+  while (v > 2.5) {
+    v -= 1.0;
+    p *= v;
+  }
+  *product = p;
+  return (v - 2.0) * POLY(v - 2.0, LGAMMA_MID);
+}
+INLINE double sin_of_pi_mid(double x) {
+  double t = FMA(-2.0, RINT(x * 0.5), x);
+  double q = RINT(2 * t), r = FMA(q, -0.5, t) * PI_HI, z = r * r;
+  double s = FMA(z * r, POLY(z, SIN_MID), r), c = FMA(z * z, POLY(z, COS_MID), FMA(z, -0.5, 1.0));
+  i32 k = (i32)q & 3;
+  return flip_sign(k & 1 ? c : s, k >> 1);
+}
+INLINE float tgamma_f32(float x) {
+  double v = x, r;
+  if (x > -8.0f && x < 8.0f) {
+    double product;
+    i32 up;
+    double g = exp_mid(lgamma_shifted_mid(v, &product, &up));
+    r = up ? g / product : g * product;
+  } else {
+    double a = FMIN(FABS(v), 60.0);
+    double g = exp_mid(lgamma_large_mid(a));
+    r = x < 0 ? -PI_HI / (a * sin_of_pi_mid(a) * g) : g;
+  }
+  r = x == 0 ? COPYSIGN(INF, v) : r;
+  r = x < 0 && FLOOR(v) == v ? NAN_D : r;
+  return ISNAN(x) ? x : (float)r;
+}
+INLINE float lgamma_r_f32(float x, i32* sign) {
+  double v = x, a = FABS(v), r;
+  i32 negative = 0;
+  if (x > -8.0f && x < 8.0f) {
+    double product;
+    i32 up;
+    double l = lgamma_shifted_mid(v, &product, &up);
+    negative = product < 0;
+    double g = log_mid(FABS(product));
+    r = up ? l - g : l + g;
+  } else {
+    double l = lgamma_large_mid(a);
+    double s = sin_of_pi_mid(a);
+    negative = x < 0 && s > 0;
+    r = x < 0 ? log_mid(PI_HI / (a * FABS(s))) - l : l;
+  }
+  i32 pole = x <= 0 && FLOOR(v) == v;
+  negative = pole ? x == 0 && __builtin_signbitf(x) : negative;
+  *sign = negative ? -1 : 1;
+  r = pole || ISINF(x) ? INF : r;
+  return ISNAN(x) ? x : (float)r;
+}
+INLINE float lgamma_f32(float x) {
+  i32 sign;
+  return lgamma_r_f32(x, &sign);
+}
 
 #endif

@@ -156,6 +156,14 @@ INLINE float log10_f32(float x) {
   return log_scaled_f32(x, LOG10_E_HI_F, LOG10_E_LO_F, LOG10_2_SHORT_F, LOG10_2_REST_F);
 }
 
+/* log x in double with enough digits for single-precision results, x positive. */
+INLINE double log_mid(double x) {
+  i32 e;
+  double f = split_f64(x, &e);
+  double square = f * f;
+  double l = FMA(square * f, POLY(f, LOG_MID), FMA(square, -0.5, f));
+  return FMA((double)e, LN2_HI, l);
+}
 /* log(1 + f) in double with enough digits for single-precision results, 1 + f positive. */
 INLINE double log1p_mid(double f) {
   double v = 1.0 + f;

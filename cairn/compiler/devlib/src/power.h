@@ -108,16 +108,6 @@ INLINE double rsqrt_f64(double x) {
 
 /* ---- single precision, in double inside ---- */
 
-INLINE double log_mid(float x) {
-  i32 e;
-  double m = (double)frexp_f32(x, &e);
-  i32 small = m < 0x1.6a09e667f3bcdp-1;
-  e -= small;
-  double f = (small ? m + m : m) - 1.0;
-  double square = f * f;
-  double l = FMA(square * f, POLY(f, LOG_MID), FMA(square, -0.5, f));
-  return FMA((double)e, LN2_HI, l);
-}
 INLINE float power_core_f32(float a, double y) {
   double t = y * log_mid(a);
   return (float)exp_mid(t > 200.0 ? 200.0 : t < -200.0 ? -200.0 : t);

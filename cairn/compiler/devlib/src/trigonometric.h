@@ -133,22 +133,31 @@ typedef struct {
   float hi, lo;
 } reduced_f32;
 
+/* As reduce_large, in 64 bits: x = mantissa 2^(exponent - 31). Returns the quadrant, the rest of the angle in *r. */
+INLINE i32 reduce_large_f32(u32 mantissa, i32 exponent, double* r) {
+  i32 bit = exponent + 31, word = bit >> 5, shift = bit & 31; /* bits before weigh 4 and more */
+  u32 w[4];
+#pragma unroll
+  for (i32 i = 0; i < 4; ++i) w[i] = TWO_OVER_PI_BITS[word + i];
+#pragma unroll
+  for (i32 i = 0; i < 3; ++i) w[i] = (u32)((((u64)w[i] << 32 | w[i + 1]) << shift) >> 32);
+  u64 product = ((u64)(mantissa * w[0]) << 32) + (u64)mantissa * w[1] + ((u64)mantissa * w[2] >> 32);
+  i64 fraction = (i64)(product << 2); /* of a quadrant, as a signed number: above one half it counts down */
+  *r = (double)fraction * (0x1p-64 * PI_2_HI);
+  return (i32)(product >> 62) + (fraction < 0);
+}
+
 INLINE i32 reduce_f32(float x, reduced_f32* r) {
   float a = FABSF(x);
   if (UNLIKELY(a > 0x1p16f)) {
     u32 bits = BIT(u32, a);
     i32 exponent = (i32)(bits >> 23) - 127;
-    if (exponent == 128) {
-      r->hi = NAN_F;
-      r->lo = 0;
-      return 0;
-    }
-    pair p;
-    i32 q = reduce_large((u64)(bits << 8 | 1u << 31) << 32, exponent, &p);
-    p = x < 0 ? pair_negate(p) : p;
-    r->hi = (float)p.hi;
-    r->lo = (float)(p.hi - r->hi);
-    return x < 0 ? -q & 3 : q;
+    double v;
+    i32 q = reduce_large_f32(bits << 8 | 1u << 31, exponent < 128 ? exponent : 0, &v);
+    v = x < 0 ? -v : v;
+    r->hi = exponent < 128 ? (float)v : NAN_F;
+    r->lo = (float)(v - r->hi);
+    return x < 0 ? -q & 3 : q & 3;
   }
   float k = RINTF(x * TWO_OVER_PI_HI_F);
   float top = FMAF(-k, PI_2_HI_F, x); /* exact */
