@@ -11,7 +11,7 @@ import threading
 from typing import Any
 
 from cairn.base.errors import KernelTrap, MemoryFault
-from cairn.hip import attributes, errors, printf, state, structs
+from cairn.hip import attributes, errors, handles, printf, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import DeviceState
 from cairn.hip.stream import Stream
@@ -19,6 +19,8 @@ from cairn.hip.stream import Stream
 log = logging.getLogger("cairn.hip")
 
 RUNTIME_VERSION = 70253211  # HIP 7.2: major * 10^7 + minor * 10^5 + patch
+
+_HEAP = 256 << 20  # bytes of the device heap, unless the program asks for more before its first launch
 
 # hipLimit_t
 STACK_SIZE, PRINTF_FIFO, HEAP_SIZE, SCRATCH_MIN, SCRATCH_MAX, SCRATCH_CURRENT = 0, 1, 2, 4096, 4097, 4098
@@ -86,6 +88,29 @@ class Device:
             if stream.has_queue:
                 stream.queue.wait_idle()
         self.check()
+
+    # ---- what kernels use ----
+
+    @functools.cached_property
+    def heap(self) -> int:
+        """Address of the memory behind malloc and new in kernels; its pages come into being as they are used."""
+        size = max(self.limits[HEAP_SIZE], _HEAP)
+        address = int(self.agent.allocate(size, kind="fine"))
+        ctypes.c_uint64.from_address(address).value = size  # the device library's own header
+        return address
+
+    def give_heap(self, queue: Any) -> None:
+        """Let the kernels of a queue allocate."""
+        from cairn.hsa import Hidden
+
+        queue.set_hidden(Hidden.HEAP_V1, self.heap)
+
+    def set_stack(self, size: int) -> None:
+        """Bytes a work-item for stacks whose depth the compiler cannot count."""
+        self.agent.stack_size = max(self.agent.stack_size, size)
+        for function in handles.live("hipFunction_t"):
+            if function.device is self:
+                function.kernel.update_stack()
 
     # ---- failures ----
 
@@ -306,6 +331,8 @@ def hipDeviceSetLimit(limit: int, value: int) -> None:
     if limit == STACK_SIZE and value > 131056:
         raise HipError(Code.hipErrorInvalidValue, f"a stack of {value} bytes a work-item; at most 131056")
     device.limits[limit] = value
+    if limit == STACK_SIZE:
+        device.set_stack(value)
 
 
 def hipDeviceGetSharedMemConfig() -> int:

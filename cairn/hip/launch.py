@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+import itertools
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cairn.hip import handles, module, occupancy, registration, state, structs
@@ -14,6 +19,7 @@ if TYPE_CHECKING:
     from cairn.hip.module import Function
 
 BUFFER_POINTER, BUFFER_SIZE, END = 1, 2, 3  # HIP_LAUNCH_PARAM_*
+NO_PRE_SYNC, NO_POST_SYNC = 1, 2  # hipCooperativeLaunchMultiDevice*
 _GRID_LIMIT = 1 << 32  # work-items in a dimension of an AQL packet
 
 Shape = tuple[int, int, int]
@@ -103,8 +109,12 @@ def launch(
     stream: Stream,
     start: Event | None = None,
     stop: Event | None = None,
+    grids: Any = None,
 ) -> None:
-    """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times."""
+    """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times.
+
+    ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices.
+    """
     if function.device is not stream.device:
         raise HipError(
             Code.hipErrorInvalidHandle,
@@ -129,6 +139,7 @@ def launch(
             packed=arguments.packed,
             dynamic_lds=dynamic,
             completion=signal,
+            grids=grids,
         )
     )
     for event in (start, stop):
@@ -243,26 +254,95 @@ def _multi(launches: int, count: int, flags: int, *, cooperative: bool) -> None:
         raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
     every = list((structs.hipLaunchParams * count).from_address(launches))
     targets: list[Stream] = [handles.lookup("hipStream_t", each.stream) for each in every]
-    if len({target.device.index for target in targets}) != count:
+    functions = [registration.function(each.func, stream.device) for each, stream in zip(every, targets, strict=True)]
+    parts = [
+        Part(function, _xyz(each.gridDim), _xyz(each.blockDim), each.args, each.sharedMem, stream)
+        for function, each, stream in zip(functions, every, targets, strict=True)
+    ]
+    launch_parts(parts, flags, cooperative=cooperative)
+
+
+@dataclass(frozen=True)
+class Part:
+    """One device's share of a launch on several."""
+
+    function: Function
+    grid: Shape
+    block: Shape
+    params: int
+    dynamic: int
+    stream: Stream
+
+    @property
+    def items(self) -> int:
+        return math.prod(self.grid) * math.prod(self.block)
+
+
+def launch_parts(parts: list[Part], flags: int, *, cooperative: bool) -> None:
+    """Launch on several devices at once. Cooperative grids share a barrier and start when all streams got there."""
+    if len({part.stream.device.index for part in parts}) != len(parts):
         raise HipError(Code.hipErrorInvalidDevice, "launches on several devices need a stream of each device")
-    for each, stream in zip(every, targets, strict=True):
-        function = registration.function(each.func, stream.device)
-        shape = _xyz(each.gridDim), _xyz(each.blockDim)
-        if cooperative:
-            _check_cooperative(function, *shape, each.sharedMem)
-        launch(function, *shape, Arguments.of(function, each.args, 0), each.sharedMem, stream)
+    arguments = [Arguments.of(part.function, part.params, 0) for part in parts]
+    for part in parts:
+        check = _check_cooperative if cooperative else check_shape
+        check(part.function, part.grid, part.block, part.dynamic)
+    if not flags & NO_PRE_SYNC:
+        _meet(parts)
+    grids = _grids(parts) if cooperative else [None] * len(parts)
+    for part, given, grid in zip(parts, arguments, grids, strict=True):
+        launch(part.function, part.grid, part.block, given, part.dynamic, part.stream, grids=grid)
+    if not flags & NO_POST_SYNC:
+        _meet(parts)
+
+
+def _meet(parts: list[Part]) -> None:
+    """Make each stream wait for what is in the others."""
+    marks = [part.stream.marker() for part in parts]
+    for i, part in enumerate(parts):
+        others = marks[:i] + marks[i + 1 :]
+        if others:
+            part.stream.hold(others)
+
+
+@functools.cache
+def _barriers() -> Iterator[int]:
+    """Addresses of 8-byte barriers, in turn: as many as launches can be under way at once, and more."""
+    from cairn import hsa
+
+    page = hsa.system().agents[0].allocate(4096, kind="host")
+    return itertools.cycle(range(page, page + 4096, 8))
+
+
+def _grids(parts: list[Part]) -> list[Any]:
+    """What the launches of a cooperative launch on several devices know of each other."""
+    from cairn.hsa.core import Grid
+
+    shared, total = next(_barriers()), sum(part.items for part in parts)
+    before = 0
+    made = []
+    for i, part in enumerate(parts):
+        made.append(
+            Grid(across=shared, grid=i, grids=len(parts), rank_base=before, total=total, groups=math.prod(part.grid))
+        )
+        before += part.items
+    return made
 
 
 def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags: int) -> None:
     if launches == 0 or count < 1 or flags & ~3:
         raise HipError(Code.hipErrorInvalidValue, f"{count} launches with flags {flags:#x}")
-    for each in (structs.hipFunctionLaunchParams * count).from_address(launches):
-        grid = each.gridDimX, each.gridDimY, each.gridDimZ
-        block = each.blockDimX, each.blockDimY, each.blockDimZ
-        function = handles.lookup("hipFunction_t", each.function)
-        stream = handles.lookup("hipStream_t", each.hStream)
-        _check_cooperative(function, grid, block, each.sharedMemBytes)
-        launch(function, grid, block, Arguments.of(function, each.kernelParams, 0), each.sharedMemBytes, stream)
+    parts = [
+        Part(
+            handles.lookup("hipFunction_t", each.function),
+            (each.gridDimX, each.gridDimY, each.gridDimZ),
+            (each.blockDimX, each.blockDimY, each.blockDimZ),
+            each.kernelParams,
+            each.sharedMemBytes,
+            handles.lookup("hipStream_t", each.hStream),
+        )
+        for each in (structs.hipFunctionLaunchParams * count).from_address(launches)
+    ]
+    launch_parts(parts, flags, cooperative=True)
 
 
 # ---- launches with attributes ----

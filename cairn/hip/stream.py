@@ -78,6 +78,7 @@ class Stream(handles.Handle):
                 if self._queue is None:
                     made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed)
                     printf.give_buffer(self.device, made, self.device.limits[1])
+                    self.device.give_heap(made)
                     self._queue = made
             if self._state.handle == 0:
                 self._claim_place()
@@ -143,6 +144,10 @@ class Stream(handles.Handle):
             queue.barrier(marks)
         for other, work in waited:
             other.state.waited = max(other.state.waited, work)
+
+    def hold(self, signals: list[Any]) -> None:
+        """Let nothing more run until the signals are 0."""
+        self.submit(lambda queue: queue.barrier(signals))
 
     def marker(self) -> Any:
         """A signal that becomes 0 when everything in the queue so far is done."""

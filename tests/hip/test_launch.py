@@ -292,3 +292,13 @@ def test_python_without_the_library() -> None:
         "memory.hipFree(address)\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60, cwd=HERE.parents[1], env=dict(os.environ))
+
+
+def test_a_grid_barrier_across_devices() -> None:
+    program = HERE.parent / "programs" / "multi_grid.hip"
+    result = subprocess.run(
+        [sys.executable, "-m", "cairn.cli.main", "run", str(program)],
+        capture_output=True, text=True, timeout=120, check=False, env={**os.environ, "CAIRN_DEVICES": "3xmi300x"},
+        cwd=HERE.parents[1],
+    )  # fmt: skip
+    assert "3 devices, sum 18\nPASS" in result.stdout, result.stderr
