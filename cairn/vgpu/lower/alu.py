@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cairn.isa.inst import Inst
 from cairn.isa.prim import Graph
+from cairn.isa.rows import Alu
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.formats import DppSource
+from cairn.vgpu.formats import DppSource, graph_of
+from cairn.vgpu.lower import idioms
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import IOTA, V, const, pattern
+from cairn.vgpu.lower.nans import is_quiet
 from cairn.vgpu.lower.prims import Writer, apply
 
 
@@ -33,8 +38,21 @@ def lower(ctx: Context, op: Op) -> None:
     lanes: V | None = None
     if op.dpp is not None and "src0" in inputs:
         inputs["src0"], lanes = _exchange(ctx, op.dpp, inputs["src0"])
-    outputs = evaluate(ctx.b, graph, inputs)
+    found = idioms.find(ctx, op, inputs)
+    if found is not None:
+        outputs = {"dst": found}
+    else:
+        if ieee_order(op) and all(is_quiet(v) for v in inputs.values()):
+            assert isinstance(op.row, Alu)
+            graph = graph_of(op.inst, op.row, replace(op.mode, ieee=False))
+        outputs = evaluate(ctx.b, graph, inputs)
+    idioms.note(op, inputs, outputs)
     _write(ctx, op, outputs, lanes)
+
+
+def ieee_order(op: Op) -> bool:
+    """True for minima and maxima, whose care about signalling NaNs costs more than they do."""
+    return op.mode.ieee and op.inst.name.startswith(("v_min", "v_max", "v_med3_f")) and "_f" in op.inst.name
 
 
 def port(ctx: Context, inst: Inst, name: str, type_: str) -> V:

@@ -132,7 +132,9 @@ class Context:
             if mask.const is None:
                 self.b.remember(("uniform", mask.name), bits)
         else:
-            mask = mask_of(self.b, bits if self.full else self.b.op("and", "i1", bits, self.exec_bits))
+            inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
+            inside.made = bits.made  # in the lanes of EXEC, which alone use it, it is the same
+            mask = mask_of(self.b, inside)
         self.regs.put64(register, mask)
 
     # The wave structure
@@ -143,11 +145,11 @@ class Context:
 
     def fixed(self, name: str, type_: str = "ptr") -> V:
         """A field that does not change while the wave runs: loaded once, at the block's head."""
-        found = self.b.known(("field", name))
+        found = self.b.known(("field", name, type_))
         if found is None:
             with self.b.at_head():
                 found = self.field(name, type_)
-                self.b.remember(("field", name), found)
+                self.b.remember(("field", name, type_), found)
         return found
 
     def address(self, name: str, index: int = 0) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.nans import is_quiet
 from cairn.vgpu.lower.text import call
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -65,7 +66,11 @@ def extremum(intrinsic: str) -> Row:
         for x, y in (args, args[::-1]):
             if x.const is not None and _is_nan(t, x.const):
                 return call(b, "canonicalize", t, n, (_text(b, y, n),))  # LLVM would not make a NaN quiet
-        return call(b, intrinsic, t, n, names)
+        result = call(b, intrinsic, t, n, names)
+        if all(is_quiet(a) for a in args):
+            return result
+        # Of two NaNs hosts return one as it is.
+        return call(b, "canonicalize", t, n, (result.name,))
 
     return row
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.ir import V
+from cairn.vgpu.lower.ir import V, joined
 
 
 def signed(bits: int, width: int) -> int:
@@ -73,11 +73,14 @@ def simplify(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | N
         if args[1] is args[2]:
             return args[1]
         if args[0].const is not None:
-            chosen = args[1] if args[0].const else args[2]
-            return chosen
+            return args[1] if args[0].const else args[2]
         return None
     if op == "bitcast" or op == "trunc":
         return _undo(op, type_, args[0])
+    if type_ == "i64" and op == "or":
+        found = _join(args[0], args[1]) or _join(args[1], args[0])
+        if found is not None:
+            return found
     if len(args) != 2 or type_[0] != "i" or op == "icmp":
         return None
     x, y = args
@@ -90,11 +93,29 @@ def simplify(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | N
     return None
 
 
+def _join(low: V, high: V) -> V | None:
+    """zext(low) | zext(high) << 32 over vectors."""
+    a, b = low.origin, high.origin
+    if a is None or b is None or a[0] != "zext" or b[0] != "shl" or b[2][1].const != 32:
+        return None
+    c = b[2][0].origin
+    if c is None or c[0] != "zext" or a[2][0].type != "i32" or c[2][0].type != "i32":
+        return None
+    return None if low.lanes == high.lanes == 1 else joined(a[2][0], c[2][0])
+
+
 def _undo(op: str, type_: str, value: V) -> V | None:
     """A conversion of a conversion back to where it came from."""
     if value.type == type_:
         return value
     origin = value.origin
+    if op == "trunc" and type_ == "i32" and origin is not None:
+        if origin[0] == "pair":
+            return origin[2][0]
+        if origin[0] == "lshr" and origin[2][1].const == 32 and origin[2][0].origin is not None:
+            inner = origin[2][0].origin
+            if inner[0] == "pair":
+                return inner[2][1]
     if origin is not None and origin[2] and origin[2][0].type == type_:
         undone = ("bitcast",) if op == "bitcast" else ("zext", "sext")
         if origin[0] in undone:

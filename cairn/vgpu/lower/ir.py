@@ -27,10 +27,11 @@ ZEROS = (0,) * LANES
 class V:
     """One value. ``const``: bits of a scalar constant. ``origin``: (op, attr, args) of the pure operation that made it.
 
-    ``aligned``: this many low bits of a scalar integer are known to be zero.
+    ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector that is
+    put together only where it is needed as one. ``made``: the machine instruction and its sources, for idioms.py.
     """
 
-    __slots__ = ("aligned", "const", "lanes", "name", "origin", "pattern", "type")
+    __slots__ = ("aligned", "const", "lanes", "made", "name", "origin", "pair", "pattern", "type")
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
@@ -39,6 +40,8 @@ class V:
         self.const = const
         self.pattern: Pattern | None = None
         self.origin: tuple[str, str | int, tuple[V, ...]] | None = None
+        self.pair: tuple[V, V] | None = None
+        self.made: tuple[str, tuple[V, ...]] | None = None
         self.aligned = 0
 
     def __repr__(self) -> str:
@@ -108,6 +111,14 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
         steps = ZEROS
     value = V(type_, LANES, "")
     value.pattern = Pattern(base, steps, widened)
+    return value
+
+
+def joined(low: V, high: V) -> V:
+    """Two dwords, of which one at least is a vector, as an i64; written when it is needed."""
+    value = V("i64", LANES, "")
+    value.pair = (low, high)
+    value.origin = ("pair", "", (low, high))
     return value
 
 
@@ -227,6 +238,8 @@ class Builder:
             if value.const is not None:
                 return "zeroinitializer" if value.const == 0 else f"splat ({LLVM_TYPE[value.type]} {value.name})"
             return self._splat(value)
+        if value.pair is not None:
+            return self._interleaved(*value.pair)
         p = value.pattern
         assert p is not None
         if p.widened is not None:
@@ -243,6 +256,14 @@ class Builder:
         first = self.pure(value.type, LANES, f"insertelement {vt} poison, {t} {value.name}, i64 0").name
         mask = f"<{LANES} x i32> zeroinitializer"
         return self.pure(value.type, LANES, f"shufflevector {vt} {first}, {vt} poison, {mask}").name
+
+    def _interleaved(self, low: V, high: V) -> str:
+        """Two vectors of dwords as one of 64-bit values."""
+        t, n = VECTOR_TYPE["i32"], 2 * LANES
+        picks = ", ".join(f"i32 {i}, i32 {i + LANES}" for i in range(LANES))
+        text = f"shufflevector {t} {self.vec(low)}, {t} {self.vec(high)}, <{n} x i32> <{picks}>"
+        both = self.pure("i32", LANES, text)
+        return self.pure("i64", LANES, f"bitcast <{n} x i32> {both.name} to {VECTOR_TYPE['i64']}").name
 
     def _widened(self, type_: str, w: Widened) -> str:
         t = VECTOR_TYPE[type_]

@@ -37,6 +37,8 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     same = simplify(op, type_, args, attr)
     if same is not None:
         return same
+    if op == "lshr" and args[0].pair is not None and args[1].const == 32:
+        return apply(b, "zext", "i64", (args[0].pair[1],))
     result = shapes.rule(b, apply, op, type_, args, attr) if patterned else None
     if result is None:
         if lanes == 1:

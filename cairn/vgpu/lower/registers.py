@@ -10,12 +10,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.ir import (
+    LANES,
+    LLVM_TYPE,
+    VECTOR_TYPE,
+    ZEROS,
+    Builder,
+    V,
+    Widened,
+    const,
+    joined,
+    llvm_type,
+    pattern,
+)
 from cairn.vgpu.lower.kinds import UNDEFINED, Form, Kind, Variable, variables
 from cairn.vgpu.lower.shapes import widening_guard, wrap
 
 ALL = (1 << LANES) - 1
-_INTERLEAVED = ", ".join(f"i32 {i}, i32 {i + LANES}" for i in range(LANES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +68,7 @@ def combine(b: Builder, low: V, high: V) -> V:
     if low.lanes == 1 and high.lanes == 1:
         shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
         return b.op("or", "i64", shifted, b.op("zext", "i64", low))
-    first, second = b.vec(low), b.vec(high)
-    t = VECTOR_TYPE["i32"]
-    both = b.pure("i32", LANES, f"shufflevector {t} {first}, {t} {second}, <{2 * LANES} x i32> <{_INTERLEAVED}>")
-    value = b.pure("i64", LANES, f"bitcast <{2 * LANES} x i32> {both.name} to {VECTOR_TYPE['i64']}")
-    if value.origin is None:
-        value.origin = ("pair", "", (low, high))
-    return value
+    return joined(low, high)
 
 
 def half(b: Builder, value: V, part: int) -> V:
@@ -122,8 +127,7 @@ class Registers:
         found = self.value(register)
         if isinstance(found, V):
             return found
-        made = half(self.b, found.value, found.part)
-        return made
+        return half(self.b, found.value, found.part)
 
     def get64(self, register: int) -> V:
         """A register pair as i64."""
@@ -191,6 +195,10 @@ class Registers:
 
     def put64(self, register: int, value: V) -> None:
         """Write a register pair."""
+        if value.pair is not None:
+            for part in (0, 1):
+                self.put(register + part, value.pair[part])
+            return
         for part in (0, 1):
             self._note(register + part)
         for part in (0, 1):
