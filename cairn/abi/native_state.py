@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 from collections.abc import Callable
 
 from cairn.hip import shared
@@ -27,11 +28,21 @@ def library_of(address: int) -> str:
     return info.name.decode()
 
 
+def _symbol(library: ctypes.CDLL, name: str) -> int:
+    """Address of an exported function; 0 for a name that the library does not export."""
+    try:
+        return ctypes.cast(getattr(library, name), ctypes.c_void_p).value or 0
+    except AttributeError:
+        return 0
+
+
 def attach(address: int) -> None:
     """Hand the ``struct cairn_hip`` at ``address`` to cairn.hip: it counts devices and opens the launch path."""
-    from cairn.hip import state
+    from cairn.hip import entry, state
 
-    library = ctypes.PyDLL(library_of(address))  # calls of a few nanoseconds: keep the GIL
+    path = library_of(address)
+    entry.find_symbol = functools.partial(_symbol, ctypes.CDLL(path))
+    library = ctypes.PyDLL(path)  # calls of a few nanoseconds: keep the GIL
     library.cairn_hip_set_current_device.restype = None
     library.cairn_hip_entered.restype = None
     library.cairn_hip_entered.argtypes = [ctypes.c_size_t]

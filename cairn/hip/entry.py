@@ -19,14 +19,14 @@ find_symbol: Callable[[str], int] = lambda name: 0  # noqa: E731
 def _address(name: str, per_thread: bool) -> int:
     versioned = {"hipGetDeviceProperties": "hipGetDevicePropertiesR0600", "hipChooseDevice": "hipChooseDeviceR0600"}
     wanted = versioned.get(name, name)
-    if per_thread and (found := find_symbol(wanted + "_spt")):
-        return found
-    return find_symbol(wanted)
+    if not wanted.startswith(("hip", "__hip")):
+        return 0
+    return (per_thread and find_symbol(wanted + "_spt")) or find_symbol(wanted)
 
 
 def hipGetProcAddress(name: str, version: int, flags: int) -> tuple[int, int]:
     """(address, hipDriverProcAddressQueryResult)."""
-    found = _address(name, flags == _PER_THREAD) if name and not name.startswith("cairn") else 0
+    found = _address(name, flags == _PER_THREAD)
     if found == 0:
         raise HipError(Code.hipErrorInvalidValue, f"no function {name!r}")
     return found, SUCCESS

@@ -56,10 +56,9 @@ class KernelOp(Operation):
     _shown: Any = None
 
     def enqueue(self, stream: Stream) -> None:
-        from cairn.hip import launch, module, state
+        from cairn.hip import launch, module
 
-        with state.using_device(stream.device.index):
-            function = module.by_host(self.func)
+        function = module.by_host(self.func, stream.device)
         launch.launch(function, self.grid, self.block, self.arguments, self.dynamic, stream)
 
     def detail(self) -> str:

@@ -176,7 +176,7 @@ def _xyz(size: Any) -> Shape:
 def hipLaunchKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host)
+    function = module.by_host(host, stream.device)
     launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
     open_fast_path(host, function)
 
@@ -186,7 +186,7 @@ def hipExtLaunchKernel(
 ) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host)
+    function = module.by_host(host, stream.device)
     arguments = Arguments.of(function, params, 0)
     launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, start, stop)
 
@@ -229,7 +229,7 @@ def _check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: i
 def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host)
+    function = module.by_host(host, stream.device)
     _check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
     launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
 
@@ -403,4 +403,4 @@ def hipLaunchByPtr(host: int) -> None:
     if not state.thread.configured:
         raise HipError(Code.hipErrorMissingConfiguration, "hipLaunchByPtr before hipConfigureCall")
     grid, block, dynamic, stream, data = state.thread.configured.pop()
-    launch(module.by_host(host), grid, block, Arguments(packed=bytes(data)), dynamic, stream)
+    launch(module.by_host(host, stream.device), grid, block, Arguments(packed=bytes(data)), dynamic, stream)

@@ -203,12 +203,12 @@ def hipModuleGetGlobal(module: Module, name: str) -> tuple[int, int]:
     return module.variable(name)
 
 
-def by_host(address: int) -> Function:
-    """The kernel of a host stub's address, or of a hipFunction_t that was given in its place."""
+def by_host(address: int, device: Device | None = None) -> Function:
+    """The kernel of a host stub's address on a device, or of a hipFunction_t that was given in its place."""
     from cairn.hip import registration
 
     found = handles.find("hipFunction_t", address)
-    return found if found is not None else registration.function(address, state.device())
+    return found if found is not None else registration.function(address, device or state.device())
 
 
 def hipGetFuncBySymbol(symbol: int) -> Function:

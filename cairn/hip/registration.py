@@ -166,7 +166,12 @@ def function(host: int, device: Device) -> Function:
 
 
 def variable(host: int, device: Device) -> tuple[int, int]:
-    """(device address, size) of the variable behind a host shadow."""
+    """(device address, size) of the variable behind a host shadow, or of the storage of a managed one."""
+    from cairn.hip import memory
+
+    storage = memory.registry.find(host)
+    if storage is not None and storage.kind == "managed":
+        return host, storage.end - host
     entry = _entry(host, kernel=False)
     with _lock:
         address, size = entry.program.on(device).variable(entry.name)

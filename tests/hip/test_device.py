@@ -97,6 +97,24 @@ def test_error_names_and_texts(hip: Hip) -> None:
     assert hip.hipDrvGetErrorName(12345, ctypes.byref(ctypes.c_char_p())) == Code.hipErrorInvalidValue
 
 
+def test_functions_by_name(hip: Hip) -> None:
+    found, status = ctypes.c_size_t(), ctypes.c_int(9)
+    hip.ok(
+        "hipGetProcAddress",
+        b"hipGetDeviceProperties",
+        ctypes.byref(found),
+        60000000,
+        ctypes.c_uint64(0),
+        ctypes.byref(status),
+    )
+    assert status.value == 0
+    versioned = ctypes.cast(hip.library.hipGetDevicePropertiesR0600, ctypes.c_void_p).value
+    assert found.value == versioned
+    for name in (b"hipNothing", b"cairn_shim_close", b"printf"):
+        missing = hip.hipGetProcAddress(name, ctypes.byref(found), 60000000, ctypes.c_uint64(0), None)
+        assert missing == Code.hipErrorInvalidValue
+
+
 @pytest.mark.parametrize(
     ("variables", "expected"),
     [

@@ -224,6 +224,7 @@ static int on(int device) {
   if (hipMemcpy(back, out, sizeof back, 2)) return 4;
   for (int i = 0; i < n; i++) if (back[i] != i * (7 + device)) return 5;
   if (hipMemcpyFromSymbol(&count, &seen, 4, 0, 2) || count != n) return 6;
+  if (hipMemcpyFromSymbol(&count, &shared_value, 4, 0, 2) || count != 42 + 2 * device) return 7;
   return 0;
 }
 int main() {
