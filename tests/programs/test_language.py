@@ -1,0 +1,65 @@
+"""Programs that exercise the language and the runtime: all that test_algorithms.py does not run."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from programs_harness import HERE, PASSES, Expectation, cairn_run, check, sources
+from test_algorithms import ALGORITHMS
+
+PROGRAMS = [path for path in sources(HERE) if path.stem not in ALGORITHMS]
+EXPECTED = {
+    "out_of_bounds": Expectation(err=("store_far_away",)),
+    "two_devices": Expectation(out=("one device only", "PASS")),
+}
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: path.name)
+def test_program(program: Path) -> None:
+    # Each math function in double, too, is the work of a minute: see below.
+    arguments = ["float"] if program.stem == "math_functions" else []
+    check(cairn_run(program, *arguments), EXPECTED.get(program.stem, PASSES))
+
+
+@pytest.mark.slow
+def test_math_functions_in_double() -> None:
+    check(cairn_run(HERE / "math_functions.cu", "double"))
+
+
+def test_two_devices() -> None:
+    result = cairn_run(HERE / "two_devices.cu", CAIRN_DEVICES="2xmi300x")
+    check(result, Expectation(out=("peer access: yes", "PASS")))
+    assert "one device only" not in result.stdout
+
+
+def test_printf_is_complete_and_in_order() -> None:
+    lines = cairn_run(HERE / "printf_assert.cu").stdout.splitlines()
+    ordered = [line for line in lines if line.startswith("line ")]
+    assert ordered == [f"line {i} of 5: {'odd' if i % 2 else 'even'}" for i in range(5)]
+    threads = sorted(line for line in lines if line.startswith("thread "))
+    assert threads == sorted(f"thread {t} in block {b}" for b in range(3) for t in (3, 19, 35, 51))
+
+
+def test_printf_formats_equal_the_hosts() -> None:
+    result = cairn_run(HERE / "printf_formats.cu")
+    check(result)
+    device = re.findall(r"^device: (.*)$", result.stdout, re.MULTILINE)
+    host = re.findall(r"^host: (.*)$", result.stdout, re.MULTILINE)
+    assert len(host) >= 19
+    assert device == host
+
+
+def test_failing_assert_is_an_error_that_the_program_sees() -> None:
+    result = cairn_run(HERE / "printf_assert.cu", "assert")
+    check(result, Expectation(out=("after the assert: an error", "PASS")))
+    said = result.stdout + result.stderr
+    assert "printf_assert.cu:22" in said
+    assert "too large" in said
+
+
+def test_failure_shows_in_the_exit_code(tmp_path: Path) -> None:
+    source = tmp_path / "fails.cu"
+    source.write_text("int main(int argc, char **argv) { return argc == 3 ? 7 : 8; }\n")
+    assert cairn_run(source, "a", "b").returncode == 7
