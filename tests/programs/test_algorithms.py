@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PIL import Image
-from programs_harness import EXAMPLES, HERE, PASSES, Expectation, cairn_run, check, sources
+
+from tests.programs.harness import EXAMPLES, HERE, PASSES, Expectation, cairn_run, check, sources
 
 ALGORITHMS = (
     *("bitonic_sort", "black_scholes", "classics", "convolution", "fft", "graph_search", "heat2d", "histogram"),

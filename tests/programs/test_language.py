@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import pytest
-from programs_harness import HERE, PASSES, Expectation, cairn_run, check, sources
-from test_algorithms import ALGORITHMS
+
+from tests.programs.harness import HERE, PASSES, Expectation, cairn_run, check, sources
+from tests.programs.test_algorithms import ALGORITHMS
 
 PROGRAMS = [path for path in sources(HERE) if path.stem not in ALGORITHMS]
 EXPECTED = {
