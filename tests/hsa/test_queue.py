@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -360,7 +361,9 @@ def test_a_forked_child_is_told(machine: Any, queue: Queue) -> None:
     queue.dispatch(machine.kernel("empty"), (64,), (64,), 0)
     queue.wait_idle()
     reader, writer = os.pipe()
-    child = os.fork()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 and later warn of threads
+        child = os.fork()
     if child == 0:
         try:
             queue.barrier()
@@ -390,7 +393,7 @@ def test_ctrl_c_gets_through_a_wait(machine: Any) -> None:
 
 
 SCRIPT = """
-import ctypes, os, sys
+import ctypes, os, sys, warnings
 sys.path.insert(0, {here!r})
 from conftest import Machine
 from cairn.hsa import system
@@ -435,6 +438,7 @@ kernel = machine.kernel("work")
 args = machine.arguments(flags=ctypes.addressof(words), n=20000)
 queue.dispatch(kernel, (600 * 64,), (64,), args)
 assert queue.wait_idle(20) is None
+warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 and later warn of threads
 child = os.fork()
 if child == 0:
     words[0] = 0

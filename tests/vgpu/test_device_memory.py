@@ -7,6 +7,7 @@ import itertools
 import os
 import random
 import signal
+import warnings
 
 import pytest
 
@@ -120,7 +121,9 @@ def test_an_access_after_free_kills_only_who_does_it() -> None:
     memory = Memory(1 << 30, "test")
     base = memory.allocate(100).base
     memory.free(base)
-    child = os.fork()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 and later warn of threads
+        child = os.fork()
     if child == 0:
         signal.signal(signal.SIGSEGV, signal.SIG_DFL)
         ctypes.memset(base, 1, 1)
