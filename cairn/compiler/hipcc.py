@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.base.errors import CairnError, UsageError
-from cairn.compiler import pch, sources, stages, toolchain
+from cairn.compiler import openmp, pch, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 
@@ -93,6 +93,7 @@ class Unit:
     overlay: str
     headers: tuple[str, ...]
     cuid: str
+    args: tuple[str, ...] = ()
 
     @property
     def stem(self) -> str:
@@ -148,14 +149,14 @@ class Build:
         found = sources.scan([path], options.compile_args)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        overlay = sources.overlay(found, folder) if source.language == "hip" else ""
+        overlay = sources.overlay(found, folder) if source.language in ("hip", "c++", "c") else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        return Unit(source, overlay, pch.headers(found.system), cuid)
+        return Unit(source, overlay, pch.headers(found.system), cuid, openmp.header_args(found.system))
 
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:
         if unit.source.language != "hip" or self.options.host_only:
             return []
-        args = (*self.options.compile_args, *self.options.device_args)
+        args = (*self.options.compile_args, *self.options.device_args, *unit.args)
         return [
             DeviceJob(unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color)
             for target in self.options.targets
@@ -163,7 +164,7 @@ class Build:
 
     def host_job(self, unit: Unit) -> HostJob:
         options = self.options
-        args = [*options.compile_args, *options.host_args, *options.depend_args]
+        args = [*options.compile_args, *options.host_args, *options.depend_args, *unit.args]
         if unit.source.language == "c":
             args = [arg for arg in args if not arg.startswith("-std=c++") and not arg.startswith("-std=gnu++")]
         if self.depfile:
@@ -300,7 +301,7 @@ class Build:
             items += self.library("-lamdhip64")
         if self.depfile:
             texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
-            Path(self.depfile).write_text("".join(text.read_text() for text in texts if text.exists()))
+            Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
         flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
         output = Path(self.options.output or "a.out")
         made = stages.link_host(items, output, shared=self.options.shared, flags=flags)

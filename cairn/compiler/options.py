@@ -102,7 +102,7 @@ def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = N
 def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
     for word in argv:
         if word.startswith("@") and Path(word[1:]).is_file():
-            yield from _expand_responses(shlex.split(Path(word[1:]).read_text()))
+            yield from _expand_responses(shlex.split(Path(word[1:]).read_text(encoding="utf-8")))
         else:
             yield word
 
@@ -237,6 +237,16 @@ class _Parser:
     def on_pthread(self, row: Row, value: str) -> None:
         self.lists[Do.COMPILE].append("-pthread")
         self.lists[Do.LINK_FLAG].append("-pthread")
+
+    def on_openmp(self, row: Row, value: str) -> None:
+        """-fopenmp: for host code alone, as in hipcc."""
+        from cairn.compiler import openmp
+
+        runtime = openmp.find()
+        if "-fopenmp=libomp" not in self.lists[Do.HOST]:
+            self.lists[Do.HOST].append("-fopenmp=libomp")
+            self.lists[Do.COMPILE] += ["-isystem", runtime.include] if runtime.include else []
+            self.items += [str(runtime.library), "-Xlinker", "-rpath", "-Xlinker", str(runtime.library.parent)]
 
     def on_flush(self, row: Row, value: str) -> None:
         if value == "true":

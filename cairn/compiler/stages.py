@@ -24,7 +24,14 @@ BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
 _UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
 _HOST_ENTRY = "host-x86_64-unknown-linux--"
 _HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")
-_DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", "-mprintf-kind=buffered")
+# Old C, which nvcc gives to gcc: warnings there, errors to clang unless it is told otherwise.
+_C_ARGS = tuple(
+    f"-Wno-error={name}"
+    for name in ("implicit-function-declaration", "implicit-int", "int-conversion", "incompatible-pointer-types")
+)
+# Buffered printf makes clang take unknown conversions as errors, in the host's formats too; they are warnings.
+_PRINTF_ARGS = ("-mprintf-kind=buffered", "-Wno-error=format-invalid-specifier")
+_DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", *_PRINTF_ARGS)
 
 
 class Stage(NamedTuple):
@@ -117,6 +124,8 @@ def host_command(job: HostJob, stage: str, output: str) -> list[str]:
     words = [*toolchain.base_args(), "-x", job.language]
     if job.language == "hip":
         words += ["--cuda-host-only", *_HIP_ARGS]
+    elif job.language == "c":
+        words += _C_ARGS
     out = ["-o", output] if output else []
     return [*words, *_common(job), *HOST_STAGES[stage].args, job.source, *out]
 
@@ -132,7 +141,7 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
         words += ["-isystem", str(toolchain.include_dir())]
         words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", PRELUDE]
         words += [f"-cuid={job.unit}"] if job.unit else []
-    elif job.language == "c++":
+    elif job.language in ("c++", "c"):
         words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]
     words += ["-ivfsoverlay", job.overlay] if job.overlay else []
     return [*words, *job.args]
@@ -189,7 +198,7 @@ def embed(bundle_file: Path, host_object: Path, output: Path) -> Path | None:
         f'.incbin "{bundle_file}"\n.section .note.GNU-stack,"",@progbits\n'
     )
     source = output.with_suffix(".s")
-    source.write_text(text)
+    source.write_text(text, encoding="utf-8")
     words = [f"--target={toolchain.host_triple()}", "-c", "-x", "assembler", str(source), "-o", str(output)]
     return run_clang(words, output, str(source)).output
 
