@@ -46,8 +46,8 @@ def build(library: str) -> Path:
         names = ("shim.c", *EXTRA_SOURCES.get(library, ()))
         for name in names:
             shutil.copy(_NATIVE / name, folder)
-        (folder / "slots.h").write_text(_slots_header(library))
-        (folder / "stubs.c").write_text(stubs(known))
+        (folder / "slots.h").write_text(_slots_header(library), encoding="utf-8")
+        (folder / "stubs.c").write_text(stubs(known), encoding="utf-8")
         sources = [folder / name for name in ("stubs.c", *names)]
         return native.build(library, sources, soname=known.soname)
 

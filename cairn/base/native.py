@@ -35,7 +35,7 @@ def build(name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), sona
     """
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
-    parts = [f.name + "\0" + f.read_text() for f in (*sources, *headers)]
+    parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
     options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     entry = f"{key}-{name}.so"

@@ -66,7 +66,7 @@ def _host() -> list[Finding]:
 
 def _cpu_flags() -> set[str]:
     try:
-        text = Path("/proc/cpuinfo").read_text()
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
     except OSError:
         return set()
     for line in text.splitlines():

@@ -52,6 +52,6 @@ def _meaning(do: Do, to: str) -> str:
 
 def hip_version() -> str:
     """``major.minor.patch`` as ``hip/hip_version.h`` defines them."""
-    text = (toolchain.include_dir() / "hip/hip_version.h").read_text()
+    text = (toolchain.include_dir() / "hip/hip_version.h").read_text(encoding="utf-8")
     found = dict(re.findall(r"#\s*define\s+HIP_VERSION_(MAJOR|MINOR|PATCH)\s+(\d+)", text))
     return f"{found['MAJOR']}.{found['MINOR']}.{found['PATCH']}"

@@ -24,7 +24,7 @@ def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
     manifest = cache.lookup("program", _manifest_name(files, args))
     if manifest is None:
         return None
-    stored = json.loads(manifest.read_text())
+    stored = json.loads(manifest.read_text(encoding="utf-8"))
     if any(_fingerprint(path) != seen for path, seen in stored["files"]):
         return None
     return cache.lookup("program", stored["program"])
@@ -37,7 +37,7 @@ def build(files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Pa
     with tempfile.TemporaryDirectory(prefix="cairn-run-") as scratch:
         depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
         log = hipcc.build_program(files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile)
-        read = dict.fromkeys([*(os.path.abspath(file) for file in files), *_dependencies(depfile.read_text())])  # noqa: PTH100
+        read = dict.fromkeys([*(os.path.abspath(file) for file in files), *_dependencies(depfile.read_text(encoding="utf-8"))])  # noqa: PTH100
         listed = [(path, _fingerprint(path)) for path in read]
         data = output.read_bytes()
     name = cache.digest("program", data, json.dumps(listed)) + ".so"

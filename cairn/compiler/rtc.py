@@ -59,7 +59,7 @@ def _place(folder: Path, name: str, text: str) -> str:
         raise UsageError(f"header name {name!r}: expected a path without '..'")
     place = folder.joinpath(*parts)
     place.parent.mkdir(parents=True, exist_ok=True)
-    place.write_text(text)
+    place.write_text(text, encoding="utf-8")
     return str(PurePosixPath(*parts))
 
 

@@ -92,7 +92,7 @@ def overlay(found: Scan, folder: Path) -> str:
         return ""
     description = {"version": 0, "case-sensitive": True, "use-external-names": False, "roots": roots}
     target = folder / "overlay.json"
-    target.write_text(json.dumps(description))
+    target.write_text(json.dumps(description), encoding="utf-8")
     return str(target)
 
 

@@ -147,7 +147,7 @@ def _build_lock() -> Iterator[None]:
 def _cached_libcxx(key: str) -> HostSdk | None:
     recipe = cache.lookup("cxx", f"{key}.json")
     if recipe is not None:
-        stored = json.loads(recipe.read_text())
+        stored = json.loads(recipe.read_text(encoding="utf-8"))
         parts = [cache.lookup("cxx", name) for name in stored["parts"]]
         if all(parts):
             return HostSdk("libc++", tuple(stored["compile_args"]), tuple(str(part) for part in parts))
@@ -164,7 +164,7 @@ def _build_libcxx(key: str) -> HostSdk:
     _say("building the bundled C++ library, once (about a minute) ...")
     machine = host_triple().split("-")[0]
     with tempfile.TemporaryDirectory(prefix="cairn-libcxx-") as scratch:
-        Path(scratch, "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n")
+        Path(scratch, "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n", encoding="utf-8")
         options = ["-lc++", "-target", f"{machine}-linux-gnu.{_glibc()}"]
         verbose = _zig(scratch, "build-obj", *options, "--verbose-cc")
         linked = _zig(scratch, "build-exe", *options, "-O", "ReleaseFast", "-fPIE", "-fPIC", "-flld", "--verbose-link")

@@ -433,6 +433,6 @@ def dot(graph: Graph) -> str:
 
 def hipGraphDebugDotPrint(graph: Graph, path: str, flags: int) -> None:
     try:
-        Path(path).write_text(dot(graph))
+        Path(path).write_text(dot(graph), encoding="utf-8")
     except OSError as error:
         raise HipError(Code.hipErrorOperatingSystem, f"{path}: {error.strerror}") from error

@@ -35,7 +35,7 @@ def assemble(source: str, target: str) -> bytes:
     """
     with tempfile.TemporaryDirectory() as folder:
         given, made, code = (Path(folder) / name for name in ("in.s", "out.o", "out.bin"))
-        given.write_text(source)
+        given.write_text(source, encoding="utf-8")
         steps = (
             ("clang", [*_OPTIONS, target, "-filetype", "obj", str(given), "-o", str(made)]),
             ("ld.lld", ["--oformat", "binary", "--entry=0", "--image-base=0", "-Ttext=0", str(made), "-o", str(code)]),
@@ -52,7 +52,7 @@ def assemble_lines(lines: Iterable[str], target: str) -> list[Line]:
     given = list(lines)
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "in.s"
-        path.write_text("".join(f"L{i}:\n{line}\n" for i, line in enumerate(given)))
+        path.write_text("".join(f"L{i}:\n{line}\n" for i, line in enumerate(given)), encoding="utf-8")
         # To standard output, which keeps the good lines where others are wrong; a file would be removed.
         result = zig.run("clang", [*_OPTIONS, target, "-filetype", "asm", "-show-encoding", str(path), "-o", "-"])
     found = [Line(error="no instruction") for _ in given]

@@ -69,7 +69,7 @@ def _this_machine() -> str:
     if not info.exists():
         return platform.platform() + platform.processor()
     wanted = ("vendor_id", "cpu family", "model", "stepping", "flags", "Features", "CPU implementer", "CPU part")
-    first = info.read_text().split("\n\n")[0].splitlines()
+    first = info.read_text(encoding="utf-8").split("\n\n")[0].splitlines()
     return "\n".join(line for line in first if line.split("\t")[0].strip(": ") in wanted)
 
 

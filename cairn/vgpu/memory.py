@@ -45,7 +45,7 @@ def _libc() -> Any:
 def _most_guarded() -> int:
     """Allocations that get guard pages: each takes two of the mappings that the kernel allows a process."""
     try:
-        limit = int(Path("/proc/sys/vm/max_map_count").read_text())
+        limit = int(Path("/proc/sys/vm/max_map_count").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         limit = 65530
     return max(limit // 2 - 8192, 256)

@@ -12,6 +12,7 @@
 
 /* The few functions of Python's C API that the shim needs, looked up by name so that it links to no Python. */
 static struct {
+    int *utf8_mode;
     int (*is_initialized)(void);
     void (*initialize)(int);
     wchar_t *(*decode)(const char *, size_t *);
@@ -37,6 +38,7 @@ static void *refusal(uint32_t index)
 static int lookup(void *library)
 {
 #define FIND(member, name) *(void **)&py.member = dlsym(library, name)
+    FIND(utf8_mode, "Py_UTF8Mode");
     FIND(is_initialized, "Py_IsInitialized");
     FIND(initialize, "Py_InitializeEx");
     FIND(decode, "Py_DecodeLocale");
@@ -72,6 +74,8 @@ static int open_python(void)
 
 static void start_python(void)
 {
+    if (py.utf8_mode)
+        *py.utf8_mode = 1; /* whatever the program's locale is, ours and the user's files are UTF-8 */
     if (py.set_program_name && py.decode) {
         wchar_t *name = py.decode(cairn_python.executable, NULL);
         if (name)

@@ -38,7 +38,7 @@ def bitcode(target: str) -> Path:
     """
     processor = target.split(":")[0]
     sources = sorted(SOURCE_DIR.glob("*.[ch]"))
-    parts = [f.name + "\0" + f.read_text() for f in sources]
+    parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in sources]
     entry = cache.digest("devlib-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
     found = cache.lookup("devlib", entry)
     if found is not None:

@@ -223,4 +223,4 @@ def render() -> str:
 
 
 if __name__ == "__main__":
-    OUTPUT.write_text(render())
+    OUTPUT.write_text(render(), encoding="utf-8")

@@ -84,7 +84,7 @@ def rows(fmt: str, data: dict[str, Any]) -> list[str]:
 
 
 def main(path: str) -> None:
-    data = json.loads(Path(path).read_text())
+    data = json.loads(Path(path).read_text(encoding="utf-8"))
     print('"""CDNA opcodes (gfx90a, gfx942, gfx950). Made by generate.py: do not edit."""\n')
     print("# opcode name[|name on gfx90a] targets(1 gfx90a, 2 gfx942, 4 gfx950) field:type[:a|:s]...")
     print("ROWS = {")
