@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import tables
+from cairn.hipify import launches, tables
 from cairn.hipify.lexer import SCAN, arguments, skip_blank
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
@@ -77,7 +77,7 @@ def _row(name: str) -> tables.Row:
 
 def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
-    if not options.main_header and not _sieve().search(text):
+    if not options.main_header and not _sieve().search(text) and not launches.joined(text):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -109,6 +109,7 @@ class _Rewriter:
                     self._unknown(match.start())
             elif group == "header" or group == "probe":
                 self._header(match[group], match.start(group))
+        self.edits += launches.joined(self.text)
 
     def add_main_header(self) -> None:
         """Include the main header before the first line of code, unless some include brings it."""
