@@ -9,6 +9,7 @@ import _thread
 import ctypes
 import functools
 import logging
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -17,6 +18,7 @@ from cairn.hip import errors, handles, structs
 from cairn.hip.errors import Code, HipError
 
 log = logging.getLogger("cairn.abi")
+_INTERRUPT_AGAIN = 0.01  # seconds: C has returned by then
 
 _CTYPES: dict[str, Any] = {
     "int32_t": ctypes.c_int32,
@@ -64,7 +66,8 @@ def _null(row: Row, index: int) -> HipError:
 def failed(name: str, error: BaseException, code_of: Callable[[BaseException], int | None], unknown: int) -> int:
     """The code for an exception; what nobody expected is logged with its traceback and becomes ``unknown``."""
     if isinstance(error, KeyboardInterrupt):
-        _thread.interrupt_main()  # it goes on in the interpreter once C has returned
+        # It goes on in the program's own Python code. Raised here and now it would be lost at the border to C.
+        threading.Timer(_INTERRUPT_AGAIN, _thread.interrupt_main).start()
         return unknown
     code = code_of(error)
     if code is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -184,6 +185,60 @@ def test_calls_after_the_interpreter_ended_are_refused() -> None:
         "assert hip.hipGetErrorName(1) == 0\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+def interrupted(command: list[str]) -> tuple[int, str]:
+    """Exit code and output of a program that gets Ctrl-C after it has said something."""
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler) and None,
+    )
+    assert process.stdout is not None
+    said = process.stdout.readline()
+    process.send_signal(signal.SIGINT)
+    try:
+        return process.wait(20), said + process.stdout.read()
+    finally:
+        process.kill()
+        process.stdout.close()
+
+
+def test_ctrl_c_ends_a_program_that_waits(tmp_path: Path) -> None:
+    made = program(
+        tmp_path,
+        PRELUDE
+        + """
+int hipStreamWaitValue32(void *, void *, unsigned, unsigned, unsigned);
+int main(void) {
+    void *word;
+    if (hipMalloc(&word, 8) || hipMemset(word, 0, 8) || hipStreamWaitValue32(0, word, 1, 1, ~0u)) return 1;
+    puts("waiting");
+    fflush(stdout);
+    return hipDeviceSynchronize();
+}""",
+    )
+    assert interrupted([str(made)]) == (-signal.SIGINT, "waiting\n")
+
+
+def test_ctrl_c_is_a_keyboard_interrupt_in_python() -> None:
+    code = (
+        "import ctypes, time\n"
+        "from cairn.abi import loader\n"
+        "hip = loader.load('amdhip64')\n"
+        "word = ctypes.c_size_t()\n"
+        "assert hip.hipMalloc(ctypes.byref(word), ctypes.c_size_t(8)) == 0\n"
+        "assert hip.hipMemset(word, 0, ctypes.c_size_t(8)) == 0\n"
+        "assert hip.hipStreamWaitValue32(None, word, 1, 1, 1) == 0\n"
+        "print('waiting', flush=True)\n"
+        "try:\n"
+        "    code = hip.hipDeviceSynchronize()\n"
+        "    for _ in range(100): time.sleep(0.05)\n"
+        "except KeyboardInterrupt:\n"
+        "    print('interrupted')\n"
+    )
+    assert interrupted([sys.executable, "-c", code]) == (0, "waiting\ninterrupted\n")
 
 
 def test_an_unexpected_exception_is_a_code_not_a_crash(caplog: pytest.LogCaptureFixture) -> None:

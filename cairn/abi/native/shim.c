@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <sched.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,8 +115,13 @@ static int boot_now(void)
         py.gil_release(gil);
         return connected;
     }
+    /* Python's signal module takes SIGINT when it is imported. Here the program decides what Ctrl-C does. */
+    struct sigaction interrupt;
+    sigaction(SIGINT, NULL, &interrupt);
     start_python();
+    py.run("import signal", NULL);
     int connected = connect_python();
+    sigaction(SIGINT, &interrupt, NULL);
     py.save_thread();
     return connected;
 }
