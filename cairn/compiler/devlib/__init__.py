@@ -14,8 +14,8 @@ from cairn.base.errors import ToolError
 
 SOURCE_DIR = Path(__file__).parent / "src"
 _MAIN = SOURCE_DIR / "device.c"
-# Contraction is off: the library writes its fused operations down, and relies on the others being rounded. Builtins stay
-# on: a function without them cannot be inlined into one that has them.
+# Contraction is off: the library writes its fused operations down, and relies on the others being rounded. Builtins
+# stay on: a function without them cannot be inlined into one that has them.
 _FLAGS = (
     "--target=amdgcn-amd-amdhsa",
     "-std=gnu23",

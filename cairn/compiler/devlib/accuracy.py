@@ -1,7 +1,7 @@
 """Measures the device math library against mpmath: ``python -m cairn.compiler.devlib.accuracy`` prints the table.
 
-The library's C sources are compiled for the host with the same options and called through ctypes, so a measurement takes
-seconds and needs no device. An error is in ulps: the distance to the exact value over the spacing of the format there.
+The library's C sources are compiled for the host with the same options and called through ctypes, so a measurement
+takes seconds and needs no device. An error is in ulps: the distance to the exact value over the spacing of the format there.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class Row:
 
     ``name``: of ``__ocml_<name>_<format>``. ``exact``: the mpmath function. ``ranges``: where arguments are drawn from,
     one (low, high) pair or a list of them for each argument; ``log``: also over all exponents. ``bounds``: the greatest
-    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument. ``scale``: where the exact value
-    passes through zero and the error is small against something else (an amplitude), that something.
+    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument. ``scale``: where the exact
+    value passes through zero and the error is small against something else (an amplitude), that something.
     """
 
     name: str
@@ -61,7 +61,7 @@ def function(name: str, form: str, arity: int, whole: int = -1) -> Callable[...,
     found = library()[f"__ocml_{name}_{form}"]
     found.restype = real
     found.argtypes = [ctypes.c_int if i == whole else real for i in range(arity)]
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def rounded(x: float, form: str) -> float:
@@ -95,10 +95,10 @@ def samples(row: Row, form: str, count: int, seed: int = 1) -> Iterable[tuple[fl
     """``count`` arguments: a third uniform in the row's ranges, the rest log-uniform where the row says so."""
     rng = random.Random(f"{row.name} {form} {seed}")
     limit = 120 if form == "f32" else 1000
-    for values in row.extra:
-        yield tuple(v if i == row.whole else rounded(v, form) for i, v in enumerate(values))
+    for given in row.extra:
+        yield tuple(v if i == row.whole else rounded(v, form) for i, v in enumerate(given))
     for i in range(count):
-        values = []
+        values: list[float] = []
         for position, (low, high) in enumerate(row.ranges):
             if position == row.whole:
                 values.append(float(rng.randint(int(low), int(high))))
@@ -106,7 +106,8 @@ def samples(row: Row, form: str, count: int, seed: int = 1) -> Iterable[tuple[fl
             x = rng.uniform(low, high)
             if row.log and i % 3:
                 span = limit if i % 3 == 1 else 12
-                x = math.ldexp(rng.uniform(1, 2), rng.randint(-span, span)) * (-1 if low < 0 and rng.random() < 0.5 else 1)
+                sign = -1 if low < 0 and rng.random() < 0.5 else 1
+                x = sign * math.ldexp(rng.uniform(1, 2), rng.randint(-span, span))
                 if not low <= x <= high and i % 3 == 2:
                     x = rng.uniform(low, high)
             values.append(rounded(min(max(x, low), high) if math.isfinite(x) else low, form))

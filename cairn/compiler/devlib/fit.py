@@ -1,8 +1,8 @@
 """Makes src/tables.h: the polynomial coefficients and constants of the device math library.
 
-``python -m cairn.compiler.devlib.fit`` rewrites the file (a minute; needs mpmath). Every polynomial is a Chebyshev fit at
-60 digits of the function that its row names, shaped so that the absolute error of the fit is the relative error of the
-result; coefficients are rounded to the format at the end.
+``python -m cairn.compiler.devlib.fit`` rewrites the file (some seconds; needs mpmath). Every polynomial is a Chebyshev
+fit at 60 digits of the function that its row names, shaped so that the absolute error of the fit is the relative error
+of the result; coefficients are rounded to the format at the end.
 """
 
 from __future__ import annotations
@@ -161,7 +161,8 @@ def polynomial(fit: Fit) -> str:
         line += f" {number},"
     lines.append(line)
     body = "\n".join(lines)
-    return f"/* {fit.meaning}, {fit.low} to {fit.high}, within {mp.nstr(error, 2)} */\nstatic const {kind} {fit.name}[] = {{\n{body}\n}};\n"
+    comment = f"/* {fit.meaning}, {fit.low} to {fit.high}, within {mp.nstr(error, 2)} */"
+    return f"{comment}\nstatic const {kind} {fit.name}[] = {{\n{body}\n}};\n"
 
 
 def constant(name: str, value: Real) -> str:

@@ -189,8 +189,8 @@ ROWS: list[tuple[str, str, str, str, int, Callable[[Real], Real], str]] = [
     ("STIRLING_MID", "f64", "0", "0.015625", 3, stirling_rest, "the rest of Stirling's formula, for single precision"),
     ("STIRLING_F64", "f64", "0", "0.015625", 7, stirling_rest, "x times the rest of Stirling's formula, in 1/x^2"),
     ("ERFINV_CENTER", "f64", "0", "5", 12, erfinv_over_x, "erfinv(x) / x in -log(1 - x^2)"),
-    ("ERFINV_TAIL", "f64", "-1", "1", 12, erfcinv_over_root("0.15625", "0.45"), "erfcinv(p) / s in 1/s, 0.15625 to 0.45"),
-    ("ERFINV_FAR", "f64", "-1", "1", 12, erfcinv_over_root("0.03", "0.15625"), "erfcinv(p) / s in 1/s, 0.03 to 0.15625"),
+    ("ERFINV_TAIL", "f64", "-1", "1", 12, erfcinv_over_root("0.15625", "0.45"), "erfcinv(p) / s, 1/s 0.15625 to 0.45"),
+    ("ERFINV_FAR", "f64", "-1", "1", 12, erfcinv_over_root("0.03", "0.15625"), "erfcinv(p) / s, 1/s 0.03 to 0.15625"),
     ("J0_SMALL", "f64", "-1", "1", 11, j0_small, "J0(x), x^2 = 2 + 2 t"),
     ("J1_SMALL", "f64", "-1", "1", 11, j1_small, "J1(x) / x, x^2 = 2 + 2 t"),
     ("Y0_SMALL", "f64", "-1", "1", 11, y0_small, "(Y0(x) - 2/pi log(x/z) J0(x)) / (x^2 - z^2), x^2 = 2 + 2 t"),
@@ -203,7 +203,7 @@ ROWS: list[tuple[str, str, str, str, int, Callable[[Real], Real], str]] = [
             "1",
             23 if near else 19,
             hankel_part(order, near, part),
-            f"Hankel's form of order {order}, {'phase' if part else 'amplitude'}, x {'2 to 4.5' if near else 'above 4.5'}",
+            f"order {order}, {'phase' if part else 'amplitude'} of Hankel's form, x {'2 to' if near else 'above'} 4.5",
         )
         for order in (0, 1)
         for near in (True, False)

@@ -6,7 +6,7 @@
 #include "logarithm.h"
 
 /* e^(a - ln2) for large a: half of e^a without overflow before it is due. */
-INLINE double half_exp(double a) { return exp_pair(pair_add_d(make_pair(-LN2_HI, -LN2_LO), a)); }
+INLINE double half_exp(double a) { return exp_pair(pair_add_d(make_pair(-LN2_HI, -LN2_LO), FMIN(a, 800.0))); }
 
 INLINE double sinh_f64(double x) {
   double a = FABS(x), z = a * a;

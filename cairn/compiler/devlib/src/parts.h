@@ -55,7 +55,7 @@ INLINE double nextafter_f64(double x, double y) {
   b = b < 0 ? low - b : b;
   i64 n = a + (a < b) - (a > b);
   n = n < 0 ? low - n : n;
-  return ISNAN(x) || ISNAN(y) ? NAN_D : x == y ? y : BIT(double, n);
+  return ISNAN(x) || ISNAN(y) ? NAN_D : x == y ? y : n == 0 ? COPYSIGN(0.0, x) : BIT(double, n);
 }
 INLINE float nextafter_f32(float x, float y) {
   i32 a = BIT(i32, x), b = BIT(i32, y), low = (i32)(1u << 31);
@@ -63,7 +63,7 @@ INLINE float nextafter_f32(float x, float y) {
   b = b < 0 ? low - b : b;
   i32 n = a + (a < b) - (a > b);
   n = n < 0 ? low - n : n;
-  return ISNAN(x) || ISNAN(y) ? NAN_F : x == y ? y : BIT(float, n);
+  return ISNAN(x) || ISNAN(y) ? NAN_F : x == y ? y : n == 0 ? COPYSIGNF(0.0f, x) : BIT(float, n);
 }
 
 /* ---- remainders ----

@@ -334,14 +334,14 @@ static const double ERFINV_CENTER[] = {
     0x1.15b9f39b582afp-24, 0x1.641ad7aa462e6p-26, -0x1.96fd94ffd9daap-29, 0x1.0f810cd459d8fp-33,
 };
 
-/* erfcinv(p) / s in 1/s, 0.15625 to 0.45, -1 to 1, within 5.9e-10 */
+/* erfcinv(p) / s, 1/s 0.15625 to 0.45, -1 to 1, within 5.9e-10 */
 static const double ERFINV_TAIL[] = {
     0x1.e641a25887579p-1, -0x1.be57fa5c765e6p-6, 0x1.b512a8d606ce7p-9, 0x1.3d899e4ec9159p-10,
     -0x1.82cff5fbadebcp-12, -0x1.44123270cced9p-16, -0x1.e209f1e056be9p-16, 0x1.2f5986ebf77d4p-16,
     0x1.4efddda99d579p-17, -0x1.ebf603373891cp-19, -0x1.3ffe379f4bad8p-19, 0x1.8fbfdc789fc5ap-21,
 };
 
-/* erfcinv(p) / s in 1/s, 0.03 to 0.15625, -1 to 1, within 1.7e-10 */
+/* erfcinv(p) / s, 1/s 0.03 to 0.15625, -1 to 1, within 1.7e-10 */
 static const double ERFINV_FAR[] = {
     0x1.fafc525230336p-1, -0x1.534fd79ab2f57p-7, -0x1.91ffc92ea516ep-10, 0x1.d0b6cf847d5c8p-12,
     -0x1.4148809fcfed1p-14, 0x1.541c48604a4ecp-16, -0x1.e87f2ed210551p-18, 0x1.815dbb16b1ee7p-19,
@@ -376,7 +376,7 @@ static const double Y1_SMALL[] = {
     -0x1.0675925440527p-42, 0x1.84daa788ff474p-50, -0x1.d4cf731bbe8c2p-58,
 };
 
-/* Hankel's form of order 0, amplitude, x 2 to 4.5, -1 to 1, within 1.8e-18 */
+/* order 0, amplitude of Hankel's form, x 2 to 4.5, -1 to 1, within 1.8e-18 */
 static const double AMPLITUDE0_NEAR[] = {
     0x1.fbf76ec8fe153p-1, -0x1.2cc9ea658eed9p-8, 0x1.66b740ad1c31dp-12, -0x1.b15700ba3cdc4p-15,
     0x1.6f792486d69e0p-17, -0x1.7d69b5770a325p-19, 0x1.c5361b1908c7cp-21, -0x1.28d0b0d3a7dc1p-22,
@@ -386,7 +386,7 @@ static const double AMPLITUDE0_NEAR[] = {
     -0x1.eba1b1ecf1610p-37, -0x1.e4ed337722c3fp-37, 0x1.f4975eabd1be1p-38,
 };
 
-/* Hankel's form of order 0, phase, x 2 to 4.5, -1 to 1, within 9.5e-18 */
+/* order 0, phase of Hankel's form, x 2 to 4.5, -1 to 1, within 9.5e-18 */
 static const double PHASE0_NEAR[] = {
     -0x1.e28380938db9ap-4, 0x1.efc98e2302292p-9, -0x1.e63e26fd24f17p-12, 0x1.7d5662993fbc1p-14,
     -0x1.7f487011ba3adp-16, 0x1.c21db695161d7p-18, -0x1.265a17ee91580p-19, 0x1.a0cce25af5418p-21,
@@ -396,7 +396,7 @@ static const double PHASE0_NEAR[] = {
     0x1.475a3c94585f8p-34, 0x1.29b1f3a2f0352p-34, -0x1.3897fb9ea1b3ep-35,
 };
 
-/* Hankel's form of order 0, amplitude, x above 4.5, -1 to 1, within 4.8e-17 */
+/* order 0, amplitude of Hankel's form, x above 4.5, -1 to 1, within 4.8e-17 */
 static const double AMPLITUDE0_FAR[] = {
     0x1.ff3d222ff9e24p-1, -0x1.785a76b14b663p-10, 0x1.85bc6a262510cp-15, -0x1.05539a12d1fa0p-18,
     0x1.23d0e832c2956p-21, -0x1.c252c3025a85fp-24, 0x1.b2ebf7edf0d05p-26, -0x1.ef59324e9a818p-28,
@@ -405,7 +405,7 @@ static const double AMPLITUDE0_FAR[] = {
     -0x1.fb314c08cfb68p-37, -0x1.b02ba293136e6p-37, 0x1.04eb2851c06acp-37,
 };
 
-/* Hankel's form of order 0, phase, x above 4.5, -1 to 1, within 4.2e-16 */
+/* order 0, phase of Hankel's form, x above 4.5, -1 to 1, within 4.2e-16 */
 static const double PHASE0_FAR[] = {
     -0x1.f9dca8b72a5ebp-4, 0x1.702137c64ce86p-10, -0x1.59e9b7600bcddp-14, 0x1.41ab9115c4e23p-17,
     -0x1.bd5bb2b5866ecp-20, 0x1.91778956170c9p-22, -0x1.b5081d2d23d9fp-24, 0x1.11e525be8f591p-25,
@@ -414,7 +414,7 @@ static const double PHASE0_FAR[] = {
     0x1.1935c99625f6dp-33, 0x1.b22c7318b9c35p-34, -0x1.0cfea9a9f61bap-34,
 };
 
-/* Hankel's form of order 1, amplitude, x 2 to 4.5, -1 to 1, within 2.2e-18 */
+/* order 1, amplitude of Hankel's form, x 2 to 4.5, -1 to 1, within 2.2e-18 */
 static const double AMPLITUDE1_NEAR[] = {
     0x1.066b22a99e217p+0, 0x1.f5811273f7a1cp-7, -0x1.9ca2c1f8328abp-11, 0x1.9b5340e6c442cp-14,
     -0x1.37e8ad437b4d4p-16, 0x1.2dab410441cefp-18, -0x1.5593ab549ce6fp-20, 0x1.aff963d90fd9bp-22,
@@ -424,7 +424,7 @@ static const double AMPLITUDE1_NEAR[] = {
     0x1.28480e49d898fp-36, 0x1.29a8da65198d2p-36, -0x1.32289aa0bac06p-37,
 };
 
-/* Hankel's form of order 1, phase, x 2 to 4.5, -1 to 1, within 1.2e-17 */
+/* order 1, phase of Hankel's form, x 2 to 4.5, -1 to 1, within 1.2e-17 */
 static const double PHASE1_NEAR[] = {
     0x1.6beea19ff927fp-2, -0x1.65fc192661cd7p-7, 0x1.1524a09e929e7p-10, -0x1.6f00fae382be0p-13,
     0x1.4b103b8b70612p-15, -0x1.6a0a2be02ae95p-17, 0x1.c2843ab20d88bp-19, -0x1.337b812e0ccb4p-20,
@@ -434,7 +434,7 @@ static const double PHASE1_NEAR[] = {
     -0x1.8c74a43e95cddp-34, -0x1.6eea26eb7f111p-34, 0x1.7fd4f543f007ep-35,
 };
 
-/* Hankel's form of order 1, amplitude, x above 4.5, -1 to 1, within 5.4e-17 */
+/* order 1, amplitude of Hankel's form, x above 4.5, -1 to 1, within 5.4e-17 */
 static const double AMPLITUDE1_FAR[] = {
     0x1.012856a973966p+0, 0x1.21d2964ae29f5p-8, -0x1.82c519d39e064p-14, 0x1.a2e988df36625p-18,
     -0x1.a3779e4ca20d6p-21, 0x1.303c34587d58cp-23, -0x1.1a8867f7a5b17p-25, 0x1.3935cb871db5ap-27,
@@ -443,7 +443,7 @@ static const double AMPLITUDE1_FAR[] = {
     0x1.1bab03d3e51fep-36, 0x1.ea0b09198e992p-37, -0x1.26df710154cb1p-37,
 };
 
-/* Hankel's form of order 1, phase, x above 4.5, -1 to 1, within 4.7e-16 */
+/* order 1, phase of Hankel's form, x above 4.5, -1 to 1, within 4.7e-16 */
 static const double PHASE1_FAR[] = {
     0x1.7c0e0b0ca0597p-2, -0x1.e1ebd2863d682p-9, 0x1.4a9ef7236b6bep-13, -0x1.fd8aee6a79f4ap-17,
     0x1.3ebf8c527613fp-19, -0x1.0ed8849753effp-21, 0x1.1bd64c78411b8p-23, -0x1.5a7f2abf85db3p-25,

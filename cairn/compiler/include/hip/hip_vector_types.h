@@ -48,6 +48,15 @@
   apply(float, float)                     \
   apply(double, double)
 
+#ifdef __HIP__
+/* Short names that HIP's device headers define. */
+typedef unsigned char uchar;
+typedef unsigned short ushort;
+typedef unsigned int uint;
+typedef unsigned long ulong;
+typedef unsigned long long ullong;
+#endif
+
 CAIRN_EACH_VECTOR(CAIRN_VECTOR)
 CAIRN_EACH_VECTOR(CAIRN_MAKE_VECTOR)
 

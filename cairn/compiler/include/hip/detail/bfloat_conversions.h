@@ -17,7 +17,11 @@ CAIRN_HD_INLINE __hip_bfloat16 __float2bfloat16_ru(float v) {
 }
 CAIRN_HD_INLINE __hip_bfloat16 __double2bfloat16(double v) { return __hip_bfloat16(v); }
 CAIRN_HD_INLINE float __bfloat162float(__hip_bfloat16 b) { return (float)b; }
-CAIRN_HD_INLINE __hip_bfloat162 __float2bfloat162_rn(float v) { return __hip_bfloat162(__hip_bfloat16(v), __hip_bfloat16(v)); }
+/* HIP lacks this one, and programs bring their own: a template gives way to it. */
+template <typename F>
+CAIRN_HD_INLINE __hip_bfloat162 __float2bfloat162_rn(F v) {
+  return __hip_bfloat162(__hip_bfloat16((float)v), __hip_bfloat16((float)v));
+}
 CAIRN_HD_INLINE __hip_bfloat162 __floats2bfloat162_rn(float x, float y) {
   return __hip_bfloat162(__hip_bfloat16(x), __hip_bfloat16(y));
 }

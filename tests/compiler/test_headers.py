@@ -1,0 +1,127 @@
+"""The HIP headers: each by itself, in C and C++, in both passes and with both C++ libraries."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cairn.base import zig
+from cairn.compiler import stages, toolchain
+
+HERE = Path(__file__).parent / "headers"
+HEADERS = sorted(path.name for path in (toolchain.include_dir() / "hip").glob("*.h"))
+KERNELS = sorted(path.name for path in HERE.glob("*.hip"))
+PLAIN = [name for name in HEADERS if name not in ("hip_cooperative_groups.h",)]
+
+# sizeof and the offset of a late member, as clients compiled against the real headers expect them.
+LAYOUTS = {
+    "hipDeviceProp_t": (1472, "gcnArchName", 1160),
+    "hipPointerAttribute_t": (32, "allocationFlags", 28),
+    "hipFuncAttributes": (56, "sharedSizeBytes", 48),
+    "hipMemcpy3DParms": (160, "kind", 152),
+    "HIP_MEMCPY3D": (184, "WidthInBytes", 160),
+    "hip_Memcpy2D": (128, "WidthInBytes", 112),
+    "hipMemcpy3DPeerParms": (168, "extent", 144),
+    "hipKernelNodeParams": (64, "kernelParams", 48),
+    "hipMemsetParams": (48, "width", 40),
+    "hipMemAllocNodeParams": (120, "dptr", 112),
+    "hipGraphNodeParams": (256, "reserved2", 248),
+    "hipGraphEdgeData": (8, "type", 7),
+    "hipLaunchAttribute": (72, "value", 8),
+    "hipLaunchConfig_t": (56, "numAttrs", 48),
+    "hipFunctionLaunchParams": (56, "kernelParams", 48),
+    "hipLaunchParams": (56, "stream", 48),
+    "hipMemPoolProps": (88, "maxSize", 24),
+    "hipMemAllocationProp": (32, "allocFlags", 24),
+    "hipMemAccessDesc": (12, "flags", 8),
+    "hipResourceDesc": (64, "res", 8),
+    "hipTextureDesc": (64, "maxMipmapLevelClamp", 60),
+    "hipResourceViewDesc": (48, "lastLayer", 44),
+    "HIP_RESOURCE_DESC": (144, "flags", 136),
+    "textureReference": (88, "format", 84),
+    "hipStreamBatchMemOpParams": (48, "pad", 0),
+    "hipExternalMemoryHandleDesc": (104, "size", 24),
+    "hipExternalSemaphoreHandleDesc": (96, "flags", 24),
+    "hipIpcMemHandle_t": (64, "reserved", 0),
+    "hipPitchedPtr": (32, "ysize", 24),
+    "hipArrayMapInfo": (152, "flags", 140),
+}
+
+
+def check(command: list[str]) -> None:
+    result = subprocess.run([*zig.command("clang"), *command], capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr[:3000]
+    assert result.stderr == ""
+
+
+def layout_source() -> str:
+    lines = ["#include <hip/hip_runtime_api.h>", "#include <stddef.h>"]
+    for name, (size, member, offset) in LAYOUTS.items():
+        lines.append(f'CHECK(sizeof({name}) == {size}, "size of {name}");')
+        lines.append(f'CHECK(offsetof({name}, {member}) == {offset}, "{name}.{member}");')
+    lines.append("enum { size_of_error = sizeof(hipError_t) };")
+    values = {"hipErrorNoBinaryForGpu": 209, "hipErrorIllegalAddress": 700, "hipDeviceAttributeWarpSize": 87}
+    lines += [f'CHECK({name} == {value}, "{name}");' for name, value in values.items()]
+    return "\n".join(lines) + "\nint main(void) { return 0; }\n"
+
+
+@pytest.mark.parametrize("language", ["c", "c++"])
+def test_structures_have_the_layout_of_the_abi(language: str, tmp_path: Path) -> None:
+    source = tmp_path / ("layout.c" if language == "c" else "layout.cpp")
+    keyword = "_Static_assert" if language == "c" else "static_assert"
+    source.write_text(f"#define CHECK {keyword}\n{layout_source()}")
+    job = stages.HostJob(source=str(source), language=language, args=("-Wall", "-Wextra"))
+    include = ["-I", str(toolchain.include_dir())]
+    check([*stages.host_command(job, "syntax", ""), *include, "-D__HIP_PLATFORM_AMD__"])
+
+
+def test_every_header_stands_alone_in_plain_cpp(tmp_path: Path) -> None:
+    for name in PLAIN:
+        source = tmp_path / f"{name}.cpp"
+        source.write_text(f"#include <hip/{name}>\n#include <hip/{name}>\nint main() {{ return 0; }}\n")
+        job = stages.HostJob(source=str(source), language="c++", args=("-std=c++14", "-Wall"))
+        check(stages.host_command(job, "syntax", ""))
+
+
+def test_a_plain_compiler_takes_the_host_side_without_a_warning(tmp_path: Path) -> None:
+    source = tmp_path / "all.cpp"
+    source.write_text("".join(f"#include <hip/{name}>\n" for name in PLAIN) + "int main() { return 0; }\n")
+    compiler = ["g++"] if shutil.which("g++") else [*zig.command("clang"), *toolchain.base_args()]
+    command = [*compiler, "-std=c++14", "-Wall", "-Wextra", "-Werror", "-fsyntax-only", "-D__HIP_PLATFORM_AMD__"]
+    command += ["-I", str(toolchain.include_dir()), str(source)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr[:3000]
+
+
+@pytest.mark.parametrize("side", ["device", "host"])
+@pytest.mark.parametrize("name", KERNELS)
+def test_programs_of_every_intrinsic_compile(name: str, side: str) -> None:
+    source = str(HERE / name)
+    if side == "device":
+        check(stages.device_command(stages.DeviceJob(source=source, target="gfx942"), "syntax", ""))
+    else:
+        check(stages.host_command(stages.HostJob(source=source), "syntax", ""))
+
+
+@pytest.mark.parametrize("target", ["gfx90a", "gfx950", "gfx1100", "gfx1201"])
+def test_other_targets_compile_too(target: str) -> None:
+    job = stages.DeviceJob(source=str(HERE / "small_floats.hip"), target=target)
+    check(stages.device_command(job, "syntax", ""))
+
+
+@pytest.mark.parametrize("standard", ["c++11", "c++14", "c++20"])
+def test_older_and_newer_standards(standard: str, tmp_path: Path) -> None:
+    source = tmp_path / "s.hip"
+    source.write_text("#include <hip/hip_runtime.h>\n__global__ void k(float4 *p) { p[0] = p[1] * 2 + p[2]; }\n")
+    job = stages.DeviceJob(source=str(source), target="gfx942", args=(f"-std={standard}",))
+    check(stages.device_command(job, "syntax", ""))
+
+
+def test_hiprtc_needs_no_include(tmp_path: Path) -> None:
+    source = tmp_path / "rtc.hip"
+    source.write_text("extern \"C\" __global__ void k(uint32_t *p, size_t n) { p[0] = __popcll(n) + min(1, 2); }\n")
+    job = stages.DeviceJob(source=str(source), target="gfx942", args=("-D__HIPCC_RTC__=1", "-nostdinc", "-nostdinc++"))
+    check(stages.device_command(job, "syntax", ""))
