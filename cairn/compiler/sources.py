@@ -16,10 +16,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cairn.base import cache
+from cairn.compiler import stages
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
-# A quick sieve before the translator proper: every CUDA name has one of these.
-_CUDA = re.compile(r"[cC][uU]|nv|NV")
+# A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
+_CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
+# Marks of a source that has to do with a GPU.
+_DEVICE_WORDS = re.compile(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
 
 @dataclass
@@ -94,6 +97,19 @@ def overlay(found: Scan, folder: Path) -> str:
     target = folder / "overlay.json"
     target.write_text(json.dumps(description), encoding="utf-8")
     return str(target)
+
+
+def prelude(path: str, found: Scan) -> str:
+    """What to include before the source's first line: C++ that mentions neither HIP nor CUDA gets little.
+
+    It may define names of HIP's itself (``float4``), which hipcc and nvcc allow.
+    """
+    from cairn.compiler.options import CXX_ENDINGS
+
+    if Path(path).suffix not in CXX_ENDINGS:
+        return stages.PRELUDE
+    mentioned = any(map(_DEVICE_WORDS.search, (*found.system, *found.files.values())))
+    return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
 def translation(text: str, path: str) -> Path | None:
