@@ -16,17 +16,17 @@ from cairn.abi.rows import ERROR_TYPES, Row, Table, c_type, table
 from cairn.base import native
 
 _NATIVE = Path(__file__).parent / "native"
-# C sources beside the stubs, and slots that are no exported function, by library.
-EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c",)}
-INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
-    "amdhip64": ("hipLaunchKernel", "hipLaunchKernel_spt", "cairn_managed_variables", "cairn_unregistered")
-}
+# Slots that hip.c calls, with their names there: fallbacks of native functions, and calls of its own.
 _SLOT_MACROS = {
     "hipLaunchKernel": "CAIRN_SLOT_LAUNCH",
     "hipLaunchKernel_spt": "CAIRN_SLOT_LAUNCH_SPT",
+    "hipModuleLaunchKernel": "CAIRN_SLOT_MODULE_LAUNCH",
     "cairn_managed_variables": "CAIRN_SLOT_MANAGED",
     "cairn_unregistered": "CAIRN_SLOT_UNREGISTER",
 }
+# C sources beside the stubs, and slots that are no exported function, by library.
+EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c",)}
+INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {"amdhip64": tuple(_SLOT_MACROS)}
 _FAILURE = 3  # hipErrorNotInitialized, where Python cannot be reached
 
 

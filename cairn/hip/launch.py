@@ -148,7 +148,7 @@ def launch(
 
 
 def open_fast_path(host: int, function: Function) -> None:
-    """From now on launches of a host stub on this device need no Python."""
+    """From now on launches of a host stub (or by a hipFunction_t) on this device need no Python."""
     native = state.native
     if native is None:
         return
@@ -162,8 +162,9 @@ def open_fast_path(host: int, function: Function) -> None:
 
 
 def forget(function: Function) -> None:
-    """A kernel's module goes away. Its stub was taken out of the native path when the program unregistered it."""
-    function.record = None
+    """A kernel's module goes away: its handle leaves the native path. (Its stub left when the program unregistered.)"""
+    if function.published and state.native is not None:
+        state.native.publish(function.handle, function.device.index, None, 0, 0)
 
 
 def _xyz(size: Any) -> Shape:
@@ -197,6 +198,9 @@ def hipModuleLaunchKernel(
 ) -> None:  # fmt: skip
     arguments = Arguments.of(function, params, extra)
     launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream)
+    if not function.published:
+        open_fast_path(function.handle, function)
+        function.published = True
 
 
 def hipExtModuleLaunchKernel(

@@ -30,7 +30,7 @@ class Function(handles.Handle):
         self.info = kernel.info
         self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)
         self.carveout = -1
-        self.record: Any = None  # the native launch record, made by cairn.hip.launch
+        self.published = False  # launches by its handle need no Python
 
 
 class Module(handles.Handle):

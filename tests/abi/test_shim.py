@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -197,6 +198,7 @@ def interrupted(command: list[str]) -> tuple[int, str]:
     )
     assert process.stdout is not None
     said = process.stdout.readline()
+    time.sleep(0.3)  # it waits by now
     process.send_signal(signal.SIGINT)
     try:
         return process.wait(20), said + process.stdout.read()

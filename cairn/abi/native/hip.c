@@ -262,37 +262,38 @@ EXPORT void cairn_hip_entered(struct cairn_hip_stream *stream)
     }
 }
 
-typedef int32_t (*launch_fn)(const void *, struct dim3, struct dim3, void **, uint64_t, void *);
-
-static int32_t launch(uint32_t slot, const void *function, struct dim3 grid, struct dim3 block, void **arguments,
-                      uint64_t shared, void *stream)
+/* Launch what was published for `function` without Python; 0 where something needs Python's attention. */
+static int launched(uint64_t function, struct dim3 grid, struct dim3 block, void **arguments, uint64_t shared,
+                    void *stream)
 {
     uint32_t current = (uint32_t)cairn_thread.device;
-    const struct cairn_hip_launch *entry = find_launch((uint64_t)(uintptr_t)function, current);
+    const struct cairn_hip_launch *entry = find_launch(function, current);
     void *record = entry ? __atomic_load_n(&entry->record, __ATOMIC_ACQUIRE) : NULL;
-    if (likely(record != NULL) && !atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed)) {
-        struct cairn_hip_device *device = &cairn_hip.devices[current];
-        struct cairn_hip_stream *target = find_stream(stream, current);
-        uint64_t items = (uint64_t)block.x * block.y * block.z;
-        int fits = items - 1 < entry->max_block && block.x <= 1024 && block.y <= 1024 && block.z <= 1024 &&
-                   shared <= entry->max_dynamic_lds && grid.x && grid.y && grid.z &&
-                   (uint64_t)grid.x * block.x <= UINT32_MAX && (uint64_t)grid.y * block.y <= UINT32_MAX &&
-                   (uint64_t)grid.z * block.z <= UINT32_MAX;
-        if (fits && target && target->device == current && may_enter(target, device)) {
-            uint32_t g[3] = {grid.x, grid.y, grid.z}, b[3] = {block.x, block.y, block.z};
-            if (cairn_hip.launch(record, target->queue, g, b, arguments, (uint32_t)shared) == 0) {
-                cairn_hip_entered(target);
-                return cairn_note(hipSuccess);
-            }
-        }
-    }
-    return cairn_note(((launch_fn)cairn_slot(slot))(function, grid, block, arguments, shared, stream));
+    if (unlikely(!record) || atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
+        return 0;
+    uint64_t items = (uint64_t)block.x * block.y * block.z;
+    if (items - 1 >= entry->max_block || block.x > 1024 || block.y > 1024 || block.z > 1024 ||
+        shared > entry->max_dynamic_lds || !grid.x || !grid.y || !grid.z || (uint64_t)grid.x * block.x > UINT32_MAX ||
+        (uint64_t)grid.y * block.y > UINT32_MAX || (uint64_t)grid.z * block.z > UINT32_MAX)
+        return 0;
+    struct cairn_hip_stream *target = find_stream(stream, current);
+    if (!target || target->device != current || !may_enter(target, &cairn_hip.devices[current]))
+        return 0;
+    uint32_t g[3] = {grid.x, grid.y, grid.z}, b[3] = {block.x, block.y, block.z};
+    if (cairn_hip.launch(record, target->queue, g, b, arguments, (uint32_t)shared) != 0)
+        return 0;
+    cairn_hip_entered(target);
+    return 1;
 }
+
+typedef int32_t (*launch_fn)(const void *, struct dim3, struct dim3, void **, uint64_t, void *);
 
 EXPORT int32_t hipLaunchKernel(const void *function, struct dim3 grid, struct dim3 block, void **arguments,
                                uint64_t shared, void *stream)
 {
-    return launch(CAIRN_SLOT_LAUNCH, function, grid, block, arguments, shared, stream);
+    if (likely(launched((uint64_t)(uintptr_t)function, grid, block, arguments, shared, stream)))
+        return cairn_note(hipSuccess);
+    return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_LAUNCH))(function, grid, block, arguments, shared, stream));
 }
 
 /* The per-thread default stream is Python's to find; a named stream takes the same path as above. */
@@ -300,6 +301,19 @@ EXPORT int32_t hipLaunchKernel_spt(const void *function, struct dim3 grid, struc
                                    uint64_t shared, void *stream)
 {
     if (stream)
-        return launch(CAIRN_SLOT_LAUNCH, function, grid, block, arguments, shared, stream);
+        return hipLaunchKernel(function, grid, block, arguments, shared, stream);
     return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_LAUNCH_SPT))(function, grid, block, arguments, shared, stream));
+}
+
+typedef int32_t (*module_launch_fn)(void *, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
+                                    void *, void **, void **);
+
+EXPORT int32_t hipModuleLaunchKernel(void *function, uint32_t gx, uint32_t gy, uint32_t gz, uint32_t bx, uint32_t by,
+                                     uint32_t bz, uint32_t shared, void *stream, void **arguments, void **extra)
+{
+    if (likely(arguments && !extra) && launched((uint64_t)(uintptr_t)function, (struct dim3){gx, gy, gz},
+                                                (struct dim3){bx, by, bz}, arguments, shared, stream))
+        return cairn_note(hipSuccess);
+    return cairn_note(((module_launch_fn)cairn_slot(CAIRN_SLOT_MODULE_LAUNCH))(
+        function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra));
 }

@@ -448,7 +448,7 @@ __hipGetPCH(const char**@, uint32_t*@) -> void : unsupported
 
 [launch]
 hipModuleLaunchKernel(hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
-    hipStream_t, void**@, void**@)
+    hipStream_t, void**@, void**@) : native
 hipModuleLaunchCooperativeKernel(hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
     uint32_t, hipStream_t, void**@)
 hipModuleLaunchCooperativeKernelMultiDevice(hipFunctionLaunchParams*@, uint32_t, uint32_t)
