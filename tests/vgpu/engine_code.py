@@ -95,7 +95,7 @@ def run_native(
     kernarg: int = 0, block: Dim3 = (1, 1, 1), group: Dim3 = (0, 0, 0), grid: Dim3 | None = None,
     lds_size: int = 0, scratch_size: int = 0, memory: HostMemory | None = None,
     on_interrupt: Callable[[], None] | None = None, functions: Mapping[str, int] | None = None,
-    precise: bool = False, edge: bool = False, using: Engine | None = None,
+    dispatch_packet: int = 0, precise: bool = False, edge: bool = False, using: Engine | None = None,
 ) -> NativeGroup:  # fmt: skip
     """Run one workgroup; the arguments are cairn.vgpu.interp.run_workgroup's. ``functions``: name → address."""
     offsets = {name: at - address for name, at in (functions or {}).items()}
@@ -105,6 +105,8 @@ def run_native(
     variant = (using or engine()).prepare(image, shape, precise=precise)
     native = NativeGroup(ids, lds_size, scratch_size)
     packet = np.zeros(64, np.uint8)
+    if dispatch_packet:
+        packet[:] = np.frombuffer(ctypes.string_at(dispatch_packet, 64), np.uint8)
     packet[32:40] = np.frombuffer(address.to_bytes(8, "little"), np.uint8)
     queue = np.zeros(256, np.uint8)
     for wave in native.waves:

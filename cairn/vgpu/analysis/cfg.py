@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 from cairn.base.errors import DecodeError
 from cairn.isa.decode import decode
-from cairn.isa.inst import Inst
+from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import scalars
@@ -22,6 +22,7 @@ from cairn.vgpu.analysis.scalars import Known
 
 _RETURN_REGISTER = 30
 _MSG_INTERRUPT = 1
+_DEBUG_TRAP = 3
 
 
 @dataclass(slots=True)
@@ -77,7 +78,16 @@ class _Walk:
         self.modes: dict[int, int] = {}
         self.pointers = False
         self.pending: list[int] = []
+        self._top = -1
         self.passed: dict[int, set[int]] = {}  # pc -> leaders whose straight-line code went over it
+
+    @property
+    def top_vgpr(self) -> int:
+        """Highest VGPR that any instruction names."""
+        if self._top < 0:
+            operands = (o for inst in self.insts.values() for o in inst.operands.values() if o.kind is Kind.VGPR)
+            self._top = max((o.index + o.dwords - 1 for o in operands), default=0)
+        return self._top
 
     def inst_at(self, pc: int) -> Inst | None:
         inst = self.insts.get(pc)
@@ -151,7 +161,7 @@ class _Walk:
             self.flow(inst.branch_target, state)
             self.flow(inst.next_pc, state)
             return False
-        if op in ("endpgm", "trap"):
+        if op == "endpgm" or is_trap(inst, op):
             return False
         if op in ("barrier", "sleep") or is_interrupt(inst, op):
             self.flow(inst.next_pc, state)
@@ -184,6 +194,11 @@ def is_interrupt(inst: Inst, op: str) -> bool:
     return op == "sendmsg" and inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT
 
 
+def is_trap(inst: Inst, op: str) -> bool:
+    """True for a trap that ends the kernel; trap 3 is for debuggers, without whom the wave goes on."""
+    return op == "trap" and inst.mods.get("simm16", 0) & 0xFF != _DEBUG_TRAP
+
+
 def build(image: KernelImage) -> Cfg:
     """The control-flow graph of the image's kernel."""
     walk = _Walk(image)
@@ -210,6 +225,7 @@ def _block(walk: _Walk, pc: int) -> Block:
     was written (EXEC is one value for all vector instructions of a block)."""
     block = Block(pc)
     exec_written = False
+    indexed = 0  # what s_set_gpr_idx_on has turned on; compilers turn it off in the same block
     while True:
         inst = walk.inst_at(pc)
         if inst is None:
@@ -217,17 +233,36 @@ def _block(walk: _Walk, pc: int) -> Block:
             return block
         if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
             block.next = pc
-            return block
-        op = make_op(inst, scalars.mode_of(walk.modes.get(pc, -1), inst.target))
+            return _closed(block, indexed)
+        op = make_op(inst, scalars.mode_of(walk.modes.get(pc, -1), inst.target), indexed, walk.top_vgpr)
         if op.row is None or (op.vector and walk.modes.get(pc, -1) < 0):
             # No semantics, or float modes that are not known here (s_setreg of a computed value).
             block.end, block.next = "unknown", pc
             return block
         block.ops.append(op)
-        if isinstance(op.row, Control) and _ends(walk, block, inst, op.row.op):
-            return block
+        if isinstance(op.row, Control):
+            indexed = _index_mode(op.row.op, inst, indexed)
+            if _ends(walk, block, inst, op.row.op):
+                return _closed(block, indexed)
         exec_written = exec_written or bool(op.writes & regs.EXEC_MASK)
         pc = inst.next_pc
+
+
+def _index_mode(op: str, inst: Inst, old: int) -> int:
+    """Operands that are addressed relative to M0 behind a control instruction."""
+    if op == "gpr_idx_on":
+        return inst.mods.get("imm", 0) & 0xF
+    if op == "gpr_idx_mode":
+        return inst.mods.get("simm16", 0) & 0xF
+    return 0 if op == "gpr_idx_off" else old
+
+
+def _closed(block: Block, indexed: int) -> Block:
+    """The block, cut at its last instruction where relative addressing would go on behind it."""
+    if indexed:
+        last = block.ops.pop()
+        block.end, block.next = "unknown", last.inst.pc
+    return block
 
 
 def _ends(walk: _Walk, block: Block, inst: Inst, op: str) -> bool:
@@ -238,8 +273,10 @@ def _ends(walk: _Walk, block: Block, inst: Inst, op: str) -> bool:
         block.end, block.condition, block.target = "cond", op[8:], inst.branch_target
     elif op in ("setpc", "swappc", "call"):
         block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
-    elif op in ("barrier", "sleep", "trap"):
+    elif op in ("barrier", "sleep"):
         block.end = op
+    elif is_trap(inst, op):
+        block.end = "trap"
     elif op == "endpgm":
         block.end = "end"
     elif is_interrupt(inst, op):

@@ -36,6 +36,8 @@ class Op:
     vector: bool = False
     partial: bool = False
     whole: bool = False
+    indexed: int = 0
+    top: int = 0
 
 
 def is_vector(inst: Inst) -> bool:
@@ -52,10 +54,10 @@ def find_row(name: str, target: str) -> Row | None:
         return None
 
 
-def make_op(inst: Inst, mode: Mode) -> Op:
-    """The instruction with its effects."""
+def make_op(inst: Inst, mode: Mode, indexed: int = 0, top: int = 0) -> Op:
+    """The instruction with its effects. ``indexed`` and ``top``: see Op."""
     row = find_row(inst.name, inst.target)
-    op = Op(inst, row, mode)
+    op = Op(inst, row, mode, indexed=indexed, top=top)
     if isinstance(row, Alu):
         _alu(op, row)
     elif row is not None:
@@ -64,6 +66,8 @@ def make_op(inst: Inst, mode: Mode) -> Op:
         for operand in inst.dsts:
             op.writes |= regs.mask(operand)
         _EFFECTS[type(row)](op, row)
+    if indexed and op.vector:
+        _indexed(op)
     if op.vector:
         op.reads |= regs.EXEC_MASK
     return op
@@ -88,6 +92,29 @@ def _alu(op: Op, row: Alu) -> None:
         if op.dpp.enabled != _FULL or (lanes_lost and not op.dpp.bound_ctrl):
             op.partial = True
             op.reads |= op.writes & regs.VECTOR_MASK
+
+
+def candidates(op: Op, operand: Operand) -> range:
+    """Registers that an indexed operand may name, in steps of one."""
+    return range(operand.index, max(op.top - operand.dwords + 1, operand.index) + 1)
+
+
+def _indexed(op: Op) -> None:
+    """Registers addressed relative to M0: any from the named one on may be meant."""
+    op.reads |= 1 << regs.M0
+    for i, operand in enumerate(op.inst.srcs):
+        if op.indexed >> i & 1 and operand.kind is Kind.VGPR:
+            op.reads |= _span(op, operand)
+    for operand in op.inst.dsts:
+        if op.indexed >> 3 & 1 and operand.kind is Kind.VGPR:
+            op.writes |= _span(op, operand)
+            op.reads |= _span(op, operand)
+            op.partial = True
+
+
+def _span(op: Op, operand: Operand) -> int:
+    last = max(op.top, operand.index + operand.dwords - 1)
+    return (1 << (last + 1)) - (1 << operand.index)
 
 
 def _input_registers(inst: Inst, name: str) -> int:
@@ -147,9 +174,17 @@ def _control(op: Op, row: Row) -> None:
         "cbranch_scc0": 1 << regs.SCC, "cbranch_scc1": 1 << regs.SCC,
         "cbranch_vccz": regs.VCC_MASK, "cbranch_vccnz": regs.VCC_MASK,
         "cbranch_execz": regs.EXEC_MASK, "cbranch_execnz": regs.EXEC_MASK,
-        "sendmsg": 1 << regs.M0,
+        "sendmsg": 1 << regs.M0, "movrels": 1 << regs.M0, "movreld": 1 << regs.M0,
+        "gpr_idx_idx": 1 << regs.M0, "gpr_idx_mode": 1 << regs.M0,
     }  # fmt: skip
     op.reads |= extra.get(row.op, 0)
+    if row.op in ("gpr_idx_on", "gpr_idx_idx", "gpr_idx_mode"):
+        op.writes |= 1 << regs.M0
+    if row.op in ("movrels", "movreld"):
+        operand = op.inst.srcs[0] if row.op == "movrels" else op.inst.dsts[0]
+        file = ((1 << 102) - (1 << operand.index)) << regs.SGPR
+        op.reads |= file
+        op.writes |= file if row.op == "movreld" else 0
 
 
 _EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Control: _control}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cairn.isa.inst import Inst
+from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.formats import DppSource, graph_of
-from cairn.vgpu.lower import idioms
+from cairn.vgpu.lower import idioms, indexing
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import IOTA, V, const, pattern
 from cairn.vgpu.lower.nans import is_quiet
@@ -34,7 +34,7 @@ def lower(ctx: Context, op: Op) -> None:
     """Write one arithmetic instruction."""
     graph = op.graph
     assert graph is not None
-    inputs = {name: port(ctx, op.inst, name, graph.nodes[index].type) for name, index in graph.inputs.items()}
+    inputs = {name: port(ctx, op, name, graph.nodes[index].type) for name, index in graph.inputs.items()}
     lanes: V | None = None
     if op.dpp is not None and "src0" in inputs:
         inputs["src0"], lanes = _exchange(ctx, op.dpp, inputs["src0"])
@@ -55,9 +55,13 @@ def ieee_order(op: Op) -> bool:
     return op.mode.ieee and op.inst.name.startswith(("v_min", "v_max", "v_med3_f")) and "_f" in op.inst.name
 
 
-def port(ctx: Context, inst: Inst, name: str, type_: str) -> V:
+def port(ctx: Context, op: Op, name: str, type_: str) -> V:
     """The value of one input of an instruction's graph."""
+    inst = op.inst
     if name.startswith("src"):
+        position = int(name[3:])
+        if op.indexed >> position & 1 and inst.srcs[position].kind is Kind.VGPR:
+            return indexing.read(ctx, op, inst.srcs[position], type_)
         return ctx.source(inst.srcs[int(name[3:])], type_)
     if name == "dst_in":
         return ctx.source(inst.dsts[0], type_)
@@ -97,6 +101,8 @@ def _write(ctx: Context, op: Op, outputs: dict[str, V], lanes: V | None) -> None
             continue
         if value.type == "i1" and op.vector:
             ctx.write_mask(first, value if lanes is None else ctx.b.op("and", "i1", value, lanes))
+        elif op.indexed >> 3 & 1 and operand.kind is Kind.VGPR:
+            indexing.write(ctx, op, operand, value, lanes)
         elif lanes is not None and first < regs.SGPR:
             ctx.write_lanes(first, value, lanes)
         else:

@@ -76,6 +76,8 @@ def _each(
         if cmp is not None:
             at = loops.element(ctx, "%cbuf", lane, row.width)
             compare = b.ins(cmp.type, 1, f"load {cmp.type}, ptr {at}")
+        if returns and not is_flat:
+            b.raw("store i64 0, ptr %sink")  # what an atomic past the end finds
         old = modify(ctx, row.op, pointer, value, compare, shared=shared)
         if returns:
             b.raw(f"store {old.type} {old.name}, ptr {slot}")
@@ -171,6 +173,7 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
         pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
         slot = loops.element(ctx, "%dbuf", lane, size)
         value = b.ins(data.type, 1, f"load {data.type}, ptr {slot}")
+        b.raw("store i64 0, ptr %sink")
         old = b.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
         b.raw(f"store {data.type} {value.name}, ptr {pointer}")
         b.raw(f"store {data.type} {old.name}, ptr {slot}")

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
+from cairn.vgpu.lower import indexing
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.registers import ALL
@@ -167,6 +169,10 @@ class Terminator:
         self.b.br(self.leave(block.end, key))
 
 
+_TERMINATORS = frozenset(
+    """branch cbranch_scc0 cbranch_scc1 cbranch_vccz cbranch_vccnz cbranch_execz cbranch_execnz endpgm barrier trap sleep
+    sendmsg""".split()
+)
 _PAIRS = {"vccz": regs.VCC, "vccnz": regs.VCC, "execz": regs.EXEC, "execnz": regs.EXEC}
 _STATUS_OF = {"barrier": Status.BARRIER, "sleep": Status.YIELD, "interrupt": Status.INTERRUPT}
 
@@ -179,9 +185,12 @@ def status_of(end: str) -> Status:
 def lower(ctx: Context, op: Op) -> None:
     """Write one control instruction inside a block; jumps and waits are the terminator's."""
     assert isinstance(op.row, Control)
+    if op.row.op in _TERMINATORS:
+        return
     writer = _WRITERS.get(op.row.op)
-    if writer is not None:
-        writer(ctx, op.inst)
+    if writer is None:
+        raise UnknownInstruction(f"{op.inst.name} is not supported")
+    writer(ctx, op.inst)
 
 
 def _nop(ctx: Context, inst: Inst) -> None:
@@ -228,6 +237,10 @@ def _getreg(ctx: Context, inst: Inst) -> None:
     ctx.regs.put(register, value)
 
 
+def _setreg(ctx: Context, inst: Inst) -> None:
+    """s_setreg: MODE is followed along the graph (scalars.py); of other registers nothing is kept."""
+
+
 def mode_bits(ctx: Context) -> int:
     """The MODE register as the kernel descriptor sets it."""
     d = ctx.image.descriptor
@@ -244,6 +257,7 @@ def _time(ctx: Context, inst: Inst) -> None:
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
     "nop": _nop,
+    "sethalt": _nop,
     "getpc": _put_address,
     "setpc": _jump,
     "swappc": _jump,
@@ -251,4 +265,12 @@ _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
     "getreg": _getreg,
     "memtime": _time,
     "memrealtime": _time,
+    "setreg": _setreg,
+    "setreg_imm": _setreg,
+    "gpr_idx_on": indexing.turn_on,
+    "gpr_idx_off": lambda ctx, inst: None,
+    "gpr_idx_idx": indexing.set_index,
+    "gpr_idx_mode": indexing.set_mode,
+    "movrels": indexing.move_from,
+    "movreld": indexing.move_to,
 }

@@ -32,18 +32,46 @@ _ATTRIBUTES = (
     ' "frame-pointer"="none"'
 )
 
-_FLAT_AT = f""" define internal ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane) noinline #0 {{ %space = lshr
-i64 %address, 32 %low = and i64 %address, 4294967295 switch i64 %space, label %global [ i64 {state.SHARED_APERTURE},
-label %shared i64 {state.PRIVATE_APERTURE}, label %private ] global: %p = inttoptr i64 %address to ptr ret ptr %p
-shared: %lp = getelementptr i8, ptr %wave, i64 {state.offset('lds')} %lds = load ptr, ptr %lp %sp = getelementptr i8,
-ptr %wave, i64 {state.offset('lds_size')} %size = load i32, ptr %sp %end = zext i32 %size to i64 %inside = icmp ult
-i64 %low, %end %at = getelementptr i8, ptr %lds, i64 %low %bad = inttoptr i64 %address to ptr %chosen = select i1
-%inside, ptr %at, ptr %bad ret ptr %chosen private: %cp = getelementptr i8, ptr %wave, i64 {state.offset('scratch')}
-%scratch = load ptr, ptr %cp %zp = getelementptr i8, ptr %wave, i64 {state.offset('scratch_size')} %limit = load i32,
-ptr %zp %last = zext i32 %limit to i64 %in = icmp ult i64 %low, %last %dword = lshr i64 %low, 2 %row = mul i64 %dword,
-{LANES} %column = add i64 %row, %lane %bytes = shl i64 %column, 2 %rest = and i64 %low, 3 %offset = or i64 %bytes,
-%rest %ap = getelementptr i8, ptr %scratch, i64 %offset %wrong = inttoptr i64 %address to ptr %pick = select i1 %in,
-ptr %ap, ptr %wrong ret ptr %pick }}
+_FLAT_AT = f"""
+define internal ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane) noinline #0 {{
+  %space = lshr i64 %address, 32
+  %low = and i64 %address, 4294967295
+  switch i64 %space, label %global [
+    i64 {state.SHARED_APERTURE}, label %shared
+    i64 {state.PRIVATE_APERTURE}, label %private
+  ]
+global:
+  %p = inttoptr i64 %address to ptr
+  ret ptr %p
+shared:
+  %lp = getelementptr i8, ptr %wave, i64 {state.offset('lds')}
+  %lds = load ptr, ptr %lp
+  %sp = getelementptr i8, ptr %wave, i64 {state.offset('lds_size')}
+  %size = load i32, ptr %sp
+  %end = zext i32 %size to i64
+  %inside = icmp ult i64 %low, %end
+  %at = getelementptr i8, ptr %lds, i64 %low
+  %bad = inttoptr i64 %address to ptr
+  %chosen = select i1 %inside, ptr %at, ptr %bad
+  ret ptr %chosen
+private:
+  %cp = getelementptr i8, ptr %wave, i64 {state.offset('scratch')}
+  %scratch = load ptr, ptr %cp
+  %zp = getelementptr i8, ptr %wave, i64 {state.offset('scratch_size')}
+  %limit = load i32, ptr %zp
+  %last = zext i32 %limit to i64
+  %in = icmp ult i64 %low, %last
+  %dword = lshr i64 %low, 2
+  %row = mul i64 %dword, {LANES}
+  %column = add i64 %row, %lane
+  %bytes = shl i64 %column, 2
+  %rest = and i64 %low, 3
+  %offset = or i64 %bytes, %rest
+  %ap = getelementptr i8, ptr %scratch, i64 %offset
+  %wrong = inttoptr i64 %address to ptr
+  %pick = select i1 %in, ptr %ap, ptr %wrong
+  ret ptr %pick
+}}
 """
 
 _FLAT_LOAD = """

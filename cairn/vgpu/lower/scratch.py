@@ -10,7 +10,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, flat, memory, precise
+from cairn.vgpu.lower import dense, flat, lds, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.state import PRIVATE_APERTURE
@@ -36,7 +36,9 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
 def access(ctx: Context, inst: Inst, row: Mem, offset: V) -> None:
     """A load or store at private offsets (i32)."""
     size = row.width * row.count
-    if row.kind == "load":
+    if row.kind == "lds_dma" or inst.mods.get("lds"):
+        lds.to_lds(ctx, inst, row, load(ctx, offset, size))
+    elif row.kind == "load":
         register = regs.first(inst.dsts[0])
         assert register is not None
         memory.write_parts(ctx, register, load(ctx, offset, size), row.ext)

@@ -1,0 +1,253 @@
+"""Every memory row on generated code, against the reference interpreter: registers, global memory, LDS and scratch."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from engine_code import aligned
+from snapshot import SnapshotWriter, compile_all, wave_over
+from test_lower_rows import same, values
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "isa"))
+
+from make_words import all_words
+
+from cairn.base.errors import CairnError
+from cairn.isa.decode import decode
+from cairn.isa.inst import EXEC, M0, Inst, Kind, Operand
+from cairn.isa.rows import Mem
+from cairn.isa.sem import lookup
+from cairn.isa.tables import table
+from cairn.vgpu.interp import memory as interp_memory
+from cairn.vgpu.interp.memory import Memories
+from cairn.vgpu.interp.spaces import HostMemory, Lds
+from cairn.vgpu.interp.wave import Wave as Reference
+from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
+
+SIZE, MIDDLE = 1 << 15, 1 << 14  # of the global buffer; addresses are around its middle
+LDS_SIZE, SCRATCH_SIZE = 4096, 512
+
+
+def instructions(target: str) -> list[tuple[bytes, Inst, Mem]]:
+    """One encoding of each memory row that can be told where to go."""
+    rows = table(target)
+    opcodes = [opcode for fmt in rows.formats() for opcode in rows.opcodes(fmt)]
+    found = []
+    for opcode, variant, words in all_words(opcodes, target, seed=3):
+        try:
+            inst, row = decode(words, 0, target), lookup(opcode.name, target)
+        except CairnError:
+            continue
+        if variant < 3 and isinstance(row, Mem) and _usable(inst, row):
+            found.append((words, inst, row))
+    return found
+
+
+def _registers(operand: Operand) -> set[tuple[str, int]]:
+    if operand.kind in (Kind.OFF, Kind.CONST, Kind.SPECIAL):
+        return set()
+    return {(operand.kind.value, operand.index + i) for i in range(operand.dwords)}
+
+
+def _usable(inst: Inst, row: Mem) -> bool:
+    """Operands that do not overlap, so that each can be given a meaning."""
+    if row.space == "scalar_scratch" or inst.mods.get("gds") or (row.space == "scalar_buffer" and row.kind == "atomic"):
+        return False
+    if row.kind == "atomic" and row.space == "buffer" and (row.width == 8 or inst.mods.get("offset", 0) % 4):
+        return False  # an element that is partly out of range, or not aligned, is nobody's promise
+    if "lds" in inst.name and inst.mods.get("offset", 0) < 0:
+        return False
+    names = ("addr", "saddr", "vaddr", "srsrc", "soffset", "sbase", "data", "data0", "data1", "vdata", "sdata")
+    sets = [_registers(inst.operands[n]) for n in names if n in inst.operands]
+    together = set().union(*sets)
+    special = {("s", EXEC), ("s", EXEC + 1), ("s", M0)}
+    return sum(map(len, sets)) == len(together) and not together & special
+
+
+class State:
+    """Registers and memories, made so that the instruction stays in bounds (mostly, where that has a meaning)."""
+
+    def __init__(self, inst: Inst, row: Mem, exec_mask: int, rng: np.random.Generator, shape: str) -> None:
+        self.rng, self.shape, self.row = rng, shape, row
+        # Atomics are aligned: addresses make up for the instruction's offset.
+        self.slack = -inst.mods.get("offset", 0) % row.width if row.kind == "atomic" else 0
+        self.global_memory = aligned(SIZE)
+        self.lds, self.scratch = aligned(LDS_SIZE + 64), aligned(SCRATCH_SIZE * LANES)
+        for memory in (self.global_memory, self.lds, self.scratch):
+            memory.view(np.uint32)[:] = values(rng, memory.nbytes // 4)
+        self.save = aligned(SAVE_SIZE)
+        self.save[:SCALARS].view(np.uint32)[:] = values(rng, SCALARS // 4)
+        self.vgpr = self.save[:SCALARS].view(np.uint32).reshape(512, LANES)
+        self.sgpr = self.save[SCALARS:].view(np.uint32)[::2]
+        self.sgpr[:] = values(rng, len(self.sgpr))
+        self.sgpr[EXEC], self.sgpr[EXEC + 1] = exec_mask & 0xFFFFFFFF, exec_mask >> 32
+        self.sgpr[M0] = 64
+        self.base = self.global_memory.ctypes.data + MIDDLE
+        self._address(inst, row)
+
+    def _offsets(self, limit: int, unit: int) -> Any:
+        """Byte offsets for the lanes, below ``limit``: apart, side by side, or all the same."""
+        if self.shape == "uniform":
+            return np.full(LANES, int(self.rng.integers(0, limit // unit)) * unit) + self.slack
+        if self.shape == "row" and unit * LANES <= limit:
+            return np.arange(LANES) * unit + self.slack
+        return self.rng.integers(0, limit // unit, LANES) * unit + self.slack
+
+    def _vector(self, operand: Operand, numbers: Any) -> None:
+        row = operand.index
+        for i in range(operand.dwords):
+            self.vgpr[row + i] = (numbers.astype(np.uint64) >> np.uint64(32 * i)) & np.uint64(0xFFFFFFFF)
+
+    def _scalar(self, operand: Operand, number: int) -> None:
+        for i in range(operand.dwords):
+            self.sgpr[operand.index + i] = number >> 32 * i & 0xFFFFFFFF
+
+    def _address(self, inst: Inst, row: Mem) -> None:
+        unit = max(4, row.width * row.count)
+        addr, saddr = inst.operands.get("addr"), inst.operands.get("saddr")
+        if row.space in ("global", "flat"):
+            offsets = self._offsets(8192, unit)
+            if saddr is not None and saddr.kind is Kind.SGPR:
+                self._scalar(saddr, self.base)
+                self._vector(inst.operands["addr"], offsets)
+            elif addr is not None:
+                self._vector(addr, np.uint64(self.base) + offsets.astype(np.uint64))
+                if row.space == "flat" and self.shape == "mixed" and row.kind != "atomic":
+                    self._mix(addr, inst.mods.get("offset", 0))
+        elif row.space.startswith("lds") and addr is not None:
+            self._vector(addr, self._offsets(LDS_SIZE + 256 if row.kind != "atomic" else 1024, unit))
+        elif row.space == "scratch":
+            half = SCRATCH_SIZE // 4 if unit <= 4 else SCRATCH_SIZE // 8
+            offset = inst.mods.get("offset", 0)
+            if saddr is not None and saddr.kind is Kind.SGPR:
+                self._scalar(saddr, -offset + 16 & 0xFFFFFFFF)
+                offset = 0
+            if addr is not None and addr.kind is Kind.VGPR:
+                self._vector(addr, (self._offsets(half, unit) - offset) & 0xFFFFFFFF)
+        elif row.space == "buffer":
+            self._buffer(inst, unit)
+        elif row.space == "scalar_buffer":
+            self._resource(inst.operands["sbase"], 0, 256)
+            self._small_soffset(inst)
+        elif row.space == "scalar":
+            self._scalar(inst.operands["sbase"], self.base - inst.mods.get("offset", 0))
+            self._small_soffset(inst)
+
+    def _mix(self, addr: Operand, offset: int) -> None:
+        """Some lanes in LDS, some in private memory."""
+        kind = self.rng.integers(0, 3, LANES)
+        for lane in range(LANES):
+            if kind[lane]:
+                space = SHARED_APERTURE if kind[lane] == 1 else PRIVATE_APERTURE
+                place = (space << 32) + int(self.rng.integers(0, 64)) * 4 - offset
+                self.vgpr[addr.index, lane], self.vgpr[addr.index + 1, lane] = place & 0xFFFFFFFF, place >> 32
+
+    def _small_soffset(self, inst: Inst) -> None:
+        soffset = inst.operands.get("soffset")
+        if soffset is not None and soffset.kind is Kind.SGPR:
+            self._scalar(soffset, int(self.rng.integers(0, 64)) * 4)
+
+    def _resource(self, operand: Operand, stride: int, records: int) -> None:
+        low = self.base & 0xFFFFFFFF
+        for i, word in enumerate((low, self.base >> 32 & 0xFFFF | stride << 16, records, 0x27000)):
+            self.sgpr[operand.index + i] = word
+
+    def _buffer(self, inst: Inst, unit: int) -> None:
+        idxen, offen = inst.mods.get("idxen", 0), inst.mods.get("offen", 0)
+        self._resource(inst.operands["srsrc"], 16 if idxen else 0, 4096)
+        self._small_soffset(inst)
+        operand = inst.operands.get("vaddr")
+        if operand is None or operand.kind is Kind.OFF:
+            return
+        if idxen:
+            self.vgpr[operand.index] = self.rng.integers(0, 200, LANES)
+        if offen:
+            self.vgpr[operand.index + idxen] = self._offsets(4608, unit)
+
+    def reference(self, inst: Inst, row: Mem, exec_mask: int) -> Any:
+        """The interpreter's wave after the instruction, on copies; the memories it left."""
+        wave = Reference(0, inst.target, SCRATCH_SIZE)
+        wave.vgpr[:] = self.vgpr
+        wave.sgpr[:] = self.sgpr[:128]
+        wave.exec = exec_mask
+        wave.scratch[:] = self.scratch
+        lds = Lds(LDS_SIZE)
+        lds.data[:] = self.lds[:LDS_SIZE].tobytes()
+        with np.errstate(all="ignore"):
+            interp_memory.execute(wave, Memories(HostMemory(), lds), inst, row)
+        return wave, np.frombuffer(bytes(lds.data), np.uint8)
+
+
+def collides(inst: Inst, row: Mem, state: State) -> bool:
+    """Whether two accesses of an instruction with two addresses meet: their order is nobody's promise."""
+    size = row.width if row.kind == "atomic" else row.width * row.count
+    lanes = state.vgpr[inst.operands["addr"].index].astype(np.int64)
+    starts = np.concatenate([lanes + inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)])
+    return len(set(starts // size)) < len(starts)
+
+
+def check(target: str, found: list[tuple[bytes, Inst, Mem]], full: bool, shape: str) -> list[str]:
+    """Run all instructions on both; returns what differs."""
+    rng = np.random.default_rng(9)
+    problems = []
+    compiled = compile_all([SnapshotWriter(words, target, full=full) for words, _, _ in found])
+    for index, (_, inst, row) in enumerate(found):
+        exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
+        state = State(inst, row, exec_mask, rng, shape)
+        if row.pairs == 2 and row.kind != "load" and collides(inst, row, state):
+            continue
+        before = state.global_memory.copy()
+        want, lds = state.reference(inst, row, exec_mask)
+        after, state.global_memory[:] = state.global_memory.copy(), before
+        wave = wave_over(state.save, exec_mask)
+        wave.lds, wave.lds_size = state.lds.ctypes.data, LDS_SIZE
+        wave.scratch, wave.scratch_size = state.scratch.ctypes.data, SCRATCH_SIZE
+        status = compiled.run(index, wave)
+        if status:
+            problems.append(f"{inst.name}: status {status}")
+            continue
+        name = f"{inst.name} {dict(inst.mods)} {shape}"
+        for what, got, expected in (
+            ("memory", state.global_memory, after), ("lds", state.lds[:LDS_SIZE], lds),
+            ("scratch", state.scratch, want.scratch),
+        ):  # fmt: skip
+            equal = same(inst, got.view(np.uint32), np.ascontiguousarray(expected).view(np.uint32))
+            if not equal.all():
+                at = int(np.flatnonzero(~equal)[0])
+                problems.append(f"{name}: {what} dword {at} of {(~equal).sum()}")
+        problems += _registers_differ(name, inst, state, want, exec_mask)
+    return problems
+
+
+def _registers_differ(name: str, inst: Inst, state: State, want: Any, exec_mask: int) -> list[str]:
+    lanes = np.array([exec_mask >> i & 1 for i in range(LANES)], bool)
+    problems = []
+    for operand in inst.dsts:
+        span = slice(operand.index, operand.index + operand.dwords)
+        if operand.kind is Kind.AGPR:
+            span = slice(span.start + 256, span.stop + 256)
+        if operand.kind is Kind.SGPR:
+            got, expected = state.sgpr[span], want.sgpr[span]
+        else:
+            got, expected = state.vgpr[span][:, lanes], want.vgpr[span][:, lanes]
+        equal = same(inst, np.ascontiguousarray(got), np.ascontiguousarray(expected))
+        if not equal.all():
+            at = np.argwhere(~equal)[0]
+            problems.append(f"{name}: register {at} {got[tuple(at)]:#x} is not {expected[tuple(at)]:#x}")
+    return problems
+
+
+SHAPES = ("apart", "row", "uniform", "mixed")
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
+def test_memory_rows(full: bool, shape: str) -> None:
+    """The memory rows of gfx942: each shape of addresses takes a third of the encodings, all together take each."""
+    found = instructions("gfx942")
+    assert len(found) > 900
+    assert check("gfx942", found[(SHAPES.index(shape) + full) % 3 :: 3], full, shape) == []
