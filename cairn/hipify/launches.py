@@ -54,7 +54,7 @@ def _closing(code: str, at: int) -> re.Match[str] | None:
             depth -= 1
         elif sign == ";":
             return None
-        elif depth == 0 and code[skip_blank(code, match.end()) :][:1] == "(":
+        elif depth == 0 and code.startswith("(", skip_blank(code, match.end())):
             return match
         if depth < 0:
             return None
