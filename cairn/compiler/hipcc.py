@@ -94,6 +94,7 @@ class Unit:
     headers: tuple[str, ...]
     cuid: str
     args: tuple[str, ...] = ()
+    prelude: str = stages.PRELUDE
 
     @property
     def stem(self) -> str:
@@ -151,14 +152,15 @@ class Build:
         folder.mkdir()
         overlay = sources.overlay(found, folder) if source.language in ("hip", "c++", "c") else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        return Unit(source, overlay, pch.headers(found.system), cuid, openmp.header_args(found.system))
+        args = openmp.header_args(found.system)
+        return Unit(source, overlay, pch.headers(found.system), cuid, args, sources.prelude(path, found))
 
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:
         if unit.source.language != "hip" or self.options.host_only:
             return []
         args = (*self.options.compile_args, *self.options.device_args, *unit.args)
         return [
-            DeviceJob(unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color)
+            DeviceJob(unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color, prelude=unit.prelude)
             for target in self.options.targets
         ]
 
@@ -173,7 +175,15 @@ class Build:
             args += ["-MF", str(Path(options.output or unit.stem).with_suffix(".d"))]
         if {"-MD", "-MMD"} & set(args) and not {"-MT", "-MQ"} & set(args):
             args += ["-MT", options.output if options.output and options.mode is Mode.OBJECT else f"{unit.stem}.o"]
-        return HostJob(unit.source.path, unit.source.language, tuple(args), unit.cuid, unit.overlay, color=self.color)
+        return HostJob(
+            unit.source.path,
+            unit.source.language,
+            tuple(args),
+            unit.cuid,
+            unit.overlay,
+            color=self.color,
+            prelude=unit.prelude,
+        )
 
     def jobs(self, unit: Unit) -> list[DeviceJob | HostJob]:
         """Every pass of a unit that the options ask for."""

@@ -27,7 +27,7 @@ LANGUAGES = {
     ".s": "assembler",
     ".S": "assembler-with-cpp",
 }
-_CXX = (".cpp", ".cc", ".cxx", ".C", ".c++")
+CXX_ENDINGS = (".cpp", ".cc", ".cxx", ".C", ".c++")
 _LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
 
 
@@ -174,7 +174,7 @@ class _Parser:
     def add_input(self, path: str) -> None:
         suffix = Path(path).suffix
         language = self.language or LANGUAGES.get(suffix, "")
-        if not self.language and suffix in _CXX and os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0":
+        if not self.language and suffix in CXX_ENDINGS and os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0":
             language = "c++"
         self.items.append(Source(path, language))
 

@@ -58,7 +58,7 @@ def defining_args(args: Iterable[str]) -> tuple[str, ...]:
 def entry_name(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
     """The cache's name for the precompiled header of a job."""
     kind = "device " + job.target if isinstance(job, stages.DeviceJob) else "host"
-    depends = (toolchain.identity(), own_headers(), kind, *defining_args(job.args))
+    depends = (toolchain.identity(), own_headers(), kind, job.prelude, *defining_args(job.args))
     return cache.digest("pch-1", *depends, "--", *names) + ".pch"
 
 

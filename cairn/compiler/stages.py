@@ -18,7 +18,10 @@ from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import toolchain
 
+# What stands before a source's first line: all of HIP, as nvcc gives CUDA's names to a .cu file, or the least that
+# device code needs, where the source is C++ that may never mention HIP.
 PRELUDE = "hip/hip_runtime.h"
+BARE_PRELUDE = "cairn_hip_prelude.h"
 # A hash without leading zeros ends the name.
 BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
 _UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
@@ -78,6 +81,7 @@ class DeviceJob:
     pch: str = ""
     color: bool = False
     folder: str = ""
+    prelude: str = PRELUDE
 
     @property
     def name(self) -> str:
@@ -96,6 +100,7 @@ class HostJob:
     pch: str = ""
     color: bool = False
     folder: str = ""
+    prelude: str = PRELUDE
 
     @property
     def name(self) -> str:
@@ -139,7 +144,7 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
     words = ["-fcolor-diagnostics"] if job.color else []
     if isinstance(job, DeviceJob) or job.language == "hip":
         words += ["-isystem", str(toolchain.include_dir())]
-        words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", PRELUDE]
+        words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", job.prelude]
         words += [f"-cuid={job.unit}"] if job.unit else []
     elif job.language in ("c++", "c"):
         words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]

@@ -319,3 +319,13 @@ def test_unknown_conversion_in_a_format_is_a_warning(cc: Driver, capsys: pytest.
     Path("p.hip").write_text('#include <cstdio>\n__global__ void k() {}\nvoid f() { printf("100%: done %y\\n"); }\n')
     assert cc("-c", "p.hip") == 0
     assert "p.hip:3:" in capsys.readouterr().err
+
+
+def test_plain_cxx_may_have_names_of_hip(cc: Driver, run: Run) -> None:
+    Path("k.cpp").write_text("__global__ void first(float4 *x) {}\nvoid a() { first<<<1, 1>>>(nullptr); }\n")
+    Path("reference.cpp").write_text(
+        "struct float4 { float x, y; };\nstruct dim3 { int n; };\n"
+        "void a();\nint main() { a(); return sizeof(float4) + sizeof(dim3); }\n"
+    )
+    assert cc("k.cpp", "reference.cpp") == 0
+    assert run("./a.out").returncode == 12
