@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from engine_code import aligned
-from snapshot import SnapshotWriter, compile_all, wave_over
-from test_lower_rows import same, values
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "isa"))
-
-from make_words import all_words
 
 from cairn.base.errors import CairnError
 from cairn.isa.decode import decode
@@ -27,6 +18,10 @@ from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
+from tests.isa.make_words import all_words
+from tests.vgpu.engine_code import aligned
+from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
+from tests.vgpu.test_lower_rows import same, values
 
 SIZE, MIDDLE = 1 << 15, 1 << 14  # of the global buffer; addresses are around its middle
 LDS_SIZE, SCRATCH_SIZE = 4096, 512

@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-
-from tests.vgpu.engine_code import aligned
-from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
-
-sys.path.insert(0, str(Path(__file__).parents[1] / "isa"))
 
 from cairn.base.errors import CairnError
 from cairn.isa.decode import decode
@@ -26,6 +19,8 @@ from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.state import LANES, SAVE_SIZE, SCALARS
 from tests.isa.make_words import all_words
+from tests.vgpu.engine_code import aligned
+from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
 
 MODE = 0x3F0
 APPROXIMATE = ("v_exp_", "v_log_", "v_sin_", "v_cos_", "v_rcp_", "v_rsq_", "v_sqrt_", "v_trig_")
