@@ -1,7 +1,8 @@
 """Measures the device math library against mpmath: ``python -m cairn.compiler.devlib.accuracy`` prints the table.
 
 The library's C sources are compiled for the host with the same options and called through ctypes, so a measurement
-takes seconds and needs no device. An error is in ulps: the distance to the exact value over the spacing of the format there.
+takes seconds and needs no device. An error is in ulps: the distance to the exact value over the spacing of the format
+there.
 """
 
 from __future__ import annotations

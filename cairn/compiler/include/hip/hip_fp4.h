@@ -23,6 +23,8 @@ enum hipRoundMode { hipRoundNearest = 0, hipRoundZero = 1, hipRoundPosInf = 2, h
 #define CAIRN_S4 __hip_fp4x4_storage_t
 #define CAIRN_BITS 4
 #define CAIRN_FORMAT e2m1
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_fp4_interpretation_t __default_interpret = __HIP_E2M1;
 #define CAIRN_T __hip_fp4_e2m1
 #define CAIRN_T2 __hip_fp4x2_e2m1
 #define CAIRN_T4 __hip_fp4x4_e2m1

@@ -23,11 +23,15 @@ enum hipRoundMode { hipRoundNearest = 0, hipRoundZero = 1, hipRoundPosInf = 2, h
 #define CAIRN_S4 __hip_fp6x4_storage_t
 #define CAIRN_BITS 8
 #define CAIRN_FORMAT e2m3
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_fp6_interpretation_t __default_interpret = __HIP_E2M3;
 #define CAIRN_T __hip_fp6_e2m3
 #define CAIRN_T2 __hip_fp6x2_e2m3
 #define CAIRN_T4 __hip_fp6x4_e2m3
 #include "detail/small_float_class.inc"
 #define CAIRN_FORMAT e3m2
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_fp6_interpretation_t __default_interpret = __HIP_E3M2;
 #define CAIRN_T __hip_fp6_e3m2
 #define CAIRN_T2 __hip_fp6x2_e3m2
 #define CAIRN_T4 __hip_fp6x4_e3m2

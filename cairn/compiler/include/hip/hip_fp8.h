@@ -24,21 +24,33 @@ enum __hip_saturation_t { __HIP_NOSAT = 0, __HIP_SATFINITE = 1 };
 #define CAIRN_S4 __hip_fp8x4_storage_t
 #define CAIRN_BITS 8
 #define CAIRN_FORMAT e4m3_fnuz
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_saturation_t __default_saturation = __HIP_SATFINITE; \
+  static constexpr __hip_fp8_interpretation_t __default_interpret = __HIP_E4M3_FNUZ;
 #define CAIRN_T __hip_fp8_e4m3_fnuz
 #define CAIRN_T2 __hip_fp8x2_e4m3_fnuz
 #define CAIRN_T4 __hip_fp8x4_e4m3_fnuz
 #include "detail/small_float_class.inc"
 #define CAIRN_FORMAT e5m2_fnuz
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_saturation_t __default_saturation = __HIP_SATFINITE; \
+  static constexpr __hip_fp8_interpretation_t __default_interpret = __HIP_E5M2_FNUZ;
 #define CAIRN_T __hip_fp8_e5m2_fnuz
 #define CAIRN_T2 __hip_fp8x2_e5m2_fnuz
 #define CAIRN_T4 __hip_fp8x4_e5m2_fnuz
 #include "detail/small_float_class.inc"
 #define CAIRN_FORMAT e4m3
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_saturation_t __default_saturation = __HIP_SATFINITE; \
+  static constexpr __hip_fp8_interpretation_t __default_interpret = __HIP_E4M3;
 #define CAIRN_T __hip_fp8_e4m3
 #define CAIRN_T2 __hip_fp8x2_e4m3
 #define CAIRN_T4 __hip_fp8x4_e4m3
 #include "detail/small_float_class.inc"
 #define CAIRN_FORMAT e5m2
+#define CAIRN_DEFAULTS \
+  static constexpr __hip_saturation_t __default_saturation = __HIP_SATFINITE; \
+  static constexpr __hip_fp8_interpretation_t __default_interpret = __HIP_E5M2;
 #define CAIRN_T __hip_fp8_e5m2
 #define CAIRN_T2 __hip_fp8x2_e5m2
 #define CAIRN_T4 __hip_fp8x4_e5m2

@@ -9,9 +9,15 @@
 #else
 #ifdef __cplusplus
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+/* HIP's header has always brought these along, and programs rely on it. */
+#include <thread>
+#if __has_include(<malloc.h>)
+#include <malloc.h>
+#endif
 #include <ctime>
 #else
 #include <math.h>
@@ -25,7 +31,9 @@
 #include "hip_version.h"
 #include "hip_vector_types.h"
 #include "detail/dim3.h"
-#if !defined(__HIPCC_RTC__)
+#if defined(__HIPCC_RTC__)
+#include "driver_types.h"
+#else
 #include "hip_runtime_api.h"
 #endif
 #include "library_types.h"
@@ -48,6 +56,7 @@
 #include "detail/simd_video.h"
 #include "detail/kernel_launch.h"
 #include "detail/device_memory.h"
+#include "detail/texture_functions.h"
 #endif
 
 #endif
