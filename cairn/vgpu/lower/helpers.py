@@ -23,7 +23,7 @@ _MATRIX = 64 * 64 * 8  # bytes of the largest operand, converted
 
 def buffers(helpers: set[str]) -> list[str]:
     """Allocas of the buffers that a module needs."""
-    more = [f"  %m{name} = alloca [{_MATRIX} x i8], align 64" for name in "abc"] if "matrix_buffers" in helpers else []
+    more = [f"  %m{name} = alloca [{_MATRIX} x i8], align 64" for name in "abci"] if "matrix_buffers" in helpers else []
     return _BUFFERS + more
 
 

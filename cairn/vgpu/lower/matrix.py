@@ -1,19 +1,24 @@
-"""Matrix instructions: operands are converted to the accumulator's type in buffers, an outlined helper multiplies.
-
-The helper takes rows of the result one by one: a row is a vector over the columns, to which each k adds a broadcast
-element of A times a row of B. EXEC plays no part.
+"""Matrix instructions: operands are converted to the type they are multiplied in, and go to buffers; an outlined helper
+(matrix_helper.py) multiplies. EXEC plays no part.
 """
 
 from __future__ import annotations
 
-from cairn.base.errors import UnknownInstruction
+from functools import lru_cache
+
 from cairn.isa.inst import Inst, Operand
-from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import ELEMENT_BITS, matrix_layout
+from cairn.isa.prim import BITS, Graph
+from cairn.isa.rows import Mfma, Mode
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, small_source
+from cairn.isa.sem.vop_cvt8 import to_single
+from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.lower import matrix_helper
+from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.matrix_helper import Product
 
 _ACC_TYPE = {"f32": "f32", "f64": "f64", "i32": "i32"}
 # blgp: the lane of B that each lane reads.
@@ -30,20 +35,24 @@ def _dwords(ctx: Context, operand: Operand) -> list[V]:
     return [ctx.regs.get(first + i) for i in range(operand.dwords)]
 
 
-def _elements(ctx: Context, dwords: list[V], type_: str) -> list[V]:
+def _elements(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
     """Elements of each lane, as f32, f64 or i32."""
     b = ctx.b
     bits = ELEMENT_BITS[type_]
     if bits == 64:
         return [b.op("bitcast", "f64", ctx.pair(dwords[i], dwords[i + 1])) for i in range(0, len(dwords), 2)]
     found = []
-    for dword in dwords:
-        for at in range(0, 32, bits):
-            found.append(_element(ctx, b.op("lshr", "i32", dword, const("i32", at)), type_))
+    for at in range(0, 32 * len(dwords) - bits + 1, bits):
+        number, shift = divmod(at, 32)
+        word = b.op("lshr", "i32", dwords[number], const("i32", shift))
+        if shift + bits > 32:
+            rest = b.op("shl", "i32", dwords[number + 1], const("i32", 32 - shift))
+            word = b.op("or", "i32", word, rest)
+        found.append(_element(ctx, op, word, type_))
     return found
 
 
-def _element(ctx: Context, word: V, type_: str) -> V:
+def _element(ctx: Context, op: Op, word: V, type_: str) -> V:
     b = ctx.b
     if type_ == "f32":
         return b.op("bitcast", "f32", word)
@@ -53,7 +62,15 @@ def _element(ctx: Context, word: V, type_: str) -> V:
         return b.op("fpext", "f32", b.op("bitcast", type_, b.op("trunc", "i16", word)))
     if type_ == "i8":
         return b.op("sext", "i32", b.op("trunc", "i8", word))
-    raise UnknownInstruction(f"matrix elements of type {type_} are not supported")
+    graph = _small_graph(op.mode, type_)
+    return evaluate(b, graph, {"code": b.op("and", "i32", word, const("i32", (1 << ELEMENT_BITS[type_]) - 1))})["value"]
+
+
+@lru_cache(maxsize=32)
+def _small_graph(mode: Mode, type_: str) -> Graph:
+    """Conversion of a code of eight bits or fewer to f32."""
+    builder = FoldingBuilder()
+    return builder.finish({"value": to_single(mode, builder.input("code", "i32"), type_)})
 
 
 def _xf32(ctx: Context, word: V) -> V:
@@ -70,33 +87,92 @@ def _xf32(ctx: Context, word: V) -> V:
 def lower(ctx: Context, op: Op, row: Mfma) -> None:
     """Write one matrix instruction."""
     inst = op.inst
-    if row.sparse or row.a == "f8f6f4":
-        raise UnknownInstruction(f"{inst.name} is not supported yet")
-    b = ctx.b
     blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
+    if row.a == "f8f6f4":
+        _small(ctx, op, row)
+        return
     negated = row.a == "f64" and inst.target != "gfx90a"
-    left = _elements(ctx, _dwords(ctx, inst.srcs[0]), row.a)
-    right = _elements(ctx, _dwords(ctx, inst.srcs[1]), row.b)
+    left = _elements(ctx, op, _dwords(ctx, inst.srcs[0]), row.a)
+    right = _elements(ctx, op, _dwords(ctx, inst.srcs[1]), row.b)
     if blgp and not negated:
-        right = [shuffle(b, e, _PATTERNS[blgp]) for e in right]
-    acc = _accumulator(ctx, inst, row)
+        right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
+    acc = _accumulator(ctx, inst.dsts[0] if row.sparse else inst.srcs[2], row)
     if negated:
         left, right, acc = (
             [_negate(ctx, e) for e in group] if blgp >> i & 1 else group for i, group in enumerate((left, right, acc))
         )
-    if cbsz:
-        left = [shuffle(b, e, _broadcast(row, cbsz, abid)) for e in left]
-    size = 8 if row.acc == "f64" else 4
-    for buffer, elements in (("%ma", left), ("%mb", right), ("%mc", acc)):
-        ctx.helpers.add("matrix_buffers")
+    index = None
+    if row.sparse:
+        index = _indices(ctx, inst, 2 * len(left))
+    elif cbsz:
+        left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
+    number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
+    _multiply(ctx, inst, Product(row, number, number, len(left), len(right)), left, right, acc, index)
+
+
+def _multiply(
+    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], acc: list[V], index: V | None
+) -> None:
+    """Operands to the buffers, the helper, results from the buffer."""
+    b = ctx.b
+    ctx.helpers.add("matrix_buffers")
+    for buffer, elements in (("%ma", left), ("%mb", right), ("%mc", acc), ("%mi", [index] if index else [])):
         for i, e in enumerate(elements):
-            at = b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {i * LANES * size}").name
+            at = b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {i * LANES * BITS[e.type] // 8}").name
             b.raw(f"store {VECTOR_TYPE[e.type]} {b.vec(e)}, ptr {at}, align 64")
-    name = f"mfma_{row.m}x{row.n}x{row.k}_{row.blocks}_{row.acc}_{len(left)}"
-    ctx.helpers.add(name)
-    HELPERS[name] = _helper(name, row, len(left))
-    b.raw(f"call void @cairn.{name}(ptr %mc, ptr %ma, ptr %mb)")
-    _results(ctx, inst, row, len(acc))
+    ctx.helpers.add(product.name)
+    HELPERS.setdefault(product.name, matrix_helper.text(product))
+    b.raw(f"call void @cairn.{product.name}(ptr %mc, ptr %ma, ptr %mb, ptr %mi)")
+    _results(ctx, inst, product.row, len(acc))
+
+
+def _indices(ctx: Context, inst: Inst, bits: int) -> V:
+    """A sparse instruction's index register; with fewer than 32 bits a lane, abid says which part of it."""
+    value = ctx.source(inst.srcs[2], "i32")
+    if bits < 32 and not inst.mods.get("cbsz", 0):
+        part = inst.mods.get("abid", 0) % (32 // bits)
+        value = ctx.b.op("lshr", "i32", value, const("i32", bits * part))
+    return value
+
+
+def _small(ctx: Context, op: Op, row: Mfma) -> None:
+    """f8f6f4: cbsz and blgp name the element types; scaled products may leave the range of f32, so they are doubles."""
+    inst = op.inst
+    types = (F8F6F4[inst.mods.get("cbsz", 0)], F8F6F4[inst.mods.get("blgp", 0)])
+    scaled = len(inst.srcs) >= 5
+    sides = []
+    for i, type_ in enumerate(types):
+        elements = _elements(ctx, op, _dwords(ctx, inst.srcs[i]), type_)[: row.m * row.k // LANES]
+        if scaled:
+            elements = _scaled(ctx, inst, i, elements, (row.m, row.n)[i], row.k, type_)
+        sides.append(elements)
+    acc = _accumulator(ctx, inst.srcs[2], row)
+    each = len(sides[0])
+    product = Product(row, "double" if scaled else "float", "float", each, each, types)
+    _multiply(ctx, inst, product, sides[0], sides[1], acc, None)
+
+
+def _scaled(ctx: Context, inst: Inst, side: int, elements: list[V], rows: int, depth: int, type_: str) -> list[V]:
+    """Elements as doubles times their scales: one byte of the scale register for each 32 k of a row; 255 is NaN."""
+    b = ctx.b
+    byte = inst.mods.get("op_sel", 0) >> side & 1 | (inst.mods.get("op_sel_hi", 0) >> side & 1) << 1
+    word = b.op("lshr", "i32", ctx.source(inst.srcs[3 + side], "i32"), const("i32", 8 * byte))
+    scale = b.op("and", "i32", word, const("i32", 0xFF))
+    places = small_source(rows, depth, type_)
+    found = []
+    for e, element in enumerate(elements):
+        source = list(range(LANES))
+        for r in range(rows):
+            for k in range(depth):
+                lane, number = places[r][k]
+                if number == e:
+                    source[lane] = r + rows * (k // 32)
+        each = shuffle(b, scale, tuple(source))
+        exponent = b.op("sub", "i32", each, const("i32", 127))
+        value = b.op("fldexp", "f64", b.op("fpext", "f64", element), exponent)
+        is_nan = b.op("icmp", "i1", each, const("i32", 255), attr="eq")
+        found.append(b.op("select", "f64", is_nan, const("f64", 0x7FF8000000000000), value))
+    return found
 
 
 HELPERS: dict[str, str] = {}
@@ -118,9 +194,8 @@ def _broadcast(row: Mfma, cbsz: int, abid: int) -> tuple[int, ...]:
     return tuple(source)
 
 
-def _accumulator(ctx: Context, inst: Inst, row: Mfma) -> list[V]:
-    dwords = _dwords(ctx, inst.srcs[2])
-    operand = inst.srcs[2]
+def _accumulator(ctx: Context, operand: Operand, row: Mfma) -> list[V]:
+    dwords = _dwords(ctx, operand)
     count = row.m * row.n * row.blocks // LANES
     if row.acc == "f64":
         if regs.first(operand) is None:
@@ -148,56 +223,3 @@ def _results(ctx: Context, inst: Inst, row: Mfma, count: int) -> None:
             ctx.regs.put_all_lanes(first + 2 * i + 1, high)
         else:
             ctx.regs.put_all_lanes(first + i, value)
-
-
-def _helper(name: str, row: Mfma, each: int) -> str:
-    """LLVM text of the multiplication of one shape."""
-    size, t = (8, "double") if row.acc == "f64" else (4, "i32" if row.acc == "i32" else "float")
-    rows, span = row.m * row.blocks, row.blocks * row.n
-    places = [p[0] for block in matrix_layout(row).result for p in block]
-    table = ", ".join(f"i32 {(register * LANES + lane) * size}" for lane, register in places)
-    vt = f"<{row.n} x {t}>"
-    suffix = f"v{row.n}{'f64' if size == 8 else 'f32'}"
-    lines = [
-        f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
-        f"define internal void @cairn.{name}(ptr noalias %c, ptr noalias %a, ptr noalias %b) noinline #0 {{",
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %0 ], [ %next, %loop ]",
-        f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
-        "  %offset = load i32, ptr %place",
-        "  %wide = zext i32 %offset to i64",
-        "  %row = getelementptr i8, ptr %c, i64 %wide",
-        f"  %acc.0 = load {vt}, ptr %row, align {size}",
-        f"  %arow = getelementptr {t}, ptr %a, i64 %i",
-        f"  %block = udiv i64 %i, {row.m}",
-        f"  %brow = getelementptr {vt}, ptr %b, i64 %block",
-    ]
-    for k in range(row.k):
-        part, e = divmod(k, each)
-        lines += [
-            f"  %ap{k} = getelementptr {t}, ptr %arow, i64 {e * LANES + part * rows}",
-            f"  %av{k} = load {t}, ptr %ap{k}",
-            f"  %ai{k} = insertelement {vt} poison, {t} %av{k}, i64 0",
-            f"  %as{k} = shufflevector {vt} %ai{k}, {vt} poison, <{row.n} x i32> zeroinitializer",
-            f"  %bp{k} = getelementptr {t}, ptr %brow, i64 {e * LANES + part * span}",
-            f"  %bv{k} = load {vt}, ptr %bp{k}, align {size}",
-        ]
-        if t == "i32":
-            lines += [f"  %m{k} = mul {vt} %as{k}, %bv{k}", f"  %acc.{k + 1} = add {vt} %acc.{k}, %m{k}"]
-        else:
-            lines.append(
-                f"  %acc.{k + 1} = call {vt} @llvm.fma.{suffix}({vt} %as{k}, {vt} %bv{k}, {vt} %acc.{k})"
-            )
-    lines += [
-        f"  store {vt} %acc.{row.k}, ptr %row, align {size}",
-        "  %next = add i64 %i, 1",
-        f"  %done = icmp eq i64 %next, {rows}",
-        "  br i1 %done, label %out, label %loop",
-        "out:",
-        "  ret void",
-        "}",
-    ]
-    if t != "i32":
-        lines.insert(0, f"declare {vt} @llvm.fma.{suffix}({vt}, {vt}, {vt})")
-    return "\n".join(lines)
