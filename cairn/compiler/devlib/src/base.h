@@ -1,5 +1,5 @@
-/* Types, attributes and machine operations of the device library. The same sources compile for the GPU, where they become
-   bitcode, and for the host, where their accuracy is measured; what differs is in this file alone. */
+/* Types, attributes and machine operations of the device library. The same sources compile for the GPU, where they
+   become bitcode, and for the host, where their accuracy is measured; what differs is in this file alone. */
 #ifndef CAIRN_DEVLIB_BASE_H
 #define CAIRN_DEVLIB_BASE_H
 

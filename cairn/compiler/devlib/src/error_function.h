@@ -60,8 +60,8 @@ INLINE double ncdf_f64(double x) {
 
 /* ---- inverses: an approximation to eight digits or more, then one step of Halley's method ---- */
 
-/* erfinv(x) for 0 <= x < 1 and p = 1 - x, by polynomials in q = -log(1 - x^2) and in 1 / sqrt(q). Where x is small, q need
-   not be accurate next to zero: the polynomial hardly varies there. */
+/* erfinv(x) for 0 <= x < 1 and p = 1 - x, by polynomials in q = -log(1 - x^2) and in 1 / sqrt(q). Where x is
+   small, q need not be accurate next to zero: the polynomial hardly varies there. */
 INLINE double erfinv_guess(double x, double p) {
   double q = FMAX(-log_mid(p * (1.0 + x)), 0.0);
   double s = SQRT(q), v = 1.0 / s;

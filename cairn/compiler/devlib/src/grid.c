@@ -1,7 +1,8 @@
 /* Barriers across a grid, and across the grids of several devices. Device only.
 
-   hidden_multigrid_sync_arg of a cooperative launch points at a block that the runtime makes for it, zero but for what it
-   describes; the layout is the one that HIP's own runtime uses. A null pointer means that the launch was not cooperative. */
+   hidden_multigrid_sync_arg of a cooperative launch points at a block that the runtime makes for it, zero but for
+   what it describes; the layout is the one that HIP's own runtime uses. A null pointer means that the launch was
+   not cooperative. */
 #include "base.h"
 
 typedef struct {

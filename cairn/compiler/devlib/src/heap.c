@@ -1,8 +1,9 @@
 /* The device heap behind malloc, free, new and delete. Device only.
 
-   hidden_heap_v1 points at a region whose first eight bytes hold its size and whose other bytes are zero when the runtime
-   makes it. Blocks come in size classes, four to a power of two; a freed block goes to the list of its class and is given
-   out again. Everything is lock-free, so that lanes of one wave, which run in step, cannot wait for each other. */
+   hidden_heap_v1 points at a region whose first eight bytes hold its size and whose other bytes are zero when the
+   runtime makes it. Blocks come in size classes, four to a power of two; a freed block goes to the list of its
+   class and is given out again. Everything is lock-free, so that lanes of one wave, which run in step, cannot wait
+   for each other. */
 #include "base.h"
 
 #define CLASSES 160
@@ -20,7 +21,9 @@ typedef struct {
 #define SCOPE __MEMORY_SCOPE_DEVICE
 
 /* Class c holds blocks of (4 + c % 4) << (c / 4 + 3) bytes: 32, 40, 48, 56, 64, 80 … rounded up to 16. */
-static inline u64 class_size(u32 c) { return (((u64)(4 + (c & 3)) << ((c >> 2) + 3)) + (ALIGN - 1)) & ~(u64)(ALIGN - 1); }
+static inline u64 class_size(u32 c) {
+  return (((u64)(4 + (c & 3)) << ((c >> 2) + 3)) + (ALIGN - 1)) & ~(u64)(ALIGN - 1);
+}
 static inline u32 class_of(u64 size) {
   if (size <= 32) return 0;
   u32 top = 63 - __builtin_clzll(size - 1); /* size is in (2^top, 2^(top + 1)] */
@@ -50,7 +53,8 @@ static u64 take_fresh(GLOBAL heap* h, u64 size) {
   for (;;) {
     u64 start = (sizeof(heap) + ALIGN - 1) / ALIGN * ALIGN + used;
     if (size > h->size || start + size > h->size) return 0;
-    if (__scoped_atomic_compare_exchange_n(&h->used, &used, used + size, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED, SCOPE)) {
+    if (__scoped_atomic_compare_exchange_n(&h->used, &used, used + size, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED,
+                                           SCOPE)) {
       return start;
     }
   }

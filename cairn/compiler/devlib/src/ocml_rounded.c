@@ -41,6 +41,12 @@ typedef enum { DOWN, UP, ZERO } mode;
 DIRECTED(float, f32, INF_F)
 DIRECTED(double, f64, INF)
 
+/* The zero that two numbers add up to: theirs if both are zeros of one sign, else the mode's. */
+INLINE double zero_sum(double p, double c, mode m) {
+  i32 alike = p == 0 && c == 0 && __builtin_signbit(p) == __builtin_signbit(c);
+  return alike ? c : m == DOWN ? -0.0 : 0.0;
+}
+
 /* Products and quotients of single precision: exact, or nearly, in double. */
 INLINE float narrow(double exact, float error_sign, mode m) {
   float r = (float)exact;
@@ -66,7 +72,7 @@ INLINE float fma_f32(float a, float b, float c, mode m) {
   if (!ISFINITE(a) || !ISFINITE(b) || !ISFINITE(c)) return FMAF(a, b, c);
   double p = (double)a * b;
   pair s = exact_sum(p, (double)c);
-  if (s.hi == 0 && s.lo == 0) return p == 0 && c == 0 && __builtin_signbit(p) == __builtin_signbit(c) ? c : m == DOWN ? -0.0f : 0.0f;
+  if (s.hi == 0 && s.lo == 0) return (float)zero_sum(p, c, m);
   return narrow(s.hi, s.lo > 0 ? 1.0f : s.lo < 0 ? -1.0f : 0.0f, m);
 }
 
@@ -107,7 +113,7 @@ INLINE double fma_f64(double a, double b, double c, mode m) {
   pair t = exact_sum(s.lo, p.lo);
   double error = ((s.hi - back) + t.hi) + t.lo;
   if (r == 0) {
-    if (error == 0) return a * b == 0 && c == 0 && __builtin_signbit(a * b) == __builtin_signbit(c) ? c : m == DOWN ? -0.0 : 0.0;
+    if (error == 0) return zero_sum(a * b, c, m);
     return error > 0 ? (m == UP ? 0x1p-1074 : r) : m == DOWN ? -0x1p-1074 : r;
   }
   return directed_f64(r, error, m);

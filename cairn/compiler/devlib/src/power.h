@@ -33,7 +33,9 @@ INLINE double power_special(double x, double y, double result, i32 kind) {
   if (ISNAN(x) || ISNAN(y)) result = NAN_D;
   return x == 1 || y == 0 ? 1.0 : result;
 }
-INLINE double pow_f64(double x, double y) { return power_special(x, y, power_core(FABS(x), make_pair(y, 0)), parity(y)); }
+INLINE double pow_f64(double x, double y) {
+  return power_special(x, y, power_core(FABS(x), make_pair(y, 0)), parity(y));
+}
 INLINE double pown_f64(double x, i32 n) {
   double y = (double)n;
   return power_special(x, y, power_core(FABS(x), make_pair(y, 0)), n & 1 ? 1 : 2);

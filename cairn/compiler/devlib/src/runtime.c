@@ -23,10 +23,10 @@ typedef struct {
 
 #define SENDMSG_INTERRUPT 1
 
-/* Room for `size` bytes. The lanes of a wave take theirs in one piece: a wave never waits for room while some of its
-   lanes hold records that they have not written, which the host could not empty. A wave that finds the buffer full raises
-   an interrupt, on which the host empties it, and tries again. A request larger than the whole buffer gets no room:
-   clang's code then skips the line. */
+/* Room for `size` bytes. The lanes of a wave take theirs in one piece: a wave never waits for room while some of
+   its lanes hold records that they have not written, which the host could not empty. A wave that finds the buffer
+   full raises an interrupt, on which the host empties it, and tries again. A request larger than the whole buffer
+   gets no room: clang's code then skips the line. */
 GLOBAL u8* __printf_alloc(u32 size) {
   GLOBAL printf_buffer* buffer = (GLOBAL printf_buffer*)HIDDEN(u64, HIDDEN_PRINTF_BUFFER);
   u32 capacity = buffer->capacity, lane = __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0));
@@ -82,7 +82,8 @@ u64 __ockl_get_global_size(u32 dim) { return dim > 2 ? 1 : blocks(dim) * group_s
 u64 __ockl_get_global_offset(u32 dim) { return dim > 2 ? 0 : HIDDEN(u64, HIDDEN_GLOBAL_OFFSET + 8 * dim); }
 u64 __ockl_get_global_id(u32 dim) {
   return dim > 2 ? 0
-                 : __ockl_get_group_id(dim) * group_size(dim) + __ockl_get_local_id(dim) + __ockl_get_global_offset(dim);
+                 : __ockl_get_group_id(dim) * group_size(dim) + __ockl_get_local_id(dim) +
+                       __ockl_get_global_offset(dim);
 }
 u32 __ockl_get_work_dim(void) { return HIDDEN(u16, HIDDEN_GRID_DIMS); }
 u32 __ockl_lane_u32(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u)); }

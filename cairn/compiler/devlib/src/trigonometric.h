@@ -1,7 +1,8 @@
 /* Argument reduction and the sine and cosine kernels.
 
-   x = k pi/2 + r with |r| <= pi/4. Up to a limit, k times pi/2 in three parts is subtracted with fused operations, which
-   lose nothing; beyond, the product of x's mantissa with the bits of 2/pi that matter gives k and r in integers. */
+   x = k pi/2 + r with |r| <= pi/4. Up to a limit, k times pi/2 in three parts is subtracted with fused operations,
+   which lose nothing; beyond, the product of x's mantissa with the bits of 2/pi that matter gives k and r in
+   integers. */
 #ifndef CAIRN_DEVLIB_TRIGONOMETRIC_H
 #define CAIRN_DEVLIB_TRIGONOMETRIC_H
 
@@ -20,10 +21,12 @@ INLINE u64 high_product(u64 a, u64 b) { return (u64)(((unsigned __int128)a * b) 
 /* The bits of 2/pi are used so that the product is mantissa * 2/pi modulo 4, as a fraction of 128 bits: two bits of
    quadrant, then the fraction. `mantissa` has its top bit set (bit 63) and stands for mantissa * 2^(exponent - 63). */
 INLINE i32 reduce_large(u64 mantissa, i32 exponent, pair* r) {
-  /* Bit j of the table weighs 2^(63 - j). From here on, the product's bits weigh 2 and less; those before, 4 and more. */
+  /* Bit j of the table weighs 2^(63 - j). From here on, the product's bits weigh 2 and less; those before, 4 and
+     more. */
   i32 bit = exponent - 1;
   u64 a = two_over_pi_at(bit), b = two_over_pi_at(bit + 64), c = two_over_pi_at(bit + 128);
-  unsigned __int128 sum = ((unsigned __int128)(mantissa * a) << 64) + (unsigned __int128)mantissa * b + high_product(mantissa, c);
+  unsigned __int128 sum = (unsigned __int128)mantissa * b + high_product(mantissa, c);
+  sum += (unsigned __int128)(mantissa * a) << 64;
   u64 hi = (u64)(sum >> 64), lo = (u64)sum;
   i32 quadrant = (i32)(hi >> 62);
   /* The fraction, then nearest: above one half, count down from the next quadrant. */

@@ -1,7 +1,7 @@
 /* Vector types: char1 to double4, on the host and on the device.
 
-   In C++ they are classes, instances of one template, and every operator is a template at namespace scope: a program that
-   defines its own operator for one of them (helper_math.h and the like) wins overload resolution. */
+   In C++ they are classes, instances of one template, and every operator is a template at namespace scope: a
+   program that defines its own operator for one of them (helper_math.h and the like) wins overload resolution. */
 #ifndef HIP_INCLUDE_HIP_HIP_VECTOR_TYPES_H
 #define HIP_INCLUDE_HIP_HIP_VECTOR_TYPES_H
 

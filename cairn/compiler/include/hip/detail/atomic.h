@@ -1,4 +1,5 @@
-/* Atomic functions. Plain names have device scope, _system ones system scope, _block ones workgroup scope; all are relaxed. */
+/* Atomic functions. Plain names have device scope, _system ones system scope, _block ones workgroup scope; all are
+   relaxed. */
 #ifndef CAIRN_HIP_DETAIL_ATOMIC_H
 #define CAIRN_HIP_DETAIL_ATOMIC_H
 

@@ -1,4 +1,5 @@
-/* Function and variable attributes of the HIP language, for the HIP compiler, for hipRTC and for plain host compilers. */
+/* Function and variable attributes of the HIP language, for the HIP compiler, for hipRTC and for plain host
+   compilers. */
 #ifndef CAIRN_HIP_DETAIL_ATTRIBUTES_H
 #define CAIRN_HIP_DETAIL_ATTRIBUTES_H
 

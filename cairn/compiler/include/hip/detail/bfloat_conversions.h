@@ -39,8 +39,12 @@ CAIRN_HD_INLINE __hip_bfloat16 __low2bfloat16(__hip_bfloat162 b) { return b.x; }
 CAIRN_HD_INLINE __hip_bfloat16 __high2bfloat16(__hip_bfloat162 b) { return b.y; }
 CAIRN_HD_INLINE __hip_bfloat162 __low2bfloat162(__hip_bfloat162 b) { return __hip_bfloat162(b.x, b.x); }
 CAIRN_HD_INLINE __hip_bfloat162 __high2bfloat162(__hip_bfloat162 b) { return __hip_bfloat162(b.y, b.y); }
-CAIRN_HD_INLINE __hip_bfloat162 __lows2bfloat162(__hip_bfloat162 a, __hip_bfloat162 b) { return __hip_bfloat162(a.x, b.x); }
-CAIRN_HD_INLINE __hip_bfloat162 __highs2bfloat162(__hip_bfloat162 a, __hip_bfloat162 b) { return __hip_bfloat162(a.y, b.y); }
+CAIRN_HD_INLINE __hip_bfloat162 __lows2bfloat162(__hip_bfloat162 a, __hip_bfloat162 b) {
+  return __hip_bfloat162(a.x, b.x);
+}
+CAIRN_HD_INLINE __hip_bfloat162 __highs2bfloat162(__hip_bfloat162 a, __hip_bfloat162 b) {
+  return __hip_bfloat162(a.y, b.y);
+}
 CAIRN_HD_INLINE __hip_bfloat162 __lowhigh2highlow(__hip_bfloat162 b) { return __hip_bfloat162(b.y, b.x); }
 
 /* ---- bits ---- */
@@ -68,10 +72,16 @@ CAIRN_HD_INLINE __hip_bfloat16 bfloat_of_integer(I v, rounding mode) {
 }
 }  // namespace cairn
 
-#define CAIRN_FROM(type, name)                                                                                          \
-  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rn(type v) { return cairn::bfloat_of_integer(v, cairn::nearest); }      \
-  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rz(type v) { return cairn::bfloat_of_integer(v, cairn::toward_zero); }  \
-  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rd(type v) { return cairn::bfloat_of_integer(v, cairn::downward); }     \
+#define CAIRN_FROM(type, name) \
+  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rn(type v) { \
+    return cairn::bfloat_of_integer(v, cairn::nearest); \
+  } \
+  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rz(type v) { \
+    return cairn::bfloat_of_integer(v, cairn::toward_zero); \
+  } \
+  CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_rd(type v) { \
+    return cairn::bfloat_of_integer(v, cairn::downward); \
+  } \
   CAIRN_HD_INLINE __hip_bfloat16 __##name##2bfloat16_ru(type v) { return cairn::bfloat_of_integer(v, cairn::upward); }
 CAIRN_FROM(int, int)
 CAIRN_FROM(unsigned int, uint)

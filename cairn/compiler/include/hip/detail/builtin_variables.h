@@ -1,5 +1,5 @@
-/* threadIdx, blockIdx, blockDim, gridDim and warpSize. Objects whose members are computed when they are read; nothing is
-   stored. */
+/* threadIdx, blockIdx, blockDim, gridDim and warpSize. Objects whose members are computed when they are read;
+   nothing is stored. */
 #ifndef CAIRN_HIP_DETAIL_BUILTIN_VARIABLES_H
 #define CAIRN_HIP_DETAIL_BUILTIN_VARIABLES_H
 

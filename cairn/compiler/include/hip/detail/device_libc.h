@@ -1,5 +1,5 @@
-/* What kernels call of the C library: printf, assert's end, abort, memory and string functions, malloc and free; and C++'s
-   operator new and delete. */
+/* What kernels call of the C library: printf, assert's end, abort, memory and string functions, malloc and free;
+   and C++'s operator new and delete. */
 #ifndef CAIRN_HIP_DETAIL_DEVICE_LIBC_H
 #define CAIRN_HIP_DETAIL_DEVICE_LIBC_H
 

@@ -14,8 +14,12 @@ CAIRN_DEVICE bool __isGlobal(const void* p) {
   return !__builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p) &&
          !__builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
 }
-CAIRN_DEVICE bool __isShared(const void* p) { return __builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p); }
-CAIRN_DEVICE bool __isLocal(const void* p) { return __builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p); }
+CAIRN_DEVICE bool __isShared(const void* p) {
+  return __builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p);
+}
+CAIRN_DEVICE bool __isLocal(const void* p) {
+  return __builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
+}
 
 /* Loads with a cache hint. */
 template <typename T>

@@ -30,7 +30,8 @@ enum group_type { invalid, multi_grid_type, grid_type, block_type, tile_type, co
 
 }  // namespace details
 
-/* Any group, where the kind is known only when the program runs. `mask` names the lanes of a tile or coalesced group. */
+/* Any group, where the kind is known only when the program runs. `mask` names the lanes of a tile or coalesced
+   group. */
 class thread_group {
  public:
   CAIRN_DEVICE thread_group(details::group_type type, unsigned size, unsigned long long mask = 0)

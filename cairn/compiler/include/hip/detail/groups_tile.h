@@ -130,7 +130,8 @@ class thread_block_tile : public thread_group {
 
 template <unsigned Size>
 CAIRN_DEVICE thread_block_tile<Size, thread_block> tiled_partition(const thread_block&) {
-  return thread_block_tile<Size, thread_block>(details::block_rank() / Size, (details::block_threads() + Size - 1) / Size);
+  unsigned tiles = (details::block_threads() + Size - 1) / Size;
+  return thread_block_tile<Size, thread_block>(details::block_rank() / Size, tiles);
 }
 template <unsigned Size, unsigned Outer, class Parent>
 CAIRN_DEVICE thread_block_tile<Size, thread_block_tile<Outer, Parent>> tiled_partition(

@@ -6,7 +6,9 @@
 
 CAIRN_HD_INLINE __half __float2half(float v) { return __half(v); }
 CAIRN_HD_INLINE __half __float2half_rn(float v) { return __half(v); }
-CAIRN_HD_INLINE __half __float2half_rz(float v) { return __half::of_bits(cairn::half_from_float(v, cairn::toward_zero)); }
+CAIRN_HD_INLINE __half __float2half_rz(float v) {
+  return __half::of_bits(cairn::half_from_float(v, cairn::toward_zero));
+}
 CAIRN_HD_INLINE __half __float2half_rd(float v) { return __half::of_bits(cairn::half_from_float(v, cairn::downward)); }
 CAIRN_HD_INLINE __half __float2half_ru(float v) { return __half::of_bits(cairn::half_from_float(v, cairn::upward)); }
 CAIRN_HD_INLINE __half __double2half(double v) { return __half(v); }

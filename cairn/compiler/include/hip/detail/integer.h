@@ -42,8 +42,12 @@ CAIRN_DEVICE int __fns64(unsigned long long mask, unsigned int base, int n) {
   int at = __builtin_ctzll(rest);
   return n < 0 ? 63 - at : at;
 }
-CAIRN_DEVICE int __fns32(unsigned long long mask, unsigned int base, int n) { return __fns64(mask & 0xffffffffull, base, n); }
-CAIRN_DEVICE unsigned int __fns(unsigned int mask, unsigned int base, int n) { return (unsigned)__fns64(mask, base, n); }
+CAIRN_DEVICE int __fns32(unsigned long long mask, unsigned int base, int n) {
+  return __fns64(mask & 0xffffffffull, base, n);
+}
+CAIRN_DEVICE unsigned int __fns(unsigned int mask, unsigned int base, int n) {
+  return (unsigned)__fns64(mask, base, n);
+}
 
 /* Four bytes chosen from the eight of y:x; a selector's nibble counts from x's lowest byte, bit 3 spreads the sign. */
 CAIRN_DEVICE unsigned int __byte_perm(unsigned int x, unsigned int y, unsigned int s) {
@@ -73,7 +77,9 @@ CAIRN_DEVICE unsigned int __umul24(unsigned int a, unsigned int b) { return (a &
 CAIRN_DEVICE int mul24(int a, int b) { return __mul24(a, b); }
 CAIRN_DEVICE unsigned int umul24(unsigned int a, unsigned int b) { return __umul24(a, b); }
 CAIRN_DEVICE int __mulhi(int a, int b) { return (int)(((long long)a * b) >> 32); }
-CAIRN_DEVICE unsigned int __umulhi(unsigned int a, unsigned int b) { return (unsigned)(((unsigned long long)a * b) >> 32); }
+CAIRN_DEVICE unsigned int __umulhi(unsigned int a, unsigned int b) {
+  return (unsigned)(((unsigned long long)a * b) >> 32);
+}
 CAIRN_DEVICE int mulhi(int a, int b) { return __mulhi(a, b); }
 CAIRN_DEVICE unsigned int umulhi(unsigned int a, unsigned int b) { return __umulhi(a, b); }
 CAIRN_DEVICE long long __mul64hi(long long a, long long b) { return (long long)(((__int128)a * b) >> 64); }
@@ -81,7 +87,9 @@ CAIRN_DEVICE unsigned long long __umul64hi(unsigned long long a, unsigned long l
   return (unsigned long long)(((unsigned __int128)a * b) >> 64);
 }
 
-CAIRN_DEVICE unsigned int __sad(int a, int b, unsigned int c) { return (a > b ? (unsigned)a - (unsigned)b : (unsigned)b - (unsigned)a) + c; }
+CAIRN_DEVICE unsigned int __sad(int a, int b, unsigned int c) {
+  return (a > b ? (unsigned)a - (unsigned)b : (unsigned)b - (unsigned)a) + c;
+}
 CAIRN_DEVICE unsigned int __usad(unsigned int a, unsigned int b, unsigned int c) { return (a > b ? a - b : b - a) + c; }
 
 /* Averages: rounded down (hadd) and up (rhadd), without overflow. */
@@ -119,7 +127,8 @@ CAIRN_DEVICE unsigned int __bitextract_u32(unsigned int x, unsigned int offset, 
 CAIRN_DEVICE unsigned long long __bitextract_u64(unsigned long long x, unsigned int offset, unsigned int width) {
   return width ? (x >> (offset & 63)) & (~0ull >> (64 - (width & 63))) : 0;
 }
-CAIRN_DEVICE unsigned int __bitinsert_u32(unsigned int into, unsigned int from, unsigned int offset, unsigned int width) {
+CAIRN_DEVICE unsigned int __bitinsert_u32(unsigned int into, unsigned int from, unsigned int offset,
+                                          unsigned int width) {
   unsigned mask = ((1u << (width & 31)) - 1) << (offset & 31);
   return (into & ~mask) | ((from << (offset & 31)) & mask);
 }

@@ -1,4 +1,5 @@
-/* hipLaunchKernelGGL as a function, for programs that define HIP_TEMPLATE_KERNEL_LAUNCH: the kernel's name may hold commas. */
+/* hipLaunchKernelGGL as a function, for programs that define HIP_TEMPLATE_KERNEL_LAUNCH: the kernel's name may
+   hold commas. */
 #ifndef CAIRN_HIP_DETAIL_KERNEL_LAUNCH_TEMPLATE_H
 #define CAIRN_HIP_DETAIL_KERNEL_LAUNCH_TEMPLATE_H
 

@@ -107,7 +107,9 @@ CAIRN_DEFINE(float, f, f32, __builtin_huge_valf())
 #undef CAIRN_DEFINE
 
 CAIRN_DEVICE float nexttowardf(float x, double y) {
-  return (double)x == y ? (float)y : __ocml_nextafter_f32(x, (double)x < y ? __builtin_huge_valf() : -__builtin_huge_valf());
+  float toward = (double)x < y ? __builtin_huge_valf() : -__builtin_huge_valf();
+  if (y != y) toward = __builtin_nanf("");
+  return (double)x == y ? (float)y : __ocml_nextafter_f32(x, toward);
 }
 CAIRN_DEVICE double nexttoward(double x, double y) { return __ocml_nextafter_f64(x, y); }
 

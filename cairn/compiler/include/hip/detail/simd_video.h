@@ -73,7 +73,9 @@ CAIRN_VIDEO_OP(video_ge, a >= b)
     return __vset##suffix(a, b) * (unsigned int)((1ull << 8 * sizeof(T)) - 1);                                       \
   }
 #define CAIRN_VIDEO_SUM(name, T) \
-  CAIRN_DEVICE unsigned int name(unsigned int a, unsigned int b) { return cairn::total<T>(a, b, cairn::video_distance<T>()); }
+  CAIRN_DEVICE unsigned int name(unsigned int a, unsigned int b) { \
+    return cairn::total<T>(a, b, cairn::video_distance<T>()); \
+  }
 
 #define CAIRN_VIDEO_WIDTH(w, S, U)                 \
   CAIRN_VIDEO(__vadd##w, S, video_add)             \

@@ -26,8 +26,8 @@ __device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M..
 
 namespace cairn {
 
-/* Threads of the block whose predicate holds: each wave counts its own with a ballot, LDS adds up. Every block-wide vote
-   has a slot of its own. */
+/* Threads of the block whose predicate holds: each wave counts its own with a ballot, LDS adds up. Every block-
+   wide vote has a slot of its own. */
 __device__ inline __attribute__((convergent)) int block_count(int predicate) {
   __attribute__((shared)) static int total;
   unsigned lane = __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u));
@@ -36,7 +36,9 @@ __device__ inline __attribute__((convergent)) int block_count(int predicate) {
   bool leader = !(threadIdx.x | threadIdx.y | threadIdx.z);
   if (leader) total = 0;
   __syncthreads();
-  if (lane == first) __hip_atomic_fetch_add(&total, __builtin_popcountl(wave), __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP);
+  if (lane == first) {
+    __hip_atomic_fetch_add(&total, __builtin_popcountl(wave), __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP);
+  }
   __syncthreads();
   int result = total;
   __syncthreads();
@@ -45,9 +47,15 @@ __device__ inline __attribute__((convergent)) int block_count(int predicate) {
 
 }  // namespace cairn
 
-__device__ inline __attribute__((convergent)) int __syncthreads_count(int predicate) { return cairn::block_count(predicate); }
-__device__ inline __attribute__((convergent)) int __syncthreads_or(int predicate) { return cairn::block_count(predicate) != 0; }
-__device__ inline __attribute__((convergent)) int __syncthreads_and(int predicate) { return cairn::block_count(!predicate) == 0; }
+__device__ inline __attribute__((convergent)) int __syncthreads_count(int predicate) {
+  return cairn::block_count(predicate);
+}
+__device__ inline __attribute__((convergent)) int __syncthreads_or(int predicate) {
+  return cairn::block_count(predicate) != 0;
+}
+__device__ inline __attribute__((convergent)) int __syncthreads_and(int predicate) {
+  return cairn::block_count(!predicate) == 0;
+}
 
 CAIRN_DEVICE long long __clock64() { return (long long)__builtin_readcyclecounter(); }
 CAIRN_DEVICE long long clock64() { return (long long)__builtin_readcyclecounter(); }

@@ -71,7 +71,8 @@ CAIRN_DEVICE texel border_texel(const cairn_texture& t) {
   texel r;
   for (int c = 0; c < 4; ++c) {
     r.v[c] = t.border[c];
-    r.raw[c] = t.kind == hipChannelFormatKindFloat ? __builtin_bit_cast(unsigned int, t.border[c]) : (unsigned int)t.border[c];
+    bool is_float = t.kind == hipChannelFormatKindFloat;
+    r.raw[c] = is_float ? __builtin_bit_cast(unsigned int, t.border[c]) : (unsigned int)t.border[c];
   }
   return r;
 }
@@ -106,7 +107,9 @@ CAIRN_DEVICE texel sample(const cairn_texture& t, float x, float y, float z, int
   for (int corner = 0; corner < 1 << dimensions; ++corner) {
     int dx = corner & 1, dy = corner >> 1 & 1, dz = corner >> 2 & 1;
     texel s = addressed_texel(t, (int)fx + dx, (int)fy + dy, layered ? layer : (int)fz + dz, layered);
-    float w = (dx ? wx : 1 - wx) * (dimensions > 1 ? (dy ? wy : 1 - wy) : 1) * (dimensions > 2 ? (dz ? wz : 1 - wz) : 1);
+    float w = dx ? wx : 1 - wx;
+    if (dimensions > 1) w *= dy ? wy : 1 - wy;
+    if (dimensions > 2) w *= dz ? wz : 1 - wz;
     for (int c = 0; c < 4; ++c) r.v[c] = fmaf(w, s.v[c], r.v[c]);
   }
   for (int c = 0; c < 4; ++c) r.raw[c] = __builtin_bit_cast(unsigned int, r.v[c]);

@@ -17,14 +17,16 @@
   }
 #define CAIRN_UNPACK(...) , __VA_ARGS__
 
-CAIRN_TEXTURE(tex1Dfetch, (int x), (x), x < 0 || x >= (int)t.width ? cairn::border_texel(t) : cairn::load_texel(t, x, 0, 0))
+CAIRN_TEXTURE(tex1Dfetch, (int x), (x),
+              x < 0 || x >= (int)t.width ? cairn::border_texel(t) : cairn::load_texel(t, x, 0, 0))
 CAIRN_TEXTURE(tex1D, (float x), (x), cairn::sample<1>(t, x, 0, 0))
 CAIRN_TEXTURE(tex2D, (float x, float y), (x, y), cairn::sample<2>(t, x, y, 0))
 CAIRN_TEXTURE(tex3D, (float x, float y, float z), (x, y, z), cairn::sample<3>(t, x, y, z))
 CAIRN_TEXTURE(tex1DLayered, (float x, int layer), (x, layer), cairn::sample<1>(t, x, 0, 0, layer))
 CAIRN_TEXTURE(tex2DLayered, (float x, float y, int layer), (x, y, layer), cairn::sample<2>(t, x, y, 0, layer))
 CAIRN_TEXTURE(tex1DLod, (float x, float level), (x, level), cairn::sample<1>(cairn::level_of(t, level), x, 0, 0))
-CAIRN_TEXTURE(tex2DLod, (float x, float y, float level), (x, y, level), cairn::sample<2>(cairn::level_of(t, level), x, y, 0))
+CAIRN_TEXTURE(tex2DLod, (float x, float y, float level), (x, y, level),
+              cairn::sample<2>(cairn::level_of(t, level), x, y, 0))
 CAIRN_TEXTURE(tex3DLod, (float x, float y, float z, float level), (x, y, z, level),
               cairn::sample<3>(cairn::level_of(t, level), x, y, z))
 CAIRN_TEXTURE(tex1DLayeredLod, (float x, int layer, float level), (x, layer, level),
@@ -112,7 +114,8 @@ CAIRN_DEVICE void surface_write(T value, hipSurfaceObject_t object, int x, int y
     *out = cairn::surface_read<T>(object CAIRN_UNPACK place);                                                      \
   }                                                                                                                \
   template <typename T>                                                                                            \
-  CAIRN_DEVICE void name##write(T value, hipSurfaceObject_t object CAIRN_UNPACK parameters, int = hipBoundaryModeZero) { \
+  CAIRN_DEVICE void name##write(T value, hipSurfaceObject_t object CAIRN_UNPACK parameters,                        \
+                                int = hipBoundaryModeZero) {                                                       \
     cairn::surface_write(value, object CAIRN_UNPACK place);                                                        \
   }
 #define CAIRN_UNPACK(...) , __VA_ARGS__

@@ -1,7 +1,7 @@
 /* What a texture or surface object points at.
 
-   CDNA devices have no image units, so the runtime describes a texture in memory and kernels sample it with ordinary loads.
-   hipTextureObject_t and hipSurfaceObject_t are addresses of this structure in device memory. */
+   CDNA devices have no image units, so the runtime describes a texture in memory and kernels sample it with
+   ordinary loads. hipTextureObject_t and hipSurfaceObject_t are addresses of this structure in device memory. */
 #ifndef CAIRN_HIP_DETAIL_TEXTURE_OBJECT_H
 #define CAIRN_HIP_DETAIL_TEXTURE_OBJECT_H
 

@@ -41,6 +41,9 @@ CAIRN_SCALAR(_Float16)
 #endif
 #undef CAIRN_SCALAR
 
+template <typename T>
+using if_scalar = typename enable_if<is_scalar<T>::value>::type;
+
 /* Three members keep the alignment of one; others are aligned as a whole. */
 constexpr unsigned vector_align(unsigned size, unsigned count) { return count == 3 ? size : size * count; }
 

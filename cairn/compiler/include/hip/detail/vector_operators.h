@@ -74,11 +74,11 @@ struct lanes<4> {
                                                        const HIP_vector_type<T, N>& b) {                             \
     return cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                      \
   }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
   CAIRN_HD constexpr HIP_vector_type<T, N> operator op(const HIP_vector_type<T, N>& a, U b) {                        \
     return cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                               \
   }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
   CAIRN_HD constexpr HIP_vector_type<T, N> operator op(U a, const HIP_vector_type<T, N>& b) {                        \
     return cairn::lanes<N>::template zip<cairn::functor>(HIP_vector_type<T, N>(a), b);                               \
   }                                                                                                                  \
@@ -86,7 +86,7 @@ struct lanes<4> {
   CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {         \
     return a = cairn::lanes<N>::template zip<cairn::functor>(a, b);                                                  \
   }                                                                                                                  \
-  template <typename T, unsigned N, typename U, typename = typename cairn::enable_if<cairn::is_scalar<U>::value>::type> \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
   CAIRN_HD HIP_vector_type<T, N>& operator op##=(HIP_vector_type<T, N>& a, U b) {                                    \
     return a = cairn::lanes<N>::template zip<cairn::functor>(a, HIP_vector_type<T, N>(b));                           \
   }

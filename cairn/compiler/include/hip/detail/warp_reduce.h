@@ -32,8 +32,8 @@ struct reduce_xor {
   CAIRN_DEVICE static T apply(T a, T b) { return a ^ b; }
 };
 
-/* Lanes that have different masks are different groups: each lane walks the lanes of its own mask. A full mask, the usual
-   case, takes the logarithmic path. */
+/* Lanes that have different masks are different groups: each lane walks the lanes of its own mask. A full mask,
+   the usual case, takes the logarithmic path. */
 template <typename F, typename T>
 CAIRN_WAVE T reduce(unsigned long long mask, T value) {
   constexpr int lanes = __AMDGCN_WAVEFRONT_SIZE;
