@@ -50,4 +50,9 @@ __global__ void fast(float* f, double* d) {
           __drcp_##m(d[1]) + __dsqrt_##m(d[1]) + __fma_##m(d[1], d[2], d[3]);
   MODE(rn) MODE(rd) MODE(ru) MODE(rz)
 }
-int main() { return std::sin(2.0f) + std::pow(2.0, 3) + std::isnan(1.0) + sqrtf(2) > 3; }
+// CUDA's extras on the host; a program's own version goes first.
+static inline float rcbrtf(float x) { return 1 / cbrtf(x); }
+__host__ __device__ float both(float x) { return rsqrtf(x) + sinpif(x) + norm3df(x, x, x) + rsqrt((double)x); }
+int main() {
+  if (both(1) + rcbrtf(8.0f) + cospi(0.5) + normcdf(0.0) < 0) return 1;
+  return std::sin(2.0f) + std::pow(2.0, 3) + std::isnan(1.0) + sqrtf(2) > 3; }

@@ -40,6 +40,9 @@
 
 #ifdef __cplusplus
 #include "detail/min_max.h"
+#if !defined(__HIPCC_RTC__)
+#include "detail/math_host.h"
+#endif
 #endif
 
 #if defined(__HIP__) && defined(__cplusplus)
