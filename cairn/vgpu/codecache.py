@@ -152,6 +152,14 @@ def compile_object(text: str, host: Host) -> bytes:
         raise ToolError(f"the engine wrote a module that LLVM refuses: {error}") from None
     module.triple = llvm.get_process_triple()
     module.data_layout = str(machine.target_data)
+    optimise(module, machine)
+    return bytes(machine.emit_object(module))
+
+
+def optimise(module: Any, machine: Any) -> None:
+    """Variables become SSA values, and what nothing uses goes."""
+    import llvmlite.binding as llvm
+
     options = llvm.create_pipeline_tuning_options(speed_level=1)
     builder = llvm.create_pass_builder(machine, options)
     passes = llvm.create_new_module_pass_manager()
@@ -159,4 +167,3 @@ def compile_object(text: str, host: Host) -> bytes:
     passes.add_simplify_cfg_pass()
     passes.add_dead_code_elimination_pass()
     passes.run(module, builder)
-    return bytes(machine.emit_object(module))

@@ -10,7 +10,6 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 
-from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu import codecache
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
@@ -21,10 +20,9 @@ from cairn.vgpu.lower.function import FunctionWriter, Written
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
 from cairn.vgpu.lower.kinds import Kind, save_offset
 from cairn.vgpu.state import SAVE_SIZE, Wave
+from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 
 _END = (0xBF810000).to_bytes(4, "little")  # s_endpgm
-# float mode: denormals kept, IEEE, DX10 clamp
-DESCRIPTOR = KernelDescriptor(0, 0, 0, 0, 0, 0xF0 << 12 | 1 << 21 | 1 << 23, 0, 0, 0)
 
 
 class SnapshotWriter(FunctionWriter):

@@ -157,9 +157,7 @@ def compare(inst: Inst, row: Row, save: Any, want: Any, exec_mask: int) -> list[
                     f"{got[tuple(at)]:#x} is not {expected[tuple(at)]:#x} ({(~equal).sum()} lanes)"
                 )
         elif operand.kind is Kind.SGPR:
-            got, expected = (
-                [int(x[operand.index + i]) for i in range(operand.dwords)] for x in (scalars, want.sgpr)
-            )
+            got, expected = ([int(x[operand.index + i]) for i in range(operand.dwords)] for x in (scalars, want.sgpr))
             if got != expected:
                 problems.append(f"{inst.name} {inst.variant} s{operand.index}: {got} is not {expected}")
     if int(scalars[128] != 0) != want.scc:

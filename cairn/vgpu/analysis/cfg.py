@@ -55,7 +55,9 @@ class Block:
 
 @dataclass(slots=True)
 class Cfg:
-    """Blocks by start. ``dispatch``: the targets of unresolved jumps; ``pointers``: True where functions are among them."""
+    """Blocks by start. ``dispatch``: the targets of unresolved jumps; ``pointers``: True where functions are among
+    them.
+    """
 
     image: KernelImage
     entry: int
@@ -141,7 +143,8 @@ class _Walk:
             if inst is None:
                 return
             row = find_row(inst.name, inst.target)
-            self.modes[pc] = state.get(scalars.MODE, -1)
+            mode = state.get(scalars.MODE, -1)
+            self.modes[pc] = mode if isinstance(mode, int) else -1
             if row is None:
                 return
             if isinstance(row, Control) and not self._control(inst, row.op, state):

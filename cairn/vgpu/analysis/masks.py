@@ -7,7 +7,8 @@ through the graph; a use of a register that was written under D reads only writt
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
 from cairn.isa.inst import EXEC, Kind, Operand
 from cairn.isa.rows import Alu
@@ -21,7 +22,9 @@ ALL = (1 << 65) - 1
 
 
 class Step(NamedTuple):
-    """One effect on the set: ``to`` takes the containment of ``either`` (any of them is in) and ``both`` (all are in)."""
+    """One effect on the set: ``to`` takes the containment of ``either`` (any of them is in) and ``both`` (all are
+    in).
+    """
 
     to: int
     either: int
@@ -35,15 +38,17 @@ def _place(operand: Operand) -> int:
     return _ALWAYS if operand.kind is Kind.CONST and operand.value == 0 else 0
 
 
+_Effect: TypeAlias = "tuple[int, int | tuple[int, int]]"
+
 # name -> what the result is contained in, given the bits of the two sources (and of EXEC): (either, both)
-_TWO = {
+_TWO: dict[str, Callable[[int, int], _Effect]] = {
     "s_and_b64": lambda a, b: (a | b, 0),
     "s_or_b64": lambda a, b: (0, (a, b)),
     "s_xor_b64": lambda a, b: (0, (a, b)),
     "s_andn2_b64": lambda a, b: (a, 0),
     "s_cselect_b64": lambda a, b: (0, (a, b)),
 }
-_SAVE = {
+_SAVE: dict[str, Callable[[int], _Effect]] = {
     "and": lambda s: (s | EXEC_PLACE, 0),
     "or": lambda s: (0, (s, EXEC_PLACE)),
     "xor": lambda s: (0, (s, EXEC_PLACE)),

@@ -20,7 +20,7 @@ _MODE_REGISTER = 1
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """``offset`` from the image's start where ``relative``, else a number. ``part``: 0 the low half, 1 the high half."""
+    """``offset`` from the image's start where ``relative``, else a number. ``part``: 0 low half, 1 high half."""
 
     offset: int
     relative: bool = False

@@ -90,7 +90,9 @@ class _Elision:
         return {start: masks.contained(self.graph, self.steps, start) for start in self.gen}
 
     def _stopped(self) -> dict[Key, int]:
-        """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside theirs."""
+        """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside
+        theirs.
+        """
         stopped: dict[Key, int] = {}
         for start, inside in self.inside.items():
             for key in inside.leaves:

@@ -43,7 +43,9 @@ def _operands(ctx: Context, inst: Inst, row: Mem) -> tuple[V, V | None]:
 
 
 def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, flat: bool = False) -> None:
-    """Write one vector atomic. ``flat``: the place holds flat addresses. ``shared``: other threads may touch the memory."""
+    """Write one vector atomic. ``flat``: the place holds flat addresses. ``shared``: other threads may touch the
+    memory.
+    """
     data, cmp = _operands(ctx, inst, row)
     returns = bool(inst.dsts) and (row.returns or any(inst.mods.get(bit) for bit in ("sc0", "glc")))
     if not returns and not flat and place.guard is None and place.address.lanes == 1 and row.op in _REDUCE:
@@ -192,5 +194,3 @@ def lower_scalar(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
     old = modify(ctx, row.op, pointer, data, cmp, shared=True)
     if inst.mods.get("glc"):
         ctx.write(register, old)
-
-

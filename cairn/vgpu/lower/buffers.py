@@ -168,7 +168,12 @@ def _store(ctx: Context, resource: _Resource, offset: V, parts: list[V], size: i
     if place.guard is None:
         dwords()
         return
-    memory.guarded(ctx, place.guard, lambda: memory.store(ctx, Place(place.address), parts, size) or [], dwords)
+
+    def whole() -> list[V]:
+        memory.store(ctx, Place(place.address), parts, size)
+        return []
+
+    memory.guarded(ctx, place.guard, whole, dwords)
 
 
 def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:

@@ -24,7 +24,9 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 
 class Context:
-    """One block in one version. ``full``: EXEC is all ones. ``helpers`` collects the helper functions that are called."""
+    """One block in one version. ``full``: EXEC is all ones. ``helpers`` collects the helper functions that are
+    called.
+    """
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],

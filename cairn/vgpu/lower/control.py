@@ -170,8 +170,10 @@ class Terminator:
 
 
 _TERMINATORS = frozenset(
-    """branch cbranch_scc0 cbranch_scc1 cbranch_vccz cbranch_vccnz cbranch_execz cbranch_execnz endpgm barrier trap sleep
-    sendmsg""".split()
+    (
+        *("branch", "endpgm", "barrier", "trap", "sleep", "sendmsg"),
+        *("cbranch_scc0", "cbranch_scc1", "cbranch_vccz", "cbranch_vccnz", "cbranch_execz", "cbranch_execnz"),
+    )
 )
 _PAIRS = {"vccz": regs.VCC, "vccnz": regs.VCC, "execz": regs.EXEC, "execnz": regs.EXEC}
 _STATUS_OF = {"barrier": Status.BARRIER, "sleep": Status.YIELD, "interrupt": Status.INTERRUPT}

@@ -30,7 +30,8 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     parts = []
     for i in range(count):
         picks = ", ".join(f"i32 {lane * count + i}" for lane in range(LANES))
-        text = f"shufflevector <{count * LANES} x {t}> {wide}, <{count * LANES} x {t}> poison, <{LANES} x i32> <{picks}>"
+        source = f"<{count * LANES} x {t}>"
+        text = f"shufflevector {source} {wide}, {source} poison, <{LANES} x i32> <{picks}>"
         parts.append(b.ins(types[0], LANES, text))
     return parts
 

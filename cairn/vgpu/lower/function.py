@@ -25,6 +25,8 @@ from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, variabl
 from cairn.vgpu.lower.registers import declare, mask_variable
 from cairn.vgpu.state import Status
 
+_TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
+
 
 @dataclass(slots=True)
 class Written:
@@ -56,7 +58,8 @@ class FunctionWriter:
         self.layout = layout
         self.precise = precise
         self.cfg = cfg_module.build(image)
-        self.graph = versions.build(self.cfg, full=layout.full and not precise)
+        size = sum(len(block.ops) for block in self.cfg.blocks.values())
+        self.graph = versions.build(self.cfg, full=layout.full and not precise and size <= _TWO_VERSIONS)
         self.facts = selects.analyse(self.graph, 1)
         self.yields = waits.waiting_edges(self.cfg)
         self.masks: set[int] = set()
@@ -65,8 +68,9 @@ class FunctionWriter:
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
-        self.unknown = {b.next: self.cfg.damaged.get(b.next, "") for b in self.cfg.blocks.values() if b.end == "unknown"}
-        self.start = prologue.write(image, layout, self.masks, self.helpers)
+        stops = [block.next for block in self.cfg.blocks.values() if block.end == "unknown"]
+        self.unknown = {pc: self.cfg.damaged.get(pc, "") for pc in stops}
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers)
 
     def module(self) -> Module:
         """Write everything."""
@@ -78,7 +82,8 @@ class FunctionWriter:
         declared = [declare(v) for v in self.variables.values()]
         declared += [f"  {mask_variable(r)} = alloca {VECTOR_TYPE['i1']}" for r in sorted(self.masks)]
         needed = set().union(self.start.ctx.b.used, *(w.ctx.b.used for w in self.written.values()))
-        text = helpers.module_text(symbol, helpers.buffers(self.helpers) + declared + entry + body + extra, self.helpers, needed, matrix.HELPERS)
+        whole = helpers.buffers(self.helpers) + declared + entry + body + extra
+        text = helpers.module_text(symbol, whole, self.helpers, needed, matrix.HELPERS)
         return Module(text, symbol, len(self.resumes) + 1, tuple(sorted(self.unknown.items())))
 
     # The fixpoint over kinds

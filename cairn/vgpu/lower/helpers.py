@@ -44,9 +44,9 @@ global:
   %p = inttoptr i64 %address to ptr
   ret ptr %p
 shared:
-  %lp = getelementptr i8, ptr %wave, i64 {state.offset('lds')}
+  %lp = getelementptr i8, ptr %wave, i64 {state.offset("lds")}
   %lds = load ptr, ptr %lp
-  %sp = getelementptr i8, ptr %wave, i64 {state.offset('lds_size')}
+  %sp = getelementptr i8, ptr %wave, i64 {state.offset("lds_size")}
   %size = load i32, ptr %sp
   %end = zext i32 %size to i64
   %inside = icmp ult i64 %low, %end
@@ -55,9 +55,9 @@ shared:
   %chosen = select i1 %inside, ptr %at, ptr %bad
   ret ptr %chosen
 private:
-  %cp = getelementptr i8, ptr %wave, i64 {state.offset('scratch')}
+  %cp = getelementptr i8, ptr %wave, i64 {state.offset("scratch")}
   %scratch = load ptr, ptr %cp
-  %zp = getelementptr i8, ptr %wave, i64 {state.offset('scratch_size')}
+  %zp = getelementptr i8, ptr %wave, i64 {state.offset("scratch_size")}
   %limit = load i32, ptr %zp
   %last = zext i32 %limit to i64
   %in = icmp ult i64 %low, %last

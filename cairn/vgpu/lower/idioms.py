@@ -1,8 +1,8 @@
 """Compiled sequences that amount to one operation: IEEE division and square root.
 
-AMD's compilers spell them out over estimates and corrections, a dozen instructions or more. The last instruction of such a
-sequence is recognised by the values it is given, whatever lies between the instructions; the steps before it are then left
-without a use, and LLVM drops them. Every step is compared, so nothing else passes for one.
+AMD's compilers spell them out over estimates and corrections, a dozen instructions or more. The last instruction of
+such a sequence is recognised by the values it is given, whatever lies between the instructions; the steps before it
+are then left without a use, and LLVM drops them. Every step is compared, so nothing else passes for one.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from cairn.isa.prim import BITS
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import V, const
+from cairn.vgpu.lower.ir import V
 
 _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
 _HALF = {"f32": 0x3F000000, "f64": 0x3FE0000000000000}
-_NOTED = ("v_div_scale", "v_div_fmas", "v_rcp", "v_rsq", "v_sqrt", "v_cmp_class", "v_cndmask_b32", "v_cmp_g", "v_cmp_lt_f32")
+_NOTED = (*("v_div_scale", "v_div_fmas", "v_rcp", "v_sqrt", "v_cmp_class", "v_cndmask_b32", "v_cmp_g", "v_cmp_lt_f32"),)
 _MODIFIERS = ("neg", "abs", "omod", "clamp", "op_sel")
 
 
@@ -102,7 +102,7 @@ def _residual(value: V, d: V, x: V, start: V | int) -> bool:
         return False
     begins = _is(args[2], start) if isinstance(start, int) else same(args[2], start)
     return begins and any(
-        _negated(p, d) and same(q, x) or _negated(p, x) and same(q, d) for p, q in (args[:2], args[1::-1])
+        (_negated(p, d) and same(q, x)) or (_negated(p, x) and same(q, d)) for p, q in (args[:2], args[1::-1])
     )
 
 

@@ -27,8 +27,9 @@ ZEROS = (0,) * LANES
 class V:
     """One value. ``const``: bits of a scalar constant. ``origin``: (op, attr, args) of the pure operation that made it.
 
-    ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector that is
-    put together only where it is needed as one. ``made``: the machine instruction and its sources, for idioms.py.
+    ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
+    that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
+    idioms.py.
     """
 
     __slots__ = ("aligned", "const", "lanes", "made", "name", "origin", "pair", "pattern", "type")
@@ -63,7 +64,9 @@ class Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Widened:
-    """value = ext(low) * factor + offset, for the 32-bit pattern ``low``. ``guard`` is None where it is known to hold."""
+    """value = ext(low) * factor + offset, for the 32-bit pattern ``low``. ``guard`` is None where it is known to
+    hold.
+    """
 
     signed: bool
     low: V

@@ -3,7 +3,7 @@
 A *kind* says in which form a register's value crosses from block to block. From the most to the least that is known:
 
     undefined              nothing was written to it yet: reads as zero
-    pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers are always so)
+    pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers)
     vector                 64 values
     wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern or a vector
 

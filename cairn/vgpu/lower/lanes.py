@@ -131,7 +131,7 @@ def _permute(ctx: Context, inst: Inst) -> None:
 
 
 def swizzle_source(pattern: int) -> tuple[int, ...]:
-    """The lane that each lane reads under a ds_swizzle offset: within 32 lanes (FFT order, rotation, bit masks) or 4."""
+    """The lane that each lane reads under a ds_swizzle offset: within 32 lanes (FFT, rotation, bit masks) or 4."""
 
     def source(lane: int) -> int:
         group, at = lane & 32, lane & 31

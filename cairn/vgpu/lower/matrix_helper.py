@@ -1,7 +1,7 @@
 """The outlined multiplications of matrix instructions, as LLVM text.
 
-A helper takes the result's rows one by one. A row is a vector over the columns, to which each k adds a broadcast element of A
-times a row of B. Operands lie in buffers as [element][lane] of the type that they are multiplied in.
+A helper takes the result's rows one by one. A row is a vector over the columns, to which each k adds a broadcast
+element of A times a row of B. Operands lie in buffers as [element][lane] of the type that they are multiplied in.
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from cairn.vgpu.lower.ir import LANES
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``, ``each_b``:
-    elements a lane. ``small`` names the element types (A, B) of an f8f6f4 instruction."""
+    """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
+    ``each_b``: elements a lane. ``small`` names the element types (A, B) of an f8f6f4 instruction.
+    """
 
     row: Mfma
     number: str
@@ -122,7 +123,7 @@ def _step(p: Product, k: int) -> list[str]:
 def _picked(p: Product, k: int) -> list[str]:
     """Sparse A: two bits of the lane's index say which of four rows of B an element of A goes with."""
     part, e = divmod(k, p.each_a)
-    base = p.place_b(4 * (k // 2))  # a lane has a multiple of four elements of B, so that the four are rows side by side
+    base = p.place_b(4 * (k // 2))  # a lane has a multiple of four elements of B: the four are rows side by side
     return [
         f"  %xp{k} = getelementptr i32, ptr %index, i64 {part * p.row.m}",
         f"  %xq{k} = getelementptr i32, ptr %xp{k}, i64 %i",
@@ -153,7 +154,7 @@ def _once(n: int, k: int) -> list[str]:
         f"  %l{k} = and {i} %b{k}, splat (i64 1)",
         f"  %z{k} = icmp eq {i} %l{k}, zeroinitializer",
         f"  %o{k} = and <{n} x i1> %n{k}, %z{k}",
-        # Odd already, or moved by one bit towards the error: up in magnitude where the two have one sign.
+        # Odd already, or moved by one bit towards the error: up in magnitude where the two signs agree.
         f"  %g{k} = bitcast {d} %e{k} to {i}",
         f"  %h{k} = xor {i} %g{k}, %b{k}",
         f"  %j{k} = icmp slt {i} %h{k}, zeroinitializer",

@@ -140,7 +140,9 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
 
 
 def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
-    """(address of lane 0's element, whether the active lanes' elements lie side by side). Leaves the addresses in %abuf."""
+    """(address of lane 0's element, whether the active lanes' elements lie side by side). Leaves the addresses in
+    %abuf.
+    """
     b = ctx.b
     loops.spill(ctx, "%abuf", address)
     steps = tuple(size * i for i in IOTA)
@@ -180,9 +182,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
     else:
         base, together = _contiguous(ctx, address, size)
         guard = both(ctx, place.guard, together)
-        guarded(
-            ctx, guard, lambda: _store_dense(ctx, ctx.pointer(base), parts, size, volatile), lambda: slow(True)
-        )
+        guarded(ctx, guard, lambda: _store_dense(ctx, ctx.pointer(base), parts, size, volatile), lambda: slow(True))
 
 
 def _store_dense(ctx: Context, pointer: str, parts: list[V], size: int, volatile: bool) -> list[V]:

@@ -25,12 +25,12 @@ class Start:
     exits: dict[int, Kind]
 
 
-def write(image: KernelImage, layout: Layout, masks: set[int], helpers: set[str]) -> Start:
-    """Write the prologue."""
+def write(image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str]) -> Start:
+    """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC."""
     ctx = Context(image, "entry", True, {}, 0, masks, helpers)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, _item_ids(ctx, layout))
-    if not layout.full:
+    if not full:
         ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
     return Start(ctx, ctx.regs.exit_kinds(ctx.regs.written))
 
@@ -95,5 +95,3 @@ def _item_ids(ctx: Context, layout: Layout) -> V:
         first = b.ins("i32", 1, f"load i32, ptr {ids}")
         first.aligned = layout.aligned
     return pattern("i32", first, layout.steps)
-
-

@@ -132,7 +132,7 @@ class Registers:
     def get64(self, register: int) -> V:
         """A register pair as i64."""
         low, high = self.value(register), self.value(register + 1)
-        if isinstance(low, Half) and isinstance(high, Half) and low.value is high.value and (low.part, high.part) == (0, 1):
+        if isinstance(low, Half) and isinstance(high, Half) and low.value is high.value and low.part < high.part:
             return low.value
         return combine(self.b, self.get(register), self.get(register + 1))
 
@@ -183,7 +183,8 @@ class Registers:
         return pattern("i64", base, steps, Widened(form.signed, low, form.factor, loaded[1], guard))
 
     def _read(self, variable: Variable) -> V:
-        return self.b.ins(variable.type, variable.lanes, f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}")
+        loaded = f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}"
+        return self.b.ins(variable.type, variable.lanes, loaded)
 
     # Writing
 
@@ -217,7 +218,9 @@ class Registers:
             self.outer[register] = self.value(register)
 
     def complete(self, registers: int) -> None:
-        """Merge the masked writes of a set of registers with what they cover: their lanes are about to be read across."""
+        """Merge the masked writes of a set of registers with what they cover: their lanes are about to be read
+        across.
+        """
         for register in regs.members(registers):
             if register in self.outer:
                 self._merge(register)

@@ -1,4 +1,4 @@
-"""Leaving a kernel in the middle and coming back: the live variables go to the save image and are read from it again."""
+"""Leaving a kernel in the middle and coming back: the live variables go to the save image and come back."""
 
 from __future__ import annotations
 
