@@ -122,6 +122,6 @@ def test_older_and_newer_standards(standard: str, tmp_path: Path) -> None:
 
 def test_hiprtc_needs_no_include(tmp_path: Path) -> None:
     source = tmp_path / "rtc.hip"
-    source.write_text("extern \"C\" __global__ void k(uint32_t *p, size_t n) { p[0] = __popcll(n) + min(1, 2); }\n")
+    source.write_text('extern "C" __global__ void k(uint32_t *p, size_t n) { p[0] = __popcll(n) + min(1, 2); }\n')
     job = stages.DeviceJob(source=str(source), target="gfx942", args=("-D__HIPCC_RTC__=1", "-nostdinc", "-nostdinc++"))
     check(stages.device_command(job, "syntax", ""))
