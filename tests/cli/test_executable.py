@@ -27,7 +27,10 @@ int main() {
 """
 
 
-@pytest.mark.skipif(not any(p.exists() for p in shim.python_libraries()), reason="this Python has no shared library to start")
+HAS_LIBPYTHON = any(path.exists() for path in shim.python_libraries())
+
+
+@pytest.mark.skipif(not HAS_LIBPYTHON, reason="this Python has no shared library to start")
 def test_an_executable_needs_no_environment(tmp_path: Path) -> None:
     (tmp_path / "twice.hip").write_text(SOURCE)
     command = [sys.executable, "-m", "cairn.cli.main", "cc", str(tmp_path / "twice.hip"), "-o", str(tmp_path / "twice")]

@@ -252,4 +252,3 @@ for _suffix in ("b32", "b64"):
     add(Mem(f"ds_wrxchg_rtn_{_suffix}", "lds", "atomic", int(_suffix[1:]) // 8, op="swap", returns=True))
 add(Mem("ds_wrap_rtn_b32", "lds", "atomic", 4, op="wrap", returns=True))
 add(Mem("ds_condxchg32_rtn_b64", "lds", "atomic", 8, op="condxchg32", returns=True))
-

@@ -153,7 +153,4 @@ def cut_with_noise(a: V, noise: V, type_: str) -> V:
 
 
 for _type in ("f16", "bf16"):
-    valu(
-        f"v_cvt_sr_{_type}_f32", "f32 i32 -> i16", lambda m, a, noise, t=_type: cut_with_noise(a, noise, t), keep=True
-    )
-
+    valu(f"v_cvt_sr_{_type}_f32", "f32 i32 -> i16", lambda m, a, noise, t=_type: cut_with_noise(a, noise, t), keep=True)

@@ -106,5 +106,3 @@ def _register() -> None:
 
 
 _register()
-
-
