@@ -134,6 +134,7 @@ def target_machine(host: Host) -> Any:
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
+    llvm.initialize_native_asmparser()  # the clock is a system call, in assembly
     llvm.set_option("cairn", "--pre-RA-sched=list-burr")
     cpu = host.cpu or llvm.get_host_cpu_name()
     features = host.features or llvm.get_host_cpu_features().flatten()
@@ -165,5 +166,6 @@ def optimise(module: Any, machine: Any) -> None:
     passes = llvm.create_new_module_pass_manager()
     passes.add_sroa_pass()
     passes.add_simplify_cfg_pass()
+    passes.add_sinking_pass()
     passes.add_dead_code_elimination_pass()
     passes.run(module, builder)

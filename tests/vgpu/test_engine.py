@@ -6,6 +6,7 @@ import ctypes
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -245,6 +246,18 @@ def test_precise_variant_says_what_it_touches() -> None:
     assert list(wave.precise_address[:8]) == [4 * i for i in range(8)]
     np.testing.assert_array_equal(group.lds.view(np.uint32)[4:12], np.arange(8))
     assert not group.lds.view(np.uint32)[12:].any()
+
+
+def test_clocks() -> None:
+    """s_memrealtime counts 10 ns; s_memtime goes on."""
+    before = time.monotonic_ns() // 10
+    _, group = run_code(
+        "s_memrealtime s[2:3]\ns_memtime s[4:5]\ns_memtime s[6:7]\ns_sub_u32 s6, s6, s4\nv_mov_b32 v1, 0\n"
+        "v_mov_b32 v2, s2\nv_mov_b32 v3, s3\nds_write_b64 v1, v[2:3]\nv_mov_b32 v4, s6\nds_write_b32 v1, v4 offset:8\n"
+        "s_endpgm"
+    )
+    assert before <= int(group.lds.view(np.uint64)[0]) <= time.monotonic_ns() // 10
+    assert group.lds.view(np.uint32)[2] > 0
 
 
 def test_other_hosts() -> None:

@@ -137,6 +137,8 @@ class Context:
             inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
             inside.made = bits.made  # in the lanes of EXEC, which alone use it, it is the same
             mask = mask_of(self.b, inside)
+            if self.full and bits.every is not None:
+                self.b.remember(("every", mask.name), bits.every)
         self.regs.put64(register, mask)
 
     # The wave structure

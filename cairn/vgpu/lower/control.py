@@ -83,6 +83,8 @@ class Terminator:
         if flag.const is not None:
             self._goto_side(taken if flag.const else other, zero=kind.startswith("exec") and bool(flag.const))
             return
+        if kind.startswith("exec"):
+            self._goto_if_every_lane(other)
         yes, no = self.b.new_label("y"), self.b.new_label("n")
         self.b.cond(flag, yes, no)
         self.b.start(yes)
@@ -91,6 +93,15 @@ class Terminator:
         self.b.start(no)
         with self.b.scope():
             self._goto_side(other, zero=False)
+
+    def _goto_if_every_lane(self, pc: int) -> None:
+        """Go on at ``pc`` where one scalar test shows that EXEC is full; the mask is then not even computed."""
+        every = self.b.known(("every", self.ctx.regs.get64(regs.EXEC).name))
+        if every is None or not (self.node.next_full and self.node.next_masked):
+            return
+        rest = self.b.new_label("rest")
+        self.b.cond(every, self.edge(Key(pc, True)), rest)
+        self.b.start(rest)
 
     def _goto_side(self, pc: int, *, zero: bool) -> None:
         """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz."""
@@ -257,6 +268,14 @@ def _time(ctx: Context, inst: Inst) -> None:
     ctx.regs.put64(register, ctx.b.ins("i64", 1, "call i64 @llvm.readcyclecounter()"))
 
 
+def _real_time(ctx: Context, inst: Inst) -> None:
+    """s_memrealtime: a clock of 100 MHz."""
+    ctx.helpers.add("clock")
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    ctx.regs.put64(register, ctx.b.ins("i64", 1, "call i64 @cairn.clock()"))
+
+
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
     "nop": _nop,
     "sethalt": _nop,
@@ -266,7 +285,7 @@ _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
     "call": _put_address,
     "getreg": _getreg,
     "memtime": _time,
-    "memrealtime": _time,
+    "memrealtime": _real_time,
     "setreg": _setreg,
     "setreg_imm": _setreg,
     "gpr_idx_on": indexing.turn_on,

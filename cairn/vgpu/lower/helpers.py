@@ -5,6 +5,8 @@ Each is written once a module and only where it is called: what is too long or t
 
 from __future__ import annotations
 
+import platform
+import sys
 from collections.abc import Iterable
 
 from cairn.vgpu import state
@@ -132,6 +134,34 @@ out:
 """
 
 
+# clock_gettime(CLOCK_MONOTONIC) by the kernel's own door, since generated code links against nothing.
+_CLOCK_CALLS = {
+    "x86_64": (228, '"syscall", "={rax},{rax},{rdi},{rsi},~{rcx},~{r11},~{memory}"'),
+    "aarch64": (113, '"svc #0", "={x0},{x8},{x0},{x1},~{memory}"'),
+}
+
+
+def _clock() -> str:
+    """Time in units of 10 ns; a host without a known system call gives its cycle counter."""
+    call = _CLOCK_CALLS.get(platform.machine()) if sys.platform == "linux" else None
+    if call is None:
+        counter = "declare i64 @llvm.readcyclecounter()\n"
+        body = "  %t = call i64 @llvm.readcyclecounter()\n  ret i64 %t\n"
+        return counter + f"define internal i64 @cairn.clock() noinline #0 {{\n{body}}}"
+    number, instruction = call
+    return f"""define internal i64 @cairn.clock() noinline #0 {{
+  %time = alloca [2 x i64], align 16
+  %done = call i64 asm sideeffect {instruction}(i64 {number}, i64 1, ptr %time)
+  %seconds = load i64, ptr %time
+  %at = getelementptr i64, ptr %time, i64 1
+  %nanoseconds = load i64, ptr %at
+  %whole = mul i64 %seconds, 100000000
+  %part = udiv i64 %nanoseconds, 10
+  %sum = add i64 %whole, %part
+  ret i64 %sum
+}}"""
+
+
 def _permute() -> str:
     """Lane numbers that differ: by way of memory."""
     t = VECTOR_TYPE["i32"]
@@ -177,6 +207,8 @@ def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
     found = [texts[n] for n in sorted(wanted) if n in texts]
     if "permute" in wanted:
         found.append(_permute())
+    if "clock" in wanted:
+        found.append(_clock())
     return found + [more[n] for n in sorted(wanted) if n in more]
 
 

@@ -32,7 +32,7 @@ class V:
     idioms.py.
     """
 
-    __slots__ = ("aligned", "const", "lanes", "made", "name", "origin", "pair", "pattern", "type")
+    __slots__ = ("aligned", "const", "every", "lanes", "made", "name", "origin", "pair", "pattern", "type")
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
@@ -41,6 +41,7 @@ class V:
         self.const = const
         self.pattern: Pattern | None = None
         self.origin: tuple[str, str | int, tuple[V, ...]] | None = None
+        self.every: V | None = None
         self.pair: tuple[V, V] | None = None
         self.made: tuple[str, tuple[V, ...]] | None = None
         self.aligned = 0

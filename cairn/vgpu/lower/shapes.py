@@ -202,6 +202,25 @@ def _sext(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None
     return _extend(b, apply, type_, args, "sext")
 
 
+def every(b: Builder, kind: str, x: V, y: V) -> V | None:
+    """A scalar that, where it is true, says that a comparison of a 32-bit pattern with a scalar holds in all lanes."""
+    value = x if x.lanes != 1 else y
+    other = y if value is x else x
+    p = value.pattern
+    if kind[1:] not in ("lt", "le") or p is None or value.type != "i32" or other.lanes != 1 or min(p.steps) < 0:
+        return None
+    signed_order = kind[0] == "s"
+    op = "sext" if signed_order else "zext"
+    base, limit = b.op(op, "i64", p.base), b.op(op, "i64", other)
+    last = b.op("add", "i64", base, const("i64", max(p.steps)))
+    if value is x:  # below the limit, so that nothing wrapped either
+        return b.op("icmp", "i1", last, limit, attr="s" + kind[1:])
+    top = const("i64", (1 << 31) - 1 if signed_order else (1 << 32) - 1)
+    fits = b.op("icmp", "i1", last, top, attr="sle")
+    first = b.op("add", "i64", base, const("i64", min(p.steps)))
+    return b.op("and", "i1", fits, b.op("icmp", "i1", limit, first, attr="s" + kind[1:]))
+
+
 def _select(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     condition, yes, no = args
     x, y = as_pattern(yes), as_pattern(no)
