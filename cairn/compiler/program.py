@@ -38,7 +38,7 @@ def build(files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Pa
         depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
         log = hipcc.build_program(files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile)
         listed_by_clang = _dependencies(depfile.read_text(encoding="utf-8"))
-    read = dict.fromkeys([*(os.path.abspath(file) for file in files), *listed_by_clang])  # noqa: PTH100
+        read = dict.fromkeys([*(os.path.abspath(file) for file in files), *listed_by_clang])  # noqa: PTH100
         listed = [(path, _fingerprint(path)) for path in read]
         data = output.read_bytes()
     name = cache.digest("program", data, json.dumps(listed)) + ".so"
