@@ -57,6 +57,7 @@
 #include "detail/atomic_more.h"
 #include "detail/atomic_nv.h"
 #include "detail/simd_video.h"
+#include "detail/dynamic_programming.h"
 #include "detail/kernel_launch.h"
 #include "detail/device_memory.h"
 #include "detail/texture_functions.h"

@@ -117,18 +117,4 @@ CAIRN_VIDEO_WIDTH(4, signed char, unsigned char)
 #undef CAIRN_VIDEO_1
 #undef CAIRN_VIDEO
 
-/* Three operands: the greatest or least of them, or their sum's; relu cuts at zero. */
-#define CAIRN_THREE(T, s, x)                                                                                      \
-  CAIRN_DEVICE T __vimax3_##s##x(T a, T b, T c) { return max(max(a, b), c); }                                     \
-  CAIRN_DEVICE T __vimin3_##s##x(T a, T b, T c) { return min(min(a, b), c); }                                     \
-  CAIRN_DEVICE T __viaddmax_##s##x(T a, T b, T c) { return max((T)(a + b), c); }                                  \
-  CAIRN_DEVICE T __viaddmin_##s##x(T a, T b, T c) { return min((T)(a + b), c); }
-CAIRN_THREE(int, s, 32)
-CAIRN_THREE(unsigned int, u, 32)
-#undef CAIRN_THREE
-CAIRN_DEVICE int __vimax_s32_relu(int a, int b) { return max(max(a, b), 0); }
-CAIRN_DEVICE int __vimin_s32_relu(int a, int b) { return max(min(a, b), 0); }
-CAIRN_DEVICE int __viaddmax_s32_relu(int a, int b, int c) { return max(max(a + b, c), 0); }
-CAIRN_DEVICE int __viaddmin_s32_relu(int a, int b, int c) { return max(min(a + b, c), 0); }
-
 #endif
