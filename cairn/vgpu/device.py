@@ -89,6 +89,7 @@ class VirtualDevice:
             interrupt=self._callback,
         )
         _prepare_hook()
+        self.remove_kernels(*self.memory.range)  # the range may have been a former device's
 
     @property
     def engine(self) -> Engine:

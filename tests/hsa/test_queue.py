@@ -38,9 +38,9 @@ def test_a_dispatch_counts_its_signal_down_and_stamps_it(machine: Any, queue: Qu
     queue.dispatch(machine.kernel("ids"), (1000,), (64,), args, completion=done)
     assert done.wait(0, timeout=5)
     assert before <= done.start_ns <= done.end_ns <= time.monotonic_ns()
-    assert list(out) == [1] * 1000
     assert queue.wait_idle() is None
     assert queue.idle
+    assert (list(out).count(1), len(out)) == (1000, 1000)
 
 
 def test_packets_run_in_order_and_the_ring_wraps(machine: Any, queue: Queue) -> None:
