@@ -16,7 +16,7 @@ from pathlib import Path
 
 from cairn.base import config
 
-_SWEEP_EVERY = 3600.0  # seconds between looks at the cache's size
+_SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 _KEPT = frozenset({"abi"})  # runtime libraries: executables refer to them by path, so they are never swept
 
 

@@ -227,9 +227,12 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
     return 0
 
 
-@functools.cache
-def _prepare_hook() -> Any:
-    return dispatch.set_prepare(_prepare)
+_hooks: list[Any] = []  # what the dispatcher calls stays alive with the process
+
+
+def _prepare_hook() -> None:
+    """Have the dispatcher ask here, whoever it asked before."""
+    _hooks.append(dispatch.set_prepare(_prepare))
 
 
 @functools.cache
