@@ -28,6 +28,8 @@ class Signal:
 
     def __del__(self) -> None:
         # At the interpreter's end the modules may be gone, and the process's memory goes with it.
+        if sys is None or os is None:
+            return
         if getattr(self, "address", 0) and not sys.is_finalizing() and os.getpid() == self._pid:
             core.library().cairn_signal_destroy(self.address)
 
