@@ -150,7 +150,11 @@ CAIRN_WAVE unsigned long long __match_any_sync(M mask, T value) {
 }
 template <typename M, typename T>
 CAIRN_WAVE unsigned long long __match_all_sync(M mask, T value, int* all) {
-  return __match_all(value, all) & cairn::lane_mask(mask);
+  /* Groups of lanes may come here together, each with its own mask: a lane is compared with the first of its group. */
+  unsigned long long lanes = cairn::lane_mask(mask) & __activemask();
+  T first = cairn::fetch_lane(__builtin_ctzll(lanes), value);
+  *all = (__ballot(!cairn::same_bits(value, first)) & lanes) == 0;
+  return *all ? lanes : 0;
 }
 
 /* AMD's own lane operations under HIP's names. */
