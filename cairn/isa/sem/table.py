@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cairn.base.errors import UnknownInstruction
+from cairn.isa.refused import reason
 from cairn.isa.rows import Alu, Row
 
 ROWS: dict[str, Row] = {}
@@ -111,10 +112,13 @@ def load() -> dict[str, Row]:
 
 
 def lookup(name: str, target: str) -> Row:
-    """The row of instruction ``name``. Raises UnknownInstruction where there is none."""
+    """The row of instruction ``name``. Raises UnknownInstruction where there is none (with the reason if refused)."""
     rows = load()
     row = rows.get(name) or rows.get(ALIASES.get(name, ""))
     if row is None:
+        why = reason(name, target)
+        if why is not None:
+            raise UnknownInstruction(f"{name} ({target}) is refused: {why}", hint="a compute kernel has no use for it")
         raise UnknownInstruction(
             f"{name} ({target}): no semantics for this instruction",
             hint="report the instruction and the kernel; cairn disassembles it, but cannot run it",

@@ -17,7 +17,7 @@ from cairn.isa.rows import Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import scalars
 from cairn.vgpu.analysis.image import KernelImage
-from cairn.vgpu.analysis.ops import Op, find_row, is_vector, make_op
+from cairn.vgpu.analysis.ops import Op, find_row, is_vector, make_op, why_unknown
 from cairn.vgpu.analysis.scalars import Known
 
 _RETURN_REGISTER = 30
@@ -31,7 +31,7 @@ class Block:
 
     fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
     unknown, barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
-    ``target`` is a plain jump).
+    ``target`` is a plain jump). ``why`` tells what is wrong where the end is unknown.
     """
 
     start: int
@@ -40,6 +40,7 @@ class Block:
     condition: str = ""
     target: int = -1
     next: int = -1
+    why: str = ""
 
     @property
     def successors(self) -> list[int]:
@@ -63,7 +64,6 @@ class Cfg:
     entry: int
     blocks: dict[int, Block]
     dispatch: tuple[int, ...]
-    damaged: dict[int, str]
 
 
 class _Walk:
@@ -215,7 +215,7 @@ def build(image: KernelImage) -> Cfg:
             block = blocks[start] = _block(walk, start)
             queue.extend(block.successors)
     dispatch = tuple(walk.dispatch()) if -1 in walk.targets.values() else ()
-    return Cfg(image, image.entry, blocks, dispatch, walk.damaged)
+    return Cfg(image, image.entry, blocks, dispatch)
 
 
 def _ieee_bits(image: KernelImage) -> int:
@@ -232,16 +232,15 @@ def _block(walk: _Walk, pc: int) -> Block:
     while True:
         inst = walk.inst_at(pc)
         if inst is None:
-            block.end, block.next = "unknown", pc
-            return block
+            return _stopped(block, pc, walk.damaged[pc])
         if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
             block.next = pc
             return _closed(block, indexed)
         op = make_op(inst, scalars.mode_of(walk.modes.get(pc, -1), inst.target), indexed, walk.top_vgpr)
-        if op.row is None or (op.vector and walk.modes.get(pc, -1) < 0):
-            # No semantics, or float modes that are not known here (s_setreg of a computed value).
-            block.end, block.next = "unknown", pc
-            return block
+        if op.row is None:
+            return _stopped(block, pc, why_unknown(inst.name, inst.target))
+        if op.vector and walk.modes.get(pc, -1) < 0:
+            return _stopped(block, pc, f"{inst.name}: float modes unknown after s_setreg")
         block.ops.append(op)
         if isinstance(op.row, Control):
             indexed = _index_mode(op.row.op, inst, indexed)
@@ -264,7 +263,13 @@ def _closed(block: Block, indexed: int) -> Block:
     """The block, cut at its last instruction where relative addressing would go on behind it."""
     if indexed:
         last = block.ops.pop()
-        block.end, block.next = "unknown", last.inst.pc
+        return _stopped(block, last.inst.pc, f"{last.inst.name}: relative addressing goes on behind the block's end")
+    return block
+
+
+def _stopped(block: Block, pc: int, why: str) -> Block:
+    """The block, ended before the instruction at ``pc``, which the engine cannot execute."""
+    block.end, block.next, block.why = "unknown", pc, why
     return block
 
 

@@ -54,6 +54,15 @@ def find_row(name: str, target: str) -> Row | None:
         return None
 
 
+def why_unknown(name: str, target: str) -> str:
+    """What ``lookup`` says of an instruction without a row."""
+    try:
+        lookup(name, target)
+    except UnknownInstruction as error:
+        return str(error)
+    return ""
+
+
 def make_op(inst: Inst, mode: Mode, indexed: int = 0, top: int = 0) -> Op:
     """The instruction with its effects. ``indexed`` and ``top``: see Op."""
     row = find_row(inst.name, inst.target)

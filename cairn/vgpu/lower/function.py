@@ -68,8 +68,7 @@ class FunctionWriter:
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
-        stops = [block.next for block in self.cfg.blocks.values() if block.end == "unknown"]
-        self.unknown = {pc: self.cfg.damaged.get(pc, "") for pc in stops}
+        self.unknown = {b.next: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers)
 
     def module(self) -> Module:
