@@ -16,6 +16,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
+    "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }
 
