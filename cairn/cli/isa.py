@@ -28,8 +28,8 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser(
         "isa",
         help="the instruction set: what runs, what an instruction does, what a word says",
-        description="Without a name: how many instructions of each family run on each target. With a name: its encodings, "
-        "operands and meaning. With a pattern: the list.",
+        description="Without a name: how many instructions of each family run on each target. With a name: its "
+        "encodings, operands and meaning. With a pattern: the list.",
     )
     parser.add_argument("name", nargs="?", help="an instruction (v_fma_mix_f32) or a pattern ('v_mfma*')")
     parser.add_argument(

@@ -94,7 +94,7 @@ def targets_of(chosen: Iterable[str]) -> tuple[str, ...]:
 
 
 def find(pattern: str, targets: Iterable[str] = TARGETS) -> list[str]:
-    """Names that ``pattern`` (a name in any spelling of the assembler's, or a shell pattern) means, on any of the targets.
+    """Names that ``pattern`` (a name in any of the assembler's spellings, or a shell pattern) means on the targets.
 
     Raises UsageError, with the nearest names, where there is none.
     """
