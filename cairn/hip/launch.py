@@ -219,7 +219,7 @@ def hipExtModuleLaunchKernel(
 hipHccModuleLaunchKernel = hipExtModuleLaunchKernel
 
 
-def _check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
+def check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
     check_shape(function, grid, block, dynamic)
     resident = occupancy.resident_blocks(function, block[0] * block[1] * block[2], dynamic)
     most = resident * function.device.spec.cu_count
@@ -234,14 +234,14 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     function = module.by_host(host, stream.device)
-    _check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
+    check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
     launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
 
 
 def hipModuleLaunchCooperativeKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int
 ) -> None:
-    _check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic)
+    check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic)
     launch(function, (gx, gy, gz), (bx, by, bz), Arguments.of(function, params, 0), dynamic, stream)
 
 
@@ -288,7 +288,7 @@ def launch_parts(parts: list[Part], flags: int, *, cooperative: bool) -> None:
         raise HipError(Code.hipErrorInvalidDevice, "launches on several devices need a stream of each device")
     arguments = [Arguments.of(part.function, part.params, 0) for part in parts]
     for part in parts:
-        check = _check_cooperative if cooperative else check_shape
+        check = check_cooperative if cooperative else check_shape
         check(part.function, part.grid, part.block, part.dynamic)
     if not flags & NO_PRE_SYNC:
         _meet(parts)
@@ -383,7 +383,7 @@ def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: in
     grid = config.gridDimX, config.gridDimY, config.gridDimZ
     block = config.blockDimX, config.blockDimY, config.blockDimZ
     if _cooperative_by(config.attrs, config.numAttrs):
-        _check_cooperative(function, grid, block, config.sharedMemBytes)
+        check_cooperative(function, grid, block, config.sharedMemBytes)
     arguments = Arguments.of(function, params, extra)
     launch(function, grid, block, arguments, config.sharedMemBytes, resolve(config.hStream))
 

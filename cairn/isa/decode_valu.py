@@ -219,15 +219,24 @@ def vop3p(words: Words, table: Table) -> Draft:
         _matrix(draft, opcode, unpack("MFMA", bits))
         return draft
     draft = Draft(opcode.name, "VOP3P")
+    halves = fields["op_sel_hi2"] << 2 | fields["op_sel_hi"]
     for field in opcode.fields:
         code = fields[field.name]
         if field.name == "vdst":
             draft.dst("vdst", _register(code, field))
+        elif opcode.name.startswith("v_fma_mix"):
+            draft.src(field.name, _mixed_source(code, field, halves))
         else:
             draft.src(field.name, _vector_source(code, field))
     draft.mod(clamp=fields["clamp"], neg=fields["neg"], neg_hi=fields["neg_hi"], op_sel=fields["op_sel"])
-    draft.mod(op_sel_hi=fields["op_sel_hi2"] << 2 | fields["op_sel_hi"])
+    draft.mod(op_sel_hi=halves)
     return draft
+
+
+def _mixed_source(code: int, field: Field, halves: int) -> Operand:
+    """A source of v_fma_mix: op_sel_hi makes it half precision, and inline constants with it."""
+    half = halves >> int(field.name[3:]) & 1
+    return _vector_source(code, Field(field.name, "f16") if half and 240 <= code <= 248 else field)
 
 
 def _matrix(draft: Draft, opcode: Opcode, fields: dict[str, int]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Iterable
+from pathlib import Path
 
 import numpy as np
 
@@ -12,25 +13,42 @@ from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE
 
 
+def _mappings(permission: str) -> list[tuple[int, int]]:
+    """(base, size) of the process's mappings that allow "r" or "w"."""
+    found = []
+    for line in Path("/proc/self/maps").read_text().splitlines():
+        span, allowed, *_ = line.split()
+        if permission in allowed:
+            low, high = (int(end, 16) for end in span.split("-"))
+            found.append((low, high - low))
+    return found
+
+
 class HostMemory:
     """Device memory: a device address is an address of this process.
 
-    ``ranges`` (base, size) limits what may be touched; without it a bad address ends the process.
+    ``ranges`` (base, size) are the device's allocations, known to be there. Other memory of the process is looked up
+    in its mappings, as the native engine's accesses are checked by the processor; without ``ranges`` a bad address
+    ends the process.
     """
 
     def __init__(self, ranges: Iterable[tuple[int, int]] | None = None) -> None:
         self.ranges = None if ranges is None else sorted(ranges)
+        self._mapped: dict[str, list[tuple[int, int]]] = {"r": [], "w": []}
 
     def allow(self, base: int, size: int) -> None:
         """Add a range."""
         if self.ranges is not None:
             self.ranges.append((base, size))
 
-    def check(self, address: int, size: int) -> None:
-        """Raises MemoryFault for an access outside the ranges."""
-        if self.ranges is None:
+    def check(self, address: int, size: int, permission: str = "r") -> None:
+        """Raises MemoryFault for an access that nothing is mapped for."""
+        if self.ranges is None or _inside(self.ranges, address, size):
             return
-        if not any(base <= address and address + size <= base + length for base, length in self.ranges):
+        if _inside(self._mapped[permission], address, size):
+            return
+        self._mapped[permission] = _mappings(permission)
+        if not _inside(self._mapped[permission], address, size):
             raise MemoryFault(f"access of {size} bytes at 0x{address:x}: not in an allocation")
 
     def load(self, address: int, size: int) -> bytes:
@@ -40,8 +58,12 @@ class HostMemory:
 
     def store(self, address: int, data: bytes) -> None:
         """Write ``data`` at ``address``."""
-        self.check(address, len(data))
+        self.check(address, len(data), "w")
         ctypes.memmove(address, data, len(data))
+
+
+def _inside(ranges: Iterable[tuple[int, int]], address: int, size: int) -> bool:
+    return any(base <= address and address + size <= base + length for base, length in ranges)
 
 
 class Lds:
