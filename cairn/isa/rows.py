@@ -33,9 +33,11 @@ class Alu:
 class Mem:
     """A load, store or atomic of any space.
 
-    ``space``: global, flat, scratch, lds, scalar, buffer, scalar_buffer. ``kind``: load, store, atomic, or lds_dma (a
-    load that goes to LDS). ``width`` is the bytes of one element in memory; ``count`` how many consecutive elements
-    (dwordx4: width 4, count 4). ``ext``: "", "zext", "sext" (to 32 bits), "lo" (d16: low half written, high half kept),
+    ``space``: global, flat, scratch, lds, scalar, buffer, scalar_buffer. ``kind``: load, store, atomic, lds_dma (a
+    load that goes to LDS), lds_store (a store that comes from LDS), transpose (a load that exchanges elements of
+    ``int(op)`` bits within 16 lanes), format_load or format_store (``count`` components that a buffer's format
+    converts; ``width`` 2 for d16). ``width`` is the bytes of one element in memory; ``count`` how many consecutive
+    elements (dwordx4: width 4, count 4). ``ext``: "", "zext", "sext" (to 32 bits), "lo" (d16: low half written, high half kept),
     "hi" (d16_hi), with "lo_zext", "lo_sext", "hi_zext", "hi_sext" for d16 byte loads. Stores of the high half have ext
     "hi". ``pairs`` is 2 for ds_read2/ds_write2 (offset0, offset1 scaled by ``width * stride``). Atomics: ``op`` names a
     row of ``ATOMICS``; ``returns`` is True where the old value is always returned (DS *_rtn); global ones return it
@@ -83,6 +85,21 @@ class Mfma:
 
 
 @dataclass(frozen=True, slots=True)
+class Wide:
+    """A conversion of 32 elements a lane with a shared scale (gfx950), from ``source`` to ``result`` elements.
+
+    ``pairs``: two sources of 16 elements each, which alternate in the result. ``noisy``: the second source is the
+    first element's random number, which rounds stochastically; each further element takes the generator's next one.
+    """
+
+    name: str
+    source: str
+    result: str
+    pairs: bool = False
+    noisy: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Control:
     """An instruction that the engine itself acts on.
 
@@ -95,7 +112,7 @@ class Control:
     op: str
 
 
-Row = Alu | Mem | Lane | Mfma | Control
+Row = Alu | Mem | Lane | Mfma | Wide | Control
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,8 +20,7 @@ from tests.isa.make_words import all_words
 # workgroups, stack-based forks, trap returns, and gfx950's conversions of 32 elements.
 WITHOUT_ROWS = re.compile(
     r"t?buffer_(load|store)_format_.*|ds_gws_.*|s_cbranch_[gi]_fork|s_cbranch_join|s_rfe_.*|s_setvskip"
-    r"|buffer_store_lds_dword|v_screen_partition_.*|v_mfma_ld_scale_b32|v_cvt_scalef32_(2xpk16|pk32|sr_pk32)_.*"
-    r"|ds_read_b\d+_tr_b\d+"
+    r"|buffer_store_lds_dword|v_screen_partition_.*|v_mfma_ld_scale_b32"
 )
 
 

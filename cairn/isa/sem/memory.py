@@ -100,6 +100,16 @@ ATOMICS: dict[str, Atomic] = {
 }
 
 
+def transposed(bits: int, number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """For element ``number`` of a transposing load's result: the lane that loaded it and its number there, by lane.
+
+    16 lanes load a matrix of 16 columns, row after row; lane i of them gets column i. (Seen on hardware for 16 bits.)
+    """
+    each = 16 if bits == 6 else 64 // bits
+    flat = [16 * number + (lane & 15) for lane in range(64)]
+    return tuple((lane & ~15) + at // each for lane, at in enumerate(flat)), tuple(at % each for at in flat)
+
+
 @lru_cache(maxsize=256)
 def atomic_graph(op: str, type_: str) -> Graph:
     """Graph of an atomic over raw bits of ``type_`` (i32 or i64): inputs old, data and perhaps cmp, output new."""
@@ -214,6 +224,10 @@ for _bits, _words in ((32, 1), (64, 2)):
                 pairs=2, stride=_stride, op="swap", returns=True,
             )
         )  # fmt: skip
+# gfx950: 16 lanes read a matrix of 16 columns in row order, each lane gets a column
+for _bits in (4, 6, 8, 16):
+    _size = 12 if _bits == 6 else 8
+    add(Mem(f"ds_read_b{8 * _size}_tr_b{_bits}", "lds", "transpose", 4, _size // 4, op=str(_bits)))
 # One dword a lane at M0 + offset + 4 * lane
 add(Mem("ds_read_addtid_b32", "lds_addtid", "load"))
 add(Mem("ds_write_addtid_b32", "lds_addtid", "store"))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from cairn.isa.prim import Value
-from cairn.isa.rows import Mode
+from cairn.isa.fold import FoldingBuilder
+from cairn.isa.prim import Graph, Value
+from cairn.isa.rows import Mode, Wide
 from cairn.isa.sem.common import exponent_field, load_exp
-from cairn.isa.sem.table import valu
+from cairn.isa.sem.table import add, valu
 from cairn.isa.sem.vop_cvt8 import from_single, pack_bytes, to_single
 
 V = Value
 
-_CODE_BITS = {"fp8": 8, "bf8": 8, "fp4": 4}
+_CODE_BITS = {"fp8": 8, "bf8": 8, "fp6": 6, "bf6": 6, "fp4": 4}
+ELEMENT_BITS = {**_CODE_BITS, "f16": 16, "bf16": 16, "f32": 32}
 _WIDE = ("f32", "f16", "bf16")
 
 
@@ -118,3 +121,31 @@ for _small, _in, _out, _keep in (
 for _wide in _WIDE:
     _pair = "i64" if _wide == "f32" else "i32"
     valu(f"v_cvt_scalef32_sr_pk_fp4_{_wide}", f"{_pair} i32 f32 -> i8", _noisy_pair("fp4", _wide), style="byte")
+
+# Conversions of 32 elements: 6-bit codes in six registers
+
+for _small in ("fp6", "bf6"):
+    add(Wide(f"v_cvt_scalef32_2xpk16_{_small}_f32", "f32", _small, pairs=True))
+    for _wide in _WIDE:
+        add(Wide(f"v_cvt_scalef32_pk32_{_wide}_{_small}", _small, _wide))
+        add(Wide(f"v_cvt_scalef32_sr_pk32_{_small}_{_wide}", _wide, _small, noisy=True))
+    for _wide in ("f16", "bf16"):
+        add(Wide(f"v_cvt_scalef32_pk32_{_small}_{_wide}", _wide, _small))
+
+
+@lru_cache(maxsize=64)
+def wide_graph(row: Wide, mode: Mode) -> Graph:
+    """One element of a Wide row: inputs ``element``, ``scale`` and perhaps ``noise`` (raw bits, i32); outputs ``value``
+    (raw bits, i32) and ``noise``, the next element's."""
+    builder = FoldingBuilder()
+    element = builder.input("element", "i32")
+    scale = _scale(builder.input("scale", "i32").bitcast("f32"))
+    if row.result in _WIDE:
+        value = _from_code(mode, element, 0, row.source, row.result, scale)
+        return builder.finish({"value": value.zext("i32")})
+    wide = _widen(element.trunc(f"i{ELEMENT_BITS[row.source]}"), row.source)
+    if not row.noisy:
+        return builder.finish({"value": _to_code(mode, wide, row.result, scale)})
+    noise = builder.input("noise", "i32")
+    value = _to_code(mode, wide, row.result, scale, noise)
+    return builder.finish({"value": value, "noise": _next_noise(noise)})

@@ -8,7 +8,7 @@ from functools import lru_cache
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.prim import Graph
-from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row
+from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row, Wide
 from cairn.isa.sem import lookup
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.formats import DppSource, dpp_source, graph_of
@@ -177,6 +177,10 @@ def _mfma(op: Op, row: Row) -> None:
         op.cross |= op.writes
 
 
+def _wide(op: Op, row: Row) -> None:
+    op.vector = True
+
+
 def _control(op: Op, row: Row) -> None:
     assert isinstance(row, Control)
     extra = {
@@ -196,7 +200,7 @@ def _control(op: Op, row: Row) -> None:
         op.writes |= file if row.op == "movreld" else 0
 
 
-_EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Control: _control}
+_EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Wide: _wide, Control: _control}
 
 
 def source_registers(operands: tuple[Operand, ...]) -> int:

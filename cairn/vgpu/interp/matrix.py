@@ -23,7 +23,7 @@ _PATTERNS = (
 )  # fmt: skip
 
 
-def _registers(wave: Wave, operand: Operand) -> Array:
+def registers(wave: Wave, operand: Operand) -> Array:
     """Raw dwords of an operand, [dwords, 64]."""
     if operand.kind in (Kind.VGPR, Kind.AGPR):
         row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
@@ -97,7 +97,7 @@ def _write(wave: Wave, inst: Inst, row: Mfma, values: Array) -> None:
     out = np.zeros((LANES, int(places[..., 1].max()) + 1), values.dtype)
     out[places[..., 0], places[..., 1]] = values
     words = out.view(np.uint32).T
-    _registers(wave, inst.dsts[0])[: len(words)] = words
+    registers(wave, inst.dsts[0])[: len(words)] = words
 
 
 def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
@@ -108,18 +108,18 @@ def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
     layout = matrix_layout(row)
     cbsz, abid, blgp = (inst.mods.get(name, 0) for name in ("cbsz", "abid", "blgp"))
     target = wave.target
-    raw_a = unpack(_registers(wave, inst.srcs[0]), ELEMENT_BITS[row.a])
-    raw_b = unpack(_registers(wave, inst.srcs[1]), ELEMENT_BITS[row.b])
+    raw_a = unpack(registers(wave, inst.srcs[0]), ELEMENT_BITS[row.a])
+    raw_b = unpack(registers(wave, inst.srcs[1]), ELEMENT_BITS[row.b])
     negated = row.a == "f64" and target != "gfx90a"
     if blgp and not negated:
         raw_b = raw_b[_PATTERNS[blgp]]
     a = _gather(decode(raw_a, row.a, target), layout.source_a)
     b = _gather(decode(raw_b, row.b, target), layout.source_b)
     if row.sparse:
-        acc = unpack(_registers(wave, inst.dsts[0]), 32).view(_accumulator(row))
+        acc = unpack(registers(wave, inst.dsts[0]), 32).view(_accumulator(row))
         _write(wave, inst, row, _sparse(wave, inst, row, _gather(acc, layout.result), a, b))
         return
-    acc = unpack(_registers(wave, inst.srcs[2]), ELEMENT_BITS["f64" if row.acc == "f64" else "f32"])
+    acc = unpack(registers(wave, inst.srcs[2]), ELEMENT_BITS["f64" if row.acc == "f64" else "f32"])
     c = _gather(acc.view(_accumulator(row)), layout.result)
     if cbsz:
         blocks = np.arange(row.blocks)
@@ -136,7 +136,7 @@ def _sparse(wave: Wave, inst: Inst, row: Mfma, acc: Array, a: Array, b: Array) -
     """
     each = a.shape[1] * a.shape[2] // LANES
     bits = 2 * each
-    index = _registers(wave, inst.srcs[2])[0].astype(np.uint64)
+    index = registers(wave, inst.srcs[2])[0].astype(np.uint64)
     if bits < 32 and not inst.mods.get("cbsz", 0):
         index = index >> np.uint64(bits * (inst.mods.get("abid", 0) % (32 // bits)))
     places = np.array(matrix_layout(row).source_a)[0]  # [i, k/2, (lane, element)]
@@ -158,12 +158,12 @@ def _small_operand(wave: Wave, inst: Inst, row: Mfma, index: int) -> Array:
     """A or B of an f8f6f4 instruction as doubles with their scales: [rows, k]."""
     rows = row.n if index else row.m
     type_ = F8F6F4[inst.mods.get("blgp" if index else "cbsz", 0)]
-    raw = unpack(_registers(wave, inst.srcs[index]), ELEMENT_BITS[type_])
+    raw = unpack(registers(wave, inst.srcs[index]), ELEMENT_BITS[type_])
     values = _gather(decode_small(raw, type_, wave.target), small_source(rows, row.k, type_)).astype(np.float64)
     if len(inst.srcs) < 5:
         return values
     byte = inst.mods.get("op_sel", 0) >> index & 1 | (inst.mods.get("op_sel_hi", 0) >> index & 1) << 1
-    scales = _registers(wave, inst.srcs[3 + index])[0] >> np.uint32(8 * byte) & 0xFF
+    scales = registers(wave, inst.srcs[3 + index])[0] >> np.uint32(8 * byte) & 0xFF
     each = scales[np.arange(rows)[:, None] + rows * (np.arange(row.k) // 32)].astype(np.int64)
     return np.where(each == 255, np.nan, np.ldexp(values, each - 127))
 
@@ -172,7 +172,7 @@ def _small(wave: Wave, inst: Inst, row: Mfma) -> None:
     """D = A * B + C of small floats: products with scales are exact, each sum is rounded once."""
     with np.errstate(all="ignore"):
         a, b = _small_operand(wave, inst, row, 0), _small_operand(wave, inst, row, 1)
-        acc = unpack(_registers(wave, inst.srcs[2]), 32).view(np.float32)
+        acc = unpack(registers(wave, inst.srcs[2]), 32).view(np.float32)
         total = _gather(acc, matrix_layout(row).result)[0]
         for k in range(row.k):
             total = floats.add_once(a[:, k, None] * b[None, :, k], total)

@@ -11,7 +11,7 @@ import numpy as np
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import FLAT_SCRATCH, M0, Inst, Kind, Operand
 from cairn.isa.rows import Mem
-from cairn.isa.sem.memory import ATOMICS, atomic_graph
+from cairn.isa.sem.memory import ATOMICS, atomic_graph, transposed
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, Scratch
 from cairn.vgpu.interp.wave import Wave
@@ -144,6 +144,22 @@ def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
             words[i, lane] = dword
 
 
+def _transpose(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """A load whose elements are exchanged within 16 lanes; lanes that are off give zeros."""
+    bits, size = int(row.op), 4 * row.count
+    loaded = [0] * LANES
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        loaded[lane] = int.from_bytes(space.load(addresses[0], size), "little")
+    words = _words(wave, inst.dsts[0])
+    for lane in np.flatnonzero(wave.active):
+        value = 0
+        for number in range(8 * size // bits):
+            source, element = (table[lane] for table in transposed(bits, number))
+            value |= (loaded[source] >> bits * element & (1 << bits) - 1) << bits * number
+        for i in range(row.count):
+            words[i, lane] = value >> 32 * i & _M32
+
+
 def _data_operands(inst: Inst) -> list[Operand]:
     return [inst.operands[name] for name in ("data", "data0", "data1", "vdata") if name in inst.operands]
 
@@ -249,7 +265,8 @@ def _scalar(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
         wave.write_scalar(inst.dsts[0], old)
 
 
-_KINDS = {"load": _load, "store": _store, "atomic": _atomic, "lds_dma": _lds_dma, "append": _append}
+_KINDS = {"load": _load, "store": _store, "atomic": _atomic, "lds_dma": _lds_dma, "append": _append,
+          "transpose": _transpose}  # fmt: skip
 
 
 def execute(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:

@@ -12,9 +12,9 @@ from cairn.base.errors import CairnError, IsaError
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst
-from cairn.isa.rows import Alu, Control, Lane, Mem, Row
+from cairn.isa.rows import Alu, Control, Lane, Mem, Row, Wide
 from cairn.isa.sem import lookup
-from cairn.vgpu.interp import control, lanes, matrix, memory
+from cairn.vgpu.interp import control, lanes, matrix, memory, wide
 from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
@@ -220,6 +220,8 @@ class Workgroup:
             return control.execute(wave, inst, row, self.environment)
         elif isinstance(row, Lane):
             lanes.execute(wave, inst, row)
+        elif isinstance(row, Wide):
+            wide.execute(wave, inst, row)
         else:
             matrix.execute(wave, inst, row)
         return Event.NONE

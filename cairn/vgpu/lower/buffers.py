@@ -12,7 +12,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import atomics, lds, memory, precise, scratch
+from cairn.vgpu.lower import atomics, dense, lds, memory, precise, scratch
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const, pattern
 from cairn.vgpu.lower.memory import Place
@@ -160,7 +160,7 @@ def _store(ctx: Context, resource: _Resource, offset: V, parts: list[V], size: i
         return
 
     def dwords() -> list[V]:
-        for i, dword in enumerate(scratch.dwords(parts, ctx)):
+        for i, dword in enumerate(dense.dwords(ctx, parts)):
             here = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
             memory.store(ctx, _place(ctx, resource, here, 4, storing=True), [dword], 4)
         return []

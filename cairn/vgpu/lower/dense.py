@@ -7,7 +7,7 @@ dword (i32) or two (i64), in order; sub-dword elements are i8 or i16.
 from __future__ import annotations
 
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
 _ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 
@@ -15,6 +15,18 @@ _ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 def element_types(size: int) -> list[str]:
     """Types that an element of ``size`` bytes is taken apart into."""
     return {1: ["i8"], 2: ["i16"], 4: ["i32"], 8: ["i64"], 12: ["i32"] * 3, 16: ["i64"] * 2}[size]
+
+
+def dwords(ctx: Context, parts: list[V]) -> list[V]:
+    """An element as dwords."""
+    found = []
+    for part in parts:
+        if part.type == "i64":
+            found.append(ctx.b.op("trunc", "i32", part))
+            found.append(ctx.b.op("trunc", "i32", ctx.b.op("lshr", "i64", part, const("i64", 32))))
+        else:
+            found.append(part)
+    return found
 
 
 def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:

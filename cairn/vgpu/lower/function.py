@@ -10,14 +10,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.base.errors import UnknownInstruction
-from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma
+from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
 from cairn.vgpu.analysis import selects, versions, waits
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower import alu, control, helpers, lanes, matrix, prologue, resume, spaces
+from cairn.vgpu.lower import alu, control, helpers, lanes, matrix, prologue, resume, spaces, wide
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
 from cairn.vgpu.lower.ir import VECTOR_TYPE, const
@@ -221,5 +221,7 @@ def lower_op(ctx: Context, op: Op) -> None:
         lanes.lower(ctx, op, row)
     elif isinstance(row, Mfma):
         matrix.lower(ctx, op, row)
+    elif isinstance(row, Wide):
+        wide.lower(ctx, op, row)
     elif isinstance(row, Control):
         control.lower(ctx, op)

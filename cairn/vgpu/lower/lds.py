@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.isa.sem.memory import transposed
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import atomics, memory, precise
-from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower import atomics, dense, memory, precise
+from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import LANES, V, const, pattern
 from cairn.vgpu.lower.memory import Place
 
@@ -65,12 +66,52 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         return
     place = lds_place(
         ctx, ctx.b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0))), size,
-        storing=row.kind != "load",
+        storing=row.kind not in ("load", "transpose"),
     )  # fmt: skip
     if row.kind == "atomic":
         atomics.lower(ctx, inst, row, place, shared=False)
+    elif row.kind == "transpose":
+        _transpose(ctx, inst, row, place)
     else:
         memory.access(ctx, inst, row, place)
+
+
+def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
+    """Elements exchanged within 16 lanes; lanes that are off give zeros."""
+    b, bits = ctx.b, int(row.op)
+    dwords = dense.dwords(ctx, memory.load(ctx, place, 4 * row.count))
+    if not ctx.full:
+        dwords = [b.op("select", "i32", ctx.exec_bits, d, const("i32", 0)) for d in dwords]
+    results = [const("i32", 0)] * row.count
+    for number in range(32 * row.count // bits):
+        lanes, elements = transposed(bits, number)
+        moved = [shuffle(b, ctx.vector(d), lanes) for d in dwords]
+        value = _picked(ctx, moved, elements, bits)
+        at, shift = divmod(number * bits, 32)
+        results[at] = b.op("or", "i32", results[at], b.op("shl", "i32", value, const("i32", shift)))
+        if shift + bits > 32:
+            rest = b.op("lshr", "i32", value, const("i32", 32 - shift))
+            results[at + 1] = b.op("or", "i32", results[at + 1], rest)
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    for i, dword in enumerate(results):
+        ctx.regs.put(register + i, dword)
+
+
+def _picked(ctx: Context, dwords: list[V], elements: tuple[int, ...], bits: int) -> V:
+    """In each lane the element whose number is given for it, of ``bits`` bits, from two or three dwords."""
+    b = ctx.b
+    starts = [e * bits for e in elements]
+    high = [len(dwords) == 3 and start + bits > 64 for start in starts]
+    low = b.op("zext", "i64", dwords[0])
+    pairs = [b.op("or", "i64", b.op("shl", "i64", b.op("zext", "i64", dwords[1]), const("i64", 32)), low)]
+    if len(dwords) == 3:
+        top = b.op("shl", "i64", b.op("zext", "i64", dwords[2]), const("i64", 32))
+        pairs.append(b.op("or", "i64", top, b.op("zext", "i64", dwords[1])))
+        pairs[0] = b.op("select", "i64", lane_bits(sum(h << i for i, h in enumerate(high))), pairs[1], pairs[0])
+    shifts = tuple(start - 32 * h for start, h in zip(starts, high, strict=True))
+    moved = b.op("lshr", "i64", pairs[0], ctx.vector(pattern("i64", const("i64", 0), shifts)))
+    return b.op("and", "i32", b.op("trunc", "i32", moved), const("i32", (1 << bits) - 1))
 
 
 def _pairs(ctx: Context, inst: Inst, row: Mem, offset: V, size: int) -> None:

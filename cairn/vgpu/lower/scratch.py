@@ -47,18 +47,6 @@ def access(ctx: Context, inst: Inst, row: Mem, offset: V) -> None:
         store(ctx, offset, parts, size)
 
 
-def dwords(parts: list[V], ctx: Context) -> list[V]:
-    """An element as dwords."""
-    found = []
-    for part in parts:
-        if part.type == "i64":
-            found.append(ctx.b.op("trunc", "i32", part))
-            found.append(ctx.b.op("trunc", "i32", ctx.b.op("lshr", "i64", part, const("i64", 32))))
-        else:
-            found.append(part)
-    return found
-
-
 def _guard(ctx: Context, offset: V, size: int) -> V:
     """A uniform offset inside the scratch memory, with each part of the element in one row of dwords."""
     b = ctx.b
@@ -122,7 +110,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
         if size < 4:
             _store_field(ctx, offset, parts[0], size)
             return []
-        for i, dword in enumerate(dwords(parts, ctx)):
+        for i, dword in enumerate(dense.dwords(ctx, parts)):
             _store_row(ctx, _row(ctx, offset, 4 * i), dword)
         return []
 
@@ -202,7 +190,7 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
         return slow()
 
     def fast() -> list[V]:
-        for i, dword in enumerate(dwords(parts, ctx)):
+        for i, dword in enumerate(dense.dwords(ctx, parts)):
             at = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
             memory.store(ctx, memory.Place(_aligned_pointers(ctx, at)), [dword], 4)
         return []
