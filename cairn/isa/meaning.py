@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cairn.isa.prim import BITS, Graph, Node
-from cairn.isa.rows import Alu, Lane, Mem, Mfma, Mode, Row
+from cairn.isa.rows import Alu, Lane, Mem, Mfma, Mode, Row, Wide
 from cairn.isa.tables import words
 from cairn.isa.trace import trace
 
@@ -48,6 +48,10 @@ def meaning(row: Row) -> str:
         return _memory(row)
     if isinstance(row, Mfma):
         return _matrix(row)
+    if isinstance(row, Wide):
+        rounding = ", rounding stochastically" if row.noisy else ""
+        sides = "16 elements of each source, which alternate," if row.pairs else "32 elements"
+        return f"{sides} from {row.source} to {row.result} with the exponent of an f32 as scale{rounding}"
     return words.LANE[row.op] if isinstance(row, Lane) else words.CONTROL.get(row.op, row.op.replace("_", " "))
 
 

@@ -151,7 +151,7 @@ def _transpose(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     for lane, space, addresses in _places(wave, memories, inst, row):
         loaded[lane] = int.from_bytes(space.load(addresses[0], size), "little")
     words = _words(wave, inst.dsts[0])
-    for lane in np.flatnonzero(wave.active):
+    for lane in (int(i) for i in np.flatnonzero(wave.active)):
         value = 0
         for number in range(8 * size // bits):
             source, element = (table[lane] for table in transposed(bits, number))
