@@ -81,16 +81,16 @@ def callback(library: str, name: str) -> Any:
         made: Any = ctypes.CFUNCTYPE(None)(internal)
     else:
         row = table(library).by_name[name]
-        made = marshal.prototype(row)(implementation(row))
+        made = marshal.prototype(row)(implementation(row, table(library).package))
     _kept.append(made)
     return made
 
 
-def implementation(row: Row) -> Any:
+def implementation(row: Row, package: str = "cairn.hip") -> Any:
     """The Python function that serves a row, with raw arguments."""
     if row.how == "unsupported":
         return marshal.unsupported(row)
-    module = importlib.import_module(f"cairn.hip.{row.chapter}")
+    module = importlib.import_module(f"{package}.{row.chapter}")
     return marshal.adapter(row, getattr(module, row.implementation))
 
 

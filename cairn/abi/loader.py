@@ -14,7 +14,26 @@ from cairn.abi import shim
 from cairn.abi.rows import table
 from cairn.base import cache
 
-LIBRARIES = ("amdhip64", "hiprtc")
+# What programs link with or open. The libraries after the first two exist and refuse by name, roctx64 excepted.
+LIBRARIES = (
+    "amdhip64",
+    "hiprtc",
+    "hipblas",
+    "hipblaslt",
+    "rocblas",
+    "rocsolver",
+    "hipsolver",
+    "hipfft",
+    "rocfft",
+    "hiprand",
+    "hipsparse",
+    "hipsparselt",
+    "hiptensor",
+    "rccl",
+    "roctracer64",
+    "roctx64",
+    "amd_smi",
+)
 
 _lock = threading.RLock()
 
@@ -59,6 +78,19 @@ def load(name: str) -> ctypes.CDLL:
     return handle
 
 
-def search_path() -> str:
-    """Folders of all libraries, joined for ``LD_LIBRARY_PATH``."""
-    return os.pathsep.join(dict.fromkeys(str(library(name)) for name in LIBRARIES))
+@functools.cache
+def folder() -> Path:
+    """One folder with every library under all its names: what a program's search path needs.
+
+    It is named after the libraries' content, so it changes when one of them does.
+    """
+    with _lock:
+        parts = {name: library(name) for name in LIBRARIES}
+        key = cache.digest(*(str(part) for part in parts.values()))
+        whole = cache.path("abi", f"all-{key}") / "lib"
+        whole.mkdir(parents=True, exist_ok=True)
+        for part in parts.values():
+            for file in part.iterdir():
+                with contextlib.suppress(FileExistsError):
+                    (whole / file.name).symlink_to(file)
+    return whole

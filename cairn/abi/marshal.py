@@ -13,7 +13,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from cairn.abi.rows import ERROR_TYPES, HANDLES, SCALARS, STRUCTS, Arg, Row, is_pointer
+from cairn.abi.rows import ERROR_TYPES, HANDLES, REFUSALS, SCALARS, STRUCTS, Arg, Row, is_pointer
 from cairn.hip import errors, handles, structs
 from cairn.hip.errors import Code, HipError
 
@@ -214,13 +214,18 @@ def _failure_value(row: Row, failure: str) -> str:
 
 
 def unsupported(row: Row) -> Callable[..., int]:
-    """What a row without an implementation does: says so once, by name."""
+    """What a row without an implementation does: says so once, by name, and answers its type's code for that."""
     warned: list[bool] = []
+    code = REFUSALS.get(row.returns, 0)
+    answer = "hipErrorNotSupported" if row.returns == "hipError_t" else f"{row.returns} {code}" if code else "0"
+    if row.returns == "const char*":  # a program prints it, so null would end the program
+        answer = "a text that says so"
+        code = c_string(f"{row.name} is not supported by this library")
 
     def refuse(*_: Any) -> int:
         if not warned:
             warned.append(True)
-            log.warning("%s is not supported: it returns hipErrorNotSupported", row.name)
-        return int(Code.hipErrorNotSupported)
+            log.warning("%s is not supported: it returns %s", row.name, answer)
+        return code
 
     return refuse

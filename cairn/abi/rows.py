@@ -6,6 +6,7 @@ import functools
 import importlib
 import re
 from dataclasses import dataclass
+from types import ModuleType
 
 # C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
 SCALARS: dict[str, str] = {
@@ -71,8 +72,24 @@ ADDRESSES = frozenset(
 )
 
 
-# Types whose values are error codes, 0 for success.
-ERROR_TYPES = frozenset({"hipError_t", "hiprtcResult"})
+# Types whose values are error codes, 0 for success, and the code that says "not supported".
+REFUSALS: dict[str, int] = {
+    "hipError_t": 801,  # hipErrorNotSupported
+    "hiprtcResult": 11,  # HIPRTC_ERROR_INTERNAL_ERROR
+    "hsa_status_t": 0x1000,  # HSA_STATUS_ERROR
+    "hipblasStatus_t": 7,  # HIPBLAS_STATUS_NOT_SUPPORTED
+    "rocblas_status": 2,  # rocblas_status_not_implemented
+    "hipsolverStatus_t": 7,  # HIPSOLVER_STATUS_NOT_SUPPORTED
+    "hipfftResult_t": 16,  # HIPFFT_NOT_SUPPORTED
+    "rocfft_status": 1,  # rocfft_status_failure
+    "hiprandStatus_t": 1000,  # HIPRAND_STATUS_NOT_IMPLEMENTED
+    "hipsparseStatus_t": 10,  # HIPSPARSE_STATUS_NOT_SUPPORTED
+    "hiptensorStatus_t": 15,  # HIPTENSOR_STATUS_NOT_SUPPORTED
+    "ncclResult_t": 5,  # ncclInvalidUsage
+    "roctracer_status_t": -1,  # ROCTRACER_STATUS_ERROR
+    "amdsmi_status_t": 2,  # AMDSMI_STATUS_NOT_SUPPORTED
+}
+ERROR_TYPES = frozenset(REFUSALS)
 
 
 @dataclass(frozen=True)
@@ -121,7 +138,10 @@ _ROW = re.compile(r"(?P<name>\w+)\((?P<args>[^)]*)\)(?: -> (?P<ret>[\w *]+?))?(?
 
 
 def parse(text: str) -> tuple[Row, ...]:
-    """Rows of a table's text (the format is described in ``cairn.abi.tables.amdhip64``)."""
+    """Rows of a table's text (the format is described in ``cairn.abi.tables.amdhip64``).
+
+    In a chapter ``refused`` a line lists names alone: functions that exist and refuse, whatever their arguments.
+    """
     rows: list[Row] = []
     chapter, error_type = "", "hipError_t"
     for line in re.sub(r"\n {4}", " ", text).splitlines():
@@ -130,6 +150,9 @@ def parse(text: str) -> tuple[Row, ...]:
         if line.startswith("["):
             chapter, _, returns = line.strip("[]").partition(" -> ")
             error_type = returns or "hipError_t"
+            continue
+        if chapter == "refused":
+            rows += [Row(name, chapter, error_type, (), "unsupported") for name in line.split()]
             continue
         match = _ROW.match(line)
         if match is None:
@@ -162,11 +185,16 @@ def c_type(type_name: str) -> str:
 
 @dataclass(frozen=True)
 class Table:
-    """A library's rows: ``library`` is its name without ``lib`` and ``.so``."""
+    """A library's rows: ``library`` is its name without ``lib`` and ``.so``.
+
+    ``versions`` maps a symbol version to its names, oldest first. ``package`` holds the implementing modules.
+    """
 
     library: str
     soname: str
     rows: tuple[Row, ...]
+    versions: dict[str, tuple[str, ...]]
+    package: str
 
     @functools.cached_property
     def by_name(self) -> dict[str, Row]:
@@ -177,4 +205,15 @@ class Table:
 def table(library: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
     module = importlib.import_module(f"cairn.abi.tables.{library}")
-    return Table(module.LIBRARY, module.SONAME, parse(module.ROWS))
+    rows = parse(module.ROWS)
+    return Table(module.LIBRARY, module.SONAME, rows, _versions(module, rows), getattr(module, "PACKAGE", "cairn.hip"))
+
+
+def _versions(module: ModuleType, rows: tuple[Row, ...]) -> dict[str, tuple[str, ...]]:
+    """Symbol versions: one ``NODE`` for all names, or ``VERSIONS`` with the names of each."""
+    names = [row.name for row in rows]
+    if hasattr(module, "NODE"):
+        return {module.NODE: tuple(names)}
+    known = set(names)
+    listed = {node: text.split() for node, text in getattr(module, "VERSIONS", {}).items()}
+    return {node: tuple(name for name in listed[node] if name in known) for node in listed}

@@ -12,7 +12,7 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from cairn.abi.rows import ERROR_TYPES, Row, Table, c_type, table
+from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
 from cairn.base import native
 
 _NATIVE = Path(__file__).parent / "native"
@@ -27,7 +27,6 @@ _SLOT_MACROS = {
 # C sources beside the stubs, and slots that are no exported function, by library.
 EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c",)}
 INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {"amdhip64": tuple(_SLOT_MACROS)}
-_FAILURE = 3  # hipErrorNotInitialized, where Python cannot be reached
 
 
 def slot_names(library: str) -> list[str]:
@@ -49,7 +48,18 @@ def build(library: str) -> Path:
         (folder / "slots.h").write_text(_slots_header(library), encoding="utf-8")
         (folder / "stubs.c").write_text(stubs(known), encoding="utf-8")
         sources = [folder / name for name in ("stubs.c", *names)]
-        return native.build(library, sources, soname=known.soname)
+        if any(known.versions.values()):
+            (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
+        return native.build(library, sources, soname=known.soname, version_script=folder / "versions.map")
+
+
+def version_script(known: Table) -> str:
+    """The linker's script that gives symbols the versions that they have in the system's library."""
+    text, former = "", ""
+    for node, names in known.versions.items():
+        text += f"{node} {{ global: {' '.join(name + ';' for name in names)} }} {former};\n"
+        former = node
+    return text
 
 
 def stubs(known: Table) -> str:
@@ -62,8 +72,8 @@ def stubs(known: Table) -> str:
     lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
     native_state = ", .native = &cairn_hip" if notes else ""
     lines.append(
-        f'struct cairn_shim cairn_shim = {{.library = "{known.library}", .count = {len(names)}, .failure = {_FAILURE},'
-        f" .names = names, .fallible = fallible, .slots = slots{native_state}}};"
+        f'struct cairn_shim cairn_shim = {{.library = "{known.library}", .count = {len(names)},'
+        f" .failure = {_failure(known)}, .names = names, .fallible = fallible, .slots = slots{native_state}}};"
     )
     libraries = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
     lines.append(f"static const char *const libraries[] = {{{libraries}}};")
@@ -74,6 +84,12 @@ def stubs(known: Table) -> str:
     index = {name: i for i, name in enumerate(names)}
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
     return "\n".join(lines) + "\n"
+
+
+def _failure(known: Table) -> int:
+    """What calls return where Python cannot be reached: for HIP hipErrorNotInitialized, else "not supported"."""
+    kinds = [row.returns for row in known.rows if row.returns in ERROR_TYPES]
+    return 3 if not kinds or kinds[0] in ("hipError_t", "hiprtcResult") else REFUSALS[kinds[0]]
 
 
 def _fallible(known: Table, name: str) -> bool:

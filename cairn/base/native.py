@@ -27,16 +27,24 @@ def libc_includes() -> list[str]:
     return [option for folder in folders for option in ("-isystem", str(folder))]
 
 
-def build(name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "") -> Path:
+def build(
+    name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "",
+    version_script: Path | None = None,
+) -> Path:  # fmt: skip
     """Path of the shared library made from ``sources`` (C files).
 
-    Headers beside the sources and in the folders that ``-I`` flags name are part of the content. Raises ToolError with
-    clang's message when a source does not compile.
+    A ``version_script`` that exists gives symbols their versions, in the linker's language. It is part of the content,
+    as are the headers beside the sources and in the folders that ``-I`` flags name. Raises ToolError with clang's
+    message when a source does not compile.
     """
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
     options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
+    link = [f"-soname={soname}"] if soname else []
+    if version_script is not None and version_script.exists():
+        parts.append(version_script.read_text(encoding="utf-8"))
+        link.append(f"--version-script={version_script}")
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     entry = f"{key}-{name}.so"
     found = cache.lookup("native", entry)
@@ -47,8 +55,7 @@ def build(name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), sona
         for source in sources:
             objects.append(str(Path(scratch) / (source.stem + ".o")))
             _checked("clang", [*options, "-nostdinc", *libc_includes(), "-c", str(source), "-o", objects[-1]])
-        name_option = [f"-soname={soname}"] if soname else []
-        _checked("ld.lld", ["-shared", *name_option, *objects, "-o", str(target)])
+        _checked("ld.lld", ["-shared", *link, *objects, "-o", str(target)])
     return cache.path("native", entry)
 
 

@@ -76,7 +76,7 @@ def _check_inputs(options: Options) -> None:
     if not options.items:
         raise UsageError("no input files", hint="cairn cc --help")
     for item in options.items:
-        if isinstance(item, Source) and item.path != "-" and not Path(item.path).is_file():
+        if isinstance(item, Source) and item.path != "-" and (not Path(item.path).exists() or Path(item.path).is_dir()):
             kind = "is a folder" if Path(item.path).is_dir() else "no such file"
             raise UsageError(f"{item.path}: {kind}")
     if options.mode is not Mode.LINK and not options.sources:

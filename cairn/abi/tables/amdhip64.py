@@ -11,10 +11,11 @@ per-thread default stream.
 Source: the HIP 7.2 runtime API (names and types as published in hip_runtime_api.h, hip_ext.h and the Clang HIP ABI).
 """
 
-from cairn.abi.tables import hiprtc
+from cairn.abi.tables import hip_versions, hiprtc
 
 LIBRARY = "amdhip64"
 SONAME = "libamdhip64.so.7"
+VERSIONS = hip_versions.VERSIONS
 
 ROWS = """
 [device]

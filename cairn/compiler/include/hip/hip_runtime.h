@@ -63,6 +63,11 @@
 #include "detail/texture_functions.h"
 #endif
 
+/* hipRTC's programs have half precision without asking. */
+#if defined(__HIPCC_RTC__) && defined(__cplusplus)
+#include "hip_fp16.h"
+#endif
+
 #endif
 
 /* Outside the guard: the driver includes this header before the program's first line, the program again after its own

@@ -45,20 +45,23 @@ CAIRN_SCOPES(CAIRN_CAS, unsigned short)
   CAIRN_DEVICE T atomicSub##suffix(T* address, T value) {                             \
     return __hip_atomic_fetch_add(address, -value, __ATOMIC_RELAXED, scope);          \
   }
+#define CAIRN_EXTREMES(T)                      \
+  CAIRN_SCOPES(CAIRN_FETCH, T, Min, min)       \
+  CAIRN_SCOPES(CAIRN_FETCH, T, Max, max)
 #define CAIRN_INTEGER(T)                       \
   CAIRN_SCOPES(CAIRN_FETCH, T, Add, add)       \
   CAIRN_SCOPES(CAIRN_SUBTRACT, T)              \
   CAIRN_SCOPES(CAIRN_FETCH, T, And, and)       \
   CAIRN_SCOPES(CAIRN_FETCH, T, Or, or)         \
   CAIRN_SCOPES(CAIRN_FETCH, T, Xor, xor)       \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Min, min)       \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Max, max)
+  CAIRN_EXTREMES(T)
 CAIRN_INTEGER(int)
 CAIRN_INTEGER(unsigned int)
-CAIRN_INTEGER(long)
 CAIRN_INTEGER(unsigned long)
-CAIRN_INTEGER(long long)
 CAIRN_INTEGER(unsigned long long)
+/* Programs define the other signed ones themselves: neither HIP nor CUDA has them. */
+CAIRN_EXTREMES(long)
+CAIRN_EXTREMES(long long)
 
 /* Wrapping counters: up to a limit and back to zero, down to zero and back to the limit. */
 #define CAIRN_COUNTERS(suffix, scope)                                                                     \

@@ -1,0 +1,16 @@
+"""What libhipblaslt.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+
+LIBRARY = "hipblaslt"
+SONAME = "libhipblaslt.so.1"
+
+ROWS = """
+[refused -> hipblasStatus_t]
+hipblasLtCheckNumericsDrain hipblasLtCreate hipblasLtDestroy hipblasLtGetArchName hipblasLtGetGitRevision
+hipblasLtGetSmCountTarget hipblasLtGetVersion hipblasLtMatmul hipblasLtMatmulAlgoGetHeuristic
+hipblasLtMatmulDescCreate hipblasLtMatmulDescDestroy hipblasLtMatmulDescGetAttribute hipblasLtMatmulDescSetAttribute
+hipblasLtMatmulPreferenceCreate hipblasLtMatmulPreferenceDestroy hipblasLtMatmulPreferenceGetAttribute
+hipblasLtMatmulPreferenceSetAttribute hipblasLtMatrixLayoutCreate hipblasLtMatrixLayoutDestroy
+hipblasLtMatrixLayoutGetAttribute hipblasLtMatrixLayoutSetAttribute hipblasLtMatrixTransform
+hipblasLtMatrixTransformDescCreate hipblasLtMatrixTransformDescDestroy hipblasLtMatrixTransformDescGetAttribute
+hipblasLtMatrixTransformDescSetAttribute hipblasLtSetSmCountTarget
+"""

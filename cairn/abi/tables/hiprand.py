@@ -1,0 +1,16 @@
+"""What libhiprand.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+
+LIBRARY = "hiprand"
+SONAME = "libhiprand.so.1"
+
+ROWS = """
+[refused -> hiprandStatus_t]
+hiprandCreateGenerator hiprandCreateGeneratorHost hiprandCreatePoissonDistribution hiprandDestroyDistribution
+hiprandDestroyGenerator hiprandGenerate hiprandGenerateChar hiprandGenerateLogNormal hiprandGenerateLogNormalDouble
+hiprandGenerateLogNormalHalf hiprandGenerateLongLong hiprandGenerateNormal hiprandGenerateNormalDouble
+hiprandGenerateNormalHalf hiprandGeneratePoisson hiprandGenerateSeeds hiprandGenerateShort hiprandGenerateUniform
+hiprandGenerateUniformDouble hiprandGenerateUniformHalf hiprandGetDirectionVectors32 hiprandGetDirectionVectors64
+hiprandGetScrambleConstants32 hiprandGetScrambleConstants64 hiprandGetVersion hiprandSetGeneratorOffset
+hiprandSetGeneratorOrdering hiprandSetPseudoRandomGeneratorSeed hiprandSetQuasiRandomGeneratorDimensions
+hiprandSetStream
+"""

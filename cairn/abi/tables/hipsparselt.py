@@ -1,0 +1,20 @@
+"""What libhipsparselt.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+
+LIBRARY = "hipsparselt"
+SONAME = "libhipsparselt.so.0"
+
+ROWS = """
+[refused -> hipsparseStatus_t]
+hipsparseLtDenseDescriptorInit hipsparseLtDestroy hipsparseLtGetArchName hipsparseLtGetGitRevision
+hipsparseLtGetProperty hipsparseLtGetVersion hipsparseLtInit hipsparseLtMatDescGetAttribute
+hipsparseLtMatDescSetAttribute hipsparseLtMatDescriptorDestroy hipsparseLtMatmul hipsparseLtMatmulAlgGetAttribute
+hipsparseLtMatmulAlgSelectionDestroy hipsparseLtMatmulAlgSelectionInit hipsparseLtMatmulAlgSetAttribute
+hipsparseLtMatmulDescGetAttribute hipsparseLtMatmulDescSetAttribute hipsparseLtMatmulDescriptorInit
+hipsparseLtMatmulGetWorkspace hipsparseLtMatmulPlanDestroy hipsparseLtMatmulPlanInit hipsparseLtMatmulSearch
+hipsparseLtSpMMACompress hipsparseLtSpMMACompress2 hipsparseLtSpMMACompressedSize hipsparseLtSpMMACompressedSize2
+hipsparseLtSpMMAPrune hipsparseLtSpMMAPrune2 hipsparseLtSpMMAPruneCheck hipsparseLtSpMMAPruneCheck2
+hipsparseLtStructuredDescriptorInit
+
+[refused -> void]
+hipsparseLtInitialize
+"""

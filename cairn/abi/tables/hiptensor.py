@@ -1,0 +1,28 @@
+"""What libhiptensor.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+
+LIBRARY = "hiptensor"
+SONAME = "libhiptensor.so.0"
+
+ROWS = """
+[refused -> hiptensorStatus_t]
+hiptensorContract hiptensorContractTrinary hiptensorCreate hiptensorCreateContraction
+hiptensorCreateContractionTrinary hiptensorCreateElementwiseBinary hiptensorCreateElementwiseTrinary
+hiptensorCreatePermutation hiptensorCreatePlan hiptensorCreatePlanPreference hiptensorCreateReduction
+hiptensorCreateTensorDescriptor hiptensorDestroy hiptensorDestroyOperationDescriptor hiptensorDestroyPlan
+hiptensorDestroyPlanPreference hiptensorDestroyTensorDescriptor hiptensorElementwiseBinaryExecute
+hiptensorElementwiseTrinaryExecute hiptensorEstimateWorkspaceSize hiptensorHandleReadPlanCacheFromFile
+hiptensorHandleResizePlanCache hiptensorHandleWritePlanCacheToFile hiptensorLoggerForceDisable hiptensorLoggerOpenFile
+hiptensorLoggerSetCallback hiptensorLoggerSetFile hiptensorLoggerSetLevel hiptensorLoggerSetMask
+hiptensorOperationDescriptorGetAttribute hiptensorOperationDescriptorSetAttribute hiptensorPermute
+hiptensorPlanGetAttribute hiptensorPlanPreferenceSetAttribute hiptensorReadKernelCacheFromFile hiptensorReduce
+hiptensorWriteKernelCacheToFile
+
+[refused -> const char*]
+hiptensorGetErrorString
+
+[refused -> int]
+hiptensorGetHiprtVersion
+
+[refused -> size_t]
+hiptensorGetVersion
+"""

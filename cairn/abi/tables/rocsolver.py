@@ -1,0 +1,18 @@
+"""What librocsolver.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+
+LIBRARY = "rocsolver"
+SONAME = "librocsolver.so.0"
+
+ROWS = """
+[refused -> rocblas_status]
+rocsolver_cgebrd rocsolver_cgeqrf rocsolver_cgesvd rocsolver_cgesvd_batched rocsolver_cgetrf rocsolver_cgetrs
+rocsolver_cheev rocsolver_cheev_batched rocsolver_cpotrf rocsolver_cpotrf_batched rocsolver_cpotrs
+rocsolver_cpotrs_batched rocsolver_cungqr rocsolver_cunmqr rocsolver_dgebrd rocsolver_dgeqrf rocsolver_dgesvd
+rocsolver_dgesvd_batched rocsolver_dgetrf rocsolver_dgetrs rocsolver_dorgqr rocsolver_dormqr rocsolver_dpotrf
+rocsolver_dpotrf_batched rocsolver_dpotrs rocsolver_dpotrs_batched rocsolver_dsyev rocsolver_dsyev_batched
+rocsolver_sgebrd rocsolver_sgeqrf rocsolver_sgesvd rocsolver_sgesvd_batched rocsolver_sgetrf rocsolver_sgetrs
+rocsolver_sorgqr rocsolver_sormqr rocsolver_spotrf rocsolver_spotrf_batched rocsolver_spotrs rocsolver_spotrs_batched
+rocsolver_ssyev rocsolver_ssyev_batched rocsolver_zgebrd rocsolver_zgeqrf rocsolver_zgesvd rocsolver_zgesvd_batched
+rocsolver_zgetrf rocsolver_zgetrs rocsolver_zheev rocsolver_zheev_batched rocsolver_zpotrf rocsolver_zpotrf_batched
+rocsolver_zpotrs rocsolver_zpotrs_batched rocsolver_zungqr rocsolver_zunmqr
+"""

@@ -1,0 +1,20 @@
+"""Every function that libroctx64.so.4 exports; rows as in ``cairn.abi.tables.amdhip64``.
+
+Source: the ROCTX API of ROCm 7 (roctx.h).
+"""
+
+LIBRARY = "roctx64"
+SONAME = "libroctx64.so.4"
+NODE = "ROCTX_4.1"
+PACKAGE = "cairn.libs"
+
+ROWS = """
+[roctx]
+roctx_version_major() -> uint32_t
+roctx_version_minor() -> uint32_t
+roctxMarkA(const char*?) -> void
+roctxRangePushA(const char*?) -> int
+roctxRangePop() -> int
+roctxRangeStartA(const char*?) -> uint64_t
+roctxRangeStop(uint64_t) -> void
+"""
