@@ -17,7 +17,8 @@ from pathlib import Path
 from cairn.base import config
 
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
-_KEPT = frozenset({"abi"})  # runtime libraries: executables refer to them by path, so they are never swept
+# Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
+_KEPT = frozenset({"abi", "sdk"})
 
 
 def digest(*parts: str | bytes) -> str:

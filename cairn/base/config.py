@@ -32,6 +32,8 @@ VARIABLES: dict[str, Variable] = {
         Variable("CUDA_VISIBLE_DEVICES", "", "as HIP_VISIBLE_DEVICES, read where that one is unset"),
         Variable("ROCM_PATH", "", "root of a ROCm installation"),
         Variable("HIP_PLATFORM", "amd", "amd or nvidia"),
+        Variable("HIPCC_COMPILE_FLAGS_APPEND", "", "options that the compiler driver adds to every command"),
+        Variable("HIPCC_LINK_FLAGS_APPEND", "", "options that the compiler driver adds to a command that links"),
         Variable("GPU_TARGETS", "", "targets to compile for where no --offload-arch is given"),
     )
 }

@@ -14,6 +14,7 @@ from cairn.base.errors import CairnError, CompileError
 COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cairn.cli.run", "compile a CUDA or HIP program and run it on the virtual GPU"),
     "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
+    "sdk": ("cairn.cli.sdk", "a ROCm tree for make, CMake and g++: prints its folder"),
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 
 from cairn import __version__
 from cairn.base import zig
@@ -23,8 +24,10 @@ _MEANINGS = {
 
 
 def show(options: Options) -> int:
-    """Print the version, or the help, and return the exit code."""
-    if options.version:
+    """Print the version, the help or the answers to queries, and return the exit code."""
+    if options.queries:
+        return _answer(options)
+    if options.version or not options.help:
         print(f"HIP version: {hip_version()}\ncairn {__version__}")
         print(zig.run("clang", [f"--target={toolchain.host_triple()}", "--version"]).stdout.strip())
         return 0
@@ -33,6 +36,18 @@ def show(options: Options) -> int:
     for row in ROWS:
         print(f"  {_usage(row.name, row.shape):34} {_meaning(row.do, row.to)}".rstrip())
     return 0
+
+
+def _answer(options: Options) -> int:
+    """Questions that build systems ask: clang answers them; with -v it also says where HIP is."""
+    if options.verbose:
+        from cairn.compiler import sdk
+
+        print(f"Found HIP installation: {sdk.root()}, version {hip_version()}", file=sys.stderr)
+    result = zig.run("clang", [*toolchain.base_args(), *options.queries])
+    sys.stdout.write(result.stdout)
+    sys.stderr.write(result.stderr)
+    return result.returncode
 
 
 def _usage(name: str, shape: Shape) -> str:

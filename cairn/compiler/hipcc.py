@@ -16,8 +16,9 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from cairn.base import config
 from cairn.base.errors import CairnError, UsageError
-from cairn.compiler import openmp, pch, sources, stages, toolchain
+from cairn.compiler import openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 
@@ -27,10 +28,19 @@ RuntimeLibs = Callable[[str], Path]
 _OFFLOAD = "hip-amdgcn-amd-amdhsa"
 
 
-def main(argv: Sequence[str], *, runtime: RuntimeLibs, native: Callable[[], Sequence[str]] | None = None) -> int:
-    """Do what the command line says. Returns the exit code; raises CairnError for what the user should read."""
-    options = parse(argv, native=native)
-    if options.help or options.version:
+def main(
+    argv: Sequence[str],
+    *,
+    runtime: RuntimeLibs,
+    native: Callable[[], Sequence[str]] | None = None,
+    clang: bool = False,
+) -> int:
+    """Do what the command line says. Returns the exit code; raises CairnError for what the user should read.
+
+    ``clang`` gives the command line the compiler's own defaults instead of hipcc's.
+    """
+    options = parse(_with_environment(argv), native=native, clang=clang)
+    if options.help or options.version or options.queries or (options.verbose and not options.items):
         from cairn.compiler import about
 
         return about.show(options)
@@ -47,6 +57,14 @@ def main(argv: Sequence[str], *, runtime: RuntimeLibs, native: Callable[[], Sequ
     with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
         sys.stderr.write(Build(options, Path(scratch), runtime).make())
     return 0
+
+
+def _with_environment(argv: Sequence[str]) -> list[str]:
+    """The command line with what hipcc appends from the environment."""
+    flags = shlex.split(config.get("HIPCC_COMPILE_FLAGS_APPEND"))
+    if not {"-c", "-S", "-E", "--genco", "-fsyntax-only", "-dc"} & set(argv):
+        flags += shlex.split(config.get("HIPCC_LINK_FLAGS_APPEND"))
+    return [*argv, *flags]
 
 
 def build_program(
@@ -79,7 +97,7 @@ def _check_inputs(options: Options) -> None:
         if isinstance(item, Source) and item.path != "-" and (not Path(item.path).exists() or Path(item.path).is_dir()):
             kind = "is a folder" if Path(item.path).is_dir() else "no such file"
             raise UsageError(f"{item.path}: {kind}")
-    if options.mode is not Mode.LINK and not options.sources:
+    if options.mode not in (Mode.LINK, Mode.DEVICE_LINK, Mode.ARCHIVE) and not options.sources:
         raise UsageError(f"{options.mode.value}: no source file among the inputs")
     if options.mode is Mode.GENCO and len(options.sources) != 1:
         raise UsageError("--genco takes one source")
@@ -135,6 +153,8 @@ class Build:
             return _join(self.object_file(units[source], parts) for source, parts in built.items())
         if options.mode is Mode.ARCHIVE:
             return self.archive(built, units)
+        if options.mode is Mode.DEVICE_LINK:
+            return self.device_link_alone(built)
         return self.link(built, units)
 
     # --- one source ---
@@ -142,7 +162,7 @@ class Build:
     def unit(self, source: Source, number: int) -> Unit:
         """Scan one source: what it includes, and its translation."""
         options = self.options
-        path = source.path
+        unit_source, path = source, source.path
         if path == "-":
             path = str(self.scratch / "stdin.hip")
             Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
@@ -150,10 +170,20 @@ class Build:
         found = sources.scan([path], options.compile_args)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        overlay = sources.overlay(found, folder) if source.language in ("hip", "c++", "c") else ""
+        overlay = sources.overlay(found, folder) if self.may_be_cuda(unit_source) else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         args = openmp.header_args(found.system)
         return Unit(source, overlay, pch.headers(found.system), cuid, args, sources.prelude(path, found))
+
+    def may_be_cuda(self, source: Source) -> bool:
+        """Whether CUDA's names are translated: a .hip file is HIP, and clang is told CUDA by .cu alone.
+
+        In HIP sources CUDA's names stand where another compiler reads them.
+        """
+        suffix = Path(source.path).suffix
+        if suffix == ".hip" or (self.options.clang and suffix not in (".cu", ".cuh")):
+            return False
+        return source.language in ("hip", "c++", "c")
 
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:
         if unit.source.language != "hip" or self.options.host_only:
@@ -204,8 +234,12 @@ class Build:
         return pch.compile_with(job, stage, output, unit.headers)
 
     def show(self, job: DeviceJob | HostJob, stage: str, output: str) -> None:
+        self.show_words(stages.command(job, stage, output))
+
+    def show_words(self, words: Sequence[str]) -> None:
+        """-v: a clang call."""
         if self.options.verbose:
-            sys.stderr.write(f' "clang" {shlex.join(stages.command(job, stage, output))}\n')
+            sys.stderr.write(f' "clang" {shlex.join(words)}\n')
 
     def keep_stages(self, unit: Unit) -> None:
         """-save-temps: every stage's output beside the result, under clang's names."""
@@ -234,6 +268,8 @@ class Build:
 
     def start_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """Start all passes of a unit; the function returned gives its objects (host, and embedded device code)."""
+        if self.options.relocatable:
+            return self.start_relocatable(pool, unit)
         codes = self.code_objects(pool, unit)
         host = pool.submit(self.compile, self.host_job(unit), "object", unit)
 
@@ -247,6 +283,23 @@ class Build:
                 embedded = stages.embed(bundle, made.output, self.scratch / f"{unit.cuid}-fatbin.o")
                 objects += [embedded] if embedded else []
             return objects, _join([log, made.log])
+
+        return finish
+
+    def start_relocatable(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
+        """With -fgpu-rdc: as ``start_objects``, with device bitcode for a later link in place of linked code."""
+        jobs = self.device_jobs(unit)
+        futures = [pool.submit(self.compile, job, "linkable", unit) for job in jobs]
+        host = pool.submit(self.compile, self.host_job(unit), "object", unit)
+
+        def finish() -> tuple[list[Path], str]:
+            results = [future.result() for future in futures]
+            made = host.result()
+            objects = [made.output]
+            if results:
+                codes = {job.target: result.output for job, result in zip(jobs, results, strict=True)}
+                objects.append(rdc.carry(codes, self.scratch / f"{unit.cuid}-device.o"))
+            return objects, _join([*(result.log for result in results), made.log])
 
         return finish
 
@@ -297,6 +350,21 @@ class Build:
 
     def link(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
         """Link sources' objects, the user's objects and libraries, and the HIP runtime."""
+        items, logs = self.link_items(built)
+        items += self.library("-lamdhip64") if self.options.needs_hip_runtime else []
+        if self.depfile:
+            texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
+            Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
+        flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
+        output = Path(self.options.output or "a.out")
+        if self.options.verbose:
+            words = toolchain.link_command(items, output, shared=self.options.shared, flags=flags)
+            sys.stderr.write(f' "ld.lld" {shlex.join(words)}\n')
+        made = stages.link_host(items, output, shared=self.options.shared, flags=flags)
+        return _join([*logs, made.log])
+
+    def link_items(self, built: dict[Source, Callable[[], tuple[list[Path], str]]]) -> tuple[list[str], list[str]]:
+        """The linker's words for the inputs, linked device code among them where it is relocatable; and the logs."""
         logs, items = [], []
         for item in self.options.items:
             if isinstance(item, Source) and item.language:
@@ -307,14 +375,38 @@ class Build:
                 items.append(item.path)
             else:
                 items += self.library(item) or [item]
-        if "-no-hip-rt" not in self.options.link_flags:
-            items += self.library("-lamdhip64")
-        if self.depfile:
-            texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
-            Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
-        flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
-        output = Path(self.options.output or "a.out")
-        made = stages.link_host(items, output, shared=self.options.shared, flags=flags)
+        linked = self.device_link(items)
+        if linked is not None:
+            items.append(str(linked.output))
+            logs.append(linked.log)
+        return items, logs
+
+    def device_link(self, items: Sequence[str]) -> Result | None:
+        """Link the relocatable device code among the inputs; None where no host object waits for any."""
+        if "-r" in self.options.link_flags:
+            return None
+        wanted = rdc.collect(items)
+        if not wanted.symbols or not (wanted.bitcode or self.options.relocatable):
+            return None
+        options = self.options
+        args = [arg for arg in options.compile_args if arg.startswith(("-O", "-g"))]
+        targets = options.targets if options.explicit_targets or options.sources else ()
+        return rdc.link(wanted, targets, self.scratch, args, self.show_words)
+
+    def device_link_alone(self, built: dict[Source, Callable[[], tuple[list[Path], str]]]) -> str:
+        """-dlink: an object that completes the relocatable objects among the inputs for another linker."""
+        items, logs = [], []
+        for item in self.options.items:
+            if isinstance(item, Source) and item.language:
+                objects, log = built[item]()
+                items += [str(path) for path in objects]
+                logs.append(log)
+            else:
+                items.append(item.path if isinstance(item, Source) else item)
+        made = self.device_link(items)
+        if made is None:
+            raise UsageError("-dlink: no relocatable device code among the inputs", hint="compile them with -fgpu-rdc")
+        _deliver(made.output.read_bytes(), self.options.output or "a_dlink.o")
         return _join([*logs, made.log])
 
     def library(self, item: str) -> list[str]:

@@ -40,6 +40,7 @@ class Mode(Enum):
     PREPROCESS = "-E"
     SYNTAX = "-fsyntax-only"
     GENCO = "--genco"
+    DEVICE_LINK = "-dlink"
     ARCHIVE = "--emit-static-lib"
 
 
@@ -74,6 +75,11 @@ class Options:
     dry_run: bool = False
     version: bool = False
     help: bool = False
+    relocatable: bool = False  # -fgpu-rdc
+    hip_link: bool = False  # --hip-link
+    clang: bool = False  # clang's defaults instead of hipcc's
+    explicit_targets: bool = False
+    queries: tuple[str, ...] = ()  # questions to clang: -print-..., -dumpversion
     notes: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -81,20 +87,28 @@ class Options:
         """The inputs that are compiled."""
         return tuple(item for item in self.items if isinstance(item, Source) and item.language)
 
+    @property
+    def needs_hip_runtime(self) -> bool:
+        """Whether a link gets the HIP runtime: hipcc's always, clang's where there is HIP among the inputs."""
+        if "-no-hip-rt" in self.link_flags:
+            return False
+        return not self.clang or self.hip_link or any(source.language == "hip" for source in self.sources)
+
     def with_default_optimization(self) -> Options:
         """hipcc optimizes unless told otherwise: -O3 where no -O was given."""
-        if any(arg.startswith("-O") for arg in self.compile_args):
+        if self.clang or any(arg.startswith("-O") for arg in self.compile_args):
             return self
         return replace(self, compile_args=("-O3", *self.compile_args))
 
 
-def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = None) -> Options:
+def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = None, clang: bool = False) -> Options:
     """Parse hipcc's arguments (after the program's name).
 
-    ``native`` names the targets of the devices present, for ``--offload-arch=native``. Raises UsageError for an unknown
-    or incomplete option, UnsupportedTarget for a target that cannot be compiled for.
+    ``native`` names the targets of the devices present, for ``--offload-arch=native``. With ``clang`` the defaults are
+    the compiler's own: a .cpp file is C++, nothing is optimized, the HIP runtime is linked for HIP sources alone.
+    Raises UsageError for an unknown or incomplete option, UnsupportedTarget for a target that cannot be compiled for.
     """
-    parser = _Parser(native)
+    parser = _Parser(native, clang)
     parser.take(_expand_responses(argv))
     return parser.result()
 
@@ -107,10 +121,21 @@ def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
             yield word
 
 
-_MODE_ORDER = (Mode.LINK, Mode.ARCHIVE, Mode.OBJECT, Mode.ASSEMBLY, Mode.GENCO, Mode.SYNTAX, Mode.PREPROCESS)
+_MODE_ORDER = (
+    Mode.LINK,
+    Mode.DEVICE_LINK,
+    Mode.ARCHIVE,
+    Mode.OBJECT,
+    Mode.ASSEMBLY,
+    Mode.GENCO,
+    Mode.SYNTAX,
+    Mode.PREPROCESS,
+)
 _FLAGS = {
     "-emit-llvm": "emit_llvm",
     "-shared": "shared",
+    "-fgpu-rdc": "relocatable",
+    "--hip-link": "hip_link",
     "-save-temps": "save_temps",
     "--cuda-device-only": "device_only",
     "--cuda-host-only": "host_only",
@@ -125,10 +150,12 @@ _FLAGS = {
 class _Parser:
     """Collects what the rows say. Methods named ``on_...`` are those that rows call."""
 
-    def __init__(self, native: Callable[[], Sequence[str]] | None) -> None:
+    def __init__(self, native: Callable[[], Sequence[str]] | None, clang: bool) -> None:
         self.native = native
+        self.clang = clang
         self.lists: dict[Do, list[str]] = {do: [] for do in Do}
         self.items: list[Source | str] = []
+        self.queries: list[str] = []
         self.targets: list[str] = []
         self.notes: list[str] = []
         self.flags: dict[str, Any] = {}
@@ -174,7 +201,8 @@ class _Parser:
     def add_input(self, path: str) -> None:
         suffix = Path(path).suffix
         language = self.language or LANGUAGES.get(suffix, "")
-        if not self.language and suffix in CXX_ENDINGS and os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0":
+        as_cxx = self.clang or os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0"
+        if not self.language and suffix in CXX_ENDINGS and as_cxx:
             language = "c++"
         self.items.append(Source(path, language))
 
@@ -184,6 +212,12 @@ class _Parser:
 
     def on_flag(self, row: Row, value: str) -> None:
         self.flags[_FLAGS[row.name]] = True
+
+    def on_whole_program(self, row: Row, value: str) -> None:
+        self.flags.pop("relocatable", None)
+
+    def on_query(self, row: Row, value: str) -> None:
+        self.queries.append(row.name + value)
 
     def on_output(self, row: Row, value: str) -> None:
         self.output = value
@@ -256,13 +290,14 @@ class _Parser:
         self.lists[Do.COMPILE].append("-ffp-contract=off" if value == "false" else "-ffp-contract=fast")
 
     def on_relocatable(self, row: Row, value: str) -> None:
-        if value == "true":
-            self.take(["-fgpu-rdc"])
+        self.take(["-fgpu-rdc" if value == "true" else "-fno-gpu-rdc"])
 
     def on_default_stream(self, row: Row, value: str) -> None:
         self.lists[Do.COMPILE].append(f"-fgpu-default-stream={value}")
 
     def result(self) -> Options:
+        if self.flags.get("relocatable"):
+            self.lists[Do.COMPILE].append("-fgpu-rdc")
         return Options(
             items=tuple(self.items),
             output=self.output,
@@ -273,6 +308,9 @@ class _Parser:
             host_args=tuple(self.lists[Do.HOST]),
             depend_args=tuple(self.lists[Do.DEPEND]),
             link_flags=tuple(self.lists[Do.LINK_FLAG]),
+            clang=self.clang,
+            explicit_targets=bool(self.targets),
+            queries=tuple(self.queries),
             notes=tuple(dict.fromkeys(self.notes)),
             **self.flags,
         )

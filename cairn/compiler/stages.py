@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -50,6 +50,8 @@ DEVICE_STAGES: dict[str, Stage] = {
     "preprocessed": Stage("hipi", ("-E",)),
     "syntax": Stage("none", ("-fsyntax-only",)),
     "bitcode": Stage("bc", ("-S", "-Xclang", "-emit-llvm-bc")),
+    # For a later link, which optimizes the whole program: passes that ran on a part of it can spoil that.
+    "linkable": Stage("bc", ("-S", "-Xclang", "-emit-llvm-bc", "-Xclang", "-disable-llvm-passes")),
     "llvm": Stage("ll", ("-S", "-emit-llvm")),
     "assembly": Stage("s", ("-S",)),
     "object": Stage("o", ("-S", "-Xclang", "-emit-obj")),
@@ -117,7 +119,8 @@ class Result(NamedTuple):
 def device_command(job: DeviceJob, stage: str, output: str) -> list[str]:
     """clang's arguments for one device stage."""
     builtins = []
-    if stage not in ("preprocessed", "pch"):
+    # Relocatable code gets its device library when it is linked: a program has one heap, one printf.
+    if stage not in ("preprocessed", "pch") and "-fgpu-rdc" not in job.args:
         builtins = [word for path in device_library(job.target) for word in ("-mlink-builtin-bitcode", str(path))]
     words = [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS]
     words += [word for builtin in builtins for word in ("-Xclang", builtin)]
@@ -195,15 +198,30 @@ def bundle(codes: Mapping[str, bytes]) -> bytes:
 def embed(bundle_file: Path, host_object: Path, output: Path) -> Path | None:
     """Object that defines the symbol by which ``host_object`` finds its offload bundle; None if it wants none."""
     wanted = BUNDLE_SYMBOL.search(host_object.read_bytes())
-    if wanted is None:
-        return None
-    symbol = wanted.group().decode()
-    text = (
-        f'.section .hip_fatbin,"a",@progbits\n.p2align 12\n.globl {symbol}\n.hidden {symbol}\n{symbol}:\n'
-        f'.incbin "{bundle_file}"\n.section .note.GNU-stack,"",@progbits\n'
-    )
+    return define_bundle(bundle_file, [wanted.group().decode()], [], output) if wanted else None
+
+
+def define_bundle(bundle_file: Path, symbols: Iterable[str], handles: Iterable[str], output: Path) -> Path:
+    """Object that holds an offload bundle under every name in ``symbols``, and one handle under those of ``handles``.
+
+    The handle is where the program's modules keep what registering their common bundle returned.
+    """
+    lines = ['.section .hip_fatbin,"a",@progbits', ".p2align 12", *_labels(symbols), f'.incbin "{bundle_file}"']
+    handles = list(handles)
+    if handles:
+        lines += ['.section .hip_gpubin_handle,"aw",@nobits', ".p2align 3", *_labels(handles), ".zero 8"]
+    lines += ['.section .note.GNU-stack,"",@progbits']
+    return assemble(lines, output)
+
+
+def _labels(names: Iterable[str]) -> list[str]:
+    return [f".globl {name}\n.hidden {name}\n{name}:" for name in names]
+
+
+def assemble(lines: Sequence[str], output: Path) -> Path:
+    """Assemble host assembly into an object."""
     source = output.with_suffix(".s")
-    source.write_text(text, encoding="utf-8")
+    source.write_text("\n".join(lines) + "\n", encoding="utf-8")
     words = [f"--target={toolchain.host_triple()}", "-c", "-x", "assembler", str(source), "-o", str(output)]
     return run_clang(words, output, str(source)).output
 

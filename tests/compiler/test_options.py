@@ -112,7 +112,7 @@ def test_nvcc_options() -> None:
     assert [note.split()[0] for note in options.notes] == ["-arch", "-gencode", "-Xptxas", "-maxrregcount"]
 
 
-@pytest.mark.parametrize("words", [["-fgpu-rdc"], ["-rdc=true"], ["-dc"], ["-ptx"]])
+@pytest.mark.parametrize("words", [["-ptx"], ["--hipstdpar"]])
 def test_refusals_name_the_option(words: list[str]) -> None:
     with pytest.raises(UsageError, match=r"^-"):
         parse([*words, "x.cu"])
@@ -148,3 +148,38 @@ def test_every_row_is_reachable(row: object) -> None:
 def test_row_names_are_unique() -> None:
     names = [row.name for row in ROWS]
     assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize(
+    ("words", "mode", "relocatable"),
+    [
+        (["-fgpu-rdc"], Mode.LINK, True),
+        (["-rdc=true", "-c"], Mode.OBJECT, True),
+        (["--relocatable-device-code", "true"], Mode.LINK, True),
+        (["-dc"], Mode.OBJECT, True),
+        (["-fgpu-rdc", "-fno-gpu-rdc"], Mode.LINK, False),
+        (["-rdc=true", "-dw"], Mode.OBJECT, False),
+        (["-dlink"], Mode.DEVICE_LINK, False),
+    ],
+)
+def test_relocatable_device_code(words: list[str], mode: Mode, relocatable: bool) -> None:
+    options = parse([*words, "x.cu"])
+    assert (options.mode, options.relocatable) == (mode, relocatable)
+    assert ("-fgpu-rdc" in options.compile_args) is relocatable
+
+
+def test_clangs_own_defaults() -> None:
+    plain = parse(["-c", "a.cpp", "b.hip", "-xhip", "c.cpp"], clang=True)
+    assert [source.language for source in plain.sources] == ["c++", "hip", "hip"]
+    assert plain.with_default_optimization().compile_args == ()
+    assert not parse(["a.o"], clang=True).needs_hip_runtime
+    assert parse(["a.o", "--hip-link"], clang=True).needs_hip_runtime
+    assert parse(["a.hip"], clang=True).needs_hip_runtime
+    assert parse(["a.o"]).needs_hip_runtime
+
+
+def test_questions_to_clang() -> None:
+    assert parse(["-v", "-print-targets", "--print-file-name=libc.so"]).queries == (
+        "-print-targets",
+        "--print-file-name=libc.so",
+    )

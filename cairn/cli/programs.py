@@ -1,0 +1,105 @@
+"""The programs of a ROCm installation under their own names: hipcc, hipconfig, nvcc, clang, rocm_agent_enumerator …
+
+Console scripts and the tree of ``cairn sdk`` start them here.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from cairn.base.errors import CairnError
+
+
+def tree() -> Path:
+    """The ROCm tree of this Cairn (headers, libraries, programs, CMake packages), made or brought up to date now."""
+    from cairn.abi import loader
+    from cairn.compiler import sdk
+
+    return sdk.build({name: loader.library(name) for name in loader.LIBRARIES})
+
+
+def _hipcc(argv: list[str]) -> int:
+    from cairn.cli import cc
+
+    return cc.run_raw(argv)
+
+
+def _clang(argv: list[str]) -> int:
+    from cairn.cli import cc
+    from cairn.compiler import hipcc
+
+    return hipcc.main(argv, runtime=cc.runtime_library, native=cc.device_targets, clang=True)
+
+
+def _hipconfig(argv: list[str]) -> int:
+    from cairn.compiler.sdk import hipconfig
+
+    sys.stdout.write(hipconfig.answer(argv, tree))
+    return 0
+
+
+def _agents(argv: list[str]) -> int:
+    from cairn.cli.cc import device_targets
+
+    print("\n".join(device_targets()))
+    return 0
+
+
+def _tool(name: str) -> Callable[[list[str]], int]:
+    def run(argv: list[str]) -> int:
+        from cairn.base import zig
+
+        return subprocess.run([*zig.command(name), *argv], check=False).returncode
+
+    return run
+
+
+def _command(*words: str) -> Callable[[list[str]], int]:
+    def run(argv: list[str]) -> int:
+        from cairn.cli.main import main
+
+        return main([*words, *argv])
+
+    return run
+
+
+SERVED: dict[str, Callable[[list[str]], int]] = {
+    "hipcc": _hipcc,
+    "nvcc": _hipcc,
+    "clang": _clang,
+    "hipconfig": _hipconfig,
+    "agents": _agents,
+    "lld": _tool("ld.lld"),
+    "ar": _tool("ar"),
+    "ranlib": _tool("ranlib"),
+    "hipify": _command("hipify"),
+    "rocminfo": _command("info"),
+    "cairn": _command(),
+}
+
+
+def main(name: str, argv: Sequence[str]) -> int:
+    """Run one of the programs. Returns its exit code; errors are printed for a person."""
+    from cairn.cli.main import report
+
+    try:
+        return SERVED[name](list(argv))
+    except CairnError as error:
+        return report(error)
+    except BrokenPipeError:
+        return 141
+    except KeyboardInterrupt:
+        return 130
+
+
+def hipcc() -> int:
+    """Console script ``hipcc``."""
+    return main("hipcc", sys.argv[1:])
+
+
+def hipconfig() -> int:
+    """Console script ``hipconfig``."""
+    return main("hipconfig", sys.argv[1:])

@@ -1,0 +1,198 @@
+"""A ROCm installation as other people's build systems expect one: a folder of links to what Cairn has.
+
+``build`` makes ``bin`` (hipcc, hipconfig, nvcc …), ``include``, ``lib`` (the runtime libraries, CMake packages),
+``llvm/bin`` and ``.info/version`` under one folder. Make, CMake and g++ take it as ``ROCM_PATH``, ``HIP_PATH`` or
+``CUDA_HOME``. The folder stays where it is from version to version; its content is brought up to date when it is asked
+for.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shlex
+import shutil
+import sys
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from cairn.base import cache, config
+from cairn.compiler import about, toolchain
+
+_TEMPLATES = Path(__file__).parent / "cmake"
+# Programs in bin → the function in cairn.cli.programs that serves them.
+PROGRAMS = {
+    "hipcc": "hipcc",
+    "hipcc.bin": "hipcc",
+    "nvcc": "nvcc",
+    "hipconfig": "hipconfig",
+    "amdclang++": "clang",
+    "amdclang": "clang",
+    "clang++": "clang",
+    "clang": "clang",
+    "rocm_agent_enumerator": "agents",
+    "offload-arch": "agents",
+    "amdgpu-arch": "agents",
+    "ld.lld": "lld",
+    "llvm-ar": "ar",
+    "llvm-ranlib": "ranlib",
+    "hipify-clang": "hipify",
+    "hipify-perl": "hipify",
+    "rocminfo": "rocminfo",
+    "cairn": "cairn",
+}
+_COMPILERS = ("amdclang++", "amdclang", "clang++", "clang", "ld.lld", "llvm-ar", "llvm-ranlib", "offload-arch")
+# Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
+_OWN_HEADERS = ("complex", "cairn_hip_prelude.h")
+
+
+class Package(NamedTuple):
+    """A CMake package: its name, the target that it defines, and the library behind it (empty: headers alone)."""
+
+    name: str
+    target: str
+    library: str = ""
+
+
+PACKAGES = (
+    Package("hiprtc", "hiprtc::hiprtc", "hiprtc"),
+    Package("rocblas", "roc::rocblas", "rocblas"),
+    Package("hipblas", "roc::hipblas", "hipblas"),
+    Package("hipblaslt", "roc::hipblaslt", "hipblaslt"),
+    Package("rocsolver", "roc::rocsolver", "rocsolver"),
+    Package("hipsolver", "roc::hipsolver", "hipsolver"),
+    Package("rocsparse", "roc::rocsparse", "rocsparse"),
+    Package("hipsparse", "roc::hipsparse", "hipsparse"),
+    Package("rocfft", "roc::rocfft", "rocfft"),
+    Package("hipfft", "hip::hipfft", "hipfft"),
+    Package("rocrand", "roc::rocrand", "rocrand"),
+    Package("hiprand", "hip::hiprand", "hiprand"),
+    Package("rccl", "roc::rccl", "rccl"),
+    Package("miopen", "MIOpen", "MIOpen"),
+    Package("amd_comgr", "amd_comgr", "amd_comgr"),
+    Package("rocprim", "roc::rocprim"),
+    Package("hipcub", "hip::hipcub"),
+    Package("rocthrust", "roc::rocthrust"),
+)
+_HEADERS = {"rocthrust": "thrust"}
+# CUDA's names of libraries that programs link by -l: the same files.
+_CUDA_NAMES = {"cudart": "amdhip64", "cuda": "amdhip64", "nvrtc": "hiprtc"}
+
+
+def root() -> Path:
+    """Where the tree of this Cairn is, or would be."""
+    return config.cache_dir() / "sdk" / cache.digest(str(_package_root()), sys.prefix)[:12]
+
+
+def build(libraries: Mapping[str, Path], place: Path | None = None) -> Path:
+    """Bring the tree under ``place`` (``root()``) up to date and return it.
+
+    ``libraries`` maps a library's short name (``amdhip64``) to the folder that holds it. Safe under several processes.
+    """
+    tree = place or root()
+    tree.parent.mkdir(parents=True, exist_ok=True)
+    wanted: dict[str, Path | str] = {**_links(libraries), **_files(libraries, tree)}
+    with (tree.parent / f".{tree.name}.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        for name, content in wanted.items():
+            _put(tree / name, content)
+        _remove_others(tree, wanted)
+    return tree
+
+
+def _package_root() -> Path:
+    return Path(__file__).parents[3]
+
+
+def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
+    """Links by their name in the tree: headers and libraries."""
+    links: dict[str, Path] = {"lib64": Path("lib"), "llvm": Path("lib/llvm")}
+    for entry in sorted(toolchain.include_dir().iterdir()):
+        if entry.name not in _OWN_HEADERS:
+            links[f"include/{entry.name}"] = entry
+    for folder in dict.fromkeys(libraries.values()):
+        links.update({f"lib/{file.name}": file for file in sorted(folder.glob("lib*.so*"))})
+    for cuda, name in _CUDA_NAMES.items():
+        if name in libraries:
+            links[f"lib/lib{cuda}.so"] = Path(f"lib{name}.so")
+    links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
+    return links
+
+
+def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
+    """Texts by their name in the tree: programs, CMake packages, versions."""
+    version = about.hip_version()
+    files = {".info/version": f"{version}\n", "share/hip/version": _version_file(version)}
+    files["libexec/program.py"] = (
+        f"import sys\nsys.path[0] = {str(_package_root())!r}\n"
+        "from cairn.cli import programs\nsys.exit(programs.main(sys.argv[1], sys.argv[2:]))\n"
+    )
+    for name, served in PROGRAMS.items():
+        words = shlex.join([sys.executable, str(tree / "libexec/program.py"), served])
+        files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
+    for name in ("hip", "hip-lang"):
+        files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
+    packages = [package for package in PACKAGES if _exists(package, libraries)]
+    for package in packages:
+        files[f"lib/cmake/{package.name}/{package.name}-config.cmake"] = _library_config(package, libraries)
+    for name in ("hip", "hip-lang", *(package.name for package in packages)):
+        files[f"lib/cmake/{name}/{name}-config-version.cmake"] = _template("version.cmake.in", version=version)
+    return files
+
+
+def _exists(package: Package, libraries: Mapping[str, Path]) -> bool:
+    if package.library:
+        return package.library in libraries
+    return (toolchain.include_dir() / _HEADERS.get(package.name, package.name)).is_dir()
+
+
+def _library_config(package: Package, libraries: Mapping[str, Path]) -> str:
+    location = ""
+    if package.library:
+        location = f'\n    IMPORTED_LOCATION "${{_CAIRN_ROOT}}/lib/lib{package.library}.so"'
+    kind = "SHARED" if package.library else "INTERFACE"
+    return _template("library-config.cmake.in", name=package.name, target=package.target, kind=kind, location=location)
+
+
+def _version_file(version: str) -> str:
+    major, minor, patch = version.split(".")
+    return f"HIP_VERSION_MAJOR={major}\nHIP_VERSION_MINOR={minor}\nHIP_VERSION_PATCH={patch}\n"
+
+
+def _template(file: str, **values: str) -> str:
+    text = (_TEMPLATES / file).read_text(encoding="utf-8")
+    for key, value in values.items():
+        text = text.replace(f"@{key}@", value)
+    return text
+
+
+def _put(place: Path, content: Path | str) -> None:
+    """Make a link or a file there, atomically, unless it is there already."""
+    if isinstance(content, Path):
+        if place.is_symlink() and Path(os.readlink(place)) == content:  # noqa: PTH115
+            return
+    elif place.is_file() and not place.is_symlink() and place.read_text(encoding="utf-8") == content:
+        return
+    place.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=place.parent, prefix=".new-") as scratch:
+        made = Path(scratch, place.name)
+        if isinstance(content, Path):
+            made.symlink_to(content)
+        else:
+            made.write_text(content, encoding="utf-8")
+            made.chmod(0o755 if content.startswith("#!") else 0o644)
+        if place.is_dir() and not place.is_symlink():
+            shutil.rmtree(place)
+        made.replace(place)
+
+
+def _remove_others(tree: Path, wanted: Mapping[str, Path | str]) -> None:
+    """Remove what an earlier version of Cairn put there."""
+    for folder, folders, names in os.walk(tree):
+        links = [name for name in folders if Path(folder, name).is_symlink()]
+        for name in (*names, *links):
+            file = Path(folder, name)
+            if str(file.relative_to(tree)) not in wanted:
+                file.unlink(missing_ok=True)

@@ -1,0 +1,111 @@
+"""The ROCm tree for other build systems, with a stand-in runtime: what is in it, hipconfig's answers, g++."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cairn.base.errors import UsageError
+from cairn.compiler import sdk
+from cairn.compiler.sdk import hipconfig
+
+PROGRAM = """
+#include <hip/hip_runtime.h>
+#include <complex>
+int main() {
+    void *p = nullptr;
+    return hipMalloc(&p, 16) == hipSuccess && p ? 5 : 1;
+}
+"""
+
+
+@pytest.fixture
+def tree(fake_runtime: Path, tmp_path: Path) -> Path:
+    return sdk.build({"amdhip64": fake_runtime}, tmp_path / "rocm")
+
+
+def test_the_tree_has_what_build_systems_look_for(tree: Path) -> None:
+    for name in (
+        "bin/hipcc", "bin/nvcc", "bin/hipconfig", "llvm/bin/clang++", "lib/llvm/bin/amdclang++",
+        "include/hip/hip_runtime.h", "lib/libamdhip64.so.7", "lib64/libcudart.so", "lib/cmake/hip/hip-config.cmake",
+        "lib/cmake/hip-lang/hip-lang-config.cmake", ".info/version", "share/hip/version",
+    ):  # fmt: skip
+        assert (tree / name).is_file(), name
+    assert not (tree / "include/complex").exists()  # the C++ library's own is for other compilers
+    assert not (tree / "lib/cmake/rocblas").exists()
+    assert (tree / ".info/version").read_text().startswith("7.")
+
+
+def test_the_tree_follows_what_there_is(tree: Path, fake_runtime: Path, tmp_path: Path) -> None:
+    other = tmp_path / "rocblas"
+    other.mkdir()
+    (other / "librocblas.so").write_bytes(b"")
+    (tree / "lib/old.so").write_bytes(b"")
+    before = (tree / "bin/hipcc").stat().st_mtime_ns
+    assert sdk.build({"amdhip64": fake_runtime, "rocblas": other}, tree) == tree
+    assert "roc::rocblas SHARED" in (tree / "lib/cmake/rocblas/rocblas-config.cmake").read_text()
+    assert (tree / "bin/hipcc").stat().st_mtime_ns == before
+    assert not (tree / "lib/old.so").exists()
+    sdk.build({"amdhip64": fake_runtime}, tree)
+    assert not (tree / "lib/cmake/rocblas/rocblas-config.cmake").exists()
+
+
+def test_programs_run(tree: Path, tmp_path: Path) -> None:
+    answer = subprocess.run([tree / "bin/hipconfig", "--platform"], cwd=tmp_path, capture_output=True, check=True)
+    assert answer.stdout == b"amd"
+    agents = subprocess.run([tree / "bin/rocm_agent_enumerator"], capture_output=True, text=True, check=True)
+    assert agents.stdout.startswith("gfx")
+    wrong = subprocess.run([tree / "bin/hipcc", "absent.hip"], capture_output=True, text=True, check=False)
+    assert (wrong.returncode, wrong.stderr) == (2, "cairn: absent.hip: no such file\n")
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="no g++")
+@pytest.mark.parametrize("library", ["amdhip64", "cudart"])
+def test_gcc_compiles_and_links_host_code(tree: Path, tmp_path: Path, library: str) -> None:
+    (tmp_path / "p.cpp").write_text(PROGRAM)
+    options = hipconfig.answer(["--cpp_config"], lambda: tree).split()
+    link = ["-L", tree / "lib", f"-l{library}", f"-Wl,-rpath,{tree / 'lib'}"]
+    subprocess.run(["g++", *options, "-Wall", "-Werror", tmp_path / "p.cpp", *link, "-o", tmp_path / "p"], check=True)
+    assert subprocess.run([tmp_path / "p"], check=False).returncode == 5
+
+
+@pytest.mark.parametrize(
+    ("words", "text"),
+    [
+        (["--path"], "{tree}"),
+        (["-p"], "{tree}"),
+        (["--rocmpath"], "{tree}"),
+        (["-R", "-n"], "{tree}\n"),
+        (["--hipclangpath"], "{tree}/llvm/bin"),
+        (["--compiler"], "clang"),
+        (["-P", "--newline"], "amd\n"),
+        (["--runtime"], "rocclr"),
+        (["-C"], " -D__HIP_PLATFORM_HCC__= -D__HIP_PLATFORM_AMD__= -I{tree}/include"),
+    ],
+)
+def test_hipconfig(tree: Path, words: list[str], text: str) -> None:
+    assert hipconfig.answer(words, lambda: tree) == text.format(tree=tree)
+
+
+def test_hipconfig_at_length(tree: Path) -> None:
+    text = hipconfig.answer([], lambda: tree)
+    assert text == hipconfig.answer(["--full"], lambda: tree)
+    assert text.startswith("HIP version  : 7.")
+    assert f"HIP_PATH     : {tree}\n" in text
+    assert "clang version" in text
+    assert "MISSING" not in hipconfig.answer(["--check"], lambda: tree)
+    assert "--cpp_config" in hipconfig.answer(["-h"], lambda: tree)
+    with pytest.raises(UsageError, match="unknown option --paht"):
+        hipconfig.answer(["--paht"], lambda: tree)
+
+
+def test_where_hip_is(cc: Callable[..., int], capfd: pytest.CaptureFixture[str]) -> None:
+    """What CMake asks a clang that it takes for ROCm's."""
+    assert cc("-v", "-print-targets") == 0
+    captured = capfd.readouterr()
+    assert "amdgcn" in captured.out
+    assert f"Found HIP installation: {sdk.root()}, version 7." in captured.err
