@@ -97,13 +97,15 @@ class _Writer:
             if not arg.optional:
                 self.checks.append(f"if not {name}: raise null({index})")
             self.outputs.append((index, arg))
+        elif arg.mark == "@":
+            self.inputs.append(name)
         elif arg.type == "hipStream_t":
             self.names["stream"] = _stream_resolver()
             self.inputs.append(f"stream({name})")
         elif arg.type.removeprefix("const ") in HANDLES:
             found = f"lookup('{arg.type.removeprefix('const ')}', {name})"
             self.inputs.append(f"{found} if {name} else None" if arg.optional else found)
-        elif arg.type == "const char*" and arg.mark != "@":
+        elif arg.type == "const char*":
             self._checked(index, arg, f"string({name})")
             self.names["string"] = _string
         elif (cls := _pointed_struct(arg)) is not None:
@@ -156,7 +158,7 @@ class _Writer:
 
 def _pointed_struct(arg: Arg) -> Any:
     """The structure that an input pointer points to; None where the argument is a plain address."""
-    if not arg.type.endswith("*") or arg.mark == "@":
+    if not arg.type.endswith("*"):
         return None
     return structs.by_name(arg.type.removeprefix("const ")[:-1].strip())
 
@@ -213,6 +215,17 @@ def _failure_value(row: Row, failure: str) -> str:
     return f"{failure} and 0"
 
 
+# What a program can do in place of a chapter's refused functions.
+INSTEAD: dict[str, str] = {
+    "texture": "An Instinct has no image units (hipDeviceAttributeImageSupport is 0): read linear memory by index.",
+    "interop": "There is no graphics driver to share with: copy through host memory. Between processes use hipIpc*"
+    " or hipMemExportToShareableHandle.",
+    "graph_nodes": "External semaphores belong to graphics drivers: use event record and event wait nodes.",
+    "green": "hipExtStreamCreateWithCUMask makes a stream for a part of the compute units.",
+    "registration": "hipRTC's headers are built in: compile with hiprtcCompileProgram.",
+}
+
+
 def unsupported(row: Row) -> Callable[..., int]:
     """What a row without an implementation does: says so once, by name, and answers its type's code for that."""
     warned: list[bool] = []
@@ -225,7 +238,7 @@ def unsupported(row: Row) -> Callable[..., int]:
     def refuse(*_: Any) -> int:
         if not warned:
             warned.append(True)
-            log.warning("%s is not supported: it returns %s", row.name, answer)
+            log.warning("%s is not supported: it returns %s. %s", row.name, answer, INSTEAD.get(row.chapter, ""))
         return code
 
     return refuse

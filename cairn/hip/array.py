@@ -40,7 +40,7 @@ class Array(handles.Handle):
         self.element = bits // 8 * channels
         self.pitch = -(-self.width * self.element // 4) * 4
         self.slice = self.pitch * max(1, self.height)
-        self.buffer = memory.allocate(self.slice * max(1, self.depth), "device", device=device)
+        self.buffer = memory.allocate(self.slice * max(1, self.depth), "device", device=device, owned=True)
 
     def address(self, x: int = 0, y: int = 0, z: int = 0) -> int:
         """Address of byte ``x`` of row ``y`` of slice ``z``. Raises hipErrorInvalidValue outside the array."""

@@ -11,7 +11,7 @@ from cairn.hip import graph_ops, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph import Graph, Node, nodes_at
 from cairn.hip.graph_nodes import allocation, kernel_from_launch
-from cairn.hip.stream import Stream
+from cairn.hip.stream import Stream, not_implicit
 
 if TYPE_CHECKING:
     from cairn.hip.event import Event
@@ -194,6 +194,7 @@ def _reached(tail: list[Node]) -> set[Node]:
 
 def hipStreamGetCaptureInfo(stream: Stream) -> tuple[int, int]:
     """(hipStreamCaptureStatus, the capture's number)."""
+    not_implicit(stream)
     capture = stream.capture
     return (NONE, 0) if capture is None else (capture.status, capture.session.number)
 
@@ -203,6 +204,7 @@ _shown: dict[int, object] = {}  # arrays of dependencies that C holds, by stream
 
 def hipStreamGetCaptureInfo_v2(stream: Stream, dependencies: int) -> tuple[int, int, Graph | None, int]:
     """(status, number, graph, dependencies); ``dependencies`` is where the address of their array goes, or 0."""
+    not_implicit(stream)
     capture = stream.capture
     if capture is None:
         return NONE, 0, None, 0

@@ -31,6 +31,7 @@ def primary(device: Device) -> Context:
 
 def hipCtxCreate(flags: int, device: int) -> Context:
     context = Context(state.device(device), flags)
+    context.device.flags = flags
     state.thread.contexts.append(context)
     state.set_current_device(device)
     return context

@@ -20,10 +20,19 @@ log = logging.getLogger("cairn.hip")
 
 RUNTIME_VERSION = 70253211  # HIP 7.2: major * 10^7 + minor * 10^5 + patch
 
+_SCHEDULE = 7  # hipDeviceScheduleMask: the flags that ROCm keeps
 _HEAP = 256 << 20  # bytes of the device heap, unless the program asks for more before its first launch
 
 # hipLimit_t
 STACK_SIZE, PRINTF_FIFO, HEAP_SIZE, SCRATCH_MIN, SCRATCH_MAX, SCRATCH_CURRENT = 0, 1, 2, 4096, 4097, 4098
+_LIMITS = {
+    STACK_SIZE: 1024,
+    PRINTF_FIFO: 1 << 20,
+    HEAP_SIZE: 8 << 20,
+    SCRATCH_MIN: 0,
+    SCRATCH_MAX: 1 << 32,
+    SCRATCH_CURRENT: 0,
+}
 
 
 class Device:
@@ -35,16 +44,10 @@ class Device:
         self.spec = agent.spec
         self.state = DeviceState()
         self.flags = 0
+        self.cache_config = 0  # hipFuncCachePreferNone
         self.error: HipError | None = None  # sticky: set by a kernel that failed
         self.peers: set[int] = set()
-        self.limits = {
-            STACK_SIZE: 1024,
-            PRINTF_FIFO: 1 << 20,
-            HEAP_SIZE: 8 << 20,
-            SCRATCH_MIN: 0,
-            SCRATCH_MAX: 1 << 32,
-            SCRATCH_CURRENT: 0,
-        }
+        self.limits = dict(_LIMITS)
         self._lock = threading.RLock()
         self._streams: dict[int, Stream] = {}
         agent.on_interrupt(printf.serve)
@@ -153,8 +156,15 @@ class Device:
         return attributes.properties(self.spec, self.index, self.uuid)
 
     def reset(self) -> None:
-        """Drop streams and failure. Memory of the program stays valid, which HIP allows."""
+        """Back to the start: streams, memory that hipMalloc and its kin gave, settings and failure are gone.
+
+        Modules stay loaded, as in HIP: a program's own kernels work afterwards.
+        """
+        from cairn.hip import memory, pool
+
         for stream in self.streams():
+            if stream.capture is not None:
+                stream.capture.abandon()
             stream.destroy()
         null = self.null_stream
         if null.has_queue:
@@ -163,6 +173,11 @@ class Device:
             null.drop_queue()
         self.error = None
         self.state.slow = 0
+        memory.release_all(self)
+        pool.reset(self)
+        self.flags, self.cache_config = 0, 0
+        self.limits = dict(_LIMITS)
+        self.peers.clear()
 
 
 def hipInit(flags: int) -> None:
@@ -219,10 +234,12 @@ def hipDeviceGetName(buffer: int, length: int, device: int) -> None:
 
 def _text(buffer: int, length: int, text: str, *, truncate: bool = False) -> None:
     data = text.encode()
-    if buffer == 0 or length <= 0 or (len(data) >= length and not truncate):
+    if buffer == 0 or length <= 0:
         raise HipError(Code.hipErrorInvalidValue, f"a buffer of {length} bytes for {text!r}")
-    data = data[: length - 1] + b"\0"
-    ctypes.memmove(buffer, data, len(data))
+    part = data[: length - 1] + b"\0"
+    ctypes.memmove(buffer, part, len(part))
+    if len(data) >= length and not truncate:  # as in ROCm, what fits is there all the same
+        raise HipError(Code.hipErrorInvalidValue, f"a buffer of {length} bytes for {text!r}")
 
 
 def hipDeviceGetUuid(device: int) -> Any:
@@ -309,12 +326,14 @@ def hipDeviceGetTexture1DLinearMaxWidth(description: Any, device: int) -> int:
 
 
 def hipDeviceSetCacheConfig(config: int) -> None:
-    state.device()
+    """A wish without effect: LDS and L1 are separate on these devices."""
+    if config not in range(4):
+        raise HipError(Code.hipErrorInvalidValue, f"cache configuration {config}; expected 0 to 3")
+    state.device().cache_config = config
 
 
 def hipDeviceGetCacheConfig() -> int:
-    state.device()
-    return 0  # hipFuncCachePreferNone: LDS and L1 are separate on these devices
+    return state.device().cache_config
 
 
 def hipDeviceGetLimit(limit: int) -> int:
@@ -341,6 +360,9 @@ def hipDeviceGetSharedMemConfig() -> int:
 
 
 def hipDeviceSetSharedMemConfig(config: int) -> None:
+    """A wish without effect: banks are four bytes wide."""
+    if config not in range(3):
+        raise HipError(Code.hipErrorInvalidValue, f"LDS bank configuration {config}; expected 0 to 2")
     state.device()
 
 
@@ -351,7 +373,7 @@ def hipGetDeviceFlags() -> int:
 def hipSetDeviceFlags(flags: int) -> None:
     if flags & ~0x1F or (flags & 7) not in (0, 1, 2, 4):
         raise HipError(Code.hipErrorInvalidValue, f"device flags {flags:#x}")
-    state.device().flags = flags
+    state.device().flags = flags & _SCHEDULE
 
 
 def properties(device: int = 0) -> Any:

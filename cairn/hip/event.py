@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from cairn.hip.stream import Stream
 
 BLOCKING_SYNC, DISABLE_TIMING, INTERPROCESS = 1, 2, 4
-_RELEASE = 0x40000000 | 0x80000000 | 0x20000000  # fence scopes: the virtual device's memory is coherent
+_TO_DEVICE, _TO_SYSTEM = 0x40000000, 0x80000000
+_RELEASE = _TO_DEVICE | _TO_SYSTEM | 0x20000000  # fence scopes: the virtual device's memory is coherent
 _KNOWN = BLOCKING_SYNC | DISABLE_TIMING | INTERPROCESS | _RELEASE
 
 
@@ -27,6 +28,7 @@ class Event(handles.Handle):
         self.flags = flags
         self.signal: Any = None
         self.stream: Stream | None = None
+        self.shared: Any = None  # cairn.hip.ipc.Mark of an event that several processes use
         self.capture: Any = None  # the capture and its node, when last recorded in a capturing stream
         self.whole_kernel = False  # the signal is a dispatch's own: its start counts for a start event
 
@@ -41,6 +43,9 @@ class Event(handles.Handle):
             self.capture = stream.capture.record(self)
             self.signal = None
             return
+        if self.shared is not None:
+            self.shared.record(stream)
+            return
         from cairn import hsa
 
         signal = hsa.Signal(1)
@@ -54,12 +59,17 @@ class Event(handles.Handle):
 
             wait_event(stream, self)
             return
+        if self.shared is not None:
+            self.shared.hold(stream)
+            return
         signal = self.signal
         if signal is not None and signal.value != 0:
             stream.submit(lambda queue: queue.barrier([signal]))
 
     @property
     def done(self) -> bool:
+        if self.shared is not None:
+            return bool(self.shared.done)
         return self.signal is None or self.signal.value == 0
 
     def seconds(self, *, start: bool) -> float:
@@ -79,9 +89,16 @@ def hipEventCreate() -> Event:
 def hipEventCreateWithFlags(flags: int) -> Event:
     if flags & ~_KNOWN:
         raise HipError(Code.hipErrorInvalidValue, f"event flags {flags:#x}; known bits are {_KNOWN:#x}")
+    if flags & _TO_DEVICE and flags & _TO_SYSTEM:
+        raise HipError(Code.hipErrorInvalidValue, "hipEventReleaseToDevice and hipEventReleaseToSystem at once")
     if flags & INTERPROCESS and not flags & DISABLE_TIMING:
         raise HipError(Code.hipErrorInvalidValue, "an interprocess event needs hipEventDisableTiming")
-    return Event(state.device(), flags)
+    event = Event(state.device(), flags)
+    if flags & INTERPROCESS:
+        from cairn.hip import ipc
+
+        event.shared = ipc.new_mark()
+    return event
 
 
 def hipEventRecord(event: Event, stream: Stream) -> None:
@@ -94,13 +111,19 @@ def hipEventRecordWithFlags(event: Event, stream: Stream, flags: int) -> None:
     event.record(stream)
 
 
-def hipEventDestroy(event: Event) -> None:
-    event.retire()
+def hipEventDestroy(event: int) -> None:
+    found = handles.find("hipEvent_t", event)
+    if found is None:
+        code = Code.hipErrorContextIsDestroyed if event else Code.hipErrorInvalidHandle
+        raise HipError(code, f"event {event:#x} is null or was destroyed")
+    found.retire()
 
 
 def hipEventSynchronize(event: Event) -> None:
     event.not_captured()
-    if event.signal is not None:
+    if event.shared is not None:
+        event.shared.wait(event.device)
+    elif event.signal is not None:
         event.signal.wait(0)
     event.device.check()
 

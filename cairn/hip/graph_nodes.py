@@ -305,7 +305,7 @@ def hipGraphExecEventWaitNodeSetEvent(executable: Exec, node: Node, event: Event
 
 def allocation(size: int, owner: pool.Pool, params: Any = None) -> graph_ops.AllocOp:
     """A node that gives memory: its address is fixed now."""
-    buffer = memory.allocate(size, "device", device=owner.device)
+    buffer = memory.allocate(size, "device", device=owner.device, owned=True)
     return graph_ops.AllocOp(owner, size, buffer.base, params)
 
 

@@ -114,7 +114,9 @@ def hipMemRangeGetAttributes(data: int, sizes: int, kinds: int, count: int, addr
 def hipStreamAttachMemAsync(stream: Stream, address: int, size: int, flags: int) -> None:
     if flags not in (1, 2, 4):
         raise HipError(Code.hipErrorInvalidValue, f"attach flags {flags:#x}")
-    _range(address, size or 1)
+    buffer = _range(address, size or 1)
+    if buffer.kind == "managed" and size not in (0, buffer.base + buffer.size - address):
+        raise HipError(Code.hipErrorInvalidValue, f"attach {size} of {buffer.size} bytes; expected all of them, or 0")
 
 
 def _addresses(pointers: int, sizes: int, count: int) -> list[tuple[int, int]]:

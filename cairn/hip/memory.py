@@ -8,11 +8,13 @@ from __future__ import annotations
 import bisect
 import ctypes
 import itertools
+import os
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import state, structs
+from cairn.hip import pages, state, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -26,16 +28,20 @@ _EXT_FLAGS = {0: "device", 1: "fine", 2: "fine", 3: "fine", 4: "device"}  # defa
 
 # hipMemoryType
 UNREGISTERED, HOST, DEVICE, MANAGED = 0, 1, 2, 3
-_TYPE = {
-    "device": DEVICE, "fine": DEVICE, "mapped": DEVICE, "host": HOST, "registered": HOST, "managed": MANAGED,
-}  # fmt: skip
+_TYPE = dict.fromkeys(("device", "fine", "mapped", "ipc", "imported"), DEVICE)
+_TYPE |= {"host": HOST, "registered": HOST, "managed": MANAGED}
+
+_ALLOCATED = ("device", "fine", "host", "managed")
 
 _ids = itertools.count(1)
 
 
 @dataclass
 class Buffer:
-    """One allocation or registered range. ``kind`` is device, fine, host, managed, registered or mapped."""
+    """One allocation or registered range.
+
+    ``kind`` is device, fine, host, managed, registered, mapped (virtual memory), ipc or imported (another process's).
+    """
 
     base: int
     size: int
@@ -46,10 +52,22 @@ class Buffer:
     pool: Any = None
     advice: dict[int, Any] = field(default_factory=dict)  # managed memory's hints, by attribute
     sync_memops: bool = False
+    owned: bool = False  # an array, a module or a graph frees it
+    file: int = -1  # what other processes map, once it was shared
+    unmap: Callable[[], None] | None = None  # gives the pages back, where that is not the agent's to do
 
     @property
     def end(self) -> int:
         return self.base + self.size
+
+    def give_back(self) -> None:
+        """Free the memory itself; the registry has forgotten the buffer."""
+        if self.unmap is not None:
+            self.unmap()
+        else:
+            self.device.agent.free(self.base)
+        if self.file >= 0:
+            os.close(self.file)
 
     @property
     def on_host(self) -> bool:
@@ -94,6 +112,11 @@ class Registry:
             place = bisect.bisect_left(self._bases, base + size) - 1
             return place >= 0 and self._buffers[self._bases[place]].end > base
 
+    def of(self, device: Device) -> list[Buffer]:
+        """The buffers of a device."""
+        with self._lock:
+            return [buffer for buffer in self._buffers.values() if buffer.device is device]
+
     def used(self, device: Device) -> int:
         """Bytes of a device's own memory in use."""
         with self._lock:
@@ -103,14 +126,16 @@ class Registry:
 registry = Registry()
 
 
-def allocate(size: int, kind: str, flags: int = 0, device: Device | None = None) -> Buffer:
+def allocate(
+    size: int, kind: str, flags: int = 0, device: Device | None = None, *, owned: bool = False
+) -> Buffer:  # fmt: skip
     """Allocate and register memory. ``kind`` as in Buffer (not registered)."""
     owner = device or state.device()
     owner.check()
     if kind in ("device", "fine") and size > owner.spec.memory_bytes:
         raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {owner.spec.memory_bytes}")
     base = owner.agent.allocate(size, kind="host" if kind == "managed" else kind)
-    buffer = Buffer(base, size, kind, owner, flags)
+    buffer = Buffer(base, size, kind, owner, flags, owned=owned)
     registry.add(buffer)
     return buffer
 
@@ -127,7 +152,7 @@ def release(address: int, kinds: tuple[str, ...]) -> None:
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} was freed by another thread at the same time")
     if buffer.pool is not None:
         buffer.pool.took_back(buffer)
-    buffer.device.agent.free(address)
+    buffer.give_back()
 
 
 def wait_for_all(device: Device) -> None:
@@ -135,6 +160,13 @@ def wait_for_all(device: Device) -> None:
     for stream in (device.null_stream, *device.streams()):
         if stream.has_queue and not stream.idle:
             stream.queue.wait_idle()
+
+
+def release_all(device: Device) -> None:
+    """Free what the program allocated on a device; its work is done."""
+    for buffer in registry.of(device):
+        if buffer.kind in _ALLOCATED and not buffer.owned and registry.remove(buffer.base) is not None:
+            buffer.give_back()
 
 
 # ---- the API ----
@@ -169,7 +201,7 @@ hipMemAllocHost = hipMallocHost
 
 
 def hipFree(address: int) -> None:
-    release(address, ("device", "fine", "managed", "host"))
+    release(address, (*_ALLOCATED, "imported"))
 
 
 def hipHostFree(address: int) -> None:
@@ -259,6 +291,8 @@ def hipPointerGetAttributes(address: int) -> Any:
     result = structs.hipPointerAttribute_t()
     buffer = registry.find(address)
     if buffer is None:
+        if not pages.mapped(address, 1) or any(d.agent.device.memory.contains(address) for d in state.devices()):
+            raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is no memory of this process")
         result.type, result.device, result.hostPointer = UNREGISTERED, -2, address
         return result
     result.type = _TYPE[buffer.kind]

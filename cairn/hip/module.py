@@ -82,7 +82,7 @@ class Module(handles.Handle):
             name = symbol.removesuffix(_MANAGED)
             if name == symbol or name in self.managed:
                 continue
-            buffer = memory.allocate(size, "managed", device=self.device)
+            buffer = memory.allocate(size, "managed", device=self.device, owned=True)
             ctypes.memmove(buffer.base, address, size)
             self.managed[name] = buffer
             self._owned.append(buffer)

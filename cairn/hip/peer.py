@@ -32,6 +32,8 @@ def hipDeviceDisablePeerAccess(peer: int) -> None:
 
 
 def hipExtGetLinkTypeAndHopCount(first: int, second: int) -> tuple[int, int]:
+    if first < 0 or second < 0:
+        raise HipError(Code.hipErrorInvalidValue, f"devices {first} and {second}")
     if state.device(first) is state.device(second):
         raise HipError(Code.hipErrorInvalidValue, f"device {first} twice")
     return _XGMI, _HOPS

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 REUSE_FOLLOW, REUSE_OPPORTUNISTIC, REUSE_INTERNAL, THRESHOLD = 1, 2, 3, 4
 RESERVED, RESERVED_HIGH, USED, USED_HIGH = 5, 6, 7, 8
-_PINNED, _DEVICE_LOCATION, _READ_WRITE = 1, 1, 3
+_PINNED, _DEVICE_LOCATION, _READ_WRITE, _POSIX_FD = 1, 1, 3, 1
 
 
 class Pool(handles.Handle):
@@ -29,8 +29,11 @@ class Pool(handles.Handle):
 
     kind: ClassVar[str] = "hipMemPool_t"
 
-    def __init__(self, device: Device, limit: int = 0) -> None:
+    def __init__(
+        self, device: Device, limit: int = 0, *, shareable: bool = False, imported: bool = False
+    ) -> None:  # fmt: skip
         super().__init__()
+        self.shareable, self.imported = shareable, imported
         self.device = device
         self.limit = limit
         self.attributes = {REUSE_FOLLOW: 1, REUSE_OPPORTUNISTIC: 1, REUSE_INTERNAL: 1, THRESHOLD: 0}
@@ -70,8 +73,16 @@ class Pool(handles.Handle):
         buffer.pool = None
         stream.submit(lambda queue: queue.callback(lambda: _drop(buffer)))
 
+    def forget(self) -> None:
+        """The device was reset: nothing is reserved or used any more."""
+        with self._lock:
+            self._kept.clear()
+            self.attributes |= {RESERVED: 0, USED: 0}
+
     def took_back(self, buffer: Buffer) -> None:
         """hipFree released a block of the pool."""
+        if self.imported:
+            return
         with self._lock:
             self._count(USED, -buffer.size)
             self._count(RESERVED, -buffer.size)
@@ -94,7 +105,7 @@ class Pool(handles.Handle):
 
 def _drop(buffer: Buffer) -> None:
     if memory.registry.remove(buffer.base) is not None:
-        buffer.device.agent.free(buffer.base)
+        buffer.give_back()
 
 
 _defaults: dict[int, Pool] = {}
@@ -114,18 +125,34 @@ def current(device: Device) -> Pool:
     return chosen if chosen is not None and chosen.alive else default(device)
 
 
+def reset(device: Device) -> None:
+    """Forget a device's pools; their memory is free already."""
+    _current.pop(device.index, None)
+    for pool in handles.live(Pool.kind):
+        if pool.device is device:
+            pool.forget()
+
+
 def hipDeviceGetDefaultMemPool(device: int) -> Pool:
     return default(state.device(device))
 
 
+def _device(number: int) -> Device:
+    """As ``state.device``, with the code that the pool functions have for a number that is no device's."""
+    try:
+        return state.device(number if number >= 0 else len(state.devices()))
+    except HipError as error:
+        raise HipError(Code.hipErrorInvalidValue, f"device {number}") from error
+
+
 def hipDeviceSetMemPool(device: int, pool: Pool) -> None:
-    if pool.device is not state.device(device):
+    if pool.device is not _device(device):
         raise HipError(Code.hipErrorInvalidValue, f"a pool of device {pool.device.index} for device {device}")
     _current[device] = pool
 
 
 def hipDeviceGetMemPool(device: int) -> Pool:
-    return current(state.device(device))
+    return current(_device(device))
 
 
 def hipMallocAsync(size: int, stream: Stream) -> int:
@@ -135,6 +162,8 @@ def hipMallocAsync(size: int, stream: Stream) -> int:
 def hipMallocFromPoolAsync(size: int, pool: Pool, stream: Stream) -> int:
     if size == 0:
         return 0
+    if pool.imported:
+        raise HipError(Code.hipErrorInvalidValue, "an imported pool has only the memory that its exporter put there")
     if stream.capture is not None:
         return int(stream.capture.add_allocation(size, pool))
     return pool.allocate(size, stream).base
@@ -147,7 +176,7 @@ def hipFreeAsync(address: int, stream: Stream) -> None:
     if stream.capture is not None:
         stream.capture.add_free(address)
         return
-    if buffer.pool is None:
+    if buffer.pool is None or buffer.pool.imported:
         stream.submit(lambda queue: queue.callback(lambda: _drop(buffer)))
     else:
         buffer.pool.free(buffer, stream)
@@ -200,7 +229,11 @@ def hipMemPoolCreate(properties: Any) -> Pool:
         raise HipError(
             Code.hipErrorInvalidValue, f"pool of type {properties.allocType} at location {properties.location.type}"
         )
-    return Pool(state.device(properties.location.id), properties.maxSize)
+    if properties.handleTypes not in (0, _POSIX_FD):
+        raise HipError(
+            Code.hipErrorInvalidValue, f"handle types {properties.handleTypes}; expected 0 or a POSIX descriptor (1)"
+        )
+    return Pool(state.device(properties.location.id), properties.maxSize, shareable=properties.handleTypes != 0)
 
 
 def hipMemPoolDestroy(pool: Pool) -> None:

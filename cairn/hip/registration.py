@@ -130,7 +130,7 @@ def _placed(variable: Managed) -> Buffer:
     from cairn.hip import memory
 
     if variable.storage is None:
-        buffer = memory.allocate(variable.size, "managed", device=state.device(0))
+        buffer = memory.allocate(variable.size, "managed", device=state.device(0), owned=True)
         ctypes.memmove(buffer.base, variable.initial, variable.size)
         ctypes.c_size_t.from_address(variable.pointer).value = buffer.base
         variable.storage = buffer

@@ -243,6 +243,12 @@ def _drop(stream: Stream) -> None:
         stream.destroy()
 
 
+def not_implicit(stream: Stream) -> None:
+    """Refuse a question to the legacy default stream while a blocking stream captures."""
+    if stream.null and any(other.blocking and other.capture is not None for other in stream.device.streams()):
+        raise HipError(Code.hipErrorStreamCaptureImplicit, "the legacy default stream while a blocking stream captures")
+
+
 def not_capturing(stream: Stream, what: str) -> None:
     """Refuse an operation that a capture cannot record; as in HIP this also invalidates the capture."""
     if stream.capture is not None:
@@ -270,8 +276,9 @@ def hipStreamCreateWithPriority(flags: int, priority: int) -> Stream:
 def hipExtStreamCreateWithCUMask(size: int, mask: int) -> Stream:
     if size == 0 or mask == 0:
         raise HipError(Code.hipErrorInvalidValue, "the CU mask is empty")
+    words = tuple((ctypes.c_uint32 * size).from_address(mask))
     stream = state.device().create_stream(0, 0)
-    stream.cu_mask = tuple((ctypes.c_uint32 * size).from_address(mask))
+    stream.cu_mask = words if any(words) else ()  # as in ROCm, no compute unit at all means the default mask
     return stream
 
 
@@ -311,14 +318,20 @@ def hipStreamSynchronize(stream: Stream) -> None:
     stream.wait()
 
 
-def hipStreamWaitEvent(stream: Stream, event: Event, flags: int) -> None:
+def hipStreamWaitEvent(number: int, event: Event, flags: int) -> None:
+    try:
+        stream = resolve(number)
+    except HipError as error:  # the one function that answers so for a stream that is none
+        raise HipError(Code.hipErrorInvalidHandle, str(error)) from error
     if flags != 0:
         raise HipError(Code.hipErrorInvalidValue, f"hipStreamWaitEvent with flags {flags:#x}; expected 0")
     event.hold(stream)
 
 
-def hipStreamGetFlags(stream: Stream) -> int:
-    return stream.flags
+def hipStreamGetFlags(number: int) -> int:
+    if number == 0:
+        raise HipError(Code.hipErrorInvalidValue, "hipStreamGetFlags of a null stream", hint="pass hipStreamLegacy")
+    return resolve(number).flags
 
 
 def hipStreamGetId(stream: Stream) -> int:
@@ -365,6 +378,7 @@ def hipStreamAddCallback(stream: Stream, callback: int, data: int, flags: int) -
 
 
 def hipStreamIsCapturing(stream: Stream) -> int:
+    not_implicit(stream)
     return 0 if stream.capture is None else stream.capture.status
 
 

@@ -3,28 +3,16 @@
 from __future__ import annotations
 
 import ctypes
-import functools
-import mmap
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import memory
+from cairn.hip import memory, pages
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
     from cairn.hip.stream import Stream
 
 _STAGED = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
-_MS_ASYNC = 1
-_END = 1 << 63  # addresses of programs are below
-
-
-@functools.cache
-def _msync() -> Callable[[int, int, int], int]:
-    function: Any = ctypes.CDLL(None).msync
-    function.argtypes = [ctypes.c_size_t, ctypes.c_size_t, ctypes.c_int]
-    return function
 
 
 def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
@@ -40,8 +28,7 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
                 f"{what} {address:#x} + {size} bytes ends {over} bytes behind its allocation of {buffer.size} bytes",
             )
         return buffer
-    start = address & -mmap.PAGESIZE
-    if address + size > _END or _msync()(start, address + size - start, _MS_ASYNC) != 0:
+    if not pages.mapped(address, size):
         raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
     return None
 

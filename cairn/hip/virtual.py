@@ -7,13 +7,11 @@ is accessible once hipMemSetAccess says so, as on the hardware.
 from __future__ import annotations
 
 import ctypes
-import functools
-import mmap
 import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.hip import handles, memory, state, structs
+from cairn.hip import handles, memory, pages, state, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -22,25 +20,6 @@ if TYPE_CHECKING:
 GRANULARITY = 2 << 20
 _PINNED, _UNCACHED, _DEVICE, _POSIX_FD = 1, 0x40000000, 1, 1
 _NONE, _READ, _READ_WRITE = 0, 1, 3
-_PROT_NONE = 0
-_MAP_SHARED, _MAP_PRIVATE, _MAP_FIXED, _MAP_ANONYMOUS, _MAP_NORESERVE = 1, 2, 0x10, 0x20, 0x4000
-
-
-@functools.cache
-def _libc() -> Any:
-    libc = ctypes.CDLL(None, use_errno=True)
-    libc.mmap.restype = ctypes.c_void_p
-    libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
-    libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
-    libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-    return libc
-
-
-def _map(address: int, size: int, protection: int, flags: int, file: int = -1, offset: int = 0) -> int:
-    found = _libc().mmap(address or None, size, protection, flags, file, offset)
-    if found in (None, ctypes.c_void_p(-1).value):
-        raise HipError(Code.hipErrorOutOfMemory, f"mmap of {size} bytes: {os.strerror(ctypes.get_errno())}")
-    return int(found)
 
 
 class Physical(handles.Handle):
@@ -52,9 +31,7 @@ class Physical(handles.Handle):
         super().__init__()
         self.device, self.size = device, size
         self.properties = structs.hipMemAllocationProp.from_buffer_copy(properties)
-        self.file = os.memfd_create("cairn-device-memory") if file is None else file
-        if file is None:
-            os.ftruncate(self.file, size)
+        self.file = pages.memory_file(size) if file is None else file
         self.uses = 1
 
     def drop(self) -> None:
@@ -89,15 +66,7 @@ def _inside_reserved(address: int, size: int) -> bool:
 def hipMemAddressReserve(size: int, alignment: int, address: int, flags: int) -> int:
     if size == 0 or size % GRANULARITY or flags != 0 or alignment & (alignment - 1):
         raise HipError(Code.hipErrorInvalidValue, f"reserve {size} bytes aligned to {alignment}, flags {flags:#x}")
-    unit = max(alignment, GRANULARITY)
-    flags = _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE
-    found = _map(address, size + unit, _PROT_NONE, flags)
-    base = -(-found // unit) * unit
-    if base > found:
-        _libc().munmap(found, base - found)
-    tail = found + size + unit - (base + size)
-    if tail:
-        _libc().munmap(base + size, tail)
+    base = pages.reserve(size, max(alignment, GRANULARITY), address)
     _reserved[base] = size
     return base
 
@@ -106,7 +75,7 @@ def hipMemAddressFree(address: int, size: int) -> None:
     if _reserved.get(address) != size or any(address <= base < address + size for base in _mapped):
         raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no free reserved range")
     del _reserved[address]
-    _libc().munmap(address, size)
+    pages.unmap(address, size)
 
 
 def hipMemCreate(size: int, properties: Any, flags: int) -> Physical:
@@ -138,7 +107,7 @@ def hipMemMap(address: int, size: int, offset: int, physical: Physical, flags: i
         base < address + size and address < base + m.size for base, m in _mapped.items()
     ):
         raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are not reserved, or already mapped")
-    _map(address, size, 0, _MAP_SHARED | _MAP_FIXED, physical.file)
+    pages.place(physical.file, address, size, pages.NONE)
     physical.uses += 1
     _mapped[address] = Mapping(address, size, physical)
 
@@ -150,7 +119,7 @@ def hipMemUnmap(address: int, size: int) -> None:
     memory.wait_for_all(mapping.physical.device)
     memory.registry.remove(address)
     del _mapped[address]
-    _map(address, size, 0, _MAP_PRIVATE | _MAP_ANONYMOUS | _MAP_NORESERVE | _MAP_FIXED)
+    pages.clear(address, size)
     mapping.physical.drop()
 
 
@@ -164,8 +133,8 @@ def hipMemSetAccess(address: int, size: int, descriptions: Any, count: int) -> N
             raise HipError(Code.hipErrorInvalidValue, f"access flags {each.flags}")
         access |= each.flags
     for mapping in found:
-        protection = {_NONE: 0, _READ: mmap.PROT_READ}.get(access, mmap.PROT_READ | mmap.PROT_WRITE)
-        _libc().mprotect(mapping.base, mapping.size, protection)
+        protection = {_NONE: pages.NONE, _READ: pages.READ}.get(access, pages.READ_WRITE)
+        pages.protect(mapping.base, mapping.size, protection)
         mapping.access = access
         memory.registry.remove(mapping.base)
         if access:
@@ -213,4 +182,8 @@ def hipMemMapArrayAsync(infos: int, count: int, stream: Any) -> None:
 
 
 def hipMemGetHandleForAddressRange(handle: int, address: int, size: int, kind: int, flags: int) -> None:
-    raise HipError(Code.hipErrorNotSupported, "dma-buf descriptors of virtual device memory")
+    raise HipError(
+        Code.hipErrorNotSupported,
+        "dma-buf descriptors of virtual device memory",
+        hint="share it with hipIpcGetMemHandle or hipMemExportToShareableHandle",
+    )

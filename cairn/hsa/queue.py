@@ -244,6 +244,10 @@ class Queue:
         if not self._lib.cairn_queue_set_hidden(self.address, kind, value):
             raise UsageError(f"hidden argument {kind.name} is computed at each launch and cannot be set")
 
+    def keep(self, number: int, objects: Any) -> None:
+        """Keep what packet ``number`` refers to until it is done."""
+        self._hold(number, objects)
+
     # ---- state ----
 
     @property

@@ -74,3 +74,8 @@ def test_only_rows_and_the_shims_own_names_are_exported(tmp_path: object) -> Non
         symbols = ELFFile(file).get_section_by_name(".dynsym").iter_symbols()
         defined = {s.name for s in symbols if s.entry.st_shndx != "SHN_UNDEF" and s.name}
     assert {name for name in defined - set(TABLE.by_name) if not name.startswith("cairn_")} == set()
+
+
+def test_every_refused_function_says_what_to_do() -> None:
+    refused = {row.chapter for row in TABLE.rows if row.how == "unsupported"}
+    assert refused == set(marshal.INSTEAD)

@@ -21,6 +21,8 @@ _IN_UNNAMED_UNIONS = {
     "hipGraphNodeParams.params",
 }
 
+SIZE = ctypes.c_size_t
+
 
 def test_versions_are_hip_7(hip: Hip) -> None:
     for name in ("hipDriverGetVersion", "hipRuntimeGetVersion"):
@@ -180,3 +182,36 @@ def test_structures_match_the_headers(tmp_path: Path) -> None:
     ]
     result = zig.run("c++", flags)
     assert result.returncode == 0, result.stderr
+
+
+def test_reset_frees_memory_and_settings(hip: Hip) -> None:
+    address, stream = hip.malloc(500), hip.handle("hipStreamCreate")
+    assert hip.hipStreamBeginCapture(SIZE(stream), 2) == 0
+    hip.ok("hipSetDeviceFlags", 4)
+    hip.ok("hipDeviceSetCacheConfig", 2)
+    hip.ok("hipDeviceSetLimit", 0, SIZE(4096))
+    assert hip.out("hipGetDeviceFlags", ctypes.c_uint) == 4
+    assert hip.out("hipDeviceGetCacheConfig", ctypes.c_int) == 2
+    hip.ok("hipDeviceReset")
+    assert hip.hipFree(SIZE(address)) == 1
+    assert hip.hipStreamQuery(SIZE(stream)) == 709
+    assert hip.out("hipGetDeviceFlags", ctypes.c_uint) == 0
+    assert hip.out("hipDeviceGetCacheConfig", ctypes.c_int) == 0
+    assert hip.out("hipDeviceGetLimit", SIZE, 0) == 1024
+
+
+def test_bad_settings(hip: Hip) -> None:
+    assert hip.hipDeviceSetCacheConfig(-1) == 1
+    assert hip.hipDeviceSetSharedMemConfig(3) == 1
+    assert hip.hipExtGetLinkTypeAndHopCount(-1, 0, ctypes.byref(SIZE()), ctypes.byref(SIZE())) == 1
+    assert hip.hipExtGetLinkTypeAndHopCount(2, 0, ctypes.byref(SIZE()), ctypes.byref(SIZE())) == 101
+    pool = hip.out("hipDeviceGetDefaultMemPool", SIZE, 0)
+    for number in (-1, 2):
+        assert hip.hipDeviceSetMemPool(number, SIZE(pool)) == 1
+        assert hip.hipDeviceGetMemPool(ctypes.byref(SIZE()), number) == 1
+
+
+def test_a_pci_id_that_does_not_fit_is_cut(hip: Hip) -> None:
+    buffer = ctypes.create_string_buffer(b"\x01" * 16, 16)
+    assert hip.hipDeviceGetPCIBusId(buffer, 6, 0) == 1
+    assert buffer.raw[5] == 0 and b"\0" not in buffer.raw[:5] and buffer.raw[6:] == b"\x01" * 10

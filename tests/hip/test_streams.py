@@ -202,3 +202,33 @@ def test_many_threads_many_streams(hip: Hip) -> None:
     for thread in threads:
         thread.join()
     assert set(errors) == {0}
+
+
+def test_kinds_of_bad_handles(hip: Hip) -> None:
+    event, stream = hip.handle("hipEventCreate"), hip.handle("hipStreamCreate")
+    assert hip.hipStreamWaitEvent(SIZE(0xFFFF), SIZE(event), 0) == 400
+    assert hip.hipEventDestroy(None) == 400
+    hip.ok("hipEventDestroy", SIZE(event))
+    assert hip.hipEventDestroy(SIZE(event)) == 709
+    assert hip.hipStreamGetFlags(None, ctypes.byref(ctypes.c_uint())) == 1
+    assert hip.hipEventCreateWithFlags(ctypes.byref(SIZE()), ctypes.c_uint(0xC0000000)) == 1
+    hip.ok("hipStreamDestroy", SIZE(stream))
+    assert hip.hipEventRecord(SIZE(hip.handle("hipEventCreate")), SIZE(stream)) == 709
+
+
+def test_the_legacy_stream_is_refused_while_another_captures(hip: Hip) -> None:
+    stream = hip.handle("hipStreamCreate")
+    hip.ok("hipStreamBeginCapture", SIZE(stream), 0)
+    for legacy in (0, 1):
+        assert hip.hipStreamIsCapturing(SIZE(legacy), ctypes.byref(ctypes.c_int())) == 906
+        assert hip.hipStreamGetCaptureInfo(SIZE(legacy), ctypes.byref(ctypes.c_int()), None) == 906
+    graph = SIZE()
+    hip.ok("hipStreamEndCapture", SIZE(stream), ctypes.byref(graph))
+    hip.ok("hipStreamIsCapturing", None, ctypes.byref(ctypes.c_int()))
+
+
+def test_a_mask_without_compute_units_means_all(hip: Hip) -> None:
+    words = (ctypes.c_uint32 * 10)()
+    stream = hip.out("hipExtStreamCreateWithCUMask", SIZE, 10, words)
+    hip.ok("hipExtStreamGetCUMask", SIZE(stream), 10, words)
+    assert list(words) == [0xFFFFFFFF] * 9 + [0xFFFF]

@@ -4,9 +4,9 @@ A section names the chapter: the module of ``cairn.hip`` that implements its row
 ``name(argument types) -> return type : how``. The return type is the section's, or hipError_t, where none is given.
 ``how`` is ``native`` (C in cairn/abi/native), ``unsupported`` (hipErrorNotSupported and one line in the log), or
 absent: Python. A pointer to anything that is not const is an output: the implementation returns its value. A mark after
-a type changes that: ``@`` hands the implementation the address itself, ``=`` a structure that it may read and write;
-``?`` lets the argument be null. An indented line continues the row above it. A name in ``_spt`` is its row with the
-per-thread default stream.
+a type changes that: ``@`` hands the implementation the address or number itself, ``=`` a structure that it may read and
+write; ``?`` lets the argument be null. An indented line continues the row above it. A name in ``_spt`` is its row with
+the per-thread default stream.
 
 Source: the HIP 7.2 runtime API (names and types as published in hip_runtime_api.h, hip_ext.h and the Clang HIP ABI).
 """
@@ -93,8 +93,8 @@ hipDeviceGetStreamPriorityRange(int*?, int*?)
 hipStreamDestroy(hipStream_t)
 hipStreamQuery(hipStream_t)
 hipStreamSynchronize(hipStream_t)
-hipStreamWaitEvent(hipStream_t, hipEvent_t, uint32_t)
-hipStreamGetFlags(hipStream_t, uint32_t*)
+hipStreamWaitEvent(hipStream_t@, hipEvent_t, uint32_t)
+hipStreamGetFlags(hipStream_t@, uint32_t*)
 hipStreamGetId(hipStream_t, uint64_t*)
 hipStreamGetPriority(hipStream_t, int*)
 hipStreamGetDevice(hipStream_t, int*)
@@ -115,8 +115,8 @@ hipStreamIsCapturing(hipStream_t, hipStreamCaptureStatus*)
 hipStreamQuery_spt(hipStream_t)
 hipStreamSynchronize_spt(hipStream_t)
 hipStreamGetPriority_spt(hipStream_t, int*)
-hipStreamWaitEvent_spt(hipStream_t, hipEvent_t, uint32_t)
-hipStreamGetFlags_spt(hipStream_t, uint32_t*)
+hipStreamWaitEvent_spt(hipStream_t@, hipEvent_t, uint32_t)
+hipStreamGetFlags_spt(hipStream_t@, uint32_t*)
 hipStreamAddCallback_spt(hipStream_t, hipStreamCallback_t, void*, uint32_t)
 hipStreamIsCapturing_spt(hipStream_t, hipStreamCaptureStatus*)
 hipLaunchHostFunc_spt(hipStream_t, hipHostFn_t, void*)
@@ -126,7 +126,7 @@ hipEventCreateWithFlags(hipEvent_t*, uint32_t)
 hipEventCreate(hipEvent_t*)
 hipEventRecordWithFlags(hipEvent_t, hipStream_t, uint32_t)
 hipEventRecord(hipEvent_t, hipStream_t)
-hipEventDestroy(hipEvent_t)
+hipEventDestroy(hipEvent_t@)
 hipEventSynchronize(hipEvent_t)
 hipEventElapsedTime(float*, hipEvent_t, hipEvent_t)
 hipEventQuery(hipEvent_t)
@@ -188,10 +188,6 @@ hipMemPoolGetAccess(hipMemAccessFlags*, hipMemPool_t, hipMemLocation*=)
 hipMemPoolCreate(hipMemPool_t*, const hipMemPoolProps*)
 hipMemPoolDestroy(hipMemPool_t)
 hipMallocFromPoolAsync(void**, size_t, hipMemPool_t, hipStream_t)
-hipMemPoolExportToShareableHandle(void*, hipMemPool_t, hipMemAllocationHandleType, uint32_t) : unsupported
-hipMemPoolImportFromShareableHandle(hipMemPool_t*, void*, hipMemAllocationHandleType, uint32_t) : unsupported
-hipMemPoolExportPointer(hipMemPoolPtrExportData*, void*) : unsupported
-hipMemPoolImportPointer(void**, hipMemPool_t, hipMemPoolPtrExportData*=) : unsupported
 hipMemSetMemPool(hipMemLocation*=, hipMemAllocationType, hipMemPool_t)
 hipMemGetMemPool(hipMemPool_t*, hipMemLocation*=, hipMemAllocationType)
 hipMemGetDefaultMemPool(hipMemPool_t*, hipMemLocation*=, hipMemAllocationType)
@@ -214,11 +210,15 @@ hipMemSetAccess(void*, size_t, const hipMemAccessDesc*, size_t)
 hipMemUnmap(void*, size_t)
 
 [ipc]
-hipIpcGetMemHandle(hipIpcMemHandle_t*, void*) : unsupported
-hipIpcOpenMemHandle(void**, hipIpcMemHandle_t, uint32_t) : unsupported
-hipIpcCloseMemHandle(void*) : unsupported
-hipIpcGetEventHandle(hipIpcEventHandle_t*, hipEvent_t) : unsupported
-hipIpcOpenEventHandle(hipEvent_t*, hipIpcEventHandle_t) : unsupported
+hipMemPoolExportToShareableHandle(void*, hipMemPool_t, hipMemAllocationHandleType, uint32_t)
+hipMemPoolImportFromShareableHandle(hipMemPool_t*, void*, hipMemAllocationHandleType, uint32_t)
+hipMemPoolExportPointer(hipMemPoolPtrExportData*, void*)
+hipMemPoolImportPointer(void**, hipMemPool_t, hipMemPoolPtrExportData*=)
+hipIpcGetMemHandle(hipIpcMemHandle_t*, void*)
+hipIpcOpenMemHandle(void**, hipIpcMemHandle_t, uint32_t)
+hipIpcCloseMemHandle(void*)
+hipIpcGetEventHandle(hipIpcEventHandle_t*, hipEvent_t)
+hipIpcOpenEventHandle(hipEvent_t*, hipIpcEventHandle_t)
 
 [peer]
 hipExtGetLinkTypeAndHopCount(int, int, uint32_t*, uint32_t*)
