@@ -6,7 +6,7 @@ STAMP  := $(VENV)/.installed
 JOBS   ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all check lint types bench accuracy clean
+.PHONY: help venv demo test test-all check lint types bench compat accuracy clean
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -40,6 +40,10 @@ types: $(STAMP)
 
 bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.run
+
+ROOT ?= .
+compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run
+	$(BIN)/python -m bench.compat --root $(ROOT) --report docs/compatibility.md
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
 	$(BIN)/python -m cairn.compiler.devlib.accuracy

@@ -1,0 +1,189 @@
+"""``python -m bench.compat --root DIR``: build and run the programs of public collections that lie in DIR.
+
+Results are kept in a JSON file as they come, so a stopped run goes on where it was. Each program is built in a copy of
+its folder; the collection is not changed. ``--report`` writes the table of all results as Markdown.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.compat import judge, report
+from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced
+
+RESULTS = Path(__file__).with_name("results.json")
+
+
+def main() -> int:
+    args = parse()
+    results = json.loads(args.results.read_text()) if args.results.is_file() else {}
+    for program in chosen(args):
+        if program.key in results and not args.again:
+            continue
+        folder = args.root.resolve() / COLLECTIONS[program.collection].folder / program.path
+        if not folder.is_dir():
+            print(f"{program.key}: not in {args.root}", file=sys.stderr)
+            continue
+        result = judged(program, folder, args)
+        print(f"{result['status']:6} {program.key:44} {result['build']:5.1f} s {result['run']:5.1f} s  "
+              f"{result['reason']}", flush=True)  # fmt: skip
+        results[program.key] = result
+        args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
+    if args.report:
+        args.report.write_text(report.markdown(results), encoding="utf-8")
+    return 0
+
+
+def parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.compat", description=__doc__)
+    parser.add_argument("--root", type=Path, default=Path(), help="folder that holds the collections")
+    parser.add_argument("--results", type=Path, default=RESULTS, help="JSON file of results")
+    parser.add_argument("--report", type=Path, help="write the results as Markdown")
+    parser.add_argument("--only", default="*", help="pattern of the programs to take, as hecbench/a*-hip")
+    parser.add_argument("--again", action="store_true", help="also programs that have a result")
+    parser.add_argument("--limit", type=int, default=10**6, help="how many programs at most")
+    parser.add_argument("--build-time", type=float, default=180, help="seconds for a build")
+    parser.add_argument("--run-time", type=float, default=60, help="seconds for a run")
+    return parser.parse_args()
+
+
+def chosen(args: argparse.Namespace) -> Iterator[Program]:
+    known = json.loads(args.results.read_text()) if args.results.is_file() and not args.again else {}
+    found = (p for p in programs() if fnmatch.fnmatch(p.key, args.only) and p.key not in known)
+    for _, program in zip(range(args.limit), found, strict=False):
+        yield program
+
+
+def judged(program: Program, folder: Path, args: argparse.Namespace) -> dict[str, object]:
+    """Build and run one program; its result for the table."""
+    with tempfile.TemporaryDirectory(prefix="cairn-compat-") as scratch:
+        place = copied(folder, args.root.resolve(), Path(scratch))
+        commands = Commands(program, place)
+        started = time.monotonic()
+        code, output = shell(commands.build, place, args.build_time)
+        built = time.monotonic() - started
+        if code != 0:
+            why = program.reason or (judge.reason(output) if code is not None else "the build takes too long")
+            return {"status": "BUILD", "reason": why, "build": round(built, 1), "run": 0.0}
+        status, why, seconds = "", "", 0.0
+        for command in commands.runs():
+            started = time.monotonic()
+            code, output = shell(command, place, args.run_time)
+            seconds = time.monotonic() - started
+            status = judge.ran(code, output)
+            if status in judge.RIGHT:
+                break
+            why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s"
+        why = "" if status in judge.RIGHT else program.reason or why
+        return {"status": status, "reason": why, "build": round(built, 1), "run": round(seconds, 1)}
+
+
+class Commands:
+    """The shell commands of one program in its folder."""
+
+    def __init__(self, program: Program, place: Path) -> None:
+        self.program = program
+        self.collection = COLLECTIONS[program.collection]
+        self.place = place
+        self.name = program_name(place)
+        self.build = self.fill(self.collection.build)
+
+    def fill(self, text: str, run: str = "") -> str:
+        target = self.name if self.program.collection == "hip-examples" else ""
+        values = {"tree": str(tree()), "name": self.place.name, "program": self.name, "run": run, "target": target}
+        return text.format(**values, cmake=cmake())
+
+    def runs(self) -> list[str]:
+        """What to run, in turn until one is right: the given arguments, or the collection's, first with few repeats."""
+        if self.program.arguments:
+            return [self.program.arguments]
+        if "{run}" not in self.collection.run:
+            return [self.fill(self.collection.run)]
+        target = "test" if self.program.collection == "hip-examples" else "run"
+        listed = subprocess.run(
+            ["make", "-n", target], cwd=self.place, env=environment(), capture_output=True, text=True, check=False
+        )
+        lines = [line.strip() for line in listed.stdout.splitlines() if re.search(r"(?:^|\s)\./", line)]
+        given = lines[-1] if lines else f"./{self.name}"
+        return list(dict.fromkeys([reduced(given), given]))
+
+
+def copied(folder: Path, root: Path, scratch: Path) -> Path:
+    """A copy of a program's folder; what lies beside it and above it, up to the folder of collections, are links."""
+    place, original = scratch, root
+    for part in folder.relative_to(root).parts:
+        for entry in original.iterdir():
+            if entry.name != part:
+                (place / entry.name).symlink_to(entry)
+        place, original = place / part, original / part
+        if original != folder:
+            place.mkdir()
+    shutil.copytree(folder, place, symlinks=True)
+    return place
+
+
+def environment() -> dict[str, str]:
+    """A machine with ROCm and CUDA installed, as far as programs can tell."""
+    root = str(tree())
+    roots = dict.fromkeys(("ROCM_PATH", "HIP_PATH", "CUDA_PATH", "CUDA_HOME", "CUDA_DIR"), root)
+    path = os.pathsep.join((f"{root}/bin", str(Path(sys.executable).parent), os.environ["PATH"]))
+    libraries = dict.fromkeys(("LD_LIBRARY_PATH", "LIBRARY_PATH"), f"{root}/lib")
+    return {**os.environ, **roots, **libraries, "PATH": path, "CPATH": f"{root}/include", "CAIRN_LOG": "error"}
+
+
+def tree() -> Path:
+    from cairn.cli import programs as served
+
+    global _tree
+    _tree = _tree or served.tree()
+    return _tree
+
+
+_tree: Path | None = None
+
+
+def cmake() -> str:
+    try:
+        import cmake as package
+    except ImportError:
+        return "cmake"
+    return str(Path(package.CMAKE_BIN_DIR) / "cmake")
+
+
+def shell(command: str, place: Path, seconds: float) -> tuple[int | None, str]:
+    """Run a command line; its exit code (None: it was stopped after ``seconds``) and its output."""
+    with tempfile.TemporaryFile(mode="w+", errors="replace") as log:
+        process = subprocess.Popen(
+            ["/bin/sh", "-c", command],
+            cwd=place,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+        )
+        code: int | None
+        try:
+            code = process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            code = None
+        log.seek(0)
+        return code, log.read(4_000_000)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,54 @@
+"""The results as Markdown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from bench.compat import judge
+from bench.compat.recipes import COLLECTIONS
+
+_HEAD = """# Compatibility
+
+Programs of public collections, compiled as they are with their own Makefiles or CMakeLists.txt, and run on a virtual
+MI300X. Made by `make compat ROOT=folder` (`python -m bench.compat --root folder --report docs/compatibility.md`), where
+the folder holds the collections; benchmarks run with one repetition.
+
+"""
+
+
+def markdown(results: dict[str, dict[str, Any]]) -> str:
+    """The page: counts by collection, the meaning of the words, and every program that is not right with its reason."""
+    lines = [_HEAD + _summary(results), "", "| collection | from | programs | " + " | ".join(judge.MEANING) + " |"]
+    lines.append("|---|---|" + "---|" * (len(judge.MEANING) + 1))
+    for name, collection in COLLECTIONS.items():
+        statuses = Counter(r["status"] for key, r in results.items() if key.startswith(f"{name}/"))
+        if statuses:
+            counts = " | ".join(str(statuses[status]) for status in judge.MEANING)
+            lines.append(f"| {name} | {collection.source} | {statuses.total()} | {counts} |")
+    lines += ["", *(f"- **{status}**: {text}" for status, text in judge.MEANING.items())]
+    for status in judge.MEANING:
+        rows = {key: r for key, r in sorted(results.items()) if r["status"] == status}
+        if not rows:
+            continue
+        lines += ["", f"## {status} ({len(rows)})", ""]
+        if status in judge.RIGHT:
+            lines.append(", ".join(rows))
+        else:
+            lines += ["| program | reason |", "|---|---|"]
+            lines += [f"| {key} | {_cell(r['reason'])} |" for key, r in rows.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _summary(results: dict[str, dict[str, Any]]) -> str:
+    statuses = Counter(r["status"] for r in results.values())
+    compiled = statuses.total() - statuses["BUILD"]
+    right = sum(statuses[status] for status in judge.RIGHT)
+    return (
+        f"**{statuses.total()} programs tried: {compiled} compile, {right} run right** ({statuses['PASS']} of them"
+        f" check their results)."
+    )
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")

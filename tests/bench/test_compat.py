@@ -1,0 +1,82 @@
+"""The tool behind docs/compatibility.md: what it makes of outputs, commands and results; and one program end to end."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bench.compat import judge, recipes, report
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.parametrize(
+    ("code", "output", "status"),
+    [
+        (None, "", "SLOW"),
+        (0, "time 3 ms\n", "RUNS"),
+        (0, "PASS\n", "PASS"),
+        (0, "Validation passed.\n", "PASS"),
+        (0, "PASS\nFAIL\n", "WRONG"),
+        (0, "mismatch at 3\n", "WRONG"),
+        (1, "Error: cannot open file a.dat\n", "DATA"),
+        (1, "Usage: ./main <n>\n", "DATA"),
+        (-11, "", "STOPS"),
+    ],
+)
+def test_status_of_a_run(code: int | None, output: str, status: str) -> None:
+    assert judge.ran(code, output) == status
+
+
+@pytest.mark.parametrize(
+    ("output", "reason"),
+    [
+        ("x.cu:1:10: fatal error: 'mpi.h' file not found\n", "header mpi.h is not there"),
+        ("ld.lld: error: unable to find library -lnccl\n", "library -lnccl is not there"),
+        ("a.cu:3:1: error: use of undeclared identifier 'foo'", "foo is not declared"),
+        ("make: stop\nlast line\n", "last line"),
+        ("", "no output"),
+    ],
+)
+def test_reason(output: str, reason: str) -> None:
+    assert judge.reason(output) == reason
+
+
+def test_benchmarks_run_once() -> None:
+    assert recipes.reduced("./main 1000 256 100") == "./main 1000 256 1"
+    assert recipes.reduced("./main") == "./main"
+
+
+def test_the_table_names_each_program_once() -> None:
+    keys = [program.key for program in recipes.programs()]
+    assert len(keys) == len(set(keys)) > 150
+    with pytest.raises(ValueError, match="expected collection"):
+        recipes.programs("nowhere\tx\n")
+
+
+def test_a_program_from_its_makefile_to_the_page(tmp_path: Path) -> None:
+    folder = tmp_path / "HIP-Examples/vectorAdd"
+    folder.mkdir(parents=True)
+    (folder.parent / "common.h").write_text('#define WORD "PASSED"\n')
+    (folder / "a.hip").write_text('#include "../common.h"\n#include <cstdio>\nint main() { std::puts(WORD); }\n')
+    (folder / "Makefile").write_text("EXECUTABLE=./a\n./a: a.hip\n\t$(HIPCC) a.hip -o a\ntest: ./a\n\t./a\n")
+    results, page = tmp_path / "results.json", tmp_path / "page.md"
+    words = ["--root", tmp_path, "--results", results, "--report", page, "--only", "hip-examples/vectorAdd"]
+    command = [sys.executable, "-m", "bench.compat", *map(str, words)]
+    first = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert first.stdout.startswith("PASS"), first.stdout + first.stderr
+    assert json.loads(results.read_text())["hip-examples/vectorAdd"]["status"] == "PASS"
+    assert "1 programs tried: 1 compile, 1 run right" in page.read_text()
+    assert not (folder / "a").exists()
+    again = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert again.stdout == ""
+
+
+def test_the_page_gives_each_failure_its_reason() -> None:
+    page = report.markdown({"rodinia/nn": {"status": "BUILD", "reason": "a | b", "build": 1.0, "run": 0.0}})
+    assert "| rodinia/nn | a \\| b |" in page
+    assert "1 programs tried: 0 compile, 0 run right" in page
