@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from cairn.base.errors import DecodeError
 from cairn.isa.draft import Draft, Words, find, signed
 from cairn.isa.encoding import unpack
 from cairn.isa.inst import Operand
-from cairn.isa.operands import LITERAL, SPECIALS, literal_operand, off, sgpr, source
+from cairn.isa.operands import LITERAL, literal_operand, off, sgpr, source
 from cairn.isa.tables import Field, Table
 
 # SOPK instructions whose sdst field is a source.
 _SOPK_READS = ("s_cmpk_", "s_setreg_", "s_cbranch_i_fork")
-_VECTOR_ONLY = frozenset(code for code, name in SPECIALS.items() if name == "lds_direct")
 
 
 def scalar_source(code: int, field: Field, words: Words) -> Operand:
     """The operand of an 8-bit scalar source field."""
     if code == LITERAL:
         return literal_operand(words.take(4), field.type)
-    if code in _VECTOR_ONLY:
-        raise DecodeError(f"source operand code {code} is for vector instructions")
     return source(code, field.type)
 
 

@@ -9,6 +9,7 @@ from cairn.isa.inst import VCC, Operand
 from cairn.isa.operands import DPP, LITERAL, SDWA, dwords_of, literal_operand, sgpr, source, vgpr
 from cairn.isa.tables import Field, Opcode, Table
 
+_FIRST_INLINE = 128  # of the inline constants' codes
 _VCC = sgpr(VCC, "m64")
 # Short forms with a carry: name -> (writes vcc, reads vcc).
 _CARRY = {
@@ -20,6 +21,7 @@ _MULTIPLY_K = frozenset(("v_fmamk_f32", "v_madmk_f32", "v_madmk_f16"))
 _ADD_K = frozenset(("v_fmaak_f32", "v_madak_f32", "v_madak_f16"))
 # Both registers are read and written.
 _SWAPS = frozenset(("v_swap_b32", "v_permlane16_swap_b32", "v_permlane32_swap_b32"))
+_VECTOR_SOURCE = _SWAPS | {"v_readfirstlane_b32"}
 _PLAIN_ONLY = frozenset(("v_swap_b32", "v_readfirstlane_b32", "v_accvgpr_mov_b32"))
 # src0 and src1 dwords of the f8f6f4 matrix instructions, by cbsz and blgp: fp8, bf8, fp6, bf6, fp4.
 _F8F6F4_DWORDS = (8, 8, 6, 6, 4)
@@ -68,6 +70,8 @@ def _plain(draft: Draft, opcode: Opcode, fields: dict[str, int], words: Words) -
             draft.operands["src1"] = vgpr(code, field.type)
         else:
             is_literal = code == LITERAL
+            if code < 256 and opcode.name in _VECTOR_SOURCE:
+                raise DecodeError(f"source operand code {code}: {opcode.name} reads a vector register")
             draft.operands["src0"] = literal_operand(word, field.type) if is_literal else _vector_source(code, field)
     if constant:
         draft.operands["literal"] = literal_operand(word, opcode.fields[0].type)
@@ -137,14 +141,16 @@ def _dpp(draft: Draft, opcode: Opcode, fields: dict[str, int], bits: int) -> Non
         else:
             code = extra["src0"] if field.name == "src0" else fields["src1"]
             draft.operands[field.name] = vgpr(code, field.type, int(field.file == "a"))
-    _check_dpp_control(extra["dpp_ctrl"])
+    _check_dpp_control(extra["dpp_ctrl"], wide=any(dwords_of(field.type) > 1 for field in opcode.fields))
     draft.mods.update({name: extra[name] for name in ("dpp_ctrl", "row_mask", "bank_mask")})
     draft.mod(bound_ctrl=extra["bound_ctrl"])
     _two_bits(draft, extra, 2 if "src1" in draft.operands else 1)
 
 
-def _check_dpp_control(ctrl: int) -> None:
+def _check_dpp_control(ctrl: int, wide: bool) -> None:
     row_operations = 0x101 <= ctrl <= 0x12F and ctrl & 0xF
+    if wide and not 0x150 <= ctrl <= 0x15F:
+        raise DecodeError(f"DPP control {ctrl:#x}: register pairs have row_newbcast alone")
     if not (ctrl <= 0xFF or row_operations or ctrl in _WHOLE_WAVE or 0x150 <= ctrl <= 0x15F):
         raise DecodeError(f"DPP control {ctrl:#x} is reserved")
 
@@ -251,11 +257,17 @@ def _matrix(draft: Draft, opcode: Opcode, fields: dict[str, int]) -> None:
             acc = fields["acc"] >> (field.name == "src1") & 1
             draft.src(field.name, _matrix_input(code, field, acc, sizes))
         elif field.name == "src2":
-            draft.src(
-                "src2",
-                _vector_source(code, field) if code < 256 or sparse else vgpr(code - 256, field.type, fields["acc_cd"]),
-            )
+            draft.src("src2", _accumulator(code, field, 0 if sparse else fields["acc_cd"], sparse))
     draft.mod(cbsz=fields["cbsz"], abid=fields["abid"], blgp=fields["blgp"])
+
+
+def _accumulator(code: int, field: Field, acc: int, sparse: bool) -> Operand:
+    """C of a product (registers or an inline constant), or the index register of a sparse one."""
+    if code >= 256:
+        return vgpr(code - 256, field.type, acc)
+    if sparse or code < _FIRST_INLINE:
+        raise DecodeError(f"source operand code {code}: a matrix is in vector registers")
+    return _vector_source(code, field)
 
 
 def _matrix_input(code: int, field: Field, acc: int, sizes: dict[str, int]) -> Operand:

@@ -90,7 +90,7 @@ def operand_text(operand: Operand) -> str:
     if operand.kind is Kind.CONST:
         return _literal(operand) if operand.literal else _inline(operand)
     if operand.kind is Kind.SPECIAL:
-        return operand.name if operand.name == "lds_direct" else f"src_{operand.name}"
+        return f"src_{operand.name}"
     if operand.kind is Kind.OFF:
         return operand.name
     return register_name(operand.kind, operand.index, operand.dwords)
@@ -186,7 +186,7 @@ def _sopp(inst: Inst, labels: Labels | None) -> str:
     elif inst.name == "s_set_gpr_idx_mode":
         shown = fields.index_mode(value)
     else:
-        shown = str(value)
+        shown = str(value) if inst.name == "s_endpgm" else fields.number(value)
     return f"{inst.name} {shown}"
 
 

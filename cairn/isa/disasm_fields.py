@@ -61,9 +61,16 @@ def hwreg(value: int, target: str) -> str:
 
 
 def message(value: int) -> str:
-    """``sendmsg(MSG_INTERRUPT)``."""
+    """``sendmsg(MSG_INTERRUPT)``; ``sendmsg(id, operation, stream)`` where it has no name."""
     name = _MESSAGES.get(value)
-    return f"sendmsg({name})" if name else str(value)
+    if value & ~0x37F:
+        return str(value)
+    return f"sendmsg({name})" if name else f"sendmsg({value & 15}, {value >> 4 & 7}, {value >> 8})"
+
+
+def number(value: int) -> str:
+    """A 16-bit immediate: small ones in decimal."""
+    return str(value) if value <= 64 else hex(value)
 
 
 def index_mode(value: int) -> str:
@@ -74,7 +81,7 @@ def index_mode(value: int) -> str:
 
 
 def swizzle(value: int) -> str:
-    """Offset of ds_swizzle_b32 as the pattern that it stands for."""
+    """Offset of ds_swizzle_b32 as the pattern that it stands for; a number where no pattern says all of its bits."""
     if value == 0:
         return ""
     if value & 0xFF00 == 0x8000:

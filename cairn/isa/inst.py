@@ -15,7 +15,7 @@ class Kind(Enum):
     AGPR = "a"
     SGPR = "s"  # scalar registers as encoded: 102 flat_scratch, 104 xnack_mask, 106 vcc, 108.. ttmp, 124 m0, 126 exec
     CONST = "const"  # inline constant or literal; the bits are in Operand.value, already of the operand's type
-    # scc, vccz, execz, shared_base, shared_limit, private_base, private_limit, pops_exiting_wave_id, lds_direct
+    # scc, vccz, execz, shared_base, shared_limit, private_base, private_limit, pops_exiting_wave_id
     SPECIAL = "special"
     OFF = "off"  # an absent register: `off` of memory operations, `null`
 

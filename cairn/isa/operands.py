@@ -11,6 +11,7 @@ from cairn.isa.inst import EXEC, FLAT_SCRATCH, M0, TTMP, VCC, XNACK_MASK, Kind, 
 SDWA, DPP, LITERAL = 249, 250, 255  # source codes that announce a second dword
 _VGPR0 = 256
 _INT_ZERO, _INT_64, _INT_MINUS_16 = 128, 192, 208
+_MOST_SGPRS = 16  # of one operand
 ABSENT_SGPR = 0x7F  # `off` in the saddr field
 
 SPECIALS = {
@@ -22,7 +23,6 @@ SPECIALS = {
     251: "vccz",
     252: "execz",
     253: "scc",
-    254: "lds_direct",
 }
 
 # Inline floating-point constants 0.5, -0.5, 1, -1, 2, -2, 4, -4 and 1/(2*pi), by the format they are expanded to.
@@ -109,7 +109,9 @@ def sgpr(code: int, data: str) -> Operand:
     """The scalar register numbered ``code``. Raises DecodeError for what is no register or no aligned tuple."""
     dwords = dwords_of(data)
     align = min(dwords, 2) if dwords <= 2 else 4
-    if code < FLAT_SCRATCH:
+    if dwords > _MOST_SGPRS:
+        fits = False
+    elif code < FLAT_SCRATCH:
         fits = code + dwords <= FLAT_SCRATCH and code % align == 0
     elif TTMP <= code < M0:
         fits = code + dwords <= M0 and (code - TTMP) % align == 0
@@ -122,8 +124,10 @@ def sgpr(code: int, data: str) -> Operand:
 
 @functools.cache
 def vgpr(code: int, data: str, acc: int = 0) -> Operand:
-    """Vector register ``code`` (an AGPR where ``acc``)."""
+    """Vector register ``code`` (an AGPR where ``acc``). From gfx90a on, tuples start at even registers."""
     dwords = dwords_of(data)
+    if dwords > 1 and code & 1:
+        raise DecodeError(f"vector registers from {code} on: a tuple starts at an even register")
     if code + dwords > 256:
         raise DecodeError(f"vector register {code} with {dwords} dwords runs past v255")
     return Operand(Kind.AGPR if acc else Kind.VGPR, code, dwords, data)
