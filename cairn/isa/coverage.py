@@ -9,7 +9,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from cairn.base.errors import DecodeError, UnknownInstruction, UsageError
+from cairn.isa import refused
 from cairn.isa.decode import decode
+from cairn.isa.decode_valu import SOURCE_FILES
 from cairn.isa.encoding import ENCODING, LAYOUTS, LD_SCALE, pack
 from cairn.isa.operands import dwords_of
 from cairn.isa.sem import lookup
@@ -73,6 +75,9 @@ def family(name: str, target: str) -> str:
 
 def status(name: str, target: str) -> Status:
     """Whether the instruction runs."""
+    why = refused.reason(name, target)
+    if why is not None:
+        return Status(REFUSED, why)
     try:
         lookup(name, target)
     except UnknownInstruction:
@@ -146,13 +151,16 @@ _NEXT_TO = 2  # registers are handed out in even numbers, as tuples need
 def example(form: Opcode, target: str) -> bytes | None:
     """A plain encoding of the opcode, with registers in order; None where no plain values make an instruction."""
     fields = {"op": form.op}
+    if form.name == "buffer_store_lds_dword":
+        fields["lds"] = 1
     vector, scalar = 0, 0
     for field in form.fields:
         scalars = (
-            field.file == "s" or field.type == "m64" or field.name in _SCALAR_FIELDS or form.fmt in _SCALAR_FORMATS
+            *(field.file == "s", field.type == "m64", field.name in _SCALAR_FIELDS, form.fmt in _SCALAR_FORMATS),
+            SOURCE_FILES.get((form.name, field.name)) == "s",
         )
         size = dwords_of(field.type)
-        if scalars:
+        if any(scalars):
             start = scalar + -scalar % min(max(size, 2), 4)
             scalar = start + size
             code = start // _SCALE.get(field.name, 1)

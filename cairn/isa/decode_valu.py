@@ -9,7 +9,7 @@ from cairn.isa.inst import VCC, Operand
 from cairn.isa.operands import DPP, LITERAL, SDWA, dwords_of, literal_operand, sgpr, source, vgpr
 from cairn.isa.tables import Field, Opcode, Table
 
-_FIRST_INLINE = 128  # of the inline constants' codes
+_FIRST_INLINE, _FIRST_VGPR = 128, 256  # source operand codes
 _VCC = sgpr(VCC, "m64")
 # Short forms with a carry: name -> (writes vcc, reads vcc).
 _CARRY = {
@@ -21,8 +21,17 @@ _MULTIPLY_K = frozenset(("v_fmamk_f32", "v_madmk_f32", "v_madmk_f16"))
 _ADD_K = frozenset(("v_fmaak_f32", "v_madak_f32", "v_madak_f16"))
 # Both registers are read and written.
 _SWAPS = frozenset(("v_swap_b32", "v_permlane16_swap_b32", "v_permlane32_swap_b32"))
-_VECTOR_SOURCE = _SWAPS | {"v_readfirstlane_b32"}
-_PLAIN_ONLY = frozenset(("v_swap_b32", "v_readfirstlane_b32", "v_accvgpr_mov_b32"))
+_PLAIN_ONLY = _SWAPS | _MULTIPLY_K | _ADD_K | {"v_readfirstlane_b32", "v_accvgpr_mov_b32"}
+_NO_SDWA = {
+    *("v_dot2c_f32_bf16", "v_dot2c_f32_f16", "v_dot2c_i32_i16", "v_dot4c_i32_i8", "v_dot8c_i32_i4"),
+    *("v_fmac_f32", "v_mac_f16", "v_mac_f32"),
+}
+# Sources that are vector registers alone ("v"), or scalars and constants alone ("s"), by name and place.
+SOURCE_FILES = {
+    ("v_readlane_b32", "src0"): "v", ("v_readlane_b32", "src1"): "s", ("v_writelane_b32", "src0"): "s",
+    ("v_writelane_b32", "src1"): "s", ("v_mqsad_u32_u8", "src2"): "v", ("v_readfirstlane_b32", "src0"): "v",
+    **{(name, "src0"): "v" for name in _SWAPS},
+}  # fmt: skip
 # src0 and src1 dwords of the f8f6f4 matrix instructions, by cbsz and blgp: fp8, bf8, fp6, bf6, fp4.
 _F8F6F4_DWORDS = (8, 8, 6, 6, 4)
 
@@ -40,6 +49,14 @@ def _vector_source(code: int, field: Field) -> Operand:
     return source(code, field.type, int(field.file == "a"))
 
 
+def _check_file(opcode: Opcode, field: Field, code: int) -> None:
+    """A few sources have a register file of their own."""
+    wanted = SOURCE_FILES.get((opcode.name, field.name)) or ("v" if field.file == "a" else "")
+    if wanted and wanted != ("v" if code >= _FIRST_VGPR else "s"):
+        kind = "a vector register" if wanted == "v" else "a scalar register or a constant"
+        raise DecodeError(f"source operand code {code}: {opcode.name} reads {kind} there")
+
+
 def _short(words: Words, table: Table, fmt: str) -> Draft:
     fields = unpack(fmt, words.first)
     opcode = find(table, fmt, fields["op"])
@@ -47,7 +64,7 @@ def _short(words: Words, table: Table, fmt: str) -> Draft:
     if fmt == "VOPC":
         draft.operands["sdst"] = _VCC
     code = fields["src0"] if opcode.fields else 0
-    if code in (SDWA, DPP) and opcode.name in _PLAIN_ONLY:
+    if code in (SDWA, DPP) and (opcode.name in _PLAIN_ONLY or (code == SDWA and opcode.name in _NO_SDWA)):
         raise DecodeError(f"{opcode.name} has no DPP or SDWA form")
     if code == SDWA:
         _sdwa(draft, opcode, fields, words.second())
@@ -70,8 +87,7 @@ def _plain(draft: Draft, opcode: Opcode, fields: dict[str, int], words: Words) -
             draft.operands["src1"] = vgpr(code, field.type)
         else:
             is_literal = code == LITERAL
-            if code < 256 and opcode.name in _VECTOR_SOURCE:
-                raise DecodeError(f"source operand code {code}: {opcode.name} reads a vector register")
+            _check_file(opcode, field, code)
             draft.operands["src0"] = literal_operand(word, field.type) if is_literal else _vector_source(code, field)
     if constant:
         draft.operands["literal"] = literal_operand(word, opcode.fields[0].type)
@@ -98,8 +114,9 @@ def _sdwa(draft: Draft, opcode: Opcode, fields: dict[str, int], bits: int) -> No
     compare = draft.fmt == "VOPC"
     extra = unpack("SDWAB" if compare else "SDWA", bits)
     draft.variant = "sdwa"
-    if any(field.name != "vdst" and dwords_of(field.type) > 1 for field in opcode.fields):
-        raise DecodeError("SDWA selects parts of one dword, and this instruction reads pairs")
+    wide = [f for f in opcode.fields if dwords_of(f.type) > 1 and (f.name != "vdst" or not f.type.startswith("pk"))]
+    if wide:
+        raise DecodeError("SDWA selects parts of one dword, and this instruction has pairs")
     vectors = {name: 0 if extra[f"s{name[-1]}"] else 256 for name in ("src0", "src1")}
     codes = {"src0": extra["src0"] | vectors["src0"], "src1": fields.get("src1", 0) | vectors["src1"]}
     for field in opcode.fields:
@@ -183,6 +200,7 @@ def vop3(words: Words, table: Table) -> Draft:
         elif field.type == "m64":
             draft.src(field.name, sgpr(fields[field.name], field.type))
         else:
+            _check_file(opcode, field, fields[field.name])
             draft.src(field.name, _vector_source(fields[field.name], field))
     if opcode.name.startswith("v_div_fmas_"):
         draft.srcs.append(_VCC)
@@ -233,6 +251,7 @@ def vop3p(words: Words, table: Table) -> Draft:
         elif opcode.name.startswith("v_fma_mix"):
             draft.src(field.name, _mixed_source(code, field, halves))
         else:
+            _check_file(opcode, field, code)
             draft.src(field.name, _vector_source(code, field))
     draft.mod(clamp=fields["clamp"], neg=fields["neg"], neg_hi=fields["neg_hi"], op_sel=fields["op_sel"])
     draft.mod(op_sel_hi=halves)
@@ -263,8 +282,8 @@ def _matrix(draft: Draft, opcode: Opcode, fields: dict[str, int]) -> None:
 
 def _accumulator(code: int, field: Field, acc: int, sparse: bool) -> Operand:
     """C of a product (registers or an inline constant), or the index register of a sparse one."""
-    if code >= 256:
-        return vgpr(code - 256, field.type, acc)
+    if code >= _FIRST_VGPR:
+        return vgpr(code - _FIRST_VGPR, field.type, acc)
     if sparse or code < _FIRST_INLINE:
         raise DecodeError(f"source operand code {code}: a matrix is in vector registers")
     return _vector_source(code, field)

@@ -12,11 +12,13 @@ from cairn.isa.tables import Field, Opcode
 LITERAL = 0x12345678
 # What the fields that are no operands can say; DPP and SDWA second dwords are forms of their own.
 _FLAGS: dict[str, dict[str, tuple[int, ...]]] = {
-    "VOP3": {"abs": tuple(range(8)), "neg": tuple(range(8)), "clamp": (0, 1), "omod": (0, 1, 2, 3), "op_sel": tuple(range(16))},
+    "VOP3": {"abs": tuple(range(8)), "neg": tuple(range(8)), "clamp": (0, 1), "omod": (0, 1, 2, 3),
+             "op_sel": tuple(range(16))},
     "VOP3SD": {"neg": tuple(range(8)), "clamp": (0, 1), "omod": (0, 1, 2, 3)},
     "VOP3P": {"neg": tuple(range(8)), "neg_hi": tuple(range(8)), "op_sel": tuple(range(8)), "op_sel_hi": (0, 1, 2, 3),
               "op_sel_hi2": (0, 1), "clamp": (0, 1)},
-    "MFMA": {"cbsz": tuple(range(8)), "abid": tuple(range(16)), "blgp": tuple(range(8)), "acc": (0, 1, 2, 3), "acc_cd": (0, 1)},
+    "MFMA": {"cbsz": tuple(range(8)), "abid": tuple(range(16)), "blgp": tuple(range(8)), "acc": (0, 1, 2, 3),
+             "acc_cd": (0, 1)},
     "DS": {"offset0": (0, 1, 255), "offset1": (0, 1, 255), "gds": (0, 1), "acc": (0, 1)},
     "FLAT": {"offset": (0, 1, 0x7FF, 0xFFF, 0x1000, 0x1FFF), "lds": (0, 1), "sc0": (0, 1), "nt": (0, 1), "sc1": (0, 1),
              "acc": (0, 1)},
@@ -94,9 +96,8 @@ def _second(opcode: Opcode, plain: int) -> Iterator[bytes]:
             base |= ({"src1_sel": 6} if two else {}) | ({"dst_sel": 6} if opcode.fmt != "VOPC" else {})
         head = pack(opcode.fmt, first, ENCODING[opcode.fmt])
         for name in names & set(table):
-            if name[-1:] == "1" or name.startswith("src1"):
-                if not two:
-                    continue
+            if not two and (name[-1:] == "1" or name.startswith("src1")):
+                continue
             for value in table[name]:
                 yield (head | pack(layout, base | {name: value})).to_bytes(8, "little")
 
@@ -113,7 +114,8 @@ def forms(opcode: Opcode, target: str, chance: float, seed: int, mixed: int = 8)
     layout = layout_of(opcode)
     size = 4 if max(low for _, low, _ in LAYOUTS[layout]) < 32 else 8
     bits = int.from_bytes(plain[:size], "little")
-    tail = LITERAL.to_bytes(4, "little")
+    half = any(f.name.startswith("src") and f.type in ("f16", "i16", "u16", "b16") for f in opcode.fields)
+    tail = (LITERAL & (0xFFFF if half else 0xFFFFFFFF)).to_bytes(4, "little")
     base = unpack(layout, bits)
     fixed = bits - pack(layout, base)
     choices = _choices(opcode)

@@ -1,0 +1,35 @@
+"""Options of the whole suite, and the record of what its tests prove."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import evidence
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
+    parser.addoption("--exhaustive", action="store_true", help="all cases where the suite takes a sample by default")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
+    outcome = yield
+    if call.when == "call":
+        evidence.finish(outcome.get_result().passed)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    path = session.config.getoption("--evidence")
+    if path:
+        evidence.write(Path(path))
+
+
+@pytest.fixture(scope="session")
+def exhaustive(pytestconfig: pytest.Config) -> bool:
+    """Whether all cases are wanted, not a sample."""
+    return bool(pytestconfig.getoption("--exhaustive"))
