@@ -30,6 +30,7 @@ _NO_SDWA = {
 SOURCE_FILES = {
     ("v_readlane_b32", "src0"): "v", ("v_readlane_b32", "src1"): "s", ("v_writelane_b32", "src0"): "s",
     ("v_writelane_b32", "src1"): "s", ("v_mqsad_u32_u8", "src2"): "v", ("v_readfirstlane_b32", "src0"): "v",
+    ("v_cvt_scalef32_sr_pk_fp4_f32", "src0"): "v",
     **{(name, "src0"): "v" for name in _SWAPS},
 }  # fmt: skip
 # src0 and src1 dwords of the f8f6f4 matrix instructions, by cbsz and blgp: fp8, bf8, fp6, bf6, fp4.
@@ -51,7 +52,9 @@ def _vector_source(code: int, field: Field) -> Operand:
 
 def _check_file(opcode: Opcode, field: Field, code: int) -> None:
     """A few sources have a register file of their own."""
-    wanted = SOURCE_FILES.get((opcode.name, field.name)) or ("v" if field.file == "a" else "")
+    wanted = SOURCE_FILES.get((opcode.name, field.name)) or (
+        "v" if field.file == "a" or dwords_of(field.type) > 2 else ""
+    )
     if wanted and wanted != ("v" if code >= _FIRST_VGPR else "s"):
         kind = "a vector register" if wanted == "v" else "a scalar register or a constant"
         raise DecodeError(f"source operand code {code}: {opcode.name} reads {kind} there")

@@ -51,8 +51,8 @@ def excused(inst: Inst, error: str) -> bool:
         return error.endswith((*_NO_SPELLING, "too few operands for instruction"))
     if error.endswith(_NO_SPELLING) and _UNUSED_BITS & set(inst.mods):
         return True
-    # exec as the data of a scalar load or as an address; constants as addresses of jumps
-    exotic = any(o.kind is Kind.SGPR and o.index >= 126 for o in (*inst.dsts, *inst.srcs))
+    # exec or m0 as the data of a scalar load or as an address; constants as addresses of jumps
+    exotic = any(o.kind is Kind.SGPR and o.index >= 124 for o in (*inst.dsts, *inst.srcs))
     jumps = inst.name in ("s_setpc_b64", "s_swappc_b64", "s_cbranch_g_fork", "s_cbranch_join") or "movrel" in inst.name
     return error == "invalid operand for instruction" and (exotic or jumps)
 
