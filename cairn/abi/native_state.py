@@ -46,6 +46,8 @@ def attach(address: int) -> None:
     library.cairn_hip_set_current_device.restype = None
     library.cairn_hip_entered.restype = None
     library.cairn_hip_entered.argtypes = [ctypes.c_size_t]
+    track = ctypes.CDLL(path).cairn_hip_track  # takes a lock: give the GIL away
+    track.restype, track.argtypes = None, [ctypes.c_size_t, ctypes.c_int32]
     library.cairn_hip_publish.argtypes = [
         ctypes.c_uint64,
         ctypes.c_uint32,
@@ -60,6 +62,7 @@ def attach(address: int) -> None:
             set_current_device=library.cairn_hip_set_current_device,
             publish=library.cairn_hip_publish,
             entered=library.cairn_hip_entered,
+            track=track,
         )
     )
 

@@ -14,19 +14,38 @@ from pathlib import Path
 
 from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
 from cairn.base import native
+from cairn.hsa import core
+from cairn.vgpu import memory
 
 _NATIVE = Path(__file__).parent / "native"
-# Slots that hip.c calls, with their names there: fallbacks of native functions, and calls of its own.
-_SLOT_MACROS = {
-    "hipLaunchKernel": "CAIRN_SLOT_LAUNCH",
-    "hipLaunchKernel_spt": "CAIRN_SLOT_LAUNCH_SPT",
-    "hipModuleLaunchKernel": "CAIRN_SLOT_MODULE_LAUNCH",
-    "cairn_managed_variables": "CAIRN_SLOT_MANAGED",
-    "cairn_unregistered": "CAIRN_SLOT_UNREGISTER",
+# Headers of the layers below that native functions use.
+_BELOW = (Path(core.__file__).parent / "native" / "aql.h", Path(memory.__file__).parent / "native" / "memory.h")
+# C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
+# their own. A slot's name there is CAIRN_SLOT_ and the name here.
+EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c", "transfer.c")}
+INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
+    "amdhip64": (
+        "hipLaunchKernel",
+        "hipLaunchKernel_spt",
+        "hipModuleLaunchKernel",
+        "hipStreamSynchronize",
+        "hipDeviceSynchronize",
+        "hipMalloc",
+        "hipFree",
+        "hipMemcpy",
+        "hipMemcpyAsync",
+        "hipMemcpyHtoD",
+        "hipMemcpyDtoH",
+        "hipMemcpyDtoD",
+        "hipMemcpyHtoDAsync",
+        "hipMemcpyDtoHAsync",
+        "hipMemcpyDtoDAsync",
+        "hipMemset",
+        "hipMemsetAsync",
+        "cairn_managed_variables",
+        "cairn_unregistered",
+    )
 }
-# C sources beside the stubs, and slots that are no exported function, by library.
-EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c",)}
-INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {"amdhip64": tuple(_SLOT_MACROS)}
 
 
 def slot_names(library: str) -> list[str]:
@@ -40,7 +59,7 @@ def build(library: str) -> Path:
     known = table(library)
     with tempfile.TemporaryDirectory(prefix="cairn-abi-") as scratch:
         folder = Path(scratch)
-        for header in _NATIVE.glob("*.h"):
+        for header in (*_NATIVE.glob("*.h"), *_BELOW):
             shutil.copy(header, folder)
         names = ("shim.c", *EXTRA_SOURCES.get(library, ()))
         for name in names:
@@ -110,7 +129,8 @@ def _stub(row: Row, slot: int, notes: bool) -> str:
 
 def _slots_header(library: str) -> str:
     names = slot_names(library)
-    return "".join(f"#define {macro} {names.index(name)}\n" for name, macro in _SLOT_MACROS.items() if name in names)
+    internal = INTERNAL_SLOTS.get(library, ())
+    return "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
 
 
 def _module_paths() -> list[str]:

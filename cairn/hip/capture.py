@@ -43,6 +43,7 @@ class Session:
         made = self.streams[stream] = Capture(self, stream, tail)
         stream.capture = made
         stream.slow(True)
+        stream.device.capturing(1)
         if stream.blocking:
             stream.device.null_stream.slow(True)
         return made
@@ -51,6 +52,7 @@ class Session:
         for stream in self.streams:
             stream.capture = None
             stream.slow(False)
+            stream.device.capturing(-1)
             others = stream.device.streams()
             if not any(other.blocking and other.capture is not None for other in others):
                 stream.device.null_stream.slow(False)

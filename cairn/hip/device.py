@@ -50,6 +50,7 @@ class Device:
         self.limits = dict(_LIMITS)
         self._lock = threading.RLock()
         self._streams: dict[int, Stream] = {}
+        self._captures = 0
         agent.on_interrupt(printf.serve)
 
     def share(self, memory: DeviceState) -> None:
@@ -57,7 +58,11 @@ class Device:
         with self._lock:
             ctypes.memmove(ctypes.byref(memory), ctypes.byref(self.state), ctypes.sizeof(DeviceState))
             self.state = memory
+            own = self.agent.device.memory
+            memory.memory, memory.agent = own.address, own.agent_number(self.agent)
             self.null_stream.share(memory.null_stream)
+            for stream in self.streams():
+                stream.track()
 
     # ---- streams ----
 
@@ -115,6 +120,16 @@ class Device:
             if function.device is self:
                 function.kernel.update_stack()
 
+    def capturing(self, change: int) -> None:
+        """One more stream captures, or one less."""
+        with self._lock:
+            self._captures += change
+            self.update_slow()
+
+    def update_slow(self) -> None:
+        """Keep native functions away while the device has failed or a stream captures."""
+        self.state.slow = int(self.error is not None) | (self._captures > 0) << 1
+
     # ---- failures ----
 
     def on_error(self, error: BaseException, *, asserted: bool = False) -> None:
@@ -128,7 +143,7 @@ class Device:
             if isinstance(error, KernelTrap) and asserted:
                 code = Code.hipErrorAssert
             self.error = HipError(code, str(error))
-            self.state.slow = 1
+            self.update_slow()
         report = str(error) if isinstance(error, MemoryFault | KernelTrap) else f"cairn: {error}"
         print(report, file=sys.stderr, flush=True)
         if getattr(error, "hint", ""):
@@ -172,7 +187,7 @@ class Device:
         if self.error is not None:
             null.drop_queue()
         self.error = None
-        self.state.slow = 0
+        self.update_slow()
         memory.release_all(self)
         pool.reset(self)
         self.flags, self.cache_config = 0, 0

@@ -152,10 +152,7 @@ def open_fast_path(host: int, function: Function) -> None:
     native = state.native
     if native is None:
         return
-    from cairn.hsa import core
 
-    if not native.state.launch:
-        native.state.launch = core.launch_address()
     most = min(function.info.max_workgroup, function.device.spec.max_threads_per_block)
     room = function.device.spec.lds_bytes - function.info.group_size
     native.publish(host, function.device.index, ctypes.addressof(function.kernel.record), most, room)

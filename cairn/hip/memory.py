@@ -87,6 +87,19 @@ class Registry:
             bisect.insort(self._bases, buffer.base)
             self._buffers[buffer.base] = buffer
 
+    def _meet(self, address: int) -> Buffer | None:
+        """The buffer that the program made without Python and that holds ``address``; known here from now on."""
+        for device in state.devices():
+            own = device.agent.device.memory
+            if own.contains(address):
+                native = own.native_at(address)
+                if native is None or not own.adopt(native.base):
+                    return None
+                buffer = Buffer(native.base, native.size, "device", device)
+                self.add(buffer)
+                return buffer
+        return None
+
     def remove(self, base: int) -> Buffer | None:
         """Take out the buffer that starts at ``base``; None where there is none."""
         with self._lock:
@@ -99,28 +112,35 @@ class Registry:
         """The buffer that ``address`` lies in."""
         with self._lock:
             place = bisect.bisect_right(self._bases, address) - 1
-            if place < 0:
-                return None
-            buffer = self._buffers[self._bases[place]]
-        return buffer if address < buffer.end or address == buffer.base else None
+            buffer = self._buffers[self._bases[place]] if place >= 0 else None
+        if buffer is not None and (address < buffer.end or address == buffer.base):
+            return buffer
+        return self._meet(address)
 
     def at(self, base: int) -> Buffer | None:
-        return self._buffers.get(base)
+        """The buffer that starts at ``base``."""
+        buffer = self.find(base)
+        return buffer if buffer is not None and buffer.base == base else None
 
     def overlaps(self, base: int, size: int) -> bool:
+        """Whether a range touches a buffer."""
+        self._meet(base)
         with self._lock:
             place = bisect.bisect_left(self._bases, base + size) - 1
             return place >= 0 and self._buffers[self._bases[place]].end > base
 
     def of(self, device: Device) -> list[Buffer]:
         """The buffers of a device."""
+        for native in device.agent.device.memory.native_allocations():
+            self._meet(native.base)
         with self._lock:
             return [buffer for buffer in self._buffers.values() if buffer.device is device]
 
     def used(self, device: Device) -> int:
         """Bytes of a device's own memory in use."""
         with self._lock:
-            return sum(b.size for b in self._buffers.values() if b.device is device and not b.on_host)
+            known = sum(b.size for b in self._buffers.values() if b.device is device and not b.on_host)
+        return known + device.agent.device.memory.program_bytes
 
 
 registry = Registry()
@@ -160,6 +180,15 @@ def wait_for_all(device: Device) -> None:
     for stream in (device.null_stream, *device.streams()):
         if stream.has_queue and not stream.idle:
             stream.queue.wait_idle()
+
+
+def in_a_device(address: int) -> bool:
+    """Whether an address belongs to a device's range without being memory of the program, such as freed memory."""
+    for device in state.devices():
+        own = device.agent.device.memory
+        if own.contains(address):
+            return own.find(address) is None
+    return False
 
 
 def release_all(device: Device) -> None:
@@ -291,7 +320,7 @@ def hipPointerGetAttributes(address: int) -> Any:
     result = structs.hipPointerAttribute_t()
     buffer = registry.find(address)
     if buffer is None:
-        if not pages.mapped(address, 1) or any(d.agent.device.memory.contains(address) for d in state.devices()):
+        if not pages.mapped(address, 1) or in_a_device(address):
             raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is no memory of this process")
         result.type, result.device, result.hostPointer = UNREGISTERED, -2, address
         return result

@@ -38,6 +38,10 @@ class DeviceState(ctypes.Structure):
         ("work", ctypes.c_uint64),
         ("waited", ctypes.c_uint64),
         ("slow", ctypes.c_uint32),
+        ("agent", ctypes.c_uint32),
+        ("memory", ctypes.c_uint64),
+        ("tracked", ctypes.c_uint64 * (STREAMS // 64)),
+        ("untracked", ctypes.c_uint32),
         ("pad", ctypes.c_uint32),
         ("null_stream", StreamState),
     ]
@@ -76,6 +80,15 @@ class RegisteredKind(enum.IntEnum):
     UNREGISTER = 4
 
 
+class Core(ctypes.Structure):
+    """struct cairn_hip_core: addresses of functions of the layers below."""
+
+    _fields_ = [
+        (name, ctypes.c_uint64)
+        for name in ("launch", "submit", "written", "done", "wait", "allocate", "release", "find")
+    ]
+
+
 class HipState(ctypes.Structure):
     """struct cairn_hip."""
 
@@ -83,7 +96,8 @@ class HipState(ctypes.Structure):
         ("device_limit", ctypes.c_int32),
         ("registered", ctypes.c_uint32),
         ("registrations", ctypes.POINTER(Registered)),
-        ("launch", ctypes.c_uint64),
+        ("core", Core),
+        ("host_memory", ctypes.c_uint64),
         ("trace", ctypes.c_uint32),
         ("launch_count", ctypes.c_uint32),
         ("devices", DeviceState * MAX_DEVICES),
@@ -97,7 +111,7 @@ class Native:
 
     ``current_device`` and ``set_current_device`` are the calling thread's. ``publish(function, device, record,
     max_block, max_dynamic_lds)`` opens the native path for a kernel. ``entered(address)`` counts a packet in the stream
-    whose state is at that address.
+    whose state is at that address; ``track(address, on)`` says whether that stream has a queue.
     """
 
     def __init__(
@@ -108,9 +122,11 @@ class Native:
         set_current_device: Callable[[int], None],
         publish: Callable[[int, int, int | None, int, int], int],
         entered: Callable[[int], None],
+        track: Callable[[int, int], None],
     ) -> None:
         self.state = state
         self.current_device = current_device
         self.set_current_device = set_current_device
         self.publish = publish
         self.entered = entered
+        self.track = track

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import logging
 import threading
@@ -134,3 +135,26 @@ def attach(found: shared.Native) -> None:
         found.state.device_limit = len(known) + 1
         for each in known:
             each.share(found.state.devices[each.index])
+        if known:
+            _connect(found.state, known[0].agent.system)
+
+
+def _connect(shim: shared.HipState, system: Any) -> None:
+    """Tell the shim's native functions where the layers below are. ``launch`` comes last: it says that all is there."""
+    from cairn.hsa import core
+    from cairn.vgpu import memory
+
+    queues, memories = core.library(), memory.library()
+    functions = {
+        "submit": queues.cairn_queue_submit,
+        "written": queues.cairn_queue_written,
+        "done": queues.cairn_queue_done,
+        "wait": queues.cairn_queue_wait,
+        "allocate": memories.cairn_memory_allocate,
+        "release": memories.cairn_memory_free,
+        "find": memories.cairn_memory_find,
+    }
+    shim.host_memory = system.host_memory.address
+    for name, function in functions.items():
+        setattr(shim.core, name, ctypes.cast(function, ctypes.c_void_p).value)
+    shim.core.launch = core.launch_address()

@@ -42,7 +42,8 @@ class Stream(handles.Handle):
         self.blocking = not null and not flags & NON_BLOCKING
         self.capture: Any = None  # cairn.hip.capture.Capture while the stream records a graph
         self._queue: Any = None
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
+        self._tracked = False  # native functions know of the queue
         self._state = StreamState()
         self._state.device = device.index
         self._state.flags = StreamFlag.NULL if null else StreamFlag.BLOCKING if self.blocking else StreamFlag(0)
@@ -80,10 +81,25 @@ class Stream(handles.Handle):
                     printf.give_buffer(self.device, made, self.device.limits[1])
                     self.device.give_heap(made)
                     self._queue = made
+            self.track()
+        return self._queue
+
+    def track(self) -> None:
+        """Let native functions know of the queue."""
+        with self._lock:
+            if self._queue is None:
+                return
             if self._state.handle == 0:
                 self._claim_place()
             self._state.queue = self._queue.address
-        return self._queue
+            if state.native is not None and not self.null and not self._tracked:
+                state.native.track(ctypes.addressof(self._state), 1)
+                self._tracked = True
+
+    def _untrack(self) -> None:
+        if self._tracked and state.native is not None:
+            state.native.track(ctypes.addressof(self._state), 0)
+            self._tracked = False
 
     def _failed(self, error: BaseException) -> None:
         """Called on the queue's thread when its work failed."""
@@ -190,6 +206,7 @@ class Stream(handles.Handle):
     def destroy(self) -> None:
         """Finish the stream's work and free its queue."""
         self.retire()
+        self._untrack()
         if self._state.handle:
             self._state.flags |= StreamFlag.SLOW
             self._state.queue = 0
@@ -204,6 +221,7 @@ class Stream(handles.Handle):
         """Finish the queue's work and free it; the next work gets a new one."""
         with self._lock:
             queue, self._queue = self._queue, None
+            self._untrack()
             self._state.queue = 0
         if queue is not None:
             address = queue.address

@@ -28,7 +28,7 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
                 f"{what} {address:#x} + {size} bytes ends {over} bytes behind its allocation of {buffer.size} bytes",
             )
         return buffer
-    if not pages.mapped(address, size):
+    if not pages.mapped(address, size) or memory.in_a_device(address):
         raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
     return None
 

@@ -2,43 +2,81 @@
 
 A device address is a host address. Each allocation is page-aligned and followed by an inaccessible page, and a freed
 one becomes inaccessible at once; its addresses are used again only after many other allocations were freed. So a
-kernel that leaves its allocations, or uses one after it was freed, faults.
+kernel that leaves its allocations, or uses one after it was freed, faults. The work is done in ``native/memory.c``, so
+that a program's own allocations need no Python.
 """
 
 from __future__ import annotations
 
-import bisect
 import ctypes
+import errno
 import functools
 import mmap
 import os
 import threading
 import weakref
-from collections import deque
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import DeviceError, OutOfMemory
+from cairn.vgpu import dispatch
 
 PAGE = mmap.PAGESIZE
 HUGE_PAGE = 2 << 20
-_QUARANTINE = 512  # freed ranges that wait before their addresses are used again
-_PROT_NONE, _PROT_READ_WRITE = 0, 3
-_RESERVE = 0x4022  # MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-_FIXED = 0x10
-_MADV_HUGEPAGE = 14
+PROGRAM, ADOPTED = 1, 2  # enum cairn_allocation_flags
+KINDS = ("device", "fine", "host", "code")
+_OK, _FULL, _NO_RANGE, _UNKNOWN = range(4)
+
+
+class NativeAllocation(ctypes.Structure):
+    """``struct cairn_allocation``."""
+
+    _fields_ = [
+        ("base", ctypes.c_uint64),
+        ("size", ctypes.c_uint64),
+        ("span", ctypes.c_uint64),
+        ("number", ctypes.c_uint64),
+        ("kind", ctypes.c_uint32),
+        ("agent", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+    ]
+
+
+class NativeRange(ctypes.Structure):
+    """``struct cairn_memory_range``."""
+
+    _fields_ = [
+        ("base", ctypes.c_uint64),
+        ("span", ctypes.c_uint64),
+        ("capacity", ctypes.c_uint64),
+        ("used", ctypes.c_uint64),
+        ("program", ctypes.c_uint64),
+    ]
+
+
+_P, _U64, _U32, _I32 = ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint32, ctypes.c_int32
+_OUT = ctypes.POINTER(NativeAllocation)
+_SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "cairn_memory_create": (_P, (_U64, _U64)),
+    "cairn_memory_close": (None, (_P,)),
+    "cairn_memory_allocate": (_I32, (_P, _U64, _U32, _U32, _U32, _OUT)),
+    "cairn_memory_free": (_I32, (_P, _U64, _U32, _U32, _OUT)),
+    "cairn_memory_find": (_I32, (_P, _U64, _I32, _OUT)),
+    "cairn_memory_adopt": (_I32, (_P, _U64)),
+    "cairn_memory_list": (_U64, (_P, _OUT, _U64)),
+}
 
 
 @functools.cache
-def _libc() -> Any:
-    libc = ctypes.CDLL(None, use_errno=True)
-    libc.mmap.restype = ctypes.c_void_p
-    libc.mmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_long]
-    libc.mprotect.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-    libc.madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-    libc.munmap.argtypes = [ctypes.c_void_p, ctypes.c_size_t]
-    return libc
+def library() -> Any:
+    """The native functions of this module."""
+    lib = dispatch.library()
+    for name, (result, arguments) in _SIGNATURES.items():
+        function = getattr(lib, name)
+        function.restype, function.argtypes = result, list(arguments)
+    return lib
 
 
 @functools.cache
@@ -71,19 +109,6 @@ class Allocation:
         return self.base + self.size
 
 
-def _reserve(size: int) -> tuple[int, int]:
-    """Reserve ``size`` bytes of address space, or as much as the host gives. Returns (base, size)."""
-    while size >= HUGE_PAGE * 2:
-        base = _libc().mmap(None, size, _PROT_NONE, _RESERVE, -1, 0)
-        if base not in (None, ctypes.c_void_p(-1).value):
-            return base, size
-        size //= 2
-    raise OutOfMemory(
-        f"the host refuses to reserve address space for device memory ({os.strerror(ctypes.get_errno())})",
-        hint="raise the limit of virtual memory (ulimit -v unlimited)",
-    )
-
-
 _memories: weakref.WeakSet[Memory] = weakref.WeakSet()
 
 
@@ -96,23 +121,33 @@ class Memory:
     """One device's memory, or the host's pinned memory: ``capacity`` bytes, named ``name`` in messages.
 
     Methods may be called from several threads. The range is reserved when the object is made and given back by
-    ``close``.
+    ``close``. ``address`` is the native structure's.
     """
 
     def __init__(self, capacity: int, name: str) -> None:
         self.capacity = capacity
         self.name = name
-        self.used = 0
-        # Twice the capacity: guard pages and quarantine take addresses, not memory.
-        self._base, self._span = _reserve(round_up(capacity, HUGE_PAGE) * 2 + (1 << 30))
-        self._next = self._base + PAGE
-        self._end = self._base + self._span
+        self._lib = library()
+        self.address: int = self._lib.cairn_memory_create(capacity, _most_guarded()) or 0
+        if not self.address:
+            raise OutOfMemory(
+                "the host refuses to reserve address space for device memory",
+                hint="raise the limit of virtual memory (ulimit -v unlimited)",
+            )
+        self._range = NativeRange.from_address(self.address)  # stays for the process's life
+        self._agents: list[Any] = [None]
         self._lock = threading.Lock()
-        self._live: dict[int, tuple[Allocation, int]] = {}  # base: allocation, bytes up to the next range
-        self._bases: list[int] = []
-        self._quarantine: deque[tuple[int, int]] = deque()
-        self._free: dict[int, list[int]] = {}  # span: bases
         _memories.add(self)
+
+    @property
+    def used(self) -> int:
+        """Bytes in use, in whole pages."""
+        return int(self._range.used)
+
+    @property
+    def program_bytes(self) -> int:
+        """Those of them that the program allocated without Python and that Python has not met since."""
+        return int(self._range.program)
 
     @property
     def free_bytes(self) -> int:
@@ -122,11 +157,21 @@ class Memory:
     @property
     def range(self) -> tuple[int, int]:
         """First address and size of the reservation."""
-        return self._base, self._span
+        return int(self._range.base), int(self._range.span)
 
     def contains(self, address: int) -> bool:
         """Whether the address belongs to this memory's range, allocated or not."""
-        return self._base <= address < self._end
+        return bool(self._range.base <= address < self._range.base + self._range.span)
+
+    def agent_number(self, agent: Any) -> int:
+        """What stands for an agent in the native structure."""
+        with self._lock:
+            if agent not in self._agents:
+                self._agents.append(agent)
+            return self._agents.index(agent)
+
+    def _seen(self, native: NativeAllocation) -> Allocation:
+        return Allocation(native.base, native.size, KINDS[native.kind], self._agents[native.agent])
 
     def allocate(self, size: int, kind: str = "device", agent: Any = None) -> Allocation:
         """Allocate ``size`` bytes (1 or more), aligned to a page, to 2 MiB where that large.
@@ -135,118 +180,60 @@ class Memory:
         """
         if size <= 0:
             raise DeviceError(f"allocation of {size} bytes in {self.name}: the size must be positive")
-        length = round_up(size, PAGE)
-        with self._lock:
-            if length > self.capacity - self.used:
-                raise OutOfMemory(
-                    f"{self.name}: allocation of {size} bytes, {self.capacity - self.used} of {self.capacity} are free"
-                )
-            base, span = self._place(length)
-            if _libc().mprotect(base, length, _PROT_READ_WRITE):
-                error = ctypes.get_errno()
-                self._quarantine.append((base, span))
-                raise OutOfMemory(f"{self.name}: the host refuses {size} bytes ({os.strerror(error)})")
-            if length >= HUGE_PAGE:
-                _libc().madvise(base, length, _MADV_HUGEPAGE)  # a hint: failure changes nothing
-            self.used += length
-            allocation = Allocation(base, size, kind, agent)
-            self._live[base] = allocation, span
-            if self._bases and base < self._bases[-1]:
-                bisect.insort(self._bases, base)
-            else:
-                self._bases.append(base)
-            return allocation
+        made, number = NativeAllocation(), self.agent_number(agent)
+        length = min(size, (1 << 64) - 1)
+        result = self._lib.cairn_memory_allocate(self.address, length, KINDS.index(kind), number, 0, made)
+        if result == _FULL:
+            raise OutOfMemory(f"{self.name}: allocation of {size} bytes, {self.free_bytes} of {self.capacity} are free")
+        if result == _NO_RANGE:
+            raise OutOfMemory(f"{self.name}: no address range for {size} bytes is left", hint="free larger allocations")
+        if result != _OK:
+            raise OutOfMemory(f"{self.name}: the host refuses {size} bytes ({os.strerror(-result)})")
+        return self._seen(made)
 
     def free(self, base: int) -> Allocation:
         """Free the allocation that starts at ``base``. Raises DeviceError where none does."""
-        with self._lock:
-            if base not in self._live:
-                raise DeviceError(f"{self.name}: free of {base:#x}, which is not the start of a live allocation")
-            allocation, span = self._live.pop(base)
-            length = round_up(allocation.size, PAGE)
-            self._close_range(base, length)
-            self.used -= length
-            del self._bases[bisect.bisect_left(self._bases, base)]
-            self._quarantine.append((base, span))
-            if len(self._quarantine) > _QUARANTINE:
-                self._recycle(*self._quarantine.popleft())
-            return allocation
+        freed = NativeAllocation()
+        result = self._lib.cairn_memory_free(self.address, base, 0, 0, freed)
+        if result == _UNKNOWN:
+            raise DeviceError(f"{self.name}: free of {base:#x}, which is not the start of a live allocation")
+        if result != _OK:
+            raise DeviceError(f"{self.name}: cannot free {base:#x} ({errno.errorcode.get(-result, -result)})")
+        return self._seen(freed)
 
     def find(self, address: int) -> Allocation | None:
         """The live allocation that ``address`` lies in."""
-        if not self.contains(address):
-            return None
-        with self._lock:
-            index = bisect.bisect_right(self._bases, address) - 1
-            if index < 0:
-                return None
-            allocation = self._live[self._bases[index]][0]
-            return allocation if address < allocation.end else None
+        found = self.native_at(address)
+        return self._seen(found) if found else None
+
+    def native_at(self, address: int) -> NativeAllocation | None:
+        """As ``find``, with everything that the native structure knows."""
+        found = NativeAllocation()
+        return found if self._lib.cairn_memory_find(self.address, address, 0, found) else None
+
+    def adopt(self, base: int) -> bool:
+        """Take over an allocation that the program made without Python; False where that was done, or there is none."""
+        return bool(self._lib.cairn_memory_adopt(self.address, base))
 
     def nearest(self, address: int) -> Allocation | None:
         """The live allocation that ends closest before ``address`` or holds it: what an overrun ran out of."""
-        with self._lock:
-            index = bisect.bisect_right(self._bases, address) - 1
-            return self._live[self._bases[index]][0] if index >= 0 and self.contains(address) else None
+        found = NativeAllocation()
+        return self._seen(found) if self._lib.cairn_memory_find(self.address, address, 1, found) else None
+
+    def native_allocations(self) -> list[NativeAllocation]:
+        """All live allocations in order of their addresses, as the native structure has them."""
+        room = 0
+        while True:
+            array = (NativeAllocation * room)()
+            count = self._lib.cairn_memory_list(self.address, array, room)
+            if count <= room:
+                return list(array[:count])
+            room = count + 16
 
     def allocations(self) -> list[Allocation]:
         """All live allocations in order of their addresses."""
-        with self._lock:
-            return [self._live[base][0] for base in self._bases]
+        return [self._seen(each) for each in self.native_allocations()]
 
     def close(self) -> None:
         """Give the whole range back. Nothing may use it any more."""
-        with self._lock:
-            if self._span:
-                _libc().munmap(self._base, self._span)
-                self._end, self._span = self._base, 0
-                self._live.clear()
-                self._bases.clear()
-
-    def _place(self, length: int) -> tuple[int, int]:
-        """Addresses for ``length`` bytes: (base, span); the span reaches up to the next range."""
-        guard = PAGE if len(self._live) < _most_guarded() else 0
-        span = length + guard if length < HUGE_PAGE else round_up(length + guard, HUGE_PAGE)
-        reusable = self._free.get(span)
-        if reusable:
-            return reusable.pop(), span
-        base = self._next if length < HUGE_PAGE else round_up(self._next, HUGE_PAGE)
-        if base + span > self._end:
-            return self._place_again(length, span), span
-        self._next = base + span
-        return base, span
-
-    def _place_again(self, length: int, span: int) -> int:
-        """The range was used up once: merge what was freed and take the first hole that is large enough."""
-        holes = [(base, size) for size, bases in self._free.items() for base in bases] + list(self._quarantine)
-        holes.sort()
-        merged: list[tuple[int, int]] = []
-        for base, size in holes:
-            if merged and merged[-1][0] + merged[-1][1] == base:
-                merged[-1] = merged[-1][0], merged[-1][1] + size
-            else:
-                merged.append((base, size))
-        self._quarantine.clear()
-        self._free.clear()
-        unit = PAGE if length < HUGE_PAGE else HUGE_PAGE
-        found = 0
-        for base, size in merged:
-            start = round_up(base, unit)
-            if not found and start + span <= base + size:
-                found = start
-                self._recycle(base, start - base)
-                self._recycle(start + span, base + size - start - span)
-            else:
-                self._recycle(base, size)
-        if not found:
-            raise OutOfMemory(f"{self.name}: no address range of {span} bytes is left", hint="free larger allocations")
-        return found
-
-    def _recycle(self, base: int, span: int) -> None:
-        if span:
-            self._free.setdefault(span, []).append(base)
-
-    def _close_range(self, base: int, length: int) -> None:
-        """Give the pages back and make the range inaccessible, as it was when it was reserved."""
-        if _libc().mmap(base, length, _PROT_NONE, _RESERVE | _FIXED, -1, 0) != base:
-            raise DeviceError(f"{self.name}: cannot free {base:#x} ({os.strerror(ctypes.get_errno())})")
+        self._lib.cairn_memory_close(self.address)

@@ -161,7 +161,7 @@ EXPORT void __hipRegisterManagedVar(void *module, void **pointer, void *initial,
                                                     .managed = (uint64_t)(uintptr_t)pointer}, name);
     /* The host uses *pointer as soon as main runs, so the storage cannot wait for the first HIP call. */
     if (cairn_boot())
-        ((void (*)(void))cairn_slot(CAIRN_SLOT_MANAGED))();
+        ((void (*)(void))cairn_slot(CAIRN_SLOT_cairn_managed_variables))();
 }
 
 /* Texture and surface references: no profile so far has image units, and their use is refused where it happens. */
@@ -184,7 +184,7 @@ EXPORT void __hipUnregisterFatBinary(void **module)
     note_registration((struct cairn_hip_registered){.kind = CAIRN_UNREGISTER, .module = (uint64_t)(uintptr_t)module},
                       NULL);
     if (atomic_load(&cairn_shim.state) == CAIRN_SHIM_READY)
-        ((void (*)(void))cairn_slot(CAIRN_SLOT_UNREGISTER))();
+        ((void (*)(void))cairn_slot(CAIRN_SLOT_cairn_unregistered))();
 }
 
 /* ---- launches ---- */
@@ -229,7 +229,7 @@ EXPORT int32_t cairn_hip_publish(uint64_t function, uint32_t device, void *recor
     }
 }
 
-static struct cairn_hip_stream *find_stream(void *stream, uint32_t device)
+struct cairn_hip_stream *cairn_hip_find_stream(void *stream, uint32_t device)
 {
     if (!stream)
         return &cairn_hip.devices[device].null_stream;
@@ -239,7 +239,7 @@ static struct cairn_hip_stream *find_stream(void *stream, uint32_t device)
 }
 
 /* Whether work may go straight into the stream's queue: no wait between default and blocking streams is due. */
-static int may_enter(struct cairn_hip_stream *stream, struct cairn_hip_device *device)
+int cairn_hip_may_enter(struct cairn_hip_stream *stream, struct cairn_hip_device *device)
 {
     uint32_t flags = atomic_load_explicit(&stream->flags, memory_order_acquire);
     if (unlikely(flags & CAIRN_STREAM_SLOW) || !stream->queue || atomic_load(&device->slow))
@@ -276,11 +276,11 @@ static int launched(uint64_t function, struct dim3 grid, struct dim3 block, void
         shared > entry->max_dynamic_lds || !grid.x || !grid.y || !grid.z || (uint64_t)grid.x * block.x > UINT32_MAX ||
         (uint64_t)grid.y * block.y > UINT32_MAX || (uint64_t)grid.z * block.z > UINT32_MAX)
         return 0;
-    struct cairn_hip_stream *target = find_stream(stream, current);
-    if (!target || target->device != current || !may_enter(target, &cairn_hip.devices[current]))
+    struct cairn_hip_stream *target = cairn_hip_find_stream(stream, current);
+    if (!target || target->device != current || !cairn_hip_may_enter(target, &cairn_hip.devices[current]))
         return 0;
     uint32_t g[3] = {grid.x, grid.y, grid.z}, b[3] = {block.x, block.y, block.z};
-    if (cairn_hip.launch(record, target->queue, g, b, arguments, (uint32_t)shared) != 0)
+    if (cairn_hip.core.launch(record, target->queue, g, b, arguments, (uint32_t)shared) != 0)
         return 0;
     cairn_hip_entered(target);
     return 1;
@@ -293,7 +293,7 @@ EXPORT int32_t hipLaunchKernel(const void *function, struct dim3 grid, struct di
 {
     if (likely(launched((uint64_t)(uintptr_t)function, grid, block, arguments, shared, stream)))
         return cairn_note(hipSuccess);
-    return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_LAUNCH))(function, grid, block, arguments, shared, stream));
+    return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_hipLaunchKernel))(function, grid, block, arguments, shared, stream));
 }
 
 /* The per-thread default stream is Python's to find; a named stream takes the same path as above. */
@@ -302,7 +302,7 @@ EXPORT int32_t hipLaunchKernel_spt(const void *function, struct dim3 grid, struc
 {
     if (stream)
         return hipLaunchKernel(function, grid, block, arguments, shared, stream);
-    return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_LAUNCH_SPT))(function, grid, block, arguments, shared, stream));
+    return cairn_note(((launch_fn)cairn_slot(CAIRN_SLOT_hipLaunchKernel_spt))(function, grid, block, arguments, shared, stream));
 }
 
 typedef int32_t (*module_launch_fn)(void *, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
@@ -314,6 +314,6 @@ EXPORT int32_t hipModuleLaunchKernel(void *function, uint32_t gx, uint32_t gy, u
     if (likely(arguments && !extra) && launched((uint64_t)(uintptr_t)function, (struct dim3){gx, gy, gz},
                                                 (struct dim3){bx, by, bz}, arguments, shared, stream))
         return cairn_note(hipSuccess);
-    return cairn_note(((module_launch_fn)cairn_slot(CAIRN_SLOT_MODULE_LAUNCH))(
+    return cairn_note(((module_launch_fn)cairn_slot(CAIRN_SLOT_hipModuleLaunchKernel))(
         function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra));
 }

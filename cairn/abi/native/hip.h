@@ -3,6 +3,8 @@
    Python maps `struct cairn_hip` with ctypes (cairn/abi/native_state.py); a test compares the offsets. */
 #ifndef CAIRN_HIP_H
 #define CAIRN_HIP_H
+#include "aql.h"    /* cairn/hsa/native: packets that go into queues */
+#include "memory.h" /* cairn/vgpu/native: allocations */
 #include "shim.h"
 
 #define CAIRN_MAX_DEVICES 64
@@ -33,8 +35,12 @@ struct cairn_hip_stream {
 struct cairn_hip_device {
     _Atomic uint64_t null_epoch;   /* packets in the default stream */
     _Atomic uint64_t work, waited; /* the same sums over all blocking streams */
-    _Atomic uint32_t slow;         /* failed, or no queue yet: Python must see every call */
-    uint32_t pad;
+    _Atomic uint32_t slow;         /* failed, or a stream captures: Python must see every call */
+    uint32_t agent;                /* what its allocations carry */
+    struct cairn_memory *memory;
+    /* Which places of the stream table hold a queue of this device, and how many of its queues are in no place. */
+    uint64_t tracked[CAIRN_STREAMS / 64];
+    uint32_t untracked, pad;
     struct cairn_hip_stream null_stream;
 };
 
@@ -60,12 +66,27 @@ struct cairn_hip_registered {
     char *name;            /* a copy of the device name: the program that registered it may be closed */
 };
 
+/* The layers below, by their functions. Python fills this in when it has loaded them; a null `launch` means not yet. */
+struct cairn_hip_core {
+    int (*launch)(void *record, void *queue, const uint32_t *grid, const uint32_t *block, void **arguments,
+                  uint32_t dynamic_lds);
+    int32_t (*submit)(void *queue, const void *packet, int64_t timeout, uint64_t *id);
+    uint64_t (*written)(void *queue);
+    uint64_t (*done)(void *queue);
+    int32_t (*wait)(void *queue, uint64_t id, int64_t timeout);
+    int32_t (*allocate)(struct cairn_memory *memory, uint64_t size, uint32_t kind, uint32_t agent, uint32_t flags,
+                        struct cairn_allocation *out);
+    int32_t (*release)(struct cairn_memory *memory, uint64_t base, uint32_t mask, uint32_t flags,
+                       struct cairn_allocation *out);
+    int32_t (*find)(struct cairn_memory *memory, uint64_t address, int32_t nearest, struct cairn_allocation *out);
+};
+
 struct cairn_hip {
     int32_t device_limit; /* devices + 1; 0: Python has not counted yet */
     _Atomic uint32_t registered; /* entries of `registrations` */
     struct cairn_hip_registered *_Atomic registrations;
-    int (*launch)(void *record, void *queue, const uint32_t *grid, const uint32_t *block, void **arguments,
-                  uint32_t dynamic_lds);
+    struct cairn_hip_core core;
+    struct cairn_memory *host_memory;
     _Atomic uint32_t trace; /* non-zero: every launch goes through Python */
     uint32_t launch_count;
     struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
@@ -79,6 +100,21 @@ extern struct cairn_hip cairn_hip;
 extern __thread struct cairn_hip_thread {
     int32_t device, last_error, last_command, depth;
 } cairn_thread;
+
+/* hip.c, for the other files of native functions. */
+struct cairn_hip_stream *cairn_hip_find_stream(void *stream, uint32_t device);
+int cairn_hip_may_enter(struct cairn_hip_stream *stream, struct cairn_hip_device *device);
+void cairn_hip_entered(struct cairn_hip_stream *stream);
+
+/* The calling thread's device where native functions may serve it, else null: Python must see the call. */
+static inline struct cairn_hip_device *cairn_hip_device(void)
+{
+    struct cairn_hip_device *device = &cairn_hip.devices[cairn_thread.device];
+    return likely(cairn_hip.core.launch && cairn_hip.device_limit > 1 && !atomic_load(&device->slow) &&
+                  !atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
+               ? device
+               : NULL;
+}
 
 static inline int32_t cairn_note(int32_t outcome)
 {

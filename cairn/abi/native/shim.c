@@ -192,6 +192,8 @@ void cairn_thread_enter(void)
     pthread_setspecific(thread_key, py.save_thread());
 }
 
+int cairn_gil_held(void) { return py.gil_check && py.is_initialized && py.is_initialized() && py.gil_check(); }
+
 /* Python is going away: from now on every call is refused without it. */
 EXPORT void cairn_shim_close(void)
 {

@@ -46,6 +46,7 @@ extern struct cairn_shim cairn_shim;
 extern const struct cairn_python cairn_python;
 
 void *cairn_slot_resolve(uint32_t index);
+int cairn_gil_held(void);             /* 1 where the calling thread holds Python's lock */
 int cairn_boot(void);                 /* 1 when Python serves this library */
 
 /* A thread that Python did not make gets its Python state once and keeps it until it ends. Otherwise each callback would

@@ -30,7 +30,7 @@ hipDeviceGetP2PAttribute(int*, hipDeviceP2PAttr, int, int)
 hipDeviceGetPCIBusId(char*, int, int)
 hipDeviceGetByPCIBusId(int*, const char*)
 hipDeviceTotalMem(size_t*, int)
-hipDeviceSynchronize()
+hipDeviceSynchronize() : native
 hipDeviceReset()
 hipSetDevice(int) : native
 hipSetValidDevices(int*@, int)
@@ -92,7 +92,7 @@ hipStreamCreateWithPriority(hipStream_t*, uint32_t, int)
 hipDeviceGetStreamPriorityRange(int*?, int*?)
 hipStreamDestroy(hipStream_t)
 hipStreamQuery(hipStream_t)
-hipStreamSynchronize(hipStream_t)
+hipStreamSynchronize(hipStream_t) : native
 hipStreamWaitEvent(hipStream_t@, hipEvent_t, uint32_t)
 hipStreamGetFlags(hipStream_t@, uint32_t*)
 hipStreamGetId(hipStream_t, uint64_t*)
@@ -137,7 +137,7 @@ hipPointerSetAttribute(const void*, hipPointer_attribute, void*)
 hipPointerGetAttributes(hipPointerAttribute_t*, const void*)
 hipPointerGetAttribute(void*, hipPointer_attribute, void*)
 hipDrvPointerGetAttributes(uint32_t, hipPointer_attribute*@, void**@, void*)
-hipMalloc(void**, size_t)
+hipMalloc(void**, size_t) : native
 hipExtMallocWithFlags(void**, size_t, uint32_t)
 hipMallocHost(void**, size_t)
 hipMemAllocHost(void**, size_t)
@@ -149,7 +149,7 @@ hipHostRegister(void*, size_t, uint32_t)
 hipHostUnregister(void*)
 hipMallocPitch(void**, size_t*, size_t, size_t)
 hipMemAllocPitch(void**, size_t*, size_t, size_t, uint32_t)
-hipFree(void*)
+hipFree(void*) : native
 hipFreeHost(void*)
 hipHostFree(void*)
 hipMemGetInfo(size_t*, size_t*)
@@ -227,20 +227,20 @@ hipDeviceEnablePeerAccess(int, uint32_t)
 hipDeviceDisablePeerAccess(int)
 
 [copy]
-hipMemcpy(void*, const void*, size_t, hipMemcpyKind)
+hipMemcpy(void*, const void*, size_t, hipMemcpyKind) : native
 hipMemcpyWithStream(void*, const void*, size_t, hipMemcpyKind, hipStream_t)
-hipMemcpyHtoD(void*, const void*, size_t)
-hipMemcpyDtoH(void*, void*, size_t)
-hipMemcpyDtoD(void*, void*, size_t)
+hipMemcpyHtoD(void*, const void*, size_t) : native
+hipMemcpyDtoH(void*, void*, size_t) : native
+hipMemcpyDtoD(void*, void*, size_t) : native
 hipMemcpyAtoD(void*, hipArray_t, size_t, size_t)
 hipMemcpyDtoA(hipArray_t, size_t, void*, size_t)
 hipMemcpyAtoA(hipArray_t, size_t, hipArray_t, size_t, size_t)
-hipMemcpyHtoDAsync(void*, const void*, size_t, hipStream_t)
-hipMemcpyDtoHAsync(void*, void*, size_t, hipStream_t)
-hipMemcpyDtoDAsync(void*, void*, size_t, hipStream_t)
+hipMemcpyHtoDAsync(void*, const void*, size_t, hipStream_t) : native
+hipMemcpyDtoHAsync(void*, void*, size_t, hipStream_t) : native
+hipMemcpyDtoDAsync(void*, void*, size_t, hipStream_t) : native
 hipMemcpyAtoHAsync(void*, hipArray_t, size_t, size_t, hipStream_t)
 hipMemcpyHtoAAsync(hipArray_t, size_t, const void*, size_t, hipStream_t)
-hipMemcpyAsync(void*, const void*, size_t, hipMemcpyKind, hipStream_t)
+hipMemcpyAsync(void*, const void*, size_t, hipMemcpyKind, hipStream_t) : native
 hipMemcpy2D(void*, size_t, const void*, size_t, size_t, size_t, hipMemcpyKind)
 hipMemcpyParam2D(const hip_Memcpy2D*)
 hipMemcpyParam2DAsync(const hip_Memcpy2D*, hipStream_t)
@@ -267,13 +267,13 @@ hipMemcpy3DAsync_spt(const hipMemcpy3DParms*, hipStream_t)
 hipMemcpy2DAsync_spt(void*, size_t, const void*, size_t, size_t, size_t, hipMemcpyKind, hipStream_t)
 
 [memset]
-hipMemset(void*, int, size_t)
+hipMemset(void*, int, size_t) : native
 hipMemsetD8(void*, uint8_t, size_t)
 hipMemsetD8Async(void*, uint8_t, size_t, hipStream_t)
 hipMemsetD16(void*, uint16_t, size_t)
 hipMemsetD16Async(void*, uint16_t, size_t, hipStream_t)
 hipMemsetD32(void*, int, size_t)
-hipMemsetAsync(void*, int, size_t, hipStream_t)
+hipMemsetAsync(void*, int, size_t, hipStream_t) : native
 hipMemsetD32Async(void*, int, size_t, hipStream_t)
 hipMemset2D(void*, size_t, int, size_t, size_t)
 hipMemset2DAsync(void*, size_t, int, size_t, size_t, hipStream_t)

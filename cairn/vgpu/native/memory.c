@@ -1,0 +1,340 @@
+/* Guarded allocations in a reserved range.
+
+   Each allocation is page-aligned and followed by an inaccessible page. A freed one is inaccessible at once, and its
+   addresses rest until many others were freed. Live allocations are kept in order of their addresses. */
+#define _GNU_SOURCE
+#include "memory.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "core.h"
+
+#define PAGE 4096ull
+#define HUGE_PAGE (2ull << 20)
+#define QUARANTINE 512 /* freed ranges that wait before their addresses are used again */
+#define BUCKETS 1024   /* of the holes, by span */
+
+struct range {
+    uint64_t base, span;
+};
+
+struct hole {
+    struct hole *next;
+    struct range range;
+};
+
+struct cairn_memory {
+    struct cairn_memory_range at; /* first: Python and the HIP shim read it */
+    uint64_t next, end, most_guarded;
+    pthread_mutex_t lock;
+    struct cairn_allocation **live;
+    uint64_t count, room;
+    struct range resting[QUARANTINE];
+    uint64_t rested; /* ranges that ever rested; the last QUARANTINE of them still do, fewer after a merge */
+    uint64_t resting_from;
+    struct hole *holes[BUCKETS];
+};
+
+static _Atomic uint64_t numbers;
+
+static uint64_t up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
+
+static struct hole **bucket(struct cairn_memory *memory, uint64_t span)
+{
+    return &memory->holes[(span / PAGE * 0x9E3779B97F4A7C15ull) >> 54];
+}
+
+static void recycle(struct cairn_memory *memory, uint64_t base, uint64_t span)
+{
+    struct hole *hole = span ? malloc(sizeof *hole) : NULL;
+    if (!hole)
+        return; /* without host memory the addresses are lost, which harms nobody */
+    struct hole **place = bucket(memory, span);
+    *hole = (struct hole){*place, {base, span}};
+    *place = hole;
+}
+
+static uint64_t reuse(struct cairn_memory *memory, uint64_t span)
+{
+    for (struct hole **place = bucket(memory, span); *place; place = &(*place)->next) {
+        struct hole *hole = *place;
+        if (hole->range.span != span)
+            continue;
+        uint64_t base = hole->range.base;
+        *place = hole->next;
+        free(hole);
+        return base;
+    }
+    return 0;
+}
+
+static void rest(struct cairn_memory *memory, uint64_t base, uint64_t span)
+{
+    if (memory->rested - memory->resting_from == QUARANTINE) {
+        struct range *oldest = &memory->resting[memory->resting_from++ % QUARANTINE];
+        recycle(memory, oldest->base, oldest->span);
+    }
+    memory->resting[memory->rested++ % QUARANTINE] = (struct range){base, span};
+}
+
+static int by_base(const void *a, const void *b)
+{
+    uint64_t x = ((const struct range *)a)->base, y = ((const struct range *)b)->base;
+    return x < y ? -1 : x > y;
+}
+
+/* All holes and resting ranges, which are taken out, in order and with neighbours joined. */
+static struct range *collect(struct cairn_memory *memory, uint64_t *count)
+{
+    uint64_t n = memory->rested - memory->resting_from;
+    for (int i = 0; i < BUCKETS; i++)
+        for (struct hole *hole = memory->holes[i]; hole; hole = hole->next)
+            n++;
+    struct range *all = malloc((n + 1) * sizeof *all);
+    *count = 0;
+    if (!all)
+        return NULL;
+    while (memory->resting_from != memory->rested)
+        all[(*count)++] = memory->resting[memory->resting_from++ % QUARANTINE];
+    for (int i = 0; i < BUCKETS; i++)
+        while (memory->holes[i]) {
+            struct hole *hole = memory->holes[i];
+            all[(*count)++] = hole->range;
+            memory->holes[i] = hole->next;
+            free(hole);
+        }
+    qsort(all, *count, sizeof *all, by_base);
+    uint64_t joined = 0;
+    for (uint64_t i = 0; i < *count; i++) {
+        if (joined && all[joined - 1].base + all[joined - 1].span == all[i].base)
+            all[joined - 1].span += all[i].span;
+        else
+            all[joined++] = all[i];
+    }
+    *count = joined;
+    return all;
+}
+
+/* The range was used up once: the first hole that is large enough, 0 for none. */
+static uint64_t place_again(struct cairn_memory *memory, uint64_t length, uint64_t span)
+{
+    uint64_t count, found = 0, unit = length < HUGE_PAGE ? PAGE : HUGE_PAGE;
+    struct range *all = collect(memory, &count);
+    for (uint64_t i = 0; i < count; i++) {
+        uint64_t start = up(all[i].base, unit), end = all[i].base + all[i].span;
+        if (!found && start + span <= end) {
+            found = start;
+            recycle(memory, all[i].base, start - all[i].base);
+            recycle(memory, start + span, end - start - span);
+        } else {
+            recycle(memory, all[i].base, all[i].span);
+        }
+    }
+    free(all);
+    return found;
+}
+
+/* Addresses for `length` bytes; 0 where none are left. */
+static uint64_t place(struct cairn_memory *memory, uint64_t length, uint64_t *span)
+{
+    uint64_t guard = memory->count < memory->most_guarded ? PAGE : 0;
+    *span = length < HUGE_PAGE ? length + guard : up(length + guard, HUGE_PAGE);
+    uint64_t base = reuse(memory, *span);
+    if (base)
+        return base;
+    base = length < HUGE_PAGE ? memory->next : up(memory->next, HUGE_PAGE);
+    if (base + *span > memory->end)
+        return place_again(memory, length, *span);
+    memory->next = base + *span;
+    return base;
+}
+
+/* Index of the first live allocation behind `address`. */
+static uint64_t behind(const struct cairn_memory *memory, uint64_t address)
+{
+    uint64_t low = 0, high = memory->count;
+    if (high && memory->live[high - 1]->base <= address)
+        return high;
+    while (low < high) {
+        uint64_t middle = (low + high) / 2;
+        if (memory->live[middle]->base <= address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static int insert(struct cairn_memory *memory, struct cairn_allocation *entry)
+{
+    if (memory->count == memory->room) {
+        uint64_t room = memory->room ? 2 * memory->room : 256;
+        struct cairn_allocation **grown = realloc(memory->live, room * sizeof *grown);
+        if (!grown)
+            return 0;
+        memory->live = grown;
+        memory->room = room;
+    }
+    uint64_t index = behind(memory, entry->base);
+    memmove(memory->live + index + 1, memory->live + index, (memory->count - index) * sizeof *memory->live);
+    memory->live[index] = entry;
+    memory->count++;
+    return 1;
+}
+
+static int count_program(const struct cairn_allocation *entry)
+{
+    return (entry->flags & (CAIRN_MEMORY_PROGRAM | CAIRN_MEMORY_ADOPTED)) == CAIRN_MEMORY_PROGRAM;
+}
+
+/* A memory of `capacity` bytes. Twice that is reserved: guard pages and resting ranges take addresses, not memory. */
+CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t most_guarded)
+{
+    struct cairn_memory *memory = calloc(1, sizeof *memory);
+    if (!memory)
+        return NULL;
+    void *base = MAP_FAILED;
+    uint64_t span = up(capacity, HUGE_PAGE) * 2 + (1ull << 30);
+    for (; span >= 2 * HUGE_PAGE; span /= 2) { /* as much as the host gives */
+        base = mmap(NULL, span, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+        if (base != MAP_FAILED)
+            break;
+    }
+    if (base == MAP_FAILED) {
+        free(memory);
+        return NULL;
+    }
+    memory->at = (struct cairn_memory_range){(uint64_t)base, span, capacity, 0, 0};
+    memory->next = memory->at.base + PAGE;
+    memory->end = memory->at.base + span;
+    memory->most_guarded = most_guarded;
+    pthread_mutex_init(&memory->lock, NULL);
+    return memory;
+}
+
+/* Give the whole range back. The structure stays: who still asks finds nothing. */
+CAIRN_API void cairn_memory_close(struct cairn_memory *memory)
+{
+    pthread_mutex_lock(&memory->lock);
+    if (memory->at.span)
+        munmap((void *)memory->at.base, memory->at.span);
+    for (uint64_t i = 0; i < memory->count; i++)
+        free(memory->live[i]);
+    free(memory->live);
+    uint64_t holes;
+    free(collect(memory, &holes));
+    memory->live = NULL;
+    memory->count = memory->room = memory->at.span = memory->at.program = 0;
+    memory->end = memory->next = memory->at.base;
+    pthread_mutex_unlock(&memory->lock);
+}
+
+static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cairn_allocation *entry)
+{
+    if (length > memory->at.capacity - memory->at.used)
+        return CAIRN_MEMORY_FULL;
+    entry->base = place(memory, length, &entry->span);
+    if (!entry->base)
+        return CAIRN_MEMORY_NO_RANGE;
+    if (mprotect((void *)entry->base, length, PROT_READ | PROT_WRITE) || !insert(memory, entry)) {
+        int32_t error = errno ? errno : ENOMEM;
+        rest(memory, entry->base, entry->span);
+        return -error;
+    }
+    if (length >= HUGE_PAGE)
+        madvise((void *)entry->base, length, MADV_HUGEPAGE); /* a hint: failure changes nothing */
+    memory->at.used += length;
+    memory->at.program += count_program(entry) ? length : 0;
+    return CAIRN_MEMORY_OK;
+}
+
+/* `size` bytes (1 or more), aligned to a page, to 2 MiB where that large; they read as zero. */
+CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t size, uint32_t kind, uint32_t agent,
+                                        uint32_t flags, struct cairn_allocation *out)
+{
+    struct cairn_allocation *entry = malloc(sizeof *entry);
+    if (!entry)
+        return -ENOMEM;
+    *entry = (struct cairn_allocation){.size = size, .kind = kind, .agent = agent, .flags = flags};
+    entry->number = atomic_fetch_add(&numbers, 1) + 1;
+    pthread_mutex_lock(&memory->lock);
+    int32_t result = size > memory->at.capacity ? CAIRN_MEMORY_FULL : allocate(memory, up(size, PAGE), entry);
+    if (result == CAIRN_MEMORY_OK)
+        *out = *entry;
+    pthread_mutex_unlock(&memory->lock);
+    if (result != CAIRN_MEMORY_OK)
+        free(entry);
+    return result;
+}
+
+/* Free what starts at `base`, if its flags under `mask` are `flags`. */
+CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, uint32_t mask, uint32_t flags,
+                                    struct cairn_allocation *out)
+{
+    pthread_mutex_lock(&memory->lock);
+    uint64_t index = behind(memory, base) - 1;
+    struct cairn_allocation *entry = index < memory->count ? memory->live[index] : NULL;
+    int32_t result = CAIRN_MEMORY_UNKNOWN;
+    if (entry && entry->base == base && (entry->flags & mask) == flags) {
+        uint64_t length = up(entry->size, PAGE);
+        /* Give the pages back and make the range inaccessible, as it was when it was reserved. */
+        void *closed = mmap((void *)base, length, PROT_NONE,
+                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
+        result = closed == MAP_FAILED ? -errno : CAIRN_MEMORY_OK;
+        if (result == CAIRN_MEMORY_OK) {
+            memory->at.used -= length;
+            memory->at.program -= count_program(entry) ? length : 0;
+            memory->count--;
+            memmove(memory->live + index, memory->live + index + 1, (memory->count - index) * sizeof *memory->live);
+            rest(memory, base, entry->span);
+            *out = *entry;
+            free(entry);
+        }
+    }
+    pthread_mutex_unlock(&memory->lock);
+    return result;
+}
+
+/* The live allocation that holds `address`, or with `nearest` the last one that starts before it: 1, or 0 for none. */
+CAIRN_API int32_t cairn_memory_find(struct cairn_memory *memory, uint64_t address, int32_t nearest,
+                                    struct cairn_allocation *out)
+{
+    if (address - memory->at.base >= memory->at.span)
+        return 0;
+    pthread_mutex_lock(&memory->lock);
+    uint64_t index = behind(memory, address);
+    int32_t found = index && (nearest || address - memory->live[index - 1]->base < memory->live[index - 1]->size);
+    if (found)
+        *out = *memory->live[index - 1];
+    pthread_mutex_unlock(&memory->lock);
+    return found;
+}
+
+/* Python takes an allocation over that was made without it: 1, or 0 where there is none, or it was taken already. */
+CAIRN_API int32_t cairn_memory_adopt(struct cairn_memory *memory, uint64_t base)
+{
+    pthread_mutex_lock(&memory->lock);
+    uint64_t index = behind(memory, base) - 1;
+    struct cairn_allocation *entry = index < memory->count ? memory->live[index] : NULL;
+    int32_t adopted = entry && entry->base == base && count_program(entry);
+    if (adopted) {
+        memory->at.program -= up(entry->size, PAGE);
+        entry->flags |= CAIRN_MEMORY_ADOPTED;
+    }
+    pthread_mutex_unlock(&memory->lock);
+    return adopted;
+}
+
+/* The live allocations in order of their addresses, as many as fit; returns how many there are. */
+CAIRN_API uint64_t cairn_memory_list(struct cairn_memory *memory, struct cairn_allocation *out, uint64_t room)
+{
+    pthread_mutex_lock(&memory->lock);
+    uint64_t count = memory->count;
+    for (uint64_t i = 0; i < count && i < room; i++)
+        out[i] = *memory->live[i];
+    pthread_mutex_unlock(&memory->lock);
+    return count;
+}

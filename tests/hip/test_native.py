@@ -1,0 +1,154 @@
+"""What native functions do without Python: that they do it, and that Python knows of it when it is asked."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Any
+
+import pytest
+
+from cairn.hip import memory, shared, state, structs
+from tests.hip.conftest import Hip
+
+SIZE = ctypes.c_size_t
+INVALID_VALUE = 1
+
+
+@pytest.fixture
+def without_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's allocation and release fail the test when they are reached."""
+
+    def refuse(*_: Any) -> None:
+        raise AssertionError("Python was asked")
+
+    monkeypatch.setattr(memory, "allocate", refuse)
+    monkeypatch.setattr(memory, "release", refuse)
+
+
+def test_structures_match(hip: Hip) -> None:
+    native = state.native
+    assert native is not None
+    assert native.state.core.launch and native.state.host_memory
+    for number in range(2):
+        device = native.state.devices[number]
+        assert device.memory == state.device(number).agent.device.memory.address
+    assert ctypes.sizeof(shared.Core) == 64
+
+
+@pytest.mark.usefixtures("without_python")
+def test_allocation_needs_no_python(hip: Hip) -> None:
+    own = state.device(0).agent.device.memory
+    before = own.program_bytes
+    address = hip.malloc(100_000)
+    assert own.program_bytes - before == 102_400
+    assert not [b for b in memory.registry._buffers.values() if b.base == address]
+    hip.ok("hipFree", SIZE(address))
+    assert own.program_bytes == before
+
+
+def test_python_learns_of_an_allocation_when_asked(hip: Hip) -> None:
+    free, total = SIZE(), SIZE()
+    hip.ok("hipMemGetInfo", ctypes.byref(free), ctypes.byref(total))
+    former = free.value
+    address = hip.malloc(1000)
+    hip.ok("hipMemGetInfo", ctypes.byref(free), ctypes.byref(total))
+    assert former - free.value == 4096
+    attributes = structs.hipPointerAttribute_t()
+    hip.ok("hipPointerGetAttributes", ctypes.byref(attributes), SIZE(address + 999))
+    assert (attributes.type, attributes.device) == (2, 0)
+    base, size = SIZE(), SIZE()
+    hip.ok("hipMemGetAddressRange", ctypes.byref(base), ctypes.byref(size), SIZE(address + 500))
+    assert (base.value, size.value) == (address, 1000)
+    hip.ok("hipFree", SIZE(address))
+    assert hip.hipFree(SIZE(address)) == INVALID_VALUE
+    assert hip.hipMemGetAddressRange(ctypes.byref(base), ctypes.byref(size), SIZE(address)) == 500
+
+
+@pytest.mark.parametrize("ask_first", [False, True])
+def test_freed_memory_is_no_memory(hip: Hip, ask_first: bool) -> None:
+    address, data = hip.malloc(64), ctypes.create_string_buffer(64)
+    if ask_first:
+        hip.ok("hipMemPtrGetInfo", SIZE(address), ctypes.byref(SIZE()))
+    hip.ok("hipFree", SIZE(address))
+    for call in (
+        lambda: hip.hipFree(SIZE(address)),
+        lambda: hip.hipFree(SIZE(address + 8)),
+        lambda: hip.hipMemcpy(data, SIZE(address), SIZE(64), 2),
+        lambda: hip.hipMemcpyAsync(SIZE(address), data, SIZE(64), 1, None),
+        lambda: hip.hipMemset(SIZE(address), 0, SIZE(64)),
+        lambda: hip.hipMemsetAsync(SIZE(address), 0, SIZE(64), None),
+        lambda: hip.hipPointerGetAttributes(ctypes.byref(structs.hipPointerAttribute_t()), SIZE(address)),
+    ):
+        assert call() == INVALID_VALUE
+
+
+@pytest.mark.parametrize("over", [0, 1])
+def test_copies_end_where_the_allocation_ends(hip: Hip, over: int) -> None:
+    first, second, host = hip.malloc(5000), hip.malloc(5000), ctypes.create_string_buffer(b"x" * 6000, 6000)
+    expected = INVALID_VALUE if over else 0
+    count = SIZE(5000 + over)
+    assert hip.hipMemcpy(SIZE(first), host, count, 1) == expected
+    assert hip.hipMemcpyHtoD(SIZE(first), host, count) == expected
+    assert hip.hipMemcpyAsync(SIZE(second), SIZE(first), count, 3, None) == expected
+    assert hip.hipMemcpyDtoDAsync(SIZE(second), SIZE(first), count, None) == expected
+    assert hip.hipMemsetAsync(SIZE(second + 4000), 0x41, SIZE(1000 + over), None) == expected
+    if not over:
+        hip.ok("hipMemcpyDtoH", host, SIZE(second), count)
+        assert host.raw[:5000] == b"x" * 4000 + b"A" * 1000
+
+
+def test_a_copy_waits_for_what_it_reads(hip: Hip) -> None:
+    """A synchronous copy comes behind a blocking stream's work; the work is held until the copy has begun to wait."""
+    stream = hip.handle("hipStreamCreate")
+    word = hip.out("hipHostMalloc", SIZE, SIZE(8), 0)
+    ctypes.c_uint64.from_address(word).value = 0
+    address, out = hip.malloc(64), ctypes.create_string_buffer(64)
+    hip.ok("hipMemset", SIZE(address), 1, SIZE(64))
+    hip.ok("hipStreamWaitValue64", SIZE(stream), SIZE(word), ctypes.c_uint64(1), 0, ctypes.c_uint64(2**64 - 1))
+    hip.ok("hipMemsetAsync", SIZE(address), 2, SIZE(64), SIZE(stream))
+    done = threading.Event()
+
+    def copy() -> None:
+        hip.ok("hipMemcpy", out, SIZE(address), SIZE(64), 2)
+        done.set()
+
+    thread = threading.Thread(target=copy)
+    thread.start()
+    assert not done.wait(0.15)
+    ctypes.c_uint64.from_address(word).value = 1
+    thread.join(10)
+    assert done.is_set() and out.raw == b"\2" * 64
+
+
+def test_memory_is_freed_behind_its_last_use(hip: Hip) -> None:
+    stream = hip.handle("hipStreamCreateWithFlags", 1)
+    word = hip.out("hipHostMalloc", SIZE, SIZE(8), 0)
+    ctypes.c_uint64.from_address(word).value = 0
+    address = hip.malloc(1 << 20)
+    hip.ok("hipStreamWaitValue64", SIZE(stream), SIZE(word), ctypes.c_uint64(1), 0, ctypes.c_uint64(2**64 - 1))
+    hip.ok("hipMemsetAsync", SIZE(address), 2, SIZE(1 << 20), SIZE(stream))
+    threading.Timer(0.15, lambda: setattr(ctypes.c_uint64.from_address(word), "value", 1)).start()
+    hip.ok("hipFree", SIZE(address))
+    assert ctypes.c_uint64.from_address(word).value == 1
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+
+
+def test_more_streams_than_places(hip: Hip) -> None:
+    """Streams whose place in the native table is taken are waited for all the same."""
+    streams = [hip.handle("hipStreamCreate") for _ in range(40)]
+    address = hip.malloc(64)
+    for each in streams:
+        hip.ok("hipMemsetAsync", SIZE(address), 1, SIZE(64), SIZE(each))
+    place = next(s for s in state.device(0).streams() if s.handle == streams[0])
+    double = state.device(0).create_stream(0, 0)
+    double.handle, former = place.handle + 16 * shared.STREAMS, double.handle
+    double.queue.barrier([])
+    assert state.native is not None and state.native.state.devices[0].untracked == 1
+    hip.ok("hipDeviceSynchronize")
+    double.handle = former
+    double.destroy()
+    assert state.native.state.devices[0].untracked == 0
+    for each in streams:
+        hip.ok("hipStreamDestroy", SIZE(each))
+    assert not any(state.native.state.devices[0].tracked)
