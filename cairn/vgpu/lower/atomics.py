@@ -67,28 +67,30 @@ def _each(
     if cmp is not None:
         loops.spill(ctx, "%cbuf", cmp)
 
-    def step(lane: V, address: V) -> None:
+    def step(out: loops.Outlined, lane: V, address: V) -> None:
+        c = out.b
         if is_flat:
-            pointer = flat.translate(ctx, address, lane)
+            pointer = flat.translate(out, address, lane)
         else:
-            pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        slot = loops.element(ctx, "%dbuf", lane, row.width)
-        value = b.ins(data.type, 1, f"load {data.type}, ptr {slot}")
+            pointer = c.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        slot = loops.element(out, "%dbuf", lane, row.width)
+        value = c.ins(data.type, 1, f"load {data.type}, ptr {slot}")
         compare = None
         if cmp is not None:
-            at = loops.element(ctx, "%cbuf", lane, row.width)
-            compare = b.ins(cmp.type, 1, f"load {cmp.type}, ptr {at}")
+            at = loops.element(out, "%cbuf", lane, row.width)
+            compare = c.ins(cmp.type, 1, f"load {cmp.type}, ptr {at}")
         if returns and not is_flat:
-            b.raw("store i64 0, ptr %sink")  # what an atomic past the end finds
-        old = modify(ctx, row.op, pointer, value, compare, shared=shared)
+            c.raw("store i64 0, ptr %sink")  # what an atomic past the end finds
+        old = modify(out, row.op, pointer, value, compare, shared=shared)
         if returns:
-            b.raw(f"store {old.type} {old.name}, ptr {slot}")
+            c.raw(f"store {old.type} {old.name}, ptr {slot}")
 
-    loops.each_lane(ctx, place.lanes(), step)
+    kind = ("shared" if shared else "plain") + (".old" if returns else "") + (".flat" if is_flat else "")
+    loops.each_lane(ctx, f"atomic.{row.op}.{data.type}.{kind}", place.lanes(), step)
     return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64") if returns else None
 
 
-def modify(ctx: Context, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool) -> V:
+def modify(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool) -> V:
     """One read-modify-write; the old value."""
     b = ctx.b
     t = data.type
@@ -110,14 +112,14 @@ def modify(ctx: Context, op: str, pointer: str, data: V, cmp: V | None, *, share
     return _exchange_loop(ctx, op, pointer, data, cmp)
 
 
-def _new(ctx: Context, op: str, old: V, data: V, cmp: V | None) -> V:
+def _new(ctx: Context | loops.Outlined, op: str, old: V, data: V, cmp: V | None) -> V:
     graph = atomic_graph(op, data.type)
     given = {"old": old, "data": data, "cmp": cmp}
     inputs = {name: value for name in graph.inputs if (value := given[name]) is not None}
     return alu.evaluate(ctx.b, graph, inputs)["new"]
 
 
-def _exchange_loop(ctx: Context, op: str, pointer: str, data: V, cmp: V | None) -> V:
+def _exchange_loop(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None) -> V:
     """Any operation, by compare-and-exchange."""
     b = ctx.b
     t = data.type
@@ -171,16 +173,17 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
     b = ctx.b
     loops.spill(ctx, "%dbuf", data)
 
-    def step(lane: V, address: V) -> None:
-        pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        slot = loops.element(ctx, "%dbuf", lane, size)
-        value = b.ins(data.type, 1, f"load {data.type}, ptr {slot}")
-        b.raw("store i64 0, ptr %sink")
-        old = b.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
-        b.raw(f"store {data.type} {value.name}, ptr {pointer}")
-        b.raw(f"store {data.type} {old.name}, ptr {slot}")
+    def step(out: loops.Outlined, lane: V, address: V) -> None:
+        c = out.b
+        pointer = c.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        slot = loops.element(out, "%dbuf", lane, size)
+        value = c.ins(data.type, 1, f"load {data.type}, ptr {slot}")
+        c.raw("store i64 0, ptr %sink")
+        old = c.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
+        c.raw(f"store {data.type} {value.name}, ptr {pointer}")
+        c.raw(f"store {data.type} {old.name}, ptr {slot}")
 
-    loops.each_lane(ctx, place.lanes(), step)
+    loops.each_lane(ctx, f"exchange.{size}", place.lanes(), step)
     return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
 
 

@@ -17,7 +17,7 @@ from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower import alu, control, helpers, lanes, matrix, prologue, resume, spaces, wide
+from cairn.vgpu.lower import alu, control, helpers, lanes, loops, matrix, prologue, resume, spaces, wide
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
 from cairn.vgpu.lower.ir import VECTOR_TYPE, const
@@ -82,7 +82,10 @@ class FunctionWriter:
         declared += [f"  {mask_variable(r)} = alloca {VECTOR_TYPE['i1']}" for r in sorted(self.masks)]
         needed = set().union(self.start.ctx.b.used, *(w.ctx.b.used for w in self.written.values()))
         whole = helpers.buffers(self.helpers) + declared + entry + body + extra
-        text = helpers.module_text(symbol, whole, self.helpers, needed, matrix.HELPERS)
+        called = {name: loop for name, loop in loops.LOOPS.items() if name in self.helpers}
+        needed = needed.union(*(loop.used for loop in called.values()))
+        more = matrix.HELPERS | {name: loop.text for name, loop in called.items()}
+        text = helpers.module_text(symbol, whole, self.helpers, needed, more)
         return Module(text, symbol, len(self.resumes) + 1, tuple(sorted(self.unknown.items())))
 
     # The fixpoint over kinds

@@ -121,12 +121,12 @@ def _permute(ctx: Context, inst: Inst) -> None:
     target = b.op("zext", "i64", ctx.vector(_lane_numbers(ctx, inst)))
     loops.spill(ctx, "%dbuf", const("i32", 0))
 
-    def step(lane: V, to: V) -> None:
-        source = loops.element(ctx, "%cbuf", lane, 4)
-        value = b.ins("i32", 1, f"load i32, ptr {source}")
-        b.raw(f"store i32 {value.name}, ptr {loops.element(ctx, '%dbuf', to, 4)}")
+    def step(out: loops.Outlined, lane: V, to: V) -> None:
+        source = loops.element(out, "%cbuf", lane, 4)
+        value = out.b.ins("i32", 1, f"load i32, ptr {source}")
+        out.b.raw(f"store i32 {value.name}, ptr {loops.element(out, '%dbuf', to, 4)}")
 
-    loops.each_lane(ctx, target, step)
+    loops.each_lane(ctx, "send", target, step)
     ctx.regs.put(_first(inst), b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %dbuf, align 64"))
 
 

@@ -81,8 +81,8 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile)
         if fast is not None:
-            return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, volatile))
-        return _load_lanes(ctx, place, size, volatile)
+            return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size))
+        return _load_lanes(ctx, place, size)
     return _load_scattered(ctx, place, size, volatile)
 
 
@@ -113,22 +113,22 @@ def _pattern_load(
     return None
 
 
-def _load_lanes(ctx: Context, place: Place, size: int, volatile: bool, *, spilled: bool = False) -> list[V]:
+def _load_lanes(ctx: Context, place: Place, size: int, *, spilled: bool = False) -> list[V]:
     """Lane by lane, through the buffers."""
 
-    def step(lane: V, address: V) -> None:
-        to = loops.element(ctx, "%dbuf", lane, size)
-        source = ctx.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        loops.copy(ctx, to, source, size, volatile=volatile)
+    def step(out: loops.Outlined, lane: V, address: V) -> None:
+        to = loops.element(out, "%dbuf", lane, size)
+        source = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        loops.copy(out, to, source, size)
 
-    loops.each_lane(ctx, None if spilled else place.lanes(), step)
+    loops.each_lane(ctx, f"gather.{size}", None if spilled else place.lanes(), step)
     return dense.load(ctx, "%dbuf", size)
 
 
 def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
     """Addresses without a known pattern: side by side after all?"""
     if not ctx.full and size > 8:
-        return _load_lanes(ctx, place, size, volatile)
+        return _load_lanes(ctx, place, size)
     base, together = _contiguous(ctx, place.address, size)
     guard = both(ctx, place.guard, together)
 
@@ -136,7 +136,7 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
         pointer = ctx.pointer(base)
         return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
 
-    return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, volatile, spilled=True))
+    return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, spilled=True))
 
 
 def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
@@ -167,7 +167,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
     """One element a lane; ``parts`` as dense.element_types(size) lists them."""
     address = place.address
     p = address.pattern
-    slow = _slow_store(ctx, place, parts, size, volatile)
+    slow = _slow_store(ctx, place, parts, size)
     if address.lanes == 1:
         _store_uniform(ctx, place, parts, size, volatile)
     elif p is not None:
@@ -193,16 +193,16 @@ def _store_dense(ctx: Context, pointer: str, parts: list[V], size: int, volatile
     return []
 
 
-def _slow_store(ctx: Context, place: Place, parts: list[V], size: int, volatile: bool) -> Callable[[bool], list[V]]:
+def _slow_store(ctx: Context, place: Place, parts: list[V], size: int) -> Callable[[bool], list[V]]:
     def run(spilled: bool) -> list[V]:
         dense.store(ctx, "%dbuf", parts, size)
 
-        def step(lane: V, address: V) -> None:
-            source = loops.element(ctx, "%dbuf", lane, size)
-            to = ctx.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-            loops.copy(ctx, to, source, size, volatile=volatile)
+        def step(out: loops.Outlined, lane: V, address: V) -> None:
+            source = loops.element(out, "%dbuf", lane, size)
+            to = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+            loops.copy(out, to, source, size)
 
-        loops.each_lane(ctx, None if spilled else place.lanes(), step)
+        loops.each_lane(ctx, f"scatter.{size}", None if spilled else place.lanes(), step)
         return []
 
     return run
