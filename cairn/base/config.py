@@ -26,6 +26,7 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_CACHE_SIZE", "2G", "upper bound of the cache, in bytes or with K, M, G"),
         Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a core)"),
         Variable("CAIRN_ENGINE", "llvm", "llvm (native code) or interp (the reference interpreter)"),
+        Variable("CAIRN_TIER", "auto", "code of kernels: quick, best, or auto (quick first, best once hot)"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
         Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),

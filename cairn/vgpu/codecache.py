@@ -13,6 +13,7 @@ import platform
 import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,17 +24,26 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.function import Module
 
 _KIND = "kernel"
+_CROSSING = 3000  # vector registers that cross into blocks, counted for each; past it they stay in memory
 _MAGIC = b"\ncairn-kernel "
+
+
+class Tier(Enum):
+    """How much work the compiler does: QUICK is ready about four times as soon, and about a third as fast."""
+
+    QUICK = "quick"
+    BEST = "best"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, and the instructions
-    (offset in the image, message) that stop it."""
+    """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
+    (offset in the image, message) that stop it, and how many machine instructions the kernel has."""
 
     symbol: str
     resume_points: int
     unknown: tuple[tuple[int, str], ...]
+    size: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +83,10 @@ def _this_machine() -> str:
     return "\n".join(line for line in first if line.split("\t")[0].strip(": ") in wanted)
 
 
-def name(host: Host, *parts: str | bytes) -> str:
+def name(host: Host, tier: Tier, *parts: str | bytes) -> str:
     """Name of the entry made from ``parts`` for ``host``."""
     machine = platform.machine()
-    return cache.digest(_version(), machine, host.cpu or _this_machine(), host.features, *parts) + ".so"
+    return cache.digest(_version(), machine, host.cpu or _this_machine(), host.features, tier.value, *parts) + ".so"
 
 
 def load(entry: str) -> Loaded | None:
@@ -94,7 +104,8 @@ def _open(path: Path) -> Loaded | None:
         return None
     try:
         fields = json.loads(data[at + len(_MAGIC) :])
-        facts = Entry(fields["symbol"], fields["resume_points"], tuple((pc, text) for pc, text in fields["unknown"]))
+        unknown = tuple((pc, text) for pc, text in fields["unknown"])
+        facts = Entry(fields["symbol"], fields["resume_points"], unknown, fields["size"])
         library = ctypes.CDLL(str(path))
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
     except (ValueError, KeyError, OSError, AttributeError):
@@ -102,16 +113,16 @@ def _open(path: Path) -> Loaded | None:
     return None if address is None else Loaded(address, facts, library)
 
 
-def make(entry: str, module: Callable[[], Module], host: Host) -> Loaded:
+def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Loaded:
     """The library ``entry``: from the cache, or compiled from ``module()`` and kept. Raises ToolError."""
     found = load(entry)
     if found is not None:
         return found
     written = module()
-    facts = Entry(written.symbol, written.resume_points, written.unknown)
+    facts = Entry(written.symbol, written.resume_points, written.unknown, written.size)
     with cache.staged(_KIND, entry) as target, tempfile.TemporaryDirectory() as scratch:
         code = Path(scratch) / "kernel.o"
-        code.write_bytes(compile_object(written.text, host))
+        code.write_bytes(compile_object(written.text, host, tier, crossing=written.crossing))
         result = zig.run("ld.lld", ["-shared", "-z", "defs", str(code), "-o", str(target)])
         if result.returncode:
             raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
@@ -124,11 +135,11 @@ def make(entry: str, module: Callable[[], Module], host: Host) -> Loaded:
 
 
 @functools.lru_cache(maxsize=8)
-def _kept_machine(host: Host) -> Any:
-    return target_machine(host)
+def _kept_machine(host: Host, tier: Tier) -> Any:
+    return target_machine(host, tier)
 
 
-def target_machine(host: Host) -> Any:
+def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     """LLVM's code generator for a processor, with the engine's options."""
     import llvmlite.binding as llvm
 
@@ -139,21 +150,28 @@ def target_machine(host: Host) -> Any:
     cpu = host.cpu or llvm.get_host_cpu_name()
     features = host.features or llvm.get_host_cpu_features().flatten()
     triple = llvm.Target.from_triple(llvm.get_process_triple())
-    return triple.create_target_machine(cpu=cpu, features=features, opt=1, reloc="pic", codemodel="small")
+    level = 0 if tier is Tier.QUICK else 1
+    return triple.create_target_machine(cpu=cpu, features=features, opt=level, reloc="pic", codemodel="small")
 
 
-def compile_object(text: str, host: Host) -> bytes:
-    """Machine code of a module: variables become SSA values, then code generation at its lowest optimising level."""
+def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: int = 0) -> bytes:
+    """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
+    optimising level.
+
+    Where very many registers cross between blocks (``crossing``: vector registers live at blocks' starts) they stay variables: register allocation over hundreds of blocks
+    takes minutes, and would put nearly all of them into memory.
+    """
     import llvmlite.binding as llvm
 
-    machine = _kept_machine(host)
+    machine = _kept_machine(host, tier)
     try:
         module = llvm.parse_assembly(text)
     except RuntimeError as error:
         raise ToolError(f"the engine wrote a module that LLVM refuses: {error}") from None
     module.triple = llvm.get_process_triple()
     module.data_layout = str(machine.target_data)
-    optimise(module, machine)
+    if crossing <= _CROSSING:
+        optimise(module, machine)
     return bytes(machine.emit_object(module))
 
 

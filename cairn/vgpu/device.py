@@ -215,8 +215,8 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
         block = packet.contents.block
         made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=False)
         target = out.contents
-        target.fn, target.save_size, target.wave_size, target.flags = (
-            made.fn, made.save_size, made.wave_size, made.flags,
+        target.fn, target.save_size, target.wave_size, target.flags, target.hot_ns = (
+            made.fn, made.save_size, made.wave_size, made.flags, made.hot_ns,
         )  # fmt: skip
     except CairnError as error:
         note(kernel_object, error)

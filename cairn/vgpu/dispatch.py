@@ -102,11 +102,14 @@ class Prepared(ctypes.Structure):
         ("wave_size", ctypes.c_uint32),
         ("flags", ctypes.c_uint32),
         ("edge", ctypes.c_uint32),
+        ("hot_ns", ctypes.c_uint64),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
         ("dead", ctypes.c_uint16),
         ("group_ns", ctypes.c_uint32),
         ("pad", ctypes.c_uint32),
+        ("spent_ns", ctypes.c_uint64),
+        ("next_hot", ctypes.c_uint64),
         ("item_ids", ctypes.c_uint64),
     ]
 
@@ -156,6 +159,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_pool_stop": (None, ()),
     "cairn_pool_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
+    "cairn_table_next_hot": (ctypes.c_void_p, ()),
     "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),

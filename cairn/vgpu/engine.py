@@ -6,6 +6,7 @@ them, ``cairn.vgpu.codecache`` compiles and keeps them.
 
 from __future__ import annotations
 
+import gc
 import threading
 from dataclasses import astuple, dataclass
 from functools import lru_cache
@@ -13,14 +14,16 @@ from typing import TYPE_CHECKING
 
 from cairn.vgpu import codecache
 from cairn.vgpu.analysis.image import KernelImage, image_of
-from cairn.vgpu.codecache import Host, Loaded
+from cairn.vgpu.codecache import Host, Loaded, Tier
 from cairn.vgpu.layout import EDGE, Layout, layout_of
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.function import Module
 
-__all__ = ["Engine", "GroupShape", "KernelImage", "Variant", "image_of"]
+__all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "image_of"]
+
+_SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +40,7 @@ class GroupShape:
 class Variant:
     """Native code of a kernel. ``fn_address``: ``int32_t (*)(struct cairn_wave *)``. ``save_size``: bytes of a wave's
     save image, 0 where the kernel never returns before its end. ``unknown``: instructions (offset in the image,
-    message) that stop it."""
+    message) that stop it. ``tier``: QUICK where better code can be had."""
 
     fn_address: int
     save_size: int
@@ -45,6 +48,7 @@ class Variant:
     unknown: tuple[tuple[int, str], ...]
     layout: Layout
     loaded: Loaded
+    tier: Tier
 
     def matches(self, shape: GroupShape) -> bool:
         """True where the variant is right for workgroups of ``shape``."""
@@ -68,23 +72,35 @@ class Engine:
         self._variants: dict[str, Variant] = {}
         self._lock = threading.Lock()
 
-    def prepare(self, image: KernelImage, shape: GroupShape, *, precise: bool = False) -> Variant:
+    def prepare(
+        self, image: KernelImage, shape: GroupShape, *, precise: bool = False, tier: Tier = Tier.BEST
+    ) -> Variant:  # fmt: skip
         """Native code for ``image`` in workgroups of ``shape``. ``precise``: the variant that notes every memory
-        access.
+        access. ``tier``: the least that will do; better code is given where it exists or costs no more.
 
         Raises CairnError subclasses where the code cannot be translated or compiled.
         """
         layout = EDGE if precise else _layout(shape)
-        entry = codecache.name(self.host, *_parts(image), repr(layout), str(precise))
-        found = self._variants.get(entry)
-        if found is not None:
-            return found
+        parts = (*_parts(image), repr(layout), str(precise))
+        tiers = (Tier.BEST, Tier.QUICK) if tier is Tier.QUICK else (Tier.BEST,)
+        entries = {each: codecache.name(self.host, each, *parts) for each in tiers}
+        for entry in entries.values():
+            if entry in self._variants:
+                return self._variants[entry]
         with self._lock:
-            loaded = codecache.make(entry, lambda: _write(image, layout, precise), self.host)
-            facts = loaded.entry
-            save = SAVE_SIZE if facts.resume_points > 1 else 0
-            variant = Variant(loaded.address, save, facts.resume_points, facts.unknown, layout, loaded)
-            return self._variants.setdefault(entry, variant)
+            for each, entry in entries.items():
+                loaded = codecache.load(entry)
+                if loaded is not None:
+                    return self._keep(entry, loaded, layout, each)
+            chosen, module = _write(image, layout, precise, tier)
+            loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
+            return self._keep(entries[chosen], loaded, layout, chosen)
+
+    def _keep(self, entry: str, loaded: Loaded, layout: Layout, tier: Tier) -> Variant:
+        facts = loaded.entry
+        save = SAVE_SIZE if facts.resume_points > 1 else 0
+        variant = Variant(loaded.address, save, facts.resume_points, facts.unknown, layout, loaded, tier)
+        return self._variants.setdefault(entry, variant)
 
 
 def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
@@ -94,7 +110,17 @@ def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
     return bytes(image.code), image.target, repr(numbers), functions
 
 
-def _write(image: KernelImage, layout: Layout, precise: bool) -> Module:
+def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier) -> tuple[Tier, Module]:
+    """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
     from cairn.vgpu.lower.function import FunctionWriter
 
-    return FunctionWriter(image, layout, precise=precise).module()
+    resting = gc.isenabled()
+    gc.disable()
+    try:
+        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK)
+        if tier is Tier.QUICK and writer.size <= _SMALL:
+            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise)
+        return tier, writer.module()
+    finally:
+        if resting:
+            gc.enable()

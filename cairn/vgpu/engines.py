@@ -29,12 +29,19 @@ class NativeEngine:
 
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``."""
-        from cairn.vgpu.engine import GroupShape, image_of
+        from cairn.vgpu import tiers
+        from cairn.vgpu.engine import GroupShape, Tier, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
-        variant = self._engine.prepare(image, GroupShape(*block, edge=edge), precise=precise)
+        shape = GroupShape(*block, edge=edge)
+        tier = Tier.QUICK if precise else tiers.first_tier()
+        variant = self._engine.prepare(image, shape, precise=precise, tier=tier)
         self._variants.setdefault(kernel.object_address, []).append(variant)
-        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=kernel.info.wavefront_size)
+        limit = 0 if precise else tiers.limit_of(variant)
+        if limit:
+            tiers.watch(self._engine, image, shape, variant)
+        width = kernel.info.wavefront_size
+        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, hot_ns=limit)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""

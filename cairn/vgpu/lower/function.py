@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
+from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import selects, versions, waits
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
@@ -41,25 +42,30 @@ class Written:
 @dataclass(frozen=True, slots=True)
 class Module:
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
-    included. ``unknown`` lists (pc, what) of instructions without semantics, ``yields`` is True where it may return
-    YIELD."""
+    included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
+    kernel; ``crossing``: vector registers live at the starts of its blocks, summed."""
 
     text: str
     symbol: str
     resume_points: int
     unknown: tuple[tuple[int, str], ...]
+    size: int
+    crossing: int
 
 
 class FunctionWriter:
-    """Writes one kernel variant."""
+    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code."""
 
-    def __init__(self, image: KernelImage, layout: Layout, *, precise: bool = False) -> None:
+    def __init__(
+        self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False
+    ) -> None:  # fmt: skip
         self.image = image
         self.layout = layout
         self.precise = precise
         self.cfg = cfg_module.build(image)
-        size = sum(len(block.ops) for block in self.cfg.blocks.values())
-        self.graph = versions.build(self.cfg, full=layout.full and not precise and size <= _TWO_VERSIONS)
+        self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
+        two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
+        self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1)
         self.yields = waits.waiting_edges(self.cfg)
         self.masks: set[int] = set()
@@ -86,7 +92,9 @@ class FunctionWriter:
         needed = needed.union(*(loop.used for loop in called.values()))
         more = matrix.HELPERS | {name: loop.text for name, loop in called.items()}
         text = helpers.module_text(symbol, whole, self.helpers, needed, more)
-        return Module(text, symbol, len(self.resumes) + 1, tuple(sorted(self.unknown.items())))
+        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
+        unknown = tuple(sorted(self.unknown.items()))
+        return Module(text, symbol, len(self.resumes) + 1, unknown, self.size, crossing)
 
     # The fixpoint over kinds
 

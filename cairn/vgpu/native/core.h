@@ -65,12 +65,15 @@ struct cairn_prepared {
     uint32_t wave_size; /* lanes: 64 or 32 */
     uint32_t flags;
     uint32_t edge;      /* made for workgroups cut off at the grid's end */
+    _Atomic uint64_t hot_ns; /* time in this code after which better code is wanted; 0: never */
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];
     uint16_t dead;
     _Atomic uint32_t group_ns; /* running mean of a workgroup's time, 0 while unknown */
     uint32_t pad;
+    _Atomic uint64_t spent_ns;
+    struct cairn_prepared *next_hot;
     uint32_t *item_ids;        /* CAIRN_MAX_LANES packed ids; null for edge records */
 };
 
@@ -196,6 +199,7 @@ static inline void cairn_spin(int64_t elapsed)
 
 /* table.c */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
+void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
 
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);

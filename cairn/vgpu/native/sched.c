@@ -138,7 +138,6 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         ids = slot->item_ids;
     }
     slot->prepared = prepared;
-    slot->fn = (cairn_kernel_fn)prepared->fn;
     slot->serial = dispatch->serial;
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
@@ -181,6 +180,7 @@ static void start_group(struct cairn_slot *slot, const struct cairn_dispatch *di
     }
     if (slot->serial != dispatch->serial || edge || slot->edge)
         bind_slot(slot, dispatch, edge ? dispatch->edge : dispatch->full, size);
+    slot->fn = (cairn_kernel_fn)__atomic_load_n(&slot->prepared->fn, __ATOMIC_ACQUIRE); /* better code may be ready */
     uint32_t turn = (uint32_t)index / device->xcc_count, xcc = (uint32_t)index - turn * device->xcc_count;
     uint32_t cu = turn % dispatch->cus_an_xcc;
     for (uint32_t i = 0; i < slot->count; i++) {
@@ -338,8 +338,26 @@ static void note_time(struct cairn_dispatch *dispatch, uint64_t ran, int64_t ela
     atomic_store_explicit(&prepared->group_ns, (uint32_t)now, memory_order_relaxed);
 }
 
+static bool is_watched(const struct cairn_dispatch *dispatch)
+{
+    return (dispatch->full && atomic_load_explicit(&dispatch->full->hot_ns, memory_order_relaxed)) ||
+           (dispatch->edge && atomic_load_explicit(&dispatch->edge->hot_ns, memory_order_relaxed));
+}
+
+/* run_group, timed where the kernel's code may have to be made better. */
+static enum group_result run_watched(struct cairn_worker *worker, struct cairn_slot *slot, bool watched)
+{
+    if (!watched)
+        return run_group(worker, slot);
+    int64_t start = cairn_now();
+    enum group_result result = run_group(worker, slot);
+    cairn_table_spend((struct cairn_prepared *)slot->prepared, cairn_now() - start);
+    return result;
+}
+
 static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
+    bool watched = is_watched(dispatch);
     bool owner = worker == dispatch->owner && dispatch->total > 1;
     bool waited = false;
     int64_t start = owner ? cairn_now() : 0;
@@ -349,7 +367,7 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
         if (!slot && !(slot = take_slot(worker, dispatch)))
             return;
         start_group(slot, dispatch, index);
-        if (run_group(worker, slot) == GROUP_YIELDED) {
+        if (run_watched(worker, slot, watched) == GROUP_YIELDED) {
             atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
             slot = NULL;
             if (atomic_load_explicit(&dispatch->next, memory_order_relaxed) < dispatch->total)

@@ -141,6 +141,38 @@ CAIRN_API void cairn_table_replace(void *former, void *fn)
     pthread_mutex_unlock(&lock);
 }
 
+static _Atomic(struct cairn_prepared *) hot; /* records that have become hot, the last one first */
+static _Atomic uint32_t hot_count;           /* futex: counts them all */
+
+/* Time was spent in a record's code. When it passes the record's limit, the record is handed over, once. */
+void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds)
+{
+    uint64_t limit = atomic_load_explicit(&record->hot_ns, memory_order_relaxed);
+    uint64_t spent = atomic_fetch_add_explicit(&record->spent_ns, (uint64_t)nanoseconds, memory_order_relaxed);
+    if (!limit || spent + (uint64_t)nanoseconds < limit || !atomic_compare_exchange_strong(&record->hot_ns, &limit, 0))
+        return;
+    record->next_hot = atomic_load(&hot);
+    while (!atomic_compare_exchange_weak(&hot, &record->next_hot, record))
+        ;
+    atomic_fetch_add(&hot_count, 1);
+    cairn_futex_wake(&hot_count, 1);
+}
+
+/* Wait for a hot record; its function. One thread may wait. */
+CAIRN_API void *cairn_table_next_hot(void)
+{
+    for (;;) {
+        uint32_t seen = atomic_load(&hot_count);
+        struct cairn_prepared *record = atomic_load(&hot);
+        if (!record) {
+            cairn_futex_wait(&hot_count, seen, -1);
+            continue;
+        }
+        if (atomic_compare_exchange_strong(&hot, &record, record->next_hot))
+            return record->fn;
+    }
+}
+
 /* Drop the records of kernels whose descriptors lie in [low, high): their code object is being unloaded. */
 CAIRN_API void cairn_table_forget(uint64_t low, uint64_t high)
 {
