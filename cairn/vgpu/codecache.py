@@ -148,7 +148,7 @@ def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     llvm.initialize_native_asmparser()  # the clock is a system call, in assembly
     llvm.set_option("cairn", "--pre-RA-sched=list-burr")
     cpu = host.cpu or llvm.get_host_cpu_name()
-    features = host.features or llvm.get_host_cpu_features().flatten()
+    features = host.features if host.cpu else llvm.get_host_cpu_features().flatten()
     triple = llvm.Target.from_triple(llvm.get_process_triple())
     level = 0 if tier is Tier.QUICK else 1
     return triple.create_target_machine(cpu=cpu, features=features, opt=level, reloc="pic", codemodel="small")
@@ -158,8 +158,9 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: i
     """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
     optimising level.
 
-    Where very many registers cross between blocks (``crossing``: vector registers live at blocks' starts) they stay variables: register allocation over hundreds of blocks
-    takes minutes, and would put nearly all of them into memory.
+    Where very many registers cross between blocks (``crossing``: vector registers live at the blocks' starts, summed)
+    they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
+    into memory.
     """
     import llvmlite.binding as llvm
 

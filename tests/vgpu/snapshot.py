@@ -14,7 +14,7 @@ from cairn.vgpu import codecache
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.versions import Key
-from cairn.vgpu.codecache import Host
+from cairn.vgpu.codecache import Host, Tier
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower.function import FunctionWriter, Written
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
@@ -80,7 +80,9 @@ class Compiled:
         return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(address)(ctypes.addressof(wave))
 
 
-def compile_all(writers: list[FunctionWriter], host: Host | None = None) -> Compiled:
+def compile_all(
+    writers: list[FunctionWriter], host: Host | None = None, tier: Tier = Tier.BEST
+) -> Compiled:  # fmt: skip
     """All kernels in one module."""
     heads: dict[str, None] = {}
     bodies, names = [], []
@@ -93,8 +95,8 @@ def compile_all(writers: list[FunctionWriter], host: Host | None = None) -> Comp
         names.append(f"kernel{number}")
         bodies.append(body.replace("@cairn_kernel", f"@kernel{number}") + "\n}\n")
     module = "\n".join([*heads, *bodies, tail])
-    data = codecache.compile_object(module, host or Host())
-    machine = codecache.target_machine(host or Host())  # its own: the JIT takes it over
+    data = codecache.compile_object(module, host or Host(), tier)
+    machine = codecache.target_machine(host or Host(), tier)  # its own: the JIT takes it over
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
     engine.add_object_file(llvm.ObjectFileRef.from_data(data))
     engine.finalize_object()

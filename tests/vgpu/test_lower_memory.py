@@ -13,6 +13,7 @@ from cairn.isa.inst import EXEC, M0, Inst, Kind, Operand
 from cairn.isa.rows import Mem
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
+from cairn.vgpu.codecache import Host, Tier
 from cairn.vgpu.interp import memory as interp_memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
@@ -185,11 +186,14 @@ def collides(inst: Inst, row: Mem, state: State) -> bool:
     return len(set(starts // size)) < len(starts)
 
 
-def check(target: str, found: list[tuple[bytes, Inst, Mem]], full: bool, shape: str) -> list[str]:
+def check(
+    target: str, found: list[tuple[bytes, Inst, Mem]], full: bool, shape: str, host: Host | None = None,
+    tier: Tier = Tier.BEST,
+) -> list[str]:  # fmt: skip
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(9)
     problems = []
-    compiled = compile_all([SnapshotWriter(words, target, full=full) for words, _, _ in found])
+    compiled = compile_all([SnapshotWriter(words, target, full=full) for words, _, _ in found], host, tier)
     for index, (_, inst, row) in enumerate(found):
         exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
         state = State(inst, row, exec_mask, rng, shape)

@@ -14,6 +14,7 @@ from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
 from cairn.vgpu.analysis.scalars import mode_of
+from cairn.vgpu.codecache import Host, Tier
 from cairn.vgpu.interp import lanes as interp_lanes
 from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp.wave import Wave as Reference
@@ -107,7 +108,10 @@ def nan_pairs(got: Any, want: Any) -> Any:
     return result
 
 
-def check(target: str, found: list[tuple[bytes, Inst, Row]], full: bool, seed: int) -> list[str]:
+def check(
+    target: str, found: list[tuple[bytes, Inst, Row]], full: bool, seed: int, host: Host | None = None,
+    tier: Tier = Tier.BEST,
+) -> list[str]:  # fmt: skip
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(seed)
     problems = []
@@ -119,7 +123,7 @@ def check(target: str, found: list[tuple[bytes, Inst, Row]], full: bool, seed: i
             continue
         writers.append(SnapshotWriter(words, target, full=full))
         kept.append((inst, row))
-    compiled = compile_all(writers)
+    compiled = compile_all(writers, host, tier)
     for index, (inst, row) in enumerate(kept):
         save = aligned(SAVE_SIZE)
         save[:SCALARS].view(np.uint32)[:] = values(rng, SCALARS // 4)

@@ -56,7 +56,7 @@ def each_lane(ctx: Context, name: str, addresses: V | None, step: Step) -> None:
     """Run ``step`` for each active lane, ascending. ``addresses``: None where they are in ``%abuf`` already.
 
     The loop is a function of its own, written once for each ``name``, so that the many accesses of a kernel stay
-    small. It keeps all registers (preserve_allcc): the wave's vectors are not spilled around it.
+    small.
     """
     if addresses is not None:
         spill(ctx, "%abuf", addresses)
@@ -64,7 +64,7 @@ def each_lane(ctx: Context, name: str, addresses: V | None, step: Step) -> None:
         LOOPS[name] = _outlined(name, step)
     ctx.helpers.add(name)
     ctx.helpers.update(LOOPS[name].helpers)
-    ctx.b.raw(f"call preserve_allcc void @cairn.{name}({_ARGUMENTS}, i64 {ctx.exec.name})")
+    ctx.b.raw(f"call void @cairn.{name}({_ARGUMENTS}, i64 {ctx.exec.name})")
 
 
 _ARGUMENTS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
@@ -84,7 +84,7 @@ def _outlined(name: str, step: Step) -> Written:
         b.cond(more, "each", "done")
     text = "\n".join(
         [
-            f"define internal preserve_allcc void @cairn.{name}({_ARGUMENTS}, i64 %exec) noinline #0 {{",
+            f"define internal void @cairn.{name}({_ARGUMENTS}, i64 %exec) noinline #0 {{",
             "  %any = icmp ne i64 %exec, 0",
             "  br i1 %any, label %each, label %done",
             "each:",
