@@ -222,7 +222,8 @@ def _vop(inst: Inst, labels: Labels | None) -> str:
 
 def _vop_suffix(inst: Inst, sources: int) -> str:
     mods = inst.mods
-    suffix = f" bitop3:{mods['bitop3']:#x}" if mods.get("bitop3") else ""
+    table = mods.get("bitop3", 0)  # LLVM writes up to ten in decimal
+    suffix = f" bitop3:{table if table <= 10 else hex(table)}" if table else ""
     if mods.get("op_sel"):
         count = 3 if inst.name in _BYTE_SELECT else sources
         bits = [mods["op_sel"] >> i & 1 for i in (*range(count), 3)]
