@@ -14,7 +14,8 @@ from cairn.abi import shim
 from cairn.abi.rows import table
 from cairn.base import cache
 
-# What programs link with or open. The libraries after the first two exist and refuse by name, roctx64 excepted.
+# What programs link with or open. The libraries after the first two exist and refuse by name, except roctx64 and
+# amd_comgr.
 LIBRARIES = (
     "amdhip64",
     "hiprtc",
@@ -33,6 +34,7 @@ LIBRARIES = (
     "roctracer64",
     "roctx64",
     "amd_smi",
+    "amd_comgr",
 )
 
 _lock = threading.RLock()

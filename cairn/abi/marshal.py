@@ -205,6 +205,10 @@ def _codes(returns: str) -> tuple[Callable[[BaseException], int | None], int]:
         from cairn.hip import hiprtc
 
         return hiprtc.code_of, hiprtc.Result.HIPRTC_ERROR_INTERNAL_ERROR
+    if returns == "amd_comgr_status_t":
+        from cairn.compiler.comgr import model
+
+        return model.code_of, model.Status.ERROR
     return errors.code_of, Code.hipErrorUnknown
 
 

@@ -87,6 +87,7 @@ REFUSALS: dict[str, int] = {
     "hiptensorStatus_t": 15,  # HIPTENSOR_STATUS_NOT_SUPPORTED
     "ncclResult_t": 5,  # ncclInvalidUsage
     "roctracer_status_t": -1,  # ROCTRACER_STATUS_ERROR
+    "amd_comgr_status_t": 1,  # AMD_COMGR_STATUS_ERROR
     "amdsmi_status_t": 2,  # AMDSMI_STATUS_NOT_SUPPORTED
 }
 ERROR_TYPES = frozenset(REFUSALS)

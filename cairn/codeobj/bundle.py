@@ -41,6 +41,11 @@ def unpack(data: bytes) -> dict[str, bytes]:
     return {name: data_at(plain, offset, size, name) for plain, name, offset, size in _entries(decompress(data))}
 
 
+def places(data: bytes) -> dict[str, tuple[int, int]]:
+    """(offset, size) of each entry in an uncompressed bundle."""
+    return {name: (offset, size) for _, name, offset, size in _entries(data)}
+
+
 def data_at(data: bytes, offset: int, size: int, name: str) -> bytes:
     """Bytes of one entry. Raises CodeObjectError where they lie beyond the end."""
     if offset + size > len(data):

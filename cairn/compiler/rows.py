@@ -168,6 +168,7 @@ ROWS: tuple[Row, ...] = (
     Row("--no-offload-new-driver", _F, Do.BECOMES, ""),
     Row("-foffload-lto", _F, Do.BECOMES, ""),
     Row("-fno-offload-lto", _F, Do.BECOMES, ""),
+    Row("--hip-version", _Q, Do.NOTE, "Cairn's own headers say the version"),
     Row("--hip-path", _Q, Do.NOTE, "Cairn's own headers and runtime are used"),
     Row("--rocm-path", _Q, Do.NOTE, "Cairn's own headers and runtime are used"),
     Row("--rocm-device-lib-path", _Q, Do.NOTE, "Cairn's own device library is used"),
