@@ -22,7 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run"})
+RAW = frozenset({"cc", "run", "hipify"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import tempfile
+import secrets
 from pathlib import Path
 
 from cairn.base.errors import UsageError
 
 # A program's source is far smaller; past this it is data in disguise.
 LARGEST = 64 << 20
+LONGEST_LINE = 4 << 20
 
 
 def read_source(path: Path) -> str:
@@ -22,27 +23,52 @@ def read_source(path: Path) -> str:
         data = path.read_bytes()
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror or error}") from None
-    if b"\0" in data[:65536]:
+    if b"\0" in data:
         raise UsageError(f"{path}: a binary file, expected C++ source")
+    if data.count(b"\n") < len(data) // LONGEST_LINE and max(map(len, data.split(b"\n"))) > LONGEST_LINE:
+        raise UsageError(f"{path}: a line of more than {LONGEST_LINE} bytes, expected source that a person wrote")
     return data.decode("utf-8", "surrogateescape")
 
 
 def write_source(path: Path, text: str) -> None:
-    """Write ``text`` whole or not at all: an interruption leaves the old file."""
-    data = text.encode("utf-8", "surrogateescape")
+    """Write ``text`` whole or not at all, whenever the process ends: see :func:`write_bytes`."""
+    write_bytes(path, text.encode("utf-8", "surrogateescape"))
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Put a file with ``data`` in the place of ``path``; its mode stays. No name ever shows a part of the data."""
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        name = path.parent / f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}"
         try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(data)
-            mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
-            Path(name).chmod(mode)
-            Path(name).replace(path)
+            _create(name, data, mode)
+            name.replace(path)
         except BaseException:
-            Path(name).unlink(missing_ok=True)
+            name.unlink(missing_ok=True)
             raise
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror or error}") from None
+
+
+def _create(name: Path, data: bytes, mode: int) -> None:
+    """A new file ``name``, which gets its name after its data where the file system can do that."""
+    if hasattr(os, "O_TMPFILE"):
+        try:
+            handle = os.open(name.parent, os.O_TMPFILE | os.O_WRONLY, mode)
+        except OSError:
+            handle = -1
+        if handle >= 0:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fchmod(file.fileno(), mode)
+                # A folder handle, though unused, makes it the call that follows the link in /proc.
+                os.link(f"/proc/self/fd/{file.fileno()}", name, src_dir_fd=file.fileno(), follow_symlinks=True)
+            return
+    with name.open("xb") as file:
+        file.write(data)
+        os.fchmod(file.fileno(), mode)
 
 
 def _umask() -> int:

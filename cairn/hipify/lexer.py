@@ -134,3 +134,52 @@ def _template_end(text: str, at: int) -> int:
                 return position if _AFTER_TEMPLATE.match(text, position) else 0
         after_name = sign[0].isalpha() or sign[0] == "_"
     return 0
+
+
+_STRUCTURE = re.compile(
+    r"//[^\\\n]*(?:\\(?:\r?\n)?[^\\\n]*)*|/\*[\s\S]*?\*/"
+    r'|(?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{0,16})\([\s\S]*?\)(?P=delimiter)"'
+    rf"""|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'|[0-9](?:'?\w)+"""
+    r"|^[ \t]*\#[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
+    r"|(?P<sign>[()\[\]{}])|(?P<open>/\*)",
+    re.MULTILINE,
+)
+_CLOSES = {")": "(", "]": "[", "}": "{"}
+
+
+def unbalanced(text: str) -> tuple[int, str] | None:
+    """Offset and text of a bracket without a partner, or of a comment without an end; None where all is well.
+
+    Macro definitions do not count. Of the branches of an ``#if``, one must fit: the first ones or the last ones.
+    """
+    first = _unbalanced(text, first=True)
+    return first and _unbalanced(text, first=False) and first
+
+
+def _unbalanced(text: str, *, first: bool) -> tuple[int, str] | None:
+    stack: list[tuple[str, int]] = []
+    before: list[list[tuple[str, int]]] = []
+    skipping: list[bool] = []
+    for match in _STRUCTURE.finditer(text):
+        directive, sign = match["directive"], match["sign"]
+        if match["open"]:
+            return match.start(), "/*"
+        if directive:
+            if directive.startswith("if"):
+                before.append(stack.copy())
+                skipping.append(False)
+            elif directive.startswith("el") and before:
+                skipping[-1] = first
+                if not first:
+                    stack = before[-1].copy()
+            elif directive == "endif" and before:
+                before.pop()
+                skipping.pop()
+        elif sign and not any(skipping):
+            if sign in "([{":
+                stack.append((sign, match.start()))
+            elif stack and stack[-1][0] == _CLOSES[sign]:
+                stack.pop()
+            else:
+                return match.start(), sign
+    return (stack[-1][1], stack[-1][0]) if stack else None

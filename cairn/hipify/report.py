@@ -25,6 +25,10 @@ class Finding:
         """Why the name was left, in a few words."""
         if self.row is None:
             return "unknown CUDA name"
+        if self.row.level == "experimental":
+            return f"{self.row.hip or self.row.roc} is experimental (--experimental takes it)"
+        if self.row.level == "manual":
+            return f"{self.row.hip or self.row.roc} does this with other arguments"
         return f"no HIP counterpart ({APIS[self.row.api]})"
 
 

@@ -19,10 +19,18 @@ class Options(NamedTuple):
     ``roc``: prefer the names of the roc libraries (rocBLAS …) to those of the hip libraries.
     ``main_header``: include HIP's main header where the text includes none, as nvcc does by itself for ``.cu`` files.
     This adds a line.
+    ``once``: leave out an include of a header that an earlier one has brought already. This removes lines.
+    ``calls``: write kernel launches as calls of hipLaunchKernelGGL.
+    ``experimental``: also use counterparts that ROCm calls experimental.
+    ``allowed``: names that are not worth a report.
     """
 
     roc: bool = False
     main_header: bool = False
+    once: bool = False
+    calls: bool = False
+    experimental: bool = True
+    allowed: frozenset[str] = frozenset()
 
 
 _DEFAULT = Options()
@@ -47,6 +55,11 @@ _CUDA_LIKE = re.compile(
 )
 _TESTED = re.compile(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
 _REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
+
+
+_NAMESPACES = re.compile(r"\b(?:cub|thrust|cooperative_groups|nvcuda)\b")
+_ALIAS = re.compile(r"\bnamespace\s+(\w+)\s*=\s*(?:::)?(cub|thrust|cooperative_groups|nvcuda::wmma)\s*;")
+_MEMBER = re.compile(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+)?)")
 
 
 def translate(text: str, path: str = "") -> str:
@@ -77,13 +90,78 @@ def _row(name: str) -> tables.Row:
 
 def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
-    if not options.main_header and not _sieve().search(text) and not launches.joined(text):
+    if options.calls:
+        text = _edited(text, launches.joined(text))
+    elif not options.main_header and not _sieve().search(text) and not launches.joined(text):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
     if options.main_header:
         rewriter.add_main_header()
-    return Conversion(rewriter.result(), rewriter.report)
+    return Conversion(_edited(text, rewriter.edits), rewriter.report)
+
+
+def _edited(text: str, edits: list[launches.Edit]) -> str:
+    """``text`` with all edits made."""
+    pieces: list[str] = []
+    at = 0
+    for start, end, new in sorted(edits, key=_place):
+        pieces += (text[at:start], new)
+        at = end
+    pieces.append(text[at:])
+    return "".join(pieces)
+
+
+def _place(edit: launches.Edit) -> tuple[int, int]:
+    return edit[0], edit[1]
+
+
+def defines(text: str, name: str) -> bool:
+    """Whether ``text`` defines ``name``: as a macro, a function, a type, a constant or an enumerator."""
+    return bool(
+        re.search(
+            rf"#[ \t]*define[ \t]+{name}\b|[\w>*&]\s+[*&]*{name}\s*\([^;{{}}()]*\)\s*(?:const\s*)?\{{"
+            rf"|\b(?:class|struct|enum|union|using)\s+(?:class\s+)?{name}\b|\btypedef\b[^;]*\b{name}\s*;"
+            rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|bool|float|double)\s+[*&]*{name}\s*[=\[{{]"
+            rf"|\benum\b[^{{;]*\{{[^}}]*\b{name}\b",
+            text,
+        )
+    )
+
+
+def _only_tested(text: str, name: str) -> bool:
+    """Whether every use of ``name`` is a test for its existence: a switch of the program's own build."""
+    return not re.search(rf"(?<!#ifdef )(?<!#ifndef )(?<!defined )(?<!defined\(){name}\b", text)
+
+
+class Includes:
+    """Which headers stand included at a place, in view of the branches of ``#if`` that the place is in."""
+
+    def __init__(self) -> None:
+        self._branches: list[tuple[int, int]] = []
+        self._count = 0
+        self._seen: dict[str, list[tuple[tuple[int, int], ...]]] = {}
+
+    def directive(self, written: str) -> None:
+        """Follow ``#if``, ``#else`` and ``#endif``."""
+        word = written.lstrip("# \t")
+        if word in ("if", "ifdef", "ifndef"):
+            self._count += 1
+            self._branches.append((self._count, 0))
+        elif word in ("else", "elif", "elifdef", "elifndef") and self._branches:
+            number, branch = self._branches[-1]
+            self._branches[-1] = (number, branch + 1)
+        elif word == "endif" and self._branches:
+            self._branches.pop()
+
+    def add(self, header: str) -> None:
+        """Note that ``header`` is included here."""
+        self._seen.setdefault(header, []).append(tuple(self._branches))
+
+    def covers(self, header: str) -> bool:
+        """Whether an earlier include of ``header`` holds wherever this place is compiled."""
+        here = tuple(self._branches)
+        return any(here[: len(path)] == path for path in self._seen.get(header, ()))
 
 
 class _Rewriter:
@@ -92,9 +170,10 @@ class _Rewriter:
     def __init__(self, text: str, path: str, options: Options) -> None:
         self.text, self.options = text, options
         self.report = Report(path)
-        self.edits: list[tuple[int, int, str]] = []
+        self.edits: list[launches.Edit] = []
         self.has_main_header = False
         self.own: dict[str, bool] = {}
+        self.included = Includes()
 
     def scan(self) -> None:
         names = tables.names()
@@ -107,9 +186,12 @@ class _Rewriter:
                     self._known(row, match.start())
                 elif word[0] in "cCnN":
                     self._unknown(match.start())
+            elif group == "directive":
+                self.included.directive(match[0])
             elif group == "header" or group == "probe":
-                self._header(match[group], match.start(group))
-        self.edits += launches.joined(self.text)
+                self._header(match[group], match.start(group), probe=group == "probe")
+        self._launches()
+        self._members()
 
     def add_main_header(self) -> None:
         """Include the main header before the first line of code, unless some include brings it."""
@@ -120,22 +202,41 @@ class _Rewriter:
         newline = "\r\n" if "\r\n" in self.text else "\n"
         self.edits.append((at, at, f"#include <{MAIN_HEADER}>{newline}"))
 
-    def result(self) -> str:
-        """The text with all edits made."""
-        pieces: list[str] = []
-        at = 0
-        for start, end, new in sorted(self.edits):
-            pieces += (self.text[at:start], new)
-            at = end
-        pieces.append(self.text[at:])
-        return "".join(pieces)
+    def _launches(self) -> None:
+        if not self.options.calls:
+            self.edits += launches.joined(self.text)
+            return
+        edits = launches.as_calls(self.text)
+        self.edits += edits
+        row = tables.names()["cudaLaunchKernel"]._replace(section="kernel_launch")
+        for at, _, new in edits:
+            if new.startswith("hipLaunchKernelGGL"):
+                self._converted(row, at, "hipLaunchKernelGGL")
+
+    def _members(self) -> None:
+        """Report what HIP's namespaces lack: ``cub::DeviceTopK``, and ``cg::reduce`` where ``cg`` is an alias."""
+        if not _NAMESPACES.search(self.text):
+            return
+        code = launches.without_literals(self.text)
+        aliases = dict(_ALIAS.findall(code))
+        names = tables.names()
+        for match in _MEMBER.finditer(code):
+            space = aliases.get(match[1], match[1])
+            member = re.sub(r"\s", "", match[2])
+            row = names.get(f"{space}::{member}") or names.get(f"{space}::{member.partition('::')[0]}")
+            if row is not None and not row.supported:
+                self._left(row.cuda, row, match.start())
 
     def _known(self, row: tables.Row, at: int) -> None:
         name = row.cuda
         end = at + len(name)
         new = self._name_for(row)
-        if row.kind == "namespace" and not self._is_namespace(at, end):
-            return
+        if row.kind == "namespace":
+            if name == "nvcuda":
+                self._tensor_namespace(row, at, end)
+                return
+            if not self._is_namespace(at, end):
+                return
         if name == "cudaError" and self._is_variable(end):
             return
         if name in SPLIT:
@@ -143,14 +244,29 @@ class _Rewriter:
             if _REDEFINED.search(before):
                 return
             new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
-        elif not new:
+        elif not new or row.level == "manual" or (row.level == "experimental" and not self.options.experimental):
             self._left(name, row, at)
             return
         elif name in WRAPPED:
             self._wrap(name, end)
         if new != name:
             self.edits.append((at, end, new))
-            self.report.converted.append(Finding(self._line(at), name, row, new))
+            self._converted(row, at, new)
+
+    def _converted(self, row: tables.Row, at: int, new: str) -> None:
+        self.report.converted.append(Finding(self._line(at), row.cuda, row, new))
+
+    def _tensor_namespace(self, row: tables.Row, at: int, end: int) -> None:
+        """``nvcuda::wmma`` is one namespace in HIP, so ``using namespace nvcuda`` has to make the name ``wmma``."""
+        inner = re.compile(r"\s*::\s*wmma\b").match(self.text, end)
+        using = re.search(r"\busing\s+namespace\s+(?:::)?$", self.text[max(0, at - 80) : at])
+        if inner:
+            self.edits.append((at, inner.end(), row.hip))
+        elif using:
+            self.edits.append((at - len(using[0]), end, f"namespace wmma = {row.hip}"))
+        else:
+            return
+        self._converted(row, at, row.hip)
 
     def _name_for(self, row: tables.Row) -> str:
         if self.options.roc or not row.hip:
@@ -201,28 +317,41 @@ class _Rewriter:
             self._left(match[0], None, at)
 
     def _left(self, name: str, row: tables.Row | None, at: int) -> None:
-        if not self._is_own(name):
+        if name not in self.options.allowed and ("::" in name or not self._is_own(name)):
             self.report.left.append(Finding(self._line(at), name, row, ""))
 
-    def _header(self, written: str, at: int) -> None:
+    def _header(self, written: str, at: int, *, probe: bool) -> None:
         row = tables.headers().get(written[1:-1])
-        if MAIN_HEADER in (written[1:-1], row and row.hip):
+        new = self._name_for(row) if row else written[1:-1]
+        if new == MAIN_HEADER and not probe:
             self.has_main_header = True
         if row is None:
-            return
-        new = self._name_for(row)
-        if not new:
+            self.included.add(new)
+        elif not new or row.level == "manual":
             self._left(row.cuda, row, at)
+        elif self.options.once and not probe and self.included.covers(new):
+            self.edits.append((*self._line_span(at, written), ""))
+            self._converted(row, at, new)
         else:
             # The quotes stay as they are: both forms find an installed header.
             self.edits.append((at + 1, at + len(written) - 1, new))
-            self.report.converted.append(Finding(self._line(at), row.cuda, row, new))
+            self._converted(row, at, new)
+            if not probe:
+                self.included.add(new)
+
+    def _line_span(self, at: int, written: str) -> tuple[int, int]:
+        """The whole line of an include, or the directive alone where something else stands on the line."""
+        start = self.text.rfind("\n", 0, at) + 1
+        end = self.text.find("\n", at) + 1 or len(self.text)
+        start += self.text[start:at].startswith("\ufeff")
+        if self.text[at + len(written) : end].strip():
+            end = at + len(written)
+        return start, end
 
     def _is_own(self, name: str) -> bool:
-        """Whether the text itself defines ``name``, as a macro or as a function."""
+        """Whether the text itself defines ``name``, or only asks whether it is defined."""
         if name not in self.own:
-            definition = rf"#[ \t]*define[ \t]+{name}\b|[\w>*&]\s+[*&]*{name}\s*\([^;{{}}()]*\)\s*\{{"
-            self.own[name] = bool(re.search(definition, self.text))
+            self.own[name] = defines(self.text, name) or bool(_only_tested(self.text, name))
         return self.own[name]
 
     @cached_property

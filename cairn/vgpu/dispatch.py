@@ -157,6 +157,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_cancel": (None, (ctypes.c_void_p,)),
     "cairn_pool_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_stop": (None, ()),
+    "cairn_schedule_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
     "cairn_table_next_hot": (ctypes.c_void_p, ()),
@@ -175,6 +176,14 @@ def thread_count() -> int:
     return int(text)
 
 
+def schedule_number() -> int:
+    """``CAIRN_SCHEDULE``: the order of workgroups and waves, 0 as numbered, 1 backwards, above that shuffles."""
+    text = config.get("CAIRN_SCHEDULE")
+    if not text.isdigit() or int(text) >= 1 << 32:
+        raise UsageError(f"CAIRN_SCHEDULE={text}: expected 0 (as numbered), 1 (backwards) or the number of a shuffle")
+    return int(text)
+
+
 @functools.cache
 def library() -> ctypes.CDLL:
     """The native dispatcher, built and loaded on first use. It is never unloaded: its threads run its code."""
@@ -184,6 +193,7 @@ def library() -> ctypes.CDLL:
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
     lib.cairn_pool_configure(thread_count())
+    lib.cairn_schedule_configure(schedule_number())
     os.register_at_fork(after_in_child=functools.partial(_after_fork, lib))
     return lib
 

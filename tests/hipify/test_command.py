@@ -56,7 +56,7 @@ def test_what_is_left_goes_to_stderr(source: Path, capfd: pytest.CaptureFixture[
 
 def test_report(source: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["hipify", "--report", str(source)]) == 0
-    assert "2 references converted (Headers 1, CUDA Runtime API 1)" in capfd.readouterr().err
+    assert "2 references converted (Headers 1, CUDA Runtime API 1)" in capfd.readouterr().out
 
 
 def test_explain(capsys: pytest.CaptureFixture[str]) -> None:

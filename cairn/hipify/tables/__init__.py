@@ -2,15 +2,19 @@
 
 A file is tab-separated text with a heading line:
 
-cuda        the name in CUDA
-kind        function, type, value (an enumerator), macro, header or namespace
-hip         its name in HIP; empty where HIP has none, or where the name is dropped
-roc         its name in the ROCm library beneath (rocBLAS …, MIOpen), where there is one
-level       supported, experimental, or unsupported
-since       CUDA version (of the library, for cuDNN) that brought the name; empty: before CUDA 7
-deprecated  CUDA version that deprecated it
-removed     CUDA version that removed it
-hip_since   HIP or ROCm version that brought the HIP name
+cuda            the name in CUDA; with its namespaces where it is a common word (``thrust::sort``)
+kind            function, device function, type, enum value, macro, header or namespace
+hip             its name in HIP; empty where HIP has none, or where the name is dropped
+roc             its name in the ROCm library beneath (rocBLAS …, MIOpen), where there is one
+level           supported, experimental, manual (a counterpart whose arguments differ: never renamed), or unsupported
+since           CUDA version (of the library, for cuDNN) that brought the name; empty: before CUDA 7, or not recorded
+deprecated      CUDA version that deprecated it
+removed         CUDA version that removed it
+hip_since       HIP or ROCm version that brought the HIP name
+hip_deprecated  HIP or ROCm version that deprecated it
+hip_removed     HIP or ROCm version that removed it
+roc_since       ROCm version that brought the roc name
+section         what statistics count it as, in AMD's words (memory, stream, numeric_literal …)
 
 The rows are facts taken from public documents: NVIDIA's and AMD's API references and AMD's tables of supported APIs.
 """
@@ -39,7 +43,12 @@ APIS: dict[str, str] = {
     "solver": "cuSOLVER",
     "dnn": "cuDNN",
     "cub": "CUB",
+    "thrust": "Thrust",
+    "cg": "Cooperative groups",
+    "wmma": "WMMA",
+    "tensor": "cuTENSOR",
     "nccl": "NCCL",
+    "nvml": "NVML",
     "nvtx": "NVTX",
 }
 
@@ -56,12 +65,16 @@ class Row(NamedTuple):
     deprecated: str
     removed: str
     hip_since: str
+    hip_deprecated: str
+    hip_removed: str
+    roc_since: str
+    section: str
     api: str
 
     @property
     def supported(self) -> bool:
-        """Whether ROCm has a counterpart."""
-        return bool(self.hip or self.roc)
+        """Whether ROCm has a counterpart that takes the same arguments."""
+        return bool(self.hip or self.roc) and self.level != "manual"
 
 
 @cache
@@ -75,7 +88,7 @@ def rows(api: str) -> tuple[Row, ...]:
 
 @cache
 def names() -> dict[str, Row]:
-    """Every CUDA name that is an identifier, with its row."""
+    """Every CUDA name but the headers', with its row."""
     return {row.cuda: row for api in APIS if api != "headers" for row in rows(api)}
 
 

@@ -138,6 +138,7 @@ struct cairn_dispatch {
     uint64_t id, serial, total, chunk;
     uint32_t groups[3], rest[3]; /* workgroups, the last one counted; work-items of the last one where it is cut off */
     uint32_t cus_an_xcc;
+    uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
     uint64_t max_resident;
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
@@ -166,6 +167,7 @@ void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot);
 void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
 
 /* sched.c */
+uint32_t cairn_schedule(void);
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
 

@@ -139,6 +139,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
         return reject(failure, packet, outcome);
     const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
+    dispatch->schedule = cairn_schedule();
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);

@@ -15,6 +15,8 @@
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 
+#define SHUFFLED 256        /* workgroups that trade places under a schedule */
+
 enum wave_state { READY, AT_BARRIER, ENDED };
 enum group_result { GROUP_ENDED, GROUP_YIELDED, GROUP_FAILED };
 
@@ -39,7 +41,7 @@ static void describe(struct cairn_worker *worker, struct cairn_dispatch *dispatc
     const struct cairn_wave *wave = &slot->waves[worker->wave];
     memcpy(failure->group_id, wave->group_id, sizeof failure->group_id);
     failure->group_index = wave->group_index;
-    failure->wave = worker->wave;
+    failure->wave = wave->wave_in_group;
 }
 
 static enum group_result fail_wave(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
@@ -70,6 +72,38 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     int32_t status = slot->fn(wave);
     worker->in_kernel = 0;
     return status;
+}
+
+static _Atomic uint32_t schedule;
+
+/* In which order workgroups and waves take turns: 0 as numbered, 1 backwards, each other number its own shuffle. A
+   program without races does not notice. */
+CAIRN_API void cairn_schedule_configure(uint32_t number)
+{
+    atomic_store(&schedule, number);
+}
+
+uint32_t cairn_schedule(void)
+{
+    return atomic_load_explicit(&schedule, memory_order_relaxed);
+}
+
+/* The index that has the turn of `index` among `count`, at most SHUFFLED: a permutation, as the primes are larger. */
+static uint32_t shuffled(uint32_t number, uint32_t index, uint32_t count)
+{
+    static const uint32_t PRIMES[] = { 257, 263, 269, 271, 277, 281, 283, 293, 307, 311, 313, 317, 331, 337, 347, 349 };
+    if (number == 1)
+        return count - 1 - index;
+    return (index * PRIMES[number % 16] + number * 2654435761u % 1021) % count;
+}
+
+/* Workgroups are shuffled by windows: a device starts them in about their order, and programs may count on that. */
+static uint64_t in_order(const struct cairn_dispatch *dispatch, uint64_t index)
+{
+    if (!dispatch->schedule)
+        return index;
+    uint64_t base = index - index % SHUFFLED, rest = dispatch->total - base;
+    return base + shuffled(dispatch->schedule, (uint32_t)(index - base), rest < SHUFFLED ? (uint32_t)rest : SHUFFLED);
 }
 
 /* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends or a wave
@@ -143,8 +177,10 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->count = (lanes + width - 1) / width;
     uint8_t *lds = slot->lds_end - ((packet->group_size + 63) & ~63u);
     size_t scratch = (size_t)packet->private_size * width;
-    for (uint32_t i = 0; i < slot->count; i++) {
-        struct cairn_wave *wave = &slot->waves[i];
+    bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);
+    for (uint32_t turn = 0; turn < slot->count; turn++) {
+        struct cairn_wave *wave = &slot->waves[turn];
+        uint32_t i = shuffle ? shuffled(dispatch->schedule, turn, slot->count) : turn;
         uint32_t rest = lanes - i * width;
         wave->trap_id = 0;
         wave->exec = rest >= 64 && width == 64 ? ~0ull : (1ull << (rest < width ? rest : width)) - 1;
@@ -192,7 +228,8 @@ static void start_group(struct cairn_slot *slot, const struct cairn_dispatch *di
         wave->group_id[2] = id[2];
         wave->group_index = (uint32_t)index;
         /* HW_ID of gfx9: wave 3:0, simd 5:4, cu 11:8, se 14:13 */
-        wave->hw_id = (i >> 2 & 15) | (i & 3) << 4 | (cu & 15) << 8 | (cu >> 4 & 3) << 13;
+        uint32_t number = wave->wave_in_group;
+        wave->hw_id = (number >> 2 & 15) | (number & 3) << 4 | (cu & 15) << 8 | (cu >> 4 & 3) << 13;
         wave->xcc_id = xcc;
     }
 }
@@ -265,7 +302,7 @@ static uint64_t admit(struct cairn_worker *worker, struct cairn_dispatch *dispat
         if (!slot)
             break;
         ++*started;
-        start_group(slot, dispatch, index);
+        start_group(slot, dispatch, in_order(dispatch, index));
         if (run_group(worker, slot) == GROUP_ENDED) {
             release_resident(worker, worker->resident_count - 1);
             ended++;
@@ -366,7 +403,7 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
     while (!stopped(dispatch) && take_group(worker, dispatch, &index)) {
         if (!slot && !(slot = take_slot(worker, dispatch)))
             return;
-        start_group(slot, dispatch, index);
+        start_group(slot, dispatch, in_order(dispatch, index));
         if (run_watched(worker, slot, watched) == GROUP_YIELDED) {
             atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
             slot = NULL;

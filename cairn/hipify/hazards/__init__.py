@@ -1,0 +1,26 @@
+"""What no renaming fixes: places in a CUDA source that need a person's eye before they run on an AMD GPU."""
+
+from __future__ import annotations
+
+from cairn.hipify.hazards import language, limits, ptx, warp
+from cairn.hipify.hazards.rules import RULES, Hazard, Rule
+from cairn.hipify.hazards.source import Source
+
+__all__ = ["find", "Hazard", "Rule", "RULES"]
+
+_CHECKS = (warp.check, ptx.check, language.check, limits.check)
+
+
+def find(text: str) -> list[Hazard]:
+    """All hazards of a source text (before or after translation), in the order of its lines; one a rule and line."""
+    source = Source(text)
+    if not source.is_gpu_code:
+        return []
+    found: dict[tuple[int, str], Hazard] = {}
+    for check in _CHECKS:
+        for place in check(source):
+            line = source.line(place.at)
+            key = (line, place.rule)
+            if key not in found:
+                found[key] = Hazard(line, RULES[place.rule], source.quote(place.at), place.remedy)
+    return [found[key] for key in sorted(found)]
