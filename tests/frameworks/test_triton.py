@@ -68,3 +68,41 @@ def test_every_case_is_asked_for() -> None:
 def test_the_interpreter_agrees() -> None:
     found = run(["softmax", "torch_tensors"], CAIRN_ENGINE="interp", CAIRN_DEVICES="mi300x")
     assert found == {"gfx942/softmax": "", "gfx942/torch_tensors": ""}
+
+
+def test_example() -> None:
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", ROOT / "examples" / "triton_attention.py"],
+        capture_output=True, text=True, timeout=600, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.endswith("PASS\n")
+
+
+PACKED = (
+    ("i1", True, "01"), ("i8", -1, "ff"), ("u8", 200, "c8"), ("i16", -2, "feff"), ("i32", -2, "feffffff"),
+    ("u32", 1 << 31, "00000080"), ("i64", -1, "ff" * 8), ("u64", (1 << 64) - 1, "ff" * 8), ("fp16", 1.0, "003c"),
+    ("fp16", 1e9, "007c"), ("bf16", 1.0, "803f"), ("bf16", 1.00390625, "803f"), ("bf16", 1.01171875, "823f"),
+    ("bf16", float("nan"), "c07f"), ("fp32", 1e300, "0000807f"), ("fp32", 0.1, "cdcccc3d"), ("fp64", 0.5, "000000000000e03f"),
+    ("*fp32", None, "00" * 8), ("*fp32", 0x1122, "2211" + "00" * 6),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "value", "expected"), PACKED)
+def test_arguments_are_packed_as_c_has_them(kind: str, value: object, expected: str) -> None:
+    from cairn.codeobj import Arg
+    from cairn.frameworks.triton.arguments import Packer
+
+    packer = Packer(("constexpr", kind), extra_pointers=0)
+    size = len(expected) // 2
+    packer.place([Arg("x", 8, size, "by_value")])
+    assert packer.pack([7, value], []).hex() == "00" * 8 + expected
+
+
+def test_what_is_no_argument_is_named() -> None:
+    from cairn.frameworks.triton.arguments import Packer, address
+
+    with pytest.raises(TypeError, match="str as a pointer argument"):
+        address("text")
+    with pytest.raises(TypeError, match="fp128"):
+        Packer(("fp128",), extra_pointers=0)
