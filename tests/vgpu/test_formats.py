@@ -51,6 +51,8 @@ v_pk_fma_f32 v[0:1], v[2:3], s[4:5], v[6:7] op_sel:[0,1,0] op_sel_hi:[1,0,1] neg
 v_pk_mov_b32 v[0:1], v[2:3], v[4:5] op_sel:[1,0]
 v_fma_mix_f32 v0, v1, v2, v3 op_sel:[1,0,0] op_sel_hi:[1,1,0]
 v_fma_mix_f32 v0, -v1, |v2|, v3 op_sel_hi:[0,0,0]
+v_fma_mix_f32 v0, v1, 1.0, v3 op_sel_hi:[1,1,0]
+v_fma_mix_f32 v0, v1, 1.0, v3 op_sel_hi:[1,0,0]
 v_fma_mixlo_f16 v0, v1, v2, v3 op_sel_hi:[1,0,0]
 v_fma_mixhi_f16 v0, v1, v2, v3 op_sel_hi:[1,0,0] clamp
 v_dot2_f32_f16 v0, v1, v2, v3
@@ -219,6 +221,11 @@ def test_mixed_precision() -> None:
     assert run(low, h(2), *f32(3, 1), old=0x12340000) == 0x12340000 | h(7)
     high = "v_fma_mixhi_f16 v0, v1, v2, v3 op_sel_hi:[1,0,0] clamp"
     assert run(high, h(2), *f32(3, 1), old=0x12345678) == h(1) << 16 | 0x5678
+
+
+@pytest.mark.parametrize(("halves", "bits"), [("[1,1,0]", h(1)), ("[1,0,0]", f32(1)[0])])
+def test_constants_of_mixed_precision_are_halves_where_the_operand_is(halves: str, bits: int) -> None:
+    assert instructions()[f"v_fma_mix_f32 v0, v1, 1.0, v3 op_sel_hi:{halves}"].srcs[1].value == bits
 
 
 def test_dot_products_of_halves() -> None:
