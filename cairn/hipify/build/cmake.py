@@ -6,7 +6,9 @@ import re
 
 from cairn.hipify.build.flags import LIBRARIES, TARGET, BuildResult, changed, translate_options
 
-_GPU = re.compile(r"\bCUDA\b|\w*CUDA_\w+|\bcuda_\w+\s*\(|\bnvcc\b|CUDA::|\bcu(?:dart|blas|fft|rand|sparse|solver|dnn)\b")
+_GPU = re.compile(
+    r"\bCUDA\b|\w*CUDA_\w+|\bcuda_\w+\s*\(|\bnvcc\b|CUDA::|\bcu(?:dart|blas|fft|rand|sparse|solver|dnn)\b"
+)
 _CALL = re.compile(r"\b(\w+)[ \t]*\(([^()]*(?:\([^()]*\)[^()]*)*)\)")
 _WORDS: tuple[tuple[str, str], ...] = (
     (r"\bcuda_add_executable\b", "add_executable"),
@@ -30,7 +32,9 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (r"\bCUDA_NVCC_FLAGS\b", "CMAKE_HIP_FLAGS"),
 )
 _COMPILED = tuple((re.compile(pattern), new) for pattern, new in _WORDS)
-_ARCHITECTURES = re.compile(r"((?:CMAKE_)?HIP_ARCHITECTURES\s+)(\"?)(?:(?:OFF|native|all|all-major|\d+[a-z]?(?:-(?:real|virtual))?)[;\s]*)+\2")
+_ARCHITECTURES = re.compile(
+    r"((?:CMAKE_)?HIP_ARCHITECTURES\s+)(\"?)(?:(?:OFF|native|all|all-major|\d+[a-z]?(?:-(?:real|virtual))?)[;\s]*)+\2"
+)
 _LEFT = re.compile(r"\bCUDA\b|\w*CUDA_\w+|CUDA::|\bcuda_\w+\s*\(|\bnvcc\b|\bCUDAToolkit\b")
 # Stands for a line break while lines are compared.
 _NEW_LINE = "\0"

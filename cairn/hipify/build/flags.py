@@ -77,7 +77,10 @@ OPTIONS: tuple[tuple[str, str], ...] = (
     (rf"(?:--?ccbin|--compiler-bindir)[= ]\s*[^\s\"']+{_END}", ""),
     (rf"-m64{_END}", ""),
     (r"(?:-Xcompiler|--compiler-options)[= ]\s*(?=[^\s,])", ""),
-    (rf"(?:-Xptxas|--ptxas-options|-Xnvlink|-Xcudafe|--diag-suppress|-diag-suppress|-Xfatbin)[= ]\s*[^\s\"']+{_END}", ""),
+    (
+        rf"(?:-Xptxas|--ptxas-options|-Xnvlink|-Xcudafe|--diag-suppress|-diag-suppress|-Xfatbin)[= ]\s*[^\s\"']+{_END}",
+        "",
+    ),
     (rf"--?res-usage{_END}", "-Rpass-analysis=kernel-resource-usage"),
     (rf"(?:-G|--device-debug){_END}", "-ggdb"),
     (rf"--?ftz[= ]true{_END}", "-fgpu-flush-denormals-to-zero"),

@@ -12,7 +12,9 @@ _ARCHITECTURE = re.compile(r"^(\s*(?:export\s+)?\w*\s*[:?+]?=\s*)(?:sm|compute)_
 _NUMBERS = re.compile(r"^(\s*(?:export\s+)?(?:SMS?|CUDA_ARCH\w*|GENCODE_SM\w*|ARCHS?|GPU_ARCH)\s*[:?]?=\s*)\d[\d ]*$")
 _ROOT = re.compile(r"/usr/local/cuda(?:-[\d.]+)?|/opt/cuda\b")
 _LIB64 = re.compile(r"(\$[({]\w*(?:CUDA|cuda)\w*[)}]|/opt/rocm)/lib64\b")
-_LEFT = re.compile(r"\bnvcc\b|-l(?:cu|nv)[a-z]\w*|\bsm_\d|\bcompute_\d|\bptxas\b|\bcuobjdump\b|\bnvprof\b|\bnvdisasm\b|\bncu\b|\bnsys\b")
+_LEFT = re.compile(
+    r"\bnvcc\b|-l(?:cu|nv)[a-z]\w*|\bsm_\d|\bcompute_\d|\bptxas\b|\bcuobjdump\b|\bnvprof\b|\bnvdisasm\b|\bncu\b|\bnsys\b"
+)
 _ADVICE = "no rule for this: write it for hipcc by hand"
 
 
