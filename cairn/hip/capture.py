@@ -49,14 +49,19 @@ class Session:
         return made
 
     def leave(self) -> None:
-        for stream in self.streams:
-            stream.capture = None
-            stream.slow(False)
-            stream.device.capturing(-1)
-            others = stream.device.streams()
-            if not any(other.blocking and other.capture is not None for other in others):
-                stream.device.null_stream.slow(False)
-        self.streams.clear()
+        """All streams of the capture are themselves again."""
+        for stream in list(self.streams):
+            self.drop(stream)
+
+    def drop(self, stream: Stream) -> None:
+        """One stream captures no more."""
+        if self.streams.pop(stream, None) is None:
+            return
+        stream.capture = None
+        stream.slow(False)
+        stream.device.capturing(-1)
+        if not any(other.blocking and other.capture is not None for other in stream.device.streams()):
+            stream.device.null_stream.slow(False)
 
 
 class Capture:
@@ -83,8 +88,7 @@ class Capture:
     def abandon(self) -> None:
         """The stream is destroyed while it captures."""
         self.session.invalid = True
-        self.session.streams.pop(self.stream, None)
-        self.stream.capture = None
+        self.session.drop(self.stream)
 
     def _add(self, operation: graph_ops.Operation) -> Node:
         if self.session.invalid:
