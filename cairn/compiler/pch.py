@@ -64,7 +64,7 @@ def entry_name(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -
 
 def own_headers() -> str:
     """Changes whenever one of Cairn's own headers does."""
-    files = [file.stat() for file in toolchain.include_dir().rglob("*.h")]
+    files = [file.stat() for file in toolchain.include_dir().rglob("*") if file.is_file()]
     return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
 
 

@@ -276,7 +276,8 @@ class _Rewriter:
     def _is_namespace(self, at: int, end: int) -> bool:
         """Whether the name at ``at`` to ``end`` is used as a namespace (and not declared as one, nor a member)."""
         before = self.text[max(0, at - 80) : at].rstrip()
-        if before.endswith((".", "->")):
+        # On the same line: the end of a comment line before is no member access.
+        if self.text[max(0, at - 80) : at].rpartition("\n")[2].rstrip().endswith((".", "->")):
             return False
         following = self._following(end)
         if following == "::":

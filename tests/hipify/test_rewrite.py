@@ -181,6 +181,7 @@ def test_arch_conditionals() -> None:
 
 def test_namespaces() -> None:
     assert translate("cub::BlockScan<int, 4> s;") == "hipcub::BlockScan<int, 4> s;"
+    assert translate("// An end.\ncub::X x;") == "// An end.\nhipcub::X x;"
     assert translate("using namespace cub;") == "using namespace hipcub;"
     assert translate("namespace c = cub;") == "namespace c = hipcub;"
     assert translate("thrust::cuda::par.on(s)") == "thrust::hip::par.on(s)"

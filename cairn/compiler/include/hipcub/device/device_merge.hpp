@@ -1,0 +1,1 @@
+#include "device_merge_sort.hpp"

@@ -1,0 +1,14 @@
+"""Programs that use hipCUB, rocPRIM and Thrust, under CUDA's names and HIP's."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.programs.harness import HERE, cairn_run, check
+
+PRIMITIVES = ("cub_block", "cub_device")
+
+
+@pytest.mark.parametrize("name", PRIMITIVES)
+def test_primitives(name: str) -> None:
+    check(cairn_run(HERE / f"{name}.cu"))
