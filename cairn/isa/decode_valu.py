@@ -10,6 +10,7 @@ from cairn.isa.operands import DPP, LITERAL, SDWA, dwords_of, literal_operand, s
 from cairn.isa.tables import Field, Opcode, Table
 
 _FIRST_INLINE, _FIRST_VGPR = 128, 256  # source operand codes
+_DWORD = 6  # SDWA select of all 32 bits
 _VCC = sgpr(VCC, "m64")
 # Short forms with a carry: name -> (writes vcc, reads vcc).
 _CARRY = {
@@ -26,6 +27,8 @@ _NO_SDWA = {
     *("v_dot2c_f32_bf16", "v_dot2c_f32_f16", "v_dot2c_i32_i16", "v_dot4c_i32_i8", "v_dot8c_i32_i4"),
     *("v_fmac_f32", "v_mac_f16", "v_mac_f32"),
 }
+# Their SDWA forms select a part of the source alone.
+NO_DST_SEL = frozenset(("v_cvt_f32_fp8", "v_cvt_f32_bf8", "v_cvt_pk_f32_fp8", "v_cvt_pk_f32_bf8"))
 # Sources that are vector registers alone ("v"), or scalars and constants alone ("s"), by name and place.
 SOURCE_FILES = {
     ("v_readlane_b32", "src0"): "v", ("v_readlane_b32", "src1"): "s", ("v_writelane_b32", "src0"): "s",
@@ -130,6 +133,8 @@ def _sdwa(draft: Draft, opcode: Opcode, fields: dict[str, int], bits: int) -> No
     if compare:
         draft.operands["sdst"] = sgpr(extra["sdst"], "m64") if extra["sd"] else _VCC
     else:
+        if draft.name in NO_DST_SEL and (extra["dst_sel"], extra["dst_unused"]) != (_DWORD, 0):
+            raise DecodeError(f"{draft.name} writes whole dwords: SDWA dst_sel and dst_unused are reserved")
         draft.mods.update(dst_sel=extra["dst_sel"], dst_unused=extra["dst_unused"])
         draft.mod(clamp=extra["clamp"], omod=extra["omod"])
     count = 2 if "src1" in draft.operands else 1

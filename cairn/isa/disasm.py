@@ -6,6 +6,7 @@ import functools
 from collections.abc import Callable
 
 from cairn.isa import disasm_fields as fields
+from cairn.isa.decode_valu import NO_DST_SEL
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.operands import inline_codes, register_name, split_type
 from cairn.isa.tables import table
@@ -46,7 +47,6 @@ _BYTE_SELECT = frozenset(
     ("v_cvt_sr_fp8_f32", "v_cvt_sr_bf8_f32", "v_cvt_scalef32_pk_fp4_f16", "v_cvt_scalef32_pk_fp4_bf16")
 )
 # Their SDWA forms select a part of the source only.
-_NO_DST_SEL = frozenset(("v_cvt_f32_fp8", "v_cvt_f32_bf8", "v_cvt_pk_f32_fp8", "v_cvt_pk_f32_bf8"))
 _FLOAT_TEXT = {240: "0.5", 241: "-0.5", 242: "1.0", 243: "-1.0", 244: "2.0", 245: "-2.0", 246: "4.0", 247: "-4.0"}
 _CACHE_BITS = ("sc0", "glc", "nt", "slc", "sc1", "scc")
 
@@ -234,7 +234,7 @@ def _vop_suffix(inst: Inst, sources: int) -> str:
         suffix += f" row_mask:{mods['row_mask']:#x} bank_mask:{mods['bank_mask']:#x}"
         suffix += " bound_ctrl:1" if mods.get("bound_ctrl") else ""
     elif inst.variant == "sdwa":
-        if "dst_sel" in mods and inst.name not in _NO_DST_SEL:
+        if "dst_sel" in mods and inst.name not in NO_DST_SEL:
             suffix += f" dst_sel:{fields.SDWA_SELECTS[mods['dst_sel']]}"
             suffix += f" dst_unused:{fields.SDWA_UNUSED[mods['dst_unused']]}"
         for i in range(sources):

@@ -35,7 +35,7 @@ _RULES = (
     "expected a 20-bit unsigned offset",
     "invalid or unsupported register size",
 )
-_ANOTHER_TEXT = ("ds_swizzle_b32", "s_waitcnt", "s_sendmsg", "s_sendmsghalt", "v_nop", "v_clrexcp")
+_ANOTHER_TEXT = ("ds_swizzle_b32", "s_waitcnt", "s_sendmsg", "s_sendmsghalt", "v_nop", "v_clrexcp", "v_pk_fmac_f16")
 # What the decoder says of forms that are none.
 _REASONS = re.compile(
     r"scalar register|vector register|source operand code|a tuple starts|has no DPP|has no opcode|DPP control|reserved|"
