@@ -159,7 +159,8 @@ def vectors() -> Iterator[Kernel]:
             order = ", ".join(str((3 * i + 1) % count) if count != 3 else str((i + 1) % 3) for i in range(count))
             mix = f"{v} s = __builtin_shufflevector(x, y, {order}); {v} p = x * y; return s + p;"
             yield elementwise(f"mix_{v}", "vector", v, v, v, mix)
-            total = f"{name} s = x[0]; for (int k = 1; k < {count}; k++) {{ {name} p = ({name})(x[k] * y[k]); s = ({name})(s + p); }} return s;"
+            total = f"{name} s = x[0]; for (int k = 1; k < {count}; k++) {{ "
+            total += f"{name} p = ({name})(x[k] * y[k]); s = ({name})(s + p); }} return s;"
             yield elementwise(f"dot_{v}", "vector", name, v, v, total)
 
 

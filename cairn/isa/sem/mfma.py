@@ -50,6 +50,13 @@ _SCALED = "f32_16x16x128_f8f6f4 f32_32x32x64_f8f6f4"
 _SHAPE = re.compile(r"(f32|f64|i32)_(\d+)x(\d+)x(\d+)(?:_(\d+)b)?_([a-z0-9]+)(?:_([a-z0-9]+))?")
 
 
+def broadcast_block(row: Mfma, block: int, cbsz: int, abid: int) -> int:
+    """The block of A that ``block`` of the product reads: each group of 2**cbsz blocks reads the group's block abid.
+    Numbers beyond the group, or the blocks that there are, count modulo them."""
+    group = (1 << cbsz) - 1
+    return ((block & ~group) + (abid & group)) % row.blocks
+
+
 def _add(prefix: str, text: str, sparse: bool) -> None:
     match = _SHAPE.fullmatch(text)
     assert match, text

@@ -8,7 +8,7 @@ import numpy as np
 
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, matrix_layout, small_source
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, broadcast_block, matrix_layout, small_source
 from cairn.vgpu.interp import floats
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.small_floats import decode_small
@@ -122,8 +122,7 @@ def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
     acc = unpack(registers(wave, inst.srcs[2]), ELEMENT_BITS["f64" if row.acc == "f64" else "f32"])
     c = _gather(acc.view(_accumulator(row)), layout.result)
     if cbsz:
-        blocks = np.arange(row.blocks)
-        a = a[(blocks & ~((1 << cbsz) - 1)) + abid]
+        a = a[[broadcast_block(row, block, cbsz, abid) for block in range(row.blocks)]]
     if negated:
         a, b, c = (-v if blgp >> i & 1 else v for i, v in enumerate((a, b, c)))
     _write(wave, inst, row, _multiply(c, a, b.transpose(0, 2, 1)))

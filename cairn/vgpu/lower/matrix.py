@@ -9,7 +9,7 @@ from functools import lru_cache
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Mfma, Mode
-from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, small_source
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, broadcast_block, small_source
 from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
@@ -189,7 +189,7 @@ def _broadcast(row: Mfma, cbsz: int, abid: int) -> tuple[int, ...]:
     for lane in range(LANES):
         block, i = divmod(lane, row.m)
         part, block = divmod(block, row.blocks)
-        block = (block & ~((1 << cbsz) - 1)) + abid
+        block = broadcast_block(row, block, cbsz, abid)
         source.append(i + row.m * (block + row.blocks * part))
     return tuple(source)
 
