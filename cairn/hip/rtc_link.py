@@ -51,17 +51,23 @@ class LinkState(handles.Handle):
             folder = Path(scratch)
             objects: list[str] = []
             bitcode: list[str] = []
-            for i, (_, data) in enumerate(self.inputs):
+            arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir"]
+            for i, (kind, data) in enumerate(self.inputs):
                 is_bitcode = data[:4] in (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
                 file = folder / f"{i}.{'bc' if is_bitcode else 'o'}"
-                file.write_bytes(data)
+                if kind == BITCODE and not is_bitcode and data[:4] != b"\x7fELF":  # IR as text
+                    text = file.with_suffix(".ll")
+                    text.write_bytes(data.rstrip(b"\0"))
+                    file, is_bitcode = file.with_suffix(".bc"), True
+                    _run("clang", [*arguments, str(text), "-emit-llvm", "-c", "-o", str(file)])
+                else:
+                    file.write_bytes(data)
                 (bitcode if is_bitcode else objects).append(str(file))
             if bitcode:
                 merged = [
                     word for other in bitcode[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", other)
                 ]
                 made = str(folder / "merged.o")
-                arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir"]
                 _run("clang", [*arguments, bitcode[0], *merged, "-c", "-o", made])
                 objects.append(made)
             _run("ld.lld", ["-shared", *objects, "-o", str(folder / "linked")])
