@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import contextlib
 import ctypes
 import importlib
@@ -13,7 +12,7 @@ from typing import Any
 
 from cairn.abi import marshal, native_state
 from cairn.abi.rows import Row, table
-from cairn.base import config
+from cairn.base import config, exits
 
 log = logging.getLogger("cairn.abi")
 
@@ -70,7 +69,7 @@ def _register_close(address: int) -> None:
     name = native_state.library_of(address)
     if name:
         handle = ctypes.CDLL(name)
-        atexit.register(handle.cairn_shim_close)
+        exits.at_last(handle.cairn_shim_close)
         os.utime(name)  # in use: the cache keeps it
 
 

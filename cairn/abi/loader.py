@@ -78,21 +78,3 @@ def load(name: str) -> ctypes.CDLL:
         handle = ctypes.CDLL(str(library(name) / table(name).soname), mode=ctypes.RTLD_GLOBAL)
         handle.cairn_shim_boot()
     return handle
-
-
-@functools.cache
-def folder() -> Path:
-    """One folder with every library under all its names: what a program's search path needs.
-
-    It is named after the libraries' content, so it changes when one of them does.
-    """
-    with _lock:
-        parts = {name: library(name) for name in LIBRARIES}
-        key = cache.digest(*(str(part) for part in parts.values()))
-        whole = cache.path("abi", f"all-{key}") / "lib"
-        whole.mkdir(parents=True, exist_ok=True)
-        for part in parts.values():
-            for file in part.iterdir():
-                with contextlib.suppress(FileExistsError):
-                    (whole / file.name).symlink_to(file)
-    return whole

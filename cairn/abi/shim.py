@@ -6,6 +6,7 @@ The library links to no Python. It carries the paths of the Python that built it
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 import sysconfig
@@ -48,6 +49,9 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
 }
 
 
+_RELEASES = re.compile(r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|_destroy|_free")
+
+
 def slot_names(library: str) -> list[str]:
     """Names of the slots in order: the rows that C does not implement, then the internal ones."""
     rows = table(library).rows
@@ -87,7 +91,7 @@ def stubs(known: Table) -> str:
     notes = "hip.c" in EXTRA_SOURCES.get(known.library, ())
     lines = ['#include "shim.h"', '#include "hip.h"' if notes else "", f"static void *slots[{len(names)}];"]
     lines.append(f"static const char *const names[] = {{{', '.join(json.dumps(n) for n in names)}}};")
-    fallible = ", ".join(str(int(_fallible(known, name))) for name in names)
+    fallible = ", ".join(str(_fallible(known, name)) for name in names)
     lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
     native_state = ", .native = &cairn_hip" if notes else ""
     lines.append(
@@ -111,9 +115,15 @@ def _failure(known: Table) -> int:
     return 3 if not kinds or kinds[0] in ("hipError_t", "hiprtcResult") else REFUSALS[kinds[0]]
 
 
-def _fallible(known: Table, name: str) -> bool:
+def _fallible(known: Table, name: str) -> int:
+    """What a refused call returns: 0 null, 1 an error code, 2 a text (programs print it), 3 an error code, but success
+    when the process ends, where destructors give back what has gone already."""
     row = known.by_name.get(name)
-    return row is not None and row.returns in ERROR_TYPES
+    if row is None:
+        return 0
+    if row.returns in ERROR_TYPES:
+        return 3 if _RELEASES.search(name) else 1
+    return 2 if row.returns == "const char*" else 0
 
 
 def _stub(row: Row, slot: int, notes: bool) -> str:

@@ -14,6 +14,8 @@ from cairn.base.errors import CairnError, CompileError
 COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cairn.cli.run", "compile a CUDA or HIP program and run it on the virtual GPU"),
     "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
+    "exec": ("cairn.cli.exec", "run any program with Cairn in ROCm's place"),
+    "env": ("cairn.cli.exec", "print the variables that `cairn exec` sets, for a shell"),
     "sdk": ("cairn.cli.sdk", "a ROCm tree for make, CMake and g++: prints its folder"),
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
@@ -22,7 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify"})
+RAW = frozenset({"cc", "run", "hipify", "exec"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

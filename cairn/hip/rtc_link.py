@@ -44,6 +44,8 @@ class LinkState(handles.Handle):
 
     def code(self) -> bytes:
         """The linked code object. Raises ToolError with the tool's message."""
+        from cairn.compiler import stages
+
         if not self.inputs:
             raise CodeObjectError("nothing was added to link")
         target = state.device().spec.target
@@ -67,6 +69,12 @@ class LinkState(handles.Handle):
                 merged = [
                     word for other in bitcode[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", other)
                 ]
+                library = stages.device_library(target)
+                merged += [
+                    word for path in library for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(path))
+                ]
+                if not objects:
+                    merged += ["-mllvm", "-amdgpu-internalize-symbols"]  # what no kernel reaches goes
                 made = str(folder / "merged.o")
                 _run("clang", [*arguments, bitcode[0], *merged, "-c", "-o", made])
                 objects.append(made)

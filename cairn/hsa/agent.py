@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import atexit
 import os
 import sys
 import threading
@@ -10,6 +9,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
+from cairn.base import exits
 from cairn.base.errors import CairnError, DeviceError
 from cairn.hsa import queue as queues
 from cairn.hsa.executable import Executable
@@ -163,16 +163,15 @@ def system() -> System:
     with _lock:
         if _system is None or _system.pid != os.getpid():
             _system = System(specs.configured_devices())
-            atexit.register(_at_exit, os.getpid())
+            exits.at_last(_at_exit)
         return _system
 
 
-def _at_exit(pid: int) -> None:
+def _at_exit() -> None:
     """Stop the native threads while Python still lives: they may call into it."""
-    if os.getpid() == pid:
-        for queue in queues.live_queues():
-            queue.stop()
-        dispatch.library().cairn_pool_stop()
+    for queue in queues.live_queues():
+        queue.stop()
+    dispatch.library().cairn_pool_stop()
 
 
 def _host_bytes() -> int:

@@ -31,9 +31,13 @@ static struct {
 
 static int64_t refuse_with_error(void) { return cairn_shim.failure; }
 static int64_t refuse_with_null(void) { return 0; }
+static const char *refuse_with_text(void) { return "the runtime is not available"; }
 static void *refusal(uint32_t index)
 {
-    return cairn_shim.fallible[index] ? (void *)refuse_with_error : (void *)refuse_with_null;
+    int closed = atomic_load(&cairn_shim.state) == CAIRN_SHIM_CLOSED;
+    void *const ways[] = {refuse_with_null, refuse_with_error, refuse_with_text,
+                          closed ? refuse_with_null : refuse_with_error};
+    return ways[cairn_shim.fallible[index]];
 }
 
 static int lookup(void *library)

@@ -26,7 +26,7 @@ struct cairn_shim {
     uint32_t count;
     int32_t failure;                  /* what calls return where Python cannot be reached */
     const char *const *names;
-    const uint8_t *fallible;          /* by slot: 1 where the result is an error code, else a refused call returns 0 */
+    const uint8_t *fallible;          /* by slot, what a refused call returns: see cairn.abi.shim */
     void *(*resolve)(uint32_t index); /* set by cairn.abi.boot */
     _Atomic uint32_t state;           /* enum cairn_shim_state */
     void **slots;

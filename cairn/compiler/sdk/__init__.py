@@ -76,7 +76,7 @@ PACKAGES = (
     Package("hipcub", "hip::hipcub"),
     Package("rocthrust", "roc::rocthrust"),
 )
-_HEADERS = {"rocthrust": "thrust"}
+_HEADERS = {"rocthrust": "thrust/iterator"}  # without it there is just the name of the namespace
 # CUDA's names of libraries that programs link by -l: the same files.
 _CUDA_NAMES = {"cudart": "amdhip64", "cuda": "amdhip64", "nvrtc": "hiprtc"}
 

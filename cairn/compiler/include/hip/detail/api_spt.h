@@ -63,7 +63,7 @@ hipError_t hipStreamIsCapturing_spt(hipStream_t stream, hipStreamCaptureStatus* 
 hipError_t hipStreamGetCaptureInfo_spt(hipStream_t stream, hipStreamCaptureStatus* pCaptureStatus,
     unsigned long long* pId);
 hipError_t hipStreamGetCaptureInfo_v2_spt(hipStream_t stream, hipStreamCaptureStatus* captureStatus_out,
-    unsigned long long* id_out, hipGraph_t* graph_out, hipGraphNode_t** dependencies_out,
+    unsigned long long* id_out, hipGraph_t* graph_out, const hipGraphNode_t** dependencies_out,
     size_t* numDependencies_out);
 hipError_t hipLaunchHostFunc_spt(hipStream_t stream, hipHostFn_t fn, void* userData);
 hipError_t hipGetDriverEntryPoint_spt(const char* symbol, void** funcPtr, unsigned long long flags,

@@ -36,7 +36,7 @@ hipError_t hipStreamWriteValue32(hipStream_t stream, void* ptr, unsigned int val
 hipError_t hipStreamWriteValue64(hipStream_t stream, void* ptr, size_t value, unsigned int flags);
 hipError_t hipStreamBatchMemOp(hipStream_t stream, unsigned int count, hipStreamBatchMemOpParams* paramArray,
     unsigned int flags);
-hipError_t hipGraphAddBatchMemOpNode(hipGraphNode_t* phGraphNode, hipGraph_t hGraph, hipGraphNode_t* dependencies,
+hipError_t hipGraphAddBatchMemOpNode(hipGraphNode_t* phGraphNode, hipGraph_t hGraph, const hipGraphNode_t* dependencies,
     size_t numDependencies, const hipBatchMemOpNodeParams* nodeParams);
 hipError_t hipGraphBatchMemOpNodeGetParams(hipGraphNode_t hNode, hipBatchMemOpNodeParams* nodeParams_out);
 hipError_t hipGraphBatchMemOpNodeSetParams(hipGraphNode_t hNode, hipBatchMemOpNodeParams* nodeParams);

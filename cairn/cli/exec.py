@@ -1,0 +1,113 @@
+"""``cairn exec`` and ``cairn env``: programs that look for ROCm find Cairn's."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shlex
+import shutil
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from cairn.base.errors import UsageError
+
+EXEC_USAGE = """usage: cairn exec [NAME=VALUE …] [--] COMMAND [ARGUMENT …]
+
+Runs a program with Cairn's libraries, headers and hipcc where programs look for ROCm's. The program takes this
+process's place: signals reach it, and its exit code is the command's. `cairn env` prints what is set.
+"""
+
+# Folders of the tree that are put before what a variable already holds.
+_SEARCHED = {"PATH": "bin", "LD_LIBRARY_PATH": "lib", "CMAKE_PREFIX_PATH": ""}
+# Variables that name the tree, or a file in it.
+_NAMED = {
+    "ROCM_PATH": "",
+    "ROCM_HOME": "",
+    "HIP_PATH": "",
+    "TRITON_LIBHIP_PATH": "lib/libamdhip64.so.7",
+}
+
+
+def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
+    """What to set in ``environment`` so that a program finds the ROCm tree at ``tree``. Twice is as good as once."""
+    found = {name: str(tree / place) if place else str(tree) for name, place in _NAMED.items()}
+    for name, place in _SEARCHED.items():
+        first = str(tree / place) if place else str(tree)
+        others = [part for part in environment.get(name, "").split(os.pathsep) if part and part != first]
+        found[name] = os.pathsep.join([first, *others])
+    found["HIP_PLATFORM"] = "amd"
+    return found
+
+
+def run_raw(argv: list[str]) -> int:
+    """``cairn exec``: become the program. Returns only where it cannot be started."""
+    from cairn.cli.programs import tree
+
+    environment = dict(os.environ)
+    words = list(argv)
+    if words[:1] in (["-h"], ["--help"]):
+        print(EXEC_USAGE, end="")
+        return 0
+    while words and "=" in words[0] and not words[0].startswith("-"):
+        name, _, value = words.pop(0).partition("=")
+        environment[name] = value
+    if words[:1] == ["--"]:
+        words.pop(0)
+    if not words:
+        raise UsageError("cairn exec: no command", hint="cairn exec -- python program.py")
+    if words[0].startswith("-"):
+        raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
+    environment.update(variables(tree(), environment))
+    program = shutil.which(words[0], path=environment["PATH"])
+    if program is not None:
+        os.execve(program, words, environment)
+    print(f"cairn: {words[0]}: {_why_not(words[0])}", file=sys.stderr)
+    return 126 if Path(words[0]).exists() else 127
+
+
+def _why_not(name: str) -> str:
+    if not Path(name).exists():
+        return "no such command"
+    return "is a folder" if Path(name).is_dir() else "cannot be run: it is not executable"
+
+
+# ---- cairn env ----
+
+
+def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    parser = subparsers.add_parser("env", help='print the variables for a shell: eval "$(cairn env)"')
+    parser.add_argument("--json", action="store_true", help="as one JSON object")
+    parser.add_argument("--shell", choices=tuple(SHELLS), default="", help="(default: the one of $SHELL)")
+
+
+def _posix(name: str, value: str) -> str:
+    return f"export {name}={shlex.quote(value)}"
+
+
+def _fish(name: str, value: str) -> str:
+    quoted = "'" + value.replace("\\", "\\\\").replace("'", "\\'") + "'"
+    if name in _SEARCHED:  # fish keeps PATH and other search paths as lists
+        return f"set -gx --path {name} (string split {os.pathsep} -- {quoted})"
+    return f"set -gx {name} {quoted}"
+
+
+def _csh(name: str, value: str) -> str:
+    return f"setenv {name} {shlex.quote(value)};"
+
+
+SHELLS = {"sh": _posix, "bash": _posix, "zsh": _posix, "fish": _fish, "csh": _csh, "tcsh": _csh}
+
+
+def run(args: argparse.Namespace) -> int:
+    """``cairn env``: print the variables."""
+    from cairn.cli.programs import tree
+
+    found = variables(tree(), os.environ)
+    if args.json:
+        print(json.dumps(found, indent=2))
+        return 0
+    line = SHELLS.get(args.shell or Path(os.environ.get("SHELL", "sh")).name, _posix)
+    print("\n".join(line(name, value) for name, value in found.items()))
+    return 0

@@ -1,0 +1,190 @@
+"""HIP's C interface against what AMD's headers gave hip-python's bindings: names, values, layouts, signatures."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from cairn.abi import loader
+from cairn.abi.rows import table
+from cairn.base import zig
+from cairn.compiler import toolchain
+from cairn.hip import structs
+from cairn.hip.errors import ALIASES, Code
+from tests.abi import bindings
+
+HEADERS = "#include <hip/hip_runtime.h>\n#include <hip/hip_ext.h>\n#include <hip/hiprtc.h>\n#include <stdio.h>\n"
+
+# Not compared: C has no offsets of bit fields, the bindings forget an anonymous union, and a handle has no layout.
+_NO_LAYOUT = """
+    hipDeviceArch_t hipStreamBatchMemOpParams hipStreamBatchMemOpParams_union hipmipmappedArray hipMipmappedArray_t
+    hipMipmappedArray_const_t
+"""
+NO_LAYOUT = frozenset(_NO_LAYOUT.split())
+LARGER_LATER = {
+    "hipErrorTbd",
+    "hipFuncAttributeMax",
+    "HIP_FUNC_ATTRIBUTE_MAX",
+    "hipLaunchAttributeMax",
+}  # the last ones
+
+# What hip-python 10 has from releases of HIP after this runtime's 7.2: clusters, green contexts, fabric handles.
+_LATER = """
+    HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE
+    HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH
+    HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH hipArrayMemoryRequirements
+    hipClusterSchedulingPolicyDefault hipClusterSchedulingPolicyLoadBalancing hipClusterSchedulingPolicySpread
+    hipDevResource hipDevResourceGenerateDesc hipDevResourceTypeInvalid hipDevResourceTypeSm
+    hipDevResourceTypeWorkqueue hipDevResourceTypeWorkqueueConfig hipDevResource_st hipDevSmResource
+    hipDevSmResourceGroupBackfill hipDevSmResourceGroupDefault hipDevSmResourceGroupParams
+    hipDevSmResourceGroupParams_st hipDevSmResourceSplit hipDevSmResourceSplitByCount
+    hipDevSmResourceSplitIgnoreSmCoscheduling hipDevSmResourceSplitMaxPotentialClusterSize
+    hipDevWorkqueueConfigResource hipDevWorkqueueConfigScopeDeviceCtx hipDevWorkqueueConfigScopeGreenCtxBalanced
+    hipDevWorkqueueResource hipDeviceAttributeDmaBufSupported hipDeviceAttributeExpertSchedMode
+    hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported hipDeviceAttributeHandleTypeFabricSupported
+    hipDeviceAttributeMaxDynDataPrefetchRegions hipDeviceGetDevResource hipDeviceGetExecutionCtx
+    hipDrvMemDiscardAndPrefetchBatchAsync hipDrvMemDiscardBatchAsync hipErrorInvalidClusterSize
+    hipErrorInvalidResourceConfiguration hipErrorInvalidResourceType hipErrorStreamDetached hipExecutionCtxDestroy
+    hipExecutionCtxGetDevResource hipExecutionCtxGetDevice hipExecutionCtxGetId hipExecutionCtxRecordEvent
+    hipExecutionCtxStreamCreate hipExecutionCtxSynchronize hipExecutionCtxWaitEvent hipExtDisableLogging
+    hipExtDynDataPrefetchConfig hipExtDynDataPrefetchRegion hipExtDynDataPrefetchTemporalHigh
+    hipExtDynDataPrefetchTemporalRegular hipExtEnableLogging hipExtSetLoggingParams
+    hipFuncAttributeClusterDimMustBeSet hipFuncAttributeClusterSchedulingPolicyPreference
+    hipFuncAttributeNonPortableClusterSizeAllowed hipFuncAttributeRequiredClusterDepth
+    hipFuncAttributeRequiredClusterHeight hipFuncAttributeRequiredClusterWidth hipGetProcAddress_spt
+    hipGreenCtxCreate hipKernelGetAttribute hipKernelGetFunction hipKernelGetParamInfo hipKernelSetAttribute
+    hipLaunchAttributeClusterDimension hipLaunchAttributeClusterSchedulingPolicyPreference
+    hipLaunchAttributeExtDynDataPrefetch hipLaunchAttributeIgnore hipLibraryGetGlobal hipLibraryGetManaged
+    hipMemAllocationTypeManaged hipMemDiscardAndPrefetchBatchAsync hipMemDiscardBatchAsync hipMemFabricHandle_st
+    hipMemFabricHandle_t hipMemGetDefaultMemPool hipMemGetMemPool hipMemHandleTypeFabric hipMemPrefetchBatchAsync
+    hipMemSetMemPool hipMemcpyFlagExtOpIndirectDst hipMemcpyFlagExtOpIndirectSrc hipMemcpyFlagExtOpSwap
+    hipMemcpyFlagExtPreferCE hipMipmappedArrayGetMemoryRequirements hipOccupancyMaxActiveClusters
+    hipOccupancyMaxPotentialClusterSize hipStreamGetDevResource
+"""
+LATER = frozenset(_LATER.split())
+
+
+def compiled(tmp_path: Path, lines: Sequence[str], *, run: bool = True) -> tuple[dict[int, str], str]:
+    """Compile a C++ program whose ``main`` has these lines. Returns its errors by line, or else its output."""
+    source, program = tmp_path / "check.cpp", tmp_path / "check"
+    start = HEADERS.count("\n") + 2
+    source.write_text(HEADERS + "int main(void) {\n" + "\n".join(lines) + "\nreturn 0; }\n")
+    words = ["-x", "c++", "-D__HIP_PLATFORM_AMD__", f"-I{toolchain.include_dir()}", "-ferror-limit=0", "-w"]
+    result = zig.run("c++", [*words, str(source), *(["-o", str(program)] if run else ["-c", "-o", str(program)])])
+    errors = re.findall(r"check\.cpp:(\d+):\d+: error: (.*)", result.stderr)
+    messages = {int(line) - start: text for line, text in reversed(errors)}
+    assert messages or result.returncode == 0, result.stderr
+    if messages or not run:
+        return messages, ""
+    return {}, subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("name", ["hip", "hiprtc"])
+def test_every_function_is_exported(name: str) -> None:
+    library = {"hip": "amdhip64", "hiprtc": "hiprtc"}[name]
+    loaded = loader.load(library)
+    wanted = [signature.name for signature in bindings.signatures(name)]
+    assert len(wanted) == {"hip": 534, "hiprtc": 18}[name]
+    assert [each for each in wanted if not hasattr(loaded, each)] == []
+
+
+def test_older_and_newer_names_are_exported() -> None:
+    loaded = loader.load("amdhip64")
+    versioned = [
+        f"{name}{suffix}" for name in ("hipGetDeviceProperties", "hipChooseDevice") for suffix in ("R0000", "R0600")
+    ]
+    assert [name for name in versioned if not hasattr(loaded, name)] == []
+
+
+def test_symbol_versions_are_those_of_the_system_library() -> None:
+    """dlvsym finds a name under the release that introduced it."""
+    loaded = loader.load("amdhip64")
+    find = ctypes.CDLL(None).dlvsym
+    find.restype, find.argtypes = ctypes.c_void_p, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p]
+    for name, version in (
+        ("hipMalloc", "hip_4.2"), ("hipGraphLaunch", "hip_4.3"), ("hipStreamGetCaptureInfo_v2", "hip_4.5"),
+        ("hipGraphDebugDotPrint", "hip_5.3"), ("hipGetDevicePropertiesR0600", "hip_6.0"),
+    ):  # fmt: skip
+        assert find(loaded._handle, name.encode(), version.encode()), (name, version)
+    assert not find(loaded._handle, b"hipMalloc", b"hip_6.0")
+
+
+def values(tmp_path: Path, expressions: Sequence[str]) -> tuple[dict[str, int], dict[str, str]]:
+    """What C says each expression is, and the messages for those that do not compile."""
+    lines = [f'printf("%lld\\n", (long long)({text}));' for text in expressions]
+    messages, output = compiled(tmp_path, lines)
+    good = [text for line, text in enumerate(expressions) if line not in messages]
+    if messages:
+        _, output = compiled(tmp_path, [lines[line] for line in range(len(lines)) if line not in messages])
+    return dict(zip(good, map(int, output.split()), strict=True)), {expressions[n]: m for n, m in messages.items()}
+
+
+def test_enumerators(tmp_path: Path) -> None:
+    wanted = {name: value for members in bindings.enumerators().values() for name, value in members.items()}
+    found, messages = values(tmp_path, list(wanted))
+    assert sorted(set(messages) - LATER) == []
+    different = {name: (value, wanted[name]) for name, value in found.items() if value % 2**32 != wanted[name] % 2**32}
+    assert different.keys() == LARGER_LATER, different
+
+
+def test_error_codes() -> None:
+    ours = {**{code.name: code.value for code in Code}, **{name: int(code) for name, code in ALIASES.items()}}
+    theirs = bindings.enumerators()["hipError_t"]
+    different = {name for name, value in theirs.items() if ours.get(name) != value}
+    assert different - LATER == {"hipErrorTbd"}
+
+
+def test_layouts_of_headers(tmp_path: Path) -> None:
+    wanted: dict[str, int] = {}
+    for name, kind in bindings.structures().items():
+        if "union_" in name or "struct_" in name or name in NO_LAYOUT:
+            continue
+        wanted[f"sizeof({name})"] = bindings.size_of(kind)
+        for field in bindings.fields(kind):
+            if not field.path.startswith("arch.") and "luster" not in field.path and "refetch" not in field.path:
+                wanted[f"__builtin_offsetof({name}, {field.path})"] = field.offset
+    assert len(wanted) > 1000
+    found, messages = values(tmp_path, list(wanted))
+    assert {text: message for text, message in messages.items() if not any(name in text for name in LATER)} == {}
+    assert {text: (value, wanted[text]) for text, value in found.items() if value != wanted[text]} == {}
+
+
+def test_layouts_of_the_runtime() -> None:
+    differences = []
+    for name, kind in bindings.structures().items():
+        own = structs.by_name(name)
+        if own is None or name in NO_LAYOUT:
+            continue
+        if ctypes.sizeof(own) != bindings.size_of(kind):
+            differences.append((name, ctypes.sizeof(own), bindings.size_of(kind)))
+        names = {field[0] for field in own._fields_ if len(field) == 2}  # bit fields have a third part
+        for field in bindings.fields(kind):
+            if field.path in names and getattr(own, field.path).offset != field.offset:
+                differences.append((f"{name}.{field.path}", getattr(own, field.path).offset, field.offset))
+    assert differences == []
+
+
+@pytest.mark.parametrize("name", ["hip", "hiprtc"])
+def test_signatures(name: str, tmp_path: Path) -> None:
+    """A pointer of the declared type takes each function: the headers declare it with the same types."""
+    found = bindings.signatures(name)
+    lines = [f"{{ {s.returns} (*f)({', '.join(s.args) or 'void'}) = {s.name}; (void)f; }}" for s in found]
+    messages, _ = compiled(tmp_path, lines, run=False)
+    messages = {line: text for line, text in messages.items() if found[line].name not in LATER}
+    assert {f"{found[line].name}({', '.join(found[line].args)})": text for line, text in messages.items()} == {}
+
+
+@pytest.mark.parametrize("name", ["hip", "hiprtc"])
+def test_rows_take_as_many_arguments(name: str) -> None:
+    rows = table({"hip": "amdhip64", "hiprtc": "hiprtc"}[name]).by_name
+    wrong = {
+        s.name: (len(rows[s.name].args), len(s.args))
+        for s in bindings.signatures(name)
+        if len(rows[s.name].args) != len(s.args)
+    }
+    assert wrong == {}

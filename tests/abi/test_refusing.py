@@ -1,0 +1,48 @@
+"""Libraries that exist for their clients and refuse by name."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+import sys
+
+import pytest
+
+from cairn.abi import loader
+from cairn.abi.rows import REFUSALS, table
+
+REFUSING = [name for name in loader.LIBRARIES if table(name).rows[0].chapter == "refused"]
+
+
+def test_which_refuse() -> None:
+    assert "rocblas" in REFUSING and "amdhip64" not in REFUSING
+
+
+@pytest.mark.parametrize("name", REFUSING)
+def test_every_function_answers(name: str) -> None:
+    """In a process of its own: every name is there, and answers its type's code."""
+    code = (
+        "import ctypes, sys\nfrom cairn.abi import loader\nfrom cairn.abi.rows import table\n"
+        f"library = loader.load({name!r})\n"
+        f"rows = [row for row in table({name!r}).rows if row.returns.endswith(('_t', '_status'))]\n"
+        "answers = [getattr(library, row.name)() for row in rows]\n"
+        "print(len(answers), sorted(set(answers)))"
+    )
+    result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    rows = [row for row in table(name).rows if row.returns.endswith(("_t", "_status"))]
+    codes = sorted({REFUSALS.get(row.returns, 0) for row in rows})
+    assert result.stdout == f"{len(rows)} {codes}\n"
+    assert rows[0].name in result.stderr and len(result.stderr.splitlines()) >= len(rows)
+
+
+def test_texts_are_texts() -> None:
+    function = loader.load("rccl").ncclGetErrorString
+    function.restype = ctypes.c_char_p
+    assert b"ncclGetErrorString" in function(5)
+
+
+def test_ranges_are_counted() -> None:
+    library = loader.load("roctx64")
+    assert [library.roctxRangePushA(b"outer"), library.roctxRangePushA(b"inner")] == [0, 1]
+    assert [library.roctxRangePop(), library.roctxRangePop(), library.roctxRangePop()] == [1, 0, -1]
+    library.roctxMarkA(None)

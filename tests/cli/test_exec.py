@@ -1,0 +1,91 @@
+"""cairn exec and cairn env."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cairn.cli.exec import variables
+
+CAIRN = [sys.executable, "-m", "cairn.cli.main"]
+
+
+def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    settings = {**os.environ, **environment}
+    return subprocess.run([*CAIRN, *words], capture_output=True, text=True, timeout=120, env=settings, check=False)
+
+
+def test_a_program_finds_the_libraries_by_their_bare_names() -> None:
+    names = [
+        "libamdhip64.so",
+        "libamdhip64.so.7",
+        "libhiprtc.so.7",
+        "librocblas.so.5",
+        "libhipblas.so.3",
+        "librccl.so.1",
+    ]
+    code = f"import ctypes\nfor name in {names!r}: ctypes.CDLL(name)\nprint('found')"
+    result = run("exec", "--", sys.executable, "-c", code)
+    assert (result.stdout, result.stderr, result.returncode) == ("found\n", "", 0)
+
+
+def test_the_exit_code_is_the_programs() -> None:
+    assert run("exec", "sh", "-c", "exit 7").returncode == 7
+    assert run("exec", "--", "sh", "-c", "kill -TERM $$").returncode == -signal.SIGTERM
+
+
+def test_the_program_takes_the_process() -> None:
+    process = subprocess.Popen(
+        [*CAIRN, "exec", "--", "sh", "-c", "echo $$; read line"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert int(process.stdout.readline()) == process.pid
+    process.send_signal(signal.SIGTERM)
+    process.communicate()
+    assert process.returncode == -signal.SIGTERM
+
+
+def test_settings_before_the_command() -> None:
+    result = run("exec", "CAIRN_DEVICES=mi250x", "WORD=a b", "--", "sh", "-c", 'echo "$CAIRN_DEVICES $WORD"')
+    assert result.stdout == "mi250x a b\n"
+
+
+def test_what_cannot_be_run(tmp_path: Path) -> None:
+    missing = run("exec", "--", "no-such-program")
+    assert (missing.returncode, missing.stderr) == (127, "cairn: no-such-program: no such command\n")
+    file = tmp_path / "data"
+    file.touch()
+    refused = run("exec", "--", str(file))
+    assert refused.returncode == 126 and "not executable" in refused.stderr
+    assert run("exec").returncode == 2
+    assert run("exec", "--wrong").returncode == 2
+
+
+@pytest.mark.parametrize("shell", ["sh", "fish", "csh"])
+def test_env_for_a_shell(shell: str) -> None:
+    text = run("env", "--shell", shell).stdout
+    start = {"sh": "export ROCM_PATH=", "fish": "set -gx ROCM_PATH ", "csh": "setenv ROCM_PATH "}[shell]
+    assert text.startswith(start)
+
+
+def test_a_shell_can_evaluate_it() -> None:
+    code = f'eval "$({sys.executable} -m cairn.cli.main env)"; command -v hipcc; echo "$LD_LIBRARY_PATH"'
+    lines = subprocess.run(
+        ["sh", "-c", code], capture_output=True, text=True, check=True, env={**os.environ, "SHELL": "/bin/sh"}
+    ).stdout.split()
+    tree = json.loads(run("env", "--json").stdout)["ROCM_PATH"]
+    assert lines[0] == f"{tree}/bin/hipcc" and lines[1].split(":")[0] == f"{tree}/lib"
+
+
+def test_variables_are_set_once() -> None:
+    tree = Path("/opt/tree")
+    once = variables(tree, {"PATH": "/usr/bin", "LD_LIBRARY_PATH": "/a::/b"})
+    assert once["PATH"] == "/opt/tree/bin:/usr/bin"
+    assert once["LD_LIBRARY_PATH"] == "/opt/tree/lib:/a:/b"
+    assert variables(tree, once) == once

@@ -1,0 +1,246 @@
+"""CuPy's ROCm wheel on the virtual GPU, each part against NumPy. Prints one word a part when it is right.
+
+With ``--all`` more types and functions: each is a kernel that CuPy compiles and the engine translates.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import cupy as cp
+import numpy as np
+
+random = np.random.default_rng(7)
+ALL = "--all" in sys.argv
+
+
+def same(found: cp.ndarray, expected: np.ndarray, tolerance: float = 0.0) -> None:
+    back = cp.asnumpy(found)
+    assert back.shape == np.shape(expected) and back.dtype == np.asarray(expected).dtype, (back.dtype, back.shape)
+    if tolerance:
+        np.testing.assert_allclose(back, expected, rtol=tolerance, atol=tolerance)
+    else:
+        np.testing.assert_array_equal(back, expected)
+
+
+def creation() -> None:
+    for dtype in "?bBhHiIlLqQefdFD" if ALL else "?hdF":
+        same(cp.zeros((3, 5), dtype), np.zeros((3, 5), dtype))
+        same(cp.ones(7, dtype), np.ones(7, dtype))
+        same(cp.full((2, 3), 1, dtype), np.full((2, 3), 1, dtype))
+    same(cp.arange(3, 100, 7), np.arange(3, 100, 7))
+    same(cp.linspace(0, 1, 11), np.linspace(0, 1, 11), 1e-15)
+    same(cp.eye(5, 7, 1), np.eye(5, 7, 1))
+    x, y = cp.meshgrid(cp.arange(3), cp.arange(4))
+    same(x + 10 * y, np.add(*np.meshgrid(np.arange(3), 10 * np.arange(4))))
+    host = random.random((13, 17))
+    same(cp.asarray(host).T.copy(), host.T)
+    same(cp.asarray(host)[::-2, 3:9], host[::-2, 3:9])
+
+
+def ufuncs() -> None:
+    a, b = random.random((31, 33)) + 0.5, random.random(33) + 0.5
+    x, y = cp.asarray(a), cp.asarray(b)
+    two = "add divide hypot less_equal"
+    if ALL:
+        two += " subtract multiply power arctan2 maximum minimum fmod copysign greater"
+    for name in two.split():
+        same(getattr(cp, name)(x, y), getattr(np, name)(a, b), 1e-14)
+    one = "sin exp rint isfinite"
+    if ALL:
+        one += " cos tan log sqrt cbrt arctan sinh tanh log1p expm1 floor sign"
+    for name in one.split():
+        same(getattr(cp, name)(x), getattr(np, name)(a), 1e-13)
+    i = random.integers(-1000, 1000, 501)
+    same(cp.asarray(i) // 7, i // 7)
+    same(cp.asarray(i) % -7, i % -7)
+    same(cp.asarray(i) << 3 ^ 5, i << 3 ^ 5)
+    half = np.arange(100, dtype="e") / 8
+    same(cp.asarray(half) * half[::-1].copy()[0] + 1, half * half[::-1].copy()[0] + np.float16(1), 1e-3)
+    z = (a + 1j * a[::-1]).astype("D")
+    same(cp.exp(cp.asarray(z)), np.exp(z), 1e-13)
+    same(abs(cp.asarray(z)), abs(z), 1e-14)
+
+
+def reductions() -> None:
+    a = random.integers(-50, 50, (37, 41, 5))
+    x = cp.asarray(a)
+    for axis in (None, 0, 1, 2, (0, 2)) if ALL else (None, 1):
+        for name in ("sum", "max", "min", "any", "all", "prod") if ALL else ("sum", "max", "all"):
+            same(getattr(cp, name)(x, axis=axis), np.asarray(getattr(np, name)(a, axis=axis)))
+        same(cp.mean(x, axis=axis), np.asarray(np.mean(a, axis=axis)), 1e-12)
+    same(cp.argmax(x, axis=1), np.argmax(a, axis=1))
+    same(cp.var(cp.asarray(a / 7), axis=0), np.var(a / 7, axis=0), 1e-11)
+    same(cp.median(x, axis=0), np.median(a, axis=0))
+    found = cp.histogram(x.ravel(), bins=9)[0]
+    same(found, np.histogram(a.ravel(), bins=9)[0])
+
+
+def carried_code() -> None:
+    """Sort, scan and unique: thrust's and CUB's code objects that the wheel carries for gfx942."""
+    for dtype in "bBhHiIlLfd" if ALL else "i":
+        a = random.integers(0, 100, 10007).astype(dtype)
+        same(cp.sort(cp.asarray(a)), np.sort(a))
+        same(cp.cumsum(cp.asarray(a)), np.cumsum(a))
+    a = random.random((71, 13))
+    same(cp.argsort(cp.asarray(a), axis=1), np.argsort(a, axis=1))
+    same(cp.unique(cp.asarray((a * 20).astype("i"))), np.unique((a * 20).astype("i")))
+    if ALL:
+        same(cp.sort(cp.asarray(a), axis=0), np.sort(a, axis=0))
+        keys = np.stack([random.integers(0, 5, 300), random.integers(0, 5, 300)])
+        same(cp.lexsort(cp.asarray(keys)), np.lexsort(keys))
+        same(cp.partition(cp.asarray(a[:, 0]), 10)[10], np.partition(a[:, 0], 10)[10])
+
+
+def indexing() -> None:
+    a = random.integers(0, 1000, (20, 30))
+    x, at = cp.asarray(a), random.integers(0, 20, 45)
+    same(x[cp.asarray(at)], a[at])
+    same(x[x > 500], a[a > 500])
+    same(cp.where(x > 500, x, -x), np.where(a > 500, a, -a))
+    same(cp.nonzero(x > 900)[1], np.nonzero(a > 900)[1])
+    same(cp.concatenate([x, x[:3]]), np.concatenate([a, a[:3]]))
+    same(cp.tile(cp.roll(x, 3, axis=1), (2, 1)), np.tile(np.roll(a, 3, axis=1), (2, 1)))
+    x[3:7, ::2] = 5
+    a[3:7, ::2] = 5
+    same(x, a)
+    counts = cp.zeros(20, "q")
+    cp.add.at(counts, cp.asarray(at), 1)
+    same(counts, np.bincount(at, minlength=20))
+
+
+def kernels() -> None:
+    raw = cp.RawKernel(
+        """extern "C" __global__ void f(const float *a, double *b, int n, short k) {
+            int i = blockIdx.x * blockDim.x + threadIdx.x;
+            if (i < n) b[i] = a[i] * k;
+        }""",
+        "f",
+    )
+    a, b = cp.arange(1000, dtype="f"), cp.zeros(1000)
+    raw((8,), (128,), (a, b, np.int32(1000), np.int16(-3)))
+    same(b, -3.0 * np.arange(1000))
+    module = cp.RawModule(
+        code="""
+        __constant__ int offset;
+        template <class T> __global__ void g(T *x) {
+            extern __shared__ char raw[];
+            T *s = (T *)raw;
+            s[threadIdx.x] = x[threadIdx.x];
+            __syncthreads();
+            x[threadIdx.x] = s[blockDim.x - 1 - threadIdx.x] + offset;
+        }""",
+        name_expressions=("g<int>", "g<double>"),
+    )
+    offset = module.get_global("offset")
+    cp.ndarray((1,), "i", offset)[0] = 7
+    for dtype, name in (("i", "g<int>"), ("d", "g<double>")):
+        x = cp.arange(64, dtype=dtype)
+        module.get_function(name)((1,), (64,), (x,), shared_mem=64 * 8)
+        same(x, np.arange(64, dtype=dtype)[::-1] + np.dtype(dtype).type(7))
+    elementwise = cp.ElementwiseKernel(
+        "T x, raw T y, int32 k", "T z", "z = x * k + y[n - 1 - i]", "mix", loop_prep="int n = y.size();"
+    )
+    u = random.random(777)
+    same(elementwise(cp.asarray(u), cp.asarray(u), 3), u * 3 + u[::-1], 1e-14)
+    norm = cp.ReductionKernel("T x", "T y", "x * x", "a + b", "y = sqrt(a)", "0", "norm")
+    same(norm(cp.asarray(u.reshape(111, 7)), axis=1), np.sqrt((u.reshape(111, 7) ** 2).sum(axis=1)), 1e-14)
+
+    @cp.fuse()
+    def fused(p, q):  # type: ignore[no-untyped-def]
+        return cp.sqrt(p * p + q * q)
+
+    same(fused(cp.asarray(u), cp.asarray(u)), np.sqrt(2 * u * u), 1e-14)
+
+
+def streams() -> None:
+    start, stop = cp.cuda.Event(), cp.cuda.Event()
+    with cp.cuda.Stream(non_blocking=True) as stream:
+        start.record()
+        x = cp.arange(5000)
+        y = (x * x).sum()
+        stop.record()
+    stream.synchronize()
+    assert int(y) == sum(i * i for i in range(5000))
+    assert cp.cuda.get_elapsed_time(start, stop) >= 0
+    other = cp.cuda.Stream()
+    other.wait_event(stop)
+    seen: list[int] = []
+    other.launch_host_func(seen.append, 3)
+    other.synchronize()
+    assert seen == [3]
+    with cp.cuda.Stream(non_blocking=True) as capturing:
+        total = cp.zeros(10)
+        capturing.synchronize()
+        capturing.begin_capture()
+        total += 2
+        graph = capturing.end_capture()
+        for _ in range(3):
+            graph.launch(capturing)
+        capturing.synchronize()
+    same(total, np.full(10, 6.0))
+
+
+def memory() -> None:
+    pool = cp.get_default_memory_pool()
+    x = cp.zeros(1 << 20)
+    used = pool.used_bytes()
+    del x
+    assert pool.used_bytes() == used - (8 << 20)
+    pool.free_all_blocks()
+    assert pool.total_bytes() <= used
+    with cp.cuda.using_allocator(cp.cuda.MemoryPool(cp.cuda.malloc_managed).malloc):
+        same(cp.arange(100).sum(), np.asarray(4950))
+    pinned = np.frombuffer(cp.cuda.alloc_pinned_memory(800), "d", 100)
+    pinned[:] = range(100)
+    same(cp.asarray(pinned) * 2, 2.0 * np.arange(100))
+    free, total = cp.cuda.Device().mem_info
+    assert 0 < free <= total > 190 << 30
+    try:
+        cp.zeros(1 << 42)
+    except cp.cuda.memory.OutOfMemoryError:
+        return
+    raise AssertionError("32 TiB were allocated")
+
+
+def exchange() -> None:
+    x = cp.arange(12.0).reshape(3, 4)
+    assert x.__dlpack_device__() == (10, 0)
+    y = cp.from_dlpack(x)
+    y[0, 0] = 42
+    assert float(x[0, 0]) == 42
+    same(cp.asarray(cp.asnumpy(x)), cp.asnumpy(x))
+
+
+def devices() -> None:
+    assert cp.cuda.runtime.is_hip and cp.cuda.runtime.getDeviceCount() == 1
+    found = cp.cuda.runtime.getDeviceProperties(0)
+    assert found["name"] == b"AMD Instinct MI300X" and found["warpSize"] == 64
+    assert 70_000_000 <= cp.cuda.runtime.runtimeGetVersion() < 80_000_000
+
+
+def absent() -> None:
+    """What has no library yet is refused by name, and the program goes on."""
+    for name, call in (
+        ("BLAS", lambda: cp.ones((2, 2)) @ cp.ones((2, 2))),
+        ("FFT", lambda: cp.fft.fft(cp.ones(8))),
+        ("solver", lambda: cp.linalg.svd(cp.ones((2, 2)))),
+    ):
+        try:
+            call()
+        except Exception as error:
+            assert "NOT_SUPPORTED" in str(error) or "not_implemented" in str(error), (name, error)
+        else:
+            raise AssertionError(f"{name} works: test its results")
+    same(cp.arange(4) + 1, np.arange(4) + 1)
+
+
+PARTS: tuple[Callable[[], None], ...] = (
+    devices, creation, ufuncs, reductions, carried_code, indexing, kernels, streams, memory, exchange, absent,
+)  # fmt: skip
+
+if __name__ == "__main__":
+    for part in PARTS:
+        part()
+        print(part.__name__, flush=True)
