@@ -27,6 +27,7 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a core)"),
         Variable("CAIRN_SCHEDULE", "0", "order of workgroups and waves: 0 as numbered, 1 backwards, N a shuffle"),
         Variable("CAIRN_ENGINE", "llvm", "llvm (native code) or interp (the reference interpreter)"),
+        Variable("CAIRN_HOST", "auto", "processor to generate code for: auto (this one), avx512, avx2 or generic"),
         Variable("CAIRN_TIER", "auto", "code of kernels: quick, best, or auto (quick first, best once hot)"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),

@@ -61,7 +61,16 @@ def _host() -> list[Finding]:
         Finding("python", f"{platform.python_version()} ({sys.executable})"),
         Finding("host", system, "" if supported else "running programs needs Linux for now"),
         Finding("processor", f"{os.cpu_count()} cores, {simd}"),
+        *_fused(flags),
     ]
+
+
+def _fused(flags: set[str]) -> list[Finding]:
+    """x86-64 processors before 2013 have no fused multiply-add, which GPU code is full of."""
+    if platform.machine() != "x86_64" or "fma" in flags:
+        return []
+    slow = "no fused multiply-add: the C library computes them one by one; results are right, kernels slow"
+    return [Finding("multiply-add", slow, "run on a processor with FMA (Haswell, Zen, or later)")]
 
 
 def _cpu_flags() -> set[str]:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from cairn.base import cache, zig
 from cairn.base.errors import ToolError
+from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.function import Module
@@ -53,14 +54,6 @@ class Loaded:
     address: int
     entry: Entry
     library: ctypes.CDLL
-
-
-@dataclass(frozen=True, slots=True)
-class Host:
-    """The processor to generate code for; empty strings are this machine's."""
-
-    cpu: str = ""
-    features: str = ""
 
 
 @functools.cache
@@ -106,11 +99,21 @@ def _open(path: Path) -> Loaded | None:
         fields = json.loads(data[at + len(_MAGIC) :])
         unknown = tuple((pc, text) for pc, text in fields["unknown"])
         facts = Entry(fields["symbol"], fields["resume_points"], unknown, fields["size"])
+        math_library()
         library = ctypes.CDLL(str(path))
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
     except (ValueError, KeyError, OSError, AttributeError):
         return None
     return None if address is None else Loaded(address, facts, library)
+
+
+@functools.cache
+def math_library() -> ctypes.CDLL | None:
+    """What generated code calls on processors without fused multiply-adds, or without rounding to integers."""
+    try:
+        return ctypes.CDLL("libm.so.6", mode=ctypes.RTLD_GLOBAL)
+    except OSError:
+        return None  # a C library that has it all in one
 
 
 def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Loaded:
@@ -123,7 +126,7 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     with cache.staged(_KIND, entry) as target, tempfile.TemporaryDirectory() as scratch:
         code = Path(scratch) / "kernel.o"
         code.write_bytes(compile_object(written.text, host, tier, crossing=written.crossing))
-        result = zig.run("ld.lld", ["-shared", "-z", "defs", str(code), "-o", str(target)])
+        result = zig.run("ld.lld", ["-shared", str(code), "-o", str(target)])
         if result.returncode:
             raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
         with target.open("ab") as out:
@@ -165,6 +168,8 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: i
     import llvmlite.binding as llvm
 
     machine = _kept_machine(host, tier)
+    if _lacks_halves(host):
+        text += HALVES
     try:
         module = llvm.parse_assembly(text)
     except RuntimeError as error:
@@ -174,6 +179,15 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: i
     if crossing <= _CROSSING:
         optimise(module, machine)
     return bytes(machine.emit_object(module))
+
+
+@functools.lru_cache(maxsize=8)
+def _lacks_halves(host: Host) -> bool:
+    import llvmlite.binding as llvm
+
+    if platform.machine() not in ("x86_64", "AMD64"):
+        return False
+    return host.cpu in ("x86-64", "x86-64-v2") if host.cpu else not llvm.get_host_cpu_features().get("f16c")
 
 
 def optimise(module: Any, machine: Any) -> None:

@@ -12,9 +12,10 @@ from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cairn.vgpu import codecache
+from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
-from cairn.vgpu.codecache import Host, Loaded, Tier
+from cairn.vgpu.codecache import Loaded, Tier
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import EDGE, Layout, layout_of
 from cairn.vgpu.state import SAVE_SIZE
 
@@ -68,7 +69,7 @@ class Engine:
     """Makes and keeps variants. ``host`` chooses another processor than this machine's (for tests)."""
 
     def __init__(self, host: Host | None = None) -> None:
-        self.host = host or Host()
+        self.host = host or hosts.configured()
         self._variants: dict[str, Variant] = {}
         self._lock = threading.Lock()
 

@@ -14,7 +14,8 @@ from cairn.vgpu import codecache
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.versions import Key
-from cairn.vgpu.codecache import Host, Tier
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower.function import FunctionWriter, Written
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
@@ -80,10 +81,8 @@ class Compiled:
         return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(address)(ctypes.addressof(wave))
 
 
-def compile_all(
-    writers: list[FunctionWriter], host: Host | None = None, tier: Tier = Tier.BEST
-) -> Compiled:  # fmt: skip
-    """All kernels in one module."""
+def one_module(writers: list[FunctionWriter]) -> tuple[str, list[str]]:
+    """All kernels in one module's text, and their names there."""
     heads: dict[str, None] = {}
     bodies, names = [], []
     for number, writer in enumerate(writers):
@@ -94,7 +93,15 @@ def compile_all(
         body, _, tail = text[at:].partition("\n}\n")
         names.append(f"kernel{number}")
         bodies.append(body.replace("@cairn_kernel", f"@kernel{number}") + "\n}\n")
-    module = "\n".join([*heads, *bodies, tail])
+    return "\n".join([*heads, *bodies, tail]), names
+
+
+def compile_all(
+    writers: list[FunctionWriter], host: Host | None = None, tier: Tier = Tier.BEST
+) -> Compiled:  # fmt: skip
+    """All kernels in one module."""
+    module, names = one_module(writers)
+    codecache.math_library()
     data = codecache.compile_object(module, host or Host(), tier)
     machine = codecache.target_machine(host or Host(), tier)  # its own: the JIT takes it over
     engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)

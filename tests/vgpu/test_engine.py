@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 from cairn.vgpu import state
-from cairn.vgpu.codecache import Host
 from cairn.vgpu.engine import Engine, GroupShape, KernelImage
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.state import Status, Wave
 from tests.vgpu.engine_code import NativeGroup, Stopped, engine, run_native

@@ -13,7 +13,8 @@ from cairn.isa.inst import EXEC, M0, Inst, Kind, Operand
 from cairn.isa.rows import Mem
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
-from cairn.vgpu.codecache import Host, Tier
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import memory as interp_memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds

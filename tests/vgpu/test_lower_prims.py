@@ -12,7 +12,7 @@ import pytest
 from cairn.isa.prim import PRIMS
 from cairn.vgpu import codecache
 from cairn.vgpu.analysis.image import image_of
-from cairn.vgpu.codecache import Host
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.function import FunctionWriter
 from cairn.vgpu.lower.ir import LANES, V, const, llvm_type, pattern
@@ -25,7 +25,7 @@ RNG = np.random.default_rng(8)
 DTYPES = {"i16": np.int16, "i32": np.int32, "i64": np.int64, "f16": np.float16, "f32": np.float32, "f64": np.float64}
 
 
-def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "") -> Any:
+def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "", host: Host | None = None) -> Any:
     """One primitive over arrays of 64 * n elements."""
     b = Writer("x")
     b.start("entry")
@@ -35,8 +35,10 @@ def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "
     b.raw("ret void")
     parameters = ", ".join(["ptr %out", *(f"ptr %a{i}" for i in range(len(types)))])
     text = "\n".join([*sorted(b.used), f"define void @f({parameters}) {{", *b.lines, "}"])
-    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), codecache.target_machine(Host()))
-    engine.add_object_file(llvm.ObjectFileRef.from_data(codecache.compile_object(text, Host())))
+    host = host or Host()
+    text += "\nattributes #0 = { nounwind }\n"
+    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), codecache.target_machine(host))
+    engine.add_object_file(llvm.ObjectFileRef.from_data(codecache.compile_object(text, host)))
     engine.finalize_object()
     function = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * (1 + len(types)))(engine.get_function_address("f"))
     buffers = [aligned(LANES * 8).view(DTYPES[t])[:LANES] for t in (result, *types)]

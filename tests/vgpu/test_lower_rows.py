@@ -14,7 +14,8 @@ from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
 from cairn.vgpu.analysis.scalars import mode_of
-from cairn.vgpu.codecache import Host, Tier
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import lanes as interp_lanes
 from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp.wave import Wave as Reference
