@@ -12,7 +12,7 @@ from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.kinds import Form, Kind
 from cairn.vgpu.lower.prims import Writer
-from cairn.vgpu.lower.registers import ALL, Registers, bits_of, combine, mask_of
+from cairn.vgpu.lower.registers import ALL, NONE_RESIDENT, Registers, Resident, bits_of, combine, mask_of
 
 _APERTURES = {
     "shared_base": state.SHARED_APERTURE << 32,
@@ -30,7 +30,7 @@ class Context:
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
-        helpers: set[str], *, precise: bool = False,
+        helpers: set[str], *, precise: bool = False, resident: Resident = NONE_RESIDENT,
     ) -> None:  # fmt: skip
         self.image = image
         self.full = full
@@ -38,7 +38,7 @@ class Context:
         self.helpers = helpers
         self.target: V | None = None  # of the s_setpc or s_swappc that ends the block
         self.b = Writer(label)
-        self.regs = Registers(self.b, {**kinds, **EXEC_FULL} if full else kinds, merging, masks)
+        self.regs = Registers(self.b, {**kinds, **EXEC_FULL} if full else kinds, merging, masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits
@@ -124,6 +124,7 @@ class Context:
             if value.type == "i64":
                 shifted = self.b.op("lshr", "i64", merged, const("i64", 32)) if part else merged
                 piece = self.b.op("trunc", "i32", shifted)
+            self.regs.clean.discard(register + part)
             self.regs.values[register + part] = piece
             self.regs.written |= 1 << (register + part)
 

@@ -67,6 +67,7 @@ class FunctionWriter:
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1)
+        self.resident = matrix.resident(op for block in self.cfg.blocks.values() for op in block.ops)
         self.yields = waits.waiting_edges(self.cfg)
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -84,7 +85,8 @@ class FunctionWriter:
         entry = self._entry()
         extra = self._leave_blocks()
         symbol = "cairn_kernel"
-        declared = [declare(v) for v in self.variables.values()]
+        places = {f"%v{r}" for r in self.resident.registers}
+        declared = [declare(v) for v in self.variables.values() if v.name not in places] + self.resident.declare()
         declared += [f"  {mask_variable(r)} = alloca {VECTOR_TYPE['i1']}" for r in sorted(self.masks)]
         needed = set().union(self.start.ctx.b.used, *(w.ctx.b.used for w in self.written.values()))
         whole = helpers.buffers(self.helpers) + declared + entry + body + extra
@@ -124,7 +126,7 @@ class FunctionWriter:
         node = self.graph.nodes[key]
         ctx = Context(
             self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
-            precise=self.precise,
+            precise=self.precise, resident=self.resident,
         )  # fmt: skip
         stopped = self._body(ctx, node)
         ctx.regs.complete_all()

@@ -173,6 +173,11 @@ class Builder:
         if self._scopes:
             self._scopes[-1].append(key)
 
+    @property
+    def in_scope(self) -> bool:
+        """True in code that may not run."""
+        return bool(self._scopes)
+
     @contextmanager
     def scope(self) -> Iterator[None]:
         """Code that may not run: what it computes is forgotten at its end."""

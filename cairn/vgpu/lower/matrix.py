@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from cairn.isa.inst import Inst, Operand
@@ -19,6 +20,7 @@ from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.registers import Resident
 
 _ACC_TYPE = {"f32": "f32", "f64": "f64", "i32": "i32"}
 # blgp: the lane of B that each lane reads.
@@ -96,34 +98,78 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     right = _elements(ctx, op, _dwords(ctx, inst.srcs[1]), row.b)
     if blgp and not negated:
         right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
-    acc = _accumulator(ctx, inst.dsts[0] if row.sparse else inst.srcs[2], row)
     if negated:
-        left, right, acc = (
-            [_negate(ctx, e) for e in group] if blgp >> i & 1 else group for i, group in enumerate((left, right, acc))
-        )
+        left, right = ([_negate(ctx, e) for e in g] if blgp >> i & 1 else g for i, g in enumerate((left, right)))
     index = None
     if row.sparse:
         index = _indices(ctx, inst, 2 * len(left))
     elif cbsz:
         left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    _multiply(ctx, inst, Product(row, number, number, len(left), len(right)), left, right, acc, index)
+    product = Product(row, number, number, len(left), len(right))
+    _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4))
 
 
 def _multiply(
-    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], acc: list[V], index: V | None
+    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], index: V | None, *, minus: bool = False
 ) -> None:
-    """Operands to the buffers, the helper, results from the buffer."""
-    b = ctx.b
+    """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed."""
     ctx.helpers.add("matrix_buffers")
-    for buffer, elements in (("%ma", left), ("%mb", right), ("%mc", acc), ("%mi", [index] if index else [])):
-        for i, e in enumerate(elements):
-            at = b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {i * LANES * BITS[e.type] // 8}").name
-            b.raw(f"store {VECTOR_TYPE[e.type]} {b.vec(e)}, ptr {at}, align 64")
+    for buffer, elements in (("%ma", left), ("%mb", right), ("%mi", [index] if index else [])):
+        _spill(ctx, buffer, elements)
     ctx.helpers.add(product.name)
     HELPERS.setdefault(product.name, matrix_helper.text(product))
-    b.raw(f"call void @cairn.{product.name}(ptr %mc, ptr %ma, ptr %mb, ptr %mi)")
-    _results(ctx, inst, product.row, len(acc))
+    row = product.row
+    sums = inst.dsts[0] if row.sparse else inst.srcs[2]
+    if row.acc == "f64":
+        acc = _accumulator(ctx, sums, row)
+        _spill(ctx, "%mc", [_negate(ctx, e) for e in acc] if minus else acc)
+        _call(ctx, product, "%mc", "%mc")
+        _results(ctx, inst, len(acc))
+        return
+    to = regs.first(inst.dsts[0])
+    assert to is not None
+    count = _count(row)
+    source = _sums(ctx, row, sums, to, count)
+    _call(ctx, product, f"%v{to}", source)
+    ctx.regs.placed(to, count)
+
+
+def _spill(ctx: Context, buffer: str, elements: list[V]) -> None:
+    for i, e in enumerate(elements):
+        at = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {i * LANES * BITS[e.type] // 8}").name
+        ctx.b.raw(f"store {VECTOR_TYPE[e.type]} {ctx.b.vec(e)}, ptr {at}, align 64")
+
+
+def _call(ctx: Context, product: Product, to: str, sums: str) -> None:
+    ctx.b.raw(f"call void @cairn.{product.name}(ptr {to}, ptr {sums}, ptr %ma, ptr %mb, ptr %mi)")
+
+
+def _count(row: Mfma) -> int:
+    """Registers of the result: one element each, or half of one."""
+    return row.m * row.n * row.blocks // LANES
+
+
+def _sums(ctx: Context, row: Mfma, operand: Operand, to: int, count: int) -> str:
+    """Where the sums lie: in the result's place, in their own, or in a buffer where the two overlap."""
+    first = regs.first(operand)
+    if first is not None and (first == to or abs(first - to) >= count):
+        ctx.regs.to_place(first, count)
+        return f"%v{first}"
+    _spill(ctx, "%mc", _accumulator(ctx, operand, row))
+    return "%mc"
+
+
+def resident(ops: Iterable[Op]) -> Resident:
+    """The registers that matrix instructions of a kernel work on in memory: sums and results of 32 bits."""
+    found: set[int] = set()
+    for op in ops:
+        if isinstance(op.row, Mfma) and op.row.acc != "f64":
+            for operand in (op.inst.dsts[0], op.inst.dsts[0] if op.row.sparse else op.inst.srcs[2]):
+                first = regs.first(operand)
+                if first is not None:
+                    found.update(range(first, first + _count(op.row)))
+    return Resident(frozenset(found))
 
 
 def _indices(ctx: Context, inst: Inst, bits: int) -> V:
@@ -146,10 +192,9 @@ def _small(ctx: Context, op: Op, row: Mfma) -> None:
         if scaled:
             elements = _scaled(ctx, inst, i, elements, (row.m, row.n)[i], row.k, type_)
         sides.append(elements)
-    acc = _accumulator(ctx, inst.srcs[2], row)
     each = len(sides[0])
     product = Product(row, "double" if scaled else "float", "float", each, each, types)
-    _multiply(ctx, inst, product, sides[0], sides[1], acc, None)
+    _multiply(ctx, inst, product, sides[0], sides[1], None)
 
 
 def _scaled(ctx: Context, inst: Inst, side: int, elements: list[V], rows: int, depth: int, type_: str) -> list[V]:
@@ -196,7 +241,7 @@ def _broadcast(row: Mfma, cbsz: int, abid: int) -> tuple[int, ...]:
 
 def _accumulator(ctx: Context, operand: Operand, row: Mfma) -> list[V]:
     dwords = _dwords(ctx, operand)
-    count = row.m * row.n * row.blocks // LANES
+    count = _count(row)
     if row.acc == "f64":
         if regs.first(operand) is None:
             return [ctx.b.op("bitcast", "f64", const("i64", operand.value))] * count
@@ -207,19 +252,14 @@ def _accumulator(ctx: Context, operand: Operand, row: Mfma) -> list[V]:
     return [ctx.b.op("bitcast", type_, d) if type_ == "f32" else d for d in dwords[:count]]
 
 
-def _results(ctx: Context, inst: Inst, row: Mfma, count: int) -> None:
+def _results(ctx: Context, inst: Inst, count: int) -> None:
+    """Doubles from the buffer."""
     b = ctx.b
     first = regs.first(inst.dsts[0])
     assert first is not None
-    wide = row.acc == "f64"
     for i in range(count):
-        t = "i64" if wide else "i32"
-        at = b.pure("ptr", 1, f"getelementptr i8, ptr %mc, i64 {i * LANES * (8 if wide else 4)}").name
-        value = b.ins(t, LANES, f"load {VECTOR_TYPE[t]}, ptr {at}, align 64")
-        if wide:
-            low = b.op("trunc", "i32", value)
-            high = b.op("trunc", "i32", b.op("lshr", "i64", value, const("i64", 32)))
-            ctx.regs.put_all_lanes(first + 2 * i, low)
-            ctx.regs.put_all_lanes(first + 2 * i + 1, high)
-        else:
-            ctx.regs.put_all_lanes(first + i, value)
+        at = b.pure("ptr", 1, f"getelementptr i8, ptr %mc, i64 {i * LANES * 8}").name
+        value = b.ins("i64", LANES, f"load {VECTOR_TYPE['i64']}, ptr {at}, align 64")
+        ctx.regs.put_all_lanes(first + 2 * i, b.op("trunc", "i32", value))
+        high = b.op("trunc", "i32", b.op("lshr", "i64", value, const("i64", 32)))
+        ctx.regs.put_all_lanes(first + 2 * i + 1, high)

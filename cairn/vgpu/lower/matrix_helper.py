@@ -27,6 +27,11 @@ class Product:
     small: tuple[str, str] | None = None
 
     @property
+    def together(self) -> int:
+        """Rows at a time: enough sums that wait for nothing and share a row of B, few enough to stay in registers."""
+        return 8 if self.row.m % 8 == 0 and self.number == self.total == "float" and not self.row.sparse else 4
+
+    @property
     def name(self) -> str:
         r = self.row
         kind = "_".join(self.small) + "_" if self.small else "sparse_" if r.sparse else ""
@@ -50,7 +55,8 @@ class Product:
 
 
 def text(p: Product) -> str:
-    """The helper ``void @cairn.NAME(ptr result, ptr a, ptr b, ptr indices)``."""
+    """The helper ``void @cairn.NAME(ptr result, ptr sums, ptr a, ptr b, ptr indices)``: result = sums + a * b. The
+    result may lie where the sums do; registers of both lie side by side, one after the other."""
     row, name, n = p.row, p.name, p.row.n
     rows = row.m * row.blocks
     size = 8 if p.total == "double" else 4
@@ -60,25 +66,33 @@ def text(p: Product) -> str:
     lines = [
         *_declarations(p),
         f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
-        f"define internal void @cairn.{name}(ptr %c, ptr %a, ptr %b, ptr %index) noinline #0 {{",
+        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %a, ptr %b, ptr %index) noinline #0 {{",
         "  br label %loop",
         "loop:",
         "  %i = phi i64 [ 0, %0 ], [ %next, %loop ]",
-        f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
-        "  %offset = load i32, ptr %place",
-        "  %wide = zext i32 %offset to i64",
-        "  %row = getelementptr i8, ptr %c, i64 %wide",
-        f"  %acc.0 = load {vt}, ptr %row, align {size}",
+        "  %place = getelementptr i32, ptr @cairn." + name + ".rows, i64 %i",
         f"  %arow = getelementptr {p.number}, ptr %a, i64 %i",
         f"  %block = udiv i64 %i, {row.m}",
         f"  %brow = getelementptr <{n} x {p.number}>, ptr %b, i64 %block",
     ]
+    for r in range(p.together):
+        lines += [
+            f"  %place{r} = getelementptr i32, ptr %place, i64 {r}",
+            f"  %offset{r} = load i32, ptr %place{r}",
+            f"  %wide{r} = zext i32 %offset{r} to i64",
+            f"  %from{r} = getelementptr i8, ptr %c, i64 %wide{r}",
+            f"  %to{r} = getelementptr i8, ptr %d, i64 %wide{r}",
+            f"  %acc{r}.0 = load {vt}, ptr %from{r}, align {size}",
+        ]
     depth = row.k // 2 if row.sparse else row.k
     for k in range(depth):
-        lines += _step(p, k)
+        if not row.sparse:
+            lines += _row_of_b(p, f"b{k}", f"%brow, i64 {p.place_b(k)}")
+        for r in range(p.together):
+            lines += _step(p, k, r)
+    lines += [f"  store {vt} %acc{r}.{depth}, ptr %to{r}, align {size}" for r in range(p.together)]
     lines += [
-        f"  store {vt} %acc.{depth}, ptr %row, align {size}",
-        "  %next = add i64 %i, 1",
+        f"  %next = add i64 %i, {p.together}",
         f"  %done = icmp eq i64 %next, {rows}",
         "  br i1 %done, label %out, label %loop",
         "out:",
@@ -96,71 +110,82 @@ def _declarations(p: Product) -> list[str]:
     return [f"declare {vt} @llvm.fma.{suffix}({vt}, {vt}, {vt})"]
 
 
-def _step(p: Product, k: int) -> list[str]:
+def _row_of_b(p: Product, name: str, place: str) -> list[str]:
+    """Load ``%name``, the row of B at ``place``."""
+    t = p.number
+    return [
+        f"  %{name}.at = getelementptr {t}, ptr {place}",
+        f"  %{name} = load <{p.row.n} x {t}>, ptr %{name}.at, align {8 if t == 'double' else 4}",
+    ]
+
+
+def _step(p: Product, k: int, r: int) -> list[str]:
     """One k of one row."""
     n, t = p.row.n, p.number
     vt = f"<{n} x {t}>"
+    x = f"{r}.{k}"
     lines = [
-        f"  %ap{k} = getelementptr {t}, ptr %arow, i64 {p.place_a(k)}",
-        f"  %av{k} = load {t}, ptr %ap{k}",
-        f"  %ai{k} = insertelement {vt} poison, {t} %av{k}, i64 0",
-        f"  %as{k} = shufflevector {vt} %ai{k}, {vt} poison, <{n} x i32> zeroinitializer",
+        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {p.place_a(k) + r}",
+        f"  %av{x} = load {t}, ptr %ap{x}",
+        f"  %ai{x} = insertelement {vt} poison, {t} %av{x}, i64 0",
+        f"  %as{x} = shufflevector {vt} %ai{x}, {vt} poison, <{n} x i32> zeroinitializer",
     ]
+    b = f"%b{k}"
     if p.row.sparse:
-        lines += _picked(p, k)
-    else:
-        lines.append(f"  %bp{k} = getelementptr {t}, ptr %brow, i64 {p.place_b(k)}")
-    lines.append(f"  %bv{k} = load {vt}, ptr %bp{k}, align {8 if t == 'double' else 4}")
+        lines += _picked(p, k, r)
+        b = f"%b{x}"
+    acc, following = f"%acc{r}.{k}", f"%acc{r}.{k + 1}"
     if t == "i32":
-        return [*lines, f"  %m{k} = mul {vt} %as{k}, %bv{k}", f"  %acc.{k + 1} = add {vt} %acc.{k}, %m{k}"]
+        return [*lines, f"  %m{x} = mul {vt} %as{x}, {b}", f"  {following} = add {vt} {acc}, %m{x}"]
     if p.total != t:
-        return lines + _once(n, k)
+        return lines + _once(n, x, b, acc, following)
     suffix = f"v{n}{'f64' if t == 'double' else 'f32'}"
-    fma = f"call {vt} @llvm.fma.{suffix}({vt} %as{k}, {vt} %bv{k}, {vt} %acc.{k})"
-    return [*lines, f"  %acc.{k + 1} = {fma}"]
+    fma = f"call {vt} @llvm.fma.{suffix}({vt} %as{x}, {vt} {b}, {vt} {acc})"
+    return [*lines, f"  {following} = {fma}"]
 
 
-def _picked(p: Product, k: int) -> list[str]:
+def _picked(p: Product, k: int, r: int) -> list[str]:
     """Sparse A: two bits of the lane's index say which of four rows of B an element of A goes with."""
     part, e = divmod(k, p.each_a)
+    x = f"{r}.{k}"
     base = p.place_b(4 * (k // 2))  # a lane has a multiple of four elements of B: the four are rows side by side
     return [
-        f"  %xp{k} = getelementptr i32, ptr %index, i64 {part * p.row.m}",
-        f"  %xq{k} = getelementptr i32, ptr %xp{k}, i64 %i",
-        f"  %xw{k} = load i32, ptr %xq{k}",
-        f"  %xs{k} = lshr i32 %xw{k}, {2 * e}",
-        f"  %xm{k} = and i32 %xs{k}, 3",
-        f"  %xe{k} = zext i32 %xm{k} to i64",
-        f"  %xo{k} = mul i64 %xe{k}, {LANES}",
-        f"  %xa{k} = add i64 %xo{k}, {base}",
-        f"  %bp{k} = getelementptr {p.number}, ptr %brow, i64 %xa{k}",
+        f"  %xp{x} = getelementptr i32, ptr %index, i64 {part * p.row.m + r}",
+        f"  %xq{x} = getelementptr i32, ptr %xp{x}, i64 %i",
+        f"  %xw{x} = load i32, ptr %xq{x}",
+        f"  %xs{x} = lshr i32 %xw{x}, {2 * e}",
+        f"  %xm{x} = and i32 %xs{x}, 3",
+        f"  %xe{x} = zext i32 %xm{x} to i64",
+        f"  %xo{x} = mul i64 %xe{x}, {LANES}",
+        f"  %xa{x} = add i64 %xo{x}, {base}",
+        *_row_of_b(p, f"b{x}", f"%brow, i64 %xa{x}"),
     ]
 
 
-def _once(n: int, k: int) -> list[str]:
+def _once(n: int, x: str, b: str, acc: str, following: str) -> list[str]:
     """An exact product of doubles added to a float with one rounding: the double sum is rounded to odd first."""
     d, f, i = f"<{n} x double>", f"<{n} x float>", f"<{n} x i64>"
     return [
-        f"  %p{k} = fmul {d} %as{k}, %bv{k}",
-        f"  %c{k} = fpext {f} %acc.{k} to {d}",
-        f"  %s{k} = fadd {d} %p{k}, %c{k}",
-        f"  %v{k} = fsub {d} %s{k}, %p{k}",
-        f"  %w{k} = fsub {d} %s{k}, %v{k}",
-        f"  %x{k} = fsub {d} %p{k}, %w{k}",
-        f"  %y{k} = fsub {d} %c{k}, %v{k}",
-        f"  %e{k} = fadd {d} %x{k}, %y{k}",  # the sum's error; NaN where the sum is not finite
-        f"  %n{k} = fcmp one {d} %e{k}, zeroinitializer",
-        f"  %b{k} = bitcast {d} %s{k} to {i}",
-        f"  %l{k} = and {i} %b{k}, splat (i64 1)",
-        f"  %z{k} = icmp eq {i} %l{k}, zeroinitializer",
-        f"  %o{k} = and <{n} x i1> %n{k}, %z{k}",
+        f"  %p{x} = fmul {d} %as{x}, {b}",
+        f"  %c{x} = fpext {f} {acc} to {d}",
+        f"  %s{x} = fadd {d} %p{x}, %c{x}",
+        f"  %v{x} = fsub {d} %s{x}, %p{x}",
+        f"  %w{x} = fsub {d} %s{x}, %v{x}",
+        f"  %x{x} = fsub {d} %p{x}, %w{x}",
+        f"  %y{x} = fsub {d} %c{x}, %v{x}",
+        f"  %e{x} = fadd {d} %x{x}, %y{x}",  # the sum's error; NaN where the sum is not finite
+        f"  %n{x} = fcmp one {d} %e{x}, zeroinitializer",
+        f"  %b{x} = bitcast {d} %s{x} to {i}",
+        f"  %l{x} = and {i} %b{x}, splat (i64 1)",
+        f"  %z{x} = icmp eq {i} %l{x}, zeroinitializer",
+        f"  %o{x} = and <{n} x i1> %n{x}, %z{x}",
         # Odd already, or moved by one bit towards the error: up in magnitude where the two signs agree.
-        f"  %g{k} = bitcast {d} %e{k} to {i}",
-        f"  %h{k} = xor {i} %g{k}, %b{k}",
-        f"  %j{k} = icmp slt {i} %h{k}, zeroinitializer",
-        f"  %q{k} = select <{n} x i1> %j{k}, {i} splat (i64 -1), {i} splat (i64 1)",
-        f"  %r{k} = add {i} %b{k}, %q{k}",
-        f"  %t{k} = select <{n} x i1> %o{k}, {i} %r{k}, {i} %b{k}",
-        f"  %u{k} = bitcast {i} %t{k} to {d}",
-        f"  %acc.{k + 1} = fptrunc {d} %u{k} to {f}",
+        f"  %g{x} = bitcast {d} %e{x} to {i}",
+        f"  %h{x} = xor {i} %g{x}, %b{x}",
+        f"  %j{x} = icmp slt {i} %h{x}, zeroinitializer",
+        f"  %q{x} = select <{n} x i1> %j{x}, {i} splat (i64 -1), {i} splat (i64 1)",
+        f"  %r{x} = add {i} %b{x}, %q{x}",
+        f"  %t{x} = select <{n} x i1> %o{x}, {i} %r{x}, {i} %b{x}",
+        f"  %u{x} = bitcast {i} %t{x} to {d}",
+        f"  {following} = fptrunc {d} %u{x} to {f}",
     ]

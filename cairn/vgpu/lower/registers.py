@@ -23,10 +23,30 @@ from cairn.vgpu.lower.ir import (
     llvm_type,
     pattern,
 )
-from cairn.vgpu.lower.kinds import UNDEFINED, Form, Kind, Variable, variables
+from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Form, Kind, Variable, variables
 from cairn.vgpu.lower.shapes import widening_guard, wrap
+from cairn.vgpu.state import VECTOR_BYTES
 
 ALL = (1 << LANES) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Resident:
+    """Vector registers that lie in memory between blocks, each in its place (``%v``register), side by side: matrix
+    instructions work on them there."""
+
+    registers: frozenset[int] = frozenset()
+
+    def declare(self) -> list[str]:
+        """The places."""
+        if not self.registers:
+            return []
+        first, last = min(self.registers), max(self.registers)
+        places = [f"  %v{r} = getelementptr i8, ptr %places, i64 {(r - first) * VECTOR_BYTES}" for r in self.registers]
+        return [f"  %places = alloca [{(last - first + 1) * VECTOR_BYTES} x i8], align 64", *sorted(places)]
+
+
+NONE_RESIDENT = Resident()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +122,13 @@ class Registers:
     (``exec_bits``). ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks.
     """
 
-    def __init__(self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int]) -> None:
+    def __init__(
+        self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int], resident: Resident = NONE_RESIDENT
+    ) -> None:
         self.b = b
-        self.kinds = kinds
+        self.kinds = dict(kinds) if resident.registers else kinds
+        self.resident = resident
+        self.clean = {r for r in resident.registers if kinds.get(r) == VECTOR}
         self.merging = merging
         self.masks = masks
         self.values: dict[int, V | Half] = {}
@@ -117,10 +141,19 @@ class Registers:
     def value(self, register: int) -> V | Half:
         """What the register holds, in the form in which it is kept."""
         found = self.values.get(register)
+        if found is None and self.written >> register & 1:
+            return self._from_place(register)
         if found is None:
             self._load(register)
             found = self.values[register]
         return found
+
+    def _from_place(self, register: int) -> V:
+        """A register that a matrix instruction wrote to its place."""
+        loaded = self.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %v{register}, align 64")
+        if not self.b.in_scope:
+            self.values[register] = loaded
+        return loaded
 
     def get(self, register: int) -> V:
         """The register as i32 (scc: i1)."""
@@ -191,6 +224,7 @@ class Registers:
     def put(self, register: int, value: V) -> None:
         """Write a 32-bit register (scc: an i1)."""
         self._note(register)
+        self.clean.discard(register)
         self.values[register] = value
         self.written |= 1 << register
 
@@ -202,6 +236,7 @@ class Registers:
             return
         for part in (0, 1):
             self._note(register + part)
+            self.clean.discard(register + part)
         for part in (0, 1):
             self.values[register + part] = Half(value, part)
         self.written |= 3 << register
@@ -209,6 +244,7 @@ class Registers:
     def put_all_lanes(self, register: int, value: V) -> None:
         """Write a vector register in every lane, whatever EXEC is."""
         self.outer.pop(register, None)
+        self.clean.discard(register)
         self.values[register] = value
         self.written |= 1 << register
 
@@ -239,10 +275,12 @@ class Registers:
             new, old = pair
             merged = self.b.op("select", "i64", condition, new, old)
             for part in (0, 1):
+                self.clean.discard(register + part)
                 self.outer.pop(register + part)
                 self.values[register + part] = Half(merged, part)
             return
         outer = self.outer.pop(register)
+        self.clean.discard(register)
         old = outer if isinstance(outer, V) else half(self.b, outer.value, outer.part)
         self.values[register] = self.b.op("select", "i32", condition, self.get(register), old)
 
@@ -259,6 +297,34 @@ class Registers:
             elif isinstance(low, V) and low.const == 0 and isinstance(high, V) and high.const == 0:
                 found.append(const("i64", 0))
         return (found[0], found[1]) if len(found) == 2 else None
+
+    # Resident registers
+
+    def to_place(self, register: int, count: int) -> None:
+        """Bring resident registers to their places."""
+        for each in range(register, register + count):
+            if each not in self.clean:
+                self.b.raw(f"store {VECTOR_TYPE['i32']} {self.b.vec(self.get(each))}, ptr %v{each}, align 64")
+                self.clean.add(each)
+
+    def placed(self, register: int, count: int) -> None:
+        """All lanes of resident registers have been written in their places."""
+        for each in range(register, register + count):
+            self.outer.pop(each, None)
+            self._part(each)
+            self.values.pop(each, None)
+            self.kinds[each] = VECTOR
+            self.written |= 1 << each
+            self.clean.add(each)
+
+    def _part(self, register: int) -> None:
+        """Keep the other half where a register is one half of a value."""
+        found = self.values.get(register)
+        if isinstance(found, Half):
+            other = register + 1 - 2 * found.part
+            partner = self.values.get(other)
+            if isinstance(partner, Half) and partner.value is found.value:
+                self.values[other] = half(self.b, partner.value, partner.part)
 
     # Leaving
 
@@ -284,7 +350,7 @@ class Registers:
     def store(self, register: int, form: Form) -> None:
         """Write the variables that carry the register (or the pair that starts there) in ``form``."""
         wanted = variables(register, form)
-        if not wanted:
+        if not wanted or (form == VECTOR.form and register in self.clean):
             return
         value = self.get64(register) if form.bits == 64 else self.get(register)
         for variable, text in zip(wanted, self._parts(value, form), strict=True):
