@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import itertools
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.hip import graph_ops as ops
 from cairn.hip import handles, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph_ops import Operation
 from cairn.hip.stream import Stream
+
+if TYPE_CHECKING:
+    from cairn.hip.device import Device
 
 _ids = itertools.count()
 
@@ -130,15 +134,50 @@ class Exec(handles.Handle):
         self.flags = flags
         self.graph = graph.clone()
         self.order = self.graph.ordered()
+        self._tapes: dict[Device, tuple[int, list[Any]]] = {}
 
     def launch(self, stream: Stream) -> None:
         stream.device.check()
         if stream.capture is not None:
             stream.capture.add_graph(self.graph)
             return
-        for node in self.order:
-            if node.enabled:
-                node.operation.enqueue(stream)
+        for part in self._tape(stream.device):
+            if isinstance(part, Operation):
+                part.enqueue(stream)
+            else:
+                stream.submit(functools.partial(_replay, part))
+
+    def _tape(self, device: Device) -> list[Any]:
+        """What a launch does: recordings for the queue, and between them operations that ask Python.
+
+        It is made at the first launch on a device and again after the executable or the loaded modules changed.
+        """
+        from cairn.hip import module
+        from cairn.hsa.queue import Recording
+
+        unloaded = module.unloaded
+        known = self._tapes.get(device)
+        if known is not None and known[0] == unloaded:
+            return known[1]
+        tape: list[Any] = []
+        pending: list[Any] = []
+        for operation in (node.operation for node in self.order if node.enabled):
+            steps = operation.steps(device)
+            if steps is not None:
+                pending += steps
+                continue
+            if pending:
+                tape.append(Recording(pending))
+                pending = []
+            tape.append(operation)
+        if pending:
+            tape.append(Recording(pending))
+        self._tapes[device] = unloaded, tape
+        return tape
+
+    def changed(self) -> None:
+        """Forget what was made for launches."""
+        self._tapes.clear()
 
     def replace(self, node: Node, operation: Operation) -> None:
         """Change what the executable's copy of ``node`` does; its type must stay."""
@@ -146,10 +185,15 @@ class Exec(handles.Handle):
         if mine.operation.type != operation.type:
             raise HipError(Code.hipErrorInvalidValue, "a node of another type")
         mine.operation = operation
+        self.changed()
 
     def destroy(self) -> None:
         self.retire()
         self.graph.destroy()
+
+
+def _replay(recording: Any, queue: Any) -> None:
+    queue.replay(recording)
 
 
 class UserObject(handles.Handle):
@@ -334,6 +378,7 @@ def hipGraphExecUpdate(executable: Exec, graph: Graph, error_node: int, result: 
         raise HipError(Code.hipErrorGraphExecUpdateFailure, f"the graph differs (result {found})")
     for old, new in zip(executable.graph.nodes, graph.nodes, strict=True):
         old.operation = new.operation
+    executable.changed()
 
 
 def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:
@@ -341,6 +386,7 @@ def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:
     if mine.operation.type not in (ops.KERNEL, ops.MEMCPY, ops.MEMSET):
         raise HipError(Code.hipErrorInvalidValue, f"a node of type {mine.operation.type} cannot be disabled")
     mine.enabled = bool(enabled)
+    executable.changed()
 
 
 def hipGraphNodeGetEnabled(executable: Exec, node: Node) -> int:

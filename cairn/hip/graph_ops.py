@@ -10,6 +10,7 @@ from cairn.hip import structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
+    from cairn.hip.device import Device
     from cairn.hip.event import Event
     from cairn.hip.graph import Graph
     from cairn.hip.launch import Arguments, Shape
@@ -32,13 +33,18 @@ class Operation:
     def enqueue(self, stream: Stream) -> None:
         """Put the operation into a stream."""
 
+    def steps(self, device: Device) -> list[Any] | None:
+        """The same for ``cairn.hsa.queue.Recording``; None where each launch has to ask Python."""
+        return None
+
     def detail(self) -> str:
         """More about it, for DOT files."""
         return ""
 
 
 class Empty(Operation):
-    pass
+    def steps(self, device: Device) -> list[Any]:
+        return []
 
 
 @dataclass
@@ -60,6 +66,17 @@ class KernelOp(Operation):
 
         function = module.by_host(self.func, stream.device)
         launch.launch(function, self.grid, self.block, self.arguments, self.dynamic, stream)
+
+    def steps(self, device: Device) -> list[Any] | None:
+        from cairn.hip import module
+        from cairn.hsa import queue
+
+        function = module.by_host(self.func, device)
+        if function.device is not device or self.arguments.packed is None:
+            return None  # launch has its error for it
+        items = [count * size for count, size in zip(self.grid, self.block, strict=True)]
+        packed = self.arguments.packed
+        return [queue.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)]
 
     def detail(self) -> str:
         from cairn.hip import module
@@ -111,6 +128,9 @@ class CopyOp(Operation):
     def enqueue(self, stream: Stream) -> None:
         self.copy.submit_ordered(stream)
 
+    def steps(self, device: Device) -> list[Any] | None:
+        return self.copy.steps()
+
     def detail(self) -> str:
         return f"{self.copy.dst:#x} <- {self.copy.src:#x}\\n{self.copy.size} bytes"
 
@@ -126,6 +146,9 @@ class FillOp(Operation):
 
     def enqueue(self, stream: Stream) -> None:
         self.fill.submit_ordered(stream)
+
+    def steps(self, device: Device) -> list[Any] | None:
+        return self.fill.steps()
 
     def detail(self) -> str:
         return f"{self.fill.dst:#x} = {self.fill.pattern:#x}\\n{self.fill.width} x {self.fill.height}"
@@ -164,6 +187,11 @@ class HostOp(Operation):
     def enqueue(self, stream: Stream) -> None:
         stream.submit(lambda queue: queue.native_callback(self.function, self.data))
 
+    def steps(self, device: Device) -> list[Any]:
+        from cairn.hsa import core, queue
+
+        return [queue.vendor_packet(core.Vendor.CALLBACK, (self.function, self.data))]
+
     def detail(self) -> str:
         return f"{self.function:#x}({self.data:#x})"
 
@@ -177,6 +205,12 @@ class ChildOp(Operation):
     def enqueue(self, stream: Stream) -> None:
         for node in self.graph.ordered():
             node.operation.enqueue(stream)
+
+    def steps(self, device: Device) -> list[Any] | None:
+        parts = [node.operation.steps(device) for node in self.graph.ordered()]
+        if any(part is None for part in parts):
+            return None
+        return [step for part in parts for step in part or ()]
 
 
 @dataclass
@@ -210,6 +244,9 @@ class AllocOp(Operation):
     address: int
     params: Any = None
 
+    def steps(self, device: Device) -> list[Any]:
+        return []
+
     def detail(self) -> str:
         return f"{self.size} bytes at {self.address:#x}"
 
@@ -221,6 +258,9 @@ class FreeOp(Operation):
     type = MEM_FREE
     label = "MEM_FREE"
     address: int
+
+    def steps(self, device: Device) -> list[Any]:
+        return []
 
     def detail(self) -> str:
         return f"{self.address:#x}"

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _MANAGED = ".managed"  # clang's suffix for the initial value of a managed variable
 
+unloaded = 0  # modules that were: who keeps kernels by other means looks whether it changed
+
 
 class Function(handles.Handle):
     """A kernel of a module, ready to be launched on the module's device."""
@@ -93,9 +95,11 @@ class Module(handles.Handle):
 
     def unload(self) -> None:
         """Free the code and its variables, after the device's work."""
+        global unloaded
         from cairn.hip import launch, memory
 
         self.retire()
+        unloaded += 1
         memory.wait_for_all(self.device)
         for function in self._functions.values():
             launch.forget(function)

@@ -216,6 +216,8 @@ class Grid(ctypes.Structure):
 class Launch(ctypes.Structure):
     """``struct cairn_launch``: one launch with everything given; ``grid`` counts work-items."""
 
+    kept: Any  # the bytes that ``packed`` points at
+
     _fields_ = [
         ("record", ctypes.POINTER(LaunchRecord)),
         ("grid", ctypes.c_uint32 * 3),
@@ -228,6 +230,12 @@ class Launch(ctypes.Structure):
         ("completion", ctypes.c_uint64),
         ("grids", ctypes.POINTER(Grid)),
     ]
+
+
+class Step(ctypes.Structure):
+    """``struct cairn_step``: a launch, or where that is null a packet."""
+
+    _fields_ = [("launch", ctypes.POINTER(Launch)), ("packet", VendorPacket)]
 
 
 FAILURE_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.POINTER(Packet), ctypes.POINTER(Failure))
@@ -255,6 +263,10 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
     "cairn_queue_submit": (_I32, (_P, _P, _I64, ctypes.POINTER(_U64))),
     "cairn_queue_launch": (_I32, (_P, ctypes.POINTER(Launch), _I64, ctypes.POINTER(_U64))),
+    "cairn_queue_replay": (
+        _I32,
+        (_P, ctypes.POINTER(Step), _U64, _I64, ctypes.POINTER(_U64), ctypes.POINTER(_U64)),
+    ),
     "cairn_core_launch": (_I32, (_P, _P, _P, _P, _P, _U32)),
 }
 

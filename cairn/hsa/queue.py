@@ -135,17 +135,10 @@ class Queue:
         ``packed`` is the explicit arguments as they lie in the kernarg segment. ``grids`` describes a launch on
         several devices, which share a barrier; the launch copies it.
         """
-        launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
-        launch.grid[:] = _three(grid)
-        launch.block[:] = _three(block)
+        launch = launch_of(kernel, grid, block, arguments=arguments, packed=packed, dynamic_lds=dynamic_lds)
         launch.completion = completion.address if completion else 0
         if grids is not None:
             launch.grids = ctypes.pointer(grids)
-        if packed is not None:
-            buffer = ctypes.create_string_buffer(packed, len(packed))
-            launch.packed, launch.packed_size = ctypes.addressof(buffer), len(packed)
-        elif not arguments and launch.record.contents.argument_count:
-            raise UsageError(f"kernel {kernel.name} takes arguments and none were given")
         number = ctypes.c_uint64()
         while True:
             self._check()
@@ -154,6 +147,20 @@ class Queue:
                 break
         self._raise_for(result, f"kernel {kernel.name}, grid {_text(grid)}, block {_text(block)}")
         self._hold(number.value, (kernel, completion))
+        return number.value
+
+    def replay(self, recording: Recording) -> int:
+        """Put a recording's steps into the queue; returns the last packet's number. Raises as ``launch`` does."""
+        done, number = ctypes.c_uint64(), ctypes.c_uint64()
+        while True:
+            self._check()
+            result = self._lib.cairn_queue_replay(
+                self.address, recording.steps, len(recording.steps), core.WAIT_SLICE, done, number
+            )
+            if result != Submit.BUSY:
+                break
+        self._raise_for(result, f"step {done.value} of {len(recording.steps)}")
+        self._hold(number.value, recording)
         return number.value
 
     def copy(self, dst: int, src: int, size: int, completion: Signal | None = None) -> int:
@@ -341,10 +348,7 @@ class Queue:
         return number.value
 
     def _vendor(self, kind: Vendor, operands: Sequence[int], completion: Signal | None) -> int:
-        packet = core.VendorPacket(format=kind)
-        packet.header = PacketType.VENDOR | core.HEADER_BARRIER | core.HEADER_SYSTEM_SCOPES
-        for i, operand in enumerate(operands):
-            packet.operand[i] = operand & 0xFFFFFFFFFFFFFFFF
+        packet = vendor_packet(kind, operands)
         packet.completion = completion.address if completion else 0
         return self._submit(packet, completion)
 
@@ -384,6 +388,44 @@ class Queue:
         except Exception as problem:
             self._lib.cairn_queue_fail(self.address)
             self._set_error(DeviceError(f"a host function in a queue raised {problem!r}"))
+
+
+def vendor_packet(kind: Vendor, operands: Sequence[int]) -> core.VendorPacket:
+    """A vendor packet that comes behind everything before it."""
+    packet = core.VendorPacket(format=kind)
+    packet.header = PacketType.VENDOR | core.HEADER_BARRIER | core.HEADER_SYSTEM_SCOPES
+    for i, operand in enumerate(operands):
+        packet.operand[i] = operand & 0xFFFFFFFFFFFFFFFF
+    return packet
+
+
+def launch_of(
+    kernel: Kernel, grid: Sequence[int], block: Sequence[int], *, arguments: int = 0, packed: bytes | None = None,
+    dynamic_lds: int = 0,
+) -> core.Launch:  # fmt: skip
+    """The native description of a launch; see ``Queue.launch``. It keeps a copy of ``packed``."""
+    launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
+    launch.grid[:] = _three(grid)
+    launch.block[:] = _three(block)
+    if packed is not None:
+        launch.kept = ctypes.create_string_buffer(packed, len(packed))
+        launch.packed, launch.packed_size = ctypes.addressof(launch.kept), len(packed)
+    elif not arguments and launch.record.contents.argument_count:
+        raise UsageError(f"kernel {kernel.name} takes arguments and none were given")
+    return launch
+
+
+class Recording:
+    """Launches (``launch_of``) and vendor packets that queues replay in native code; ``keep`` lives as long."""
+
+    def __init__(self, steps: Sequence[core.Launch | core.VendorPacket], keep: Any = None) -> None:
+        self.steps = (core.Step * len(steps))()
+        self._keep = steps, keep
+        for place, step in zip(self.steps, steps, strict=True):
+            if isinstance(step, core.Launch):
+                place.launch = ctypes.pointer(step)
+            else:
+                place.packet = step
 
 
 def _three(size: Sequence[int]) -> tuple[int, int, int]:

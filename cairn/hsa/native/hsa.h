@@ -100,6 +100,14 @@ struct cairn_launch {
     const struct cairn_grid *grids; /* null for a launch on one device */
 };
 
+/* One thing to put into a queue: a launch, or where that is null a packet. */
+struct cairn_step {
+    const struct cairn_launch *launch;
+    struct cairn_packet packet;
+};
+
+_Static_assert(sizeof(struct cairn_step) == 72, "cairn.hsa.core.Step");
+
 extern const struct cairn_core_api *cairn_core;
 
 /* signal.c */

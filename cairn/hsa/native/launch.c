@@ -174,3 +174,18 @@ CAIRN_API int32_t cairn_core_launch(const struct cairn_launch_record *record, st
     while (result == CAIRN_SUBMIT_BUSY);
     return result;
 }
+
+/* Put steps `*done` to `count` into the queue, in one go. *done counts what is in it when the queue is full for `timeout`
+   or refuses; *id is the last packet's number. */
+CAIRN_API int32_t cairn_queue_replay(struct cairn_queue *queue, const struct cairn_step *steps, uint64_t count,
+                                     int64_t timeout, uint64_t *done, uint64_t *id)
+{
+    for (; *done < count; ++*done) {
+        const struct cairn_step *step = &steps[*done];
+        int32_t result = step->launch ? cairn_queue_launch(queue, step->launch, timeout, id)
+                                      : cairn_queue_submit(queue, &step->packet, timeout, id);
+        if (result != CAIRN_SUBMIT_OK)
+            return result;
+    }
+    return CAIRN_SUBMIT_OK;
+}
