@@ -182,6 +182,8 @@ for _prefix in ("global", "scratch"):
         _width, _count, _ext = LOADS[_suffix]
         add(Mem(f"{_prefix}_load_lds_{_suffix}", _prefix, "lds_dma", _width, _count, _ext))
 
+add(Mem("buffer_store_lds_dword", "buffer", "lds_store"))
+
 # Scalar memory
 
 for _count in (1, 2, 4, 8, 16):

@@ -28,7 +28,7 @@ _IMPLICIT = {
 _MODULES = (
     "sop", "sop_exec", "vop_int", "vop_int16", "vop_bytes", "vop_float", "vop_cvt",
     "vop_cvt8", "vop_scale", "vop_div", "vop_trig", "vopc", "vop3p",
-    "lane", "memory", "mfma", "control",
+    "lane", "memory", "buffer_format", "mfma", "control",
 )  # fmt: skip
 
 _loaded = False

@@ -141,9 +141,10 @@ def _mem(op: Op, row: Row) -> None:
     assert isinstance(row, Mem)
     op.vector = not row.space.startswith("scalar")
     kept = row.ext.startswith(("lo", "hi")) and row.kind == "load"
+    kept |= row.kind == "format_load" and row.width == 2 and row.count % 2 == 1
     if kept or op.inst.mods.get("tfe"):
         op.reads |= op.writes & regs.VECTOR_MASK
-    if row.space in ("lds_addtid", "lds_m0") or row.kind == "lds_dma" or op.inst.mods.get("lds"):
+    if row.space in ("lds_addtid", "lds_m0") or row.kind in ("lds_dma", "lds_store") or op.inst.mods.get("lds"):
         op.reads |= 1 << regs.M0
     if op.inst.mods.get("gds"):
         op.reads |= 1 << regs.M0

@@ -9,11 +9,12 @@ from typing import Protocol
 import numpy as np
 
 from cairn.base.errors import UnknownInstruction
-from cairn.isa.inst import FLAT_SCRATCH, M0, Inst, Kind, Operand
+from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import ATOMICS, atomic_graph, transposed
+from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
-from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, Scratch
+from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.state import LANES
 
@@ -36,7 +37,7 @@ class Memories:
     lds: Lds
 
 
-def _words(wave: Wave, operand: Operand) -> Array:
+def registers_of(wave: Wave, operand: Operand) -> Array:
     """Registers of a vector operand, [dwords, 64]."""
     row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
     return wave.vgpr[row : row + operand.dwords]
@@ -46,7 +47,7 @@ def _lane_values(wave: Wave, operand: Operand | None) -> list[int]:
     """An address operand for each lane; absent registers count as 0."""
     if operand is None or operand.kind is Kind.OFF:
         return [0] * LANES
-    words = _words(wave, operand)
+    words = registers_of(wave, operand)
     values = words[0].astype(object)
     for i in range(1, operand.dwords):
         values = values | words[i].astype(object) << 32 * i
@@ -80,7 +81,7 @@ def _places(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> Iterator[tu
             if lane in lanes:
                 yield lane, Scratch(wave.scratch, lane), [base + address & _M32]
     else:
-        yield from _buffer_places(wave, memories, inst, lanes)
+        yield from buffer_places(wave, memories, inst, lanes, whole=row.kind == "atomic")
 
 
 def _lds_places(wave: Wave, inst: Inst, row: Mem, lanes: Array) -> Iterator[tuple[int, list[int]]]:
@@ -98,12 +99,15 @@ def _lds_places(wave: Wave, inst: Inst, row: Mem, lanes: Array) -> Iterator[tupl
             yield lane, [addresses[lane] + offset & _M32]
 
 
-def _buffer_places(wave: Wave, memories: Memories, inst: Inst, lanes: Array) -> Iterator[tuple[int, Space, list[int]]]:
+def buffer_places(
+    wave: Wave, memories: Memories, inst: Inst, lanes: Array, *, whole: bool
+) -> Iterator[tuple[int, Buffer, list[int]]]:
+    """As _places, of a buffer instruction. ``whole``: elements are in range or out of it as one."""
     resource = wave.scalar(inst.operands["srsrc"])
-    buffer = Buffer(memories.host, resource, _scalar_of(wave, inst, "soffset") & _M32)
+    buffer = Buffer(memories.host, resource, _scalar_of(wave, inst, "soffset") & _M32, whole=whole)
     idxen, offen = inst.mods.get("idxen", 0), inst.mods.get("offen", 0)
     operand = inst.operands.get("vaddr")
-    words = None if operand is None or operand.kind is Kind.OFF else _words(wave, operand)
+    words = None if operand is None or operand.kind is Kind.OFF else registers_of(wave, operand)
     for lane in lanes:
         index = int(words[0, lane]) if idxen and words is not None else 0
         extra = int(words[idxen, lane]) if offen and words is not None else 0
@@ -130,7 +134,7 @@ def _extended(data: bytes, row: Mem, old: int) -> list[int]:
 
 
 def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
-    words = _words(wave, inst.dsts[0])
+    words = registers_of(wave, inst.dsts[0])
     # All lanes read before any is written: the destination may overlap the address.
     found = []
     for lane, space, addresses in _places(wave, memories, inst, row):
@@ -150,7 +154,7 @@ def _transpose(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     loaded = [0] * LANES
     for lane, space, addresses in _places(wave, memories, inst, row):
         loaded[lane] = int.from_bytes(space.load(addresses[0], size), "little")
-    words = _words(wave, inst.dsts[0])
+    words = registers_of(wave, inst.dsts[0])
     for lane in (int(i) for i in np.flatnonzero(wave.active)):
         value = 0
         for number in range(8 * size // bits):
@@ -171,7 +175,7 @@ def _stored(words: Array, lane: int, row: Mem) -> bytes:
 
 
 def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
-    sources = [_words(wave, operand) for operand in _data_operands(inst)]
+    sources = [registers_of(wave, operand) for operand in _data_operands(inst)]
     for lane, space, addresses in _places(wave, memories, inst, row):
         for address, words in zip(addresses, sources, strict=False):
             space.store(address, _stored(words, lane, row))
@@ -184,6 +188,35 @@ def _lds_dma(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     for lane, space, addresses in _places(wave, memories, inst, row):
         dwords = _extended(space.load(addresses[0], row.width * row.count), row, 0)
         memories.lds.store(base + size * lane, b"".join(d.to_bytes(4, "little") for d in dwords))
+
+
+def _format_load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    to_lds = bool(inst.mods.get("lds", 0))
+    words = None if to_lds else registers_of(wave, inst.dsts[0])
+    places = buffer_places(wave, memories, inst, np.flatnonzero(wave.active), whole=True)
+    found = [(lane, formatted.load(inst, row, buffer, offsets[0])) for lane, buffer, offsets in places]
+    for lane, components in found:
+        if words is None:
+            base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+            memories.lds.store(base + 4 * lane, components[0].to_bytes(4, "little"))
+        else:
+            old = [int(w) for w in words[:, lane]]
+            words[:, lane] = formatted.packed(row, components, old)
+
+
+def _format_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    words = registers_of(wave, inst.operands["vdata"])
+    places = buffer_places(wave, memories, inst, np.flatnonzero(wave.active), whole=True)
+    for lane, buffer, offsets in places:
+        components = formatted.unpacked(row, [int(w) for w in words[:, lane]])
+        formatted.store(inst, row, buffer, offsets[0], components)
+
+
+def _lds_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
+    """buffer_store_lds_dword: each lane's dword comes from LDS, at M0 + offset + 4 * lane."""
+    base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+    for lane, space, addresses in _places(wave, memories, inst, row):
+        space.store(addresses[0], memories.lds.load(base + 4 * lane, 4))
 
 
 # Atomics
@@ -203,7 +236,7 @@ def modify(op: str, width: int, old: int, data: int, cmp: int) -> int:
 
 def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """Read, modify, write; lanes take turns from the lowest."""
-    operands = [_words(wave, operand).copy() for operand in _data_operands(inst)]
+    operands = [registers_of(wave, operand).copy() for operand in _data_operands(inst)]
     if len(operands) == 1 and ATOMICS[row.op].uses_cmp:
         half = row.width // 4
         operands = [operands[0][:half], operands[0][half:]]
@@ -219,7 +252,7 @@ def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
             space.store(address, modify(row.op, row.width, old, data, cmp).to_bytes(row.width, "little"))
             olds |= old << 8 * row.width * i
         if returns:
-            words = _words(wave, inst.dsts[0])
+            words = registers_of(wave, inst.dsts[0])
             for i in range(row.width * row.pairs // 4):
                 words[i, lane] = olds >> 32 * i & _M32
 
@@ -230,20 +263,20 @@ def _append(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     old = int.from_bytes(memories.lds.load(address, 4), "little")
     new = modify(row.op, 4, old, wave.exec.bit_count(), 0)
     memories.lds.store(address, new.to_bytes(4, "little"))
-    _words(wave, inst.dsts[0])[0, wave.active] = old
+    registers_of(wave, inst.dsts[0])[0, wave.active] = old
 
 
 # Scalar memory
 
 
 def _scalar_address(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> tuple[Space, int]:
+    """Where a scalar access goes. Private memory holds 64 lanes side by side: its offsets count for each."""
     offset = (_scalar_of(wave, inst, "soffset") & _M32) + inst.mods.get("offset", 0)
     base = wave.scalar(inst.operands["sbase"])
     if row.space == "scalar_buffer":
-        return Buffer(memories.host, base & ~(1 << 63), 0), offset & ~3
+        return ScalarBuffer(memories.host, base, whole=row.kind == "atomic"), offset & ~3
     if row.space == "scalar_scratch":
-        base += wave.get64(FLAT_SCRATCH)
-        offset *= LANES
+        offset = (offset & ~3) * LANES
     return memories.host, base + offset & _M64 & ~3
 
 
@@ -266,6 +299,7 @@ def _scalar(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 
 
 _KINDS = {"load": _load, "store": _store, "atomic": _atomic, "lds_dma": _lds_dma, "append": _append,
+          "format_load": _format_load, "format_store": _format_store, "lds_store": _lds_store,
           "transpose": _transpose}  # fmt: skip
 
 

@@ -19,7 +19,7 @@ from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import LANES
+from cairn.vgpu.state import LANES, PRIVATE_RESOURCE
 
 Dim3 = tuple[int, int, int]
 _TURN = 2000  # instructions before another wave gets its turn, so that waves may wait for each other's memory
@@ -142,7 +142,7 @@ class Workgroup:
         if d.private_segment_buffer:
             # A swizzled buffer over the wave's private memory: lane added, 64 lanes of 4 bytes.
             pair(scratch | 1 << 63)
-            values.extend((0xFFFFFFFF, 3 << 21 | 1 << 23))
+            values.extend((0xFFFFFFFF, PRIVATE_RESOURCE))
         if d.dispatch_ptr:
             pair(launch.dispatch_packet)
         if d.queue_ptr:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import numpy as np
@@ -128,12 +128,14 @@ class Flat:
 
 
 class Buffer:
-    """Memory behind a 128-bit buffer resource, as one lane sees it. Addresses are byte offsets from ``offset_of``.
+    """Memory behind a 128-bit buffer resource, as one lane sees it. Addresses are byte offsets in a record.
 
-    Dwords out of range read as zero and are not written.
+    A resource with a stride and swizzling is structured: its size counts records. The others' size is bytes. Swizzling
+    lays ``index_stride`` records side by side, four bytes of each in turn. Dwords out of range read as zero and are not
+    written; with ``whole`` an access is in range or out of it as one.
     """
 
-    def __init__(self, host: HostMemory, resource: int, soffset: int) -> None:
+    def __init__(self, host: HostMemory, resource: int, soffset: int, *, whole: bool = False) -> None:
         self.host = host
         self.base = resource & 0xFFFFFFFFFFFF
         self.stride = resource >> 48 & 0x3FFF
@@ -141,10 +143,12 @@ class Buffer:
         self.records = resource >> 64 & 0xFFFFFFFF
         self.index_stride = 8 << (resource >> 117 & 3)
         self.add_lane = bool(resource >> 119 & 1)
+        self.word3 = resource >> 96
         if self.add_lane:
             # The data format's place holds the stride's upper bits then.
             self.stride |= (resource >> 111 & 0xF) << 14
         self.soffset = soffset
+        self.whole = whole
         self.index = 0
 
     def at(self, index: int, lane: int) -> Buffer:
@@ -152,39 +156,45 @@ class Buffer:
         self.index = index + (lane if self.add_lane else 0)
         return self
 
-    def _place(self, offset: int) -> int | None:
-        """Address of byte ``offset`` of the record, or None out of range."""
-        element = 4
+    def _inside(self, offset: int) -> int:
+        """Place of byte ``offset`` of the record in the buffer."""
+        if not self.swizzle:
+            return self.index * self.stride + offset
+        major, minor = divmod(self.index, self.index_stride)
+        step, rest = divmod(offset, 4)
+        return (major * self.stride + step * 4) * self.index_stride + minor * 4 + rest
+
+    def has(self, offset: int, size: int) -> bool:
+        """Whether ``size`` bytes at ``offset`` are in range."""
         if self.swizzle and self.stride:
-            if self.index >= self.records:
-                return None
-            major, minor = divmod(self.index, self.index_stride)
-            step, rest = divmod(offset, element)
-            inside = (major * self.stride + step * element) * self.index_stride + minor * element + rest
-        elif self.swizzle:
-            major, minor = divmod(self.index, self.index_stride)
-            step, rest = divmod(offset, element)
-            inside = step * element * self.index_stride + minor * element + rest
-        else:
-            inside = self.index * self.stride + offset
-            if inside + self.soffset >= self.records:
-                return None
-        return self.base + self.soffset + inside
+            return self.index < self.records
+        return self._inside(offset + size - 1) < self.records - self.soffset
+
+    def _pieces(self, offset: int, size: int) -> Iterator[tuple[int, int, int | None]]:
+        """(start, bytes, address or None) of the parts that are moved together: four bytes at most."""
+        all_in = self.has(offset, size)
+        for at in range(0, size, 4):
+            count = min(4, size - at)
+            inside = all_in if self.whole else self.has(offset + at, count)
+            yield at, count, self.base + self.soffset + self._inside(offset + at) if inside else None
 
     def load(self, offset: int, size: int) -> bytes:
         """``size`` bytes at ``offset``."""
-        out = bytearray()
-        for at in range(offset, offset + size, 4):
-            count = min(4, offset + size - at)
-            last = self._place(at + count - 1)
-            place = self._place(at)
-            out += b"\0" * count if place is None or last is None else self.host.load(place, count)
-        return bytes(out)
+        pieces = self._pieces(offset, size)
+        return b"".join(b"\0" * n if place is None else self.host.load(place, n) for _, n, place in pieces)
 
     def store(self, offset: int, data: bytes) -> None:
         """Write ``data`` at ``offset``."""
-        for at in range(0, len(data), 4):
-            part = data[at : at + 4]
-            place, last = self._place(offset + at), self._place(offset + at + len(part) - 1)
-            if place is not None and last is not None:
-                self.host.store(place, part)
+        for at, count, place in self._pieces(offset, len(data)):
+            if place is not None:
+                self.host.store(place, data[at : at + count])
+
+
+class ScalarBuffer(Buffer):
+    """The memory behind a resource as scalar instructions see it: linear, its size in records where it has a stride."""
+
+    def __init__(self, host: HostMemory, resource: int, *, whole: bool = False) -> None:
+        super().__init__(host, resource & ~(1 << 63), 0, whole=whole)
+        self.stride = resource >> 48 & 0x3FFF
+        self.records *= max(self.stride, 1)
+        self.base &= ~3

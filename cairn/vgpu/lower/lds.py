@@ -26,6 +26,14 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
     memory.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
 
 
+def from_lds(ctx: Context, inst: Inst) -> list[V]:
+    """The dwords that buffer_store_lds_dword takes from LDS, side by side from M0 + offset on."""
+    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
+    offset = pattern("i32", base, tuple(4 * i for i in range(LANES)))
+    return memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
+
+
 def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
     """Places of elements in LDS. Elements past its end read as zero and are not written."""
     b = ctx.b

@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower.buffers import ADD_TID
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.lower.kinds import Kind
+from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
 @dataclass(slots=True)
@@ -39,9 +39,11 @@ def _user_sgprs(ctx: Context, image: KernelImage) -> None:
     d = image.descriptor
     at = regs.SGPR
     if d.private_segment_buffer:
-        # Private memory is reached by other means: of the resource, only ADD_TID is looked at.
-        for i, word in enumerate((0, 1 << 31, 0xFFFFFFFF, ADD_TID)):
-            ctx.regs.put(at + i, const("i32", word))
+        # A swizzled buffer over the wave's private memory; while its last dword is known, it is not even looked at.
+        base = ctx.b.op("or", "i64", ctx.field("scratch", "i64"), const("i64", 1 << 63))
+        ctx.regs.put64(at, base)
+        for i, word in enumerate((0xFFFFFFFF, PRIVATE_RESOURCE)):
+            ctx.regs.put(at + 2 + i, const("i32", word))
         at += 4
     pairs = (
         (d.dispatch_ptr, "dispatch_packet"), (d.queue_ptr, "queue"), (d.kernarg_ptr, "kernarg"),

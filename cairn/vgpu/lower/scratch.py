@@ -6,7 +6,6 @@ go lane by lane, a dword (or less) at a time.
 
 from __future__ import annotations
 
-from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
@@ -196,8 +195,3 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
         return []
 
     return memory.guarded(ctx, _aligned(ctx, offset, size), fast, slow)
-
-
-def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
-    """s_scratch_load and s_scratch_store address one lane's memory, which no compiler for these targets uses."""
-    raise UnknownInstruction(f"{inst.name}: scalar access to private memory is not supported")

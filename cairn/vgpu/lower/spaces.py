@@ -10,7 +10,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import atomics, buffers, flat, lds, memory, precise, scratch
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import V, const
+from cairn.vgpu.lower.ir import LANES, V, const
 from cairn.vgpu.lower.memory import Place
 
 
@@ -49,11 +49,7 @@ def _global(ctx: Context, inst: Inst, row: Mem) -> None:
 
 def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
     b = ctx.b
-    base = ctx.source(inst.operands["sbase"], "i64")
-    soffset = inst.operands.get("soffset")
-    address = b.op("add", "i64", base, const("i64", inst.mods.get("offset", 0)))
-    if soffset is not None and soffset.kind is not Kind.OFF:
-        address = b.op("add", "i64", address, b.op("zext", "i64", ctx.source(soffset, "i32")))
+    address = b.op("add", "i64", ctx.source(inst.operands["sbase"], "i64"), _scalar_offset(ctx, inst, row))
     if address.aligned < 2:
         address = b.op("and", "i64", address, const("i64", -4))
     precise.note(ctx, inst, address)
@@ -65,6 +61,18 @@ def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
         _scalar_store(ctx, inst, row, ctx.pointer(address))
     else:
         atomics.lower_scalar(ctx, inst, row, ctx.pointer(address))
+
+
+def _scalar_offset(ctx: Context, inst: Inst, row: Mem) -> V:
+    """Offset of a scalar access. Private memory holds 64 lanes side by side: its offsets count for each."""
+    b = ctx.b
+    offset = const("i64", inst.mods.get("offset", 0))
+    soffset = inst.operands.get("soffset")
+    if soffset is not None and soffset.kind is not Kind.OFF:
+        offset = b.op("add", "i64", b.op("zext", "i64", ctx.source(soffset, "i32")), offset)
+    if row.space == "scalar_scratch":
+        offset = b.op("mul", "i64", b.op("and", "i64", offset, const("i64", -4)), const("i64", LANES))
+    return offset
 
 
 def scalar_load(ctx: Context, register: int, pointer: str, count: int, *, volatile: bool) -> None:
@@ -93,7 +101,7 @@ _SPACES: dict[str, Callable[[Context, Inst, Mem], None]] = {
     "lds_m0": lds.lower_append,
     "scratch": scratch.lower,
     "scalar": _scalar,
-    "scalar_scratch": scratch.lower_scalar,
+    "scalar_scratch": _scalar,
     "buffer": buffers.lower,
     "scalar_buffer": buffers.lower_scalar,
 }
