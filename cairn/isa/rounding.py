@@ -17,7 +17,7 @@ V = Value
 # Below and above these, errors are found on values that are scaled first.
 _SMALL, _UP = 2.0**-900, 2.0**600
 _LARGE, _DOWN = 2.0**1000, 2.0**-4
-_ROUNDED = ("fadd", "fsub", "fmul", "fma", "sitofp", "uitofp")
+_ROUNDED = ("fadd", "fsub", "fmul", "fma", "fldexp", "sitofp", "uitofp")
 
 
 class RoundingBuilder(FoldingBuilder):
@@ -25,8 +25,12 @@ class RoundingBuilder(FoldingBuilder):
 
     def __init__(self, mode: Mode) -> None:
         super().__init__()
-        self._modes = {"f32": mode.round32, "f16": mode.round64, "f64": mode.round64}
         self._inside = False
+        self.round(mode)
+
+    def round(self, mode: Mode) -> None:
+        """Round as ``mode`` says from now on."""
+        self._modes = {"f32": mode.round32, "f16": mode.round64, "f64": mode.round64}
 
     def emit(self, op: str, type_: str, args: Sequence[Value] = (), attr: str | int = "") -> Value:
         """As FoldingBuilder.emit, in the wave's rounding mode."""
@@ -37,6 +41,8 @@ class RoundingBuilder(FoldingBuilder):
         try:
             if op in ("sitofp", "uitofp"):
                 return self._from_integer(op, type_, args[0], direction)
+            if op == "fldexp":
+                return self._scaled(type_, args[0], args[1], direction)
             if type_ == "f64":
                 return self._double(op, args, direction)
             return self._narrow(op, type_, args, direction)
@@ -46,6 +52,16 @@ class RoundingBuilder(FoldingBuilder):
     def _from_integer(self, op: str, type_: str, a: V, direction: str) -> V:
         wide = self.emit(op, "f64", (a,))
         return wide.fptrunc(type_, direction)
+
+    def _scaled(self, type_: str, a: V, exponent: V, direction: str) -> V:
+        """a * 2**exponent: exact in f64 for narrower types; its own error is what scaling back leaves."""
+        if type_ != "f64":
+            near = exponent.smin(800).smax(-800)
+            return self.emit("fldexp", "f64", (a.fpext("f64"), near)).fptrunc(type_, direction)
+        total = self.emit("fldexp", "f64", (a, exponent))
+        # Beyond these exponents nothing is left of any number, and all of it is the error.
+        error = a - self.emit("fldexp", "f64", (total, -exponent.smin(3000).smax(-3000)))
+        return _moved(total, error.isnan().select(error.like(0), error), direction, (a,))
 
     def _narrow(self, op: str, type_: str, args: Sequence[Value], direction: str) -> V:
         wide = [a.fpext("f64") for a in args]

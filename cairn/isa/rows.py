@@ -119,14 +119,14 @@ Row = Alu | Mem | Lane | Mfma | Wide | Control
 class Mode:
     """What is known when a body is traced: the target and the wave's MODE register.
 
-    ``denorm32`` and ``denorm64`` (also f16) are True where denormals are kept; ``round32`` and ``round64`` are rne,
-    rtp, rtn or rtz; ``clamp`` is the instruction's own clamp bit (integer bodies saturate on it; floats are clamped by
-    the format).
+    ``denorm32`` and ``denorm64`` (also f16): bit 0 is set where denormal sources are kept, bit 1 where denormal results
+    are; ``round32`` and ``round64`` are rne, rtp, rtn or rtz; ``clamp`` is the instruction's own clamp bit (integer
+    bodies saturate on it; floats are clamped by the format).
     """
 
     target: str = "gfx942"
-    denorm32: bool = True
-    denorm64: bool = True
+    denorm32: int = 3
+    denorm64: int = 3
     round32: str = "rne"
     round64: str = "rne"
     ieee: bool = True

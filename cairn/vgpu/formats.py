@@ -6,6 +6,7 @@ registers, the lanes that EXEC disables, and the exchange of lanes that DPP asks
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -13,7 +14,9 @@ from functools import lru_cache
 from cairn.base.errors import DecodeError
 from cairn.isa.fold import FoldingBuilder
 from cairn.isa.inst import Inst
+from cairn.isa.modes import ARITHMETIC, FIELDS, mode_of
 from cairn.isa.prim import BITS, FLOATS, Graph, Value
+from cairn.isa.rounding import RoundingBuilder
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem.common import FORMATS
 from cairn.isa.trace import builder_for, outputs_of
@@ -29,6 +32,8 @@ _FIELDS = (
 # SDWA selects: byte 0 to 3, word 0 and 1, the whole dword.
 _SDWA = {0: (0, 8), 1: (8, 8), 2: (16, 8), 3: (24, 8), 4: (0, 16), 5: (16, 16), 6: (0, 32)}
 _SDWA_PRESERVE, _SDWA_SEXT = 2, 1
+# What divides by zero: its infinity is no overflow. (div_fixup has the denominator second.)
+_POLES = re.compile(r"v_(rcp|rsq|log|div_fixup)_")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,16 +62,84 @@ def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
 @lru_cache(maxsize=8192)
 def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
     builder = builder_for(mode)
+    return builder.finish(_values(builder, row, mode, shape))
+
+
+def _values(builder: FoldingBuilder, row: Alu, mode: Mode, shape: _Shape) -> dict[str, V]:
+    """The outputs of an instruction in one mode."""
     if not row.ins:
-        return builder.finish(outputs_of(row, row.fn(mode, builder)))
+        return outputs_of(row, row.fn(mode, builder))
     path = _Path(builder, row, mode, shape)
     if row.packed > 1:
-        return builder.finish(path.packed())
+        return path.packed()
     ports = [path.port(name, type_) for name, type_ in row.ins]
     if row.style == "bitop3":
         ports.append(builder.const(shape["bitop3"], "i32"))
     values = outputs_of(row, row.fn(mode, *ports))
-    return builder.finish({name: path.result(name, value) for name, value in values.items()})
+    return {name: path.result(name, value) for name, value in values.items()}
+
+
+# Modes that are known only at run time
+
+
+def graph_over(inst: Inst, row: Alu, register: int, unknown: int) -> Graph:
+    """The data path where some bits of MODE are unknown: as ``graph_of``, and where it depends on them with the
+    register as input ``mode``, by which the results of all the modes that it may mean are chosen from."""
+    fields = tuple(f for f in FIELDS if _bits(f) & unknown and _matters(inst, row, f))
+    if not fields:
+        return graph_of(inst, row, mode_of(register, inst.target))
+    mods = tuple((name, value) for name in _FIELDS if (value := inst.mods.get(name, 0)))
+    shape = _Shape(inst.fmt, inst.variant, mods)
+    clamp = bool(inst.mods.get("clamp", 0))
+    return _graph_over(row, shape, inst.target, clamp, register & ~sum(map(_bits, fields)), fields)
+
+
+def _bits(field: tuple[int, int]) -> int:
+    return (1 << field[1]) - 1 << field[0]
+
+
+def _matters(inst: Inst, row: Alu, field: tuple[int, int]) -> bool:
+    """Whether the data path depends on a field of MODE."""
+    low, width = field
+    others = (0, ARITHMETIC, ARITHMETIC & ~0xFF, 0xFF, 0x20F, 0x10F)
+    return any(
+        len(
+            {
+                graph_key(graph_of(inst, row, mode_of(rest & ~_bits(field) | v << low, inst.target)))
+                for v in range(1 << width)
+            }
+        )
+        > 1
+        for rest in others
+    )
+
+
+def graph_key(graph: Graph) -> tuple[object, ...]:
+    """What makes a graph equal to another one."""
+    return graph.nodes, tuple(sorted(graph.outputs.items()))
+
+
+@lru_cache(maxsize=1024)
+def _graph_over(
+    row: Alu, shape: _Shape, target: str, clamp: bool, register: int, fields: tuple[tuple[int, int], ...]
+) -> Graph:
+    builder = RoundingBuilder(Mode(target))
+    word = builder.input("mode", "i32")
+
+    def chosen(known: int, rest: tuple[tuple[int, int], ...]) -> dict[str, V]:
+        if not rest:
+            mode = replace(mode_of(known, target), clamp=clamp)
+            builder.round(mode)
+            return _values(builder, row, mode, shape)
+        low, width = rest[0]
+        options = [chosen(known | value << low, rest[1:]) for value in range(1 << width)]
+        result = options[0]
+        for value, option in enumerate(options[1:], 1):
+            here = word.field(low, width).eq(value)
+            result = {name: here.select(option[name], other) for name, other in result.items()}
+        return result
+
+    return builder.finish(chosen(register, fields))
 
 
 def raw_type(type_: str, packed: int = 1) -> str:
@@ -83,14 +156,21 @@ class _Path:
         self.row = row
         self.mode = mode
         self.shape = shape
+        self.floats: list[V] = []  # the sources that are floats
 
     # Sources
 
     def port(self, name: str, type_: str) -> V:
         """The value of one port of an instruction that is not packed."""
+        value = self._port(name, type_)
+        if value.type in FLOATS:
+            self.floats.append(value)
+        return value
+
+    def _port(self, name: str, type_: str) -> V:
         raw = self.builder.input(name, raw_type(type_))
         if self.row.unit == "salu" or not name.startswith("src") or type_ == "i1":
-            return self._flushed(_low(raw, type_))
+            return self._flushed(_low(raw, type_), 1)
         index = int(name[3:])
         style = self.row.style
         if style in ("mix", "mixhi"):
@@ -107,7 +187,7 @@ class _Path:
             raw = self._sdwa_source(raw, index)
         elif BITS[type_] == 16 and self.shape.fmt == "VOP3" and self.shape.bit("op_sel", index):
             raw = raw >> 16
-        return self._flushed(self._signed(_low(raw, type_), index))
+        return self._flushed(self._signed(_low(raw, type_), index), 1)
 
     def _signed(self, value: V, index: int) -> V:
         """abs and neg: they act on the sign bit, whatever the type."""
@@ -127,10 +207,10 @@ class _Path:
     def _mixed(self, raw: V, index: int) -> V:
         """f32, or one half as f16 made f32; neg_hi is the absolute value."""
         if self.shape.bit("op_sel_hi", index):
-            half = self._flushed(raw.half(self.shape.bit("op_sel", index)).bitcast("f16"))
+            half = self._flushed(raw.half(self.shape.bit("op_sel", index)).bitcast("f16"), 1)
             value = half.fpext("f32")
         else:
-            value = self._flushed(raw.bitcast("f32"))
+            value = self._flushed(raw.bitcast("f32"), 1)
         if self.shape.bit("neg_hi", index):
             value = value.abs()
         return -value if self.shape.bit("neg", index) else value
@@ -145,9 +225,13 @@ class _Path:
         flips = (shape.bit("neg", index) << 15) | (shape.bit("neg_hi", index) << 31)
         return (low | (high << 16)) ^ flips
 
-    def _flushed(self, value: V) -> V:
+    def _keeps(self, value: V, side: int) -> bool:
+        """Whether denormals of the value's type are kept, in sources (``side`` 1) or results (2)."""
+        return bool((self.mode.denorm32 if value.type == "f32" else self.mode.denorm64) & side)
+
+    def _flushed(self, value: V, side: int) -> V:
         """Denormals become zeros of their sign where the mode says so."""
-        if value.type not in FLOATS or (self.mode.denorm32 if value.type == "f32" else self.mode.denorm64):
+        if value.type not in FLOATS or self._keeps(value, side):
             return value
         word = value.raw()
         top = 1 << (value.bits - 1)
@@ -168,18 +252,32 @@ class _Path:
         return self._narrow(word)
 
     def finished(self, value: V) -> V:
-        """A float after omod, denormal flush and clamp."""
+        """A float after omod, overflow, denormal flush and clamp. omod wants denormal results flushed and no IEEE mode;
+        it makes every zero a positive one."""
         if value.type not in FLOATS or self.row.unit == "salu":
             return value
-        keeps_denormals = self.mode.denorm32 if value.type == "f32" else self.mode.denorm64
         omod = self.shape["omod"]
-        if omod and not keeps_denormals and not self.mode.ieee:
+        if omod and not self._keeps(value, 2) and not self.mode.ieee:
             value = value * {1: 2.0, 2: 4.0, 3: 0.5}[omod]
-        value = self._flushed(value)
+            value = self._flushed(value, 2)
+            value = value.eq(0).select(value.like(0), value)
+        if value.type == "f16" and self.mode.fp16_ovfl:
+            value = self._bounded(value)
+        value = self._flushed(value, 2)
         if self.mode.clamp:
             clamped = value.fmax(0.0).fmin(1.0)
             value = clamped if self.mode.dx10_clamp else value.isnan().select(value, clamped)
         return value
+
+    def _bounded(self, value: V) -> V:
+        """FP16_OVFL: an f16 that overflowed is the largest number; infinities of infinite sources and of poles stay."""
+        overflowed = value.abs().eq(float("inf"))
+        for number, source in enumerate(self.floats):
+            overflowed = overflowed & ~source.abs().eq(float("inf"))
+            if _POLES.match(self.row.name) and number == ("div_fixup" in self.row.name):
+                overflowed = overflowed & source.ne(0)
+        word = value.raw()
+        return overflowed.select(((word & 0x8000) | 0x7BFF).bitcast("f16"), value)
 
     def _old(self) -> V:
         return self.builder.input("dst_in", "i32")
@@ -221,17 +319,18 @@ class _Path:
 
     def _packed_half(self, high: int) -> V:
         ports = [self._packed_port(name, type_, high) for name, type_ in self.row.ins]
+        self.floats = [p for p in ports if p.type in FLOATS]
         return self.finished(next(iter(outputs_of(self.row, self.row.fn(self.mode, *ports)).values())))
 
     def _packed_port(self, name: str, type_: str, high: int) -> V:
         raw = self.builder.input(name, raw_type(type_, 2))
         if not name.startswith("src") or self.shape.fmt != "VOP3P":
-            return self._flushed(raw.half(high).bitcast(type_))
+            return self._flushed(raw.half(high).bitcast(type_), 1)
         index = int(name[3:])
         value = raw.half(self.shape.bit("op_sel_hi" if high else "op_sel", index)).bitcast(type_)
         if self.shape.bit("neg_hi" if high else "neg", index):
             value = (value.raw() ^ (1 << (value.bits - 1))).bitcast(type_)
-        return self._flushed(value)
+        return self._flushed(value, 1)
 
 
 def _low(raw: V, type_: str) -> V:

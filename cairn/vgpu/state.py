@@ -8,6 +8,10 @@ from __future__ import annotations
 
 import ctypes
 from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from cairn.codeobj.descriptor import KernelDescriptor
 
 LANES = 64
 VECTOR_REGISTERS = 512
@@ -23,6 +27,15 @@ PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 # Last dword of the buffer resource that a wave's private memory has on targets without flat scratch: the lane is added,
 # 64 lanes of four bytes are side by side; the reserved bits tell the engine whose resource it is.
 PRIVATE_RESOURCE = 1 << 23 | 3 << 21 | 5 << 24
+
+
+# The hardware register that has the upper 16 bits of both apertures.
+MEMORY_BASES = SHARED_APERTURE & 0xFFFF0000 | PRIVATE_APERTURE >> 16
+
+
+def gpr_alloc(descriptor: KernelDescriptor) -> int:
+    """The hardware register that tells how many vector and scalar registers a wave has, in allocation units."""
+    return descriptor.granulated_vgprs << 8 | descriptor.granulated_sgprs << 24
 
 
 class Status(IntEnum):

@@ -10,10 +10,10 @@ import pytest
 from cairn.base.errors import CairnError
 from cairn.isa.decode import decode
 from cairn.isa.inst import EXEC, Inst, Kind
+from cairn.isa.modes import mode_of
 from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
-from cairn.vgpu.analysis.scalars import mode_of
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import lanes as interp_lanes

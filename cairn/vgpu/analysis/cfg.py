@@ -18,11 +18,12 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import scalars
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op, find_row, is_vector, make_op, why_unknown
-from cairn.vgpu.analysis.scalars import Known
+from cairn.vgpu.analysis.scalars import Known, ModeBits
 
 _RETURN_REGISTER = 30
 _MSG_INTERRUPT = 1
 _DEBUG_TRAP = 3
+_NO_MODE = ModeBits(0x3F0)  # of code that no path was followed to
 
 
 @dataclass(slots=True)
@@ -77,7 +78,8 @@ class _Walk:
         self.targets: dict[int, int] = {}  # of setpc and swappc, by their pc; -1: unknown
         self.sites: set[int] = set()  # return sites
         self.leaders: set[int] = set()
-        self.modes: dict[int, int] = {}
+        self.modes: dict[int, ModeBits] = {}
+        self.touched = 0  # bits of MODE that some instruction writes
         self.pointers = False
         self.pending: list[int] = []
         self._top = -1
@@ -114,7 +116,7 @@ class _Walk:
             self.pending.append(pc)
 
     def run(self, mode: int) -> None:
-        self.flow(self.image.entry, {scalars.MODE: mode})
+        self.flow(self.image.entry, {scalars.MODE: ModeBits(mode)})
         while self.pending:
             self._follow(self.pending.pop())
             if not self.pending:
@@ -124,8 +126,10 @@ class _Walk:
         """Unknown jumps can come out of any state at the places that they may lead to."""
         if -1 not in self.targets.values():
             return
+        start = scalars.mode_bits(self.entry_state[self.image.entry])
+        unknown = start.unknown | self.touched
         for pc in self.dispatch():
-            self.flow(pc, {scalars.MODE: self.entry_state[self.image.entry][scalars.MODE]})
+            self.flow(pc, {scalars.MODE: ModeBits(start.value & ~unknown, unknown)})
 
     def dispatch(self) -> list[int]:
         if not self.pointers:
@@ -143,13 +147,15 @@ class _Walk:
             if inst is None:
                 return
             row = find_row(inst.name, inst.target)
-            mode = state.get(scalars.MODE, -1)
-            self.modes[pc] = mode if isinstance(mode, int) else -1
+            before = self.modes[pc] = scalars.mode_bits(state)
             if row is None:
                 return
             if isinstance(row, Control) and not self._control(inst, row.op, state):
                 return
             scalars.step(inst, row, state)
+            if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
+                after = scalars.mode_bits(state)
+                self.touched |= before.value ^ after.value | after.unknown
             pc = inst.next_pc
             if pc in self.leaders:
                 self.flow(pc, state)
@@ -205,7 +211,7 @@ def is_trap(inst: Inst, op: str) -> bool:
 def build(image: KernelImage) -> Cfg:
     """The control-flow graph of the image's kernel."""
     walk = _Walk(image)
-    walk.run(image.descriptor.float_mode | _ieee_bits(image))
+    walk.run(mode_register(image))
     blocks: dict[int, Block] = {}
     reached = sorted(walk.leaders)
     queue = [image.entry, *reached]
@@ -218,9 +224,10 @@ def build(image: KernelImage) -> Cfg:
     return Cfg(image, image.entry, blocks, dispatch)
 
 
-def _ieee_bits(image: KernelImage) -> int:
+def mode_register(image: KernelImage) -> int:
+    """The MODE register as the kernel descriptor sets it."""
     d = image.descriptor
-    return int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
+    return d.float_mode | int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
 
 
 def _block(walk: _Walk, pc: int) -> Block:
@@ -236,11 +243,9 @@ def _block(walk: _Walk, pc: int) -> Block:
         if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
             block.next = pc
             return _closed(block, indexed)
-        op = make_op(inst, scalars.mode_of(walk.modes.get(pc, -1), inst.target), indexed, walk.top_vgpr)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed, walk.top_vgpr)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
-        if op.vector and walk.modes.get(pc, -1) < 0:
-            return _stopped(block, pc, f"{inst.name}: float modes unknown after s_setreg")
         block.ops.append(op)
         if isinstance(op.row, Control):
             indexed = _index_mode(op.row.op, inst, indexed)

@@ -6,14 +6,18 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from cairn.base.errors import UnknownInstruction
+from cairn.isa import modes
 from cairn.isa.inst import Inst, Kind, Operand
+from cairn.isa.modes import mode_of
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row, Wide
 from cairn.isa.sem import lookup
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.formats import DppSource, dpp_source, graph_of
+from cairn.vgpu.analysis.scalars import ModeBits
+from cairn.vgpu.formats import DppSource, dpp_source, graph_of, graph_over
 
 _FULL = (1 << 64) - 1
+HW_STATUS = 2
 
 
 @dataclass(slots=True)
@@ -22,7 +26,9 @@ class Op:
 
     ``vector``: acts on the lanes of EXEC. ``cross``: vector registers that are read in lanes outside EXEC.
     ``partial``: the vector destination may keep lanes of EXEC as they were. ``whole``: it is written in all lanes,
-    whatever EXEC is. ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's.
+    whatever EXEC is. ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's. ``mode`` is
+    what is known of the MODE register; where ``graph`` depends on bits that are not, it has the register as input
+    ``mode``.
     """
 
     inst: Inst
@@ -38,6 +44,11 @@ class Op:
     whole: bool = False
     indexed: int = 0
     top: int = 0
+
+    @property
+    def fixed_mode(self) -> bool:
+        """True where all that the graph needs of the MODE register is known."""
+        return self.graph is None or "mode" not in self.graph.inputs
 
 
 def is_vector(inst: Inst) -> bool:
@@ -63,12 +74,12 @@ def why_unknown(name: str, target: str) -> str:
     return ""
 
 
-def make_op(inst: Inst, mode: Mode, indexed: int = 0, top: int = 0) -> Op:
+def make_op(inst: Inst, mode: ModeBits, indexed: int = 0, top: int = 0) -> Op:
     """The instruction with its effects. ``indexed`` and ``top``: see Op."""
     row = find_row(inst.name, inst.target)
-    op = Op(inst, row, mode, indexed=indexed, top=top)
+    op = Op(inst, row, mode_of(mode.value, inst.target), indexed=indexed, top=top)
     if isinstance(row, Alu):
-        _alu(op, row)
+        _alu(op, row, mode)
     elif row is not None:
         for operand in inst.srcs:
             op.reads |= regs.mask(operand)
@@ -82,10 +93,11 @@ def make_op(inst: Inst, mode: Mode, indexed: int = 0, top: int = 0) -> Op:
     return op
 
 
-def _alu(op: Op, row: Alu) -> None:
+def _alu(op: Op, row: Alu, mode: ModeBits) -> None:
     inst = op.inst
-    op.graph = graph_of(inst, row, op.mode)
     op.vector = row.unit == "valu"
+    unknown = mode.unknown & modes.ARITHMETIC if op.vector else 0
+    op.graph = graph_over(inst, row, mode.value, unknown) if unknown else graph_of(inst, row, op.mode)
     for name in op.graph.inputs:
         op.reads |= _input_registers(inst, name)
     for position, operand in enumerate(inst.dsts):
@@ -132,8 +144,8 @@ def _input_registers(inst: Inst, name: str) -> int:
     fixed = {"scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK}
     if name in fixed:
         return fixed[name]
-    if name == "m0":
-        return 1 << regs.M0
+    if name in ("m0", "mode"):
+        return 1 << (regs.M0 if name == "m0" else regs.MODE)
     return regs.mask(inst.dsts[0]) if name == "dst_in" else 0
 
 
@@ -192,6 +204,8 @@ def _control(op: Op, row: Row) -> None:
         "gpr_idx_idx": 1 << regs.M0, "gpr_idx_mode": 1 << regs.M0,
     }  # fmt: skip
     op.reads |= extra.get(row.op, 0)
+    if row.op in ("getreg", "setreg", "setreg_imm"):
+        _hardware_register(op)
     if row.op in ("gpr_idx_on", "gpr_idx_idx", "gpr_idx_mode"):
         op.writes |= 1 << regs.M0
     if row.op in ("movrels", "movreld"):
@@ -199,6 +213,15 @@ def _control(op: Op, row: Row) -> None:
         file = ((1 << 102) - (1 << operand.index)) << regs.SGPR
         op.reads |= file
         op.writes |= file if row.op == "movreld" else 0
+
+
+def _hardware_register(op: Op) -> None:
+    register, _, _ = modes.field_of(op.inst.mods.get("simm16", 0))
+    if register == modes.NUMBER:
+        op.reads |= 1 << regs.MODE
+        op.writes |= 0 if op.inst.name == "s_getreg_b32" else 1 << regs.MODE
+    elif register == HW_STATUS:
+        op.reads |= 1 << regs.SCC | regs.EXEC_MASK | regs.VCC_MASK
 
 
 _EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Wide: _wide, Control: _control}

@@ -1,6 +1,7 @@
 """Register numbers of the analyses, and sets of registers as the bits of an integer.
 
-0..255 VGPRs, 256..511 AGPRs, 512..639 the scalar file as encoded (618 vcc, 636 m0, 638 exec), 640 scc.
+0..255 VGPRs, 256..511 AGPRs, 512..639 the scalar file as encoded (618 vcc, 636 m0, 638 exec), 640 scc,
+641 the MODE register, which is followed at run time only where translation does not know it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ VCC = SGPR + inst.VCC
 M0 = SGPR + inst.M0
 EXEC = SGPR + inst.EXEC
 SCC = SGPR + 128
-COUNT = SCC + 1
+MODE = SGPR + 129
+COUNT = MODE + 1
 
 VECTOR_MASK = (1 << SGPR) - 1
 SCALAR_MASK = ((1 << COUNT) - 1) & ~VECTOR_MASK

@@ -7,15 +7,13 @@ half of a relative value carries the whole offset, the high half a mark, because
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
+from cairn.isa import modes
 from cairn.isa.inst import Inst, Kind, Operand
-from cairn.isa.rows import Control, Mode, Row
+from cairn.isa.rows import Control, Row
 
 MODE = -1
-_ROUND = ("rne", "rtp", "rtn", "rtz")
-_MODE_REGISTER = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +25,41 @@ class Value:
     part: int = 0
 
 
-# Registers of the scalar file by number; MODE holds an int.
-Known: TypeAlias = "dict[int, Value | int]"
+@dataclass(frozen=True, slots=True)
+class ModeBits:
+    """The MODE register: ``value`` where its bits are known; ``unknown`` has a bit for each that is not."""
+
+    value: int
+    unknown: int = 0
+
+    def meet(self, other: ModeBits) -> ModeBits:
+        """What is known on both paths."""
+        unknown = self.unknown | other.unknown | (self.value ^ other.value)
+        return ModeBits(self.value & ~unknown, unknown)
+
+    def put(self, low: int, width: int, bits: int | None) -> ModeBits:
+        """With a field written; None where nobody knows what."""
+        field = (1 << width) - 1 << low & 0xFFFFFFFF
+        if bits is None:
+            return ModeBits(self.value & ~field, self.unknown | field)
+        return ModeBits(self.value & ~field | bits << low & field, self.unknown & ~field)
+
+
+# Registers of the scalar file by number; MODE holds ModeBits.
+Known: TypeAlias = "dict[int, Value | ModeBits]"
+
+
+def mode_bits(state: Known) -> ModeBits:
+    """What is known of the MODE register."""
+    found = state[MODE]
+    assert isinstance(found, ModeBits)
+    return found
 
 
 def meet(a: Known, b: Known) -> Known:
-    """What is known on both paths. Float modes that differ are unknown (-1)."""
+    """What is known on both paths."""
     result: Known = {k: v for k, v in a.items() if b.get(k) == v}
-    result.setdefault(MODE, -1)
+    result[MODE] = mode_bits(a).meet(mode_bits(b))
     return result
 
 
@@ -83,6 +108,8 @@ def step(inst: Inst, row: Row, state: Known) -> None:
 def _result(inst: Inst, state: Known) -> Value | None:
     """Result of the instructions that build addresses."""
     name = inst.name
+    if name == "s_getreg_b32":
+        return _saved_mode(inst, state)
     if name in ("s_add_u32", "s_sub_u32"):
         a, b = _value(state, inst.srcs[0]), _value(state, inst.srcs[1])
         if a is None or b is None:
@@ -104,34 +131,20 @@ def _result(inst: Inst, state: Known) -> Value | None:
     return None
 
 
+def _saved_mode(inst: Inst, state: Known) -> Value | None:
+    """What s_getreg gives of a known MODE: code that saves and restores it is followed."""
+    register, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    bits = mode_bits(state)
+    field = (1 << width) - 1 << low
+    return None if register != modes.NUMBER or bits.unknown & field else Value((bits.value & field) >> low)
+
+
 def _control(inst: Inst, op: str, state: Known) -> None:
     if op not in ("setreg", "setreg_imm"):
         return
-    simm = inst.mods.get("simm16", 0) & 0xFFFF
-    register, low, width = simm & 63, simm >> 6 & 31, (simm >> 11) + 1
-    old = state.get(MODE, -1)
-    if register != _MODE_REGISTER or not isinstance(old, int) or old < 0:
+    register, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    if register != modes.NUMBER:
         return
-    operand = inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0]
-    value = _value(state, operand)
-    if value is None or value.relative:
-        state[MODE] = -1
-        return
-    field = ((1 << width) - 1) << low
-    state[MODE] = (old & ~field) | ((value.offset << low) & field)
-
-
-@lru_cache(maxsize=256)
-def mode_of(bits: object, target: str) -> Mode:
-    """The Mode of MODE register bits; the architecture's default where they are unknown (-1)."""
-    value = bits if isinstance(bits, int) and bits >= 0 else 0x3F0
-    return Mode(
-        target=target,
-        denorm32=value >> 4 & 3 != 0,
-        denorm64=value >> 6 & 3 != 0,
-        round32=_ROUND[value & 3],
-        round64=_ROUND[value >> 2 & 3],
-        ieee=bool(value >> 9 & 1),
-        dx10_clamp=bool(value >> 8 & 1),
-        fp16_ovfl=bool(value >> 23 & 1),
-    )
+    value = _value(state, inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0])
+    known = None if value is None or value.relative else value.offset
+    state[MODE] = mode_bits(state).put(low, width, known)

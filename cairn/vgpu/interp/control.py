@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 
 from cairn.base.errors import KernelTrap, UnknownInstruction
+from cairn.isa import modes
 from cairn.isa.inst import M0, VCC, Inst
 from cairn.isa.rows import Control
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE
+from cairn.vgpu.state import MEMORY_BASES
 
 _M32 = 0xFFFFFFFF
-_MODE, _HW_ID, _LDS_ALLOC, _SH_MEM_BASES, _XCC_ID = 1, 4, 6, 15, 20
+_STATUS, _HW_ID, _GPR_ALLOC, _LDS_ALLOC, _SH_MEM_BASES, _XCC_ID = 2, 4, 5, 6, 15, 20
 _MSG_INTERRUPT = 1
 _DEBUG_TRAP = 3
 
@@ -36,8 +37,8 @@ class Environment:
     hw_id: int = 0
     xcc_id: int = 0
     lds_size: int = 0
+    gpr_alloc: int = 0
     on_interrupt: Callable[[], None] | None = None
-    registers: dict[int, int] = field(default_factory=dict)
 
 
 def _jump(wave: Wave, inst: Inst, taken: bool) -> None:
@@ -70,38 +71,31 @@ def _indirect(wave: Wave, inst: Inst, row: Control, env: Environment) -> None:
 # Hardware registers
 
 
-def _field(inst: Inst) -> tuple[int, int, int]:
-    """(register, shift, mask) that a getreg or setreg names."""
-    code = inst.mods.get("simm16", 0) & 0xFFFF
-    return code & 63, code >> 6 & 31, (1 << (code >> 11 & 31) + 1) - 1
-
-
 def _hardware_register(wave: Wave, env: Environment, number: int) -> int:
+    status = wave.scc | int(wave.exec == 0) << 9 | int(wave.get64(VCC) == 0) << 10 | 1 << 16
     values = {
-        _MODE: wave.mode_register,
+        modes.NUMBER: wave.mode_register,
+        _STATUS: status,
         _HW_ID: env.hw_id,
+        _GPR_ALLOC: env.gpr_alloc,
         _LDS_ALLOC: -(-env.lds_size // 512) << 12,
-        _SH_MEM_BASES: SHARED_APERTURE & 0xFFFF0000 | PRIVATE_APERTURE >> 16,
+        _SH_MEM_BASES: MEMORY_BASES,
         _XCC_ID: env.xcc_id,
     }
-    if number in values:
-        return values[number]
-    return env.registers.get(number, 0)
+    return values.get(number, 0)
 
 
 def _getreg(wave: Wave, inst: Inst, env: Environment) -> None:
-    number, shift, mask = _field(inst)
-    wave.write_scalar(inst.dsts[0], _hardware_register(wave, env, number) >> shift & mask)
+    number, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    wave.write_scalar(inst.dsts[0], _hardware_register(wave, env, number) >> low & (1 << width) - 1)
 
 
-def _setreg(wave: Wave, inst: Inst, env: Environment) -> None:
-    number, shift, mask = _field(inst)
-    value = wave.scalar(inst.srcs[0]) & mask
-    merged = _hardware_register(wave, env, number) & ~(mask << shift) & _M32 | value << shift & _M32
-    if number == _MODE:
-        wave.set_mode(merged)
-    else:
-        env.registers[number] = merged
+def _setreg(wave: Wave, inst: Inst) -> None:
+    """MODE is written; the other registers belong to privileged code, and writes to them are lost."""
+    number, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    if number == modes.NUMBER:
+        field = (1 << width) - 1 << low & _M32
+        wave.set_mode(wave.mode_register & ~field | wave.scalar(inst.srcs[-1]) << low & field)
 
 
 # Relative addressing
@@ -154,7 +148,7 @@ def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
     elif op == "getreg":
         _getreg(wave, inst, env)
     elif op in ("setreg", "setreg_imm"):
-        _setreg(wave, inst, env)
+        _setreg(wave, inst)
     elif op in ("memtime", "memrealtime"):
         env.clock += 64
         wave.write_scalar(inst.dsts[0], env.clock)

@@ -19,7 +19,7 @@ from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import LANES, PRIVATE_RESOURCE
+from cairn.vgpu.state import LANES, PRIVATE_RESOURCE, gpr_alloc
 
 Dim3 = tuple[int, int, int]
 _TURN = 2000  # instructions before another wave gets its turn, so that waves may wait for each other's memory
@@ -100,7 +100,10 @@ class Workgroup:
         self.launch = launch
         self.lds = Lds(launch.lds_size)
         self.memories = Memories(HostMemory(launch.memory.ranges), self.lds)
-        self.environment = Environment(launch.address, lds_size=launch.lds_size, on_interrupt=launch.on_interrupt)
+        self.environment = Environment(
+            launch.address, lds_size=launch.lds_size, gpr_alloc=gpr_alloc(launch.descriptor),
+            on_interrupt=launch.on_interrupt,
+        )  # fmt: skip
         self.prepared: dict[int, tuple[Inst, Row]] = {}
         self.waves = [self._wave(number, ids) for number, ids in enumerate(self._item_ids())]
 

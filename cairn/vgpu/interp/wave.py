@@ -8,6 +8,7 @@ import numpy as np
 
 from cairn.base.errors import IsaError
 from cairn.isa.inst import EXEC, M0, VCC, Inst, Kind, Operand
+from cairn.isa.modes import mode_of
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Alu, Mode
 from cairn.vgpu.formats import DppSource, dpp_source, graph_of
@@ -17,7 +18,6 @@ from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_RE
 FULL = (1 << LANES) - 1
 _ACCUMULATORS = 256
 _POWERS = 1 << np.arange(LANES, dtype=np.uint64)
-_ROUNDS = ("rne", "rtp", "rtn", "rtz")
 
 _APERTURES = {
     "shared_base": SHARED_APERTURE << 32,
@@ -35,20 +35,6 @@ def lanes_of(mask: int) -> Array:
 def mask_of(lanes: Array) -> int:
     """64 truth values as a mask."""
     return int(_POWERS[np.broadcast_to(lanes, LANES)].sum(dtype=np.uint64))
-
-
-def mode_of(register: int, target: str) -> Mode:
-    """The MODE register: rounding in bits 3:0, denormals 7:4, dx10_clamp 8, ieee 9, fp16_ovfl 23."""
-    return Mode(
-        target=target,
-        round32=_ROUNDS[register & 3],
-        round64=_ROUNDS[register >> 2 & 3],
-        denorm32=register >> 4 & 3 != 0,
-        denorm64=register >> 6 & 3 != 0,
-        dx10_clamp=bool(register >> 8 & 1),
-        ieee=bool(register >> 9 & 1),
-        fp16_ovfl=bool(register >> 23 & 1),
-    )
 
 
 @dataclass

@@ -38,11 +38,11 @@ def lower(ctx: Context, op: Op) -> None:
     lanes: V | None = None
     if op.dpp is not None and "src0" in inputs:
         inputs["src0"], lanes = _exchange(ctx, op.dpp, inputs["src0"])
-    found = idioms.find(ctx, op, inputs)
+    found = idioms.find(ctx, op, inputs) if op.fixed_mode else None
     if found is not None:
         outputs = {"dst": found}
     else:
-        if ieee_order(op) and all(is_quiet(v) for v in inputs.values()):
+        if op.fixed_mode and ieee_order(op) and all(is_quiet(v) for v in inputs.values()):
             assert isinstance(op.row, Alu)
             graph = graph_of(op.inst, op.row, replace(op.mode, ieee=False))
         outputs = evaluate(ctx.b, graph, inputs)
@@ -69,8 +69,8 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
         return ctx.regs.get(regs.SCC)
     if name == "exec":
         return ctx.regs.get64(regs.EXEC)
-    if name == "m0":
-        return ctx.regs.get(regs.M0)
+    if name in ("m0", "mode"):
+        return ctx.regs.get(regs.M0 if name == "m0" else regs.MODE)
     if name == "simm":
         return const(type_, inst.mods.get("simm16", 0))
     if name == "lane":

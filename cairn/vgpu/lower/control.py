@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.base.errors import UnknownInstruction
+from cairn.isa import modes
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Control
+from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.analysis.ops import HW_STATUS, Op
 from cairn.vgpu.analysis.versions import Key, Node
 from cairn.vgpu.lower import indexing
 from cairn.vgpu.lower.context import Context
@@ -19,7 +21,6 @@ from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.registers import ALL
 from cairn.vgpu.state import Status
 
-_HW_ID, _XCC_ID, _MODE, _STATUS = 4, 20, 1, 2
 _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
            "buffer_wbinvl1_vol": "seq_cst"}  # fmt: skip
 
@@ -231,18 +232,9 @@ def _jump(ctx: Context, inst: Inst) -> None:
 
 
 def _getreg(ctx: Context, inst: Inst) -> None:
-    simm = inst.mods.get("simm16", 0) & 0xFFFF
-    number, low, width = simm & 63, simm >> 6 & 31, (simm >> 11) + 1
-    if number == _HW_ID:
-        value = ctx.field("hw_id")
-    elif number == _XCC_ID:
-        value = ctx.field("xcc_id")
-    elif number == _MODE:
-        value = const("i32", mode_bits(ctx))
-    elif number == _STATUS:
-        value = ctx.b.op("zext", "i32", ctx.regs.get(regs.SCC))
-    else:
-        value = const("i32", 0)
+    number, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    read = _HARDWARE.get(number)
+    value = const("i32", 0) if read is None else read(ctx)
     value = ctx.b.op("lshr", "i32", value, const("i32", low))
     value = ctx.b.op("and", "i32", value, const("i32", (1 << width) - 1))
     register = regs.first(inst.dsts[0])
@@ -250,14 +242,44 @@ def _getreg(ctx: Context, inst: Inst) -> None:
     ctx.regs.put(register, value)
 
 
+def _status(ctx: Context) -> V:
+    """SCC, whether EXEC and VCC are zero, and that the wave is valid."""
+    b = ctx.b
+    value = b.op("or", "i32", b.op("zext", "i32", ctx.regs.get(regs.SCC)), const("i32", 1 << 16))
+    for register, at in ((regs.EXEC, 9), (regs.VCC, 10)):
+        flag = b.op("shl", "i32", b.op("zext", "i32", ctx.zero(register)), const("i32", at))
+        value = b.op("or", "i32", value, flag)
+    return value
+
+
+def _lds_alloc(ctx: Context) -> V:
+    """The workgroup's LDS in units of 512 bytes, from bit 12 up."""
+    units = ctx.b.op("add", "i32", ctx.fixed("lds_size", "i32"), const("i32", 511))
+    return ctx.b.op("shl", "i32", ctx.b.op("lshr", "i32", units, const("i32", 9)), const("i32", 12))
+
+
+# Hardware registers that have a value; the others read as zero.
+_HARDWARE: dict[int, Callable[[Context], V]] = {
+    modes.NUMBER: lambda ctx: ctx.regs.get(regs.MODE),
+    HW_STATUS: _status,
+    4: lambda ctx: ctx.field("hw_id"),
+    5: lambda ctx: const("i32", state.gpr_alloc(ctx.image.descriptor)),
+    6: _lds_alloc,
+    15: lambda ctx: const("i32", state.MEMORY_BASES),
+    20: lambda ctx: ctx.field("xcc_id"),
+}
+
+
 def _setreg(ctx: Context, inst: Inst) -> None:
-    """s_setreg: MODE is followed along the graph (scalars.py); of other registers nothing is kept."""
-
-
-def mode_bits(ctx: Context) -> int:
-    """The MODE register as the kernel descriptor sets it."""
-    d = ctx.image.descriptor
-    return d.float_mode | int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
+    """s_setreg of MODE; the other registers belong to privileged code, and writes to them are lost."""
+    number, low, width = modes.field_of(inst.mods.get("simm16", 0))
+    if number != modes.NUMBER:
+        return
+    b = ctx.b
+    field = (1 << width) - 1 << low & 0xFFFFFFFF
+    value = b.op("shl", "i32", ctx.source(inst.srcs[-1], "i32"), const("i32", low))
+    kept = b.op("and", "i32", ctx.regs.get(regs.MODE), const("i32", ~field))
+    ctx.regs.put(regs.MODE, b.op("or", "i32", kept, b.op("and", "i32", value, const("i32", field))))
 
 
 def _time(ctx: Context, inst: Inst) -> None:

@@ -139,7 +139,7 @@ def _is_quotient(value: V, d: V, n: V, t: str) -> bool:
 
 def _divide(ctx: Context, op: Op, quotient: V, denominator: V, numerator: V) -> V | None:
     t = op.inst.name[-3:]
-    if not (op.mode.denorm32 if t == "f32" else op.mode.denorm64):
+    if (op.mode.denorm32 if t == "f32" else op.mode.denorm64) != 3:
         return None
     if (op.mode.round32 if t == "f32" else op.mode.round64) != "rne":
         return None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.cfg import mode_register
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower.context import Context
@@ -30,6 +31,7 @@ def write(image: KernelImage, layout: Layout, full: bool, masks: set[int], helpe
     ctx = Context(image, "entry", True, {}, 0, masks, helpers)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, _item_ids(ctx, layout))
+    ctx.regs.put(regs.MODE, const("i32", mode_register(image)))
     if not full:
         ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
     return Start(ctx, ctx.regs.exit_kinds(ctx.regs.written))
