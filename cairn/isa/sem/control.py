@@ -29,6 +29,11 @@ _OPERATIONS: dict[str, str] = {
     "setreg_imm": "s_setreg_imm32_b32",
     "memtime": "s_memtime",
     "memrealtime": "s_memrealtime",
+    # Both sides of a branch in turn, by a stack of masks and addresses in the low scalar registers
+    "fork": "s_cbranch_g_fork s_cbranch_i_fork",
+    "join": "s_cbranch_join",
+    # Vector instructions left out
+    "setvskip": "s_setvskip",
     # Registers addressed through M0
     "movrels": "s_movrels_b32 s_movrels_b64",
     "movreld": "s_movreld_b32 s_movreld_b64",

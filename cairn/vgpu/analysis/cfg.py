@@ -17,12 +17,16 @@ from cairn.isa.rows import Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import scalars
 from cairn.vgpu.analysis.image import KernelImage
-from cairn.vgpu.analysis.ops import Op, find_row, is_vector, make_op, why_unknown
+from cairn.vgpu.analysis.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, why_unknown
 from cairn.vgpu.analysis.scalars import Known, ModeBits
 
 _RETURN_REGISTER = 30
 _MSG_INTERRUPT = 1
 _DEBUG_TRAP = 3
+# Instructions are at multiples of four: an odd place stands for the code behind it without its vector instructions,
+# which is what runs while s_setvskip is on.
+SKIPPING = 1
+_FOLLOWED = ("setpc", "swappc", "call", "fork", "join")  # not with SKIPPING: the places that they name have no mark
 _NO_MODE = ModeBits(0x3F0)  # of code that no path was followed to
 
 
@@ -32,7 +36,8 @@ class Block:
 
     fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
     unknown, barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
-    ``target`` is a plain jump). ``why`` tells what is wrong where the end is unknown.
+    ``target`` is a plain jump), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
+    instruction's own. ``why`` tells what is wrong where the end is unknown.
     """
 
     start: int
@@ -42,6 +47,7 @@ class Block:
     target: int = -1
     next: int = -1
     why: str = ""
+    sides: tuple[int, ...] = ()
 
     @property
     def successors(self) -> list[int]:
@@ -50,6 +56,8 @@ class Block:
             return [self.target, self.next]
         if self.end in ("fall", "barrier", "sleep", "interrupt"):
             return [self.next]
+        if self.end == "join":
+            return [self.next, *self.sides]
         if self.end == "jump" or (self.end == "indirect" and self.target >= 0):
             return [self.target]
         return []
@@ -79,6 +87,9 @@ class _Walk:
         self.sites: set[int] = set()  # return sites
         self.leaders: set[int] = set()
         self.modes: dict[int, ModeBits] = {}
+        self.indexes: dict[int, int | None] = {}
+        self.fork_sides: set[int] = set()
+        self.joins: dict[int, Known] = {}
         self.touched = 0  # bits of MODE that some instruction writes
         self.pointers = False
         self.pending: list[int] = []
@@ -94,6 +105,7 @@ class _Walk:
         return self._top
 
     def inst_at(self, pc: int) -> Inst | None:
+        pc &= ~SKIPPING
         inst = self.insts.get(pc)
         if inst is None and pc not in self.damaged:
             try:
@@ -116,20 +128,24 @@ class _Walk:
             self.pending.append(pc)
 
     def run(self, mode: int) -> None:
-        self.flow(self.image.entry, {scalars.MODE: ModeBits(mode)})
+        self.flow(self.image.entry, scalars.start_state(ModeBits(mode)))
         while self.pending:
             self._follow(self.pending.pop())
             if not self.pending:
                 self._unresolved()
 
     def _unresolved(self) -> None:
-        """Unknown jumps can come out of any state at the places that they may lead to."""
+        """Unknown jumps can come out of any state at the places that they may lead to; joins lead to all forks'
+        sides."""
+        for state in self.joins.values():
+            for pc in self.fork_sides:
+                self.flow(pc, state)
         if -1 not in self.targets.values():
             return
         start = scalars.mode_bits(self.entry_state[self.image.entry])
         unknown = start.unknown | self.touched
         for pc in self.dispatch():
-            self.flow(pc, {scalars.MODE: ModeBits(start.value & ~unknown, unknown)})
+            self.flow(pc, scalars.start_state(ModeBits(start.value & ~unknown, unknown)))
 
     def dispatch(self) -> list[int]:
         if not self.pointers:
@@ -148,37 +164,67 @@ class _Walk:
                 return
             row = find_row(inst.name, inst.target)
             before = self.modes[pc] = scalars.mode_bits(state)
+            self.indexes[pc] = scalars.index_of(state)
             if row is None:
                 return
-            if isinstance(row, Control) and not self._control(inst, row.op, state):
+            skip = pc & SKIPPING
+            if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
                 return
             scalars.step(inst, row, state)
             if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
                 after = scalars.mode_bits(state)
                 self.touched |= before.value ^ after.value | after.unknown
-            pc = inst.next_pc
+            pc = inst.next_pc | skip
             if pc in self.leaders:
                 self.flow(pc, state)
                 return
 
-    def _control(self, inst: Inst, op: str, state: Known) -> bool:
+    def _control(self, inst: Inst, op: str, state: Known, skip: int) -> bool:
         """Follow a control instruction's edges. True where straight-line code goes on behind it."""
         if op == "branch":
-            self.flow(inst.branch_target, state)
+            self.flow(inst.branch_target | skip, state)
             return False
         if op.startswith("cbranch"):
-            self.flow(inst.branch_target, state)
-            self.flow(inst.next_pc, state)
+            self.flow(inst.branch_target | skip, state)
+            self.flow(inst.next_pc | skip, state)
             return False
-        if op == "endpgm" or is_trap(inst, op):
+        if op == "endpgm" or is_trap(inst, op) or (skip and op in _FOLLOWED):
             return False
         if op in ("barrier", "sleep") or is_interrupt(inst, op):
-            self.flow(inst.next_pc, state)
+            self.flow(inst.next_pc | skip, state)
+            return False
+        if op == "setvskip":
+            for bit in (0, 1) if (known := skipping(inst)) is None else (known,):
+                self.flow(inst.next_pc | bit, state)
             return False
         if op in ("setpc", "swappc", "call"):
             self._jump(inst, op, state)
             return False
+        if op in ("fork", "join"):
+            self._fork(inst, op, state)
+            return False
         return True
+
+    def _fork(self, inst: Inst, op: str, state: Known) -> None:
+        """Both sides of a fork run; a join leads to all sides of all forks (see _unresolved). The stack is written."""
+        state = {k: v for k, v in state.items() if not 0 <= k < 4 * STACK_ENTRIES}
+        self.flow(inst.next_pc, state)
+        if op == "join":
+            old = self.joins.get(inst.pc)
+            self.joins[inst.pc] = state if old is None else scalars.meet(old, state)
+            return
+        target = inst.branch_target
+        if len(inst.srcs) > 1:
+            known = scalars.pair(state, inst.srcs[1])
+            target = known.offset if known is not None and known.relative else -1
+        if self.targets.get(inst.pc, target) != target:
+            target = -1
+        self.targets[inst.pc] = target
+        self.fork_sides |= {inst.next_pc, target} - {-1}
+        if target >= 0:
+            self.flow(target, state)
+        else:
+            self.pointers = True
 
     def _jump(self, inst: Inst, op: str, state: Known) -> None:
         if op == "call":
@@ -208,6 +254,13 @@ def is_trap(inst: Inst, op: str) -> bool:
     return op == "trap" and inst.mods.get("simm16", 0) & 0xFF != _DEBUG_TRAP
 
 
+def skipping(inst: Inst) -> int | None:
+    """What a s_setvskip of constants sets; None for other ones."""
+    if any(s.kind is not Kind.CONST for s in inst.srcs):
+        return None
+    return inst.srcs[0].value >> (inst.srcs[1].value & 31) & 1
+
+
 def build(image: KernelImage) -> Cfg:
     """The control-flow graph of the image's kernel."""
     walk = _Walk(image)
@@ -235,41 +288,32 @@ def _block(walk: _Walk, pc: int) -> Block:
     was written (EXEC is one value for all vector instructions of a block)."""
     block = Block(pc)
     exec_written = False
-    indexed = 0  # what s_set_gpr_idx_on has turned on; compilers turn it off in the same block
+    skip = pc & SKIPPING
     while True:
         inst = walk.inst_at(pc)
         if inst is None:
             return _stopped(block, pc, walk.damaged[pc])
         if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
             block.next = pc
-            return _closed(block, indexed)
-        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed, walk.top_vgpr)
+            return block
+        if skip and is_vector(inst):
+            pc = inst.next_pc | skip
+            continue
+        indexed = walk.indexes.get(pc, 0)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed or 0, walk.top_vgpr)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
+        if op.vector and indexed is None:
+            return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")
         block.ops.append(op)
         if isinstance(op.row, Control):
-            indexed = _index_mode(op.row.op, inst, indexed)
-            if _ends(walk, block, inst, op.row.op):
-                return _closed(block, indexed)
+            if skip and op.row.op in _FOLLOWED:
+                block.ops.pop()
+                return _stopped(block, pc, f"{inst.name}: it cannot be followed while s_setvskip is on")
+            if _ends(walk, block, inst, op.row.op, skip):
+                return block
         exec_written = exec_written or bool(op.writes & regs.EXEC_MASK)
-        pc = inst.next_pc
-
-
-def _index_mode(op: str, inst: Inst, old: int) -> int:
-    """Operands that are addressed relative to M0 behind a control instruction."""
-    if op == "gpr_idx_on":
-        return inst.mods.get("imm", 0) & 0xF
-    if op == "gpr_idx_mode":
-        return inst.mods.get("simm16", 0) & 0xF
-    return 0 if op == "gpr_idx_off" else old
-
-
-def _closed(block: Block, indexed: int) -> Block:
-    """The block, cut at its last instruction where relative addressing would go on behind it."""
-    if indexed:
-        last = block.ops.pop()
-        return _stopped(block, last.inst.pc, f"{last.inst.name}: relative addressing goes on behind the block's end")
-    return block
+        pc = inst.next_pc | skip
 
 
 def _stopped(block: Block, pc: int, why: str) -> Block:
@@ -278,12 +322,21 @@ def _stopped(block: Block, pc: int, why: str) -> Block:
     return block
 
 
-def _ends(walk: _Walk, block: Block, inst: Inst, op: str) -> bool:
-    block.next = inst.next_pc
+def _ends(walk: _Walk, block: Block, inst: Inst, op: str, skip: int) -> bool:
+    block.next = inst.next_pc | skip
     if op == "branch":
-        block.end, block.target = "jump", inst.branch_target
+        block.end, block.target = "jump", inst.branch_target | skip
     elif op.startswith("cbranch"):
-        block.end, block.condition, block.target = "cond", op[8:], inst.branch_target
+        block.end, block.condition, block.target = "cond", op[8:], inst.branch_target | skip
+    elif op == "setvskip":
+        block.next = inst.next_pc
+        block.end, block.condition, block.target = "cond", "taken", inst.next_pc | SKIPPING
+        if (known := skipping(inst)) is not None:
+            block.end, block.target = "jump", inst.next_pc | known
+    elif op == "fork":
+        _fork(walk, block, inst)
+    elif op == "join":
+        block.end, block.sides = "join", tuple(sorted(walk.fork_sides))
     elif op in ("setpc", "swappc", "call"):
         block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
     elif op in ("barrier", "sleep"):
@@ -297,3 +350,11 @@ def _ends(walk: _Walk, block: Block, inst: Inst, op: str) -> bool:
     else:
         return False
     return True
+
+
+def _fork(walk: _Walk, block: Block, inst: Inst) -> None:
+    target = walk.targets.get(inst.pc, -1)
+    block.end, block.condition, block.target = "cond", "taken", target
+    if target < 0:
+        block.ops.pop()
+        _stopped(block, inst.pc, f"{inst.name}: its target is not known")

@@ -18,6 +18,7 @@ from cairn.vgpu.formats import DppSource, dpp_source, graph_of, graph_over
 
 _FULL = (1 << 64) - 1
 HW_STATUS = 2
+STACK_ENTRIES = 1 << modes.STACK_BITS  # of forks, four scalar registers each
 
 
 @dataclass(slots=True)
@@ -206,6 +207,13 @@ def _control(op: Op, row: Row) -> None:
     op.reads |= extra.get(row.op, 0)
     if row.op in ("getreg", "setreg", "setreg_imm"):
         _hardware_register(op)
+    if row.op in ("fork", "join", "setvskip"):
+        op.reads |= 1 << regs.MODE
+        op.writes |= 1 << regs.MODE
+    if row.op in ("fork", "join"):
+        stack = ((1 << 4 * STACK_ENTRIES) - 1) << regs.SGPR
+        op.reads |= stack | regs.EXEC_MASK
+        op.writes |= regs.EXEC_MASK | (stack if row.op == "fork" else 0)
     if row.op in ("gpr_idx_on", "gpr_idx_idx", "gpr_idx_mode"):
         op.writes |= 1 << regs.M0
     if row.op in ("movrels", "movreld"):

@@ -10,10 +10,12 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from cairn.isa import modes
-from cairn.isa.inst import Inst, Kind, Operand
+from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.rows import Control, Row
 
-MODE = -1
+MODE, INDEX = -1, -2
+INDEX_ON = 16  # of INDEX's value, beside the four bits that say which operands are addressed relative to M0
+_INDEX_UNKNOWN = -1
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +47,13 @@ class ModeBits:
         return ModeBits(self.value & ~field | bits << low & field, self.unknown & ~field)
 
 
-# Registers of the scalar file by number; MODE holds ModeBits.
+# Registers of the scalar file by number; MODE holds ModeBits, INDEX (relative vector addressing) a number.
 Known: TypeAlias = "dict[int, Value | ModeBits]"
+
+
+def start_state(mode: ModeBits) -> Known:
+    """What is known where nothing has run."""
+    return {MODE: mode, INDEX: Value(0)}
 
 
 def mode_bits(state: Known) -> ModeBits:
@@ -60,6 +67,7 @@ def meet(a: Known, b: Known) -> Known:
     """What is known on both paths."""
     result: Known = {k: v for k, v in a.items() if b.get(k) == v}
     result[MODE] = mode_bits(a).meet(mode_bits(b))
+    result.setdefault(INDEX, Value(_INDEX_UNKNOWN))
     return result
 
 
@@ -86,15 +94,39 @@ def _value(state: Known, operand: Operand) -> Value | None:
     return found if isinstance(found, Value) else None
 
 
+def index_of(state: Known) -> int | None:
+    """The operands that are addressed relative to M0 (bit i: source i, bit 3: the destination); None: not known."""
+    found = state[INDEX]
+    assert isinstance(found, Value)
+    if found.offset == _INDEX_UNKNOWN:
+        return None
+    return found.offset & 15 if found.offset & INDEX_ON else 0
+
+
+def _index(inst: Inst, op: str, state: Known) -> None:
+    """s_set_gpr_idx: what is turned on, and for which operands."""
+    found = state[INDEX]
+    assert isinstance(found, Value)
+    if op == "gpr_idx_on":
+        state[INDEX] = Value(INDEX_ON | inst.mods.get("imm", 0) & 15)
+    elif op == "gpr_idx_off":
+        state[INDEX] = Value(0)
+    elif op == "gpr_idx_mode" and found.offset > 0:
+        state[INDEX] = Value(INDEX_ON | inst.mods.get("simm16", 0) & 15)
+
+
 def step(inst: Inst, row: Row, state: Known) -> None:
     """Carry ``state`` over one instruction."""
     result = _result(inst, state)
     if isinstance(row, Control):
         _control(inst, row.op, state)
+        _index(inst, row.op, state)
     for operand in inst.dsts:
         if operand.kind is Kind.SGPR:
             for i in range(operand.dwords):
                 state.pop(operand.index + i, None)
+            if operand.index == M0 and index_of(state):
+                state[INDEX] = Value(_INDEX_UNKNOWN)  # the enables are in M0
     if isinstance(row, Control) and row.op == "getpc":
         link(state, inst.dsts[0], inst.next_pc)
     elif result is not None:
@@ -147,4 +179,7 @@ def _control(inst: Inst, op: str, state: Known) -> None:
         return
     value = _value(state, inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0])
     known = None if value is None or value.relative else value.offset
+    # What is skipped is s_setvskip's business alone.
+    if low <= modes.SKIP_BIT:
+        width = min(width, modes.SKIP_BIT - low)
     state[MODE] = mode_bits(state).put(low, width, known)

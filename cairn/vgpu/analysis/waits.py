@@ -63,7 +63,7 @@ def _waits(cfg: Cfg, body: set[int]) -> bool:
     for pc in body:
         block = cfg.blocks[pc]
         if block.end == "cond" and not set(block.successors) <= body:
-            needed |= _CONDITIONS[block.condition]
+            needed |= _CONDITIONS.get(block.condition) or block.ops[-1].reads
         ops += block.ops
     changed = bool(needed)
     while changed:

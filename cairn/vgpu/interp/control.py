@@ -94,8 +94,53 @@ def _setreg(wave: Wave, inst: Inst) -> None:
     """MODE is written; the other registers belong to privileged code, and writes to them are lost."""
     number, low, width = modes.field_of(inst.mods.get("simm16", 0))
     if number == modes.NUMBER:
-        field = (1 << width) - 1 << low & _M32
+        field = (1 << width) - 1 << low & _M32 & ~(1 << modes.SKIP_BIT)
         wave.set_mode(wave.mode_register & ~field | wave.scalar(inst.srcs[-1]) << low & field)
+
+
+# Forks: both sides of a branch in turn, by a stack of masks and addresses in the low scalar registers
+
+
+def _depth(wave: Wave) -> int:
+    return wave.mode_register >> modes.STACK_AT & (1 << modes.STACK_BITS) - 1
+
+
+def _set_depth(wave: Wave, depth: int) -> None:
+    field = (1 << modes.STACK_BITS) - 1
+    wave.set_mode(wave.mode_register & ~(field << modes.STACK_AT) | (depth & field) << modes.STACK_AT)
+
+
+def _fork(wave: Wave, inst: Inst, env: Environment) -> None:
+    """The side with fewer lanes runs first; the other one goes to the stack."""
+    mask = wave.scalar(inst.srcs[0])
+    target = wave.scalar(inst.srcs[1]) if len(inst.srcs) > 1 else env.code_address + inst.branch_target
+    passing, failing = mask & wave.exec, ~mask & wave.exec
+    if passing == wave.exec:
+        wave.pc = target - env.code_address
+    elif failing != wave.exec:
+        depth = _depth(wave)
+        first_fails = failing.bit_count() < passing.bit_count()
+        wave.set64(4 * depth, passing if first_fails else failing)
+        wave.set64(4 * depth + 2, target if first_fails else env.code_address + inst.next_pc)
+        wave.exec = failing if first_fails else passing
+        _set_depth(wave, depth + 1)
+        if not first_fails:
+            wave.pc = target - env.code_address
+
+
+def _join(wave: Wave, inst: Inst, env: Environment) -> None:
+    """On, where the depth is the given one; else the stack's last entry runs."""
+    depth = _depth(wave)
+    if depth != wave.scalar(inst.srcs[0]):
+        _set_depth(wave, depth - 1)
+        last = _depth(wave)
+        wave.exec = wave.get64(4 * last)
+        wave.pc = wave.get64(4 * last + 2) - env.code_address
+
+
+def _set_skip(wave: Wave, inst: Inst) -> None:
+    bit = wave.scalar(inst.srcs[0]) >> (wave.scalar(inst.srcs[1]) & 31) & 1
+    wave.set_mode(wave.mode_register & ~(1 << modes.SKIP_BIT) | bit << modes.SKIP_BIT)
 
 
 # Relative addressing
@@ -156,6 +201,10 @@ def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
         _movrel(wave, inst, row)
     elif op.startswith("gpr_idx"):
         _gpr_index(wave, inst, row)
+    elif op in ("fork", "join"):
+        (_fork if op == "fork" else _join)(wave, inst, env)
+    elif op == "setvskip":
+        _set_skip(wave, inst)
     elif op == "trap":
         _trap(wave, inst)
     elif op == "sendmsg":

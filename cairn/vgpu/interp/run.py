@@ -12,8 +12,10 @@ from cairn.base.errors import CairnError, IsaError
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst
+from cairn.isa.modes import SKIP_BIT
 from cairn.isa.rows import Alu, Control, Lane, Mem, Row, Wide
 from cairn.isa.sem import lookup
+from cairn.vgpu.analysis.ops import is_vector
 from cairn.vgpu.interp import control, lanes, matrix, memory, wide
 from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.memory import Memories
@@ -197,6 +199,8 @@ class Workgroup:
         inst, row = self._fetch(wave.pc)
         wave.pc = inst.next_pc
         wave.executed += 1
+        if wave.mode_register >> SKIP_BIT & 1 and is_vector(inst):
+            return Event.NONE
         if wave.executed > self.launch.limit:
             raise IsaError(f"wave {wave.number} has run {self.launch.limit} instructions: stopped at 0x{inst.pc:x}")
         try:

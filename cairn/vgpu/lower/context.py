@@ -36,7 +36,8 @@ class Context:
         self.full = full
         self.precise = precise
         self.helpers = helpers
-        self.target: V | None = None  # of the s_setpc or s_swappc that ends the block
+        self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
+        self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label)
         self.regs = Registers(self.b, {**kinds, **EXEC_FULL} if full else kinds, merging, masks, resident)
         self.exec = self.regs.get64(regs.EXEC)

@@ -13,9 +13,10 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Control
 from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.cfg import SKIPPING
 from cairn.vgpu.analysis.ops import HW_STATUS, Op
 from cairn.vgpu.analysis.versions import Key, Node
-from cairn.vgpu.lower import indexing
+from cairn.vgpu.lower import forks, indexing
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.registers import ALL
@@ -54,6 +55,8 @@ class Terminator:
             self._conditional()
         elif block.end == "indirect":
             self._indirect()
+        elif block.end == "join":
+            self._join()
         elif block.end in ("barrier", "sleep", "interrupt"):
             self._resumable()
         elif block.end == "end":
@@ -61,7 +64,7 @@ class Terminator:
         elif block.end == "trap":
             self._trap()
         else:
-            self.stop(Status.UNKNOWN, const("i64", block.next))
+            self.stop(Status.UNKNOWN, const("i64", block.next & ~SKIPPING))
 
     # Jumps
 
@@ -78,9 +81,14 @@ class Terminator:
     def _conditional(self) -> None:
         block = self.node.block
         kind = block.condition
-        flag = self.ctx.regs.get(regs.SCC) if kind.startswith("scc") else self.ctx.zero(_PAIRS[kind])
-        # ``flag`` is scc, or that the pair is zero.
-        taken, other = (block.target, block.next) if kind in ("scc1", "vccz", "execz") else (block.next, block.target)
+        # ``flag`` is scc, or that the pair is zero, or what the last instruction found.
+        if kind == "taken":
+            assert self.ctx.taken is not None
+            flag = self.ctx.taken
+        else:
+            flag = self.ctx.regs.get(regs.SCC) if kind.startswith("scc") else self.ctx.zero(_PAIRS[kind])
+        straight = kind in ("scc1", "vccz", "execz", "taken")
+        taken, other = (block.target, block.next) if straight else (block.next, block.target)
         if flag.const is not None:
             self._goto_side(taken if flag.const else other, zero=kind.startswith("exec") and bool(flag.const))
             return
@@ -117,12 +125,29 @@ class Terminator:
         if block.target >= 0:
             self._goto(block.target)
             return
+        self._dispatch(inst, self.dispatch)
+
+    def _join(self) -> None:
+        """The join of a fork: on for the second time, to the other side for the first time."""
+        block = self.node.block
+        assert self.ctx.taken is not None
+        again, other = self.b.new_label("again"), self.b.new_label("other")
+        self.b.cond(self.ctx.taken, again, other)
+        self.b.start(again)
+        with self.b.scope():
+            self._goto(block.next)
+        self.b.start(other)
+        with self.b.scope():
+            self._dispatch(block.ops[-1].inst, block.sides)
+
+    def _dispatch(self, inst: Inst, places: tuple[int, ...]) -> None:
+        """Jump to the one of ``places`` whose address ``ctx.target`` is."""
         target = self.ctx.target
         assert target is not None
         offset = self.b.op("sub", "i64", target, self.ctx.image_base())
         bad = self.b.new_label("bad")
         cases, sides = [], []
-        for pc in self.dispatch:
+        for pc in places:
             side = self.b.new_label("to")
             cases.append(f"i64 {pc}, label %{side}")
             sides.append((side, pc))
@@ -276,7 +301,7 @@ def _setreg(ctx: Context, inst: Inst) -> None:
     if number != modes.NUMBER:
         return
     b = ctx.b
-    field = (1 << width) - 1 << low & 0xFFFFFFFF
+    field = (1 << width) - 1 << low & 0xFFFFFFFF & ~(1 << modes.SKIP_BIT)
     value = b.op("shl", "i32", ctx.source(inst.srcs[-1], "i32"), const("i32", low))
     kept = b.op("and", "i32", ctx.regs.get(regs.MODE), const("i32", ~field))
     ctx.regs.put(regs.MODE, b.op("or", "i32", kept, b.op("and", "i32", value, const("i32", field))))
@@ -316,4 +341,7 @@ _WRITERS: dict[str, Callable[[Context, Inst], None]] = {
     "gpr_idx_mode": indexing.set_mode,
     "movrels": indexing.move_from,
     "movreld": indexing.move_to,
+    "fork": forks.fork,
+    "join": forks.join,
+    "setvskip": forks.set_skip,
 }

@@ -75,7 +75,7 @@ class FunctionWriter:
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
-        self.unknown = {b.next: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
+        self.unknown = {b.next & ~cfg_module.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers)
 
     def module(self) -> Module:
