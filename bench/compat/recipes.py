@@ -45,7 +45,7 @@ COLLECTIONS = {
             "hip-examples",
             "HIP-Examples",
             "github.com/ROCm/HIP-Examples",
-            "make HIP_PATH={tree} HIPCC={tree}/bin/hipcc {target}",
+            "make HIP_PATH={tree} HIPCC={tree}/bin/hipcc {target} || make HIP_PATH={tree} HIPCC={tree}/bin/hipcc",
             "{run}",
         ),
         Collection(
@@ -67,7 +67,7 @@ COLLECTIONS = {
             "hip-tests/samples",
             "github.com/ROCm/hip-tests",
             "{cmake} -S . -B build -DROCM_PATH={tree} -DCMAKE_PREFIX_PATH={tree} && {cmake} --build build",
-            "./build/{program}",
+            "cd build && ./{program}",
         ),
     )
 }

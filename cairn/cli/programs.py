@@ -29,8 +29,10 @@ def _hipcc(argv: list[str]) -> int:
 
 def _clang(argv: list[str]) -> int:
     from cairn.cli import cc
-    from cairn.compiler import hipcc
+    from cairn.compiler import binutils, hipcc
 
+    if binutils.names_device(argv):
+        return binutils.device_clang(argv)
     return hipcc.main(argv, runtime=cc.runtime_library, native=cc.device_targets, clang=True)
 
 
@@ -57,6 +59,15 @@ def _tool(name: str) -> Callable[[list[str]], int]:
     return run
 
 
+def _binutil(name: str) -> Callable[[list[str]], int]:
+    def run(argv: list[str]) -> int:
+        from cairn.compiler import binutils
+
+        return int(getattr(binutils, name)(argv))
+
+    return run
+
+
 def _command(*words: str) -> Callable[[list[str]], int]:
     def run(argv: list[str]) -> int:
         from cairn.cli.main import main
@@ -75,6 +86,10 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "lld": _tool("ld.lld"),
     "ar": _tool("ar"),
     "ranlib": _tool("ranlib"),
+    "mc": _binutil("assemble"),
+    "as": _binutil("to_bitcode"),
+    "dis": _binutil("from_bitcode"),
+    "bundler": _binutil("offload_bundler"),
     "hipify": _command("hipify"),
     "rocminfo": _command("info"),
     "cairn": _command(),

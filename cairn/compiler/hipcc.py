@@ -375,18 +375,16 @@ class Build:
                 items.append(item.path)
             else:
                 items += self.library(item) or [item]
-        linked = self.device_link(items)
+        wanted = rdc.collect(items)
+        linked = self.device_link(wanted)
         if linked is not None:
             items.append(str(linked.output))
             logs.append(linked.log)
-        return items, logs
+        return [*items, *wanted.aliases()], logs
 
-    def device_link(self, items: Sequence[str]) -> Result | None:
+    def device_link(self, wanted: rdc.DeviceLink) -> Result | None:
         """Link the relocatable device code among the inputs; None where no host object waits for any."""
-        if "-r" in self.options.link_flags:
-            return None
-        wanted = rdc.collect(items)
-        if not wanted.symbols or not (wanted.bitcode or self.options.relocatable):
+        if "-r" in self.options.link_flags or not wanted.symbols or not (wanted.bitcode or self.options.relocatable):
             return None
         options = self.options
         args = [arg for arg in options.compile_args if arg.startswith(("-O", "-g"))]
@@ -403,7 +401,7 @@ class Build:
                 logs.append(log)
             else:
                 items.append(item.path if isinstance(item, Source) else item)
-        made = self.device_link(items)
+        made = self.device_link(rdc.collect(items))
         if made is None:
             raise UsageError("-dlink: no relocatable device code among the inputs", hint="compile them with -fgpu-rdc")
         _deliver(made.output.read_bytes(), self.options.output or "a_dlink.o")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -26,6 +27,8 @@ LANGUAGES = {
     ".c": "c",
     ".s": "assembler",
     ".S": "assembler-with-cpp",
+    ".ll": "ir",
+    ".bc": "ir",
 }
 CXX_ENDINGS = (".cpp", ".cc", ".cxx", ".C", ".c++")
 _LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
@@ -244,6 +247,12 @@ class _Parser:
                 self.targets += (self.native() if self.native else ()) or [DEFAULT_TARGET]
             else:
                 self.targets.append(check_target(name))
+
+    def on_triple(self, row: Row, value: str) -> None:
+        """--target: the host's machine, in any of its names."""
+        machine, _, rest = value.partition("-")
+        if machine != platform.machine() or "linux" not in rest:
+            raise UsageError(f"{row.name} {value}: host code is compiled for {platform.machine()} Linux alone")
 
     def on_nvidia_target(self, row: Row, value: str) -> None:
         if value.startswith("gfx"):

@@ -17,7 +17,8 @@ from cairn.codeobj import hostobject
 from cairn.codeobj.hostobject import HostObject
 from cairn.compiler import stages
 
-_BUNDLE, _HANDLE = "__hip_fatbin_", "__hip_gpubin_handle_"
+_BUNDLE, _HANDLE = "__hip_fatbin", "__hip_gpubin_handle"
+_WRAPPER = "__hip_fatbin_wrapper"
 _NO_OPTION = ("-O3",)
 _STATIC_MARK = b".static."
 _IR = ("--target=amdgcn-amd-amdhsa", "-nogpulib", "-Wno-override-module", "-Wno-unused-command-line-argument")
@@ -29,6 +30,16 @@ class DeviceLink(NamedTuple):
     bitcode: dict[str, list[bytes]]
     symbols: list[str]
     handles: list[str]
+    defined: list[str]  # bundles that an object among the inputs holds
+
+    def aliases(self) -> list[str]:
+        """Linker words for a host side that was compiled apart from its bundle, which an object holds.
+
+        Build recipes assemble such an object by themselves, under the name that one version of clang gave it.
+        """
+        if len(self.defined) != 1 or self.bitcode:
+            return []
+        return [word for name in self.symbols for word in ("-Xlinker", f"--defsym={name}={self.defined[0]}")]
 
 
 def repaired(file: Path) -> Path:
@@ -76,7 +87,9 @@ def collect(items: Iterable[str]) -> DeviceLink:
     symbols = [name for name in wanted if name.startswith(_BUNDLE)]
     if symbols and bitcode:
         _check_targets(found, bitcode)
-    return DeviceLink(bitcode, symbols, [name for name in wanted if name.startswith(_HANDLE)])
+    handles = [name for name in wanted if name.startswith(_HANDLE)]
+    held = sorted(name for name in defined if name.startswith(_BUNDLE) and name != _WRAPPER)
+    return DeviceLink(bitcode, symbols, handles, held)
 
 
 def _check_targets(found: Iterable[HostObject], bitcode: dict[str, list[bytes]]) -> None:

@@ -92,6 +92,8 @@ ROWS: tuple[Row, ...] = (
     Row("-h", _F, Do.BECOMES, "--help"),
     Row("-x", _E, Do.CALL, "language"),
     # targets
+    Row("-target", _S, Do.CALL, "triple"),
+    Row("--target", _Q, Do.CALL, "triple"),
     Row("--offload-arch", _Q, Do.CALL, "targets"),
     Row("-offload-arch", _Q, Do.CALL, "targets"),
     Row("--amdgpu-target", _Q, Do.CALL, "targets"),
@@ -270,6 +272,7 @@ CUDA_LIBRARIES = {
     "cudnn": "MIOpen",
     "nccl": "rccl",
     "nvToolsExt": "roctx64",
+    "hiprtc-builtins": "hiprtc",
 }
 
 

@@ -31,6 +31,15 @@ find_package(hip REQUIRED)
 add_executable(device all.cpp)
 target_link_libraries(device PRIVATE hip::device)
 """
+OLDER_PROJECT = """
+cmake_minimum_required(VERSION 3.21)
+project(older LANGUAGES CXX)
+list(APPEND CMAKE_MODULE_PATH "${CMAKE_PREFIX_PATH}/lib/cmake/hip")
+find_package(HIP REQUIRED)
+find_package(hip REQUIRED)
+hip_add_executable(older all.cpp HIPCC_OPTIONS -DVALUE=1 CLANG_OPTIONS NVCC_OPTIONS -unknown)
+target_link_libraries(older hip::host)
+"""
 KERNELS = """
 #include <hip/hip_runtime.h>
 __global__ void triple(int *p) { p[threadIdx.x] = threadIdx.x * 3; }
@@ -98,3 +107,8 @@ def test_cxx_with_device_code(tmp_path: Path, compiler: str) -> None:
     files = {"CMakeLists.txt": DEVICE_PROJECT, "all.cpp": KERNELS + MAIN}
     made = build(tmp_path / "device", files, f"-DCMAKE_CXX_COMPILER={programs.tree()}/bin/{compiler}")
     assert subprocess.run([made / "device"], capture_output=True, text=True, check=True).stdout == "189 1\n"
+
+
+def test_the_older_module(tmp_path: Path) -> None:
+    made = build(tmp_path / "older", {"CMakeLists.txt": OLDER_PROJECT, "all.cpp": KERNELS + MAIN})
+    assert subprocess.run([made / "older"], capture_output=True, text=True, check=True).stdout == "189 1\n"

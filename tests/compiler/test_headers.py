@@ -125,3 +125,15 @@ def test_hiprtc_needs_no_include(tmp_path: Path) -> None:
     source.write_text('extern "C" __global__ void k(uint32_t *p, size_t n) { p[0] = __popcll(n) + min(1, 2); }\n')
     job = stages.DeviceJob(source=str(source), target="gfx942", args=("-D__HIPCC_RTC__=1", "-nostdinc", "-nostdinc++"))
     check(stages.device_command(job, "syntax", ""))
+
+
+def test_every_name_of_the_device_api_is_declared(tmp_path: Path) -> None:
+    text = "\n".join(line for line in (HERE / "device_api.txt").read_text().splitlines() if not line.startswith("#"))
+    names = text.split()
+    assert len(names) > 1000
+    lines = [f"#include <hip/{name}>" for name in HEADERS]
+    for number, name in enumerate(names):
+        lines += [f"#ifndef {name}", f"namespace n{number} {{ using ::{name}; }}", "#endif"]
+    source = tmp_path / "names.hip"
+    source.write_text("\n".join(lines) + "\n")
+    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))

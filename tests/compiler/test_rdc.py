@@ -117,6 +117,20 @@ def test_shared_library_of_relocatable_objects(make: Driver) -> None:
     assert run("./main") == RESULT
 
 
+def test_a_bundle_that_a_recipe_assembled(make: Driver) -> None:
+    """A host side and a code object made apart, joined by an object that names the bundle as other clangs did."""
+    Path("whole.hip").write_text(FIRST.split("int second")[0].replace("extern ", "") + "__device__ int twice(int x)"
+                                 " { return x; }\nint main() { first<<<1, 1>>>(nullptr); return 7; }\n")  # fmt: skip
+    assert make("-c", "--cuda-host-only", "whole.hip", "-o", "host.o") == 0
+    assert make("--genco", "whole.hip", "-o", "bundle") == 0
+    Path("bundle.s").write_text(
+        '.section .hip_fatbin,"a",@progbits\n.p2align 12\n.globl __hip_fatbin\n__hip_fatbin:\n.incbin "bundle"\n'
+    )
+    assert make("-c", "bundle.s", "-o", "bundle.o") == 0
+    assert make("host.o", "bundle.o", "-o", "whole") == 0
+    assert subprocess.run("./whole", check=False).returncode == 7
+
+
 def test_objects_carry_bitcode_by_target(make: Driver) -> None:
     assert make("-fgpu-rdc", "--offload-arch=gfx90a,gfx942", "-c", "second.hip") == 0
     (known,) = hostobject.read(Path("second.o"))

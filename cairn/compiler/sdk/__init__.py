@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
 import shlex
 import shutil
 import sys
@@ -38,12 +39,16 @@ PROGRAMS = {
     "ld.lld": "lld",
     "llvm-ar": "ar",
     "llvm-ranlib": "ranlib",
+    "llvm-mc": "mc",
+    "llvm-as": "as",
+    "llvm-dis": "dis",
+    "clang-offload-bundler": "bundler",
     "hipify-clang": "hipify",
     "hipify-perl": "hipify",
     "rocminfo": "rocminfo",
     "cairn": "cairn",
 }
-_COMPILERS = ("amdclang++", "amdclang", "clang++", "clang", "ld.lld", "llvm-ar", "llvm-ranlib", "offload-arch")
+_COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
 # Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
 _OWN_HEADERS = ("complex", "cairn_hip_prelude.h")
 
@@ -77,8 +82,8 @@ PACKAGES = (
     Package("rocthrust", "roc::rocthrust"),
 )
 _HEADERS = {"rocthrust": "thrust/iterator"}  # without it there is just the name of the namespace
-# CUDA's names of libraries that programs link by -l: the same files.
-_CUDA_NAMES = {"cudart": "amdhip64", "cuda": "amdhip64", "nvrtc": "hiprtc"}
+# Other names by which programs link the same files: CUDA's, and a library of ROCm's that is part of another here.
+_OTHER_NAMES = {"cudart": "amdhip64", "cuda": "amdhip64", "nvrtc": "hiprtc", "hiprtc-builtins": "hiprtc"}
 
 
 def root() -> Path:
@@ -114,9 +119,9 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
             links[f"include/{entry.name}"] = entry
     for folder in dict.fromkeys(libraries.values()):
         links.update({f"lib/{file.name}": file for file in sorted(folder.glob("lib*.so*"))})
-    for cuda, name in _CUDA_NAMES.items():
+    for other, name in _OTHER_NAMES.items():
         if name in libraries:
-            links[f"lib/lib{cuda}.so"] = Path(f"lib{name}.so")
+            links[f"lib/lib{other}.so"] = Path(f"lib{name}.so")
     links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
     return links
 
@@ -134,6 +139,7 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
     for name in ("hip", "hip-lang"):
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
+    files["lib/cmake/hip/FindHIP.cmake"] = _template("FindHIP.cmake", version=version)
     packages = [package for package in PACKAGES if _exists(package, libraries)]
     for package in packages:
         files[f"lib/cmake/{package.name}/{package.name}-config.cmake"] = _library_config(package, libraries)

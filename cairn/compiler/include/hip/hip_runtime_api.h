@@ -14,6 +14,9 @@
 #include "detail/api_virtual_memory.h"
 #include "detail/api_spt.h"
 
+/* Names from before hipError_t. */
+enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_ERROR_LAUNCH_OUT_OF_RESOURCES };
+
 #include "channel_descriptor.h"
 
 #if defined(__cplusplus) && !defined(__HIPCC_RTC__)

@@ -17,9 +17,23 @@ CAIRN_DEVICE bool __isGlobal(const void* p) {
 CAIRN_DEVICE bool __isShared(const void* p) {
   return __builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p);
 }
+CAIRN_DEVICE bool __isConstant(const void*) { return false; } /* constants lie in global memory here */
 CAIRN_DEVICE bool __isLocal(const void* p) {
   return __builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
 }
+/* Addresses within an address space, as numbers: 32 bits wide in LDS and scratch. */
+#define CAIRN_SPACE(name, number)                                                                                      \
+  CAIRN_DEVICE unsigned long long __cvta_generic_to_##name(const void* p) {                                            \
+    return (unsigned long long)(const __attribute__((address_space(number))) char*)p;                                  \
+  }                                                                                                                    \
+  CAIRN_DEVICE void* __cvta_##name##_to_generic(unsigned long long at) {                                               \
+    return (void*)(__attribute__((address_space(number))) char*)at;                                                    \
+  }
+CAIRN_SPACE(global, 1)
+CAIRN_SPACE(shared, 3)
+CAIRN_SPACE(constant, 4)
+CAIRN_SPACE(local, 5)
+#undef CAIRN_SPACE
 
 /* Loads with a cache hint. */
 template <typename T>

@@ -132,6 +132,11 @@ CAIRN_DEVICE unsigned int __bitinsert_u32(unsigned int into, unsigned int from, 
   unsigned mask = ((1u << (width & 31)) - 1) << (offset & 31);
   return (into & ~mask) | ((from << (offset & 31)) & mask);
 }
+CAIRN_DEVICE unsigned long long __bitinsert_u64(unsigned long long into, unsigned long long from, unsigned int offset,
+                                                unsigned int width) {
+  unsigned long long mask = ((1ull << (width & 63)) - 1) << (offset & 63);
+  return (into & ~mask) | ((from << (offset & 63)) & mask);
+}
 CAIRN_DEVICE unsigned int __lastbit_u32_u32(unsigned int x) { return x ? __builtin_ctz(x) : -1; }
 CAIRN_DEVICE unsigned int __lastbit_u32_u64(unsigned long long x) { return x ? __builtin_ctzll(x) : -1; }
 CAIRN_DEVICE unsigned int __firstbit_u32_u32(unsigned int x) { return x ? __builtin_clz(x) : -1; }

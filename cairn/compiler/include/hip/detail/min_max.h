@@ -49,4 +49,12 @@ CAIRN_HD_INLINE constexpr typename cairn::common<A, B>::type max(A a, B b) {
 
 #endif
 
+/* CUDA's names by type. */
+CAIRN_HD_INLINE constexpr unsigned int umin(unsigned int a, unsigned int b) { return b < a ? b : a; }
+CAIRN_HD_INLINE constexpr unsigned int umax(unsigned int a, unsigned int b) { return a < b ? b : a; }
+CAIRN_HD_INLINE constexpr long long llmin(long long a, long long b) { return b < a ? b : a; }
+CAIRN_HD_INLINE constexpr long long llmax(long long a, long long b) { return a < b ? b : a; }
+CAIRN_HD_INLINE constexpr unsigned long long ullmin(unsigned long long a, unsigned long long b) { return b < a ? b : a; }
+CAIRN_HD_INLINE constexpr unsigned long long ullmax(unsigned long long a, unsigned long long b) { return a < b ? b : a; }
+
 #endif

@@ -4,6 +4,31 @@
 
 #include "texture_fetch.h"
 
+namespace cairn {
+struct gradient {
+  float x, y, z;
+};
+CAIRN_DEVICE float level_for(float longer) { return longer > 1.0f ? log2f(longer) : 0.0f; }
+/* The level for a change of the coordinates from one work-item to the next, along both directions. */
+CAIRN_DEVICE float footprint(const cairn_texture& t, gradient dx, gradient dy) {
+  float w = t.normalized ? (float)t.width : 1.0f, h = t.normalized ? (float)t.height : 1.0f;
+  float d = t.normalized ? (float)t.depth : 1.0f;
+  return level_for(fmaxf(norm3df(dx.x * w, dx.y * h, dx.z * d), norm3df(dy.x * w, dy.y * h, dy.z * d)));
+}
+/* As footprint for directions: a face spans two units at the distance of its longest coordinate. */
+CAIRN_DEVICE float cube_footprint(const cairn_texture& t, float x, float y, float z, float4 dx, float4 dy) {
+  float scale = (float)t.width / (2.0f * fmaxf(fabsf(x), fmaxf(fabsf(y), fabsf(z))));
+  return level_for(scale * fmaxf(norm3df(dx.x, dx.y, dx.z), norm3df(dy.x, dy.y, dy.z)));
+}
+/* A cube's faces are addressed by normalized coordinates always. */
+CAIRN_DEVICE texel sample_cube(const cairn_texture& t, float x, float y, float z, int layer) {
+  float u, v;
+  int face = cube_face(x, y, z, u, v);
+  float scale_x = t.normalized ? 1.0f : (float)t.width, scale_y = t.normalized ? 1.0f : (float)t.height;
+  return sample<2>(t, u * scale_x, v * scale_y, 0, layer * 6 + face);
+}
+}  // namespace cairn
+
 /* Each function by value and, as CUDA also has it, through a pointer. */
 #define CAIRN_TEXTURE(name, parameters, arguments, ...)                             \
   template <typename T>                                                             \
@@ -33,34 +58,32 @@ CAIRN_TEXTURE(tex1DLayeredLod, (float x, int layer, float level), (x, layer, lev
               cairn::sample<1>(cairn::level_of(t, level), x, 0, 0, layer))
 CAIRN_TEXTURE(tex2DLayeredLod, (float x, float y, int layer, float level), (x, y, layer, level),
               cairn::sample<2>(cairn::level_of(t, level), x, y, 0, layer))
+/* Gradients choose a level: the logarithm of the longer footprint, in elements. */
+CAIRN_TEXTURE(tex1DGrad, (float x, float dx, float dy), (x, dx, dy),
+              cairn::sample<1>(cairn::level_of(t, cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0})), x, 0, 0))
+CAIRN_TEXTURE(tex2DGrad, (float x, float y, float2 dx, float2 dy), (x, y, dx, dy),
+              cairn::sample<2>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0})), x, y, 0))
+CAIRN_TEXTURE(tex3DGrad, (float x, float y, float z, float4 dx, float4 dy), (x, y, z, dx, dy),
+              cairn::sample<3>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, dx.z}, {dy.x, dy.y, dy.z})), x, y, z))
+CAIRN_TEXTURE(tex1DLayeredGrad, (float x, int layer, float dx, float dy), (x, layer, dx, dy),
+              cairn::sample<1>(cairn::level_of(t, cairn::footprint(t, {dx, 0, 0}, {dy, 0, 0})), x, 0, 0, layer))
+CAIRN_TEXTURE(tex2DLayeredGrad, (float x, float y, int layer, float2 dx, float2 dy), (x, y, layer, dx, dy),
+              cairn::sample<2>(cairn::level_of(t, cairn::footprint(t, {dx.x, dx.y, 0}, {dy.x, dy.y, 0})), x, y, 0, layer))
+CAIRN_TEXTURE(texCubemap, (float x, float y, float z), (x, y, z), cairn::sample_cube(t, x, y, z, 0))
+CAIRN_TEXTURE(texCubemapLayered, (float x, float y, float z, int layer), (x, y, z, layer),
+              cairn::sample_cube(t, x, y, z, layer))
+CAIRN_TEXTURE(texCubemapLod, (float x, float y, float z, float level), (x, y, z, level),
+              cairn::sample_cube(cairn::level_of(t, level), x, y, z, 0))
+CAIRN_TEXTURE(texCubemapLayeredLod, (float x, float y, float z, int layer, float level), (x, y, z, layer, level),
+              cairn::sample_cube(cairn::level_of(t, level), x, y, z, layer))
+CAIRN_TEXTURE(texCubemapGrad, (float x, float y, float z, float4 dx, float4 dy), (x, y, z, dx, dy),
+              cairn::sample_cube(cairn::level_of(t, cairn::cube_footprint(t, x, y, z, dx, dy)), x, y, z, 0))
+CAIRN_TEXTURE(texCubemapLayeredGrad, (float x, float y, float z, int layer, float4 dx, float4 dy),
+              (x, y, z, layer, dx, dy),
+              cairn::sample_cube(cairn::level_of(t, cairn::cube_footprint(t, x, y, z, dx, dy)), x, y, z, layer))
 #undef CAIRN_TEXTURE
 #undef CAIRN_UNPACK
 
-template <typename T>
-CAIRN_DEVICE T texCubemap(hipTextureObject_t object, float x, float y, float z) {
-  float u, v;
-  int face = cairn::cube_face(x, y, z, u, v);
-  const cairn_texture& t = cairn::described(object);
-  /* A cube's faces are addressed by normalized coordinates always. */
-  float scale_x = t.normalized ? 1.0f : (float)t.width, scale_y = t.normalized ? 1.0f : (float)t.height;
-  return cairn::as<T>(cairn::sample<2>(t, u * scale_x, v * scale_y, 0, face));
-}
-template <typename T>
-CAIRN_DEVICE T texCubemapLayered(hipTextureObject_t object, float x, float y, float z, int layer) {
-  float u, v;
-  int face = cairn::cube_face(x, y, z, u, v);
-  const cairn_texture& t = cairn::described(object);
-  float scale_x = t.normalized ? 1.0f : (float)t.width, scale_y = t.normalized ? 1.0f : (float)t.height;
-  return cairn::as<T>(cairn::sample<2>(t, u * scale_x, v * scale_y, 0, layer * 6 + face));
-}
-/* Gradients choose a level: the logarithm of the longer footprint. */
-template <typename T>
-CAIRN_DEVICE T tex2DGrad(hipTextureObject_t object, float x, float y, float2 dx, float2 dy) {
-  const cairn_texture& t = cairn::described(object);
-  float w = t.normalized ? (float)t.width : 1.0f, h = t.normalized ? (float)t.height : 1.0f;
-  float longer = fmaxf(hypotf(dx.x * w, dx.y * h), hypotf(dy.x * w, dy.y * h));
-  return tex2DLod<T>(object, x, y, longer > 1.0f ? log2f(longer) : 0.0f);
-}
 /* One channel of the four elements that bilinear filtering would mix, counter-clockwise from the lower left. */
 template <typename T>
 CAIRN_DEVICE T tex2Dgather(hipTextureObject_t object, float x, float y, int channel = 0) {
@@ -125,6 +148,7 @@ CAIRN_SURFACE(surf3D, (int x, int y, int z), (x, y, z))
 CAIRN_SURFACE(surf1DLayered, (int x, int layer), (x, 0, layer))
 CAIRN_SURFACE(surf2DLayered, (int x, int y, int layer), (x, y, layer))
 CAIRN_SURFACE(surfCubemap, (int x, int y, int face), (x, y, face))
+CAIRN_SURFACE(surfCubemapLayered, (int x, int y, int layer_and_face), (x, y, layer_and_face))
 #undef CAIRN_SURFACE
 #undef CAIRN_UNPACK
 
