@@ -94,7 +94,9 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         _small(ctx, op, row)
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
-    left = _elements(ctx, op, _dwords(ctx, inst.srcs[0]), row.a)
+    left = _dwords(ctx, inst.srcs[0])
+    if row.a != "f16":
+        left = _elements(ctx, op, left, row.a)
     right = _elements(ctx, op, _dwords(ctx, inst.srcs[1]), row.b)
     if blgp and not negated:
         right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
@@ -102,11 +104,11 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         left, right = ([_negate(ctx, e) for e in g] if blgp >> i & 1 else g for i, g in enumerate((left, right)))
     index = None
     if row.sparse:
-        index = _indices(ctx, inst, 2 * len(left))
+        index = _indices(ctx, inst, len(right))
     elif cbsz:
         left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    product = Product(row, number, number, len(left), len(right))
+    product = Product(row, number, number, len(right) // (2 if row.sparse else 1), len(right), pairs=row.a == "f16")
     _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4))
 
 
@@ -115,7 +117,8 @@ def _multiply(
 ) -> None:
     """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed."""
     ctx.helpers.add("matrix_buffers")
-    for buffer, elements in (("%ma", left), ("%mb", right), ("%mi", [index] if index else [])):
+    (_pairs if product.pairs else _spill)(ctx, "%ma", left)
+    for buffer, elements in (("%mb", right), ("%mi", [index] if index else [])):
         _spill(ctx, buffer, elements)
     ctx.helpers.add(product.name)
     HELPERS.setdefault(product.name, matrix_helper.text(product))
@@ -133,6 +136,16 @@ def _multiply(
     source = _sums(ctx, row, sums, to, count)
     _call(ctx, product, f"%v{to}", source)
     ctx.regs.placed(to, count)
+
+
+def _pairs(ctx: Context, buffer: str, dwords: list[V]) -> None:
+    """Halves, two a dword, as f32."""
+    b, n = ctx.b, 2 * LANES
+    for i, dword in enumerate(dwords):
+        halves = b.pure("f16", n, f"bitcast {VECTOR_TYPE['i32']} {b.vec(dword)} to <{n} x half>").name
+        wide = b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
+        at = b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {4 * i * n}").name
+        b.raw(f"store <{n} x float> {wide}, ptr {at}, align 64")
 
 
 def _spill(ctx: Context, buffer: str, elements: list[V]) -> None:

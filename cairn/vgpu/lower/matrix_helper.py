@@ -16,7 +16,9 @@ from cairn.vgpu.lower.ir import LANES
 @dataclass(frozen=True, slots=True)
 class Product:
     """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
-    ``each_b``: elements a lane. ``small`` names the element types (A, B) of an f8f6f4 instruction.
+    ``each_b``: elements a lane. ``pairs``: A's buffer has the two elements of a dword side by side, as
+    [dword][lane][2]: only single elements of A are read, and that order costs least. ``small`` names the element types
+    (A, B) of an f8f6f4 instruction.
     """
 
     row: Mfma
@@ -25,6 +27,7 @@ class Product:
     each_a: int
     each_b: int
     small: tuple[str, str] | None = None
+    pairs: bool = False
 
     @property
     def together(self) -> int:
@@ -43,7 +46,8 @@ class Product:
             lane, e = small_source(self.row.m, self.row.k, self.small[0])[0][k]
             return e * LANES + lane
         part, e = divmod(k, self.each_a)
-        return e * LANES + part * self.row.m * self.row.blocks
+        lane = part * self.row.m * self.row.blocks
+        return (e // 2 * LANES + lane) * 2 + e % 2 if self.pairs else e * LANES + lane
 
     def place_b(self, k: int) -> int:
         """Index in B's buffer of row k's first column (of block 0)."""
@@ -71,7 +75,8 @@ def text(p: Product) -> str:
         "loop:",
         "  %i = phi i64 [ 0, %0 ], [ %next, %loop ]",
         "  %place = getelementptr i32, ptr @cairn." + name + ".rows, i64 %i",
-        f"  %arow = getelementptr {p.number}, ptr %a, i64 %i",
+        "  %twice = shl i64 %i, 1",
+        f"  %arow = getelementptr {p.number}, ptr %a, i64 {'%twice' if p.pairs else '%i'}",
         f"  %block = udiv i64 %i, {row.m}",
         f"  %brow = getelementptr <{n} x {p.number}>, ptr %b, i64 %block",
     ]
@@ -125,7 +130,7 @@ def _step(p: Product, k: int, r: int) -> list[str]:
     vt = f"<{n} x {t}>"
     x = f"{r}.{k}"
     lines = [
-        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {p.place_a(k) + r}",
+        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {p.place_a(k) + (2 * r if p.pairs else r)}",
         f"  %av{x} = load {t}, ptr %ap{x}",
         f"  %ai{x} = insertelement {vt} poison, {t} %av{x}, i64 0",
         f"  %as{x} = shufflevector {vt} %ai{x}, {vt} poison, <{n} x i32> zeroinitializer",
