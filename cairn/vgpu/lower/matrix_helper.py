@@ -38,6 +38,7 @@ class Product:
     def name(self) -> str:
         r = self.row
         kind = "_".join(self.small) + "_" if self.small else "sparse_" if r.sparse else ""
+        kind += "pairs_" if self.pairs else ""
         return f"mfma_{kind}{r.m}x{r.n}x{r.k}_{r.blocks}_{self.number}_{self.total}_{self.each_a}"
 
     def place_a(self, k: int) -> int:
