@@ -5,7 +5,6 @@ from __future__ import annotations
 import difflib
 import json
 import os
-import re
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -17,6 +16,7 @@ from cairn.base.errors import CairnError, UsageError
 from cairn.hipify import build, hazards
 from cairn.hipify.files import read_source, write_bytes, write_source
 from cairn.hipify.lexer import HEADER, tokens, unbalanced
+from cairn.hipify.own import definitions
 from cairn.hipify.report import Report
 from cairn.hipify.rewrite import Options, convert
 from cairn.hipify.stats import Statistics
@@ -47,11 +47,6 @@ SOURCES = frozenset(
 BACKUP = ".prehip"
 _SKIPPED_FOLDERS = frozenset({".git", ".svn", ".hg", "__pycache__", "node_modules"})
 _MAIN_FILE = frozenset({".cu"})
-_DEFINED = re.compile(
-    r"#[ \t]*define[ \t]+(\w+)|\b(?:class|struct|enum|union|using)\s+(?:class\s+)?(\w+)|\btypedef\b[^;]*?(\w+)\s*;"
-    r"|(?<!\breturn)(?<!\belse)[\w>*&]\s+[*&]*(c[uU]\w+|CU\w*|nv\w+|NV\w+)\s*\([^;{}()]*\)\s*[;{]"
-    r"|\b(?:const|constexpr|int|unsigned|size_t|bool)\s+(CU\w+|cu\w+|NV\w+)\s*[=\[{]"
-)
 
 
 class Job(NamedTuple):
@@ -135,8 +130,7 @@ def _translated(item: Item, job: Job, old: str, result: FileResult) -> str:
             raise UsageError(f"{item.path}:{line}: {what}; the file is left as it is")
     if job.hazards:
         result.hazards = hazards.find(old)
-    if any(finding.row is None for finding in result.report.left) or item.path.suffix != ".cu":
-        result.defined = frozenset(name for match in _DEFINED.findall(old) for name in match if name[:1] in "cCnN")
+    result.defined = definitions(old)
     return conversion.text
 
 
@@ -159,7 +153,13 @@ def _deliver(item: Item, job: Job, old: str, new: str, result: FileResult) -> No
 
 
 def _copy(item: Item, job: Job) -> None:
-    if job.write and item.target is not None and item.target != item.path:
+    if not job.write or item.target is None or item.target == item.path:
+        return
+    if item.path.is_symlink() and not item.path.exists():
+        item.target.parent.mkdir(parents=True, exist_ok=True)
+        item.target.unlink(missing_ok=True)
+        item.target.symlink_to(item.path.readlink())
+    else:
         write_bytes(item.target, item.path.read_bytes())
         item.target.chmod(item.path.stat().st_mode & 0o777)
 
@@ -214,7 +214,7 @@ def folder_items(root: Path, output: Path | None, selection: Selection, *, inpla
     """The files of a folder. With an ``output`` folder, those that are no source are to be copied there."""
     items = []
     for path in _walk(root, selection, output):
-        wanted = path.suffix in SOURCES or build.translator_of(path) is not None
+        wanted = path.exists() and (path.suffix in SOURCES or build.translator_of(path) is not None)
         if inplace:
             target: Path | None = path
         else:

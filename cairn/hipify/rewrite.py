@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import launches, tables
+from cairn.hipify import launches, own, tables
 from cairn.hipify.lexer import SCAN, arguments, skip_blank
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
@@ -59,7 +59,7 @@ _REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
 
 _NAMESPACES = re.compile(r"\b(?:cub|thrust|cooperative_groups|nvcuda)\b")
 _ALIAS = re.compile(r"\bnamespace\s+(\w+)\s*=\s*(?:::)?(cub|thrust|cooperative_groups|nvcuda::wmma)\s*;")
-_MEMBER = re.compile(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+)?)")
+_MEMBER = re.compile(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+){0,2})")
 
 
 def translate(text: str, path: str = "") -> str:
@@ -81,7 +81,7 @@ def _sieve() -> re.Pattern[str]:
     """Matches in every text that holds anything to translate or to report; a quick test, for most texts do not."""
     others = [name for name in (*tables.names(), *tables.headers()) if not re.search(_CORE, name)]
     changing = [name for name in others if _row(name).supported and _row(name).hip != name]
-    return re.compile("|".join([_CORE, *map(re.escape, changing)]))
+    return re.compile("|".join([_CORE, _NAMESPACES.pattern, *map(re.escape, changing)]))
 
 
 def _row(name: str) -> tables.Row:
@@ -98,7 +98,12 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     rewriter.scan()
     if options.main_header:
         rewriter.add_main_header()
+    rewriter.report.left.sort(key=_line_of)
     return Conversion(_edited(text, rewriter.edits), rewriter.report)
+
+
+def _line_of(finding: Finding) -> int:
+    return finding.line
 
 
 def _edited(text: str, edits: list[launches.Edit]) -> str:
@@ -114,24 +119,6 @@ def _edited(text: str, edits: list[launches.Edit]) -> str:
 
 def _place(edit: launches.Edit) -> tuple[int, int]:
     return edit[0], edit[1]
-
-
-def defines(text: str, name: str) -> bool:
-    """Whether ``text`` defines ``name``: as a macro, a function, a type, a constant or an enumerator."""
-    return bool(
-        re.search(
-            rf"#[ \t]*define[ \t]+{name}\b|[\w>*&]\s+[*&]*{name}\s*\([^;{{}}()]*\)\s*(?:const\s*)?\{{"
-            rf"|\b(?:class|struct|enum|union|using)\s+(?:class\s+)?{name}\b|\btypedef\b[^;]*\b{name}\s*;"
-            rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|bool|float|double)\s+[*&]*{name}\s*[=\[{{]"
-            rf"|\benum\b[^{{;]*\{{[^}}]*\b{name}\b",
-            text,
-        )
-    )
-
-
-def _only_tested(text: str, name: str) -> bool:
-    """Whether every use of ``name`` is a test for its existence: a switch of the program's own build."""
-    return not re.search(rf"(?<!#ifdef )(?<!#ifndef )(?<!defined )(?<!defined\(){name}\b", text)
 
 
 class Includes:
@@ -172,7 +159,6 @@ class _Rewriter:
         self.report = Report(path)
         self.edits: list[launches.Edit] = []
         self.has_main_header = False
-        self.own: dict[str, bool] = {}
         self.included = Includes()
 
     def scan(self) -> None:
@@ -185,7 +171,7 @@ class _Rewriter:
                 if row is not None:
                     self._known(row, match.start())
                 elif word[0] in "cCnN":
-                    self._unknown(match.start())
+                    self._unknown(word, match.start())
             elif group == "directive":
                 self.included.directive(match[0])
             elif group == "header" or group == "probe":
@@ -197,8 +183,9 @@ class _Rewriter:
         """Include the main header before the first line of code, unless some include brings it."""
         if self.has_main_header:
             return
-        at = skip_blank(self.text, 1 if self.text.startswith("\ufeff") else 0)
-        at = self.text.rfind("\n", 0, at) + 1
+        first = int(self.text.startswith("\ufeff"))
+        at = skip_blank(self.text, first)
+        at = max(first, self.text.rfind("\n", 0, at) + 1)
         newline = "\r\n" if "\r\n" in self.text else "\n"
         self.edits.append((at, at, f"#include <{MAIN_HEADER}>{newline}"))
 
@@ -309,16 +296,16 @@ class _Rewriter:
         opening, closing = form.split("{}")
         self.edits += ((start, start, opening), (stop, stop, closing))
 
-    def _unknown(self, at: int) -> None:
+    def _unknown(self, word: str, at: int) -> None:
         for (outer, inner), new in QUALIFIED.items():
-            if self.text.startswith(inner, at) and self.text[max(0, at - 80) : at].rstrip().endswith(f"{outer}::"):
+            if word == inner and self.text[max(0, at - 80) : at].rstrip().endswith(f"{outer}::"):
                 self.edits.append((at, at + len(inner), new))
         match = _CUDA_LIKE.match(self.text, at)
         if match:
             self._left(match[0], None, at)
 
     def _left(self, name: str, row: tables.Row | None, at: int) -> None:
-        if name not in self.options.allowed and ("::" in name or not self._is_own(name)):
+        if name not in self.options.allowed and name not in self._own:
             self.report.left.append(Finding(self._line(at), name, row, ""))
 
     def _header(self, written: str, at: int, *, probe: bool) -> None:
@@ -349,11 +336,10 @@ class _Rewriter:
             end = at + len(written)
         return start, end
 
-    def _is_own(self, name: str) -> bool:
-        """Whether the text itself defines ``name``, or only asks whether it is defined."""
-        if name not in self.own:
-            self.own[name] = defines(self.text, name) or bool(_only_tested(self.text, name))
-        return self.own[name]
+    @cached_property
+    def _own(self) -> frozenset[str]:
+        """Names that the text itself defines, or only asks whether they are defined."""
+        return own.definitions(self.text) | own.switches(self.text)
 
     @cached_property
     def _line_starts(self) -> list[int]:

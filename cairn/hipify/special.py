@@ -57,4 +57,7 @@ WRAPPED: dict[str, tuple[int, str]] = {
 QUALIFIED: dict[tuple[str, str], str] = {
     ("thrust", "cuda"): "hip",
     ("thrust", "cuda_cub"): "hip_rocprim",
+    ("thrust", "cuda_category"): "hip_category",
+    ("system", "cuda"): "hip",
+    ("system", "cuda_category"): "hip_category",
 }

@@ -290,3 +290,52 @@ def test_speed() -> None:
     for _ in range(10):
         translate(text)
     assert (time.perf_counter() - start) / 10 < 0.1
+
+
+ONCE = Options(once=True)
+
+
+def test_a_header_is_included_once() -> None:
+    text = "#include <cuda.h>\n#include <cuda_runtime.h>\n#include <stdio.h>\nint x;\n"
+    assert convert(text, options=ONCE).text == "#include <hip/hip_runtime.h>\n#include <stdio.h>\nint x;\n"
+    kept = '#include "cuda.h"\r\n#include "cuda_runtime.h" // why\r\n'
+    assert convert(kept, options=ONCE).text == '#include "hip/hip_runtime.h"\r\n // why\r\n'
+    again = "#include <hip/hip_runtime.h>\n#include <cuda_runtime.h>\n"
+    assert convert(again, options=ONCE).text == "#include <hip/hip_runtime.h>\n"
+
+
+def test_a_header_in_another_branch_stays() -> None:
+    text = "#ifdef A\n#include <cuda.h>\n#else\n#include <cuda_runtime.h>\n#endif\n"
+    assert convert(text, options=ONCE).text.count("hip_runtime.h") == 2
+    guarded = "#ifndef H\n#define H\n#include <cuda.h>\n#ifdef B\n#include <cuda_runtime.h>\n#endif\n#endif\n"
+    assert convert(guarded, options=ONCE).text == guarded.replace("cuda.h", "hip/hip_runtime.h").replace(
+        "#include <cuda_runtime.h>\n", ""
+    )
+    probe = "#if __has_include(<cuda.h>)\n#include <cuda.h>\n#endif\n"
+    assert convert(probe, options=ONCE).text == probe.replace("cuda.h", "hip/hip_runtime.h")
+
+
+def test_tensor_namespaces() -> None:
+    assert translate("using namespace nvcuda;\nwmma::fill_fragment(a, 0);") == (
+        "namespace wmma = rocwmma;\nwmma::fill_fragment(a, 0);"
+    )
+    assert translate("nvcuda::wmma::mma_sync(d, a, b, c);") == "rocwmma::mma_sync(d, a, b, c);"
+    assert translate("using namespace nvcuda::wmma;") == "using namespace rocwmma;"
+    assert translate("namespace w = nvcuda :: wmma;") == "namespace w = rocwmma;"
+
+
+def test_members_that_hip_lacks_are_reported() -> None:
+    text = "namespace cg = cooperative_groups;\nx = cg::reduce(t, v, cg::plus<int>());\n"
+    text += "// cub::DeviceTopK\ncub::DeviceTopK::Max(a);\n"
+    report = convert(text).report
+    assert [(f.line, f.name) for f in report.left] == [
+        (2, "cooperative_groups::reduce"),
+        (2, "cooperative_groups::plus"),
+        (4, "cub::DeviceTopK"),
+    ]
+
+
+def test_main_header_goes_behind_a_byte_order_mark() -> None:
+    assert convert("\ufeffint x;\n", options=Options(main_header=True)).text == (
+        "\ufeff#include <hip/hip_runtime.h>\nint x;\n"
+    )

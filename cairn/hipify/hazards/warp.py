@@ -29,7 +29,7 @@ _WARP_NAME = (
 )
 _CONSTANT = re.compile(
     rf"#[ \t]*define[ \t]+{_WARP_NAME}[ \t]+\(?32[uU]?\)?[ \t]*$"
-    rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|enum|uint32_t)\b[^;\n(]*\b{_WARP_NAME}\s*(?:=\s*32|\{{\s*32\s*\}})\b"
+    rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|enum|uint32_t)\b[^;\n(]*\b{_WARP_NAME}\s*(?:=\s*32\b|\{{\s*32\s*\}})"
     rf"|\b{_WARP_NAME}\s*=\s*32\s*[,;}}>]",
     re.MULTILINE,
 )

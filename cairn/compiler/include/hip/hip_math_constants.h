@@ -43,6 +43,8 @@
 #define HIP_INF (__builtin_huge_val())
 #define HIP_NAN (__builtin_nan(""))
 #define HIP_NEG_ZERO (-0.0)
+#define HIP_ZERO 0.0
+#define HIP_ONE 1.0
 #define HIP_MIN_DENORM 4.9406564584124654e-324
 #define HIP_SQRT_HALF 7.0710678118654757e-1
 #define HIP_SQRT_HALF_HI 7.0710678118654757e-1

@@ -89,6 +89,13 @@
 #define hipCpuDeviceId ((int)-1)
 #define hipInvalidDeviceId ((int)-2)
 #define hipExtAnyOrderLaunch 0x01
+#define hipExternalMemoryDedicated 0x1
+
+#define hipKernelNodeAttrID hipLaunchAttributeID
+#define hipKernelNodeAttrValue hipLaunchAttributeValue
+#define hipKernelNodeAttributeAccessPolicyWindow hipLaunchAttributeAccessPolicyWindow
+#define hipKernelNodeAttributeCooperative hipLaunchAttributeCooperative
+#define hipKernelNodeAttributePriority hipLaunchAttributePriority
 
 #define hipStreamWaitValueGte 0x0
 #define hipStreamWaitValueEq 0x1

@@ -108,6 +108,7 @@ typedef struct textureReference {
   int numChannels;
   hipArray_Format format;
 } textureReference;
+typedef struct textureReference* hipTexRef;
 typedef struct hipTextureDesc {
   hipTextureAddressMode addressMode[3];
   hipTextureFilterMode filterMode;
