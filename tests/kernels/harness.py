@@ -109,7 +109,16 @@ def values(name: str, seed: int) -> Any:
         near = raw >> np.uint64(bits - 4)
     chosen = rng.integers(0, 4, count)
     mixed = np.where(chosen == 0, edge, np.where(chosen == 1, raw, near.astype(np.uint64)))
-    return mixed.astype(f"u{bits // 8}")
+    return aligned(mixed.astype(f"u{bits // 8}"))
+
+
+def aligned(array: Any) -> Any:
+    """A copy at an address that vectors may have."""
+    room = np.zeros(array.nbytes + 64, np.uint8)
+    start = -room.ctypes.data % 64
+    copy = room[start : start + array.nbytes].view(array.dtype)
+    copy[:] = array
+    return copy
 
 
 def nan(bits: Any, base: str) -> Any:
@@ -141,7 +150,8 @@ class Machine:
         """Run on both; the first difference in words, or nothing."""
         inputs = [values(name, i + len(kernel.name)) for i, name in enumerate((kernel.left, kernel.right))]
         base = kernel.result.partition("x")[0]
-        expected = np.zeros(COUNT * width(kernel.result) // (TYPES[base][1] // 8), f"u{TYPES[base][1] // 8}")
+        size = TYPES[base][1] // 8
+        expected = aligned(np.zeros(COUNT * width(kernel.result) // size, f"u{size}"))
         count = COUNT if kernel.family == "group" else COUNT - 37
         function = getattr(self.host, kernel.name)
         function(*(ctypes.c_void_p(x.ctypes.data) for x in (expected, *inputs)), ctypes.c_int(count))

@@ -13,7 +13,10 @@ from typing import Any
 import numpy as np
 
 from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.isa.decode import decode_range
+from cairn.isa.inst import Inst
 from cairn.vgpu.interp import HostMemory, run_workgroup
+from tests import evidence
 from tests.vgpu.engine_code import aligned, run_native
 from tests.vgpu.gpu_code import assemble
 
@@ -93,8 +96,17 @@ def check_both(
     text: str, inputs: Mapping[int, Array], want: Mapping[int, Array], **more: Any,
 ) -> None:  # fmt: skip
     """Both engines give the registers that are wanted."""
+    target = more.get("target", "gfx942")
+    names = {inst.name for inst in _instructions(text, target)}
+    evidence.note(evidence.GOLDEN, target, names, "a piece of assembly, results by NumPy")
+    evidence.note(evidence.ENGINES, target, names)
     for name, outcome in zip(
         ("interpreter", "generated code"), run_both(text, inputs, list(want), **more), strict=True
     ):
         for register, values in want.items():
             np.testing.assert_array_equal(outcome.registers[register], values, f"{name}: v{register} of {text!r}")
+
+
+def _instructions(text: str, target: str) -> list[Inst]:
+    code = assemble(text, target)
+    return decode_range(code, 0, len(code), target)

@@ -13,6 +13,7 @@ from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
 from cairn.vgpu.formats import dpp_source, graph_of
 from cairn.vgpu.interp.prims import constant, evaluate
+from tests import evidence
 from tests.vgpu.gpu_code import assemble
 
 KEEP = Mode()
@@ -86,6 +87,7 @@ def run(line: str, *sources: int, old: int = 0, mode: Mode = KEEP) -> int:
     inst = instructions()[line]
     row = lookup(inst.name, "gfx942")
     assert isinstance(row, Alu)
+    evidence.note(evidence.GOLDEN, "gfx942", inst.name, "with modifiers, by hand")
     graph = graph_of(inst, row, mode)
     inputs = {}
     for name, node in graph.inputs.items():

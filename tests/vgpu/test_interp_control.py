@@ -9,8 +9,10 @@ import pytest
 
 from cairn.base.errors import IsaError, KernelTrap, UnknownInstruction
 from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.isa.decode import decode_range
 from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.interp.wave import Wave
+from tests import evidence
 from tests.vgpu.gpu_code import Program, assemble, build
 
 # Denormals kept, IEEE mode, dx10_clamp; kernel arguments in s[0:1], the workgroup's x in s2.
@@ -19,6 +21,8 @@ DESCRIPTOR = KernelDescriptor(0, 0, 0, 0, 0, 0xF0000 | 1 << 21 | 1 << 23, 2 << 1
 
 def run(text: str, **more: Any) -> list[Wave]:
     code = assemble(text)
+    names = {inst.name for inst in decode_range(code, 0, len(code), "gfx942")}
+    evidence.note(evidence.GOLDEN, "gfx942", names, "a piece of assembly, results by hand")
     return run_workgroup(code, 0x1000, 0x1000, DESCRIPTOR, "gfx942", **{"block": (64, 1, 1), **more})
 
 

@@ -9,11 +9,14 @@ import ml_dtypes
 import numpy as np
 import pytest
 
+from cairn.isa import coverage
 from cairn.isa.decode import decode
 from cairn.isa.rows import Mfma
 from cairn.isa.sem import lookup
+from cairn.isa.tables import TARGETS
 from cairn.vgpu.interp import matrix
 from cairn.vgpu.interp.wave import Wave
+from tests import evidence
 from tests.vgpu.gpu_code import assemble
 
 RNG = np.random.default_rng(9)
@@ -32,24 +35,26 @@ ROWS: dict[tuple[int, str], Callable[[int, int], int]] = {
     (16, "f64"): lambda r, q: q + 4 * r,
 }
 
-DENSE = [
-    # name, destination, A, B, C registers (dwords)
-    ("v_mfma_f32_32x32x1_2b_f32", 32, 1, 32), ("v_mfma_f32_16x16x1_4b_f32", 16, 1, 16),
-    ("v_mfma_f32_4x4x1_16b_f32", 4, 1, 4), ("v_mfma_f32_32x32x2_f32", 16, 1, 16), ("v_mfma_f32_16x16x4_f32", 4, 1, 4),
-    ("v_mfma_f32_32x32x4_xf32", 16, 2, 16), ("v_mfma_f32_16x16x8_xf32", 4, 2, 4),
-    ("v_mfma_f32_32x32x4_2b_f16", 32, 2, 32), ("v_mfma_f32_16x16x4_4b_f16", 16, 2, 16),
-    ("v_mfma_f32_4x4x4_16b_f16", 4, 2, 4), ("v_mfma_f32_32x32x8_f16", 16, 2, 16), ("v_mfma_f32_16x16x16_f16", 4, 2, 4),
-    ("v_mfma_f32_32x32x8_bf16", 16, 2, 16), ("v_mfma_f32_16x16x16_bf16", 4, 2, 4),
-    ("v_mfma_f32_32x32x4_2b_bf16", 32, 2, 32),
-    ("v_mfma_f64_16x16x4_f64", 8, 2, 8), ("v_mfma_i32_32x32x16_i8", 16, 2, 16), ("v_mfma_i32_16x16x32_i8", 4, 2, 4),
-    ("v_mfma_i32_4x4x4_16b_i8", 4, 1, 4), ("v_mfma_f32_16x16x32_fp8_bf8", 4, 2, 4),
-    ("v_mfma_f32_32x32x16_bf8_fp8", 16, 2, 16),
-]  # fmt: skip
+TARGET_STORE: dict[str, dict[str, Any]] = {
+    "gfx950": {"fp8": ml_dtypes.float8_e4m3fn, "bf8": ml_dtypes.float8_e5m2},
+}
+BITS = {"f32": 32, "f64": 64, "f16": 16, "bf16": 16, "i8": 8, "xf32": 32, "fp8": 8, "bf8": 8}
 
 
-def small(shape: tuple[int, ...], type_: str) -> Array:
+def rows(target: str, sparse: bool) -> list[tuple[str, str]]:
+    """(target, name) of all matrix instructions of one element type a side."""
+    found = (
+        (name, lookup(name, target))
+        for name in coverage.instructions(target)
+        if name.startswith(("v_mfma_f", "v_mfma_i", "v_smfmac"))
+    )
+    return [(target, name) for name, row in found if isinstance(row, Mfma) and row.sparse == sparse and row.a in BITS]
+
+
+def small(shape: tuple[int, ...], type_: str, target: str = "gfx942") -> Array:
     """Small integers: all products and sums are exact in every type."""
-    return RNG.integers(-3, 4, shape).astype(np.float64).astype(STORE[type_])
+    store = TARGET_STORE.get(target, {}).get(type_, STORE[type_])
+    return RNG.integers(-3, 4, shape).astype(np.float64).astype(store)
 
 
 def put(wave: Wave, register: int, elements: Array) -> None:
@@ -74,6 +79,9 @@ def places(row: Mfma) -> list[tuple[int, int, int, int, int]]:
     found = []
     for lane in range(64):
         for r in range(row.m * row.n * row.blocks // 64):
+            if row.m == 4 and row.acc == "f64":  # one register pair a lane: rows, then blocks, then columns
+                found.append((lane, r, lane // 4 % 4, lane // 16, lane % 4))
+                continue
             if row.m == 4:
                 found.append((lane, r, lane // 4, r, lane % 4))
                 continue
@@ -85,14 +93,17 @@ def places(row: Mfma) -> list[tuple[int, int, int, int, int]]:
 
 
 def instruction(text: str, target: str = "gfx942") -> Any:
-    return decode(assemble(text + "\n", target), 0, target)
+    inst = decode(assemble(text + "\n", target), 0, target)
+    evidence.note(evidence.GOLDEN, target, inst.name, "products of integers, laid out by the published mappings")
+    return inst
 
 
 def setup(row: Mfma, target: str = "gfx942") -> tuple[Wave, Array, Array, Array]:
     wave = Wave(0, target, 0)
     wave.exec = 0x5555  # ignored
     depth = row.k // 2 if row.sparse else row.k
-    a, b = small((row.blocks, row.m, depth), row.a), small((row.blocks, row.n, row.k), row.b)
+    a = small((row.blocks, row.m, depth), row.a, target)
+    b = small((row.blocks, row.n, row.k), row.b, target)
     c = RNG.integers(-9, 9, (row.blocks, row.m, row.n)).astype(STORE[row.acc])
     put(wave, 0, pack_source(a, row.m * depth * row.blocks // 64))
     put(wave, 20, pack_source(b, row.n * row.k * row.blocks // 64))
@@ -116,13 +127,25 @@ def ranged(prefix: str, first: int, count: int) -> str:
     return f"{prefix}{first}" if count == 1 else f"{prefix}[{first}:{first + count - 1}]"
 
 
-@pytest.mark.parametrize("name,dst,src,acc", DENSE)
-def test_dense_shapes(name: str, dst: int, src: int, acc: int) -> None:
-    row = lookup(name, "gfx942")
+def dwords(row: Mfma) -> tuple[int, int, int]:
+    """Registers of A, of B, and of the accumulator."""
+    a = row.m * row.k * row.blocks // 64 * BITS[row.a] // 32 // (2 if row.sparse else 1)
+    return (
+        a,
+        row.n * row.k * row.blocks // 64 * BITS[row.b] // 32,
+        row.m * row.n * row.blocks // 64 * (1 + (row.acc == "f64")),
+    )
+
+
+@pytest.mark.parametrize(("target", "name"), [case for target in TARGETS for case in rows(target, sparse=False)])
+def test_dense_shapes(target: str, name: str) -> None:
+    row = lookup(name, target)
     assert isinstance(row, Mfma)
-    wave, a, b, c = setup(row)
-    inst = instruction(f"{name} {ranged('v', 80, dst)}, {ranged('v', 0, src)}, {ranged('v', 20, src)}, "
-                       f"{ranged('v', 40, acc)}")  # fmt: skip
+    wave, a, b, c = setup(row, target)
+    one, two, acc = dwords(row)
+    mnemonic = coverage.instructions(target)[name][0].mnemonic
+    inst = instruction(f"{mnemonic} {ranged('v', 80, acc)}, {ranged('v', 0, one)}, {ranged('v', 20, two)}, "
+                       f"{ranged('v', 40, acc)}", target)  # fmt: skip
     matrix.execute(wave, inst, row)
     wide = np.int64 if row.acc == "i32" else np.float64
     want = np.einsum("bik,bjk->bij", a.astype(wide), b.astype(wide)) + c.astype(wide)
@@ -159,19 +182,17 @@ def test_signs_of_double_matrices() -> None:
     np.testing.assert_array_equal(result(wave, row), -np.einsum("bik,bjk->bij", a, b) - c)
 
 
-@pytest.mark.parametrize("name,a_dwords,b_dwords,acc", [
-    ("v_smfmac_f32_16x16x32_f16", 2, 4, 4), ("v_smfmac_f32_32x32x16_bf16", 2, 4, 16),
-    ("v_smfmac_i32_16x16x64_i8", 2, 4, 4), ("v_smfmac_f32_32x32x32_fp8_fp8", 2, 4, 16),
-])  # fmt: skip
-def test_sparse_shapes(name: str, a_dwords: int, b_dwords: int, acc: int) -> None:
+@pytest.mark.parametrize(("target", "name"), [case for target in TARGETS for case in rows(target, sparse=True)])
+def test_sparse_shapes(target: str, name: str) -> None:
     """A keeps two of four; the index register says which, in the part that abid names."""
-    row = lookup(name, "gfx942")
+    row = lookup(name, target)
     assert isinstance(row, Mfma)
-    wave, a, b, c = setup(row)
+    wave, a, b, c = setup(row, target)
+    a_dwords, b_dwords, acc = dwords(row)
     held = np.ascontiguousarray(wave.vgpr[40 : 40 + acc].T)
     put(wave, 80, held)
     each = row.m * (row.k // 2) // 64
-    abid = 1
+    abid = int(each <= 8)  # more indices fill the register
     picks = np.array([sorted(RNG.choice(4, 2, replace=False)) for _ in range(row.m * row.k // 4)]).reshape(row.m, -1)
     index = np.zeros(64, np.uint64)
     dense = np.zeros((row.m, row.k))
@@ -183,7 +204,7 @@ def test_sparse_shapes(name: str, a_dwords: int, b_dwords: int, acc: int) -> Non
     wave.vgpr[60] = (index << np.uint64(2 * each * abid)).astype(np.uint32)
     sources = f"{ranged('v', 0, a_dwords)}, {ranged('v', 20, b_dwords)}, v60"
     text = f"{name} {ranged('v', 80, acc)}, {sources} abid:{abid}"
-    matrix.execute(wave, instruction(text), row)
+    matrix.execute(wave, instruction(text, target), row)
     np.testing.assert_array_equal(result(wave, row)[0].astype(float), dense @ b[0].astype(float).T + c[0])
 
 
@@ -196,7 +217,8 @@ SMALL = {
 
 @pytest.mark.parametrize("kind_a,kind_b", [("fp8", "fp8"), ("bf8", "fp4"), ("fp6", "bf6"), ("fp4", "fp4")])
 @pytest.mark.parametrize("m,k", [(16, 128), (32, 64)])
-def test_small_floats_with_scales(kind_a: str, kind_b: str, m: int, k: int) -> None:
+@pytest.mark.parametrize("scaled", [True, False])
+def test_small_floats_with_scales(kind_a: str, kind_b: str, m: int, k: int, scaled: bool) -> None:
     """Any two formats; each 32 elements along k share a scale, which lane i + m * (k div 32) gives in a byte."""
     wave = Wave(0, "gfx950", 0)
     dense, names = [], []
@@ -211,7 +233,7 @@ def test_small_floats_with_scales(kind_a: str, kind_b: str, m: int, k: int) -> N
                 pattern = int(numbers[i, at : at + 1].view(np.uint8)[0])
                 stream[lane, element * bits : (element + 1) * bits] = [pattern >> n & 1 for n in range(bits)]
         put(wave, 40 * side, np.packbits(stream, axis=1, bitorder="little"))
-        exponents = RNG.integers(-3, 4, (m, k // 32))
+        exponents = RNG.integers(-3, 4, (m, k // 32)) * scaled
         for i in range(m):
             for block in range(k // 32):
                 wave.vgpr[80 + side, i + m * block] = (int(exponents[i, block]) + 127) << 16
@@ -220,8 +242,9 @@ def test_small_floats_with_scales(kind_a: str, kind_b: str, m: int, k: int) -> N
     acc = m * m // 64
     c = RNG.integers(-9, 9, (64, acc)).astype(np.float32)
     put(wave, 100, c)
-    text = (f"v_mfma_scale_f32_{m}x{m}x{k}_f8f6f4 {ranged('v', 120, acc)}, v[0:{names[0][1] - 1}], "
-            f"v[40:{39 + names[1][1]}], {ranged('v', 100, acc)}, v80, v81 op_sel:[0,0,0] op_sel_hi:[1,1,0] "
+    scales = ", v80, v81 op_sel:[0,0,0] op_sel_hi:[1,1,0]" if scaled else ""
+    text = (f"v_mfma_{'scale_' * scaled}f32_{m}x{m}x{k}_f8f6f4 {ranged('v', 120, acc)}, v[0:{names[0][1] - 1}], "
+            f"v[40:{39 + names[1][1]}], {ranged('v', 100, acc)}{scales} "
             f"cbsz:{names[0][0]} blgp:{names[1][0]}")  # fmt: skip
     inst = instruction(text, "gfx950")
     row = lookup(inst.name, "gfx950")

@@ -15,6 +15,7 @@ from cairn.vgpu.interp import lanes, memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
+from tests import evidence
 from tests.vgpu.gpu_code import assemble
 
 RNG = np.random.default_rng(4)
@@ -39,6 +40,7 @@ class Bench:
 
     def run(self, text: str) -> None:
         inst = decode(assemble(text + "\n", self.target), 0, self.target)
+        evidence.note(evidence.GOLDEN, self.target, inst.name, "the bytes of memory and registers, by NumPy")
         row = lookup(inst.name, self.target)
         if isinstance(row, Lane):
             lanes.execute(self.wave, inst, row)

@@ -21,6 +21,7 @@ from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
+from tests import evidence
 from tests.isa.make_words import all_words
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
@@ -244,6 +245,7 @@ def check(
                 at = int(np.flatnonzero(~equal)[0])
                 problems.append(f"{name}: {what} dword {at} of {(~equal).sum()}")
         problems += _registers_differ(name, inst, state, want, exec_mask)
+        evidence.note(evidence.ENGINES, target, inst.name)
     return problems
 
 

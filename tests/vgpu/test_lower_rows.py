@@ -20,6 +20,7 @@ from cairn.vgpu.interp import lanes as interp_lanes
 from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.state import LANES, SAVE_SIZE, SCALARS
+from tests import evidence
 from tests.isa.make_words import all_words
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
@@ -136,6 +137,7 @@ def check(
         want = reference(inst, row, save.copy(), exec_mask)
         assert compiled.run(index, wave_over(save, exec_mask)) == 0
         problems += compare(inst, row, save, want, exec_mask)
+    evidence.note(evidence.ENGINES, target, {inst.name for inst, _ in kept})
     return problems
 
 

@@ -116,7 +116,8 @@ def _shared_rows(t: str) -> None:
         valu(f"v_{name}_{t}", f"{t} -> {t}", _unary(op))
     valu(f"v_fract_{t}", f"{t} -> {t}", fract)
     valu(f"v_rcp_{t}", f"{t} -> {t}", lambda m, a: a.like(1) / a)
-    valu(f"v_rsq_{t}", f"{t} -> {t}", lambda m, a: a.like(1) / a.apply("fsqrt"))
+    if t != "f16":
+        valu(f"v_rsq_{t}", f"{t} -> {t}", lambda m, a: a.like(1) / a.apply("fsqrt"))
     valu(f"v_sqrt_{t}", f"{t} -> {t}", _unary("fsqrt"))
     valu(f"v_frexp_mant_{t}", f"{t} -> {t}", frexp_mantissa)
     valu(f"v_fma_{t}", f"{t} {t} {t} -> {t}", lambda m, a, b, c: a.fma(b, c), keep=t == "f16")
@@ -176,6 +177,7 @@ valu("v_ldexp_f16", "f16 i16 -> f16", lambda m, a, e: load_exp(a, e.sext("i32"))
 for _name, _op in (("exp", "fexp2"), ("log", "flog2"), ("sin", "fsin"), ("cos", "fcos")):
     valu(f"v_{_name}_f32", "f32 -> f32", _unary(_op))
     valu(f"v_{_name}_f16", "f16 -> f16", lambda m, a, op=_op: a.fpext("f32").apply(op).fptrunc("f16"))
+valu("v_rsq_f16", "f16 -> f16", lambda m, a: (a.fpext("f32").like(1) / a.fpext("f32").apply("fsqrt")).fptrunc("f16"))
 valu("v_exp_legacy_f32", "f32 -> f32", _unary("fexp2"))
 valu("v_log_legacy_f32", "f32 -> f32", _unary("flog2"))
 
