@@ -22,5 +22,5 @@ def test_kernels(target: str, exhaustive: bool) -> None:
         problems = [problem for kernel in chosen if (problem := machine.check(kernel))]
     finally:
         machine.close()
-    assert problems == []
+    assert not problems, f"{len(problems)} of {len(chosen)}:\n" + "\n".join(problems)
     evidence.note(evidence.KERNELS, target, machine.instructions)
