@@ -202,6 +202,8 @@ def hiprtcVersion() -> tuple[int, int]:
 
 def _texts(address: int, count: int) -> list[str]:
     pointers: Any = (ctypes.c_size_t * count).from_address(address) if count else ()
+    if 0 in pointers[:]:
+        raise RtcError(Result.HIPRTC_ERROR_INVALID_INPUT, "one of the texts is null")
     return [ctypes.string_at(pointer).decode(errors="surrogateescape") for pointer in pointers]
 
 
