@@ -93,8 +93,7 @@ class Device:
     def synchronize(self) -> None:
         """Block until all the device's work is done; raises what went wrong."""
         for stream in [self.null_stream, *self.streams()]:
-            if stream.has_queue:
-                stream.queue.wait_idle()
+            stream.finish()
         self.check()
 
     # ---- what kernels use ----
@@ -182,8 +181,7 @@ class Device:
                 stream.capture.abandon()
             stream.destroy()
         null = self.null_stream
-        if null.has_queue:
-            null.queue.wait_idle()
+        null.finish()
         if self.error is not None:
             null.drop_queue()
         self.error = None

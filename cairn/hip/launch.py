@@ -300,7 +300,7 @@ def _meet(parts: list[Part]) -> None:
     """Make each stream wait for what is in the others."""
     marks = [part.stream.marker() for part in parts]
     for i, part in enumerate(parts):
-        others = marks[:i] + marks[i + 1 :]
+        others = [mark for mark in marks[:i] + marks[i + 1 :] if mark is not None]
         if others:
             part.stream.hold(others)
 

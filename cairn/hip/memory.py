@@ -178,8 +178,7 @@ def release(address: int, kinds: tuple[str, ...]) -> None:
 def wait_for_all(device: Device) -> None:
     """Wait for the device's work without raising its failure: memory is freed after a fault too."""
     for stream in (device.null_stream, *device.streams()):
-        if stream.has_queue and not stream.idle:
-            stream.queue.wait_idle()
+        stream.finish()
 
 
 def in_a_device(address: int) -> bool:

@@ -8,6 +8,7 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from cairn.base.errors import DeviceError
 from cairn.hip import handles, printf, shared, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
@@ -76,6 +77,8 @@ class Stream(handles.Handle):
         """The HSA queue, made when the stream gets its first work."""
         if self._queue is None:
             with self._lock:
+                if not self.alive:
+                    raise HipError(Code.hipErrorContextIsDestroyed, "the stream was destroyed by another thread")
                 if self._queue is None:
                     made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed)
                     printf.give_buffer(self.device, made, self.device.limits[1])
@@ -138,8 +141,9 @@ class Stream(handles.Handle):
             epoch = device.null_epoch
             if self._state.seen != epoch:
                 null = self.device.null_stream
-                if null.has_queue:
-                    queue.barrier([null.marker()])
+                mark = null.marker()
+                if mark is not None:
+                    queue.barrier([mark])
                 self._state.seen = max(self._state.seen, epoch)
 
     def _no_capture(self) -> None:
@@ -154,7 +158,9 @@ class Stream(handles.Handle):
         for other in self.device.blocking_streams():
             work = other.state.work
             if work != other.state.waited:
-                marks.append(other.marker())
+                mark = other.marker()
+                if mark is not None:
+                    marks.append(mark)
                 waited.append((other, work))
         if marks:
             queue.barrier(marks)
@@ -166,11 +172,19 @@ class Stream(handles.Handle):
         self.submit(lambda queue: queue.barrier(signals))
 
     def marker(self) -> Any:
-        """A signal that becomes 0 when everything in the queue so far is done."""
+        """A signal that becomes 0 when everything in the queue so far is done; None where there is nothing."""
         from cairn import hsa
 
+        queue = self._queue
+        if queue is None:
+            return None
         signal = hsa.Signal(1)
-        self.queue.barrier([], completion=signal)
+        try:
+            queue.barrier([], completion=signal)
+        except DeviceError:
+            if queue.destroyed:  # by another thread, which has waited for the work
+                return None
+            raise
         return signal
 
     def _entered(self) -> None:
@@ -185,23 +199,28 @@ class Stream(handles.Handle):
     def wait(self) -> None:
         """Block until everything submitted so far is done; raises what went wrong on the device."""
         for stream in [self, *(self.device.blocking_streams() if self.null else ())]:
-            if not stream.idle:
-                stream.queue.wait_idle()
+            stream.finish()
         self.device.check()
+
+    def finish(self) -> None:
+        """Block until all submitted work is done, whatever its outcome. Other threads may destroy the stream."""
+        queue = self._queue
+        if queue is not None:
+            queue.finish()
 
     def settle(self) -> None:
         """Block until work submitted from now on could start at once; as ``wait``, with the default stream's rules."""
         if self.blocking and self._state.seen != self.device.state.null_epoch:
             null = self.device.null_stream
             epoch = self.device.state.null_epoch
-            if null.has_queue and not null.idle:
-                null.queue.wait_idle()
+            null.finish()
             self._state.seen = max(self._state.seen, epoch)
         self.wait()
 
     @property
     def idle(self) -> bool:
-        return not self.has_queue or bool(self.queue.idle)
+        queue = self._queue
+        return queue is None or bool(queue.idle)
 
     def destroy(self) -> None:
         """Finish the stream's work and free its queue."""

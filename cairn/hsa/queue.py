@@ -85,6 +85,8 @@ class Queue:
         self._kernargs: dict[int, tuple[Any, int | None]] = {}
         self._lock = threading.Lock()
         self._lib = core.library()
+        self.destroyed = False
+        self._freed_by_us = False
         self.address = 0
         self.address = (
             self._lib.cairn_queue_create(
@@ -260,23 +262,24 @@ class Queue:
     @property
     def written(self) -> int:
         """Packets written so far: the number of the next one."""
-        return int(self._lib.cairn_queue_written(self._alive()))
+        return int(self._lib.cairn_queue_written(self._memory()))
 
     @property
     def done(self) -> int:
         """Packets done so far."""
-        return int(self._lib.cairn_queue_done(self._alive()))
+        return int(self._lib.cairn_queue_done(self._memory()))
 
     @property
     def idle(self) -> bool:
-        """Whether everything written is done."""
-        return self.done == self.written
+        """Whether everything written is done; a queue that was destroyed has nothing to do."""
+        return self.destroyed or self.done == self.written
 
     def wait_idle(self, timeout: float | None = None) -> CairnError | None:
         """Block until everything written so far is done and return the queue's error, if any.
 
         Raises TimeoutError after ``timeout`` seconds. Ctrl-C is let through within 0.1 s.
         """
+        self._alive()
         target = self.written
         if target:
             self.wait(target - 1, timeout)
@@ -285,17 +288,26 @@ class Queue:
     def wait(self, number: int, timeout: float | None = None) -> CairnError | None:
         """Block until packet ``number`` is done; as ``wait_idle``."""
         deadline = None if timeout is None else time.monotonic() + timeout
-        while not self._lib.cairn_queue_wait(self._alive(), number, core.WAIT_SLICE if timeout is None else 10_000_000):
+        limit = core.WAIT_SLICE if timeout is None else 10_000_000
+        while not self._lib.cairn_queue_wait(self._alive(), number, limit):
             if deadline is not None and time.monotonic() >= deadline:
                 raise TimeoutError(f"packet {number} of queue {self._key} is not done after {timeout} s")
         return self.error
 
+    def finish(self) -> None:
+        """As ``wait_idle``, while other threads may destroy the queue: nothing is left to do then."""
+        try:
+            if not self.idle:
+                self.wait_idle()
+        except DeviceError:
+            if not self.destroyed:
+                raise
+
     def destroy(self) -> None:
-        """Stop what runs, drop what waits and free the queue."""
-        if self.address and self._pid == os.getpid():
-            address, self.address = self.address, 0
-            if self._lib.cairn_queue_stop(address):
-                self._lib.cairn_queue_free(address)
+        """Stop what runs and drop what waits. The memory goes with this object: other threads may be waiting here."""
+        if self.address and self._pid == os.getpid() and not self.destroyed:
+            self.destroyed = True
+            self._freed_by_us = bool(self._lib.cairn_queue_stop(self.address))
             self._held.clear()
             for token in [token for token, (queue, _) in _callbacks.copy().items() if queue is self]:
                 _callbacks.pop(token, None)
@@ -309,12 +321,17 @@ class Queue:
     def __del__(self) -> None:
         if getattr(self, "address", 0) and not sys.is_finalizing():
             self.destroy()
+            if self._freed_by_us:
+                self._lib.cairn_queue_free(self.address)
 
     # ---- inside ----
 
     def _alive(self) -> int:
-        if not self.address:
+        if self.destroyed:
             raise DeviceError("the queue was destroyed")
+        return self._memory()
+
+    def _memory(self) -> int:
         if self._pid != os.getpid():
             raise DeviceError("the queue belongs to the parent process", hint="make queues after fork, not before")
         return self.address

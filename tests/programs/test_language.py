@@ -35,6 +35,12 @@ def test_two_devices() -> None:
     assert "one device only" not in result.stdout
 
 
+@pytest.mark.parametrize("threads", ["1", "2"])
+def test_four_devices_side_by_side(threads: str) -> None:
+    result = cairn_run(HERE / "side_by_side.hip", CAIRN_DEVICES="4xmi300x", CAIRN_THREADS=threads)
+    check(result, Expectation(out=("4 devices", "PASS")))
+
+
 def test_printf_is_complete_and_in_order() -> None:
     lines = cairn_run(HERE / "printf_assert.cu").stdout.splitlines()
     ordered = [line for line in lines if line.startswith("line ")]
