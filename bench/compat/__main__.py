@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bench.compat import judge, report
-from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced
+from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced, smaller
 
 RESULTS = Path(__file__).with_name("results.json")
 
@@ -82,10 +82,12 @@ def judged(program: Program, folder: Path, args: argparse.Namespace) -> dict[str
             started = time.monotonic()
             code, output = shell(command, place, args.run_time)
             seconds = time.monotonic() - started
-            status = judge.ran(code, output)
-            if status in judge.RIGHT:
+            found = judge.ran(code, output)
+            if found in judge.RIGHT or not status:
+                status = found
+                why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s"
+            if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
                 break
-            why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s"
         why = "" if status in judge.RIGHT else program.reason or why
         return {"status": status, "reason": why, "build": round(built, 1), "run": round(seconds, 1)}
 
@@ -106,7 +108,10 @@ class Commands:
         return text.format(**values, cmake=cmake())
 
     def runs(self) -> list[str]:
-        """What to run, in turn until one is right: the given arguments, or the collection's, first with few repeats."""
+        """What to run, in turn until one is right.
+
+        That is the table's command; or the collection's with one repetition, then with small sizes, then as it is.
+        """
         if self.program.arguments:
             return [self.program.arguments]
         if "{run}" not in self.collection.run:
@@ -117,7 +122,7 @@ class Commands:
         )
         lines = [line.strip() for line in listed.stdout.splitlines() if re.search(r"(?:^|\s)\./", line)]
         given = lines[-1] if lines else f"./{self.name}"
-        return list(dict.fromkeys([reduced(given), given]))
+        return list(dict.fromkeys([reduced(given), smaller(given), given]))
 
 
 def copied(folder: Path, root: Path, scratch: Path) -> Path:

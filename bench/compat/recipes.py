@@ -118,3 +118,9 @@ def reduced(command: str) -> str:
     if numbers:
         words[numbers[-1]] = "1"
     return shlex.join(words)
+
+
+def smaller(command: str) -> str:
+    """A benchmark's command with sizes of at most 4096 and one repetition."""
+    words = shlex.split(reduced(command))
+    return shlex.join("4096" if i and re.fullmatch(r"\d+", w) and int(w) > 4096 else w for i, w in enumerate(words))

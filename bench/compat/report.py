@@ -12,7 +12,8 @@ _HEAD = """# Compatibility
 
 Programs of public collections, compiled as they are with their own Makefiles or CMakeLists.txt, and run on a virtual
 MI300X. Made by `make compat ROOT=folder` (`python -m bench.compat --root folder --report docs/compatibility.md`), where
-the folder holds the collections; benchmarks run with one repetition.
+the folder holds the collections. Benchmarks run with one repetition, and where that takes too long with sizes of at
+most 4096.
 
 """
 

@@ -448,8 +448,9 @@ def _preprocess(options: Options) -> int:
         for number, source in enumerate(options.sources):
             unit = build.unit(source, number)
             args = ("-v",) if options.verbose else ()
+            output = options.output or (Path(source.path).name + options.suffix if options.suffix else "-")
             job = build.jobs(unit)[0] if options.device_only else build.host_job(unit)
-            words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", options.output or "-")
+            words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", output)
             code = stages.stream(words) or code
     return code
 

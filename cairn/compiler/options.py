@@ -82,6 +82,7 @@ class Options:
     hip_link: bool = False  # --hip-link
     clang: bool = False  # clang's defaults instead of hipcc's
     explicit_targets: bool = False
+    suffix: str = ""  # added to a source's name where -E has no -o
     queries: tuple[str, ...] = ()  # questions to clang: -print-..., -dumpversion
     notes: tuple[str, ...] = field(default=(), compare=False)
 
@@ -215,6 +216,11 @@ class _Parser:
 
     def on_flag(self, row: Row, value: str) -> None:
         self.flags[_FLAGS[row.name]] = True
+
+    def on_translated(self, row: Row, value: str) -> None:
+        """-cuda: nvcc writes host code without CUDA's syntax; here that is the preprocessed source, under its name."""
+        self.mode = Mode.PREPROCESS
+        self.flags["suffix"] = ".cpp.ii"
 
     def on_whole_program(self, row: Row, value: str) -> None:
         self.flags.pop("relocatable", None)

@@ -253,6 +253,8 @@ ROWS: tuple[Row, ...] = (
     Row("-allow-unsupported-compiler", _F, Do.BECOMES, ""),
     Row("--compile", _F, Do.BECOMES, "-c"),
     Row("--preprocess", _F, Do.BECOMES, "-E"),
+    Row("-cuda", _F, Do.CALL, "translated"),
+    Row("--cuda", _F, Do.BECOMES, "-cuda"),
 )
 
 # CUDA's libraries under the names of the ones that take their place ("" : part of the runtime, linked anyway).

@@ -43,6 +43,22 @@ def test_every_target_has_it(target: str) -> None:
     assert devlib.bitcode(target).read_bytes()[:2] == b"BC"
 
 
+def test_nvidia_gpus_have_the_same_math(module: llvm.ModuleRef) -> None:
+    """Every math function is there, verifies, and becomes PTX that calls nothing from elsewhere."""
+    made = llvm.parse_bitcode(devlib.bitcode("sm_80").read_bytes())
+    made.verify()
+    math = {f.name for f in module.functions if not f.is_declaration and f.name.startswith("__ocml_")}
+    defined = {f.name for f in made.functions if not f.is_declaration}
+    assert len(math) > 300
+    assert math <= defined, sorted(math - defined)
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    machine = llvm.Target.from_triple(made.triple).create_target_machine(cpu="sm_80", opt=1)
+    text = machine.emit_assembly(made)
+    assert re.findall(r"^\s*\.extern \.func[^;]*", text, re.MULTILINE) == []
+    assert ".visible .func" in text
+
+
 def test_headers_declare_no_function_that_is_missing(module: llvm.ModuleRef) -> None:
     defined = {f.name for f in module.functions if not f.is_declaration}
     source = "#include <hip/hip_runtime.h>\n#include <hip/hip_cooperative_groups.h>\n"

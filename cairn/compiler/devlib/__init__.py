@@ -13,11 +13,12 @@ from cairn.base import cache, zig
 from cairn.base.errors import ToolError
 
 SOURCE_DIR = Path(__file__).parent / "src"
-_MAIN = SOURCE_DIR / "device.c"
+_AMD, _NVIDIA = "amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"
+# For NVIDIA GPUs (sm_70 …) there are the math functions alone: the rest is AMD's runtime interface.
+_MAIN = {_AMD: SOURCE_DIR / "device.c", _NVIDIA: SOURCE_DIR / "nvptx.c"}
 # Contraction is off: the library writes its fused operations down, and relies on the others being rounded. Builtins
 # stay on: a function without them cannot be inlined into one that has them.
 _FLAGS = (
-    "--target=amdgcn-amd-amdhsa",
     "-std=gnu23",
     "-O3",
     "-ffp-contract=off",
@@ -31,12 +32,14 @@ _FLAGS = (
 
 @functools.cache
 def bitcode(target: str) -> Path:
-    """Bitcode of the device library for ``target`` (``gfx942``; features after a colon are ignored).
+    """Bitcode of the device library for ``target`` (``gfx942``, ``sm_80``; features after a colon are ignored).
 
     Compiled from Cairn's own sources on first use (about a second) and cached by their content. Raises ToolError with
     clang's message for a target that it does not know.
     """
     processor = target.split(":")[0]
+    triple = _NVIDIA if processor.startswith("sm_") else _AMD
+    machine = (f"--target={triple}", f"-{'march' if triple == _NVIDIA else 'mcpu'}={processor}")
     sources = sorted(SOURCE_DIR.glob("*.[ch]"))
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in sources]
     entry = cache.digest("devlib-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
@@ -44,7 +47,7 @@ def bitcode(target: str) -> Path:
     if found is not None:
         return found
     with cache.staged("devlib", entry) as output:
-        result = zig.run("clang", [*_FLAGS, f"-mcpu={processor}", "-emit-llvm", "-c", str(_MAIN), "-o", str(output)])
+        result = zig.run("clang", [*_FLAGS, *machine, "-emit-llvm", "-c", str(_MAIN[triple]), "-o", str(output)])
         if result.returncode:
             raise ToolError(f"building the device library for {processor} failed: {result.stderr.strip()}")
     return cache.path("devlib", entry)

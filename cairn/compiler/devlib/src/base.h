@@ -11,10 +11,16 @@ typedef int i32;
 typedef long long i64;
 typedef _Float16 half;
 
+#if defined(__AMDGCN__) || defined(__NVPTX__)
+#define DEVICE 1
+#endif
 #ifdef __AMDGCN__
 #define PRIVATE __attribute__((address_space(5)))
 #define GLOBAL __attribute__((address_space(1)))
 #define CONSTANT __attribute__((address_space(4)))
+#define EXPORT
+#elif defined(__NVPTX__)
+#define PRIVATE
 #define EXPORT
 #else
 #define PRIVATE
@@ -51,8 +57,13 @@ typedef _Float16 half;
 #define FMIN __builtin_fmin
 #define FMAXF __builtin_fmaxf
 #define FMAX __builtin_fmax
+#ifdef __NVPTX__ /* no instruction, and no C library to call */
+#define LDEXPF ldexp_f32
+#define LDEXP ldexp_f64
+#else
 #define LDEXPF __builtin_ldexpf
 #define LDEXP __builtin_ldexp
+#endif
 #define ISNAN(x) __builtin_isnan(x)
 #define ISINF(x) __builtin_isinf(x)
 #define ISFINITE(x) __builtin_isfinite(x)
@@ -75,6 +86,40 @@ INLINE float frexp_f32(float x, i32* e) {
 INLINE double frexp_f64(double x, i32* e) {
   *e = __builtin_amdgcn_frexp_exp(x);
   return __builtin_amdgcn_frexp_mant(x);
+}
+#elif defined(__NVPTX__)
+INLINE float frexp_f32(float x, i32* e) {
+  if (x == 0 || !ISFINITE(x)) return *e = 0, x;
+  i32 shift = 0;
+  if (FABSF(x) < 0x1p-126f) x *= 0x1p24f, shift = 24;
+  u32 bits = BIT(u32, x);
+  *e = (i32)(bits >> 23 & 0xff) - 126 - shift;
+  return BIT(float, (bits & 0x807fffffu) | 126u << 23);
+}
+INLINE double frexp_f64(double x, i32* e) {
+  if (x == 0 || !ISFINITE(x)) return *e = 0, x;
+  i32 shift = 0;
+  if (FABS(x) < 0x1p-1022) x *= 0x1p54, shift = 54;
+  u64 bits = BIT(u64, x);
+  *e = (i32)(bits >> 52 & 0x7ff) - 1022 - shift;
+  return BIT(double, (bits & 0x800fffffffffffffull) | 1022ull << 52);
+}
+/* x * 2^k in up to three steps. Downward each step stays normal until the last one, so that there is one rounding. */
+INLINE float ldexp_f32(float x, i32 k) {
+  for (i32 i = 0; i < 2; ++i) {
+    if (k > 127) x *= 0x1p127f, k -= 127;
+    if (k < -126) x *= 0x1p-102f, k += 102;
+  }
+  k = k > 127 ? 127 : k < -126 ? -126 : k;
+  return x * BIT(float, (k + 127) << 23);
+}
+INLINE double ldexp_f64(double x, i32 k) {
+  for (i32 i = 0; i < 2; ++i) {
+    if (k > 1023) x *= 0x1p1023, k -= 1023;
+    if (k < -1022) x *= 0x1p-969, k += 969;
+  }
+  k = k > 1023 ? 1023 : k < -1022 ? -1022 : k;
+  return x * BIT(double, (i64)(k + 1023) << 52);
 }
 #else
 INLINE float frexp_f32(float x, i32* e) {

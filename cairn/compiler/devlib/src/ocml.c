@@ -10,7 +10,7 @@
 
 /* Half precision goes through single, which has more than twice the digits. The host, whose C library may lack the
    conversions, does without. */
-#ifdef __AMDGCN__
+#ifdef DEVICE
 #define HALF(...) __VA_ARGS__
 #else
 #define HALF(...)
@@ -178,7 +178,7 @@ EXPORT float __ocml_remquo_f32(float x, float y, PRIVATE i32* quotient) {
   return (float)r;
 }
 
-#ifdef __AMDGCN__
+#ifdef DEVICE
 
 EXPORT half __ocml_hypot_f16(half x, half y) { return (half)__ocml_hypot_f32((float)x, (float)y); }
 EXPORT half __ocml_rhypot_f16(half x, half y) { return (half)__ocml_rhypot_f32((float)x, (float)y); }
@@ -222,17 +222,34 @@ EXPORT double __ocml_fmin_f64(double x, double y) { return FMIN(x, y); }
 EXPORT half __ocml_fmax_f16(half x, half y) { return __builtin_fmaxf16(x, y); }
 EXPORT half __ocml_fmin_f16(half x, half y) { return __builtin_fminf16(x, y); }
 
-/* The hardware's approximations. */
-EXPORT float __ocml_native_sin_f32(float x) { return __builtin_amdgcn_sinf(x * 0.15915494309189533577f); }
-EXPORT float __ocml_native_cos_f32(float x) { return __builtin_amdgcn_cosf(x * 0.15915494309189533577f); }
-EXPORT float __ocml_native_exp2_f32(float x) { return __builtin_amdgcn_exp2f(x); }
-EXPORT float __ocml_native_exp_f32(float x) { return __builtin_amdgcn_exp2f(x * LOG2_E_HI_F); }
-EXPORT float __ocml_native_exp10_f32(float x) { return __builtin_amdgcn_exp2f(x * LOG2_10_HI_F); }
-EXPORT float __ocml_native_log2_f32(float x) { return __builtin_amdgcn_logf(x); }
-EXPORT float __ocml_native_log_f32(float x) { return __builtin_amdgcn_logf(x) * LN2_HI_F; }
-EXPORT float __ocml_native_log10_f32(float x) { return __builtin_amdgcn_logf(x) * LOG10_2_SHORT_F; }
-EXPORT float __ocml_native_recip_f32(float x) { return __builtin_amdgcn_rcpf(x); }
-EXPORT float __ocml_native_rsqrt_f32(float x) { return __builtin_amdgcn_rsqf(x); }
-EXPORT float __ocml_native_sqrt_f32(float x) { return __builtin_amdgcn_sqrtf(x); }
+/* The hardware's approximations. AMD's sine and cosine take turns, NVIDIA's radians. */
+#ifdef __AMDGCN__
+#define SIN_APPROX(x) __builtin_amdgcn_sinf((x) * 0.15915494309189533577f)
+#define COS_APPROX(x) __builtin_amdgcn_cosf((x) * 0.15915494309189533577f)
+#define EXP2_APPROX __builtin_amdgcn_exp2f
+#define LOG2_APPROX __builtin_amdgcn_logf
+#define RCP_APPROX __builtin_amdgcn_rcpf
+#define RSQ_APPROX __builtin_amdgcn_rsqf
+#define SQRT_APPROX __builtin_amdgcn_sqrtf
+#else
+#define SIN_APPROX __nvvm_sin_approx_f
+#define COS_APPROX __nvvm_cos_approx_f
+#define EXP2_APPROX __nvvm_ex2_approx_f
+#define LOG2_APPROX __nvvm_lg2_approx_f
+#define RCP_APPROX(x) __nvvm_rcp_approx_ftz_f(x)
+#define RSQ_APPROX __nvvm_rsqrt_approx_f
+#define SQRT_APPROX __nvvm_sqrt_approx_f
+#endif
+EXPORT float __ocml_native_sin_f32(float x) { return SIN_APPROX(x); }
+EXPORT float __ocml_native_cos_f32(float x) { return COS_APPROX(x); }
+EXPORT float __ocml_native_exp2_f32(float x) { return EXP2_APPROX(x); }
+EXPORT float __ocml_native_exp_f32(float x) { return EXP2_APPROX(x * LOG2_E_HI_F); }
+EXPORT float __ocml_native_exp10_f32(float x) { return EXP2_APPROX(x * LOG2_10_HI_F); }
+EXPORT float __ocml_native_log2_f32(float x) { return LOG2_APPROX(x); }
+EXPORT float __ocml_native_log_f32(float x) { return LOG2_APPROX(x) * LN2_HI_F; }
+EXPORT float __ocml_native_log10_f32(float x) { return LOG2_APPROX(x) * LOG10_2_SHORT_F; }
+EXPORT float __ocml_native_recip_f32(float x) { return RCP_APPROX(x); }
+EXPORT float __ocml_native_rsqrt_f32(float x) { return RSQ_APPROX(x); }
+EXPORT float __ocml_native_sqrt_f32(float x) { return SQRT_APPROX(x); }
 
 #endif

@@ -14,7 +14,12 @@
 #include <cstdlib>
 #include <cstring>
 /* HIP's header has always brought these along, and programs rely on it. */
+#include <algorithm>
+#include <array>
+#include <climits>
 #include <thread>
+#include <tuple>
+#include <type_traits>
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif

@@ -9,6 +9,8 @@ extern "C" {
 #endif
 
 hipError_t hipInit(unsigned int flags);
+/* A precompiled header for hipRTC, which needs none here: there is no answer. */
+void __hipGetPCH(const char** pch, unsigned int* size);
 hipError_t hipDriverGetVersion(int* driverVersion);
 hipError_t hipRuntimeGetVersion(int* runtimeVersion);
 hipError_t hipDeviceGet(int* device, int ordinal);
