@@ -15,7 +15,7 @@ struct subtract_neighbour {
   Out out;
   Op op;
   size_t count;
-  CAIRN_DEVICE void operator()(size_t i) const {
+  CAIRN_HD_INLINE void operator()(size_t i) const {
     if (LEFT ? i == 0 : i == count - 1)
       out[i] = in[i];
     else
@@ -60,7 +60,7 @@ struct sparse_product {
   const T* values;
   const Index* columns;
   const T* x;
-  CAIRN_DEVICE T operator[](size_t k) const { return values[k] * x[columns[k]]; }
+  CAIRN_HD_INLINE T operator[](size_t k) const { return values[k] * x[columns[k]]; }
 };
 
 }  // namespace prim

@@ -73,7 +73,7 @@ template <typename In, typename Out>
 struct copy_item {
   In in;
   Out out;
-  CAIRN_DEVICE void operator()(size_t i) const { out[i] = in[i]; }
+  CAIRN_HD_INLINE void operator()(size_t i) const { out[i] = in[i]; }
 };
 template <typename In, typename Out>
 hipError_t copy(In in, Out out, size_t count, hipStream_t stream) {
@@ -84,7 +84,7 @@ template <typename Out, typename T>
 struct set_item {
   Out out;
   T value;
-  CAIRN_DEVICE void operator()(size_t i) const { out[i] = value; }
+  CAIRN_HD_INLINE void operator()(size_t i) const { out[i] = value; }
 };
 /* *out = value in the stream's order. */
 template <typename Out, typename T>

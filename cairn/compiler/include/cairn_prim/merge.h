@@ -16,7 +16,7 @@ constexpr size_t merge_stretch = 8;
 
 /* A thread's stretch of a merge: items [diagonal, diagonal + merge_stretch) of the result, at out(place). */
 template <typename A, typename B, typename VA, typename VB, typename Out, typename VOut, typename Less>
-CAIRN_DEVICE void merge_range(A a, VA values_a, size_t count_a, B b, VB values_b, size_t count_b, Out out, VOut vout,
+CAIRN_HD_INLINE void merge_range(A a, VA values_a, size_t count_a, B b, VB values_b, size_t count_b, Out out, VOut vout,
                               size_t diagonal, Less less) {
   typedef value_of<VA> V;
   size_t i = merge_path(a, count_a, b, count_b, diagonal, less), j = diagonal - i;
@@ -49,7 +49,7 @@ struct merge_stretches {
   Out out;
   VOut values_out;
   Less less;
-  CAIRN_DEVICE void operator()(size_t i) const {
+  CAIRN_HD_INLINE void operator()(size_t i) const {
     merge_range(a, values_a, count_a, b, values_b, count_b, out, values_out, i * merge_stretch, less);
   }
 };
@@ -103,7 +103,7 @@ struct merge_runs {
   V* values_out;
   size_t count, width;
   Less less;
-  CAIRN_DEVICE void operator()(size_t i) const {
+  CAIRN_HD_INLINE void operator()(size_t i) const {
     size_t place = i * merge_stretch, start = place / (2 * width) * (2 * width);
     size_t middle = smaller(start + width, count), end = smaller(start + 2 * width, count);
     merge_range(in + start, values_in + start, middle - start, in + middle, values_in + middle, end - middle,

@@ -60,13 +60,13 @@ struct store_total {
   Out out;
   T init;
   Op op;
-  CAIRN_DEVICE void operator()(const T& total) const { *out = op(init, total); }
+  CAIRN_HD_INLINE void operator()(const T& total) const { *out = op(init, total); }
 };
 template <typename Out>
 struct store_plain_total {
   Out out;
   template <typename T>
-  CAIRN_DEVICE void operator()(const T& total) const {
+  CAIRN_HD_INLINE void operator()(const T& total) const {
     *out = total;
   }
 };

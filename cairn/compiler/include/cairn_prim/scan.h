@@ -130,26 +130,26 @@ hipError_t scan_then(workspace& parts, Load load, size_t count, Weigh weigh, Op 
 template <typename T>
 struct start_value {
   T value;
-  CAIRN_DEVICE T operator()() const { return value; }
+  CAIRN_HD_INLINE T operator()() const { return value; }
 };
 /* An initial value that earlier work in the stream computes. */
 template <typename T, typename I>
 struct start_at {
   I place;
-  CAIRN_DEVICE T operator()() const { return *place; }
+  CAIRN_HD_INLINE T operator()() const { return *place; }
 };
 
 template <typename T, typename In>
 struct load_as {
   In in;
-  CAIRN_DEVICE T operator()(size_t i) const { return T(in[i]); }
+  CAIRN_HD_INLINE T operator()(size_t i) const { return T(in[i]); }
 };
 
 template <typename Out, bool INCLUSIVE>
 struct store_scan {
   Out out;
   template <typename I, typename T>
-  CAIRN_DEVICE void operator()(size_t i, const I&, const T& exclusive, const T& inclusive) const {
+  CAIRN_HD_INLINE void operator()(size_t i, const I&, const T& exclusive, const T& inclusive) const {
     out[i] = INCLUSIVE ? inclusive : exclusive;
   }
 };
@@ -171,7 +171,7 @@ template <typename Op>
 struct keyed_op {
   Op op;
   template <typename T>
-  CAIRN_DEVICE keyed<T> operator()(const keyed<T>& a, const keyed<T>& b) const {
+  CAIRN_HD_INLINE keyed<T> operator()(const keyed<T>& a, const keyed<T>& b) const {
     if (b.head) return b;
     return {op(a.value, b.value), a.head};
   }
@@ -184,7 +184,7 @@ struct load_keyed {
   Equal equal;
   Op op;
   Start start;
-  CAIRN_DEVICE keyed<T> operator()(size_t i) const {
+  CAIRN_HD_INLINE keyed<T> operator()(size_t i) const {
     bool head = i == 0 || !equal(keys[i - 1], keys[i]);
     T value = T(in[i]);
     if constexpr (!std::is_same<Start, no_start>::value) {
@@ -198,7 +198,7 @@ struct store_keyed {
   Out out;
   Start start;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t i, const keyed<T>& item, const keyed<T>& exclusive,
+  CAIRN_HD_INLINE void operator()(size_t i, const keyed<T>& item, const keyed<T>& exclusive,
                                const keyed<T>& inclusive) const {
     if constexpr (INCLUSIVE)
       out[i] = inclusive.value;

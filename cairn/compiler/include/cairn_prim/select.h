@@ -25,7 +25,7 @@ struct chosen {
 };
 struct weigh_chosen {
   template <typename T>
-  CAIRN_DEVICE size_t operator()(const chosen<T>& c) const {
+  CAIRN_HD_INLINE size_t operator()(const chosen<T>& c) const {
     return c.keep;
   }
 };
@@ -39,7 +39,7 @@ struct selection_sink {
   Count kept;
   size_t last;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t i, const chosen<T>& c, size_t, size_t through) const {
+  CAIRN_HD_INLINE void operator()(size_t i, const chosen<T>& c, size_t, size_t through) const {
     if (c.keep)
       emit(through - 1, c.item);
     else
@@ -63,7 +63,7 @@ template <typename In, typename Predicate>
 struct choose_if {
   In in;
   Predicate predicate;
-  CAIRN_DEVICE chosen<value_of<In>> operator()(size_t i) const {
+  CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     value_of<In> item = in[i];
     bool keep = static_cast<bool>(predicate(item));
     return {item, keep};
@@ -75,7 +75,7 @@ struct choose_flagged {
   In in;
   Flags flags;
   Predicate predicate;
-  CAIRN_DEVICE chosen<value_of<In>> operator()(size_t i) const {
+  CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     return {in[i], static_cast<bool>(predicate(flags[i]))};
   }
 };
@@ -84,7 +84,7 @@ template <typename In, typename Equal>
 struct choose_heads {
   In in;
   Equal equal;
-  CAIRN_DEVICE chosen<value_of<In>> operator()(size_t i) const {
+  CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     value_of<In> item = in[i];
     bool keep = i == 0 || !static_cast<bool>(equal(value_of<In>(in[i - 1]), item));
     return {item, keep};
@@ -100,7 +100,7 @@ struct choose_record_heads {
   Keys keys;
   Values values;
   Equal equal;
-  CAIRN_DEVICE chosen<record<value_of<Keys>, value_of<Values>>> operator()(size_t i) const {
+  CAIRN_HD_INLINE chosen<record<value_of<Keys>, value_of<Values>>> operator()(size_t i) const {
     value_of<Keys> key = keys[i];
     bool keep = i == 0 || !static_cast<bool>(equal(value_of<Keys>(keys[i - 1]), key));
     return {{key, values[i]}, keep};
@@ -111,13 +111,13 @@ struct choose_record_heads {
 
 struct drop {
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t, const T&) const {}
+  CAIRN_HD_INLINE void operator()(size_t, const T&) const {}
 };
 template <typename Out>
 struct emit_to {
   Out out;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t place, const T& item) const {
+  CAIRN_HD_INLINE void operator()(size_t place, const T& item) const {
     out[place] = item;
   }
 };
@@ -127,7 +127,7 @@ struct emit_behind {
   Out out;
   size_t last;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t place, const T& item) const {
+  CAIRN_HD_INLINE void operator()(size_t place, const T& item) const {
     out[last - place] = item;
   }
 };
@@ -136,7 +136,7 @@ struct emit_record {
   Keys keys;
   Values values;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t place, const T& item) const {
+  CAIRN_HD_INLINE void operator()(size_t place, const T& item) const {
     keys[place] = item.key;
     values[place] = item.value;
   }
@@ -148,7 +148,7 @@ struct two_counts {
   size_t first, second;
 };
 struct add_counts {
-  CAIRN_DEVICE two_counts operator()(const two_counts& a, const two_counts& b) const {
+  CAIRN_HD_INLINE two_counts operator()(const two_counts& a, const two_counts& b) const {
     return {a.first + b.first, a.second + b.second};
   }
 };
@@ -162,14 +162,14 @@ struct sort_out {
   In in;
   First first;
   Second second;
-  CAIRN_DEVICE sorted_out<value_of<In>> operator()(size_t i) const {
+  CAIRN_HD_INLINE sorted_out<value_of<In>> operator()(size_t i) const {
     value_of<In> item = in[i];
     return {item, first(item) ? 0 : second(item) ? 1 : 2};
   }
 };
 struct weigh_part {
   template <typename T>
-  CAIRN_DEVICE two_counts operator()(const sorted_out<T>& s) const {
+  CAIRN_HD_INLINE two_counts operator()(const sorted_out<T>& s) const {
     return {size_t(s.part == 0), size_t(s.part == 1)};
   }
 };
@@ -181,7 +181,7 @@ struct three_way_sink {
   Count kept;
   size_t last;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t i, const sorted_out<T>& s, const two_counts& before,
+  CAIRN_HD_INLINE void operator()(size_t i, const sorted_out<T>& s, const two_counts& before,
                                const two_counts& through) const {
     size_t first = through.first - (s.part == 0), second = through.second - (s.part == 1);
     if (s.part == 0)
@@ -219,7 +219,7 @@ template <typename Op>
 struct run_op {
   Op op;
   template <typename T>
-  CAIRN_DEVICE run_sum<T> operator()(const run_sum<T>& a, const run_sum<T>& b) const {
+  CAIRN_HD_INLINE run_sum<T> operator()(const run_sum<T>& a, const run_sum<T>& b) const {
     if (b.heads) return {b.value, a.heads + b.heads};
     return {op(a.value, b.value), a.heads};
   }
@@ -235,7 +235,7 @@ struct load_run {
   In in;
   Equal equal;
   size_t last;
-  CAIRN_DEVICE run_item<T> operator()(size_t i) const {
+  CAIRN_HD_INLINE run_item<T> operator()(size_t i) const {
     value_of<Keys> key = keys[i];
     bool head = i == 0 || !equal(value_of<Keys>(keys[i - 1]), key);
     bool tail = i == last || !equal(key, value_of<Keys>(keys[i + 1]));
@@ -244,7 +244,7 @@ struct load_run {
 };
 struct weigh_run {
   template <typename T>
-  CAIRN_DEVICE run_sum<T> operator()(const run_item<T>& item) const {
+  CAIRN_HD_INLINE run_sum<T> operator()(const run_item<T>& item) const {
     return {item.value, size_t(item.head)};
   }
 };
@@ -256,7 +256,7 @@ struct run_sink {
   Count runs;
   size_t last;
   template <typename T>
-  CAIRN_DEVICE void operator()(size_t i, const run_item<T>& item, const run_sum<T>&, const run_sum<T>& through) const {
+  CAIRN_HD_INLINE void operator()(size_t i, const run_item<T>& item, const run_sum<T>&, const run_sum<T>& through) const {
     if (item.head) unique[through.heads - 1] = keys[i];
     if (item.tail) sums[through.heads - 1] = through.value;
     if (i == last) *runs = through.heads;
@@ -279,7 +279,7 @@ struct long_runs {
   size_t count, begin;
 };
 struct long_run_op {
-  CAIRN_DEVICE long_runs operator()(const long_runs& a, const long_runs& b) const {
+  CAIRN_HD_INLINE long_runs operator()(const long_runs& a, const long_runs& b) const {
     return {a.count + b.count, larger(a.begin, b.begin)};
   }
 };
@@ -292,13 +292,13 @@ struct load_long_run {
   In in;
   Equal equal;
   size_t last;
-  CAIRN_DEVICE long_run_item operator()(size_t i) const {
+  CAIRN_HD_INLINE long_run_item operator()(size_t i) const {
     value_of<In> item = in[i];
     return {i, i == 0 || !equal(value_of<In>(in[i - 1]), item), i == last || !equal(item, value_of<In>(in[i + 1]))};
   }
 };
 struct weigh_long_run {
-  CAIRN_DEVICE long_runs operator()(const long_run_item& item) const {
+  CAIRN_HD_INLINE long_runs operator()(const long_run_item& item) const {
     return {size_t(item.head && !item.tail), item.head ? item.place : 0};
   }
 };
@@ -308,7 +308,7 @@ struct long_run_sink {
   Lengths lengths;
   Count runs;
   size_t last;
-  CAIRN_DEVICE void operator()(size_t i, const long_run_item& item, const long_runs&, const long_runs& through) const {
+  CAIRN_HD_INLINE void operator()(size_t i, const long_run_item& item, const long_runs&, const long_runs& through) const {
     if (item.tail && !item.head) {
       offsets[through.count - 1] = through.begin;
       lengths[through.count - 1] = i - through.begin + 1;

@@ -84,16 +84,21 @@ class BlockAdjacentDifference : detail::Neighbours<T, BLOCK_DIM_X, BLOCK_DIM_Y, 
   }
 
  private:
+  /* Operations may take references to what they could change. */
+  template <typename Op>
+  CAIRN_DEVICE static auto apply(Op& op, T a, T b) {
+    return op(a, b);
+  }
   template <int ITEMS, typename Out, typename Op>
   CAIRN_DEVICE void subtract_left(T (&input)[ITEMS], Out (&output)[ITEMS], Op op, int valid, const T* predecessor) {
     this->share(input);
     int first = this->thread_ * ITEMS;
 #pragma unroll
-    for (int k = ITEMS - 1; k > 0; --k) output[k] = first + k < valid ? Out(op(input[k], input[k - 1])) : Out(input[k]);
+    for (int k = ITEMS - 1; k > 0; --k) output[k] = first + k < valid ? Out(apply(op, input[k], input[k - 1])) : Out(input[k]);
     if (first >= valid || (this->thread_ == 0 && !predecessor))
       output[0] = input[0];
     else
-      output[0] = op(input[0], this->thread_ == 0 ? *predecessor : this->left());
+      output[0] = apply(op, input[0], this->thread_ == 0 ? *predecessor : this->left());
   }
   template <int ITEMS, typename Out, typename Op>
   CAIRN_DEVICE void subtract_right(T (&input)[ITEMS], Out (&output)[ITEMS], Op op, int valid, const T* successor) {
@@ -102,13 +107,13 @@ class BlockAdjacentDifference : detail::Neighbours<T, BLOCK_DIM_X, BLOCK_DIM_Y, 
     bool last = this->thread_ == Base::threads - 1;
 #pragma unroll
     for (int k = 0; k < ITEMS - 1; ++k)
-      output[k] = first + k + 1 < valid ? Out(op(input[k], input[k + 1])) : Out(input[k]);
+      output[k] = first + k + 1 < valid ? Out(apply(op, input[k], input[k + 1])) : Out(input[k]);
     if (last && successor)
-      output[ITEMS - 1] = op(input[ITEMS - 1], *successor);
+      output[ITEMS - 1] = apply(op, input[ITEMS - 1], *successor);
     else if (last || first + ITEMS >= valid)
       output[ITEMS - 1] = input[ITEMS - 1];
     else
-      output[ITEMS - 1] = op(input[ITEMS - 1], this->right());
+      output[ITEMS - 1] = apply(op, input[ITEMS - 1], this->right());
   }
 };
 
