@@ -56,7 +56,7 @@ def connect(library: str, address: int) -> None:
             return 0
 
     if shim.native:
-        native_state.attach(shim.native)
+        native_state.ATTACH[library](shim.native)
     resolver = RESOLVE(resolve)
     _kept.append(resolver)
     shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value

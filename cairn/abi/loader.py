@@ -19,6 +19,7 @@ from cairn.base import cache
 LIBRARIES = (
     "amdhip64",
     "hiprtc",
+    "hsa-runtime64",
     "hipblas",
     "hipblaslt",
     "rocblas",

@@ -201,6 +201,10 @@ def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:
 
 def _codes(returns: str) -> tuple[Callable[[BaseException], int | None], int]:
     """How exceptions become codes of an error type, and its code for what nobody expected."""
+    if returns == "hsa_status_t":
+        from cairn.hsa.api import base
+
+        return base.status_of, base.Status.ERROR
     if returns == "hiprtcResult":
         from cairn.hip import hiprtc
 

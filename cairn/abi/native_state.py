@@ -1,4 +1,4 @@
-"""Connects the HIP shim's native state with cairn.hip."""
+"""Connects the native state of shims with cairn.hip and cairn.hsa."""
 
 from __future__ import annotations
 
@@ -84,3 +84,23 @@ INTERNAL: dict[str, Callable[[], None]] = {
     "cairn_managed_variables": _managed_variables,
     "cairn_unregistered": _unregistered,
 }
+
+
+class Rocr(ctypes.Structure):
+    """struct cairn_rocr of native/rocr.h."""
+
+    _fields_ = [(name, ctypes.c_void_p) for name in ("create", "destroy", "add", "wait", "ring")]
+
+
+def attach_hsa(address: int) -> None:
+    """Give the HSA library the functions of signals and queues."""
+    from cairn.hsa import core
+
+    found, names = core.library(), ("signal_create", "signal_destroy", "signal_add", "signal_wait", "queue_ring")
+    state = Rocr.from_address(address)
+    for field, name in zip(Rocr._fields_, names, strict=True):
+        setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))
+
+
+# By library: what connects the state that it shares.
+ATTACH: dict[str, Callable[[int], None]] = {"amdhip64": attach, "hsa-runtime64": attach_hsa}

@@ -205,7 +205,7 @@ class Table:
 @functools.cache
 def table(library: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
-    module = importlib.import_module(f"cairn.abi.tables.{library}")
+    module = importlib.import_module(f"cairn.abi.tables.{library.replace('-', '_')}")
     rows = parse(module.ROWS)
     return Table(module.LIBRARY, module.SONAME, rows, _versions(module, rows), getattr(module, "PACKAGE", "cairn.hip"))
 

@@ -23,7 +23,9 @@ _NATIVE = Path(__file__).parent / "native"
 _BELOW = (Path(core.__file__).parent / "native" / "aql.h", Path(memory.__file__).parent / "native" / "memory.h")
 # C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
 # their own. A slot's name there is CAIRN_SLOT_ and the name here.
-EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c", "transfer.c")}
+EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c", "transfer.c"), "hsa-runtime64": ("rocr.c",)}
+# Header and name of the state that such a library shares with Python.
+SHARED_STATE = {"amdhip64": ("hip.h", "cairn_hip"), "hsa-runtime64": ("rocr.h", "cairn_rocr")}
 INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
     "amdhip64": (
         "hipLaunchKernel",
@@ -88,12 +90,13 @@ def version_script(known: Table) -> str:
 def stubs(known: Table) -> str:
     """C source of the exported stubs, the slot table and the way to Python."""
     names = slot_names(known.library)
-    notes = "hip.c" in EXTRA_SOURCES.get(known.library, ())
-    lines = ['#include "shim.h"', '#include "hip.h"' if notes else "", f"static void *slots[{len(names)}];"]
+    header, shared = SHARED_STATE.get(known.library, ("", ""))
+    notes = known.library == "amdhip64"
+    lines = ['#include "shim.h"', f'#include "{header}"' if header else "", f"static void *slots[{len(names)}];"]
     lines.append(f"static const char *const names[] = {{{', '.join(json.dumps(n) for n in names)}}};")
     fallible = ", ".join(str(_fallible(known, name)) for name in names)
     lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
-    native_state = ", .native = &cairn_hip" if notes else ""
+    native_state = f", .native = &{shared}" if shared else ""
     lines.append(
         f'struct cairn_shim cairn_shim = {{.library = "{known.library}", .count = {len(names)},'
         f" .failure = {_failure(known)}, .names = names, .fallible = fallible, .slots = slots{native_state}}};"

@@ -121,7 +121,12 @@ def program(tmp_path: Path, source: str, library: str = "amdhip64", *options: st
     return target
 
 
-def execute(path: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def execute(path: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [str(path)], capture_output=True, text=True, timeout=120, env={**os.environ, **environment}, check=False
+        [str(path), *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, **environment},
+        check=False,
     )
