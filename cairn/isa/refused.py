@@ -17,6 +17,34 @@ REFUSED: dict[str, str] = {
     r"v_mfma_ld_scale_b32": "it is the first half of v_mfma_scale_* and means nothing without the second",
 }
 
+# Forms of instructions that are fine otherwise.
+GDS = "there is no global data share on this target"
+HALT = "it halts the wave until a debugger resumes it, and there is none"
+# Source operand → reason.
+SOURCES: dict[str, str] = {
+    "lds_direct": "none of these targets reads LDS as an operand",
+    "pops_exiting_wave_id": "it orders pixel shaders, for graphics",
+}
+# Number of a message → reason; 1 (interrupt) is served, and the others have no name.
+MESSAGES: dict[int, str] = {
+    **dict.fromkeys((2, 3, 8, 9), "it is a message of geometry shaders"),
+    **dict.fromkeys((4, 10, 11), "it is a message of the trap handler"),
+    **dict.fromkeys((5, 6), "it is a message to a debugger, and there is none"),
+    7: "it is a message of pixel shaders",
+    15: "it is a message of privileged code",
+}
+
+
+def control_reason(name: str, simm16: int) -> str | None:
+    """Why a control instruction is refused in this form: s_sendmsg, s_sendmsghalt, s_sethalt, s_setkill."""
+    if name in ("s_sethalt", "s_setkill"):
+        return HALT if simm16 & 1 else None
+    if name == "s_sendmsghalt":
+        return HALT
+    if name == "s_sendmsg":
+        return MESSAGES.get(simm16 & 15)
+    return None
+
 
 @lru_cache(maxsize=4096)
 def reason(name: str, target: str) -> str | None:

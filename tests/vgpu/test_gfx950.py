@@ -136,3 +136,48 @@ def codes_of(text: str, inputs: dict[int, Any]) -> Any:
     words = np.ascontiguousarray(np.stack([first.registers[r] for r in range(60, 66)], axis=1))
     stream = np.unpackbits(words.view(np.uint8), axis=1, bitorder="little").reshape(64, 32, 6)
     return (stream * (1 << np.arange(6))).sum(axis=2)
+
+
+@pytest.mark.parametrize("width", [16, 32])
+def test_lane_swaps(width: int) -> None:
+    """Odd groups of the first register change places with even ones of the second; what lanes that are off give."""
+    mask = 0xFFF0_FFFF_00FF_FF3F
+    a, b = RNG.integers(0, 1 << 32, (2, 64), np.uint32)
+    on = np.array([mask >> i & 1 for i in range(64)], bool)
+    text = ""
+    forms = ("", " fi:1", " bound_ctrl:1", " bound_ctrl:1 fi:1")
+    for i, form in enumerate(forms):
+        pair = f"v{20 + 2 * i}, v{21 + 2 * i}"
+        text += f"""
+        s_mov_b64 s[20:21], exec
+        s_mov_b64 exec, -1
+        v_mov_b32_e32 v{20 + 2 * i}, v10
+        v_mov_b32_e32 v{21 + 2 * i}, v11
+        s_mov_b64 exec, s[20:21]
+        v_permlane{width}_swap_b32_e64 {pair}{form}"""
+    want = {}
+    for i, form in enumerate(forms):
+        first, second = a.copy(), b.copy()
+        for lane in np.flatnonzero(on):
+            other = lane ^ width
+            odd = bool(lane & width)
+            mine, theirs = (a[lane], b[other]) if odd else (b[lane], a[other])
+            value = theirs if on[other] or "fi" in form else 0 if "bound" in form else mine
+            (first if odd else second)[lane] = value
+        want |= {20 + 2 * i: first, 21 + 2 * i: second}
+    check_both(text, {10: a, 11: b}, want, target="gfx950", mask=mask)
+
+
+def test_lds_beyond_64_kib() -> None:
+    """M0 says where in all of gfx950's LDS a load goes."""
+    memory = RNG.integers(0, 256, 1024, np.uint8)
+    text = """
+        s_mov_b32 m0, 0x21000
+        v_lshlrev_b32_e32 v2, 4, v0
+        global_load_lds_dwordx4 v2, s[6:7]
+        s_waitcnt vmcnt(0)
+        v_add_u32_e32 v3, 0x21000, v2
+        ds_read_b128 v[10:13], v3
+        s_waitcnt lgkmcnt(0)"""
+    want = dict(enumerate(memory.view(np.uint32).reshape(64, 4).T, 10))
+    check_both(text, {}, want, target="gfx950", memory=memory, lds_size=160 * 1024)

@@ -100,6 +100,11 @@ ATOMICS: dict[str, Atomic] = {
 }
 
 
+def lds_base_mask(target: str) -> int:
+    """The bits of M0 that say where in LDS loads to it (and stores from it) begin: gfx950 has more than 64 KiB."""
+    return 0x3FFFF if target == "gfx950" else 0xFFFF
+
+
 def transposed(bits: int, number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For element ``number`` of a transposing load's result: the lane that loaded it and its number there, by lane.
 

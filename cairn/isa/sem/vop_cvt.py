@@ -40,8 +40,12 @@ valu("v_cvt_f32_bf16", "i16 -> f32", lambda m, a: (a.zext("i32") << 16).bitcast(
 
 
 def to_half(m: Mode, a: V, rounding: str = "") -> V:
-    """f32 to f16 in the given or the wave's rounding; with FP16_OVFL finite values stop at the largest."""
+    """f32 to f16 in the given or the wave's rounding; with FP16_OVFL finite values stop at the largest. Denormal
+    results are flushed here: packed ones are no floats to the format."""
     half = a.fptrunc("f16", rounding or m.round64)
+    if not m.denorm64 & 2:
+        word = half.raw()
+        half = (word & 0x7FFF).ult(0x400).select(word & 0x8000, word).bitcast("f16")
     if not m.fp16_ovfl:
         return half
     word = half.raw()

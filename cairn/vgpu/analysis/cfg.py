@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from cairn.base.errors import DecodeError
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst, Kind
+from cairn.isa.refused import control_reason
 from cairn.isa.rows import Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import scalars
@@ -305,6 +306,8 @@ def _block(walk: _Walk, pc: int) -> Block:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
         if op.vector and indexed is None:
             return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")
+        if (refused := control_reason(inst.name, inst.mods.get("simm16", 0))) is not None:
+            return _stopped(block, pc, f"{inst.name}: {refused}")
         block.ops.append(op)
         if isinstance(op.row, Control):
             if skip and op.row.op in _FOLLOWED:

@@ -9,6 +9,7 @@ from enum import Enum
 from cairn.base.errors import KernelTrap, UnknownInstruction
 from cairn.isa import modes
 from cairn.isa.inst import M0, VCC, Inst
+from cairn.isa.refused import control_reason
 from cairn.isa.rows import Control
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.state import MEMORY_BASES
@@ -186,6 +187,9 @@ _EVENTS = {"endpgm": Event.END, "barrier": Event.BARRIER, "sleep": Event.YIELD, 
 def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
     """Execute one control instruction; the wave's pc is at the next one already."""
     op = row.op
+    refused = control_reason(inst.name, inst.mods.get("simm16", 0))
+    if refused is not None:
+        raise UnknownInstruction(f"{inst.name}: {refused}")
     if op in _CONDITIONS:
         _jump(wave, inst, _CONDITIONS[op](wave))
     elif op in ("getpc", "setpc", "swappc", "call"):

@@ -50,12 +50,17 @@ def _swap(wave: Wave, inst: Inst) -> None:
 
 def _permlane_swap(width: int) -> Callable[[Wave, Inst], None]:
     def swap(wave: Wave, inst: Inst) -> None:
-        """The destination's odd groups of ``width`` lanes exchanged with the source's even ones."""
+        """The destination's odd groups of ``width`` lanes exchanged with the source's even ones. From a lane that is
+        off comes nothing (op_sel bit 1: zero), unless op_sel bit 0 asks for what it holds."""
         first, second = inst.dsts[0], inst.srcs[0]
         a, b = wave.vector(first, "i32"), wave.vector(second, "i32")
-        odd = _NUMBERS & width != 0
-        wave.write_vector(first, np.where(odd, b[_NUMBERS ^ width], a), wave.active)
-        wave.write_vector(second, np.where(odd, b, a[_NUMBERS ^ width]), wave.active)
+        odd, other = _NUMBERS & width != 0, _NUMBERS ^ width
+        options = inst.mods.get("op_sel", 0)
+        there = wave.active[other] | bool(options & 1)
+        zero = np.uint32(0)
+        for operand, mine, theirs, moved in ((first, a, b, odd), (second, b, a, ~odd)):
+            arriving = np.where(there, theirs[other], zero if options & 2 else mine)
+            wave.write_vector(operand, np.where(moved, arriving, mine), wave.active)
 
     return swap
 

@@ -10,8 +10,9 @@ import numpy as np
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import M0, Inst, Kind, Operand
+from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
-from cairn.isa.sem.memory import ATOMICS, atomic_graph, transposed
+from cairn.isa.sem.memory import ATOMICS, atomic_graph, lds_base_mask, transposed
 from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
@@ -184,7 +185,7 @@ def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 def _lds_dma(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """A load whose result goes to LDS at M0 + offset, one element a lane."""
     size = max(4, row.width * row.count)
-    base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+    base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
     for lane, space, addresses in _places(wave, memories, inst, row):
         dwords = _extended(space.load(addresses[0], row.width * row.count), row, 0)
         memories.lds.store(base + size * lane, b"".join(d.to_bytes(4, "little") for d in dwords))
@@ -197,7 +198,7 @@ def _format_load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     found = [(lane, formatted.load(inst, row, buffer, offsets[0])) for lane, buffer, offsets in places]
     for lane, components in found:
         if words is None:
-            base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+            base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
             memories.lds.store(base + 4 * lane, components[0].to_bytes(4, "little"))
         else:
             old = [int(w) for w in words[:, lane]]
@@ -214,7 +215,7 @@ def _format_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 
 def _lds_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """buffer_store_lds_dword: each lane's dword comes from LDS, at M0 + offset + 4 * lane."""
-    base = (int(wave.sgpr[M0]) & 0xFFFF) + inst.mods.get("offset", 0)
+    base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
     for lane, space, addresses in _places(wave, memories, inst, row):
         space.store(addresses[0], memories.lds.load(base + 4 * lane, 4))
 
@@ -309,6 +310,6 @@ def execute(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
         _scalar(wave, memories, inst, row)
         return
     if inst.mods.get("gds", 0):
-        raise UnknownInstruction(f"{inst.name} gds: there is no global data share on this target")
+        raise UnknownInstruction(f"{inst.name} gds: {GDS}")
     kind = "lds_dma" if row.kind == "load" and inst.mods.get("lds", 0) else row.kind
     _KINDS[kind](wave, memories, inst, row)

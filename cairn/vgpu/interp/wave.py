@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cairn.base.errors import IsaError
+from cairn.base.errors import IsaError, UnknownInstruction
 from cairn.isa.inst import EXEC, M0, VCC, Inst, Kind, Operand
 from cairn.isa.modes import mode_of
 from cairn.isa.prim import BITS, Graph
+from cairn.isa.refused import SOURCES
 from cairn.isa.rows import Alu, Mode
 from cairn.vgpu.formats import DppSource, dpp_source, graph_of
 from cairn.vgpu.interp.prims import Array, constant, evaluate
@@ -119,7 +120,8 @@ class Wave:
             return _APERTURES[name] if operand.dwords == 2 else 0
         values = {"scc": self.scc, "vccz": int(self.get64(VCC) == 0), "execz": int(self.exec == 0)}
         if name not in values:
-            raise IsaError(f"operand src_{name} at pc 0x{self.pc:x} has no meaning here")
+            why = SOURCES.get(name, "it has no meaning")
+            raise UnknownInstruction(f"operand src_{name} at pc 0x{self.pc:x}: {why}")
         return values[name]
 
     def _register(self, operand: Operand, place: int) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from cairn.base.errors import IsaError
+from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import EXEC as EXEC_NUMBER
 from cairn.isa.inst import Kind as OperandKind
 from cairn.isa.inst import Operand
+from cairn.isa.refused import SOURCES
 from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
@@ -94,7 +95,7 @@ class Context:
         elif name == "execz":
             flag = self.zero(regs.EXEC)
         else:
-            raise IsaError(f"source operand src_{name} has no meaning to the engine")
+            raise UnknownInstruction(f"source operand src_{name}: {SOURCES.get(name, 'it has no meaning')}")
         return self.b.op("zext", type_, flag)
 
     def zero(self, register: int) -> V:

@@ -63,7 +63,8 @@ def _swap(ctx: Context, inst: Inst) -> None:
 
 
 def _permlane_swap(width: int) -> Callable[[Context, Inst], None]:
-    """The destination's odd groups of ``width`` lanes exchanged with the source's even ones."""
+    """The destination's odd groups of ``width`` lanes exchanged with the source's even ones. From a lane that is off
+    comes nothing (op_sel bit 1: zero), unless op_sel bit 0 asks for what it holds."""
 
     def write(ctx: Context, inst: Inst) -> None:
         first, second = _first(inst), regs.first(inst.srcs[0])
@@ -71,9 +72,14 @@ def _permlane_swap(width: int) -> Callable[[Context, Inst], None]:
         b = ctx.b
         a, c = ctx.regs.get(first), ctx.regs.get(second)
         odd = lane_bits(sum(1 << i for i in range(LANES) if i & width))
+        even = lane_bits(sum(1 << i for i in range(LANES) if not i & width))
         other = tuple(i ^ width for i in range(LANES))
-        ctx.regs.put(first, b.op("select", "i32", odd, shuffle(b, c, other), a))
-        ctx.regs.put(second, b.op("select", "i32", odd, c, shuffle(b, a, other)))
+        options = inst.mods.get("op_sel", 0)
+        there = const("i1", 1) if ctx.full or options & 1 else shuffle(b, ctx.exec_bits, other)
+        for register, mine, theirs, moved in ((first, a, c, odd), (second, c, a, even)):
+            absent = const("i32", 0) if options & 2 else mine
+            arriving = b.op("select", "i32", there, shuffle(b, theirs, other), absent)
+            ctx.regs.put(register, b.op("select", "i32", moved, arriving, mine))
 
     return write
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
-from cairn.isa.sem.memory import transposed
+from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
@@ -20,7 +20,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
     size = max(4, row.width * row.count)
     if parts[0].type in ("i8", "i16"):
         parts = [ctx.b.op("sext" if row.ext == "sext" else "zext", "i32", parts[0])]
-    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, tuple(size * i for i in range(LANES)))
     memory.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
@@ -28,7 +28,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
 
 def from_lds(ctx: Context, inst: Inst) -> list[V]:
     """The dwords that buffer_store_lds_dword takes from LDS, side by side from M0 + offset on."""
-    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
+    m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, tuple(4 * i for i in range(LANES)))
     return memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import Inst, Kind
+from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
@@ -16,6 +18,8 @@ from cairn.vgpu.lower.memory import Place
 
 def lower(ctx: Context, op: Op, row: Mem) -> None:
     """Write one memory instruction."""
+    if op.inst.mods.get("gds"):
+        raise UnknownInstruction(f"{op.inst.name} gds: {GDS}")
     _SPACES[row.space](ctx, op.inst, row)
 
 

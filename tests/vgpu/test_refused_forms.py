@@ -1,0 +1,37 @@
+"""Forms that are refused stop both engines with the reason, where they are reached and not before."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cairn.base.errors import UnknownInstruction
+from cairn.vgpu.interp import run_workgroup
+from tests.vgpu.both import run_both
+from tests.vgpu.engine_code import Stopped, run_native
+from tests.vgpu.gpu_code import assemble
+from tests.vgpu.snapshot_descriptor import DESCRIPTOR
+
+FORMS = {
+    "ds_gws_barrier v0 gds": "global wave sync",
+    ".long 0xd81b0000, 0x100": "global data share",  # ds_write_b32 v0, v1 gds
+    "s_sendmsg sendmsg(MSG_GET_DOORBELL)": "trap handler",
+    "s_sethalt 1": "debugger",
+    "s_rfe_b64 s[4:5]": "privileged",
+    "tbuffer_load_format_x v1, off, s[8:11], 0 format:121": "no buffer format",
+}
+
+
+@pytest.mark.parametrize("text", FORMS)
+def test_refused(text: str) -> None:
+    with pytest.raises(UnknownInstruction, match=FORMS[text]):
+        run_workgroup(assemble(text + "\ns_endpgm"), 0, 0, DESCRIPTOR, "gfx942")
+    with pytest.raises(Stopped, match=FORMS[text]):
+        _native(text + "\ns_endpgm")
+    run_both(f"s_branch past\n{text}\npast:", {}, [])
+
+
+def _native(text: str) -> None:
+    code = assemble(text)
+    image = np.frombuffer(code, np.uint8).copy()
+    run_native(code, image.ctypes.data, image.ctypes.data, DESCRIPTOR, "gfx942", block=(64, 1, 1))
