@@ -6,7 +6,7 @@ STAMP  := $(VENV)/.installed
 JOBS   ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all check lint types bench compat accuracy clean
+.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,6 +28,9 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests
+
+leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
+	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py
 
 check: lint types ## Lint and types
 
