@@ -86,6 +86,37 @@ def launch_cost(rounds: int) -> Row:
     return row
 
 
+# Calls of bench/runtime/calls.cu, with the goals of those that have one.
+_CALLS = {
+    "hipGetDevice": "< 1 us",
+    "hipMalloc+hipFree_1MB": "< 10 us",
+    "hipStreamSynchronize_idle": "",
+    "hipDeviceSynchronize_idle": "",
+    "hipMemcpyAsync_4KB": "",
+    "hipMemcpy_4KB": "",
+    "hipMemsetAsync_4KB": "",
+    "hipEventRecord": "",
+    "hipGraphLaunch_per_node": "< 1 us",
+}
+
+
+def runtime_calls(rounds: int) -> list[Row]:
+    """What calls of the HIP runtime cost in a C++ program, and a large copy against memcpy in the same program."""
+    rows = {name: Row(name.replace("_", ", "), "us", goal) for name, goal in _CALLS.items()}
+    copy = Row("hipMemcpyAsync, 256 MB, against memcpy", "us", ">= 0.9x")
+    for _ in range(rounds):
+        command = [*CAIRN, "run", str(HERE / "runtime" / "calls.cu")]
+        result = subprocess.run(command, text=True, capture_output=True, check=False)
+        figures = dict(re.findall(r"^(\S+) ([\d.]+)$", result.stdout, re.MULTILINE))
+        if result.returncode or not {*rows, "memcpy_256MB", "hipMemcpyAsync_256MB"} <= set(figures):
+            raise SystemExit(f"{' '.join(command)} failed ({result.returncode}):\n{result.stdout}{result.stderr}")
+        for name, row in rows.items():
+            row.cairn.append(float(figures[name]))
+        copy.cairn.append(float(figures["hipMemcpyAsync_256MB"]))
+        copy.reference.append(float(figures["memcpy_256MB"]))
+    return [*rows.values(), copy]
+
+
 def wall_time(rounds: int, scratch: Path) -> list[Row]:
     """``cairn run`` of vector add: the first run with an empty program cache, and later ones."""
     program = HERE.parent / "examples" / "vector_add.cu"
@@ -132,6 +163,8 @@ def main() -> int:
             rows.append(against_reference(name, program, args, goal, options.rounds, scratch))
         status.update("launch cost")
         rows.append(launch_cost(options.rounds))
+        status.update("calls of the runtime")
+        rows += runtime_calls(options.rounds)
         status.update("cairn run")
         rows += wall_time(options.rounds, scratch)
     Console().print(table(rows))
