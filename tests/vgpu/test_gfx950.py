@@ -181,3 +181,22 @@ def test_lds_beyond_64_kib() -> None:
         s_waitcnt lgkmcnt(0)"""
     want = dict(enumerate(memory.view(np.uint32).reshape(64, 4).T, 10))
     check_both(text, {}, want, target="gfx950", memory=memory, lds_size=160 * 1024)
+
+
+def test_buffer_loads_to_lds() -> None:
+    """Three dwords a lane from a buffer of which the last lanes are out, straight to LDS."""
+    memory = RNG.integers(0, 256, 768, np.uint8)
+    text = """
+        s_mov_b32 s20, s6
+        s_and_b32 s21, s7, 0xffff
+        s_movk_i32 s22, 740
+        s_mov_b32 s23, 0x27000
+        s_movk_i32 m0, 0x100
+        v_mul_u32_u24_e32 v2, 12, v0
+        buffer_load_dwordx3 v2, s[20:23], 0 offen lds
+        s_waitcnt vmcnt(0)
+        ds_read_b96 v[10:12], v2 offset:256
+        s_waitcnt lgkmcnt(0)"""
+    dwords = memory.view(np.uint32).copy()
+    dwords[740 // 4 :] = 0
+    check_both(text, {}, dict(enumerate(dwords.reshape(64, 3).T, 10)), target="gfx950", memory=memory)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import atomics, dense, loops, memory, precise
+from cairn.vgpu.lower import atomics, dense, lds, loops, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.memory import Place
@@ -78,6 +78,9 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
             lambda: memory.load(ctx, Place(address), size, volatile=volatile),
             lambda: load_lanes(ctx, address, size),
         )  # fmt: skip
+        if inst.mods.get("lds"):
+            lds.to_lds(ctx, inst, row, parts)
+            return
         register = regs.first(inst.dsts[0])
         assert register is not None
         memory.write_parts(ctx, register, parts, row.ext)
