@@ -1,0 +1,55 @@
+"""HIP in Python: device arrays, kernels, streams and events, and every function of HIP by its name.
+
+    from cairn import hip
+    module = hip.compile('extern "C" __global__ void twice(float *x, int n) { … }')
+    x = hip.asarray(numpy_array)
+    module["twice"][blocks, 256](x, x.size)
+    print(x.numpy())
+
+Errors are HipError, which carries HIP's code. Importing this package loads nothing; names are found when they are used.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cairn.hip.api.arrays import DeviceArray, asarray, asnumpy, empty, empty_like, from_dlpack, full, zeros
+    from cairn.hip.api.devices import current_device, device_count, devices, synchronize, use_device
+    from cairn.hip.api.kernels import Kernel, Module, compile, load
+    from cairn.hip.api.streams import Event, Stream, elapsed_ms
+    from cairn.hip.errors import Code as hipError_t
+    from cairn.hip.errors import HipError
+
+# Where the names of this interface are.
+_PLACES = {
+    "arrays": "DeviceArray asarray asnumpy empty empty_like from_dlpack full zeros",
+    "devices": "current_device device_count devices synchronize use_device",
+    "kernels": "Kernel Module compile load",
+    "streams": "Event Stream elapsed_ms",
+}
+_OWN = {name: f"cairn.hip.api.{place}" for place, names in _PLACES.items() for name in names.split()}
+
+__all__ = [
+    "DeviceArray", "asarray", "asnumpy", "empty", "empty_like", "from_dlpack", "full", "zeros", "current_device",
+    "device_count", "devices", "synchronize", "use_device", "Kernel", "Module", "compile", "load", "Event", "Stream",
+    "elapsed_ms", "HipError", "hipError_t",
+]  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name in _OWN:
+        found = getattr(importlib.import_module(_OWN[name]), name)
+    elif name == "HipError":
+        found = importlib.import_module("cairn.hip.errors").HipError
+    elif name.startswith("hip") and name != "hiprtc":  # that one is a module of this package
+        found = importlib.import_module("cairn.hip.api.names").find(name)
+    else:
+        raise AttributeError(f"cairn.hip has no {name!r}")
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__, *importlib.import_module("cairn.hip.api.names").known()})

@@ -1,0 +1,1 @@
+"""The Python interface that ``cairn.hip`` offers, on the same runtime as the C interface."""

@@ -1,0 +1,217 @@
+"""Modules and kernels: compiled from source or loaded, launched as ``kernel[grid, block](arguments)``."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from cairn.hip import hiprtc, launch, state
+from cairn.hip import module as modules
+from cairn.hip.api.arrays import DeviceArray, asarray
+from cairn.hip.api.calls import address_of, raises_hip_errors, wrong
+from cairn.hip.api.streams import Stream, native
+from cairn.hip.errors import Code, HipError
+
+if TYPE_CHECKING:
+    from cairn.codeobj import KernelInfo
+
+Size = int | Sequence[int]
+_FLOATS = {2: "e", 4: "f", 8: "d"}
+
+
+class Module:
+    """Code on a device. ``module["name"]`` is a kernel; ``variable("name")`` a variable as an array of bytes."""
+
+    def __init__(self, loaded: modules.Module, names: dict[str, str] | None = None, log: str = "") -> None:
+        self.native = loaded
+        self.log = log  # the compiler's warnings
+        self._names = names or {}
+
+    @property
+    def handle(self) -> int:
+        """The hipModule_t, for C."""
+        return self.native.handle
+
+    @property
+    def kernels(self) -> list[str]:
+        """Names of its kernels, as the code object has them."""
+        return sorted(self.native.executable.kernels)
+
+    @raises_hip_errors
+    def __getitem__(self, name: str) -> Kernel:
+        """A kernel by its name, or by an expression that ``compile`` was given. Raises HipError for one it has not."""
+        return Kernel(self, self.native.function(self._names.get(name, name)))
+
+    @raises_hip_errors
+    def variable(self, name: str, dtype: Any = "u1") -> DeviceArray:
+        """A ``__device__`` or ``__constant__`` variable as an array that shares its memory."""
+        import numpy as np
+
+        address, size = self.native.variable(self._names.get(name, name))
+        kind = np.dtype(dtype)
+        if size % kind.itemsize:
+            raise wrong(f"{name} has {size} bytes, which is no multiple of {kind}")
+        index = self.native.device.index
+        return DeviceArray(address, (size // kind.itemsize,), kind, keep=self, device=index)
+
+    @raises_hip_errors
+    def unload(self) -> None:
+        """Free it now, after the device's work. Its kernels cannot be launched any more."""
+        self.native.unload()
+
+
+class Kernel:
+    """A kernel, ready to be launched. ``kernel[grid, block]`` is a launcher; grid counts blocks."""
+
+    def __init__(self, module: Module, function: modules.Function) -> None:
+        self.module, self.native = module, function
+
+    @property
+    def name(self) -> str:
+        return self.native.name
+
+    @property
+    def handle(self) -> int:
+        """The hipFunction_t, for C."""
+        return self.native.handle
+
+    @property
+    def info(self) -> KernelInfo:
+        """What the code object says: registers, LDS, arguments."""
+        return self.native.info
+
+    def __repr__(self) -> str:
+        return f"<Kernel {self.name}>"
+
+    def __getitem__(self, shape: Any) -> Launcher:
+        """``kernel[grid, block]``, ``kernel[grid, block, stream]`` or ``kernel[grid, block, stream, lds_bytes]``; grid
+        and block are numbers or up to three of them."""
+        parts = shape if isinstance(shape, tuple) else (shape,)
+        if not 2 <= len(parts) <= 4:
+            raise wrong(f"{self.name}[{shape}]: expected [grid, block], then stream and bytes of dynamic LDS")
+        return Launcher(self, *parts)
+
+
+class Launcher:
+    """A kernel with its shape: call it with the kernel's arguments."""
+
+    def __init__(self, kernel: Kernel, grid: Size, block: Size, stream: Stream | None = None, lds: int = 0) -> None:
+        self.kernel, self.stream, self.lds = kernel, stream, lds
+        self.grid, self.block = _three(grid, "grid"), _three(block, "block")
+
+    @raises_hip_errors
+    def __call__(self, *arguments: Any) -> None:
+        """Launch. Code objects hold the sizes of parameters, not their types: an int is an integer and a float a
+        floating-point number of the parameter's size (write 2.0 for a double); NumPy scalars and ctypes structures have
+        to have its size. A NumPy array in place of a pointer is copied to the device before the kernel and back after
+        it, which is then waited for."""
+        function = self.kernel.native
+        with state.using_device(function.device.index):
+            stream = native(self.stream)
+            packed, copies = _pack(function, arguments)
+            launch.launch(function, self.grid, self.block, launch.Arguments(packed=packed), self.lds, stream)
+            for host, device in copies:
+                if host.flags.writeable:
+                    host[...] = device.numpy()
+            if copies:
+                stream.wait()
+
+
+def _three(size: Size, what: str) -> tuple[int, int, int]:
+    parts = (size,) if isinstance(size, int) else tuple(size)
+    if not 1 <= len(parts) <= 3:
+        raise wrong(f"{what} {size}: expected one to three numbers")
+    x, y, z = (*map(int, parts), 1, 1)[:3]
+    return x, y, z
+
+
+def _pack(function: modules.Function, arguments: Sequence[Any]) -> tuple[bytes, list[tuple[Any, DeviceArray]]]:
+    """The kernarg segment's explicit part, and the NumPy arrays with their device copies."""
+    explicit = [arg for arg in function.info.args if not arg.hidden]
+    if len(explicit) != len(arguments):
+        raise wrong(f"{function.name} takes {len(explicit)} arguments; {len(arguments)} were given")
+    data = bytearray(max((arg.offset + arg.size for arg in explicit), default=0))
+    copies: list[tuple[Any, DeviceArray]] = []
+    for number, (arg, value) in enumerate(zip(explicit, arguments, strict=True)):
+        what = f"{function.name}: argument {number + 1}" + (f" ({arg.name})" if arg.name else "")
+        if arg.value_kind == "by_value":
+            content = _by_value(value, arg.size, what)
+        else:
+            content = _pointer(value, what, copies).to_bytes(8, "little")
+        data[arg.offset : arg.offset + arg.size] = content
+    return bytes(data), copies
+
+
+def _pointer(value: Any, what: str, copies: list[tuple[Any, DeviceArray]]) -> int:
+    import numpy as np
+
+    if isinstance(value, np.ndarray):
+        copies.append((value, asarray(value)))
+        return copies[-1][1].ptr
+    if isinstance(value, float):
+        raise wrong(f"{what} is a pointer; a float was given")
+    return address_of(value, what)
+
+
+def _by_value(value: Any, size: int, what: str) -> bytes:
+    """The bytes of an argument that the kernel takes by value."""
+    import numpy as np
+
+    if isinstance(value, bool | int) and not isinstance(value, np.generic):
+        try:
+            return int(value).to_bytes(size, "little", signed=value < 0)
+        except OverflowError:
+            raise wrong(f"{what} takes {size} bytes; {value} does not fit") from None
+    if isinstance(value, float) and not isinstance(value, np.generic) and size in _FLOATS:
+        return struct.pack("<" + _FLOATS[size], value)
+    if isinstance(value, complex) and not isinstance(value, np.generic) and size in (8, 16):
+        return struct.pack("<" + 2 * _FLOATS[size // 2], value.real, value.imag)
+    if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.nbytes == size):
+        content = value.tobytes()
+    elif isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData, bytes, bytearray)):
+        content = bytes(value)
+    elif size == 8:
+        content = address_of(value, what).to_bytes(8, "little")
+    else:
+        raise wrong(f"{what} takes {size} bytes by value; {type(value).__name__} has no such form")
+    if len(content) != size:
+        raise wrong(f"{what} takes {size} bytes; {type(value).__name__} has {len(content)}")
+    return content
+
+
+# ---- making ----
+
+
+@raises_hip_errors
+def compile(
+    source: str, options: Sequence[str] = (), names: Sequence[str] = (), *, headers: dict[str, str] | None = None,
+    filename: str = "kernel.hip",
+) -> Module:  # fmt: skip
+    """Compile HIP (or CUDA) device code for the current device and load it.
+
+    ``names`` are expressions such as ``"add<float>"`` by which the module finds kernels and variables; ``headers`` maps
+    the names that ``#include`` uses to text. Raises HipError whose message is the compiler's.
+    """
+    program = hiprtc.Program(source, filename, headers or {})
+    program.expressions += list(names)
+    try:
+        program.compile(list(options))
+        code, lowered, log = program.result(program.code), dict(program.lowered or {}), program.log
+    except Exception as error:
+        if program.log:
+            raise HipError(Code.hipErrorInvalidSource, program.log) from error
+        raise
+    finally:
+        program.retire()
+    return Module(modules.load(code), lowered, log)
+
+
+@raises_hip_errors
+def load(image: bytes | str | Path) -> Module:
+    """Load a code object or an offload bundle: its bytes, or the path of its file."""
+    if isinstance(image, (str, Path)):
+        return Module(modules.hipModuleLoad(str(image)))
+    return Module(modules.load(bytes(image)))
