@@ -25,7 +25,12 @@ PRELUDE = """
 #define BODY static inline
 #define KERNEL extern "C" void
 #define EACH(i, n) for (int i = 0; i < (int)(n); i++)
-// The host's support library has no double to bf16: to float, with a sticky last bit, then to bf16.
+// The host's support library has no bf16: nearest even of a float; a double goes through a float with a sticky last bit.
+extern "C" __bf16 __truncsfbf2(float f) {
+  unsigned u = __builtin_bit_cast(unsigned, f);
+  unsigned short h = f != f ? 0x7fc0 : (u + 0x7fff + (u >> 16 & 1)) >> 16;
+  return __builtin_bit_cast(__bf16, h);
+}
 extern "C" __bf16 __truncdfbf2(double d) {
   union { float f; unsigned u; } v; v.f = (float)d;
   if ((double)v.f != d && d == d && !(v.u & 1)) v.u += __builtin_fabs((double)v.f) < __builtin_fabs(d) ? 1 : -1;

@@ -39,7 +39,10 @@ class Bench:
         return int(self.data.ctypes.data)
 
     def run(self, text: str) -> None:
-        inst = decode(assemble(text + "\n", self.target), 0, self.target)
+        self.execute(assemble(text + "\n", self.target))
+
+    def execute(self, code: bytes) -> None:
+        inst = decode(code, 0, self.target)
         evidence.note(evidence.GOLDEN, self.target, inst.name, "the bytes of memory and registers, by NumPy")
         row = lookup(inst.name, self.target)
         if isinstance(row, Lane):
