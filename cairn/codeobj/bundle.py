@@ -14,8 +14,6 @@ _ENTRY = struct.Struct("<QQQ")
 _ALIGNMENT = 4096  # code objects are mapped from the file in pages
 _ZLIB, _ZSTD = 0, 1
 _MAX_ENTRIES = 1 << 12
-# Code for a generic processor runs on each of its members.
-_GENERIC = {"gfx9-4-generic": ("gfx942", "gfx950")}
 
 
 def pack(entries: dict[str, bytes], *, alignment: int = _ALIGNMENT) -> bytes:
@@ -112,7 +110,7 @@ def decompress(data: bytes) -> bytes:
         except zlib.error as error:
             raise CodeObjectError(f"damaged compressed offload bundle: {error}") from None
     elif method == _ZSTD:
-        plain = _zstd(payload, plain_size)
+        plain = _zstd(payload)
     else:
         raise CodeObjectError(f"compressed offload bundle: unknown method {method}: expected zlib (0) or zstd (1)")
     if len(plain) != plain_size:
@@ -120,21 +118,13 @@ def decompress(data: bytes) -> bytes:
     return plain
 
 
-def _zstd(payload: bytes, size: int) -> bytes:
-    """Decompressed by Python's own module (3.14) or the package ``zstandard``."""
-    for module in ("compression.zstd", "zstandard"):
-        try:
-            codec = __import__(module, fromlist=["decompress"])
-        except ImportError:
-            continue
-        try:
-            return bytes(codec.decompress(payload))
-        except Exception as error:
-            raise CodeObjectError(f"damaged compressed offload bundle: {error}") from None
-    raise CodeObjectError(
-        f"the offload bundle is compressed with zstd ({size} bytes inside), which this Python cannot read",
-        hint="pip install zstandard, or build with --no-offload-compress",
-    )
+def _zstd(payload: bytes) -> bytes:
+    import zstandard
+
+    try:
+        return zstandard.ZstdDecompressor().decompressobj().decompress(payload)
+    except zstandard.ZstdError as error:
+        raise CodeObjectError(f"damaged compressed offload bundle: {error}") from None
 
 
 def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -> bytes:
@@ -145,25 +135,15 @@ def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -
     """
     if not is_bundle(data):
         loaded_target, code_xnack, code_sramecc = targets.from_flags(elf.flags_of(data))
-        if _rank(loaded_target, code_xnack, code_sramecc, (target, xnack, sramecc)) < 0:
+        if targets.rank((loaded_target, code_xnack, code_sramecc), (target, xnack, sramecc)) < 0:
             raise _no_match([loaded_target], target, xnack, sramecc)
         return bytes(data)
     entries = {name: code for name, code in unpack(data).items() if not name.startswith("host-")}
-    ranked = [(_rank(*targets.parse(name), (target, xnack, sramecc)), name) for name in entries]
+    ranked = [(targets.rank(targets.parse(name), (target, xnack, sramecc)), name) for name in entries]
     best = max(ranked, default=(-1, ""), key=lambda pair: pair[0])
     if best[0] < 0:
         raise _no_match([targets.short(name) for name in entries], target, xnack, sramecc)
     return entries[best[1]]
-
-
-def _rank(code: str, code_xnack: str, code_sramecc: str, device: tuple[str, str, str]) -> int:
-    """How well code fits a device; -1 for not at all."""
-    target, xnack, sramecc = device
-    if not (targets.feature_fits(code_xnack, xnack) and targets.feature_fits(code_sramecc, sramecc)):
-        return -1
-    if code == target:
-        return 1 + (code_xnack in ("on", "off")) + (code_sramecc in ("on", "off"))
-    return 0 if target in _GENERIC.get(code, ()) else -1
 
 
 def _no_match(have: list[str], target: str, xnack: str, sramecc: str) -> CodeObjectError:

@@ -71,6 +71,13 @@ class CodeObject:
         return _ABI_VERSIONS[self.abi_version]
 
     @property
+    def target_id(self) -> str:
+        """The target with the features that the code insists on: ``gfx90a:sramecc+:xnack-``."""
+        signs = {"on": "+", "off": "-"}
+        features = (("sramecc", self.sramecc), ("xnack", self.xnack))
+        return self.target + "".join(f":{name}{signs[value]}" for name, value in features if value in signs)
+
+    @property
     def image_size(self) -> int:
         """Bytes of memory that the image takes."""
         return max((s.vaddr + s.memsz for s in self.segments), default=0)

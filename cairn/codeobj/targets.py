@@ -44,6 +44,8 @@ MACHINES = {
     0x54: "gfx11-generic",
     0x59: "gfx12-generic",
 }
+# Code for a generic processor runs on each of its members.
+_GENERIC = {"gfx9-4-generic": ("gfx942", "gfx950")}
 # Two-bit feature fields of e_flags; "" is a feature that the processor does not have.
 FEATURE = ("", "any", "off", "on")
 _SIGNS = {"+": "on", "-": "off"}
@@ -83,3 +85,15 @@ def short(identifier: str) -> str:
 def feature_fits(code: str, device: str) -> bool:
     """Whether code built with a feature ``code`` runs where the feature is ``device`` ("any": do not care)."""
     return code in ("", "any") or device in ("", "any") or code == device
+
+
+def rank(code: tuple[str, str, str], device: tuple[str, str, str]) -> int:
+    """How well code fits a device, both as (target, xnack, sramecc); -1 for not at all.
+
+    Exact features win over code for any setting, and that over code for a generic processor.
+    """
+    if not all(feature_fits(c, d) for c, d in zip(code[1:], device[1:], strict=True)):
+        return -1
+    if code[0] == device[0]:
+        return 1 + sum(feature in ("on", "off") for feature in code[1:])
+    return 0 if device[0] in _GENERIC.get(code[0], ()) else -1

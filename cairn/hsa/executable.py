@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from cairn import codeobj
 from cairn.base.errors import CodeObjectError, DeviceError
-from cairn.codeobj import CodeObject, KernelInfo, Relocation
+from cairn.codeobj import CodeObject, KernelInfo, Relocation, targets
 from cairn.hsa.core import Hidden, LaunchArgument, LaunchHidden, LaunchRecord
 from cairn.vgpu.device import LoadedImage, LoadedKernel
 
@@ -97,13 +98,12 @@ class Executable:
         Raises CodeObjectError for a code object that is damaged, for another target, or that needs an unknown symbol.
         """
         code = codeobj.load(data)
-        if code.target != agent.spec.target:
+        if targets.rank((code.target, code.xnack, code.sramecc), targets.parse(agent.spec.target_id)) < 0:
             raise CodeObjectError(
-                f"code object for {code.target}; the device {agent.spec.marketing_name} is {agent.spec.target}",
+                f"code object for {code.target_id}; the device {agent.spec.marketing_name} is {agent.spec.target_id}",
                 hint=f"compile with --offload-arch={agent.spec.target}",
             )
-        if code.xnack == "on":
-            raise CodeObjectError(f"code object for {code.target}:xnack+; the device is {agent.spec.target_id}")
+        code = dataclasses.replace(code, target=agent.spec.target)  # what a generic processor's code runs as
         base = agent.allocate(max(code.image_size, 1), kind="code")
         try:
             return cls(agent, code, base, definitions or {})

@@ -25,7 +25,7 @@ PRELUDE = """
 #define BODY static inline
 #define KERNEL extern "C" void
 #define EACH(i, n) for (int i = 0; i < (int)(n); i++)
-// The host's support library has no bf16: nearest even of a float; a double goes through a float with a sticky last bit.
+// The host's support library has no bf16: nearest even of a float; a double first becomes one with a sticky last bit.
 extern "C" __bf16 __truncsfbf2(float f) {
   unsigned u = __builtin_bit_cast(unsigned, f);
   unsigned short h = f != f ? 0x7fc0 : (u + 0x7fff + (u >> 16 & 1)) >> 16;
