@@ -25,21 +25,28 @@ PRELUDE = """
 #define BODY static inline
 #define KERNEL extern "C" void
 #define EACH(i, n) for (int i = 0; i < (int)(n); i++)
-// The host's support library has no bf16: nearest even of a float; a double first becomes one with a sticky last bit.
-extern "C" __bf16 __truncsfbf2(float f) {
-  unsigned u = __builtin_bit_cast(unsigned, f);
-  unsigned short h = f != f ? 0x7fc0 : (u + 0x7fff + (u >> 16 & 1)) >> 16;
-  return __builtin_bit_cast(__bf16, h);
-}
-extern "C" __bf16 __truncdfbf2(double d) {
-  union { float f; unsigned u; } v; v.f = (float)d;
-  if ((double)v.f != d && d == d && !(v.u & 1)) v.u += __builtin_fabs((double)v.f) < __builtin_fabs(d) ? 1 : -1;
-  return (__bf16)v.f;
-}
+// bf16 by its definition, as hosts' own arithmetic on it differs: nearest even of the exact number.
+struct bf16 {
+  unsigned short bits;
+  bf16() = default;
+  template <class N> bf16(N n) {
+    long double exact = n;
+    float f = (float)exact;
+    unsigned u = __builtin_bit_cast(unsigned, f);
+    if ((long double)f != exact && f == f && !(u & 1))  // the last bit says that there was more
+      u += __builtin_fabsl((long double)f) < __builtin_fabsl(exact) ? 1 : -1;
+    bits = f != f ? 0x7fc0 : (u + 0x7fff + (u >> 16 & 1)) >> 16;
+  }
+  operator float() const { return __builtin_bit_cast(float, (unsigned)bits << 16); }
+};
 #endif
-""" + "".join(f"typedef {c} {name};\n" for name, (c, _, _) in TYPES.items())
+""" + "".join(f"typedef {c} {name};\n" for name, (c, _, _) in TYPES.items() if name != "bf16")
+PRELUDE += "#ifdef __AMDGCN__\ntypedef __bf16 bf16;\n#endif\n"
 PRELUDE += "".join(
-    f"typedef {name} {name}x{n} __attribute__((ext_vector_type({n})));\n" for name in TYPES for n in (2, 3, 4, 8)
+    f"typedef {name} {name}x{n} __attribute__((ext_vector_type({n})));\n"
+    for name in TYPES
+    for n in (2, 3, 4, 8)
+    if name != "bf16"
 )
 
 
@@ -155,8 +162,8 @@ def conversions() -> Iterator[Kernel]:
 
 
 def vectors() -> Iterator[Kernel]:
-    """Vectors of two to eight elements: arithmetic, shuffles, sums, comparisons."""
-    for name in TYPES:
+    """Vectors of two to eight elements: arithmetic, shuffles, sums. (The host has none of bf16.)"""
+    for name in (n for n in TYPES if n != "bf16"):
         for count in (2, 3, 4, 8):
             if count == 8 and TYPES[name][1] == 64:
                 continue

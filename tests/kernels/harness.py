@@ -65,8 +65,7 @@ def device_code(kernels: list[Kernel], target: str) -> bytes:
 def host_code(kernels: tuple[Kernel, ...]) -> ctypes.CDLL:
     """The same functions for this machine."""
     source = generate.PRELUDE + "".join(k.host or k.text for k in kernels)
-    # A plain processor: the newest ones' conversions to bf16 drop denormals.
-    options = (*_PLAIN, "-fno-sanitize=all", "-w", "-mcpu=baseline")
+    options = (*_PLAIN, "-fno-sanitize=all", "-w")
 
     def build(program: Any, out: Any) -> None:
         _run("c++", *options, "-shared", "-fPIC", str(program), "-o", str(out))
