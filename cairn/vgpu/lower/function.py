@@ -62,6 +62,7 @@ class FunctionWriter:
         self.image = image
         self.layout = layout
         self.precise = precise
+        self.quick = quick
         self.cfg = cfg_module.build(image)
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
@@ -126,7 +127,7 @@ class FunctionWriter:
         node = self.graph.nodes[key]
         ctx = Context(
             self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
-            precise=self.precise, resident=self.resident,
+            precise=self.precise, quick=self.quick, resident=self.resident,
         )  # fmt: skip
         stopped = self._body(ctx, node)
         ctx.regs.complete_all()

@@ -127,7 +127,7 @@ def _load_lanes(ctx: Context, place: Place, size: int, *, spilled: bool = False)
 
 def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
     """Addresses without a known pattern: side by side after all?"""
-    if not ctx.full and size > 8:
+    if ctx.quick or (not ctx.full and size > 8):
         return _load_lanes(ctx, place, size)
     base, together = _contiguous(ctx, place.address, size)
     guard = both(ctx, place.guard, together)
@@ -177,7 +177,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
             guarded(ctx, guard, lambda: _store_dense(ctx, pointer, parts, size, volatile), lambda: slow(False))
         else:
             slow(False)
-    elif not ctx.full and size > 8:
+    elif ctx.quick or (not ctx.full and size > 8):
         slow(False)
     else:
         base, together = _contiguous(ctx, address, size)
