@@ -92,11 +92,14 @@ class State:
         self._address(inst, row)
 
     def _offsets(self, limit: int, unit: int) -> Any:
-        """Byte offsets for the lanes, below ``limit``: apart, side by side, or all the same."""
+        """Byte offsets for the lanes, below ``limit``: apart, side by side, in rows, or all the same."""
         if self.shape == "uniform":
             return np.full(LANES, int(self.rng.integers(0, limit // unit)) * unit) + self.slack
         if self.shape == "row" and unit * LANES <= limit:
             return np.arange(LANES) * unit + self.slack
+        if self.shape == "tile" and unit * LANES <= limit:  # rows of sixteen, out of order
+            starts = self.rng.permutation(LANES // 16) * 16 * unit
+            return np.repeat(starts, 16) + np.tile(np.arange(16) * unit, LANES // 16) + self.slack
         return self.rng.integers(0, limit // unit, LANES) * unit + self.slack
 
     def _vector(self, operand: Operand, numbers: Any) -> None:
@@ -268,7 +271,7 @@ def _registers_differ(name: str, inst: Inst, state: State, want: Any, exec_mask:
     return problems
 
 
-SHAPES = ("apart", "row", "uniform", "mixed")
+SHAPES = ("apart", "row", "uniform", "mixed", "tile")
 
 
 @pytest.mark.parametrize("shape", SHAPES)

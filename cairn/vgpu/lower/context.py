@@ -25,8 +25,8 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 
 class Context:
-    """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code. ``helpers`` collects the helper functions that are
-    called.
+    """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
+    ``helpers`` collects the helper functions that are called.
     """
 
     def __init__(

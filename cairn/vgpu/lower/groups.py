@@ -9,7 +9,9 @@ from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type
 
+ROW = 16  # lanes of a row of a tile, and of a vector register of dwords
 _GROUPS = (16, 8, 4)
+_STORED = (32, 16, 8, 4)
 
 
 def _kind(steps: tuple[int, ...], size: int) -> str:
@@ -32,6 +34,46 @@ def _width(steps: tuple[int, ...], size: int) -> int:
 def fits(steps: tuple[int, ...], size: int) -> bool:
     """True where the addresses can be loaded in groups."""
     return size >= 4 and _width(steps, size) > 0
+
+
+def stores(steps: tuple[int, ...], size: int) -> int:
+    """Lanes of the widest groups that all lie side by side, so that they can be stored as they are; or 0."""
+    if size not in (4, 8):
+        return 0
+    for width in _STORED:
+        if all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width)):
+            return width
+    return 0
+
+
+def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volatile: bool = False) -> None:
+    """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
+    width = stores(steps, 8 if value.type == "i64" else 4)
+    starts = range(0, LANES, width)
+    pointers = [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[i]}").name for i in starts]
+    store_rows(ctx, pointers, value, volatile=volatile)
+
+
+def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = False) -> None:
+    """Store equal groups of lanes at one pointer each, lower lanes first."""
+    b = ctx.b
+    width = LANES // len(pointers)
+    word = "volatile " if volatile else ""
+    t, whole, vector = llvm_type(value.type, 1), VECTOR_TYPE[value.type], b.vec(value)
+    for at, pointer in zip(range(0, LANES, width), pointers, strict=True):
+        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
+        piece = b.pure(value.type, LANES, f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>")
+        b.raw(f"store {word}<{width} x {t}> {piece.name}, ptr {pointer}, align 4")
+
+
+def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
+    """Load equal groups of lanes from one pointer each; elements of one dword or two."""
+    type_ = dense.element_types(size)[0]
+    width = LANES // len(pointers)
+    t = f"<{width} x {llvm_type(type_, 1)}>"
+    word = "volatile " if volatile else ""
+    pieces = [ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {pointer}, align 4").name for pointer in pointers]
+    return [_concatenate(ctx, pieces, type_, width)]
 
 
 def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:

@@ -14,7 +14,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import dense, groups, loops
-from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
 
 
@@ -129,6 +129,13 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
     """Addresses without a known pattern: side by side after all?"""
     if ctx.quick or (not ctx.full and size > 8):
         return _load_lanes(ctx, place, size)
+    if ctx.full and size in (4, 8):
+        pointers, rows = _rows(ctx, place.address, size)
+        return guarded(
+            ctx, both(ctx, place.guard, rows),
+            lambda: groups.load_rows(ctx, pointers(), size, volatile=volatile),
+            lambda: _load_lanes(ctx, place, size, spilled=True),
+        )  # fmt: skip
     base, together = _contiguous(ctx, place.address, size)
     guard = both(ctx, place.guard, together)
 
@@ -137,6 +144,27 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
         return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
 
     return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, spilled=True))
+
+
+def _rows(ctx: Context, address: V, size: int) -> tuple[Callable[[], list[str]], V]:
+    """(pointers to the elements of lanes 0, 16, 32 and 48, whether each sixteen lanes' elements lie side by side): what
+    whole waves and rows of tiles do. Leaves the addresses in %abuf. All lanes are active.
+    """
+    b = ctx.b
+    loops.spill(ctx, "%abuf", address)
+    width = groups.ROW
+    starts = b.op(
+        "sub", "i64", ctx.vector(address), pattern("i64", const("i64", 0), tuple(i % width * size for i in IOTA))
+    )
+    firsts = shuffle(b, ctx.vector(starts), tuple(i // width * width for i in IOTA))
+    differs = b.op("icmp", "i1", ctx.vector(starts), firsts, attr="ne")
+    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
+
+    def pointers() -> list[str]:
+        places = [f"getelementptr i64, ptr %abuf, i64 {lane}" for lane in range(0, LANES, width)]
+        return [b.ins("ptr", 1, f"load ptr, ptr {b.ins('ptr', 1, place).name}").name for place in places]
+
+    return pointers, b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 
 def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
@@ -175,10 +203,21 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         if p.steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_dense(ctx, pointer, parts, size, volatile), lambda: slow(False))
+        elif ctx.full and len(parts) == 1 and groups.stores(p.steps, size):
+            pointer = ctx.pointer(p.base)
+            guarded(ctx, guard, lambda: _store_groups(ctx, pointer, p.steps, parts[0], volatile), lambda: slow(False))
         else:
             slow(False)
     elif ctx.quick or (not ctx.full and size > 8):
         slow(False)
+    elif ctx.full and len(parts) == 1 and size in (4, 8):
+        pointers, rows = _rows(ctx, address, size)
+
+        def fast() -> list[V]:
+            groups.store_rows(ctx, pointers(), parts[0], volatile=volatile)
+            return []
+
+        guarded(ctx, both(ctx, place.guard, rows), fast, lambda: slow(True))
     else:
         base, together = _contiguous(ctx, address, size)
         guard = both(ctx, place.guard, together)
@@ -190,6 +229,11 @@ def _store_dense(ctx: Context, pointer: str, parts: list[V], size: int, volatile
         dense.store(ctx, pointer, parts, size, volatile=volatile)
     else:
         dense.store_masked(ctx, pointer, parts, size)
+    return []
+
+
+def _store_groups(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, volatile: bool) -> list[V]:
+    groups.store(ctx, pointer, steps, value, volatile=volatile)
     return []
 
 
