@@ -9,7 +9,7 @@ that clang rejects (a system header changed) is dropped and the compilation is d
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -38,9 +38,25 @@ _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
 _REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
 
+# Folders of Cairn's own headers that are precompiled, too: large, and the same for every program. CUDA's come to them.
+_PRIMITIVES = ("hipcub/", "rocprim/", "thrust/")
+
+
 def headers(included: Iterable[str]) -> tuple[str, ...]:
-    """The standard headers among ``included``, in a fixed order."""
-    return tuple(sorted(STANDARD.intersection(included)))
+    """What of ``included`` is worth precompiling, in a fixed order: standard headers, and Cairn's large ones."""
+    names = set(included)
+    return tuple(sorted(STANDARD & names)) + tuple(sorted(set(_primitives(names))))
+
+
+def _primitives(names: Iterable[str]) -> Iterator[str]:
+    for name in names:
+        if name.startswith("cub/"):
+            from cairn.hipify import tables
+
+            row = tables.headers().get(name)
+            name = row.hip if row else name
+        if name.startswith(_PRIMITIVES) and (toolchain.include_dir() / name).is_file():
+            yield name
 
 
 def defining_args(args: Iterable[str]) -> tuple[str, ...]:

@@ -101,6 +101,8 @@ def test_the_bundled_library(cc: Driver, run: Callable[..., object], monkeypatch
 
 def test_headers_taken_are_those_included() -> None:
     assert pch.headers(["vector", "mine.h", "cassert", "algorithm", "vector"]) == ("algorithm", "vector")
+    primitives = ["thrust/sort.h", "cub/cub.cuh", "cub/absent.cuh", "thrust/absent.h", "vector"]
+    assert pch.headers(primitives) == ("vector", "hipcub/hipcub.hpp", "thrust/sort.h")
 
 
 def test_options_that_need_another_precompiled_header() -> None:

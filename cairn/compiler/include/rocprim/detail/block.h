@@ -588,6 +588,29 @@ class block_shuffle {
   }
 };
 
+template <typename Item, unsigned int X, unsigned int RUNS, unsigned int DECODED, typename Offset = uint32_t,
+          unsigned int Y = 1, unsigned int Z = 1>
+class block_run_length_decode {
+  typedef ::hipcub::BlockRunLengthDecode<Item, (int)X, (int)RUNS, (int)DECODED, Offset, (int)Y, (int)Z> Decode;
+
+ public:
+  typedef typename Decode::TempStorage storage_type;
+  template <typename Length, typename Total>
+  CAIRN_DEVICE block_run_length_decode(storage_type& storage, Item (&items)[RUNS], Length (&lengths)[RUNS],
+                                       Total& total)
+      : decode_(storage, items, lengths, total) {}
+  template <typename Relative>
+  CAIRN_DEVICE void run_length_decode(Item (&decoded)[DECODED], Relative (&offsets)[DECODED], Offset from = 0) {
+    decode_.RunLengthDecode(decoded, offsets, from);
+  }
+  CAIRN_DEVICE void run_length_decode(Item (&decoded)[DECODED], Offset from = 0) {
+    decode_.RunLengthDecode(decoded, from);
+  }
+
+ private:
+  Decode decode_;
+};
+
 }  // namespace rocprim
 
 #endif

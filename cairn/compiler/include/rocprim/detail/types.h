@@ -24,8 +24,20 @@ namespace prim = ::cairn::prim;
 
 typedef prim::nothing empty_type;
 struct default_config {};
-template <unsigned int BlockSize = 256, unsigned int ItemsPerThread = 4, unsigned int SizeLimit = ~0u>
+/* Tuning that programs name: accepted, and ignored. */
+template <unsigned int...>
 struct kernel_config {};
+template <unsigned int...>
+struct reduce_config {};
+template <unsigned int...>
+struct scan_config {};
+template <unsigned int...>
+struct select_config {};
+template <unsigned int...>
+struct transform_config {};
+template <unsigned int...>
+struct histogram_config {};
+
 
 using ::thrust::get;
 using ::thrust::make_tuple;
