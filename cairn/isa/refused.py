@@ -9,17 +9,18 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+_HALT = "it halts the wave until a debugger resumes it, and there is none"
 # Pattern of the base mnemonic (matched whole) → reason.
 REFUSED: dict[str, str] = {
     r"ds_gws_.*": "global wave sync needs counters that the kernel driver hands out, and no compute queue has any",
     r"v_screen_partition_4se_b32": "it maps pixels to shader engines, for graphics",
     r"s_rfe_b64|s_rfe_restore_b64": "it returns from a trap handler, and only privileged code may execute it",
+    r"s_sendmsghalt": _HALT,
     r"v_mfma_ld_scale_b32": "it is the first half of v_mfma_scale_* and means nothing without the second",
 }
 
 # Forms of instructions that are fine otherwise.
 GDS = "there is no global data share on this target"
-HALT = "it halts the wave until a debugger resumes it, and there is none"
 # Source operand → reason.
 SOURCES: dict[str, str] = {
     "lds_direct": "none of these targets reads LDS as an operand",
@@ -36,11 +37,9 @@ MESSAGES: dict[int, str] = {
 
 
 def control_reason(name: str, simm16: int) -> str | None:
-    """Why a control instruction is refused in this form: s_sendmsg, s_sendmsghalt, s_sethalt, s_setkill."""
+    """Why a control instruction is refused in this form: s_sendmsg, s_sethalt, s_setkill."""
     if name in ("s_sethalt", "s_setkill"):
-        return HALT if simm16 & 1 else None
-    if name == "s_sendmsghalt":
-        return HALT
+        return _HALT if simm16 & 1 else None
     if name == "s_sendmsg":
         return MESSAGES.get(simm16 & 15)
     return None

@@ -347,3 +347,42 @@ def test_hardware_registers() -> None:
         s = [int(outcome.registers[30 + i][0]) for i in range(10)]
         assert s[:3] == [1, 2, 10] and s[4] == 0
         assert s[3] == s[7] & 0xFFFF0000 | s[9] >> 16
+
+
+def test_products_without_denormals() -> None:
+    """gfx90a's matrix and dot products of halves know no denormals, in sources, sums and results; gfx942's do."""
+    halves = np.full(64, 0x00010001, np.uint32)
+    ones = np.full(64, 0x3C003C00, np.uint32)
+    tiny = np.full(64, 0x00800080, np.uint32)  # bf16 2**-126
+    small = np.full(64, 0x3A803A80, np.uint32)  # bf16 2**-10
+    zero, least = np.zeros(64, np.uint32), np.ones(64, np.uint32)
+    inputs = {10: halves, 11: halves, 12: ones, 13: ones, 14: tiny, 15: tiny, 16: small, 17: small, 18: zero, 19: zero}
+    inputs |= {20 + i: zero for i in range(4)} | {24 + i: least for i in range(4)}
+    names = {
+        "gfx90a": ("v_mfma_f32_4x4x4f16", "v_mfma_f32_4x4x4bf16_1k"),
+        "gfx942": ("v_mfma_f32_4x4x4_16b_f16", "v_mfma_f32_4x4x4_16b_bf16"),
+    }
+    for target, (f16, bf16) in names.items():
+        text = f"""
+            {f16} v[30:33], v[10:11], v[12:13], v[20:23]
+            {f16} v[34:37], v[18:19], v[12:13], v[24:27]
+            {bf16} v[38:41], v[14:15], v[16:17], v[20:23]
+            s_nop 7
+            s_nop 7
+            v_dot2_f32_f16 v42, v10, v12, v20
+            v_dot2_f32_f16 v43, v18, v12, v24"""
+        kept = {
+            30: 0x34800000,
+            34: 1,
+            38: 0x00008000,
+            42: 0x34000000,
+            43: 1,
+        }  # 2**-22, 2**-149, 2**-134, 2**-23, 2**-149
+        for outcome in run_both(text, inputs, list(kept), target=target):
+            for register, bits in kept.items():
+                want = 0 if target == "gfx90a" else bits
+                assert (outcome.registers[register] == want).all(), (
+                    target,
+                    register,
+                    hex(outcome.registers[register][0]),
+                )

@@ -22,7 +22,7 @@ _OPERATIONS: dict[str, str] = {
     "call": "s_call_b64",
     "trap": "s_trap",
     "sleep": "s_sleep",
-    "sendmsg": "s_sendmsg s_sendmsghalt",
+    "sendmsg": "s_sendmsg",
     "sethalt": "s_sethalt s_setkill",
     "getreg": "s_getreg_b32",
     "setreg": "s_setreg_b32",

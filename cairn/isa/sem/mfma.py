@@ -127,6 +127,16 @@ def small_source(rows: int, depth: int, type_: str) -> tuple[tuple[tuple[int, in
     return tuple(tuple(place(r, k) for k in range(depth)) for r in range(rows))
 
 
+# Exponent bits of the halves whose denormals gfx90a takes as zeros, with results and sums of such products (AMD's notes
+# on MI200: MFMA and V_DOT2 of F16 and BF16).
+FLUSHED = {"f16": 0x7C00, "bf16": 0x7F80}
+
+
+def flushes(target: str, type_: str) -> bool:
+    """Whether products of this type know no denormals on the target."""
+    return target == "gfx90a" and type_ in FLUSHED
+
+
 @lru_cache(maxsize=256)
 def matrix_layout(row: Mfma) -> MatrixLayout:
     """The layout of one matrix instruction. For a sparse one A has k / 2 columns."""

@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from cairn.isa.prim import Value
 from cairn.isa.rows import Mode
+from cairn.isa.sem.common import exponent_mask
+from cairn.isa.sem.mfma import flushes
 from cairn.isa.sem.table import ALIASES, valu, vector
 from cairn.isa.sem.vop_float import maximum, minimum, nan_minimum
 from cairn.isa.sem.vop_int import add_clamped, add_signed_clamped, sub_clamped, sub_signed_clamped
@@ -77,11 +79,19 @@ def _dot_integer(width: int, signed: bool) -> Callable[[Mode, V, V, V], V]:
 
 def _dot_float(type_: str) -> Callable[[Mode, V, V, V], V]:
     def body(m: Mode, a: V, b: V, c: V) -> V:
-        """c plus two products of halves, each step with one rounding."""
+        """c plus two products of halves, each step with one rounding. gfx90a knows no denormals here."""
+        flushing = flushes(m.target, type_)
+
+        def normal(v: V) -> V:
+            word, top = v.raw(), 1 << (v.bits - 1)
+            tiny = (word & exponent_mask(v.type)).eq(0)
+            return tiny.select(word & top, word).bitcast(v.type) if flushing else v
+
+        c = normal(c)
         for high in (0, 1):
-            x, y = (v.half(high).bitcast(type_).fpext("f32") for v in (a, b))
+            x, y = (normal(v.half(high).bitcast(type_)).fpext("f32") for v in (a, b))
             c = x.fma(y, c)
-        return c
+        return normal(c)
 
     return body
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, broadcast_block, matrix_layout, small_source
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, FLUSHED, broadcast_block, flushes, matrix_layout, small_source
 from cairn.vgpu.interp import floats
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.small_floats import decode_small
@@ -111,6 +111,9 @@ def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
     raw_a = unpack(registers(wave, inst.srcs[0]), ELEMENT_BITS[row.a])
     raw_b = unpack(registers(wave, inst.srcs[1]), ELEMENT_BITS[row.b])
     negated = row.a == "f64" and target != "gfx90a"
+    flushing = flushes(target, row.a)
+    if flushing:
+        raw_a, raw_b = (np.where(raw & FLUSHED[row.a] == 0, raw & 0x8000, raw) for raw in (raw_a, raw_b))
     if blgp and not negated:
         raw_b = raw_b[_PATTERNS[blgp]]
     a = _gather(decode(raw_a, row.a, target), layout.source_a)
@@ -125,7 +128,16 @@ def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
         a = a[[broadcast_block(row, block, cbsz, abid) for block in range(row.blocks)]]
     if negated:
         a, b, c = (-v if blgp >> i & 1 else v for i, v in enumerate((a, b, c)))
-    _write(wave, inst, row, _multiply(c, a, b.transpose(0, 2, 1)))
+    if flushing:
+        c = _without_denormals(c)
+    result = _multiply(c, a, b.transpose(0, 2, 1))
+    _write(wave, inst, row, _without_denormals(result) if flushing else result)
+
+
+def _without_denormals(singles: Array) -> Array:
+    """Denormals made zeros of their sign."""
+    words = np.ascontiguousarray(singles).view(np.uint32)
+    return np.where(words & 0x7F800000 == 0, words & 0x80000000, words).astype(np.uint32).view(np.float32)
 
 
 def _sparse(wave: Wave, inst: Inst, row: Mfma, acc: Array, a: Array, b: Array) -> Array:

@@ -215,12 +215,14 @@ def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
 def module_text(
     symbol: str, body: list[str], helpers: set[str], declarations: Iterable[str], more: dict[str, str] | None = None
 ) -> str:
-    """The whole module."""
+    """The whole module. Helpers bring their declarations along; each stands there once."""
+    lines = [line for text in _bodies(helpers, more or {}) for line in text.split("\n")]
+    declared = {*declarations, *(line for line in lines if line.startswith("declare "))}
     return "\n".join(
         [
             "@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16",
-            *sorted(set(declarations)),
-            *_bodies(helpers, more or {}),
+            *sorted(declared),
+            *(line for line in lines if not line.startswith("declare ")),
             f"define i32 @{symbol}(ptr noalias %wave) #0 {{",
             "variables:",
             *body,

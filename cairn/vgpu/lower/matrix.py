@@ -10,7 +10,7 @@ from functools import lru_cache
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Mfma, Mode
-from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, broadcast_block, small_source
+from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, FLUSHED, broadcast_block, flushes, small_source
 from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
@@ -94,10 +94,13 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         _small(ctx, op, row)
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
-    left = _dwords(ctx, inst.srcs[0])
+    left, rights = _dwords(ctx, inst.srcs[0]), _dwords(ctx, inst.srcs[1])
+    flushing = flushes(inst.target, row.a)
+    if flushing:
+        left, rights = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, rights))
     if row.a != "f16":
         left = _elements(ctx, op, left, row.a)
-    right = _elements(ctx, op, _dwords(ctx, inst.srcs[1]), row.b)
+    right = _elements(ctx, op, rights, row.b)
     if blgp and not negated:
         right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
     if negated:
@@ -109,13 +112,15 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
     product = Product(row, number, number, len(right) // (2 if row.sparse else 1), len(right), pairs=row.a == "f16")
-    _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4))
+    _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4), flushing=flushing)
 
 
 def _multiply(
-    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], index: V | None, *, minus: bool = False
-) -> None:
-    """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed."""
+    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], index: V | None, *,
+    minus: bool = False, flushing: bool = False,
+) -> None:  # fmt: skip
+    """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed; ``flushing``: sums and results
+    have no denormals."""
     ctx.helpers.add("matrix_buffers")
     (_pairs if product.pairs else _spill)(ctx, "%ma", left)
     for buffer, elements in (("%mb", right), ("%mi", [index] if index else [])):
@@ -133,9 +138,35 @@ def _multiply(
     to = regs.first(inst.dsts[0])
     assert to is not None
     count = _count(row)
-    source = _sums(ctx, row, sums, to, count)
+    if flushing:
+        _spill(ctx, "%mc", [_normal(ctx, e) for e in _accumulator(ctx, sums, row)])
+        source = "%mc"
+    else:
+        source = _sums(ctx, row, sums, to, count)
     _call(ctx, product, f"%v{to}", source)
     ctx.regs.placed(to, count)
+    for register in range(to, to + count) if flushing else ():
+        single = ctx.b.op("bitcast", "f32", ctx.regs.get(register))
+        ctx.regs.put_all_lanes(register, ctx.b.op("bitcast", "i32", _normal(ctx, single)))
+
+
+def _normal(ctx: Context, single: V) -> V:
+    """An f32, its denormals made zeros of their sign."""
+    b = ctx.b
+    word = b.op("bitcast", "i32", single)
+    tiny = b.op("icmp", "i1", b.op("and", "i32", word, const("i32", 0x7F800000)), const("i32", 0), attr="eq")
+    flat = b.op("select", "i32", tiny, b.op("and", "i32", word, const("i32", 1 << 31)), word)
+    return b.op("bitcast", "f32", flat)
+
+
+def _normal_halves(ctx: Context, dword: V, exponent: int) -> V:
+    """Two halves in a dword, their denormals made zeros of their sign; ``exponent``: the bits of a half's exponent."""
+    b = ctx.b
+    for at in (0, 16):
+        field = b.op("and", "i32", dword, const("i32", exponent << at))
+        tiny = b.op("icmp", "i1", field, const("i32", 0), attr="eq")
+        dword = b.op("select", "i32", tiny, b.op("and", "i32", dword, const("i32", ~(0x7FFF << at))), dword)
+    return dword
 
 
 def _pairs(ctx: Context, buffer: str, dwords: list[V]) -> None:
