@@ -190,6 +190,17 @@ def _lacks_halves(host: Host) -> bool:
     return host.cpu in ("x86-64", "x86-64-v2") if host.cpu else not llvm.get_host_cpu_features().get("f16c")
 
 
+@functools.lru_cache(maxsize=8)
+def has_dots(host: Host) -> bool:
+    """Whether a processor has the 512-bit dot products of bytes: this machine's, as processors by name are levels."""
+    import llvmlite.binding as llvm
+
+    if host.cpu or platform.machine() not in ("x86_64", "AMD64"):
+        return False
+    features = llvm.get_host_cpu_features()
+    return bool(features.get("avx512vnni") and features.get("avx512bw"))
+
+
 def optimise(module: Any, machine: Any) -> None:
     """Variables become SSA values, and what nothing uses goes."""
     import llvmlite.binding as llvm

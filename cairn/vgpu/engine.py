@@ -93,7 +93,7 @@ class Engine:
                 loaded = codecache.load(entry)
                 if loaded is not None:
                     return self._keep(entry, loaded, layout, each)
-            chosen, module = _write(image, layout, precise, tier)
+            chosen, module = _write(image, layout, precise, tier, self.host)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
             return self._keep(entries[chosen], loaded, layout, chosen)
 
@@ -111,16 +111,17 @@ def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
     return bytes(image.code), image.target, repr(numbers), functions
 
 
-def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier) -> tuple[Tier, Module]:
+def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: Host) -> tuple[Tier, Module]:
     """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
     from cairn.vgpu.lower.function import FunctionWriter
 
+    dots = codecache.has_dots(host)
     resting = gc.isenabled()
     gc.disable()
     try:
-        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK)
+        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK, dots=dots)
         if tier is Tier.QUICK and writer.size <= _SMALL:
-            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise)
+            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise, dots=dots)
         return tier, writer.module()
     finally:
         if resting:

@@ -18,6 +18,7 @@ from tests.vgpu import snapshot, test_lower_memory, test_lower_rows
 from tests.vgpu.test_lower_prims import run
 
 X86 = pytest.mark.skipif(platform.machine() != "x86_64", reason="these shapes are x86-64's")
+ARM = Host("generic")
 SHAPES = [(Host(), Tier.QUICK, 12), (Host("x86-64-v3"), Tier.BEST, 24), (Host("x86-64-v2"), Tier.QUICK, 32),
           (Host("x86-64"), Tier.BEST, 32), (Host("x86-64"), Tier.QUICK, 24)]  # fmt: skip
 
@@ -55,7 +56,9 @@ def test_arm() -> None:
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     found = test_lower_rows.instructions("gfx942", (Alu, Lane, Mfma), 1)[::16]
-    text, _ = snapshot.one_module([snapshot.SnapshotWriter(words, "gfx942", full=False) for words, _, _ in found])
+    text, _ = snapshot.one_module(
+        [snapshot.SnapshotWriter(words, "gfx942", full=False, host=ARM) for words, _, _ in found]
+    )
     triple = "aarch64-unknown-linux-gnu"
     machine = llvm.Target.from_triple(triple).create_target_machine(cpu="generic", opt=0, reloc="pic")
     module = llvm.parse_assembly(text)

@@ -26,18 +26,19 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
-    ``helpers`` collects the helper functions that are called.
+    ``dots``: the host multiplies bytes (AVX-512 VNNI). ``helpers`` collects the helper functions that are called.
     """
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
-        helpers: set[str], *, precise: bool = False, quick: bool = False,
+        helpers: set[str], *, precise: bool = False, quick: bool = False, dots: bool = False,
         resident: Resident = NONE_RESIDENT,
     ) -> None:  # fmt: skip
         self.image = image
         self.full = full
         self.precise = precise
         self.quick = quick
+        self.dots = dots
         self.helpers = helpers
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps

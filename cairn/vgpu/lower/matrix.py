@@ -93,6 +93,9 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     if row.a == "f8f6f4":
         _small(ctx, op, row)
         return
+    if ctx.dots and row.a == row.b == "i8" and row.n >= 16 and not row.sparse:
+        _bytes(ctx, inst, row)
+        return
     negated = row.a == "f64" and inst.target != "gfx90a"
     left, rights = _dwords(ctx, inst.srcs[0]), _dwords(ctx, inst.srcs[1])
     flushing = flushes(inst.target, row.a)
@@ -113,6 +116,20 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
     product = Product(row, number, number, len(right) // (2 if row.sparse else 1), len(right), pairs=row.a == "f16")
     _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4), flushing=flushing)
+
+
+def _bytes(ctx: Context, inst: Inst, row: Mfma) -> None:
+    """Signed bytes as they are, four to a dword; A's become unsigned."""
+    b = ctx.b
+    left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
+    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
+    left = [b.op("xor", "i32", each, const("i32", 0x80808080)) for each in left]
+    if blgp:
+        right = [shuffle(b, each, _PATTERNS[blgp]) for each in right]
+    if cbsz:
+        left = [shuffle(b, each, _broadcast(row, cbsz, abid)) for each in left]
+    product = Product(row, "i32", "i32", len(left), len(right), dots=True)
+    _multiply(ctx, inst, product, left, right, None)
 
 
 def _multiply(

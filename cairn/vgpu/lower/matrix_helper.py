@@ -18,7 +18,7 @@ class Product:
     """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
     ``each_b``: elements a lane. ``pairs``: A's buffer has the two elements of a dword side by side, as
     [dword][lane][2]: only single elements of A are read, and that order costs least. ``small`` names the element types
-    (A, B) of an f8f6f4 instruction.
+    (A, B) of an f8f6f4 instruction. ``dots``: signed bytes, four k a dword, by AVX-512 VNNI; ``each_a`` counts dwords.
     """
 
     row: Mfma
@@ -28,17 +28,24 @@ class Product:
     each_b: int
     small: tuple[str, str] | None = None
     pairs: bool = False
+    dots: bool = False
 
     @property
     def together(self) -> int:
         """Rows at a time: enough sums that wait for nothing and share a row of B, few enough to stay in registers."""
-        return 8 if self.row.m % 8 == 0 and self.number == self.total == "float" and not self.row.sparse else 4
+        simple = self.dots or (self.number == self.total == "float" and not self.row.sparse)
+        return 8 if self.row.m % 8 == 0 and simple else 4
+
+    @property
+    def depth(self) -> int:
+        """Steps of one element of A each."""
+        return self.row.k // (4 if self.dots else 2 if self.row.sparse else 1)
 
     @property
     def name(self) -> str:
         r = self.row
         kind = "_".join(self.small) + "_" if self.small else "sparse_" if r.sparse else ""
-        kind += "pairs_" if self.pairs else ""
+        kind += "pairs_" if self.pairs else "dots_" if self.dots else ""
         return f"mfma_{kind}{r.m}x{r.n}x{r.k}_{r.blocks}_{self.number}_{self.total}_{self.each_a}"
 
     def place_a(self, k: int) -> int:
@@ -88,12 +95,15 @@ def text(p: Product) -> str:
             f"  %wide{r} = zext i32 %offset{r} to i64",
             f"  %from{r} = getelementptr i8, ptr %c, i64 %wide{r}",
             f"  %to{r} = getelementptr i8, ptr %d, i64 %wide{r}",
-            f"  %acc{r}.0 = load {vt}, ptr %from{r}, align {size}",
+            f"  %{'sum' if p.dots else 'acc'}{r}.0 = load {vt}, ptr %from{r}, align {size}",
         ]
-    depth = row.k // 2 if row.sparse else row.k
-    for k in range(depth):
-        if not row.sparse:
+    depth = p.depth
+    if not row.sparse:
+        for k in range(depth):
             lines += _row_of_b(p, f"b{k}", f"%brow, i64 {p.place_b(k)}")
+    if p.dots:
+        lines += _without_bias(p)
+    for k in range(depth):
         for r in range(p.together):
             lines += _step(p, k, r)
     lines += [f"  store {vt} %acc{r}.{depth}, ptr %to{r}, align {size}" for r in range(p.together)]
@@ -109,11 +119,44 @@ def text(p: Product) -> str:
 
 
 def _declarations(p: Product) -> list[str]:
+    if p.dots:
+        return [f"declare {_DOT_TYPE} @llvm.x86.avx512.vpdpbusd.512({_DOT_TYPE}, {_DOT_TYPE}, {_DOT_TYPE})"]
     if p.number == "i32":
         return []
     vt = f"<{p.row.n} x {p.number}>"
     suffix = f"v{p.row.n}{'f64' if p.number == 'double' else 'f32'}"
     return [f"declare {vt} @llvm.fma.{suffix}({vt}, {vt}, {vt})"]
+
+
+_DOT_TYPE = "<16 x i32>"
+
+
+def _dot(n: int, name: str, acc: str, a: str, b: str, result: str) -> list[str]:
+    """``result`` = ``acc`` + the products of four unsigned bytes of ``a`` and signed ones of ``b`` in each dword."""
+    call = f"call {_DOT_TYPE} @llvm.x86.avx512.vpdpbusd.512"
+    if n == 16:
+        return [f"  {result} = {call}({_DOT_TYPE} {acc}, {_DOT_TYPE} {a}, {_DOT_TYPE} {b})"]
+    lines = []
+    for half in (0, 1):
+        picks = ", ".join(f"i32 {i + 16 * half}" for i in range(16))
+        for short, whole in (("c", acc), ("a", a), ("b", b)):
+            part = f"%{name}.{short}{half}"
+            lines.append(f"  {part} = shufflevector <32 x i32> {whole}, <32 x i32> poison, <16 x i32> <{picks}>")
+        given = ", ".join(f"{_DOT_TYPE} %{name}.{short}{half}" for short in "cab")
+        lines.append(f"  %{name}.r{half} = {call}({given})")
+    picks = ", ".join(f"i32 {i}" for i in range(32))
+    both = f"{_DOT_TYPE} %{name}.r0, {_DOT_TYPE} %{name}.r1"
+    return [*lines, f"  {result} = shufflevector {both}, <32 x i32> <{picks}>"]
+
+
+def _without_bias(p: Product) -> list[str]:
+    """A's bytes come with 128 added, since the instruction takes them unsigned: what that adds is taken off first."""
+    n = p.row.n
+    lines = []
+    for k in range(p.depth):
+        acc = f"%bias.{k}" if k else "zeroinitializer"
+        lines += _dot(n, f"bias{k}", acc, f"splat (i32 {0x80808080 - (1 << 32)})", f"%b{k}", f"%bias.{k + 1}")
+    return lines + [f"  %acc{r}.0 = sub <{n} x i32> %sum{r}.0, %bias.{p.depth}" for r in range(p.together)]
 
 
 def _row_of_b(p: Product, name: str, place: str) -> list[str]:
@@ -141,6 +184,8 @@ def _step(p: Product, k: int, r: int) -> list[str]:
         lines += _picked(p, k, r)
         b = f"%b{x}"
     acc, following = f"%acc{r}.{k}", f"%acc{r}.{k + 1}"
+    if p.dots:
+        return lines + _dot(n, f"d{x}", acc, f"%as{x}", b, following)
     if t == "i32":
         return [*lines, f"  %m{x} = mul {vt} %as{x}, {b}", f"  {following} = add {vt} {acc}, %m{x}"]
     if p.total != t:
