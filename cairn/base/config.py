@@ -22,6 +22,9 @@ VARIABLES: dict[str, Variable] = {
     v.name: v
     for v in (
         Variable("CAIRN_DEVICES", "mi300x", "virtual devices: a comma list of [COUNTx]PROFILE"),
+        Variable(
+            "CAIRN_BACKEND", "virtual", "virtual (Cairn's devices) or rocm (the system's HSA runtime, for cairn.hsa)"
+        ),
         Variable("CAIRN_CACHE_DIR", "", "where compiled code is cached (default: the user's cache directory)"),
         Variable("CAIRN_CACHE_SIZE", "2G", "upper bound of the cache, in bytes or with K, M, G"),
         Variable("CAIRN_THREADS", "0", "worker threads for kernels (0: one a core)"),

@@ -50,6 +50,11 @@ def devices() -> tuple[Device, ...]:
 
     with _lock:
         try:
+            if config.get("CAIRN_BACKEND") == "rocm":
+                raise UsageError(
+                    "CAIRN_BACKEND=rocm: HIP's functions run on virtual devices alone",
+                    hint="use the system's own libamdhip64 for its GPUs; cairn.hsa drives them from Python",
+                )
             agents = hsa.system().agents
         except UsageError as error:
             log.error("%s%s", error, f"\n  {error.hint}" if error.hint else "")

@@ -14,6 +14,7 @@ from cairn.base.errors import CairnError, DeviceError
 from cairn.hsa import queue as queues
 from cairn.hsa.executable import Executable
 from cairn.hsa.queue import Queue
+from cairn.hsa.signal import Signal
 from cairn.vgpu import dispatch, specs
 from cairn.vgpu.device import Engine, VirtualDevice
 from cairn.vgpu.memory import Allocation, Memory
@@ -136,6 +137,10 @@ class System:
         )
         self.cpu = CpuAgent(self.host_memory)
 
+    def signal(self, initial: int = 1) -> Signal:
+        """A new signal."""
+        return Signal(initial)
+
     def allocation_at(self, address: int) -> Allocation | None:
         """The live allocation that holds ``address``, in any agent's memory or the host's pinned memory."""
         for memory in (*(agent.device.memory for agent in self.agents), self.host_memory):
@@ -157,8 +162,8 @@ _lock = threading.Lock()
 _system: System | None = None
 
 
-def system() -> System:
-    """The process's system, made on first use from ``CAIRN_DEVICES``. A forked child gets one of its own."""
+def virtual_system() -> System:
+    """The process's virtual system, made on first use from ``CAIRN_DEVICES``. A forked child gets one of its own."""
     global _system
     with _lock:
         if _system is None or _system.pid != os.getpid():

@@ -27,7 +27,7 @@ def require() -> Any:
         raise HsaError(Status.ERROR_NOT_INITIALIZED, "hsa_init was not called")
     from cairn import hsa
 
-    return hsa.system()
+    return hsa.virtual_system()
 
 
 def hsa_init() -> None:
@@ -35,7 +35,7 @@ def hsa_init() -> None:
     with _lock:
         from cairn import hsa
 
-        hsa.system()
+        hsa.virtual_system()
         _references += 1
 
 
