@@ -33,7 +33,7 @@ _RETURNS = {"hsa_signal_load_relaxed": ctypes.c_int64, "hsa_signal_wait_scacquir
 
 
 class Library:
-    """The runtime's functions: ``call(name, …)`` raises DeviceError for a status; addresses and handles are integers."""
+    """The runtime's functions: ``call(name, …)`` raises DeviceError for a status. Handles are integers."""
 
     def __init__(self) -> None:
         root = config.get("ROCM_PATH")

@@ -97,7 +97,10 @@ def test_the_same_program_on_both_backends(tmp_path: Path) -> None:
 
 
 def test_without_a_runtime(tmp_path: Path) -> None:
-    code = "from cairn import hsa\nfrom cairn.base.errors import CairnError\ntry:\n    hsa.system()\nexcept CairnError as e:\n    print(e)"
+    code = (
+        "from cairn import hsa\nfrom cairn.base.errors import CairnError\n"
+        "try:\n    hsa.system()\nexcept CairnError as error:\n    print(error)"
+    )
     for backend, words in (("rocm", "needs the system's libhsa-runtime64.so.1"), ("cuda", "expected virtual or rocm")):
         settings = {**os.environ, "CAIRN_BACKEND": backend, "ROCM_PATH": str(tmp_path), "LD_LIBRARY_PATH": ""}
         result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=settings, check=True)
