@@ -49,7 +49,7 @@ compat: $(STAMP) ## Programs of public collections in ROOT, built as they are an
 	$(BIN)/python -m bench.compat --root $(ROOT) --report docs/compatibility.md
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
-	$(BIN)/python -m cairn.compiler.devlib.accuracy
+	$(BIN)/python -m cairn.compiler.devlib.accuracy --markdown docs/accuracy.md
 
 clean: ## Remove what the targets above made
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

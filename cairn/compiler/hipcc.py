@@ -201,9 +201,9 @@ class Build:
             args = [arg for arg in args if not arg.startswith("-std=c++") and not arg.startswith("-std=gnu++")]
         if self.depfile:
             args += ["-MD", "-MF", f"{self.depfile}.{unit.cuid}"]
-        elif {"-MD", "-MMD"} & set(args) and "-MF" not in args:
+        elif {"-MD", "-MMD"} & set(args) and not _has(args, "-MF"):
             args += ["-MF", str(Path(options.output or unit.stem).with_suffix(".d"))]
-        if {"-MD", "-MMD"} & set(args) and not {"-MT", "-MQ"} & set(args):
+        if {"-MD", "-MMD"} & set(args) and not _has(args, "-MT", "-MQ"):
             args += ["-MT", options.output if options.output and options.mode is Mode.OBJECT else f"{unit.stem}.o"]
         return HostJob(
             unit.source.path,
@@ -418,6 +418,11 @@ class Build:
             return []
         folder, file = (found, found / f"lib{name}.so") if found.is_dir() else (found.parent, found)
         return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+
+
+def _has(args: Sequence[str], *names: str) -> bool:
+    """Whether one of the options is there, with its value joined or apart."""
+    return any(arg.startswith(names) for arg in args)
 
 
 _SUMMARY = re.compile(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)

@@ -329,3 +329,85 @@ def test_plain_cxx_may_have_names_of_hip(cc: Driver, run: Run) -> None:
     )
     assert cc("k.cpp", "reference.cpp") == 0
     assert run("./a.out").returncode == 12
+
+
+def test_response_files(cc: Driver, run: Run) -> None:
+    Path("sub").mkdir()
+    Path("sub/more.rsp").write_text('-DWORD="\\"two words\\"" -std=c++20\n')
+    Path("all.rsp").write_text("@sub/more.rsp\n'my program.cpp'\n-o made\n")
+    Path("my program.cpp").write_text("#include <cstdio>\nint main() { puts(WORD); return __cplusplus >= 202002; }\n")
+    assert cc("@all.rsp") == 0
+    result = run("./made")
+    assert (result.stdout.splitlines()[-1], result.returncode) == ("two words", 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "file", "target"),
+    [
+        (["-MD"], "k.d", "k.o"),
+        (["-MMD", "-MF", "deps/list.mk"], "deps/list.mk", "k.o"),
+        (["-MD", "-MT", "other"], "k.d", "other"),
+        (["-MD", "-o", "build/x.o"], "build/x.d", "build/x.o"),
+    ],
+)
+def test_dependency_files_under_every_name(cc: Driver, words: list[str], file: str, target: str) -> None:
+    Path("deps").mkdir()
+    Path("build").mkdir()
+    Path("one.h").write_text("#define ONE 1\n")
+    Path("k.hip").write_text('#include "one.h"\n#include <cmath>\n__global__ void k(int *p) { *p = ONE; }\n')
+    assert cc("-c", "k.hip", *words) == 0
+    rule = Path(file).read_text()
+    assert rule.partition(":")[0] == target
+    assert "one.h" in rule
+    assert ("cmath" in rule) is ("-MMD" not in words)
+
+
+def test_options_from_the_environment(cc: Driver, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    Path("p.hip").write_text("int main() { return VALUE; }\n")
+    monkeypatch.setenv("HIPCC_COMPILE_FLAGS_APPEND", "-DVALUE=6")
+    monkeypatch.setenv("HIPCC_LINK_FLAGS_APPEND", "-Wl,-soname,unused -s")
+    assert cc("-c", "p.hip") == 0
+    assert cc("p.o", "-o", "p") == 0
+    assert run("./p").returncode == 6
+    assert b".symtab" not in Path("p").read_bytes()
+
+
+def test_cuda_runtime_library_by_its_name(cc: Driver, run: Run) -> None:
+    Path("p.cu").write_text(
+        "#include <cuda_runtime.h>\nint main() { void *p; return cudaMalloc(&p, 4) == cudaSuccess; }\n"
+    )
+    assert cc("-c", "p.cu") == 0
+    assert cc("p.o", "-lcudart", "-lcuda", "-o", "p") == 0
+    assert run("./p").returncode == 1
+
+
+def test_floating_point_options_reach_the_device(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("k.hip").write_text("__global__ void k(float *p) { p[0] = p[1] / p[2]; unsafeAtomicAdd(p, p[3]); }\n")
+    counts = []
+    for words in ([], ["-ffast-math"], ["-use_fast_math"], ["-munsafe-fp-atomics"]):
+        assert cc("-S", "--cuda-device-only", "k.hip", *words, "-o", "-") == 0
+        text = capfd.readouterr().out
+        assert "global_atomic_add_f32" in text
+        counts.append(text.count("v_div_scale"))
+    assert counts[0] == counts[3] > 0
+    assert counts[1] == counts[2] == 0
+
+
+def test_rocm_path_and_other_places_are_accepted(cc: Driver) -> None:
+    Path("k.hip").write_text("__global__ void k() {}\n")
+    assert cc("-c", "k.hip", "--rocm-path=/opt/rocm", "--hip-path", "/opt/rocm", "--rocm-device-lib-path=/x") == 0
+
+
+def test_nvcc_writes_the_host_source_that_it_is_asked_for(cc: Driver) -> None:
+    Path("k.cu").write_text("int cudaFree_is_here = sizeof(cudaError_t);\n")
+    assert cc("-cuda", "k.cu") == 0
+    assert "cudaFree_is_here = sizeof(hipError_t)" in Path("k.cu.cpp.ii").read_text()
+
+
+def test_host_code_of_ir(cc: Driver, run: Run) -> None:
+    Path("f.c").write_text("int twice(int x) { return 2 * x; }\n")
+    Path("m.c").write_text("int twice(int x);\nint main(void) { return twice(4); }\n")
+    assert cc("-emit-llvm", "-c", "f.c", "-o", "f.bc") == 0
+    assert cc("-emit-llvm", "-S", "m.c", "-o", "m.ll") == 0
+    assert cc("f.bc", "m.ll", "-o", "p") == 0
+    assert run("./p").returncode == 8
