@@ -43,6 +43,7 @@ types: $(STAMP)
 
 bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.compile
 
 ROOT ?= .
 compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run

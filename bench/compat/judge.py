@@ -44,7 +44,9 @@ def ran(code: int | None, output: str) -> str:
         return "DATA" if _DATA.search(output) else "STOPS"
     if _WRONG.search(output):
         return "WRONG"
-    return "PASS" if _RIGHT.search(output) else "RUNS"
+    if _RIGHT.search(output):
+        return "PASS"
+    return "DATA" if _DATA.search(output) else "RUNS"
 
 
 def reason(output: str) -> str:

@@ -1,9 +1,10 @@
 """Precompiled headers: Cairn's prelude together with the standard headers that a source includes.
 
-Parsing the standard library is most of a compilation's time, and it is the same for each compilation of a program. The
-first compilation with a set of headers precompiles it for each pass; later ones load it. Only headers that the source
-itself includes are taken, so that nothing is visible in the program that would not be without it. A precompiled header
-that clang rejects (a system header changed) is dropped and the compilation is done without.
+Parsing the standard library is most of a compilation's time, and it is the same for each compilation of a program.
+Precompiling costs as much as several compilations save, so a set of headers is precompiled, for each pass, when it is
+used for the third time; until then the prelude's own precompiled header serves, which all programs share. Only headers
+that the source itself includes are taken, so that nothing is visible in the program that would not be without it. A
+precompiled header that clang rejects (a system header changed) is dropped and the compilation is done without.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ STANDARD = frozenset((
 # Options with which the prelude means the same: they need no precompiled header of their own.
 _NEUTRAL = re.compile(r"-I|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics")
 _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
+_WORTH = 3  # uses of a set of headers from which on precompiling it pays
 _REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
 
@@ -85,11 +87,13 @@ def own_headers() -> str:
 
 
 def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
-    """Path of the precompiled header for a job, made now if it is new; empty if it cannot be made."""
+    """Path of the precompiled header for a job, made now if that is worth it; empty where there is none."""
     entry = entry_name(job, names)
     found = cache.lookup("pch", entry)
     if found is not None:
         return str(found)
+    if _uses(entry) < _WORTH:
+        return ""
     included = [word for name in names for word in ("-include", name)]
     args = (*defining_args(job.args), "-w", *included)
     bare = replace(job, source=str(Path(__file__).with_name("prelude.h")), args=args, overlay="", unit="", pch="")
@@ -101,11 +105,23 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) 
     return str(cache.path("pch", entry))
 
 
+def _uses(entry: str) -> int:
+    """How often the entry has been asked for, this time included."""
+    name = f"{entry}.uses"
+    found = cache.lookup("pch", name)
+    try:
+        count = len(found.read_bytes()) + 1 if found is not None else 1
+    except OSError:  # swept in between
+        count = 1
+    cache.store("pch", name, b"." * count)
+    return count
+
+
 def compile_with(
     job: stages.DeviceJob | stages.HostJob, stage: str, output: Path, names: tuple[str, ...]
 ) -> stages.Result:
     """``stages.compile_to`` with a precompiled header where that works."""
-    path = precompiled(job, names)
+    path = precompiled(job, names) or (precompiled(job, ()) if names else "")
     if not path:
         return stages.compile_to(job, stage, output)
     try:

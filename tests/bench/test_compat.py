@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
     [
         (None, "", "SLOW"),
         (0, "time 3 ms\n", "RUNS"),
+        (0, "Error Reading graph file a.txt\n", "DATA"),
         (0, "PASS\n", "PASS"),
         (0, "Validation passed.\n", "PASS"),
         (0, "PASS\nFAIL\n", "WRONG"),

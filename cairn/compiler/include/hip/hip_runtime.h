@@ -13,13 +13,17 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-/* HIP's header has always brought these along, and programs rely on it. */
+/* HIP's header has always brought these along, and programs rely on it; CUDA's has not, and programs written for it may
+   have such names themselves. */
+#ifndef CAIRN_TRANSLATED
 #include <algorithm>
 #include <array>
 #include <climits>
-#include <thread>
+#include <complex>
 #include <tuple>
 #include <type_traits>
+#endif
+#include <thread>
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
