@@ -4,9 +4,13 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 JOBS   ?= auto
+# For `make hipify`: a folder of programs, which of them, and how many to compile.
+PROGRAMS ?= tests/programs
+ONLY     ?= .*
+SAMPLE   ?= 30
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean
+.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean hipify
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -48,6 +52,10 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 ROOT ?= .
 compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run
 	$(BIN)/python -m bench.compat --root $(ROOT) --report docs/compatibility.md
+
+hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (names, speed, compiling a sample)
+	$(BIN)/python -m bench.hipify --root $(PROGRAMS) --only '$(ONLY)'
+	$(BIN)/python -m bench.hipify_compile --root $(PROGRAMS) --only '$(ONLY)' --sample $(SAMPLE)
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
 	$(BIN)/python -m cairn.compiler.devlib.accuracy --markdown docs/accuracy.md

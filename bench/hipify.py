@@ -78,10 +78,15 @@ class Outcome:
     hazards: Counter[str] = field(default_factory=Counter)
 
 
+def programs(root: Path, only: re.Pattern[str]) -> list[Path]:
+    """The folders below ``root`` whose names match ``only``; ``root`` itself where there are none."""
+    return sorted(path for path in root.iterdir() if path.is_dir() and only.fullmatch(path.name)) or [root]
+
+
 def measure(root: Path, only: re.Pattern[str]) -> Outcome:
     """Translate every program below ``root`` whose folder matches ``only``; nothing is written."""
     outcome = Outcome()
-    for folder in sorted(path for path in root.iterdir() if path.is_dir() and only.fullmatch(path.name)):
+    for folder in programs(root, only):
         outcome.programs += 1
         words: Counter[str] = Counter()
         for item in folder_items(folder, None, Selection(), inplace=False):

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base.errors import CairnError, UsageError
-from cairn.hipify import build, hazards
+from cairn.hipify import buildfiles, hazards
 from cairn.hipify.files import read_source, write_bytes, write_source
 from cairn.hipify.lexer import HEADER, tokens, unbalanced
 from cairn.hipify.own import definitions
@@ -84,7 +84,7 @@ class FileResult:
     report: Report = field(default_factory=Report)
     statistics: Statistics | None = None
     hazards: list[hazards.Hazard] = field(default_factory=list)
-    notes: list[build.BuildNote] = field(default_factory=list)
+    notes: list[buildfiles.BuildNote] = field(default_factory=list)
     diff: str = ""
     text: str = ""
     defined: frozenset[str] = frozenset()
@@ -93,7 +93,7 @@ class FileResult:
 def process(item: Item, job: Job) -> FileResult:
     """Translate one file. Never raises for what is wrong with the file: that stands in the result."""
     result = FileResult(str(item.path), str(item.target or ""), report=Report(str(item.path)))
-    translator = build.translator_of(item.path)
+    translator = buildfiles.translator_of(item.path)
     result.kind = "other" if item.copied else "build" if translator else "source"
     try:
         if item.copied:
@@ -129,7 +129,7 @@ def _translated(item: Item, job: Job, old: str, result: FileResult) -> str:
             result.report = Report(str(item.path))
             raise UsageError(f"{item.path}:{line}: {what}; the file is left as it is")
     if job.hazards:
-        result.hazards = hazards.find(old)
+        result.hazards = hazards.find(old, item.path.parent)
     result.defined = definitions(old)
     return conversion.text
 
@@ -214,7 +214,7 @@ def folder_items(root: Path, output: Path | None, selection: Selection, *, inpla
     """The files of a folder. With an ``output`` folder, those that are no source are to be copied there."""
     items = []
     for path in _walk(root, selection, output):
-        wanted = path.exists() and (path.suffix in SOURCES or build.translator_of(path) is not None)
+        wanted = path.exists() and (path.suffix in SOURCES or buildfiles.translator_of(path) is not None)
         if inplace:
             target: Path | None = path
         else:

@@ -232,13 +232,21 @@ class _Rewriter:
                 return
             new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
         elif not new or row.level == "manual" or (row.level == "experimental" and not self.options.experimental):
-            self._left(name, row, at)
+            if self._is_api_use(row, at, end):
+                self._left(name, row, at)
             return
         elif name in WRAPPED:
             self._wrap(name, end)
         if new != name:
             self.edits.append((at, end, new))
             self._converted(row, at, new)
+
+    def _is_api_use(self, row: tables.Row, at: int, end: int) -> bool:
+        """Whether a function's name that is an everyday word too (``umin``) stands here for CUDA's: in a call."""
+        if not row.kind.endswith("function") or re.match(r"c[uU]|C[uU]|nv|NV|nccl|__", row.cuda):
+            return True
+        member = self.text[max(0, at - 2) : at].endswith((".", "->"))
+        return not member and self._following(end)[:1] == "("
 
     def _converted(self, row: tables.Row, at: int, new: str) -> None:
         self.report.converted.append(Finding(self._line(at), row.cuda, row, new))

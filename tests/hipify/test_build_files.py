@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hipify.build import cmake, make, python, translator_of
+from cairn.hipify.buildfiles import cmake, make, python, translator_of
 
 CMAKE = """\
 cmake_minimum_required(VERSION 3.18)

@@ -24,18 +24,19 @@ def plain(api: str) -> list[tables.Row]:
 @pytest.mark.parametrize("roc", [False, True])
 def test_every_identifier(api: str, roc: bool) -> None:
     rows = plain(api)
-    text = "".join(f"{{ {row.cuda}; }}\n" for row in rows)
+    calls = ["()" if row.kind.endswith("function") and not row.supported else "" for row in rows]
+    text = "".join(f"{{ {row.cuda}{call}; }}\n" for row, call in zip(rows, calls, strict=True))
     conversion = convert(text, options=Options(roc=roc))
     lines = conversion.text.splitlines()
     assert len(lines) == len(rows)
     converted = {finding.line: finding.new for finding in conversion.report.converted}
     left = {finding.line for finding in conversion.report.left}
-    for number, (row, line) in enumerate(zip(rows, lines, strict=True), 1):
+    for number, (row, call, line) in enumerate(zip(rows, calls, lines, strict=True), 1):
         expected = row.roc if row.roc and (roc or not row.hip) else row.hip
         if not row.supported:
             expected = row.cuda
             assert number in left, row
-        assert line == f"{{ {expected}; }}", row
+        assert line == f"{{ {expected}{call}; }}", row
         assert (number in converted) == (expected != row.cuda), row
 
 

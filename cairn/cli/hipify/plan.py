@@ -9,7 +9,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cairn.base.errors import UsageError
-from cairn.hipify import build
+from cairn.hipify import buildfiles
 from cairn.hipify.project import (
     Item,
     Job,
@@ -88,7 +88,7 @@ def _target(path: Path, args: Namespace) -> Path | None:
     if args.inplace:
         return path
     if args.output_dir:
-        keeps_name = path.suffix in _HEADERS or build.translator_of(path) is not None
+        keeps_name = path.suffix in _HEADERS or buildfiles.translator_of(path) is not None
         return Path(args.output_dir) / (path.name if keeps_name else f"{path.name}.hip")
     return None if args.report else args.output
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from cairn.hipify.hazards import language, limits, ptx, warp
 from cairn.hipify.hazards.rules import RULES, Hazard, Rule
 from cairn.hipify.hazards.source import Source
@@ -11,9 +13,12 @@ __all__ = ["find", "Hazard", "Rule", "RULES"]
 _CHECKS = (warp.check, ptx.check, language.check, limits.check)
 
 
-def find(text: str) -> list[Hazard]:
-    """All hazards of a source text (before or after translation), in the order of its lines; one a rule and line."""
-    source = Source(text)
+def find(text: str, folder: Path | None = None) -> list[Hazard]:
+    """All hazards of a source text (before or after translation), in the order of its lines; one a rule and line.
+
+    ``folder`` is where the source lies: a header in quotes that is there too is the program's own.
+    """
+    source = Source(text, folder)
     if not source.is_gpu_code:
         return []
     found: dict[tuple[int, str], Hazard] = {}

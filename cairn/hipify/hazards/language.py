@@ -143,6 +143,11 @@ def _float_atomics(source: Source) -> Iterator[Place]:
             yield Place("float-atomic", match.start())
 
 
+def _is_own_header(source: Source, name: str) -> bool:
+    """Whether a header in quotes is the program's own: it lies beside it, or in a folder that programs call so."""
+    return name.startswith("cuda/") or (source.folder is not None and (source.folder / name).is_file())
+
+
 def _libraries(source: Source) -> Iterator[Place]:
     from cairn.hipify import tables
 
@@ -155,6 +160,5 @@ def _libraries(source: Source) -> Iterator[Place]:
         if row is not None and row.supported:
             continue
         way = next((way for prefix, way in LIBRARIES if name.startswith(prefix)), "")
-        is_folder_of_its_own = token.text[0] == '"' and name.startswith("cuda/")
-        if way and not is_folder_of_its_own:
+        if way and not (token.text[0] == '"' and _is_own_header(source, name)):
             yield Place("library", token.start, f"On AMD: {way}.")

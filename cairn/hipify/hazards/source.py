@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from functools import cached_property
+from pathlib import Path
 from typing import NamedTuple
 
 from cairn.hipify import launches
@@ -45,8 +46,8 @@ _ARITHMETIC = re.compile(r"[\d\s()+*/<>%xXa-fA-F-]+")
 class Source:
     """``text`` as written; ``code`` has blanks for comments and literals at the same offsets."""
 
-    def __init__(self, text: str) -> None:
-        self.text = text
+    def __init__(self, text: str, folder: Path | None = None) -> None:
+        self.text, self.folder = text, folder
         self.is_gpu_code = bool(_GPU.search(text))
 
     @cached_property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cairn.hipify.build.flags import BuildNote, BuildResult, changed, translate_options
+from cairn.hipify.buildfiles.flags import BuildNote, BuildResult, changed, translate_options
 
 _GPU = re.compile(r"\bCUDAExtension\b|\bnvcc\b|\bCUDA_HOME\b")
 _STRING = re.compile(r"(['\"])((?:-{1,2}|arch=)[^'\"\n]*)\1(\s*,[ \t]*)?")

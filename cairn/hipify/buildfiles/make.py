@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 
-from cairn.hipify.build.flags import TARGET, BuildNote, BuildResult, changed, translate_options
+from cairn.hipify.buildfiles.flags import TARGET, BuildNote, BuildResult, changed, translate_options
 
-_GPU = re.compile(r"\bnvcc\b|\bNVCC\b|-lcu\w+|/cuda\b|\bCUDA_\w+|\bsm_\d+")
+_GPU = re.compile(
+    r"\bnvcc\b|\bNVCC\b|-l(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn)\w*|/cuda\b|\bCUDA_\w+|\bsm_\d+"
+)
 _COMPILER = re.compile(r"(?:\$[({]\w*CUDA\w*[)}]/bin/|/usr/local/cuda[\w.-]*/bin/)?(?<![\w.-])nvcc(?![\w.-])")
 _ARCHITECTURE = re.compile(r"^(\s*(?:export\s+)?\w*\s*[:?+]?=\s*)(?:sm|compute)_\w+[ \t]*$")
 _NUMBERS = re.compile(r"^(\s*(?:export\s+)?(?:SMS?|CUDA_ARCH\w*|GENCODE_SM\w*|ARCHS?|GPU_ARCH)\s*[:?]?=\s*)\d[\d ]*$")
 _ROOT = re.compile(r"/usr/local/cuda(?:-[\d.]+)?|/opt/cuda\b")
 _LIB64 = re.compile(r"(\$[({]\w*(?:CUDA|cuda)\w*[)}]|/opt/rocm)/lib64\b")
 _LEFT = re.compile(
-    r"\bnvcc\b|-l(?:cu|nv)[a-z]\w*|\bsm_\d|\bcompute_\d|\bptxas\b|\bcuobjdump\b|\bnvprof\b|\bnvdisasm\b|\bncu\b|\bnsys\b"
+    r"\bnvcc\b|-l(?:cuda|cublas|cufft|curand|cusparse|cusolver|cudnn|cupti|nv)\w*|\bsm_\d|\bcompute_\d|\bptxas\b|\bcuobjdump\b|\bnvprof\b|\bnvdisasm\b|\bncu\b|\bnsys\b"
 )
 _ADVICE = "no rule for this: write it for hipcc by hand"
 

@@ -58,7 +58,7 @@ LIBRARIES: dict[str, tuple[str, str, str]] = {
     "nvml": ("amd_smi", "amd_smi", "amd_smi"),
 }
 
-_END = r"(?=[\s\"'),;]|$)"
+_END = r"(?=[\s\"'),;>]|$)"
 #: Pattern of an nvcc option to what hipcc takes for it; empty: nothing.
 OPTIONS: tuple[tuple[str, str], ...] = (
     (rf"(?:--?gencode(?:[= ]|\s+))[^\s\"']+{_END}", f"--offload-arch={TARGET}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from cairn.hipify.build.flags import LIBRARIES, TARGET, BuildResult, changed, translate_options
+from cairn.hipify.buildfiles.flags import LIBRARIES, TARGET, BuildResult, changed, translate_options
 
 _GPU = re.compile(
     r"\bCUDA\b|\w*CUDA_\w+|\bcuda_\w+\s*\(|\bnvcc\b|CUDA::|\bcu(?:dart|blas|fft|rand|sparse|solver|dnn)\b"

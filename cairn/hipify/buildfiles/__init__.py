@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from cairn.hipify.build import cmake, make, python
-from cairn.hipify.build.flags import BuildNote, BuildResult
+from cairn.hipify.buildfiles import cmake, make, python
+from cairn.hipify.buildfiles.flags import BuildNote, BuildResult
 
 __all__ = ["translator_of", "BuildNote", "BuildResult"]
 
@@ -23,6 +23,8 @@ def translator_of(path: Path) -> Callable[[str], BuildResult] | None:
     name = path.name
     if name == "CMakeLists.txt" or name.endswith(".cmake"):
         return cmake.translate
+    if name.endswith(".prehip"):
+        return None
     if _MAKEFILE.fullmatch(name):
         return make.translate
     if name == "setup.py":
