@@ -48,6 +48,10 @@ def attach(address: int) -> None:
     library.cairn_hip_entered.argtypes = [ctypes.c_size_t]
     track = ctypes.CDLL(path).cairn_hip_track  # takes a lock: give the GIL away
     track.restype, track.argtypes = None, [ctypes.c_size_t, ctypes.c_int32]
+    library.cairn_hip_event_signal.restype = ctypes.c_void_p
+    library.cairn_hip_event_signal.argtypes = [ctypes.c_size_t]
+    library.cairn_hip_event_set.restype = None
+    library.cairn_hip_event_set.argtypes = [ctypes.c_size_t, ctypes.c_size_t]
     library.cairn_hip_publish.argtypes = [
         ctypes.c_uint64,
         ctypes.c_uint32,
@@ -63,6 +67,8 @@ def attach(address: int) -> None:
             publish=library.cairn_hip_publish,
             entered=library.cairn_hip_entered,
             track=track,
+            event_signal=library.cairn_hip_event_signal,
+            event_set=library.cairn_hip_event_set,
         )
     )
 

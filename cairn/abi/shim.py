@@ -23,7 +23,10 @@ _NATIVE = Path(__file__).parent / "native"
 _BELOW = (Path(core.__file__).parent / "native" / "aql.h", Path(memory.__file__).parent / "native" / "memory.h")
 # C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
 # their own. A slot's name there is CAIRN_SLOT_ and the name here.
-EXTRA_SOURCES: dict[str, tuple[str, ...]] = {"amdhip64": ("hip.c", "transfer.c"), "hsa-runtime64": ("rocr.c",)}
+EXTRA_SOURCES: dict[str, tuple[str, ...]] = {
+    "amdhip64": ("hip.c", "transfer.c", "event.c"),
+    "hsa-runtime64": ("rocr.c",),
+}
 # Header and name of the state that such a library shares with Python.
 SHARED_STATE = {"amdhip64": ("hip.h", "cairn_hip"), "hsa-runtime64": ("rocr.h", "cairn_rocr")}
 INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
@@ -44,6 +47,10 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
         "hipMemcpyDtoHAsync",
         "hipMemcpyDtoDAsync",
         "hipMemset",
+        "hipEventRecord",
+        "hipEventSynchronize",
+        "hipEventQuery",
+        "hipStreamWaitEvent",
         "hipMemsetAsync",
         "cairn_managed_variables",
         "cairn_unregistered",

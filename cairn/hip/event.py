@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.hip import handles, state
+from cairn.hip import handles, shared, state
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -26,11 +27,50 @@ class Event(handles.Handle):
         super().__init__()
         self.device = device
         self.flags = flags
-        self.signal: Any = None
-        self.stream: Stream | None = None
         self.shared: Any = None  # cairn.hip.ipc.Mark of an event that several processes use
         self.capture: Any = None  # the capture and its node, when last recorded in a capturing stream
         self.whole_kernel = False  # the signal is a dispatch's own: its start counts for a start event
+        self._signal: Any = None  # where no native function knows the event
+        self._state: shared.EventState | None = None
+        if state.native is not None:
+            place = state.native.state.events[(self.handle >> 4) % shared.EVENTS]
+            if place.handle == 0 and not flags & INTERPROCESS:
+                place.device, place.flags, place.handle = device.index, flags, self.handle
+                self._state = place
+
+    @property
+    def signal(self) -> Any:
+        """The signal of the last record; None where there is none."""
+        if self._state is None or state.native is None:
+            return self._signal
+        address = state.native.event_signal(ctypes.addressof(self._state))
+        if not address:
+            return None
+        from cairn import hsa
+
+        return hsa.Signal.adopt(address)
+
+    def _recorded(self, signal: Any, capture: Any = None, *, whole_kernel: bool = False) -> None:
+        self.capture, self.whole_kernel = capture, whole_kernel
+        if self._state is None or state.native is None:
+            self._signal = signal
+            return
+        slow = capture is not None or whole_kernel
+        self._state.flags = self.flags | (shared.EVENT_SLOW if slow else 0)
+        state.native.event_set(ctypes.addressof(self._state), 0 if signal is None else signal.address)
+
+    def recorded_by(self, signal: Any, *, start: bool) -> None:
+        """A dispatch that has ``signal`` is the last record: its start, or its end."""
+        self._recorded(signal, whole_kernel=start)
+
+    def retire(self) -> None:
+        super().retire()
+        if self._state is not None:
+            place, self._state = self._state, None
+            place.flags |= shared.EVENT_SLOW
+            if state.native is not None:
+                state.native.event_set(ctypes.addressof(place), 0)
+            place.handle = 0
 
     def record(self, stream: Stream) -> None:
         """Mark the present end of a stream."""
@@ -40,8 +80,7 @@ class Event(handles.Handle):
                 f"the event belongs to device {self.device.index}, the stream to device {stream.device.index}",
             )
         if stream.capture is not None:
-            self.capture = stream.capture.record(self)
-            self.signal = None
+            self._recorded(None, stream.capture.record(self))
             return
         if self.shared is not None:
             self.shared.record(stream)
@@ -50,7 +89,7 @@ class Event(handles.Handle):
 
         signal = hsa.Signal(1)
         stream.submit(lambda queue: queue.barrier([], completion=signal))
-        self.signal, self.stream, self.capture = signal, stream, None
+        self._recorded(signal)
 
     def hold(self, stream: Stream) -> None:
         """Make a stream wait for the last record. An event that was never recorded holds nothing."""
@@ -70,11 +109,13 @@ class Event(handles.Handle):
     def done(self) -> bool:
         if self.shared is not None:
             return bool(self.shared.done)
-        return self.signal is None or self.signal.value == 0
+        signal = self.signal
+        return signal is None or signal.value == 0
 
     def seconds(self, *, start: bool) -> float:
         """The moment of the last record, in seconds of the device's clock."""
-        stamp = self.signal.start_ns if start and self.whole_kernel else self.signal.end_ns
+        signal = self.signal
+        stamp = signal.start_ns if start and self.whole_kernel else signal.end_ns
         return float(stamp) * 1e-9
 
     def not_captured(self) -> None:
@@ -123,8 +164,8 @@ def hipEventSynchronize(event: Event) -> None:
     event.not_captured()
     if event.shared is not None:
         event.shared.wait(event.device)
-    elif event.signal is not None:
-        event.signal.wait(0)
+    elif (signal := event.signal) is not None:
+        signal.wait(0)
     event.device.check()
 
 

@@ -144,7 +144,7 @@ def launch(
     )
     for event in (start, stop):
         if event is not None:
-            event.signal, event.stream, event.capture, event.whole_kernel = signal, stream, None, event is start
+            event.recorded_by(signal, start=event is start)
 
 
 def open_fast_path(host: int, function: Function) -> None:

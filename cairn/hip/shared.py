@@ -11,7 +11,9 @@ from collections.abc import Callable
 
 MAX_DEVICES = 64
 STREAMS = 1024
+EVENTS = 4096
 LAUNCHES = 8192
+EVENT_SLOW = 1 << 31
 
 
 class StreamFlag(enum.IntFlag):
@@ -29,6 +31,19 @@ class StreamState(ctypes.Structure):
         ("waited", ctypes.c_uint64),
         ("device", ctypes.c_uint32),
         ("flags", ctypes.c_uint32),
+    ]
+
+
+class EventState(ctypes.Structure):
+    """struct cairn_hip_event."""
+
+    _fields_ = [
+        ("handle", ctypes.c_uint64),
+        ("signal", ctypes.c_uint64),
+        ("lock", ctypes.c_uint32),
+        ("flags", ctypes.c_uint32),
+        ("device", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
     ]
 
 
@@ -85,7 +100,10 @@ class Core(ctypes.Structure):
 
     _fields_ = [
         (name, ctypes.c_uint64)
-        for name in ("launch", "submit", "written", "done", "wait", "allocate", "release", "find")
+        for name in (
+            *("launch", "submit", "written", "done", "wait", "allocate", "release", "find"),
+            *("signal_create", "signal_retain", "signal_release", "signal_wait"),
+        )
     ]
 
 
@@ -102,6 +120,7 @@ class HipState(ctypes.Structure):
         ("launch_count", ctypes.c_uint32),
         ("devices", DeviceState * MAX_DEVICES),
         ("streams", StreamState * STREAMS),
+        ("events", EventState * EVENTS),
         ("launches", LaunchEntry * LAUNCHES),
     ]
 
@@ -112,6 +131,7 @@ class Native:
     ``current_device`` and ``set_current_device`` are the calling thread's. ``publish(function, device, record,
     max_block, max_dynamic_lds)`` opens the native path for a kernel. ``entered(address)`` counts a packet in the stream
     whose state is at that address; ``track(address, on)`` says whether that stream has a queue.
+    ``event_signal(address)`` gives a reference to the signal of the event whose state is there, ``event_set`` sets it.
     """
 
     def __init__(
@@ -123,6 +143,8 @@ class Native:
         publish: Callable[[int, int, int | None, int, int], int],
         entered: Callable[[int], None],
         track: Callable[[int, int], None],
+        event_signal: Callable[[int], int | None],
+        event_set: Callable[[int, int], None],
     ) -> None:
         self.state = state
         self.current_device = current_device
@@ -130,3 +152,5 @@ class Native:
         self.publish = publish
         self.entered = entered
         self.track = track
+        self.event_signal = event_signal
+        self.event_set = event_set

@@ -158,6 +158,10 @@ def _connect(shim: shared.HipState, system: Any) -> None:
         "allocate": memories.cairn_memory_allocate,
         "release": memories.cairn_memory_free,
         "find": memories.cairn_memory_find,
+        "signal_create": queues.cairn_signal_create,
+        "signal_retain": queues.cairn_signal_retain,
+        "signal_release": queues.cairn_signal_destroy,
+        "signal_wait": queues.cairn_signal_wait,
     }
     shim.host_memory = system.host_memory.address
     for name, function in functions.items():

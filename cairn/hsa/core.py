@@ -247,6 +247,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_hsa_connect": (None, (_P,)),
     "cairn_signal_create": (_P, (_I64,)),
     "cairn_signal_destroy": (None, (_P,)),
+    "cairn_signal_retain": (None, (_P,)),
     "cairn_signal_load": (_I64, (_P,)),
     "cairn_signal_store": (None, (_P, _I64)),
     "cairn_signal_add": (_I64, (_P, _I64)),

@@ -26,6 +26,13 @@ class Signal:
         if not self.address:
             raise OutOfMemory("no host memory for a signal")
 
+    @classmethod
+    def adopt(cls, address: int) -> Signal:
+        """A signal that exists: the caller's reference to it becomes the object's."""
+        made = cls.__new__(cls)
+        made._pid, made.address = os.getpid(), address
+        return made
+
     def __del__(self) -> None:
         # At the interpreter's end the modules may be gone, and the process's memory goes with it.
         if sys is None or os is None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cairn.hip import memory, shared, state, structs
+from cairn.hip import handles, memory, shared, state, structs
 from tests.hip.conftest import Hip
 
 SIZE = ctypes.c_size_t
@@ -33,7 +33,7 @@ def test_structures_match(hip: Hip) -> None:
     for number in range(2):
         device = native.state.devices[number]
         assert device.memory == state.device(number).agent.device.memory.address
-    assert ctypes.sizeof(shared.Core) == 64
+    assert ctypes.sizeof(shared.Core) == 96
 
 
 @pytest.mark.usefixtures("without_python")
@@ -143,12 +143,55 @@ def test_more_streams_than_places(hip: Hip) -> None:
     place = next(s for s in state.device(0).streams() if s.handle == streams[0])
     double = state.device(0).create_stream(0, 0)
     double.handle, former = place.handle + 16 * shared.STREAMS, double.handle
+    handles._live[double.handle] = double
     double.queue.barrier([])
     assert state.native is not None and state.native.state.devices[0].untracked == 1
     hip.ok("hipDeviceSynchronize")
+    handles._live.pop(double.handle)
     double.handle = former
     double.destroy()
     assert state.native.state.devices[0].untracked == 0
     for each in streams:
         hip.ok("hipStreamDestroy", SIZE(each))
     assert not any(state.native.state.devices[0].tracked)
+
+
+def test_an_event_is_of_its_last_record(hip: Hip) -> None:
+    """Native records, Python's (within a capture, by a launch) and questions of either kind see one event."""
+    stream, event = hip.handle("hipStreamCreateWithFlags", 1), hip.handle("hipEventCreate")
+    word = hip.out("hipHostMalloc", SIZE, SIZE(8), 0)
+    found = handles.lookup("hipEvent_t", event)
+    hip.ok("hipEventQuery", SIZE(event))
+    assert found.signal is None
+    hip.ok("hipMemsetAsync", SIZE(word), 0, SIZE(8), SIZE(stream))
+    hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
+    first = found.signal
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+    hip.ok("hipStreamWaitValue64", SIZE(stream), SIZE(word), ctypes.c_uint64(1), 0, ctypes.c_uint64(2**64 - 1))
+    hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
+    second = found.signal
+    assert first.address != second.address and (first.value, second.value) == (0, 1)
+    assert hip.hipEventQuery(SIZE(event)) == 600
+    other = hip.handle("hipStreamCreateWithFlags", 1)
+    hip.ok("hipStreamWaitEvent", SIZE(other), SIZE(event), 0)
+    hip.ok("hipEventDestroy", SIZE(event))  # what waits for it still does
+    assert hip.hipEventQuery(SIZE(event)) == 400
+    assert hip.hipStreamQuery(SIZE(other)) in (0, 600)
+    ctypes.c_uint64.from_address(word).value = 1
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+    hip.ok("hipStreamSynchronize", SIZE(other))
+    assert second.value == 0
+
+
+def test_a_capture_takes_the_event_over_and_gives_it_back(hip: Hip) -> None:
+    stream, event = hip.handle("hipStreamCreate"), hip.handle("hipEventCreate")
+    hip.ok("hipEventRecord", SIZE(event), None)
+    hip.ok("hipStreamBeginCapture", SIZE(stream), 2)
+    hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
+    graph = SIZE()
+    hip.ok("hipStreamEndCapture", SIZE(stream), ctypes.byref(graph))
+    for call in ("hipEventQuery", "hipEventSynchronize"):
+        assert getattr(hip, call)(SIZE(event)) == 907
+    hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
+    hip.ok("hipEventSynchronize", SIZE(event))
+    hip.ok("hipEventQuery", SIZE(event))

@@ -9,6 +9,7 @@
 
 #define CAIRN_MAX_DEVICES 64
 #define CAIRN_STREAMS 1024  /* direct-mapped by handle */
+#define CAIRN_EVENTS 4096   /* direct-mapped by handle */
 #define CAIRN_LAUNCHES 8192 /* open addressing by host function and device */
 
 enum { hipSuccess = 0, hipErrorInvalidValue = 1, hipErrorDeinitialized = 4, hipErrorInvalidDevice = 101,
@@ -30,6 +31,15 @@ struct cairn_hip_stream {
     _Atomic uint64_t seen, work, waited;
     uint32_t device;
     _Atomic uint32_t flags;
+};
+
+enum { CAIRN_EVENT_SLOW = 1 << 31 }; /* beside HIP's flags: Python must see every call */
+
+struct cairn_hip_event {
+    _Atomic uint64_t handle;
+    struct amd_signal *signal; /* of the last record; the event's own reference. `lock` guards it */
+    _Atomic uint32_t lock, flags;
+    uint32_t device, pad;
 };
 
 struct cairn_hip_device {
@@ -79,6 +89,11 @@ struct cairn_hip_core {
     int32_t (*release)(struct cairn_memory *memory, uint64_t base, uint32_t mask, uint32_t flags,
                        struct cairn_allocation *out);
     int32_t (*find)(struct cairn_memory *memory, uint64_t address, int32_t nearest, struct cairn_allocation *out);
+    struct amd_signal *(*signal_create)(int64_t initial);
+    void (*signal_retain)(struct amd_signal *signal);
+    void (*signal_release)(struct amd_signal *signal);
+    int32_t (*signal_wait)(struct amd_signal *signal, uint32_t condition, int64_t value, int64_t timeout,
+                           int64_t *found);
 };
 
 struct cairn_hip {
@@ -91,6 +106,7 @@ struct cairn_hip {
     uint32_t launch_count;
     struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
     struct cairn_hip_stream streams[CAIRN_STREAMS];
+    struct cairn_hip_event events[CAIRN_EVENTS];
     struct cairn_hip_launch launches[CAIRN_LAUNCHES];
 };
 

@@ -93,7 +93,7 @@ hipDeviceGetStreamPriorityRange(int*?, int*?)
 hipStreamDestroy(hipStream_t)
 hipStreamQuery(hipStream_t)
 hipStreamSynchronize(hipStream_t) : native
-hipStreamWaitEvent(hipStream_t@, hipEvent_t, uint32_t)
+hipStreamWaitEvent(hipStream_t@, hipEvent_t, uint32_t) : native
 hipStreamGetFlags(hipStream_t@, uint32_t*)
 hipStreamGetId(hipStream_t, uint64_t*)
 hipStreamGetPriority(hipStream_t, int*)
@@ -125,11 +125,11 @@ hipLaunchHostFunc_spt(hipStream_t, hipHostFn_t, void*)
 hipEventCreateWithFlags(hipEvent_t*, uint32_t)
 hipEventCreate(hipEvent_t*)
 hipEventRecordWithFlags(hipEvent_t, hipStream_t, uint32_t)
-hipEventRecord(hipEvent_t, hipStream_t)
+hipEventRecord(hipEvent_t, hipStream_t) : native
 hipEventDestroy(hipEvent_t@)
-hipEventSynchronize(hipEvent_t)
+hipEventSynchronize(hipEvent_t) : native
 hipEventElapsedTime(float*, hipEvent_t, hipEvent_t)
-hipEventQuery(hipEvent_t)
+hipEventQuery(hipEvent_t) : native
 hipEventRecord_spt(hipEvent_t, hipStream_t)
 
 [memory]

@@ -49,7 +49,7 @@ struct amd_queue { /* amd_queue_t */
 
 enum { AMD_SIGNAL_KIND_USER = 1, AMD_SIGNAL_KIND_DOORBELL = -1 };
 
-struct amd_signal { /* amd_signal_t; the two last words are ours */
+struct amd_signal { /* amd_signal_t; the two last words are ours: reserved3 counts references */
     int64_t kind;
     _Atomic int64_t value;
     uint64_t event_mailbox_ptr;
@@ -59,7 +59,7 @@ struct amd_signal { /* amd_signal_t; the two last words are ours */
     uint64_t end_ts;
     uint64_t queue_ptr;
     _Atomic uint32_t waiters;
-    uint32_t reserved3;
+    _Atomic uint32_t reserved3;
 };
 
 struct aql_barrier {
@@ -70,6 +70,9 @@ struct aql_barrier {
     uint64_t reserved2;
     uint64_t completion;
 };
+
+/* In a barrier packet's reserved1: the packet has references to its signals, which the queue gives back. */
+enum { AQL_HELD = 0x43724e00, AQL_HELD_COMPLETION = 1, AQL_HELD_DEPENDENCY = 2, AQL_HELD_MASK = 3 };
 
 enum cairn_vendor_format {
     VENDOR_BARRIER_VALUE = 2, /* AMD's: operands signal, value, mask, condition */

@@ -273,6 +273,17 @@ static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint6
     cairn_queue_room(queue);
 }
 
+/* Give back what a barrier packet of our own holds; the packet as it was before it retired. */
+static void give_back(const struct aql_barrier *packet)
+{
+    if ((packet->reserved1 & ~(uint32_t)AQL_HELD_MASK) != AQL_HELD)
+        return;
+    if (packet->reserved1 & AQL_HELD_DEPENDENCY)
+        cairn_signal_destroy((struct amd_signal *)packet->dep_signal[0]);
+    if (packet->reserved1 & AQL_HELD_COMPLETION)
+        cairn_signal_destroy((struct amd_signal *)packet->completion);
+}
+
 void *cairn_processor(void *argument)
 {
     struct cairn_queue *queue = argument;
@@ -289,6 +300,8 @@ void *cairn_processor(void *argument)
         if (stopping(queue))
             break; /* what was cut off does not count as complete */
         cairn_signal_complete(completion, start, completion ? cairn_core->now() : 0);
+        if ((header_of(packet) & 0xff) == AQL_BARRIER_AND)
+            give_back((const struct aql_barrier *)packet);
         retire(queue, packet, id);
     }
     atomic_store(&queue->ended, 1);

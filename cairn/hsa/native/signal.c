@@ -21,12 +21,21 @@ CAIRN_API struct amd_signal *cairn_signal_create(int64_t initial)
     memset(signal, 0, sizeof *signal);
     signal->kind = AMD_SIGNAL_KIND_USER;
     atomic_store(&signal->value, initial);
+    atomic_store(&signal->reserved3, 1);
     return signal;
 }
 
+/* One more owner. */
+CAIRN_API void cairn_signal_retain(struct amd_signal *signal)
+{
+    atomic_fetch_add(&signal->reserved3, 1);
+}
+
+/* One owner less; the last one's memory goes. */
 CAIRN_API void cairn_signal_destroy(struct amd_signal *signal)
 {
-    free(signal);
+    if (atomic_fetch_sub(&signal->reserved3, 1) == 1)
+        free(signal);
 }
 
 static void wake(struct amd_signal *signal)
