@@ -8,9 +8,15 @@ JOBS   ?= auto
 PROGRAMS ?= tests/programs
 ONLY     ?= .*
 SAMPLE   ?= 30
+# What proves the instruction set: tables, both engines, golden vectors, whole kernels.
+ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu/test_lower_rows.py \
+  tests/vgpu/test_lower_memory.py tests/vgpu/test_memory_golden.py tests/vgpu/test_formats.py \
+  tests/vgpu/test_interp_memory.py tests/vgpu/test_interp_matrix.py tests/vgpu/test_interp_control.py \
+  tests/vgpu/test_gfx950.py tests/vgpu/test_buffers.py tests/vgpu/test_forks.py tests/vgpu/test_modes.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean hipify
+.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean hipify \
+  test-isa fidelity decode-speed
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -35,6 +41,17 @@ test-all: $(STAMP) ## The test suite with the exhaustive tests
 
 leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py
+
+test-isa: $(STAMP) ## The instruction set's proof: every operand form, every row, every generated kernel
+	$(BIN)/python -m pytest -q --exhaustive $(ISA_TESTS)
+
+fidelity: $(STAMP) ## docs/fidelity.md, from the results of the instruction set's tests
+	rm -f build/evidence.jsonl && mkdir -p build
+	$(BIN)/python -m pytest -q --exhaustive --evidence build/evidence.jsonl $(ISA_TESTS)
+	$(BIN)/python -m cairn.isa.fidelity build/evidence.jsonl
+
+decode-speed: $(STAMP) ## Instructions decoded a second; opening a code object with 1,000 kernels
+	$(BIN)/python -m bench.decode
 
 check: lint types ## Lint and types
 

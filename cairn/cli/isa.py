@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cairn.base.errors import UnknownInstruction, UsageError
-from cairn.isa import coverage
+from cairn.isa import coverage, evidence
 from cairn.isa.coverage import FAMILIES, REFUSED, UNKNOWN, WORKS
 from cairn.isa.decode import decode
 from cairn.isa.disasm import text
@@ -123,6 +123,7 @@ def explained(name: str, targets: Iterable[str]) -> dict[str, Any]:
         "status": {target: coverage.status(name, target).state for target in here},
         "reason": next((s.reason for t in here if (s := coverage.status(name, t)).reason), ""),
         "meaning": meaning_of(name, newest),
+        "checked": {kind: list(there) for kind, there in evidence.of(name).items()},
         "family": coverage.family(name, newest),
         "encodings": [_encoding(form, newest) for form in coverage.instructions(newest)[name]],
     }
@@ -163,6 +164,9 @@ def _one(facts: dict[str, Any]) -> list[str]:
         if form["example"]:
             words = " ".join(f"{word:08x}" for word in _words(bytes.fromhex(form["bytes"])))
             lines.append(f"  {'':<20} {form['example']}   ; {words}")
+    if facts["checked"]:
+        lines += ["", "  checked by"]
+        lines += [f"    {kind:<10} {evidence.KINDS[kind]} ({', '.join(t)})" for kind, t in facts["checked"].items()]
     return lines
 
 

@@ -1,0 +1,156 @@
+"""``python -m cairn.isa.fidelity RESULTS…`` writes the packaged evidence and ``docs/fidelity.md`` from the tests' results.
+
+``pytest --evidence FILE`` makes the results; ``make fidelity`` does both.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from cairn.isa import coverage, evidence
+from cairn.isa.coverage import FAMILIES, REFUSED, WORKS
+from cairn.isa.evidence import KINDS, Proofs
+from cairn.isa.tables import TARGETS
+
+# What differs from hardware in the last bits, or where hardware's own result is not published. (names, what holds)
+APPROXIMATE: tuple[tuple[str, str], ...] = (
+    (
+        "v_exp_f32, v_exp_legacy_f32, v_log_f32, v_log_legacy_f32",
+        "within 1 ulp of the exact result; hardware too, with its own bits",
+    ),
+    ("v_sin_f32, v_cos_f32", "within 2^-20 absolute; NaN for infinities"),
+    ("v_exp_f16, v_log_f16, v_rsq_f16", "within 1 ulp of f16"),
+    ("v_sin_f16, v_cos_f16", "within 2^-11 absolute"),
+    (
+        "v_rcp_f16, v_rcp_f32, v_rcp_f64, v_sqrt_f16, v_sqrt_f32, v_sqrt_f64",
+        "correctly rounded; hardware: within 1 ulp (f64: less exact)",
+    ),
+    ("v_rsq_f32", "within 1 ulp"),
+    ("v_rsq_f64", "within 2 ulp; hardware is an estimate of some 29 bits"),
+    (
+        "v_mfma_*, v_smfmac_*",
+        "each product and sum of floats rounded in k's order; hardware's order of additions is not published",
+    ),
+    ("v_dot2_f32_f16, v_dot2_f32_bf16, v_dot2c_*", "rounded after each product is added; exact where all sums are"),
+    ("v_cvt_pk_u8_f32, v_cvt_pkaccum_u8_f32", "towards zero; the manual leaves the rounding open"),
+    ("NaN payloads", "a NaN result is quiet; which operand's payload it has is not promised"),
+)
+NOT_MODELLED: tuple[tuple[str, str], ...] = (
+    ("time", "no latencies, no counters of cycles: s_memtime and s_memrealtime are clocks of the host"),
+    ("caches", "sc0, sc1, nt, glc, slc and the cache instructions have no effect: memory is coherent"),
+    ("exceptions", "floating-point exception flags are not raised, and traps on them do not occur"),
+    ("hazards", "code that needs s_nop between dependent instructions works without them"),
+    ("s_sleep, s_setprio, s_waitcnt", "hints: a wave's loads are complete when the next instruction starts"),
+)
+
+
+def read(paths: Iterable[Path]) -> Iterator[tuple[str, str, list[str], str]]:
+    """(kind, target, names, how) of each line of the results."""
+    for path in paths:
+        for line in path.read_text(encoding="utf-8").splitlines():
+            entry = json.loads(line)
+            if entry["kind"] in KINDS:
+                yield entry["kind"], entry["target"], entry["names"], entry["how"]
+
+
+def report(proofs: Proofs, how: dict[str, set[str]]) -> Iterator[str]:
+    """The document, line by line."""
+    yield "# Fidelity"
+    yield ""
+    yield "What was checked of every instruction, and how. Made by `make fidelity` from what the tests noted; do not edit."
+    yield ""
+    for kind, meaning in KINDS.items():
+        yield f"- **{kind}**: {meaning}" + (f" ({'; '.join(sorted(how[kind]))})" if how.get(kind) else "")
+    yield ""
+    yield from _totals(proofs)
+    yield ""
+    yield "## Not to the last bit"
+    yield ""
+    yield from _table(("instructions", "what holds"), APPROXIMATE)
+    yield ""
+    yield "## Not modelled"
+    yield ""
+    yield from _table(("", ""), NOT_MODELLED)
+    yield ""
+    yield from _refused()
+    yield "## Every instruction"
+    yield ""
+    yield "The targets are 9 (gfx90a), 4 (gfx942) and 5 (gfx950)."
+    yield ""
+    for family in FAMILIES:
+        yield from _family(family, proofs)
+
+
+def _table(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+    yield f"| {' | '.join(head)} |"
+    yield "|" + "---|" * len(head)
+    for row in rows:
+        yield f"| {' | '.join(row)} |"
+
+
+def _totals(proofs: Proofs) -> Iterator[str]:
+    rows = []
+    for target in TARGETS:
+        names = coverage.instructions(target)
+        works = [name for name in names if coverage.status(name, target).state == WORKS]
+        proved = (sum(target in proofs.get(name, {}).get(kind, ()) for name in works) for kind in KINDS)
+        rows.append((target, str(len(names)), str(len(works)), *map(str, proved)))
+    yield from _table(("target", "instructions", "run", *KINDS), rows)
+
+
+def _refused() -> Iterator[str]:
+    reasons: dict[str, set[str]] = {}
+    for target in TARGETS:
+        for name in coverage.instructions(target):
+            status = coverage.status(name, target)
+            if status.state != WORKS:
+                why = status.reason if status.state == REFUSED else "no semantics yet"
+                reasons.setdefault(why, set()).add(name)
+    if reasons:
+        yield "## Refused by name"
+        yield ""
+        for why, names in sorted(reasons.items()):
+            yield f"- {', '.join(f'`{name}`' for name in sorted(names))}: {why}"
+        yield ""
+
+
+_SIGNS = {"gfx90a": "9", "gfx942": "4", "gfx950": "5"}
+
+
+def _family(family: str, proofs: Proofs) -> Iterator[str]:
+    rows = []
+    for name, targets in coverage.everywhere().items():
+        if coverage.family(name, targets[-1]) != family:
+            continue
+        proved = proofs.get(name, {})
+        cells = ("".join(_SIGNS[t] for t in proved.get(kind, ())) or "·" for kind in KINDS)
+        rows.append((f"`{name}`", "".join(_SIGNS[t] for t in targets), *cells))
+    yield f"### {family}"
+    yield ""
+    yield from _table(("instruction", "on", *KINDS), rows)
+    yield ""
+
+
+def main(argv: list[str]) -> int:
+    """Write both files from the result files named."""
+    results = list(read(map(Path, argv)))
+    if not results:
+        sys.stderr.write("cairn.isa.fidelity: no results: give the files that pytest --evidence wrote\n")
+        return 2
+    evidence.FILE.write_text(
+        evidence.text((kind, target, names) for kind, target, names, _ in results), encoding="utf-8"
+    )
+    evidence.load.cache_clear()
+    how: dict[str, set[str]] = {}
+    for kind, _, _, text in results:
+        how.setdefault(kind, set()).update({text} if text else ())
+    document = Path(__file__).parents[2] / "docs" / "fidelity.md"
+    document.write_text("\n".join(report(evidence.load(), how)).rstrip() + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
