@@ -1,4 +1,4 @@
-"""``python -m cairn.isa.fidelity RESULTS…`` writes the packaged evidence and ``docs/fidelity.md`` from the tests' results.
+"""``python -m cairn.isa.fidelity RESULTS…`` writes the packaged evidence and ``docs/fidelity.md`` from tests' results.
 
 ``pytest --evidence FILE`` makes the results; ``make fidelity`` does both.
 """
@@ -60,7 +60,7 @@ def report(proofs: Proofs, how: dict[str, set[str]]) -> Iterator[str]:
     """The document, line by line."""
     yield "# Fidelity"
     yield ""
-    yield "What was checked of every instruction, and how. Made by `make fidelity` from what the tests noted; do not edit."
+    yield "What was checked of every instruction, and how. Made by `make fidelity` from what tests noted; do not edit."
     yield ""
     for kind, meaning in KINDS.items():
         yield f"- **{kind}**: {meaning}" + (f" ({'; '.join(sorted(how[kind]))})" if how.get(kind) else "")
