@@ -144,5 +144,7 @@ OPERATIONS: dict[str, Callable[[Wave, Inst], None]] = {
 
 
 def execute(wave: Wave, inst: Inst, row: Lane) -> None:
-    """Execute one lane instruction."""
+    """Execute one lane instruction. Relative addressing is for arithmetic."""
+    indexing, wave.index.on = wave.index.on, False
     OPERATIONS[row.op](wave, inst)
+    wave.index.on = indexing
