@@ -45,6 +45,11 @@ def build(source: str, target: str = "gfx942", flags: tuple[str, ...] = ("-O2",)
     return _cached(PRELUDE + source, target, ("hip", *flags))
 
 
+def binary(source: str, target: str = "gfx942", flags: tuple[str, ...] = ("-O2",)) -> bytes:
+    """The same as a file's bytes."""
+    return _file(PRELUDE + source, target, ("hip", *flags)).read_bytes()
+
+
 def assemble(text: str, target: str = "gfx942") -> bytes:
     """Machine code of assembly lines."""
     code = _cached(".text\n.globl code\ncode:\n" + text, target, ("s",))
@@ -53,13 +58,17 @@ def assemble(text: str, target: str = "gfx942") -> bytes:
 
 
 def _cached(source: str, target: str, flags: tuple[str, ...]) -> CodeObject:
+    return load(_file(source, target, flags).read_bytes())
+
+
+def _file(source: str, target: str, flags: tuple[str, ...]) -> Path:
     key = hashlib.sha256(repr((source, target, flags, 1)).encode()).hexdigest()[:24]
     folder = config.cache_dir() / "tests"
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / f"{key}.hsaco"
     if not out.exists():
         _compile(folder / key, source, target, flags, out)
-    return load(out.read_bytes())
+    return out
 
 
 def _compile(stem: Path, source: str, target: str, flags: tuple[str, ...], out: Path) -> None:

@@ -1,0 +1,104 @@
+"""A kernel that has become hot gets better code while it is used, from a process of its own."""
+
+from __future__ import annotations
+
+import ctypes
+import random
+import struct
+import threading
+
+import pytest
+
+from cairn.base.errors import UsageError
+from cairn.hsa import Executable, System
+from cairn.vgpu import dispatch, tiers
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.engine import Engine, GroupShape, image_of
+from cairn.vgpu.specs import parse_devices
+from tests.vgpu.gpu_code import binary, build
+
+N = 4096
+# Steps of a generator: enough instructions for a quick tier, and a number that no cache has seen.
+SOURCE = """
+extern "C" __global__ void mix(uint *out) {{  // {odd}
+    uint i = BX * 64 + TX, x = i * {odd}u;
+    for (int k = 0; k < 16; k++) {{
+{steps}
+    }}
+    out[i] = x;
+}}
+"""
+STEPS = 12
+
+
+def source(odd: int) -> str:
+    step = "x ^= x << 13; x ^= x >> 17; x ^= x << 5; x = x * 1664525u + {k}u;"
+    return SOURCE.format(odd=odd, steps="\n".join(step.format(k=1013904223 + 2 * k) for k in range(STEPS)))
+
+
+def expected(odd: int, i: int) -> int:
+    x = i * odd & 0xFFFFFFFF
+    for _ in range(16):
+        for k in range(STEPS):
+            x ^= x << 13 & 0xFFFFFFFF
+            x ^= x >> 17
+            x ^= x << 5 & 0xFFFFFFFF
+            x = (x * 1664525 + 1013904223 + 2 * k) & 0xFFFFFFFF
+    return x
+
+
+def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dispatcher hands the kernel over, another process compiles it, and results stay right."""
+    replaced = threading.Event()
+    addresses: list[tuple[int, int]] = []
+
+    def replace(former: int, new: int) -> None:
+        dispatch.library().cairn_table_replace(former, new)
+        addresses.append((former, new))
+        replaced.set()
+
+    monkeypatch.setenv("CAIRN_TIER", "auto")
+    monkeypatch.setattr(tiers, "_LEAST_NS", 1)
+    monkeypatch.setattr(tiers, "_NS_AN_INSTRUCTION", 1)
+    monkeypatch.setattr(tiers.dispatch, "replace", replace)
+    odd = random.SystemRandom().randrange(1, 1 << 32, 2)
+    system = System(parse_devices("mi300x"))
+    agent = system.agents[0]
+    executable = Executable.load(agent, binary(source(odd)))
+    out = agent.allocate(4 * N)
+    queue = agent.create_queue()
+
+    def launch() -> None:
+        ctypes.memset(out, 0, 4 * N)
+        queue.launch(executable.kernels["mix"], (N,), (64,), packed=struct.pack("Q", out))
+        queue.wait_idle()
+        got = (ctypes.c_uint32 * N).from_address(out)
+        assert [got[i] for i in (0, 1, 63, 64, N - 1)] == [expected(odd, i) for i in (0, 1, 63, 64, N - 1)]
+
+    launch()
+    for _ in range(3):
+        launch()
+    assert replaced.wait(120), "no better code came"
+    assert addresses[0][0] != addresses[0][1]
+    launch()
+    queue.destroy()
+
+
+def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time that pays for better code grows with the kernel; fixed tiers never change."""
+    code = build(source(12345))
+    variant = Engine().prepare(image_of(code, code.kernels["mix"]), GroupShape(64), tier=Tier.QUICK)
+    size = variant.loaded.entry.size
+    assert size > 40
+    monkeypatch.setenv("CAIRN_TIER", "auto")
+    if variant.tier is Tier.QUICK:
+        assert tiers.limit_of(variant) == max(4_000_000, 100_000 * size)
+    else:
+        assert tiers.limit_of(variant) == 0
+    for mode, first in (("quick", Tier.QUICK), ("best", Tier.BEST)):
+        monkeypatch.setenv("CAIRN_TIER", mode)
+        assert tiers.limit_of(variant) == 0
+        assert tiers.first_tier() is first
+    monkeypatch.setenv("CAIRN_TIER", "fast")
+    with pytest.raises(UsageError, match="CAIRN_TIER=fast"):
+        tiers.first_tier()
