@@ -180,6 +180,26 @@ void check_merge_sort(int n)
     EXPECT(d.download() == in);
 }
 
+// Items so large that few of them fit in a block's LDS.
+struct Page {
+    int key, rest[39];
+    __host__ __device__ bool operator<(const Page &o) const { return key < o.key; }
+};
+
+void check_large_items(int n)
+{
+    auto keys = numbers<int>(n, 100);
+    std::vector<Page> in(n);
+    for (int i = 0; i < n; ++i) in[i].key = keys[i], in[i].rest[38] = i;
+    DeviceArray<Page> d(in);
+    RUN(cub::DeviceMergeSort::StableSortKeys, d.get(), n, cub::Less());
+    std::stable_sort(in.begin(), in.end());
+    auto sorted = d.download();
+    int wrong = 0;
+    for (int i = 0; i < n; ++i) wrong += sorted[i].key != in[i].key || sorted[i].rest[38] != in[i].rest[38];
+    EXPECT(wrong == 0);
+}
+
 void check_segments()
 {
     std::vector<int> offsets{0, 0, 5, 300, 301, 2000, 2000, 2500};
@@ -270,6 +290,7 @@ int main()
     check_radix<signed char>(2000, 256, 128, false);
     check_double_buffer(5000);
     for (int n : {1, 1000, 5001}) check_merge_sort(n);
+    check_large_items(700);
     check_segments();
     check_histogram(10001);
     check_others(5000);

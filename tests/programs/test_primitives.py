@@ -6,7 +6,7 @@ import pytest
 
 from tests.programs.harness import HERE, cairn_run, check
 
-PRIMITIVES = ("cub_block", "cub_device", "thrust_algorithms", "thrust_types", "rocprim_names")
+PRIMITIVES = ("cub_block", "cub_device", "thrust_algorithms", "thrust_types", "rocprim_names", "cuda_std")
 
 
 @pytest.mark.parametrize("name", PRIMITIVES)

@@ -9,8 +9,15 @@
 namespace cairn {
 namespace prim {
 
-constexpr int merge_items = 4;
-constexpr size_t merge_tile = block_threads * merge_items;
+/* What a block sorts in LDS: up to 32 KiB of keys and values. */
+template <typename K, typename V>
+struct merge_shape {
+  static constexpr int bytes = (int)(sizeof(K) + (std::is_empty<V>::value ? 0 : sizeof(V)));
+  static constexpr int fitting = smaller(32768 / bytes, 1024);
+  static constexpr int items = fitting >= 1024 ? 4 : fitting >= 512 ? 2 : 1;
+  static constexpr int threads = fitting >= 256 ? 256 : fitting >= 128 ? 128 : 64;
+  static constexpr size_t tile = threads * items;
+};
 /* Items that one thread merges, one after the other. */
 constexpr size_t merge_stretch = 8;
 
@@ -70,9 +77,10 @@ template <typename K, typename V, typename Keys, typename Values, typename Less>
 __global__ __launch_bounds__(block_threads) void sort_tiles_kernel(Keys in, K* out, Values values_in, V* values_out,
                                                                    size_t count, Less less) {
   constexpr bool pairs = !std::is_empty<V>::value;
-  __shared__ raw_array<merge_storage<K, V, block_threads, merge_items>> storage;
-  size_t base = blockIdx.x * merge_tile;
-  int valid = (int)smaller(count - base, merge_tile), first = threadIdx.x * merge_items;
+  constexpr int merge_items = merge_shape<K, V>::items, threads = merge_shape<K, V>::threads;
+  __shared__ raw_array<merge_storage<K, V, threads, merge_items>> storage;
+  size_t base = blockIdx.x * merge_shape<K, V>::tile;
+  int valid = (int)smaller(count - base, merge_shape<K, V>::tile), first = threadIdx.x * merge_items;
   raw_array<K, merge_items> keys;
   raw_array<V, merge_items> values;
 #pragma unroll
@@ -82,7 +90,7 @@ __global__ __launch_bounds__(block_threads) void sort_tiles_kernel(Keys in, K* o
       if constexpr (pairs) new (&values[k]) V(values_in[base + first + k]);
     }
   }
-  group_merge_sort<block_threads, merge_items>(
+  group_merge_sort<threads, merge_items>(
       threadIdx.x, reinterpret_cast<K(&)[merge_items]>(keys), reinterpret_cast<V(&)[merge_items]>(values), less,
       storage[0], valid, block_barrier());
 #pragma unroll
@@ -115,6 +123,7 @@ struct merge_runs {
 template <typename K, typename V, typename Keys, typename Values, typename Less>
 hipError_t merge_sort(workspace& parts, Keys in, K* out, Values values_in, V* values_out, size_t count, Less less,
                       hipStream_t stream) {
+  constexpr size_t merge_tile = merge_shape<K, V>::tile;
   static_assert(merge_tile % merge_stretch == 0, "a stretch lies within one pair of runs");
   int passes = 0;
   for (size_t width = merge_tile; width < count; width *= 2) ++passes;
@@ -124,7 +133,7 @@ hipError_t merge_sort(workspace& parts, Keys in, K* out, Values values_in, V* va
   sort_buffers<K> keys{nullptr, out, other};
   sort_buffers<V> values{nullptr, values_out, values_other};
   /* The tiles' sort counts as the pass before the first. */
-  sort_tiles_kernel<K, V><<<(unsigned)ceil_div(count, merge_tile), block_threads, 0, stream>>>(
+  sort_tiles_kernel<K, V><<<(unsigned)ceil_div(count, merge_tile), merge_shape<K, V>::threads, 0, stream>>>(
       in, keys.target(0, passes + 1), values_in, values.target(0, passes + 1), count, less);
   CAIRN_PRIM_TRY(hipPeekAtLastError());
   size_t width = merge_tile;
