@@ -16,6 +16,8 @@ _DEFINITION = re.compile(
     rf"|\b(?:const|constexpr|int|unsigned|size_t|auto|bool|float|double)\s+[*&]*(?P<value>{_LIKE})\s*[=\[{{]"
     r"|\benum\b[^{;()]*\{(?P<enumerators>[^}]*)\}"
 )
+_FUNCTION = re.compile(r"[\w>*&]\s+[*&]*(\w+)\s*\([^;{}()]*\)\s*(?:const\s*)?\{")
+_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)")
 _WORD = re.compile(_LIKE)
 _TESTED = re.compile(rf"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)({_LIKE})")
 
@@ -36,3 +38,8 @@ def switches(text: str) -> frozenset[str]:
         return frozenset()
     used = Counter(_WORD.findall(text))
     return frozenset(name for name, number in tested.items() if used[name] == number)
+
+
+def functions(text: str) -> frozenset[str]:
+    """Names of all functions and function-like macros that ``text`` defines."""
+    return frozenset(_FUNCTION.findall(text)) | frozenset(_MACRO.findall(text))

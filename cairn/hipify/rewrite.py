@@ -246,7 +246,7 @@ class _Rewriter:
         if not row.kind.endswith("function") or re.match(r"c[uU]|C[uU]|nv|NV|nccl|__", row.cuda):
             return True
         member = self.text[max(0, at - 2) : at].endswith((".", "->"))
-        return not member and self._following(end)[:1] == "("
+        return not member and self._following(end)[:1] == "(" and row.cuda not in self._functions
 
     def _converted(self, row: tables.Row, at: int, new: str) -> None:
         self.report.converted.append(Finding(self._line(at), row.cuda, row, new))
@@ -343,6 +343,11 @@ class _Rewriter:
         if self.text[at + len(written) : end].strip():
             end = at + len(written)
         return start, end
+
+    @cached_property
+    def _functions(self) -> frozenset[str]:
+        """Functions that the text itself defines."""
+        return own.functions(self.text)
 
     @cached_property
     def _own(self) -> frozenset[str]:

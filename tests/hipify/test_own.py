@@ -46,3 +46,13 @@ def test_switches_of_the_build() -> None:
     text = "#ifdef CUDA_FAST\n#endif\n#if defined(CUDA_FAST) && !defined CUDA_SLOW\n#endif\n"
     text += "x = CUDA_USED;\n#ifdef CUDA_USED\n#endif\n"
     assert switches(text) == {"CUDA_FAST", "CUDA_SLOW"}
+
+
+def test_everyday_words_are_cudas_only_in_calls() -> None:
+    assert [f.name for f in convert("x = umin(a, b); cudaFree(0);").report.left] == ["umin"]
+    for text in (
+        "float umin = 3; umin += 1;",
+        "a.umin(b);",
+        "int umin(int a, int b) { return a; }\nint y = umin(1, 2);",
+    ):
+        assert not convert(text + " cudaFree(0);").report.left

@@ -77,6 +77,32 @@ def test_what_does_not_compile_is_said(folder: Path, capfd: pytest.CaptureFixtur
     assert "broken.cu: does not compile" in capfd.readouterr().out
 
 
+WAITING = """\
+#include <cstdio>
+__global__ void wait(volatile int* flag) {
+    if (threadIdx.x / 32 == 1)
+        flag[0] = 1;
+    else
+        while (flag[0] == 0) {}
+}
+int main() {
+    int* flag;
+    cudaMalloc(&flag, 4);
+    cudaMemset(flag, 0, 4);
+    wait<<<1, 64>>>(flag);
+    printf("%d\\n", cudaDeviceSynchronize());
+}
+"""
+
+
+def test_warps_of_32_that_wait_for_each_other_never_end(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("wait.cu").write_text(WAITING)
+    assert main(["hipify", "--verify", "--schedules", "2", "--timeout", "6", "wait.cu"]) == 1
+    out = capfd.readouterr().out
+    assert "no schedule ends" in out
+    assert "look at wait.cu:3: Lane or warp number computed with 32" in out
+
+
 def run(output: str, code: int | None = 0) -> Run:
     return Run("x", code, output, "")
 

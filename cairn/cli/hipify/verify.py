@@ -112,14 +112,22 @@ def _judge(path: Path, runs: list[Run], hints: list[str]) -> int:
             sys.stderr.write(first.errors)
         return 1 if first.code else 0
     for run in unended:
-        print(f"{path}: schedule {run.schedule}: {run.errors}: it waits for something that this order never brings")
+        print(f"{path}: schedule {run.schedule}: {run.errors}")
+    if len(unended) == len(runs):
+        print(f"{path}: no schedule ends: lanes of one wave wait for each other, or it needs a longer --timeout")
+        _print_hints(hints)
+        return 1
     for run in different:
         if run.code is not None:
             print(f"{path}: schedule {run.schedule} differs from {first.schedule}: {_difference(first, run)}")
     print(f"{path}: a race, or a warp size taken for granted: {len(different)} of {len(runs) - 1} schedules differ")
+    _print_hints(hints)
+    return 1
+
+
+def _print_hints(hints: list[str]) -> None:
     for hint in hints:
         print(f"  look at {hint}")
-    return 1
 
 
 def _key(run: Run) -> tuple[int | None, list[str]]:
