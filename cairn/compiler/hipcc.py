@@ -172,7 +172,8 @@ class Build:
         folder.mkdir()
         overlay = sources.overlay(found, folder) if self.may_be_cuda(unit_source) else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        args = (*openmp.header_args(found.system), *(["-DCAIRN_TRANSLATED=1"] if overlay else []))
+        cuda = overlay and not any(name.startswith("hip/") for name in found.system)
+        args = (*openmp.header_args(found.system), *(["-DCAIRN_TRANSLATED=1"] if cuda else []))
         return Unit(source, overlay, pch.headers(found.system), cuid, args, sources.prelude(path, found))
 
     def may_be_cuda(self, source: Source) -> bool:

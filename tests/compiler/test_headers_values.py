@@ -6,11 +6,23 @@ import subprocess
 import sys
 from pathlib import Path
 
-PROGRAM = Path(__file__).parent / "headers" / "values.hip"
+import pytest
+
+FOLDER = Path(__file__).parent / "headers"
 RUN = "import sys; from cairn.cli.main import main; sys.exit(main(['run', sys.argv[1]]))"
 
 
-def test_intrinsics_agree_with_plain_cpp() -> None:
-    made = subprocess.run([sys.executable, "-c", RUN, str(PROGRAM)], capture_output=True, text=True, check=False)
+def run(name: str) -> None:
+    made = subprocess.run([sys.executable, "-c", RUN, str(FOLDER / name)], capture_output=True, text=True, check=False)
     assert made.stdout == "PASS\n", made.stdout + made.stderr[-2000:]
     assert made.returncode == 0
+
+
+def test_intrinsics_agree_with_plain_cpp() -> None:
+    run("values.hip")
+
+
+@pytest.mark.slow
+def test_math_functions_agree_with_the_c_library() -> None:
+    """Float and double versions as compiled for the device; about a hundred kernels."""
+    run("math_values.hip")
