@@ -220,7 +220,7 @@ def hipMemPoolSetAccess(pool: Pool, descriptions: Any, count: int) -> None:
 def hipMemPoolGetAccess(pool: Pool, location: Any) -> int:
     if location.type != _DEVICE_LOCATION:
         raise HipError(Code.hipErrorInvalidValue, f"location type {location.type}")
-    device = state.device(location.id)
+    device = _device(location.id)
     return _READ_WRITE if device is pool.device else pool.access.get(device.index, 0)
 
 
@@ -233,7 +233,7 @@ def hipMemPoolCreate(properties: Any) -> Pool:
         raise HipError(
             Code.hipErrorInvalidValue, f"handle types {properties.handleTypes}; expected 0 or a POSIX descriptor (1)"
         )
-    return Pool(state.device(properties.location.id), properties.maxSize, shareable=properties.handleTypes != 0)
+    return Pool(_device(properties.location.id), properties.maxSize, shareable=properties.handleTypes != 0)
 
 
 def hipMemPoolDestroy(pool: Pool) -> None:

@@ -21,8 +21,13 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
         raise HipError(Code.hipErrorInvalidValue, f"{what} is null")
     buffer = memory.registry.find(address)
     if buffer is not None:
-        if address + size > buffer.end:
-            over = address + size - buffer.end
+        last = buffer
+        while address + size > last.end and (following := memory.registry.find(last.end)) is not None:
+            if not last.kind == following.kind == "mapped":  # ranges of virtual memory may follow each other
+                break
+            last = following
+        if address + size > last.end:
+            over = address + size - last.end
             raise HipError(
                 Code.hipErrorInvalidValue,
                 f"{what} {address:#x} + {size} bytes ends {over} bytes behind its allocation of {buffer.size} bytes",

@@ -7,6 +7,7 @@ is accessible once hipMemSetAccess says so, as on the hardware.
 from __future__ import annotations
 
 import ctypes
+import mmap
 import os
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -17,7 +18,7 @@ from cairn.hip.errors import Code, HipError
 if TYPE_CHECKING:
     from cairn.hip.device import Device
 
-GRANULARITY = 2 << 20
+GRANULARITY, RECOMMENDED = mmap.PAGESIZE, 2 << 20
 _PINNED, _UNCACHED, _DEVICE, _POSIX_FD = 1, 0x40000000, 1, 1
 _NONE, _READ, _READ_WRITE = 0, 1, 3
 
@@ -64,7 +65,9 @@ def _inside_reserved(address: int, size: int) -> bool:
 
 
 def hipMemAddressReserve(size: int, alignment: int, address: int, flags: int) -> int:
-    if size == 0 or size % GRANULARITY or flags != 0 or alignment & (alignment - 1):
+    if size == 0 or size != pages.whole(size):
+        raise HipError(Code.hipErrorOutOfMemory, f"reserve {size} bytes; expected whole pages")
+    if flags != 0 or alignment & (alignment - 1):
         raise HipError(Code.hipErrorInvalidValue, f"reserve {size} bytes aligned to {alignment}, flags {flags:#x}")
     base = pages.reserve(size, max(alignment, GRANULARITY), address)
     _reserved[base] = size
@@ -72,18 +75,23 @@ def hipMemAddressReserve(size: int, alignment: int, address: int, flags: int) ->
 
 
 def hipMemAddressFree(address: int, size: int) -> None:
-    if _reserved.get(address) != size or any(address <= base < address + size for base in _mapped):
-        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no free reserved range")
-    del _reserved[address]
+    """Give back one reserved range, or several that follow each other."""
+    ranges = [(base, length) for base, length in _reserved.items() if address <= base < address + size]
+    if size == 0 or sum(length for _, length in ranges) != size or max(b + n for b, n in ranges) != address + size:
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no reserved ranges")
+    if any(address <= base < address + size for base in _mapped):
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are still mapped")
+    for base, _ in ranges:
+        del _reserved[base]
     pages.unmap(address, size)
 
 
 def hipMemCreate(size: int, properties: Any, flags: int) -> Physical:
     if size == 0 or size % GRANULARITY or flags != 0:
         raise HipError(Code.hipErrorInvalidValue, f"{size} bytes; expected a multiple of {GRANULARITY}, and flags 0")
-    if properties.type not in (_PINNED, _UNCACHED) or properties.location.type != _DEVICE:
-        raise HipError(Code.hipErrorInvalidValue, f"type {properties.type} at location {properties.location.type}")
-    device = state.device(properties.location.id)
+    if properties.type not in (_PINNED, _UNCACHED):
+        raise HipError(Code.hipErrorInvalidValue, f"memory of type {properties.type}")
+    device = _device(properties.location)
     if size > device.spec.memory_bytes:
         raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {device.spec.memory_bytes}")
     return Physical(device, size, properties)
@@ -112,21 +120,27 @@ def hipMemMap(address: int, size: int, offset: int, physical: Physical, flags: i
     _mapped[address] = Mapping(address, size, physical)
 
 
+def _whole(address: int, size: int) -> list[Mapping]:
+    """The mappings that make up a range. Raises hipErrorInvalidValue where they do not."""
+    found = [m for m in _mapped.values() if address <= m.base and m.base + m.size <= address + size]
+    if not found or sum(m.size for m in found) != size:
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no whole mappings")
+    return found
+
+
 def hipMemUnmap(address: int, size: int) -> None:
-    mapping = _mapped.get(address)
-    if mapping is None or mapping.size != size:
-        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no whole mapping")
-    memory.wait_for_all(mapping.physical.device)
-    memory.registry.remove(address)
-    del _mapped[address]
-    pages.clear(address, size)
-    mapping.physical.drop()
+    for mapping in _whole(address, size):
+        memory.wait_for_all(mapping.physical.device)
+        memory.registry.remove(mapping.base)
+        del _mapped[mapping.base]
+        pages.clear(mapping.base, mapping.size)
+        mapping.physical.drop()
 
 
 def hipMemSetAccess(address: int, size: int, descriptions: Any, count: int) -> None:
-    found = [m for m in _mapped.values() if address <= m.base and m.base + m.size <= address + size]
-    if not found or sum(m.size for m in found) != size or count == 0:
-        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are no whole mappings")
+    if count == 0:
+        raise HipError(Code.hipErrorInvalidValue, "no access descriptions")
+    found = _whole(address, size)
     access = _NONE
     for each in (structs.hipMemAccessDesc * count).from_address(ctypes.addressof(descriptions)):
         if each.flags not in (_NONE, _READ, _READ_WRITE):
@@ -142,16 +156,15 @@ def hipMemSetAccess(address: int, size: int, descriptions: Any, count: int) -> N
 
 
 def hipMemGetAccess(location: Any, address: int) -> int:
-    if location.type != _DEVICE:
-        raise HipError(Code.hipErrorInvalidValue, f"location type {location.type}")
-    state.device(location.id)
+    _device(location)
     return _mapping(address).access
 
 
 def hipMemGetAllocationGranularity(properties: Any, option: int) -> int:
-    if option not in (0, 1) or properties.location.type != _DEVICE:
-        raise HipError(Code.hipErrorInvalidValue, f"granularity option {option}")
-    return GRANULARITY
+    if option not in (0, 1) or properties.type not in (_PINNED, _UNCACHED):
+        raise HipError(Code.hipErrorInvalidValue, f"granularity option {option} of memory of type {properties.type}")
+    _device(properties.location)
+    return RECOMMENDED if option == 1 else GRANULARITY
 
 
 def hipMemGetAllocationPropertiesFromHandle(physical: Physical) -> Any:
@@ -164,13 +177,28 @@ def hipMemExportToShareableHandle(target: int, physical: Physical, kind: int, fl
     ctypes.c_int.from_address(target).value = os.dup(physical.file)
 
 
+def _descriptor(handle: int) -> int:
+    """The file descriptor that a handle names: itself in the pointer's place (as in CUDA), or where the pointer leads
+    (as in ROCm before 7.1)."""
+    if handle >= 1 << 16 and pages.mapped(handle, 4):
+        return ctypes.c_int.from_address(handle).value
+    return handle or -1
+
+
+def _device(location: Any) -> Device:
+    """The device of a location. Raises hipErrorInvalidValue for any that is none."""
+    if location.type != _DEVICE or not 0 <= location.id < len(state.devices()):
+        raise HipError(Code.hipErrorInvalidValue, f"location type {location.type}, number {location.id}")
+    return state.device(location.id)
+
+
 def hipMemImportFromShareableHandle(handle: int, kind: int) -> Physical:
     if kind != _POSIX_FD:
         raise HipError(Code.hipErrorInvalidValue, f"import of handle type {kind}; expected a POSIX file descriptor (1)")
     properties = structs.hipMemAllocationProp()
     properties.type, properties.location.type, properties.location.id = _PINNED, _DEVICE, state.current_device()
     try:
-        file = os.dup(handle)  # the descriptor comes in the pointer's place
+        file = os.dup(_descriptor(handle))
         size = os.fstat(file).st_size
     except (OSError, OverflowError) as error:
         raise HipError(Code.hipErrorInvalidValue, f"{handle} is no open file descriptor") from error

@@ -241,7 +241,8 @@ def test_pools(hip: Hip) -> None:
 def test_virtual_memory(hip: Hip) -> None:
     size = 2 << 20
     properties = structs.hipMemAllocationProp(type=1, location=structs.hipMemLocation(1, 0))
-    assert hip.out("hipMemGetAllocationGranularity", SIZE, ctypes.byref(properties), 0) == size
+    assert hip.out("hipMemGetAllocationGranularity", SIZE, ctypes.byref(properties), 0) == 4096
+    assert hip.out("hipMemGetAllocationGranularity", SIZE, ctypes.byref(properties), 1) == size
     base = hip.handle("hipMemAddressReserve", SIZE(2 * size), SIZE(0), None, ctypes.c_uint64(0))
     handle = hip.handle("hipMemCreate", SIZE(size), ctypes.byref(properties), ctypes.c_uint64(0))
     access = structs.hipMemAccessDesc(structs.hipMemLocation(1, 0), 3)
@@ -269,3 +270,34 @@ def test_peer_copies(hip: Hip) -> None:
     hip.ok("hipMemcpyPeer", SIZE(there), 1, SIZE(here), 0, SIZE(10))
     assert read(there, 10) == b"over there"
     assert hip.hipMemcpyPeer(SIZE(there), 5, SIZE(here), 0, SIZE(10)) == Code.hipErrorInvalidDevice
+
+
+def test_mappings_side_by_side_are_one_range(hip: Hip) -> None:
+    part, whole, zero = 4096, 3 * 4096, ctypes.c_ulonglong(0)
+    properties = structs.hipMemAllocationProp(type=1, location=structs.hipMemLocation(1, 0), requestedHandleType=1)
+    base = hip.out("hipMemAddressReserve", SIZE, SIZE(whole), SIZE(0), None, zero)
+    descriptor, made = ctypes.c_int(), []
+    for i in range(3):
+        made.append(hip.handle("hipMemCreate", SIZE(part), ctypes.byref(properties), zero))
+        hip.ok("hipMemMap", SIZE(base + i * part), SIZE(part), SIZE(0), SIZE(made[i]), zero)
+    access = structs.hipMemAccessDesc(structs.hipMemLocation(1, 0), 3)
+    hip.ok("hipMemSetAccess", SIZE(base), SIZE(whole), ctypes.byref(access), SIZE(1))
+    data = bytes(i % 251 for i in range(whole))
+    hip.ok("hipMemcpyHtoDAsync", SIZE(base), data, SIZE(whole), None)
+    assert hip.hipMemcpyHtoDAsync(SIZE(base + 1), data, SIZE(whole), None) == 1
+    hip.ok("hipMemExportToShareableHandle", ctypes.byref(descriptor), SIZE(made[1]), 1, zero)
+    for handle in (SIZE(descriptor.value), ctypes.byref(descriptor)):  # by value, and where a pointer leads
+        other = hip.handle("hipMemImportFromShareableHandle", handle, 1)
+        again = hip.out("hipMemAddressReserve", SIZE, SIZE(part), SIZE(0), None, zero)
+        hip.ok("hipMemMap", SIZE(again), SIZE(part), SIZE(0), SIZE(other), zero)
+        hip.ok("hipMemSetAccess", SIZE(again), SIZE(part), ctypes.byref(access), SIZE(1))
+        assert ctypes.string_at(again, part) == data[part : 2 * part]
+        hip.ok("hipMemUnmap", SIZE(again), SIZE(part))
+        hip.ok("hipMemRelease", SIZE(other))
+        hip.ok("hipMemAddressFree", SIZE(again), SIZE(part))
+    assert hip.hipMemImportFromShareableHandle(ctypes.byref(SIZE()), None, 1) == 1
+    assert hip.hipMemUnmap(SIZE(base), SIZE(part + 1)) == 1
+    hip.ok("hipMemUnmap", SIZE(base), SIZE(whole))
+    for handle in made:
+        hip.ok("hipMemRelease", SIZE(handle))
+    hip.ok("hipMemAddressFree", SIZE(base), SIZE(whole))

@@ -8,6 +8,7 @@ typedef void* hipDeviceptr_t;
 typedef struct hipArray* hipArray_t;
 typedef const struct hipArray* hipArray_const_t;
 typedef struct hipMipmappedArray* hipMipmappedArray_t;
+typedef hipMipmappedArray_t hipmipmappedArray; /* an older name */
 typedef const struct hipMipmappedArray* hipMipmappedArray_const_t;
 typedef struct __hip_texture* hipTextureObject_t;
 typedef struct __hip_surface* hipSurfaceObject_t;
