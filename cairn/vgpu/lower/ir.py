@@ -179,14 +179,19 @@ class Builder:
         return bool(self._scopes)
 
     @contextmanager
-    def scope(self) -> Iterator[None]:
-        """Code that may not run: what it computes is forgotten at its end."""
+    def scope(self, *, rare: bool = False) -> Iterator[None]:
+        """Code that may not run: what it computes is forgotten at its end. ``rare``: it computes anew what it needs, so
+        that nothing is computed for its sake in code that always runs."""
+        outer = self._memo
+        if rare:
+            self._memo = {}
         self._scopes.append([])
         try:
             yield
         finally:
             for key in self._scopes.pop():
                 self._memo.pop(key, None)
+            self._memo = outer
 
     @contextmanager
     def at_head(self) -> Iterator[None]:

@@ -56,7 +56,7 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
     arms = []
     for start, way in ((yes, fast), (no, slow)):
         b.start(start)
-        with b.scope():
+        with b.scope(rare=way is slow):
             results = [(r.type, b.vec(r)) for r in way()]
             arms.append((results, b.label))
         b.br(join)
