@@ -90,8 +90,6 @@ class Program(handles.Handle):
         key = self._cache_key(options, target, rdc)
         if key and self._from_cache(key):
             return
-        if rdc:
-            options = [*options, *_RELOCATABLE]
         text = self.source + "".join(
             f"\n__device__ __attribute__((used)) const void *{_EXPRESSION}{i} = (const void *)({expression});"
             for i, expression in enumerate(self.expressions)
@@ -101,13 +99,21 @@ class Program(handles.Handle):
         self.code = self.bitcode = None
         try:
             made, self.log = compile_device(
-                text + "\n", self.name, self.headers, options, target, stage="bitcode" if rdc else "code"
+                text + "\n",
+                self.name,
+                self.headers,
+                [*options, *_RELOCATABLE] if rdc else options,
+                target,
+                stage="bitcode" if rdc else "code",
             )
         except base.CompileError as error:
             self.log = error.output or str(error)
             raise
         if rdc:
             self.bitcode, self.lowered = made, {}
+            if self.expressions:  # bitcode does not say what they are; code of the same text does
+                code, _ = compile_device(text + "\n", self.name, self.headers, options, target, stage="code")
+                self.lowered = _lowered_names(code, self.expressions)
         else:
             self.code, self.lowered = made, _lowered_names(made, self.expressions)
         if key:

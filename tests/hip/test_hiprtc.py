@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import time
 from typing import Any
 
 import pytest
@@ -107,6 +108,50 @@ def test_headers_and_macros(hip: Hip, rtc: Hip) -> None:
     out = hip.malloc(256)
     run(hip, data(rtc, program, "Code"), "k", SIZE(out))
     assert INT.from_address(out).value == 42
+
+
+def test_a_second_compilation_comes_from_the_cache(rtc: Hip, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code, log and names are those of the first one; another option, header or expression is another program."""
+    from cairn.compiler import rtc as compiler
+
+    calls = []
+    original = compiler.compile_device
+
+    def counted(*args: Any, **named: Any) -> Any:
+        calls.append(args)
+        return original(*args, **named)
+
+    monkeypatch.setattr(compiler, "compile_device", counted)
+    source = f"#warning seen {time.time_ns()}\n" + SOURCE
+
+    def build(*options: str) -> tuple[bytes, str, bytes]:
+        program, name = create(rtc, source, {"unused.h": "int x;"}), ctypes.c_char_p()
+        rtc.ok("hiprtcAddNameExpression", SIZE(program), b"fill<int>")
+        assert compile_program(rtc, program, *options) == 0
+        rtc.ok("hiprtcGetLoweredName", SIZE(program), b"fill<int>", ctypes.byref(name))
+        return data(rtc, program, "Code"), text(rtc, program), name.value or b""
+
+    first = build()
+    assert "seen" in first[1] and first[2] == b"_Z4fillIiEvPT_S0_"
+    assert build() == first and len(calls) == 1
+    build("-DOTHER")
+    assert len(calls) == 2
+
+
+def test_names_in_bitcode(hip: Hip, rtc: Hip) -> None:
+    program, name = create(rtc, SOURCE), ctypes.c_char_p()
+    rtc.ok("hiprtcAddNameExpression", SIZE(program), b"fill<short>")
+    assert compile_program(rtc, program, "-fgpu-rdc") == 0, text(rtc, program)
+    rtc.ok("hiprtcGetLoweredName", SIZE(program), b"fill<short>", ctypes.byref(name))
+    link, address, size = SIZE(), SIZE(), SIZE()
+    rtc.ok("hiprtcLinkCreate", 0, None, None, ctypes.byref(link))
+    bitcode = data(rtc, program, "Bitcode")
+    rtc.ok("hiprtcLinkAddData", link, 100, bitcode, SIZE(len(bitcode)), b"part", 0, None, None)
+    rtc.ok("hiprtcLinkComplete", link, ctypes.byref(address), ctypes.byref(size))
+    out = hip.malloc(256)
+    code = ctypes.string_at(address.value, size.value)
+    run(hip, code, (name.value or b"").decode(), SIZE(out), ctypes.c_short(7))
+    assert list((ctypes.c_short * 64).from_address(out)) == [7] * 64
 
 
 def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
