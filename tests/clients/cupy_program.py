@@ -218,6 +218,7 @@ def devices() -> None:
     found = cp.cuda.runtime.getDeviceProperties(0)
     assert found["name"] == b"AMD Instinct MI300X" and found["warpSize"] == 64
     assert 70_000_000 <= cp.cuda.runtime.runtimeGetVersion() < 80_000_000
+    assert cp.cuda.nccl.get_version() >= cp.cuda.nccl.get_build_version() == 22606
 
 
 def absent() -> None:

@@ -45,7 +45,12 @@ MORE = {
     "roctracer_flush_activity_expl roctracer_set_properties roctracer_version_major roctracer_version_minor",
 }
 # Versions of symbols, where the system's library has them.
-NODES = {"roctracer64": "ROCTRACER_4.0"}
+NODES = {"roctracer64": "ROCTRACER_4.0"}  # Rows that work, served by modules of cairn.libs.
+SERVED = {
+    "rccl": "[versions -> ncclResult_t]\nncclGetVersion(int*)\n",
+    "hipfft": "[versions -> hipfftResult_t]\nhipfftGetVersion(int*)\n",
+    "hiprand": "[versions -> hiprandStatus_t]\nhiprandGetVersion(int*)\n",
+}
 
 _DECLARATION = re.compile(r"^cdef (?P<type>[\w ]+?[ *]+)(?P<name>[a-z]\w*)\(.*nogil:", re.MULTILINE)
 
@@ -77,13 +82,16 @@ def rows(library: str, symbols: set[str]) -> str:
     types = declared(module) if module else {}
     names = {name for name in symbols if prefix and name.startswith(prefix)} | set(MORE.get(library, "").split())
     by_type: dict[str, list[str]] = {}
+    served = SERVED.get(library, "")
     for name in sorted(names | types.keys()):
+        if f"\n{name}(" in served:
+            continue
         kind = types.get(name, "const char *" if name.endswith("_string") else error)
         if kind.startswith("int ") or kind == "bint":
             continue
         kind = {"const char *": "const char*", "hiprandStatus": "hiprandStatus_t"}.get(kind, kind)
         by_type.setdefault(kind, []).append(name)
-    parts = []
+    parts = [served] if served else []
     for kind in sorted(by_type, key=lambda k: k != error):
         wrapped = textwrap.fill(" ".join(by_type[kind]), 118, break_long_words=False)
         parts.append(f"[refused -> {kind}]\n{wrapped}\n")
@@ -99,6 +107,8 @@ def main() -> None:
         text += f'LIBRARY = "{library}"\nSONAME = "{soname}"\n'
         if library in NODES:
             text += f'NODE = "{NODES[library]}"\n'
+        if library in SERVED:
+            text += 'PACKAGE = "cairn.libs"\n'
         text += f'\nROWS = """\n{rows(library, symbols)}"""\n'
         (Path(__file__).parent / f"{library}.py").write_text(text, encoding="utf-8")
 

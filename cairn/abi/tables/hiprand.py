@@ -2,15 +2,18 @@
 
 LIBRARY = "hiprand"
 SONAME = "libhiprand.so.1"
+PACKAGE = "cairn.libs"
 
 ROWS = """
+[versions -> hiprandStatus_t]
+hiprandGetVersion(int*)
+
 [refused -> hiprandStatus_t]
 hiprandCreateGenerator hiprandCreateGeneratorHost hiprandCreatePoissonDistribution hiprandDestroyDistribution
 hiprandDestroyGenerator hiprandGenerate hiprandGenerateChar hiprandGenerateLogNormal hiprandGenerateLogNormalDouble
 hiprandGenerateLogNormalHalf hiprandGenerateLongLong hiprandGenerateNormal hiprandGenerateNormalDouble
 hiprandGenerateNormalHalf hiprandGeneratePoisson hiprandGenerateSeeds hiprandGenerateShort hiprandGenerateUniform
 hiprandGenerateUniformDouble hiprandGenerateUniformHalf hiprandGetDirectionVectors32 hiprandGetDirectionVectors64
-hiprandGetScrambleConstants32 hiprandGetScrambleConstants64 hiprandGetVersion hiprandSetGeneratorOffset
-hiprandSetGeneratorOrdering hiprandSetPseudoRandomGeneratorSeed hiprandSetQuasiRandomGeneratorDimensions
-hiprandSetStream
+hiprandGetScrambleConstants32 hiprandGetScrambleConstants64 hiprandSetGeneratorOffset hiprandSetGeneratorOrdering
+hiprandSetPseudoRandomGeneratorSeed hiprandSetQuasiRandomGeneratorDimensions hiprandSetStream
 """
