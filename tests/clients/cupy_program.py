@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import cupy as cp
 import numpy as np
+from cupy.cuda import nccl
 
 random = np.random.default_rng(7)
 ALL = "--all" in sys.argv
@@ -218,7 +219,7 @@ def devices() -> None:
     found = cp.cuda.runtime.getDeviceProperties(0)
     assert found["name"] == b"AMD Instinct MI300X" and found["warpSize"] == 64
     assert 70_000_000 <= cp.cuda.runtime.runtimeGetVersion() < 80_000_000
-    assert cp.cuda.nccl.get_version() >= cp.cuda.nccl.get_build_version() == 22606
+    assert nccl.get_version() >= nccl.get_build_version() > 20000
 
 
 def absent() -> None:
