@@ -47,3 +47,8 @@ def test_cupy() -> None:
 @pytest.mark.slow
 def test_cupy_with_all_types() -> None:
     assert python("cupy_program.py", "--all", CAIRN_LOG="error").split() == CUPY_PARTS
+
+
+def test_tritons_own_driver() -> None:
+    settings = {"TRITON_DEFAULT_FP_FUSION": "1", "CAIRN_DEVICES": "mi300x"}
+    assert python("triton_program.py", **settings).split() == ["properties", "load_binary", "launch"]
