@@ -1,0 +1,104 @@
+"""Measures rows of the suite in this process, turn by turn, and prints them as JSON; ``bench.suite`` calls it.
+
+The number of threads is set by the caller's environment before anything is loaded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bench.suite import runners
+from bench.suite.cases import CASES, Arrays, Case
+
+BUDGET = 1.5  # seconds for one contender's runs of one row
+
+
+def differs(got: np.ndarray, expected: np.ndarray, tolerance: float) -> float:
+    """By how much ``got`` is off beyond ``tolerance``: 0.0 is right. For counts, the share of elements that differ."""
+    if got.dtype.kind in "iu":
+        share = float(np.mean(got != expected))
+        return share if share > tolerance else 0.0
+    error = float(np.max(np.abs(got.astype(np.float64) - expected)) / max(float(np.max(np.abs(expected))), 1e-30))
+    return error if not error <= tolerance else 0.0
+
+
+def once(run: Callable[[], None], arrays: Arrays, pristine: Arrays) -> float:
+    """Milliseconds of one run on data as it was at first."""
+    for name, values in pristine.items():
+        arrays[name][...] = values
+    began = time.perf_counter()
+    run()
+    return (time.perf_counter() - began) * 1e3
+
+
+def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str, Any]:
+    """One row's times by contender, in ms, with what was wrong."""
+    first = case.make()
+    contenders: dict[str, tuple[Arrays, Callable[[], None], Callable[[], None]]] = {}
+    version = ""
+
+    def nothing() -> None:
+        """Results are in the arrays already."""
+
+    def copy() -> Arrays:
+        return {name: values.copy() for name, values in first.items()}
+
+    data = copy()
+    contenders["c"] = (data, runners.plain_c(case, data, runners.compile_c("plain", folder)), nothing)
+    data = copy()
+    contenders["cairn"] = (data, runners.cairn(case, data), nothing)
+    function = case.function or case.name
+    if threads == 1 and function in ("saxpy", "mandelbrot", "nbody"):
+        data = copy()
+        contenders["intrinsics"] = (data, runners.plain_c(case, data, runners.compile_c("intrinsics", folder)), nothing)
+    if with_pocl:
+        data = copy()
+        run, read, version = runners.pocl(case, data)
+        contenders["pocl"] = (data, run, read)
+    pristine = {name: first[name] for name in case.restore}
+    return {"row": case.name, "title": case.title, "threads": threads, "pocl": version, **_turns(case, contenders, pristine)}
+
+
+def _turns(case: Case, contenders: dict[str, Any], pristine: Arrays) -> dict[str, Any]:
+    wrong: dict[str, float] = {}
+    cost: dict[str, float] = {}
+    expected: np.ndarray | None = None
+    for name, (arrays, run, read) in contenders.items():  # warm, and check the results against C's
+        once(run, arrays, pristine)
+        read()
+        if expected is None:
+            expected = arrays[case.result].astype(np.float64)
+        elif off := differs(arrays[case.result], expected, case.tolerance):
+            wrong[name] = off
+        cost[name] = once(run, arrays, pristine)
+    rounds = max(3, min(30, int(BUDGET * 1e3 / max(cost.values()))))
+    times: dict[str, list[float]] = {name: [] for name in contenders}
+    for _ in range(rounds):
+        for name, (arrays, run, _read) in contenders.items():
+            times[name].append(once(run, arrays, pristine))
+    return {"times": times, "wrong": wrong}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("rows", nargs="+", choices=CASES)
+    parser.add_argument("--threads", type=int, required=True)
+    parser.add_argument("--pocl", action="store_true")
+    parser.add_argument("--folder", type=Path, default=None, help="where compiled references are kept")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in options.rows:
+            result = row(CASES[name], options.folder or Path(scratch), options.threads, with_pocl=options.pocl)
+            print(json.dumps(result), flush=True)
+
+
+if __name__ == "__main__":
+    main()

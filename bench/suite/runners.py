@@ -1,0 +1,110 @@
+"""Who does the work: Cairn, C compiled by gcc, PoCL. Each takes a case's arrays and runs it once when called."""
+
+from __future__ import annotations
+
+import ctypes
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bench.suite.cases import Arrays, Case, Launch
+
+HERE = Path(__file__).parent
+CACHED = HERE / "kernels"
+Run = Callable[[], None]
+
+_POINTER = ctypes.c_void_p
+_C_TYPES = {np.int32: ctypes.c_int, np.float32: ctypes.c_float, np.float64: ctypes.c_double}
+
+
+def kernels(case: Case) -> str:
+    """A case's kernels as one source, with the portable names in front."""
+    names = ["portable", case.source] + (["reduce"] if case.source == "sort" else [])
+    return "\n".join((CACHED / f"{name}.h").read_text() for name in names)
+
+
+def cairn(case: Case, arrays: Arrays) -> Run:
+    """The case on the first virtual device, working on the arrays' own memory."""
+    from cairn.compiler.rtc import compile_device
+    from cairn.hip import launch, module, state
+
+    device = state.device(0)
+    code, _ = compile_device(kernels(case), f"{case.source}.hip", options=["-O3"], target=device.spec.target)
+    loaded = module.load(code, device)
+    stream = device.null_stream
+    prepared = []
+    for each in case.launches:
+        function = loaded.function(each.kernel)
+        prepared.append((function, each.groups, each.items, launch.Arguments(packed=_packed(function, each, arrays))))
+
+    def run() -> None:
+        for function, groups, items, arguments in prepared:
+            launch.launch(function, groups, items, arguments, 0, stream)
+        stream.wait()
+
+    return run
+
+
+def _packed(function: Any, each: Launch, arrays: Arrays) -> bytes:
+    explicit = [argument for argument in function.info.args if not argument.hidden]
+    data = bytearray(max(argument.offset + argument.size for argument in explicit))
+    for argument, value in zip(explicit, each.arguments, strict=True):
+        raw = np.uint64(arrays[value].ctypes.data) if isinstance(value, str) else value
+        data[argument.offset : argument.offset + argument.size] = raw.tobytes()
+    return bytes(data)
+
+
+def compile_c(source: str, folder: Path, compiler: str = "gcc") -> ctypes.CDLL:
+    """A reference as a shared library, by ``gcc -O3 -march=native -fopenmp``."""
+    made = folder / f"{source}.so"
+    if not made.exists():
+        options = ["-O3", "-march=native", "-fopenmp", "-shared", "-fPIC"]
+        subprocess.run([compiler, *options, str(HERE / "reference" / f"{source}.c"), "-o", str(made), "-lm"], check=True)
+    return ctypes.CDLL(str(made))
+
+
+def plain_c(case: Case, arrays: Arrays, library: ctypes.CDLL) -> Run:
+    """The case as C's loops."""
+    function = getattr(library, case.function or case.name)
+    function.argtypes = [_POINTER if isinstance(each, str) else _C_TYPES[type(each)] for each in case.call]
+    function.restype = None
+    arguments = [arrays[each].ctypes.data if isinstance(each, str) else each.item() for each in case.call]
+    return lambda: function(*arguments)
+
+
+def pocl(case: Case, arrays: Arrays) -> tuple[Run, Callable[[], None], str]:
+    """The case on PoCL's CPU device: how to run it, how to read the result back, and the platform's version.
+
+    Raises ImportError without pyopencl and LookupError without PoCL.
+    """
+    import pyopencl as cl
+
+    platforms = [each for each in cl.get_platforms() if each.name == "Portable Computing Language"]
+    if not platforms:
+        raise LookupError("no PoCL among the OpenCL platforms")
+    context = cl.Context(platforms[0].get_devices()[:1])
+    queue = cl.CommandQueue(context)
+    program = cl.Program(context, kernels(case)).build(options=["-cl-mad-enable"])
+    flags = cl.mem_flags.READ_WRITE | cl.mem_flags.USE_HOST_PTR
+    buffers = {name: cl.Buffer(context, flags, hostbuf=array) for name, array in arrays.items()}
+    prepared = []
+    for each in case.opencl or case.launches:
+        kernel = cl.Kernel(program, each.kernel)
+        kernel.set_args(*[buffers[value] if isinstance(value, str) else value for value in each.arguments])
+        size = tuple(groups * items for groups, items in zip(each.groups, each.items, strict=True))
+        prepared.append((kernel, size, each.items))
+
+    def run() -> None:
+        for kernel, size, items in prepared:
+            cl.enqueue_nd_range_kernel(queue, kernel, size, items)
+        queue.finish()
+
+    def read() -> None:
+        for name, array in arrays.items():
+            cl.enqueue_copy(queue, array, buffers[name])
+        queue.finish()
+
+    return run, read, platforms[0].version
