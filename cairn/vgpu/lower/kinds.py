@@ -24,13 +24,15 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 @dataclass(frozen=True, slots=True)
 class Form:
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
-    whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended."""
+    whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended. ``aligned``: low bits of a
+    32-bit pattern's base that are zero."""
 
     bits: int
     steps: tuple[int, ...] | None
     const: int | None = None
     signed: bool = False
     factor: int = 0
+    aligned: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def merge_forms(a: Form, b: Form) -> Form:
         return a
     if a.steps is None or b.steps is None or a.steps != b.steps or a.factor != b.factor or a.signed != b.signed:
         return Form(a.bits, None)
-    return Form(a.bits, a.steps, None, a.signed, a.factor)
+    return Form(a.bits, a.steps, None, a.signed, a.factor, min(a.aligned, b.aligned))
 
 
 def merge(a: Kind, b: Kind) -> Kind:

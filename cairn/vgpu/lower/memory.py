@@ -15,7 +15,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import dense, groups, loops
 from cairn.vgpu.lower.context import Context, shuffle
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,25 @@ def _pattern_load(
     if ctx.full and groups.fits(steps, size):
         pointer = ctx.pointer(base)
         return lambda: groups.load(ctx, pointer, steps, size)
+    if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
+        return _columns(ctx, base, steps, size)
     return None
+
+
+def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int) -> Callable[[], list[V]] | None:
+    """Elements of several dwords that overlap or are far apart: dword by dword."""
+    b = ctx.b
+    ways = [_pattern_load(ctx, b.op("add", "i64", base, const("i64", at)), steps, 4, False) for at in range(0, size, 4)]
+    if any(way is None for way in ways):
+        return None
+
+    def run() -> list[V]:
+        dwords = [way()[0] for way in ways if way is not None]
+        if dense.element_types(size)[0] == "i32":
+            return dwords
+        return [joined(low, high) for low, high in zip(dwords[::2], dwords[1::2], strict=True)]
+
+    return run
 
 
 def _load_lanes(ctx: Context, place: Place, size: int, *, spilled: bool = False) -> list[V]:

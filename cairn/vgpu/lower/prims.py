@@ -40,6 +40,8 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     if op == "lshr" and args[0].pair is not None and args[1].const == 32:
         return apply(b, "zext", "i64", (args[0].pair[1],))
     result = shapes.rule(b, apply, op, type_, args, attr) if patterned else None
+    if op == "trunc" and type_ == "i32" and lanes != 1 and not patterned:
+        result = shapes.truncated(b, apply, args[0])
     if result is None:
         if lanes == 1:
             names = tuple(a.name for a in args)

@@ -92,19 +92,23 @@ def combine(b: Builder, low: V, high: V) -> V:
 
 
 def half(b: Builder, value: V, part: int) -> V:
-    """One dword of a 64-bit value."""
+    """One dword of a 64-bit value: the same object each time, so that what is made of it is recognised."""
     if value.origin is not None and value.origin[0] == "pair":
         return value.origin[2][part]
-    if part:
-        value = b.op("lshr", "i64", value, const("i64", 32))
-    return b.op("trunc", "i32", value)
+    key = ("half", value, part)
+    found = b.known(key)
+    if found is None:
+        whole = b.op("lshr", "i64", value, const("i64", 32)) if part else value
+        found = b.op("trunc", "i32", whole)
+        b.remember(key, found)
+    return found
 
 
 def form_of(value: V) -> Form:
     """How a value can be carried to another block."""
     bits = 64 if value.type == "i64" else 32
     if value.lanes == 1:
-        return Form(bits, ZEROS, value.const)
+        return Form(bits, ZEROS, value.const, aligned=_aligned(value))
     p = value.pattern
     if p is None:
         return Form(bits, None)
@@ -112,7 +116,11 @@ def form_of(value: V) -> Form:
         w = p.widened
         steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
         return Form(64, steps, None, w.signed, w.factor)
-    return Form(bits, p.steps, p.base.const)
+    return Form(bits, p.steps, p.base.const, aligned=_aligned(p.base))
+
+
+def _aligned(base: V) -> int:
+    return min(base.aligned, 32) if base.type == "i32" else 0
 
 
 class Registers:
@@ -206,6 +214,7 @@ class Registers:
         if form.steps is None:
             return loaded[0]
         if form.factor <= 0:
+            loaded[0].aligned = form.aligned
             return pattern(type_, loaded[0], form.steps)
         op = "sext" if form.signed else "zext"
         wide = b.op(op, "i64", loaded[0])

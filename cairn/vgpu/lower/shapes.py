@@ -162,6 +162,27 @@ def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern)
     return pattern(type_, base, wrap(type_, tuple(i + j for i, j in zip(high.steps, low.steps, strict=True))))
 
 
+_FROM_THE_LOW_BITS = frozenset(("add", "sub", "mul", "and", "or", "xor"))
+
+
+def truncated(b: Builder, apply: Apply, value: V, depth: int = 3) -> V | None:
+    """The low dword of a 64-bit vector as a pattern or a scalar, made from the low dwords that it was made from; None
+    where it has no such form. Address arithmetic in 64 bits often has an undefined high dword."""
+    if value.lanes == 1 or value.pattern is not None:
+        return apply(b, "trunc", "i32", (value,))
+    if value.pair is not None:
+        low = value.pair[0]
+        return low if low.lanes == 1 or low.pattern is not None else None
+    if value.origin is None or value.origin[0] not in _FROM_THE_LOW_BITS or not depth:
+        return None
+    op, attr, args = value.origin
+    parts = [truncated(b, apply, each, depth - 1) for each in args]
+    if any(part is None for part in parts):
+        return None
+    result = apply(b, op, "i32", tuple(part for part in parts if part is not None), attr)
+    return result if result.lanes == 1 or result.pattern is not None else None
+
+
 def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     p = args[0].pattern
     if p is None or type_ == "i1":
