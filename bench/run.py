@@ -1,8 +1,7 @@
-"""``make bench``: each figure is a ratio of two bests measured in the same run, turn by turn.
+"""``make bench``: the speed suite (``bench.suite``), and what launches, calls and commands cost.
 
-A row runs a CUDA program on the virtual GPU and the same loops compiled by gcc -O3 (clang -O3 where gcc is absent),
-each with one thread, alternately; both programs time their own kernels and print ``best_ms``. Writes the table to the
-terminal and the figures to ``bench/results.json``.
+Each figure is a best of several, and where there is a reference, a ratio to its best in the same run, turn by turn.
+Writes tables to the terminal and the figures to ``bench/results.json``.
 """
 
 from __future__ import annotations
@@ -11,7 +10,6 @@ import argparse
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,7 +20,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from cairn.base import zig
+from bench.suite import report
 
 HERE = Path(__file__).parent
 CAIRN = [sys.executable, "-m", "cairn.cli.main"]
@@ -43,12 +41,6 @@ class Row:
         return min(self.reference) / min(self.cairn) if self.reference else None
 
 
-def compiler() -> tuple[str, list[str]]:
-    """Name and command of the reference compiler."""
-    gcc = shutil.which("gcc")
-    return ("gcc", [gcc]) if gcc else ("clang", [*zig.command("cc"), "-mcpu=baseline"])
-
-
 def measure(command: list[str], threads: int | None = 1) -> tuple[float, str]:
     """Run a program that prints ``best_ms X checksum Y`` or ``best_us X``; its figure and its checksum."""
     env = dict(os.environ)
@@ -59,24 +51,6 @@ def measure(command: list[str], threads: int | None = 1) -> tuple[float, str]:
     if result.returncode or found is None:
         raise SystemExit(f"{' '.join(command)} failed ({result.returncode}):\n{result.stdout}{result.stderr}")
     return float(found[1]), found[2] or ""
-
-
-def against_reference(name: str, program: str, args: list[str], goal: str, rounds: int, scratch: Path) -> Row:
-    """A speed row: the kernel on the virtual GPU against the same loops in C."""
-    label, command = compiler()
-    binary = scratch / f"{program}-{label}"
-    if not binary.exists():
-        source = HERE / "reference" / f"{program}.c"
-        subprocess.run([*command, "-O3", str(source), "-o", str(binary), "-lm"], check=True)
-    row = Row(name, "ms", goal)
-    for _ in range(rounds):
-        ours, our_sum = measure([*CAIRN, "run", str(HERE / "kernels" / f"{program}.cu"), "--", *args])
-        theirs, their_sum = measure([str(binary), *args])
-        if abs(float(our_sum) - float(their_sum)) > 0.02 * abs(float(their_sum)):
-            raise SystemExit(f"{name}: checksums differ: {our_sum} on the GPU, {their_sum} in C")
-        row.cairn.append(ours)
-        row.reference.append(theirs)
-    return row
 
 
 def launch_cost(rounds: int) -> Row:
@@ -134,8 +108,8 @@ def wall_time(rounds: int, scratch: Path) -> list[Row]:
 
 def table(rows: list[Row]) -> Table:
     """The rows as a table; the spread is worst over best of Cairn's own runs."""
-    out = Table(title=f"Cairn against {compiler()[0]} -O3, one thread each, best of several in one run")
-    for heading in ("row", "cairn", compiler()[0], "ratio", "goal", "spread"):
+    out = Table(title="Launches, calls and commands, best of several")
+    for heading in ("row", "cairn", "reference", "ratio", "goal", "spread"):
         out.add_column(heading, justify="left" if heading == "row" else "right")
     for row in rows:
         reference = f"{min(row.reference):.3f} {row.unit}" if row.reference else ""
@@ -153,22 +127,21 @@ def main() -> int:
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder, Console(stderr=True).status("measuring") as status:
         scratch = Path(folder)
-        for name, program, args, goal in (
-            ("mandelbrot 512x512, 256 iterations", "mandelbrot", [], ">= 5x"),
-            ("n-body, 2048 bodies", "nbody", [], ">= 5x"),
-            ("saxpy, 256 K floats (cache)", "saxpy", [], ""),
-            ("saxpy, 32 M floats (memory)", "saxpy", [str(1 << 25)], ">= 0.77x"),
-        ):
-            status.update(name)
-            rows.append(against_reference(name, program, args, goal, options.rounds, scratch))
+        suite = []
+        for threads in sorted({1, os.cpu_count() or 1}):
+            for row in report.collect(report.names(), threads, scratch):
+                status.update(f"{row['title']}, {threads} threads: done")
+                suite.append(row)
         status.update("launch cost")
         rows.append(launch_cost(options.rounds))
         status.update("calls of the runtime")
         rows += runtime_calls(options.rounds)
         status.update("cairn run")
         rows += wall_time(options.rounds, scratch)
+    Console().print(report.table(suite))
     Console().print(table(rows))
-    options.json.write_text(json.dumps([{**asdict(r), "ratio": r.ratio} for r in rows], indent=1) + "\n")
+    others = [{**asdict(r), "ratio": r.ratio} for r in rows]
+    options.json.write_text(json.dumps({"suite": suite, "others": others}, indent=1) + "\n")
     return 0
 
 

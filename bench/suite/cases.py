@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -39,10 +39,6 @@ class Case:
     restore: tuple[str, ...] = ()
     function: str = ""
     opencl: list[Launch] | None = None
-    reference_result: str = ""
-    flops: float = 0.0
-    note: str = ""
-    tags: frozenset[str] = field(default_factory=frozenset)
 
 
 def _line(count: int, size: int = 256) -> tuple[Shape, Shape]:
@@ -97,8 +93,7 @@ def _gemm(name: str, title: str, n: int, kind: Any) -> Case:
     matrix = Launch(name, (n // 64, n // 64, 1), (64, 1, 1), arguments)
     narrow = kind in ("bf16", np.float16)
     return Case(
-        name, title, "gemm", make, [matrix if narrow else tiled], arguments, "c", 1e-4, opencl=[tiled], flops=2.0 * n**3,
-        note="matrix instructions against C's float loops" if narrow else "",
+        name, title, "gemm", make, [matrix if narrow else tiled], arguments, "c", 1e-4, opencl=[tiled],
     )  # fmt: skip
 
 
@@ -163,8 +158,8 @@ def _bitonic(n: int) -> Case:
         k *= 2
     return Case(
         "bitonic", "bitonic sort of 1 M ints", "sort",
-        lambda: {"keys": _random().integers(-(2**31), 2**31, n).astype(np.int32)}, launches, ("keys", np.int32(n)), "keys",
-        restore=("keys",),
+        lambda: {"keys": _random().integers(-(2**31), 2**31, n).astype(np.int32)}, launches,
+        ("keys", np.int32(n)), "keys", restore=("keys",),
     )  # fmt: skip
 
 
@@ -194,7 +189,7 @@ def _nbody(n: int) -> Case:
     return Case(
         "nbody", f"n-body, {n} bodies", "compute",
         lambda: {**floats(("x", n), ("y", n), ("z", n)), "force": np.zeros(3 * n, np.float32)},
-        [Launch("nbody", *_line(n), arguments)], arguments, "force", 1e-3, flops=20.0 * n * n,
+        [Launch("nbody", *_line(n), arguments)], arguments, "force", 1e-3,
     )  # fmt: skip
 
 

@@ -65,7 +65,13 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
         run, read, version = runners.pocl(case, data)
         contenders["pocl"] = (data, run, read)
     pristine = {name: first[name] for name in case.restore}
-    return {"row": case.name, "title": case.title, "threads": threads, "pocl": version, **_turns(case, contenders, pristine)}
+    return {
+        "row": case.name,
+        "title": case.title,
+        "threads": threads,
+        "pocl": version,
+        **_turns(case, contenders, pristine),
+    }
 
 
 def _turns(case: Case, contenders: dict[str, Any], pristine: Arrays) -> dict[str, Any]:
@@ -94,7 +100,9 @@ def main() -> None:
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--pocl", action="store_true")
     parser.add_argument("--folder", type=Path, default=None, help="where compiled references are kept")
-    parser.add_argument("--cpu", action="store_true", help="processor time instead of time: for one thread, on a busy machine")
+    parser.add_argument(
+        "--cpu", action="store_true", help="processor time instead of time: for one thread, on a busy machine"
+    )
     options = parser.parse_args()
     if options.cpu:
         global clock

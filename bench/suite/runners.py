@@ -13,7 +13,6 @@ import numpy as np
 from bench.suite.cases import Arrays, Case, Launch
 
 HERE = Path(__file__).parent
-CACHED = HERE / "kernels"
 Run = Callable[[], None]
 
 _POINTER = ctypes.c_void_p
@@ -23,7 +22,7 @@ _C_TYPES = {np.int32: ctypes.c_int, np.float32: ctypes.c_float, np.float64: ctyp
 def kernels(case: Case) -> str:
     """A case's kernels as one source, with the portable names in front."""
     names = ["portable", case.source] + (["reduce"] if case.source == "sort" else [])
-    return "\n".join((CACHED / f"{name}.h").read_text() for name in names)
+    return "\n".join((HERE / "kernels" / f"{name}.h").read_text() for name in names)
 
 
 def cairn(case: Case, arrays: Arrays) -> Run:
@@ -62,7 +61,9 @@ def compile_c(source: str, folder: Path, compiler: str = "gcc") -> ctypes.CDLL:
     made = folder / f"{source}.so"
     if not made.exists():
         options = ["-O3", "-march=native", "-fopenmp", "-shared", "-fPIC"]
-        subprocess.run([compiler, *options, str(HERE / "reference" / f"{source}.c"), "-o", str(made), "-lm"], check=True)
+        subprocess.run(
+            [compiler, *options, str(HERE / "reference" / f"{source}.c"), "-o", str(made), "-lm"], check=True
+        )
     return ctypes.CDLL(str(made))
 
 

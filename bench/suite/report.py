@@ -1,0 +1,90 @@
+"""The suite's table: every row measured in a process of its own, with one thread and with all cores."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import math
+import os
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+
+from bench.suite.cases import CASES
+
+ROOT = Path(__file__).parents[2]
+CONTENDERS = ("c", "pocl", "intrinsics")
+
+# What limits the rows that are slower than C, as profiles of them show (perf record, one thread).
+LIMITS = {
+    "saxpy_cache": "about 15 ns to start each wave of 64",
+    "reduction": "8 barriers a workgroup, where C has none",
+    "histogram": "LDS atomics lane by lane",
+    "scan": "20 barriers for every 1,024 elements",
+    "radix": "4 KB strides between the lanes' keys: loads lane by lane",
+    "spmv": "three gathers an element, lane by lane",
+    "stencil3d": "workgroups of 64x4 reuse the cache less than C's order does",
+    "gemm_f32": "two barriers every 16 columns, where C has none; 64 lanes share one accumulator",
+    "gemm_f64": "as gemm_f32",
+}
+
+
+def have_pocl() -> bool:
+    """Whether pyopencl and PoCL can be imported."""
+    return all(importlib.util.find_spec(name) for name in ("pyopencl", "pocl_binary_distribution"))
+
+
+def collect(rows: Iterable[str], threads: int, folder: Path, *, cpu: bool = False) -> Iterator[dict[str, Any]]:
+    """Measurements of rows, each in a fresh process with ``threads`` threads for everybody. Raises SystemExit with
+    what a row printed when it failed."""
+    count = str(threads)
+    env = {**os.environ, "CAIRN_THREADS": count, "OMP_NUM_THREADS": count, "POCL_MAX_PTHREAD_COUNT": count}
+    for name in rows:
+        command = [sys.executable, "-m", "bench.suite.measure", name, "--threads", count, "--folder", str(folder)]
+        command += ["--pocl"] * have_pocl() + ["--cpu"] * cpu
+        done = subprocess.run(command, cwd=ROOT, env=env, text=True, capture_output=True, check=False)
+        if done.returncode:
+            raise SystemExit(f"{' '.join(command)} failed ({done.returncode}):\n{done.stderr}")
+        yield json.loads(done.stdout)
+
+
+def ratios(row: dict[str, Any]) -> dict[str, float]:
+    """Speed of Cairn over each contender's: best against best."""
+    ours = min(row["times"]["cairn"])
+    return {name: min(row["times"][name]) / ours for name in CONTENDERS if name in row["times"]}
+
+
+def mean(values: list[float]) -> float:
+    """Geometric mean; not a number for no values."""
+    return math.exp(sum(map(math.log, values)) / len(values)) if values else math.nan
+
+
+def table(results: list[dict[str, Any]]) -> Table:
+    """One line a row and number of threads; ratios above 1 say that Cairn is faster."""
+    made = Table(title="The suite: how many times as fast as the same work elsewhere (best of several, turn by turn)")
+    for heading in ("row", "threads", "cairn", "C", "PoCL", "by hand", "spread", ""):
+        made.add_column(heading, justify="left" if heading in ("row", "") else "right")
+    for row in results:
+        found = ratios(row)
+        times = row["times"]["cairn"]
+        cells = [f"{found[name]:.2f}x" if name in found else "" for name in CONTENDERS]
+        remark = "; ".join(f"WRONG against C by {off:.1e}: {name}" for name, off in row["wrong"].items())
+        if not remark and found.get("c", 1) < 0.7:
+            remark = LIMITS.get(row["row"], "")
+        spread = f"{max(times) / min(times):.2f}"
+        made.add_row(row["title"], str(row["threads"]), f"{min(times):.3f} ms", *cells, spread, remark)
+    for threads in sorted({row["threads"] for row in results}):
+        chosen = [ratios(row) for row in results if row["threads"] == threads]
+        means = [mean([each[name] for each in chosen if name in each]) for name in CONTENDERS]
+        cells = ["" if math.isnan(value) else f"{value:.2f}x" for value in means]
+        made.add_row("geometric mean", str(threads), "", *cells, "", "", style="bold")
+    return made
+
+
+def names() -> list[str]:
+    """All rows."""
+    return [*CASES]
