@@ -73,6 +73,19 @@ def test_gcc_compiles_and_links_host_code(tree: Path, tmp_path: Path, library: s
     assert subprocess.run([tmp_path / "p"], check=False).returncode == 5
 
 
+@pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc")
+def test_gcc_links_c_code_that_calls_cuda(tree: Path, tmp_path: Path) -> None:
+    """As old programs do it: no header at all."""
+    (tmp_path / "p.c").write_text(
+        "int cudaMalloc(void **, unsigned long);\nint cudaFree(void *);\nint cudaThreadSynchronize(void);\n"
+        "int main(void) { void *p = 0; int e = cudaMalloc(&p, 8) + cudaThreadSynchronize() + cudaFree(p);\n"
+        "    return e ? e : p ? 6 : 1; }\n"
+    )
+    link = ["-L", tree / "lib", "-lcuda", "-lcudart", f"-Wl,-rpath,{tree / 'lib'}"]
+    subprocess.run(["gcc", tmp_path / "p.c", *link, "-o", tmp_path / "p"], check=True)
+    assert subprocess.run([tmp_path / "p"], check=False).returncode == 6
+
+
 @pytest.mark.parametrize(
     ("words", "text"),
     [

@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, config
 from cairn.compiler import about, toolchain
+from cairn.compiler.sdk import cudart
 
 _TEMPLATES = Path(__file__).parent / "cmake"
 # Programs in bin → the function in cairn.cli.programs that serves them.
@@ -83,7 +84,7 @@ PACKAGES = (
 )
 _HEADERS = {"rocthrust": "thrust/iterator"}  # without it there is just the name of the namespace
 # Other names by which programs link the same files: CUDA's, and a library of ROCm's that is part of another here.
-_OTHER_NAMES = {"cudart": "amdhip64", "cuda": "amdhip64", "nvrtc": "hiprtc", "hiprtc-builtins": "hiprtc"}
+_OTHER_NAMES = {"cuda": "amdhip64", "nvrtc": "hiprtc", "hiprtc-builtins": "hiprtc"}
 
 
 def root() -> Path:
@@ -122,6 +123,8 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
     for other, name in _OTHER_NAMES.items():
         if name in libraries:
             links[f"lib/lib{other}.so"] = Path(f"lib{name}.so")
+    if "amdhip64" in libraries:
+        links[f"lib/lib{cudart.LIBRARY}.so"] = cudart.build(libraries["amdhip64"])
     links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
     return links
 
@@ -137,6 +140,8 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
     for name, served in PROGRAMS.items():
         words = shlex.join([sys.executable, str(tree / "libexec/program.py"), served])
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
+    if "amdhip64" in libraries:
+        files["lib/libcudart.so"] = cudart.SCRIPT
     for name in ("hip", "hip-lang"):
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
     files["lib/cmake/hip/FindHIP.cmake"] = _template("FindHIP.cmake", version=version)
