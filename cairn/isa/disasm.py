@@ -224,6 +224,10 @@ def _vop_suffix(inst: Inst, sources: int) -> str:
     mods = inst.mods
     table = mods.get("bitop3", 0)  # LLVM writes up to ten in decimal
     suffix = f" bitop3:{table if table <= 10 else hex(table)}" if table else ""
+    if inst.name.startswith("v_permlane"):
+        # Their bits of op_sel say what lanes that are off give.
+        options = mods.get("op_sel", 0)
+        return (" bound_ctrl:1" if options & 2 else "") + (" fi:1" if options & 1 else "")
     if mods.get("op_sel"):
         count = 3 if inst.name in _BYTE_SELECT else sources
         bits = [mods["op_sel"] >> i & 1 for i in (*range(count), 3)]

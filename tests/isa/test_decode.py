@@ -132,6 +132,12 @@ def test_modifiers(line: str, mods: dict[str, int]) -> None:
     assert dict(one(line).mods) == mods
 
 
+def test_lane_swaps_name_their_options() -> None:
+    for options in ("", " fi:1", " bound_ctrl:1", " bound_ctrl:1 fi:1"):
+        line = f"v_permlane32_swap_b32_e64 v1, v2{options}"
+        assert text(one(line, "gfx950")) == line
+
+
 def test_gfx90a_names_its_cache_bits() -> None:
     assert dict(one("global_load_dword v0, v[2:3], off glc slc", "gfx90a").mods) == {"glc": 1, "slc": 1}
     assert dict(one("buffer_load_dword v0, off, s[0:3], 0 scc", "gfx90a").mods) == {"scc": 1}
