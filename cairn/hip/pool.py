@@ -89,18 +89,20 @@ class Pool(handles.Handle):
 
     def trim(self, keep: int) -> None:
         """Release kept blocks until at most ``keep`` bytes are reserved."""
-        with self._lock:
-            spare = [block for blocks in self._kept.values() for block in blocks]
-            self._kept.clear()
         memory.wait_for_all(self.device)
-        for block in spare:
-            if self.attributes[RESERVED] > keep:
-                with self._lock:
-                    self._count(RESERVED, -block.size)
-                _drop(block)
-            else:
-                with self._lock:
-                    self._kept[0, block.size].append(block)
+        while (block := self._spare(keep)) is not None:
+            _drop(block)
+
+    def _spare(self, keep: int) -> Buffer | None:
+        """A kept block that a trim may release; the others stay with the streams that freed them."""
+        with self._lock:
+            if self.attributes[RESERVED] <= keep:
+                return None
+            for blocks in self._kept.values():
+                if blocks:
+                    self._count(RESERVED, -blocks[-1].size)
+                    return blocks.pop()
+            return None
 
 
 def _drop(buffer: Buffer) -> None:

@@ -301,3 +301,23 @@ def test_mappings_side_by_side_are_one_range(hip: Hip) -> None:
     for handle in made:
         hip.ok("hipMemRelease", SIZE(handle))
     hip.ok("hipMemAddressFree", SIZE(base), SIZE(whole))
+
+
+def test_a_trim_leaves_blocks_to_their_streams(hip: Hip) -> None:
+    properties = structs.hipMemPoolProps(allocType=1, location=structs.hipMemLocation(1, 0))
+    pool, first, second = hip.handle("hipMemPoolCreate", ctypes.byref(properties)), SIZE(), SIZE()
+    hip.ok("hipMemPoolSetAttribute", SIZE(pool), 4, ctypes.byref(ctypes.c_uint64(1 << 30)))
+    for place, size in ((first, 1 << 16), (second, 1 << 17)):
+        hip.ok("hipMallocFromPoolAsync", ctypes.byref(place), SIZE(size), SIZE(pool), None)
+    former = second.value
+    hip.ok("hipFreeAsync", first, None)
+    hip.ok("hipFreeAsync", second, None)
+    hip.ok("hipMemPoolTrimTo", SIZE(pool), SIZE(1 << 17))
+    reserved = ctypes.c_uint64()
+    hip.ok("hipMemPoolGetAttribute", SIZE(pool), 5, ctypes.byref(reserved))
+    assert reserved.value == 1 << 17
+    hip.ok("hipMallocFromPoolAsync", ctypes.byref(second), SIZE(1 << 17), SIZE(pool), None)
+    assert second.value == former
+    hip.ok("hipFreeAsync", second, None)
+    hip.ok("hipMemPoolDestroy", SIZE(pool))
+    assert hip.hipFree(SIZE(former)) == 1
