@@ -126,9 +126,11 @@ CASES: dict[str, Case] = {
     "illegal_instruction": Case(
         lambda good: build(_STORE + ".long 0xffffffff\ns_endpgm"), running=r"kernel k.*0xffffffff|0xffffffff.*kernel k"
     ),
-    "branch_out": Case(lambda good: build("s_branch 4000\ns_endpgm"), running="kernel k"),
-    "no_end": Case(lambda good: build("v_mov_b32_e32 v0, v1"), running="kernel k"),
-    "entry_outside": Case(lambda good: _entry(good, 1 << 20), running="kernel k"),
+    "branch_out": Case(
+        lambda good: build("s_branch 4000\ns_endpgm"), running="kernel k, pc 0x.* is outside the code object"
+    ),
+    "no_end": Case(lambda good: build("v_mov_b32_e32 v0, v1"), running="kernel k, pc 0x.* is outside the code object"),
+    "entry_outside": Case(lambda good: _entry(good, 1 << 20), running="kernel k, pc 0x.* is outside the code object"),
 }
 
 

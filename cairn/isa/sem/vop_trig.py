@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cairn.isa.prim import Value
 from cairn.isa.rows import Mode
-from cairn.isa.sem.common import exponent_field, load_exp
+from cairn.isa.sem.common import exponent_field, load_exp, quieted
 from cairn.isa.sem.table import vector
 
 V = Value
@@ -34,7 +34,8 @@ def _word(index: V, words: tuple[int, ...]) -> V:
 
 @vector("f64 i32 -> f64")
 def v_trig_preop_f64(m: Mode, a: V, segment: V) -> V:
-    """53 bits of 2/pi, in their place: the segment counts in steps of 53, from where a's exponent makes it matter."""
+    """53 bits of 2/pi, in their place: the segment counts in steps of 53, from where a's exponent makes it matter. A NaN
+    stays one."""
     kept = (TWO_OVER_PI >> (_DIGITS - _USED)) << (64 * _WORDS - _USED)
     table = tuple(kept >> (64 * (_WORDS - 1 - i)) & 0xFFFFFFFFFFFFFFFF if i < _WORDS else 0 for i in range(32))
     exponent = exponent_field(a)
@@ -48,4 +49,4 @@ def v_trig_preop_f64(m: Mode, a: V, segment: V) -> V:
     value = (joined >> 11).apply("uitofp", type_="f64")
     scale = shift.like(-53) - shift
     scale = (exponent - 1968).slt(0).select(scale, scale + 128)
-    return load_exp(value, scale)
+    return a.isnan().select(quieted(a), load_exp(value, scale))
