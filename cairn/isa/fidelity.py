@@ -36,6 +36,10 @@ APPROXIMATE: tuple[tuple[str, str], ...] = (
     ),
     ("v_dot2_f32_f16, v_dot2_f32_bf16, v_dot2c_*", "rounded after each product is added; exact where all sums are"),
     ("v_cvt_pk_u8_f32, v_cvt_pkaccum_u8_f32", "towards zero; the manual leaves the rounding open"),
+    (
+        "v_med3_f16, v_med3_f32",
+        "of a NaN: the minimum of the others, as the manual says; LLVM folds some to the maximum",
+    ),
     ("NaN payloads", "a NaN result is quiet; which operand's payload it has is not promised"),
 )
 NOT_MODELLED: tuple[tuple[str, str], ...] = (

@@ -34,8 +34,10 @@ def _word(index: V, words: tuple[int, ...]) -> V:
 
 @vector("f64 i32 -> f64")
 def v_trig_preop_f64(m: Mode, a: V, segment: V) -> V:
-    """53 bits of 2/pi, in their place: the segment counts in steps of 53, from where a's exponent makes it matter. A NaN
-    stays one."""
+    """53 bits of 2/pi, in their place: the segment counts in steps of 53, from where a's exponent makes it matter.
+
+    A NaN stays one.
+    """
     kept = (TWO_OVER_PI >> (_DIGITS - _USED)) << (64 * _WORDS - _USED)
     table = tuple(kept >> (64 * (_WORDS - 1 - i)) & 0xFFFFFFFFFFFFFFFF if i < _WORDS else 0 for i in range(32))
     exponent = exponent_field(a)
