@@ -31,7 +31,7 @@ hipError_t adjacent_difference_in_place(workspace& parts, I both, size_t count, 
   typedef value_of<I> T;
   T* before = parts.take<T>(count);
   if (parts.measuring()) return hipSuccess;
-  CAIRN_PRIM_TRY(copy(both, before, count, stream));
+  CAIRN_PRIM_TRY(prim::copy(both, before, count, stream));
   return adjacent_difference<LEFT>((const T*)before, both, count, op, stream);
 }
 

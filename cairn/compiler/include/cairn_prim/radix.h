@@ -120,8 +120,8 @@ hipError_t radix_sort(workspace& parts, sort_buffers<K> keys, sort_buffers<V> va
   if (parts.measuring()) return scan_table(parts, radix_bits);
   if (count == 0) return hipSuccess;
   if (passes == 0) {
-    if constexpr (pairs) CAIRN_PRIM_TRY(copy(values.in, values.out, count, stream));
-    return copy(keys.in, keys.out, count, stream);
+    if constexpr (pairs) CAIRN_PRIM_TRY(prim::copy(values.in, values.out, count, stream));
+    return prim::copy(keys.in, keys.out, count, stream);
   }
   /* As for waves of 64 lanes: with narrower ones half of the grid has nothing to do. */
   unsigned blocks = (unsigned)ceil_div(waves, size_t(block_threads / 64));
@@ -204,8 +204,8 @@ hipError_t segmented_radix_sort(workspace& parts, sort_buffers<K> keys, sort_buf
   if (!std::is_empty<V>::value && !values.other && passes > 1) values.other = parts.take<V>(count);
   if (parts.measuring() || segments == 0 || count == 0) return hipSuccess;
   if (passes == 0) {
-    if constexpr (!std::is_empty<V>::value) CAIRN_PRIM_TRY(copy(values.in, values.out, count, stream));
-    return copy(keys.in, keys.out, count, stream);
+    if constexpr (!std::is_empty<V>::value) CAIRN_PRIM_TRY(prim::copy(values.in, values.out, count, stream));
+    return prim::copy(keys.in, keys.out, count, stream);
   }
   segmented_radix_kernel<<<blocks_for(segments, 1, 65536), block_threads, 0, stream>>>(keys, values, segments, begins,
                                                                                        ends, digits, begin, end);

@@ -343,19 +343,19 @@ CAIRN_HD_INLINE auto raw(const prim::transform_iterator<F, I, R, V>& it) {
 }
 template <typename F, typename I>
 CAIRN_HD_INLINE auto raw(const transform_output_iterator<F, I>& it) {
-  return make_transform_output_iterator(raw(it.base()), it.functor());
+  return thrust::make_transform_output_iterator(raw(it.base()), it.functor());
 }
 template <typename I>
 CAIRN_HD_INLINE auto raw(const reverse_iterator<I>& it) {
-  return make_reverse_iterator(raw(it.base()));
+  return thrust::make_reverse_iterator(raw(it.base()));
 }
 template <typename A, typename B>
 CAIRN_HD_INLINE auto raw(const permutation_iterator<A, B>& it) {
-  return make_permutation_iterator(raw(it.elements()), raw(it.base()));
+  return thrust::make_permutation_iterator(raw(it.elements()), raw(it.base()));
 }
 template <size_t... K, typename Tuple>
 CAIRN_HD_INLINE auto raw_each(const Tuple& iterators, std::index_sequence<K...>) {
-  return make_zip_iterator(make_tuple(raw(thrust::get<K>(iterators))...));
+  return thrust::make_zip_iterator(thrust::make_tuple(raw(thrust::get<K>(iterators))...));
 }
 template <typename... I>
 CAIRN_HD_INLINE auto raw(const zip_iterator<tuple<I...>>& it) {
