@@ -82,7 +82,7 @@ REFUSALS: dict[str, int] = {
     "hipsolverStatus_t": 7,  # HIPSOLVER_STATUS_NOT_SUPPORTED
     "hipfftResult_t": 16,  # HIPFFT_NOT_SUPPORTED
     "rocfft_status": 1,  # rocfft_status_failure
-    "hiprandStatus_t": 1000,  # HIPRAND_STATUS_NOT_IMPLEMENTED
+    "hiprandStatus_t": 203,  # HIPRAND_STATUS_INITIALIZATION_FAILED: clients know no name for 1000, "not implemented"
     "hipsparseStatus_t": 10,  # HIPSPARSE_STATUS_NOT_SUPPORTED
     "hiptensorStatus_t": 15,  # HIPTENSOR_STATUS_NOT_SUPPORTED
     "ncclResult_t": 5,  # ncclInvalidUsage
