@@ -26,13 +26,15 @@ def same(found: cp.ndarray, expected: np.ndarray, tolerance: float = 0.0) -> Non
 
 
 def creation() -> None:
-    for dtype in "?bBhHiIlLqQefdFD" if ALL else "?hdF":
+    for dtype in "?bBhHiIlLqQefdFD" if ALL else "hF":
         same(cp.zeros((3, 5), dtype), np.zeros((3, 5), dtype))
         same(cp.ones(7, dtype), np.ones(7, dtype))
         same(cp.full((2, 3), 1, dtype), np.full((2, 3), 1, dtype))
     same(cp.arange(3, 100, 7), np.arange(3, 100, 7))
     same(cp.linspace(0, 1, 11), np.linspace(0, 1, 11), 1e-15)
     same(cp.eye(5, 7, 1), np.eye(5, 7, 1))
+    if not ALL:
+        return
     x, y = cp.meshgrid(cp.arange(3), cp.arange(4))
     same(x + 10 * y, np.add(*np.meshgrid(np.arange(3), 10 * np.arange(4))))
     host = random.random((13, 17))
@@ -43,14 +45,14 @@ def creation() -> None:
 def ufuncs() -> None:
     a, b = random.random((31, 33)) + 0.5, random.random(33) + 0.5
     x, y = cp.asarray(a), cp.asarray(b)
-    two = "add divide hypot less_equal"
+    two = "divide hypot"
     if ALL:
-        two += " subtract multiply power arctan2 maximum minimum fmod copysign greater"
+        two += " add less_equal subtract multiply power arctan2 maximum minimum fmod copysign greater"
     for name in two.split():
         same(getattr(cp, name)(x, y), getattr(np, name)(a, b), 1e-14)
-    one = "sin exp rint isfinite"
+    one = "exp isfinite"
     if ALL:
-        one += " cos tan log sqrt cbrt arctan sinh tanh log1p expm1 floor sign"
+        one += " sin rint cos tan log sqrt cbrt arctan sinh tanh log1p expm1 floor sign"
     for name in one.split():
         same(getattr(cp, name)(x), getattr(np, name)(a), 1e-13)
     i = random.integers(-1000, 1000, 501)
@@ -68,10 +70,12 @@ def reductions() -> None:
     a = random.integers(-50, 50, (37, 41, 5))
     x = cp.asarray(a)
     for axis in (None, 0, 1, 2, (0, 2)) if ALL else (None, 1):
-        for name in ("sum", "max", "min", "any", "all", "prod") if ALL else ("sum", "max", "all"):
+        for name in ("sum", "max", "min", "any", "all", "prod") if ALL else ("sum", "max"):
             same(getattr(cp, name)(x, axis=axis), np.asarray(getattr(np, name)(a, axis=axis)))
         same(cp.mean(x, axis=axis), np.asarray(np.mean(a, axis=axis)), 1e-12)
     same(cp.argmax(x, axis=1), np.argmax(a, axis=1))
+    if not ALL:
+        return
     same(cp.var(cp.asarray(a / 7), axis=0), np.var(a / 7, axis=0), 1e-11)
     same(cp.median(x, axis=0), np.median(a, axis=0))
     found = cp.histogram(x.ravel(), bins=9)[0]

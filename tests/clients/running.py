@@ -14,7 +14,7 @@ def cairn_exec(*command: str, **environment: str) -> subprocess.CompletedProcess
     """Run a command under ``cairn exec`` with the environment changed."""
     words = [sys.executable, "-m", "cairn.cli.main", "exec", "--", *command]
     settings = {**os.environ, **environment}
-    return subprocess.run(words, capture_output=True, text=True, timeout=600, env=settings, check=False)
+    return subprocess.run(words, capture_output=True, text=True, timeout=1200, env=settings, check=False)
 
 
 def python(file: str, *arguments: str, **environment: str) -> str:
