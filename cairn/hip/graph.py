@@ -350,7 +350,7 @@ def hipGraphExecDestroy(executable: Exec) -> None:
     executable.destroy()
 
 
-UPDATED, UPDATE_ERROR, TOPOLOGY_CHANGED, TYPE_CHANGED = 0, 1, 2, 3
+UPDATED, UPDATE_ERROR, TOPOLOGY_CHANGED, TYPE_CHANGED, PARAMETERS_CHANGED = 0, 1, 2, 3, 5
 
 
 def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
@@ -363,6 +363,8 @@ def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
     for old, node in zip(mine, new, strict=True):
         if old.operation.type != node.operation.type:
             return TYPE_CHANGED, node
+        if isinstance(old.operation, ops.CopyOp) and old.operation.direction != node.operation.direction:
+            return PARAMETERS_CHANGED, node
         if sorted(place[n] for n in old.before) != sorted(other[n] for n in node.before):
             return TOPOLOGY_CHANGED, node
     return UPDATED, None

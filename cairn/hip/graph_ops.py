@@ -125,6 +125,14 @@ class CopyOp(Operation):
     copy: Copy
     params: Any = None
 
+    @property
+    def direction(self) -> tuple[bool, bool]:
+        """Whether the destination, and the source, are memory of a device: an update may not change that."""
+        from cairn.hip import memory
+
+        ends = memory.registry.find(self.copy.dst), memory.registry.find(self.copy.src)
+        return ends[0] is not None and not ends[0].on_host, ends[1] is not None and not ends[1].on_host
+
     def enqueue(self, stream: Stream) -> None:
         self.copy.submit_ordered(stream)
 

@@ -240,3 +240,23 @@ def test_memory_of_graphs(hip: Hip, capture: bool) -> None:
         hip.ok("hipGraphLaunch", SIZE(executable), SIZE(stream))
     hip.ok("hipStreamSynchronize", SIZE(stream))
     assert out.raw == b"\x03" * 4
+
+
+def test_an_update_keeps_a_copys_direction(hip: Hip) -> None:
+    host, first, second = ctypes.create_string_buffer(b"x" * 64, 64), hip.malloc(64), hip.malloc(64)
+
+    def copy(dst: object, src: object, kind: int) -> tuple[int, int]:
+        graph = hip.handle("hipGraphCreate", 0)
+        return graph, hip.handle("hipGraphAddMemcpyNode1D", SIZE(graph), None, SIZE(0), dst, src, SIZE(64), kind)
+
+    up, _ = copy(SIZE(first), host, 1)
+    other, _ = copy(SIZE(second), host, 1)
+    down, node = copy(host, SIZE(second), 2)
+    executable = hip.handle("hipGraphInstantiate", SIZE(up), None, None, SIZE(0))
+    failed, result = SIZE(), INT()
+    hip.ok("hipGraphExecUpdate", SIZE(executable), SIZE(other), ctypes.byref(failed), ctypes.byref(result))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    assert ctypes.string_at(second, 64) == b"x" * 64 and ctypes.string_at(first, 64) == bytes(64)
+    code = hip.hipGraphExecUpdate(SIZE(executable), SIZE(down), ctypes.byref(failed), ctypes.byref(result))
+    assert (code, failed.value, result.value) == (Code.hipErrorGraphExecUpdateFailure, node, 5)
