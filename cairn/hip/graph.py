@@ -50,6 +50,7 @@ class Graph(handles.Handle):
         self.source: Graph | None = None
         self.objects: dict[UserObject, int] = {}
         self.addresses: list[int] = []  # of allocation nodes
+        self.instances = 0  # executables made from this graph
 
     def add(self, operation: Operation, before: Iterable[Node] = ()) -> Node:
         known = list(dict.fromkeys(before))
@@ -130,7 +131,15 @@ class Exec(handles.Handle):
         if not graph.nodes:
             raise HipError(Code.hipErrorInvalidValue, "the graph is empty")
         graph.ordered()  # a cycle fails before anything is made
+        if graph.instances and any(isinstance(node.operation, ops.AllocOp) for node in graph.nodes):
+            raise HipError(
+                Code.hipErrorNotSupported,
+                "a second executable of a graph that allocates",
+                hint="destroy the first one, or clone the graph",
+            )
         super().__init__()
+        graph.instances += 1
+        self._source = graph
         self.flags = flags
         self.graph = graph.clone()
         self.order = self.graph.ordered()
@@ -189,6 +198,7 @@ class Exec(handles.Handle):
 
     def destroy(self) -> None:
         self.retire()
+        self._source.instances -= 1
         self.graph.destroy()
 
 

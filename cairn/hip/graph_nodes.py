@@ -311,7 +311,8 @@ def allocation(size: int, owner: pool.Pool, params: Any = None) -> graph_ops.All
 
 def hipGraphAddMemAllocNode(graph: Graph, before: int, count: int, params: Any) -> Node:
     properties = params.poolProps
-    if params.bytesize == 0 or properties.allocType != 1 or properties.location.type != 1:
+    known = properties.location.type == 1 and 0 <= properties.location.id < len(state.devices())
+    if params.bytesize == 0 or properties.allocType != 1 or not known:
         raise HipError(Code.hipErrorInvalidValue, f"an allocation of {params.bytesize} bytes")
     operation = allocation(params.bytesize, pool.default(state.device(properties.location.id)))
     params.dptr = operation.address
@@ -386,7 +387,10 @@ def _by_type(node_params: Any) -> Operation:
         return operation
     if kind == graph_ops.MEM_FREE:
         return graph_ops.FreeOp(params.dptr)
-    raise HipError(Code.hipErrorNotSupported, f"graph nodes of type {kind}")
+    refused = {8: "external semaphores", 9: "external semaphores", 13: "conditional nodes"}
+    if kind in refused:
+        raise HipError(Code.hipErrorNotSupported, f"graph nodes of type {kind} ({refused[kind]})")
+    raise HipError(Code.hipErrorInvalidValue, f"{kind} is no type of graph nodes")
 
 
 def hipGraphAddNode(graph: Graph, before: int, count: int, params: Any) -> Node:

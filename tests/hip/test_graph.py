@@ -260,3 +260,22 @@ def test_an_update_keeps_a_copys_direction(hip: Hip) -> None:
     assert ctypes.string_at(second, 64) == b"x" * 64 and ctypes.string_at(first, 64) == bytes(64)
     code = hip.hipGraphExecUpdate(SIZE(executable), SIZE(down), ctypes.byref(failed), ctypes.byref(result))
     assert (code, failed.value, result.value) == (Code.hipErrorGraphExecUpdateFailure, node, 5)
+
+
+def test_what_graphs_refuse(hip: Hip) -> None:
+    graph, node = hip.handle("hipGraphCreate", 0), SIZE()
+    params = structs.hipMemAllocNodeParams(bytesize=64)
+    params.poolProps.allocType = params.poolProps.location.type = 1
+    for number, code in ((2, Code.hipErrorInvalidValue), (-1, Code.hipErrorInvalidValue), (0, Code.hipSuccess)):
+        params.poolProps.location.id = number
+        add = hip.hipGraphAddMemAllocNode
+        assert add(ctypes.byref(node), SIZE(graph), None, SIZE(0), ctypes.byref(params)) == code
+    executable = hip.handle("hipGraphInstantiate", SIZE(graph), None, None, SIZE(0))
+    again = hip.hipGraphInstantiate(ctypes.byref(node), SIZE(graph), None, None, SIZE(0))
+    assert again == Code.hipErrorNotSupported
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphExecDestroy", SIZE(hip.handle("hipGraphInstantiate", SIZE(graph), None, None, SIZE(0))))
+    about = structs.hipGraphNodeParams()
+    for kind, code in ((0x20, Code.hipErrorInvalidValue), (13, Code.hipErrorNotSupported)):
+        about.type = kind
+        assert hip.hipGraphAddNode(ctypes.byref(node), SIZE(graph), None, SIZE(0), ctypes.byref(about)) == code
