@@ -82,6 +82,11 @@ class Capture:
         session = self.session
         return session.mode == GLOBAL or (session.mode == THREAD_LOCAL and session.thread == threading.get_ident())
 
+    @property
+    def forbids_waits(self) -> bool:
+        """Whether this thread may not wait for the device: there is work that never runs."""
+        return self.session.mode != THREAD_LOCAL or self.session.thread == threading.get_ident()
+
     def invalidate(self) -> None:
         self.session.invalid = True
 

@@ -293,7 +293,7 @@ def hipDeviceSynchronize() -> None:
 
 
 def _no_capture(device: Device, what: str) -> None:
-    if any(stream.capture is not None and stream.capture.forbids_unsafe for stream in device.streams()):
+    if any(stream.capture is not None and stream.capture.forbids_waits for stream in device.streams()):
         raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures")
 
 

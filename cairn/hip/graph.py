@@ -373,7 +373,7 @@ def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
     for old, node in zip(mine, new, strict=True):
         if old.operation.type != node.operation.type:
             return TYPE_CHANGED, node
-        if isinstance(old.operation, ops.CopyOp) and old.operation.direction != node.operation.direction:
+        if isinstance(old.operation, ops.CopyOp) and not old.operation.goes_as(node.operation):
             return PARAMETERS_CHANGED, node
         if sorted(place[n] for n in old.before) != sorted(other[n] for n in node.before):
             return TOPOLOGY_CHANGED, node

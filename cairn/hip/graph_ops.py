@@ -125,9 +125,12 @@ class CopyOp(Operation):
     copy: Copy
     params: Any = None
 
-    @property
-    def direction(self) -> tuple[bool, bool]:
-        """Whether the destination, and the source, are memory of a device: an update may not change that."""
+    def goes_as(self, other: Operation) -> bool:
+        """Whether another copy has the same direction: an update of an executable may not change it."""
+        return isinstance(other, CopyOp) and self._direction() == other._direction()
+
+    def _direction(self) -> tuple[bool, bool]:
+        """Whether the destination, and the source, are memory of a device."""
         from cairn.hip import memory
 
         ends = memory.registry.find(self.copy.dst), memory.registry.find(self.copy.src)

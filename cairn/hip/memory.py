@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import pages, state, structs
+from cairn.hip import pages, state, stream, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -177,8 +177,8 @@ def release(address: int, kinds: tuple[str, ...]) -> None:
 
 def wait_for_all(device: Device) -> None:
     """Wait for the device's work without raising its failure: memory is freed after a fault too."""
-    for stream in (device.null_stream, *device.streams()):
-        stream.finish()
+    for each in (device.null_stream, *device.streams()):
+        each.finish()
 
 
 def in_a_device(address: int) -> bool:
@@ -203,6 +203,7 @@ def release_all(device: Device) -> None:
 def hipMalloc(size: int) -> int:
     if size == 0:
         return 0
+    stream.no_unsafe(state.device(), "hipMalloc", Code.hipErrorStreamCaptureUnsupported)
     return allocate(size, "device").base
 
 

@@ -22,6 +22,8 @@ PER_THREAD = 2  # hipStreamPerThread
 NON_BLOCKING = 1  # hipStreamNonBlocking
 PRIORITY_LOW, PRIORITY_HIGH = 1, -1  # least and greatest priority: the lower number goes first
 
+_RELAXED = 2  # hipStreamCaptureModeRelaxed
+
 T = TypeVar("T")
 
 
@@ -284,6 +286,14 @@ def not_implicit(stream: Stream) -> None:
     """Refuse a question to the legacy default stream while a blocking stream captures."""
     if stream.null and any(other.blocking and other.capture is not None for other in stream.device.streams()):
         raise HipError(Code.hipErrorStreamCaptureImplicit, "the legacy default stream while a blocking stream captures")
+
+
+def no_unsafe(device: Device, what: str, code: Code) -> None:
+    """Refuse a call that a capture on the device forbids to this thread."""
+    if state.thread.capture_mode == _RELAXED:
+        return
+    if any(other.capture is not None and other.capture.forbids_unsafe for other in device.streams()):
+        raise HipError(code, f"{what} while a stream captures", hint="capture in hipStreamCaptureModeRelaxed")
 
 
 def not_capturing(stream: Stream, what: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from cairn.hip import memory, pages
 from cairn.hip.errors import Code, HipError
+from cairn.hip.stream import no_unsafe
 
 if TYPE_CHECKING:
     from cairn.hip.stream import Stream
@@ -129,6 +130,8 @@ class Copy:
             stream.capture.add_copy(self)
             return
         stream.device.check()
+        if blocking and stream.null:
+            no_unsafe(stream.device, "a synchronous copy", Code.hipErrorStreamCaptureImplicit)
         if not blocking and dst is not None:
             if src is not None:
                 self.enqueue(stream)
@@ -232,6 +235,8 @@ class Fill:
             stream.capture.add_fill(self)
             return
         stream.device.check()
+        if blocking and stream.null:
+            no_unsafe(stream.device, "a synchronous memset", Code.hipErrorStreamCaptureImplicit)
         if not blocking and buffer is not None:
             self.enqueue(stream)
             return
