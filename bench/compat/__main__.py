@@ -42,7 +42,7 @@ def main() -> int:
         results[program.key] = result
         args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
     if args.report:
-        args.report.write_text(report.markdown(results), encoding="utf-8")
+        args.report.write_text(report.markdown(results, args.note), encoding="utf-8")
     return 0
 
 
@@ -51,6 +51,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--root", type=Path, default=Path(), help="folder that holds the collections")
     parser.add_argument("--results", type=Path, default=RESULTS, help="JSON file of results")
     parser.add_argument("--report", type=Path, help="write the results as Markdown")
+    parser.add_argument("--note", default="", help="a sentence for the report: the machine, the time given")
     parser.add_argument("--only", default="*", help="pattern of the programs to take, as hecbench/a*-hip")
     parser.add_argument("--again", action="store_true", help="also programs that have a result")
     parser.add_argument("--limit", type=int, default=10**6, help="how many programs at most")

@@ -18,9 +18,14 @@ most 4096.
 """
 
 
-def markdown(results: dict[str, dict[str, Any]]) -> str:
+def markdown(results: dict[str, dict[str, Any]], note: str = "") -> str:
     """The page: counts by collection, the meaning of the words, and every program that is not right with its reason."""
-    lines = [_HEAD + _summary(results), "", "| collection | from | programs | " + " | ".join(judge.MEANING) + " |"]
+    lines = [
+        _HEAD + _summary(results),
+        *(["", note] if note else []),
+        "",
+        "| collection | from | programs | " + " | ".join(judge.MEANING) + " |",
+    ]
     lines.append("|---|---|" + "---|" * (len(judge.MEANING) + 1))
     for name, collection in COLLECTIONS.items():
         statuses = Counter(r["status"] for key, r in results.items() if key.startswith(f"{name}/"))

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from cairn.base import cache
-from cairn.compiler import stages
+from cairn.compiler import stages, toolchain
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
@@ -51,11 +51,16 @@ def scan(sources: Sequence[str], compile_args: Sequence[str] = ()) -> Scan:
             local, name = match.group(1), match.group(1) or match.group(2)
             folders = (str(Path(path).parent), *quoted, *angled) if local else angled
             found = next((place for folder in folders if (place := Path(folder, name)).is_file()), None)
-            if found is None:
+            if found is None or _is_own(found):
                 result.system[name] = None
             else:
                 pending.append(_absolute(found))
     return result
+
+
+def _is_own(path: Path) -> bool:
+    """Whether a header is Cairn's, also where a build system names it through the tree of links."""
+    return path.resolve().is_relative_to(toolchain.include_dir().resolve())
 
 
 def _absolute(path: str | Path) -> str:

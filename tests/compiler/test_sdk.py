@@ -122,3 +122,14 @@ def test_where_hip_is(cc: Callable[..., int], capfd: pytest.CaptureFixture[str])
     captured = capfd.readouterr()
     assert "amdgcn" in captured.out
     assert f"Found HIP installation: {sdk.root()}, version 7." in captured.err
+
+
+def test_headers_of_the_tree_are_not_the_users(tree: Path, tmp_path: Path) -> None:
+    """CMake puts them on the search path; they are neither read as the program's nor translated."""
+    from cairn.compiler import sources
+
+    source = tmp_path / "p.cpp"
+    source.write_text("#include <hip/hip_runtime.h>\n#include <vector>\n")
+    found = sources.scan([str(source)], ["-isystem", str(tree / "include")])
+    assert list(found.files) == [str(source)]
+    assert set(found.system) == {"hip/hip_runtime.h", "vector"}
