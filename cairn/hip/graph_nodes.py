@@ -252,8 +252,6 @@ def hipGraphExecHostNodeSetParams(executable: Exec, node: Node, params: Any) -> 
 
 
 def hipGraphAddChildGraphNode(graph: Graph, before: int, count: int, child: Graph) -> Node:
-    if child is graph:
-        raise HipError(Code.hipErrorInvalidValue, "a graph within itself")
     return _add(graph, before, count, graph_ops.ChildOp(child.clone()))
 
 

@@ -344,8 +344,8 @@ def hipDeviceGetStreamPriorityRange() -> tuple[int, int]:
 
 
 def hipStreamDestroy(stream: Stream) -> None:
-    if stream.null:
-        raise HipError(Code.hipErrorInvalidHandle, "the default stream cannot be destroyed")
+    if stream.null or stream is state.thread.streams.get(stream.device.index):
+        raise HipError(Code.hipErrorInvalidHandle, "a default stream cannot be destroyed")
     if stream.capture is not None:
         stream.capture.abandon()
     stream.destroy()

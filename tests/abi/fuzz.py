@@ -158,7 +158,9 @@ def call(library: ctypes.CDLL, row: Row, mode: str, world: World) -> None:
 def works(world: World) -> bool:
     """Whether the device still does what it is told."""
     hip = world.hip
-    hip.hipSetDevice(0)
+    for device in (1, 0):
+        hip.hipSetDevice(device)
+        hip.hipDeviceReset()  # ends captures that were begun
     hip.hipGetLastError()
     address, out = SIZE(world.out("hipMalloc", SIZE(64))), ctypes.create_string_buffer(64)
     stream = SIZE(world.out("hipStreamCreate"))

@@ -232,3 +232,9 @@ def test_a_mask_without_compute_units_means_all(hip: Hip) -> None:
     stream = hip.out("hipExtStreamCreateWithCUMask", SIZE, 10, words)
     hip.ok("hipExtStreamGetCUMask", SIZE(stream), 10, words)
     assert list(words) == [0xFFFFFFFF] * 9 + [0xFFFF]
+
+
+def test_default_streams_cannot_be_destroyed(hip: Hip) -> None:
+    for number in (0, 1, 2):
+        assert hip.hipStreamDestroy(SIZE(number)) == 400
+    hip.ok("hipStreamSynchronize", SIZE(2))
