@@ -1,0 +1,43 @@
+"""The fidelity report: made from results, and true to the tables."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cairn.isa import coverage, evidence, fidelity
+from cairn.isa.tables import TARGETS
+
+
+def test_packaged_evidence_names_known_instructions() -> None:
+    for name, kinds in evidence.load().items():
+        for targets in kinds.values():
+            assert set(targets) <= set(coverage.everywhere()[name]), name
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_what_runs_was_checked(target: str) -> None:
+    """Whatever is said to run has been through the assembler, and is proved in some other way on some target."""
+    for name in coverage.instructions(target):
+        if coverage.status(name, target).state == coverage.WORKS:
+            assert target in evidence.of(name).get("assembler", ()), f"{name}: run make fidelity"
+
+
+def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    results = tmp_path / "results.jsonl"
+    lines = [
+        {"kind": "golden", "target": "gfx942", "how": "fractions", "names": ["v_add_f32", "v_mul_f32"]},
+        {"kind": "golden", "target": "gfx950", "how": "", "names": ["v_add_f32"]},
+        {"kind": "unheard of", "target": "gfx950", "how": "", "names": ["v_add_f32"]},
+    ]
+    results.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    found = list(fidelity.read([results]))
+    assert [kind for kind, *_ in found] == ["golden", "golden"]
+    text = evidence.text((kind, target, names) for kind, target, names, _ in found)
+    assert text == "v_add_f32\tgolden:6\nv_mul_f32\tgolden:2\n"
+    document = "\n".join(fidelity.report({"v_add_f32": {"golden": ("gfx942",)}}, {"golden": {"fractions"}}))
+    assert "| `v_add_f32` | 945 | · | · | 4 | · | · |" in document
+    assert "(fractions)" in document and "ds_gws_init" in document
+    assert fidelity.main([]) == 2
