@@ -122,11 +122,11 @@ def values(case: Case, count: int) -> list[int]:
 
 
 def names_of(pattern: str) -> list[tuple[str, str]]:
-    """(target, name): each instruction on the newest target that has it, and gfx90a's on gfx90a."""
+    """(target, name): each instruction on each target that has it."""
     found = []
     for name, targets in coverage.everywhere().items():
         if re.fullmatch(pattern, name):
-            found += [(t, name) for t in TARGETS if t in targets and t in (targets[-1], "gfx90a")]
+            found += [(t, name) for t in targets]
     return found
 
 
