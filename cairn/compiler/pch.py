@@ -86,13 +86,13 @@ def own_headers() -> str:
     return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
 
 
-def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
-    """Path of the precompiled header for a job, made now if that is worth it; empty where there is none."""
+def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], *, now: bool = False) -> str:
+    """Path of the precompiled header for a job, made if that is worth it or wanted ``now``; else empty."""
     entry = entry_name(job, names)
     found = cache.lookup("pch", entry)
     if found is not None:
         return str(found)
-    if _uses(entry) < _WORTH:
+    if not now and _uses(entry) < _WORTH:
         return ""
     included = [word for name in names for word in ("-include", name)]
     args = (*defining_args(job.args), "-w", *included)
@@ -103,6 +103,11 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) 
     except CompileError:
         return ""  # the compilation proper will say what is wrong
     return str(cache.path("pch", entry))
+
+
+def _defines(args: Iterable[str]) -> bool:
+    """Whether the program defines macros for itself: the prelude is then read without them, in any case."""
+    return any(arg.startswith("-D") and _NEUTRAL.match(arg) for arg in args)
 
 
 def _uses(entry: str) -> int:
@@ -121,7 +126,7 @@ def compile_with(
     job: stages.DeviceJob | stages.HostJob, stage: str, output: Path, names: tuple[str, ...]
 ) -> stages.Result:
     """``stages.compile_to`` with a precompiled header where that works."""
-    path = precompiled(job, names) or (precompiled(job, ()) if names else "")
+    path = precompiled(job, names) or precompiled(job, (), now=_defines(job.args))
     if not path:
         return stages.compile_to(job, stage, output)
     try:
