@@ -123,18 +123,24 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
         return found
     written = module()
     facts = Entry(written.symbol, written.resume_points, written.unknown, written.size)
-    with cache.staged(_KIND, entry) as target, tempfile.TemporaryDirectory() as scratch:
-        code = Path(scratch) / "kernel.o"
-        code.write_bytes(compile_object(written.text, host, tier, crossing=written.crossing))
-        result = zig.run("ld.lld", ["-shared", str(code), "-o", str(target)])
-        if result.returncode:
-            raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
+    with cache.staged(_KIND, entry) as target:
+        link(compile_object(written.text, host, tier, crossing=written.crossing), target)
         with target.open("ab") as out:
             out.write(_MAGIC + json.dumps(asdict(facts)).encode())
     loaded = _open(cache.path(_KIND, entry))
     if loaded is None:
         raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
     return loaded
+
+
+def link(code: bytes, target: Path) -> None:
+    """Link an object file's bytes to a shared library. Raises ToolError."""
+    with tempfile.TemporaryDirectory() as scratch:
+        place = Path(scratch) / "kernel.o"
+        place.write_bytes(code)
+        result = zig.run("ld.lld", ["-shared", str(place), "-o", str(target)])
+    if result.returncode:
+        raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
 
 
 @functools.lru_cache(maxsize=8)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import re
+import tempfile
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-import llvmlite.binding as llvm
 import numpy as np
 
 from cairn.vgpu import codecache
@@ -72,13 +73,14 @@ class SnapshotWriter(FunctionWriter):
 class Compiled:
     """Functions of one module."""
 
-    engine: Any
+    library: ctypes.CDLL
     names: list[str]
 
     def run(self, index: int, wave: Wave) -> int:
         """Call one."""
-        address = self.engine.get_function_address(self.names[index])
-        return ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(address)(ctypes.addressof(wave))
+        function = getattr(self.library, self.names[index])
+        function.restype, function.argtypes = ctypes.c_int32, [ctypes.c_void_p]
+        return int(function(ctypes.addressof(wave)))
 
 
 def one_module(writers: list[FunctionWriter]) -> tuple[str, list[str]]:
@@ -101,13 +103,18 @@ def compile_all(
 ) -> Compiled:  # fmt: skip
     """All kernels in one module."""
     module, names = one_module(writers)
+    return Compiled(loaded(codecache.compile_object(module, host or Host(), tier)), names)
+
+
+def loaded(code: bytes) -> ctypes.CDLL:
+    """An object file's code in this process, as a shared library: a JIT's pieces may lie too far apart in a process
+    that has mapped much.
+    """
     codecache.math_library()
-    data = codecache.compile_object(module, host or Host(), tier)
-    machine = codecache.target_machine(host or Host(), tier)  # its own: the JIT takes it over
-    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
-    engine.add_object_file(llvm.ObjectFileRef.from_data(data))
-    engine.finalize_object()
-    return Compiled(engine, names)
+    with tempfile.TemporaryDirectory() as scratch:
+        library = Path(scratch) / "code.so"
+        codecache.link(code, library)
+        return ctypes.CDLL(str(library))
 
 
 def wave_over(save: np.ndarray[Any, Any], exec_mask: int) -> Wave:

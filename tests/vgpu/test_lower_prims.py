@@ -20,6 +20,7 @@ from cairn.vgpu.lower.prims import TABLE, Writer
 from cairn.vgpu.lower.shapes import constants
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.gpu_code import build
+from tests.vgpu.snapshot import loaded
 
 RNG = np.random.default_rng(8)
 DTYPES = {"i16": np.int16, "i32": np.int32, "i64": np.int64, "f16": np.float16, "f32": np.float32, "f64": np.float64}
@@ -37,10 +38,8 @@ def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "
     text = "\n".join([*sorted(b.used), f"define void @f({parameters}) {{", *b.lines, "}"])
     host = host or Host()
     text += "\nattributes #0 = { nounwind }\n"
-    engine = llvm.create_mcjit_compiler(llvm.parse_assembly(""), codecache.target_machine(host))
-    engine.add_object_file(llvm.ObjectFileRef.from_data(codecache.compile_object(text, host)))
-    engine.finalize_object()
-    function = ctypes.CFUNCTYPE(None, *[ctypes.c_void_p] * (1 + len(types)))(engine.get_function_address("f"))
+    function = loaded(codecache.compile_object(text, host)).f
+    function.restype, function.argtypes = None, [ctypes.c_void_p] * (1 + len(types))
     buffers = [aligned(LANES * 8).view(DTYPES[t])[:LANES] for t in (result, *types)]
     out = np.empty(len(arrays[0]), DTYPES[result])
     for at in range(0, len(out), LANES):
