@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 def cairn_exec(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a command under ``cairn exec`` with the environment changed."""
     words = [sys.executable, "-m", "cairn.cli.main", "exec", "--", *command]
-    settings = {**os.environ, **environment}
+    settings = {**os.environ, "CAIRN_DEVICES": "mi300x", **environment}
     return subprocess.run(words, capture_output=True, text=True, timeout=1200, env=settings, check=False)
 
 
