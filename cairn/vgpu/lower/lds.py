@@ -40,28 +40,7 @@ def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
     base = ctx.fixed("lds", "i64")
     limit = b.op("sub", "i32", ctx.fixed("lds_size", "i32"), const("i32", size - 1))
     limit = b.op("smax", "i32", limit, const("i32", 0))  # first offset that is too high
-
-    def safe() -> V:
-        inside = b.op("icmp", "i1", ctx.vector(offset), limit, attr="ult")
-        address = b.op("add", "i64", b.op("zext", "i64", ctx.vector(offset)), base)
-        name = "%sink" if storing else "@cairn.zeros"
-        spare = b.pure("i64", 1, f"ptrtoint ptr {name} to i64")
-        return b.op("select", "i64", inside, address, spare)
-
-    steps = (0,) if offset.lanes == 1 else offset.pattern.steps if offset.pattern is not None else None
-    if steps is None:
-        return Place(safe())
-    start = offset if offset.pattern is None else offset.pattern.base
-    wide = b.op("zext", "i64", start)
-    top = b.op("add", "i64", wide, const("i64", max(steps)))
-    guard = b.op("icmp", "i1", top, b.op("zext", "i64", limit), attr="slt")
-    if min(steps) < 0:
-        low = b.op("add", "i64", wide, const("i64", min(steps)))
-        guard = b.op("and", "i1", guard, b.op("icmp", "i1", const("i64", 0), low, attr="sle"))
-    address = b.op("add", "i64", base, wide)
-    if len(steps) > 1:
-        address = pattern("i64", address, steps)
-    return Place(address, guard, safe)
+    return memory.bounded(ctx, base, offset, limit, storing=storing)
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:

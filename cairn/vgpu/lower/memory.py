@@ -32,6 +32,35 @@ class Place:
         return self.address if self.safe is None else self.safe()
 
 
+def spare(ctx: Context, *, storing: bool) -> V:
+    """Address of what elements out of range read, or are written to."""
+    return ctx.b.pure("i64", 1, f"ptrtoint ptr {'%sink' if storing else '@cairn.zeros'} to i64")
+
+
+def bounded(ctx: Context, base: V, offset: V, limit: V, *, storing: bool) -> Place:
+    """Places at ``base`` (i64) + ``offset`` (i32). Offsets from ``limit`` (i32) on are out of range: they read as zero
+    and are not written."""
+    b = ctx.b
+
+    def safe() -> V:
+        inside = b.op("icmp", "i1", ctx.vector(offset), limit, attr="ult")
+        address = b.op("add", "i64", b.op("zext", "i64", ctx.vector(offset)), base)
+        return b.op("select", "i64", inside, address, spare(ctx, storing=storing))
+
+    steps = (0,) if offset.lanes == 1 else offset.pattern.steps if offset.pattern is not None else None
+    if steps is None:
+        return Place(safe())
+    start = offset if offset.pattern is None else offset.pattern.base
+    wide = b.op("zext", "i64", start)
+    top = b.op("add", "i64", wide, const("i64", max(steps)))
+    guard = b.op("icmp", "i1", top, b.op("zext", "i64", limit), attr="slt")
+    if min(steps) < 0:
+        low = b.op("add", "i64", wide, const("i64", min(steps)))
+        guard = b.op("and", "i1", guard, b.op("icmp", "i1", const("i64", 0), low, attr="sle"))
+    address = b.op("add", "i64", base, wide)
+    return Place(pattern("i64", address, steps) if len(steps) > 1 else address, guard, safe)
+
+
 def is_ordered(inst: Inst) -> bool:
     """True for accesses that other waves' accesses are ordered against: LLVM must not move or drop them."""
     return any(inst.mods.get(bit) for bit in ("sc0", "sc1", "glc", "nt", "scc"))

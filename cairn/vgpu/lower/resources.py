@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import memory
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, V, const, pattern
 from cairn.vgpu.lower.memory import Place
@@ -58,11 +59,6 @@ def is_linear(ctx: Context, inst: Inst, words: list[V]) -> V:
     return ctx.b.op("and", "i1", *plain)
 
 
-def spare(ctx: Context, *, storing: bool) -> V:
-    """Address of what elements out of range read, or are written to."""
-    return ctx.b.pure("i64", 1, f"ptrtoint ptr {'%sink' if storing else '@cairn.zeros'} to i64")
-
-
 def _vaddr(ctx: Context, inst: Inst, number: int) -> V:
     operand = inst.operands.get("vaddr")
     first = None if operand is None else regs.first(operand)
@@ -80,27 +76,8 @@ class Linear:
 
     def place(self, ctx: Context, at: int, size: int, *, storing: bool) -> Place:
         """Places of ``size`` bytes behind the first ``at`` of the elements."""
-        b, offset = ctx.b, self.offset
-        limit = less(ctx, self.limit, at + size - 1)
-        base = b.op("add", "i64", self.base, const("i64", at))
-
-        def safe() -> V:
-            inside = b.op("icmp", "i1", ctx.vector(offset), limit, attr="ult")
-            address = b.op("add", "i64", b.op("zext", "i64", ctx.vector(offset)), base)
-            return b.op("select", "i64", inside, address, spare(ctx, storing=storing))
-
-        steps = (0,) if offset.lanes == 1 else offset.pattern.steps if offset.pattern is not None else None
-        if steps is None:
-            return Place(safe())
-        start = offset if offset.pattern is None else offset.pattern.base
-        wide = b.op("zext", "i64", start)
-        top = b.op("add", "i64", wide, const("i64", max(steps)))
-        guard = b.op("icmp", "i1", top, b.op("zext", "i64", limit), attr="slt")
-        if min(steps) < 0:
-            low = b.op("add", "i64", wide, const("i64", min(steps)))
-            guard = b.op("and", "i1", guard, b.op("icmp", "i1", const("i64", 0), low, attr="sle"))
-        address = b.op("add", "i64", base, wide)
-        return Place(pattern("i64", address, steps) if len(steps) > 1 else address, guard, safe)
+        base = ctx.b.op("add", "i64", self.base, const("i64", at))
+        return memory.bounded(ctx, base, self.offset, less(ctx, self.limit, at + size - 1), storing=storing)
 
     def address(self, ctx: Context, at: int) -> V:
         """Addresses of byte ``at`` of the elements."""
@@ -176,7 +153,7 @@ class General:
     def place(self, ctx: Context, at: int, size: int, *, storing: bool) -> Place:
         """Places of ``size`` bytes behind the first ``at`` of the elements."""
         inside = self.inside(ctx, size, at)
-        return Place(ctx.b.op("select", "i64", inside, self.address(ctx, at), spare(ctx, storing=storing)))
+        return Place(ctx.b.op("select", "i64", inside, self.address(ctx, at), memory.spare(ctx, storing=storing)))
 
 
 def general(ctx: Context, inst: Inst, words: list[V]) -> General:
