@@ -142,8 +142,8 @@ values around powers of two over the whole range, and values spread over the fun
 HIP's documented one. The library's sources are compiled for the host for this; the operations that they are made of
 (fused multiply-add, conversions, square root) are rounded correctly on both sides. Made by `make accuracy`.
 
-The same sources serve NVIDIA GPUs: on an H200 all 170 functions of this table (85 rows, float and double, 2,000 arguments
-each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER`, then `check FOLDER` where the GPU is).
+The same sources serve NVIDIA GPUs: on an H200 all 170 functions of this table (85 rows, float and double, 2,000
+arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER`, then `check FOLDER` where the GPU is).
 
 | function | float | bound | double | bound |
 |---|---|---|---|---|"""
