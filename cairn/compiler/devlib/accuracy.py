@@ -143,7 +143,7 @@ HIP's documented one. The library's sources are compiled for the host for this; 
 (fused multiply-add, conversions, square root) are rounded correctly on both sides. Made by `make accuracy`.
 
 The same sources serve NVIDIA GPUs: on an H200 all 170 functions of this table (85 rows, float and double, 2,000
-arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER`, then `check FOLDER` where the GPU is).
+arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER`, then `check FOLDER` at the GPU).
 
 | function | float | bound | double | bound |
 |---|---|---|---|---|"""
