@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-import functools
 import itertools
+import threading
 from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -14,6 +14,7 @@ from cairn.hip import handles, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph_ops import Operation
 from cairn.hip.stream import Stream
+from cairn.hip.tape import Tape
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -143,49 +144,36 @@ class Exec(handles.Handle):
         self.flags = flags
         self.graph = graph.clone()
         self.order = self.graph.ordered()
-        self._tapes: dict[Device, tuple[int, list[Any]]] = {}
+        self._tapes: dict[Device, Tape] = {}
+        self._lock = threading.Lock()
+        self._last: tuple[Any, int] | None = None  # the queue of the last launch, and its last packet
 
     def launch(self, stream: Stream) -> None:
+        """Behind what the stream has, and behind the executable's launches in other streams."""
         stream.device.check()
         if stream.capture is not None:
             stream.capture.add_graph(self.graph)
             return
-        for part in self._tape(stream.device):
-            if isinstance(part, Operation):
-                part.enqueue(stream)
-            else:
-                stream.submit(functools.partial(_replay, part))
+        with self._lock:
+            last, queue = self._last, stream.queue
+            if last is not None and last[0] is not queue:
+                stream.submit(lambda queue: queue.after(*last))
+            self.tape(stream.device).launch(stream)
+            self._last = queue, queue.written - 1
 
-    def _tape(self, device: Device) -> list[Any]:
-        """What a launch does: recordings for the queue, and between them operations that ask Python.
-
-        It is made at the first launch on a device and again after the executable or the loaded modules changed.
-        """
-        from cairn.hip import module
-        from cairn.hsa.queue import Recording
-
-        unloaded = module.unloaded
+    def tape(self, device: Device) -> Tape:
+        """What a launch on a device does."""
         known = self._tapes.get(device)
-        if known is not None and known[0] == unloaded:
-            return known[1]
-        tape: list[Any] = []
-        pending: list[Any] = []
-        for operation in (node.operation for node in self.order if node.enabled):
-            steps = operation.steps(device)
-            if steps is not None:
-                pending += steps
-                continue
-            if pending:
-                tape.append(Recording(pending))
-                pending = []
-            tape.append(operation)
-        if pending:
-            tape.append(Recording(pending))
-        self._tapes[device] = unloaded, tape
-        return tape
+        if known is None or not known.valid:
+            if known is not None:
+                known.close()
+            known = self._tapes[device] = Tape(self.order, device)
+        return known
 
     def changed(self) -> None:
         """Forget what was made for launches."""
+        for tape in self._tapes.values():
+            tape.close()
         self._tapes.clear()
 
     def replace(self, node: Node, operation: Operation) -> None:
@@ -199,11 +187,8 @@ class Exec(handles.Handle):
     def destroy(self) -> None:
         self.retire()
         self._source.instances -= 1
+        self.changed()
         self.graph.destroy()
-
-
-def _replay(recording: Any, queue: Any) -> None:
-    queue.replay(recording)
 
 
 class UserObject(handles.Handle):

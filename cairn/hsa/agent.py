@@ -16,7 +16,7 @@ from cairn.hsa.executable import Executable
 from cairn.hsa.queue import Queue
 from cairn.hsa.signal import Signal
 from cairn.vgpu import dispatch, specs
-from cairn.vgpu.device import Engine, VirtualDevice
+from cairn.vgpu.device import Engine, VirtualDevice, check_settings
 from cairn.vgpu.memory import Allocation, Memory
 from cairn.vgpu.specs import DeviceSpec
 
@@ -167,6 +167,7 @@ def virtual_system() -> System:
     global _system
     with _lock:
         if _system is None or _system.pid != os.getpid():
+            check_settings()
             _system = System(specs.configured_devices())
             exits.at_last(_at_exit)
         return _system

@@ -39,6 +39,8 @@ class Vendor(IntEnum):
     TIMESTAMP = 0xC3
     WAIT_VALUE = 0xC4
     WRITE_VALUE = 0xC5
+    GIVE = 0xC6
+    TAKE = 0xC7
 
 
 class Condition(IntEnum):
@@ -88,6 +90,7 @@ class Submit(IntEnum):
 
 
 HEADER_BARRIER = 1 << 8
+READ_INDEX = 128  # where amd_queue_t counts the packets that are done
 HEADER_SYSTEM_SCOPES = 2 << 9 | 2 << 11
 
 
@@ -115,6 +118,12 @@ class VendorPacket(ctypes.Structure):
         ("operand", ctypes.c_uint64 * 6),
         ("completion", ctypes.c_uint64),
     ]
+
+
+class Tokens(ctypes.Structure):
+    """``struct aql_tokens``: how many a queue gave that no other took, and how many wait."""
+
+    _fields_ = [("count", ctypes.c_uint32), ("waiters", ctypes.c_uint32)]
 
 
 class NativeSignal(ctypes.Structure):

@@ -28,6 +28,7 @@ _live: dict[int, weakref.ref[Queue]] = {}  # by key; copied before it is walked,
 _callbacks: dict[int, tuple[Queue, Callable[[], None]]] = {}
 _keys = itertools.count(1)
 _MAX_DEPENDENCIES = 5  # of one barrier packet
+_PATIENCE = 100_000  # ns to wait for room in one of several queues
 
 
 def _find(key: int) -> Queue | None:
@@ -164,6 +165,12 @@ class Queue:
         self._raise_for(result, f"step {done.value} of {len(recording.steps)}")
         self._hold(number.value, recording)
         return number.value
+
+    def after(self, other: Queue, number: int) -> None:
+        """Hold the queue until packet ``number`` of another one is done."""
+        if other is not self and not other.destroyed and other.done <= number:
+            read_index = other.address + core.READ_INDEX
+            self.keep(self.wait_value(read_index, number + 1), other)
 
     def copy(self, dst: int, src: int, size: int, completion: Signal | None = None) -> int:
         """Copy ``size`` bytes in the queue's order. The ranges may overlap."""
@@ -318,8 +325,8 @@ class Queue:
         if self.address and self._pid == os.getpid():
             self._lib.cairn_queue_stop(self.address)
 
-    def __del__(self) -> None:
-        if getattr(self, "address", 0) and not sys.is_finalizing():
+    def __del__(self, _finalizing: Callable[[], bool] = sys.is_finalizing) -> None:
+        if getattr(self, "address", 0) and not _finalizing():  # the module's own names may be gone by then
             self.destroy()
             if self._freed_by_us:
                 self._lib.cairn_queue_free(self.address)
@@ -430,6 +437,35 @@ def launch_of(
     elif not arguments and launch.record.contents.argument_count:
         raise UsageError(f"kernel {kernel.name} takes arguments and none were given")
     return launch
+
+
+def replay_together(parts: Sequence[tuple[Queue, Recording]]) -> int:
+    """Replay recordings that wait for each other, each in its queue; returns the first queue's last packet's number.
+
+    A full queue does not keep the others from getting their packets, and what a queue in error refuses is left out:
+    the rest would wait without end. Raises the first such error at the end.
+    """
+    lib = core.library()
+    progress = [(ctypes.c_uint64(), ctypes.c_uint64()) for _ in parts]
+    refused: list[tuple[Queue, int, str]] = []
+    pending = list(range(len(parts)))
+    patience = 0
+    while pending:
+        before = [done.value for done, _ in progress]
+        for i in list(pending):
+            queue, recording = parts[i]
+            steps, (done, number) = recording.steps, progress[i]
+            result = lib.cairn_queue_replay(queue._alive(), steps, len(steps), patience, done, number)
+            if result == Submit.OK:
+                queue._hold(number.value, recording)
+                pending.remove(i)
+            elif result != Submit.BUSY:
+                refused.append((queue, result, f"step {done.value} of {len(steps)}"))
+                done.value += 1
+        patience = _PATIENCE if before == [done.value for done, _ in progress] else 0
+    for queue, result, what in refused:
+        queue._raise_for(result, what)
+    return progress[0][1].value
 
 
 class Recording:

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from cairn.base import config
 from cairn.base.errors import CairnError, DeviceError, UsageError
 from cairn.codeobj import CodeObject, KernelInfo
-from cairn.vgpu import dispatch
+from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
 from cairn.vgpu.memory import Allocation, Memory
 from cairn.vgpu.specs import DeviceSpec
@@ -235,15 +235,22 @@ def _prepare_hook() -> None:
     _hooks.append(dispatch.set_prepare(_prepare))
 
 
+def check_settings() -> None:
+    """Raise UsageError for a setting that means nothing: at the start, rather than at the first kernel."""
+    _engine_name()
+    hosts.configured()
+    tiers.first_tier()
+
+
+def _engine_name() -> str:
+    name = config.get("CAIRN_ENGINE")
+    if name not in ("llvm", "interp"):
+        raise UsageError(f"CAIRN_ENGINE={name}: expected llvm or interp")
+    return name
+
+
 @functools.cache
 def _configured_engine() -> Engine:
-    name = config.get("CAIRN_ENGINE")
-    if name == "llvm":
-        from cairn.vgpu.engines import NativeEngine
+    from cairn.vgpu import engines
 
-        return NativeEngine()
-    if name == "interp":
-        from cairn.vgpu.engines import InterpreterEngine
-
-        return InterpreterEngine()
-    raise UsageError(f"CAIRN_ENGINE={name}: expected llvm or interp")
+    return engines.NativeEngine() if _engine_name() == "llvm" else engines.InterpreterEngine()

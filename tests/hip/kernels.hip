@@ -49,3 +49,12 @@ extern "C" __global__ void use_lds(int *out) {
 extern "C" __global__ __attribute__((amdgpu_flat_work_group_size(1, 128))) void bounded(int *out) {
   out[__builtin_amdgcn_workitem_id_x()] = 1;
 }
+
+// Both of two running kernels find 2: each has waited for the other to start.
+extern "C" __global__ void meet(volatile int *mine, volatile int *other) {
+  if (global_id() == 0) {
+    *mine = 1;
+    for (int turn = 0; turn < 3000000 && *other == 0; turn++) __builtin_amdgcn_s_sleep(1);
+    if (*other != 0) *mine = 2;
+  }
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -215,3 +216,14 @@ def test_a_pci_id_that_does_not_fit_is_cut(hip: Hip) -> None:
     buffer = ctypes.create_string_buffer(b"\x01" * 16, 16)
     assert hip.hipDeviceGetPCIBusId(buffer, 6, 0) == 1
     assert buffer.raw[5] == 0 and b"\0" not in buffer.raw[:5] and buffer.raw[6:] == b"\x01" * 10
+
+
+@pytest.mark.parametrize("setting", ["CAIRN_TIER=x", "CAIRN_HOST=none", "CAIRN_ENGINE=x", "CAIRN_THREADS=x"])
+def test_settings_that_mean_nothing(setting: str) -> None:
+    """The first call says it, and that call and all others find no device."""
+    text = "from cairn import hip\nfor _ in range(2):\n try: hip.hipMalloc(4)\n except hip.HipError as e: print(e)"
+    name, _, value = setting.partition("=")
+    run = [sys.executable, "-c", text]
+    result = subprocess.run(run, env={**os.environ, name: value}, capture_output=True, text=True, check=True)
+    assert result.stdout.count("hipErrorNoDevice") == 2
+    assert result.stderr.count(f"{setting}: expected") == 1

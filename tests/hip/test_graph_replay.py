@@ -37,7 +37,7 @@ def parts(executable: int, device: int = 0) -> list[bool]:
     from cairn.hip import state
 
     made = handles.lookup("hipGraphExec_t", executable)
-    return [isinstance(part, Operation) for part in made._tape(state.device(device))]
+    return [isinstance(part, Operation) for part in made.tape(state.device(device)).parts]
 
 
 def test_a_graph_longer_than_the_queue(hip: Hip, module: int) -> None:

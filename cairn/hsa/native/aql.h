@@ -82,6 +82,8 @@ enum cairn_vendor_format {
     VENDOR_TIMESTAMP = 0xC3,  /* address of 8 bytes that receive the time in ns */
     VENDOR_WAIT_VALUE = 0xC4, /* address, value, mask, condition, bytes */
     VENDOR_WRITE_VALUE = 0xC5, /* address, value, bytes */
+    VENDOR_GIVE = 0xC6,        /* address of a struct aql_tokens, which gets one more */
+    VENDOR_TAKE = 0xC7,        /* the same, which loses one; waits for it */
 };
 
 struct aql_vendor {
@@ -91,6 +93,11 @@ struct aql_vendor {
     uint32_t reserved1;
     uint64_t operand[6];
     uint64_t completion;
+};
+
+/* What orders packets of several queues again and again: one queue gives a token, another takes it. */
+struct aql_tokens {
+    _Atomic uint32_t count, waiters;
 };
 
 _Static_assert(sizeof(struct aql_queue) == 40, "hsa_queue_t");

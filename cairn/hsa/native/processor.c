@@ -227,6 +227,40 @@ static void wait_value(struct cairn_queue *queue, const struct aql_vendor *packe
     }
 }
 
+static void give(struct aql_tokens *tokens)
+{
+    atomic_fetch_add(&tokens->count, 1);
+    if (atomic_load(&tokens->waiters))
+        cairn_core->futex_wake(&tokens->count, 1 << 30);
+}
+
+static void take(struct cairn_queue *queue, struct aql_tokens *tokens)
+{
+    int64_t start = cairn_core->now(), elapsed = 0;
+    while (!stopping(queue)) {
+        uint32_t count = atomic_load(&tokens->count);
+        if (count && atomic_compare_exchange_weak(&tokens->count, &count, count - 1))
+            return;
+        if (count)
+            continue;
+        if (elapsed < queue->spin_ns) {
+            cairn_spin(elapsed);
+            elapsed = cairn_core->now() - start;
+            continue;
+        }
+        atomic_fetch_add(&tokens->waiters, 1);
+        cairn_core->futex_wait(&tokens->count, 0, POLL_NS);
+        atomic_fetch_sub(&tokens->waiters, 1);
+    }
+}
+
+/* Packets that order queues: they run in a queue that is in error too, or others would wait for it without end. */
+static bool orders(const struct cairn_packet *packet)
+{
+    uint8_t format = ((const struct aql_vendor *)packet)->format;
+    return (header_of(packet) & 0xff) == AQL_VENDOR && (format == VENDOR_GIVE || format == VENDOR_TAKE);
+}
+
 static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
 {
     struct cairn_failure failure;
@@ -245,6 +279,8 @@ static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
         else
             __atomic_store_n((uint64_t *)packet->operand[0], packet->operand[1], __ATOMIC_RELEASE);
         break;
+    case VENDOR_GIVE: give((struct aql_tokens *)packet->operand[0]); break;
+    case VENDOR_TAKE: take(queue, (struct aql_tokens *)packet->operand[0]); break;
     default: refuse(queue, (const struct cairn_packet *)packet);
     }
     if (outcome)
@@ -295,7 +331,7 @@ void *cairn_processor(void *argument)
             break;
         uint64_t completion = packet->completion;
         int64_t start = completion ? cairn_core->now() : 0;
-        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed))
+        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet))
             run(queue, packet, id);
         if (stopping(queue))
             break; /* what was cut off does not count as complete */
