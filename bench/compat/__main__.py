@@ -11,6 +11,7 @@ import fnmatch
 import json
 import os
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -23,6 +24,10 @@ from pathlib import Path
 from bench.compat import judge, report
 from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced, smaller
 
+# How much longer than its CPU time a command may take, on a machine that does other things.
+PATIENCE = 4
+# Exit codes of what the kernel ended for its CPU time: itself, and through a shell (SIGXCPU, SIGKILL).
+_KILLED = (-signal.SIGXCPU, -signal.SIGKILL, 128 + signal.SIGXCPU, 128 + signal.SIGKILL)
 RESULTS = Path(__file__).with_name("results.json")
 
 
@@ -55,8 +60,8 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--only", default="*", help="pattern of the programs to take, as hecbench/a*-hip")
     parser.add_argument("--again", action="store_true", help="also programs that have a result")
     parser.add_argument("--limit", type=int, default=10**6, help="how many programs at most")
-    parser.add_argument("--build-time", type=float, default=180, help="seconds for a build")
-    parser.add_argument("--run-time", type=float, default=60, help="seconds for a run")
+    parser.add_argument("--build-time", type=float, default=180, help="seconds of CPU time for a process of a build")
+    parser.add_argument("--run-time", type=float, default=60, help="seconds of CPU time for a run")
     return parser.parse_args()
 
 
@@ -86,7 +91,7 @@ def judged(program: Program, folder: Path, args: argparse.Namespace) -> dict[str
             found = judge.ran(code, output)
             if found in judge.RIGHT or not status:
                 status = found
-                why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s"
+                why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s of CPU time"
             if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
                 break
         why = "" if status in judge.RIGHT else program.reason or why
@@ -122,7 +127,7 @@ class Commands:
             ["make", "-n", target], cwd=self.place, env=environment(), capture_output=True, text=True, check=False
         )
         lines = [line.strip() for line in listed.stdout.splitlines() if re.search(r"(?:^|\s)\./", line)]
-        given = lines[-1] if lines else f"./{self.name}"
+        given = lines[0] if lines else f"./{self.name}"  # of several, the first is the smallest
         return list(dict.fromkeys([reduced(given), smaller(given), given]))
 
 
@@ -169,7 +174,12 @@ def cmake() -> str:
 
 
 def shell(command: str, place: Path, seconds: float) -> tuple[int | None, str]:
-    """Run a command line; its exit code (None: it was stopped after ``seconds``) and its output."""
+    """Run a command line; its exit code (None: it was stopped) and its output.
+
+    ``seconds`` are of CPU time, for each process with all of its threads: what else runs on the machine does not decide
+    whether a program is too slow. One that only waits is stopped after ``PATIENCE`` times as long.
+    """
+    limit = max(1, round(seconds))
     with tempfile.TemporaryFile(mode="w+", errors="replace") as log:
         process = subprocess.Popen(
             ["/bin/sh", "-c", command],
@@ -179,10 +189,12 @@ def shell(command: str, place: Path, seconds: float) -> tuple[int | None, str]:
             stdout=log,
             stderr=subprocess.STDOUT,
             start_new_session=True,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit)),
         )
         code: int | None
         try:
-            code = process.wait(seconds)
+            code = process.wait(seconds * PATIENCE)
+            code = None if code in _KILLED else code
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()

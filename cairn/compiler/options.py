@@ -302,7 +302,7 @@ class _Parser:
             self.lists[Do.COMPILE].append("-fgpu-flush-denormals-to-zero")
 
     def on_contract(self, row: Row, value: str) -> None:
-        self.lists[Do.COMPILE].append("-ffp-contract=off" if value == "false" else "-ffp-contract=fast")
+        self.lists[Do.COMPILE].append("-ffp-contract=off" if value == "false" else "-ffp-contract=fast-honor-pragmas")
 
     def on_relocatable(self, row: Row, value: str) -> None:
         self.take(["-fgpu-rdc" if value == "true" else "-fno-gpu-rdc"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -137,3 +138,20 @@ def test_every_name_of_the_device_api_is_declared(tmp_path: Path) -> None:
     source = tmp_path / "names.hip"
     source.write_text("\n".join(lines) + "\n")
     check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+
+
+@pytest.mark.parametrize(("option", "fused"), [("-O2", 2), ("-ffp-contract=on", 1), ("-ffp-contract=off", 0)])
+def test_contraction_is_the_programs_choice(option: str, fused: int, tmp_path: Path) -> None:
+    """A header must not leave its own choice behind; ``__fmul_rn`` and ``__fadd_rn`` never become one operation."""
+    source = tmp_path / "contract.hip"
+    source.write_text(
+        "__global__ void k(float *p, float a, float b) { float t = p[0] * a; p[0] = t + b; }\n"
+        "__global__ void one(float *p, float a, float b) { p[0] = p[0] * a + b; }\n"
+        "__global__ void two(float *p, float a, float b) { p[0] = __fadd_rn(__fmul_rn(p[0], a), b); }\n"
+    )
+    job = stages.DeviceJob(source=str(source), target="gfx942", args=("-O2", option))
+    command = [*zig.command("clang"), *stages.device_command(job, "assembly", "-")]
+    made = subprocess.run(command, capture_output=True, text=True, check=True)
+    counts = {name: len(re.findall(rf"v_{name}", made.stdout)) for name in ("fma", "mul_f32", "add_f32")}
+    assert counts["fma"] == fused
+    assert counts["mul_f32"] == counts["add_f32"] == 3 - fused

@@ -30,25 +30,26 @@ CAIRN_DEVICE float __tanhf(float x) {
 #undef CAIRN_LOG2_E
 #undef CAIRN_LN_2
 
-/* To nearest even, the machine's mode. Contraction is off: these exist to keep a product and a sum apart. */
-#pragma clang fp contract(off)
-CAIRN_DEVICE float __fadd_rn(float x, float y) { return x + y; }
-CAIRN_DEVICE float __fsub_rn(float x, float y) { return x - y; }
-CAIRN_DEVICE float __fmul_rn(float x, float y) { return x * y; }
+/* To nearest even, the machine's mode. These exist to keep a product and a sum apart: contraction is off in their bodies
+   (a pragma outside a body would hold for the whole program). */
+#define CAIRN_APART _Pragma("clang fp contract(off)")
+CAIRN_DEVICE float __fadd_rn(float x, float y) { CAIRN_APART return x + y; }
+CAIRN_DEVICE float __fsub_rn(float x, float y) { CAIRN_APART return x - y; }
+CAIRN_DEVICE float __fmul_rn(float x, float y) { CAIRN_APART return x * y; }
 CAIRN_DEVICE float __fdiv_rn(float x, float y) { return x / y; }
 CAIRN_DEVICE float __frcp_rn(float x) { return 1.0f / x; }
 CAIRN_DEVICE float __fsqrt_rn(float x) { return __builtin_sqrtf(x); }
 CAIRN_DEVICE float __frsqrt_rn(float x) { return (float)(1.0 / __builtin_sqrt((double)x)); }
 CAIRN_DEVICE float __fmaf_rn(float x, float y, float z) { return __builtin_fmaf(x, y, z); }
 CAIRN_DEVICE float __fmaf_ieee_rn(float x, float y, float z) { return __builtin_fmaf(x, y, z); }
-CAIRN_DEVICE double __dadd_rn(double x, double y) { return x + y; }
-CAIRN_DEVICE double __dsub_rn(double x, double y) { return x - y; }
-CAIRN_DEVICE double __dmul_rn(double x, double y) { return x * y; }
+CAIRN_DEVICE double __dadd_rn(double x, double y) { CAIRN_APART return x + y; }
+CAIRN_DEVICE double __dsub_rn(double x, double y) { CAIRN_APART return x - y; }
+CAIRN_DEVICE double __dmul_rn(double x, double y) { CAIRN_APART return x * y; }
 CAIRN_DEVICE double __ddiv_rn(double x, double y) { return x / y; }
 CAIRN_DEVICE double __drcp_rn(double x) { return 1.0 / x; }
 CAIRN_DEVICE double __dsqrt_rn(double x) { return __builtin_sqrt(x); }
 CAIRN_DEVICE double __fma_rn(double x, double y, double z) { return __builtin_fma(x, y, z); }
-#pragma clang fp contract(on)
+#undef CAIRN_APART
 
 /* The directed modes: rd toward negative, ru toward positive, rz toward zero. */
 #define CAIRN_DEFINE(hip, ocml)                                                                                  \
