@@ -31,7 +31,7 @@ def test_rows(host: Host, tier: Tier, every: int, full: bool) -> None:
     arithmetic = test_lower_rows.instructions("gfx942", (Alu, Lane, Mfma), 1)[full::every]
     assert test_lower_rows.check("gfx942", arithmetic, full, 5, host, tier) == []
     memory = test_lower_memory.instructions("gfx942")[full :: 2 * every]
-    assert test_lower_memory.check("gfx942", memory, full, "apart", host, tier) == []
+    assert test_lower_memory.check("gfx942", memory, full, "mixed", host, tier) == []
 
 
 @X86

@@ -13,7 +13,7 @@ from cairn.isa.inst import EXEC, M0, Inst, Kind, Operand
 from cairn.isa.rows import Mem
 from cairn.isa.sem import lookup
 from cairn.isa.sem.buffer_format import is_format
-from cairn.isa.tables import table
+from cairn.isa.tables import TARGETS, table
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import memory as interp_memory
@@ -92,7 +92,10 @@ class State:
         self._address(inst, row)
 
     def _offsets(self, limit: int, unit: int) -> Any:
-        """Byte offsets for the lanes, below ``limit``: apart, side by side, in rows, or all the same."""
+        """Byte offsets for the lanes, below ``limit``: apart, side by side, in rows, all the same, or so near that
+        elements of several dwords meet."""
+        if self.shape == "overlap" and self.row.kind != "atomic":
+            return self.rng.integers(0, max(2, unit // 2), LANES) * 4
         if self.shape == "uniform":
             return np.full(LANES, int(self.rng.integers(0, limit // unit)) * unit) + self.slack
         if self.shape == "row" and unit * LANES <= limit:
@@ -271,13 +274,18 @@ def _registers_differ(name: str, inst: Inst, state: State, want: Any, exec_mask:
     return problems
 
 
-SHAPES = ("apart", "row", "uniform", "mixed", "tile")
+SHAPES = ("apart", "row", "uniform", "mixed", "tile", "overlap")
 
 
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
-def test_memory_rows(full: bool, shape: str) -> None:
-    """The memory rows of gfx942: each shape of addresses takes a third of the encodings, all together take each."""
-    found = instructions("gfx942")
+@pytest.mark.parametrize("target", TARGETS)
+def test_memory_rows(target: str, full: bool, shape: str, exhaustive: bool) -> None:
+    """The memory rows: each shape of addresses takes a third of the encodings, all together take each. By default the
+    targets take turns."""
+    found = instructions(target)
     assert len(found) > 900
-    assert check("gfx942", found[(SHAPES.index(shape) + full) % 3 :: 3], full, shape) == []
+    turn = SHAPES.index(shape) + full
+    step = 1 if exhaustive else len(TARGETS)
+    some = found[turn % 3 :: 3][(list(TARGETS).index(target) + turn) % step :: step]
+    assert check(target, some, full, shape) == []

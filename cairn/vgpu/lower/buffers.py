@@ -12,7 +12,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import atomics, dense, formatted, lds, memory, precise, resources, scratch
+from cairn.vgpu.lower import atomics, formatted, lds, loops, memory, precise, resources, scratch
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.memory import Place
@@ -141,8 +141,8 @@ def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> li
         return []
 
     def dwords() -> list[V]:
-        for i, dword in enumerate(dense.dwords(ctx, parts)):
-            memory.store(ctx, Place(way.place(ctx, 4 * i, 4, storing=True).lanes()), [dword], 4)
+        pieces = [(at, 4, way.inside(ctx, 4, at)) for at in range(0, size, 4)]
+        loops.scatter(ctx, way.address(ctx, 0), way.pitch(ctx), parts, pieces)
         return []
 
     if not isinstance(way, Linear) or place.guard is None:

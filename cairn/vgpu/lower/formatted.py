@@ -19,7 +19,7 @@ from cairn.isa.sem.buffer_format import (
     stored_size,
 )
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import lds, memory
+from cairn.vgpu.lower import lds, loops, memory, scratch
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
@@ -143,13 +143,19 @@ def store(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | N
     inputs = {f"c{i}": c for i, c in enumerate(_components(ctx, inst, row))} | {"format": word}
     words = evaluate(b, graph, inputs)
     element = _Element(ctx, way, known, word, stored=row.count)
-    for first, count in _PIECES:
-        has = element.has(first, count)
-        if has.const == 0:
-            continue
-        value = b.op("lshr", "i32", words[f"word{first // 4}"], const("i32", 8 * (first % 4)))
-        part = value if count == 4 else b.op("trunc", "i8", value)
+    pieces = [(first, count, has) for first, count in _PIECES if (has := element.has(first, count)).const != 0]
+    if not pieces:
+        return
+    if len(pieces) == 1:
+        ((first, count, has),) = pieces
+        part = words["word0"] if count == 4 else b.op("trunc", "i8", words["word0"])
         memory.store(ctx, element.place(first, has, storing=True), [part], count)
+        return
+    filled = 1 + max(first for first, _, _ in pieces) // 4
+    parts = scratch.joined(ctx, [words[f"word{i}"] for i in range(filled)], 4 * filled)
+    inside = ctx.vector(element.inside)
+    lanes = [(first, count, b.op("and", "i1", inside, has)) for first, count, has in pieces]
+    loops.scatter(ctx, way.address(ctx, 0), way.pitch(ctx), parts, lanes)
 
 
 def _components(ctx: Context, inst: Inst, row: Mem) -> list[V]:

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LLVM_TYPE, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.prims import Writer
@@ -114,3 +115,35 @@ def copy(ctx: Outlined, to: str, source: str, size: int) -> None:
 
 def _pieces(size: int) -> list[int]:
     return [8, 4] if size == 12 else [size]
+
+
+def scatter(ctx: Context, address: V, pitch: V, parts: list[V], pieces: list[tuple[int, int, V]]) -> None:
+    """Store elements whose dwords may be apart, one lane after the other: where two meet, the higher lane's stays.
+
+    ``address``: where byte 0 goes (i64); dword i goes ``pitch`` * i bytes further (i64). ``parts``: an element, as
+    dense.element_types lists its parts. ``pieces``: (first byte, bytes: 1 or 4, the lanes that have it).
+    """
+    size = 4 * (1 + max(first for first, _, _ in pieces) // 4)
+    dense.store(ctx, "%dbuf", parts, size)
+    spill(ctx, "%abuf", address)
+    ctx.b.raw(f"store i64 {pitch.name}, ptr %cbuf")
+    for i, (_, _, lanes) in enumerate(pieces):
+        place = ctx.b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
+        ctx.b.raw(f"store {VECTOR_TYPE['i1']} {ctx.b.vec(lanes)}, ptr {place}")
+
+    def step(out: Outlined, lane: V, at: V) -> None:
+        b = out.b
+        each = b.ins("i64", 1, "load i64, ptr %cbuf")
+        element_at = element(out, "%dbuf", lane, size)
+        for i, (first, width, _) in enumerate(pieces):
+            place = b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
+            mask = b.op("lshr", "i64", b.ins("i64", 1, f"load i64, ptr {place}"), lane)
+            to = b.op("add", "i64", at, b.op("mul", "i64", each, const("i64", first // 4)))
+            pointer = b.ins("ptr", 1, f"inttoptr i64 {b.op('add', 'i64', to, const('i64', first % 4)).name} to ptr")
+            has = b.op("trunc", "i1", mask)
+            pointer = b.pure("ptr", 1, f"select i1 {has.name}, ptr {pointer.name}, ptr %sink")
+            source = b.ins("ptr", 1, f"getelementptr i8, ptr {element_at}, i64 {first}").name
+            value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {source}, align 1")
+            b.raw(f"store i{8 * width} {value.name}, ptr {pointer.name}, align 1")
+
+    each_lane(ctx, "scatter.pieces." + ".".join(f"{first}_{width}" for first, width, _ in pieces), None, step)

@@ -86,9 +86,13 @@ class Linear:
             "add", "i64", b.op("zext", "i64", ctx.vector(self.offset)), b.op("add", "i64", self.base, const("i64", at))
         )
 
-    def inside(self, ctx: Context, size: int) -> V:
-        """Lanes whose whole element of ``size`` bytes is in range."""
-        return ctx.b.op("icmp", "i1", ctx.vector(self.offset), less(ctx, self.limit, size - 1), attr="ult")
+    def inside(self, ctx: Context, size: int, at: int = 0) -> V:
+        """Lanes whose ``size`` bytes behind the first ``at`` are in range."""
+        return ctx.b.op("icmp", "i1", ctx.vector(self.offset), less(ctx, self.limit, at + size - 1), attr="ult")
+
+    def pitch(self, ctx: Context) -> V:
+        """Bytes from each dword of an element to the next (i64)."""
+        return const("i64", 4)
 
 
 def less(ctx: Context, value: V, by: int) -> V:
@@ -149,6 +153,11 @@ class General:
     def address(self, ctx: Context, at: int) -> V:
         """Addresses of byte ``at`` of the elements."""
         return ctx.b.op("add", "i64", self.base, self._at(ctx, at))
+
+    def pitch(self, ctx: Context) -> V:
+        """Bytes from each dword of an element to the next (i64)."""
+        b = ctx.b
+        return b.op("select", "i64", self.swizzled, b.op("shl", "i64", const("i64", 4), self.group), const("i64", 4))
 
     def place(self, ctx: Context, at: int, size: int, *, storing: bool) -> Place:
         """Places of ``size`` bytes behind the first ``at`` of the elements."""
