@@ -59,7 +59,11 @@ def run_both(
     text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942", mask: int = FULL,
     memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
 ) -> tuple[Outcome, Outcome]:  # fmt: skip
-    """Results of (interpreter, generated code). ``mode``: the MODE register at the start."""
+    """Results of (interpreter, generated code), which the test compares with its own. ``mode``: the MODE register at
+    the start."""
+    names = {inst.name for inst in _instructions(text, target)}
+    evidence.note(evidence.GOLDEN, target, names, "a piece of assembly, results by NumPy")
+    evidence.note(evidence.ENGINES, target, names)
     code = assemble(program(text, list(inputs), outputs), target)
     return tuple(
         _one(run, code, inputs, outputs, target, mask, memory, lds_size, scratch_size, mode)
@@ -96,10 +100,6 @@ def check_both(
     text: str, inputs: Mapping[int, Array], want: Mapping[int, Array], **more: Any,
 ) -> None:  # fmt: skip
     """Both engines give the registers that are wanted."""
-    target = more.get("target", "gfx942")
-    names = {inst.name for inst in _instructions(text, target)}
-    evidence.note(evidence.GOLDEN, target, names, "a piece of assembly, results by NumPy")
-    evidence.note(evidence.ENGINES, target, names)
     for name, outcome in zip(
         ("interpreter", "generated code"), run_both(text, inputs, list(want), **more), strict=True
     ):

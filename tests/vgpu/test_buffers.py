@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.vgpu.both import run_both
+from cairn.isa.tables import TARGETS
+from tests.vgpu.both import check_both, run_both
 
 RNG = np.random.default_rng(77)
 # Data format → component widths from the lowest bit, as the register reference lists them (names go the other way).
@@ -221,6 +222,90 @@ def test_stores_of_all_formats(number: int) -> None:
         assert not len(wrong), (
             f"format {formats[wrong[0] // size // 2]}: byte {wrong[0] % size} of store {wrong[0] // size % 2}"
         )
+
+
+COUNTS = ("x", "xy", "xyz", "xyzw")
+SOME_FORMATS = [(10, UNORM), (12, FLOAT), (13, SINT), (5, SSCALED)]
+
+
+def formatted(way: str) -> list[tuple[str, int, str]]:
+    """(mnemonic, components, "" or "d16" or "hi") of all formatted loads or stores."""
+    found = [(f"{space}_{way}_format_{half}{COUNTS[n - 1]}", n, half.strip("_"))
+             for space in ("tbuffer", "buffer") for half in ("", "d16_") for n in (1, 2, 3, 4)]  # fmt: skip
+    return [*found, (f"buffer_{way}_format_d16_hi_x", 1, "hi")]
+
+
+def access(name: str, count: int, half: str, register: int, soffset: str, data: int, number: int) -> str:
+    dwords = (count + 1) // 2 if half else count
+    registers = f"v{register}" if dwords == 1 else f"v[{register}:{register + dwords - 1}]"
+    format_ = f" format:{data | number << 4}" if name.startswith("t") else ""
+    return f"{name} {registers}, v2, s[20:23], {soffset}{format_} offen"
+
+
+def narrow(bits: int, number: int) -> int:
+    return bits & 0xFFFF if number in INTEGERS else to_half(bits)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize(("data", "number"), SOME_FORMATS)
+def test_every_formatted_load(target: str, data: int, number: int) -> None:
+    """One to four components to whole registers or to halves; a half that nothing is loaded to stays."""
+    memory = RNG.integers(0, 256, PITCH * 64, np.uint8)
+    if number == FLOAT:
+        memory.view(np.uint16)[:] = RNG.normal(size=PITCH * 32).astype(np.float16).view(np.uint16)
+    old = RNG.integers(0, 1 << 32, 64, np.uint32)
+    text, want, at = [resource(20, PITCH * 64, data << 15 | number << 12 | 0xFAC)], {}, 10
+    elements = [int.from_bytes(memory[PITCH * i : PITCH * (i + 1)].tobytes(), "little") for i in range(64)]
+    texels = np.array([texel(e, data, number) for e in elements], np.uint32)
+    for name, count, half in formatted("load"):
+        at += at % 2  # where tuples start
+        text.append(access(name, count, half, at, "0", data, number))
+        if not half:
+            want |= {at + i: texels[:, i] for i in range(count)}
+            at += count
+            continue
+        halves = np.array([[narrow(int(v), number) for v in row] for row in texels], np.uint32)
+        for i in range(0, count, 2):
+            text.insert(1, f"v_mov_b32_e32 v{at}, v1")
+            low, high = (old, halves[:, 0]) if half == "hi" else (halves[:, i], old >> np.uint32(16))
+            high = halves[:, i + 1] if i + 1 < count else high
+            want[at] = low & np.uint32(0xFFFF) | high << np.uint32(16)
+            at += 1
+    inputs = {1: old, 2: np.arange(64, dtype=np.uint32) * PITCH}
+    check_both("\n".join([*text, "s_waitcnt vmcnt(0)"]), inputs, want, target=target, memory=memory)
+
+
+@pytest.mark.parametrize("target", TARGETS)
+@pytest.mark.parametrize(("data", "number"), SOME_FORMATS)
+def test_every_formatted_store(target: str, data: int, number: int) -> None:
+    """One to four components from whole registers or from halves, and what else there is stays."""
+    size, widths, names = PITCH * 64, WIDTHS[data], formatted("store")
+    memory = RNG.integers(0, 256, len(names) * size, np.uint8)
+    halves = (RNG.normal(size=(4, 64)) * (1 if number == UNORM else 100)).astype(np.float16)
+    whole = halves.astype(np.float32).view(np.uint32)
+    narrowed = halves.view(np.uint16).astype(np.uint32)
+    if number in INTEGERS:
+        narrowed = RNG.integers(0, 1 << 16, (4, 64), np.uint32)
+        whole = narrowed.astype(np.uint16).view(np.int16).astype(np.int32).view(np.uint32)
+    packed = [narrowed[0] | narrowed[1] << np.uint32(16), narrowed[2] | narrowed[3] << np.uint32(16)]
+    high = narrowed[0] << np.uint32(16) | np.uint32(0x1234)
+    text, want = [resource(20, len(memory), data << 15 | number << 12 | 0xFAC)], memory.copy()
+    for k, (name, count, half) in enumerate(names):
+        first = {"": 10, "d16": 14, "hi": 16}[half]
+        text += [f"s_mov_b32 s24, {k * size}", access(name, count, half, first, "s24", data, number)]
+        used = list(zip(widths, whole, strict=False))[:count]
+        for lane in range(64):
+            element, at = 0, 0
+            for width, row in used:
+                element |= encoded(int(row[lane]), width, number) << at
+                at += width
+            start = k * size + lane * PITCH
+            want[start : start + at // 8] = np.frombuffer(element.to_bytes(16, "little")[: at // 8], np.uint8)
+    inputs = {2: np.arange(64, dtype=np.uint32) * PITCH, **{10 + i: row for i, row in enumerate(whole)},
+              14: packed[0], 15: packed[1], 16: high}  # fmt: skip
+    for outcome in run_both("\n".join(text), inputs, [], target=target, memory=memory):
+        wrong = np.flatnonzero(outcome.memory[: len(want)] != want)
+        assert not len(wrong), f"{names[wrong[0] // size][0]}: byte {wrong[0] % size}"
 
 
 @pytest.mark.parametrize("known", [True, False], ids=["constant", "loaded"])

@@ -8,8 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cairn.isa.tables import TARGETS
 from tests.vgpu.both import run_both
 
+pytestmark = pytest.mark.parametrize("target", TARGETS)
 RNG = np.random.default_rng(5)
 LANES = np.arange(64, dtype=np.uint32)
 # The stack of forks is in s0 and up, where the tests' frame keeps addresses.
@@ -29,7 +31,7 @@ RESTORE = """
 
 
 @pytest.mark.parametrize("threshold", [0, 10, 32, 50, 64])
-def test_fork(threshold: int) -> None:
+def test_fork(target: str, threshold: int) -> None:
     """Both sides run once for their lanes; the one with fewer lanes first; with one side empty there is nothing to
     do."""
     text = f"""{SAVE}
@@ -54,12 +56,12 @@ def test_fork(threshold: int) -> None:
     if threshold in (0, 64):
         sides = (1, 1)
     want = np.where(taken, 0x100 | sides[1], sides[0])
-    for outcome in run_both(text, {}, [20, 21]):
+    for outcome in run_both(text, {}, [20, 21], target=target):
         np.testing.assert_array_equal(outcome.registers[20], want)
         assert not outcome.registers[21].any()
 
 
-def test_nested_forks() -> None:
+def test_nested_forks(target: str) -> None:
     """A fork in each side of a fork, the inner ones by an address in registers."""
     a, b = (RNG.integers(0, 2, 64).astype(np.uint32) for _ in range(2))
 
@@ -94,13 +96,13 @@ def test_nested_forks() -> None:
     done:
         s_cbranch_join s50
         {RESTORE}"""
-    for outcome in run_both(text, {10: a, 11: b}, [20, 21]):
+    for outcome in run_both(text, {10: a, 11: b}, [20, 21], target=target):
         np.testing.assert_array_equal(outcome.registers[20], 1 + 2 * a + b)
         assert not outcome.registers[21].any()
 
 
 @pytest.mark.parametrize("bit", [0, 1])
-def test_skipping(bit: int) -> None:
+def test_skipping(target: str, bit: int) -> None:
     """s_setvskip: vector instructions are left out, scalar ones and branches not; of constants and of a loaded
     number."""
     text = """
@@ -129,13 +131,13 @@ def test_skipping(bit: int) -> None:
         v_mov_b32_e32 v25, s22"""
     memory = np.zeros(516, np.uint8)
     memory[512] = bit << 3
-    for outcome in run_both(text, {}, range(20, 26), memory=memory):
+    for outcome in run_both(text, {}, range(20, 26), memory=memory, target=target):
         values = [int(outcome.registers[r][7]) for r in (20, 22, 23, 24, 25)]
         assert values == [1, 1 if bit else 3, 3, 5, 1]
         np.testing.assert_array_equal(outcome.memory[:516], memory)
 
 
-def test_relative_addressing_over_branches() -> None:
+def test_relative_addressing_over_branches(target: str) -> None:
     """s_set_gpr_idx_on holds over branches until it is turned off."""
     rows = RNG.integers(0, 1 << 32, (8, 64), np.uint32)
     text = """
@@ -150,6 +152,6 @@ def test_relative_addressing_over_branches() -> None:
         s_set_gpr_idx_off
         v_mov_b32_e32 v31, v10"""
     inputs: dict[int, Any] = {10 + i: row for i, row in enumerate(rows)} | {30: LANES * 0}
-    for outcome in run_both(text, inputs, [30, 31]):
+    for outcome in run_both(text, inputs, [30, 31], target=target):
         np.testing.assert_array_equal(outcome.registers[30], rows[::2].sum(axis=0, dtype=np.uint32))
         np.testing.assert_array_equal(outcome.registers[31], rows[0])

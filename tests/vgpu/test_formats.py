@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import cache
 
 import numpy as np
 import pytest
 
+from cairn.isa.asm import assemble_lines
 from cairn.isa.decode import decode
+from cairn.isa.inst import Inst
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
+from cairn.isa.tables import TARGETS
 from cairn.vgpu.formats import dpp_source, graph_of
 from cairn.vgpu.interp.prims import constant, evaluate
 from tests import evidence
@@ -43,6 +48,7 @@ v_cvt_f32_fp8_sdwa v0, v1 src0_sel:BYTE_2
 v_cvt_pk_f32_bf8_sdwa v[0:1], v2 src0_sel:WORD_1
 v_cvt_pk_fp8_f32 v0, v1, v2 op_sel:[0,0,1]
 v_cvt_sr_bf8_f32 v0, v1, v2 op_sel:[0,0,1,1]
+v_cvt_sr_fp8_f32 v0, v1, v2 op_sel:[0,0,0,1]
 v_pk_add_f16 v0, v1, v2
 v_pk_add_f16 v0, v1, v2 op_sel:[1,0] op_sel_hi:[0,1] neg_lo:[1,0] neg_hi:[0,1]
 v_pk_add_f16 v0, v1, 1.0 op_sel_hi:[1,0] clamp
@@ -65,30 +71,27 @@ v_cmp_eq_u16_sdwa s[0:1], v1, v2 src0_sel:BYTE_1 src1_sel:WORD_1
 """
 
 
-@lru_cache(maxsize=1)
-def code() -> tuple[bytes, list[str]]:
-    lines = LINES.strip().splitlines()
-    return assemble(LINES), lines
+@cache
+def instructions(target: str = "gfx942") -> dict[str, Inst]:
+    """Those of the lines that the target has."""
+    made = assemble_lines(LINES.strip().splitlines(), target)
+    lines = zip(LINES.strip().splitlines(), made, strict=True)
+    return {line: decode(done.code, 0, target) for line, done in lines if not done.error}
 
 
-@lru_cache(maxsize=1)
-def instructions() -> dict[str, object]:
-    data, lines = code()
-    found, offset = {}, 0
-    for line in lines:
-        inst = decode(data, offset, "gfx942")
-        found[line] = inst
-        offset += inst.size
-    return found
+def run(line: str, *sources: int, old: int = 0, mode: Mode = KEEP, targets: Iterable[str] = TARGETS) -> int:
+    """Result bits of the assembled line for raw source bits, the same on all targets that have it."""
+    results = {_run(target, line, sources, old, mode) for target in targets if line in instructions(target)}
+    assert len(results) == 1, results
+    return results.pop()
 
 
-def run(line: str, *sources: int, old: int = 0, mode: Mode = KEEP) -> int:
-    """Result bits of the assembled line for raw source bits."""
-    inst = instructions()[line]
-    row = lookup(inst.name, "gfx942")
+def _run(target: str, line: str, sources: tuple[int, ...], old: int, mode: Mode) -> int:
+    inst = instructions(target)[line]
+    row = lookup(inst.name, target)
     assert isinstance(row, Alu)
-    evidence.note(evidence.GOLDEN, "gfx942", inst.name, "with modifiers, by hand")
-    graph = graph_of(inst, row, mode)
+    evidence.note(evidence.GOLDEN, target, inst.name, "with modifiers, by hand")
+    graph = graph_of(inst, row, replace(mode, target=target))
     inputs = {}
     for name, node in graph.inputs.items():
         type_ = graph.nodes[node].type
@@ -185,13 +188,20 @@ def test_sub_dword_addressing() -> None:
     assert run(compare, 0x4200, 0x00420000) == 1
 
 
-def test_eight_bit_floats_in_their_places() -> None:
-    assert run("v_cvt_f32_fp8_sdwa v0, v1 src0_sel:BYTE_2", 0x00400000) == f32(1.0)[0]
-    pair = run("v_cvt_pk_f32_bf8_sdwa v[0:1], v2 src0_sel:WORD_1", 0x40440000)
+@pytest.mark.parametrize(("target", "eight", "one"), [("gfx942", 0x40, 0x40), ("gfx950", 0x38, 0x3C)])
+def test_eight_bit_floats_in_their_places(target: str, eight: int, one: int) -> None:
+    """``eight`` and ``one`` are 1.0 as fp8 and bf8: gfx942's formats have no infinities and another bias."""
+    only = (target,)
+    line = "v_cvt_f32_fp8_sdwa v0, v1 src0_sel:BYTE_2"
+    assert run(line, eight << 16, targets=only) == f32(1.0)[0]
+    pair = run("v_cvt_pk_f32_bf8_sdwa v[0:1], v2 src0_sel:WORD_1", one << 24 | one + 4 << 16, targets=only)
     assert (pair & 0xFFFFFFFF, pair >> 32) == tuple(f32(2.0, 1.0))
-    assert run("v_cvt_pk_fp8_f32 v0, v1, v2 op_sel:[0,0,1]", *f32(1, 2), old=0x12345678) == 0x48405678
-    sr = run("v_cvt_sr_bf8_f32 v0, v1, v2 op_sel:[0,0,1,1]", f32(1)[0], 0, old=0x12345678)
-    assert sr == 0x40345678
+    both = eight + 8 << 24 | eight << 16 | 0x5678
+    assert run("v_cvt_pk_fp8_f32 v0, v1, v2 op_sel:[0,0,1]", *f32(1, 2), old=0x12345678, targets=only) == both
+    sr = run("v_cvt_sr_bf8_f32 v0, v1, v2 op_sel:[0,0,1,1]", f32(1)[0], 0, old=0x12345678, targets=only)
+    assert sr == one << 24 | 0x345678
+    sr = run("v_cvt_sr_fp8_f32 v0, v1, v2 op_sel:[0,0,0,1]", f32(1)[0], 0, old=0x12345678, targets=only)
+    assert sr == 0x12005678 | eight << 16
 
 
 def test_packed_halves() -> None:

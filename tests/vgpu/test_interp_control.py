@@ -10,6 +10,7 @@ import pytest
 from cairn.base.errors import IsaError, KernelTrap, UnknownInstruction
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.decode import decode_range
+from cairn.isa.tables import TARGETS
 from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.interp.wave import Wave
 from tests import evidence
@@ -19,11 +20,11 @@ from tests.vgpu.gpu_code import Program, assemble, build
 DESCRIPTOR = KernelDescriptor(0, 0, 0, 0, 0, 0xF0000 | 1 << 21 | 1 << 23, 2 << 1 | 1 << 7, 1 << 3, 0)
 
 
-def run(text: str, **more: Any) -> list[Wave]:
-    code = assemble(text)
-    names = {inst.name for inst in decode_range(code, 0, len(code), "gfx942")}
-    evidence.note(evidence.GOLDEN, "gfx942", names, "a piece of assembly, results by hand")
-    return run_workgroup(code, 0x1000, 0x1000, DESCRIPTOR, "gfx942", **{"block": (64, 1, 1), **more})
+def run(text: str, target: str = "gfx942", **more: Any) -> list[Wave]:
+    code = assemble(text, target)
+    names = {inst.name for inst in decode_range(code, 0, len(code), target)}
+    evidence.note(evidence.GOLDEN, target, names, "a piece of assembly, results by hand")
+    return run_workgroup(code, 0x1000, 0x1000, DESCRIPTOR, target, **{"block": (64, 1, 1), **more})
 
 
 def test_waves_that_wait_for_each_other() -> None:
@@ -61,7 +62,8 @@ def test_jump_out_of_the_code() -> None:
         run("s_movk_i32 s4, 0x5000\ns_mov_b32 s5, 0\ns_setpc_b64 s[4:5]")
 
 
-def test_calls_and_returns() -> None:
+@pytest.mark.parametrize("target", TARGETS)
+def test_calls_and_returns(target: str) -> None:
     (wave,) = run(
         """s_getpc_b64 s[4:5]
         here:
@@ -74,7 +76,8 @@ def test_calls_and_returns() -> None:
         s_add_u32 s20, s20, 1
         s_cmp_eq_u32 s20, 1
         s_cselect_b64 s[6:7], s[6:7], s[10:11]
-        s_setpc_b64 s[6:7]"""
+        s_setpc_b64 s[6:7]""",
+        target,
     )
     assert wave.sgpr[20] == 2
 
@@ -118,13 +121,15 @@ def test_relative_registers() -> None:
     assert wave.vgpr[1, 5] == 42 and wave.vgpr[9, 0] == 9
 
 
-def test_mask_results_clear_inactive_lanes() -> None:
+@pytest.mark.parametrize("target", TARGETS)
+def test_mask_results_clear_inactive_lanes(target: str) -> None:
     (wave,) = run(
         """s_mov_b64 exec, 0xff
         v_cmp_eq_u32 vcc, v0, v0
         v_cmpx_gt_u32 s[8:9], 4, v0
         v_add_co_u32 v1, s[10:11], -1, v0
-        s_endpgm"""
+        s_endpgm""",
+        target,
     )
     assert wave.get64(106) == 0xFF and wave.get64(8) == wave.exec == 0xF
     assert wave.get64(10) == 0xE
@@ -145,7 +150,8 @@ def test_dpp_of_inactive_and_missing_lanes() -> None:
     assert wave.vgpr[2, :17].tolist() == [7, 0, *range(1, 7), *[7] * 4, *range(11, 15), 7]
 
 
-def test_writes_of_single_lanes() -> None:
+@pytest.mark.parametrize("target", TARGETS)
+def test_writes_of_single_lanes(target: str) -> None:
     (wave,) = run(
         """s_mov_b32 s4, 70
         v_writelane_b32 v1, s4, 5
@@ -154,7 +160,8 @@ def test_writes_of_single_lanes() -> None:
         v_readfirstlane_b32 s6, v0
         v_mov_b32 v3, 1
         v_swap_b32 v3, v0
-        s_endpgm"""
+        s_endpgm""",
+        target,
     )
     assert wave.vgpr[1, 5] == 70 and wave.sgpr[5] == 6 and wave.sgpr[6] == 4
     assert wave.vgpr[3, 3:7].tolist() == [0, 4, 5, 0] and wave.vgpr[0, 3:7].tolist() == [3, 1, 1, 6]

@@ -11,6 +11,7 @@ from cairn.base.errors import MemoryFault
 from cairn.isa.decode import decode
 from cairn.isa.rows import Lane, Mem
 from cairn.isa.sem import lookup
+from cairn.isa.tables import TARGETS
 from cairn.vgpu.interp import lanes, memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
@@ -338,8 +339,9 @@ def test_loads_that_go_to_lds() -> None:
     np.testing.assert_array_equal(b.lds[68:132], np.where(LANES > 0, want, before[68:132]))
 
 
-def test_permutations_and_inactive_lanes() -> None:
-    b = Bench()
+@pytest.mark.parametrize("target", TARGETS)
+def test_permutations_and_inactive_lanes(target: str) -> None:
+    b = Bench(target)
     b.wave.exec = ((1 << 64) - 1) & ~0b100
     b.set(0, LANES // 2 * 4)
     b.set(1, LANES + 50)

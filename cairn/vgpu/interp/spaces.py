@@ -67,19 +67,19 @@ def _inside(ranges: Iterable[tuple[int, int]], address: int, size: int) -> bool:
 
 
 class Lds:
-    """A workgroup's local memory. Reads past its end give zeros, writes there are dropped."""
+    """A workgroup's local memory. An element that is not wholly inside reads as zero and is not written."""
 
     def __init__(self, size: int) -> None:
         self.data = bytearray(size)
 
     def load(self, address: int, size: int) -> bytes:
         """``size`` bytes at ``address``."""
-        return bytes(self.data[address : address + size]).ljust(size, b"\0")
+        return bytes(self.data[address : address + size]) if address + size <= len(self.data) else bytes(size)
 
     def store(self, address: int, data: bytes) -> None:
         """Write ``data`` at ``address``."""
-        room = max(0, len(self.data) - address)
-        self.data[address : address + min(room, len(data))] = data[:room]
+        if address + len(data) <= len(self.data):
+            self.data[address : address + len(data)] = data
 
 
 class Scratch:
@@ -107,7 +107,8 @@ class Scratch:
 
 
 class Flat:
-    """The flat space: the high dword of an address tells private and shared addresses from global ones."""
+    """The flat space: the high dword of an address tells private and shared addresses from global ones, whose elements
+    are moved by dwords."""
 
     def __init__(self, host: HostMemory, lds: Lds, scratch: Scratch) -> None:
         self.host = host
@@ -116,15 +117,20 @@ class Flat:
     def load(self, address: int, size: int) -> bytes:
         """``size`` bytes at ``address``."""
         space = self.apertures.get(address >> 32)
-        return self.host.load(address, size) if space is None else space.load(address & 0xFFFFFFFF, size)
+        if space is None:
+            return self.host.load(address, size)
+        low, each = address & 0xFFFFFFFF, 4 if size >= 4 else 1
+        return b"".join(space.load(low + at, each) for at in range(0, size, each))
 
     def store(self, address: int, data: bytes) -> None:
         """Write ``data`` at ``address``."""
         space = self.apertures.get(address >> 32)
         if space is None:
             self.host.store(address, data)
-        else:
-            space.store(address & 0xFFFFFFFF, data)
+            return
+        low, each = address & 0xFFFFFFFF, 4 if len(data) >= 4 else 1
+        for at in range(0, len(data), each):
+            space.store(low + at, data[at : at + each])
 
 
 class Buffer:
