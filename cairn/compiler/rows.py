@@ -47,6 +47,12 @@ class Row(NamedTuple):
 
 
 _F, _J, _S, _E, _Q = Shape.FLAG, Shape.JOINED, Shape.SEPARATE, Shape.EITHER, Shape.EQUALS
+# nvcc's fast mathematics never fuses what __fmul_rn and __fadd_rn keep apart; clang's would.
+_FAST = "-ffast-math -ffp-contract=fast-honor-pragmas -Wno-overriding-option"
+_NO_STDPAR = (
+    "std::execution::par_unseq is not offloaded: the C++ library's algorithms would have to be replaced and all of the "
+    "program's memory be the device's; call thrust:: algorithms with thrust::device, which have the same names"
+)
 _NO_PTX = "there is no PTX assembler here"
 ROWS: tuple[Row, ...] = (
     # what to make
@@ -176,7 +182,11 @@ ROWS: tuple[Row, ...] = (
     Row("--rocm-device-lib-path", _Q, Do.NOTE, "Cairn's own device library is used"),
     Row("--hip-device-lib-path", _Q, Do.NOTE, "Cairn's own device library is used"),
     Row("--gcc-toolchain", _Q, Do.NOTE, "CAIRN_CXX_STDLIB chooses the C++ library"),
-    Row("--hipstdpar", _F, Do.REFUSE, "parallel algorithms of the standard library are not supported"),
+    Row("--hipstdpar", _F, Do.REFUSE, _NO_STDPAR),
+    Row("--hipstdpar-path", _Q, Do.REFUSE, _NO_STDPAR),
+    Row("--hipstdpar-thrust-path", _Q, Do.REFUSE, _NO_STDPAR),
+    Row("--hipstdpar-prim-path", _Q, Do.REFUSE, _NO_STDPAR),
+    Row("--hipstdpar-interpose-alloc", _F, Do.REFUSE, _NO_STDPAR),
     # link
     Row("-l", _E, Do.CALL, "library"),
     Row("--library", _Q, Do.BECOMES, "-l{}"),
@@ -228,8 +238,8 @@ ROWS: tuple[Row, ...] = (
     Row("-G", _F, Do.BECOMES, "-g"),
     Row("--device-debug", _F, Do.BECOMES, "-g"),
     Row("--debug", _F, Do.BECOMES, "-g"),
-    Row("-use_fast_math", _F, Do.BECOMES, "-ffast-math"),
-    Row("--use_fast_math", _F, Do.BECOMES, "-ffast-math"),
+    Row("-use_fast_math", _F, Do.BECOMES, _FAST),
+    Row("--use_fast_math", _F, Do.BECOMES, _FAST),
     Row("-ftz", _Q, Do.CALL, "flush"),
     Row("-fmad", _Q, Do.CALL, "contract"),
     Row("--fmad", _Q, Do.CALL, "contract"),

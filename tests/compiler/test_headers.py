@@ -87,6 +87,37 @@ def test_every_header_stands_alone_in_plain_cpp(tmp_path: Path) -> None:
         check(stages.host_command(job, "syntax", ""))
 
 
+def test_the_names_of_amds_tree_lead_to_the_same_headers(tmp_path: Path) -> None:
+    folder = toolchain.include_dir() / "hip/amd_detail"
+    names = sorted(path.name for path in folder.glob("*.h"))
+    assert {"amd_hip_runtime.h", "amd_hip_fp16.h", "amd_hip_cooperative_groups.h", "host_defines.h"} <= set(names)
+    source = tmp_path / "all.hip"
+    source.write_text("".join(f"#include <hip/amd_detail/{name}>\n" for name in names))
+    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+    check(stages.host_command(stages.HostJob(source=str(source)), "syntax", ""))
+
+
+def test_texture_references_parse_and_say_what_to_do_instead(tmp_path: Path) -> None:
+    source = tmp_path / "reference.hip"
+    declared = """#include <hip/hip_runtime.h>
+texture<float, 1, hipReadModeElementType> line;
+texture<uchar4, hipTextureType2D, hipReadModeNormalizedFloat> picture;
+int main() {
+  picture.addressMode[0] = hipAddressModeWrap;
+  void* p = nullptr;
+  return hipBindTexture(0, line, p, 4) + hipBindTexture2D(0, picture, p, 4, 4, 16) + hipUnbindTexture(line);
+}
+"""
+    source.write_text(declared)
+    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+    check(stages.host_command(stages.HostJob(source=str(source)), "syntax", ""))
+    source.write_text(declared + "__global__ void k(float* p) { p[0] = tex1Dfetch(line, 3); }\n")
+    command = stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", "")
+    result = subprocess.run([*zig.command("clang"), *command], capture_output=True, text=True, check=False)
+    assert result.stderr.count("error:") == 1
+    assert "give the kernel a pointer to the data" in result.stderr
+
+
 def test_a_plain_compiler_takes_the_host_side_without_a_warning(tmp_path: Path) -> None:
     source = tmp_path / "all.cpp"
     source.write_text("".join(f"#include <hip/{name}>\n" for name in PLAIN) + "int main() { return 0; }\n")

@@ -3,6 +3,7 @@
 #define HIP_INCLUDE_HIP_HIP_COMMON_H
 
 #include "hip_version.h"
+#include "detail/architecture.h"
 #include "detail/attributes.h"
 
 #endif

@@ -37,7 +37,7 @@
 #endif
 #endif
 
-#include "hip_version.h"
+#include "hip_common.h"
 #include "hip_vector_types.h"
 #include "detail/dim3.h"
 #if defined(__HIPCC_RTC__)
@@ -70,6 +70,7 @@
 #include "detail/kernel_launch.h"
 #include "detail/device_memory.h"
 #include "detail/texture_functions.h"
+#include "detail/texture_reference.h"
 #endif
 
 /* hipRTC's programs have half precision without asking. */

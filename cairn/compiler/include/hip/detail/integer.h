@@ -120,6 +120,38 @@ CAIRN_DEVICE unsigned int __dp4a(uchar4 a, uchar4 b, unsigned int c) {
   return c + (unsigned)a.x * b.x + (unsigned)a.y * b.y + (unsigned)a.z * b.z + (unsigned)a.w * b.w;
 }
 
+/* AMD's dot products: a sum of products in one step, of eight nibbles where the operands are whole words; `saturate`
+   keeps it within the range. */
+namespace cairn {
+template <typename T>
+CAIRN_DEVICE T within(long long sum, bool saturate) {
+  constexpr long long least = T(-1) < T(0) ? -0x80000000ll : 0, most = T(-1) < T(0) ? 0x7fffffffll : 0xffffffffll;
+  return (T)(!saturate ? sum : sum < least ? least : sum > most ? most : sum);
+}
+}  // namespace cairn
+CAIRN_DEVICE int amd_mixed_dot(short2 a, short2 b, int c, bool saturate) {
+  return cairn::within<int>((long long)a.x * b.x + (long long)a.y * b.y + c, saturate);
+}
+CAIRN_DEVICE unsigned int amd_mixed_dot(ushort2 a, ushort2 b, unsigned int c, bool saturate) {
+  return cairn::within<unsigned>((long long)a.x * b.x + (long long)a.y * b.y + c, saturate);
+}
+CAIRN_DEVICE int amd_mixed_dot(char4 a, char4 b, int c, bool saturate) {
+  return cairn::within<int>((long long)c + __dp4a(a, b, 0), saturate);
+}
+CAIRN_DEVICE unsigned int amd_mixed_dot(uchar4 a, uchar4 b, unsigned int c, bool saturate) {
+  return cairn::within<unsigned>((long long)c + __dp4a(a, b, 0u), saturate);
+}
+CAIRN_DEVICE int amd_mixed_dot(int a, int b, int c, bool saturate) {
+  long long sum = c;
+  for (int i = 0; i < 32; i += 4) sum += ((a << (28 - i)) >> 28) * ((b << (28 - i)) >> 28);
+  return cairn::within<int>(sum, saturate);
+}
+CAIRN_DEVICE unsigned int amd_mixed_dot(unsigned int a, unsigned int b, unsigned int c, bool saturate) {
+  long long sum = c;
+  for (int i = 0; i < 32; i += 4) sum += (long long)((a >> i) & 15) * ((b >> i) & 15);
+  return cairn::within<unsigned>(sum, saturate);
+}
+
 /* AMD's older names. */
 CAIRN_DEVICE unsigned int __bitextract_u32(unsigned int x, unsigned int offset, unsigned int width) {
   return __builtin_amdgcn_ubfe(x, offset, width);

@@ -77,6 +77,15 @@ CAIRN_DEVICE unsigned __smid() {
 }
 CAIRN_DEVICE unsigned __lane_id() { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0u)); }
 
+/* CUDA's profiler counters count for a tool that reads them; here a trigger marks the instruction trace with its number. */
+CAIRN_DEVICE void __prof_trigger(int counter) {
+  asm volatile("s_mov_b32 m0, %0\n\ts_ttracedata" ::"s"(__builtin_amdgcn_readfirstlane(counter)) : "m0");
+}
+CAIRN_DEVICE void __pm0() { __prof_trigger(0); }
+CAIRN_DEVICE void __pm1() { __prof_trigger(1); }
+CAIRN_DEVICE void __pm2() { __prof_trigger(2); }
+CAIRN_DEVICE void __pm3() { __prof_trigger(3); }
+
 CAIRN_DEVICE void __trap() { __builtin_trap(); }
 CAIRN_DEVICE void __brkpt() { asm volatile("s_trap 3"); }
 

@@ -171,7 +171,14 @@ CAIRN_WAVE float __hip_ds_permutef(int index, float value) {
   __builtin_bit_cast(float, __builtin_amdgcn_ds_swizzle(__builtin_bit_cast(int, (float)(value)), (pattern)))
 #define __hip_move_dpp(value, control, rows, banks, bound) \
   __builtin_amdgcn_mov_dpp((value), (control), (rows), (banks), (bound))
-#define __hip_ds_swizzle_N(value) __hip_ds_swizzle(value, 0)
+template <int pattern>
+CAIRN_WAVE int __hip_ds_swizzle_N(int value) { return __builtin_amdgcn_ds_swizzle(value, pattern); }
+template <int pattern>
+CAIRN_WAVE float __hip_ds_swizzlef_N(float value) { return __hip_ds_swizzlef(value, pattern); }
+template <int control, int rows, int banks, bool bound>
+CAIRN_WAVE int __hip_move_dpp_N(int value) { return __builtin_amdgcn_mov_dpp(value, control, rows, banks, bound); }
+CAIRN_WAVE unsigned int __mbcnt_lo(unsigned int mask, unsigned int base) { return __builtin_amdgcn_mbcnt_lo(mask, base); }
+CAIRN_WAVE unsigned int __mbcnt_hi(unsigned int mask, unsigned int base) { return __builtin_amdgcn_mbcnt_hi(mask, base); }
 #define __hip_readlane(value, lane) __builtin_amdgcn_readlane((value), (lane))
 #define __hip_readfirstlane(value) __builtin_amdgcn_readfirstlane((value))
 

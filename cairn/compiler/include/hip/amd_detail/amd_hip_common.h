@@ -1,0 +1,7 @@
+/* The place of hip_common.h in AMD's tree. */
+#ifndef HIP_INCLUDE_HIP_AMD_DETAIL_AMD_HIP_COMMON_H
+#define HIP_INCLUDE_HIP_AMD_DETAIL_AMD_HIP_COMMON_H
+
+#include "../hip_common.h"
+
+#endif

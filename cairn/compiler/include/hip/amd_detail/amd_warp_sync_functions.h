@@ -1,0 +1,7 @@
+/* The place of hip_runtime.h in AMD's tree. */
+#ifndef HIP_INCLUDE_HIP_AMD_DETAIL_AMD_WARP_SYNC_FUNCTIONS_H
+#define HIP_INCLUDE_HIP_AMD_DETAIL_AMD_WARP_SYNC_FUNCTIONS_H
+
+#include "../hip_runtime.h"
+
+#endif
