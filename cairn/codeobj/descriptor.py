@@ -9,6 +9,8 @@ from cairn.base.errors import CodeObjectError
 
 SIZE = 64
 _FORMAT = struct.Struct("<III4xq20xIIIHH4x")
+EXCEPTIONS = ("invalid operation", "denormal source", "division by zero", "overflow", "underflow", "inexact",
+              "integer division by zero")  # fmt: skip
 ROUND_MODES = ("rne", "rtp", "rtn", "rtz")
 
 
@@ -134,9 +136,9 @@ class KernelDescriptor:
         return self.rsrc2 >> 11 & 3
 
     @property
-    def exceptions(self) -> int:
-        """Enabled traps: invalid, denormal source, division by zero, overflow, underflow, inexact, integer division."""
-        return self.rsrc2 >> 24 & 0x7F
+    def exceptions(self) -> tuple[str, ...]:
+        """The exceptions that trap."""
+        return tuple(name for bit, name in enumerate(EXCEPTIONS) if _bit(self.rsrc2, 24 + bit))
 
     # compute_pgm_rsrc3
     @property

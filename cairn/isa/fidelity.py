@@ -45,7 +45,11 @@ APPROXIMATE: tuple[tuple[str, str], ...] = (
 NOT_MODELLED: tuple[tuple[str, str], ...] = (
     ("time", "no latencies, no counters of cycles: s_memtime and s_memrealtime are clocks of the host"),
     ("caches", "sc0, sc1, nt, glc, slc and the cache instructions have no effect: memory is coherent"),
-    ("exceptions", "floating-point exception flags are not raised, and traps on them do not occur"),
+    (
+        "exceptions",
+        "floating-point exceptions set no flags and do not trap: reading HW_REG_TRAPSTS, setting EXCP_EN in MODE and "
+        "launching a kernel whose descriptor enables traps are errors that say so; v_clrexcp has nothing to clear",
+    ),
     ("hazards", "code that needs s_nop between dependent instructions works without them"),
     ("s_sleep, s_setprio, s_waitcnt", "hints: a wave's loads are complete when the next instruction starts"),
 )

@@ -14,6 +14,9 @@ _ROUND = ("rne", "rtp", "rtn", "rtz")
 FIELDS = ((0, 2), (2, 2), (4, 2), (6, 2), (8, 1), (9, 1), (23, 1))
 ARITHMETIC = sum((1 << width) - 1 << low for low, width in FIELDS)
 
+# Which exceptions trap: none may.
+EXCEPTIONS = 0x7F << 12
+
 # Above them: vector instructions are skipped, and the depth of the stack of forks.
 SKIP_BIT = 28
 STACK_AT, STACK_BITS = 29, 3

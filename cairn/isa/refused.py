@@ -21,6 +21,9 @@ REFUSED: dict[str, str] = {
 
 # Forms of instructions that are fine otherwise.
 GDS = "there is no global data share on this target"
+# Hardware register → why it cannot be read.
+REGISTERS: dict[int, str] = {3: "HW_REG_TRAPSTS: the flags of floating-point exceptions are not modelled"}
+EXCEPTIONS = "traps on floating-point exceptions are not modelled"
 # Source operand → reason.
 SOURCES: dict[str, str] = {
     "lds_direct": "none of these targets reads LDS as an operand",
@@ -37,7 +40,9 @@ MESSAGES: dict[int, str] = {
 
 
 def control_reason(name: str, simm16: int) -> str | None:
-    """Why a control instruction is refused in this form: s_sendmsg, s_sethalt, s_setkill."""
+    """Why a control instruction is refused in this form: s_sendmsg, s_sethalt, s_setkill, s_getreg."""
+    if name == "s_getreg_b32":
+        return REGISTERS.get(simm16 & 63)
     if name in ("s_sethalt", "s_setkill"):
         return _HALT if simm16 & 1 else None
     if name == "s_sendmsg":

@@ -16,6 +16,7 @@ from typing import Any, Protocol
 from cairn.base import config
 from cairn.base.errors import CairnError, DeviceError, UsageError
 from cairn.codeobj import CodeObject, KernelInfo
+from cairn.isa.refused import EXCEPTIONS
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
 from cairn.vgpu.memory import Allocation, Memory
@@ -207,11 +208,22 @@ def loaded_kernel(object_address: int) -> LoadedKernel | None:
     return _kernels.get(object_address)
 
 
+def _refuse_traps(kernel: LoadedKernel) -> None:
+    """Raise for a kernel that asks for traps: it would seem to have none."""
+    enabled = kernel.info.descriptor.exceptions
+    if enabled:
+        raise DeviceError(
+            f"kernel {kernel.name} enables traps on {', '.join(enabled)}: {EXCEPTIONS}",
+            hint="assemble it without .amdhsa_exception_* directives",
+        )
+
+
 def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
     try:
         kernel = _kernels.get(kernel_object)
         if kernel is None:
             raise DeviceError(f"kernel object {kernel_object:#x} is not the descriptor of a loaded kernel")
+        _refuse_traps(kernel)
         block = packet.contents.block
         made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=False)
         target = out.contents

@@ -32,6 +32,7 @@ k:
   .amdhsa_next_free_vgpr 8
   .amdhsa_next_free_sgpr 16
   .amdhsa_accum_offset 8
+  {directive}
 .end_amdhsa_kernel
 .amdgpu_metadata
 ---
@@ -56,11 +57,11 @@ _STORE += "global_store_dword v1, v0, s[2:3]\n"
 GOOD = _STORE + "s_endpgm"
 
 
-def build(body: str) -> bytes:
-    """A small linked code object with one kernel, k."""
+def build(body: str, directive: str = "") -> bytes:
+    """A small linked code object with one kernel, k; ``directive``: one more for its descriptor."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        (folder / "k.s").write_text(_SOURCE.format(body=body))
+        (folder / "k.s").write_text(_SOURCE.format(body=body, directive=directive))
         link = ["-shared", "-s", "-z", "max-page-size=256", "-z", "separate-code", "k.o", "-o", "k.hsaco"]
         for tool, arguments in (
             ("clang", ["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx942", "-c", "k.s", "-o", "k.o"]),
@@ -130,6 +131,10 @@ CASES: dict[str, Case] = {
         lambda good: build("s_branch 4000\ns_endpgm"), running="kernel k, pc 0x.* is outside the code object"
     ),
     "no_end": Case(lambda good: build("v_mov_b32_e32 v0, v1"), running="kernel k, pc 0x.* is outside the code object"),
+    "float_traps": Case(
+        lambda good: build(GOOD, ".amdhsa_exception_fp_ieee_div_zero 1"),
+        running="kernel k enables traps on division by zero: .* not modelled",
+    ),
     "entry_outside": Case(lambda good: _entry(good, 1 << 20), running="kernel k, pc 0x.* is outside the code object"),
 }
 

@@ -44,7 +44,7 @@ FIELDS = {
     "ieee_mode": lambda d: d.ieee_mode,
     "fp16_overflow": lambda d: d.fp16_overflow,
     "tg_split": lambda d: d.threadgroup_split,
-    "exception_fp_ieee_invalid_op": lambda d: d.exceptions & 1,
+    "exception_fp_ieee_invalid_op": lambda d: "invalid operation" in d.exceptions,
 }
 
 

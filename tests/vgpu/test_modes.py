@@ -339,7 +339,7 @@ def test_hardware_registers() -> None:
         s_getreg_b32 s21, hwreg(HW_REG_STATUS, 9, 2)
         s_getreg_b32 s22, hwreg(HW_REG_LDS_ALLOC, 12, 9)
         s_getreg_b32 s23, hwreg(HW_REG_SH_MEM_BASES)
-        s_getreg_b32 s24, hwreg(HW_REG_TRAPSTS)
+        s_getreg_b32 s24, hwreg(HW_REG_IB_STS)
         s_mov_b64 s[26:27], src_shared_base
         s_mov_b64 s[28:29], src_private_base
     """ + "\n".join(f"v_mov_b32_e32 v{30 + i}, s{20 + i}" for i in range(10))

@@ -17,6 +17,9 @@ FORMS = {
     ".long 0xd81b0000, 0x100": "global data share",  # ds_write_b32 v0, v1 gds
     "s_sendmsg sendmsg(MSG_GET_DOORBELL)": "trap handler",
     "s_sethalt 1": "debugger",
+    "s_getreg_b32 s4, hwreg(HW_REG_TRAPSTS, 0, 9)": "HW_REG_TRAPSTS: the flags of floating-point exceptions",
+    "s_setreg_imm32_b32 hwreg(HW_REG_MODE, 12, 7), 4": "of HW_REG_MODE: traps on floating-point exceptions",
+    "s_bitcmp1_b32 s4, 0\ns_cselect_b32 s5, 0x10, 0x20\ns_setreg_b32 hwreg(HW_REG_MODE, 8, 8), s5": "traps on float",
     "s_rfe_b64 s[4:5]": "privileged",
     "tbuffer_load_format_x v1, off, s[8:11], 0 format:121": "no buffer format",
 }

@@ -9,7 +9,7 @@ from enum import Enum
 from cairn.base.errors import KernelTrap, UnknownInstruction
 from cairn.isa import modes
 from cairn.isa.inst import M0, VCC, Inst
-from cairn.isa.refused import control_reason
+from cairn.isa.refused import EXCEPTIONS, control_reason
 from cairn.isa.rows import Control
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.state import MEMORY_BASES
@@ -96,7 +96,10 @@ def _setreg(wave: Wave, inst: Inst) -> None:
     number, low, width = modes.field_of(inst.mods.get("simm16", 0))
     if number == modes.NUMBER:
         field = (1 << width) - 1 << low & _M32 & ~(1 << modes.SKIP_BIT)
-        wave.set_mode(wave.mode_register & ~field | wave.scalar(inst.srcs[-1]) << low & field)
+        value = wave.scalar(inst.srcs[-1]) << low & field
+        if value & modes.EXCEPTIONS:
+            raise UnknownInstruction(f"{inst.name} of HW_REG_MODE: {EXCEPTIONS}")
+        wave.set_mode(wave.mode_register & ~field | value)
 
 
 # Forks: both sides of a branch in turn, by a stack of masks and addresses in the low scalar registers

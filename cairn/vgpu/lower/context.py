@@ -26,7 +26,8 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
-    ``dots``: the host multiplies bytes (AVX-512 VNNI). ``helpers`` collects the helper functions that are called.
+    ``dots``: the host multiplies bytes (AVX-512 VNNI). ``helpers`` collects the helper functions that are called,
+    ``stops`` the instructions (by their pc) that may end the kernel at run time, and why.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Context:
         self.quick = quick
         self.dots = dots
         self.helpers = helpers
+        self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from cairn.base.errors import UnknownInstruction
 from cairn.isa import modes
 from cairn.isa.inst import Inst
+from cairn.isa.refused import EXCEPTIONS
 from cairn.isa.rows import Control
 from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
@@ -303,8 +304,26 @@ def _setreg(ctx: Context, inst: Inst) -> None:
     b = ctx.b
     field = (1 << width) - 1 << low & 0xFFFFFFFF & ~(1 << modes.SKIP_BIT)
     value = b.op("shl", "i32", ctx.source(inst.srcs[-1], "i32"), const("i32", low))
+    _refuse_traps(ctx, inst, b.op("and", "i32", value, const("i32", field & modes.EXCEPTIONS)))
     kept = b.op("and", "i32", ctx.regs.get(regs.MODE), const("i32", ~field))
     ctx.regs.put(regs.MODE, b.op("or", "i32", kept, b.op("and", "i32", value, const("i32", field))))
+
+
+def _refuse_traps(ctx: Context, inst: Inst, enabled: V) -> None:
+    """Stop where exceptions would trap from here on."""
+    why = f"{inst.name} of HW_REG_MODE: {EXCEPTIONS}"
+    if enabled.const:
+        raise UnknownInstruction(why)
+    if enabled.const is None:
+        b = ctx.b
+        ctx.stops[inst.pc] = why
+        stop, go = b.new_label("stop"), b.new_label("go")
+        b.cond(b.op("icmp", "i1", enabled, const("i32", 0), attr="eq"), go, stop, (1000, 1))
+        b.start(stop)
+        with b.scope(rare=True):
+            ctx.set_field("pc", b.op("add", "i64", ctx.image_base(), const("i64", inst.pc)))
+            b.raw(f"ret i32 {int(Status.UNKNOWN)}")
+        b.start(go)
 
 
 def _time(ctx: Context, inst: Inst) -> None:

@@ -133,6 +133,7 @@ class FunctionWriter:
             precise=self.precise, quick=self.quick, dots=self.dots, resident=self.resident,
         )  # fmt: skip
         stopped = self._body(ctx, node)
+        self.unknown |= ctx.stops
         ctx.regs.complete_all()
         out = 0
         for successor in node.successors:
