@@ -96,6 +96,13 @@ class Device:
             stream.finish()
         self.check()
 
+    def waited(self) -> None:
+        """The program waited for work: pools give back what they keep above their thresholds."""
+        if self.state.excess:
+            from cairn.hip import pool
+
+            pool.waited(self)
+
     # ---- what kernels use ----
 
     @functools.cached_property
@@ -290,6 +297,7 @@ def hipDeviceSynchronize() -> None:
     device = state.device()
     _no_capture(device, "hipDeviceSynchronize")
     device.synchronize()
+    device.waited()
 
 
 def _no_capture(device: Device, what: str) -> None:

@@ -31,10 +31,12 @@ class Event(handles.Handle):
         self.capture: Any = None  # the capture and its node, when last recorded in a capturing stream
         self.whole_kernel = False  # the signal is a dispatch's own: its start counts for a start event
         self._signal: Any = None  # where no native function knows the event
+        self._source = shared.Seen()  # stream and packet of the last record
         self._state: shared.EventState | None = None
         if state.native is not None:
             place = state.native.state.events[(self.handle >> 4) % shared.EVENTS]
             if place.handle == 0 and not flags & INTERPROCESS:
+                place.source.stream = 0
                 place.device, place.flags, place.handle = device.index, flags, self.handle
                 self._state = place
 
@@ -50,8 +52,15 @@ class Event(handles.Handle):
 
         return hsa.Signal.adopt(address)
 
-    def _recorded(self, signal: Any, capture: Any = None, *, whole_kernel: bool = False) -> None:
+    @property
+    def source(self) -> Any:
+        return self._source if self._state is None else self._state.source
+
+    def _recorded(
+        self, signal: Any, capture: Any = None, *, whole_kernel: bool = False, source: tuple[int, int] = (0, 0)
+    ) -> None:
         self.capture, self.whole_kernel = capture, whole_kernel
+        self.source.stream, self.source.number = source
         if self._state is None or state.native is None:
             self._signal = signal
             return
@@ -88,8 +97,8 @@ class Event(handles.Handle):
         from cairn import hsa
 
         signal = hsa.Signal(1)
-        stream.submit(lambda queue: queue.barrier([], completion=signal))
-        self._recorded(signal)
+        number = stream.submit(lambda queue: queue.barrier([], completion=signal))
+        self._recorded(signal, source=(stream.handle, number))
 
     def hold(self, stream: Stream) -> None:
         """Make a stream wait for the last record. An event that was never recorded holds nothing."""
@@ -103,7 +112,10 @@ class Event(handles.Handle):
             return
         signal = self.signal
         if signal is not None and signal.value != 0:
+            source, number = self.source.stream, self.source.number
             stream.submit(lambda queue: queue.barrier([signal]))
+            if source:
+                stream.saw(source, number)
 
     @property
     def done(self) -> bool:
@@ -167,6 +179,7 @@ def hipEventSynchronize(event: Event) -> None:
     elif (signal := event.signal) is not None:
         signal.wait(0)
     event.device.check()
+    event.device.waited()
 
 
 def hipEventQuery(event: Event) -> None:

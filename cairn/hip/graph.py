@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cairn.hip import graph_memory, handles, state
 from cairn.hip import graph_ops as ops
-from cairn.hip import handles, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph_ops import Operation
 from cairn.hip.stream import Stream
@@ -50,7 +50,6 @@ class Graph(handles.Handle):
         self.nodes: list[Node] = []
         self.source: Graph | None = None
         self.objects: dict[UserObject, int] = {}
-        self.addresses: list[int] = []  # of allocation nodes
         self.instances = 0  # executables made from this graph
 
     def add(self, operation: Operation, before: Iterable[Node] = ()) -> Node:
@@ -59,6 +58,8 @@ class Graph(handles.Handle):
             raise HipError(Code.hipErrorInvalidValue, "a dependency is a node of another graph")
         node = Node(self, operation, known)
         self.nodes.append(node)
+        if isinstance(operation, ops.AllocOp):
+            operation.memory.use(1)
         return node
 
     def ordered(self) -> list[Node]:
@@ -107,8 +108,20 @@ class Graph(handles.Handle):
             node.retire()
             if isinstance(node.operation, ops.ChildOp):
                 node.operation.graph.destroy()
+            elif isinstance(node.operation, ops.AllocOp):
+                node.operation.memory.use(-1)
         for user_object, count in self.objects.items():
             user_object.release(count)
+
+    def operations(self) -> list[Operation]:
+        """What the nodes do, those of child graphs too."""
+        found: list[Operation] = []
+        for node in self.nodes:
+            if isinstance(node.operation, ops.ChildOp):
+                found += node.operation.graph.operations()
+            else:
+                found.append(node.operation)
+        return found
 
     def twin_of(self, node: Node) -> Node:
         """This graph's copy of ``node``, through any number of clones."""
@@ -144,6 +157,7 @@ class Exec(handles.Handle):
         self.flags = flags
         self.graph = graph.clone()
         self.order = self.graph.ordered()
+        self._memory = [op for op in self.graph.operations() if isinstance(op, ops.AllocOp | ops.FreeOp)]
         self._tapes: dict[Device, Tape] = {}
         self._lock = threading.Lock()
         self._last: tuple[Any, int] | None = None  # the queue of the last launch, and its last packet
@@ -155,6 +169,8 @@ class Exec(handles.Handle):
             stream.capture.add_graph(self.graph)
             return
         with self._lock:
+            if self._memory:
+                graph_memory.launched(self._memory, self.flags)
             last, queue = self._last, stream.queue
             if last is not None and last[0] is not queue:
                 stream.submit(lambda queue: queue.after(*last))
@@ -302,6 +318,8 @@ def hipGraphDestroyNode(node: Node) -> None:
         later.before.remove(node)
     node.graph.nodes.remove(node)
     node.retire()
+    if isinstance(node.operation, ops.AllocOp):
+        node.operation.memory.use(-1)
 
 
 def hipGraphClone(graph: Graph) -> Graph:

@@ -9,6 +9,7 @@ from cairn.hip import copy, graph_ops, launch, memory, pool, state, structs, sym
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import Event
 from cairn.hip.graph import Exec, Graph, Node, nodes_at
+from cairn.hip.graph_memory import GraphMemory
 from cairn.hip.graph_ops import Operation
 from cairn.hip.transfer import Copy
 
@@ -303,8 +304,7 @@ def hipGraphExecEventWaitNodeSetEvent(executable: Exec, node: Node, event: Event
 
 def allocation(size: int, owner: pool.Pool, params: Any = None) -> graph_ops.AllocOp:
     """A node that gives memory: its address is fixed now."""
-    buffer = memory.allocate(size, "device", device=owner.device, owned=True)
-    return graph_ops.AllocOp(owner, size, buffer.base, params)
+    return graph_ops.AllocOp(owner, size, GraphMemory(size, owner.device), params)
 
 
 def hipGraphAddMemAllocNode(graph: Graph, before: int, count: int, params: Any) -> Node:

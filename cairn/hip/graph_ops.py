@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cairn.hip.device import Device
     from cairn.hip.event import Event
     from cairn.hip.graph import Graph
+    from cairn.hip.graph_memory import GraphMemory
     from cairn.hip.launch import Arguments, Shape
     from cairn.hip.pool import Pool
     from cairn.hip.stream import Stream
@@ -252,8 +253,12 @@ class AllocOp(Operation):
     label = "MEM_ALLOC"
     pool: Pool
     size: int
-    address: int
+    memory: GraphMemory
     params: Any = None
+
+    @property
+    def address(self) -> int:
+        return self.memory.address
 
     def steps(self, device: Device) -> list[Any]:
         return []
@@ -288,9 +293,9 @@ class BatchOp(Operation):
     context: int = 0
 
     def enqueue(self, stream: Stream) -> None:
-        from cairn.hip import stream as streams
+        from cairn.hip import stream_memory
 
-        streams.hipStreamBatchMemOp(stream, self.count, ctypes.addressof(self.operations), 0)
+        stream_memory.hipStreamBatchMemOp(stream, self.count, ctypes.addressof(self.operations), 0)
 
 
 def batch_op(params: Any) -> BatchOp:

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cairn.base.errors import OutOfMemory
 from cairn.hip import pages, state, stream, structs
 from cairn.hip.errors import Code, HipError
 
@@ -50,6 +51,7 @@ class Buffer:
     flags: int = 0
     number: int = field(default_factory=_ids.__next__)
     pool: Any = None
+    graph: Any = None  # cairn.hip.graph_memory.GraphMemory of what an allocation node gives
     advice: dict[int, Any] = field(default_factory=dict)  # managed memory's hints, by attribute
     sync_memops: bool = False
     owned: bool = False  # an array, a module or a graph frees it
@@ -154,10 +156,20 @@ def allocate(
     owner.check()
     if kind in ("device", "fine") and size > owner.spec.memory_bytes:
         raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {owner.spec.memory_bytes}")
-    base = owner.agent.allocate(size, kind="host" if kind == "managed" else kind)
+    base = _obtain(owner, size, "host" if kind == "managed" else kind)
     buffer = Buffer(base, size, kind, owner, flags, owned=owned)
     registry.add(buffer)
     return buffer
+
+
+def _obtain(owner: Device, size: int, kind: str) -> int:
+    try:
+        return int(owner.agent.allocate(size, kind=kind))
+    except OutOfMemory:
+        from cairn.hip import pool
+
+        pool.spare(owner)
+        return int(owner.agent.allocate(size, kind=kind))
 
 
 def release(address: int, kinds: tuple[str, ...]) -> None:
@@ -168,6 +180,9 @@ def release(address: int, kinds: tuple[str, ...]) -> None:
     if buffer is None or buffer.kind not in kinds:
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is not the start of a live allocation of this kind")
     wait_for_all(buffer.device)
+    if buffer.graph is not None:
+        buffer.graph.free()
+        return
     if registry.remove(address) is None:
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} was freed by another thread at the same time")
     if buffer.pool is not None:

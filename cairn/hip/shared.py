@@ -13,6 +13,7 @@ MAX_DEVICES = 64
 STREAMS = 1024
 EVENTS = 4096
 LAUNCHES = 8192
+SEEN = 8
 EVENT_SLOW = 1 << 31
 
 
@@ -20,6 +21,12 @@ class StreamFlag(enum.IntFlag):
     NULL = 1  # the legacy default stream
     BLOCKING = 2  # ordered with the legacy default stream
     SLOW = 4  # Python must see every call
+
+
+class Seen(ctypes.Structure):
+    """struct cairn_hip_seen: a packet of another stream that a stream waits for."""
+
+    _fields_ = [("stream", ctypes.c_uint64), ("number", ctypes.c_uint64)]
 
 
 class StreamState(ctypes.Structure):
@@ -31,6 +38,8 @@ class StreamState(ctypes.Structure):
         ("waited", ctypes.c_uint64),
         ("device", ctypes.c_uint32),
         ("flags", ctypes.c_uint32),
+        ("seen_streams", Seen * SEEN),
+        ("seen_count", ctypes.c_uint64),
     ]
 
 
@@ -44,6 +53,7 @@ class EventState(ctypes.Structure):
         ("flags", ctypes.c_uint32),
         ("device", ctypes.c_uint32),
         ("pad", ctypes.c_uint32),
+        ("source", Seen),
     ]
 
 
@@ -57,7 +67,7 @@ class DeviceState(ctypes.Structure):
         ("memory", ctypes.c_uint64),
         ("tracked", ctypes.c_uint64 * (STREAMS // 64)),
         ("untracked", ctypes.c_uint32),
-        ("pad", ctypes.c_uint32),
+        ("excess", ctypes.c_uint32),
         ("null_stream", StreamState),
     ]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hip import structs
+from cairn.hip import state, structs
 from cairn.hip.errors import Code
 from tests.hip.conftest import Hip, arguments, function
 
@@ -285,3 +285,56 @@ def test_what_graphs_refuse(hip: Hip) -> None:
     for kind, code in ((0x20, Code.hipErrorInvalidValue), (13, Code.hipErrorNotSupported)):
         about.type = kind
         assert hip.hipGraphAddNode(ctypes.byref(node), SIZE(graph), None, SIZE(0), ctypes.byref(about)) == code
+
+
+def alloc_graph(hip: Hip, flags: int = 0) -> tuple[int, int, int]:
+    """(graph, executable, address) of a graph that allocates, fills and does not free."""
+    graph, params = hip.handle("hipGraphCreate", 0), structs.hipMemAllocNodeParams(bytesize=4096)
+    params.poolProps.allocType, params.poolProps.location.type = 1, 1
+    first = hip.handle("hipGraphAddMemAllocNode", SIZE(graph), None, SIZE(0), ctypes.byref(params))
+    fill = structs.hipMemsetParams(dst=params.dptr, elementSize=1, height=1, value=7, width=4096)
+    hip.handle("hipGraphAddMemsetNode", SIZE(graph), array(first), SIZE(1), ctypes.byref(fill))
+    executable = hip.handle("hipGraphInstantiateWithFlags", SIZE(graph), ctypes.c_ulonglong(flags))
+    return graph, executable, params.dptr
+
+
+@pytest.mark.parametrize("free", ["hipFree", "hipFreeAsync", "node"])
+def test_memory_that_a_graph_leaves(hip: Hip, free: str) -> None:
+    """It is the program's until it frees it, and goes with the graph."""
+    hip.ok("hipMemset", SIZE(hip.malloc(64)), 0, SIZE(64))
+    before = memory_used()
+    graph, executable, address = alloc_graph(hip)
+    assert hip.hipFree(SIZE(address)) == Code.hipErrorInvalidValue, "no launch yet"
+    for _ in range(2):
+        hip.ok("hipGraphLaunch", SIZE(executable), None)
+        assert hip.hipGraphLaunch(SIZE(executable), None) == Code.hipErrorInvalidValue, "not freed yet"
+        hip.ok("hipDeviceSynchronize")
+        assert ctypes.string_at(address, 4096) == b"\7" * 4096
+        if free == "node":
+            other = hip.handle("hipGraphCreate", 0)
+            hip.handle("hipGraphAddMemFreeNode", SIZE(other), None, SIZE(0), SIZE(address))
+            freeing = hip.handle("hipGraphInstantiate", SIZE(other), None, None, SIZE(0))
+            hip.ok("hipGraphLaunch", SIZE(freeing), None)
+        else:
+            hip.ok(free, SIZE(address), *([None] if free == "hipFreeAsync" else []))
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphDestroy", SIZE(graph))
+    assert memory_used() == before
+
+
+def test_memory_outlives_its_graph(hip: Hip) -> None:
+    before = memory_used()
+    graph, executable, address = alloc_graph(hip, flags=1)  # hipGraphInstantiateFlagAutoFreeOnLaunch
+    for _ in range(3):
+        hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipDeviceSynchronize")
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphDestroy", SIZE(graph))
+    assert ctypes.string_at(address, 4096) == b"\7" * 4096
+    hip.ok("hipFree", SIZE(address))
+    assert memory_used() <= before
+    assert hip.hipFree(SIZE(address)) == Code.hipErrorInvalidValue
+
+
+def memory_used() -> int:
+    return int(state.device(0).agent.device.memory.used)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import os
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -153,6 +154,87 @@ def captured_graph(hip: Hip) -> None:
     hip.ok("hipGraphDestroy", made)
 
 
+@cycle(60)
+def graph_with_branches(hip: Hip) -> None:
+    made, about = hip.handle("hipGraphCreate", 0), structs.hipMemsetParams(elementSize=1, height=1, width=4)
+    about.dst = hip.__dict__["scratch"]
+    for _ in range(3):
+        hip.handle("hipGraphAddMemsetNode", SIZE(made), None, SIZE(0), ctypes.byref(about))
+    executable = hip.handle("hipGraphInstantiate", SIZE(made), None, None, SIZE(0))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipStreamSynchronize", None)
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphDestroy", SIZE(made))
+
+
+@cycle(100)
+def graph_with_memory(hip: Hip) -> None:
+    made, about = hip.handle("hipGraphCreate", 0), structs.hipMemAllocNodeParams(bytesize=1 << 16)
+    about.poolProps.allocType, about.poolProps.location.type = 1, 1
+    hip.handle("hipGraphAddMemAllocNode", SIZE(made), None, SIZE(0), ctypes.byref(about))
+    executable = hip.handle("hipGraphInstantiate", SIZE(made), None, None, SIZE(0))
+    hip.ok("hipGraphLaunch", SIZE(executable), None)
+    hip.ok("hipFree", SIZE(about.dptr))
+    hip.ok("hipGraphExecDestroy", SIZE(executable))
+    hip.ok("hipGraphDestroy", SIZE(made))
+
+
+@cycle(100)
+def cloned_and_child_graph(hip: Hip) -> None:
+    inner, outer = hip.handle("hipGraphCreate", 0), hip.handle("hipGraphCreate", 0)
+    hip.handle("hipGraphAddEmptyNode", SIZE(inner), None, SIZE(0))
+    hip.handle("hipGraphAddChildGraphNode", SIZE(outer), None, SIZE(0), SIZE(inner))
+    clone = hip.handle("hipGraphClone", SIZE(outer))
+    for made in (clone, outer, inner):
+        hip.ok("hipGraphDestroy", SIZE(made))
+
+
+@cycle(100)
+def shared_physical_memory(hip: Hip) -> None:
+    size, properties = SIZE(4096), structs.hipMemAllocationProp(type=1, requestedHandleType=1)
+    properties.location.type = 1
+    made = hip.handle("hipMemCreate", size, ctypes.byref(properties), ctypes.c_ulonglong(0))
+    descriptor = ctypes.c_int()
+    hip.ok("hipMemExportToShareableHandle", ctypes.byref(descriptor), SIZE(made), 1, ctypes.c_ulonglong(0))
+    other = hip.handle("hipMemImportFromShareableHandle", SIZE(descriptor.value), 1)
+    os.close(descriptor.value)
+    hip.ok("hipMemRelease", SIZE(other))
+    hip.ok("hipMemRelease", SIZE(made))
+
+
+@cycle(100)
+def shared_pool(hip: Hip) -> None:
+    properties = structs.hipMemPoolProps(allocType=1, handleTypes=1)
+    properties.location.type = 1
+    made, address, descriptor = hip.handle("hipMemPoolCreate", ctypes.byref(properties)), SIZE(), ctypes.c_int()
+    hip.ok("hipMallocFromPoolAsync", ctypes.byref(address), SIZE(64), SIZE(made), None)
+    data = structs.hipMemPoolPtrExportData()
+    hip.ok("hipMemPoolExportPointer", ctypes.byref(data), address)
+    hip.ok("hipMemPoolExportToShareableHandle", ctypes.byref(descriptor), SIZE(made), 1, 0)
+    other = hip.handle("hipMemPoolImportFromShareableHandle", SIZE(descriptor.value), 1, 0)
+    os.close(descriptor.value)
+    hip.ok("hipMemPoolDestroy", SIZE(other))
+    hip.ok("hipFreeAsync", address, None)
+    hip.ok("hipMemPoolDestroy", SIZE(made))
+
+
+@cycle(60)
+def thread_with_its_stream(hip: Hip) -> None:
+    def work() -> None:
+        hip.ok("hipMemsetAsync", SIZE(hip.__dict__["scratch"]), 0, SIZE(8), SIZE(2))
+        hip.ok("hipStreamSynchronize", SIZE(2))
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+
+
+@cycle(200)
+def host_function(hip: Hip) -> None:
+    hip.ok("hipLaunchHostFunc", SIZE(hip.__dict__["stream"]), NOTHING, None)
+    hip.ok("hipStreamSynchronize", SIZE(hip.__dict__["stream"]))
+
+
 @cycle(300)
 def user_object(hip: Hip) -> None:
     made = hip.handle("hipUserObjectCreate", None, NOTHING, 1, 1)
@@ -176,6 +258,15 @@ def linker(hip: Hip) -> None:
     made = SIZE()
     hip.ok("hipLinkCreate", 0, None, None, ctypes.byref(made))
     hip.ok("hipLinkDestroy", made)
+
+
+@cycle(100)
+def compiled_program(hip: Hip) -> None:
+    """Its code comes from the cache."""
+    made = SIZE(hip.handle("hiprtcCreateProgram", b'extern "C" __global__ void f() {}', b"f.hip", 0, None, None))
+    hip.ok("hiprtcCompileProgram", made, 0, None)
+    hip.ok("hiprtcGetCodeSize", made, ctypes.byref(SIZE()))
+    hip.ok("hiprtcDestroyProgram", ctypes.byref(made))
 
 
 @cycle(200)

@@ -3,6 +3,7 @@
 #include "hip.h"
 #include "slots.h"
 
+#include <pthread.h>
 #include <string.h>
 
 #define WAIT_SLICE 50000000ll
@@ -29,12 +30,17 @@ EXPORT void *cairn_hip_event_signal(Event *event)
     return signal;
 }
 
-/* The event's record is `signal` from now on; the caller's reference is the event's. */
-static void set_signal(Event *event, struct amd_signal *signal)
+/* The event's record is `signal` from now on, packet `id` of `source`; the caller's reference is the event's. */
+static void set_signal(Event *event, struct amd_signal *signal, const struct cairn_hip_stream *source, uint64_t id)
 {
     lock(event);
     struct amd_signal *former = event->signal;
     event->signal = signal;
+    if (source) {
+        atomic_store(&event->source.stream, 0);
+        atomic_store(&event->source.number, id);
+        atomic_store(&event->source.stream, atomic_load(&source->handle));
+    }
     unlock(event);
     if (former)
         cairn_hip.core.signal_release(former);
@@ -44,7 +50,31 @@ EXPORT void cairn_hip_event_set(Event *event, void *signal)
 {
     if (signal)
         cairn_hip.core.signal_retain(signal);
-    set_signal(event, signal);
+    set_signal(event, signal, NULL, 0);
+}
+
+/* The stream waits for the event's last record: memory pools give it what was freed before. */
+static void saw(struct cairn_hip_stream *stream, Event *event)
+{
+    static pthread_mutex_t noting = PTHREAD_MUTEX_INITIALIZER;
+    lock(event);
+    uint64_t source = atomic_load(&event->source.stream), number = atomic_load(&event->source.number);
+    unlock(event);
+    if (!source)
+        return;
+    pthread_mutex_lock(&noting);
+    struct cairn_hip_seen *cell = NULL;
+    for (int i = 0; i < CAIRN_SEEN && !cell; i++)
+        if (atomic_load(&stream->seen_streams[i].stream) == source)
+            cell = &stream->seen_streams[i];
+    if (!cell) {
+        cell = &stream->seen_streams[stream->seen_count++ % CAIRN_SEEN];
+        atomic_store(&cell->number, 0);
+        atomic_store(&cell->stream, source);
+    }
+    if (atomic_load(&cell->number) < number)
+        atomic_store(&cell->number, number);
+    pthread_mutex_unlock(&noting);
 }
 
 static Event *find_event(void *handle)
@@ -58,13 +88,11 @@ static Event *find_event(void *handle)
 }
 
 /* Put a barrier into a stream of the current device; with its signals it holds references that the queue gives back. */
-static int entered(void *handle, const struct aql_barrier *packet)
+static int entered(struct cairn_hip_stream *stream, const struct aql_barrier *packet, uint64_t *id)
 {
     uint32_t current = (uint32_t)cairn_thread.device;
-    struct cairn_hip_stream *stream = cairn_hip_find_stream(handle, current);
-    uint64_t id;
     if (!stream || stream->device != current || !cairn_hip_may_enter(stream, &cairn_hip.devices[current]) ||
-        cairn_hip.core.submit(stream->queue, packet, SUBMIT_SLICE, &id) != 0)
+        cairn_hip.core.submit(stream->queue, packet, SUBMIT_SLICE, id) != 0)
         return 0;
     cairn_hip_entered(stream);
     return 1;
@@ -87,12 +115,14 @@ static int recorded(void *handle, void *stream)
     struct aql_barrier packet = barrier(AQL_HELD_COMPLETION);
     packet.completion = (uint64_t)signal;
     cairn_hip.core.signal_retain(signal);
-    if (!entered(stream, &packet)) {
+    struct cairn_hip_stream *source = cairn_hip_find_stream(stream, (uint32_t)cairn_thread.device);
+    uint64_t id;
+    if (!entered(source, &packet, &id)) {
         cairn_hip.core.signal_release(signal);
         cairn_hip.core.signal_release(signal);
         return 0;
     }
-    set_signal(event, signal);
+    set_signal(event, signal, source, id);
     return 1;
 }
 
@@ -115,9 +145,12 @@ static int waited(void *stream, void *handle)
         return 1; /* never recorded: nothing to wait for */
     struct aql_barrier packet = barrier(AQL_HELD_DEPENDENCY);
     packet.dep_signal[0] = (uint64_t)signal;
+    uint64_t id;
     int done = atomic_load(&signal->value) == 0;
-    if (!done && entered(stream, &packet))
+    if (!done && entered(target, &packet, &id)) {
+        saw(target, event);
         return 1; /* the packet has the reference */
+    }
     cairn_hip.core.signal_release(signal);
     return done;
 }
@@ -147,9 +180,16 @@ static int reached(void *handle, int64_t patience)
     return atomic_load(&cairn_hip.devices[event->device].slow) ? -1 : value == 0;
 }
 
+/* Whether waiting for the event leaves pools with memory to release. */
+static int leaves_memory(void *handle)
+{
+    Event *event = find_event(handle);
+    return event && atomic_load(&cairn_hip.devices[event->device].excess);
+}
+
 EXPORT int32_t hipEventSynchronize(void *event)
 {
-    if (likely(reached(event, WAIT_SLICE) == 1))
+    if (likely(reached(event, WAIT_SLICE) == 1 && !leaves_memory(event)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *))cairn_slot(CAIRN_SLOT_hipEventSynchronize))(event));
 }

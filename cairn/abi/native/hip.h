@@ -10,6 +10,7 @@
 #define CAIRN_MAX_DEVICES 64
 #define CAIRN_STREAMS 1024  /* direct-mapped by handle */
 #define CAIRN_EVENTS 4096   /* direct-mapped by handle */
+#define CAIRN_SEEN 8        /* streams that one waits for */
 #define CAIRN_LAUNCHES 8192 /* open addressing by host function and device */
 
 enum { hipSuccess = 0, hipErrorInvalidValue = 1, hipErrorDeinitialized = 4, hipErrorInvalidDevice = 101,
@@ -19,6 +20,10 @@ enum cairn_stream_flags {
     CAIRN_STREAM_NULL = 1,     /* the legacy default stream */
     CAIRN_STREAM_BLOCKING = 2, /* ordered with the legacy default stream */
     CAIRN_STREAM_SLOW = 4,     /* capturing, or anything else that Python must see */
+};
+
+struct cairn_hip_seen {
+    _Atomic uint64_t stream, number; /* handle, and a packet of its queue */
 };
 
 /* One stream's fast path. The legacy default stream and the blocking ones wait for each other. `work` counts what went
@@ -31,6 +36,8 @@ struct cairn_hip_stream {
     _Atomic uint64_t seen, work, waited;
     uint32_t device;
     _Atomic uint32_t flags;
+    struct cairn_hip_seen seen_streams[CAIRN_SEEN]; /* what events made it wait for, as far as there is room */
+    uint64_t seen_count;
 };
 
 enum { CAIRN_EVENT_SLOW = 1 << 31 }; /* beside HIP's flags: Python must see every call */
@@ -40,6 +47,7 @@ struct cairn_hip_event {
     struct amd_signal *signal; /* of the last record; the event's own reference. `lock` guards it */
     _Atomic uint32_t lock, flags;
     uint32_t device, pad;
+    struct cairn_hip_seen source; /* the last record's place; a null stream where it is not known */
 };
 
 struct cairn_hip_device {
@@ -50,7 +58,8 @@ struct cairn_hip_device {
     struct cairn_memory *memory;
     /* Which places of the stream table hold a queue of this device, and how many of its queues are in no place. */
     uint64_t tracked[CAIRN_STREAMS / 64];
-    uint32_t untracked, pad;
+    uint32_t untracked;
+    _Atomic uint32_t excess;       /* pools keep more than their thresholds: Python must see waits */
     struct cairn_hip_stream null_stream;
 };
 

@@ -88,7 +88,7 @@ static int synchronized(void *handle, uint32_t current)
         atomic_load(&stream->flags) & CAIRN_STREAM_SLOW)
         return 0;
     Device *device = &cairn_hip.devices[stream->device];
-    if (!queue_settled(stream->queue))
+    if (atomic_load(&device->excess) || !queue_settled(stream->queue))
         return 0;
     if (atomic_load(&stream->flags) & CAIRN_STREAM_NULL && !others_idle(device, CAIRN_STREAM_BLOCKING))
         return 0;
@@ -105,7 +105,7 @@ EXPORT int32_t hipStreamSynchronize(void *stream)
 EXPORT int32_t hipDeviceSynchronize(void)
 {
     Device *device = cairn_hip_device();
-    if (likely(device && queue_settled(device->null_stream.queue) && others_idle(device, 0) &&
+    if (likely(device && !atomic_load(&device->excess) && queue_settled(device->null_stream.queue) && others_idle(device, 0) &&
                !atomic_load(&device->slow)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void))cairn_slot(CAIRN_SLOT_hipDeviceSynchronize))());

@@ -104,11 +104,6 @@ hipStreamAddCallback(hipStream_t, hipStreamCallback_t, void*, uint32_t)
 hipStreamSetAttribute(hipStream_t, hipLaunchAttributeID, const hipLaunchAttributeValue*)
 hipStreamGetAttribute(hipStream_t, hipLaunchAttributeID, hipLaunchAttributeValue*)
 hipStreamCopyAttributes(hipStream_t, hipStream_t)
-hipStreamWaitValue32(hipStream_t, void*, uint32_t, uint32_t, uint32_t)
-hipStreamWaitValue64(hipStream_t, void*, uint64_t, uint32_t, uint64_t)
-hipStreamWriteValue32(hipStream_t, void*, uint32_t, uint32_t)
-hipStreamWriteValue64(hipStream_t, void*, uint64_t, uint32_t)
-hipStreamBatchMemOp(hipStream_t, uint32_t, hipStreamBatchMemOpParams*@, uint32_t)
 hipLaunchHostFunc(hipStream_t, hipHostFn_t, void*)
 hipGetStreamDeviceId(hipStream_t) -> int
 hipStreamIsCapturing(hipStream_t, hipStreamCaptureStatus*)
@@ -120,6 +115,13 @@ hipStreamGetFlags_spt(hipStream_t@, uint32_t*)
 hipStreamAddCallback_spt(hipStream_t, hipStreamCallback_t, void*, uint32_t)
 hipStreamIsCapturing_spt(hipStream_t, hipStreamCaptureStatus*)
 hipLaunchHostFunc_spt(hipStream_t, hipHostFn_t, void*)
+
+[stream_memory]
+hipStreamWaitValue32(hipStream_t, void*, uint32_t, uint32_t, uint32_t)
+hipStreamWaitValue64(hipStream_t, void*, uint64_t, uint32_t, uint64_t)
+hipStreamWriteValue32(hipStream_t, void*, uint32_t, uint32_t)
+hipStreamWriteValue64(hipStream_t, void*, uint64_t, uint32_t)
+hipStreamBatchMemOp(hipStream_t, uint32_t, hipStreamBatchMemOpParams*@, uint32_t)
 
 [event]
 hipEventCreateWithFlags(hipEvent_t*, uint32_t)
