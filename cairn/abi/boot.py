@@ -10,7 +10,9 @@ import os
 import threading
 from typing import Any
 
+import cairn
 from cairn.abi import marshal, native_state
+from cairn.abi import shim as shims
 from cairn.abi.rows import Row, table
 from cairn.base import config, exits
 
@@ -38,9 +40,22 @@ _kept: list[Any] = []  # callbacks live as long as the process
 _lock = threading.RLock()
 
 
-def connect(library: str, address: int) -> None:
-    """Serve the library whose ``struct cairn_shim`` is at ``address``."""
+def connect(library: str, address: int, interface: str = "", version: str = "") -> None:
+    """Serve the library whose ``struct cairn_shim`` is at ``address``.
+
+    A program keeps the library that it was linked with. Where another Cairn made that, with other layouts
+    (``interface``), it is not served: its calls fail, and a message says what to do.
+    """
     configure_log()
+    if interface != shims.interface(library):
+        log.error(
+            "lib%s, which this program was linked with, was made by Cairn %s and does not fit the installed one (%s): "
+            "link the program again, or run it by `cairn exec -- PROGRAM`, which gives it the library of now",
+            library,
+            version or "of an earlier time",
+            cairn.__version__,
+        )
+        return
     shim = Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]
     served: dict[int, int] = {}

@@ -5,6 +5,7 @@ The library links to no Python. It carries the paths of the Python that built it
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 import shutil
@@ -13,8 +14,9 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
+import cairn
 from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
-from cairn.base import native
+from cairn.base import cache, native
 from cairn.hsa import core
 from cairn.vgpu import memory
 
@@ -67,6 +69,14 @@ def slot_names(library: str) -> list[str]:
     return [row.name for row in rows if row.how != "native"] + list(INTERNAL_SLOTS.get(library, ()))
 
 
+@functools.cache
+def interface(library: str) -> str:
+    """What a library and Python must agree on, in few letters: the layouts that they share."""
+    shared = SHARED_STATE.get(library, ("",))[0]
+    headers = [_NATIVE / "shim.h", *([_NATIVE / shared] if shared else []), *_BELOW]
+    return cache.digest(*(header.read_bytes() for header in headers))[:12]
+
+
 def build(library: str) -> Path:
     """The shared library for a table's name, from the cache or newly compiled."""
     known = table(library)
@@ -112,7 +122,8 @@ def stubs(known: Table) -> str:
     lines.append(f"static const char *const libraries[] = {{{libraries}}};")
     paths = repr(_module_paths())
     lines.append(
-        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, libraries}};"
+        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, libraries,"
+        f' "{interface(known.library)}", "{cairn.__version__}"}};'
     )
     index = {name: i for i, name in enumerate(names)}
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]

@@ -41,13 +41,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def report(error: CairnError) -> int:
-    """Print an error for a person and return its exit code. A compiler's own output is printed as it is, alone."""
+    """Print an error for a person and return its exit code. A compiler's own output is printed as it is."""
     if isinstance(error, CompileError) and error.output:
         sys.stderr.write(error.output if error.output.endswith("\n") else error.output + "\n")
     else:
         sys.stderr.write(f"cairn: {error}\n")
-        if error.hint:
-            sys.stderr.write(f"  → {error.hint}\n")
+    if error.hint:
+        sys.stderr.write(f"  → {error.hint}\n")
     return error.exit_code
 
 

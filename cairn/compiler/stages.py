@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import toolchain
+from cairn.compiler import advice, toolchain
 
 # What stands before a source's first line: all of HIP, as nvcc gives CUDA's names to a .cu file, or the least that
 # device code needs, where the source is C++ that may never mention HIP.
@@ -249,7 +249,7 @@ def link_host(items: Sequence[str], output: Path, *, shared: bool, flags: Sequen
 def _lld(words: Sequence[str], output: Path | None, what: str, made: Path = Path()) -> Result:
     result = zig.run("ld.lld", [*words, "-o", str(output)] if output else words)
     if result.returncode:
-        raise CompileError(f"{what} failed", output=result.stderr)
+        raise CompileError(f"{what} failed", output=result.stderr, hint=advice.on(result.stderr))
     return Result(output or made, result.stderr)
 
 

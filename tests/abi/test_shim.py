@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.abi import loader, marshal
+from cairn.abi import loader, marshal, shim
 from cairn.abi.rows import Arg, Row, table
 from cairn.hip.errors import Code, HipError
 from tests.hip.conftest import execute, program
@@ -52,6 +52,20 @@ int main(void) {
     )
     result = execute(made, CAIRN_DEVICES="2xmi300x")
     assert (result.returncode, result.stdout, result.stderr) == (0, "xxx\n", "")
+
+
+def test_a_library_of_another_cairn_says_what_to_do(tmp_path: Path) -> None:
+    made = program(tmp_path, PRELUDE + "int main(void) { int device; return hipGetDeviceCount(&device); }")
+    library = loader.library("amdhip64") / "libamdhip64.so.7"
+    ours = shim.interface("amdhip64").encode()
+    data = library.read_bytes()
+    assert data.count(ours) == 1
+    (tmp_path / library.name).write_bytes(data.replace(ours, b"0123456789ab"))
+    result = execute(made, LD_LIBRARY_PATH=str(tmp_path))
+    assert result.returncode == 3  # hipErrorNotInitialized
+    assert "libamdhip64, which this program was linked with" in result.stderr
+    assert "cairn exec -- PROGRAM" in result.stderr
+    assert "Traceback" not in result.stderr
 
 
 def test_errors_are_the_threads_own(tmp_path: Path) -> None:

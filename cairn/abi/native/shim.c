@@ -102,8 +102,9 @@ static int connect_python(void)
                            "except ImportError:\n"
                            "    sys.path.extend(path for path in %s if path not in sys.path)\n"
                            "import cairn.abi.boot\n"
-                           "cairn.abi.boot.connect('%s', %llu)\n",
-                           cairn_python.module_paths, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim);
+                           "cairn.abi.boot.connect('%s', %llu, '%s', '%s')\n",
+                           cairn_python.module_paths, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim,
+                           cairn_python.interface, cairn_python.version);
     int ran = written > 0 && (size_t)written < room && py.run(code, NULL) == 0;
     free(code);
     return ran && cairn_shim.resolve != NULL;

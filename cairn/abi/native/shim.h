@@ -40,6 +40,8 @@ struct cairn_python {
     const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
     const char *module_paths;         /* a Python list: where cairn and what it needs are */
     const char *const *libraries;     /* candidates for the shared library, null-terminated */
+    const char *interface;            /* see cairn.abi.shim.interface */
+    const char *version;              /* of the Cairn that built the library */
 };
 
 extern struct cairn_shim cairn_shim;

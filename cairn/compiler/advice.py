@@ -1,0 +1,58 @@
+"""What to do about a message of the compiler or the linker that a newcomer cannot act on: one table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+# Names that a library's functions begin with, and the option that links it.
+_LIBRARIES = {
+    "hiprtc": "-lhiprtc",
+    "hipblasLt": "-lhipblaslt",
+    "hipblas": "-lhipblas",
+    "hipfft": "-lhipfft",
+    "hiprand": "-lhiprand",
+    "hipsolver": "-lhipsolver",
+    "hipsparse": "-lhipsparse",
+    "rocblas_": "-lrocblas",
+    "miopen": "-lMIOpen",
+    "nccl": "-lrccl",
+    "roctx": "-lroctx64",
+    "omp_": "-fopenmp",
+    "GOMP_": "-fopenmp",
+    "__kmpc_": "-fopenmp",
+    "MPI_": "MPI's own library (-lmpi)",
+}
+_MAIN = "no source has a main(): -c makes an object, -shared a library, --genco device code alone"
+_SOURCE = (
+    "it is no object, library or linker script; a source's name ends in .hip, .cu, .cpp or .c, or stands after -x hip"
+)
+
+
+def _undefined(name: str) -> str:
+    if name == "main":
+        return _MAIN
+    option = next((option for start, option in _LIBRARIES.items() if name.startswith(start)), "")
+    return f"{name} comes with {option}" if option else ""
+
+
+_DEVICE = (
+    "device code uses {}, which nothing here defines for the device: its definition wants __device__ and, where it is "
+    "in another source, -fgpu-rdc when each is compiled and when they are linked"
+)
+_ADVICE: tuple[tuple[str, Callable[[str], str]], ...] = (
+    (r"undefined hidden symbol: (.+)", _DEVICE.format),
+    (r"undefined symbol: (.+)", _undefined),
+    (r"unable to find library -l(\S+)", "-L adds a folder in which lib{0}.so or lib{0}.a is looked for".format),
+    (r"(\S+):1: unknown directive", lambda name: f"{name}: {_SOURCE}"),
+    (r"cannot open output file (\S+?):", lambda name: f"-o {name}: its folder must exist and be writable"),
+)
+
+
+def on(output: str) -> str:
+    """What to do about the first message in ``output`` that the table knows; empty where it knows none."""
+    for pattern, advise in _ADVICE:
+        for found in re.finditer(pattern, output):
+            if advice := advise(found.group(1)):
+                return advice
+    return ""
