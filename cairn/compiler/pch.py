@@ -96,6 +96,8 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], 
         return ""
     included = [word for name in names for word in ("-include", name)]
     args = (*defining_args(job.args), "-w", *included)
+    if isinstance(job, stages.DeviceJob):
+        job = replace(job, rules="")
     bare = replace(job, source=str(Path(__file__).with_name("prelude.h")), args=args, overlay="", unit="", pch="")
     try:
         with cache.staged("pch", entry) as temporary:

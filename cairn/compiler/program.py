@@ -25,7 +25,7 @@ def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
     if manifest is None:
         return None
     stored = json.loads(manifest.read_text(encoding="utf-8"))
-    if any(_fingerprint(path) != seen for path, seen in stored["files"]):
+    if any(fingerprint(path) != seen for path, seen in stored["files"]):
         return None
     return cache.lookup("program", stored["program"])
 
@@ -37,9 +37,9 @@ def build(files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Pa
     with tempfile.TemporaryDirectory(prefix="cairn-run-") as scratch:
         depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
         log = hipcc.build_program(files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile)
-        listed_by_clang = _dependencies(depfile.read_text(encoding="utf-8"))
+        listed_by_clang = dependencies(depfile.read_text(encoding="utf-8"))
         read = dict.fromkeys([*(os.path.abspath(file) for file in files), *listed_by_clang])  # noqa: PTH100
-        listed = [(path, _fingerprint(path)) for path in read]
+        listed = [(path, fingerprint(path)) for path in read]
         data = output.read_bytes()
     name = cache.digest("program", data, json.dumps(listed)) + ".so"
     made = cache.store("program", name, data)
@@ -76,7 +76,7 @@ def own_files() -> str:
     return f"{count} {newest}"
 
 
-def _fingerprint(path: str) -> str:
+def fingerprint(path: str) -> str:
     """What identifies a file's content: its hash, or size and time for a file of the system's."""
     try:
         if path.startswith(_SYSTEM) or f"{os.sep}site-packages{os.sep}" in path:
@@ -87,10 +87,11 @@ def _fingerprint(path: str) -> str:
         return "absent"
 
 
-def _dependencies(rules: str) -> Iterator[str]:
-    """Absolute paths of the prerequisites in make rules as clang writes them."""
+def dependencies(rules: str, folder: str = "") -> Iterator[str]:
+    """Absolute paths of the prerequisites in make rules as clang writes them in ``folder`` (empty: here)."""
     for rule in rules.replace("\\\n", " ").splitlines():
         _, _, listed = rule.partition(": ")
         for word in re.split(r"(?<!\\)\s+", listed.strip()):
             if word:
-                yield os.path.abspath(word.replace("\\ ", " ").replace("$$", "$").replace("\\#", "#"))  # noqa: PTH100
+                path = word.replace("\\ ", " ").replace("$$", "$").replace("\\#", "#")
+                yield os.path.abspath(os.path.join(folder, path))  # noqa: PTH100, PTH118

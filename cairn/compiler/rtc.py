@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from cairn.base.errors import UsageError
-from cairn.compiler import pch, sources, stages
+from cairn.compiler import pch, program, sources, stages
 from cairn.compiler.options import parse
 
 _LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
@@ -22,11 +22,14 @@ def compile_device(
     target: str = "",
     *,
     stage: str = "code",
+    read: list[str] | None = None,
 ) -> tuple[bytes, str]:
     """Compile device code to a code object (or to ``stage``: ``bitcode``, ``assembly``, ``llvm``, ``object``).
 
     ``headers`` maps the names that ``#include`` uses to text. ``options`` are hipcc's; ``target`` wins over an
-    ``--offload-arch`` among them. Returns the result and the compiler's log; diagnostics name ``name`` and its lines.
+    ``--offload-arch`` among them. ``read`` receives the paths of the files that were read.
+
+    Returns the result and the compiler's log; diagnostics name ``name`` and its lines.
     Raises CompileError, whose ``output`` is the log, and UsageError for a wrong option.
     """
     parsed = parse([*options, *([f"--offload-arch={target}"] if target else [])]).with_default_optimization()
@@ -36,6 +39,7 @@ def compile_device(
         for header, text in (headers or {}).items():
             _place(folder, header, text)
         found = sources.scan([str(folder / main)], [f"-I{folder}"])
+        rules = Path(scratch, "made.d")
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
@@ -43,9 +47,13 @@ def compile_device(
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, Path(scratch)),
             folder=str(folder),
+            rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage
         made = pch.compile_with(job, wanted, Path(scratch, "made"), pch.headers(found.system))
+        if read is not None:
+            listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
+            read += [path for path in listed if not path.startswith(scratch)]
         if stage == "code":
             linked = stages.link_device([made.output], Path(scratch, "made.hsaco"))
             return linked.output.read_bytes(), made.log + linked.log

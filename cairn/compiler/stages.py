@@ -72,7 +72,8 @@ HOST_STAGES: dict[str, Stage] = {
 class DeviceJob:
     """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty.
 
-    ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes.
+    ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes. ``rules``
+    receives what is read as make rules.
     """
 
     source: str
@@ -83,6 +84,7 @@ class DeviceJob:
     pch: str = ""
     color: bool = False
     folder: str = ""
+    rules: str = ""
     prelude: str = PRELUDE
 
     @property
@@ -152,6 +154,9 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
     elif job.language in ("c++", "c"):
         words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]
     words += ["-ivfsoverlay", job.overlay] if job.overlay else []
+    if isinstance(job, DeviceJob) and job.rules:  # clang's driver writes none for device code
+        about = ("-dependency-file", job.rules, "-MT", "made", "-sys-header-deps")
+        words += [part for word in about for part in ("-Xclang", word)]
     return [*words, *job.args]
 
 

@@ -88,8 +88,9 @@ class Program(handles.Handle):
         """Compile for the device that the options name, or the current one. Fills code, log and lowered names."""
         options, target, rdc = _options(options)
         key = self._cache_key(options, target, rdc)
-        if key and self._from_cache(key):
+        if self._from_cache(key):
             return
+        read: list[str] = []
         text = self.source + "".join(
             f"\n__device__ __attribute__((used)) const void *{_EXPRESSION}{i} = (const void *)({expression});"
             for i, expression in enumerate(self.expressions)
@@ -105,6 +106,7 @@ class Program(handles.Handle):
                 [*options, *_RELOCATABLE] if rdc else options,
                 target,
                 stage="bitcode" if rdc else "code",
+                read=read,
             )
         except base.CompileError as error:
             self.log = error.output or str(error)
@@ -116,28 +118,36 @@ class Program(handles.Handle):
                 self.lowered = _lowered_names(code, self.expressions)
         else:
             self.code, self.lowered = made, _lowered_names(made, self.expressions)
-        if key:
-            cache.store("rtc", key, self._packed())
+        cache.store("rtc", key, self._packed(read))
 
     def _cache_key(self, options: list[str], target: str, rdc: bool) -> str:
-        """Name of the result in the cache; empty where it depends on files that are not in the key."""
-        if any(word.startswith(("-I", "-i", "-B", "--sysroot", "@")) for word in options):
-            return ""
+        """Name of the result in the cache, which also says what files it was made from."""
         parts = [__version__, self.source, self.name, target, str(rdc), *options, *self.expressions, _compiler_digest()]
         parts += [text for pair in sorted(self.headers.items()) for text in pair]
-        return cache.digest("hiprtc-2", *_RELOCATABLE, *parts)
+        relative = any(word.startswith(("-I", "-i", "-B", "@", "--")) for word in options)  # to the working folder
+        return cache.digest("hiprtc-3", *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts)
 
-    def _packed(self) -> bytes:
-        head = json.dumps({"log": self.log, "lowered": self.lowered, "rdc": self.code is None}).encode()
+    def _packed(self, read: list[str]) -> bytes:
+        """The result behind a head that lists the files that were read, but for the compiler's own."""
+        from cairn.compiler import program
+
+        own = str(Path(__file__).parents[1])
+        files = {path: program.fingerprint(path) for path in read if not path.startswith(own)}
+        about = {"log": self.log, "lowered": self.lowered, "rdc": self.code is None, "files": files}
+        head = json.dumps(about).encode()
         return len(head).to_bytes(8, "little") + head + (self.code or self.bitcode or b"")
 
     def _from_cache(self, key: str) -> bool:
         found = cache.lookup("rtc", key)
         if found is None:
             return False
+        from cairn.compiler import program
+
         data = found.read_bytes()
         size = int.from_bytes(data[:8], "little")
         head = json.loads(data[8 : 8 + size])
+        if any(program.fingerprint(path) != seen for path, seen in head["files"].items()):
+            return False
         self.log, self.lowered = head["log"], head["lowered"]
         self.code, self.bitcode = (None, data[8 + size :]) if head["rdc"] else (data[8 + size :], None)
         return True

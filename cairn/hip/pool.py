@@ -205,6 +205,8 @@ class Pool(handles.Handle):
     def destroy(self) -> None:
         """Nobody allocates from it any more; what is in use goes when it is freed."""
         self.retire()
+        with _excess_lock:
+            _excess.discard(self)
         with self._lock:
             blocks = [block for kept in self._kept.values() for block in kept]
             self._kept.clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -136,6 +137,39 @@ def test_a_second_compilation_comes_from_the_cache(rtc: Hip, monkeypatch: pytest
     assert build() == first and len(calls) == 1
     build("-DOTHER")
     assert len(calls) == 2
+
+
+def test_the_cache_sees_changes_of_included_files(
+    rtc: Hip, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:  # fmt: skip
+    import cairn.compiler.rtc as compiler
+
+    calls, original = [], compiler.compile_device
+
+    def counted(*args: Any, **named: Any) -> Any:
+        calls.append(args)
+        return original(*args, **named)
+
+    monkeypatch.setattr(compiler, "compile_device", counted)
+    inner, unused = tmp_path / "inner.h", tmp_path / "unused.h"
+    (tmp_path / "outer.h").write_text('#include "inner.h"\n')
+    inner.write_text(f"#define NAME first\n// {time.time_ns()}\n")
+    source = '#include "outer.h"\nextern "C" __global__ void NAME() {}\n'
+
+    def build() -> bytes:
+        program = create(rtc, source)
+        assert compile_program(rtc, program, f"-I{tmp_path}") == 0, text(rtc, program)
+        return data(rtc, program, "Code")
+
+    first = build()
+    assert b"first" in first
+    unused.write_text("int x;")
+    assert build() == first and len(calls) == 1
+    inner.write_text("#define NAME second\n")
+    assert b"second" in build() and len(calls) == 2
+    inner.unlink()
+    program = create(rtc, source)
+    assert compile_program(rtc, program, f"-I{tmp_path}") == Result.HIPRTC_ERROR_COMPILATION
 
 
 def test_names_in_bitcode(hip: Hip, rtc: Hip) -> None:

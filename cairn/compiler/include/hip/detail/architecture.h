@@ -1,25 +1,29 @@
-/* What the device has, as programs ask the preprocessor for it: in device code alone. */
+/* What the device has, as programs ask the preprocessor for it; in host code, as in ROCm, nothing. */
 #ifndef CAIRN_HIP_DETAIL_ARCHITECTURE_H
 #define CAIRN_HIP_DETAIL_ARCHITECTURE_H
 
 #if defined(__HIP_DEVICE_COMPILE__)
-#define __HIP_ARCH_HAS_GLOBAL_INT32_ATOMICS__ (1)
-#define __HIP_ARCH_HAS_GLOBAL_FLOAT_ATOMIC_EXCH__ (1)
-#define __HIP_ARCH_HAS_SHARED_INT32_ATOMICS__ (1)
-#define __HIP_ARCH_HAS_SHARED_FLOAT_ATOMIC_EXCH__ (1)
-#define __HIP_ARCH_HAS_FLOAT_ATOMIC_ADD__ (1)
-#define __HIP_ARCH_HAS_GLOBAL_INT64_ATOMICS__ (1)
-#define __HIP_ARCH_HAS_SHARED_INT64_ATOMICS__ (1)
-#define __HIP_ARCH_HAS_DOUBLES__ (1)
-#define __HIP_ARCH_HAS_WARP_VOTE__ (1)
-#define __HIP_ARCH_HAS_WARP_BALLOT__ (1)
-#define __HIP_ARCH_HAS_WARP_SHUFFLE__ (1)
+#define __HIP_DETAIL_HAS 1
+#else
+#define __HIP_DETAIL_HAS 0
+#endif
+
+#define __HIP_ARCH_HAS_GLOBAL_INT32_ATOMICS__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_GLOBAL_FLOAT_ATOMIC_EXCH__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_SHARED_INT32_ATOMICS__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_SHARED_FLOAT_ATOMIC_EXCH__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_FLOAT_ATOMIC_ADD__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_GLOBAL_INT64_ATOMICS__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_SHARED_INT64_ATOMICS__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_DOUBLES__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_WARP_VOTE__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_WARP_BALLOT__ (__HIP_DETAIL_HAS)
+#define __HIP_ARCH_HAS_WARP_SHUFFLE__ (__HIP_DETAIL_HAS)
 #define __HIP_ARCH_HAS_WARP_FUNNEL_SHIFT__ (0)
-#define __HIP_ARCH_HAS_THREAD_FENCE_SYSTEM__ (1)
+#define __HIP_ARCH_HAS_THREAD_FENCE_SYSTEM__ (__HIP_DETAIL_HAS)
 #define __HIP_ARCH_HAS_SYNC_THREAD_EXT__ (0)
 #define __HIP_ARCH_HAS_SURFACE_FUNCS__ (0)
-#define __HIP_ARCH_HAS_3DGRID__ (1)
+#define __HIP_ARCH_HAS_3DGRID__ (__HIP_DETAIL_HAS)
 #define __HIP_ARCH_HAS_DYNAMIC_PARALLEL__ (0)
-#endif
 
 #endif
