@@ -235,7 +235,10 @@ INSTEAD: dict[str, str] = {
 
 
 def unsupported(row: Row) -> Callable[..., int]:
-    """What a row without an implementation does: says so once, by name, and answers its type's code for that."""
+    """What a row without an implementation does: says so once, by name, and answers its type's code for that.
+
+    A HIP function whose pointers are null answers as if it were there.
+    """
     warned: list[bool] = []
     code = REFUSALS.get(row.returns, 0)
     answer = "hipErrorNotSupported" if row.returns == "hipError_t" else f"{row.returns} {code}" if code else "0"
@@ -243,7 +246,11 @@ def unsupported(row: Row) -> Callable[..., int]:
         answer = "a text that says so"
         code = c_string(f"{row.name} is not supported by this library")
 
-    def refuse(*_: Any) -> int:
+    needed = [i for i, arg in enumerate(row.args) if is_pointer(arg.type) and not arg.optional]
+
+    def refuse(*given: Any) -> int:
+        if row.returns == "hipError_t" and not all(given[i] for i in needed if row.args[i].type != "hipStream_t"):
+            return Code.hipErrorInvalidValue
         if not warned:
             warned.append(True)
             log.warning("%s is not supported: it returns %s. %s", row.name, answer, INSTEAD.get(row.chapter, ""))

@@ -145,10 +145,10 @@ class Exec(handles.Handle):
         if not graph.nodes:
             raise HipError(Code.hipErrorInvalidValue, "the graph is empty")
         graph.ordered()  # a cycle fails before anything is made
-        if graph.instances and any(isinstance(node.operation, ops.AllocOp) for node in graph.nodes):
+        if graph.instances and any(isinstance(node.operation, ops.AllocOp | ops.FreeOp) for node in graph.nodes):
             raise HipError(
                 Code.hipErrorNotSupported,
-                "a second executable of a graph that allocates",
+                "a second executable of a graph that allocates or frees",
                 hint="destroy the first one, or clone the graph",
             )
         super().__init__()

@@ -52,7 +52,7 @@ class Handle:
 
 def invalid(kind: str, number: int) -> HipError:
     what = "null" if number == 0 else f"{number:#x}, which is no live handle of this kind"
-    return HipError(_INVALID.get(kind, Code.hipErrorInvalidValue), f"{kind} is {what}")
+    return HipError(_INVALID.get(_SAME_KIND.get(kind, kind), Code.hipErrorInvalidValue), f"{kind} is {what}")
 
 
 def lookup(kind: str, number: int) -> Any:
