@@ -6,15 +6,18 @@ import sys
 from pathlib import Path
 
 
-def run_raw(argv: list[str]) -> int:
-    """Compile and link as ``argv`` (hipcc's arguments) says. Returns the exit code."""
+def run_raw(argv: list[str], dialect: str = "") -> int:
+    """Compile and link as ``argv`` (hipcc's arguments) says. Returns the exit code.
+
+    ``dialect`` is what the program's name says about sources that may be either: ``hip``, ``cuda`` or nothing.
+    """
     from cairn.cli import progress
     from cairn.compiler import hipcc
 
     if not sys.stderr.isatty():
-        return hipcc.main(argv, runtime=runtime_library, native=device_targets)
+        return hipcc.main(argv, runtime=runtime_library, native=device_targets, dialect=dialect)
     with progress.slow("compiling"):
-        return hipcc.main(argv, runtime=runtime_library, native=device_targets)
+        return hipcc.main(argv, runtime=runtime_library, native=device_targets, dialect=dialect)
 
 
 def runtime_library(name: str) -> Path:

@@ -24,7 +24,13 @@ def tree() -> Path:
 def _hipcc(argv: list[str]) -> int:
     from cairn.cli import cc
 
-    return cc.run_raw(argv)
+    return cc.run_raw(argv, "hip")
+
+
+def _nvcc(argv: list[str]) -> int:
+    from cairn.cli import cc
+
+    return cc.run_raw(argv, "cuda")
 
 
 def _clang(argv: list[str]) -> int:
@@ -79,7 +85,7 @@ def _command(*words: str) -> Callable[[list[str]], int]:
 
 SERVED: dict[str, Callable[[list[str]], int]] = {
     "hipcc": _hipcc,
-    "nvcc": _hipcc,
+    "nvcc": _nvcc,
     "clang": _clang,
     "hipconfig": _hipconfig,
     "agents": _agents,

@@ -34,12 +34,13 @@ def main(
     runtime: RuntimeLibs,
     native: Callable[[], Sequence[str]] | None = None,
     clang: bool = False,
+    dialect: str = "",
 ) -> int:
     """Do what the command line says. Returns the exit code; raises CairnError for what the user should read.
 
-    ``clang`` gives the command line the compiler's own defaults instead of hipcc's.
+    ``clang`` gives the command line the compiler's own defaults instead of hipcc's; ``dialect``: see ``sources.is_hip``.
     """
-    options = parse(_with_environment(argv), native=native, clang=clang)
+    options = replace(parse(_with_environment(argv), native=native, clang=clang), dialect=dialect)
     if options.help or options.version or options.queries or (options.verbose and not options.items):
         from cairn.compiler import about
 
@@ -170,7 +171,8 @@ class Build:
         found = sources.scan([path], options.compile_args)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        overlay = sources.overlay(found, folder) if self.may_be_cuda(unit_source) else ""
+        hip = sources.is_hip(found, options.compile_args, options.dialect)
+        overlay = sources.overlay(found, folder, hip=hip) if self.may_be_cuda(unit_source) else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         cuda = overlay and not any(name.startswith("hip/") for name in found.system)
         args = (*openmp.header_args(found.system), *(["-DCAIRN_TRANSLATED=1"] if cuda else []))

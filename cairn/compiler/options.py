@@ -81,6 +81,7 @@ class Options:
     relocatable: bool = False  # -fgpu-rdc
     hip_link: bool = False  # --hip-link
     clang: bool = False  # clang's defaults instead of hipcc's
+    dialect: str = ""  # "hip" for hipcc, "cuda" for nvcc
     explicit_targets: bool = False
     suffix: str = ""  # added to a source's name where -E has no -o
     queries: tuple[str, ...] = ()  # questions to clang: -print-..., -dumpversion

@@ -21,6 +21,8 @@ from cairn.compiler import stages, toolchain
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
 _CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
+# What a command line defines to say that a program is HIP.
+_FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")
 # Marks of a source that has to do with a GPU.
 _DEVICE_WORDS = re.compile(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
@@ -87,13 +89,25 @@ def _forced(args: Sequence[str]) -> Iterator[str]:
             yield args[position + 1]
 
 
-def overlay(found: Scan, folder: Path) -> str:
+def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
+    """Whether a source with CUDA's names is a HIP program all the same, in which ``__CUDA_ARCH__`` is not defined.
+
+    That is one that includes HIP's headers; where it can be either (it includes CUDA's too), the compiler's name
+    decides (``dialect``), else what the command line defines (``USE_ROCM``, ``__HIP_PLATFORM_AMD__``).
+    """
+    if dialect == "cuda" or not any(name.startswith("hip/") for name in found.system):
+        return False
+    either = any(name.startswith("cuda") for name in found.system)
+    return not either or dialect == "hip" or any(_FOR_HIP.match(word) for word in compile_args)
+
+
+def overlay(found: Scan, folder: Path, *, hip: bool = False) -> str:
     """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
     roots = []
     for path, text in found.files.items():
         if _CUDA.search(text) is None:
             continue
-        translated = translation(text, path)
+        translated = translation(text, path, hip=hip)
         if translated is not None:
             roots.append({"type": "file", "name": path, "external-contents": str(translated)})
     if not roots:
@@ -117,15 +131,15 @@ def prelude(path: str, found: Scan) -> str:
     return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
-def translation(text: str, path: str) -> Path | None:
-    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
+def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
+    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. ``hip``: see is_hip."""
     data = text.encode(errors="surrogateescape")
-    name = cache.digest("hipify", translator_identity(), Path(path).suffix, data)
+    name = cache.digest("hipify", translator_identity(), Path(path).suffix, "hip" if hip else "", data)
     stored = cache.lookup("hipify", name)
     if stored is None:
-        from cairn.hipify import translate
+        from cairn.hipify.rewrite import Options, convert
 
-        changed = translate(text, path)
+        changed = convert(text, path, Options(kept=frozenset({"__CUDA_ARCH__"} if hip else ()))).text
         data = b"" if changed == text else changed.encode(errors="surrogateescape")
         stored = cache.store("hipify", name, data)
     return stored if stored.stat().st_size else None

@@ -23,6 +23,7 @@ class Options(NamedTuple):
     ``calls``: write kernel launches as calls of hipLaunchKernelGGL.
     ``experimental``: also use counterparts that ROCm calls experimental.
     ``allowed``: names that are not worth a report.
+    ``kept``: names that stay as they are.
     """
 
     roc: bool = False
@@ -31,6 +32,7 @@ class Options(NamedTuple):
     calls: bool = False
     experimental: bool = True
     allowed: frozenset[str] = frozenset()
+    kept: frozenset[str] = frozenset()
 
 
 _DEFAULT = Options()
@@ -216,6 +218,8 @@ class _Rewriter:
 
     def _known(self, row: tables.Row, at: int) -> None:
         name = row.cuda
+        if name in self.options.kept:
+            return
         end = at + len(name)
         new = self._name_for(row)
         if row.kind == "namespace":

@@ -89,3 +89,29 @@ def test_hip_sources_need_no_overlay(tmp_path: Path) -> None:
     source = tmp_path / "x.hip"
     source.write_text("#include <hip/hip_runtime.h>\n__global__ void k() {}\n")
     assert sources.overlay(sources.scan([str(source)]), tmp_path) == ""
+
+
+@pytest.mark.parametrize(
+    ("includes", "options", "dialect", "hip"),
+    [
+        (["cuda_runtime.h"], [], "", False),
+        (["hip/hip_runtime.h"], [], "", True),
+        (["hip/hip_runtime.h"], [], "cuda", False),
+        (["hip/hip_runtime.h", "cuda_runtime.h"], [], "", False),
+        (["hip/hip_runtime.h", "cuda_runtime.h"], ["-O2", "-DUSE_ROCM"], "", True),
+        (["hip/hip_runtime.h", "cuda_runtime.h"], [], "hip", True),
+        (["cuda_runtime.h"], [], "hip", False),
+    ],
+)
+def test_what_counts_as_a_hip_program(includes: list[str], options: list[str], dialect: str, hip: bool) -> None:
+    found = sources.Scan(system=dict.fromkeys(includes))
+    assert sources.is_hip(found, options, dialect) is hip
+
+
+def test_a_hip_program_has_no_compute_capability(tmp_path: Path) -> None:
+    text = "#if defined(__CUDA_ARCH__) && __CUDA_ARCH__ < 800\n#error old\n#endif\ncudaError_t e;\n"
+    as_hip, as_cuda = sources.translation(text, "a.cu", hip=True), sources.translation(text, "a.cu")
+    assert as_hip is not None
+    assert as_cuda is not None
+    assert as_hip.read_text() == text.replace("cudaError_t", "hipError_t")
+    assert "__CUDA_ARCH__" not in as_cuda.read_text()
