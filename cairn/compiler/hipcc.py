@@ -38,7 +38,7 @@ def main(
 ) -> int:
     """Do what the command line says. Returns the exit code; raises CairnError for what the user should read.
 
-    ``clang`` gives the command line the compiler's own defaults instead of hipcc's; ``dialect``: see ``sources.is_hip``.
+    ``clang`` gives the command line the compiler's own defaults instead of hipcc's; for ``dialect`` see sources.is_hip.
     """
     options = replace(parse(_with_environment(argv), native=native, clang=clang), dialect=dialect)
     if options.help or options.version or options.queries or (options.verbose and not options.items):
