@@ -43,7 +43,7 @@ class Filter(NamedTuple):
         chosen = list(APIS) if not self.apis else [api for word in self.apis for api in _apis_named(word)]
         every = [row for api in dict.fromkeys(chosen) for row in tables.rows(api)]
         _known("kind", self.kinds, {row.kind for api in APIS for row in tables.rows(api)})
-        _known("level", self.levels, {"supported", "experimental", "manual", "unsupported"})
+        _known("level", self.levels, {"supported", "experimental", "manual", "newer", "unsupported"})
         for row in every:
             if self.kinds and row.kind not in self.kinds:
                 continue

@@ -13,10 +13,11 @@ from cairn.hipify.project import FileResult
 from cairn.hipify.report import Finding
 
 # What a person needs, in minutes. Stated with every estimate.
+FIRST_TOLD = (7, 0, 0)  # HIP versions that many machines do not have yet
 BY_HAND = 1.0  # one reference renamed by hand
 FIRST_LEFT = 30  # a CUDA name without a counterpart: to find out what to do
 NEXT_LEFT = 5  # each further place of the same name
-REPEATED = 0.3  # a further hazard of the same rule in a file, as a part of the first one's cost
+REPEATED = 0.1  # a further hazard of the same rule in a file, as a part of the first one's cost
 BUILD_LINE = 10
 BROKEN_FILE = 15
 
@@ -74,6 +75,16 @@ class Portability:
             for file in self.files
         )
 
+    def needs(self) -> dict[str, list[str]]:
+        """HIP versions from ``FIRST_TOLD`` on that the converted names need, the newest first, each with its names."""
+        found: dict[tuple[int, ...], dict[str, None]] = {}
+        for finding in self.converted:
+            since = finding.row.hip_since if finding.row else ""
+            version = tuple(map(int, since.split("."))) if since else ()
+            if version >= FIRST_TOLD:
+                found.setdefault(version, {})[finding.name] = None
+        return {".".join(map(str, version[:2])): list(found[version]) for version in sorted(found, reverse=True)}
+
     def estimate(self) -> Estimate:
         """What is done and what is left, in minutes of a person's work."""
         return estimate(self.files)
@@ -91,6 +102,7 @@ class Portability:
             },
             "converted": {"total": len(self.converted), "by_api": by_api(self.converted)},
             "left": {"total": len(self.left), "by_name": dict(Counter(f.name for f in self.left).most_common())},
+            "needs_hip": self.needs(),
             "hazards": {
                 "total": len(self.hazards),
                 "by_rule": dict(Counter(h.rule.id for h in self.hazards).most_common()),
@@ -113,6 +125,7 @@ class Portability:
             f"{sources} source files, {len(self.converted)} references converted" + (f" ({detail})" if detail else "")
         ]
         lines.append(f"{len(self.left)} CUDA names left")
+        lines += [f"needs HIP {version} or newer: {', '.join(names)}" for version, names in self.needs().items()]
         counts = Counter(hazard.rule.severity for hazard in self.hazards)
         if counts:
             lines.append("hazards: " + "; ".join(f"{counts[s]} {s} ({SEVERITIES[s]})" for s in SEVERITIES if counts[s]))
@@ -135,6 +148,8 @@ def advice(finding: Finding) -> str:
     if row is None:
         return "No table has it: a newer CUDA, or a name of the program's own."
     counterpart = row.hip or row.roc
+    if row.level == "newer":
+        return f"Build it with a newer ROCm as {counterpart}, or leave this path out on AMD."
     if counterpart:
         return f"{counterpart} does this in ROCm; its arguments differ."
     if row.api == "cg":

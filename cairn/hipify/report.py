@@ -29,7 +29,13 @@ class Finding:
             return f"{self.row.hip or self.row.roc} is experimental (--experimental takes it)"
         if self.row.level == "manual":
             return f"{self.row.hip or self.row.roc} does this with other arguments"
+        if self.row.level == "newer":
+            return f"{self.row.hip} of HIP {_short(self.row.hip_since)} does this, which is newer than Cairn's HIP"
         return f"no HIP counterpart ({APIS[self.row.api]})"
+
+
+def _short(version: str) -> str:
+    return version.removesuffix(".0")
 
 
 @dataclass

@@ -235,7 +235,7 @@ class _Rewriter:
             if _REDEFINED.search(before):
                 return
             new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
-        elif not new or row.level == "manual" or (row.level == "experimental" and not self.options.experimental):
+        elif not new or row.level in ("manual", "newer") or self._is_held_back(row):
             if self._is_api_use(row, at, end):
                 self._left(name, row, at)
             return
@@ -244,6 +244,9 @@ class _Rewriter:
         if new != name:
             self.edits.append((at, end, new))
             self._converted(row, at, new)
+
+    def _is_held_back(self, row: tables.Row) -> bool:
+        return row.level == "experimental" and not self.options.experimental
 
     def _is_api_use(self, row: tables.Row, at: int, end: int) -> bool:
         """Whether a function's name that is an everyday word too (``umin``) stands here for CUDA's: in a call."""
@@ -325,9 +328,9 @@ class _Rewriter:
         new = self._name_for(row) if row else written[1:-1]
         if new == MAIN_HEADER and not probe:
             self.has_main_header = True
-        if row is None:
+        if row is None or new == row.cuda:
             self.included.add(new)
-        elif not new or row.level == "manual":
+        elif not row.supported:
             self._left(row.cuda, row, at)
         elif self.options.once and not probe and self.included.covers(new):
             self.edits.append((*self._line_span(at, written), ""))

@@ -48,6 +48,19 @@ def test_cmake(newline: str) -> None:
     assert cmake.translate(result.text).text == result.text
 
 
+def test_cmake_variables_and_messages_of_the_project() -> None:
+    text = (
+        "set(CUDA_LIBS CUDA::cudart CUDA::cublas)\nlist(APPEND MY_LANGUAGES CUDA)\n"
+        'target_link_libraries(a ${CUDA_LIBS})\nmessage(STATUS "CUDA version ${CUDA_VERSION}")\n'
+        'if (CUDA_VERSION VERSION_LESS 11)\nendif()\noption(TCNN_LINK_CUDA "Link CUDA?" ON)\n'
+        "list(APPEND CMAKE_CUDA_ARCHITECTURES ${NEWEST_CUDA})\n"
+    )
+    result = cmake.translate(text)
+    assert result.text.startswith("set(CUDA_LIBS hip::host roc::hipblas)\nlist(APPEND MY_LANGUAGES HIP)\n")
+    assert [note.line for note in result.notes if note.left] == [5, 8]
+    assert cmake.translate(result.text).text == result.text
+
+
 def test_cmake_without_cuda_stays() -> None:
     text = "project(x C)\nadd_executable(x a.c)\n# CUDA is not used\n"
     assert cmake.translate(text.replace("CUDA", "Nothing")).text == text.replace("CUDA", "Nothing")
@@ -97,14 +110,18 @@ from torch.utils.cpp_extension import BuildExtension, CUDAExtension
 setup(ext_modules=[CUDAExtension("a", ["a.cu"], extra_compile_args={"cxx": ["-O3"],
     "nvcc": ["-O3", "-gencode", "arch=compute_70,code=sm_70", "--expt-relaxed-constexpr", "--use_fast_math"]})])
 print(os.path.join(CUDA_HOME, "lib64"))
+subprocess.run(["nvcc", "--version"])
+args["nvcc"].append("-g")
+CUDAExtension("b", ["b.cu"], libraries=["cublas", "m"])
 """
 
 
 def test_setup_py() -> None:
     result = python.translate(SETUP)
     assert '"nvcc": ["-O3", "--offload-arch=gfx942", "-ffast-math"]})])' in result.text
-    assert result.text.count("CUDAExtension") == 2
-    assert [note.line for note in result.notes if note.left] == [4]
+    assert result.text.count("CUDAExtension") == 3
+    assert [note.line for note in result.notes if note.left] == [5]
+    assert 'join(ROCM_HOME, "lib64")' in result.text and 'libraries=["hipblas", "m"]' in result.text
     assert any("CUDAExtension stays" in note.note for note in result.notes)
     assert python.translate(result.text).text == result.text
     compile(result.text, "setup.py", "exec")

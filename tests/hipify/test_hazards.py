@@ -95,7 +95,8 @@ HAS = {
         kernel("atomicAdd((float*)p, x);"),
     ],
     "constant-size": ["__constant__ float table[8192];\n__global__ void k() {}"],
-    "cuda-namespace": [kernel("cuda::atomic<int> x;"), "#include <cuda_runtime.h>\ncuda::std::array<int, 3> a;"],
+    "cuda-namespace": [kernel("cuda::barrier<cuda::thread_scope_block> b;"), kernel("cuda::std::latch l;")],
+    "libcxx": [kernel("cuda::atomic<int> x;"), "#include <cuda_runtime.h>\ncuda::std::array<int, 3> a;"],
     "arch-branch": [kernel("#if __CUDA_ARCH__ >= 800\nx();\n#endif")],
 }
 
@@ -145,6 +146,7 @@ HAS_NOT = {
     "launch-bounds": ["__global__ void __launch_bounds__(256) k() {}"],
     "float-atomic": ["__global__ void k(int* c) { atomicAdd(&c[0], 1); }"],
     "constant-size": ["__constant__ float table[64];\n__global__ void k() {}"],
+    "libcxx": [kernel("my::cuda::atomic x;")],
     "cuda-namespace": [kernel("thrust::cuda::par; my::cuda::atomic x; torch::cuda::device();")],
     "arch-branch": [kernel("#if __CUDA_ARCH__ >= 600\nx();\n#endif")],
     "library": ['#include "cuda/vision.h"\n#include <cublas_v2.h>\n__global__ void k();'],

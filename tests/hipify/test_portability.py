@@ -39,6 +39,12 @@ def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "src"
 
 
+def test_the_hip_version_that_is_needed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.cu").write_text("#include <cooperative_groups/reduce.h>\n#include <cuda_runtime.h>\n")
+    main(["hipify", "--report=text", str(tmp_path / "a.cu")])
+    assert "needs HIP 7.13 or newer: cooperative_groups/reduce.h\n" in capfd.readouterr().out
+
+
 def test_json(tree: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["hipify", "--report=json", "src"]) == 1  # bad.cu was left as it is
     data = json.loads(capfd.readouterr().out)

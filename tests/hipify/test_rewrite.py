@@ -325,14 +325,25 @@ def test_tensor_namespaces() -> None:
 
 
 def test_members_that_hip_lacks_are_reported() -> None:
-    text = "namespace cg = cooperative_groups;\nx = cg::reduce(t, v, cg::plus<int>());\n"
+    text = "namespace cg = cooperative_groups;\nx = cg::reduce_update_async(t, v, cg::plus<int>());\n"
     text += "// cub::DeviceTopK\ncub::DeviceTopK::Max(a);\n"
     report = convert(text).report
     assert [(f.line, f.name) for f in report.left] == [
-        (2, "cooperative_groups::reduce"),
-        (2, "cooperative_groups::plus"),
+        (2, "cooperative_groups::reduce_update_async"),
         (4, "cub::DeviceTopK"),
     ]
+
+
+def test_counterparts_of_a_newer_hip_are_reported_with_its_version() -> None:
+    result = convert("cudaInitDevice(0, 0, 0);\n")
+    assert result.text == "cudaInitDevice(0, 0, 0);\n"
+    assert "hipInitDevice of HIP 10.1" in result.report.left[0].reason
+
+
+def test_headers_of_libcxx_keep_their_names() -> None:
+    text = "#include <cuda/std/complex>\n#include <cuda/atomic>\n"
+    assert convert(text).text == text and not convert(text).report.left
+    assert [f.name for f in convert("#include <cuda/barrier>\n").report.left] == ["cuda/barrier"]
 
 
 def test_main_header_goes_behind_a_byte_order_mark() -> None:

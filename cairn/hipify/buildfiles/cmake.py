@@ -35,7 +35,13 @@ _COMPILED = tuple((re.compile(pattern), new) for pattern, new in _WORDS)
 _ARCHITECTURES = re.compile(
     r"((?:CMAKE_)?HIP_ARCHITECTURES\s+)(\"?)(?:(?:OFF|native|all|all-major|\d+[a-z]?(?:-(?:real|virtual))?)[;\s]*)+\2"
 )
-_LEFT = re.compile(r"\bCUDA\b|\w*CUDA_\w+|CUDA::|\bcuda_\w+\s*\(|\bnvcc\b|\bCUDAToolkit\b")
+_LEFT = r"\bCUDA\b|\b(?:CMAKE_)?CUDA_\w+|CUDA::|\bcuda_\w+\s*\(|\bnvcc\b|\bCUDAToolkit\b|HIP_ARCHITECTURES.*CUDA"
+# Texts for people and the names of a project's own variables say CUDA, and need not change.
+_TEXT = re.compile(r'^\s*message\s*\(.*|"[^"$]*"')
+_OWN = re.compile(
+    r"\b(?:set|option|list\s*\(\s*APPEND|string\s*\([^()]*?|get_filename_component|find_\w+)\s*\(?\s*(CUDA_\w+)"
+)
+_LANGUAGES = re.compile(r"(\b\w*LANGUAGES?\s+(?:\w+\s+)*)CUDA\b")
 # Stands for a line break while lines are compared.
 _NEW_LINE = "\0"
 _TARGETS = ("cuda_add_executable", "cuda_add_library", "add_executable", "add_library")
@@ -58,10 +64,16 @@ def translate(text: str) -> BuildResult:
         at = match.end()
     new = "".join([*pieces, text[at:]])
     lines = [_words(line) for line in new.split("\n")]
-    notes = changed(text.split("\n"), lines, _LEFT, "#", _ADVICE)
+    notes = changed(text.split("\n"), lines, _left(code), "#", _ADVICE, _TEXT)
     newline = "\r\n" if "\r\n" in text else "\n"
     notes = [note._replace(note=note.note.replace(_NEW_LINE, " ")) for note in notes]
     return BuildResult("\n".join(lines).replace(_NEW_LINE, newline), notes)
+
+
+def _left(code: str) -> re.Pattern[str]:
+    """What names CUDA in a translated line, but for the variables that the file itself sets."""
+    own = "|".join(sorted(set(_OWN.findall(code)) - {"CUDA_NVCC_FLAGS"}))
+    return re.compile(rf"(?!\b(?:{own})\b)(?:{_LEFT})" if own else _LEFT)
 
 
 def _masked(text: str) -> str:
@@ -92,7 +104,7 @@ def _call(name: str, arguments: str, written: str, packages: list[str]) -> str:
     if word == "target_link_libraries" or word == "cuda_add_cublas_to_target":
         return written.replace(arguments, _linked(arguments))
     if word in ("target_compile_options", "add_compile_options", "set", "list", "string"):
-        return written.replace(arguments, translate_options(arguments))
+        return written.replace(arguments, translate_options(_LANGUAGES.sub(r"\1HIP", _targets(arguments))))
     return written
 
 
@@ -112,3 +124,8 @@ def _linked(arguments: str) -> str:
 
     names = "|".join(map(re.escape, sorted(LIBRARIES, key=len, reverse=True)))
     return re.sub(rf"CUDA::(\w+)\b|(?<=[\s\"])({names})(?=[\s\"]|$)", replace, arguments)
+
+
+def _targets(arguments: str) -> str:
+    """Arguments of any other command with ROCm's targets."""
+    return re.sub(r"\bCUDA::(\w+)\b", lambda m: LIBRARIES[m[1]][1] if m[1] in LIBRARIES else m[0], arguments)

@@ -92,7 +92,9 @@ OPTIONS: tuple[tuple[str, str], ...] = (
     (rf"--?cudart[= ]\w+{_END}", ""),
     (rf"-x[= ]?cu{_END}", "-x hip"),
     (rf"--?(?:keep|keep-dir[= ][^\s\"']+){_END}", "--save-temps"),
-    (rf"--?threads[= ]\d+{_END}", ""),
+    (rf"(?:--?threads|-t)[= ]\d+{_END}", ""),
+    (r"--std[= ](?=c\+\+)", "-std="),
+    (rf"--machine[= ]64{_END}", ""),
     *(
         (rf"-l{re.escape(name)}{_END}", f"-l{rocm}" if rocm else "")
         for name, (rocm, _, _) in sorted(LIBRARIES.items(), key=lambda item: -len(item[0]))
@@ -114,11 +116,19 @@ def translate_options(text: str) -> str:
     return new if new == text else _DROPPED_SPACE.sub(" ", new)
 
 
-def changed(old: list[str], new: list[str], left: re.Pattern[str], comment: str, advice: str) -> list[BuildNote]:
-    """Notes on the lines that changed, and on those that still match ``left`` outside of a comment."""
+def changed(
+    old: list[str],
+    new: list[str],
+    left: re.Pattern[str],
+    comment: str,
+    advice: str,
+    text: re.Pattern[str] | None = None,
+) -> list[BuildNote]:
+    """Notes on the lines that changed, and on those that still match ``left`` outside of a comment and of ``text``."""
     notes = []
     for number, (before, after) in enumerate(zip(old, new, strict=True), 1):
         code = after.partition(comment)[0] if comment else after
+        code = text.sub("", code) if text else code
         if left.search(code):
             notes.append(BuildNote(number, before.strip(), advice, True))
         elif before != after:

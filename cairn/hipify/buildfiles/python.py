@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 
-from cairn.hipify.buildfiles.flags import BuildNote, BuildResult, changed, translate_options
+from cairn.hipify.buildfiles.flags import LIBRARIES, BuildNote, BuildResult, changed, translate_options
 
 _GPU = re.compile(r"\bCUDAExtension\b|\bnvcc\b|\bCUDA_HOME\b")
 _STRING = re.compile(r"(['\"])((?:-{1,2}|arch=)[^'\"\n]*)\1(\s*,[ \t]*)?")
 _SPLIT_OPTION = re.compile(r"(['\"])(-gencode|--gpu-architecture|-arch|-Xcompiler|-ccbin)\1\s*,\s*(['\"])([^'\"\n]*)\3")
-_LEFT = re.compile(r"\bnvcc\b(?!['\"]\s*:)|^(?!.*\bimport\b).*\bCUDA_HOME\b")
-_ADVICE = "names NVIDIA's tools: PyTorch for ROCm sets ROCM_HOME and calls hipcc"
+# The options of CUDAExtension have "nvcc" for a key: PyTorch for ROCm passes what stands there to hipcc.
+_LEFT = re.compile(r"\bnvcc\b(?!['\"]\s*[:\]])")
+_LINKED = re.compile(r"(\blibraries\s*\+?=\s*\[)([^\]\n]*)(\])")
+_ADVICE = "calls NVIDIA's compiler: write it for hipcc by hand"
 _KEPT = "CUDAExtension stays: PyTorch for ROCm builds it with hipcc, and passes it the options under 'nvcc'"
 
 
@@ -39,4 +41,11 @@ def _line(line: str) -> str:
         return ", ".join(f"{match[1]}{word}{match[1]}" for word in option.split()) + (comma if option else "")
 
     code, mark, comment = line.partition("#")
-    return _STRING.sub(replace, code) + mark + comment
+    code = re.sub(r"\bCUDA_HOME\b", "ROCM_HOME", _STRING.sub(replace, code))
+    return _LINKED.sub(_with_libraries, code) + mark + comment
+
+
+def _with_libraries(match: re.Match[str]) -> str:
+    """A list of libraries to link with ROCm's names."""
+    names = re.sub(r"(['\"])(\w+)\1", lambda m: f"{m[1]}{LIBRARIES.get(m[2], (m[2],))[0] or m[2]}{m[1]}", match[2])
+    return match[1] + names + match[3]

@@ -22,8 +22,15 @@ _ATTRIBUTE = re.compile(
 _LAUNCH_BOUNDS = re.compile(r"\b__launch_bounds__\b")
 _ATOMIC = re.compile(r"\batomic(?:Add|Sub|Max|Min|Exch)(?:_block|_system)?\s*(?=\()")
 _FLOATING = r"(?:float|double|half|__half|half2|__half2|__nv_bfloat16|__nv_bfloat162|float2|float4)"
+# Of libcu++, what AMD's libhipcxx has under the same names, and what it lacks.
+_LIBCXX = re.compile(
+    r"(?<![\w:.>])(?:::)?cuda\s*::\s*(?:std|atomic|atomic_ref|atomic_thread_fence|thread_scope\w*|maximum|minimum"
+    r"|proclaim_return_type|ceil_div|round_up|round_down|get_device_address)\b"
+)
 _CUDA_NAMESPACE = re.compile(
-    r"(?<![\w:.>])(?:::)?cuda\s*::\s*(?:std|atomic|atomic_ref|barrier|pipeline|memcpy_async|ptx|thread_scope\w*|counting_semaphore|latch|aligned_size_t|make_pipeline|annotated_ptr|access_property|maximum|minimum|proclaim_return_type|mr|stream_ref|experimental|device)\b"
+    r"(?<![\w:.>])(?:::)?cuda\s*::\s*(?:barrier|pipeline\w*|memcpy_async|ptx|counting_semaphore|binary_semaphore|latch"
+    r"|aligned_size_t|make_pipeline|annotated_ptr|access_property|mr|stream_ref|experimental|device)\b"
+    r"|(?<![\w:.>])(?:::)?cuda\s*::\s*std\s*::\s*(?:barrier|latch|counting_semaphore|binary_semaphore)\b"
 )
 _ARCH = re.compile(r"#[ \t]*(?:el)?if\b[^\n]*\b__CUDA_ARCH__\s*>=?\s*(\d+)")
 
@@ -65,8 +72,8 @@ LIBRARIES: tuple[tuple[str, str], ...] = (
     ("nvJitLink", "hiprtcLinkCreate and its sisters"),
     ("nvPTXCompiler", "hiprtc"),
     ("nvvm", "comgr"),
-    ("cuda/std/", "libhipcxx (hip/std/)"),
-    ("cuda/", "libhipcxx (hip/)"),
+    ("cuda/ptx", "__builtin_amdgcn_* builtins: it wraps instructions of NVIDIA's"),
+    ("cuda/", "libhipcxx, which lacks this header: plain copies to LDS, __syncthreads() and atomics do its work"),
     ("cuda_pipeline", "plain copies to LDS and __syncthreads()"),
     ("cuda_awbarrier", "__syncthreads()"),
     ("cudaProfiler", "roctx and rocprofv3"),
@@ -86,6 +93,8 @@ def check(source: Source) -> Iterator[Place]:
     yield from _float_atomics(source)
     for match in _CUDA_NAMESPACE.finditer(source.code):
         yield Place("cuda-namespace", match.start())
+    for match in _LIBCXX.finditer(source.code):
+        yield Place("libcxx", match.start())
     for match in _ARCH.finditer(source.code):
         if int(match[1]) > CLAIMED_ARCH:
             yield Place("arch-branch", match.start())

@@ -204,11 +204,19 @@ RULES: dict[str, Rule] = {
         ),
         Rule(
             "cuda-namespace",
-            "libcu++ (cuda::)",
+            "Part of libcu++ that AMD lacks",
             ERROR,
-            "ROCm has no cuda:: headers.",
-            "Use libhipcxx, __hip_atomic_* builtins with a scope, or cooperative groups.",
+            "AMD's libhipcxx has no barriers, latches, semaphores, pipelines or PTX.",
+            "Use __syncthreads(), plain copies to LDS, and atomics with a scope.",
             45,
+        ),
+        Rule(
+            "libcxx",
+            "libcu++ (cuda::)",
+            NOTE,
+            "AMD's libhipcxx has it under the same names; it is a package of its own beside ROCm.",
+            "Install libhipcxx, and include hip/hip_runtime.h before its headers. Cairn has the common part built in.",
+            5,
         ),
         Rule(
             "arch-branch",

@@ -6,7 +6,8 @@ cuda            the name in CUDA; with its namespaces where it is a common word 
 kind            function, device function, type, enum value, macro, header or namespace
 hip             its name in HIP; empty where HIP has none, or where the name is dropped
 roc             its name in the ROCm library beneath (rocBLAS …, MIOpen), where there is one
-level           supported, experimental, manual (a counterpart whose arguments differ: never renamed), or unsupported
+level           supported, experimental, manual (a counterpart whose arguments differ: never renamed), newer (a
+                counterpart in a HIP that is newer than Cairn's headers: never renamed), or unsupported
 since           CUDA version (of the library, for cuDNN) that brought the name; empty: before CUDA 7, or not recorded
 deprecated      CUDA version that deprecated it
 removed         CUDA version that removed it
@@ -73,8 +74,8 @@ class Row(NamedTuple):
 
     @property
     def supported(self) -> bool:
-        """Whether ROCm has a counterpart that takes the same arguments."""
-        return bool(self.hip or self.roc) and self.level != "manual"
+        """Whether ROCm has a counterpart that takes the same arguments, and that Cairn's headers have too."""
+        return bool(self.hip or self.roc) and self.level not in ("manual", "newer")
 
 
 @cache
