@@ -13,39 +13,21 @@ import random
 import re
 import sys
 import tempfile
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from bench.compat import judge
-from bench.compat.__main__ import Commands, copied, shell
+from bench.compat.__main__ import Commands, build_and_run, copied
 from bench.compat.recipes import Program
 from bench.hipify_compile import RESULTS, table, write_section
 
 
-def verdict(name: str, tree: Path, build_time: float, run_time: float) -> dict[str, Any]:
+def verdict(name: str, tree: Path, build_time: float, run_time: float) -> dict[str, object]:
     """Build and run the translated program ``name`` below ``tree``: status, reason, and seconds of both."""
     with tempfile.TemporaryDirectory(prefix="cairn-hipified-") as scratch:
         place = copied(tree / name, tree, Path(scratch))
-        started = time.monotonic()
-        code, output = shell("make", place, build_time)
-        built = round(time.monotonic() - started, 1)
-        if code != 0:
-            why = judge.reason(output) if code is not None else "the build takes too long"
-            return {"status": "BUILD", "reason": why, "build": built, "run": 0.0}
-        status, why, seconds = "", "", 0.0
-        for command in Commands(Program("hecbench", name), place).runs():
-            started = time.monotonic()
-            code, output = shell(command, place, run_time)
-            seconds = round(time.monotonic() - started, 1)
-            found = judge.ran(code, output)
-            if found in judge.RIGHT or not status:
-                status = found
-                why = judge.reason(output) if status != "SLOW" else f"{command}: over {run_time:.0f} s"
-            if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
-                break
-        return {"status": status, "reason": "" if status in judge.RIGHT else why, "build": built, "run": seconds}
+        return build_and_run(Commands(Program("hecbench", name), place), build_time, run_time)
 
 
 def main() -> int:
@@ -57,8 +39,8 @@ def main() -> int:
     parser.add_argument("--report", type=Path, help="Markdown file whose section is written anew")
     parser.add_argument("--sample", type=int, default=0, help="only so many, chosen at random")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--build-time", type=float, default=120, help="seconds for a build")
-    parser.add_argument("--run-time", type=float, default=20, help="seconds for a run")
+    parser.add_argument("--build-time", type=float, default=120, help="CPU seconds for a process of the build")
+    parser.add_argument("--run-time", type=float, default=15, help="CPU seconds for a run")
     parser.add_argument("--again", action="store_true", help="also programs that have a verdict")
     args = parser.parse_args()
     results = json.loads(args.results.read_text())

@@ -76,26 +76,32 @@ def judged(program: Program, folder: Path, args: argparse.Namespace) -> dict[str
     """Build and run one program; its result for the table."""
     with tempfile.TemporaryDirectory(prefix="cairn-compat-") as scratch:
         place = copied(folder, args.root.resolve(), Path(scratch))
-        commands = Commands(program, place)
+        result = build_and_run(Commands(program, place), args.build_time, args.run_time)
+    if result["status"] not in judge.RIGHT and program.reason:
+        result["reason"] = program.reason
+    return result
+
+
+def build_and_run(commands: Commands, build_time: float, run_time: float) -> dict[str, object]:
+    """Status, reason, and seconds of a program's build and run; the times are limits of CPU seconds."""
+    started = time.monotonic()
+    code, output = shell(commands.build, commands.place, build_time)
+    built = round(time.monotonic() - started, 1)
+    if code != 0:
+        why = judge.reason(output) if code is not None else "the build takes too long"
+        return {"status": "BUILD", "reason": why, "build": built, "run": 0.0}
+    status, why, seconds = "", "", 0.0
+    for command in commands.runs():
         started = time.monotonic()
-        code, output = shell(commands.build, place, args.build_time)
-        built = time.monotonic() - started
-        if code != 0:
-            why = program.reason or (judge.reason(output) if code is not None else "the build takes too long")
-            return {"status": "BUILD", "reason": why, "build": round(built, 1), "run": 0.0}
-        status, why, seconds = "", "", 0.0
-        for command in commands.runs():
-            started = time.monotonic()
-            code, output = shell(command, place, args.run_time)
-            seconds = time.monotonic() - started
-            found = judge.ran(code, output)
-            if found in judge.RIGHT or not status:
-                status = found
-                why = judge.reason(output) if status != "SLOW" else f"{command}: over {args.run_time:.0f} s of CPU time"
-            if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
-                break
-        why = "" if status in judge.RIGHT else program.reason or why
-        return {"status": status, "reason": why, "build": round(built, 1), "run": round(seconds, 1)}
+        code, output = shell(command, commands.place, run_time)
+        seconds = round(time.monotonic() - started, 1)
+        found = judge.ran(code, output)
+        if found in judge.RIGHT or not status:
+            status = found
+            why = judge.reason(output) if status != "SLOW" else f"{command}: over {run_time:.0f} s of CPU time"
+        if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
+            break
+    return {"status": status, "reason": "" if status in judge.RIGHT else why, "build": built, "run": seconds}
 
 
 class Commands:

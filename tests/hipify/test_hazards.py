@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -95,6 +97,11 @@ HAS = {
         kernel("atomicAdd((float*)p, x);"),
     ],
     "constant-size": ["__constant__ float table[8192];\n__global__ void k() {}"],
+    "warp-shift": [
+        kernel("n = __popc(b & ((1 << lane) - 1));"),
+        kernel("int m = b & ~(-1 << laneId);"),
+        kernel("unsigned bit = 1u << (threadIdx.x & 31);"),
+    ],
     "cuda-namespace": [kernel("cuda::barrier<cuda::thread_scope_block> b;"), kernel("cuda::std::latch l;")],
     "libcxx": [kernel("cuda::atomic<int> x;"), "#include <cuda_runtime.h>\ncuda::std::array<int, 3> a;"],
     "arch-branch": [kernel("#if __CUDA_ARCH__ >= 800\nx();\n#endif")],
@@ -115,6 +122,7 @@ HAS_NOT = {
         "int blocks(int threads) { return threads / 32; }",
         kernel("// threadIdx.x & 31\nputs(\"threadIdx.x & 31\");"),
     ],
+    "warp-shift": [kernel("auto m = 1ull << lane; int n = 1 << lanes; int x = 1 << threadIdx.y;")],
     "warp-constant": ["#define WARP_SIZE 64\n__global__ void k() {}", "#define TILE 32\n__global__ void k() {}"],
     "warp-reduce": [
         kernel("for (int o = 16; o > 0; o >>= 1) x += __shfl_down_sync(m, x, o, 32);"),
@@ -151,6 +159,47 @@ HAS_NOT = {
     "arch-branch": [kernel("#if __CUDA_ARCH__ >= 600\nx();\n#endif")],
     "library": ['#include "cuda/vision.h"\n#include <cublas_v2.h>\n__global__ void k();'],
 }  # fmt: skip
+
+
+def test_lane_numbers_by_other_names() -> None:
+    for text in (
+        "#define TX threadIdx.x\n" + kernel("if ((TX % 32) == 0) f();"),
+        "static const int ws = 32;\n" + kernel("int w = threadIdx.x / ws;"),
+        "#define SIZE 32\n" + kernel("int l = threadIdx.x & (SIZE - 1);"),
+        kernel("if (lane == 31) f();"),
+    ):
+        assert "warp-lane" in [rule for rule, _ in found(text)], text
+    for text in (
+        "#define WARP_SIZE 32\n" + kernel("int w = threadIdx.x / WARP_SIZE;"),  # the constant itself is reported
+        "static const int ws = 64;\n" + kernel("int w = threadIdx.x / ws;"),
+        "#define TX threadIdx.x\n" + kernel("int w = TX % 16;"),
+    ):
+        assert "warp-lane" not in [rule for rule, _ in found(text)], text
+
+
+def test_masks_named_in_a_header_beside(tmp_path: Path) -> None:
+    (tmp_path / "masks.h").write_text("#define ALL 0xFFFFFFFF\n")
+    text = '#include "masks.h"\n' + kernel("x = __shfl_sync(ALL, x, 0);")
+    assert [hazard.rule.id for hazard in hazards.find(text, tmp_path)] == ["warp-mask"]
+    assert not hazards.find(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("#ifdef __HIP_PLATFORM_AMD__\n{}#else\n{}#endif\n", [3]),
+        ("#if defined(USE_ROCM)\n{}#else\n{}#endif\n", [3]),
+        ("#if !defined(USE_ROCM)\n{}#endif\n{}", [6]),
+        ("#ifndef __HIP_PLATFORM_NVIDIA__\n{}#else\n{}#endif\n", [3]),
+        ("#if 0\n{}#elif defined(A)\n{}#else\n#endif\n", [6]),
+        ("#if defined(USE_ROCM) && X\n{}#else\n{}#endif\n", [3, 6]),
+        ("#ifdef OTHER\n#ifdef USE_ROCM\n{}#else\n{}#endif\n#else\n{}#endif\n", [4, 11]),
+    ],
+)
+def test_branches_for_nvidia_do_not_count(text: str, lines: list[int]) -> None:
+    code = "__device__ int f(int x) {\n  return x + (threadIdx.x & 31); }\n"
+    text = text.format(code, code, code) + "#ifdef USE_ROCM\n#endif\n"
+    assert [line for _, line in found(text)] == lines
 
 
 def test_every_rule_has_a_case() -> None:

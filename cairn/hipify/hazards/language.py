@@ -164,6 +164,9 @@ def _libraries(source: Source) -> Iterator[Place]:
     for token in tokens(source.text):
         if token.kind != HEADER:
             continue
+        line = source.code.rfind("\n", 0, token.start) + 1
+        if not source.code[line : token.start].strip():  # in a branch for NVIDIA
+            continue
         name = token.text[1:-1]
         row = headers.get(name)
         if row is not None and row.supported:

@@ -58,6 +58,14 @@ RULES: dict[str, Rule] = {
             10,
         ),
         Rule(
+            "warp-shift",
+            "Lane mask of 32 bits made by a shift",
+            WARNING,
+            "Lanes of a 64-wide wave go up to 63, and a shift of a 32-bit number by 32 or more is undefined.",
+            "Shift 1ull (or ~0ull) instead, and keep the mask in unsigned long long.",
+            10,
+        ),
+        Rule(
             "warp-lane",
             "Lane or warp number computed with 32",
             WARNING,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from functools import cached_property
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.hipify import launches
+from cairn.hipify.hazards.branches import without_dead
 from cairn.hipify.lexer import arguments
 
 
@@ -40,11 +42,14 @@ _CONSTANT = re.compile(
     r"|\b(?:constexpr|const)\s+(?:static\s+)?(?:unsigned\s+)?\w+\s+(\w+)\s*=\s*([^;,]+);"
     r"|\benum\s*\w*\s*\{\s*(\w+)\s*=\s*([^,}]+)\}"
 )
+_QUOTED = re.compile(r'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"', re.MULTILINE)
+_THREAD_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)[ \t]+\(?[ \t]*threadIdx\.[xyz][ \t]*\)?[ \t]*$", re.MULTILINE)
+_LARGEST_HEADER = 1 << 20
 _ARITHMETIC = re.compile(r"[\d\s()+*/<>%xXa-fA-F-]+")
 
 
 class Source:
-    """``text`` as written; ``code`` has blanks for comments and literals at the same offsets."""
+    """``text`` as written; ``code`` has blanks for comments, literals, and branches for NVIDIA, at the same offsets."""
 
     def __init__(self, text: str, folder: Path | None = None) -> None:
         self.text, self.folder = text, folder
@@ -52,7 +57,7 @@ class Source:
 
     @cached_property
     def code(self) -> str:
-        return launches.without_literals(self.text)
+        return without_dead(launches.without_literals(self.text))
 
     @cached_property
     def regions(self) -> list[Region]:
@@ -144,10 +149,25 @@ class Source:
     def constants(self) -> dict[str, str]:
         """Named constants of the text, with their expressions."""
         found: dict[str, str] = {}
-        for match in _CONSTANT.finditer(self.code):
-            name, value = (match[i] for i in (1, 3, 5)), (match[i] for i in (2, 4, 6))
-            found.setdefault(next(n for n in name if n), next(v for v in value if v).strip())
+        for name, value in _constants(self.code):
+            found.setdefault(name, value)
+        for name, value in self._included:
+            found.setdefault(name, value)
         return found
+
+    @property
+    def _included(self) -> list[tuple[str, str]]:
+        """Named constants of the headers that the text includes in quotes, from its folder and the two above."""
+        if self.folder is None:
+            return []
+        folders = (self.folder, self.folder.parent, self.folder.parent.parent)
+        names = _QUOTED.findall(self.text)
+        return [pair for name in names for folder in folders for pair in _constants_of(folder / name)]
+
+    @cached_property
+    def thread_macros(self) -> list[str]:
+        """Macros without arguments that stand for a thread's number."""
+        return [match[1] for match in _THREAD_MACRO.finditer(self.code)]
 
     def value(self, expression: str, depth: int = 4) -> int | None:
         """Value of an integer expression over literals and the text's constants, or None."""
@@ -165,6 +185,24 @@ class Source:
         if not _ARITHMETIC.fullmatch(expression) or len(expression) > 200 or "**" in expression:
             return None
         return _evaluated(expression)
+
+
+def _constants(code: str) -> Iterator[tuple[str, str]]:
+    for match in _CONSTANT.finditer(code):
+        name, value = (match[i] for i in (1, 3, 5)), (match[i] for i in (2, 4, 6))
+        yield next(n for n in name if n), next(v for v in value if v).strip()
+
+
+@lru_cache(maxsize=256)
+def _constants_of(path: Path) -> tuple[tuple[str, str], ...]:
+    """Named constants of a header; none where it cannot be read."""
+    try:
+        if path.stat().st_size > _LARGEST_HEADER:
+            return ()
+        text = path.read_bytes().decode("utf-8", "surrogateescape")
+    except OSError:
+        return ()
+    return tuple(_constants(launches.without_literals(text)))
 
 
 def _start(region: Region) -> int:

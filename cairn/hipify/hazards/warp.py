@@ -20,6 +20,13 @@ _COUNTED = re.compile(rf"\b__(?:popc|ffs|clz|brev)\s*\(\s*{_BALLOT}")
 _THREAD_WORD = r"(?:threadIdx\.[xyz]|blockDim\.[xyz]|\w*(?:[tT]id|[lL]ane|[tT]hread|[tT]hid|[wW]arp)\w*|t[xy]|lid)"
 _SPLIT = r"\s*(?:&\s*(?:31|0[xX]1[fF])|%\s*32|/\s*32|>>\s*5)[uU]?\b(?!\.)"
 _OF_THREAD = re.compile(rf"(?<![\w.])(?:{_THREAD_WORD}|warpid|thread_rank\s*\(\s*\)){_SPLIT}")
+_BY_NAME = re.compile(
+    rf"(?<![\w.])(?:{_THREAD_WORD}|thread_rank\s*\(\s*\))\s*(?:[%/]\s*(\w+)|&\s*\(\s*(\w+)\s*-\s*1\s*\))"
+)
+_LAST_LANE = re.compile(r"\b(?:\w*[lL]ane\w*|lid)\s*(?:==|!=|<=?|>=?)\s*3[12]\b(?![.\w])")
+_LANE_SHIFT = re.compile(
+    r"(?<![\w.])(?:-\s*1|1[uU]?|~\s*0[uU]?|0[xX][fF]{8}[uU]?)\s*<<\s*\(?\s*(?:\w*[lL]ane(?!s)\w*|\(?\s*threadIdx\.x\s*[&%])"
+)
 _OF_GROUP = re.compile(rf"\){_SPLIT}")
 _THREADS_INSIDE = re.compile(r"\b(?:threadIdx|blockDim)\b|\b(?:tid|lane|thread_rank)\b", re.IGNORECASE)
 _BITMAP = re.compile(r"\b1[uU]?[lL]*\s*<<")
@@ -58,6 +65,9 @@ def check(source: Source) -> Iterator[Place]:
         for match in pattern.finditer(code):
             yield Place("warp-ballot", match.start())
     yield from _lane_numbers(source)
+    for match in _LANE_SHIFT.finditer(code):
+        if source.in_device(match.start()):
+            yield Place("warp-shift", match.start())
     for match in _CONSTANT.finditer(code):
         yield Place("warp-constant", match.start())
     for match in _TILE.finditer(code):
@@ -96,6 +106,24 @@ def _lane_numbers(source: Source) -> Iterator[Place]:
                 continue
             if pattern is _OF_GROUP and not _THREADS_INSIDE.search(_group_before(code, match.start())):
                 continue
+            yield Place("warp-lane", match.start())
+    for macro in source.thread_macros:
+        for match in re.finditer(rf"\b{macro}\b\s*\)?{_SPLIT}", code):
+            if source.in_device(match.start()) and not _is_bitmap(code, match.start()):
+                yield Place("warp-lane", match.start())
+    yield from _named_lane_numbers(source)
+
+
+def _named_lane_numbers(source: Source) -> Iterator[Place]:
+    """Lane numbers made with a constant of 32 that is not called a warp size, and comparisons with the last lane."""
+    code = source.code
+    for match in _BY_NAME.finditer(code):
+        name = match[1] or match[2]
+        known = name.isidentifier() and not re.fullmatch(_WARP_NAME, name)
+        if known and source.in_device(match.start()) and source.value(name) == 32:
+            yield Place("warp-lane", match.start())
+    for match in _LAST_LANE.finditer(code):
+        if source.in_device(match.start()):
             yield Place("warp-lane", match.start())
 
 
