@@ -12,8 +12,11 @@ import pytest
 from tests.abi.fuzz import MODES
 
 
-@pytest.mark.parametrize("mode", MODES)
-@pytest.mark.parametrize("library", ["amdhip64", "hiprtc"])
+@pytest.mark.parametrize(
+    ("library", "mode"),
+    [*((library, mode) for library in ("amdhip64", "hiprtc") for mode in MODES)]
+    + [("hsa-runtime64", mode) for mode in ("null", "zeros", "large")],
+)
 def test_bad_arguments(library: str, mode: str) -> None:
     program = Path(__file__).with_name("fuzz.py")
     result = subprocess.run(

@@ -14,6 +14,8 @@ typedef uint64_t handle; /* hsa_signal_t by value */
 struct cairn_rocr cairn_rocr;
 
 static struct amd_signal *at(handle signal) { return (struct amd_signal *)signal; }
+/* Whether a handle is no address that a signal may have. */
+static int no_signal(handle signal) { return signal % _Alignof(struct amd_signal) != 0; }
 static void wake(handle signal) { cairn_rocr.add(at(signal), 0); }
 
 EXPORT int32_t hsa_signal_create(int64_t initial, uint32_t consumer_count, const void *consumers, handle *signal)
@@ -39,7 +41,7 @@ EXPORT int32_t hsa_signal_destroy(handle signal)
         return HSA_STATUS_ERROR_NOT_INITIALIZED;
     if (!signal)
         return HSA_STATUS_ERROR_INVALID_ARGUMENT;
-    if (at(signal)->kind != AMD_SIGNAL_KIND_USER)
+    if (no_signal(signal) || at(signal)->kind != AMD_SIGNAL_KIND_USER)
         return HSA_STATUS_ERROR_INVALID_SIGNAL; /* a queue's doorbell is the queue's */
     cairn_rocr.destroy(at(signal));
     return HSA_STATUS_SUCCESS;
@@ -49,7 +51,7 @@ EXPORT int32_t hsa_amd_signal_value_pointer(handle signal, void **pointer)
 {
     if (!signal || !pointer)
         return HSA_STATUS_ERROR_INVALID_ARGUMENT;
-    if (at(signal)->kind != AMD_SIGNAL_KIND_USER)
+    if (no_signal(signal) || at(signal)->kind != AMD_SIGNAL_KIND_USER)
         return HSA_STATUS_ERROR_INVALID_SIGNAL;
     *pointer = (void *)&at(signal)->value;
     return HSA_STATUS_SUCCESS;
