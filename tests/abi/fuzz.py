@@ -156,7 +156,7 @@ def call(library: ctypes.CDLL, row: Row, mode: str, world: World) -> None:
 
 
 def _cannot_refuse(row: Row) -> bool:
-    """HSA's functions of signals and indices answer with values: the standard leaves what they do to a bad handle open."""
+    """HSA leaves open what functions of signals and indices, which answer with values, do to a bad handle."""
     return row.name.startswith("hsa_") and row.how == "native" and row.returns != "hsa_status_t"
 
 
