@@ -315,6 +315,16 @@ def no_unsafe(device: Device, what: str, code: Code) -> None:
         raise HipError(code, f"{what} while a stream captures", hint="capture in hipStreamCaptureModeRelaxed")
 
 
+def _invalidate_others(device: Device, what: str) -> None:
+    """As ``no_unsafe``; as in HIP the captures that forbid the call are lost."""
+    captures = [other.capture for other in device.streams() if other.capture is not None]
+    broken = [capture for capture in captures if capture.forbids_unsafe]
+    if broken and state.thread.capture_mode != _RELAXED:
+        for capture in broken:
+            capture.invalidate()
+        raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures")
+
+
 def not_capturing(stream: Stream, what: str) -> None:
     """Refuse an operation that a capture cannot record; as in HIP this also invalidates the capture."""
     if stream.capture is not None:
@@ -381,6 +391,7 @@ def hipStreamQuery(stream: Stream) -> None:
 
 def hipStreamSynchronize(stream: Stream) -> None:
     not_capturing(stream, "hipStreamSynchronize")
+    _invalidate_others(stream.device, "hipStreamSynchronize")
     stream.wait()
     stream.device.waited()
 

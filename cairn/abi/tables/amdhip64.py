@@ -599,7 +599,7 @@ hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t, hipGraphNode_t,
     const hipExternalSemaphoreWaitNodeParams*) : unsupported
 
 [capture]
-hipStreamBeginCaptureToGraph(hipStream_t, hipGraph_t, const hipGraphNode_t*, const hipGraphEdgeData*, size_t,
+hipStreamBeginCaptureToGraph(hipStream_t, hipGraph_t, const hipGraphNode_t*, const hipGraphEdgeData*@, size_t,
     hipStreamCaptureMode)
 hipStreamBeginCapture(hipStream_t, hipStreamCaptureMode)
 hipStreamEndCapture(hipStream_t, hipGraph_t*)
