@@ -100,7 +100,7 @@ class _Writer:
         elif arg.mark == "@":
             self.inputs.append(name)
         elif arg.type == "hipStream_t":
-            self.names["stream"] = _stream_resolver()
+            self.names["stream"] = _stream_resolver(self.row.chapter)
             self.inputs.append(f"stream({name})")
         elif arg.type.removeprefix("const ") in HANDLES:
             found = f"lookup('{arg.type.removeprefix('const ')}', {name})"
@@ -171,10 +171,10 @@ def _copy_struct(address: int, value: Any) -> None:
     ctypes.memmove(address, ctypes.byref(value), ctypes.sizeof(value))
 
 
-def _stream_resolver() -> Callable[[int], Any]:
+def _stream_resolver(chapter: str) -> Callable[[int], Any]:
     from cairn.hip import stream
 
-    return stream.resolve
+    return stream.resolve_by_handle if chapter == "pool" else stream.resolve
 
 
 def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:

@@ -71,6 +71,7 @@ class Capture:
         self.session = session
         self.stream = stream
         self.tail = tail
+        self.joined = False  # another stream of the capture waits for all that this one has
 
     @property
     def status(self) -> int:
@@ -100,6 +101,7 @@ class Capture:
             raise HipError(Code.hipErrorStreamCaptureInvalidated)
         node = self.session.graph.add(operation, self.tail)
         self.tail = [node]
+        self.joined = False
         return node
 
     def add_kernel(self, function: Function, grid: Shape, block: Shape, arguments: Arguments, dynamic: int) -> None:
@@ -146,6 +148,10 @@ def wait_event(stream: Stream, event: Event) -> None:
         session.join(stream, list(marks))
     elif stream.capture.session is session:
         stream.capture.tail = list(dict.fromkeys([*stream.capture.tail, *marks]))
+        stream.capture.joined = False
+        for other in session.streams.values():
+            if other is not stream.capture and set(other.tail) <= set(marks):
+                other.joined = True
     else:
         stream.capture.invalidate()
         raise HipError(Code.hipErrorStreamCaptureMerge, "the event belongs to another capture")
@@ -181,7 +187,8 @@ def hipStreamEndCapture(stream: Stream) -> Graph:
     if session.mode != RELAXED and session.thread != threading.get_ident():
         raise HipError(Code.hipErrorStreamCaptureWrongThread)
     reached = _reached(capture.tail)
-    unjoined = [other for other in session.streams.values() if not set(other.tail) <= reached]
+    others = [other for other in session.streams.values() if other is not capture and not other.joined]
+    unjoined = [other for other in others if not set(other.tail) <= reached]
     invalid = session.invalid
     session.leave()
     if invalid:

@@ -280,6 +280,14 @@ def resolve(number: int) -> Stream:
     return found
 
 
+def resolve_by_handle(number: int) -> Stream:
+    """As ``resolve``, for the functions that answer hipErrorInvalidHandle to a number that is no stream's."""
+    try:
+        return resolve(number)
+    except HipError as error:
+        raise HipError(Code.hipErrorInvalidHandle, str(error)) from error
+
+
 def default() -> Stream:
     """What functions without a stream argument use."""
     return resolve(0)
@@ -397,10 +405,7 @@ def hipStreamSynchronize(stream: Stream) -> None:
 
 
 def hipStreamWaitEvent(number: int, event: Event, flags: int) -> None:
-    try:
-        stream = resolve(number)
-    except HipError as error:  # the one function that answers so for a stream that is none
-        raise HipError(Code.hipErrorInvalidHandle, str(error)) from error
+    stream = resolve_by_handle(number)
     if flags != 0:
         raise HipError(Code.hipErrorInvalidValue, f"hipStreamWaitEvent with flags {flags:#x}; expected 0")
     event.hold(stream)

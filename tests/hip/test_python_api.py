@@ -272,3 +272,32 @@ def test_the_example() -> None:
     example = Path(__file__).parents[2] / "examples" / "heat.py"
     result = subprocess.run([sys.executable, str(example)], capture_output=True, text=True, timeout=120, check=True)
     assert "largest difference from NumPy: 0" in result.stdout and result.stderr == ""
+
+
+def test_values_of_one_element() -> None:
+    assert hip.asarray(2.5).item() == 2.5 and float(hip.asarray([2.5])) == 2.5 and int(hip.asarray([3])) == 3
+    assert not hip.asarray([0]) and hip.asarray([1])
+    with pytest.raises(ValueError, match="size 1"):
+        hip.zeros(2).item()
+
+
+def test_the_cpu_gets_a_copy_by_dlpack() -> None:
+    x = hip.asarray(np.arange(6.0).reshape(2, 3))
+    copied = np.from_dlpack(x[:, ::2], device="cpu")
+    assert copied.tolist() == [[0, 2], [3, 5]]
+    x.fill(0)
+    assert copied.tolist() == [[0, 2], [3, 5]]
+    with pytest.raises(BufferError):
+        x.__dlpack__(dl_device=(1, 0), copy=False)
+    with pytest.raises(hip.HipError, match="DLPack type 1"):
+        hip.from_dlpack(np.arange(3))
+
+
+def test_shapes_that_are_none() -> None:
+    for shape in (2.5, "ab", (1, None)):
+        with pytest.raises(hip.HipError, match="expected an integer"):
+            hip.empty(shape)  # type: ignore[arg-type]
+    x = hip.zeros(3)
+    for key in (1.0, "a", [0, 1]):
+        with pytest.raises(hip.HipError, match="expected integers, slices"):
+            x[key]

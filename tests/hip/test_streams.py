@@ -238,3 +238,42 @@ def test_default_streams_cannot_be_destroyed(hip: Hip) -> None:
     for number in (0, 1, 2):
         assert hip.hipStreamDestroy(SIZE(number)) == 400
     hip.ok("hipStreamSynchronize", SIZE(2))
+
+
+@pytest.mark.parametrize(("mode", "other_thread"), [(0, 900), (1, 0), (2, 0)])
+def test_waits_while_a_stream_captures(hip: Hip, mode: int, other_thread: int) -> None:
+    """A wait that a capture forbids to its thread, or to all, breaks the capture."""
+    word, graph = hip.malloc(64), SIZE()
+    captured, other = (hip.handle("hipStreamCreate") for _ in range(2))
+    codes: list[int] = []
+
+    def wait() -> None:
+        codes.append(hip.hipStreamSynchronize(SIZE(other)))
+
+    hip.ok("hipStreamBeginCapture", SIZE(captured), mode)
+    hip.ok("hipMemsetAsync", SIZE(word), 1, SIZE(64), SIZE(captured))
+    thread = threading.Thread(target=wait)
+    thread.start()
+    thread.join()
+    ended = hip.hipStreamEndCapture(SIZE(captured), ctypes.byref(graph))
+    assert (codes, ended) == ([other_thread], 901 if other_thread else 0)
+    hip.ok("hipStreamBeginCapture", SIZE(captured), mode)
+    wait()
+    ended = hip.hipStreamEndCapture(SIZE(captured), ctypes.byref(graph))
+    assert (codes[1], ended) == ((0, 0) if mode == 2 else (900, 901))
+
+
+def test_a_capture_into_a_graph_that_is_there(hip: Hip) -> None:
+    word, same = hip.malloc(64), SIZE()
+    graph, stream = hip.handle("hipGraphCreate", 0), hip.handle("hipStreamCreate")
+    hip.ok("hipStreamBeginCaptureToGraph", SIZE(stream), SIZE(graph), None, None, SIZE(0), 0)
+    hip.ok("hipMemsetAsync", SIZE(word), 5, SIZE(64), SIZE(stream))
+    hip.ok("hipStreamEndCapture", SIZE(stream), ctypes.byref(same))
+    assert same.value == graph
+    executable = hip.handle("hipGraphInstantiate", SIZE(graph), None, None, SIZE(0))
+    hip.ok("hipGraphLaunch", SIZE(executable), SIZE(stream))
+    hip.ok("hipStreamSynchronize", SIZE(stream))
+    assert ctypes.string_at(word, 64) == b"\5" * 64
+    empty = hip.handle("hipGraphInstantiate", SIZE(hip.handle("hipGraphCreate", 0)), None, None, SIZE(0))
+    hip.ok("hipGraphLaunch", SIZE(empty), SIZE(stream))
+    hip.ok("hipStreamSynchronize", SIZE(stream))

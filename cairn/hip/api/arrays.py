@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 import weakref
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from cairn.hip import memory, state
@@ -106,6 +107,19 @@ class DeviceArray:
 
     # ---- contents ----
 
+    def item(self) -> Any:
+        """The one element, as a number of Python's. Raises ValueError where there are several or none."""
+        return self.numpy().item()
+
+    def __bool__(self) -> bool:
+        return bool(self.item())
+
+    def __int__(self) -> int:
+        return int(self.item())
+
+    def __float__(self) -> float:
+        return float(self.item())
+
     @raises_hip_errors
     def copy_from(self, source: DeviceArray | NDArray[Any], stream: Stream | None = None) -> DeviceArray:
         """Copy an array of the same shape and type into this one, in a stream's order; returns itself.
@@ -179,7 +193,12 @@ class DeviceArray:
         return dlpack.ROCM, self.device
 
     def __dlpack__(self, *, stream: Any = None, **options: Any) -> Any:
-        """A DLPack capsule. The present work of the array's device is waited for, so any consumer may read at once."""
+        """A DLPack capsule; of a copy in host memory where the consumer asks for the CPU.
+
+        The present work of the array's device is waited for, so any consumer may read at once.
+        """
+        if options.get("dl_device") == dlpack.CPU and options.get("copy") is not False:
+            return self.numpy().__dlpack__()
         if options.get("dl_device") not in (None, self.__dlpack_device__()):
             raise BufferError(f"the array is on device {self.__dlpack_device__()}")
         if options.get("copy"):
@@ -227,7 +246,10 @@ def _select(shape: tuple[int, ...], strides: tuple[int, ...], key: Any) -> tuple
 
 
 def _index(part: SupportsIndex, count: int) -> int:
-    number = operator.index(part)
+    try:
+        number = operator.index(part)
+    except TypeError:
+        raise wrong(f"index {part!r}: expected integers, slices, ... and None", "use numpy() for others") from None
     if not -count <= number < count:
         raise IndexError(f"index {number} of an axis of {count}")
     return number % count
@@ -259,7 +281,11 @@ def _blocks(target: int, into: Any, source: int, of: Any, shape: Any, run: int, 
 
 
 def _shape(shape: Shape) -> tuple[int, ...]:
-    sizes = (shape,) if isinstance(shape, int) else tuple(operator.index(size) for size in shape)
+    try:
+        given: Sequence[Any] = shape if isinstance(shape, Sequence) else (shape,)
+        sizes = tuple(operator.index(size) for size in given)
+    except TypeError:
+        raise wrong(f"shape {shape!r}: expected an integer, or several") from None
     if any(size < 0 for size in sizes):
         raise wrong(f"shape {sizes}: a size is negative")
     return sizes

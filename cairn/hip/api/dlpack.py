@@ -10,6 +10,7 @@ from cairn.hip.api.calls import wrong
 if TYPE_CHECKING:
     from cairn.hip.api.arrays import DeviceArray
 
+CPU = (1, 0)  # device type and number
 ROCM = 10  # kDLROCM
 _HOSTS = {11}  # kDLROCMHost: pinned memory that kernels reach
 _KINDS = {"i": 0, "u": 1, "f": 2, "c": 5, "b": 6}
@@ -100,7 +101,10 @@ def take(source: Any) -> tuple[int, tuple[int, ...], Any, tuple[int, ...] | None
     address = _api.PyCapsule_GetPointer(capsule, _NAME)
     tensor = Tensor.from_address(address)
     if tensor.device_type != ROCM and tensor.device_type not in _HOSTS:
-        raise wrong(f"the array is on a device of DLPack type {tensor.device_type}; expected {ROCM} (ROCm)")
+        raise wrong(
+            f"the array is on a device of DLPack type {tensor.device_type}; expected {ROCM} (ROCm)",
+            "asarray copies from host memory",
+        )
     if tensor.code not in _LETTERS or tensor.lanes != 1:
         raise wrong(f"DLPack type {tensor.code} of {tensor.bits} bits and {tensor.lanes} lanes has no NumPy type")
     _api.PyCapsule_SetName(capsule, _USED)

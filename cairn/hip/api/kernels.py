@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 import struct
 from collections.abc import Sequence
 from pathlib import Path
@@ -86,6 +87,10 @@ class Kernel:
     def __repr__(self) -> str:
         return f"<Kernel {self.name}>"
 
+    def __call__(self, *arguments: Any) -> None:
+        """Refuses: a launch needs a shape."""
+        raise wrong(f"{self.name} was called without a shape", "write kernel[grid, block](arguments)")
+
     def __getitem__(self, shape: Any) -> Launcher:
         """``kernel[grid, block]``, ``kernel[grid, block, stream]`` or ``kernel[grid, block, stream, lds_bytes]``; grid
         and block are numbers or up to three of them."""
@@ -121,10 +126,13 @@ class Launcher:
 
 
 def _three(size: Size, what: str) -> tuple[int, int, int]:
-    parts = (size,) if isinstance(size, int) else tuple(size)
-    if not 1 <= len(parts) <= 3:
-        raise wrong(f"{what} {size}: expected one to three numbers")
-    x, y, z = (*map(int, parts), 1, 1)[:3]
+    try:
+        parts = [operator.index(part) for part in (size if isinstance(size, Sequence) else (size,))]
+    except TypeError:
+        raise wrong(f"{what} {size!r}: expected one to three integers") from None
+    if not 1 <= len(parts) <= 3 or min(parts) < 0:
+        raise wrong(f"{what} {size}: expected one to three numbers from 0")
+    x, y, z = (*parts, 1, 1)[:3]
     return x, y, z
 
 

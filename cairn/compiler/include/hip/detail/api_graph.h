@@ -20,11 +20,12 @@ hipError_t hipStreamEndCapture(hipStream_t stream, hipGraph_t* pGraph);
 hipError_t hipStreamGetCaptureInfo(hipStream_t stream, hipStreamCaptureStatus* pCaptureStatus,
     unsigned long long* pId);
 hipError_t hipStreamGetCaptureInfo_v2(hipStream_t stream, hipStreamCaptureStatus* captureStatus_out,
-    unsigned long long* id_out, hipGraph_t* graph_out, const hipGraphNode_t** dependencies_out,
-    size_t* numDependencies_out);
+    unsigned long long* id_out CAIRN_DEFAULT(nullptr), hipGraph_t* graph_out CAIRN_DEFAULT(nullptr),
+    const hipGraphNode_t** dependencies_out CAIRN_DEFAULT(nullptr),
+    size_t* numDependencies_out CAIRN_DEFAULT(nullptr));
 hipError_t hipStreamIsCapturing(hipStream_t stream, hipStreamCaptureStatus* pCaptureStatus);
 hipError_t hipStreamUpdateCaptureDependencies(hipStream_t stream, hipGraphNode_t* dependencies,
-    size_t numDependencies, unsigned int flags);
+    size_t numDependencies, unsigned int flags CAIRN_DEFAULT(0));
 hipError_t hipThreadExchangeStreamCaptureMode(hipStreamCaptureMode* mode);
 hipError_t hipGraphCreate(hipGraph_t* pGraph, unsigned int flags CAIRN_DEFAULT(0));
 hipError_t hipGraphDestroy(hipGraph_t graph);
