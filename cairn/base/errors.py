@@ -5,7 +5,7 @@ CairnError                     anything that Cairn reports to a user in one line
 ├── ToolError                  a tool that Cairn runs is missing or failed
 │   └── CompileError           the compiler refused the source; its own message is carried unchanged
 ├── CodeObjectError            a damaged or foreign code object
-├── UnsupportedTarget          a gfx name that Cairn does not know
+│   └── UnsupportedTarget      code for another target, or a gfx name that Cairn does not know
 ├── IsaError
 │   ├── DecodeError            words that are no instruction
 │   └── UnknownInstruction     an instruction without semantics yet
@@ -53,7 +53,7 @@ class CodeObjectError(CairnError):
     pass
 
 
-class UnsupportedTarget(CairnError):
+class UnsupportedTarget(CodeObjectError):
     pass
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 
-from cairn.base.errors import CodeObjectError
+from cairn.base.errors import CodeObjectError, UnsupportedTarget
 from cairn.codeobj import elf, targets
 
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
@@ -130,8 +130,8 @@ def _zstd(payload: bytes) -> bytes:
 def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -> bytes:
     """The code object that runs on a device: from a bundle, or ``data`` itself where it is one.
 
-    Exact features win over code for any setting, and that over a generic processor. Raises CodeObjectError, naming the
-    targets there are, when none fits.
+    Exact features win over code for any setting, and that over a generic processor. Raises UnsupportedTarget, naming
+    the targets there are, when none fits.
     """
     if not is_bundle(data):
         loaded_target, code_xnack, code_sramecc = targets.from_flags(elf.flags_of(data))
@@ -146,14 +146,14 @@ def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -
     return entries[best[1]]
 
 
-def _no_match(have: list[str], target: str, xnack: str, sramecc: str) -> CodeObjectError:
+def _no_match(have: list[str], target: str, xnack: str, sramecc: str) -> UnsupportedTarget:
     wanted = target + "".join(
         f":{name}{'+' if value == 'on' else '-'}"
         for name, value in (("sramecc", sramecc), ("xnack", xnack))
         if value in ("on", "off")
     )
     first = targets.parse(wanted)[0]
-    return CodeObjectError(
+    return UnsupportedTarget(
         f"no code for {wanted}: there is code for {', '.join(have) or 'no device'}",
         hint=f"compile with --offload-arch={first}",
     )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cairn.base.errors import CodeObjectError
 from cairn.hip import handles, printf, state, structs
 from cairn.hip.errors import Code, HipError
 
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
     from cairn.hip.memory import Buffer
 
 _MANAGED = ".managed"  # clang's suffix for the initial value of a managed variable
+
+_CHUNK = 16 << 20
+_LARGEST = 2 << 30  # bytes of a code object or a bundle: offsets in code reach no further
+_LONGEST_NAME = 4096  # of a bundle's entry
 
 unloaded = 0  # modules that were: who keeps kernels by other means looks whether it changed
 
@@ -116,45 +122,62 @@ class Module(handles.Handle):
 
 def image_at(address: int) -> bytes:
     """The ELF or the offload bundle in memory at ``address``; its size is in its own header."""
-    from cairn.base.errors import CodeObjectError
     from cairn.codeobj import bundle, size_of
 
-    start = ctypes.string_at(address, 4)
+    start = _readable(address, 4)
     if start == b"\x7fELF":
-        return ctypes.string_at(address, size_of(ctypes.string_at(address, 64)))
+        return _readable(address, size_of(_readable(address, 64)))
     if start == bundle.COMPRESSED_MAGIC:
-        return ctypes.string_at(address, bundle.size_of(ctypes.string_at(address, 32)))
+        return _readable(address, bundle.size_of(_readable(address, 32)))
     if start == bundle.MAGIC[:4]:
-        return ctypes.string_at(address, bundle.size_of(_bundle_table(address)))
-    raise CodeObjectError(f"no code object at {address:#x}: it starts with {start.hex()}")
+        return _readable(address, bundle.size_of(_bundle_table(address)))
+    raise CodeObjectError(f"no code object at {address:#x}: it starts with {start.hex() or 'nothing'}")
+
+
+def _readable(address: int, size: int) -> bytes:
+    """Up to ``size`` bytes from ``address``, as far as memory is mapped: a damaged header may say any size."""
+    if size > _LARGEST:
+        raise CodeObjectError(f"damaged code object at {address:#x}: its header speaks of {size} bytes")
+    parts: list[bytes] = []
+    with Path("/proc/self/mem").open("rb", buffering=0) as memory:
+        while size > 0:
+            try:
+                part = os.pread(memory.fileno(), min(size, _CHUNK), address)
+            except (OSError, OverflowError):
+                break
+            if not part:
+                break
+            parts.append(part)
+            address, size = address + len(part), size - len(part)
+    return b"".join(parts)
 
 
 def _bundle_table(address: int) -> bytes:
     """The table at the start of a bundle, read entry by entry: nothing says how much memory follows."""
     place = 24 + 8
-    count = ctypes.c_uint64.from_address(address + 24).value
+    count = int.from_bytes(_readable(address + 24, 8), "little")
     for _ in range(min(count, 4096)):
-        place += 24 + ctypes.c_uint64.from_address(address + place + 16).value
-    return ctypes.string_at(address, place)
+        length = int.from_bytes(_readable(address + place + 16, 8), "little")
+        if length > _LONGEST_NAME:
+            break
+        place += 24 + length
+    return _readable(address, place)
 
 
 def code_for(device: Device, image: bytes) -> bytes:
-    """The code object for a device out of an image. Raises hipErrorNoBinaryForGpu naming what there is."""
-    from cairn.base.errors import CodeObjectError
+    """The code object for a device out of an image. Raises UnsupportedTarget naming what there is, and CodeObjectError
+    for a damaged bundle."""
     from cairn.codeobj import bundle
 
     if not bundle.is_bundle(image):
         return image
     features = device.spec.features
-    try:
-        return bundle.select(
-            image,
-            device.spec.target,
-            "on" if ":xnack+" in features else "off" if ":xnack-" in features else "",
-            "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else "",
-        )
-    except CodeObjectError as error:
-        raise HipError(Code.hipErrorNoBinaryForGpu, str(error), hint=error.hint) from error
+    return bundle.select(
+        image,
+        device.spec.target,
+        "on" if ":xnack+" in features else "off" if ":xnack-" in features else "",
+        "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else "",
+    )
 
 
 def load(image: bytes, device: Device | None = None) -> Module:
@@ -171,7 +194,10 @@ def hipModuleLoad(path: str) -> Module:
         image = Path(path).read_bytes()
     except OSError as error:
         raise HipError(Code.hipErrorFileNotFound, f"{path}: {error.strerror}") from error
-    return load(image)
+    try:
+        return load(image)
+    except CodeObjectError as error:
+        raise type(error)(f"{path}: {error}", hint=error.hint) from error
 
 
 def hipModuleLoadData(image: int) -> Module:

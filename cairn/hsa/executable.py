@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from cairn import codeobj
-from cairn.base.errors import CodeObjectError, DeviceError
+from cairn.base.errors import CodeObjectError, DeviceError, UnsupportedTarget
 from cairn.codeobj import CodeObject, KernelInfo, Relocation, targets
 from cairn.hsa.core import Hidden, LaunchArgument, LaunchHidden, LaunchRecord
 from cairn.vgpu.device import LoadedImage, LoadedKernel
@@ -99,7 +99,7 @@ class Executable:
         """
         code = codeobj.load(data)
         if targets.rank((code.target, code.xnack, code.sramecc), targets.parse(agent.spec.target_id)) < 0:
-            raise CodeObjectError(
+            raise UnsupportedTarget(
                 f"code object for {code.target_id}; the device {agent.spec.marketing_name} is {agent.spec.target_id}",
                 hint=f"compile with --offload-arch={agent.spec.target}",
             )

@@ -30,6 +30,7 @@ def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [
         {"kind": "golden", "target": "gfx942", "how": "fractions", "names": ["v_add_f32", "v_mul_f32"]},
         {"kind": "golden", "target": "gfx950", "how": "", "names": ["v_add_f32"]},
+        {"kind": "measured", "target": "gfx942", "how": "0.6 ulp|0x3f|64", "names": ["v_rsq_f32"]},
         {"kind": "unheard of", "target": "gfx950", "how": "", "names": ["v_add_f32"]},
     ]
     results.write_text("".join(json.dumps(line) + "\n" for line in lines))
@@ -37,7 +38,9 @@ def test_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [kind for kind, *_ in found] == ["golden", "golden"]
     text = evidence.text((kind, target, names) for kind, target, names, _ in found)
     assert text == "v_add_f32\tgolden:6\nv_mul_f32\tgolden:2\n"
-    document = "\n".join(fidelity.report({"v_add_f32": {"golden": ("gfx942",)}}, {"golden": {"fractions"}}))
+    errors = fidelity.measured([results])
+    document = "\n".join(fidelity.report({"v_add_f32": {"golden": ("gfx942",)}}, {"golden": {"fractions"}}, errors))
+    assert "| `v_rsq_f32` | 0.6 ulp | 0x3f | 64 |" in document
     assert "| `v_add_f32` | 945 | · | · | 4 | · | · |" in document
     assert "(fractions)" in document and "ds_gws_init" in document
     assert fidelity.main([]) == 2

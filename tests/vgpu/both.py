@@ -56,25 +56,22 @@ def _step(register: int) -> list[str]:
 
 
 def run_both(
-    text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942", mask: int = FULL,
-    memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
+    text: str, inputs: Mapping[int, Array], outputs: Sequence[int], **more: Any,
 ) -> tuple[Outcome, Outcome]:  # fmt: skip
-    """Results of (interpreter, generated code), which the test compares with its own. ``mode``: the MODE register at
-    the start."""
+    """Results of (interpreter, generated code), which the test compares with its own."""
+    target = more.get("target", "gfx942")
     names = {inst.name for inst in _instructions(text, target)}
     evidence.note(evidence.GOLDEN, target, names, "a piece of assembly, results by NumPy")
     evidence.note(evidence.ENGINES, target, names)
-    code = assemble(program(text, list(inputs), outputs), target)
-    return tuple(
-        _one(run, code, inputs, outputs, target, mask, memory, lds_size, scratch_size, mode)
-        for run in (run_workgroup, run_native)
-    )  # type: ignore[return-value]
+    return run_one(run_workgroup, text, inputs, outputs, **more), run_one(run_native, text, inputs, outputs, **more)
 
 
-def _one(
-    run: Any, code: bytes, inputs: Mapping[int, Array], outputs: Sequence[int], target: str, mask: int,
-    memory: Array | None, lds_size: int, scratch_size: int, mode: int,
+def run_one(
+    run: Any, text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942",
+    mask: int = FULL, memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
 ) -> Outcome:  # fmt: skip
+    """Results of one engine, ``run``. ``mode``: the MODE register at the start."""
+    code = assemble(program(text, list(inputs), outputs), target)
     source = aligned(_ROW * max(len(inputs), 1))
     for place, values in enumerate(inputs.values()):
         source[_ROW * place : _ROW * (place + 1)].view(np.uint32)[:] = values

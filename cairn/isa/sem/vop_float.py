@@ -106,6 +106,15 @@ def legacy_multiply(m: Mode, a: V, b: V) -> V:
     return (a.eq(0) | b.eq(0)).select(a.like(0), a * b)
 
 
+def reciprocal_root(m: Mode, a: V) -> V:
+    """1 / sqrt(a), with what rounding the root and the quotient lost given back; at zero and infinity nothing is."""
+    rough = a.like(1) / a.apply("fsqrt")
+    high = a * rough
+    low = a.fma(rough, -high)
+    lost = (-low).fma(rough, (-high).fma(rough, a.like(1)))  # 1 - a * rough**2
+    return lost.isnan().select(rough, (rough * 0.5).fma(lost, rough))
+
+
 def _shared_rows(t: str) -> None:
     """Rows that exist for f16, f32 and f64."""
     valu(f"v_add_{t}", f"{t} {t} -> {t}", lambda m, a, b: a + b)
@@ -117,7 +126,7 @@ def _shared_rows(t: str) -> None:
     valu(f"v_fract_{t}", f"{t} -> {t}", fract)
     valu(f"v_rcp_{t}", f"{t} -> {t}", lambda m, a: a.like(1) / a)
     if t != "f16":
-        valu(f"v_rsq_{t}", f"{t} -> {t}", lambda m, a: a.like(1) / a.apply("fsqrt"))
+        valu(f"v_rsq_{t}", f"{t} -> {t}", reciprocal_root)
     valu(f"v_sqrt_{t}", f"{t} -> {t}", _unary("fsqrt"))
     valu(f"v_frexp_mant_{t}", f"{t} -> {t}", frexp_mantissa)
     valu(f"v_fma_{t}", f"{t} {t} {t} -> {t}", lambda m, a, b, c: a.fma(b, c), keep=t == "f16")
