@@ -12,10 +12,10 @@ from cairn.vgpu.lower.ir import Builder, V, const
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
 
 _EXP2 = (0x3F317218, 0x3E75FDF0, 0x3D635847, 0x3C1D950E, 0x3AAEC3A6, 0x39222002, 0x37806E26)  # (2**f - 1) / f
-_LOG = (
-    *(0xBF000000, 0x3EAAAAA7, 0xBE7FFFED, 0x3E4CD093, 0xBE2AB26F, 0x3E11C1EF, 0xBDFDA47A, 0x3DF0E58B),
+_LOG = (  # ((log(1 + r) - r) / r**2 + 1/2) / r
+    *(0x3EAAAAA7, 0xBE7FFFED, 0x3E4CD093, 0xBE2AB26F, 0x3E11C1EF, 0xBDFDA47A, 0x3DF0E58B),
     *(0xBDF0B5EE, 0x3D91CDEA),
-)  # (log(1 + r) - r) / r**2
+)
 _SIN = (0x40C90FDB, 0xC2255DE7, 0x42A335E0, 0xC2996898, 0x42280A11, 0xC1664F12)  # sin(2 pi r) / r, in r**2
 _LOG2E_HIGH, _LOG2E_LOW = 0x3FB8AA3B, 0x32A57060
 
@@ -69,7 +69,8 @@ def exp2(b: Builder, x: V) -> V:
 
 
 def log2(b: Builder, x: V) -> V:
-    """log2(m * 2**e) = e + log2(e) * (r + r**2 * q(r)), r = m - 1, with the products' low parts kept."""
+    """log2(m * 2**e) = e + log2(e) * (r - r**2 / 2 + r**3 * q(r)), r = m - 1, with the low parts of all but the last
+    term kept."""
     tiny = b.op("fcmp", "i1", x, _f(0x00800000), attr="olt")
     scaled = b.op("select", "f32", tiny, b.op("fmul", "f32", x, _f(0x4B800000)), x)  # 2**24
     bits = b.op("bitcast", "i32", scaled)
@@ -80,10 +81,14 @@ def log2(b: Builder, x: V) -> V:
     bias = b.op("select", "i32", tiny, const("i32", -24), const("i32", 0))
     e = b.op("sitofp", "f32", b.op("add", "i32", exponent, bias))
     r = b.op("fsub", "f32", m, _f(0x3F800000))
-    tail = b.op("fmul", "f32", b.op("fmul", "f32", r, r), _polynomial(b, _LOG, r))
-    head = b.op("fmul", "f32", r, _f(_LOG2E_HIGH))
-    lost = b.op("fma", "f32", r, _f(_LOG2E_HIGH), b.op("fsub", "f32", _f(0x80000000), head))
-    lost = b.op("fma", "f32", r, _f(_LOG2E_LOW), lost)
+    half = b.op("fmul", "f32", r, _f(0xBF000000))
+    two = b.op("fma", "f32", half, r, r)
+    rest = b.op("fma", "f32", half, r, b.op("fsub", "f32", r, two))  # of the first two terms, exact
+    cube = b.op("fmul", "f32", b.op("fmul", "f32", r, r), r)
+    tail = b.op("fma", "f32", cube, _polynomial(b, _LOG, r), rest)
+    head = b.op("fmul", "f32", two, _f(_LOG2E_HIGH))
+    lost = b.op("fma", "f32", two, _f(_LOG2E_HIGH), b.op("fsub", "f32", _f(0x80000000), head))
+    lost = b.op("fma", "f32", two, _f(_LOG2E_LOW), lost)
     lost = b.op("fma", "f32", tail, _f(_LOG2E_HIGH), lost)
     total = b.op("fadd", "f32", e, head)
     error = b.op("fadd", "f32", b.op("fsub", "f32", e, total), head)
