@@ -111,9 +111,19 @@ def program_name(folder: Path) -> str:
     return folder.name
 
 
+def words_of(command: str) -> list[str]:
+    """A command's words; none where make's output is not a whole shell command."""
+    try:
+        return shlex.split(command)
+    except ValueError:
+        return []
+
+
 def reduced(command: str) -> str:
     """A benchmark's command with its last number, the count of repetitions, set to one."""
-    words = shlex.split(command)
+    words = words_of(command)
+    if not words:
+        return command
     numbers = [i for i, word in enumerate(words) if i and re.fullmatch(r"\d+", word) and int(word) > 1]
     if numbers:
         words[numbers[-1]] = "1"
@@ -122,5 +132,7 @@ def reduced(command: str) -> str:
 
 def smaller(command: str) -> str:
     """A benchmark's command with sizes of at most 4096 and one repetition."""
-    words = shlex.split(reduced(command))
+    words = words_of(reduced(command))
+    if not words:
+        return command
     return shlex.join("4096" if i and re.fullmatch(r"\d+", w) and int(w) > 4096 else w for i, w in enumerate(words))

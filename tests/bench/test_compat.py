@@ -50,6 +50,7 @@ def test_reason(output: str, reason: str) -> None:
 def test_benchmarks_run_once() -> None:
     assert recipes.reduced("./main 1000 256 100") == "./main 1000 256 1"
     assert recipes.reduced("./main") == "./main"
+    assert recipes.smaller("./main 9 \\") == recipes.reduced("./main 9 \\") == "./main 9 \\"
     assert recipes.smaller("./main 100000 256 100") == "./main 4096 256 1"
 
 

@@ -187,6 +187,16 @@ def test_warnings_appear_once(cc: Driver, capfd: pytest.CaptureFixture[str]) -> 
     assert capfd.readouterr().err.count("warning: look here") == 1
 
 
+def test_the_standard_librarys_own_business_is_no_warning(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    """libstdc++ 12 calls a function of its own deprecated, which stable_sort uses."""
+    Path("s.hip").write_text(
+        "#include <algorithm>\n#include <vector>\n"
+        "void f(std::vector<int> &v) { std::stable_sort(v.begin(), v.end()); }\n"
+    )
+    assert cc("-c", "s.hip") == 0
+    assert capfd.readouterr().err == ""
+
+
 def test_undefined_functions_are_named(cc: Driver) -> None:
     Path("host.cu").write_text("void missing_host();\nint main() { missing_host(); }\n")
     with pytest.raises(CompileError) as caught:

@@ -6,9 +6,23 @@ import pytest
 
 from tests.programs.harness import HERE, cairn_run, check
 
-PRIMITIVES = ("cub_block", "cub_device", "thrust_algorithms", "thrust_types", "rocprim_names", "cuda_std")
+PRIMITIVES = (
+    "cub_block",
+    "cub_device",
+    "cub_batched",
+    "thrust_algorithms",
+    "thrust_types",
+    "rocprim_names",
+    "cuda_std",
+)
 
 
 @pytest.mark.parametrize("name", PRIMITIVES)
 def test_primitives(name: str) -> None:
     check(cairn_run(HERE / f"{name}.cu"))
+
+
+@pytest.mark.slow
+def test_more_items_than_an_int_counts() -> None:
+    """Counts and offsets of 2^31 and more, over generated input."""
+    check(cairn_run(HERE / "cub_large.cu"))
