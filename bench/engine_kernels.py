@@ -21,7 +21,7 @@ import numpy as np
 from cairn.base import native, zig
 from cairn.codeobj import CodeObject, load
 from cairn.vgpu.engine import Engine, GroupShape, image_of
-from cairn.vgpu.state import LANES, SAVE_SIZE, Wave
+from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Wave
 
 HERE = Path(__file__).parent / "engine"
 TURNS = 5
@@ -71,10 +71,14 @@ def prepare(driver: Any, code: CodeObject, name: str, groups: tuple[int, int], b
             data = int(value.ctypes.data).to_bytes(8, "little") if isinstance(value, np.ndarray) else value.tobytes()
             kernarg[arg.offset : arg.offset + len(data)] = np.frombuffer(data, np.uint8)
     count = block // LANES
-    lds, scratch, save = _bytes(max(info.group_size, 64)), _bytes(64 * 64 * count), _bytes(SAVE_SIZE * count)
+    lds, scratch, save = (
+        _bytes(max(info.group_size, 64) + 2 * LDS_APRON),
+        _bytes(64 * 64 * count),
+        _bytes(SAVE_SIZE * count),
+    )
     waves = (Wave * count)()
     for i, wave in enumerate(waves):
-        wave.exec, wave.kernarg, wave.lds = (1 << LANES) - 1, kernarg.ctypes.data, lds.ctypes.data
+        wave.exec, wave.kernarg, wave.lds = (1 << LANES) - 1, kernarg.ctypes.data, lds.ctypes.data + LDS_APRON
         wave.lds_size, wave.wave_in_group, wave.group_waves = info.group_size, i, count
         wave.scratch, wave.save = scratch.ctypes.data + 4096 * i, save.ctypes.data + SAVE_SIZE * i
         wave.dispatch_packet = kernarg.ctypes.data

@@ -24,6 +24,10 @@ SAVE_SIZE = SCALARS + SCALAR_COUNT * SCALAR_BYTES
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 
+# Zeros that lie before and behind a wave's LDS: loads read them where they are out of range. The C side's
+# CAIRN_LDS_APRON.
+LDS_APRON = 512 << 10
+
 # Last dword of the buffer resource that a wave's private memory has on targets without flat scratch: the lane is added,
 # 64 lanes of four bytes are side by side; the reserved bits tell the engine whose resource it is.
 PRIVATE_RESOURCE = 1 << 23 | 3 << 21 | 5 << 24

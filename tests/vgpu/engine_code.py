@@ -13,7 +13,7 @@ import numpy as np
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
 from cairn.vgpu.interp import HostMemory
-from cairn.vgpu.state import LANES, SAVE_SIZE, Status, Wave
+from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Status, Wave
 
 Dim3 = tuple[int, int, int]
 _BUDGET = 50
@@ -32,6 +32,11 @@ def aligned(size: int, align: int = 4096) -> np.ndarray[Any, Any]:
     return raw[at : at + size]
 
 
+def lds_memory(size: int) -> np.ndarray[Any, Any]:
+    """LDS between the zeros that belong before and behind it."""
+    return aligned(2 * LDS_APRON + max(size, 64))[LDS_APRON:-LDS_APRON]
+
+
 class Stopped(Exception):
     """The kernel returned something that is no resting place: ``status``, ``offset`` of the pc, ``trap_id``."""
 
@@ -47,7 +52,7 @@ class NativeGroup:
 
     def __init__(self, ids: list[int], lds_size: int, scratch_size: int) -> None:
         self.count = -(-len(ids) // LANES)
-        self.lds = aligned(max(lds_size, 64))
+        self.lds = lds_memory(lds_size)
         self.ids = np.array(ids + [0] * LANES, np.uint32)
         self.scratch = [aligned(max(scratch_size, 16) * LANES) for _ in range(self.count)]
         self.save = [aligned(SAVE_SIZE) for _ in range(self.count)]

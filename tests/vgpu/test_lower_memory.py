@@ -23,7 +23,7 @@ from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
 from tests import evidence
 from tests.isa.make_words import all_words
-from tests.vgpu.engine_code import aligned
+from tests.vgpu.engine_code import aligned, lds_memory
 from tests.vgpu.snapshot import SnapshotWriter, compile_all, wave_over
 from tests.vgpu.test_lower_rows import same, values
 
@@ -78,7 +78,7 @@ class State:
         # Atomics are aligned: addresses make up for the instruction's offset.
         self.slack = -inst.mods.get("offset", 0) % row.width if row.kind == "atomic" else 0
         self.global_memory = aligned(SIZE)
-        self.lds, self.scratch = aligned(LDS_SIZE + 64), aligned(SCRATCH_SIZE * LANES)
+        self.lds, self.scratch = lds_memory(LDS_SIZE), aligned(SCRATCH_SIZE * LANES)
         for memory in (self.global_memory, self.lds, self.scratch):
             memory.view(np.uint32)[:] = values(rng, memory.nbytes // 4)
         self.save = aligned(SAVE_SIZE)

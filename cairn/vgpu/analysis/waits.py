@@ -8,6 +8,7 @@ from __future__ import annotations
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg
+from cairn.vgpu.analysis.ops import Op
 
 Edge = tuple[int, int]
 
@@ -86,3 +87,20 @@ def waiting_edges(cfg: Cfg) -> set[Edge]:
         for target in _successors(cfg, block):
             predecessors.setdefault(target, []).append(pc)
     return {edge for edge in _back_edges(cfg) if _waits(cfg, _loop(cfg, edge, predecessors))}
+
+
+def orders_scalars(cfg: Cfg) -> bool:
+    """Whether loads that lgkmcnt counts, other than those of LDS, may see what other waves write meanwhile: flat ones,
+    and scalar ones that pass the constant cache or find it emptied."""
+    for block in cfg.blocks.values():
+        for op in block.ops:
+            if isinstance(op.row, Mem) and (op.row.space == "flat" or _scalar_past_cache(op)):
+                return True
+            if op.inst.name.startswith("s_dcache"):
+                return True
+    return False
+
+
+def _scalar_past_cache(op: Op) -> bool:
+    assert isinstance(op.row, Mem)
+    return op.row.space.startswith("scalar") and (op.row.kind != "load" or bool(op.inst.mods.get("glc")))

@@ -27,14 +27,16 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
     ``dots``: the host multiplies bytes (AVX-512 VNNI). ``helpers`` collects the helper functions that are called,
-    ``stops`` the instructions (by their pc) that may end the kernel at run time, and why.
+    ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
+    kernel may wait for other waves by loads that lgkmcnt counts.
     """
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
         helpers: set[str], *, precise: bool = False, quick: bool = False, dots: bool = False,
-        resident: Resident = NONE_RESIDENT,
+        resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
     ) -> None:  # fmt: skip
+        self.scalars_ordered = scalars_ordered
         self.image = image
         self.full = full
         self.precise = precise

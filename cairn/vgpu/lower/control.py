@@ -237,9 +237,15 @@ def _nop(ctx: Context, inst: Inst) -> None:
     fence = _FENCES.get(inst.name)
     if fence is not None:
         ctx.b.raw(f"fence {fence}")
-    elif inst.name == "s_waitcnt":
+    elif inst.name == "s_waitcnt" and (ctx.scalars_ordered or _waits_for_vectors(inst)):
         # Memory operations before it are not to be moved behind it by LLVM; the host's own order is strong enough.
         ctx.b.raw('fence syncscope("singlethread") seq_cst')
+
+
+def _waits_for_vectors(inst: Inst) -> bool:
+    """Whether s_waitcnt waits for vector memory: not for LDS alone, where waves of a workgroup take turns."""
+    value = inst.mods.get("simm16", 0)
+    return value & 0xC00F != 0xC00F
 
 
 def _put_address(ctx: Context, inst: Inst) -> None:

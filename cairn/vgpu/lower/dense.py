@@ -100,13 +100,13 @@ def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
     b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
 
 
-def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
-    """One element, the same for all lanes."""
+def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, dwords: bool = False) -> list[V]:
+    """One element, the same for all lanes. ``dwords``: as dwords alone."""
     b = ctx.b
     word = "volatile " if volatile else ""
     parts = []
     at = 0
-    for type_ in element_types(size):
+    for type_ in ["i32"] * (size // 4) if dwords and size >= 4 else element_types(size):
         place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
         parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {_ALIGN[size]}"))
         at += 8 if type_ == "i64" else 4

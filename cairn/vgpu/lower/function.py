@@ -72,6 +72,7 @@ class FunctionWriter:
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1)
         self.resident = matrix.resident(op for block in self.cfg.blocks.values() for op in block.ops)
+        self.scalars_ordered = waits.orders_scalars(self.cfg)
         self.yields = waits.waiting_edges(self.cfg)
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -131,6 +132,7 @@ class FunctionWriter:
         ctx = Context(
             self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
             precise=self.precise, quick=self.quick, dots=self.dots, resident=self.resident,
+            scalars_ordered=self.scalars_ordered,
         )  # fmt: skip
         stopped = self._body(ctx, node)
         self.unknown |= ctx.stops

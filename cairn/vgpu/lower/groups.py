@@ -36,6 +36,12 @@ def fits(steps: tuple[int, ...], size: int) -> bool:
     return size >= 4 and _width(steps, size) > 0
 
 
+def splats(steps: tuple[int, ...], size: int) -> bool:
+    """True where each group reads one element."""
+    width = _width(steps, size)
+    return all(_kind(steps[i : i + width], size) == "one" for i in range(0, LANES, width))
+
+
 def stores(steps: tuple[int, ...], size: int) -> int:
     """Lanes of the widest groups that all lie side by side, so that they can be stored as they are; or 0."""
     if size not in (4, 8):
@@ -76,12 +82,12 @@ def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = 
     return [_concatenate(ctx, pieces, type_, width)]
 
 
-def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
-    """Load 64 elements at ``pointer`` + steps."""
+def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dwords: bool = False) -> list[V]:
+    """Load 64 elements at ``pointer`` + steps. ``dwords``: as dwords alone; the groups read one element each."""
     width = _width(steps, size)
     results = []
     at = 0
-    for type_ in dense.element_types(size):
+    for type_ in ["i32"] * (size // 4) if dwords else dense.element_types(size):
         pieces = [_piece(ctx, pointer, steps[i : i + width], size, type_, at) for i in range(0, LANES, width)]
         results.append(_concatenate(ctx, pieces, type_, width))
         at += 8 if type_ == "i64" else 4

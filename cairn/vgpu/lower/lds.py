@@ -13,6 +13,9 @@ from cairn.vgpu.lower import atomics, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import LANES, V, const, pattern
 from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.state import LDS_APRON
+
+_REACH = LDS_APRON // 2  # how far before or behind LDS a load's first address counts; offsets are at most half of it
 
 
 def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
@@ -43,18 +46,34 @@ def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
     return memory.bounded(ctx, base, offset, limit, storing=storing)
 
 
+def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:
+    """Places to load from. Zeros lie before and behind LDS, so that a pattern of addresses that is moved to where it
+    lies in them altogether needs no test, and no mask."""
+    b = ctx.b
+    steps = (0,) if address.lanes == 1 else address.pattern.steps if address.pattern is not None else None
+    if steps is None or max(steps) - min(steps) > _REACH // 4:
+        return lds_place(ctx, b.op("add", "i32", address, const("i32", offset)), size, storing=False)
+    base = address if address.pattern is None else address.pattern.base
+    first = b.op("add", "i32", base, const("i32", min(steps)))
+    first = b.op("smin", "i32", b.op("smax", "i32", first, const("i32", -_REACH)), const("i32", _REACH))
+    start = b.op("add", "i64", ctx.fixed("lds", "i64"), b.op("sext", "i64", first))
+    start = b.op("add", "i64", start, const("i64", offset))
+    return Place(pattern("i64", start, tuple(s - min(steps) for s in steps)) if len(steps) > 1 else start, private=True)
+
+
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     """Write one LDS instruction."""
     size = row.width if row.kind == "atomic" else row.width * row.count
-    offset = ctx.source(inst.operands["addr"], "i32")
-    precise.note(ctx, inst, offset)
+    address = ctx.source(inst.operands["addr"], "i32")
+    precise.note(ctx, inst, address)
     if row.pairs == 2:
-        _pairs(ctx, inst, row, offset, size)
+        _pairs(ctx, inst, row, address, size)
         return
-    place = lds_place(
-        ctx, ctx.b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0))), size,
-        storing=row.kind not in ("load", "transpose"),
-    )  # fmt: skip
+    offset = inst.mods.get("offset", 0)
+    if row.kind in ("load", "transpose"):
+        place = _source_place(ctx, address, offset, size)
+    else:
+        place = lds_place(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size, storing=True)
     if row.kind == "atomic":
         atomics.lower(ctx, inst, row, place, shared=False)
     elif row.kind == "transpose":
@@ -101,19 +120,15 @@ def _picked(ctx: Context, dwords: list[V], elements: tuple[int, ...], bits: int)
     return b.op("and", "i32", b.op("trunc", "i32", moved), const("i32", (1 << bits) - 1))
 
 
-def _pairs(ctx: Context, inst: Inst, row: Mem, offset: V, size: int) -> None:
+def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     """ds_read2, ds_write2 and ds_wrxchg2: two elements a lane, at two offsets."""
-    scale = size * row.stride
-    places = [
-        lds_place(
-            ctx, ctx.b.op("add", "i32", offset, const("i32", inst.mods.get(f"offset{i}", 0) * scale)), size,
-            storing=row.kind != "load",
-        )
-        for i in (0, 1)
-    ]  # fmt: skip
+    offsets = [inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)]
     data = [memory.read_parts(ctx, r, size) for r in _data_registers(inst)]
+    if row.kind != "load":
+        sums = [ctx.b.op("add", "i32", address, const("i32", offset)) for offset in offsets]
+        places = [lds_place(ctx, each, size, storing=True) for each in sums]
     if row.kind == "load":
-        found = [memory.load(ctx, place, size) for place in places]
+        found = [memory.load(ctx, _source_place(ctx, address, offset, size), size) for offset in offsets]
     elif row.kind == "store":
         for place, parts in zip(places, data, strict=True):
             memory.store(ctx, place, parts, size)

@@ -7,6 +7,7 @@ tested at run time for lying side by side and else goes lane by lane. Lanes outs
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -21,11 +22,13 @@ from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, patt
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be
-    used as they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case."""
+    used as they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case.
+    ``private``: all lanes may be loaded from, active or not, and no other thread writes there."""
 
     address: V
     guard: V | None = None
     safe: Callable[[], V] | None = None
+    private: bool = False
 
     def lanes(self) -> V:
         """Addresses for going lane by lane."""
@@ -108,7 +111,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     p = address.pattern
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
-        fast = _pattern_load(ctx, p.base, p.steps, size, volatile)
+        fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
         if fast is not None:
             return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size))
         return _load_lanes(ctx, place, size)
@@ -119,35 +122,52 @@ def _load_uniform(ctx: Context, place: Place, size: int, volatile: bool) -> list
     """One element for all lanes; where it may not be touched, zeros are loaded instead, without a branch."""
     b = ctx.b
     guard = place.guard
-    if not ctx.full:
-        guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
     pointer = ctx.pointer(place.address)
+    if place.private and size in _TWOFOLD:
+        return _twofold(dense.load_one(ctx, pointer, size), dense.load_one(ctx, pointer, size, dwords=True))
+    if not (ctx.full or place.private):
+        guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
     if guard is not None and guard.const != 1:
         pointer = b.pure("ptr", 1, f"select i1 {guard.name}, ptr {pointer}, ptr @cairn.zeros").name
     return dense.load_one(ctx, pointer, size, volatile=volatile)
 
 
+def _twofold(parts: list[V], dwords: list[V]) -> list[V]:
+    """Elements loaded both ways: where they are used as dwords, these are used. LLVM drops what is not."""
+    for i, part in enumerate(parts):
+        part.origin = ("pair", "", (dwords[2 * i], dwords[2 * i + 1]))
+    return parts
+
+
+_TWOFOLD = (8, 16)  # sizes of elements that are taken apart into values of 64 bits
+
+
 def _pattern_load(
-    ctx: Context, base: V, steps: tuple[int, ...], size: int, volatile: bool
+    ctx: Context, base: V, steps: tuple[int, ...], size: int, volatile: bool, *, private: bool = False
 ) -> Callable[[], list[V]] | None:
     """The fast way for a known pattern of addresses, or None."""
-    if steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
+    unmasked = ctx.full or private
+    if steps == tuple(size * i for i in IOTA) and (unmasked or size <= 8):
         pointer = ctx.pointer(base)
-        if ctx.full:
+        if unmasked:
             return lambda: dense.load(ctx, pointer, size, volatile=volatile)
         return lambda: dense.load_masked(ctx, pointer, size)
-    if ctx.full and groups.fits(steps, size):
+    if unmasked and groups.fits(steps, size):
         pointer = ctx.pointer(base)
+        if private and size in _TWOFOLD and groups.splats(steps, size):
+            way = functools.partial(groups.load, ctx, pointer, steps, size)
+            return lambda: _twofold(way(), way(dwords=True))
         return lambda: groups.load(ctx, pointer, steps, size)
     if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
-        return _columns(ctx, base, steps, size)
+        return _columns(ctx, base, steps, size, private)
     return None
 
 
-def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int) -> Callable[[], list[V]] | None:
+def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: bool) -> Callable[[], list[V]] | None:
     """Elements of several dwords that overlap or are far apart: dword by dword."""
     b = ctx.b
-    ways = [_pattern_load(ctx, b.op("add", "i64", base, const("i64", at)), steps, 4, False) for at in range(0, size, 4)]
+    places = [b.op("add", "i64", base, const("i64", at)) for at in range(0, size, 4)]
+    ways = [_pattern_load(ctx, place, steps, 4, False, private=private) for place in places]
     if any(way is None for way in ways):
         return None
 

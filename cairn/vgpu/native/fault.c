@@ -132,7 +132,7 @@ void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failu
     uint8_t *address = (uint8_t *)failure->address;
     if (!slot || address < slot->region || address >= slot->region + slot->region_size)
         return;
-    uint8_t *lds = slot->lds_end - CAIRN_LDS_WINDOW;
+    uint8_t *lds = slot->lds_end - CAIRN_LDS_WINDOW - CAIRN_LDS_APRON;
     const struct cairn_wave *wave = &slot->waves[worker->wave];
     if (address >= lds) {
         failure->region = CAIRN_REGION_LDS;

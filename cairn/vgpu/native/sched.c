@@ -161,6 +161,18 @@ static void fill_edge_ids(struct cairn_slot *slot, const uint32_t size[3])
 }
 
 /* What stays the same from workgroup to workgroup of a dispatch. */
+/* The slot's LDS in a size: zeros lie before it, and behind it up to lds_end. */
+static uint8_t *place_lds(struct cairn_slot *slot, uint32_t size)
+{
+    uint32_t used = (size + 63) & ~63u;
+    uint8_t *lds = slot->lds_end - used;
+    if (slot->lds_used > used)
+        memset(slot->lds_end - slot->lds_used, 0, slot->lds_used - used);
+    slot->lds_used = used;
+    memset(lds + size, 0, used - size);
+    return lds;
+}
+
 static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *dispatch,
                       const struct cairn_prepared *prepared, const uint32_t size[3])
 {
@@ -175,7 +187,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->serial = dispatch->serial;
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
-    uint8_t *lds = slot->lds_end - ((packet->group_size + 63) & ~63u);
+    uint8_t *lds = place_lds(slot, packet->group_size);
     size_t scratch = (size_t)packet->private_size * width;
     bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);
     for (uint32_t turn = 0; turn < slot->count; turn++) {

@@ -1,10 +1,10 @@
 /* Slots: the memory of one resident workgroup, as one reservation with inaccessible gaps:
 
-   save images | gap | scratch window, gap (each wave) | LDS window | gap
+   save images | gap | scratch window, gap (each wave) | zeros | LDS window | zeros | gap
 
-   Scratch and LDS end at the end of their windows, so that the first byte beyond them faults whatever their size is.
-   The first slots of a worker have 4 GB behind their LDS: every 32-bit LDS address beyond the size faults. Later
-   slots, which exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of
+   Scratch and LDS end at the end of their windows, whatever their size is. The first byte beyond scratch faults. Loads
+   beyond LDS, and before it, read the zeros there, which nothing writes. The first slots of a worker have 4 GB behind
+   their LDS: every 32-bit LDS address beyond that faults. Later slots, which exist only while many workgroups wait for each other, have no gaps, to stay within the host's limit of
    mappings. */
 #define _GNU_SOURCE
 #include <stdlib.h>
@@ -45,18 +45,20 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
     size_t save_bytes = save_size ? round_up(save_stride * waves, PAGE) : 0;
     size_t scratch_stride = scratch ? scratch + gap : 0;
     size_t head = save_bytes + gap + scratch_stride * waves;
-    size_t size = head + CAIRN_LDS_WINDOW + (guarded ? FAR_GAP : GAP);
+    size_t lds = CAIRN_LDS_APRON + CAIRN_LDS_WINDOW;
+    size_t size = head + lds + CAIRN_LDS_APRON + (guarded ? FAR_GAP : GAP);
     uint8_t *base = mmap(NULL, size, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (base == MAP_FAILED)
         return false;
     bool good;
     if (guarded) {
-        good = opened(base, save_bytes) && opened(base + head, CAIRN_LDS_WINDOW);
+        good = opened(base, save_bytes) && opened(base + head, lds);
         for (uint32_t i = 0; good && scratch && i < waves; i++)
             good = opened(base + save_bytes + gap + i * scratch_stride, scratch);
     } else {
-        good = opened(base, head + CAIRN_LDS_WINDOW);
+        good = opened(base, head + lds);
     }
+    good = good && mprotect(base + head + lds, CAIRN_LDS_APRON, PROT_READ) == 0;
     if (!good) {
         munmap(base, size);
         return false;
@@ -67,7 +69,8 @@ static bool map(struct cairn_slot *slot, uint32_t waves, uint32_t save_size, siz
     slot->save_stride = save_stride;
     slot->scratch_end = base + save_bytes + gap + scratch;
     slot->scratch_stride = scratch_stride;
-    slot->lds_end = base + head + CAIRN_LDS_WINDOW;
+    slot->lds_end = base + head + lds;
+    slot->lds_used = 0;
     slot->wave_capacity = waves;
     slot->save_capacity = save_size;
     slot->scratch_capacity = scratch;
