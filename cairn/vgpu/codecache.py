@@ -197,14 +197,18 @@ def _lacks_halves(host: Host) -> bool:
 
 
 @functools.lru_cache(maxsize=8)
-def has_dots(host: Host) -> bool:
-    """Whether a processor has the 512-bit dot products of bytes: this machine's, as processors by name are levels."""
+def abilities(host: Host) -> frozenset[str]:
+    """What a processor has beyond its vectors: ``dots``, dot products of bytes (AVX-512 VNNI); ``estimates`` of
+    reciprocal square roots (AVX-512). Of processors by name, which are levels, only what the level has."""
     import llvmlite.binding as llvm
 
-    if host.cpu or platform.machine() not in ("x86_64", "AMD64"):
-        return False
+    if platform.machine() not in ("x86_64", "AMD64"):
+        return frozenset()
+    if host.cpu:
+        return frozenset({"estimates"} if host.cpu == "x86-64-v4" else ())
     features = llvm.get_host_cpu_features()
-    return bool(features.get("avx512vnni") and features.get("avx512bw"))
+    wanted = {"dots": ("avx512vnni", "avx512bw"), "estimates": ("avx512f", "avx512dq")}
+    return frozenset(name for name, needed in wanted.items() if all(features.get(each) for each in needed))
 
 
 def optimise(module: Any, machine: Any) -> None:

@@ -115,13 +115,13 @@ def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: 
     """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
     from cairn.vgpu.lower.function import FunctionWriter
 
-    dots = codecache.has_dots(host)
+    abilities = codecache.abilities(host)
     resting = gc.isenabled()
     gc.disable()
     try:
-        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK, dots=dots)
+        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK, abilities=abilities)
         if tier is Tier.QUICK and writer.size <= _SMALL:
-            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise, dots=dots)
+            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise, abilities=abilities)
         return tier, writer.module()
     finally:
         if resting:

@@ -35,7 +35,7 @@ class SnapshotWriter(FunctionWriter):
 
     def __init__(self, code: bytes, target: str, *, full: bool, uniform: int = 0, host: Host | None = None) -> None:
         image = KernelImage("snapshot", code + _END, 0, 0, DESCRIPTOR, target)
-        super().__init__(image, Layout(full, None, 0, False), dots=codecache.has_dots(host or Host()))
+        super().__init__(image, Layout(full, None, 0, False), abilities=codecache.abilities(host or Host()))
         ctx = self.start.ctx
         save = ctx.field("save", "ptr").name
         for register in regs.members(self.facts.live[self.graph.entry]):

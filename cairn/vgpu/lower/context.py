@@ -26,14 +26,14 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
-    ``dots``: the host multiplies bytes (AVX-512 VNNI). ``helpers`` collects the helper functions that are called,
+    ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
     kernel may wait for other waves by loads that lgkmcnt counts.
     """
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
-        helpers: set[str], *, precise: bool = False, quick: bool = False, dots: bool = False,
+        helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
@@ -41,7 +41,7 @@ class Context:
         self.full = full
         self.precise = precise
         self.quick = quick
-        self.dots = dots
+        self.abilities = abilities
         self.helpers = helpers
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block

@@ -54,18 +54,18 @@ class Module:
 
 
 class FunctionWriter:
-    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code. ``dots``: the host
-    has AVX-512 VNNI."""
+    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code.
+    ``abilities``: what the host can do (codecache.abilities)."""
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
-        dots: bool = False,
+        abilities: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self.image = image
         self.layout = layout
         self.precise = precise
         self.quick = quick
-        self.dots = dots
+        self.abilities = abilities
         self.cfg = cfg_module.build(image)
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
@@ -131,7 +131,7 @@ class FunctionWriter:
         node = self.graph.nodes[key]
         ctx = Context(
             self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
-            precise=self.precise, quick=self.quick, dots=self.dots, resident=self.resident,
+            precise=self.precise, quick=self.quick, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered,
         )  # fmt: skip
         stopped = self._body(ctx, node)

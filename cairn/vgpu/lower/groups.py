@@ -79,7 +79,7 @@ def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = 
     t = f"<{width} x {llvm_type(type_, 1)}>"
     word = "volatile " if volatile else ""
     pieces = [ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {pointer}, align 4").name for pointer in pointers]
-    return [_concatenate(ctx, pieces, type_, width)]
+    return [concatenate(ctx, pieces, type_, width)]
 
 
 def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dwords: bool = False) -> list[V]:
@@ -89,7 +89,7 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dword
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else dense.element_types(size):
         pieces = [_piece(ctx, pointer, steps[i : i + width], size, type_, at) for i in range(0, LANES, width)]
-        results.append(_concatenate(ctx, pieces, type_, width))
+        results.append(concatenate(ctx, pieces, type_, width))
         at += 8 if type_ == "i64" else 4
     return results
 
@@ -110,7 +110,7 @@ def _piece(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, type_:
     return value.name
 
 
-def _concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
+def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
     b = ctx.b
     t = llvm_type(type_, 1)
     while len(pieces) > 1:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.lower import classes, estimates
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V
 
@@ -34,6 +35,8 @@ def note(op: Op, inputs: dict[str, V], outputs: dict[str, V]) -> None:
 def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
     """The result of an instruction that ends a sequence, computed directly; None for any other."""
     inst = op.inst
+    if inst.name.startswith("v_cmp_class") and not any(inst.mods.get(m) for m in _MODIFIERS):
+        return classes.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])
     if inst.name not in _ENDS or any(inst.mods.get(m) for m in _MODIFIERS) or inst.variant:
         return None
     return _ENDS[inst.name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
@@ -233,4 +236,20 @@ def _next_to(value: V, estimate: V, step: int) -> bool:
     return args is not None and any(same(p, estimate) and q.const == step for p, q in (args, args[::-1]))
 
 
-_ENDS = {"v_div_fixup_f32": _divide, "v_div_fixup_f64": _divide, "v_cndmask_b32": _square_root}
+# Reciprocal square root
+
+
+def _reciprocal_root(ctx: Context, op: Op, word: V) -> V | None:
+    if ctx.quick or "estimates" not in ctx.abilities or word.lanes == 1:
+        return None
+    if op.mode.denorm32 != 3 or op.mode.round32 != "rne":
+        return None
+    return estimates.reciprocal_root(ctx, word)
+
+
+_ENDS = {
+    "v_rsq_f32": _reciprocal_root,
+    "v_div_fixup_f32": _divide,
+    "v_div_fixup_f64": _divide,
+    "v_cndmask_b32": _square_root,
+}

@@ -38,11 +38,12 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
 
 
 def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
-    """Places of elements in LDS. Elements past its end read as zero and are not written."""
+    """Places of elements in LDS. What is past its end reads as zero; elements not all inside are not written."""
     b = ctx.b
     base = ctx.fixed("lds", "i64")
-    limit = b.op("sub", "i32", ctx.fixed("lds_size", "i32"), const("i32", size - 1))
-    limit = b.op("smax", "i32", limit, const("i32", 0))  # first offset that is too high
+    limit = ctx.fixed("lds_size", "i32")  # first offset that is too high
+    if storing:
+        limit = b.op("smax", "i32", b.op("sub", "i32", limit, const("i32", size - 1)), const("i32", 0))
     return memory.bounded(ctx, base, offset, limit, storing=storing)
 
 

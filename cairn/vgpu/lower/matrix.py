@@ -93,7 +93,7 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     if row.a == "f8f6f4":
         _small(ctx, op, row)
         return
-    if ctx.dots and row.a == row.b == "i8" and row.n >= 16 and not row.sparse:
+    if "dots" in ctx.abilities and row.a == row.b == "i8" and row.n >= 16 and not row.sparse:
         _bytes(ctx, inst, row)
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
