@@ -32,7 +32,7 @@ class V:
     idioms.py.
     """
 
-    __slots__ = ("aligned", "const", "every", "lanes", "made", "name", "origin", "pair", "pattern", "type")
+    __slots__ = ("aligned", "const", "every", "lanes", "made", "name", "origin", "pair", "pattern", "rows", "type")
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
@@ -40,6 +40,7 @@ class V:
         self.name = name
         self.const = const
         self.pattern: Pattern | None = None
+        self.rows: Rows | None = None
         self.origin: tuple[str, str | int, tuple[V, ...]] | None = None
         self.every: V | None = None
         self.pair: tuple[V, V] | None = None
@@ -59,6 +60,17 @@ class Pattern:
     """
 
     base: V
+    steps: tuple[int, ...]
+    widened: Widened | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """value[lane] = bases[lane // 16] + steps[lane]: rows of a tile in a matrix whose rows' length is an argument. The
+    first step of each row is zero. ``widened`` as a pattern's.
+    """
+
+    bases: tuple[V, ...]
     steps: tuple[int, ...]
     widened: Widened | None = None
 
@@ -254,6 +266,8 @@ class Builder:
             return self._splat(value)
         if value.pair is not None:
             return self._interleaved(*value.pair)
+        if value.rows is not None:
+            return self._rows(value.type, value.rows)
         p = value.pattern
         assert p is not None
         if p.widened is not None:
@@ -278,6 +292,19 @@ class Builder:
         text = f"shufflevector {t} {self.vec(low)}, {t} {self.vec(high)}, <{n} x i32> <{picks}>"
         both = self.pure("i32", LANES, text)
         return self.pure("i64", LANES, f"bitcast <{n} x i32> {both.name} to {VECTOR_TYPE['i64']}").name
+
+    def _rows(self, type_: str, rows: Rows) -> str:
+        if rows.widened is not None:
+            return self._widened(type_, rows.widened)
+        t, vt, width = LLVM_TYPE[type_], VECTOR_TYPE[type_], LANES // len(rows.bases)
+        name = "poison"
+        for i, base in enumerate(rows.bases):
+            name = self.pure(type_, LANES, f"insertelement {vt} {name}, {t} {base.name}, i64 {width * i}").name
+        picks = ", ".join(f"i32 {lane // width * width}" for lane in range(LANES))
+        name = self.pure(type_, LANES, f"shufflevector {vt} {name}, {vt} poison, <{LANES} x i32> <{picks}>").name
+        if not any(rows.steps):
+            return name
+        return self.pure(type_, LANES, f"add {vt} {name}, {steps_text(type_, rows.steps)}").name
 
     def _widened(self, type_: str, w: Widened) -> str:
         t = VECTOR_TYPE[type_]

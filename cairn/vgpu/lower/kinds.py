@@ -25,7 +25,7 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 class Form:
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended. ``aligned``: low bits of a
-    32-bit pattern's base that are zero."""
+    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits."""
 
     bits: int
     steps: tuple[int, ...] | None
@@ -33,6 +33,7 @@ class Form:
     signed: bool = False
     factor: int = 0
     aligned: int = 0
+    rows: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,8 @@ def variables(register: int, form: Form) -> list[Variable]:
         return [Variable(prefix + "p", "i64", 1, at)]
     if form.steps is None:
         return [Variable(prefix, "i32", 64, at)]
+    if form.rows:
+        return [Variable(f"{prefix}r{i}", "i32", 1, at + 4 * i) for i in range(4)]
     return [Variable(prefix + "u", "i32", 1, at)]
 
 
@@ -106,7 +109,15 @@ def merge_forms(a: Form, b: Form) -> Form:
     """The form that both values can take."""
     if a == b:
         return a
-    if a.steps is None or b.steps is None or a.steps != b.steps or a.factor != b.factor or a.signed != b.signed:
+    if (
+        a.rows
+        or b.rows
+        or a.steps is None
+        or b.steps is None
+        or a.steps != b.steps
+        or a.factor != b.factor
+        or a.signed != b.signed
+    ):
         return Form(a.bits, None)
     return Form(a.bits, a.steps, None, a.signed, a.factor, min(a.aligned, b.aligned))
 

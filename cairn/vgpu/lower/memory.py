@@ -115,7 +115,27 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         if fast is not None:
             return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size))
         return _load_lanes(ctx, place, size)
+    if _in_rows(ctx, address, size):
+        assert address.rows is not None
+        pointers = [ctx.pointer(base) for base in address.rows.bases]
+        return guarded(
+            ctx, both(ctx, place.guard, _rows_guard(address)),
+            lambda: groups.load_rows(ctx, pointers, size, volatile=volatile),
+            lambda: _load_lanes(ctx, place, size),
+        )  # fmt: skip
     return _load_scattered(ctx, place, size, volatile)
+
+
+def _in_rows(ctx: Context, address: V, size: int) -> bool:
+    """Whether each sixteen lanes' elements of one dword or two are known to lie side by side."""
+    if address.rows is None or not ctx.full or size not in (4, 8):
+        return False
+    return all(step == size * (i % groups.ROW) for i, step in enumerate(address.rows.steps))
+
+
+def _rows_guard(address: V) -> V | None:
+    assert address.rows is not None
+    return None if address.rows.widened is None else address.rows.widened.guard
 
 
 def _load_uniform(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
@@ -275,6 +295,15 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
             guarded(ctx, guard, lambda: _store_groups(ctx, pointer, p.steps, parts[0], volatile), lambda: slow(False))
         else:
             slow(False)
+    elif len(parts) == 1 and _in_rows(ctx, address, size):
+        assert address.rows is not None
+        places = [ctx.pointer(base) for base in address.rows.bases]
+
+        def known() -> list[V]:
+            groups.store_rows(ctx, places, parts[0], volatile=volatile)
+            return []
+
+        guarded(ctx, both(ctx, place.guard, _rows_guard(address)), known, lambda: slow(False))
     elif ctx.quick or (not ctx.full and size > 8):
         slow(False)
     elif ctx.full and len(parts) == 1 and size in (4, 8):

@@ -27,7 +27,7 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     for a in args:
         if a.lanes != 1:
             lanes = LANES
-            patterned = patterned or a.pattern is not None
+            patterned = patterned or a.pattern is not None or a.rows is not None
         if a.const is None:
             known = False
     if known:

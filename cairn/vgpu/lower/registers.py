@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import rows
 from cairn.vgpu.lower.ir import (
     LANES,
     LLVM_TYPE,
@@ -111,6 +112,8 @@ def form_of(value: V) -> Form:
         return Form(bits, ZEROS, value.const, aligned=_aligned(value))
     p = value.pattern
     if p is None:
+        if value.rows is not None and value.type == "i32":
+            return Form(32, value.rows.steps, rows=True)
         return Form(bits, None)
     if p.widened is not None:
         w = p.widened
@@ -213,6 +216,8 @@ class Registers:
         loaded = [self._read(v) for v in variables(register, form)]
         if form.steps is None:
             return loaded[0]
+        if form.rows:
+            return rows.make("i32", tuple(loaded), form.steps)
         if form.factor <= 0:
             loaded[0].aligned = form.aligned
             return pattern(type_, loaded[0], form.steps)
@@ -372,6 +377,10 @@ class Registers:
         if form.steps is None:
             return [self.b.vec(value)]
         p = value.pattern
+        if form.rows:
+            if value.rows is None:  # undefined on this path: any value will do
+                return ["0"] * len(variables(0, form))
+            return [base.name for base in value.rows.bases]
         if form.factor > 0:
             if p is None or p.widened is None:  # undefined on this path: any value will do
                 return ["0", "0"]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower import rows
 from cairn.vgpu.lower.fold import fold, signed
 from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, pattern
 
@@ -54,7 +55,8 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], att
         if all(f is not None for f in folded) and type_ != "i1":
             return from_constants(type_, tuple(f for f in folded if f is not None))
     handler = _RULES.get(op)
-    return None if handler is None else handler(b, apply, type_, args)
+    found = None if handler is None else handler(b, apply, type_, args)
+    return rows.rule(b, apply, op, type_, args) if found is None else found
 
 
 def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sign: int) -> V | None:

@@ -1,0 +1,123 @@
+"""Arithmetic on rows: vectors that are one scalar for each sixteen lanes, plus known steps within them.
+
+Such are the addresses of a tile's elements where the distance of two rows is an argument of the kernel: the row's
+number, a pattern that is constant over sixteen lanes, times a scalar. As with patterns, each rule is exact modulo the
+type's width, and widening keeps what it was made from beside a guard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower import shapes
+from cairn.vgpu.lower.fold import signed
+from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Rows, V, Widened, const
+
+WIDTH = 16
+_FIRSTS = range(0, LANES, WIDTH)
+Apply = Callable[..., V]
+
+
+def make(type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Widened | None = None) -> V:
+    """A value of rows."""
+    value = V(type_, LANES, "")
+    value.rows = Rows(bases, steps, widened)
+    return value
+
+
+def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:
+    """Result of an operation as rows, or None where it has none."""
+    handler = _RULES.get(op)
+    return None if handler is None else handler(b, apply, type_, args)
+
+
+def _within(steps: tuple[int, ...], width: int) -> tuple[int, ...]:
+    """Steps counted from the first of their row."""
+    return tuple(signed(s - steps[i // WIDTH * WIDTH], width) for i, s in enumerate(steps))
+
+
+def _of(b: Builder, apply: Apply, value: V) -> Rows | None:
+    """A value as rows: patterns and scalars are rows too."""
+    if value.lanes == 1:
+        return Rows((value,) * len(_FIRSTS), ZEROS)
+    p = value.pattern
+    if p is None or p.widened is not None:
+        return value.rows
+    bases = tuple(apply(b, "add", value.type, (p.base, const(value.type, p.steps[i]))) for i in _FIRSTS)
+    return Rows(bases, _within(p.steps, BITS[value.type]))
+
+
+def _sum(op: str) -> Callable[..., V | None]:
+    sign = 1 if op == "add" else -1
+
+    def rule(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+        if all(a.rows is None for a in args):
+            return None
+        x, y = _of(b, apply, args[0]), _of(b, apply, args[1])
+        if x is None or y is None:
+            return None
+        widened = None
+        if x.widened is not None or y.widened is not None:
+            if x.widened is None or args[1].lanes != 1:
+                return (
+                    None if sign < 0 or y.widened is None or args[0].lanes != 1 else rule(b, apply, type_, args[::-1])
+                )
+            w = x.widened
+            offset = apply(b, op, type_, (w.offset, args[1]))
+            widened = Widened(w.signed, w.low, w.factor, offset, w.guard)
+        bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
+        steps = shapes.wrap(type_, tuple(i + sign * j for i, j in zip(x.steps, y.steps, strict=True)))
+        return make(type_, bases, steps, widened)
+
+    return rule
+
+
+def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    for value, by in (args, args[::-1]):
+        if by.const is not None and value.rows is not None:
+            return _scaled(b, apply, type_, value.rows, signed(by.const, BITS[type_]))
+        if by.lanes == 1 and by.const is None and type_ == "i32":
+            rows = _of(b, apply, value)
+            if rows is not None and rows.widened is None and not any(rows.steps):
+                return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases), ZEROS)
+    return None
+
+
+def _shl(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    rows, amount = args[0].rows, args[1].const
+    if rows is None or amount is None:
+        return None
+    return _scaled(b, apply, type_, rows, 1 << (amount % BITS[type_]))
+
+
+def _scaled(b: Builder, apply: Apply, type_: str, rows: Rows, factor: int) -> V:
+    by = const(type_, factor)
+    widened = rows.widened
+    if widened is not None:
+        offset = apply(b, "mul", type_, (widened.offset, by))
+        product = signed(widened.factor * factor, 64)
+        widened = Widened(widened.signed, widened.low, product, offset, widened.guard)
+    bases = tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases)
+    return make(type_, bases, shapes.wrap(type_, tuple(s * factor for s in rows.steps)), widened)
+
+
+def _extend(op: str) -> Callable[..., V | None]:
+    def rule(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+        value, rows = args[0], args[0].rows
+        if rows is None or type_ != "i64" or value.type != "i32":
+            return None
+        bases = tuple(apply(b, op, "i64", (base,)) for base in rows.bases)
+        guard = None
+        for base, first in zip(bases, _FIRSTS, strict=True):
+            fits = shapes.widening_guard(b, op, base, rows.steps[first : first + WIDTH])
+            if fits is not None:
+                guard = fits if guard is None else b.op("and", "i1", guard, fits)
+        return make(type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
+
+    return rule
+
+
+_RULES: dict[str, Callable[..., V | None]] = {
+    "add": _sum("add"), "sub": _sum("sub"), "mul": _mul, "shl": _shl, "sext": _extend("sext"), "zext": _extend("zext"),
+}  # fmt: skip
