@@ -15,10 +15,11 @@ from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import matrix_helper
+from cairn.vgpu.lower import matrix_bf16, matrix_helper
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.matrix_bf16 import Pairs
 from cairn.vgpu.lower.matrix_helper import Product
 from cairn.vgpu.lower.registers import Resident
 
@@ -96,6 +97,9 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     if "dots" in ctx.abilities and row.a == row.b == "i8" and row.n >= 16 and not row.sparse:
         _bytes(ctx, inst, row)
         return
+    if "bfloats" in ctx.abilities and matrix_bf16.fits(row) and not flushes(inst.target, row.a):
+        _bfloats(ctx, inst, row)
+        return
     negated = row.a == "f64" and inst.target != "gfx90a"
     left, rights = _dwords(ctx, inst.srcs[0]), _dwords(ctx, inst.srcs[1])
     flushing = flushes(inst.target, row.a)
@@ -132,8 +136,23 @@ def _bytes(ctx: Context, inst: Inst, row: Mfma) -> None:
     _multiply(ctx, inst, product, left, right, None)
 
 
+def _bfloats(ctx: Context, inst: Inst, row: Mfma) -> None:
+    """Pairs of bfloat16 as they are."""
+    left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
+    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
+    safe = ctx.b.op("and", "i1", *(matrix_bf16.in_range(ctx, dwords) for dwords in (left, right)))
+    flag = ctx.b.op("zext", "i8", safe)
+    left, right = ([matrix_bf16.exchanged(ctx, each) for each in dwords] for dwords in (left, right))
+    if blgp:
+        right = [shuffle(ctx.b, each, _PATTERNS[blgp]) for each in right]
+    if cbsz:
+        left = [shuffle(ctx.b, each, _broadcast(row, cbsz, abid)) for each in left]
+    ctx.b.raw(f"store i8 {flag.name}, ptr %mi")
+    _multiply(ctx, inst, matrix_bf16.Pairs(row, len(left)), left, right, None)
+
+
 def _multiply(
-    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], index: V | None, *,
+    ctx: Context, inst: Inst, product: Product | Pairs, left: list[V], right: list[V], index: V | None, *,
     minus: bool = False, flushing: bool = False,
 ) -> None:  # fmt: skip
     """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed; ``flushing``: sums and results
@@ -143,7 +162,9 @@ def _multiply(
     for buffer, elements in (("%mb", right), ("%mi", [index] if index else [])):
         _spill(ctx, buffer, elements)
     ctx.helpers.add(product.name)
-    HELPERS.setdefault(product.name, matrix_helper.text(product))
+    if product.name not in HELPERS:
+        writer = matrix_bf16.text(product) if isinstance(product, Pairs) else matrix_helper.text(product)
+        HELPERS[product.name] = writer
     row = product.row
     sums = inst.dsts[0] if row.sparse else inst.srcs[2]
     if row.acc == "f64":
@@ -202,7 +223,7 @@ def _spill(ctx: Context, buffer: str, elements: list[V]) -> None:
         ctx.b.raw(f"store {VECTOR_TYPE[e.type]} {ctx.b.vec(e)}, ptr {at}, align 64")
 
 
-def _call(ctx: Context, product: Product, to: str, sums: str) -> None:
+def _call(ctx: Context, product: Product | Pairs, to: str, sums: str) -> None:
     ctx.b.raw(f"call void @cairn.{product.name}(ptr {to}, ptr {sums}, ptr %ma, ptr %mb, ptr %mi)")
 
 
