@@ -10,7 +10,7 @@ from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import memory, report
 from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
-from cairn.vgpu.state import Status
+from cairn.vgpu.state import LDS_UNIT, Status
 
 if TYPE_CHECKING:
     from cairn.vgpu.engine import Variant
@@ -95,7 +95,7 @@ def _run(kernel: LoadedKernel, wave: Any, packet: Packet) -> int:
             block=tuple(packet.block),
             group=tuple(wave.group_id),
             grid=tuple(packet.grid),
-            lds_size=packet.group_size,
+            lds_size=-(-packet.group_size // LDS_UNIT) * LDS_UNIT,
             scratch_size=packet.private_size,
             memory=HostMemory(ranges),
             on_interrupt=lambda: device.interrupt(queue),

@@ -88,7 +88,7 @@ def _zero_where(register: int) -> str:
 
 
 @pytest.mark.parametrize("mask", [(1 << 64) - 1, 0x0FF0_1234_8000_0001], ids=["full", "masked"])
-@pytest.mark.parametrize("size", [4096, 1000, 52])
+@pytest.mark.parametrize("size", [4096, 1008, 64])
 def test_lds_ends(size: int, mask: int) -> None:
     """Patterns of addresses that lie across the ends of LDS, or far outside."""
     active = np.array([mask >> lane & 1 for lane in range(64)], bool)

@@ -5,13 +5,15 @@ Accesses past the workgroup's LDS read as zero and are not written.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
-from cairn.vgpu.lower.ir import LANES, V, const, pattern
+from cairn.vgpu.lower.ir import LANES, Pattern, V, const, pattern
 from cairn.vgpu.lower.memory import Place
 from cairn.vgpu.state import LDS_APRON
 
@@ -38,28 +40,33 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
 
 
 def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
-    """Places of elements in LDS. What is past its end reads as zero; elements not all inside are not written."""
+    """Places of elements in LDS. Elements that are not wholly inside read as zero and are not written."""
     b = ctx.b
     base = ctx.fixed("lds", "i64")
-    limit = ctx.fixed("lds_size", "i32")  # first offset that is too high
-    if storing:
-        limit = b.op("smax", "i32", b.op("sub", "i32", limit, const("i32", size - 1)), const("i32", 0))
+    limit = b.op("sub", "i32", ctx.fixed("lds_size", "i32"), const("i32", size - 1))
+    limit = b.op("smax", "i32", limit, const("i32", 0))  # first offset that is too high
     return memory.bounded(ctx, base, offset, limit, storing=storing)
 
 
 def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:
-    """Places to load from. Zeros lie before and behind LDS, so that a pattern of addresses that is moved to where it
-    lies in them altogether needs no test, and no mask."""
+    """Places to load from. Zeros lie before and behind LDS, so that a pattern of aligned elements, moved to where it
+    lies in them altogether if it is far outside, needs no test and no mask."""
     b = ctx.b
-    steps = (0,) if address.lanes == 1 else address.pattern.steps if address.pattern is not None else None
-    if steps is None or max(steps) - min(steps) > _REACH // 4:
-        return lds_place(ctx, b.op("add", "i32", address, const("i32", offset)), size, storing=False)
-    base = address if address.pattern is None else address.pattern.base
-    first = b.op("add", "i32", base, const("i32", min(steps)))
+    p = address.pattern
+    if p is None or not _aligned(p, offset, size) or max(p.steps) - min(p.steps) > _REACH // 4:
+        place = lds_place(ctx, b.op("add", "i32", address, const("i32", offset)), size, storing=False)
+        return replace(place, private=address.lanes == 1)
+    first = b.op("add", "i32", p.base, const("i32", min(p.steps)))
     first = b.op("smin", "i32", b.op("smax", "i32", first, const("i32", -_REACH)), const("i32", _REACH))
     start = b.op("add", "i64", ctx.fixed("lds", "i64"), b.op("sext", "i64", first))
     start = b.op("add", "i64", start, const("i64", offset))
-    return Place(pattern("i64", start, tuple(s - min(steps) for s in steps)) if len(steps) > 1 else start, private=True)
+    return Place(pattern("i64", start, tuple(s - min(p.steps) for s in p.steps)), private=True)
+
+
+def _aligned(p: Pattern, offset: int, size: int) -> bool:
+    """Whether elements are known to be aligned, so that none lies across LDS's end: its size is a multiple of 16."""
+    multiples = all(each % size == 0 for each in (offset, *p.steps))
+    return size & (size - 1) == 0 and multiples and p.base.aligned >= size.bit_length() - 1
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:

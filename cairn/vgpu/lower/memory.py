@@ -143,12 +143,12 @@ def _load_uniform(ctx: Context, place: Place, size: int, volatile: bool) -> list
     b = ctx.b
     guard = place.guard
     pointer = ctx.pointer(place.address)
-    if place.private and size in _TWOFOLD:
-        return _twofold(dense.load_one(ctx, pointer, size), dense.load_one(ctx, pointer, size, dwords=True))
     if not (ctx.full or place.private):
         guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
     if guard is not None and guard.const != 1:
         pointer = b.pure("ptr", 1, f"select i1 {guard.name}, ptr {pointer}, ptr @cairn.zeros").name
+    if place.private and size in _TWOFOLD:
+        return _twofold(dense.load_one(ctx, pointer, size), dense.load_one(ctx, pointer, size, dwords=True))
     return dense.load_one(ctx, pointer, size, volatile=volatile)
 
 

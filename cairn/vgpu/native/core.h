@@ -20,6 +20,7 @@
 #define CAIRN_MAX_WAVES 32      /* 1024 work-items as wave32 */
 #define CAIRN_MAX_LANES 1024
 #define CAIRN_LDS_WINDOW (160u << 10) /* the largest LDS of any target */
+#define CAIRN_LDS_UNIT 16u            /* bytes that LDS is given out in; a device gives more */
 #define CAIRN_LDS_APRON (512u << 10)  /* zeros before and behind it, which loads out of range read; see state.py */
 
 enum cairn_outcome {

@@ -187,7 +187,8 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->serial = dispatch->serial;
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
-    uint8_t *lds = place_lds(slot, packet->group_size);
+    uint32_t lds_size = (packet->group_size + CAIRN_LDS_UNIT - 1) & ~(CAIRN_LDS_UNIT - 1);
+    uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
     bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);
     for (uint32_t turn = 0; turn < slot->count; turn++) {
@@ -206,7 +207,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->dispatch_id = dispatch->id;
         wave->wave_in_group = i;
         wave->group_waves = slot->count;
-        wave->lds_size = packet->group_size;
+        wave->lds_size = lds_size;
         wave->scratch_size = packet->private_size;
         wave->reserved = 0;
     }

@@ -35,7 +35,7 @@ struct cairn_wave {
     uint32_t wave_in_group;        /* item_ids[lane] is computed from this for one-dimensional workgroups */
     uint32_t group_waves;          /* waves in this workgroup: 1 makes s_barrier free */
     uint32_t budget;               /* iterations of waiting loops before a YIELD; generated code counts it down */
-    uint32_t lds_size;             /* bytes, static and dynamic */
+    uint32_t lds_size;             /* bytes, static and dynamic; a multiple of 16 */
     uint32_t scratch_size;         /* bytes a lane */
     uint32_t hw_id;                /* what s_getreg(HW_ID) shows */
     uint32_t xcc_id;               /* what s_getreg(XCC_ID) shows */
