@@ -7,6 +7,8 @@ are then left without a use, and LLVM drops them. Every step is compared, so not
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cairn.isa.prim import BITS
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import classes, estimates
@@ -247,7 +249,7 @@ def _reciprocal_root(ctx: Context, op: Op, word: V) -> V | None:
     return estimates.reciprocal_root(ctx, word)
 
 
-_ENDS = {
+_ENDS: dict[str, Callable[..., V | None]] = {
     "v_rsq_f32": _reciprocal_root,
     "v_div_fixup_f32": _divide,
     "v_div_fixup_f64": _divide,
