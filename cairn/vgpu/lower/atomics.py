@@ -48,9 +48,13 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
     """
     data, cmp = _operands(ctx, inst, row)
     returns = bool(inst.dsts) and (row.returns or any(inst.mods.get(bit) for bit in ("sc0", "glc")))
-    if not returns and not flat and place.guard is None and place.address.lanes == 1 and row.op in _REDUCE:
-        _reduced(ctx, row, place.address, data)
-        return
+    if not returns and not flat and row.op in _REDUCE:
+        if place.address.lanes == 1:
+            _reduced(ctx, row, _usable(ctx, place), data, shared=shared)
+            return
+        if not ctx.quick and place.address.pattern is None:
+            _perhaps_reduced(ctx, row, place, data, shared=shared)
+            return
     old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=flat, returns=returns)
     if returns:
         register = regs.first(inst.dsts[0])
@@ -58,36 +62,90 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
         ctx.write(register, old)
 
 
-def _each(
-    ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, shared: bool, is_flat: bool, returns: bool
-) -> V | None:
-    """Lane by lane. Data and compare values go through the element buffer: 8 bytes a lane each."""
+def _usable(ctx: Context, place: Place) -> V:
+    """The one address of all lanes, or where lost stores go."""
+    if place.guard is None:
+        return place.address
+    return ctx.b.op("select", "i64", place.guard, place.address, memory.spare(ctx, storing=True))
+
+
+def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: bool) -> None:
+    """Lane by lane, or at once where all lanes name one address after all."""
     b = ctx.b
-    loops.spill(ctx, "%dbuf", data)
+    addresses = ctx.vector(place.lanes())
+    loops.spill(ctx, "%abuf", addresses)
+    first, last = memory.active_ends(ctx)
+    low, high = (b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', lane, 8)}") for lane in (first, last))
+
+    def equal() -> V:
+        differs = b.op("icmp", "i1", addresses, low, attr="ne")
+        return memory.none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
+
+    def reduced() -> list[V]:
+        _reduced(ctx, row, low, data, shared=shared)
+        return []
+
+    def single() -> list[V]:
+        _each(ctx, row, place, data, None, shared=shared, is_flat=False, returns=False, spilled=True)
+        return []
+
+    same = memory.quickly(ctx, b.op("icmp", "i1", low, high, attr="eq"), equal)
+    memory.guarded(ctx, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
+
+
+def _each(
+    ctx: Context,
+    row: Mem,
+    place: Place,
+    data: V,
+    cmp: V | None,
+    *,
+    shared: bool,
+    is_flat: bool,
+    returns: bool,
+    spilled: bool = False,
+) -> V | None:
+    """Lane by lane. Data and compare values go through the element buffers: 8 bytes a lane each. ``spilled``: the
+    addresses are in %abuf."""
+    b = ctx.b
+    one = b.op("zext", "i64", data) if data.lanes == 1 else None
+    if one is None:
+        loops.spill(ctx, "%dbuf", data)
     if cmp is not None:
         loops.spill(ctx, "%cbuf", cmp)
 
-    def step(out: loops.Outlined, lane: V, address: V) -> None:
+    def step(out: loops.Outlined, lane: V, address: V) -> V | None:
         c = out.b
         if is_flat:
             pointer = flat.translate(out, address, lane)
         else:
             pointer = c.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        slot = loops.element(out, "%dbuf", lane, row.width)
-        value = c.ins(data.type, 1, f"load {data.type}, ptr {slot}")
-        compare = None
-        if cmp is not None:
-            at = loops.element(out, "%cbuf", lane, row.width)
-            compare = c.ins(cmp.type, 1, f"load {cmp.type}, ptr {at}")
-        if returns and not is_flat:
-            c.raw("store i64 0, ptr %sink")  # what an atomic past the end finds
+        value = _value(out, "%dbuf", data, lane) if one is None else c.op("trunc", data.type, V("i64", 1, "%one"))
+        compare = None if cmp is None else _value(out, "%cbuf", cmp, lane)
         old = modify(out, row.op, pointer, value, compare, shared=shared)
-        if returns:
-            c.raw(f"store {old.type} {old.name}, ptr {slot}")
+        return old if returns else None
 
+    addresses = place.lanes()
     kind = ("shared" if shared else "plain") + (".old" if returns else "") + (".flat" if is_flat else "")
-    loops.each_lane(ctx, f"atomic.{row.op}.{data.type}.{kind}", place.lanes(), step)
-    return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64") if returns else None
+    loops.each_lane(
+        ctx, f"atomic.{row.op}.{data.type}.{kind}{'' if one is None else '.one'}", None if spilled else addresses, step,
+        result=row.width if returns else 0, idle="" if shared else "%abuf", one=one,
+    )  # fmt: skip
+    if not returns:
+        return None
+    old = b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+    return old if is_flat else _inside(ctx, addresses, old)
+
+
+def _value(out: loops.Outlined, buffer: str, like: V, lane: V) -> V:
+    return out.b.ins(like.type, 1, f"load {like.type}, ptr {loops.element(out, buffer, lane, int(like.type[1:]) // 8)}")
+
+
+def _inside(ctx: Context, addresses: V, old: V) -> V:
+    """What an atomic found: zero past the end of the memory, where addresses are the place for lost stores."""
+    b = ctx.b
+    lost = b.op("icmp", "i1", addresses, memory.spare(ctx, storing=True), attr="eq")
+    return b.op("select", old.type, lost, const(old.type, 0), old)
 
 
 def modify(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool) -> V:
@@ -142,7 +200,7 @@ def _exchange_loop(ctx: Context | loops.Outlined, op: str, pointer: str, data: V
     return old
 
 
-def _reduced(ctx: Context, row: Mem, address: V, data: V) -> None:
+def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> None:
     """All lanes to one address, nothing returned: reduce, then one operation."""
     b = ctx.b
     t = data.type
@@ -157,13 +215,13 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V) -> None:
     total = b.ins(t, 1, f"call {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]} {b.vec(value)})")
     pointer = ctx.pointer(address)
     if ctx.full:
-        modify(ctx, row.op, pointer, total, None, shared=True)
+        modify(ctx, row.op, pointer, total, None, shared=shared)
         return
     some, done = b.new_label("some"), b.new_label("done")
     b.cond(b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"), some, done)
     b.start(some)
     with b.scope():
-        modify(ctx, row.op, pointer, total, None, shared=True)
+        modify(ctx, row.op, pointer, total, None, shared=shared)
         b.br(done)
     b.start(done)
 
@@ -173,18 +231,17 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
     b = ctx.b
     loops.spill(ctx, "%dbuf", data)
 
-    def step(out: loops.Outlined, lane: V, address: V) -> None:
-        c = out.b
-        pointer = c.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        slot = loops.element(out, "%dbuf", lane, size)
-        value = c.ins(data.type, 1, f"load {data.type}, ptr {slot}")
-        c.raw("store i64 0, ptr %sink")
-        old = c.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
-        c.raw(f"store {data.type} {value.name}, ptr {pointer}")
-        c.raw(f"store {data.type} {old.name}, ptr {slot}")
+    def step(out: loops.Outlined, lane: V, address: V) -> V:
+        pointer = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        value = _value(out, "%dbuf", data, lane)
+        old = out.b.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
+        out.b.raw(f"store {data.type} {value.name}, ptr {pointer}")
+        return old
 
-    loops.each_lane(ctx, f"exchange.{size}", place.lanes(), step)
-    return b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+    addresses = place.lanes()
+    loops.each_lane(ctx, f"exchange.{size}", addresses, step, result=size, idle="%abuf")
+    old = b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+    return _inside(ctx, addresses, old)
 
 
 def lower_scalar(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:

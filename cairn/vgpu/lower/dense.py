@@ -59,6 +59,17 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     return [b.ins(type_, LANES, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
 
 
+def gather(ctx: Context, address: V, size: int) -> V:
+    """The elements at the active lanes' addresses; size 4 or 8. Other lanes get zero."""
+    b = ctx.b
+    type_ = element_types(size)[0]
+    t, m, p = VECTOR_TYPE[type_], VECTOR_TYPE["i1"], VECTOR_TYPE["ptr"]
+    b.intrinsic(f"declare {t} @llvm.masked.gather.v{LANES}{type_}.v{LANES}p0({p}, {m}, {t})")
+    pointers = ctx.pointer(ctx.vector(address))
+    arguments = f"{p} align 4 {pointers}, {m} {b.vec(ctx.exec_bits)}, {t} zeroinitializer"
+    return b.ins(type_, LANES, f"call {t} @llvm.masked.gather.v{LANES}{type_}.v{LANES}p0({arguments})")
+
+
 def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
     """64 elements side by side."""
     b = ctx.b

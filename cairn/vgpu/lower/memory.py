@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, groups, loops
+from cairn.vgpu.lower import dense, groups, loops, strided
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
@@ -180,6 +180,9 @@ def _pattern_load(
         return lambda: groups.load(ctx, pointer, steps, size)
     if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
         return _columns(ctx, base, steps, size, private)
+    if unmasked and not volatile and strided.fits(ctx, steps, size):
+        pointer = ctx.pointer(base)
+        return lambda: strided.load(ctx, pointer, steps, size)
     return None
 
 
@@ -201,14 +204,20 @@ def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: 
 
 
 def _load_lanes(ctx: Context, place: Place, size: int, *, spilled: bool = False) -> list[V]:
-    """Lane by lane, through the buffers."""
+    """Lane by lane, through the buffers, or by the processor's gathers: where they are faster (Zen 4)."""
+    if "gathers" in ctx.abilities and not ctx.quick and (size == 8 or (size == 4 and not ctx.full)):
+        return [dense.gather(ctx, place.lanes(), size)]
 
-    def step(out: loops.Outlined, lane: V, address: V) -> None:
-        to = loops.element(out, "%dbuf", lane, size)
+    def step(out: loops.Outlined, lane: V, address: V) -> V | None:
         source = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        loops.copy(out, to, source, size)
+        if size == 12:
+            loops.copy(out, loops.element(out, "%dbuf", lane, size), source, size)
+            return None
+        t = "<4 x i32>" if size == 16 else f"i{8 * size}"
+        return out.b.ins(f"i{8 * size}", 1, f"load {t}, ptr {source}, align {min(size, 4)}")
 
-    loops.each_lane(ctx, f"gather.{size}", None if spilled else place.lanes(), step)
+    addresses = None if spilled else place.lanes()
+    loops.each_lane(ctx, f"gather.{size}", addresses, step, result=0 if size == 12 else size, idle="@cairn.zeros")
     return dense.load(ctx, "%dbuf", size)
 
 
@@ -240,18 +249,47 @@ def _rows(ctx: Context, address: V, size: int) -> tuple[Callable[[], list[str]],
     b = ctx.b
     loops.spill(ctx, "%abuf", address)
     width = groups.ROW
-    starts = b.op(
-        "sub", "i64", ctx.vector(address), pattern("i64", const("i64", 0), tuple(i % width * size for i in IOTA))
-    )
-    firsts = shuffle(b, ctx.vector(starts), tuple(i // width * width for i in IOTA))
-    differs = b.op("icmp", "i1", ctx.vector(starts), firsts, attr="ne")
-    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
+
+    def rows() -> V:
+        starts = b.op(
+            "sub", "i64", ctx.vector(address), pattern("i64", const("i64", 0), tuple(i % width * size for i in IOTA))
+        )
+        firsts = shuffle(b, ctx.vector(starts), tuple(i // width * width for i in IOTA))
+        return none(ctx, b.op("icmp", "i1", ctx.vector(starts), firsts, attr="ne"))
 
     def pointers() -> list[str]:
         places = [f"getelementptr i64, ptr %abuf, i64 {lane}" for lane in range(0, LANES, width)]
         return [b.ins("ptr", 1, f"load ptr, ptr {b.ins('ptr', 1, place).name}").name for place in places]
 
-    return pointers, b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
+    likely = _apart(ctx, const("i64", 0), const("i64", width - 1), size)
+    return pointers, quickly(ctx, likely, rows)
+
+
+def none(ctx: Context, bits: V) -> V:
+    """Whether a vector of i1 is all zero."""
+    mask = ctx.b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {ctx.b.vec(bits)} to i64")
+    return ctx.b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
+
+
+def quickly(ctx: Context, likely: V, test: Callable[[], V]) -> V:
+    """``likely`` and ``test``, which is not computed where the former does not hold."""
+    b = ctx.b
+    before, more, known = b.label, b.new_label("test"), b.new_label("known")
+    b.cond(likely, more, known)
+    b.start(more)
+    with b.scope():
+        result, after = test(), b.label
+        b.br(known)
+    b.start(known)
+    return b.ins("i1", 1, f"phi i1 [ false, %{before} ], [ {result.name}, %{after} ]")
+
+
+def _apart(ctx: Context, first: V, last: V, size: int) -> V:
+    """Whether the addresses in %abuf of two lanes are as far apart as the lanes' elements side by side are."""
+    b = ctx.b
+    low, high = (b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', lane, 8)}") for lane in (first, last))
+    distance = b.op("mul", "i64", b.op("sub", "i64", last, first), const("i64", size))
+    return b.op("icmp", "i1", b.op("sub", "i64", high, low), distance, attr="eq")
 
 
 def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
@@ -260,19 +298,25 @@ def _contiguous(ctx: Context, address: V, size: int) -> tuple[V, V]:
     """
     b = ctx.b
     loops.spill(ctx, "%abuf", address)
-    steps = tuple(size * i for i in IOTA)
-    starts = b.op("sub", "i64", ctx.vector(address), pattern("i64", const("i64", 0), steps))
+    first, last = active_ends(ctx)
+    low = b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', first, 8)}")
+    base = b.op("sub", "i64", low, b.op("mul", "i64", first, const("i64", size)))
+
+    def together() -> V:
+        steps = pattern("i64", const("i64", 0), tuple(size * i for i in IOTA))
+        differs = b.op("icmp", "i1", b.op("sub", "i64", ctx.vector(address), steps), base, attr="ne")
+        return none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
+
+    return base, quickly(ctx, _apart(ctx, first, last, size), together)
+
+
+def active_ends(ctx: Context) -> tuple[V, V]:
+    """The lowest and the highest active lane (i64); any lanes where none is active."""
     if ctx.full:
-        base = b.ins("i64", 1, "load i64, ptr %abuf")
-    else:
-        lane = b.op("cttz", "i64", ctx.exec)
-        first = b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', lane, 8)}")
-        base = b.op("sub", "i64", first, b.op("mul", "i64", lane, const("i64", size)))
-    differs = b.op("icmp", "i1", starts, base, attr="ne")
-    if not ctx.full:
-        differs = b.op("and", "i1", differs, ctx.exec_bits)
-    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
-    return base, b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
+        return const("i64", 0), const("i64", LANES - 1)
+    b, top = ctx.b, const("i64", LANES - 1)
+    first = b.op("and", "i64", b.op("cttz", "i64", ctx.exec), top)
+    return first, b.op("and", "i64", b.op("sub", "i64", top, b.op("ctlz", "i64", ctx.exec)), top)
 
 
 # Stores
@@ -293,6 +337,9 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         elif ctx.full and len(parts) == 1 and groups.stores(p.steps, size):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_groups(ctx, pointer, p.steps, parts[0], volatile), lambda: slow(False))
+        elif ctx.full and len(parts) == 1 and not volatile and strided.fits(ctx, p.steps, size):
+            pointer = ctx.pointer(p.base)
+            guarded(ctx, guard, lambda: _store_strided(ctx, pointer, p.steps, parts[0]), lambda: slow(False))
         else:
             slow(False)
     elif len(parts) == 1 and _in_rows(ctx, address, size):
@@ -333,6 +380,11 @@ def _store_groups(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, 
     return []
 
 
+def _store_strided(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> list[V]:
+    strided.store(ctx, pointer, steps, value)
+    return []
+
+
 def _slow_store(ctx: Context, place: Place, parts: list[V], size: int) -> Callable[[bool], list[V]]:
     def run(spilled: bool) -> list[V]:
         dense.store(ctx, "%dbuf", parts, size)
@@ -342,7 +394,7 @@ def _slow_store(ctx: Context, place: Place, parts: list[V], size: int) -> Callab
             to = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
             loops.copy(out, to, source, size)
 
-        loops.each_lane(ctx, f"scatter.{size}", None if spilled else place.lanes(), step)
+        loops.each_lane(ctx, f"scatter.{size}", None if spilled else place.lanes(), step, idle="%sink")
         return []
 
     return run
