@@ -132,7 +132,8 @@ class Commands:
         listed = subprocess.run(
             ["make", "-n", target], cwd=self.place, env=environment(), capture_output=True, text=True, check=False
         )
-        lines = [line.strip() for line in listed.stdout.splitlines() if re.search(r"(?:^|\s)\./", line)]
+        output = listed.stdout.replace("\\\n", " ")
+        lines = [line.strip() for line in output.splitlines() if re.search(r"(?:^|\s)\./", line)]
         given = lines[0] if lines else f"./{self.name}"  # of several, the first is the smallest
         return list(dict.fromkeys([reduced(given), smaller(given), given]))
 

@@ -253,3 +253,59 @@ def test_a_failed_action_leaves_its_log(comgr: Client) -> None:
     assert comgr.do_action(int(Action.COMPILE_SOURCE_TO_BC), told, source, result) == 1
     log = comgr.new("action_data_get_data", result, int(Kind.LOG), 0)
     assert b"use of undeclared identifier 'VALUE'" in comgr.bytes_of("get_data", log)
+
+
+NAMED = b"""
+template <typename T> __global__ void scale(T *p, T by) {
+  p[threadIdx.x] *= by;
+}
+namespace deep { __device__ int counter; }
+static __device__ const void* __amdgcn_name_expr_0[]= {"scale<float>", (void*)&scale<float>};
+ static auto __amdgcn_name_expr_stub_0 = __amdgcn_name_expr_0;
+static __device__ const void* __amdgcn_name_expr_1[]= {"deep::counter", (void*)&deep::counter};
+ static auto __amdgcn_name_expr_stub_1 = __amdgcn_name_expr_1;
+"""
+
+
+@pytest.fixture(scope="module")
+def named() -> bytes:
+    """What hipRTC hands to comgr for two name expressions, with line numbers."""
+    told = info("-O2", "-gline-tables-only")
+    return only(
+        perform(Action.COMPILE_SOURCE_TO_EXECUTABLE, told, DataSet([Data(Kind.SOURCE, "k.hip", NAMED)]))
+    ).content
+
+
+def test_name_expressions(comgr: Client, named: bytes) -> None:
+    data = comgr.data(Kind.EXECUTABLE, b"x", named)
+    assert comgr.new("populate_name_expression_map", data) == 2
+    found = {}
+    for expression in (b"scale<float>", b"deep::counter"):
+        size = ctypes.c_size_t()
+        assert comgr.map_name_expression_to_symbol_name(data, ctypes.byref(size), expression, None) == 0
+        buffer = ctypes.create_string_buffer(size.value)
+        assert comgr.map_name_expression_to_symbol_name(data, ctypes.byref(size), expression, buffer) == 0
+        found[expression] = buffer.value
+    assert found == {b"scale<float>": b"_Z5scaleIfEvPT_S0_", b"deep::counter": b"_ZN4deep7counterE"}
+    assert comgr.map_name_expression_to_symbol_name(data, ctypes.byref(ctypes.c_size_t()), b"absent", None) == 2
+
+
+def test_addresses_have_names_and_lines(comgr: Client, named: bytes) -> None:
+    printed: list[bytes] = []
+    callback = ctypes.CFUNCTYPE(None, ctypes.c_char_p, ctypes.c_void_p)(lambda text, user: printed.append(text))
+    told = comgr.new("create_symbolizer_info", comgr.data(Kind.EXECUTABLE, b"x", named), callback)
+    symbols = load(named).symbols
+    entry = symbols["_Z5scaleIfEvPT_S0_"]
+    for address in range(entry.value, entry.value + entry.size, 4):
+        assert comgr.symbolize(told, address, 1, None) == 0
+    outermost = [text.split(b"\n")[-4] for text in printed]  # behind what was inlined: threadIdx.x is a function
+    assert set(outermost) == {b"void scale<float>(float*, float)"}
+    assert any(text.startswith(b"read_x\n") for text in printed)
+    assert any(b"k.hip:3:18\n\n" in text for text in printed)
+    printed.clear()
+    assert comgr.symbolize(told, symbols["_ZN4deep7counterE"].value, 0, None) == 0
+    assert comgr.symbolize(told, 1, 1, None) == 0
+    assert printed[0].startswith(b"deep::counter\n")
+    assert printed[1] == b"??\n??:0:0\n\n"
+    assert comgr.destroy_symbolizer_info(told) == 0
+    assert comgr.symbolize(told, 1, 1, None) == 2

@@ -76,7 +76,10 @@ amd_comgr_create_disassembly_info(const char*, void*, void*, void*, uint64_t*)
 amd_comgr_destroy_disassembly_info(uint64_t)
 amd_comgr_disassemble_instruction(uint64_t, uint64_t, void*, uint64_t*)
 
-[refused -> amd_comgr_status_t]
-amd_comgr_create_symbolizer_info amd_comgr_destroy_symbolizer_info amd_comgr_symbolize
-amd_comgr_populate_name_expression_map amd_comgr_map_name_expression_to_symbol_name
+[names -> amd_comgr_status_t]
+amd_comgr_create_symbolizer_info(uint64_t, void*, uint64_t*)
+amd_comgr_destroy_symbolizer_info(uint64_t)
+amd_comgr_symbolize(uint64_t, uint64_t, uint8_t, void*)
+amd_comgr_populate_name_expression_map(uint64_t, size_t*)
+amd_comgr_map_name_expression_to_symbol_name(uint64_t, size_t*@, const char*, char*)
 """

@@ -75,6 +75,7 @@ class Data:
     name: str = ""
     content: bytes = b""
     mangled: list[str] = field(default_factory=list, repr=False)
+    expressions: dict[str, str] = field(default_factory=dict, repr=False)
     symbols: dict[object, int] = field(default_factory=dict, repr=False)  # handles of symbols, which live as long
 
 
