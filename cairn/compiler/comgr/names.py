@@ -8,14 +8,12 @@ place in the source, for each function that was inlined there, then an empty lin
 from __future__ import annotations
 
 import ctypes
-import io
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 from cairn import codeobj
 from cairn.codeobj import symboltable
+from cairn.codeobj.sourcelines import Lines
 from cairn.compiler.comgr.model import ComgrError, Data, Kind, Status, give_text, held, hold, release
 from cairn.compiler.comgr.symbols import demangle
 
@@ -65,119 +63,19 @@ def _text_at(code: bytes, address: int) -> str:
 
 @dataclass
 class Symbolizer:
-    """A code object with its debug information, read when it is first asked for."""
+    """A code object and whom to tell."""
 
     content: bytes
     callback: int
-    units: list[Any] = field(default_factory=list)
-    read: bool = False
-
-    def dwarf(self) -> list[Any]:
-        if not self.read:
-            from elftools.elf.elffile import ELFFile
-
-            file = ELFFile(io.BytesIO(self.content))
-            if file.has_dwarf_info():
-                self.units = list(file.get_dwarf_info(relocate_dwarf_sections=False).iter_CUs())
-            self.read = True
-        return self.units
-
-    def function(self, address: int) -> str:
-        """The symbol that an address lies in, as written in C++."""
-        for symbol in symboltable.symbols(self.content):
-            inside = symbol.value <= address < symbol.value + symbol.size
-            if inside and symbol.kind == symboltable.FUNC and not symbol.undefined:
-                return demangle(symbol.name)
-        return "??"
-
-    def frames(self, address: int) -> Iterator[tuple[str, str, int, int]]:
-        """Function, file, line, column: what was inlined last comes first."""
-        for unit in self.dwarf():
-            place = _place(unit, address)
-            if place is None:
-                continue
-            for die in reversed(_nest(unit.get_top_DIE(), address)):
-                outermost = die.tag == "DW_TAG_subprogram"  # the symbol table knows its whole name
-                yield (self.function(address) if outermost else _name(die), *place)
-                attributes = die.attributes
-                if "DW_AT_call_line" in attributes:
-                    call = [attributes[f"DW_AT_call_{part}"].value if f"DW_AT_call_{part}" in attributes else 0
-                            for part in ("file", "line", "column")]  # fmt: skip
-                    place = (_file(unit, call[0]), call[1], call[2])
-            return
+    lines: Lines
 
 
-def _place(unit: Any, address: int) -> tuple[str, int, int] | None:
-    program = unit.dwarfinfo.line_program_for_CU(unit)
-    former = None
-    for entry in program.get_entries() if program else ():
-        state = entry.state
-        if state is None:
-            continue
-        if former is not None and not former.end_sequence and former.address <= address < state.address:
-            return _file(unit, former.file), former.line, former.column
-        former = state
-    return None
-
-
-def _file(unit: Any, index: int) -> str:
-    program = unit.dwarfinfo.line_program_for_CU(unit)
-    entries = program["file_entry"]
-    first = 0 if program["version"] >= 5 else 1
-    if not first <= index < len(entries) + first:
-        return "??"
-    entry = entries[index - first]
-    name = entry.name.decode(errors="replace")
-    folders = program["include_directory"]
-    if name.startswith("/"):
-        return name
-    folder = entry.dir_index if program["version"] >= 5 else entry.dir_index - 1
-    text = folders[folder].decode(errors="replace") if 0 <= folder < len(folders) else ""
-    return f"{text}/{name}" if text else name
-
-
-def _nest(die: Any, address: int) -> list[Any]:
-    """The function and the functions inlined into it, outermost first, whose code an address belongs to."""
-    for child in die.iter_children():
-        kind = child.tag
-        if kind in ("DW_TAG_namespace", "DW_TAG_lexical_block") or (
-            kind in ("DW_TAG_subprogram", "DW_TAG_inlined_subroutine") and _covers(child, address)
-        ):
-            nested = _nest(child, address)
-            if kind in ("DW_TAG_subprogram", "DW_TAG_inlined_subroutine"):
-                return [child, *nested]
-            if nested:
-                return nested
-    return []
-
-
-def _covers(die: Any, address: int) -> bool:
-    attributes = die.attributes
-    if "DW_AT_low_pc" in attributes and "DW_AT_high_pc" in attributes:
-        low, high = attributes["DW_AT_low_pc"].value, attributes["DW_AT_high_pc"]
-        return bool(low <= address < (high.value if high.form == "DW_FORM_addr" else low + high.value))
-    if "DW_AT_ranges" not in attributes:
-        return False
-    ranges = die.dwarfinfo.range_lists()
-    top = die.cu.get_top_DIE().attributes
-    base = top["DW_AT_low_pc"].value if "DW_AT_low_pc" in top else 0
-    for entry in ranges.get_range_list_at_offset(attributes["DW_AT_ranges"].value, die.cu):
-        if hasattr(entry, "base_address"):
-            base = entry.base_address
-        else:
-            start = 0 if getattr(entry, "is_absolute", False) else base
-            if start + entry.begin_offset <= address < start + entry.end_offset:
-                return True
-    return False
-
-
-def _name(die: Any) -> str:
-    for key in ("DW_AT_linkage_name", "DW_AT_name"):
-        if key in die.attributes:
-            return demangle(die.attributes[key].value.decode())
-    for key in ("DW_AT_abstract_origin", "DW_AT_specification"):
-        if key in die.attributes:
-            return _name(die.get_DIE_from_attribute(key))
+def _function(content: bytes, address: int) -> str:
+    """The symbol that an address lies in, as written in C++."""
+    for symbol in symboltable.symbols(content):
+        inside = symbol.value <= address < symbol.value + symbol.size
+        if inside and symbol.kind == symboltable.FUNC and not symbol.undefined:
+            return demangle(symbol.name)
     return "??"
 
 
@@ -185,7 +83,7 @@ def amd_comgr_create_symbolizer_info(number: int, callback: int) -> int:
     data = held(number, Data)
     if data.kind is not Kind.EXECUTABLE or not callback:
         raise ComgrError(f"symbolizer of {data.kind.name} data: expected EXECUTABLE and a callback")
-    return hold(Symbolizer(data.content, callback))
+    return hold(Symbolizer(data.content, callback, Lines(data.content)))
 
 
 def amd_comgr_destroy_symbolizer_info(number: int) -> None:
@@ -204,5 +102,8 @@ def symbolized(info: Symbolizer, address: int, *, code: bool) -> str:
             if symbol.kind == symboltable.OBJECT and symbol.value <= address < symbol.value + symbol.size:
                 return f"{demangle(symbol.name)}\n{symbol.value} {symbol.size}\n??:?\n\n"
         return "??\n0 0\n??:?\n\n"
-    frames = list(info.frames(address)) or [(info.function(address), "??", 0, 0)]
-    return "".join(f"{name}\n{file}:{line}:{column}\n" for name, file, line, column in frames) + "\n"
+    text = ""
+    for frame in info.lines.frames(address):  # of the outermost function the symbol table knows the whole name
+        name = demangle(frame.function) if frame.inlined else _function(info.content, address)
+        text += f"{name}\n{frame.file}:{frame.line}:{frame.column}\n"
+    return (text or f"{_function(info.content, address)}\n??:0:0\n") + "\n"
