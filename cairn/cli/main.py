@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import importlib
 import sys
 from collections.abc import Sequence
 
 import cairn
-from cairn.base.errors import CairnError, CompileError
+from cairn.base.errors import CairnError, CompileError, UsageError
+from cairn.cli.arguments import Parser, nearest
 
 # Command → (module, one line of help). Modules are imported when their command is used.
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -54,9 +54,7 @@ def report(error: CairnError) -> int:
 def _dispatch(args: list[str]) -> int:
     if args and args[0] in RAW:
         return int(importlib.import_module(COMMANDS[args[0]][0]).run_raw(args[1:]))
-    parser = argparse.ArgumentParser(
-        prog="cairn", description="The ROCm stack in Python: HIP and CUDA programs on any machine."
-    )
+    parser = Parser(prog="cairn", description="The ROCm stack in Python: HIP and CUDA programs on any machine.")
     parser.add_argument("--version", action="version", version=f"cairn {cairn.__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
     chosen = next((a for a in args if a in COMMANDS), None)
@@ -65,7 +63,14 @@ def _dispatch(args: list[str]) -> int:
             importlib.import_module(module).add_parser(subparsers)
         else:
             subparsers.add_parser(name, help=text)
-    parsed = parser.parse_args(args)
+    first = args[0] if args else ""
+    if first and first not in COMMANDS and not first.startswith("-"):
+        meant = nearest(first, COMMANDS)
+        hint = f"did you mean cairn {meant}?" if meant else "cairn --help lists the commands"
+        raise UsageError(f"no command is called {first}", hint=hint)
+    parsed, unknown = parser.parse_known_args(args)
+    if unknown:
+        (subparsers.choices[parsed.command] if parsed.command else parser).refuse(unknown)
     if parsed.command is None:
         parser.print_help()
         return 2

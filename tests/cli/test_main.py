@@ -42,3 +42,21 @@ def test_errors_are_one_line_and_a_hint(capsys: pytest.CaptureFixture[str]) -> N
 def test_a_compilers_message_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.report(CompileError("failed", output="x.cu:3:1: error: no")) == 1
     assert capsys.readouterr().err == "x.cu:3:1: error: no\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["hipfy", "a.cu"], "did you mean cairn hipify?"),
+        (["frobnicate"], "cairn --help"),
+        (["hipify", "--reprot=html", "a.cu"], "did you mean --report?"),
+        (["hipify", "--frobnicate", "a.cu"], "cairn hipify --help"),
+        (["info", "--shrt"], "did you mean --short?"),
+    ],
+)
+def test_a_near_word_is_offered_and_a_far_one_is_not(
+    words: list[str], hint: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(words) == 2
+    written = capsys.readouterr().err
+    assert hint in written and ("mean" in hint) == ("mean" in written)

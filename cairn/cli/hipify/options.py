@@ -7,6 +7,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from cairn.base.errors import UsageError
+from cairn.cli.arguments import Parser
 
 _REPORTS = ("text", "html", "json")
 _TABLES = ("md", "csv", "json")
@@ -43,18 +44,15 @@ examples:
 """
 
 
-class _Parser(argparse.ArgumentParser):
-    def error(self, message: str) -> None:  # type: ignore[override]
-        raise UsageError(f"cairn hipify: {message}", hint="cairn hipify --help lists the options")
-
-
 def parse(argv: list[str]) -> Namespace:
     """The options. Words after ``--`` are the compiler's (AMD's form), or the program's for ``--verify``."""
     argv, rest = _split(argv)
     parser = _parser()
     if not argv:
         raise UsageError("no FILE given", hint="cairn hipify program.cu -o program.hip")
-    args = parser.parse_args(_with_values(argv))
+    args, unknown = parser.parse_known_args(_with_values(argv))
+    if unknown:
+        parser.refuse(unknown)
     args.rest = rest
     if args.examine:
         args.no_output = args.stats = True
@@ -110,11 +108,26 @@ def _check(args: Namespace) -> None:
         raise UsageError(f"-o-dir {args.output_dir}: not a folder")
 
 
-def _parser() -> _Parser:
-    parser = _Parser(
+class _Help(argparse.RawDescriptionHelpFormatter):
+    """One line an option: of the forms with one dash and with two, the one that the documentation uses."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=34, width=118)
+
+    def _format_action_invocation(self, action: argparse.Action) -> str:
+        forms = action.option_strings
+        if len(forms) == 2 and forms[1] == f"-{forms[0]}":
+            value = f" {action.metavar}" if action.metavar else ""
+            return f"{forms[0]}{value}"
+        return super()._format_action_invocation(action)
+
+
+def _parser() -> Parser:
+    parser = Parser(
         prog="cairn hipify",
+        usage="cairn hipify [OPTIONS] FILE [FILE ...]",
         allow_abbrev=False,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        formatter_class=_Help,
         description="Translates CUDA sources to HIP. FILE may be a source, a header, a build file or a folder.",
         epilog=_EPILOG,
     )

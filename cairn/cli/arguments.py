@@ -1,0 +1,35 @@
+"""Command lines that say what is wrong in one line, and which word was probably meant."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+from cairn.base.errors import UsageError
+
+# How alike two words must be for one to be offered in place of the other: a letter or two of a typo, no more.
+_ALIKE = 0.75
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word that ``word`` is a typo of; empty where none is near enough."""
+    plain = {name.lstrip("-").lower(): name for name in known}
+    found = difflib.get_close_matches(word.lstrip("-").partition("=")[0].lower(), plain, 1, _ALIKE)
+    return plain[found[0]] if found else ""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose errors are UsageErrors with a hint: the option that was meant, or where all are listed."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{self.prog.removeprefix('cairn ')}: {message}", hint=f"{self.prog} --help lists the options")
+
+    def refuse(self, words: Sequence[str]) -> NoReturn:
+        """Say that ``words`` of the command line mean nothing here."""
+        meant = nearest(words[0], self._option_string_actions) if words[0].startswith("-") else ""
+        hint = f"did you mean {meant}?" if meant else f"{self.prog} --help lists the options"
+        name = self.prog.removeprefix("cairn ")
+        what = "no option is called" if words[0].startswith("-") else "does not take"
+        raise UsageError(f"{name}: {what} {words[0].partition('=')[0]}", hint=hint)
