@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import launches, own, tables
+from cairn.hipify import assembly, launches, own, tables
 from cairn.hipify.lexer import SCAN, arguments, skip_blank
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
@@ -83,7 +83,7 @@ def _sieve() -> re.Pattern[str]:
     """Matches in every text that holds anything to translate or to report; a quick test, for most texts do not."""
     others = [name for name in (*tables.names(), *tables.headers()) if not re.search(_CORE, name)]
     changing = [name for name in others if _row(name).supported and _row(name).hip != name]
-    return re.compile("|".join([_CORE, _NAMESPACES.pattern, *map(re.escape, changing)]))
+    return re.compile("|".join([_CORE, "asm", _NAMESPACES.pattern, *map(re.escape, changing)]))
 
 
 def _row(name: str) -> tables.Row:
@@ -180,6 +180,7 @@ class _Rewriter:
                 self._header(match[group], match.start(group), probe=group == "probe")
         self._launches()
         self._members()
+        self._assembly()
 
     def add_main_header(self) -> None:
         """Include the main header before the first line of code, unless some include brings it."""
@@ -201,6 +202,11 @@ class _Rewriter:
         for at, _, new in edits:
             if new.startswith("hipLaunchKernelGGL"):
                 self._converted(row, at, "hipLaunchKernelGGL")
+
+    def _assembly(self) -> None:
+        for piece in assembly.rewritten(self.text):
+            self.edits.append((piece.start, piece.end, piece.new))
+            self.report.converted.append(Finding(self._line(piece.start), f"asm({piece.ptx})", assembly.ROW, piece.new))
 
     def _members(self) -> None:
         """Report what HIP's namespaces lack: ``cub::DeviceTopK``, and ``cg::reduce`` where ``cg`` is an alias."""

@@ -64,7 +64,7 @@ HAS = {
     ],
     "warp-size-constant": [kernel("__shared__ int s[warpSize];"), kernel("constexpr int w = warpSize;")],
     "ptx": [
-        kernel('asm volatile("mov.u32 %0, %%laneid;" : "=r"(x));'),
+        kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));'),
         '__device__ int f() { asm(\n"bfe.u32 %0, %1, 4, 4;" : "=r"(x) : "r"(y)); return x; }',
     ],
     "tensor-core": [
@@ -217,10 +217,10 @@ def test_look_alike_is_not(rule: str, text: str) -> None:
 
 
 def test_lines_reasons_and_remedies() -> None:
-    text = kernel('int a;\nasm("mov.u32 %0, %%laneid;" : "=r"(x));\nint lane = threadIdx.x & 31;')
+    text = kernel('int a;\nasm("brev.b32 %0, %1;" : "=r"(x));\nint lane = threadIdx.x & 31;')
     first, second = hazards.find(text)
-    assert (first.line, first.rule.id, first.text) == (3, "ptx", 'asm("mov.u32 %0, %%laneid;" : "=r"(x));')
-    assert first.remedy == "AMD's way: __lane_id()."
+    assert (first.line, first.rule.id, first.text) == (3, "ptx", 'asm("brev.b32 %0, %1;" : "=r"(x));')
+    assert first.remedy == "AMD's way: __brev()."
     assert (second.line, second.rule.severity) == (4, "warning")
     assert "warpSize" in second.remedy
     assert all(rule.reason and rule.remedy and rule.minutes for rule in RULES.values())

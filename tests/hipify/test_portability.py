@@ -15,7 +15,7 @@ SOURCE = """\
 #include <cuda_runtime.h>
 __global__ void k(float* a) {
   int lane = threadIdx.x & 31;
-  asm("mov.u32 %0, %%laneid;" : "=r"(lane));
+  asm("mov.u32 %0, %%lanemask_lt;" : "=r"(lane));
 }
 int main() {
   float* p;
@@ -77,7 +77,7 @@ def test_text(tree: Path, capfd: pytest.CaptureFixture[str]) -> None:
     main(["hipify", "--report", "src"])
     out = capfd.readouterr().out
     assert "src/a.cu:4: error: Inline PTX" in out
-    assert "AMD's way: __lane_id()" in out
+    assert "AMD's way: __lanemask_lt()" in out
     assert "src/a.cu:9: cudaNoSuchThing: unknown CUDA name" in out
     assert "src/Makefile:3: left: nvprof ./a" in out
     assert "score " in out and "basis: " in out

@@ -286,10 +286,10 @@ def test_speed() -> None:
     lines = [line.format(i) for i in range(200)]
     text = "".join(lines)
     translate(text)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(10):
         translate(text)
-    assert (time.perf_counter() - start) / 10 < 0.1
+    assert (time.process_time() - start) / 10 < 0.02
 
 
 ONCE = Options(once=True)
@@ -350,3 +350,36 @@ def test_main_header_goes_behind_a_byte_order_mark() -> None:
     assert convert("\ufeffint x;\n", options=Options(main_header=True)).text == (
         "\ufeff#include <hip/hip_runtime.h>\nint x;\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("ptx", "hip"),
+    [
+        ('asm("trap;");', "__builtin_trap();"),
+        ('asm volatile ( "bar.sync  0;" ::: "memory" );', "__syncthreads();"),
+        ('asm("membar.gl;" : : : "memory");', "__threadfence();"),
+        ('asm volatile("mov.u32 %0, %%laneid;" : "=r"(lane));', "lane = __lane_id();"),
+        ('asm("mov.u32 %0, %smid;" : "=r"(out[f(1)]) );', "out[f(1)] = __smid();"),
+        ('asm volatile("mov.u64 %0, %%clock64;\\n" : "=l"(t) :: "memory");', "t = clock64();"),
+    ],
+)
+def test_ptx_with_an_exact_counterpart(ptx: str, hip: str) -> None:
+    text = f"__device__ void f() {{\n  {ptx} // {ptx}\n}}\n"
+    assert translate(text) == f"__device__ void f() {{\n  {hip} // {ptx}\n}}\n"
+    assert translate(translate(text)) == translate(text)
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        'asm("mov.u32 %0, %%lanemask_lt;" : "=r"(mask));',  # 64 bits wide on AMD
+        'asm("bar.sync 1, 64;");',
+        'asm("mov.u32 %0, %1;" : "=r"(a) : "r"(b));',
+        'puts("asm(\\"trap;\\");");',
+        'asm("s_nop 0");',
+        'asm("exit;");',
+    ],
+)
+def test_other_assembly_stays(other: str) -> None:
+    text = f"__device__ void f() {{ {other} }}\n"
+    assert translate(text) == text

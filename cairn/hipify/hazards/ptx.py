@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from cairn.hipify import assembly
 from cairn.hipify.hazards.source import Place, Source
 from cairn.hipify.lexer import STRING, tokens
 
@@ -102,7 +103,10 @@ _TENSOR = re.compile(r"\b(wgmma|tcgen05|wmma|mma|ldmatrix|stmatrix)\b")
 
 def check(source: Source) -> Iterator[Place]:
     """Inline assembly of device code that is not AMD's."""
+    exact = {piece.start for piece in assembly.rewritten(source.text)}
     for match in _ASM.finditer(source.code):
+        if match.start() in exact:
+            continue
         written = _strings(source, match.end())
         if _AMDGCN.search(written) or written.isspace():  # an empty text is a compiler barrier
             continue

@@ -1,0 +1,74 @@
+"""Inline PTX that says exactly what a function of HIP says: statements without operands, and special registers."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cairn.hipify import launches, tables
+
+#: PTX without operands (each run of blanks as one) to the HIP call that does the same.
+STATEMENTS: dict[str, str] = {
+    "trap": "__builtin_trap()",
+    "bar.sync 0": "__syncthreads()",
+    "barrier.sync 0": "__syncthreads()",
+    "bar.warp.sync 0xffffffff": "__syncwarp()",
+    "membar.cta": "__threadfence_block()",
+    "membar.gl": "__threadfence()",
+    "membar.sys": "__threadfence_system()",
+}
+#: A special register that ``mov`` reads to the HIP expression with its value.
+REGISTERS: dict[str, str] = {
+    "laneid": "__lane_id()",
+    "smid": "__smid()",
+    "clock": "(unsigned)clock()",
+    "clock64": "clock64()",
+    "tid.x": "threadIdx.x",
+    "tid.y": "threadIdx.y",
+    "tid.z": "threadIdx.z",
+    "ntid.x": "blockDim.x",
+    "ntid.y": "blockDim.y",
+    "ntid.z": "blockDim.z",
+    "ctaid.x": "blockIdx.x",
+    "ctaid.y": "blockIdx.y",
+    "ctaid.z": "blockIdx.z",
+    "nctaid.x": "gridDim.x",
+    "nctaid.y": "gridDim.y",
+    "nctaid.z": "gridDim.z",
+}
+#: What reports count such a piece as.
+ROW = tables.Row("asm", "macro", "", "", "supported", "", "", "", "", "", "", "", "device_function", "device")
+_ASM = r"\b(?:asm|__asm__|__asm)[ \t]*(?:volatile|__volatile__)?[ \t]*\([ \t]*"
+_CLOBBER = r"[ \t]*(?::[ \t]*(?:\"memory\"[ \t]*)?)*"
+_STATEMENT = re.compile(rf'{_ASM}"[ \t]*([\w. ]+?)[ \t]*;?[ \t]*(?:\\n)?"{_CLOBBER}\)')
+_REGISTER = re.compile(
+    rf'{_ASM}"[ \t]*mov\.[usb](?:32|64)[ \t]+%0[ \t]*,[ \t]*%%?([\w.]+)[ \t]*;?[ \t]*(?:\\n)?"[ \t]*:[ \t]*'
+    rf'"=[rl]"[ \t]*\(((?:[^()\n]|\([^()\n]*\))*)\){_CLOBBER}\)'
+)
+
+
+class Rewritten(NamedTuple):
+    """A piece of inline assembly: its offsets, its PTX, and the C++ that replaces it."""
+
+    start: int
+    end: int
+    ptx: str
+    new: str
+
+
+def rewritten(text: str) -> list[Rewritten]:
+    """All inline PTX of ``text`` with an exact counterpart; each stands on one line, and so does what replaces it."""
+    if "asm" not in text:
+        return []
+    found = []
+    for match in _STATEMENT.finditer(text):
+        ptx = " ".join(match[1].split())
+        if ptx in STATEMENTS:
+            found.append(Rewritten(*match.span(), ptx, STATEMENTS[ptx]))
+    for match in _REGISTER.finditer(text):
+        if match[1] in REGISTERS:
+            found.append(Rewritten(*match.span(), f"%{match[1]}", f"{match[2].strip()} = {REGISTERS[match[1]]}"))
+    if not found:
+        return []
+    code = launches.without_literals(text)
+    return [piece for piece in found if not code[piece.start].isspace()]
