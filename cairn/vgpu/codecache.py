@@ -39,12 +39,15 @@ class Tier(Enum):
 @dataclass(frozen=True, slots=True)
 class Entry:
     """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
-    (offset in the image, message) that stop it, and how many machine instructions the kernel has."""
+    (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
+    ``barriers``, and whether it is ``movable``: nothing in it depends on which compute unit runs it."""
 
     symbol: str
     resume_points: int
     unknown: tuple[tuple[int, str], ...]
     size: int
+    barriers: bool
+    movable: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,11 +101,11 @@ def _open(path: Path) -> Loaded | None:
     try:
         fields = json.loads(data[at + len(_MAGIC) :])
         unknown = tuple((pc, text) for pc, text in fields["unknown"])
-        facts = Entry(fields["symbol"], fields["resume_points"], unknown, fields["size"])
+        facts = Entry(**{**fields, "unknown": unknown})
         math_library()
         library = ctypes.CDLL(str(path))
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
-    except (ValueError, KeyError, OSError, AttributeError):
+    except (ValueError, KeyError, TypeError, OSError, AttributeError):
         return None
     return None if address is None else Loaded(address, facts, library)
 
@@ -122,7 +125,9 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     if found is not None:
         return found
     written = module()
-    facts = Entry(written.symbol, written.resume_points, written.unknown, written.size)
+    facts = Entry(
+        written.symbol, written.resume_points, written.unknown, written.size, written.barriers, written.movable
+    )  # fmt: skip
     with cache.staged(_KIND, entry) as target:
         link(compile_object(written.text, host, tier, crossing=written.crossing), target)
         with target.open("ab") as out:
@@ -224,6 +229,7 @@ def optimise(module: Any, machine: Any) -> None:
     options = llvm.create_pipeline_tuning_options(speed_level=1)
     builder = llvm.create_pass_builder(machine, options)
     passes = llvm.create_new_module_pass_manager()
+    passes.add_dead_code_elimination_pass()  # loads of variables that nobody wants, else phis
     passes.add_sroa_pass()
     passes.add_simplify_cfg_pass()
     passes.add_sinking_pass()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import memory, report
 from cairn.vgpu.device import LoadedKernel, note
-from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_GROUPS, PREPARED_WAVES, Packet, Prepared
 from cairn.vgpu.state import LDS_UNIT, Status
 
 if TYPE_CHECKING:
@@ -41,7 +41,9 @@ class NativeEngine:
         if limit:
             tiers.watch(self._engine, image, shape, variant)
         width = kernel.info.wavefront_size
-        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, hot_ns=limit)
+        facts = variant.loaded.entry
+        flags = PREPARED_WAVES * (not facts.barriers) | PREPARED_GROUPS if facts.movable else 0
+        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""

@@ -17,7 +17,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import SKIPPING
 from cairn.vgpu.analysis.ops import HW_STATUS, Op
 from cairn.vgpu.analysis.versions import Key, Node
-from cairn.vgpu.lower import forks, indexing
+from cairn.vgpu.lower import batch, forks, indexing
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.registers import ALL
@@ -61,7 +61,7 @@ class Terminator:
         elif block.end in ("barrier", "sleep", "interrupt"):
             self._resumable()
         elif block.end == "end":
-            self._return(Status.END)
+            self.b.br(batch.END)
         elif block.end == "trap":
             self._trap()
         else:
@@ -110,7 +110,7 @@ class Terminator:
         if every is None or not (self.node.next_full and self.node.next_masked):
             return
         rest = self.b.new_label("rest")
-        self.b.cond(every, self.edge(Key(pc, True)), rest)
+        self.b.cond(every, self.edge(Key(pc, True)), rest, (1000, 1))
         self.b.start(rest)
 
     def _goto_side(self, pc: int, *, zero: bool) -> None:
@@ -300,6 +300,12 @@ _HARDWARE: dict[int, Callable[[Context], V]] = {
     15: lambda ctx: const("i32", state.MEMORY_BASES),
     20: lambda ctx: ctx.field("xcc_id"),
 }
+_PLACES = (4, 20)
+
+
+def shows_place(op: Op) -> bool:
+    """True for an instruction that reads which compute unit runs the wave."""
+    return op.inst.name == "s_getreg_b32" and modes.field_of(op.inst.mods.get("simm16", 0))[0] in _PLACES
 
 
 def _setreg(ctx: Context, inst: Inst) -> None:

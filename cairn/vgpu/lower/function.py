@@ -18,12 +18,12 @@ from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower import alu, control, helpers, lanes, loops, matrix, prologue, resume, spaces, wide
+from cairn.vgpu.lower import alu, batch, control, fixed, helpers, lanes, loops, matrix, prologue, resume, spaces, wide
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
-from cairn.vgpu.lower.ir import VECTOR_TYPE, const
+from cairn.vgpu.lower.ir import VECTOR_TYPE, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, variables
-from cairn.vgpu.lower.registers import declare, mask_variable
+from cairn.vgpu.lower.registers import mask_variable
 from cairn.vgpu.state import Status
 
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
@@ -43,7 +43,8 @@ class Written:
 class Module:
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
-    kernel; ``crossing``: vector registers live at the starts of its blocks, summed."""
+    kernel; ``crossing``: vector registers live at the starts of its blocks, summed. ``barriers``: waves wait for each
+    other; ``movable``: nothing depends on which compute unit runs a wave."""
 
     text: str
     symbol: str
@@ -51,6 +52,8 @@ class Module:
     unknown: tuple[tuple[int, str], ...]
     size: int
     crossing: int
+    barriers: bool
+    movable: bool
 
 
 class FunctionWriter:
@@ -81,27 +84,34 @@ class FunctionWriter:
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
         self.unknown = {b.next & ~cfg_module.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
-        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers)
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
 
     def module(self) -> Module:
         """Write everything."""
         self._fixpoint()
         body = self._nodes()
         entry = self._entry()
-        extra = self._leave_blocks()
+        extra = self._leave_blocks() + batch.end(waits=self._waits())
         symbol = "cairn_kernel"
         places = {f"%v{r}" for r in self.resident.registers}
-        declared = [declare(v) for v in self.variables.values() if v.name not in places] + self.resident.declare()
-        declared += [f"  {mask_variable(r)} = alloca {VECTOR_TYPE['i1']}" for r in sorted(self.masks)]
-        needed = set().union(self.start.ctx.b.used, *(w.ctx.b.used for w in self.written.values()))
-        whole = helpers.buffers(self.helpers) + declared + entry + body + extra
-        called = {name: loop for name, loop in loops.LOOPS.items() if name in self.helpers}
-        needed = needed.union(*(loop.used for loop in called.values()))
-        more = matrix.HELPERS | {name: loop.text for name, loop in called.items()}
+        own = [(v.name, llvm_type(v.type, v.lanes)) for v in self.variables.values() if v.name not in places]
+        own += [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)]
+        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare()
+        builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
+        needed = set().union(*(b.used for b in builders))
+        declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
+        cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
+        loop = batch.begin(own, cases, waits=self._waits())
+        whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
+        called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
+        needed = needed.union(*(made.used for made in called.values()))
+        more = matrix.HELPERS | {name: made.text for name, made in called.items()}
         text = helpers.module_text(symbol, whole, self.helpers, needed, more)
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         unknown = tuple(sorted(self.unknown.items()))
-        return Module(text, symbol, len(self.resumes) + 1, unknown, self.size, crossing)
+        barriers = any(reason == "barrier" for reason, _ in self.leaves)
+        movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
+        return Module(text, symbol, len(self.resumes) + 1, unknown, self.size, crossing, barriers, movable)
 
     # The fixpoint over kinds
 
@@ -207,21 +217,20 @@ class FunctionWriter:
         return lines
 
     def _entry(self) -> list[str]:
-        """The function's first blocks: choose the resume point; at 0, the prologue."""
+        """What a wave starts with: the prologue, or at a resume point what was saved."""
         stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
-        first = ["  br label %start", "start:"]
         start = self.start.ctx.b
         lines = start.head + start.lines + stores + [f"  br label %{label(self.graph.entry)}"]
         restores: list[str] = []
         for kind, key in sorted(self.leaves):
             del kind
             self.resumes.setdefault(key, len(self.resumes) + 1)
-        if self.resumes:
-            cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
-            first = ["  %resume = load i32, ptr %wave", f"  switch i32 %resume, label %start [ {cases} ]", "start:"]
-            for key in self.resumes:
-                restores += resume.restore(key, self.written[key].kinds, self.masks)
-        return first + lines + restores
+        for key in self.resumes:
+            restores += resume.restore(key, self.written[key].kinds, self.masks)
+        return lines + restores
+
+    def _waits(self) -> bool:
+        return any(reason == "check" for reason, _ in self.leaves)
 
     def _leave_blocks(self) -> list[str]:
         lines: list[str] = []

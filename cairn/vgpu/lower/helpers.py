@@ -223,7 +223,7 @@ def module_text(
             "@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16",
             *sorted(declared),
             *(line for line in lines if not line.startswith("declare ")),
-            f"define i32 @{symbol}(ptr noalias %wave) #0 {{",
+            f"define i32 @{symbol}(ptr noalias %waves) #0 {{",
             "variables:",
             *body,
             "}",

@@ -29,10 +29,12 @@ class V:
 
     ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
     that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
-    idioms.py.
+    idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py).
     """
 
-    __slots__ = ("aligned", "const", "every", "lanes", "made", "name", "origin", "pair", "pattern", "rows", "type")
+    __slots__ = (
+        "aligned", "const", "every", "fixed", "lanes", "made", "name", "origin", "pair", "pattern", "rows", "type",
+    )  # fmt: skip
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
@@ -46,6 +48,7 @@ class V:
         self.pair: tuple[V, V] | None = None
         self.made: tuple[str, tuple[V, ...]] | None = None
         self.aligned = 0
+        self.fixed = False
 
     def __repr__(self) -> str:
         return f"<{self.type} x{self.lanes} {self.name or self.pattern}>"
@@ -150,6 +153,7 @@ class Builder:
         self._memo: dict[tuple[object, ...], V] = {}
         self._scopes: list[list[tuple[object, ...]]] = []
         self.used: set[str] = set()  # intrinsics and helpers that were called
+        self.fixed: set[str] = set()  # names of the fixed values that stand here (fixed.py)
 
     def fresh(self) -> str:
         """A new value name."""

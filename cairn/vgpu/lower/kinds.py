@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.lower import fixed
 from cairn.vgpu.lower.ir import ZEROS
 from cairn.vgpu.lower.shapes import wrap
 from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
@@ -25,7 +26,7 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 class Form:
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended. ``aligned``: low bits of a
-    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits."""
+    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed value (fixed.py)."""
 
     bits: int
     steps: tuple[int, ...] | None
@@ -34,6 +35,7 @@ class Form:
     factor: int = 0
     aligned: int = 0
     rows: bool = False
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def save_offset(register: int) -> int:
 def variables(register: int, form: Form) -> list[Variable]:
     """Variables that hold a value of ``form`` whose first register is ``register``."""
     at = save_offset(register)
-    if form.factor < 0 or (form.const is not None and form.steps is not None):
+    if form.factor < 0 or form.name or (form.const is not None and form.steps is not None):
         return []
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
@@ -93,6 +95,8 @@ def halves(form: Form) -> tuple[Form, Form]:
         return VECTOR.form, VECTOR.form
     if form.factor > 0:
         return Form(32, wrap("i32", tuple(s * form.factor for s in form.steps))), VECTOR.form
+    if form.name:
+        return Form(32, ZEROS, name=fixed.half_name(form.name, 0)), Form(32, ZEROS, name=fixed.half_name(form.name, 1))
     low = None if form.const is None else form.const & 0xFFFFFFFF
     if any(form.steps):
         return Form(32, wrap("i32", form.steps), low), VECTOR.form

@@ -12,6 +12,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import mode_register
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower import batch, fixed
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.lower.kinds import Kind
@@ -26,9 +27,11 @@ class Start:
     exits: dict[int, Kind]
 
 
-def write(image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str]) -> Start:
+def write(
+    image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str], *, precise: bool
+) -> Start:  # fmt: skip
     """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC."""
-    ctx = Context(image, "entry", True, {}, 0, masks, helpers)
+    ctx = Context(image, "entry", True, {}, 0, masks, helpers, precise=precise)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, _item_ids(ctx, layout))
     ctx.regs.put(regs.MODE, const("i32", mode_register(image)))
@@ -53,7 +56,7 @@ def _user_sgprs(ctx: Context, image: KernelImage) -> None:
     )  # fmt: skip
     for wanted, field in pairs:
         if wanted:
-            ctx.regs.put64(at, ctx.field(field, "i64") if field else const("i64", 0))
+            ctx.regs.put64(at, _pointer(ctx, field))
             at += 2
     if d.private_segment_size:
         ctx.regs.put(at, ctx.field("scratch_size"))
@@ -61,13 +64,21 @@ def _user_sgprs(ctx: Context, image: KernelImage) -> None:
     at = _preload(ctx, image, at)
     for i, wanted in enumerate((d.workgroup_id_x, d.workgroup_id_y, d.workgroup_id_z)):
         if wanted:
-            ctx.regs.put(at, ctx.field("group_id", index=i))
+            ctx.regs.put(at, V("i32", 1, batch.GROUP_ID[i]))
             at += 1
     if d.workgroup_info:
         ctx.regs.put(at, const("i32", 0))
         at += 1
     if d.private_segment and not _architected_scratch(image.target):
         ctx.regs.put(at, const("i32", 0))
+
+
+def _pointer(ctx: Context, field: str) -> V:
+    if not field:
+        return const("i64", 0)
+    if field == "kernarg" and not ctx.precise:
+        return fixed.value(ctx.b, fixed.KERNARG, "i64")
+    return ctx.field(field, "i64")
 
 
 def _architected_scratch(target: str) -> bool:
@@ -80,10 +91,8 @@ def _preload(ctx: Context, image: KernelImage, at: int) -> int:
     d = image.descriptor
     if not d.preload_length:
         return at
-    kernarg = ctx.field("kernarg", "ptr").name
     for i in range(d.preload_length):
-        place = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {kernarg}, i64 {4 * (d.preload_offset + i)}").name
-        ctx.regs.put(at + i, ctx.b.ins("i32", 1, f"load i32, ptr {place}"))
+        ctx.regs.put(at + i, fixed.argument(ctx.b, 4 * (d.preload_offset + i), "i32"))
     return at + d.preload_length
 
 

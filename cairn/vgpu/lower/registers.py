@@ -10,10 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import rows
+from cairn.vgpu.lower import fixed, rows
 from cairn.vgpu.lower.ir import (
     LANES,
-    LLVM_TYPE,
     VECTOR_TYPE,
     ZEROS,
     Builder,
@@ -86,6 +85,9 @@ def combine(b: Builder, low: V, high: V) -> V:
     origin = high.origin
     if origin is not None and origin[0] == "ashr" and origin[2][0] is low and origin[2][1].const == 31:
         return b.op("sext", "i64", low)
+    at = fixed.offset_of(low)
+    if at is not None and fixed.offset_of(high) == at + 4:
+        return fixed.argument(b, at, "i64")
     if low.lanes == 1 and high.lanes == 1:
         shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
         return b.op("or", "i64", shifted, b.op("zext", "i64", low))
@@ -96,6 +98,8 @@ def half(b: Builder, value: V, part: int) -> V:
     """One dword of a 64-bit value: the same object each time, so that what is made of it is recognised."""
     if value.origin is not None and value.origin[0] == "pair":
         return value.origin[2][part]
+    if value.fixed and (name := fixed.half_name(value.name, part)):
+        return fixed.value(b, name, "i32")
     key = ("half", value, part)
     found = b.known(key)
     if found is None:
@@ -109,7 +113,7 @@ def form_of(value: V) -> Form:
     """How a value can be carried to another block."""
     bits = 64 if value.type == "i64" else 32
     if value.lanes == 1:
-        return Form(bits, ZEROS, value.const, aligned=_aligned(value))
+        return Form(bits, ZEROS, value.const, aligned=_aligned(value), name=value.name if value.fixed else "")
     p = value.pattern
     if p is None:
         if value.rows is not None and value.type == "i32":
@@ -184,7 +188,7 @@ class Registers:
         """A scalar pair as one i1 a lane."""
         mask = self.get64(register)
         untouched = not self.written & (3 << register)
-        if mask.const is None and untouched and self.b.known(("bits", mask.name)) is None:
+        if mask.const is None and not mask.fixed and untouched and self.b.known(("bits", mask.name)) is None:
             kind = self.kinds.get(register, UNDEFINED)
             if kind.part == 0:
                 self.masks.add(register)
@@ -213,6 +217,8 @@ class Registers:
             return const(type_, 0)
         if form.const is not None and form.steps is not None:
             return pattern(type_, const(type_, form.const), form.steps)
+        if form.name:
+            return fixed.value(b, form.name, type_)
         loaded = [self._read(v) for v in variables(register, form)]
         if form.steps is None:
             return loaded[0]
@@ -392,10 +398,3 @@ class Registers:
 def mask_variable(register: int) -> str:
     """Variable of a scalar pair as one i1 a lane."""
     return f"%s{register - regs.SGPR}m"
-
-
-def declare(variable: Variable) -> str:
-    """The alloca of a variable."""
-    vector = variable.lanes != 1
-    t = VECTOR_TYPE[variable.type] if vector else LLVM_TYPE[variable.type]
-    return f"  {variable.name} = alloca {t}"

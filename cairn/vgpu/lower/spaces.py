@@ -10,7 +10,7 @@ from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import atomics, buffers, flat, lds, memory, precise, scratch
+from cairn.vgpu.lower import atomics, buffers, fixed, flat, lds, memory, precise, scratch
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
 from cairn.vgpu.lower.memory import Place
@@ -53,7 +53,10 @@ def _global(ctx: Context, inst: Inst, row: Mem) -> None:
 
 def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
     b = ctx.b
-    address = b.op("add", "i64", ctx.source(inst.operands["sbase"], "i64"), _scalar_offset(ctx, inst, row))
+    base, offset = ctx.source(inst.operands["sbase"], "i64"), _scalar_offset(ctx, inst, row)
+    if row.kind == "load" and _arguments(ctx, inst, row, base, offset):
+        return
+    address = b.op("add", "i64", base, offset)
     if address.aligned < 2:
         address = b.op("and", "i64", address, const("i64", -4))
     precise.note(ctx, inst, address)
@@ -65,6 +68,18 @@ def _scalar(ctx: Context, inst: Inst, row: Mem) -> None:
         _scalar_store(ctx, inst, row, ctx.pointer(address))
     else:
         atomics.lower_scalar(ctx, inst, row, ctx.pointer(address))
+
+
+def _arguments(ctx: Context, inst: Inst, row: Mem, base: V, offset: V) -> bool:
+    """A load of kernel arguments: they do not change while the kernel runs, and are loaded at the function's start."""
+    register, at = regs.first(inst.dsts[0]), offset.const
+    if base.name != fixed.KERNARG or at is None or at % 4 or inst.mods.get("glc") or register is None:
+        return False
+    if at + 4 * row.count > ctx.image.descriptor.kernarg_size:
+        return False
+    for i in range(0, row.count, 2):
+        ctx.write(register + i, fixed.argument(ctx.b, at + 4 * i, "i64" if row.count - i > 1 else "i32"))
+    return True
 
 
 def _scalar_offset(ctx: Context, inst: Inst, row: Mem) -> V:

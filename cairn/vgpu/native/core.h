@@ -58,7 +58,11 @@ struct cairn_failure {
 };
 
 /* A kernel prepared for a workgroup shape. Python's prepare callback fills the first part. */
-enum { CAIRN_PREPARED_GROUP = 1 /* fn is a cairn_group_fn that runs a workgroup to its end */ };
+enum cairn_prepared_flags {
+    CAIRN_PREPARED_GROUP = 1,  /* fn is a cairn_group_fn that runs a workgroup to its end */
+    CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another: there is no barrier */
+    CAIRN_PREPARED_GROUPS = 4, /* one call may run several workgroups, of one wave if WAVES is not set */
+};
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 
 struct cairn_prepared {
@@ -138,7 +142,8 @@ struct cairn_dispatch {
     struct cairn_prepared *full, *edge;
     cairn_job_fn job; /* a host job (copy, fill) in place of a kernel */
     void *job_argument;
-    uint64_t id, serial, total, chunk;
+    uint64_t id, serial, total;
+    _Atomic uint64_t chunk; /* workgroups that a participant takes at a time */
     uint32_t groups[3], rest[3]; /* workgroups, the last one counted; work-items of the last one where it is cut off */
     uint32_t cus_an_xcc;
     uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
@@ -171,6 +176,7 @@ void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
 
 /* sched.c */
 uint32_t cairn_schedule(void);
+void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
 

@@ -79,7 +79,7 @@ static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch
     memset(dispatch, 0, sizeof *dispatch);
     dispatch->owner = &context->worker;
     dispatch->serial = atomic_fetch_add(&serials, 1) + 1;
-    dispatch->chunk = 1;
+    atomic_store_explicit(&dispatch->chunk, 1, memory_order_relaxed);
 }
 
 /* Fill in the dispatch from the packet. Returns an outcome. */
@@ -106,19 +106,14 @@ static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet
 static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *prepared)
 {
     uint32_t threads = cairn_pool_threads();
-    if (threads == 1 || dispatch->total == 1 || prepared->flags & CAIRN_PREPARED_GROUP) {
-        atomic_store_explicit(&dispatch->posted, threads == 1 || prepared->flags & CAIRN_PREPARED_GROUP,
-                              memory_order_relaxed);
-        return;
-    }
+    bool alone = threads == 1 || prepared->flags & CAIRN_PREPARED_GROUP;
+    atomic_store_explicit(&dispatch->posted, alone, memory_order_relaxed);
     uint64_t each = atomic_load_explicit(&prepared->group_ns, memory_order_relaxed);
-    if (!each)
+    if (!each || dispatch->total == 1 || prepared->flags & CAIRN_PREPARED_GROUP)
         return;
-    uint64_t chunk = 5000 / each, most = dispatch->total / (threads * 8);
-    chunk = chunk > most ? most : chunk;
-    dispatch->chunk = chunk ? chunk : 1;
+    cairn_set_chunk(dispatch, each);
     uint64_t helpers = each * (dispatch->total - 1) / 20000;
-    if (helpers)
+    if (helpers && !alone)
         cairn_pool_post(dispatch, (uint32_t)(helpers < threads ? helpers : threads - 1));
 }
 

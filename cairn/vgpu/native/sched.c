@@ -11,10 +11,12 @@
 #include "core.h"
 
 #define BUDGET 256          /* turns of a waiting loop before it yields */
+#define CHUNK_NS 5000       /* about how long a participant is busy with the workgroups that it takes at a time */
 #define KEEP_SLOTS 32       /* slots that stay mapped between dispatches */
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 
+#define MAX_BATCH 4096      /* workgroups that one call runs */
 #define SHUFFLED 256        /* workgroups that trade places under a schedule */
 
 enum wave_state { READY, AT_BARRIER, ENDED };
@@ -31,6 +33,20 @@ void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, co
     cairn_pool_cancel_others(worker, dispatch);
 }
 
+/* A call that ran several waves has stopped: its first wave knows which of them ran, in which workgroup. */
+static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    struct cairn_wave *first = &slot->waves[0];
+    if (!first->more_waves && !first->more_groups)
+        return;
+    first->more_waves = first->more_groups = 0;
+    worker->wave = first->turn;
+    for (uint32_t i = 1; i < slot->count; i++) {
+        memcpy(slot->waves[i].group_id, first->group_id, sizeof first->group_id);
+        slot->waves[i].group_index = first->group_index;
+    }
+}
+
 static void describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure)
 {
     struct cairn_slot *slot = worker->running;
@@ -38,6 +54,7 @@ static void describe(struct cairn_worker *worker, struct cairn_dispatch *dispatc
         failure->kernel_object = dispatch->packet->kernel_object;
     if (!slot || dispatch->job)
         return;
+    end_batch(worker, slot);
     const struct cairn_wave *wave = &slot->waves[worker->wave];
     memcpy(failure->group_id, wave->group_id, sizeof failure->group_id);
     failure->group_index = wave->group_index;
@@ -72,6 +89,27 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     int32_t status = slot->fn(wave);
     worker->in_kernel = 0;
     return status;
+}
+
+/* What follows from a wave's return. */
+static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
+{
+    struct cairn_dispatch *dispatch = worker->dispatch;
+    while (status == CAIRN_WAVE_INTERRUPT) {
+        const struct cairn_device *device = dispatch->device;
+        if (!device->interrupt || device->interrupt(device->user, dispatch->queue, &slot->waves[index]))
+            break;
+        status = run_wave(worker, slot, index);
+    }
+    if (status == CAIRN_WAVE_END)
+        slot->state[index] = ENDED;
+    else if (status == CAIRN_WAVE_BARRIER)
+        slot->state[index] = AT_BARRIER;
+    else if (status != CAIRN_WAVE_YIELD) {
+        fail_wave(worker, slot, index, status);
+        return false;
+    }
+    return true;
 }
 
 static _Atomic uint32_t schedule;
@@ -120,21 +158,8 @@ static enum group_result run_group(struct cairn_worker *worker, struct cairn_slo
     for (;;) {
         uint32_t ended = 0, waiting = 0;
         for (uint32_t i = 0; i < slot->count; i++) {
-            if (slot->state[i] == READY) {
-                int32_t status = run_wave(worker, slot, i);
-                while (status == CAIRN_WAVE_INTERRUPT) {
-                    const struct cairn_device *device = dispatch->device;
-                    if (!device->interrupt || device->interrupt(device->user, dispatch->queue, &slot->waves[i]))
-                        return fail_wave(worker, slot, i, status);
-                    status = run_wave(worker, slot, i);
-                }
-                if (status == CAIRN_WAVE_END)
-                    slot->state[i] = ENDED;
-                else if (status == CAIRN_WAVE_BARRIER)
-                    slot->state[i] = AT_BARRIER;
-                else if (status != CAIRN_WAVE_YIELD)
-                    return fail_wave(worker, slot, i, status);
-            }
+            if (slot->state[i] == READY && !settle(worker, slot, i, run_wave(worker, slot, i)))
+                return GROUP_FAILED;
             ended += slot->state[i] == ENDED;
             waiting += slot->state[i] == AT_BARRIER;
         }
@@ -148,6 +173,56 @@ static enum group_result run_group(struct cairn_worker *worker, struct cairn_slo
         if (atomic_load_explicit(&dispatch->stop, memory_order_relaxed))
             return GROUP_FAILED;
     }
+}
+
+/* How many workgroups one call may run, from the one that the slot holds on: `most`, or fewer so that all are whole. */
+static uint32_t batch_size(const struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t most)
+{
+    uint32_t flags = slot->prepared->flags;
+    if (dispatch->schedule || !(flags & CAIRN_PREPARED_GROUPS))
+        return 1;
+    uint64_t here = 0, size = 1; /* workgroups of the dimensions below: before this one, and in all */
+    for (int i = 0; i < 3; i++) {
+        uint32_t id = slot->waves[0].group_id[i];
+        if (dispatch->rest[i]) {
+            uint64_t whole = (uint64_t)(dispatch->groups[i] - 1 - id) * size;
+            if (whole <= here)
+                return 1;
+            most = whole - here < most ? whole - here : most;
+        }
+        here += id * size;
+        size *= dispatch->groups[i];
+    }
+    return most < MAX_BATCH ? (uint32_t)most : MAX_BATCH;
+}
+
+/* Run the workgroup that the slot holds and up to `*groups` - 1 that follow it. `*groups` becomes how many were run;
+   the result is the last one's. */
+static enum group_result run_batch(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups)
+{
+    uint32_t flags = slot->prepared->flags;
+    bool waves = flags & CAIRN_PREPARED_WAVES && !worker->dispatch->schedule;
+    struct cairn_wave *first = &slot->waves[0];
+    first->more_waves = waves ? slot->count - 1 : 0;
+    first->more_groups = waves || slot->count == 1 ? *groups - 1 : 0;
+    if (!first->more_waves && !first->more_groups) {
+        *groups = 1;
+        return run_group(worker, slot);
+    }
+    uint32_t from = first->group_index;
+    first->turn = 0;
+    worker->running = slot;
+    int32_t status = run_wave(worker, slot, 0);
+    if (status == CAIRN_WAVE_END) {
+        first->more_waves = first->more_groups = 0;
+        return GROUP_ENDED;
+    }
+    end_batch(worker, slot);
+    *groups = first->group_index - from + 1;
+    uint32_t turn = worker->wave;
+    for (uint32_t i = 0; i < slot->count; i++)
+        slot->state[i] = i < turn ? ENDED : READY;
+    return settle(worker, slot, turn, status) ? run_group(worker, slot) : GROUP_FAILED;
 }
 
 /* Ids of a workgroup cut off by the grid's end: packed by the sizes that it really has. */
@@ -209,7 +284,9 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->group_waves = slot->count;
         wave->lds_size = lds_size;
         wave->scratch_size = packet->private_size;
-        wave->reserved = 0;
+        wave->turn = wave->more_waves = wave->more_groups = 0;
+        wave->groups[0] = dispatch->groups[0];
+        wave->groups[1] = dispatch->groups[1];
     }
 }
 
@@ -250,10 +327,11 @@ static void start_group(struct cairn_slot *slot, const struct cairn_dispatch *di
 static inline bool take_group(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t *index)
 {
     if (worker->next >= worker->end) {
-        uint64_t first = atomic_fetch_add_explicit(&dispatch->next, dispatch->chunk, memory_order_relaxed);
+        uint64_t chunk = atomic_load_explicit(&dispatch->chunk, memory_order_relaxed);
+        uint64_t first = atomic_fetch_add_explicit(&dispatch->next, chunk, memory_order_relaxed);
         if (first >= dispatch->total)
             return false;
-        uint64_t end = first + dispatch->chunk;
+        uint64_t end = first + chunk;
         worker->next = first;
         worker->end = end < dispatch->total ? end : dispatch->total;
     }
@@ -367,8 +445,18 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
     }
 }
 
+/* How many workgroups are taken at a time, as they take `group_ns` each. */
+void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns)
+{
+    uint64_t chunk = CHUNK_NS / (group_ns ? group_ns : 1), most = dispatch->total / (cairn_pool_threads() * 8ull);
+    chunk = chunk > most ? most : chunk;
+    atomic_store_explicit(&dispatch->chunk, chunk ? chunk : 1, memory_order_relaxed);
+}
+
 static void seek_help(struct cairn_dispatch *dispatch, uint64_t ran, int64_t elapsed)
 {
+    if (atomic_load_explicit(&dispatch->chunk, memory_order_relaxed) == 1)
+        cairn_set_chunk(dispatch, (uint64_t)elapsed / ran);
     uint64_t taken = atomic_load_explicit(&dispatch->next, memory_order_relaxed);
     if (atomic_load_explicit(&dispatch->posted, memory_order_relaxed) || taken >= dispatch->total)
         return;
@@ -394,13 +482,14 @@ static bool is_watched(const struct cairn_dispatch *dispatch)
            (dispatch->edge && atomic_load_explicit(&dispatch->edge->hot_ns, memory_order_relaxed));
 }
 
-/* run_group, timed where the kernel's code may have to be made better. */
-static enum group_result run_watched(struct cairn_worker *worker, struct cairn_slot *slot, bool watched)
+/* run_batch, timed where the kernel's code may have to be made better. */
+static enum group_result run_watched(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups,
+                                     bool watched)
 {
     if (!watched)
-        return run_group(worker, slot);
+        return run_batch(worker, slot, groups);
     int64_t start = cairn_now();
-    enum group_result result = run_group(worker, slot);
+    enum group_result result = run_batch(worker, slot, groups);
     cairn_table_spend((struct cairn_prepared *)slot->prepared, cairn_now() - start);
     return result;
 }
@@ -411,13 +500,16 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
     bool owner = worker == dispatch->owner && dispatch->total > 1;
     bool waited = false;
     int64_t start = owner ? cairn_now() : 0;
-    uint64_t index, ran = 0;
+    uint64_t index, ran = 0, look = 1;
     struct cairn_slot *slot = NULL;
     while (!stopped(dispatch) && take_group(worker, dispatch, &index)) {
         if (!slot && !(slot = take_slot(worker, dispatch)))
             return;
         start_group(slot, dispatch, in_order(dispatch, index));
-        if (run_watched(worker, slot, watched) == GROUP_YIELDED) {
+        uint32_t groups = batch_size(slot, dispatch, worker->end - index);
+        enum group_result result = run_watched(worker, slot, &groups, watched);
+        worker->next = index + groups;
+        if (result == GROUP_YIELDED) {
             atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
             slot = NULL;
             if (atomic_load_explicit(&dispatch->next, memory_order_relaxed) < dispatch->total)
@@ -425,10 +517,12 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
             run_residents(worker, dispatch);
             waited = true;
         }
-        ran++;
+        ran += groups;
         /* Looking at the clock costs as much as a small workgroup: at the first, second, fourth, eighth … */
-        if (owner && (ran & (ran - 1)) == 0 && !atomic_load_explicit(&dispatch->posted, memory_order_relaxed))
+        if (owner && ran >= look) {
             seek_help(dispatch, ran, cairn_now() - start);
+            look = 2 * ran;
+        }
     }
     if (owner && ran && !waited && !stopped(dispatch))
         note_time(dispatch, ran, cairn_now() - start);

@@ -1,0 +1,60 @@
+"""Values that are the same in every wave of a dispatch: the kernel arguments.
+
+They are loaded once, at the function's start, and go by their names in all blocks: no variable carries them, no save
+image keeps them. ``%kernarg`` is the address of the arguments (i64), ``%kernarg.16.i32`` the dword at its byte 16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cairn.vgpu import state
+from cairn.vgpu.lower.ir import Builder, V
+
+KERNARG = "%kernarg"
+
+
+def value(b: Builder, name: str, type_: str) -> V:
+    """The fixed value of a name."""
+    found = b.known(("fixed", name))
+    if found is None:
+        found = V(type_, 1, name)
+        found.fixed = True
+        b.remember(("fixed", name), found)
+    b.fixed.add(name)
+    return found
+
+
+def argument(b: Builder, offset: int, type_: str) -> V:
+    """The i32 or i64 at byte ``offset`` of the kernel arguments."""
+    return value(b, f"{KERNARG}.{offset}.{type_}", type_)
+
+
+def offset_of(held: V) -> int | None:
+    """Byte offset of a fixed kernel argument."""
+    if not held.fixed or held.name == KERNARG:
+        return None
+    return int(held.name.split(".")[1])
+
+
+def half_name(name: str, part: int) -> str:
+    """Name of the low (0) or high (1) dword of a fixed i64; empty where it has none."""
+    if not name or name == KERNARG:
+        return ""
+    return f"{KERNARG}.{int(name.split('.')[1]) + 4 * part}.i32"
+
+
+def definitions(names: Iterable[str]) -> list[str]:
+    """Code for the function's start."""
+    lines = [
+        f"  {KERNARG}.field = getelementptr i8, ptr %waves, i64 {state.offset('kernarg')}",
+        f"  {KERNARG}.pointer = load ptr, ptr {KERNARG}.field",
+        f"  {KERNARG} = ptrtoint ptr {KERNARG}.pointer to i64",
+    ]
+    for name in sorted({*names} - {KERNARG}):
+        _, offset, type_ = name.split(".")
+        lines += [
+            f"  {name}.at = getelementptr i8, ptr {KERNARG}.pointer, i64 {offset}",
+            f"  {name} = load {type_}, ptr {name}.at, align 4",
+        ]
+    return lines
