@@ -232,6 +232,8 @@ def optimise(module: Any, machine: Any) -> None:
     passes.add_dead_code_elimination_pass()  # loads of variables that nobody wants, else phis
     passes.add_sroa_pass()
     passes.add_simplify_cfg_pass()
+    passes.add_jump_threading_pass(-1)  # what is tested once need not be tested at each access
+    passes.add_simplify_cfg_pass()
     passes.add_sinking_pass()
     passes.add_dead_code_elimination_pass()
     passes.run(module, builder)

@@ -11,7 +11,7 @@
 #include "core.h"
 
 #define BUDGET 256          /* turns of a waiting loop before it yields */
-#define CHUNK_NS 5000       /* about how long a participant is busy with the workgroups that it takes at a time */
+#define CHUNK_NS 50000      /* about how long a participant is busy with the workgroups that it takes at a time */
 #define KEEP_SLOTS 32       /* slots that stay mapped between dispatches */
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
@@ -445,18 +445,19 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
     }
 }
 
-/* How many workgroups are taken at a time, as they take `group_ns` each. */
+/* How many workgroups are taken at a time, as they take `group_ns` each. Taking some is an atomic operation, which waits
+   for all stores before it: in kernels that stream through memory that is long. */
 void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns)
 {
-    uint64_t chunk = CHUNK_NS / (group_ns ? group_ns : 1), most = dispatch->total / (cairn_pool_threads() * 8ull);
+    uint64_t threads = cairn_pool_threads(), chunk = CHUNK_NS / (group_ns ? group_ns : 1);
+    uint64_t most = threads == 1 ? dispatch->total : dispatch->total / (threads * 8);
     chunk = chunk > most ? most : chunk;
     atomic_store_explicit(&dispatch->chunk, chunk ? chunk : 1, memory_order_relaxed);
 }
 
 static void seek_help(struct cairn_dispatch *dispatch, uint64_t ran, int64_t elapsed)
 {
-    if (atomic_load_explicit(&dispatch->chunk, memory_order_relaxed) == 1)
-        cairn_set_chunk(dispatch, (uint64_t)elapsed / ran);
+    cairn_set_chunk(dispatch, (uint64_t)elapsed / ran);
     uint64_t taken = atomic_load_explicit(&dispatch->next, memory_order_relaxed);
     if (atomic_load_explicit(&dispatch->posted, memory_order_relaxed) || taken >= dispatch->total)
         return;
