@@ -20,9 +20,9 @@ def resident_blocks(function: Function, block: int, dynamic: int = 0) -> int:
     """Workgroups of ``block`` work-items and ``dynamic`` bytes of LDS that are resident on one CU at once."""
     spec = function.device.spec
     info = function.info
-    if block < 1 or block > spec.max_threads_per_block:
-        raise HipError(Code.hipErrorInvalidValue, f"a block of {block}; expected 1 to {spec.max_threads_per_block}")
-    if block > info.max_workgroup:
+    if block < 1:
+        raise HipError(Code.hipErrorInvalidValue, f"a block of {block}")
+    if block > min(info.max_workgroup, spec.max_threads_per_block):
         return 0
     waves = -(-block // spec.wavefront_size)
     registers = max(info.vgpr_count, 1)

@@ -168,6 +168,7 @@ CAIRN_API hipOccupancyAvailableDynamicSMemPerBlock(size_t* shared, F func, int b
 template <typename Shared, typename F>
 CAIRN_API hipOccupancyMaxPotentialBlockSizeVariableSMem(int* grid_size, int* block_size, F func, Shared shared,
                                                         int limit = 0) {
+  if (!grid_size || !block_size || !func) return hipErrorInvalidValue;
   int device = 0, units = 0, wave = 0, best = 0;
   hipFuncAttributes attributes;
   hipError_t error = ::hipGetDevice(&device);
@@ -191,7 +192,8 @@ CAIRN_API hipOccupancyMaxPotentialBlockSizeVariableSMem(int* grid_size, int* blo
 }
 template <typename Shared, typename F>
 CAIRN_API hipOccupancyMaxPotentialBlockSizeVariableSMemWithFlags(int* grid_size, int* block_size, F func, Shared shared,
-                                                                 int limit = 0, unsigned int = 0) {
+                                                                 int limit = 0, unsigned int flags = 0) {
+  if (flags != hipOccupancyDefault && flags != hipOccupancyDisableCachingOverride) return hipErrorInvalidValue;
   return hipOccupancyMaxPotentialBlockSizeVariableSMem(grid_size, block_size, func, shared, limit);
 }
 
