@@ -295,11 +295,15 @@ def test_python_without_the_library() -> None:
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60, cwd=HERE.parents[1], env=dict(os.environ))
 
 
-def test_a_grid_barrier_across_devices() -> None:
-    program = HERE.parent / "programs" / "multi_grid.hip"
+@pytest.mark.parametrize(
+    ("name", "verdict"), [("multi_grid.hip", "3 devices, sum 18\nPASS"), ("symbol_graph.hip", "PASS")]
+)
+def test_programs(name: str, verdict: str) -> None:
+    """A barrier across the grids of several devices; symbols in graphs, and launches by host functions."""
+    program = HERE.parent / "programs" / name
     result = subprocess.run(
         [sys.executable, "-m", "cairn.cli.main", "run", str(program)],
         capture_output=True, text=True, timeout=120, check=False, env={**os.environ, "CAIRN_DEVICES": "3xmi300x"},
         cwd=HERE.parents[1],
     )  # fmt: skip
-    assert "3 devices, sum 18\nPASS" in result.stdout, result.stderr
+    assert verdict in result.stdout, result.stdout + result.stderr
