@@ -80,13 +80,23 @@ def _waits(cfg: Cfg, body: set[int]) -> bool:
     return False
 
 
-def waiting_edges(cfg: Cfg) -> set[Edge]:
-    """Back edges (start of the source block, start of the target) of loops that may wait."""
+def _loops(cfg: Cfg) -> dict[Edge, set[int]]:
+    """The blocks of each back edge's loop."""
     predecessors: dict[int, list[int]] = {}
     for pc, block in cfg.blocks.items():
         for target in _successors(cfg, block):
             predecessors.setdefault(target, []).append(pc)
-    return {edge for edge in _back_edges(cfg) if _waits(cfg, _loop(cfg, edge, predecessors))}
+    return {edge: _loop(cfg, edge, predecessors) for edge in _back_edges(cfg)}
+
+
+def waiting_edges(cfg: Cfg) -> set[Edge]:
+    """Back edges (start of the source block, start of the target) of loops that may wait."""
+    return {edge for edge, body in _loops(cfg).items() if _waits(cfg, body)}
+
+
+def looping(cfg: Cfg) -> set[int]:
+    """The blocks that are part of loops."""
+    return set().union(*_loops(cfg).values())
 
 
 def orders_scalars(cfg: Cfg) -> bool:

@@ -76,6 +76,7 @@ class FunctionWriter:
         self.facts = selects.analyse(self.graph, 1)
         self.resident = matrix.resident(op for block in self.cfg.blocks.values() for op in block.ops)
         self.scalars_ordered = waits.orders_scalars(self.cfg)
+        self.looping = waits.looping(self.cfg)
         self.yields = waits.waiting_edges(self.cfg)
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -142,7 +143,7 @@ class FunctionWriter:
         ctx = Context(
             self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
             precise=self.precise, quick=self.quick, abilities=self.abilities, resident=self.resident,
-            scalars_ordered=self.scalars_ordered,
+            scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping,
         )  # fmt: skip
         stopped = self._body(ctx, node)
         self.unknown |= ctx.stops
@@ -164,6 +165,7 @@ class FunctionWriter:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         for op in node.block.ops:
             ctx.regs.complete(op.cross)
+            ctx.pc = op.inst.pc
             try:
                 lower_op(ctx, op)
             except UnknownInstruction as error:

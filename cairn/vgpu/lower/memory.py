@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, groups, loops, strided
+from cairn.vgpu.lower import ahead, dense, groups, loops, strided
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
@@ -112,6 +112,8 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
+        if fast is not None and not place.private and place.guard is None and p.steps == tuple(size * i for i in IOTA):
+            fast = ahead.loading(ctx, p.base, size, fast)
         if fast is not None:
             return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size))
         return _load_lanes(ctx, place, size)

@@ -1,0 +1,61 @@
+"""Prefetches for loops that go through memory in steps of pages.
+
+A grid-stride loop reads a few lines of memory in every megabyte; processors' own prefetchers follow no steps across
+pages, so that each of a wave's loads would wait for memory. A load in a loop therefore remembers where it was last and
+how far it came; where it has come equally far twice, it asks for what it will read some rounds later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, V, const
+
+_ROUNDS = 6  # how far ahead: the time that memory takes, over that of a short loop's round
+_NEAR = 4096  # bytes: smaller steps are followed by the processor
+_LINE = 64
+_PREFIX = "ahead."
+
+
+def variables(helpers: set[str]) -> list[str]:
+    """Where loads remember: the allocas, and their first values."""
+    names = sorted(name for name in helpers if name.startswith(_PREFIX))
+    made = [f"  %{name}.{part} = alloca i64" for name in names for part in ("at", "by")]
+    return made + [f"  store i64 0, ptr %{name}.{part}" for name in names for part in ("at", "by")]
+
+
+def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
+    """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where it is in a loop."""
+    if not ctx.looping or ctx.quick or ctx.precise:
+        return load
+
+    def run() -> list[V]:
+        _prefetch(ctx, base, size * LANES)
+        return load()
+
+    return run
+
+
+def _prefetch(ctx: Context, base: V, length: int) -> None:
+    b = ctx.b
+    name = f"{_PREFIX}{ctx.pc:x}"
+    ctx.helpers.add(name)
+    last, before = (b.ins("i64", 1, f"load i64, ptr %{name}.{part}") for part in ("at", "by"))
+    step = b.op("sub", "i64", base, last)
+    b.raw(f"store i64 {base.name}, ptr %{name}.at")
+    b.raw(f"store i64 {step.name}, ptr %{name}.by")
+    near = b.op("icmp", "i1", b.op("add", "i64", step, const("i64", _NEAR)), const("i64", 2 * _NEAR), attr="ult")
+    steady = b.op("icmp", "i1", step, before, attr="eq")
+    far = b.op("and", "i1", steady, b.op("xor", "i1", near, const("i1", 1)))
+    ask, on = b.new_label("ahead"), b.new_label("on")
+    b.cond(far, ask, on)
+    b.start(ask)
+    with b.scope():
+        b.intrinsic("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
+        first = b.op("add", "i64", base, b.op("mul", "i64", step, const("i64", _ROUNDS)))
+        for at in range(0, length, _LINE):
+            pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
+            b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 0, i32 3, i32 1)")
+        b.br(on)
+    b.start(on)

@@ -1,0 +1,149 @@
+"""Addresses of all kinds on whole kernels: few and many active lanes, lanes that meet, distances known and unknown."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cairn.compiler.rtc import compile_device
+from cairn.hip import launch, module, state
+
+SOURCE = """
+#define K extern "C" __global__ void
+K gather(const TYPE *in, const int *at, TYPE *out, int every) {
+    int i = threadIdx.x;
+    if (at[i] % every == 0) out[i] = in[at[i]];
+}
+K scatter(const TYPE *in, const int *at, TYPE *out, int every) {
+    int i = threadIdx.x;
+    if (at[i] % every == 0) out[at[i]] = in[i];
+}
+K strided(const TYPE *in, TYPE *out) {
+    int i = threadIdx.x;
+    out[7 * i + 2] = in[5 * (63 - i) + 1];
+}
+K pages(const TYPE *in, TYPE *out, int n) {
+    TYPE sum = in[threadIdx.x];
+    for (int i = threadIdx.x + 4096; i < n; i += 4096) sum = sum + in[i];
+    out[threadIdx.x] = sum;
+}
+"""
+
+ATOMICS = """
+#define K extern "C" __global__ void
+K add(const int *at, const int *values, int *sums, int *old, int every) {
+    __shared__ int own[64];
+    int i = threadIdx.x;
+    own[i] = i;
+    __syncthreads();
+    if (values[i] % every == 0) old[i] = atomicAdd(&own[at[i]], values[i]);
+    __syncthreads();
+    sums[i] = own[i];
+}
+K quiet(const int *at, const int *values, int *sums, int *least, int every) {
+    __shared__ int own[64];
+    __shared__ int low[64];
+    int i = threadIdx.x;
+    own[i] = i;
+    low[i] = i;
+    __syncthreads();
+    if (values[i] % every == 0) {
+        atomicAdd(&own[at[i]], values[i]);
+        atomicMin(&low[at[i]], values[i]);
+        atomicXor(&sums[64 + at[i]], values[i]);
+    }
+    __syncthreads();
+    sums[i] = own[i];
+    least[i] = low[i];
+}
+"""
+
+TYPES = {
+    "char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64, "int3": np.dtype((np.int32, 3)),
+    "int4": np.dtype((np.int32, 4)),
+}  # fmt: skip
+EVERY = [1, 2, 3, 20, 1000]  # all lanes, some, few, none or one
+
+
+def _run(source: str, name: str, *arguments: object) -> None:
+    device = state.device(0)
+    code, _ = compile_device(source, "irregular.hip", options=["-O3"], target=device.spec.target)
+    function = module.load(code, device).function(name)
+    explicit = [each for each in function.info.args if not each.hidden]
+    packed = bytearray(max(each.offset + each.size for each in explicit))
+    for each, value in zip(explicit, arguments, strict=True):
+        raw = np.uint64(value.ctypes.data) if isinstance(value, np.ndarray) else np.int32(value)  # type: ignore[call-overload]
+        packed[each.offset : each.offset + each.size] = raw.tobytes()
+    launch.launch(function, (1, 1, 1), (64, 1, 1), launch.Arguments(packed=bytes(packed)), 0, device.null_stream)
+    device.null_stream.wait()
+
+
+def _source(type_: str) -> str:
+    """The kernels for a type; vectors of HIP's add by components."""
+    return SOURCE.replace("TYPE", type_)
+
+
+def _numbers(rng: np.random.Generator, type_: str, count: int) -> np.ndarray:
+    kind = np.dtype(TYPES[type_])
+    shape = (count, *kind.shape)
+    return rng.integers(-100, 100, shape).astype(kind.base)
+
+
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("type_", TYPES)
+def test_elements_of_all_sizes(type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Loads and stores of scattered elements against NumPy; of two stores to one place the higher lane's stays."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    rng = np.random.default_rng(5)
+    source = _source(type_)
+    for every in EVERY:
+        given, at = _numbers(rng, type_, 1024), rng.integers(0, 64, 64).astype(np.int32) * 16 % 1021
+        at = at.astype(np.int32)
+        active = at % every == 0
+        out, want = _numbers(rng, type_, 64), None
+        want = out.copy()
+        want[active] = given[at[active]]
+        _run(source, "gather", given, at, out, every)
+        np.testing.assert_array_equal(out, want)
+        out = _numbers(rng, type_, 1024)
+        want = out.copy()
+        for lane in np.flatnonzero(active):
+            want[at[lane]] = given[lane]
+        _run(source, "scatter", given, at, out, every)
+        np.testing.assert_array_equal(out, want)
+    given, out = _numbers(rng, type_, 400), _numbers(rng, type_, 500)
+    want = out.copy()
+    want[7 * np.arange(64) + 2] = given[5 * (63 - np.arange(64)) + 1]
+    _run(source, "strided", given, out)
+    np.testing.assert_array_equal(out, want)
+    given, out = _numbers(rng, type_, 4096 * 20), _numbers(rng, type_, 64)
+    want = given.reshape(20, 4096, *given.shape[1:])[:, :64].sum(axis=0, dtype=given.dtype)
+    _run(source, "pages", given, out, len(given))
+    np.testing.assert_array_equal(out, want)
+
+
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("places", [1, 2, 64])
+def test_atomics_of_lanes_that_meet(places: int, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """LDS and global atomics against plain Python, lane after lane: at one place, at two, at many."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    rng = np.random.default_rng(6)
+    for every in EVERY:
+        at = rng.integers(0, places, 64).astype(np.int32)
+        values = rng.integers(-1000, 1000, 64).astype(np.int32)
+        active = [lane for lane in range(64) if values[lane] % every == 0]
+        own, low, bits = list(range(64)), list(range(64)), [0] * 64
+        old, want_old = np.full(64, 7, np.int32), [7] * 64
+        for lane in active:
+            place, value = int(at[lane]), int(values[lane])
+            want_old[lane] = own[place]
+            own[place] += value
+            low[place] = min(low[place], value)
+            bits[place] ^= value
+        sums = np.zeros(128, np.int32)
+        _run(ATOMICS, "add", at, values, sums, old, every)
+        assert (sums[:64].tolist(), old.tolist()) == (own, want_old)
+        least = np.zeros(64, np.int32)
+        sums[:] = 0
+        _run(ATOMICS, "quiet", at, values, sums, least, every)
+        assert (sums[:64].tolist(), least.tolist(), sums[64:].tolist()) == (own, low, bits)
