@@ -86,14 +86,14 @@ def steps_of(op: Op) -> list[Step]:
             return [Step(to, _place(inst.srcs[0]), 0)]
         if name in _TWO:
             return [_step(to, *_TWO[name](_place(inst.srcs[0]), _place(inst.srcs[1])))]
-        if _lane_mask(op):
+        if lane_mask(op):
             return [Step(to, EXEC_PLACE, 0)]
         return [Step(to, 0, 0)]
-    inside = EXEC_PLACE if _lane_mask(op) else 0
+    inside = EXEC_PLACE if lane_mask(op) else 0
     return [Step(1 << place, inside, 0) for place in written if place < 64]
 
 
-def _lane_mask(op: Op) -> bool:
+def lane_mask(op: Op) -> bool:
     """True where the scalar results are masks that a vector instruction makes: zero outside EXEC."""
     return op.vector and isinstance(op.row, Alu)
 

@@ -12,12 +12,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cairn.vgpu.analysis import masks
+from cairn.vgpu.analysis import masks, truth
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import Graph, Key, Node
 
 _BUDGET = 1_000_000  # node visits of the containment searches; past it all selects are kept
 _SEARCHES = 300_000  # node visits of the searches for single registers
+_CASES = 20_000  # node visits of the searches by cases, which take some ten times as long
 
 
 @dataclass(slots=True)
@@ -61,8 +62,11 @@ def _summary(node: Node) -> _Summary:
 
 
 class _Elision:
-    def __init__(self, graph: Graph, defined: int) -> None:
+    def __init__(self, graph: Graph, defined: int, thorough: bool) -> None:
         self.graph = graph
+        self.cases_left = _CASES if thorough else 0
+        self.cases: dict[Key, truth.Cases | None] = {}
+        self.effects: dict[Key, list[truth.Effect]] = {}
         self.summaries = {key: _summary(node) for key, node in graph.nodes.items()}
         self.masked = [key for key in graph.nodes if not key.full]
         self.at: list[tuple[Key, int]] = []  # number of a definition -> its node and register
@@ -119,7 +123,9 @@ class _Elision:
         done = 0
         while True:
             needed = self._needed(self._reaching()) & ~done & ~self.undefined
-            found = [n for n in regs.members(needed) if self._seen_outside(*self.at[n])]
+            found = [
+                n for n in regs.members(needed) if self._seen_outside(*self.at[n]) and self._seen_by_cases(*self.at[n])
+            ]
             if not found:
                 return self.kept
             for number in found:
@@ -193,6 +199,67 @@ class _Elision:
                     pending.append((successor, masks.apply(self.steps[successor], new)))
         return False
 
+    def _seen_by_cases(self, start: Key, register: int) -> bool:
+        """The same once more, by what a lane's bits in all masks can be; for definitions in loops."""
+        if self.cases_left <= 0 or self.summaries[start].crossed >> register & 1:
+            return True
+        if start not in self.cases:
+            self.cases[start] = self._cases(start)
+        cases = self.cases[start]
+        if cases is None:
+            return True
+        entry: dict[Key, int] = {}
+        pending = [(start, cases.apply(self.effects[start], cases.reached.get(start, 0) & cases.start))]
+        while pending:
+            key, state = pending.pop()
+            for successor in self.graph.nodes[key].successors:
+                arriving = cases.enter(self.graph, key, successor, state)
+                if arriving is None:
+                    continue
+                old = entry.get(successor, 0)
+                new = old | arriving
+                if new == old:
+                    continue
+                entry[successor] = new
+                self.cases_left -= 1
+                summary = self.summaries[successor]
+                seen = summary.crossed_before | (summary.before if cases.outside(new) else 0)
+                if seen >> register & 1 or self.cases_left <= 0:
+                    return True
+                if not (summary.whole | (summary.covers & ~self.kept[successor])) >> register & 1:
+                    pending.append((successor, cases.apply(self.effects[successor], new)))
+        return False
+
+    def _cases(self, start: Key) -> truth.Cases | None:
+        """Cases of the masks in the loops around a node; None where there are none."""
+        loop = self._around(start)
+        if start not in loop:
+            return None
+        if not self.effects:
+            for key, node in self.graph.nodes.items():
+                self.effects[key] = [effect for op in node.block.ops for effect in truth.effects_of(op)]
+        cases = truth.Cases([effect for key in loop for effect in self.effects[key]])
+        for known in self.cases.values():
+            if known is not None and known.places == cases.places:
+                return known
+        self.cases_left -= cases.reach(self.graph, self.effects, self.cases_left)
+        return cases
+
+    def _around(self, start: Key) -> set[Key]:
+        """Nodes that are reached from a node and reach it."""
+        sides = []
+        for ways in ("successors", "predecessors"):
+            seen: set[Key] = set()
+            pending = [start]
+            while pending:
+                for each in getattr(self.graph.nodes[pending.pop()], ways):
+                    if each not in seen:
+                        seen.add(each)
+                        pending.append(each)
+            self.cases_left -= len(seen) // 8
+            sides.append(seen)
+        return sides[0] & sides[1]
+
     def _outside(self, key: Key, candidates: int) -> int:
         """Those of the definitions that do not cover this node's EXEC."""
         found = 0
@@ -238,7 +305,8 @@ def _with_exec(key: Key, registers: int) -> int:
     return registers & ~regs.EXEC_MASK if key.full else registers | regs.EXEC_MASK
 
 
-def analyse(graph: Graph, defined: int) -> Facts:
-    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts."""
-    kept = _Elision(graph, defined).run()
+def analyse(graph: Graph, defined: int, *, thorough: bool = False) -> Facts:
+    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts; ``thorough``:
+    take the time for what quick code can do without."""
+    kept = _Elision(graph, defined, thorough).run()
     return Facts(kept, _liveness(graph, kept))

@@ -73,7 +73,7 @@ class FunctionWriter:
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
-        self.facts = selects.analyse(self.graph, 1)
+        self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
         self.resident = matrix.resident(op for block in self.cfg.blocks.values() for op in block.ops)
         self.scalars_ordered = waits.orders_scalars(self.cfg)
         self.looping = waits.looping(self.cfg)
