@@ -302,7 +302,18 @@ class Registers:
         outer = self.outer.pop(register)
         self.clean.discard(register)
         old = outer if isinstance(outer, V) else half(self.b, outer.value, outer.part)
-        self.values[register] = self.b.op("select", "i32", condition, self.get(register), old)
+        self.values[register] = self._selected(condition, self.get(register), old)
+
+    def _selected(self, condition: V, new: V, old: V) -> V:
+        """Merged lanes. Floats are merged as such, so that LLVM makes one instruction of the operation and the merge;
+        and scalars, whose way from a scalar register to a vector of integers is long on hosts with masks."""
+        b = self.b
+        made = new.origin
+        single = made is not None and made[0] == "bitcast" and made[2][0].type == "f32"
+        if not single and (new.lanes != 1 or new.const is not None):
+            return b.op("select", "i32", condition, new, old)
+        floats = (b.op("bitcast", "f32", new), b.op("bitcast", "f32", old))
+        return b.op("bitcast", "i32", b.op("select", "f32", condition, *floats))
 
     def _pair_to_merge(self, register: int) -> tuple[V, V] | None:
         """New and old value where register and the next one hold one value now and held one before."""
