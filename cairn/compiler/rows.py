@@ -111,7 +111,7 @@ ROWS: tuple[Row, ...] = (
     Row("-I", _E, Do.CALL, "search_folder"),
     Row("-D", _E, Do.COMPILE),
     Row("-U", _E, Do.COMPILE),
-    Row("-include", _S, Do.COMPILE),
+    Row("-include", _E, Do.COMPILE),
     Row("-imacros", _S, Do.COMPILE),
     Row("-isystem", _E, Do.COMPILE),
     Row("-iquote", _E, Do.COMPILE),

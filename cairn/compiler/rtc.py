@@ -11,6 +11,8 @@ from cairn.base.errors import UsageError
 from cairn.compiler import pch, program, sources, stages
 from cairn.compiler.options import parse
 
+# What hipRTC programs have without an include, beside hip_runtime.h.
+_BROUGHT = ("-include", "hip/hip_bfloat16.h", "-include", "hip/hip_math_constants.h")
 _LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
 
 
@@ -43,7 +45,7 @@ def compile_device(
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
-            args=("-D__HIPCC_RTC__=1", *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
+            args=("-D__HIPCC_RTC__=1", *_BROUGHT, *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, Path(scratch)),
             folder=str(folder),

@@ -24,7 +24,7 @@ _INVALID: dict[str, Code] = {
     "hipCtx_t": Code.hipErrorInvalidContext,
     "hipArray_t": Code.hipErrorInvalidHandle,
     "hiprtcProgram": Code.hipErrorInvalidHandle,
-    "hiprtcLinkState": Code.hipErrorInvalidHandle,
+    "hiprtcLinkState": Code.hipErrorInvalidValue,
 }
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
 

@@ -212,6 +212,34 @@ def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
     rtc.ok("hiprtcLinkDestroy", SIZE(link))
 
 
+BROUGHT = """
+extern "C" __global__ void brought(float *out) {
+  hip_bfloat16 b(1.5f);
+  char1 c(2);
+  __half2 h(__half(1.0f), __half(2.0f)), infinite(__half(HIP_INF_F), __half(0.0f));
+  h++;
+  ++h;
+  h--;
+  hipFloatComplex z = make_hipFloatComplex(7, 8);
+  float values[] = {(float)b, HIP_INF_F, (float)(c == 2 && 3 != c), (float)h.x, (float)h.y, hipCimagf(z), (float)sizeof(size_t),
+                    (float)__hip_internal::is_same<ptrdiff_t, TYPE>::value, (float)__clamp_01(__half(2.5f)),
+                    (float)__clamp_01(__half(-2.5f)), (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y};
+  for (int i = 0; i < 12; i++) out[i] = values[i];
+}
+"""
+
+
+@pytest.mark.parametrize("option", ["-DTYPE=long", "-D__HIPRTC_PTRDIFF_T_IS_LONG_LONG__=1"])
+def test_what_programs_have_without_an_include(hip: Hip, rtc: Hip, option: str) -> None:
+    program = create(rtc, BROUGHT)
+    options = [option, "-includehip/hip_complex.h"] + ([] if "TYPE=" in option else ["-DTYPE=long long"])
+    assert compile_program(rtc, program, *options) == 0, text(rtc, program)
+    out = hip.malloc(64)
+    run(hip, data(rtc, program, "Code"), "brought", SIZE(out))
+    found = list((ctypes.c_float * 12).from_address(out))
+    assert found == [1.5, float("inf"), 1, 2, 3, 8, 8, 1, 1, 0, 1, 0]
+
+
 def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:
     assert hip.out("hiprtcVersion", INT, ctypes.byref(INT())) == 7
     rtc.library.hiprtcGetErrorString.restype = ctypes.c_char_p

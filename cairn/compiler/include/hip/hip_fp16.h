@@ -37,6 +37,14 @@
 typedef __half half;
 typedef __half2 half2;
 
+CAIRN_HD_INLINE __half __clamp_01(__half a) {
+  float f = (float)a;
+  return __half(f > 0.0f ? f < 1.0f ? f : 1.0f : 0.0f); /* 0 for a NaN, as the hardware clamps */
+}
+CAIRN_HD_INLINE __half2 __hisinf2(__half2 a) {
+  return __half2(__half(__hisinf(a.x) ? 1.0f : 0.0f), __half(__hisinf(a.y) ? 1.0f : 0.0f));
+}
+
 #include "detail/half_conversions.h"
 #endif
 

@@ -3,7 +3,11 @@
 #define CAIRN_HIP_DETAIL_RTC_TYPES_H
 
 typedef __SIZE_TYPE__ size_t;
+#if __HIPRTC_PTRDIFF_T_IS_LONG_LONG__ /* the program's own wish, for one type on all platforms */
+typedef long long ptrdiff_t;
+#else
 typedef __PTRDIFF_TYPE__ ptrdiff_t;
+#endif
 typedef __INT8_TYPE__ int8_t;
 typedef __INT16_TYPE__ int16_t;
 typedef __INT32_TYPE__ int32_t;
@@ -17,5 +21,30 @@ typedef __UINTPTR_TYPE__ uintptr_t;
 #ifndef NULL
 #define NULL __null
 #endif
+
+/* The type traits that hipRTC programs have without <type_traits>. */
+namespace __hip_internal {
+template <class T, T v>
+struct integral_constant {
+  static constexpr T value = v;
+  typedef T value_type;
+  typedef integral_constant type;
+  constexpr operator T() const { return v; }
+};
+typedef integral_constant<bool, true> true_type;
+typedef integral_constant<bool, false> false_type;
+template <class T, class U> struct is_same : integral_constant<bool, __is_same(T, U)> {};
+template <class T> struct is_integral : integral_constant<bool, __is_integral(T)> {};
+template <class T> struct is_floating_point : integral_constant<bool, __is_floating_point(T)> {};
+template <class T> struct is_arithmetic : integral_constant<bool, __is_arithmetic(T)> {};
+template <class T> struct is_scalar : integral_constant<bool, __is_scalar(T)> {};
+template <class T> struct is_signed : integral_constant<bool, __is_signed(T)> {};
+template <bool B, class T = void> struct enable_if {};
+template <class T> struct enable_if<true, T> { typedef T type; };
+template <bool B, class T, class F> struct conditional { typedef T type; };
+template <class T, class F> struct conditional<false, T, F> { typedef F type; };
+template <class T> struct remove_reference { typedef __remove_reference_t(T) type; };
+template <class T> struct remove_cv { typedef __remove_cv(T) type; };
+}
 
 #endif

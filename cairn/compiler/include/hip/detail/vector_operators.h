@@ -124,5 +124,18 @@ template <typename T, unsigned N>
 CAIRN_HD constexpr bool operator!=(const HIP_vector_type<T, N>& a, const HIP_vector_type<T, N>& b) {
   return !cairn::lanes<N>::equal(a, b);
 }
+/* A number stands for a vector that has it in each lane. */
+#define CAIRN_VECTOR_COMPARE(op)                                                                                     \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
+  CAIRN_HD constexpr bool operator op(const HIP_vector_type<T, N>& a, U b) {                                         \
+    return a op HIP_vector_type<T, N>(b);                                                                            \
+  }                                                                                                                  \
+  template <typename T, unsigned N, typename U, typename = cairn::if_scalar<U>>                                       \
+  CAIRN_HD constexpr bool operator op(U a, const HIP_vector_type<T, N>& b) {                                         \
+    return HIP_vector_type<T, N>(a) op b;                                                                            \
+  }
+CAIRN_VECTOR_COMPARE(==)
+CAIRN_VECTOR_COMPARE(!=)
+#undef CAIRN_VECTOR_COMPARE
 
 #endif
