@@ -223,7 +223,8 @@ extern "C" __global__ void brought(float *out) {
   hipFloatComplex z = make_hipFloatComplex(7, 8);
   float values[] = {(float)b, HIP_INF_F, (float)(c == 2 && 3 != c), (float)h.x, (float)h.y, hipCimagf(z),
                     (float)sizeof(size_t), (float)__hip_internal::is_same<ptrdiff_t, TYPE>::value,
-                    (float)__clamp_01(__half(2.5f)), (float)__clamp_01(__half(-2.5f)), (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y};
+                    (float)__clamp_01(__half(2.5f)), (float)__clamp_01(__half(-2.5f)),
+                    (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y};
   for (int i = 0; i < 12; i++) out[i] = values[i];
 }
 """
