@@ -73,7 +73,8 @@ compat: $(STAMP) ## Programs of public collections in ROOT, built as they are an
 
 hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (names, speed, compiling a sample)
 	$(BIN)/python -m bench.hipify --root $(PROGRAMS) --only '$(ONLY)'
-	$(BIN)/python -m bench.hipify_compile --root $(PROGRAMS) --only '$(ONLY)' --sample $(SAMPLE)
+	$(BIN)/python -m bench.hipify_compile --root $(PROGRAMS) --only '$(ONLY)' --sample $(SAMPLE) \
+	  --results build/hipify.json
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
 	$(BIN)/python -m cairn.compiler.devlib.accuracy --markdown docs/accuracy.md

@@ -99,7 +99,7 @@ def _flags(words: list[str]) -> tuple[tuple[str, ...], list[str]]:
         elif word.startswith("-"):
             if not word.startswith(("-l", "-L", "-Wl,")) and word != "-c":
                 flags.append(word)
-        elif _SOURCE.fullmatch(word):
+        elif _SOURCE.fullmatch(word) and not word.startswith("../"):  # a neighbour's are not translated
             sources.append(word)
     if any(source.endswith(".cu") for source in sources) and "-x" not in flags:
         flags = ["-x", "hip", *flags]

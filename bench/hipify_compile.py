@@ -19,6 +19,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bench.compat import judge
 from bench.hipify import programs
 from bench.hipify_build import compile_all, folder_digest, headers_digest, is_current, link_neighbours, translate
 from cairn.hipify.hazards.rules import RULES
@@ -30,7 +31,7 @@ STYLES = {"brackets": False, "calls": True}
 OUTCOMES: dict[str, str] = {
     "compiles": "host and device code compile",
     "reported": "the report names what has no counterpart: names, headers, PTX",
-    "library": "uses a library of ROCm that Cairn has no headers of",
+    "library": "uses a library of ROCm that Cairn has no headers of; the report names them",
     "needs": "wants a file that is neither CUDA's nor in its folder, or flags that no build file has",
     "fails": "does not compile, and the report does not say why",
 }
@@ -114,8 +115,8 @@ def table(results: dict[str, Any]) -> str:
     false = [name for name, record in rows.items() if record["outcome"] == "compiles" and record["announced"]]
     if false:
         lines += [
-            f"{len(false)} compile though the report names something ({', '.join(false)}): code that their macros",
-            "leave out, or names that Cairn's headers have and ROCm's lack.",
+            f"{len(false)} compile though the report names something: {', '.join(false)}. Their macros leave that code",
+            "out, or Cairn's headers have names that ROCm's lack.",
             "",
         ]
     lines += ["| program | outcome | why | its hand-made port |", "|:--|:--|:--|:--|"]
@@ -125,8 +126,24 @@ def table(results: dict[str, Any]) -> str:
             hand = twin["outcome"] if twin else ""
             reason = record["reason"].replace("|", "\\|")
             lines.append(f"| {name} | {record['outcome']} | {reason} | {hand} |")
-    good_names = ", ".join(name for name, record in rows.items() if record["outcome"] == "compiles")
-    return "\n".join([*lines, "", f"Compile: {good_names}."])
+    return "\n".join([*lines, *_runs(results)])
+
+
+def _runs(results: dict[str, Any]) -> list[str]:
+    """What came of running programs, as Markdown."""
+    ran = {name: record["run"] for name, record in sorted(results.items()) if "run" in record}
+    if not ran:
+        return []
+    count = Counter(run["status"] for run in ran.values())
+    told = ", ".join(f"{status} {count[status]} ({text})" for status, text in judge.MEANING.items() if count[status])
+    lines = ["", f"Built from their translated Makefiles and run on a virtual MI300X: {len(ran)} programs: {told}.", ""]
+    lines += [
+        f"- {status}: {', '.join(name for name, run in ran.items() if run['status'] == status)}"
+        for status in judge.RIGHT
+    ]
+    return lines + [
+        f"- {name}: {run['status']}: {run['reason']}" for name, run in ran.items() if run["status"] not in judge.RIGHT
+    ]
 
 
 def write_section(path: Path, text: str) -> None:
@@ -169,6 +186,7 @@ def main() -> int:
     results = json.loads(args.results.read_text()) if args.results.is_file() else {}
     for folder in chosen:
         results.setdefault(folder.name, {}).update({kind: _told(r) for kind, r in cache[folder.name].items() if r})
+    args.results.parent.mkdir(parents=True, exist_ok=True)
     args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     if args.report:
         write_section(args.report, table(results))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from cairn.hipify import tables
@@ -13,6 +14,7 @@ from cairn.hipify.project import FileResult
 from cairn.hipify.report import Finding
 
 # What a person needs, in minutes. Stated with every estimate.
+HEADERS = Path(__file__).parents[1] / "compiler" / "include"
 FIRST_TOLD = (7, 0, 0)  # HIP versions that many machines do not have yet
 BY_HAND = 1.0  # one reference renamed by hand
 FIRST_LEFT = 30  # a CUDA name without a counterpart: to find out what to do
@@ -85,6 +87,11 @@ class Portability:
                 found.setdefault(version, {})[finding.name] = None
         return {".".join(map(str, version[:2])): list(found[version]) for version in sorted(found, reverse=True)}
 
+    def not_shipped(self) -> list[str]:
+        """Headers of ROCm that the translation includes and that are not among Cairn's."""
+        included = [f.new for f in self.converted if f.row and f.row.api == "headers" and f.new]
+        return [name for name in dict.fromkeys(included) if not (HEADERS / name).is_file()]
+
     def estimate(self) -> Estimate:
         """What is done and what is left, in minutes of a person's work."""
         return estimate(self.files)
@@ -103,6 +110,7 @@ class Portability:
             "converted": {"total": len(self.converted), "by_api": by_api(self.converted)},
             "left": {"total": len(self.left), "by_name": dict(Counter(f.name for f in self.left).most_common())},
             "needs_hip": self.needs(),
+            "not_shipped": self.not_shipped(),
             "hazards": {
                 "total": len(self.hazards),
                 "by_rule": dict(Counter(h.rule.id for h in self.hazards).most_common()),
@@ -126,6 +134,8 @@ class Portability:
         ]
         lines.append(f"{len(self.left)} CUDA names left")
         lines += [f"needs HIP {version} or newer: {', '.join(names)}" for version, names in self.needs().items()]
+        if self.not_shipped():
+            lines.append(f"compiles with ROCm alone, for Cairn lacks these headers: {', '.join(self.not_shipped())}")
         counts = Counter(hazard.rule.severity for hazard in self.hazards)
         if counts:
             lines.append("hazards: " + "; ".join(f"{counts[s]} {s} ({SEVERITIES[s]})" for s in SEVERITIES if counts[s]))
@@ -156,9 +166,18 @@ def advice(finding: Finding) -> str:
         return "HIP's cooperative groups lack it: use shuffles of the tile (shfl_down) or a __syncthreads() reduction."
     if row.removed:
         return f"CUDA {row.removed} removed it as well: use its successor in CUDA first."
+    if row.cuda in _BY_NAME:
+        return _BY_NAME[row.cuda]
     return _BY_API.get(row.api, "No counterpart: leave this path out on AMD (#ifdef __HIP_PLATFORM_AMD__).")
 
 
+_STORE = "Write *p = v, or __builtin_nontemporal_store(v, p) for scalars that are not read again soon."
+_BY_NAME = {
+    **dict.fromkeys(("__stcs", "__stcg", "__stwt", "__stwb"), _STORE),
+    "__trap": "__builtin_trap() does the same.",
+    "__brkpt": "__builtin_debugtrap() does the same.",
+    "__nanosleep": "__builtin_amdgcn_s_sleep(n) waits n times 64 clocks.",
+}
 _BY_API = {
     "driver": "No counterpart: use the runtime's way, or leave this path out on AMD.",
     "dnn": "MIOpen has no counterpart: compose it from miopen calls, or use a kernel of your own.",

@@ -45,6 +45,17 @@ def test_the_hip_version_that_is_needed(tmp_path: Path, capfd: pytest.CaptureFix
     assert "needs HIP 7.13 or newer: cooperative_groups/reduce.h\n" in capfd.readouterr().out
 
 
+def test_headers_that_cairn_lacks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "headers/hip").mkdir(parents=True)
+    (tmp_path / "headers/hip/hip_runtime.h").touch()
+    monkeypatch.setattr("cairn.hipify.portability.HEADERS", tmp_path / "headers")
+    (tmp_path / "a.cu").write_text("#include <cuda_runtime.h>\n#include <cublas_v2.h>\n")
+    main(["hipify", "--report=text", str(tmp_path / "a.cu")])
+    assert "Cairn lacks these headers: hipblas/hipblas.h\n" in capfd.readouterr().out
+
+
 def test_json(tree: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["hipify", "--report=json", "src"]) == 1  # bad.cu was left as it is
     data = json.loads(capfd.readouterr().out)
