@@ -23,10 +23,10 @@ CONTENDERS = ("c", "pocl", "intrinsics")
 LIMITS = {
     "saxpy_cache": "about 15 ns to start each wave of 64",
     "reduction": "a wave reads 256 bytes in every megabyte, which the prefetchers do not follow",
-    "histogram": "LDS atomics lane by lane",
+    "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
     "scan": "20 barriers for every 1,024 elements",
-    "radix": "4 KB strides between the lanes' keys: loads lane by lane",
-    "spmv": "three gathers an element, lane by lane",
+    "radix": "lanes 4 KB apart share one set of L1: 200 ns for 64 loads",
+    "spmv": "three gathers an element, one after the other; C has them all in flight",
     "stencil3d": "workgroups of 64x4 reuse the cache less than C's order does",
     "gemm_f32": "two barriers every 16 columns, where C has none; 64 lanes share one accumulator",
     "gemm_f64": "as gemm_f32",
