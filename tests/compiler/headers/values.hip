@@ -73,7 +73,7 @@ static void check_integers(std::mt19937& random) {
       perm |= (selector & 8 ? byte & 128 ? 255 : 0 : byte) << 8 * k;
       int p = (signed char)(x >> 8 * k), q = (signed char)(y >> 8 * k), sum = p + q;
       sat |= (unsigned)((sum > 127 ? 127 : sum < -128 ? -128 : sum) & 255) << 8 * k;
-      average |= (unsigned)((int)std::floor((sum + 1) / 2.0) & 255) << 8 * k;
+      average |= (unsigned)((int)std::round(sum / 2.0) & 255) << 8 * k;
       dot += p * q;
       sad += std::abs((int)(x >> 8 * k & 255) - (int)(y >> 8 * k & 255));
     }

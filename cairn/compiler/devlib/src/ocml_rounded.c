@@ -105,9 +105,10 @@ INLINE double fma_f64(double a, double b, double c, mode m) {
   i32 ea, eb;
   double x = frexp_f64(a, &ea), y = frexp_f64(b, &eb);
   pair p = exact_product(x, y);
+  if (p.hi == 0) return c != 0 ? c : zero_sum(a * b, c, m);
   i32 ec, scale = -(ea + eb);
   frexp_f64(c, &ec);
-  if (c != 0 && p.hi != 0 && ec + scale > 500) return directed_f64(r, p.hi, m); /* the product is far below c */
+  if (c != 0 && ec + scale > 500) return directed_f64(r, p.hi, m); /* the product is far below c */
   double addend = c != 0 && ec + scale < -500 ? COPYSIGN(0x1p-500, c) : LDEXP(c, scale), back = LDEXP(r, scale);
   pair s = exact_sum(p.hi, addend);
   pair t = exact_sum(s.lo, p.lo);
