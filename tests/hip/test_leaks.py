@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hip import handles, lanes, memory, state, structs
+from cairn.hip import handles, lanes, memory, pages, state, structs
 from tests.hip.conftest import Hip, function
 
 SIZE = ctypes.c_size_t
@@ -42,7 +42,7 @@ def live_handles() -> int:
 
 def used_memory() -> int:
     device = state.device(0)
-    return int(device.agent.device.memory.used) - lanes_kept() * device.limits[1]
+    return int(device.agent.device.memory.used) - lanes_kept() * pages.whole(device.limits[1] + 1)
 
 
 Cycle = Callable[[Hip], None]
