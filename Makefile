@@ -40,7 +40,7 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 test-all: $(STAMP) ## The test suite with the exhaustive tests
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests
 
-leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
+leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle, and 5,000 times loading code
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py
 
 test-isa: $(STAMP) ## The instruction set's proof: every operand form, every row, every generated kernel
