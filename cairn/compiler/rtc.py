@@ -12,7 +12,7 @@ from cairn.compiler import pch, program, sources, stages
 from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
-_BROUGHT = ("-include", "hip/hip_bfloat16.h", "-include", "hip/hip_math_constants.h")
+_BROUGHT = ("hip/hip_bfloat16.h", "hip/hip_math_constants.h")
 _LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
 
 
@@ -42,17 +42,18 @@ def compile_device(
             _place(folder, header, text)
         found = sources.scan([str(folder / main)], [f"-I{folder}"])
         rules = Path(scratch, "made.d")
+        brought = [word for header in _BROUGHT for word in ("-include", header)]
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
-            args=("-D__HIPCC_RTC__=1", *_BROUGHT, *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
+            args=("-D__HIPCC_RTC__=1", *brought, *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, Path(scratch)),
             folder=str(folder),
             rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage
-        made = pch.compile_with(job, wanted, Path(scratch, "made"), pch.headers(found.system))
+        made = pch.compile_with(job, wanted, Path(scratch, "made"), (*_BROUGHT, *pch.headers(found.system)))
         if read is not None:
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
             read += [path for path in listed if not path.startswith(scratch)]
