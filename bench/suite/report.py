@@ -28,7 +28,7 @@ LIMITS = {
     "radix": "lanes 4 KB apart share one set of L1: 200 ns for 64 loads",
     "spmv": "three gathers an element, one after the other; C has them all in flight",
     "stencil3d": "workgroups of 64x4 reuse the cache less than C's order does",
-    "gemm_f32": "two barriers every 16 columns, where C has none; 64 lanes share one accumulator",
+    "gemm_f32": "half of the time waits for rows of B, one line of 64 bytes every 2 KB; two barriers every 16 columns",
     "gemm_f64": "as gemm_f32",
 }
 
