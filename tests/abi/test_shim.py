@@ -153,7 +153,9 @@ int main(void) {
 
 def test_refused_functions_say_so_once(tmp_path: Path) -> None:
     made = program(
-        tmp_path, PRELUDE + "int main(void) { hipTexRefSetFlags(0, 0); return hipTexRefSetFlags(0, 0) != 801; }"
+        tmp_path,
+        PRELUDE + "int main(void) { int t; hipTexRefSetFlags(&t, 0); return hipTexRefSetFlags(&t, 0) != 801 ||"
+        " hipTexRefSetFlags(0, 0) != 1; }",
     )
     result = execute(made)
     assert result.returncode == 0
