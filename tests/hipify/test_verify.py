@@ -71,6 +71,23 @@ def test_a_clean_program_does_not_differ(folder: Path, capfd: pytest.CaptureFixt
     assert "4 schedules, wave64: the same output and exit code 0" in capfd.readouterr().out
 
 
+def test_headers_of_the_program_are_translated_with_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "src").mkdir()
+    (tmp_path / "common").mkdir()
+    (tmp_path / "more").mkdir()
+    (tmp_path / "common/up.h").write_text("#include <cuComplex.h>\ninline cuComplex one() { return {1, 0}; }\n")
+    (tmp_path / "more/other.h").write_text(
+        "#include <cuda_runtime.h>\ninline void done() { cudaDeviceSynchronize(); }\n"
+    )
+    text = '#include "../common/up.h"\n#include "other.h"\nint main() { done(); return (int)cuCrealf(one()) - 1; }\n'
+    (tmp_path / "src/a.cu").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    assert main(["hipify", "--verify", "--schedules", "2", "-I", "more", "src/a.cu"]) == 0
+    assert "the same output and exit code 0" in capfd.readouterr().out
+
+
 def test_what_does_not_compile_is_said(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
     Path("broken.cu").write_text("int main() { return cudaNoSuchThing(1); }\n")
     assert main(["hipify", "--verify", "--schedules", "2", "broken.cu"]) == 1

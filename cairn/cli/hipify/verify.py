@@ -20,6 +20,7 @@ from typing import NamedTuple
 from cairn.base.errors import UsageError
 from cairn.cli import progress
 
+_UP = 4  # levels above the program's folder whose headers are translated with it
 _SHOWN = 12  # lines of a difference that are printed
 # What differs between runs by nature: times and speeds, addresses, dates.
 _TIMING = re.compile(
@@ -49,18 +50,35 @@ def verify(args: Namespace) -> int:
 
 
 def _verify_file(path: Path, args: Namespace) -> int:
-    from cairn.hipify import Options, convert, hazards
-    from cairn.hipify.files import read_source, write_source
+    from cairn.hipify import hazards
+    from cairn.hipify.files import read_source
 
     text = read_source(path)
-    conversion = convert(text, str(path), Options(main_header=True, once=True))
     with tempfile.TemporaryDirectory(prefix="cairn-verify-") as folder:
-        target = Path(folder) / f"{path.stem}.hip"
-        write_source(target, conversion.text)
+        target, include = _translated(path, args, Path(folder))
+        args = Namespace(**{**vars(args), "include": [*include, *args.include]})
         with progress.slow(f"running {path} under {args.schedules} schedules"):
             runs = _runs(target, path, args)
     hints = [hazard for hazard in hazards.find(text) if hazard.rule.id.startswith("warp-")]
     return _judge(path, runs, [f"{path}:{h.line}: {h.rule.title}: {h.text}" for h in hints])
+
+
+def _translated(path: Path, args: Namespace, folder: Path) -> tuple[Path, list[Path]]:
+    """The translation of ``path`` below ``folder`` with its local headers, and the folders where those are."""
+    from cairn.hipify import Options, convert
+    from cairn.hipify.files import read_source, write_source
+    from cairn.hipify.project import local_headers
+
+    base = folder.joinpath(*["up"] * _UP)  # so that ../ of an include stays below ``folder``
+    target = base / f"{path.stem}.hip"
+    write_source(target, convert(read_source(path), str(path), Options(main_header=True, once=True)).text)
+    for header in local_headers([path], tuple(args.include)):
+        relative = os.path.relpath(header.resolve(), path.resolve().parent)
+        if Path(relative).parts.count("..") <= _UP:
+            text = convert(read_source(header), str(header), Options(once=True)).text
+            write_source(Path(os.path.normpath(base / relative)), text)
+    folders = [base / os.path.relpath(place.resolve(), path.resolve().parent) for place in args.include]
+    return target, [base, *(Path(os.path.normpath(place)) for place in folders)]
 
 
 def _runs(program: Path, original: Path, args: Namespace) -> list[Run]:
