@@ -58,6 +58,13 @@ K quiet(const int *at, const int *values, int *sums, int *least, int every) {
 }
 """
 
+SHUFFLE = """
+extern "C" __global__ void shuffle(const int *values, const int *from, int *out, int every) {
+    int i = threadIdx.x, value = values[i], lane = from[i];
+    if (value % every == 0) out[i] = __builtin_amdgcn_ds_bpermute(4 * lane, value);
+}
+"""
+
 TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64, "int3": np.dtype((np.int32, 3)),
     "int4": np.dtype((np.int32, 4)),
@@ -147,3 +154,15 @@ def test_atomics_of_lanes_that_meet(places: int, tier: str, monkeypatch: pytest.
         sums[:] = 0
         _run(ATOMICS, "quiet", at, values, sums, least, every)
         assert (sums[:64].tolist(), least.tolist(), sums[64:].tolist()) == (own, low, bits)
+
+
+@pytest.mark.parametrize("every", EVERY)
+def test_lanes_that_are_numbers(every: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ds_bpermute of lanes that are known at run time alone; a lane that is off gives zero."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    rng = np.random.default_rng(7)
+    values, lanes = rng.integers(-1000, 1000, 64).astype(np.int32), rng.integers(0, 64, 64).astype(np.int32)
+    active = values % every == 0
+    out = np.full(64, 5, np.int32)
+    _run(SHUFFLE, "shuffle", values, lanes, out, every)
+    np.testing.assert_array_equal(out, np.where(active, np.where(active[lanes], values[lanes], 0), 5))

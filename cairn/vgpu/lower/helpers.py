@@ -200,6 +200,37 @@ def _permute() -> str:
     return "\n".join(lines)
 
 
+def _permute_avx512() -> str:
+    """Lane numbers that differ: AVX-512 picks from two registers of sixteen lanes, and bit 5 of a number between two
+    such results."""
+    t, p, v = VECTOR_TYPE["i32"], "<16 x i32>", "llvm.x86.avx512.vpermi2var.d.512"
+    lines = [
+        f"declare {p} @{v}({p}, {p}, {p})",
+        f"define internal {t} @cairn.permute_avx512({t} %data, {t} %lanes) noinline #0 {{",
+    ]
+    for k in range(4):
+        picks = ", ".join(f"i32 {16 * k + i}" for i in range(16))
+        for name, source in (("d", "%data"), ("l", "%lanes")):
+            lines.append(f"  %{name}{k} = shufflevector {t} {source}, {t} poison, <16 x i32> <{picks}>")
+    for k in range(4):
+        lines += [
+            f"  %low{k} = call {p} @{v}({p} %d0, {p} %l{k}, {p} %d1)",
+            f"  %high{k} = call {p} @{v}({p} %d2, {p} %l{k}, {p} %d3)",
+            f"  %bit{k} = and {p} %l{k}, splat (i32 32)",
+            f"  %is{k} = icmp ne {p} %bit{k}, zeroinitializer",
+            f"  %r{k} = select <16 x i1> %is{k}, {p} %high{k}, {p} %low{k}",
+        ]
+    both, four = (", ".join(f"i32 {i}" for i in range(n)) for n in (32, 64))
+    lines += [
+        f"  %first = shufflevector {p} %r0, {p} %r1, <32 x i32> <{both}>",
+        f"  %second = shufflevector {p} %r2, {p} %r3, <32 x i32> <{both}>",
+        f"  %r = shufflevector <32 x i32> %first, <32 x i32> %second, <64 x i32> <{four}>",
+        f"  ret {t} %r",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
 def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
     texts = {"flat_at": _FLAT_AT, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE}
     wanted = set(names)
@@ -208,6 +239,8 @@ def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
     found = [texts[n] for n in sorted(wanted) if n in texts]
     if "permute" in wanted:
         found.append(_permute())
+    if "permute_avx512" in wanted:
+        found.append(_permute_avx512())
     if "clock" in wanted:
         found.append(_clock())
     return found + [more[n] for n in sorted(wanted) if n in more]

@@ -114,9 +114,10 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
     elif lane.lanes == 1:
         result = extract(ctx, data, b.op("zext", "i64", lane))
     else:
-        ctx.helpers.add("permute")
+        name = "permute_avx512" if "gathers" in ctx.abilities else "permute"
+        ctx.helpers.add(name)
         t = VECTOR_TYPE["i32"]
-        result = b.ins("i32", LANES, f"call {t} @cairn.permute({t} {b.vec(data)}, {t} {b.vec(lane)})")
+        result = b.ins("i32", LANES, f"call {t} @cairn.{name}({t} {b.vec(data)}, {t} {b.vec(lane)})")
     ctx.regs.put(_first(inst), result)
 
 
