@@ -46,6 +46,7 @@ v_add_u32_sdwa v0, v1, v2 dst_sel:BYTE_0 dst_unused:UNUSED_SEXT src0_sel:DWORD s
 v_add_f16_sdwa v0, -v1, |v2| dst_sel:WORD_1 dst_unused:UNUSED_PRESERVE src0_sel:WORD_1 src1_sel:WORD_0
 v_cvt_f32_fp8_sdwa v0, v1 src0_sel:BYTE_2
 v_cvt_pk_f32_bf8_sdwa v[0:1], v2 src0_sel:WORD_1
+v_cvt_pk_f32_fp8_sdwa v[0:1], v2 src0_sel:WORD_1
 v_cvt_pk_fp8_f32 v0, v1, v2 op_sel:[0,0,1]
 v_cvt_sr_bf8_f32 v0, v1, v2 op_sel:[0,0,1,1]
 v_cvt_sr_fp8_f32 v0, v1, v2 op_sel:[0,0,0,1]
@@ -195,6 +196,8 @@ def test_eight_bit_floats_in_their_places(target: str, eight: int, one: int) -> 
     line = "v_cvt_f32_fp8_sdwa v0, v1 src0_sel:BYTE_2"
     assert run(line, eight << 16, targets=only) == f32(1.0)[0]
     pair = run("v_cvt_pk_f32_bf8_sdwa v[0:1], v2 src0_sel:WORD_1", one << 24 | one + 4 << 16, targets=only)
+    assert (pair & 0xFFFFFFFF, pair >> 32) == tuple(f32(2.0, 1.0))
+    pair = run("v_cvt_pk_f32_fp8_sdwa v[0:1], v2 src0_sel:WORD_1", eight << 24 | eight + 8 << 16, targets=only)
     assert (pair & 0xFFFFFFFF, pair >> 32) == tuple(f32(2.0, 1.0))
     both = eight + 8 << 24 | eight << 16 | 0x5678
     assert run("v_cvt_pk_fp8_f32 v0, v1, v2 op_sel:[0,0,1]", *f32(1, 2), old=0x12345678, targets=only) == both

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Any
 
 import numpy as np
@@ -32,19 +33,25 @@ LDS_SIZE, SCRATCH_SIZE = 4096, 512
 
 
 def instructions(target: str) -> list[tuple[bytes, Inst, Mem]]:
-    """One encoding of each memory row that can be told where to go."""
+    """Up to three encodings of each memory row, of those that can be told where to go."""
     rows = table(target)
     opcodes = [opcode for fmt in rows.formats() for opcode in rows.opcodes(fmt)]
-    found = []
-    for opcode, variant, words in all_words(opcodes, target, seed=3):
-        try:
-            inst, row = decode(words, 0, target), lookup(opcode.name, target)
-        except CairnError:
-            continue
-        formatted = isinstance(row, Mem) and row.kind.startswith("format")  # large code: one encoding is enough
-        if variant < 3 and isinstance(row, Mem) and _usable(inst, row) and (variant == 2 or not formatted):
-            found.append((words, inst, row))
-    return found
+    found: dict[str, list[tuple[bytes, Inst, Mem]]] = defaultdict(list)
+    for seed in (3, 4):
+        for opcode, _, words in all_words(opcodes, target, seed):
+            try:
+                inst, row = decode(words, 0, target), lookup(opcode.name, target)
+            except CairnError:
+                continue
+            if not isinstance(row, Mem):
+                continue
+            if row.kind == "atomic" and row.space == "buffer":  # an element that is not aligned is nobody's promise
+                words = bytes([words[0] & ~(row.width - 1), *words[1:]])
+                inst = decode(words, 0, target)
+            formatted = row.kind.startswith("format")  # large code: one encoding is enough
+            if _usable(inst, row) and len(found[opcode.name]) < (1 if formatted else 3):
+                found[opcode.name].append((words, inst, row))
+    return [case for cases in found.values() for case in cases]
 
 
 def _registers(operand: Operand) -> set[tuple[str, int]]:
@@ -59,8 +66,9 @@ def _usable(inst: Inst, row: Mem) -> bool:
         return False
     if inst.fmt == "MTBUF" and not is_format(inst.mods.get("dfmt", 0), inst.mods.get("nfmt", 0)):
         return False  # refused by both
-    if row.kind == "atomic" and row.space == "buffer" and inst.mods.get("offset", 0) % row.width:
-        return False  # an element that is not aligned is nobody's promise
+    bare = all(_registers(inst.operands[n]) == set() for n in ("addr", "saddr") if n in inst.operands)
+    if row.space == "scratch" and bare and not 0 <= inst.mods.get("offset", 0) <= SCRATCH_SIZE - 16:
+        return False  # nothing but the offset, and that is out of range
     if "lds" in inst.name and inst.mods.get("offset", 0) < 0:
         return False
     names = ("addr", "saddr", "vaddr", "srsrc", "soffset", "sbase", "data", "data0", "data1", "vdata", "sdata")
@@ -206,14 +214,6 @@ class State:
         return wave, np.frombuffer(bytes(lds.data), np.uint8)
 
 
-def collides(inst: Inst, row: Mem, state: State) -> bool:
-    """Whether two accesses of an instruction with two addresses meet: their order is nobody's promise."""
-    size = row.width if row.kind == "atomic" else row.width * row.count
-    lanes = state.vgpr[inst.operands["addr"].index].astype(np.int64)
-    starts = np.concatenate([lanes + inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)])
-    return len(set(starts // size)) < len(starts)
-
-
 def check(
     target: str, found: list[tuple[bytes, Inst, Mem]], full: bool, shape: str, host: Host | None = None,
     tier: Tier = Tier.BEST,
@@ -225,8 +225,6 @@ def check(
     for index, (_, inst, row) in enumerate(found):
         exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
         state = State(inst, row, exec_mask, rng, shape)
-        if row.pairs == 2 and row.kind != "load" and collides(inst, row, state):
-            continue
         if row.space == "buffer" and row.kind == "atomic" and row.width == 8 and shape == "mixed":
             continue  # four bytes are what swizzling keeps together
         before = state.global_memory.copy()

@@ -177,9 +177,10 @@ def _stored(words: Array, lane: int, row: Mem) -> bytes:
 
 def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     sources = [registers_of(wave, operand) for operand in _data_operands(inst)]
-    for lane, space, addresses in _places(wave, memories, inst, row):
-        for address, words in zip(addresses, sources, strict=False):
-            space.store(address, _stored(words, lane, row))
+    places = list(_places(wave, memories, inst, row))
+    for i, words in enumerate(sources[: row.pairs]):  # of two elements, all lanes' first ones come first
+        for lane, space, addresses in places:
+            space.store(addresses[i], _stored(words, lane, row))
 
 
 def _lds_dma(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
@@ -236,7 +237,7 @@ def modify(op: str, width: int, old: int, data: int, cmp: int) -> int:
 
 
 def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
-    """Read, modify, write; lanes take turns from the lowest."""
+    """Read, modify, write; lanes take turns from the lowest, and of two elements all lanes' first ones come first."""
     operands = [registers_of(wave, operand).copy() for operand in _data_operands(inst)]
     if len(operands) == 1 and ATOMICS[row.op].uses_cmp:
         half = row.width // 4
@@ -244,18 +245,19 @@ def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     elif ATOMICS[row.op].uses_cmp:
         operands.reverse()
     returns = inst.dsts and (row.returns or inst.mods.get("sc0", 0) or inst.mods.get("glc", 0))
-    for lane, space, addresses in _places(wave, memories, inst, row):
-        olds = 0
-        for i, address in enumerate(addresses):
-            old = int.from_bytes(space.load(address, row.width), "little")
+    places = list(_places(wave, memories, inst, row))
+    found = dict.fromkeys((lane for lane, _, _ in places), 0)
+    for i in range(row.pairs):
+        for lane, space, addresses in places:
+            old = int.from_bytes(space.load(addresses[i], row.width), "little")
             data = _element(operands[i], lane) if row.pairs == 2 else _element(operands[0], lane)
             cmp = _element(operands[1], lane) if ATOMICS[row.op].uses_cmp else 0
-            space.store(address, modify(row.op, row.width, old, data, cmp).to_bytes(row.width, "little"))
-            olds |= old << 8 * row.width * i
-        if returns:
-            words = registers_of(wave, inst.dsts[0])
-            for i in range(row.width * row.pairs // 4):
-                words[i, lane] = olds >> 32 * i & _M32
+            space.store(addresses[i], modify(row.op, row.width, old, data, cmp).to_bytes(row.width, "little"))
+            found[lane] |= old << 8 * row.width * i
+    for lane, olds in found.items() if returns else ():
+        words = registers_of(wave, inst.dsts[0])
+        for i in range(row.width * row.pairs // 4):
+            words[i, lane] = olds >> 32 * i & _M32
 
 
 def _append(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:

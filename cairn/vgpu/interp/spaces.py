@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import ctypes
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -158,9 +159,10 @@ class Buffer:
         self.index = 0
 
     def at(self, index: int, lane: int) -> Buffer:
-        """Select the record (and the lane, where the resource adds it)."""
-        self.index = index + (lane if self.add_lane else 0)
-        return self
+        """The buffer with a record selected (and the lane, where the resource adds it)."""
+        selected = copy.copy(self)
+        selected.index = index + (lane if self.add_lane else 0)
+        return selected
 
     def _inside(self, offset: int) -> int:
         """Place of byte ``offset`` of the record in the buffer."""
