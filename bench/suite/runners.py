@@ -1,4 +1,4 @@
-"""Who does the work: Cairn, C compiled by gcc, PoCL. Each takes a case's arrays and runs it once when called."""
+"""Who does the work: Cairn, C compiled by gcc, PoCL. Each takes a case's arrays and runs it when called."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 from bench.suite.cases import Arrays, Case, Launch
 
 HERE = Path(__file__).parent
-Run = Callable[[], None]
+Run = Callable[[int], None]  # does the work so many times
 
 _POINTER = ctypes.c_void_p
 _C_TYPES = {np.int32: ctypes.c_int, np.float32: ctypes.c_float, np.float64: ctypes.c_double}
@@ -39,8 +39,8 @@ def cairn(case: Case, arrays: Arrays) -> Run:
         function = loaded.function(each.kernel)
         prepared.append((function, each.groups, each.items, launch.Arguments(packed=_packed(function, each, arrays))))
 
-    def run() -> None:
-        for function, groups, items, arguments in prepared:
+    def run(times: int) -> None:
+        for function, groups, items, arguments in prepared * times:
             launch.launch(function, groups, items, arguments, 0, stream)
         stream.wait()
 
@@ -73,7 +73,12 @@ def plain_c(case: Case, arrays: Arrays, library: ctypes.CDLL) -> Run:
     function.argtypes = [_POINTER if isinstance(each, str) else _C_TYPES[type(each)] for each in case.call]
     function.restype = None
     arguments = [arrays[each].ctypes.data if isinstance(each, str) else each.item() for each in case.call]
-    return lambda: function(*arguments)
+
+    def run(times: int) -> None:
+        for _ in range(times):
+            function(*arguments)
+
+    return run
 
 
 def pocl(case: Case, arrays: Arrays) -> tuple[Run, Callable[[], None], str]:
@@ -98,8 +103,8 @@ def pocl(case: Case, arrays: Arrays) -> tuple[Run, Callable[[], None], str]:
         size = tuple(groups * items for groups, items in zip(each.groups, each.items, strict=True))
         prepared.append((kernel, size, each.items))
 
-    def run() -> None:
-        for kernel, size, items in prepared:
+    def run(times: int) -> None:
+        for kernel, size, items in prepared * times:
             cl.enqueue_nd_range_kernel(queue, kernel, size, items)
         queue.finish()
 

@@ -12,7 +12,7 @@ import json
 import platform
 import tempfile
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -40,7 +40,8 @@ class Tier(Enum):
 class Entry:
     """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
-    ``barriers``, and whether it is ``movable``: nothing in it depends on which compute unit runs it."""
+    ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, and whether several
+    workgroups may take turns after each wave (``rows``)."""
 
     symbol: str
     resume_points: int
@@ -48,6 +49,7 @@ class Entry:
     size: int
     barriers: bool
     movable: bool
+    rows: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +101,9 @@ def _open(path: Path) -> Loaded | None:
     if at < 0:
         return None
     try:
-        fields = json.loads(data[at + len(_MAGIC) :])
-        unknown = tuple((pc, text) for pc, text in fields["unknown"])
-        facts = Entry(**{**fields, "unknown": unknown})
+        found = json.loads(data[at + len(_MAGIC) :])
+        unknown = tuple((pc, text) for pc, text in found["unknown"])
+        facts = Entry(**{**found, "unknown": unknown})
         math_library()
         library = ctypes.CDLL(str(path))
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
@@ -125,9 +127,7 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     if found is not None:
         return found
     written = module()
-    facts = Entry(
-        written.symbol, written.resume_points, written.unknown, written.size, written.barriers, written.movable
-    )  # fmt: skip
+    facts = Entry(**{each.name: getattr(written, each.name) for each in fields(Entry)})
     with cache.staged(_KIND, entry) as target:
         link(compile_object(written.text, host, tier, crossing=written.crossing), target)
         with target.open("ab") as out:
@@ -204,20 +204,19 @@ def _lacks_halves(host: Host) -> bool:
 @functools.lru_cache(maxsize=8)
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors: ``dots``, dot products of bytes (AVX-512 VNNI); ``bfloats``, those of
-    pairs of bfloat16; ``estimates`` of reciprocal square roots (AVX-512); ``gathers`` under masks (AVX-512). Processors
-    by name are levels, and have only what the level has."""
+    pairs of bfloat16; ``estimates`` of reciprocal square roots (AVX-512). Processors by name are levels, and have only
+    what the level has."""
     import llvmlite.binding as llvm
 
     if platform.machine() not in ("x86_64", "AMD64"):
         return frozenset()
     if host.cpu:
-        return frozenset({"estimates", "gathers"} if host.cpu == "x86-64-v4" else ())
+        return frozenset({"estimates"} if host.cpu == "x86-64-v4" else ())
     features = llvm.get_host_cpu_features()
     wanted = {
         "dots": ("avx512vnni", "avx512bw"),
         "bfloats": ("avx512bf16", "avx512bw"),
         "estimates": ("avx512f", "avx512dq"),
-        "gathers": ("avx512f", "avx512vl"),
     }
     return frozenset(name for name, needed in wanted.items() if all(features.get(each) for each in needed))
 

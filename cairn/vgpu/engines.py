@@ -7,9 +7,9 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
-from cairn.vgpu import memory, report
+from cairn.vgpu import dispatch, memory, report
 from cairn.vgpu.device import LoadedKernel, note
-from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_GROUPS, PREPARED_WAVES, Packet, Prepared
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
 from cairn.vgpu.state import LDS_UNIT, Status
 
 if TYPE_CHECKING:
@@ -42,7 +42,8 @@ class NativeEngine:
             tiers.watch(self._engine, image, shape, variant)
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
-        flags = PREPARED_WAVES * (not facts.barriers) | PREPARED_GROUPS if facts.movable else 0
+        flags = dispatch.PREPARED_WAVES * (not facts.barriers) | dispatch.PREPARED_GROUPS if facts.movable else 0
+        flags |= dispatch.PREPARED_ROWS * (facts.movable and facts.rows)
         return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:

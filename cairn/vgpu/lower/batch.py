@@ -1,6 +1,8 @@
-"""The loop around a kernel's code: from wave to wave of a workgroup, from workgroup to workgroup (``native/wave.h``).
+"""The loop around a kernel's code: from wave to wave and from workgroup to workgroup (``native/wave.h``).
 
-``%waves`` is the first wave's structure, ``%wave`` the one that runs. A wave that ends jumps to ``wave.end``.
+``%waves`` is the first wave's structure, ``%wave`` the one that runs. A wave that ends jumps to ``wave.end``. The
+workgroups of a row take turns after each wave: so the rows of an image go by in one piece, which the host's prefetchers
+follow. A row is one workgroup where that is no use.
 """
 
 from __future__ import annotations
@@ -12,6 +14,8 @@ from cairn.vgpu.state import Wave, offset
 
 END = "wave.end"
 GROUP_ID = ("%group.0", "%group.1", "%group.2")
+_FIELDS = {"%group.0": ("group_id", 0), "%group.1": ("group_id", 1), "%group.2": ("group_id", 2),
+           "%group.index": ("group_index", 0)}  # fmt: skip
 
 
 def _load(name: str, field: str, index: int = 0) -> list[str]:
@@ -19,61 +23,97 @@ def _load(name: str, field: str, index: int = 0) -> list[str]:
     return [f"  {name}.at = getelementptr i8, ptr %waves, i64 {at}", f"  {name} = load i32, ptr {name}.at"]
 
 
-def begin(variables: Iterable[tuple[str, str]], cases: str, *, waits: bool) -> list[str]:
+def _store(value: str, field: str, index: int, step: str) -> list[str]:
+    place = f"%{field}.{index}.{step}"
+    at = offset(field) + 4 * index
+    return [f"  {place} = getelementptr i8, ptr %waves, i64 {at}", f"  store i32 {value}, ptr {place}"]
+
+
+def _phi(name: str, type_: str, first: str, wave: str, group: str) -> str:
+    """A value at ``wave.next``: at first, in the next wave, in the next workgroup."""
+    arriving = ((first, "variables"), (wave, "wave.step"), (group, "group.next"))
+    return f"  {name} = phi {type_} " + ", ".join(f"[ {value}, %{label} ]" for value, label in arriving)
+
+
+def begin(variables: Iterable[tuple[str, str]], cases: str, *, waits: bool, rows: bool) -> list[str]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
-    ``cases``: the resume points, as a switch lists them; ``waits``: there are loops that wait for memory."""
-    lines = _load("%more.waves", "more_waves") + _load("%more.groups", "more_groups")
+    ``cases``: the resume points, as a switch lists them; ``waits``: there are loops that wait for memory; ``rows``: a
+    row may have several workgroups."""
+    lines = _load("%more.waves", "more_waves") + _load("%more.rows", "more_rows")
+    lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
-    lines += [line for i, name in enumerate(GROUP_ID) for line in _load(f"{name}.first", "group_id", i)]
-    lines += _load("%group.index.first", "group_index")
+    lines += [line for name in _FIELDS for line in _load(f"{name}.first", *_FIELDS[name])]
     lines += _load("%budget.full", "budget") if waits else []
     lines += ["  %resume.first = load i32, ptr %waves"] if cases else []
     lines += [
         "  br label %wave.next",
         "wave.next:",
-        "  %wave = phi ptr [ %waves, %variables ], [ %wave.following, %wave.step ], [ %waves, %group.step ]",
-        "  %turn = phi i32 [ 0, %variables ], [ %turn.following, %wave.step ], [ 0, %group.step ]",
-        "  %groups.left = phi i32 [ %more.groups, %variables ], [ %groups.left, %wave.step ],"
-        " [ %groups.less, %group.step ]",
+        _phi("%wave", "ptr", "%waves", "%wave.following", "%wave.same"),
+        _phi("%turn", "i32", "0", "%turn.following", "%turn.same"),
+        _phi("%rows.left", "i32", "%more.rows", "%rows.left", "%rows.same"),
     ]
-    lines += [
-        f"  {name} = phi i32 [ {name}.first, %variables ], [ {name}, %wave.step ], [ {name}.following, %group.step ]"
-        for name in (*GROUP_ID, "%group.index")
-    ]
-    if cases:
-        lines.append("  %resume = phi i32 [ %resume.first, %variables ], [ 0, %wave.step ], [ 0, %group.step ]")
+    lines += [_phi("%row.left", "i32", "%more.row", "%more.row", "%row.same")] if rows else []
+    for name in _FIELDS:
+        first = f"{name}.row" if rows else name
+        lines.append(_phi(name, "i32", f"{name}.first", first, f"{name}.following"))
+        lines += [_phi(first, "i32", f"{name}.first", first, f"{name}.row.same")] if rows else []
+    lines += [_phi("%resume", "i32", "%resume.first", "0", "0")] if cases else []
     lines += [f"  store {type_} poison, ptr {name}" for name, type_ in variables]
     lines.append(f"  switch i32 %resume, label %start [ {cases} ]" if cases else "  br label %start")
     return [*lines, "start:"]
 
 
-def end(*, waits: bool) -> list[str]:
+def end(*, waits: bool, rows: bool) -> list[str]:
     """The rest of the loop, for the function's end."""
-    budget = offset("budget")
-    lines = [
-        f"{END}:",
+    lines = [f"{END}:"]
+    if rows:
+        lines += [
+            "  %row.last = icmp eq i32 %row.left, 0",
+            "  br i1 %row.last, label %row.end, label %group.step",
+            "row.end:",
+        ]
+    lines += [
         "  %wave.last = icmp eq i32 %turn, %more.waves",
-        "  br i1 %wave.last, label %group.end, label %wave.step",
+        "  br i1 %wave.last, label %rows.end, label %wave.step",
+        "rows.end:",
+        "  %rows.last = icmp eq i32 %rows.left, 0",
+        "  br i1 %rows.last, label %batch.end, label %row.step",
+        "batch.end:",
+        "  ret i32 0",
         "wave.step:",
         "  %turn.following = add i32 %turn, 1",
         f"  %wave.following = getelementptr i8, ptr %wave, i64 {ctypes.sizeof(Wave)}",
-        *_store("%turn.following", "turn"),
+        *_store("%turn.following", "turn", 0, "wave"),
+        *(_stores(".row", "wave") if rows else []),
     ]
     if waits:
         lines += [
-            f"  %budget.following = getelementptr i8, ptr %wave.following, i64 {budget}",
+            f"  %budget.following = getelementptr i8, ptr %wave.following, i64 {offset('budget')}",
             "  store i32 %budget.full, ptr %budget.following",
         ]
     lines += [
         "  br label %wave.next",
-        "group.end:",
-        "  %group.last = icmp eq i32 %groups.left, 0",
-        "  br i1 %group.last, label %batch.end, label %group.step",
-        "batch.end:",
-        "  ret i32 0",
-        "group.step:",
-        "  %groups.less = sub i32 %groups.left, 1",
-        "  %group.index.following = add i32 %group.index, 1",
+        "row.step:",
+        "  %rows.less = sub i32 %rows.left, 1",
+        *_store("0", "turn", 0, "row"),
+        *(["  store i32 %budget.full, ptr %budget.full.at"] if waits else []),
+        "  br label %group.next",
+    ]
+    lines += ["group.step:", "  %row.less = sub i32 %row.left, 1", "  br label %group.next"] if rows else []
+    return [*lines, *_advance(rows)]
+
+
+def _advance(rows: bool) -> list[str]:
+    """The next workgroup: of the row, or the first one of the next row."""
+    arriving = [("wave", "ptr", "%waves", "%wave"), ("turn", "i32", "0", "%turn")]
+    arriving += [("rows", "i32", "%rows.less", "%rows.left")]
+    arriving += [("row", "i32", "%more.row", "%row.less")] if rows else []
+    lines = ["group.next:"]
+    for name, type_, first, other in arriving:
+        more = f", [ {other}, %group.step ]" if rows else ""
+        lines.append(f"  %{name}.same = phi {type_} [ {first}, %row.step ]{more}")
+    lines += ["  %row.new = phi i1 [ true, %row.step ], [ false, %group.step ]"] if rows else []
+    lines += [
         "  %group.0.more = add i32 %group.0, 1",
         "  %group.0.over = icmp eq i32 %group.0.more, %groups.x",
         "  %group.0.following = select i1 %group.0.over, i32 0, i32 %group.0.more",
@@ -83,16 +123,13 @@ def end(*, waits: bool) -> list[str]:
         "  %group.1.following = select i1 %group.1.over, i32 0, i32 %group.1.more",
         "  %group.2.step = zext i1 %group.1.over to i32",
         "  %group.2.following = add i32 %group.2, %group.2.step",
-        *_store("%group.index.following", "group_index"),
-        *_store("0", "turn", name="%turn.zero"),
+        "  %group.index.following = add i32 %group.index, 1",
     ]
-    for i, name in enumerate(GROUP_ID):
-        lines += _store(f"{name}.following", "group_id", i)
-    lines += ["  store i32 %budget.full, ptr %budget.full.at"] if waits else []
-    return [*lines, "  br label %wave.next"]
+    if rows:
+        lines += [f"  {name}.row.same = select i1 %row.new, i32 {name}.following, i32 {name}.row" for name in _FIELDS]
+    return [*lines, *_stores(".following", "next"), "  br label %wave.next"]
 
 
-def _store(value: str, field: str, index: int = 0, name: str = "") -> list[str]:
-    place = f"{name or value}.to"
-    at = offset(field) + 4 * index
-    return [f"  {place} = getelementptr i8, ptr %waves, i64 {at}", f"  store i32 {value}, ptr {place}"]
+def _stores(suffix: str, step: str) -> list[str]:
+    """The workgroup that comes next, for the dispatcher."""
+    return [line for name in _FIELDS for line in _store(f"{name}{suffix}", *_FIELDS[name], step)]

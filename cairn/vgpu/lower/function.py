@@ -44,7 +44,7 @@ class Module:
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``crossing``: vector registers live at the starts of its blocks, summed. ``barriers``: waves wait for each
-    other; ``movable``: nothing depends on which compute unit runs a wave."""
+    other; ``movable``: nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns."""
 
     text: str
     symbol: str
@@ -54,6 +54,7 @@ class Module:
     crossing: int
     barriers: bool
     movable: bool
+    rows: bool
 
 
 class FunctionWriter:
@@ -92,7 +93,7 @@ class FunctionWriter:
         self._fixpoint()
         body = self._nodes()
         entry = self._entry()
-        extra = self._leave_blocks() + batch.end(waits=self._waits())
+        extra = self._leave_blocks() + batch.end(waits=self._waits(), rows=self._rows())
         symbol = "cairn_kernel"
         places = {f"%v{r}" for r in self.resident.registers}
         own = [(v.name, llvm_type(v.type, v.lanes)) for v in self.variables.values() if v.name not in places]
@@ -102,7 +103,7 @@ class FunctionWriter:
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
-        loop = batch.begin(own, cases, waits=self._waits())
+        loop = batch.begin(own, cases, waits=self._waits(), rows=self._rows())
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
         needed = needed.union(*(made.used for made in called.values()))
@@ -112,7 +113,8 @@ class FunctionWriter:
         unknown = tuple(sorted(self.unknown.items()))
         barriers = any(reason == "barrier" for reason, _ in self.leaves)
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
-        return Module(text, symbol, len(self.resumes) + 1, unknown, self.size, crossing, barriers, movable)
+        resumes = len(self.resumes) + 1
+        return Module(text, symbol, resumes, unknown, self.size, crossing, barriers, movable, self._rows())
 
     # The fixpoint over kinds
 
@@ -230,6 +232,10 @@ class FunctionWriter:
         for key in self.resumes:
             restores += resume.restore(key, self.written[key].kinds, self.masks)
         return lines + restores
+
+    def _rows(self) -> bool:
+        """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
+        return not self.leaves and not self.layout.single
 
     def _waits(self) -> bool:
         return any(reason == "check" for reason, _ in self.leaves)

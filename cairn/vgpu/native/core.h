@@ -62,6 +62,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_GROUP = 1,  /* fn is a cairn_group_fn that runs a workgroup to its end */
     CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another: there is no barrier */
     CAIRN_PREPARED_GROUPS = 4, /* one call may run several workgroups, of one wave if WAVES is not set */
+    CAIRN_PREPARED_ROWS = 8,   /* workgroups of such a call may take turns after each wave */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 

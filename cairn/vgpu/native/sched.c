@@ -17,6 +17,7 @@
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 
 #define MAX_BATCH 4096      /* workgroups that one call runs */
+#define MAX_ROW 8           /* workgroups that take turns after each wave */
 #define SHUFFLED 256        /* workgroups that trade places under a schedule */
 
 enum wave_state { READY, AT_BARRIER, ENDED };
@@ -37,9 +38,9 @@ void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, co
 static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
 {
     struct cairn_wave *first = &slot->waves[0];
-    if (!first->more_waves && !first->more_groups)
+    if (!first->more_waves && !first->more_rows && !first->more_row)
         return;
-    first->more_waves = first->more_groups = 0;
+    first->more_waves = first->more_rows = first->more_row = 0;
     worker->wave = first->turn;
     for (uint32_t i = 1; i < slot->count; i++) {
         memcpy(slot->waves[i].group_id, first->group_id, sizeof first->group_id);
@@ -196,6 +197,20 @@ static uint32_t batch_size(const struct cairn_slot *slot, const struct cairn_dis
     return most < MAX_BATCH ? (uint32_t)most : MAX_BATCH;
 }
 
+/* How many workgroups of a batch of `*groups` take turns after each wave: a row of the grid where it is short. Longer
+   ones are streams of their own to the host's prefetchers, and taking turns would only put more between a row's uses.
+   A batch that starts or ends within a row is that part of the row. */
+static uint32_t row_size(const struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint32_t *groups)
+{
+    uint32_t row = dispatch->groups[0], rest = row - slot->waves[0].group_id[0];
+    bool rows = slot->prepared->flags & CAIRN_PREPARED_ROWS && !dispatch->packet->group_size && slot->count > 1;
+    if (!rows || row > MAX_ROW)
+        return 1;
+    rest = rest < *groups ? rest : *groups;
+    *groups = rest < row ? rest : *groups / row * row;
+    return rest;
+}
+
 /* Run the workgroup that the slot holds and up to `*groups` - 1 that follow it. `*groups` becomes how many were run;
    the result is the last one's. */
 static enum group_result run_batch(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups)
@@ -203,10 +218,12 @@ static enum group_result run_batch(struct cairn_worker *worker, struct cairn_slo
     uint32_t flags = slot->prepared->flags;
     bool waves = flags & CAIRN_PREPARED_WAVES && !worker->dispatch->schedule;
     struct cairn_wave *first = &slot->waves[0];
+    *groups = waves || slot->count == 1 ? *groups : 1;
+    uint32_t row = waves ? row_size(slot, worker->dispatch, groups) : 1;
     first->more_waves = waves ? slot->count - 1 : 0;
-    first->more_groups = waves || slot->count == 1 ? *groups - 1 : 0;
-    if (!first->more_waves && !first->more_groups) {
-        *groups = 1;
+    first->more_rows = *groups / row - 1;
+    first->more_row = row - 1;
+    if (!first->more_waves && !first->more_rows && !first->more_row) {
         return run_group(worker, slot);
     }
     uint32_t from = first->group_index;
@@ -214,7 +231,7 @@ static enum group_result run_batch(struct cairn_worker *worker, struct cairn_slo
     worker->running = slot;
     int32_t status = run_wave(worker, slot, 0);
     if (status == CAIRN_WAVE_END) {
-        first->more_waves = first->more_groups = 0;
+        first->more_waves = first->more_rows = first->more_row = 0;
         return GROUP_ENDED;
     }
     end_batch(worker, slot);
@@ -284,7 +301,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->group_waves = slot->count;
         wave->lds_size = lds_size;
         wave->scratch_size = packet->private_size;
-        wave->turn = wave->more_waves = wave->more_groups = 0;
+        wave->turn = wave->more_waves = wave->more_rows = wave->more_row = 0;
         wave->groups[0] = dispatch->groups[0];
         wave->groups[1] = dispatch->groups[1];
     }

@@ -4,10 +4,11 @@
    `resume` is 0, else at the resume point of that number, whose live registers it finds in `save`. It returns one of
    CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and set `pc`.
 
-   A call may run more than one wave: when a wave ends, the function goes on with the next `more_waves` waves, which
-   follow in memory, and then with the same waves of the next `more_groups` workgroups, `wave` being a workgroup's first.
-   The fields that this moves on are those of the first wave: `turn`, `group_id` and `group_index`. A return other than
-   END leaves the rest to the dispatcher.
+   A call may run more than one wave: when a wave ends, the function goes on with the same wave of the next `more_row`
+   workgroups, then with the next `more_waves` waves of all of these, which follow in memory, and then with as many
+   workgroups for `more_rows` times; `wave` is a workgroup's first. The fields that this moves on are those of the first
+   wave: `turn`, `group_id` and `group_index`. A return other than END leaves the rest to the dispatcher; kernels that
+   may return and go on later are called with `more_row` 0.
 
    The Python mirror of this file is cairn/vgpu/state.py; a test compares the offsets. */
 #ifndef CAIRN_WAVE_H
@@ -48,8 +49,10 @@ struct cairn_wave {
     uint32_t group_index;          /* linear index of the workgroup in the grid */
     uint32_t turn;                 /* of the waves that this call runs, the one that runs: 0 is the first */
     uint32_t more_waves;           /* waves to run after this one, in each workgroup */
-    uint32_t more_groups;          /* workgroups to run after this one */
+    uint32_t more_rows;            /* rows of workgroups to run after this one */
     uint32_t groups[2];            /* workgroups of the grid in x and y */
+    uint32_t more_row;             /* workgroups of a row after its first */
+    uint32_t reserved;
     /* Precise mode alone: written before each memory instruction. */
     uint64_t precise_pc;
     uint64_t precise_exec;
