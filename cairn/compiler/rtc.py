@@ -12,7 +12,7 @@ from cairn.compiler import pch, program, sources, stages
 from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
-_BROUGHT = ("hip/hip_bfloat16.h", "hip/hip_math_constants.h")
+_BROUGHT = ("hip/hip_bfloat16.h", "hip/hip_complex.h", "hip/hip_math_constants.h")
 _LOCATED = ("-I", "-isystem", "-iquote", "-idirafter")
 
 
