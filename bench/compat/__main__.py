@@ -25,7 +25,7 @@ from bench.compat import judge, report
 from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced, smaller
 
 # How much longer than its CPU time a command may take, on a machine that does other things.
-PATIENCE = 4
+PATIENCE = 20
 # Exit codes of what the kernel ended for its CPU time: itself, and through a shell (SIGXCPU, SIGKILL).
 _KILLED = (-signal.SIGXCPU, -signal.SIGKILL, 128 + signal.SIGXCPU, 128 + signal.SIGKILL)
 RESULTS = Path(__file__).with_name("results.json")
