@@ -44,7 +44,8 @@ def make(folder: Path, count: int) -> int:
     from cairn.compiler.devlib.accuracy_rows import ROWS
 
     folder.mkdir(parents=True, exist_ok=True)
-    source, arrays, table = "", {}, []
+    source, table = "", []
+    arrays: dict[str, Any] = {}
     for number, row in enumerate(ROWS):
         for form, (kind, _) in KINDS.items():
             arity, key = len(row.ranges), f"{row.name}_{form}_{number}"

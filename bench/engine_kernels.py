@@ -7,6 +7,7 @@ generated code is timed (a loop in C calls it), so the figures show the code gen
 from __future__ import annotations
 
 import ctypes
+import functools
 import shutil
 import subprocess
 import tempfile
@@ -138,7 +139,7 @@ def main() -> None:
         x, y = np.ones(n, np.float32), np.zeros(n, np.float32)
         kernel = prepare(driver, code, "saxpy", (n // 256, 1), 256, x, y, np.float32(2), i32(n))
         pointers = tuple(a.ctypes.data_as(ctypes.c_void_p) for a in (x, y))
-        rows.append((f"saxpy {n}", kernel, lambda p=pointers, n=n: c.saxpy(*p, ctypes.c_float(2), n)))
+        rows.append((f"saxpy {n}", kernel, functools.partial(c.saxpy, *pointers, ctypes.c_float(2), n)))
     print(f"{'kernel':32}{'engine ms':>12}{'C ms':>12}{'C/engine':>10}{'prepare ms':>12}")
     for name, kernel, in_c in rows:
         ours, theirs = measure(kernel.run, in_c)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
+LINE = 64  # bytes of a cache line
 _ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 
 
@@ -76,7 +77,7 @@ def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bo
     word = "volatile " if volatile else ""
     align = _ALIGN[size]
     if len(parts) == 1:
-        b.raw(f"store {word}{VECTOR_TYPE[parts[0].type]} {b.vec(parts[0])}, ptr {pointer}, align {align}")
+        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word)
         return
     t, count = parts[0].type, len(parts)
     names = [b.vec(p) for p in parts]
@@ -85,13 +86,29 @@ def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bo
     low = _interleave(ctx, names[0], names[1], t, LANES)
     high = _interleave(ctx, names[2], names[3], t, LANES) if count > 2 else ""
     if count == 2:
-        b.raw(f"store {word}<{2 * LANES} x {t}> {low}, ptr {pointer}, align {align}")
+        _store_upwards(ctx, pointer, low, t, 2 * LANES, align, word)
         return
     picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
     text = ", ".join(f"i32 {p}" for p in picks)
     wide = f"<{2 * LANES} x {t}>"
     name = b.ins(t, LANES, f"shufflevector {wide} {low}, {wide} {high}, <{count * LANES} x i32> <{text}>").name
-    b.raw(f"store {word}<{count * LANES} x {t}> {name}, ptr {pointer}, align {align}")
+    _store_upwards(ctx, pointer, name, t, count * LANES, align, word)
+
+
+def _store_upwards(ctx: Context, pointer: str, value: str, type_: str, count: int, align: int, word: str) -> None:
+    """A vector of ``count`` elements, line by line from the lowest: LLVM would store a long vector's parts from the
+    highest, which the processor's prefetchers and store buffers like less."""
+    b = ctx.b
+    piece = LINE // (int(type_[1:]) // 8)
+    t, whole = llvm_type(type_, 1), f"<{count} x {llvm_type(type_, 1)}>"
+    if ctx.quick or piece >= count:
+        b.raw(f"store {word}{whole} {value}, ptr {pointer}, align {align}")
+        return
+    for first in range(0, count, piece):
+        picks = ", ".join(f"i32 {first + i}" for i in range(piece))
+        part = b.ins(type_, LANES, f"shufflevector {whole} {value}, {whole} poison, <{piece} x i32> <{picks}>").name
+        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {first}").name if first else pointer
+        b.raw(f"store {word}<{piece} x {t}> {part}, ptr {place}, align {align}")
 
 
 def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
