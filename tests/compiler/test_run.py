@@ -206,4 +206,4 @@ def test_make_rules_are_read_as_clang_writes_them(tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     rules = "a.o: /x/one.h rel/two.h \\\n  /x/with\\ space.h /x/da$$h.h\nb.o: /x/\\#3.h\n"
     expected = ["/x/one.h", str(tmp_path / "rel/two.h"), "/x/with space.h", "/x/da$h.h", "/x/#3.h"]
-    assert list(program._dependencies(rules)) == expected
+    assert list(program.dependencies(rules)) == expected

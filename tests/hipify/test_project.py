@@ -159,7 +159,8 @@ def test_a_diff_applies(tree: Path, tmp_path: Path, capfd: pytest.CaptureFixture
         ("int x = hipSuccess;\n", 0),
         ("int x = cudaNoSuchThing(1);\n", 1),
         ("cudaGraphicsVDPAURegisterOutputSurface(&r, s, 0);\n", 1),
-        ('__global__ void k() { asm("bar.sync 0;"); }\n', 1),
+        ('__global__ void k() { asm("bar.sync 0;"); }\n', 0),
+        ('__global__ void k() { asm("bar.sync 1, 64;"); }\n', 1),
     ],
 )
 def test_check(tmp_path: Path, text: str, code: int) -> None:

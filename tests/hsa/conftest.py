@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from cairn.base import native
+from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.codeobj.kernel import KernelInfo
 from cairn.hsa import System
 from cairn.vgpu import dispatch, state
 from cairn.vgpu.device import LoadedImage, LoadedKernel
@@ -24,6 +26,8 @@ class Arguments(ctypes.Structure):
 
 # What the reports disassemble: `global_store_dword v[0:1], v2, off` at 0x1234.
 CODE = bytes(0x234) + bytes.fromhex("008070dc00027f00") + bytes(0x100)
+# The functions read no descriptor; one of zeros asks for nothing.
+INFO = KernelInfo("", "", 0, 0, 0, 8, 0, 0, False, 64, 0, 0, 0, 1024, (), KernelDescriptor.unpack(bytes(64)))
 IMAGE = LoadedImage(0x1000, CODE, "gfx942", {"body": (0x1200, 0x100)}, None)  # type: ignore[arg-type]
 
 
@@ -60,7 +64,7 @@ class Machine:
         """Kernel object of a function: descriptors are 64 bytes apart in a block of device memory."""
         device = self.system.agents[agent].device
         address = self.system.agents[agent].allocate(64, kind="code")
-        device.add_kernels([LoadedKernel(name, address, 0, None, IMAGE, device)])  # type: ignore[arg-type]
+        device.add_kernels([LoadedKernel(name, address, 0, INFO, IMAGE, device)])
         return address
 
     def arguments(self, out: int = 0, flags: int = 0, n: int = 0) -> int:

@@ -30,10 +30,10 @@ PASSES = Expectation()
 
 
 def cairn_run(program: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """The program's run, on one device where ``environment`` says nothing else."""
     command = [sys.executable, "-m", "cairn.cli.main", "run", str(program), "--", *arguments]
-    return subprocess.run(
-        command, capture_output=True, text=True, timeout=300, cwd=ROOT, env={**os.environ, **environment}, check=False
-    )
+    settings = {**os.environ, "CAIRN_DEVICES": "mi300x", **environment}
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT, env=settings, check=False)
 
 
 def check(result: subprocess.CompletedProcess[str], expected: Expectation = PASSES) -> None:
