@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import re
-import subprocess
+import struct
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from elftools.elf.elffile import ELFFile
 
 from cairn.abi import loader
 from cairn.abi.rows import table
@@ -69,19 +70,17 @@ _LATER = """
 LATER = frozenset(_LATER.split())
 
 
-def compiled(tmp_path: Path, lines: Sequence[str], *, run: bool = True) -> tuple[dict[int, str], str]:
-    """Compile a C++ program whose ``main`` has these lines. Returns its errors by line, or else its output."""
-    source, program = tmp_path / "check.cpp", tmp_path / "check"
-    start = HEADERS.count("\n") + 2
-    source.write_text(HEADERS + "int main(void) {\n" + "\n".join(lines) + "\nreturn 0; }\n")
+def compiled(tmp_path: Path, start: str, lines: Sequence[str], end: str) -> tuple[dict[int, str], Path]:
+    """Compile C++ with these lines between two others: (errors by line, the object file). Nothing is linked."""
+    source, made = tmp_path / "check.cpp", tmp_path / "check.o"
+    before = HEADERS + start
+    source.write_text(before + "\n".join(lines) + end)
     words = ["-x", "c++", "-D__HIP_PLATFORM_AMD__", f"-I{toolchain.include_dir()}", "-ferror-limit=0", "-w"]
-    result = zig.run("c++", [*words, str(source), *(["-o", str(program)] if run else ["-c", "-o", str(program)])])
+    result = zig.run("c++", [*words, str(source), "-c", "-o", str(made)])
     errors = re.findall(r"check\.cpp:(\d+):\d+: error: (.*)", result.stderr)
-    messages = {int(line) - start: text for line, text in reversed(errors)}
+    messages = {int(line) - before.count("\n") - 1: text for line, text in reversed(errors)}
     assert messages or result.returncode == 0, result.stderr
-    if messages or not run:
-        return messages, ""
-    return {}, subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout
+    return messages, made
 
 
 @pytest.mark.parametrize("name", ["hip", "hiprtc"])
@@ -115,13 +114,18 @@ def test_symbol_versions_are_those_of_the_system_library() -> None:
 
 
 def values(tmp_path: Path, expressions: Sequence[str]) -> tuple[dict[str, int], dict[str, str]]:
-    """What C says each expression is, and the messages for those that do not compile."""
-    lines = [f'printf("%lld\\n", (long long)({text}));' for text in expressions]
-    messages, output = compiled(tmp_path, lines)
+    """What C++ says each expression is, and the messages for those that do not compile."""
+    array = "extern const long long found[];\nconst long long found[] = {\n"
+    messages, made = compiled(tmp_path, array, [f"(long long)({text})," for text in expressions], "};\n")
     good = [text for line, text in enumerate(expressions) if line not in messages]
     if messages:
-        _, output = compiled(tmp_path, [lines[line] for line in range(len(lines)) if line not in messages])
-    return dict(zip(good, map(int, output.split()), strict=True)), {expressions[n]: m for n, m in messages.items()}
+        _, made = compiled(tmp_path, array, [f"(long long)({text})," for text in good], "};\n")
+    with made.open("rb") as stream:
+        elf = ELFFile(stream)
+        (symbol,) = elf.get_section_by_name(".symtab").get_symbol_by_name("found")
+        data = elf.get_section(symbol["st_shndx"]).data()[symbol["st_value"] :][: 8 * len(good)]
+    numbers = struct.unpack(f"<{len(good)}q", data)
+    return dict(zip(good, numbers, strict=True)), {expressions[n]: m for n, m in messages.items()}
 
 
 def test_enumerators(tmp_path: Path) -> None:
@@ -174,7 +178,7 @@ def test_signatures(name: str, tmp_path: Path) -> None:
     """A pointer of the declared type takes each function: the headers declare it with the same types."""
     found = bindings.signatures(name)
     lines = [f"{{ {s.returns} (*f)({', '.join(s.args) or 'void'}) = {s.name}; (void)f; }}" for s in found]
-    messages, _ = compiled(tmp_path, lines, run=False)
+    messages, _ = compiled(tmp_path, "int main(void) {\n", lines, "\nreturn 0; }\n")
     messages = {line: text for line, text in messages.items() if found[line].name not in LATER}
     assert {f"{found[line].name}({', '.join(found[line].args)})": text for line, text in messages.items()} == {}
 
