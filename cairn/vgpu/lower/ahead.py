@@ -2,7 +2,8 @@
 
 A grid-stride loop reads a few lines of memory in every megabyte; processors' own prefetchers follow no steps across
 pages, so that each of a wave's loads would wait for memory. A load in a loop therefore remembers where it was last and
-how far it came; where it has come equally far twice, it asks for what it will read some rounds later.
+how far it came; where it has come equally far twice, it asks for what it will read some rounds later. The wave at the
+start of a stretch asks for all of it: the other waves of the stretch come next, and memory gives neighbours faster.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from collections.abc import Callable
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
 
-_ROUNDS = 6  # how far ahead: the time that memory takes, over that of a short loop's round
+_ROUNDS = 2  # how far ahead: a wave's round and the requests of its stretch take about as long as memory
 _NEAR = 4096  # bytes: smaller steps are followed by the processor
 _LINE = 64
+_STRETCH = 1024  # bytes that are asked for together, for the waves that come next
 _PREFIX = "ahead."
 
 
@@ -54,8 +56,20 @@ def _prefetch(ctx: Context, base: V, length: int) -> None:
     with b.scope():
         b.intrinsic("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
         first = b.op("add", "i64", base, b.op("mul", "i64", step, const("i64", _ROUNDS)))
-        for at in range(0, length, _LINE):
-            pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
-            b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 0, i32 3, i32 1)")
-        b.br(on)
+        whole, own = b.new_label("whole"), b.new_label("own")
+        place = b.op("and", "i64", first, const("i64", _STRETCH - 1))
+        b.cond(b.op("icmp", "i1", place, const("i64", length), attr="ult"), whole, own)
+        for label, size, level in ((whole, max(_STRETCH, length), 2), (own, length, 3)):
+            b.start(label)
+            with b.scope():
+                _ask(ctx, first, size, level)
+                b.br(on)
     b.start(on)
+
+
+def _ask(ctx: Context, first: V, length: int, level: int) -> None:
+    """Prefetch ``length`` bytes from ``first`` on. ``level``: 3 for the nearest cache, 2 for the next."""
+    b = ctx.b
+    for at in range(0, length, _LINE):
+        pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
+        b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 0, i32 {level}, i32 1)")
