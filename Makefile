@@ -44,11 +44,11 @@ leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle, and 
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py
 
 test-isa: $(STAMP) ## The instruction set's proof: every operand form, every row, every generated kernel
-	$(BIN)/python -m pytest -q --exhaustive $(ISA_TESTS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --exhaustive $(ISA_TESTS)
 
 fidelity: $(STAMP) ## docs/fidelity.md, from the results of the instruction set's tests
 	rm -f build/evidence.jsonl && mkdir -p build
-	$(BIN)/python -m pytest -q --exhaustive --evidence build/evidence.jsonl $(ISA_TESTS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --exhaustive --evidence build/evidence.jsonl $(ISA_TESTS)
 	$(BIN)/python -m cairn.isa.fidelity build/evidence.jsonl
 
 decode-speed: $(STAMP) ## Instructions decoded a second; opening a code object with 1,000 kernels

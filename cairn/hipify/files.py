@@ -18,9 +18,12 @@ def read_source(path: Path) -> str:
     try:
         if path.is_dir():
             raise UsageError(f"{path}: a directory, expected a source file")
-        if path.stat().st_size > LARGEST:
-            raise UsageError(f"{path}: {path.stat().st_size} bytes, expected a source file below {LARGEST}")
-        data = path.read_bytes()
+        with path.open("rb") as file:  # a pipe or a device does not say how long it is
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise UsageError(
+                f"{path}: {max(path.stat().st_size, len(data))} bytes, expected a source file below {LARGEST}"
+            )
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror or error}") from None
     if b"\0" in data:
@@ -36,8 +39,15 @@ def write_source(path: Path, text: str) -> None:
 
 
 def write_bytes(path: Path, data: bytes) -> None:
-    """Put a file with ``data`` in the place of ``path``; its mode stays. No name ever shows a part of the data."""
+    """Put a file with ``data`` in the place of ``path``; its mode stays. No name ever shows a part of the data.
+
+    What is no file (``/dev/null``, a pipe) is written to as it is; links stay, and the file that they name is replaced.
+    """
     try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+            return
+        path = path.resolve()
         mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
         path.parent.mkdir(parents=True, exist_ok=True)
         name = path.parent / f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}"

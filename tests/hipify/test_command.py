@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import os
+import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -89,3 +93,29 @@ def test_failed_write_leaves_the_old_file(source: Path) -> None:
         write_source(source, "half \ud800")
     assert source.read_text() == CUDA
     assert [path.name for path in source.parent.iterdir()] == ["a.cu"]
+
+
+def test_what_is_no_file_is_written_to_as_it_is(source: Path, tmp_path: Path) -> None:
+    """Devices and pipes stay what they are; a link stays, and its file gets the text."""
+    device, linked, link = Path(os.devnull), tmp_path / "real.hip", tmp_path / "link.hip"
+    assert main(["hipify", str(source), "-o", str(device)]) == 0
+    assert stat.S_ISCHR(device.stat().st_mode)
+    link.symlink_to(linked)
+    assert main(["hipify", str(source), "-o", str(link)]) == 0
+    assert link.is_symlink() and linked.read_text() == HIP
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.cu", "link.hip", "real.hip"]
+
+
+def test_an_endless_device_and_a_full_one(source: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["hipify", "/dev/zero"]) == 2
+    assert "expected a source file below" in capfd.readouterr().err
+    assert main(["hipify", str(source), "-o", "/dev/full"]) == 2
+    assert "/dev/full: No space left on device" in capfd.readouterr().err
+    assert stat.S_ISCHR(Path("/dev/full").stat().st_mode)
+
+
+def test_a_pipe_in_a_folder_stops_nothing(source: Path, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.cu")
+    command = [sys.executable, "-m", "cairn.cli.main", "hipify", str(tmp_path), "-o-dir", str(tmp_path / "out")]
+    assert subprocess.run(command, capture_output=True, timeout=60, check=False).returncode in (0, 1)
+    assert (tmp_path / "out" / "a.cu").read_text() == HIP
