@@ -15,6 +15,7 @@ PRIMITIVES = (
     "rocprim_names",
     "cuda_std",
 )
+LARGE = "cub_large"
 
 
 @pytest.mark.parametrize("name", PRIMITIVES)
@@ -25,4 +26,4 @@ def test_primitives(name: str) -> None:
 @pytest.mark.slow
 def test_more_items_than_an_int_counts() -> None:
     """Counts and offsets of 2^31 and more, over generated input."""
-    check(cairn_run(HERE / "cub_large.cu"))
+    check(cairn_run(HERE / f"{LARGE}.cu"))
