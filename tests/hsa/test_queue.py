@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 import warnings
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -377,6 +378,15 @@ def test_a_forked_child_is_told(machine: Any, queue: Queue) -> None:
     os.close(writer)
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Ctrl-C raises KeyboardInterrupt, also where the tests were started with the signal ignored (``make test &``)."""
+    former = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, former)
+
+
+@pytest.mark.usefixtures("interrupts")
 def test_ctrl_c_gets_through_a_wait(machine: Any) -> None:
     words = cells(1)
     queue = machine.agent.create_queue()
