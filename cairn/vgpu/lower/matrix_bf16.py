@@ -12,9 +12,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import matrix_layout
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
+from cairn.vgpu.lower.matrix_helper import row_end, row_loop, table_of_rows
 
 _WIDTH = 16  # columns that one instruction takes
 _LEAST, _END = 0x4700, 0xBE00  # of A's and B's elements, doubled: without their signs
@@ -84,34 +84,17 @@ def text(p: Pairs) -> str:
     row, name = p.row, p.name
     columns = row.n // _WIDTH
     together = 16 if columns == 1 and row.m % 16 == 0 else 8
-    rows = row.m * row.blocks
-    places = [place[0] for block in matrix_layout(row).result for place in block]
-    table = ", ".join(f"i32 {(register * LANES + lane) * 4}" for lane, register in places)
     sums = [(r, c) for r in range(together) for c in range(columns)]
     lines = [
         f"declare {_F} @{_DOT}({_F}, {_H}, {_H})",
         f"declare {_I} @{_MOST}({_I}, {_I})",
         f"declare {_F} @llvm.fma.v{_WIDTH}f32({_F}, {_F}, {_F})",
-        f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
+        table_of_rows(name, row, 4),
         f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %a, ptr %b, ptr %safe) noinline #0 {{",
         "  %flag = load i8, ptr %safe",
         "  %good = icmp ne i8 %flag, 0",
-        "  br label %loop",
-        "loop:",
-        "  %i = phi i64 [ 0, %0 ], [ %next, %stored ]",
-        f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
-        "  %arow = getelementptr i32, ptr %a, i64 %i",
-        f"  %block = udiv i64 %i, {row.m}",
-        f"  %brow = getelementptr [{row.n} x i32], ptr %b, i64 %block",
+        *row_loop(name, row, together, "stored", "i32", f"[{row.n} x i32]"),
     ]
-    for r in range(together):
-        lines += [
-            f"  %place{r} = getelementptr i32, ptr %place, i64 {r}",
-            f"  %offset{r} = load i32, ptr %place{r}",
-            f"  %wide{r} = zext i32 %offset{r} to i64",
-            f"  %from{r} = getelementptr i8, ptr %c, i64 %wide{r}",
-            f"  %to{r} = getelementptr i8, ptr %d, i64 %wide{r}",
-        ]
     for r, c in sums:
         lines += [
             f"  %at{r}.{c} = getelementptr {_F}, ptr %from{r}, i64 {c}",
@@ -133,14 +116,7 @@ def text(p: Pairs) -> str:
             f"  %t{r}.{c} = getelementptr {_F}, ptr %to{r}, i64 {c}",
             f"  store {_F} %out{r}.{c}, ptr %t{r}.{c}, align 4",
         ]
-    lines += [
-        f"  %next = add i64 %i, {together}",
-        f"  %done = icmp eq i64 %next, {rows}",
-        "  br i1 %done, label %end, label %loop",
-        "end:",
-        "  ret void",
-        "}",
-    ]
+    lines += row_end(row, together)
     return "\n".join(lines)
 
 

@@ -66,37 +66,64 @@ class Product:
         return e * LANES + part * self.row.n * self.row.blocks
 
 
-def text(p: Product) -> str:
-    """The helper ``void @cairn.NAME(ptr result, ptr sums, ptr a, ptr b, ptr indices)``: result = sums + a * b. The
-    result may lie where the sums do; registers of both lie side by side, one after the other."""
-    row, name, n = p.row, p.name, p.row.n
-    rows = row.m * row.blocks
-    size = 8 if p.total == "double" else 4
+def table_of_rows(name: str, row: Mfma, size: int) -> str:
+    """The constant ``NAME.rows``: where each row of the result begins, in bytes; ``size``: bytes of an element."""
     places = [place[0] for block in matrix_layout(row).result for place in block]
     table = ", ".join(f"i32 {(register * LANES + lane) * size}" for lane, register in places)
-    vt = f"<{n} x {p.total}>"
+    return f"@cairn.{name}.rows = internal constant [{len(places)} x i32] [{table}]"
+
+
+def row_loop(name: str, row: Mfma, together: int, back: str, a: str, b: str) -> list[str]:
+    """The head of a loop over the result's rows, ``together`` at a time: row ``%i`` of A (``%arow``; ``a`` is the type
+    of what A has for a row), B of its block (``%brow``; ``b``: the type of a row of B), and where each row's sums come
+    from (``%fromR``) and its results go to (``%toR``). ``back``: the label that goes around."""
     lines = [
-        *_declarations(p),
-        f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
-        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %a, ptr %b, ptr %index) noinline #0 {{",
         "  br label %loop",
         "loop:",
-        "  %i = phi i64 [ 0, %0 ], [ %next, %loop ]",
-        "  %place = getelementptr i32, ptr @cairn." + name + ".rows, i64 %i",
-        "  %twice = shl i64 %i, 1",
-        f"  %arow = getelementptr {p.number}, ptr %a, i64 {'%twice' if p.pairs else '%i'}",
+        f"  %i = phi i64 [ 0, %0 ], [ %next, %{back} ]",
+        f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
+        f"  %arow = getelementptr {a}, ptr %a, i64 %i",
         f"  %block = udiv i64 %i, {row.m}",
-        f"  %brow = getelementptr <{n} x {p.number}>, ptr %b, i64 %block",
+        f"  %brow = getelementptr {b}, ptr %b, i64 %block",
     ]
-    for r in range(p.together):
+    for r in range(together):
         lines += [
             f"  %place{r} = getelementptr i32, ptr %place, i64 {r}",
             f"  %offset{r} = load i32, ptr %place{r}",
             f"  %wide{r} = zext i32 %offset{r} to i64",
             f"  %from{r} = getelementptr i8, ptr %c, i64 %wide{r}",
             f"  %to{r} = getelementptr i8, ptr %d, i64 %wide{r}",
-            f"  %{'sum' if p.dots else 'acc'}{r}.0 = load {vt}, ptr %from{r}, align {size}",
         ]
+    return lines
+
+
+def row_end(row: Mfma, together: int) -> list[str]:
+    """The end of the loop and of the function."""
+    return [
+        f"  %next = add i64 %i, {together}",
+        f"  %done = icmp eq i64 %next, {row.m * row.blocks}",
+        "  br i1 %done, label %end, label %loop",
+        "end:",
+        "  ret void",
+        "}",
+    ]
+
+
+def text(p: Product) -> str:
+    """The helper ``void @cairn.NAME(ptr result, ptr sums, ptr a, ptr b, ptr indices)``: result = sums + a * b. The
+    result may lie where the sums do; registers of both lie side by side, one after the other."""
+    row, name, n = p.row, p.name, p.row.n
+    size = 8 if p.total == "double" else 4
+    vt = f"<{n} x {p.total}>"
+    element = f"[2 x {p.number}]" if p.pairs else p.number
+    first = "sum" if p.dots else "acc"
+    lines = [
+        *_declarations(p),
+        table_of_rows(name, row, size),
+        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %a, ptr %b, ptr %index) noinline #0 {{",
+        *row_loop(name, row, p.together, "loop", element, f"<{n} x {p.number}>"),
+        *(f"  %{first}{r}.0 = load {vt}, ptr %from{r}, align {size}" for r in range(p.together)),
+    ]
     depth = p.depth
     if not row.sparse:
         for k in range(depth):
@@ -107,14 +134,7 @@ def text(p: Product) -> str:
         for r in range(p.together):
             lines += _step(p, k, r)
     lines += [f"  store {vt} %acc{r}.{depth}, ptr %to{r}, align {size}" for r in range(p.together)]
-    lines += [
-        f"  %next = add i64 %i, {p.together}",
-        f"  %done = icmp eq i64 %next, {rows}",
-        "  br i1 %done, label %out, label %loop",
-        "out:",
-        "  ret void",
-        "}",
-    ]
+    lines += row_end(row, p.together)
     return "\n".join(lines)
 
 
