@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import operator
+from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 class Format(NamedTuple):
@@ -25,6 +27,15 @@ class Format(NamedTuple):
 F16, BF16, F32, F64 = Format(11, 5), Format(8, 8), Format(24, 8), Format(53, 11)
 NAN, INF = "nan", "inf"  # a number is a Fraction, or (sign, "inf"), (sign, 0), or "nan"
 Number = object
+# What the names of comparisons ask of two numbers, integers or others.
+COMPARED: dict[str, Callable[[Any, Any], bool]] = {
+    "eq": operator.eq,
+    "ne": operator.ne,
+    "lt": operator.lt,
+    "le": operator.le,
+    "gt": operator.gt,
+    "ge": operator.ge,
+}
 
 
 def decode(bits: int, f: Format) -> Number:

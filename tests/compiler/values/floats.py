@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from tests.compiler.values import exact
-from tests.compiler.values.exact import BF16, F16, F32, F64, INF, NAN, Format
+from tests.compiler.values.exact import BF16, COMPARED, F16, F32, F64, INF, NAN, Format
 
 SKIP = "skip"  # the sum of what is tested holds no value for this argument (out of range, NaN of no meaning)
 
@@ -113,23 +113,13 @@ def _c_unsigned(bits: int) -> str:
     return {8: "unsigned char", 16: "unsigned short", 32: "unsigned", 64: "unsigned long long"}[bits]
 
 
-_ORDERED: dict[str, Callable[[Any, Any], bool]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-}
-
-
 def _comparison(stem: str) -> Callable[[Any, Any], bool] | None:
     """``lt`` and ``ne`` are false of NaN, ``ltu`` and ``neu`` true, as CUDA documents them."""
     unordered = stem.endswith("u")
     base = stem[:-1] if unordered else stem
-    if base not in _ORDERED:
+    if base not in COMPARED:
         return None
-    compare = _ORDERED[base]
+    compare = COMPARED[base]
     return lambda a, b: unordered if math.isnan(a) or math.isnan(b) else compare(a, b)
 
 

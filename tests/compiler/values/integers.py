@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from tests.compiler.values.exact import COMPARED
+
 M32, M64 = 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
 
 
@@ -152,16 +154,6 @@ def _inserted(into: int, what: int, offset: int, width: int) -> int:
     return (into & ~mask) | (what << offset & mask)
 
 
-_COMPARED: dict[str, Callable[[int, int], bool]] = {
-    "eq": lambda a, b: a == b,
-    "ne": lambda a, b: a != b,
-    "lt": lambda a, b: a < b,
-    "le": lambda a, b: a <= b,
-    "gt": lambda a, b: a > b,
-    "ge": lambda a, b: a >= b,
-}
-
-
 def lanes_of(name: str) -> tuple[str, Oracle] | None:
     """The call and the value of a SIMD intrinsic (``__vaddss2``), read off its name; None for another name."""
     if not name.startswith("__v") or name[-1] not in "24":
@@ -200,7 +192,7 @@ def lanes_of(name: str) -> tuple[str, Oracle] | None:
         "sadu": lambda a, b: abs(a - b),
     }
     for kind, scale in (("cmp", mask), ("set", 1)):
-        for op, compare in _COMPARED.items():
+        for op, compare in COMPARED.items():
             for ending in ("", "s", "u"):
                 two[f"{kind}{op}{ending}"] = lambda a, b, f=compare, n=scale: n * f(a, b)  # type: ignore[misc]
     if stem not in one and stem not in two:
