@@ -1,1 +1,1 @@
-#include "../detail/block.h"
+#include "../detail/block_reduce.h"

@@ -209,6 +209,17 @@ CAIRN_WAVE T warp_shuffle_xor(T value, int mask, int width = prim::wave_size) {
   return __shfl_xor(value, mask, width);
 }
 
+namespace detail {
+
+/* Storage of a class that a caller who has none to give shares with nobody. */
+template <typename Storage>
+CAIRN_DEVICE Storage& own_storage() {
+  __shared__ Storage storage;
+  return storage;
+}
+
+}  // namespace detail
+
 }  // namespace rocprim
 
 #endif

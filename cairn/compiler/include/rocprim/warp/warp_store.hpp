@@ -1,1 +1,1 @@
-#include "../detail/block.h"
+#include "../detail/warp.h"
