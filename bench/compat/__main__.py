@@ -99,7 +99,7 @@ def build_and_run(commands: Commands, build_time: float, run_time: float) -> dic
         if found in judge.RIGHT or not status:
             status = found
             why = judge.reason(output) if status != "SLOW" else f"{command}: over {run_time:.0f} s of CPU time"
-        if status in judge.RIGHT or (found == "SLOW" and status != "SLOW"):
+        if status in judge.RIGHT or (found == "SLOW" and (status != "SLOW" or command == smaller(command))):
             break
     return {"status": status, "reason": "" if status in judge.RIGHT else why, "build": built, "run": seconds}
 
