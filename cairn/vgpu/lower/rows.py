@@ -93,11 +93,7 @@ def _shl(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
 
 def _scaled(b: Builder, apply: Apply, type_: str, rows: Rows, factor: int) -> V:
     by = const(type_, factor)
-    widened = rows.widened
-    if widened is not None:
-        offset = apply(b, "mul", type_, (widened.offset, by))
-        product = signed(widened.factor * factor, 64)
-        widened = Widened(widened.signed, widened.low, product, offset, widened.guard)
+    widened = shapes.scaled_widening(b, apply, type_, rows.widened, factor)
     bases = tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases)
     return make(type_, bases, shapes.wrap(type_, tuple(s * factor for s in rows.steps)), widened)
 

@@ -92,13 +92,17 @@ def _scaled(b: Builder, apply: Apply, type_: str, value: V, factor: int) -> V | 
     if p is None:
         return None
     by = const(type_, factor)
-    widened = p.widened
-    if widened is not None:
-        offset = apply(b, "mul", type_, (widened.offset, by))
-        product = signed(widened.factor * factor, 64)
-        widened = Widened(widened.signed, widened.low, product, offset, widened.guard)
+    widened = scaled_widening(b, apply, type_, p.widened, factor)
     base = apply(b, "mul", type_, (p.base, by))
     return pattern(type_, base, wrap(type_, tuple(s * factor for s in p.steps)), widened)
+
+
+def scaled_widening(b: Builder, apply: Apply, type_: str, widened: Widened | None, factor: int) -> Widened | None:
+    """What ``widened`` becomes when its value is multiplied by ``factor``."""
+    if widened is None:
+        return None
+    offset = apply(b, "mul", type_, (widened.offset, const(type_, factor)))
+    return Widened(widened.signed, widened.low, signed(widened.factor * factor, 64), offset, widened.guard)
 
 
 def _shl(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
