@@ -10,15 +10,15 @@ import ctypes
 import functools
 import json
 import platform
-import tempfile
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cairn.base import cache, zig
+from cairn.base import cache
 from cairn.base.errors import ToolError
+from cairn.vgpu import linking
 from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
@@ -129,23 +129,13 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     written = module()
     facts = Entry(**{each.name: getattr(written, each.name) for each in fields(Entry)})
     with cache.staged(_KIND, entry) as target:
-        link(compile_object(written.text, host, tier, crossing=written.crossing), target)
+        linking.link(compile_object(written.text, host, tier, crossing=written.crossing), target)
         with target.open("ab") as out:
             out.write(_MAGIC + json.dumps(asdict(facts)).encode())
     loaded = _open(cache.path(_KIND, entry))
     if loaded is None:
         raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
     return loaded
-
-
-def link(code: bytes, target: Path) -> None:
-    """Link an object file's bytes to a shared library. Raises ToolError."""
-    with tempfile.TemporaryDirectory() as scratch:
-        place = Path(scratch) / "kernel.o"
-        place.write_bytes(code)
-        result = zig.run("ld.lld", ["-shared", str(place), "-o", str(target)])
-    if result.returncode:
-        raise ToolError(f"linking a kernel failed: {result.stderr.strip()}")
 
 
 @functools.lru_cache(maxsize=8)

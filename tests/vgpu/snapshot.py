@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from cairn.vgpu import codecache
+from cairn.vgpu import codecache, linking
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.versions import Key
@@ -113,7 +113,7 @@ def loaded(code: bytes) -> ctypes.CDLL:
     codecache.math_library()
     with tempfile.TemporaryDirectory() as scratch:
         library = Path(scratch) / "code.so"
-        codecache.link(code, library)
+        linking.link(code, library)
         return ctypes.CDLL(str(library))
 
 
