@@ -343,16 +343,29 @@ def _half(x: int, high: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("name", "f"), [("v_dot2c_f32_f16", F16), ("v_dot2_f32_bf16", BF16), ("v_dot2c_f32_bf16", BF16)]
+    ("name", "f", "target"),
+    [
+        ("v_dot2c_f32_f16", F16, "gfx90a"),
+        ("v_dot2c_f32_f16", F16, "gfx942"),
+        ("v_dot2_f32_bf16", BF16, "gfx950"),
+        ("v_dot2c_f32_bf16", BF16, "gfx950"),
+    ],
 )
-def test_dot_products_of_small_integers(name: str, f: Format) -> None:
+def test_dot_products_of_small_integers(name: str, f: Format, target: str) -> None:
     """Exact where all products and sums are: the order of the roundings is the hardware's own."""
     numbers = [exact.encode(Fraction(n), f) for n in range(-9, 10)]
     a, b = ([_random.choice(numbers) | _random.choice(numbers) << 16 for _ in range(200)] for _ in range(2))
     c = [exact.encode(Fraction(_random.randint(-99, 99), 2), F32) for _ in a]
-    for x, y, z, got in zip(a, b, c, one(name, a, b, c), strict=True):
+    for x, y, z, got in zip(a, b, c, one(name, a, b, c, mode=Mode(target=target)), strict=True):
         total = sum((value(_half(x, h), f) * value(_half(y, h), f) for h in (0, 1)), value(z, F32))
         assert got == exact.encode(total, F32)
+
+
+def test_gfx90a_reads_denormal_halves_of_a_dot_product_as_zero() -> None:
+    tiny, one_, big = 0x0001, 0x3C00, 0x7800  # 2**-24, 1, 2**15
+    operands = [tiny | one_ << 16], [big | one_ << 16], [0]
+    for target, want in (("gfx90a", Fraction(1)), ("gfx942", 1 + Fraction(1, 512))):
+        assert one("v_dot2c_f32_f16", *operands, mode=Mode(target=target)) == [exact.encode(want, F32)]
 
 
 # Small floats with a scale (gfx950)
