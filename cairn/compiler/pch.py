@@ -37,7 +37,7 @@ STANDARD = frozenset((
 _NEUTRAL = re.compile(r"-I|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics")
 _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
 _WORTH = 3  # uses of a set of headers from which on precompiling it pays
-_REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
+REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
 
 # Folders of Cairn's own headers that are precompiled, too: large, and the same for every program. CUDA's come to them.
@@ -73,10 +73,13 @@ def defining_args(args: Iterable[str]) -> tuple[str, ...]:
     return tuple(kept)
 
 
-def entry_name(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...]) -> str:
-    """The cache's name for the precompiled header of a job."""
+def entry_name(
+    job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], args: Iterable[str] | None = None
+) -> str:
+    """The cache's name for the precompiled header of a job. ``args``: what it depends on, else ``defining_args``."""
+    args = defining_args(job.args) if args is None else args
     kind = "device " + job.target if isinstance(job, stages.DeviceJob) else "host"
-    depends = (toolchain.identity(), own_headers(), kind, job.prelude, *defining_args(job.args))
+    depends = (toolchain.identity(), own_headers(), kind, job.prelude, *args)
     return cache.digest("pch-1", *depends, "--", *names) + ".pch"
 
 
@@ -92,7 +95,7 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], 
     found = cache.lookup("pch", entry)
     if found is not None:
         return str(found)
-    if not now and _uses(entry) < _WORTH:
+    if not now and not is_worth_it(entry):
         return ""
     included = [word for name in names for word in ("-include", name)]
     args = (*defining_args(job.args), "-w", *included)
@@ -112,8 +115,8 @@ def _defines(args: Iterable[str]) -> bool:
     return any(arg.startswith("-D") and _NEUTRAL.match(arg) for arg in args)
 
 
-def _uses(entry: str) -> int:
-    """How often the entry has been asked for, this time included."""
+def is_worth_it(entry: str) -> bool:
+    """Whether the entry has now been asked for often enough to be made."""
     name = f"{entry}.uses"
     found = cache.lookup("pch", name)
     try:
@@ -121,7 +124,7 @@ def _uses(entry: str) -> int:
     except OSError:  # swept in between
         count = 1
     cache.store("pch", name, b"." * count)
-    return count
+    return count >= _WORTH
 
 
 def compile_with(
@@ -134,7 +137,7 @@ def compile_with(
     try:
         return stages.compile_to(replace(job, pch=path), stage, output)
     except CompileError as error:
-        if _REJECTED.search(error.output) is None:
+        if REJECTED.search(error.output) is None:
             raise
         Path(path).unlink(missing_ok=True)
         return stages.compile_to(job, stage, output)

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
 from cairn.base.errors import UsageError
-from cairn.compiler import pch, program, sources, stages
+from cairn.compiler import pch, preamble, program, sources, stages
 from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
@@ -53,7 +53,10 @@ def compile_device(
             rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage
-        made = pch.compile_with(job, wanted, Path(scratch, "made"), (*_BROUGHT, *pch.headers(found.system)))
+        output = Path(scratch, "made")
+        # Headers of the call's own are new each time; the preamble may include them.
+        made = None if headers else preamble.compile_after(job, wanted, output)
+        made = made or pch.compile_with(job, wanted, output, (*_BROUGHT, *pch.headers(found.system)))
         if read is not None:
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
             read += [path for path in listed if not path.startswith(scratch)]
