@@ -23,7 +23,7 @@ class Shim(ctypes.Structure):
     """struct cairn_shim of native/shim.h."""
 
     _fields_ = [
-        ("library", ctypes.c_char_p),
+        ("stem", ctypes.c_char_p),
         ("count", ctypes.c_uint32),
         ("failure", ctypes.c_int32),
         ("names", ctypes.POINTER(ctypes.c_char_p)),
@@ -81,7 +81,7 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
 
 def _register_close(address: int) -> None:
     """When the interpreter ends, calls that come later (from exit handlers in C) are refused in C."""
-    name = native_state.library_of(address)
+    name = native_state.object_path(address)
     if name:
         handle = ctypes.CDLL(name)
         exits.at_last(handle.cairn_shim_close)

@@ -18,7 +18,7 @@ class _DlInfo(ctypes.Structure):
     ]
 
 
-def library_of(address: int) -> str:
+def object_path(address: int) -> str:
     """Path of the shared library that holds ``address``; empty where the dynamic linker does not know."""
     info = _DlInfo()
     process = ctypes.CDLL(None)
@@ -40,7 +40,7 @@ def attach(address: int) -> None:
     """Hand the ``struct cairn_hip`` at ``address`` to cairn.hip: it counts devices and opens the launch path."""
     from cairn.hip import entry, state
 
-    path = library_of(address)
+    path = object_path(address)
     entry.find_symbol = functools.partial(_symbol, ctypes.CDLL(path))
     library = ctypes.PyDLL(path)  # calls of a few nanoseconds: keep the GIL
     library.cairn_hip_set_current_device.restype = None
@@ -100,9 +100,9 @@ class Rocr(ctypes.Structure):
 
 def attach_hsa(address: int) -> None:
     """Give the HSA library the functions of signals and queues."""
-    from cairn.hsa import core
+    from cairn.hsa.core import library
 
-    found, names = core.library(), ("signal_create", "signal_destroy", "signal_add", "signal_wait", "queue_ring")
+    found, names = library(), ("signal_create", "signal_destroy", "signal_add", "signal_wait", "queue_ring")
     state = Rocr.from_address(address)
     for field, name in zip(Rocr._fields_, names, strict=True):
         setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))

@@ -186,12 +186,12 @@ def c_type(type_name: str) -> str:
 
 @dataclass(frozen=True)
 class Table:
-    """A library's rows: ``library`` is its name without ``lib`` and ``.so``.
+    """A library's rows: ``stem`` is its name without ``lib`` and ``.so``.
 
     ``versions`` maps a symbol version to its names, oldest first. ``package`` holds the implementing modules.
     """
 
-    library: str
+    stem: str
     soname: str
     rows: tuple[Row, ...]
     versions: dict[str, tuple[str, ...]]

@@ -106,24 +106,24 @@ def version_script(known: Table) -> str:
 
 def stubs(known: Table) -> str:
     """C source of the exported stubs, the slot table and the way to Python."""
-    names = slot_names(known.library)
-    header, shared = SHARED_STATE.get(known.library, ("", ""))
-    notes = known.library == "amdhip64"
+    names = slot_names(known.stem)
+    header, shared = SHARED_STATE.get(known.stem, ("", ""))
+    notes = known.stem == "amdhip64"
     lines = ['#include "shim.h"', f'#include "{header}"' if header else "", f"static void *slots[{len(names)}];"]
     lines.append(f"static const char *const names[] = {{{', '.join(json.dumps(n) for n in names)}}};")
     fallible = ", ".join(str(_fallible(known, name)) for name in names)
     lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
     native_state = f", .native = &{shared}" if shared else ""
     lines.append(
-        f'struct cairn_shim cairn_shim = {{.library = "{known.library}", .count = {len(names)},'
+        f'struct cairn_shim cairn_shim = {{.stem = "{known.stem}", .count = {len(names)},'
         f" .failure = {_failure(known)}, .names = names, .fallible = fallible, .slots = slots{native_state}}};"
     )
-    libraries = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
-    lines.append(f"static const char *const libraries[] = {{{libraries}}};")
+    candidates = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
+    lines.append(f"static const char *const candidates[] = {{{candidates}}};")
     paths = repr(_module_paths())
     lines.append(
-        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, libraries,"
-        f' "{interface(known.library)}", "{cairn.__version__}"}};'
+        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, candidates,"
+        f' "{interface(known.stem)}", "{cairn.__version__}"}};'
     )
     index = {name: i for i, name in enumerate(names)}
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]

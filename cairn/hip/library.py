@@ -54,11 +54,11 @@ class Kernel(handles.Handle):
 
     def __init__(self, library: Library, name: str) -> None:
         super().__init__()
-        self.library = library
+        self.owner = library
         self.name = name
 
     def function(self) -> Function:
-        return self.library.here().function(self.name)
+        return self.owner.here().function(self.name)
 
 
 def hipLibraryLoadData(
@@ -109,7 +109,7 @@ def hipLibraryGetManaged(library: Library, name: str) -> tuple[int, int]:
 
 
 def hipKernelGetLibrary(kernel: Kernel) -> Library:
-    return kernel.library
+    return kernel.owner
 
 
 def hipKernelGetName(kernel: Kernel) -> str:

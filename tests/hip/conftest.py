@@ -19,11 +19,11 @@ HERE = Path(__file__).parent
 class Hip:
     """Calls functions of libamdhip64 by name; ``ok`` asserts success and returns nothing."""
 
-    def __init__(self, library: ctypes.CDLL) -> None:
-        self.library = library
+    def __init__(self, exports: ctypes.CDLL) -> None:
+        self.exports = exports
 
     def __getattr__(self, name: str) -> Any:
-        function = getattr(self.library, name)
+        function = getattr(self.exports, name)
 
         def call(*args: Any) -> int:
             converted = [ctypes.c_size_t(a) if isinstance(a, int) and abs(a) > 0x7FFFFFFF else a for a in args]
@@ -36,8 +36,8 @@ class Hip:
         assert code == 0, f"{name}: {self.error(code)}"
 
     def error(self, code: int) -> str:
-        name = "hipGetErrorName" if hasattr(self.library, "hipGetErrorName") else "hiprtcGetErrorString"
-        function = getattr(self.library, name)
+        name = "hipGetErrorName" if hasattr(self.exports, "hipGetErrorName") else "hiprtcGetErrorString"
+        function = getattr(self.exports, name)
         function.restype = ctypes.c_char_p
         return str(function(code).decode())
 
@@ -63,11 +63,14 @@ def hip() -> Hip:
 
 
 @pytest.fixture(autouse=True)
-def clean(hip: Hip) -> Iterator[None]:
-    """Each test starts on device 0 with no error."""
+def clean(hip: Hip, request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each test starts on device 0 with no error, and leaves devices empty but where its file keeps what it loaded."""
     hip.hipSetDevice(0)
     hip.hipGetLastError()
     yield
+    if request.node.get_closest_marker("keeps_modules"):
+        hip.hipSetDevice(0)
+        return
     for device in (1, 0):
         hip.hipSetDevice(device)
         hip.hipDeviceReset()

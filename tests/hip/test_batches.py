@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
 from cairn import hip
+
+pytestmark = pytest.mark.keeps_modules
 
 SOURCE = r"""
 extern "C" __global__ void who(unsigned *out, unsigned *counts) {
@@ -46,14 +47,6 @@ except Exception as error:
 def module(request: pytest.FixtureRequest) -> hip.Module:
     request.getfixturevalue("hip")
     return hip.compile(SOURCE)
-
-
-@pytest.fixture(autouse=True)
-def clean(request: pytest.FixtureRequest) -> Iterator[None]:
-    request.getfixturevalue("hip")
-    hip.hipSetDevice(0)
-    yield
-    hip.hipSetDevice(0)
 
 
 @pytest.mark.parametrize("block", [(256, 1, 1), (64, 4, 1), (32, 8, 1), (16, 16, 1), (7, 5, 3), (64, 2, 4), (1, 1, 1)])

@@ -111,7 +111,7 @@ def test_functions_by_name(hip: Hip) -> None:
         ctypes.byref(status),
     )
     assert status.value == 0
-    versioned = ctypes.cast(hip.library.hipGetDevicePropertiesR0600, ctypes.c_void_p).value
+    versioned = ctypes.cast(hip.exports.hipGetDevicePropertiesR0600, ctypes.c_void_p).value
     assert found.value == versioned
     for name in (b"hipNothing", b"cairn_shim_close", b"printf"):
         missing = hip.hipGetProcAddress(name, ctypes.byref(found), 60000000, ctypes.c_uint64(0), None)

@@ -190,8 +190,8 @@ def test_modules_and_libraries(hip: Hip, module: int, code_object: bytes, tmp_pa
     bounded = function(hip, module, "bounded")
     hip.ok("hipFuncGetAttribute", pointer(attribute), 0, SIZE(bounded))
     assert attribute.value == 128
-    hip.library.hipKernelNameRef.restype = ctypes.c_char_p
-    assert hip.library.hipKernelNameRef(SIZE(bounded)) == b"bounded"
+    hip.exports.hipKernelNameRef.restype = ctypes.c_char_p
+    assert hip.exports.hipKernelNameRef(SIZE(bounded)) == b"bounded"
     hip.handle("hipModuleLoadFatBinary", code_object)
     file = tmp_path / "k.hsaco"
     file.write_bytes(code_object)
@@ -259,11 +259,11 @@ def test_driver_entry_points(hip: Hip, name: str) -> None:
     hip.ok("hipGetDriverEntryPoint", name.encode(), pointer(found), ctypes.c_ulonglong(0), pointer(result))
     assert result.value == 0
     versioned = "hipGetDevicePropertiesR0600" if name == "hipGetDeviceProperties" else name
-    assert found.value == ctypes.cast(getattr(hip.library, versioned), ctypes.c_void_p).value
+    assert found.value == ctypes.cast(getattr(hip.exports, versioned), ctypes.c_void_p).value
 
 
 def test_profilers_are_told(hip: Hip) -> None:
     hip.ok("hipProfilerStart")
     hip.ok("hipProfilerStop")
-    hip.library.hipApiName.restype = ctypes.c_char_p
-    assert hip.library.hipApiName(1)
+    hip.exports.hipApiName.restype = ctypes.c_char_p
+    assert hip.exports.hipApiName(1)

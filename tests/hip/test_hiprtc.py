@@ -243,5 +243,5 @@ def test_what_programs_have_without_an_include(hip: Hip, rtc: Hip, option: str) 
 
 def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:
     assert hip.out("hiprtcVersion", INT, ctypes.byref(INT())) == 7
-    rtc.library.hiprtcGetErrorString.restype = ctypes.c_char_p
-    assert rtc.library.hiprtcGetErrorString(6) == b"HIPRTC_ERROR_COMPILATION"
+    rtc.exports.hiprtcGetErrorString.restype = ctypes.c_char_p
+    assert rtc.exports.hiprtcGetErrorString(6) == b"HIPRTC_ERROR_COMPILATION"

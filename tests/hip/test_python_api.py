@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -13,6 +12,8 @@ import pytest
 
 from cairn import hip
 from cairn.hip.errors import Code
+
+pytestmark = pytest.mark.keeps_modules
 
 SOURCE = """
 template <class T> __global__ void add(T *x, T value, int n) {
@@ -38,15 +39,6 @@ extern "C" __global__ void bad(int *p) { p[1 << 28] = 1; }
 def module(request: pytest.FixtureRequest) -> hip.Module:
     request.getfixturevalue("hip")  # two devices
     return hip.compile(SOURCE, names=["add<float>", "add<double>", "table"])
-
-
-@pytest.fixture(autouse=True)
-def clean(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Other tests of this folder reset devices between tests; here the module lives on, and memory frees itself."""
-    request.getfixturevalue("hip")
-    hip.hipSetDevice(0)
-    yield
-    hip.hipSetDevice(0)
 
 
 @pytest.mark.parametrize("dtype", ["?", "i1", "u2", "i4", "u8", "f2", "f4", "f8", "c8", "c16", "M8[ns]", "i4,f8"])

@@ -65,7 +65,7 @@ static int open_python(void)
 {
     if (lookup(RTLD_DEFAULT))
         return 1;
-    for (const char *const *candidate = cairn_python.libraries; *candidate; candidate++) {
+    for (const char *const *candidate = cairn_python.candidates; *candidate; candidate++) {
         void *library = dlopen(*candidate, RTLD_NOW | RTLD_GLOBAL); /* extension modules look symbols up globally */
         if (library && lookup(library))
             return 1;
@@ -73,7 +73,7 @@ static int open_python(void)
     fprintf(stderr,
             "cairn: %s needs Python's shared library and found none (tried %s).\n"
             "       Run the program with `cairn run`, or use a Python that was built with --enable-shared.\n",
-            cairn_shim.library, cairn_python.libraries[0] ? cairn_python.libraries[0] : "no path");
+            cairn_shim.stem, cairn_python.candidates[0] ? cairn_python.candidates[0] : "no path");
     return 0;
 }
 
@@ -103,7 +103,7 @@ static int connect_python(void)
                            "    sys.path.extend(path for path in %s if path not in sys.path)\n"
                            "import cairn.abi.boot\n"
                            "cairn.abi.boot.connect('%s', %llu, '%s', '%s')\n",
-                           cairn_python.module_paths, cairn_shim.library, (unsigned long long)(uintptr_t)&cairn_shim,
+                           cairn_python.module_paths, cairn_shim.stem, (unsigned long long)(uintptr_t)&cairn_shim,
                            cairn_python.interface, cairn_python.version);
     int ran = written > 0 && (size_t)written < room && py.run(code, NULL) == 0;
     free(code);

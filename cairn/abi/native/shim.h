@@ -22,7 +22,7 @@ struct hipMemLocation { int32_t type, id; };
 
 /* Python's side of one library. `resolve` returns the address of the callback of a slot, or null. */
 struct cairn_shim {
-    const char *library;
+    const char *stem;                 /* the library's name without lib and .so */
     uint32_t count;
     int32_t failure;                  /* what calls return where Python cannot be reached */
     const char *const *names;
@@ -39,7 +39,7 @@ enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CA
 struct cairn_python {
     const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
     const char *module_paths;         /* a Python list: where cairn and what it needs are */
-    const char *const *libraries;     /* candidates for the shared library, null-terminated */
+    const char *const *candidates;    /* places of Python's shared library, null-terminated */
     const char *interface;            /* see cairn.abi.shim.interface */
     const char *version;              /* of the Cairn that built the library */
 };
