@@ -40,8 +40,8 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 test-all: $(STAMP) ## The test suite with the exhaustive tests
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests
 
-leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle, and 5,000 times loading code
-	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py
+leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
+	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py tests/hsa/test_leaks.py
 
 test-isa: $(STAMP) ## The instruction set's proof: every operand form, every row, every generated kernel
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --exhaustive $(ISA_TESTS)

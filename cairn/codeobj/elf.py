@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import struct
+import threading
+from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -94,9 +96,36 @@ class CodeObject:
         return memory
 
 
+_KEPT = 64 << 20  # bytes of code objects whose reading is remembered
+
+_lock = threading.Lock()
+_read_before: OrderedDict[bytes, CodeObject] = OrderedDict()  # by content, the last used last
+_kept = 0
+
+
 def load(data: bytes) -> CodeObject:
-    """Read a code object. Raises CodeObjectError, saying what is wrong, for what is no whole, linked AMDGPU ELF."""
+    """Read a code object. Raises CodeObjectError, saying what is wrong, for what is no whole, linked AMDGPU ELF.
+
+    Programs load the same code again and again: objects are remembered by their content, and callers share them.
+    """
+    global _kept
     data = bytes(data)
+    with _lock:
+        found = _read_before.get(data)
+        if found is not None:
+            _read_before.move_to_end(data)
+            return found
+    made = _load(data)
+    with _lock:
+        if len(data) <= _KEPT // 4 and data not in _read_before:
+            _read_before[data] = made
+            _kept += len(data)
+        while _kept > _KEPT:
+            _kept -= len(_read_before.popitem(last=False)[0])
+    return made
+
+
+def _load(data: bytes) -> CodeObject:
     flags, abi = _check_header(data)
     target, xnack, sramecc = targets.from_flags(flags)
     from elftools.common.exceptions import ELFError

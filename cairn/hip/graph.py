@@ -179,9 +179,11 @@ class Exec(handles.Handle):
         """What a launch on a device does."""
         known = self._tapes.get(device)
         if known is None or not known.valid:
+            launches = 0
             if known is not None:
                 known.close()
-            known = self._tapes[device] = Tape(self.order, device)
+                launches = known.launches
+            known = self._tapes[device] = Tape(self.order, device, launches)
         return known
 
     def changed(self) -> None:

@@ -1,9 +1,10 @@
 """Branches of a graph side by side: which queue each node runs in, and what orders the queues.
 
 A lane is a queue: the first is the stream's that launches, the others are streams that an executable borrows. A node
-stays in the lane of one that it depends on; where it depends on another lane's node, that lane gives a token behind the
-node and this one takes it, so a launch needs nothing new. What runs in a lane is known from vector clocks: positions in
-each lane that a node comes after.
+goes where it will be done first, by what it and the nodes before it take: branches of large nodes run side by side, and
+those of nodes that take less than one thread needs to wake another stay in one lane. Where a node depends on another
+lane's, that lane gives a token behind the node and this one takes it, so a launch needs nothing new. What runs in a
+lane is known from vector clocks: positions in each lane that a node comes after.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cairn.hip import costs
 from cairn.hip.stream import NON_BLOCKING, Stream
 
 if TYPE_CHECKING:
@@ -32,6 +34,7 @@ class Step:
 
     packets: list[Any]
     lane: int = 0
+    end: float = 0.0  # ns after the launch's start
     clock: Clock = field(default_factory=list)  # what is done when the node is
     takes: list[int] = field(default_factory=list)
     gives: list[int] = field(default_factory=list)
@@ -57,12 +60,11 @@ class Plan:
     def _place(self, packets: list[Any], before: list[Step], *, last: bool = False) -> Step:
         first = self.lanes[0][0]
         before = before or [first]
-        known = [max(step.clock[i] for step in before) for i in range(self.limit)]
-        lane = 0 if last else self._choose(before, known)
+        lane = 0 if last else self._choose(before)
+        made = Step(packets, lane, self._start(lane, before) + costs.of(packets))
         if lane == len(self.lanes):
             self.lanes.append([])
         own = self.lanes[lane]
-        made = Step(packets, lane)
         clock = list(own[-1].clock) if own else [0] * self.limit
         for step in sorted(before, key=lambda step: -len(self.lanes[step.lane])):
             position = step.clock[step.lane]
@@ -74,18 +76,18 @@ class Plan:
         made.clock = clock
         return made
 
-    def _choose(self, before: list[Step], known: Clock) -> int:
-        """A lane that ends with a node before this one, one whose work is all before it, a new one, or the shortest."""
-        tails = {id(lane[-1]): i for i, lane in enumerate(self.lanes)}
-        for step in before:
-            if id(step) in tails:
-                return tails[id(step)]
-        for i, lane in enumerate(self.lanes):
-            if known[i] >= len(lane):
-                return i
-        if len(self.lanes) < self.limit:
-            return len(self.lanes)
-        return min(range(self.limit), key=lambda i: len(self.lanes[i]))
+    def _choose(self, before: list[Step]) -> int:
+        """The lane in which a node starts first; of several one that ends with a node before it, and a new one last."""
+        own = {step.lane for step in before if self.lanes[step.lane][-1] is step}
+        lanes = range(min(len(self.lanes) + 1, self.limit))
+        return min(lanes, key=lambda lane: (self._start(lane, before), lane not in own))
+
+    def _start(self, lane: int, before: list[Step]) -> float:
+        """When a node can start in a lane."""
+        tail = self.lanes[lane][-1] if lane < len(self.lanes) else None
+        passed = tail.clock if tail is not None else [0] * self.limit
+        arrivals = (step.end + costs.CROSSING * (passed[step.lane] < step.clock[step.lane]) for step in before)
+        return max(tail.end if tail is not None else 0.0, *arrivals, 0.0)
 
     def recordings(self) -> list[Any]:
         """One for each lane, with tokens of their own."""

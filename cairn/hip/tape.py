@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -13,22 +14,27 @@ if TYPE_CHECKING:
     from cairn.hip.graph import Node
     from cairn.hip.stream import Stream
 
+_LAST_PLAN = 256  # launches
+
 Flat = list[tuple[list[Any], list[int]]]  # packets, and the places of what comes before
 
 
 class Tape:
-    """Made at the first launch on a device, and again after the executable or the loaded modules changed.
+    """Made at the first launch on a device, and again after the executable or the loaded modules changed. One with
+    several lanes is also made again after 1, 2, 4, … 256 launches: by then it is known how long the nodes take.
 
     ``parts`` are recordings and, between them, operations that ask Python at each launch. A graph with such operations
     runs in one lane.
     """
 
-    def __init__(self, order: Sequence[Node], device: Device) -> None:
+    def __init__(self, order: Sequence[Node], device: Device, launches: int = 0) -> None:
         self.device = device
         self.parts: list[Any] = []
         self._modules = module.unloaded
         self._streams: list[Stream] = []  # of the lanes but the first
         self._recordings: list[Any] = []
+        self.launches = launches
+        self._next_plan = _after(launches)
         flat: Flat = []
         if _flatten(order, device, [], flat):
             plan = lanes.Plan(flat)
@@ -60,11 +66,14 @@ class Tape:
 
     @property
     def valid(self) -> bool:
-        """Whether the kernels are still loaded and the lanes still there."""
-        return self._modules == module.unloaded and all(stream.alive for stream in self._streams)
+        """Whether the kernels are still loaded, the lanes still there, and planned by what is known."""
+        if self._modules != module.unloaded or self.launches >= self._next_plan:
+            return False
+        return all(stream.alive for stream in self._streams)
 
     def launch(self, stream: Stream) -> None:
         if self._recordings:
+            self.launches += 1
             stream.submit(self._side_by_side)
         for part in self.parts:
             if isinstance(part, Operation):
@@ -83,6 +92,11 @@ class Tape:
         streams, self._streams = self._streams, []
         if streams:
             lanes.give_back(self.device, streams)
+
+
+def _after(launches: int) -> float:
+    """The number of launches after which a tape of several lanes is planned again."""
+    return 1 << launches.bit_length() if launches < _LAST_PLAN else math.inf
 
 
 def _submit(stream: Stream, recording: Any) -> None:

@@ -40,8 +40,9 @@ class Tier(Enum):
 class Entry:
     """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
-    ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, and whether several
-    workgroups may take turns after each wave (``rows``)."""
+    ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
+    workgroups may take turns after each wave (``rows``), and whether a loop may wait for other workgroups or kernels
+    (``waits``)."""
 
     symbol: str
     resume_points: int
@@ -50,6 +51,7 @@ class Entry:
     barriers: bool
     movable: bool
     rows: bool
+    waits: bool
 
 
 @dataclass(frozen=True, slots=True)

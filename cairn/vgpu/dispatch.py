@@ -94,6 +94,7 @@ PREPARED_GROUP = 1  # Prepared.fn runs a whole workgroup: int32 fn(struct cairn_
 PREPARED_WAVES = 2  # a call may run a workgroup's waves one after another
 PREPARED_GROUPS = 4  # a call may run several workgroups, of one wave if the former is not set
 PREPARED_ROWS = 8  # workgroups of such a call may take turns after each wave
+PREPARED_WAITS = 16  # it may wait for other workgroups or kernels
 
 
 class Prepared(ctypes.Structure):
@@ -108,9 +109,9 @@ class Prepared(ctypes.Structure):
         ("hot_ns", ctypes.c_uint64),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
-        ("dead", ctypes.c_uint16),
+        ("waits_hot", ctypes.c_uint16),
         ("group_ns", ctypes.c_uint32),
-        ("pad", ctypes.c_uint32),
+        ("version", ctypes.c_uint32),
         ("spent_ns", ctypes.c_uint64),
         ("next_hot", ctypes.c_uint64),
         ("item_ids", ctypes.c_uint64),
@@ -167,6 +168,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),
+    "cairn_table_group_ns": (ctypes.c_uint64, (ctypes.c_uint64, ctypes.c_uint16 * 3, ctypes.c_int32)),
     "cairn_core_table": (ctypes.c_void_p, ()),
 }  # fmt: skip
 

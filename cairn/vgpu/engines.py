@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import re
+import weakref
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import dispatch, memory, report
 from cairn.vgpu.device import LoadedKernel, note
-from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, Packet, Prepared
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
 from cairn.vgpu.state import LDS_UNIT, Status
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ class NativeEngine:
         from cairn.vgpu.engine import Engine
 
         self._engine = Engine()
-        self._variants: dict[int, list[Variant]] = {}  # by kernel object
+        self._variants: weakref.WeakKeyDictionary[LoadedKernel, list[Variant]] = weakref.WeakKeyDictionary()
 
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``."""
@@ -36,19 +37,19 @@ class NativeEngine:
         shape = GroupShape(*block, edge=edge)
         tier = Tier.QUICK if precise else tiers.first_tier()
         variant = self._engine.prepare(image, shape, precise=precise, tier=tier)
-        self._variants.setdefault(kernel.object_address, []).append(variant)
+        self._variants.setdefault(kernel, []).append(variant)
         limit = 0 if precise else tiers.limit_of(variant)
         if limit:
             tiers.watch(self._engine, image, shape, variant)
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
         flags = dispatch.PREPARED_WAVES * (not facts.barriers) | dispatch.PREPARED_GROUPS if facts.movable else 0
-        flags |= dispatch.PREPARED_ROWS * (facts.movable and facts.rows)
+        flags |= dispatch.PREPARED_ROWS * (facts.movable and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""
-        found = (v.why(pc - kernel.image.base) for v in self._variants.get(kernel.object_address, ()))
+        found = (v.why(pc - kernel.image.base) for v in self._variants.get(kernel, ()))
         return next(filter(None, found), "")
 
 
@@ -59,30 +60,35 @@ class InterpreterEngine:
     """
 
     def __init__(self) -> None:
-        self._functions: dict[tuple[int, bool], Any] = {}  # what native code calls must stay alive
+        # What native code calls lives as long as its kernel, so it must not hold the kernel itself.
+        self._functions: weakref.WeakKeyDictionary[LoadedKernel, Any] = weakref.WeakKeyDictionary()
 
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``. There is no precise variant: the interpreter's own errors are precise."""
         if precise:
             raise DeviceError("the interpreter has no precise variant: its errors name the instruction themselves")
 
-        def run(waves: Any, _count: int, packet: Any) -> int:
-            return _run(kernel, waves[0], packet.contents)
-
-        function = self._functions.setdefault((kernel.object_address, edge), GROUP_FN(run))
+        function = self._functions.get(kernel)
+        if function is None:
+            this = weakref.ref(kernel)
+            function = self._functions[kernel] = GROUP_FN(
+                lambda waves, _, packet: _run(this, waves[0], packet.contents)
+            )
         address = ctypes.cast(function, ctypes.c_void_p).value or 0
         width = kernel.info.wavefront_size
-        return Prepared(fn=address, wave_size=width, flags=PREPARED_GROUP)
+        return Prepared(fn=address, wave_size=width, flags=PREPARED_GROUP | PREPARED_WAITS)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """The interpreter's errors say it themselves."""
         return ""
 
 
-def _run(kernel: LoadedKernel, wave: Any, packet: Packet) -> int:
+def _run(reference: weakref.ref[LoadedKernel], wave: Any, packet: Packet) -> int:
     from cairn.vgpu.interp.run import run_workgroup
     from cairn.vgpu.interp.spaces import HostMemory
 
+    kernel = reference()
+    assert kernel is not None, "a kernel that runs is loaded"
     queue = wave.queue or 0
     ranges = [(a.base, a.size) for a in memory.all_allocations()]
     ranges += [(packet.kernarg, kernel.info.kernarg_size), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]

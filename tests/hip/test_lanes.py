@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import random
+import time
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -41,12 +42,57 @@ def test_branches_run_at_the_same_time(hip: Hip, module: int) -> None:
     for mine, other in ((words, words + 4), (words + 4, words)):
         add_kernel(hip, graph, kernel(hip, module, "meet", mine, other))
     executable = instantiate(hip, graph)
-    for _ in range(3):
+    for _ in range(6):  # kernels that wait keep their lanes, however short they are
         hip.ok("hipMemset", SIZE(words), 0, SIZE(8))
         hip.ok("hipGraphLaunch", SIZE(executable), None)
         hip.ok("hipStreamSynchronize", None)
         assert (value(words), value(words + 4)) == (2, 2)
     assert lane_count(executable) == 2
+
+
+def diamonds(hip: Hip, module: int, words: int, count: int) -> int:
+    """One below the other, each node an increment of a word."""
+    graph = hip.handle("hipGraphCreate", 0)
+    params = [increment(hip, module, words + 4 * i) for i in range(3)]
+    top = add_kernel(hip, graph, params[0])
+    for _ in range(count):
+        sides = [add_kernel(hip, graph, params[i], top) for i in (1, 2)]
+        top = add_kernel(hip, graph, params[0], *sides)
+    return graph
+
+
+def test_tiny_nodes_share_a_lane_once_it_is_known_that_they_are_tiny(hip: Hip, module: int) -> None:
+    words, count = hip.malloc(12), 200
+    executable, best = instantiate(hip, diamonds(hip, module, words, count)), 1.0
+    for _ in range(20):
+        start = time.perf_counter()
+        hip.ok("hipGraphLaunch", SIZE(executable), None)
+        hip.ok("hipStreamSynchronize", None)
+        best = min(best, time.perf_counter() - start)
+    assert lane_count(executable) == 1
+    assert best / (3 * count + 1) < 1e-6
+    assert [value(words + 4 * i) for i in range(3)] == [20 * (count + 1), 20 * count, 20 * count]
+
+
+def test_large_nodes_keep_their_lanes(hip: Hip, module: int) -> None:
+    """Kernels of 16,384 workgroups, and fills of megabytes."""
+    size = 1 << 20
+    data, graph = [hip.malloc(4 * size) for _ in range(4)], hip.handle("hipGraphCreate", 0)
+    for source, target in zip(data[:2], data[2:], strict=True):
+        params = structs.hipKernelNodeParams()
+        params.func = function(hip, module, "scale")
+        params.gridDim, params.blockDim = structs.dim3(size // 64, 1, 1), structs.dim3(64, 1, 1)
+        params.keep = arguments(SIZE(target), SIZE(source), ctypes.c_int(size))
+        params.kernelParams = ctypes.addressof(params.keep)
+        fill = structs.hipMemsetParams(dst=source, elementSize=4, height=1, value=7, width=size)
+        first = hip.handle("hipGraphAddMemsetNode", SIZE(graph), None, SIZE(0), ctypes.byref(fill))
+        add_kernel(hip, graph, params, first)
+    executable = instantiate(hip, graph)
+    for _ in range(9):
+        hip.ok("hipGraphLaunch", SIZE(executable), None)
+        hip.ok("hipStreamSynchronize", None)
+        assert lane_count(executable) == 2
+    assert all(ctypes.string_at(address, 4 * size) == b"\x15\0\0\0" * size for address in data[2:])
 
 
 Edges = Sequence[Sequence[int]]

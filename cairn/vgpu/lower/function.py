@@ -44,7 +44,8 @@ class Module:
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``crossing``: vector registers live at the starts of its blocks, summed. ``barriers``: waves wait for each
-    other; ``movable``: nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns."""
+    other; ``movable``: nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns;
+    ``waits``: a loop may wait for other workgroups or kernels."""
 
     text: str
     symbol: str
@@ -55,6 +56,7 @@ class Module:
     barriers: bool
     movable: bool
     rows: bool
+    waits: bool
 
 
 class FunctionWriter:
@@ -114,7 +116,8 @@ class FunctionWriter:
         barriers = any(reason == "barrier" for reason, _ in self.leaves)
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
-        return Module(text, symbol, resumes, unknown, self.size, crossing, barriers, movable, self._rows())
+        ways = barriers, movable, self._rows(), self._waits()
+        return Module(text, symbol, resumes, unknown, self.size, crossing, *ways)
 
     # The fixpoint over kinds
 

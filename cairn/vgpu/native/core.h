@@ -63,6 +63,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another: there is no barrier */
     CAIRN_PREPARED_GROUPS = 4, /* one call may run several workgroups, of one wave if WAVES is not set */
     CAIRN_PREPARED_ROWS = 8,   /* workgroups of such a call may take turns after each wave */
+    CAIRN_PREPARED_WAITS = 16, /* it may wait for other workgroups or kernels */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 
@@ -76,12 +77,12 @@ struct cairn_prepared {
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];
-    uint16_t dead;
-    _Atomic uint32_t group_ns; /* running mean of a workgroup's time, 0 while unknown */
-    uint32_t pad;
+    _Atomic uint16_t waits_hot; /* it is among the hot records that nobody has taken yet */
+    _Atomic uint32_t group_ns;  /* running mean of a workgroup's time, 0 while unknown */
+    _Atomic uint32_t version;   /* odd: out of use, or being written */
     _Atomic uint64_t spent_ns;
     struct cairn_prepared *next_hot;
-    uint32_t *item_ids;        /* CAIRN_MAX_LANES packed ids; null for edge records */
+    uint32_t *item_ids;        /* CAIRN_MAX_LANES packed ids; of no meaning for edge records */
 };
 
 /* Returns 0 and fills the first part, or returns another number: the dispatch fails with CAIRN_PREPARE. */

@@ -11,6 +11,7 @@
 #include "core.h"
 
 #define BUDGET 256          /* turns of a waiting loop before it yields */
+#define CLOCK_PAYS_NS 2000  /* a workgroup that takes longer may be timed each time */
 #define CHUNK_NS 50000      /* about how long a participant is busy with the workgroups that it takes at a time */
 #define KEEP_SLOTS 32       /* slots that stay mapped between dispatches */
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
@@ -494,6 +495,14 @@ static void note_time(struct cairn_dispatch *dispatch, uint64_t ran, int64_t ela
     atomic_store_explicit(&prepared->group_ns, (uint32_t)now, memory_order_relaxed);
 }
 
+/* Whether a dispatch's time is of interest. That of one small workgroup is looked at now and then: the clock costs. */
+static bool is_timed(const struct cairn_dispatch *dispatch)
+{
+    const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    uint32_t known = atomic_load_explicit(&prepared->group_ns, memory_order_relaxed);
+    return dispatch->total > 1 || !known || known > CLOCK_PAYS_NS || dispatch->serial % 16 == 0;
+}
+
 static bool is_watched(const struct cairn_dispatch *dispatch)
 {
     return (dispatch->full && atomic_load_explicit(&dispatch->full->hot_ns, memory_order_relaxed)) ||
@@ -515,7 +524,7 @@ static enum group_result run_watched(struct cairn_worker *worker, struct cairn_s
 static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
     bool watched = is_watched(dispatch);
-    bool owner = worker == dispatch->owner && dispatch->total > 1;
+    bool owner = worker == dispatch->owner && is_timed(dispatch);
     bool waited = false;
     int64_t start = owner ? cairn_now() : 0;
     uint64_t index, ran = 0, look = 1;

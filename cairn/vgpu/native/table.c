@@ -1,5 +1,6 @@
 /* Prepared kernels by kernel object and workgroup shape. A look-up takes no lock; Python is asked on a miss only.
-   Records are never freed while the process lives, so that a look-up may always read what it found. */
+   A record is used again once its kernel is unloaded, and never freed: a look-up may always read what it found, and
+   its version tells whether that changed meanwhile. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,10 +33,13 @@ static uint64_t hash(uint64_t object, const uint16_t block[3], bool edge)
     return h ^ h >> 29;
 }
 
-static bool matches(const struct cairn_prepared *record, const struct cairn_packet *packet, bool edge)
+static bool matches(struct cairn_prepared *record, const struct cairn_packet *packet, bool edge)
 {
-    return record->kernel_object == packet->kernel_object && record->edge == edge && !record->dead &&
-           memcmp(record->block, packet->block, sizeof record->block) == 0;
+    uint32_t version = atomic_load_explicit(&record->version, memory_order_acquire);
+    bool same = record->kernel_object == packet->kernel_object && record->edge == edge &&
+                memcmp(record->block, packet->block, sizeof record->block) == 0;
+    atomic_thread_fence(memory_order_acquire);
+    return same && !(version & 1) && atomic_load_explicit(&record->version, memory_order_relaxed) == version;
 }
 
 static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edge)
@@ -51,6 +55,12 @@ static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edg
     }
 }
 
+static bool alive(struct cairn_prepared *record) { return !(atomic_load(&record->version) & 1); }
+
+/* ---- with the lock held ---- */
+
+static struct cairn_prepared *unused; /* records that are in no table, linked by next_hot */
+
 static void place(struct entries *entries, struct cairn_prepared *record)
 {
     uint64_t i = hash(record->kernel_object, record->block, record->edge);
@@ -59,31 +69,60 @@ static void place(struct entries *entries, struct cairn_prepared *record)
     atomic_store_explicit(&entries->at[i & (entries->capacity - 1)], record, memory_order_release);
 }
 
-/* Called with the lock held. The former table stays: another thread may be reading it. */
-static bool insert(struct cairn_prepared *record)
+/* A larger table; the former one stays, as another thread may be reading it. */
+static bool grow(struct entries *former)
+{
+    uint64_t capacity = former ? former->capacity * 2 : 256;
+    struct entries *grown = calloc(1, sizeof *grown + capacity * sizeof *grown->at);
+    if (!grown)
+        return false;
+    grown->capacity = capacity;
+    for (uint64_t i = 0; former && i < former->capacity; i++) {
+        struct cairn_prepared *record = atomic_load(&former->at[i]);
+        if (record)
+            place(grown, record);
+    }
+    atomic_store_explicit(&table, grown, memory_order_release);
+    return true;
+}
+
+/* Take out what is out of use; how many are left. A look-up that misses a record meanwhile asks again, locked. */
+static uint64_t sweep(struct entries *entries)
+{
+    struct cairn_prepared **kept = malloc(entries->capacity * sizeof *kept);
+    uint64_t count = 0;
+    for (uint64_t i = 0; kept && i < entries->capacity; i++) {
+        struct cairn_prepared *record = atomic_exchange(&entries->at[i], NULL);
+        if (record && (alive(record) || atomic_load(&record->waits_hot))) {
+            kept[count++] = record;
+        } else if (record) {
+            record->next_hot = unused;
+            unused = record;
+        }
+    }
+    for (uint64_t i = 0; i < count; i++)
+        place(entries, kept[i]);
+    free(kept);
+    return kept ? count : used;
+}
+
+/* A record out of use in the way of the look-up for `made`, or one that is in no table; null where there is none. */
+static struct cairn_prepared *recycle(const struct cairn_prepared *made, bool *placed)
 {
     struct entries *entries = atomic_load(&table);
-    if (!entries || used * 2 >= entries->capacity) {
-        uint64_t capacity = entries ? entries->capacity * 2 : 256;
-        struct entries *grown = calloc(1, sizeof *grown + capacity * sizeof *grown->at);
-        if (!grown)
-            return false;
-        grown->capacity = capacity;
-        used = 0;
-        for (uint64_t i = 0; entries && i < entries->capacity; i++) {
-            struct cairn_prepared *old = atomic_load(&entries->at[i]);
-            if (old && !old->dead) {
-                place(grown, old);
-                used++;
-            }
-        }
-        place(grown, record);
-        atomic_store_explicit(&table, grown, memory_order_release);
-    } else {
-        place(entries, record);
+    *placed = true;
+    for (uint64_t i = hash(made->kernel_object, made->block, made->edge); entries; i++) {
+        struct cairn_prepared *record = atomic_load(&entries->at[i & (entries->capacity - 1)]);
+        if (!record)
+            break;
+        if (!alive(record) && !atomic_load(&record->waits_hot))
+            return record;
     }
-    used++;
-    return true;
+    *placed = false;
+    struct cairn_prepared *record = unused;
+    if (record)
+        unused = record->next_hot;
+    return record;
 }
 
 static void fill_ids(struct cairn_prepared *record)
@@ -94,6 +133,47 @@ static void fill_ids(struct cairn_prepared *record)
             for (uint32_t x = 0; x < record->block[0]; x++)
                 *out++ = x | y << 10 | z << 20;
 }
+
+static struct cairn_prepared *fresh(void)
+{
+    struct cairn_prepared *record = calloc(1, sizeof *record);
+    if (!record)
+        return NULL;
+    record->version = 1;
+    record->item_ids = calloc(CAIRN_MAX_LANES, sizeof *record->item_ids);
+    if (record->item_ids)
+        return record;
+    free(record);
+    return NULL;
+}
+
+/* A record as `made`, in the table; null without host memory. */
+static struct cairn_prepared *insert(const struct cairn_prepared *made)
+{
+    struct entries *entries = atomic_load(&table);
+    if (entries && used * 2 >= entries->capacity)
+        used = sweep(entries);
+    if ((!entries || used * 4 >= entries->capacity) && !grow(entries))
+        return NULL;
+    bool placed;
+    struct cairn_prepared *record = recycle(made, &placed);
+    if (!record && !(record = fresh()))
+        return NULL;
+    struct cairn_prepared filled = *made;
+    filled.item_ids = record->item_ids;
+    filled.version = atomic_load(&record->version); /* odd, so that nobody takes what is being written */
+    *record = filled;
+    if (!filled.edge)
+        fill_ids(record);
+    if (!placed) {
+        place(atomic_load(&table), record);
+        used++;
+    }
+    atomic_store_explicit(&record->version, filled.version + 1, memory_order_release);
+    return record;
+}
+
+/* ---- */
 
 /* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock:
    two threads may prepare the same kernel at once, and the first to finish is kept. */
@@ -106,26 +186,26 @@ struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool 
     if (!prepare || prepare(packet->kernel_object, packet, edge, &made) || !made.fn ||
         (made.wave_size != 64 && made.wave_size != 32))
         return NULL;
+    made.kernel_object = packet->kernel_object;
+    memcpy(made.block, packet->block, sizeof made.block);
+    made.edge = edge;
     pthread_mutex_lock(&lock);
     record = lookup(packet, edge);
-    if (!record && (record = malloc(sizeof *record))) {
-        *record = made;
-        record->kernel_object = packet->kernel_object;
-        memcpy(record->block, packet->block, sizeof record->block);
-        record->edge = edge;
-        record->dead = 0;
-        record->item_ids = edge ? NULL : calloc(CAIRN_MAX_LANES, sizeof *record->item_ids);
-        bool good = edge || record->item_ids;
-        if (good && !edge)
-            fill_ids(record);
-        if (!good || !insert(record)) {
-            free(record->item_ids);
-            free(record);
-            record = NULL;
-        }
-    }
+    if (!record)
+        record = insert(&made);
     pthread_mutex_unlock(&lock);
     return record;
+}
+
+/* Nanoseconds that a workgroup of a kernel takes, 0 while unknown, all bits set where it may wait for others. */
+CAIRN_API uint64_t cairn_table_group_ns(uint64_t kernel_object, const uint16_t block[3], int32_t edge)
+{
+    struct cairn_packet packet = { .kernel_object = kernel_object };
+    memcpy(packet.block, block, sizeof packet.block);
+    const struct cairn_prepared *record = lookup(&packet, edge);
+    if (!record)
+        return 0;
+    return record->flags & CAIRN_PREPARED_WAITS ? UINT64_MAX : record->group_ns;
 }
 
 /* Replace a function in all records: a better compiled one is ready. Workgroups that run keep theirs. */
@@ -151,6 +231,7 @@ void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds)
     uint64_t spent = atomic_fetch_add_explicit(&record->spent_ns, (uint64_t)nanoseconds, memory_order_relaxed);
     if (!limit || spent + (uint64_t)nanoseconds < limit || !atomic_compare_exchange_strong(&record->hot_ns, &limit, 0))
         return;
+    atomic_store(&record->waits_hot, 1);
     record->next_hot = atomic_load(&hot);
     while (!atomic_compare_exchange_weak(&hot, &record->next_hot, record))
         ;
@@ -168,8 +249,11 @@ CAIRN_API void *cairn_table_next_hot(void)
             cairn_futex_wait(&hot_count, seen, -1);
             continue;
         }
-        if (atomic_compare_exchange_strong(&hot, &record, record->next_hot))
-            return record->fn;
+        if (!atomic_compare_exchange_strong(&hot, &record, record->next_hot))
+            continue;
+        void *fn = record->fn;
+        atomic_store(&record->waits_hot, 0);
+        return fn;
     }
 }
 
@@ -180,8 +264,8 @@ CAIRN_API void cairn_table_forget(uint64_t low, uint64_t high)
     struct entries *entries = atomic_load(&table);
     for (uint64_t i = 0; entries && i < entries->capacity; i++) {
         struct cairn_prepared *record = atomic_load(&entries->at[i]);
-        if (record && record->kernel_object >= low && record->kernel_object < high)
-            record->dead = 1;
+        if (record && alive(record) && record->kernel_object >= low && record->kernel_object < high)
+            atomic_fetch_add(&record->version, 1);
     }
     pthread_mutex_unlock(&lock);
 }
