@@ -44,68 +44,20 @@ enum hipRoundMode { hipRoundNearest = 0, hipRoundZero = 1, hipRoundPosInf = 2, h
 /* ---- conversions by name: to nearest even and within the range, whatever mode is given ---- */
 
 namespace cairn {
-CAIRN_HD_INLINE __hip_fp6_storage_t small_encode_fp6(float v, __hip_fp6_interpretation_t interpretation,
-    bool saturate) {
-  switch (interpretation) {
-    case __HIP_E2M3: return (__hip_fp6_storage_t)cairn::e2m3::encode(v, saturate);
-    default: return (__hip_fp6_storage_t)cairn::e3m2::encode(v, saturate);
-  }
+template <typename Real>
+CAIRN_HD_INLINE unsigned small_encode_fp6(Real v, __hip_fp6_interpretation_t interpretation, bool saturate) {
+  return interpretation == __HIP_E2M3 ? cairn::e2m3::encode(v, saturate) : cairn::e3m2::encode(v, saturate);
 }
 CAIRN_HD_INLINE float small_decode_fp6(unsigned code, __hip_fp6_interpretation_t interpretation) {
-  switch (interpretation) {
-    case __HIP_E2M3: return cairn::e2m3::decode(code);
-    default: return cairn::e3m2::decode(code);
-  }
-}
-CAIRN_HD_INLINE __hip_fp6x2_storage_t small_pair_fp6(float x, float y, __hip_fp6_interpretation_t interpretation,
-    bool s) {
-  unsigned high = (unsigned)small_encode_fp6(y, interpretation, s) << 8;
-  return (__hip_fp6x2_storage_t)(small_encode_fp6(x, interpretation, s) | high);
+  return interpretation == __HIP_E2M3 ? cairn::e2m3::decode(code) : cairn::e3m2::decode(code);
 }
 }  // namespace cairn
 
-CAIRN_HD_INLINE __hip_fp6_storage_t __hip_cvt_float_to_fp6(float v, __hip_fp6_interpretation_t interpretation,
-    hipRoundMode) {
-  return cairn::small_encode_fp6(v, interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6_storage_t __hip_cvt_double_to_fp6(double v, __hip_fp6_interpretation_t interpretation,
-    hipRoundMode) {
-  return cairn::small_encode_fp6((float)v, interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6_storage_t __hip_cvt_halfraw_to_fp6(__half_raw v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  return cairn::small_encode_fp6((float)__half(v), interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6_storage_t __hip_cvt_bfloat16raw_to_fp6(__hip_bfloat16_raw v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  return cairn::small_encode_fp6((float)__hip_bfloat16(v), interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6x2_storage_t __hip_cvt_float2_to_fp6x2(float2 v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  return cairn::small_pair_fp6(v.x, v.y, interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6x2_storage_t __hip_cvt_double2_to_fp6x2(double2 v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  return cairn::small_pair_fp6((float)v.x, (float)v.y, interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6x2_storage_t __hip_cvt_halfraw2_to_fp6x2(__half2_raw v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  __half2 p(v);
-  return cairn::small_pair_fp6((float)p.x, (float)p.y, interpretation, true);
-}
-CAIRN_HD_INLINE __hip_fp6x2_storage_t __hip_cvt_bfloat16raw2_to_fp6x2(__hip_bfloat162_raw v,
-    __hip_fp6_interpretation_t interpretation, hipRoundMode) {
-  __hip_bfloat162 p(v);
-  return cairn::small_pair_fp6((float)p.x, (float)p.y, interpretation, true);
-}
-CAIRN_HD_INLINE __half_raw __hip_cvt_fp6_to_halfraw(__hip_fp6_storage_t v, __hip_fp6_interpretation_t interpretation) {
-  return __half(cairn::small_decode_fp6(v, interpretation));
-}
-CAIRN_HD_INLINE __half2_raw __hip_cvt_fp6x2_to_halfraw2(__hip_fp6x2_storage_t v,
-    __hip_fp6_interpretation_t interpretation) {
-  return __half2(__half(cairn::small_decode_fp6(v & 0xff, interpretation)),
-                 __half(cairn::small_decode_fp6(v >> 8 & 0xff, interpretation)));
-}
+#define CAIRN_NAME fp6
+#define CAIRN_BITS 8
+#define CAIRN_HOW __hip_fp6_interpretation_t interpretation, hipRoundMode
+#define CAIRN_SATURATE true
+#include "detail/small_float_conversions.inc"
 #endif
 
 #endif

@@ -63,13 +63,13 @@ enum __hip_saturation_t { __HIP_NOSAT = 0, __HIP_SATFINITE = 1 };
 /* ---- conversions by name ---- */
 
 namespace cairn {
-CAIRN_HD_INLINE __hip_fp8_storage_t small_encode_fp8(float v, __hip_fp8_interpretation_t interpretation,
-    bool saturate) {
+template <typename Real>
+CAIRN_HD_INLINE unsigned small_encode_fp8(Real v, __hip_fp8_interpretation_t interpretation, bool saturate) {
   switch (interpretation) {
-    case __HIP_E4M3_FNUZ: return (__hip_fp8_storage_t)cairn::e4m3_fnuz::encode(v, saturate);
-    case __HIP_E5M2_FNUZ: return (__hip_fp8_storage_t)cairn::e5m2_fnuz::encode(v, saturate);
-    case __HIP_E4M3: return (__hip_fp8_storage_t)cairn::e4m3::encode(v, saturate);
-    default: return (__hip_fp8_storage_t)cairn::e5m2::encode(v, saturate);
+    case __HIP_E4M3_FNUZ: return cairn::e4m3_fnuz::encode(v, saturate);
+    case __HIP_E5M2_FNUZ: return cairn::e5m2_fnuz::encode(v, saturate);
+    case __HIP_E4M3: return cairn::e4m3::encode(v, saturate);
+    default: return cairn::e5m2::encode(v, saturate);
   }
 }
 CAIRN_HD_INLINE float small_decode_fp8(unsigned code, __hip_fp8_interpretation_t interpretation) {
@@ -80,55 +80,13 @@ CAIRN_HD_INLINE float small_decode_fp8(unsigned code, __hip_fp8_interpretation_t
     default: return cairn::e5m2::decode(code);
   }
 }
-CAIRN_HD_INLINE __hip_fp8x2_storage_t small_pair_fp8(float x, float y, __hip_fp8_interpretation_t interpretation,
-    bool s) {
-  unsigned high = (unsigned)small_encode_fp8(y, interpretation, s) << 8;
-  return (__hip_fp8x2_storage_t)(small_encode_fp8(x, interpretation, s) | high);
-}
 }  // namespace cairn
 
-CAIRN_HD_INLINE __hip_fp8_storage_t __hip_cvt_float_to_fp8(float v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_encode_fp8(v, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8_storage_t __hip_cvt_double_to_fp8(double v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_encode_fp8((float)v, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8_storage_t __hip_cvt_halfraw_to_fp8(__half_raw v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_encode_fp8((float)__half(v), interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8_storage_t __hip_cvt_bfloat16raw_to_fp8(__hip_bfloat16_raw v,
-    __hip_saturation_t saturation, __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_encode_fp8((float)__hip_bfloat16(v), interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8x2_storage_t __hip_cvt_float2_to_fp8x2(float2 v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_pair_fp8(v.x, v.y, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8x2_storage_t __hip_cvt_double2_to_fp8x2(double2 v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  return cairn::small_pair_fp8((float)v.x, (float)v.y, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8x2_storage_t __hip_cvt_halfraw2_to_fp8x2(__half2_raw v, __hip_saturation_t saturation,
-    __hip_fp8_interpretation_t interpretation) {
-  __half2 p(v);
-  return cairn::small_pair_fp8((float)p.x, (float)p.y, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __hip_fp8x2_storage_t __hip_cvt_bfloat16raw2_to_fp8x2(__hip_bfloat162_raw v,
-    __hip_saturation_t saturation, __hip_fp8_interpretation_t interpretation) {
-  __hip_bfloat162 p(v);
-  return cairn::small_pair_fp8((float)p.x, (float)p.y, interpretation, saturation == __HIP_SATFINITE);
-}
-CAIRN_HD_INLINE __half_raw __hip_cvt_fp8_to_halfraw(__hip_fp8_storage_t v, __hip_fp8_interpretation_t interpretation) {
-  return __half(cairn::small_decode_fp8(v, interpretation));
-}
-CAIRN_HD_INLINE __half2_raw __hip_cvt_fp8x2_to_halfraw2(__hip_fp8x2_storage_t v,
-    __hip_fp8_interpretation_t interpretation) {
-  return __half2(__half(cairn::small_decode_fp8(v & 0xff, interpretation)),
-                 __half(cairn::small_decode_fp8(v >> 8 & 0xff, interpretation)));
-}
+#define CAIRN_NAME fp8
+#define CAIRN_BITS 8
+#define CAIRN_HOW __hip_saturation_t saturation, __hip_fp8_interpretation_t interpretation
+#define CAIRN_SATURATE (saturation == __HIP_SATFINITE)
+#include "detail/small_float_conversions.inc"
 #endif
 
 #endif

@@ -14,6 +14,14 @@ enum special_codes {
   finite  /* numbers only */
 };
 
+/* v in float, its last bit set where v is not exact: what rounds this to fewer bits rounds v, and rounds it once. */
+CAIRN_HD_INLINE float to_odd(double v) {
+  float near = (float)v;
+  unsigned bits = bits_of_float(near);
+  if (v != v || (double)near == v || (bits & 1)) return near;
+  return float_of_bits(__builtin_fabs((double)near) > __builtin_fabs(v) ? bits - 1 : bits + 1);
+}
+
 template <int Exponent, int Fraction, int Bias, special_codes Kind>
 struct small_float {
   static constexpr unsigned sign_bit = 1u << (Exponent + Fraction);
@@ -45,6 +53,8 @@ struct small_float {
     }
     return Kind == fnuz && code == 0 ? 0 : sign | code;
   }
+
+  static CAIRN_HD_INLINE unsigned encode(double value, bool saturate) { return encode(to_odd(value), saturate); }
 
   static CAIRN_HD_INLINE float decode(unsigned code) {
     unsigned a = code & magnitudes, sign = code & sign_bit ? 0x80000000u : 0;
