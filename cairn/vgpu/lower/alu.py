@@ -10,7 +10,7 @@ from cairn.isa.rows import Alu
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.formats import DppSource, graph_of
-from cairn.vgpu.lower import idioms, indexing
+from cairn.vgpu.lower import idioms, indexing, recognise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import IOTA, V, const, pattern
 from cairn.vgpu.lower.nans import is_quiet
@@ -46,7 +46,7 @@ def lower(ctx: Context, op: Op) -> None:
             assert isinstance(op.row, Alu)
             graph = graph_of(op.inst, op.row, replace(op.mode, ieee=False))
         outputs = evaluate(ctx.b, graph, inputs)
-    idioms.note(op, inputs, outputs)
+    recognise.note(op, inputs, outputs)
     _write(ctx, op, outputs, lanes)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.fold import signed
 from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.nans import is_quiet
 from cairn.vgpu.lower.text import call
@@ -108,12 +109,25 @@ def scale(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...
         return b.op("select", "i32", low, const("i32", 2 + fraction - bias), grown)
 
     value, rest = args[0], args[1]
+    factor = _known_power(b, t, rest, bias, fraction)
+    if factor is not None:
+        return b.op("fmul", t, value, factor)
     for _ in range(2):
         taken = step(rest)
         value = b.op("fmul", t, value, power(taken))
         rest = b.op("sub", "i32", rest, taken)
     rest = b.op("smax", "i32", b.op("smin", "i32", rest, const("i32", bias)), const("i32", 1 - bias))
     return b.op("fmul", t, value, power(rest))
+
+
+def _known_power(b: Builder, t: str, exponent: V, bias: int, fraction: int) -> V | None:
+    """2 to an exponent that is a constant, or one of two by a condition, where that is a normal number."""
+    chosen = exponent.origin[2] if exponent.origin is not None and exponent.origin[0] == "select" else ()
+    found = [None if each.const is None else signed(each.const, 32) for each in chosen[1:] or (exponent,)]
+    powers = [const(t, e + bias << fraction) for e in found if e is not None and 1 - bias <= e <= bias]
+    if len(powers) != len(found):
+        return None
+    return b.op("select", t, chosen[0], *powers) if chosen else powers[0]
 
 
 def extend(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:

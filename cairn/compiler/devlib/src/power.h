@@ -154,7 +154,14 @@ INLINE float rcbrt_f32(float x) {
   r = x == 0 ? COPYSIGNF(INF_F, x) : r;
   return ISINF(x) ? COPYSIGNF(0.0f, x) : ISNAN(x) ? x : r;
 }
-/* The seed, corrected once: y += y (1 - x y^2) / 2, with a subnormal x brought into range first. */
+/* v_rsq_f32 is good to an ulp, but not for subnormals: a small x is brought into range, by a power of four. */
+#ifdef __AMDGCN__
+INLINE float rsqrt_f32(float x) {
+  i32 small = x < 0x1p-100f;
+  float r = RSQF_SEED(small ? x * 0x1p100f : x);
+  return small ? r * 0x1p50f : r;
+}
+#else /* The seed, corrected once: y += y (1 - x y^2) / 2. */
 INLINE float rsqrt_f32(float x) {
   i32 small = x < 0x1p-100f;
   float v = small ? x * 0x1p100f : x;
@@ -165,5 +172,6 @@ INLINE float rsqrt_f32(float x) {
   r = small ? r * 0x1p50f : r;
   return x > 0 && x < INF_F ? r : x == 0 ? COPYSIGNF(INF_F, x) : x == INF_F ? 0.0f : NAN_F;
 }
+#endif
 
 #endif
