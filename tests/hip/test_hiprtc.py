@@ -212,6 +212,30 @@ def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
     rtc.ok("hiprtcLinkDestroy", SIZE(link))
 
 
+OLDER = """
+target triple = "amdgcn-amd-amdhsa"
+define protected amdgpu_kernel void @k(ptr addrspace(1) %out) {
+  store i32 42, ptr addrspace(1) %out
+  ret void
+}
+!llvm.module.flags = !{!0, !1}
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 500}
+!1 = !{i32 1, !"amdgpu_printf_kind", !"hostcall"}
+"""
+
+
+def test_text_for_another_code_object_version_is_linked(hip: Hip, rtc: Hip) -> None:
+    state, address, size = SIZE(), SIZE(), SIZE()
+    rtc.ok("hiprtcLinkCreate", 0, None, None, ctypes.byref(state))
+    part = OLDER.encode()
+    rtc.ok("hiprtcLinkAddData", state, 100, part, SIZE(len(part)), b"part", 0, None, None)
+    rtc.ok("hiprtcLinkComplete", state, ctypes.byref(address), ctypes.byref(size))
+    out = hip.malloc(256)
+    run(hip, ctypes.string_at(address.value, size.value), "k", SIZE(out))
+    assert INT.from_address(out).value == 42
+    rtc.ok("hiprtcLinkDestroy", state)
+
+
 BROUGHT = """
 extern "C" __global__ void brought(float *out) {
   hip_bfloat16 b(1.5f);

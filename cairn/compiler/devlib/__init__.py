@@ -16,6 +16,8 @@ SOURCE_DIR = Path(__file__).parent / "src"
 _AMD, _NVIDIA = "amdgcn-amd-amdhsa", "nvptx64-nvidia-cuda"
 # For NVIDIA GPUs (sm_70 …) there are the math functions alone: the rest is AMD's runtime interface.
 _MAIN = {_AMD: SOURCE_DIR / "device.c", _NVIDIA: SOURCE_DIR / "nvptx.c"}
+# No code object version: the library goes into programs of each.
+_ANY_VERSION = {_AMD: ("-Xclang", "-mcode-object-version=none"), _NVIDIA: ()}
 # Contraction is off: the library writes its fused operations down, and relies on the others being rounded. Builtins
 # stay on: a function without them cannot be inlined into one that has them.
 _FLAGS = (
@@ -39,10 +41,10 @@ def bitcode(target: str) -> Path:
     """
     processor = target.split(":")[0]
     triple = _NVIDIA if processor.startswith("sm_") else _AMD
-    machine = (f"--target={triple}", f"-{'march' if triple == _NVIDIA else 'mcpu'}={processor}")
+    machine = (f"--target={triple}", f"-{'march' if triple == _NVIDIA else 'mcpu'}={processor}", *_ANY_VERSION[triple])
     sources = sorted(SOURCE_DIR.glob("*.[ch]"))
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in sources]
-    entry = cache.digest("devlib-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
+    entry = cache.digest("devlib-2", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
     found = cache.lookup("devlib", entry)
     if found is not None:
         return found
