@@ -23,6 +23,9 @@ _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^
 _CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
 # What a command line defines to say that a program is HIP.
 _FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")
+# What tells a program that nvcc compiles it, and for what: hipcc defines none of these.
+_OF_NVCC = frozenset({"__CUDACC__", "__NVCC__", "__CUDA__", "__CUDACC_RTC__", "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__",
+                      "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION"})  # fmt: skip
 # Marks of a source that has to do with a GPU.
 _DEVICE_WORDS = re.compile(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
@@ -90,7 +93,7 @@ def _forced(args: Sequence[str]) -> Iterator[str]:
 
 
 def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
-    """Whether a source with CUDA's names is a HIP program all the same, in which ``__CUDA_ARCH__`` is not defined.
+    """Whether a source with CUDA's names is a HIP program all the same, in which nvcc's macros are not defined.
 
     That is one that includes HIP's headers; where it can be either (it includes CUDA's too), the compiler's name
     decides (``dialect``), else what the command line defines (``USE_ROCM``, ``__HIP_PLATFORM_AMD__``).
@@ -134,12 +137,13 @@ def prelude(path: str, found: Scan) -> str:
 def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
     """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. ``hip``: see is_hip."""
     data = text.encode(errors="surrogateescape")
-    name = cache.digest("hipify", translator_identity(), Path(path).suffix, "hip" if hip else "", data)
+    kept = _OF_NVCC if hip else frozenset()
+    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept), data)
     stored = cache.lookup("hipify", name)
     if stored is None:
         from cairn.hipify.rewrite import Options, convert
 
-        changed = convert(text, path, Options(kept=frozenset({"__CUDA_ARCH__"} if hip else ()))).text
+        changed = convert(text, path, Options(kept=kept)).text
         data = b"" if changed == text else changed.encode(errors="surrogateescape")
         stored = cache.store("hipify", name, data)
     return stored if stored.stat().st_size else None

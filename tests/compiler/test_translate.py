@@ -115,3 +115,11 @@ def test_a_hip_program_has_no_compute_capability(tmp_path: Path) -> None:
     assert as_cuda is not None
     assert as_hip.read_text() == text.replace("cudaError_t", "hipError_t")
     assert "__CUDA_ARCH__" not in as_cuda.read_text()
+
+
+@pytest.mark.parametrize("name", ["__CUDACC__", "__NVCC__", "__CUDACC_VER_MAJOR__", "CUDART_VERSION"])
+def test_a_hip_program_is_not_compiled_by_nvcc(name: str) -> None:
+    text = f"#if defined({name}) && {name} > 0\n#error nvcc\n#endif\ncudaError_t e;\n"
+    as_hip = sources.translation(text, "a.cu", hip=True)
+    assert as_hip is not None
+    assert as_hip.read_text() == text.replace("cudaError_t", "hipError_t")
