@@ -56,7 +56,8 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
         "hipMemsetAsync",
         "cairn_managed_variables",
         "cairn_unregistered",
-    )
+    ),
+    "hsa-runtime64": ("hsa_amd_signal_create", "hsa_signal_destroy"),
 }
 
 

@@ -15,11 +15,14 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import context, memory, pages, state, structs
+from cairn.base import pages
+from cairn.base.errors import DeviceError, UsageError
+from cairn.hip import context, memory, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import INTERPROCESS, Event
 from cairn.hip.memory import Buffer
 from cairn.hip.pool import Pool
+from cairn.hsa import sharing
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -27,78 +30,44 @@ if TYPE_CHECKING:
 
 LAZY_PEER_ACCESS = 1  # hipIpcMemLazyEnablePeerAccess
 _POSIX_FD = 1
-_HANDLE = struct.Struct("<4sIIIQQQQ")  # kind, process, file, device, the process's start, offset, size, number
+_PLACE = struct.Struct("<QQ")  # behind the shared handle: an offset in the memory, and the allocation's number
 _MEMORY, _EVENT, _POOL = b"CrnM", b"CrnE", b"CrnP"
 
 
-@dataclass(frozen=True)
-class Shared:
-    """What a handle names: a file of a process, and a place in it."""
-
-    kind: bytes
-    pid: int
-    file: int
-    device: int
-    start: int
-    offset: int
-    size: int
-    number: int
-
-    def packed(self) -> bytes:
-        fields = (self.kind, self.pid, self.file, self.device, self.start, self.offset, self.size, self.number)
-        return _HANDLE.pack(*fields)
-
-    @classmethod
-    def read(cls, data: Any, kind: bytes) -> Shared:
-        """From a handle's bytes. Raises hipErrorInvalidValue where it is no handle of that kind."""
-        found = cls(*_HANDLE.unpack_from(bytes(data)))
-        if found.kind != kind:
-            raise HipError(Code.hipErrorInvalidValue, "these bytes are no handle of this kind")
-        return found
-
-    def elsewhere(self) -> Shared:
-        """Itself, if another process made it. Raises hipErrorInvalidContext otherwise, as HIP does."""
-        if self.pid == os.getpid():
-            raise HipError(
-                Code.hipErrorInvalidContext,
-                "the handle was made by this process",
-                hint="open it in another process; within one process the address itself is valid",
-            )
-        return self
-
-    def open(self) -> int:
-        """The file, in this process."""
-        if pages.started(self.pid) != self.start:
-            raise HipError(Code.hipErrorInvalidHandle, f"process {self.pid}, which made the handle, has ended")
-        return pages.open_foreign(self.pid, self.file)
+def _elsewhere(data: Any, kind: bytes) -> sharing.Shared:
+    """What a handle names, if another process made it. Raises hipErrorInvalidContext otherwise, as HIP does."""
+    shared = sharing.read(bytes(data), kind)
+    if shared.here:
+        raise HipError(
+            Code.hipErrorInvalidContext,
+            "the handle was made by this process",
+            hint="open it in another process; within one process the address itself is valid",
+        )
+    return shared
 
 
-def _mine(kind: bytes, file: int, device: Device, *, offset: int = 0, size: int = 0, number: int = 0) -> Shared:
-    pid = os.getpid()
-    return Shared(kind, pid, file, device.index, pages.started(pid), offset, size, number)
+def _open(shared: sharing.Shared) -> int:
+    try:
+        return shared.open()
+    except DeviceError as error:
+        raise HipError(Code.hipErrorInvalidHandle, str(error), hint=error.hint) from error
 
 
-def _export(buffer: Buffer) -> int:
-    """The file behind a buffer; its memory moves there the first time."""
+def _exported(buffer: Buffer, offset: int = 0) -> bytes:
+    """A handle's 64 bytes for a buffer; its memory moves into a file the first time."""
     if buffer.file < 0:
         memory.wait_for_all(buffer.device)
         buffer.file = pages.share(buffer.base, buffer.size)
-    return buffer.file
+    shared = sharing.mine(_MEMORY, buffer.file, buffer.device.index, buffer.size)
+    return (shared.packed() + _PLACE.pack(offset, buffer.number)).ljust(64, b"\0")
 
 
-def _import(shared: Shared, file: int, kind: str, number: Pool | None = None) -> Buffer:
-    """Map a foreign file as a buffer of the current device; takes the file over."""
-    size = pages.whole(shared.size)
-    try:
-        if os.fstat(file).st_size < size:
-            raise HipError(Code.hipErrorInvalidValue, "the shared memory is smaller than the handle says")
-        base = pages.reserve(size + mmap.PAGESIZE, mmap.PAGESIZE)  # the page behind it stays inaccessible
-        pages.place(file, base, size)
-    finally:
-        os.close(file)
+def _import(shared: sharing.Shared, kind: str, pool: Pool | None = None) -> Buffer:
+    """Map foreign memory as a buffer of the current device."""
+    base, length = sharing.place(_open(shared), shared.size)
     buffer = Buffer(base, shared.size, kind, state.device(), owned=True)
-    buffer.unmap = lambda: pages.unmap(base, size + mmap.PAGESIZE)
-    buffer.pool = number
+    buffer.unmap = lambda: pages.unmap(base, length)
+    buffer.pool = pool
     memory.registry.add(buffer)
     return buffer
 
@@ -121,26 +90,25 @@ def hipIpcGetMemHandle(address: int) -> Any:
     buffer = memory.registry.find(address)
     if buffer is None or buffer.kind not in ("device", "fine") or buffer.pool is not None or address >= buffer.end:
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} lies in no allocation of hipMalloc")
-    offset = address - buffer.base
-    shared = _mine(_MEMORY, _export(buffer), buffer.device, offset=offset, size=buffer.size, number=buffer.number)
-    return structs.hipIpcMemHandle_t.from_buffer_copy(shared.packed().ljust(64, b"\0"))
+    return structs.hipIpcMemHandle_t.from_buffer_copy(_exported(buffer, address - buffer.base))
 
 
 def hipIpcOpenMemHandle(handle: Any, flags: int) -> int:
     if flags != LAZY_PEER_ACCESS:
         raise HipError(Code.hipErrorInvalidValue, f"flags {flags:#x}; expected hipIpcMemLazyEnablePeerAccess (1)")
-    shared = Shared.read(handle, _MEMORY).elsewhere()
+    shared = _elsewhere(handle, _MEMORY)
+    offset, number = _PLACE.unpack_from(bytes(handle), sharing.HANDLE.size)
     current = context.hipCtxGetCurrent()
-    key = shared.pid, shared.start, shared.number
+    key = shared.pid, shared.start, number
     with _lock:
         known = _opened.get(key)
         if known is None:
-            known = _opened[key] = _Opened(_import(shared, shared.open(), "ipc"), current)
+            known = _opened[key] = _Opened(_import(shared, "ipc"), current)
         elif known.context is not current:
             raise HipError(Code.hipErrorInvalidHandle, "the handle is open in another context of this process")
         else:
             known.count += 1
-    return known.buffer.base + shared.offset
+    return known.buffer.base + int(offset)
 
 
 def hipIpcCloseMemHandle(address: int) -> None:
@@ -217,14 +185,14 @@ def hipIpcGetEventHandle(event: Event) -> Any:
             "the event is not for several processes",
             hint="create it with hipEventInterprocess | hipEventDisableTiming",
         )
-    packed = _mine(_EVENT, event.shared.file, event.device).packed()
+    packed = sharing.mine(_EVENT, event.shared.file, event.device.index).packed()
     return structs.hipIpcEventHandle_t.from_buffer_copy(packed.ljust(64, b"\0"))
 
 
 def hipIpcOpenEventHandle(handle: Any) -> Event:
-    shared = Shared.read(handle, _EVENT).elsewhere()
+    shared = _elsewhere(handle, _EVENT)
     event = Event(state.device(), INTERPROCESS | 2)
-    event.shared = Mark(shared.open())
+    event.shared = Mark(_open(shared))
     return event
 
 
@@ -248,15 +216,17 @@ def hipMemPoolExportToShareableHandle(target: int, exported: Pool, kind: int, fl
             hint="create the pool with handleTypes = hipMemHandleTypePosixFileDescriptor",
         )
     file = pages.memory_file(mmap.PAGESIZE)
-    os.pwrite(file, _mine(_POOL, 0, exported.device, number=exported.handle).packed(), 0)
+    os.pwrite(file, sharing.mine(_POOL, 0, exported.device.index).packed(), 0)
     ctypes.c_int.from_address(target).value = file
 
 
 def hipMemPoolImportFromShareableHandle(handle: int, kind: int, flags: int) -> Pool:
     _only_files(kind, flags)
     try:
-        shared = Shared.read(os.pread(handle, _HANDLE.size, 0), _POOL)  # the descriptor comes in the pointer's place
-    except (OSError, OverflowError, struct.error) as error:
+        shared = sharing.read(
+            os.pread(handle, sharing.HANDLE.size, 0), _POOL
+        )  # the descriptor comes in the pointer's place
+    except (OSError, OverflowError, struct.error, UsageError) as error:
         raise HipError(Code.hipErrorInvalidValue, f"{handle} is no descriptor of an exported pool") from error
     return Pool(state.device(min(shared.device, len(state.devices()) - 1)), imported=True)
 
@@ -265,15 +235,13 @@ def hipMemPoolExportPointer(address: int) -> Any:
     buffer = memory.registry.at(address)
     if buffer is None or buffer.pool is None or not buffer.pool.shareable:
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is no allocation from a pool that can be shared")
-    shared = _mine(_MEMORY, _export(buffer), buffer.device, size=buffer.size, number=buffer.number)
-    return structs.hipMemPoolPtrExportData.from_buffer_copy(shared.packed().ljust(64, b"\0"))
+    return structs.hipMemPoolPtrExportData.from_buffer_copy(_exported(buffer))
 
 
 def hipMemPoolImportPointer(imported: Pool, data: Any) -> int:
     if not imported.imported:
         raise HipError(Code.hipErrorInvalidValue, "the pool was not imported")
-    shared = Shared.read(data, _MEMORY)
-    return _import(shared, shared.open(), "imported", imported).base
+    return _import(sharing.read(bytes(data), _MEMORY), "imported", imported).base
 
 
 def new_mark() -> Mark:

@@ -14,8 +14,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from cairn.base import pages
 from cairn.base.errors import OutOfMemory
-from cairn.hip import pages, state, stream, structs
+from cairn.hip import state, stream, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:

@@ -14,8 +14,9 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from cairn.base import pages
 from cairn.base.errors import OutOfMemory
-from cairn.hip import handles, memory, pages, state, structs
+from cairn.hip import handles, memory, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.memory import Buffer
 from cairn.hip.stream import Stream

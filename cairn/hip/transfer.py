@@ -6,7 +6,8 @@ import ctypes
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import memory, pages
+from cairn.base import pages
+from cairn.hip import memory
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import no_unsafe
 

@@ -126,6 +126,9 @@ class Tokens(ctypes.Structure):
     _fields_ = [("count", ctypes.c_uint32), ("waiters", ctypes.c_uint32)]
 
 
+SHARED_SIGNAL = 0x49504353  # AMD_SIGNAL_SHARED: in reserved1 of a signal that other processes may change
+
+
 class NativeSignal(ctypes.Structure):
     """``amd_signal_t``."""
 
@@ -139,7 +142,7 @@ class NativeSignal(ctypes.Structure):
         ("end_ts", ctypes.c_uint64),
         ("queue_ptr", ctypes.c_uint64),
         ("waiters", ctypes.c_uint32),
-        ("reserved3", ctypes.c_uint32),
+        ("references", ctypes.c_uint32),
     ]
 
 

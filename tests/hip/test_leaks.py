@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hip import handles, lanes, memory, pages, state, structs
+from cairn.base import pages
+from cairn.hip import handles, lanes, memory, state, structs
 from tests.hip.conftest import Hip, function
 
 SIZE = ctypes.c_size_t

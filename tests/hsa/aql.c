@@ -42,7 +42,7 @@ status hsa_executable_get_symbol_by_name(executable_t, const char *, const agent
 status hsa_executable_symbol_get_info(symbol_t, int, void *);
 status hsa_amd_profiling_get_dispatch_time(agent_t, signal_t, uint64_t *);
 status hsa_amd_signal_async_handler(signal_t, int, int64_t, _Bool (*)(int64_t, void *), void *);
-status hsa_amd_vmem_address_free(void *, size_t);
+status hsa_amd_portable_close_dmabuf(int);
 uint32_t hsa_amd_signal_wait_any(uint32_t, signal_t *, int *, int64_t *, uint64_t, int, int64_t *);
 uint64_t hsa_queue_add_write_index_scacq_screl(queue_t *, uint64_t), hsa_queue_load_read_index_relaxed(queue_t *);
 uint64_t hsa_queue_load_write_index_relaxed(queue_t *), hsa_queue_cas_write_index_acq_rel(queue_t *, uint64_t, uint64_t);
@@ -269,7 +269,7 @@ int main(int argc, char **argv)
     EXPECT(hsa_queue_destroy(queue) == 0x1007);
     OK(hsa_executable_destroy(executable));
     EXPECT(hsa_executable_freeze(executable, NULL) == 0x1011);
-    EXPECT(hsa_amd_vmem_address_free(in, 4096) == 0x1000); /* refused by name */
+    EXPECT(hsa_amd_portable_close_dmabuf(0) == 0x1000); /* refused by name */
     OK(hsa_memory_free(kernarg));
     OK(hsa_shut_down());
     EXPECT(hsa_shut_down() == 0x100B);

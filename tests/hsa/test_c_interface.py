@@ -29,7 +29,7 @@ def test_a_program_that_writes_its_own_packets(tmp_path: Path) -> None:
     made = program(tmp_path, source, "hsa-runtime64", "-pthread")
     result = execute(made, str(code), CAIRN_DEVICES="mi300x")
     assert (result.stdout, result.returncode) == ("right\n", 0), result.stdout + result.stderr
-    assert "hsa_amd_vmem_address_free is not supported" in result.stderr
+    assert "hsa_amd_portable_close_dmabuf is not supported" in result.stderr
     assert "Memory access fault" in result.stderr
 
 

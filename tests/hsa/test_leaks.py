@@ -4,48 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import mmap
 import os
 from collections.abc import Callable, Iterator
 
 import pytest
 
 from cairn import hsa
-from cairn.abi import loader
-from cairn.compiler import rtc
 from tests.hip.test_leaks import ROOM, files, resident
+from tests.hsa.runtime import U64, Hsa
 
 CYCLES = int(os.environ.get("LEAK_CYCLES", "0"))
-U64 = ctypes.c_uint64
-
-
-class Hsa:
-    """The C library, with what the cycles need at hand."""
-
-    def __init__(self) -> None:
-        self.exports = loader.load("hsa-runtime64")
-        self.call("hsa_init")
-        self.code, _ = rtc.compile_device(
-            '__device__ int here; extern "C" __global__ void f(int *p) { *p = here; }', "f.hip", target="gfx942"
-        )
-        self.agent = self.found("hsa_iterate_agents")[-1]
-        self.pool = self.found("hsa_amd_agent_iterate_memory_pools", U64(self.agent))[0]
-
-    def call(self, name: str, *args: object) -> None:
-        status = getattr(self.exports, name)(*args)
-        assert status == 0, f"{name}: {status:#x}"
-
-    def out(self, name: str, *args: object) -> U64:
-        """Call a function whose last argument is an output."""
-        value = U64()
-        self.call(name, *args, ctypes.byref(value))
-        return value
-
-    def found(self, name: str, *args: object) -> list[int]:
-        """What an iterating function shows to its callback."""
-        seen: list[int] = []
-        show = ctypes.CFUNCTYPE(ctypes.c_int, U64, ctypes.c_void_p)(lambda handle, _: seen.append(handle) or 0)
-        self.call(name, *args, show, None)
-        return seen
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +82,42 @@ def executable(hsa: Hsa) -> None:
     hsa.out("hsa_executable_get_symbol_by_name", made, b"f.kd", ctypes.byref(U64(hsa.agent)))
     hsa.call("hsa_executable_destroy", made)
     hsa.call("hsa_code_object_reader_destroy", source)
+
+
+@cycle(100)
+def virtual_memory(hsa: Hsa) -> None:
+    size, access = U64(8192), (U64 * 2)(3, hsa.agent)
+    place = U64()
+    hsa.call("hsa_amd_vmem_address_reserve", ctypes.byref(place), size, U64(0), U64(0))
+    made = hsa.out("hsa_amd_vmem_handle_create", U64(hsa.pool), size, 0, U64(0))
+    hsa.call("hsa_amd_vmem_map", place, size, U64(0), made, U64(0))
+    hsa.call("hsa_amd_vmem_set_access", place, size, access, U64(1))
+    hsa.call("hsa_amd_vmem_unmap", place, size)
+    hsa.call("hsa_amd_vmem_handle_release", made)
+    hsa.call("hsa_amd_vmem_address_free", place, size)
+
+
+@cycle(100)
+def shared_memory(hsa: Hsa) -> None:
+    handle = ctypes.create_string_buffer(32)
+    made = hsa.out("hsa_amd_memory_pool_allocate", U64(hsa.pool), U64(4096), 0)
+    hsa.call("hsa_amd_ipc_memory_create", made, U64(4096), handle)
+    hsa.call("hsa_amd_memory_pool_free", made)
+
+
+@cycle(100)
+def shared_signal(hsa: Hsa) -> None:
+    made = hsa.out("hsa_amd_signal_create", ctypes.c_int64(1), 0, None, U64(2))
+    hsa.call("hsa_amd_ipc_signal_create", made, ctypes.create_string_buffer(32))
+    hsa.call("hsa_signal_destroy", made)
+
+
+@cycle(200)
+def attributes(hsa: Hsa) -> None:
+    memory = mmap.mmap(-1, 8192)
+    start = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+    hsa.call("hsa_amd_svm_attributes_set", U64(start), U64(4096), (U64 * 2)(6, 1), U64(1))
+    hsa.call("hsa_amd_svm_attributes_set", U64(start), U64(8192), (U64 * 2)(6, 0), U64(1))
 
 
 @functools.cache

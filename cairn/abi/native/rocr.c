@@ -3,9 +3,12 @@
 #include "rocr.h"
 
 #include "aql.h"
+#include "slots.h"
 
 enum { HSA_STATUS_SUCCESS = 0, HSA_STATUS_ERROR_INVALID_ARGUMENT = 0x1001, HSA_STATUS_ERROR_OUT_OF_RESOURCES = 0x1008,
        HSA_STATUS_ERROR_INVALID_SIGNAL = 0x1006, HSA_STATUS_ERROR_NOT_INITIALIZED = 0x100B };
+
+enum { HSA_AMD_SIGNAL_IPC = 2 };
 
 #define SLICE_NS 1000000000ll
 
@@ -31,7 +34,9 @@ EXPORT int32_t hsa_signal_create(int64_t initial, uint32_t consumer_count, const
 EXPORT int32_t hsa_amd_signal_create(int64_t initial, uint32_t consumer_count, const void *consumers,
                                      uint64_t attributes, handle *signal)
 {
-    (void)attributes;
+    if (attributes & HSA_AMD_SIGNAL_IPC)
+        return ((int32_t (*)(int64_t, uint32_t, const void *, uint64_t, handle *))cairn_slot(
+            CAIRN_SLOT_hsa_amd_signal_create))(initial, consumer_count, consumers, attributes, signal);
     return hsa_signal_create(initial, consumer_count, consumers, signal);
 }
 
@@ -43,6 +48,8 @@ EXPORT int32_t hsa_signal_destroy(handle signal)
         return HSA_STATUS_ERROR_INVALID_ARGUMENT;
     if (no_signal(signal) || at(signal)->kind != AMD_SIGNAL_KIND_USER)
         return HSA_STATUS_ERROR_INVALID_SIGNAL; /* a queue's doorbell is the queue's */
+    if (at(signal)->reserved1 == AMD_SIGNAL_SHARED)
+        return ((int32_t (*)(handle))cairn_slot(CAIRN_SLOT_hsa_signal_destroy))(signal);
     cairn_rocr.destroy(at(signal));
     return HSA_STATUS_SUCCESS;
 }

@@ -72,6 +72,31 @@ hsa_amd_pointer_info_set_userdata(const void*, void*)
 hsa_amd_register_deallocation_callback(void*, void*, void*)
 hsa_amd_deregister_deallocation_callback(void*, void*)
 
+[virtual -> hsa_status_t]
+hsa_amd_vmem_address_reserve(void**, size_t, uint64_t, uint64_t)
+hsa_amd_vmem_address_reserve_align(void**, size_t, uint64_t, uint64_t, uint64_t)
+hsa_amd_vmem_address_free(void*, size_t)
+hsa_amd_vmem_handle_create(uint64_t, size_t, int, uint64_t, uint64_t*)
+hsa_amd_vmem_handle_release(uint64_t)
+hsa_amd_vmem_map(void*, size_t, size_t, uint64_t, uint64_t)
+hsa_amd_vmem_unmap(void*, size_t)
+hsa_amd_vmem_set_access(void*, size_t, const void*, size_t)
+hsa_amd_vmem_get_access(void*, int*, uint64_t)
+hsa_amd_vmem_export_shareable_handle(int*, uint64_t, uint64_t)
+hsa_amd_vmem_import_shareable_handle(int, uint64_t*)
+hsa_amd_vmem_retain_alloc_handle(uint64_t*, void*)
+hsa_amd_vmem_get_alloc_properties_from_handle(uint64_t, uint64_t*, int*)
+
+[sharing -> hsa_status_t]
+hsa_amd_ipc_memory_create(void*, size_t, void*)
+hsa_amd_ipc_memory_attach(const void*, size_t, uint32_t, const void*, void**)
+hsa_amd_ipc_memory_detach(void*)
+
+[svm -> hsa_status_t]
+hsa_amd_svm_attributes_set(void*, size_t, void*, size_t)
+hsa_amd_svm_attributes_get(void*, size_t, void*, size_t)
+hsa_amd_svm_prefetch_async(void*, size_t, uint64_t, uint32_t, const void*, uint64_t)
+
 [copies -> hsa_status_t]
 hsa_amd_memory_async_copy(void*, uint64_t, const void*, uint64_t, size_t, uint32_t, void*, uint64_t)
 hsa_amd_memory_async_copy_on_engine(void*, uint64_t, const void*, uint64_t, size_t, uint32_t, void*, uint64_t, int,
@@ -129,6 +154,8 @@ hsa_executable_iterate_agent_symbols(uint64_t, uint64_t, void*, void*)
 hsa_executable_iterate_program_symbols(uint64_t, void*, void*)
 
 [signals -> hsa_status_t]
+hsa_amd_ipc_signal_create(uint64_t, void*)
+hsa_amd_ipc_signal_attach(const void*, uint64_t*)
 hsa_signal_create(int64_t, uint32_t, void*, uint64_t*) : native
 hsa_amd_signal_create(int64_t, uint32_t, void*, uint64_t, uint64_t*) : native
 hsa_signal_destroy(uint64_t) : native
@@ -223,16 +250,11 @@ hsa_queue_cas_write_index_acq_rel(void*, uint64_t, uint64_t) -> uint64_t : nativ
 [refused -> hsa_status_t]
 hsa_amd_ais_file_read hsa_amd_ais_file_write hsa_amd_counted_queue_acquire hsa_amd_counted_queue_release
 hsa_amd_image_create hsa_amd_image_get_info_max_dim hsa_amd_interop_map_buffer hsa_amd_interop_unmap_buffer
-hsa_amd_ipc_memory_attach hsa_amd_ipc_memory_create hsa_amd_ipc_memory_detach hsa_amd_ipc_signal_attach
-hsa_amd_ipc_signal_create hsa_amd_memory_async_batch_copy hsa_amd_portable_close_dmabuf hsa_amd_portable_export_dmabuf
+hsa_amd_memory_async_batch_copy hsa_amd_portable_close_dmabuf hsa_amd_portable_export_dmabuf
 hsa_amd_portable_export_dmabuf_v2 hsa_amd_sdma_queue_create hsa_amd_sdma_queue_destroy hsa_amd_sdma_queue_get_info
 hsa_amd_sdma_queue_ring_doorbell hsa_amd_signal_get_event_id hsa_amd_spm_acquire hsa_amd_spm_release
-hsa_amd_spm_set_dest_buffer hsa_amd_svm_attributes_get hsa_amd_svm_attributes_set hsa_amd_svm_discard_batch_async
-hsa_amd_svm_prefetch_async hsa_amd_vmem_address_free hsa_amd_vmem_address_reserve hsa_amd_vmem_address_reserve_align
-hsa_amd_vmem_export_shareable_handle hsa_amd_vmem_get_access hsa_amd_vmem_get_alloc_properties_from_handle
-hsa_amd_vmem_handle_create hsa_amd_vmem_handle_release hsa_amd_vmem_import_shareable_handle hsa_amd_vmem_map
-hsa_amd_vmem_retain_alloc_handle hsa_amd_vmem_set_access hsa_amd_vmem_unmap hsa_code_object_deserialize
-hsa_code_object_destroy hsa_code_object_get_info hsa_code_object_get_symbol hsa_code_object_get_symbol_from_name
+hsa_amd_spm_set_dest_buffer hsa_amd_svm_discard_batch_async hsa_code_object_deserialize hsa_code_object_destroy
+hsa_code_object_get_info hsa_code_object_get_symbol hsa_code_object_get_symbol_from_name
 hsa_code_object_iterate_symbols hsa_code_object_serialize hsa_code_symbol_get_info hsa_executable_load_code_object
 hsa_ext_image_clear hsa_ext_image_copy hsa_ext_image_create hsa_ext_image_create_v2 hsa_ext_image_create_with_layout
 hsa_ext_image_data_get_info hsa_ext_image_data_get_info_v2 hsa_ext_image_data_get_info_with_layout

@@ -60,6 +60,14 @@ def hsa_amd_memory_async_copy(
         engine.copy(target, source, size, done) if size else engine.barrier((), done)
 
 
+def complete_behind(count: int, listed: int, completion: int) -> None:
+    """Count ``completion`` down (0: nothing) when all of the listed signals are 0."""
+    signals: Any = [_Reference(address) for address in words(listed, count)]
+    done: Any = _Reference(completion) if completion else None
+    with _lock:
+        _engine().barrier(signals, done)
+
+
 def hsa_amd_memory_async_copy_on_engine(
     target: int, target_agent: int, source: int, source_agent: int, size: int, count: int, listed: int,
     completion: int, engine: int, force: int,

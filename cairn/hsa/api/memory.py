@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from cairn.hsa.api.base import U8, U32, U64, Handles, HsaError, Status, argument
 _PAGE = 4096
 KERNARG, FINE, COARSE, EXTENDED = 1, 2, 4, 8
 GLOBAL, GROUP = 0, 3
+IPC, RESERVED, VMEM = 4, 5, 6  # hsa_amd_pointer_type_t
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,7 @@ _handles: dict[Pool, int] = {}
 _user_data: dict[int, int] = {}
 _locked: dict[int, int] = {}  # base of locked host memory -> size
 _watchers: dict[tuple[int, int], int] = {}  # (base, callback) -> user data
+at_free: list[Callable[[int], None]] = []  # other chapters hear of what is freed
 
 
 def _forget() -> None:
@@ -52,6 +55,11 @@ def _pools(handle: int) -> list[Pool]:
         Pool(handle, GLOBAL, FINE, "fine", found.memory_total),
         Pool(handle, GROUP, 0, "", found.spec.lds_bytes),
     ]
+
+
+def first_pool(agent: int) -> int:
+    """The handle of an agent's first pool."""
+    return _handle(_pools(agent)[0])
 
 
 def _handle(pool: Pool) -> int:
@@ -154,6 +162,8 @@ def _free(address: int) -> None:
             del _watchers[base, callback]
             ctypes.CFUNCTYPE(None, U64, U64)(callback)(base, data)
     _user_data.pop(address, None)
+    for hear in at_free:
+        hear(address)
     found.agents[0].free(address) if allocation.kind == "host" else allocation.agent.free(address)
 
 
@@ -256,12 +266,27 @@ class PointerInfo(ctypes.Structure):
     ]  # fmt: skip
 
 
+def _elsewhere(address: int) -> tuple[int, int, int] | None:
+    """(type, base, size) of memory that no pool gave: another process's, a mapping, a reserved range."""
+    from cairn.hsa.api import sharing, virtual
+
+    for each in list(sharing.attached.values()):
+        if each.base <= address < each.base + each.size:
+            return IPC, each.base, each.size
+    mapping = virtual.space.find(address)
+    if mapping is not None:
+        return VMEM, mapping.base, mapping.size
+    reserved = virtual.space.reserved_at(address)
+    return (RESERVED, *reserved) if reserved is not None else None
+
+
 def hsa_amd_pointer_info(address: int, info: int, allocate: int, count: int, accessible: int) -> None:
     found = system.require()
     argument(info, "the place for the answer is null")
     size = U32.from_address(info).value
     answer = PointerInfo(size=min(size, ctypes.sizeof(PointerInfo)))
     allocation = found.allocation_at(address)
+    here = _elsewhere(address)
     locked = next(((base, size) for base, size in _locked.items() if base <= address < base + size), None)
     if allocation is not None:
         owner = agents.handle_of(found.cpu if allocation.kind == "host" else allocation.agent)
@@ -269,6 +294,9 @@ def hsa_amd_pointer_info(address: int, info: int, allocate: int, count: int, acc
         answer.host_base = allocation.base if allocation.kind == "host" else 0
         answer.global_flags = COARSE if allocation.kind == "device" else FINE
         answer.user_data = _user_data.get(allocation.base, 0)
+    elif here is not None:
+        answer.type, answer.agent_base, answer.bytes, answer.global_flags = *here, FINE
+        answer.owner = agents.handle_of(found.cpu)
     elif locked is not None:
         answer.type, answer.agent_base, answer.host_base, answer.bytes = 2, locked[0], locked[0], locked[1]
         answer.owner, answer.global_flags = agents.handle_of(found.cpu), FINE

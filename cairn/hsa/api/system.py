@@ -68,7 +68,7 @@ _TABLE: dict[int, tuple[Any, Any]] = {
     0x202: (U8, 0),  # all memory accessible by default: host memory of malloc is, but there is no XNACK
     0x203: (U8, 0),  # mwaitx
     0x204: (U8, 0),  # dma-buf
-    0x205: (U8, 0),  # virtual memory API
+    0x205: (U8, 1),  # virtual memory API
     0x206: (U8, 0),  # XNACK
     0x207: (U16, 1),  # version of AMD's extensions
     0x208: (U16, 6),

@@ -49,6 +49,8 @@ struct amd_queue { /* amd_queue_t */
 
 enum { AMD_SIGNAL_KIND_USER = 1, AMD_SIGNAL_KIND_DOORBELL = -1 };
 
+enum { AMD_SIGNAL_SHARED = 0x49504353 }; /* amd_signal_t.reserved1: other processes may change it */
+
 struct amd_signal { /* amd_signal_t; the two last words are ours: reserved3 counts references */
     int64_t kind;
     _Atomic int64_t value;

@@ -5,6 +5,7 @@
 #include "hsa.h"
 
 #define SPIN_NS 20000
+#define LOOK_NS 500000 /* another process's change wakes nobody here */
 
 const struct cairn_core_api *cairn_core;
 
@@ -92,6 +93,7 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
         return 1;
     int64_t start = cairn_core->now(), elapsed = 0;
     int64_t spin = cairn_core->threads() > 1 ? SPIN_NS : 0;
+    int64_t longest = signal->reserved1 == AMD_SIGNAL_SHARED ? LOOK_NS : INT64_MAX;
     bool noted = false;
     for (;;) {
         if (elapsed < spin) {
@@ -100,7 +102,8 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
             atomic_fetch_add(&signal->waiters, 1);
             noted = true;
         } else {
-            cairn_core->futex_wait((_Atomic uint32_t *)&signal->value, (uint32_t)*found, timeout - elapsed);
+            int64_t left = timeout - elapsed;
+            cairn_core->futex_wait((_Atomic uint32_t *)&signal->value, (uint32_t)*found, left < longest ? left : longest);
         }
         *found = atomic_load(&signal->value);
         bool holds = cairn_condition_holds(condition, *found, value);

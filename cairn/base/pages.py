@@ -10,7 +10,7 @@ import os
 from pathlib import Path
 from typing import Any
 
-from cairn.hip.errors import Code, HipError
+from cairn.base.errors import DeviceError, OutOfMemory
 
 NONE, READ, READ_WRITE = 0, mmap.PROT_READ, mmap.PROT_READ | mmap.PROT_WRITE
 _SHARED, _FIXED = 1, 0x10
@@ -29,10 +29,10 @@ def _libc() -> Any:
     return libc
 
 
-def _map(address: int, size: int, protection: int, flags: int, file: int = -1) -> int:
-    found = _libc().mmap(address or None, size, protection, flags, file, 0)
+def _map(address: int, size: int, protection: int, flags: int, file: int = -1, offset: int = 0) -> int:
+    found = _libc().mmap(address or None, size, protection, flags, file, offset)
     if found in (None, ctypes.c_void_p(-1).value):
-        raise HipError(Code.hipErrorOutOfMemory, f"mmap of {size} bytes: {os.strerror(ctypes.get_errno())}")
+        raise OutOfMemory(f"mmap of {size} bytes: {os.strerror(ctypes.get_errno())}")
     return int(found)
 
 
@@ -63,9 +63,9 @@ def clear(address: int, size: int) -> None:
     _map(address, size, NONE, _RESERVE | _FIXED)
 
 
-def place(file: int, address: int, size: int, protection: int = READ_WRITE) -> None:
-    """Put a file's first ``size`` bytes at an address, instead of what is there."""
-    _map(address, size, protection, _SHARED | _FIXED, file)
+def place(file: int, address: int, size: int, protection: int = READ_WRITE, offset: int = 0) -> None:
+    """Put ``size`` bytes of a file, from ``offset`` on, at an address, instead of what is there."""
+    _map(address, size, protection, _SHARED | _FIXED, file, offset)
 
 
 def protect(address: int, size: int, protection: int) -> None:
@@ -86,7 +86,7 @@ def memory_file(size: int) -> int:
         os.ftruncate(file, size)
     except OSError as error:
         os.close(file)
-        raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes: {error.strerror}") from error
+        raise OutOfMemory(f"{size} bytes: {error.strerror}") from error
     return file
 
 
@@ -106,8 +106,7 @@ def open_foreign(pid: int, file: int) -> int:
     try:
         return os.open(f"/proc/{pid}/fd/{file}", os.O_RDWR | os.O_CLOEXEC)
     except OSError as error:
-        raise HipError(
-            Code.hipErrorInvalidHandle,
+        raise DeviceError(
             f"process {pid} does not share this any more ({error.strerror})",
             hint="keep the exporting process and its allocation alive until the handle was opened",
         ) from error
