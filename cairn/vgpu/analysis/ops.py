@@ -29,7 +29,8 @@ class Op:
     ``partial``: the vector destination may keep lanes of EXEC as they were. ``whole``: it is written in all lanes,
     whatever EXEC is. ``row`` is None for an instruction without semantics; ``graph`` is an Alu row's. ``mode`` is
     what is known of the MODE register; where ``graph`` depends on bits that are not, it has the register as input
-    ``mode``.
+    ``mode``. ``indexed``: operands addressed relative to M0 (bit i: source i, bit 3: the destination), ``reach`` at
+    most behind the register that they name, and up to ``top``. ``named``: what is read and written besides.
     """
 
     inst: Inst
@@ -45,6 +46,8 @@ class Op:
     whole: bool = False
     indexed: int = 0
     top: int = 0
+    reach: int = 255
+    named: tuple[int, int] = (0, 0)
 
     @property
     def fixed_mode(self) -> bool:
@@ -87,10 +90,11 @@ def make_op(inst: Inst, mode: ModeBits, indexed: int = 0, top: int = 0) -> Op:
         for operand in inst.dsts:
             op.writes |= regs.mask(operand)
         _EFFECTS[type(row)](op, row)
-    if indexed and op.vector:
-        _indexed(op)
     if op.vector:
         op.reads |= regs.EXEC_MASK
+    if indexed and op.vector:
+        op.named = op.reads, op.writes
+        limit(op, op.reach)
     return op
 
 
@@ -118,11 +122,14 @@ def _alu(op: Op, row: Alu, mode: ModeBits) -> None:
 
 def candidates(op: Op, operand: Operand) -> range:
     """Registers that an indexed operand may name, in steps of one."""
-    return range(operand.index, max(op.top - operand.dwords + 1, operand.index) + 1)
+    last = max(op.top - operand.dwords + 1, operand.index)
+    return range(operand.index, min(last, operand.index + op.reach) + 1)
 
 
-def _indexed(op: Op) -> None:
-    """Registers addressed relative to M0: any from the named one on may be meant."""
+def limit(op: Op, reach: int) -> None:
+    """Registers addressed relative to M0: any up to ``reach`` behind the named one may be meant."""
+    op.reach = reach
+    op.reads, op.writes = op.named
     op.reads |= 1 << regs.M0
     for i, operand in enumerate(op.inst.srcs):
         if op.indexed >> i & 1 and operand.kind is Kind.VGPR:
@@ -135,7 +142,7 @@ def _indexed(op: Op) -> None:
 
 
 def _span(op: Op, operand: Operand) -> int:
-    last = max(op.top, operand.index + operand.dwords - 1)
+    last = candidates(op, operand)[-1] + operand.dwords - 1
     return (1 << (last + 1)) - (1 << operand.index)
 
 

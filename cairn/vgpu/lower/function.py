@@ -12,18 +12,32 @@ from dataclasses import dataclass
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
+from cairn.vgpu.analysis import ranges, selects, versions, waits
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.analysis import selects, versions, waits
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower import alu, batch, control, fixed, helpers, lanes, loops, matrix, prologue, resume, spaces, wide
+from cairn.vgpu.lower import (
+    alu,
+    batch,
+    control,
+    fixed,
+    helpers,
+    indexing,
+    lanes,
+    loops,
+    matrix,
+    prologue,
+    resume,
+    spaces,
+    wide,
+)
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
 from cairn.vgpu.lower.ir import VECTOR_TYPE, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, variables
-from cairn.vgpu.lower.registers import mask_variable
+from cairn.vgpu.lower.registers import Resident, mask_variable
 from cairn.vgpu.state import Status
 
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
@@ -73,11 +87,13 @@ class FunctionWriter:
         self.quick = quick
         self.abilities = abilities
         self.cfg = cfg_module.build(image)
+        ranges.bound_indexes(self.cfg)
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
-        self.resident = matrix.resident(op for block in self.cfg.blocks.values() for op in block.ops)
+        ops = [op for block in self.cfg.blocks.values() for op in block.ops]
+        self.resident = Resident(matrix.resident(ops) | indexing.resident(ops))
         self.scalars_ordered = waits.orders_scalars(self.cfg)
         self.looping = waits.looping(self.cfg)
         self.yields = waits.waiting_edges(self.cfg)

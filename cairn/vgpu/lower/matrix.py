@@ -21,7 +21,6 @@ from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix_bf16 import Pairs
 from cairn.vgpu.lower.matrix_helper import Product
-from cairn.vgpu.lower.registers import Resident
 
 _ACC_TYPE = {"f32": "f32", "f64": "f64", "i32": "i32"}
 # blgp: the lane of B that each lane reads.
@@ -242,7 +241,7 @@ def _sums(ctx: Context, row: Mfma, operand: Operand, to: int, count: int) -> str
     return "%mc"
 
 
-def resident(ops: Iterable[Op]) -> Resident:
+def resident(ops: Iterable[Op]) -> frozenset[int]:
     """The registers that matrix instructions of a kernel work on in memory: sums and results of 32 bits."""
     found: set[int] = set()
     for op in ops:
@@ -251,7 +250,7 @@ def resident(ops: Iterable[Op]) -> Resident:
                 first = regs.first(operand)
                 if first is not None:
                     found.update(range(first, first + _count(op.row)))
-    return Resident(frozenset(found))
+    return frozenset(found)
 
 
 def _indices(ctx: Context, inst: Inst, bits: int) -> V:
