@@ -104,6 +104,8 @@ class _Writer:
             self.inputs.append(f"stream({name})")
         elif arg.type.removeprefix("const ") in HANDLES:
             found = f"lookup('{arg.type.removeprefix('const ')}', {name})"
+            if arg.type == "hipEvent_t" and self.row.chapter.startswith("graph"):  # null is another error there
+                self.checks.append(f"if not {name}: raise null({index})")
             self.inputs.append(f"{found} if {name} else None" if arg.optional else found)
         elif arg.type == "const char*":
             self._checked(index, arg, f"string({name})")
@@ -111,6 +113,8 @@ class _Writer:
         elif (cls := _pointed_struct(arg)) is not None:
             self.names[f"struct{index}"] = cls.from_address
             self._checked(index, arg, f"struct{index}({name})")
+        elif arg.type == "char*":
+            self._checked(index, arg, name)
         else:
             self.inputs.append(name)
 

@@ -56,10 +56,12 @@ def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:
         setattr(p, name, 1)
     arch = p.arch
     for field in structs.hipDeviceArch_t._fields_:
-        setattr(arch, field[0], int(field[0] not in ("hasFunnelShift", "hasSurfaceFuncs", "hasDynamicParallelism")))
+        setattr(arch, field[0], int(field[0] not in _NOT_IN_ARCH))
     return p
 
 
+# What __HIP_ARCH_HAS_* says, too.
+_NOT_IN_ARCH = ("hasFunnelShift", "hasSyncThreadsExt", "hasSurfaceFuncs", "hasDynamicParallelism")
 _YES = [
     "canMapHostMemory",
     "concurrentKernels",

@@ -181,7 +181,7 @@ class Device:
 
         Modules stay loaded, as in HIP: a program's own kernels work afterwards.
         """
-        from cairn.hip import memory, pool
+        from cairn.hip import graph_memory, memory, pool
 
         for stream in self.streams():
             if stream.capture is not None:
@@ -195,6 +195,7 @@ class Device:
         self.update_slow()
         memory.release_all(self)
         pool.reset(self)
+        graph_memory.footprint(self)[:] = [0, 0, 0, 0]
         self.flags, self.cache_config = 0, 0
         self.limits = dict(_LIMITS)
         self.peers.clear()

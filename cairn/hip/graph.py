@@ -411,33 +411,23 @@ def hipGraphNodeGetEnabled(executable: Exec, node: Node) -> int:
 
 # ---- memory of graphs ----
 
-_memory_attributes: dict[tuple[int, int], int] = {}
-
 
 def hipDeviceGetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
+    owner = state.device(device)
     if value == 0 or attribute not in range(4):
         raise HipError(Code.hipErrorInvalidValue, f"graph memory attribute {attribute}")
-    owner = state.device(device)
-    graphs = handles.live("hipGraph_t")
-    used = sum(
-        node.operation.size
-        for graph in graphs
-        for node in graph.nodes
-        if isinstance(node.operation, ops.AllocOp) and node.source is None and node.operation.pool.device is owner
-    )
-    high = _memory_attributes[owner.index, attribute | 1] = max(
-        used, _memory_attributes.get((owner.index, attribute | 1), 0)
-    )
-    ctypes.c_uint64.from_address(value).value = high if attribute & 1 else used
+    ctypes.c_uint64.from_address(value).value = graph_memory.footprint(owner)[attribute]
 
 
 def hipDeviceSetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
+    owner = state.device(device)
     if value == 0 or attribute not in (1, 3) or ctypes.c_uint64.from_address(value).value != 0:
         raise HipError(Code.hipErrorInvalidValue, "only the high-water marks (1, 3) can be set, to 0")
-    _memory_attributes.pop((state.device(device).index, attribute), None)
+    graph_memory.footprint(owner)[attribute] = 0
 
 
 def hipDeviceGraphMemTrim(device: int) -> None:
+    """Nothing is kept: what no launch uses counts as given back."""
     state.device(device)
 
 

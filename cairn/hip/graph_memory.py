@@ -19,7 +19,21 @@ if TYPE_CHECKING:
 
 AUTO_FREE = 1  # hipGraphInstantiateFlagAutoFreeOnLaunch
 
-_lock = threading.Lock()
+_lock = threading.RLock()
+_footprints: dict[Device, list[int]] = {}
+
+
+def footprint(device: Device) -> list[int]:
+    """What launches use of a device, by hipGraphMemAttributeType: bytes now and at most, and the same for what is
+    reserved, which is no more than that."""
+    return _footprints.setdefault(device, [0, 0, 0, 0])
+
+
+def _count(device: Device, change: int) -> None:
+    with _lock:
+        values = footprint(device)
+        now = max(0, values[0] + change)  # less than nothing after a reset of the device
+        values[:] = [now, max(values[1], now), now, max(values[3], now)]
 
 
 class GraphMemory:
@@ -45,8 +59,20 @@ class GraphMemory:
         """The program frees what a launch left. Raises hipErrorInvalidValue where none did."""
         if not self.live:
             raise HipError(Code.hipErrorInvalidValue, f"{self.address:#x} is a graph's, and no launch left it in use")
-        self.live = False
+        self.end()
         self._settle()
+
+    def begin(self) -> None:
+        """A launch uses it."""
+        if not self.live:
+            self.live = True
+            _count(self.buffer.device, self.buffer.size)
+
+    def end(self) -> None:
+        """The use ends."""
+        if self.live:
+            self.live = False
+            _count(self.buffer.device, -self.buffer.size)
 
     def _settle(self) -> None:
         """Give the pages back when nobody can use them any more."""
@@ -74,9 +100,9 @@ def launched(operations: Iterable[Operation], flags: int) -> None:
             f"memory at {live[0].address:#x} from an earlier launch was not freed",
             hint="free it, or instantiate with hipGraphInstantiateFlagAutoFreeOnLaunch",
         )
+    for found in given.values():
+        found.begin()
     for address in freed:
         buffer = memory.registry.at(address)
-        if address not in given and buffer is not None and buffer.graph is not None:
-            buffer.graph.live = False
-    for found in left:
-        found.live = True
+        if buffer is not None and buffer.graph is not None:
+            buffer.graph.end()

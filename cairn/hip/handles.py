@@ -26,6 +26,7 @@ _INVALID: dict[str, Code] = {
     "hiprtcProgram": Code.hipErrorInvalidHandle,
     "hiprtcLinkState": Code.hipErrorInvalidValue,
 }
+_NULL_IS_A_VALUE = ("hipArray_t",)  # null is hipErrorInvalidValue
 _SAME_KIND = {"hipArray_const_t": "hipArray_t", "hipMipmappedArray_const_t": "hipMipmappedArray_t"}
 
 
@@ -52,7 +53,9 @@ class Handle:
 
 def invalid(kind: str, number: int) -> HipError:
     what = "null" if number == 0 else f"{number:#x}, which is no live handle of this kind"
-    return HipError(_INVALID.get(_SAME_KIND.get(kind, kind), Code.hipErrorInvalidValue), f"{kind} is {what}")
+    name = _SAME_KIND.get(kind, kind)
+    code = Code.hipErrorInvalidValue if number == 0 and name in _NULL_IS_A_VALUE else _INVALID.get(name)
+    return HipError(code or Code.hipErrorInvalidValue, f"{kind} is {what}")
 
 
 def lookup(kind: str, number: int) -> Any:

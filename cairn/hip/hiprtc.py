@@ -298,8 +298,10 @@ def hiprtcGetBitcode(program: Program, target: int) -> None:
 def _linked(work: Callable[[], Any]) -> Any:
     try:
         return work()
-    except (base.ToolError, base.CodeObjectError, OSError) as error:
+    except (base.ToolError, base.CodeObjectError) as error:
         raise RtcError(Result.HIPRTC_ERROR_LINKING, str(error)) from error
+    except base.UsageError as error:
+        raise RtcError(Result.HIPRTC_ERROR_INVALID_INPUT, str(error)) from error
 
 
 def hiprtcLinkCreate(count: int, options: int, values: int) -> LinkState:
@@ -307,7 +309,10 @@ def hiprtcLinkCreate(count: int, options: int, values: int) -> LinkState:
 
 
 def hiprtcLinkAddFile(link: LinkState, kind: int, path: str, count: int, options: int, values: int) -> None:
-    _linked(lambda: link.add_file(kind, path))
+    try:
+        _linked(lambda: link.add_file(kind, path))
+    except OSError as error:
+        raise RtcError(Result.HIPRTC_ERROR_PROGRAM_CREATION_FAILURE, f"{path}: {error.strerror}") from error
 
 
 def hiprtcLinkAddData(

@@ -394,8 +394,8 @@ def hipPointerGetAttribute(data: int, attribute: int, address: int) -> None:
 
 
 def hipDrvPointerGetAttributes(count: int, kinds: int, data: int, address: int) -> None:
-    if kinds == 0 or data == 0 or count == 0:
-        raise HipError(Code.hipErrorInvalidValue, "no attributes, or no place for them")
+    if kinds == 0 or data == 0 or count == 0 or address == 0:
+        raise HipError(Code.hipErrorInvalidValue, "no attributes, no place for them, or a null pointer")
     buffer = registry.find(address)
     for i in range(count):
         target = ctypes.c_size_t.from_address(data + 8 * i).value

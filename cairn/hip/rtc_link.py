@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base import zig
-from cairn.base.errors import CodeObjectError, ToolError
+from cairn.base.errors import CodeObjectError, ToolError, UsageError
 from cairn.hip import handles, state
 
 # hipJitInputType
@@ -29,9 +29,9 @@ class LinkState(handles.Handle):
         self.add(kind, Path(path).read_bytes())
 
     def add(self, kind: int, data: bytes) -> None:
-        """Add an input. Raises CodeObjectError for a kind that cannot be linked."""
+        """Add an input. Raises UsageError for a kind that cannot be linked."""
         if kind not in _KNOWN:
-            raise CodeObjectError(f"cannot link inputs of type {kind}; expected one of {_KNOWN}")
+            raise UsageError(f"cannot link inputs of type {kind}; expected one of {_KNOWN}")
         if kind in (FAT_BINARY, BUNDLED_BITCODE):
             data = _unbundled(data)
         self.inputs.append((kind, data))

@@ -302,7 +302,9 @@ class Queue:
         return self.error
 
     def finish(self) -> None:
-        """As ``wait_idle``, while other threads may destroy the queue: nothing is left to do then."""
+        """As ``wait_idle``, while other threads may destroy the queue: nothing is left to do then, nor after a fork."""
+        if self._pid != os.getpid():
+            return
         try:
             if not self.idle:
                 self.wait_idle()

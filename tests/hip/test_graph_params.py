@@ -239,11 +239,41 @@ def test_memory_nodes_say_what_they_do(hip: Hip) -> None:
     hip.ok("hipGraphMemAllocNodeGetParams", SIZE(first), ctypes.byref(told))
     hip.ok("hipGraphMemFreeNodeGetParams", SIZE(last), ctypes.byref(freed))
     assert (told.dptr, told.bytesize, freed.value) == (params.dptr, 4096, params.dptr)
-    used, zero = ctypes.c_uint64(), ctypes.c_uint64(0)
-    for attribute in (0, 1):
-        hip.ok("hipDeviceGetGraphMemAttribute", 0, attribute, ctypes.byref(used))
-        assert used.value >= 4096
+
+
+def test_footprints_of_graphs(hip: Hip) -> None:
+    """Bytes in use, and the most so far, of what launches allocate."""
+
+    def graph(*, frees: bool) -> tuple[int, int]:
+        made, params = hip.handle("hipGraphCreate", 0), structs.hipMemAllocNodeParams(bytesize=4096)
+        params.poolProps.allocType, params.poolProps.location.type = 1, 1
+        first = hip.handle("hipGraphAddMemAllocNode", SIZE(made), None, SIZE(0), ctypes.byref(params))
+        if frees:
+            hip.handle("hipGraphAddMemFreeNode", SIZE(made), array(first), SIZE(1), SIZE(params.dptr))
+        executable = hip.handle("hipGraphInstantiate", SIZE(made), None, None, SIZE(0))
+        hip.ok("hipGraphDestroy", SIZE(made))
+        return executable, params.dptr
+
+    def footprint() -> list[int]:
+        values = (ctypes.c_uint64 * 4)()
+        for attribute in range(4):
+            place = ctypes.byref(values, 8 * attribute)
+            hip.ok("hipDeviceGetGraphMemAttribute", 0, attribute, place)
+        return list(values)
+
+    (first, _), (second, address) = graph(frees=True), graph(frees=False)
+    assert footprint() == [0, 0, 0, 0]
+    for _ in range(2):
+        hip.ok("hipGraphLaunch", SIZE(first), None)
+    assert footprint() == [0, 4096, 0, 4096]
+    hip.ok("hipGraphLaunch", SIZE(second), None)
+    hip.ok("hipGraphLaunch", SIZE(first), None)
+    assert footprint() == [4096, 8192, 4096, 8192]
+    hip.ok("hipFree", SIZE(address))
+    zero = ctypes.c_uint64(0)
     hip.ok("hipDeviceSetGraphMemAttribute", 0, 1, ctypes.byref(zero))
+    assert footprint() == [0, 0, 0, 8192]
+    assert hip.hipDeviceSetGraphMemAttribute(-1, 1, ctypes.byref(zero)) == 101
     assert hip.hipDeviceSetGraphMemAttribute(0, 0, ctypes.byref(zero)) == 1
     hip.ok("hipDeviceGraphMemTrim", 0)
 

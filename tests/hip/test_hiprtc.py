@@ -208,7 +208,10 @@ def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
     run(hip, ctypes.string_at(address.value, size.value), "k", SIZE(out))
     assert INT.from_address(out).value == 42
     bad = rtc.hiprtcLinkAddData(SIZE(link), 103, b"x", SIZE(1), None, 0, None, None)
-    assert bad == Result.HIPRTC_ERROR_LINKING
+    assert bad == Result.HIPRTC_ERROR_INVALID_INPUT
+    bad = rtc.hiprtcLinkAddFile(SIZE(link), 100, b"/no/such/file", 0, None, None)
+    assert bad == Result.HIPRTC_ERROR_PROGRAM_CREATION_FAILURE
+    assert rtc.hiprtcGetBitcode(SIZE(1), None) == Result.HIPRTC_ERROR_INVALID_INPUT  # whatever the program
     rtc.ok("hiprtcLinkDestroy", SIZE(link))
 
 
@@ -242,14 +245,19 @@ extern "C" __global__ void brought(float *out) {
   char1 c(2);
   __half2 h(__half(1.0f), __half(2.0f)), infinite(__half(HIP_INF_F), __half(0.0f));
   h++;
+  hip_bfloat16 d = b++;
+  --b, ++b;
   ++h;
   h--;
   hipFloatComplex z = make_hipFloatComplex(7, 8);
   float values[] = {(float)b, HIP_INF_F, (float)(c == 2 && 3 != c), (float)h.x, (float)h.y, hipCimagf(z),
                     (float)sizeof(size_t), (float)__hip_internal::is_same<ptrdiff_t, TYPE>::value,
                     (float)__clamp_01(__half(2.5f)), (float)__clamp_01(__half(-2.5f)),
-                    (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y};
-  for (int i = 0; i < 12; i++) out[i] = values[i];
+                    (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y,
+                    (float)b, (float)d, (float)(std::iszero(b - b) && !std::iszero(b) && !std::isnan(b)),
+                    amd_mixed_dot(__half2{1, 3}, __half2{3, 3}, 2, false),
+                    amd_mixed_dot(__half2{1, 3}, __half2{3, 3}, 2, true)};
+  for (int i = 0; i < 17; i++) out[i] = values[i];
 }
 """
 
@@ -259,10 +267,10 @@ def test_what_programs_have_without_an_include(hip: Hip, rtc: Hip, option: str) 
     program = create(rtc, BROUGHT)
     options = [option, "-includehip/hip_complex.h"] + ([] if "TYPE=" in option else ["-DTYPE=long long"])
     assert compile_program(rtc, program, *options) == 0, text(rtc, program)
-    out = hip.malloc(64)
+    out = hip.malloc(128)
     run(hip, data(rtc, program, "Code"), "brought", SIZE(out))
-    found = list((ctypes.c_float * 12).from_address(out))
-    assert found == [1.5, float("inf"), 1, 2, 3, 8, 8, 1, 1, 0, 1, 0]
+    found = list((ctypes.c_float * 17).from_address(out))
+    assert found == [2.5, float("inf"), 1, 2, 3, 8, 8, 1, 1, 0, 1, 0, 2.5, 1.5, 1, 14, 1]
 
 
 def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:

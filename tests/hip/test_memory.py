@@ -321,3 +321,51 @@ def test_a_trim_leaves_blocks_to_their_streams(hip: Hip) -> None:
     hip.ok("hipFreeAsync", second, None)
     hip.ok("hipMemPoolDestroy", SIZE(pool))
     assert hip.hipFree(SIZE(former)) == 1
+
+
+def test_null_handles_where_null_is_a_value(hip: Hip) -> None:
+    """ROCm answers hipErrorInvalidValue for these, and hipErrorInvalidHandle for handles that are gone."""
+    graph, node = hip.handle("hipGraphCreate", 0), SIZE()
+    for name in ("hipGraphAddEventWaitNode", "hipGraphAddEventRecordNode"):
+        made = getattr(hip, name)
+        assert made(ctypes.byref(node), SIZE(graph), None, SIZE(0), None) == Code.hipErrorInvalidValue
+        assert made(ctypes.byref(node), SIZE(graph), None, SIZE(0), SIZE(5)) == Code.hipErrorInvalidHandle
+    assert hip.hipFreeArray(None) == hip.hipArrayDestroy(None) == Code.hipErrorInvalidValue
+    kinds, value = (ctypes.c_int * 1)(3), SIZE()
+    places = (SIZE * 1)(ctypes.addressof(value))
+    assert hip.hipDrvPointerGetAttributes(1, kinds, places, None) == Code.hipErrorInvalidValue
+
+
+def test_a_handle_retained_by_an_address(hip: Hip) -> None:
+    """It is the program's own handle while that lives, and another one afterwards; each is released once."""
+    size, zero = SIZE(4096), ctypes.c_ulonglong(0)
+    properties = structs.hipMemAllocationProp(type=1, location=structs.hipMemLocation(1, 0))
+    place = hip.out("hipMemAddressReserve", SIZE, size, SIZE(0), None, zero)
+    made = hip.handle("hipMemCreate", size, ctypes.byref(properties), zero)
+    hip.ok("hipMemMap", SIZE(place), size, SIZE(0), SIZE(made), zero)
+    assert hip.handle("hipMemRetainAllocationHandle", SIZE(place)) == made
+    for _ in range(2):
+        hip.ok("hipMemRelease", SIZE(made))
+    assert hip.hipMemRelease(SIZE(made)) == Code.hipErrorInvalidValue
+    again = hip.handle("hipMemRetainAllocationHandle", SIZE(place))
+    assert again != made
+    hip.ok("hipMemUnmap", SIZE(place), size)
+    hip.ok("hipMemRelease", SIZE(again))
+    hip.ok("hipMemAddressFree", SIZE(place), size)
+
+
+def test_access_is_told_for_each_device(hip: Hip) -> None:
+    size, zero, found = SIZE(4096), ctypes.c_ulonglong(0), ctypes.c_ulonglong()
+    properties = structs.hipMemAllocationProp(type=1, location=structs.hipMemLocation(1, 0))
+    place = hip.out("hipMemAddressReserve", SIZE, size, SIZE(0), None, zero)
+    made = hip.handle("hipMemCreate", size, ctypes.byref(properties), zero)
+    hip.ok("hipMemMap", SIZE(place), size, SIZE(0), SIZE(made), zero)
+    access = structs.hipMemAccessDesc(structs.hipMemLocation(1, 1), 3)
+    hip.ok("hipMemSetAccess", SIZE(place), size, ctypes.byref(access), SIZE(1))
+    for device, flags in ((0, 0), (1, 3)):
+        location = structs.hipMemLocation(1, device)
+        hip.ok("hipMemGetAccess", ctypes.byref(found), ctypes.byref(location), SIZE(place))
+        assert found.value == flags
+    hip.ok("hipMemUnmap", SIZE(place), size)
+    hip.ok("hipMemRelease", SIZE(made))
+    hip.ok("hipMemAddressFree", SIZE(place), size)

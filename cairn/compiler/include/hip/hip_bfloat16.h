@@ -43,11 +43,26 @@ CAIRN_COMPARE(<=)
 CAIRN_COMPARE(>)
 CAIRN_COMPARE(>=)
 #undef CAIRN_COMPARE
+#define CAIRN_STEP(op, change)                                                                           \
+  CAIRN_HD_INLINE hip_bfloat16& operator op(hip_bfloat16& a) { return a = a change hip_bfloat16(1.0f); } \
+  CAIRN_HD_INLINE hip_bfloat16 operator op(hip_bfloat16& a, int) {                                       \
+    hip_bfloat16 former = a;                                                                             \
+    op a;                                                                                                \
+    return former;                                                                                       \
+  }
+CAIRN_STEP(++, +)
+CAIRN_STEP(--, -)
+#undef CAIRN_STEP
 CAIRN_HD_INLINE hip_bfloat16 operator+(hip_bfloat16 a) { return a; }
 CAIRN_HD_INLINE hip_bfloat16 operator-(hip_bfloat16 a) {
   a.data ^= 0x8000;
   return a;
 }
+namespace std {
+CAIRN_HD_INLINE bool isinf(hip_bfloat16 a) { return (a.data & 0x7fff) == 0x7f80; }
+CAIRN_HD_INLINE bool isnan(hip_bfloat16 a) { return (a.data & 0x7fff) > 0x7f80; }
+CAIRN_HD_INLINE bool iszero(hip_bfloat16 a) { return (a.data & 0x7fff) == 0; }
+}  // namespace std
 #endif
 
 #endif

@@ -41,6 +41,13 @@ CAIRN_HD_INLINE __half __clamp_01(__half a) {
   float f = (float)a;
   return __half(f > 0.0f ? f < 1.0f ? f : 1.0f : 0.0f); /* 0 for a NaN, as the hardware clamps */
 }
+#ifdef __HIP_DEVICE_COMPILE__
+/* A dot product of pairs on top of `c`; `saturate` keeps it within 0 and 1. */
+CAIRN_DEVICE float amd_mixed_dot(__half2 a, __half2 b, float c, bool saturate) {
+  float sum = __builtin_amdgcn_fdot2(a.native(), b.native(), c, false);
+  return saturate ? __builtin_amdgcn_fmed3f(sum, 0.0f, 1.0f) : sum;
+}
+#endif
 CAIRN_HD_INLINE __half2 __hisinf2(__half2 a) {
   return __half2(__half(__hisinf(a.x) ? 1.0f : 0.0f), __half(__hisinf(a.y) ? 1.0f : 0.0f));
 }
