@@ -77,9 +77,15 @@ def judged(program: Program, folder: Path, args: argparse.Namespace) -> dict[str
     with tempfile.TemporaryDirectory(prefix="cairn-compat-") as scratch:
         place = copied(folder, args.root.resolve(), Path(scratch))
         result = build_and_run(Commands(program, place), args.build_time, args.run_time)
-    if result["status"] not in judge.RIGHT and program.reason:
-        result["reason"] = program.reason
-    return result
+    return explained(result, program)
+
+
+def explained(result: dict[str, object], program: Program) -> dict[str, object]:
+    """``result`` with the table's reason; a program that stops because its input files are absent needs data."""
+    if result["status"] in judge.RIGHT or not program.reason:
+        return result
+    status = "DATA" if result["status"] == "STOPS" and "input" in program.reason else result["status"]
+    return {**result, "status": status, "reason": program.reason}
 
 
 def build_and_run(commands: Commands, build_time: float, run_time: float) -> dict[str, object]:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.compat import judge, recipes, report
+from bench.compat.__main__ import explained
 
 ROOT = Path(__file__).parents[2]
 
@@ -52,6 +53,16 @@ def test_benchmarks_run_once() -> None:
     assert recipes.reduced("./main") == "./main"
     assert recipes.smaller("./main 9 \\") == recipes.reduced("./main 9 \\") == "./main 9 \\"
     assert recipes.smaller("./main 100000 256 100") == "./main 4096 256 1"
+
+
+def test_a_program_without_its_input_is_not_broken() -> None:
+    stopped: dict[str, object] = {"status": "STOPS", "reason": "Segmentation fault"}
+    data = recipes.Program("hecbench", "a", reason="its input files are a download of their own")
+    assert explained(stopped, data) == {"status": "DATA", "reason": data.reason}
+    other = recipes.Program("hecbench", "a", reason="MPI is not installed")
+    assert explained(stopped, other) == {"status": "STOPS", "reason": other.reason}
+    assert explained({"status": "WRONG", "reason": ""}, data)["status"] == "WRONG"
+    assert explained({"status": "PASS", "reason": ""}, data) == {"status": "PASS", "reason": ""}
 
 
 def test_the_table_names_each_program_once() -> None:
