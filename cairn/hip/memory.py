@@ -259,12 +259,16 @@ hipFreeHost = hipHostFree
 def hipHostRegister(address: int, size: int, flags: int) -> None:
     if address == 0 or size == 0 or flags & ~_REGISTER_FLAGS:
         raise HipError(Code.hipErrorInvalidValue, f"hipHostRegister({address:#x}, {size}, {flags:#x})")
+    if not pages.mapped(address, size):
+        raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are not all the program's memory")
     if registry.overlaps(address, size):
         raise HipError(Code.hipErrorHostMemoryAlreadyRegistered, f"{size} bytes at {address:#x}")
     registry.add(Buffer(address, size, "registered", state.device(), flags))
 
 
 def hipHostUnregister(address: int) -> None:
+    if address == 0:
+        raise HipError(Code.hipErrorInvalidValue, "the pointer is null")
     buffer = registry.at(address)
     if buffer is None or buffer.kind != "registered":
         raise HipError(Code.hipErrorHostMemoryNotRegistered, f"{address:#x}")

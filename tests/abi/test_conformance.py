@@ -34,7 +34,7 @@ LARGER_LATER = {
     "hipLaunchAttributeMax",
 }  # the last ones
 
-# What hip-python 10 has from releases of HIP after this runtime's 7.2: clusters, green contexts, fabric handles.
+# What hip-python 10 has from releases after HIP 7.2 and the headers have not: clusters, green contexts, fabric handles.
 _LATER = """
     HIP_FUNC_ATTRIBUTE_CLUSTER_DIM_MUST_BE_SET HIP_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE
     HIP_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED HIP_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH
@@ -49,23 +49,17 @@ _LATER = """
     hipDevWorkqueueResource hipDeviceAttributeDmaBufSupported hipDeviceAttributeExpertSchedMode
     hipDeviceAttributeGPUDirectRDMAWithHipVMMSupported hipDeviceAttributeHandleTypeFabricSupported
     hipDeviceAttributeMaxDynDataPrefetchRegions hipDeviceGetDevResource hipDeviceGetExecutionCtx
-    hipDrvMemDiscardAndPrefetchBatchAsync hipDrvMemDiscardBatchAsync hipErrorInvalidClusterSize
-    hipErrorInvalidResourceConfiguration hipErrorInvalidResourceType hipErrorStreamDetached hipExecutionCtxDestroy
-    hipExecutionCtxGetDevResource hipExecutionCtxGetDevice hipExecutionCtxGetId hipExecutionCtxRecordEvent
-    hipExecutionCtxStreamCreate hipExecutionCtxSynchronize hipExecutionCtxWaitEvent hipExtDisableLogging
+    hipErrorInvalidClusterSize hipErrorInvalidResourceConfiguration hipErrorInvalidResourceType hipErrorStreamDetached
+    hipExecutionCtxDestroy hipExecutionCtxGetDevResource hipExecutionCtxGetDevice hipExecutionCtxGetId
+    hipExecutionCtxRecordEvent hipExecutionCtxStreamCreate hipExecutionCtxSynchronize hipExecutionCtxWaitEvent
     hipExtDynDataPrefetchConfig hipExtDynDataPrefetchRegion hipExtDynDataPrefetchTemporalHigh
-    hipExtDynDataPrefetchTemporalRegular hipExtEnableLogging hipExtSetLoggingParams
-    hipFuncAttributeClusterDimMustBeSet hipFuncAttributeClusterSchedulingPolicyPreference
-    hipFuncAttributeNonPortableClusterSizeAllowed hipFuncAttributeRequiredClusterDepth
-    hipFuncAttributeRequiredClusterHeight hipFuncAttributeRequiredClusterWidth hipGetProcAddress_spt
-    hipGreenCtxCreate hipKernelGetAttribute hipKernelGetFunction hipKernelGetParamInfo hipKernelSetAttribute
-    hipLaunchAttributeClusterDimension hipLaunchAttributeClusterSchedulingPolicyPreference
-    hipLaunchAttributeExtDynDataPrefetch hipLaunchAttributeIgnore hipLibraryGetGlobal hipLibraryGetManaged
-    hipMemAllocationTypeManaged hipMemDiscardAndPrefetchBatchAsync hipMemDiscardBatchAsync hipMemFabricHandle_st
-    hipMemFabricHandle_t hipMemGetDefaultMemPool hipMemGetMemPool hipMemHandleTypeFabric hipMemPrefetchBatchAsync
-    hipMemSetMemPool hipMemcpyFlagExtOpIndirectDst hipMemcpyFlagExtOpIndirectSrc hipMemcpyFlagExtOpSwap
-    hipMemcpyFlagExtPreferCE hipMipmappedArrayGetMemoryRequirements hipOccupancyMaxActiveClusters
-    hipOccupancyMaxPotentialClusterSize hipStreamGetDevResource
+    hipExtDynDataPrefetchTemporalRegular hipFuncAttributeClusterDimMustBeSet
+    hipFuncAttributeClusterSchedulingPolicyPreference hipFuncAttributeNonPortableClusterSizeAllowed
+    hipFuncAttributeRequiredClusterDepth hipFuncAttributeRequiredClusterHeight hipFuncAttributeRequiredClusterWidth
+    hipGreenCtxCreate hipLaunchAttributeClusterDimension hipLaunchAttributeClusterSchedulingPolicyPreference
+    hipLaunchAttributeExtDynDataPrefetch hipLaunchAttributeIgnore hipMemAllocationTypeManaged hipMemFabricHandle_st
+    hipMemFabricHandle_t hipMemHandleTypeFabric hipMemcpyFlagExtOpIndirectDst hipMemcpyFlagExtOpIndirectSrc
+    hipMemcpyFlagExtOpSwap hipMemcpyFlagExtPreferCE hipMipmappedArrayGetMemoryRequirements hipStreamGetDevResource
 """
 LATER = frozenset(_LATER.split())
 

@@ -369,3 +369,10 @@ def test_access_is_told_for_each_device(hip: Hip) -> None:
     hip.ok("hipMemUnmap", SIZE(place), size)
     hip.ok("hipMemRelease", SIZE(made))
     hip.ok("hipMemAddressFree", SIZE(place), size)
+
+
+def test_registering_more_than_there_is(hip: Hip) -> None:
+    data = ctypes.create_string_buffer(100)
+    assert hip.hipHostRegister(data, SIZE(1 << 40), 0) == Code.hipErrorInvalidValue
+    assert hip.hipHostUnregister(None) == Code.hipErrorInvalidValue
+    assert hip.hipHostUnregister(data) == Code.hipErrorHostMemoryNotRegistered

@@ -13,6 +13,7 @@
 #include "detail/api_graph.h"
 #include "detail/api_virtual_memory.h"
 #include "detail/api_spt.h"
+#include "detail/api_later.h"
 
 /* Names from before hipError_t. */
 enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_ERROR_LAUNCH_OUT_OF_RESOURCES };
