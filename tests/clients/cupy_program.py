@@ -9,8 +9,11 @@ import sys
 from collections.abc import Callable
 
 import cupy as cp
+import ml_dtypes
 import numpy as np
 from cupy.cuda import nccl
+
+from cairn import hip
 
 random = np.random.default_rng(7)
 ALL = "--all" in sys.argv
@@ -216,6 +219,19 @@ def exchange() -> None:
     y[0, 0] = 42
     assert float(x[0, 0]) == 42
     same(cp.asarray(cp.asnumpy(x)), cp.asnumpy(x))
+    for dtype in (*"?bBhHiIlLefdFD", ml_dtypes.bfloat16):
+        host = (np.arange(24).reshape(2, 3, 4) % 5).astype(dtype)
+        array = hip.asarray(host)
+        for view in np.s_[...], np.s_[::-1, ::2, 1:], np.s_[1, 2, 3], np.s_[:, :0]:
+            taken = cp.from_dlpack(array[view])
+            same(taken, host[view])
+            if any(stride < 0 for stride in taken.strides):
+                continue  # CuPy divides strides as numbers without a sign when it gives them on
+            back = hip.from_dlpack(taken)
+            assert back.dtype == host.dtype and (back.numpy() == host[view]).all()
+            assert back.size == 0 or back.ptr == array[view].ptr
+    same(cp.asarray(hip.full((2, 2), 1.5)), np.full((2, 2), 1.5, "f"))
+    assert hip.asarray(cp.arange(6).reshape(2, 3).T).numpy().tolist() == [[0, 3], [1, 4], [2, 5]]
 
 
 def devices() -> None:

@@ -197,14 +197,15 @@ class DeviceArray:
 
         The present work of the array's device is waited for, so any consumer may read at once.
         """
+        version = options.get("max_version")
         if options.get("dl_device") == dlpack.CPU and options.get("copy") is not False:
-            return self.numpy().__dlpack__()
+            return dlpack.export_host(self.numpy(), version)
         if options.get("dl_device") not in (None, self.__dlpack_device__()):
             raise BufferError(f"the array is on device {self.__dlpack_device__()}")
         if options.get("copy"):
-            return self.copy().__dlpack__(stream=stream)
+            return self.copy().__dlpack__(stream=stream, max_version=version)
         state.device(self.device).synchronize()
-        return dlpack.export(self)
+        return dlpack.export(self, version)
 
 
 def _packed(shape: tuple[int, ...], itemsize: int) -> tuple[int, ...]:
@@ -328,7 +329,8 @@ def asarray(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = Non
 
     found = _shared(source)
     if found is None:
-        host = np.asarray(source, dtype)
+        host = dlpack.host(source)
+        host = np.asarray(source if host is None else host, dtype)
         return empty(host.shape, host.dtype).copy_from(host)
     if dtype is not None and found.dtype != np.dtype(dtype):
         host = found.numpy().astype(dtype)
