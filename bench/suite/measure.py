@@ -53,7 +53,7 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
 
     data = {name: values.copy() for name, values in first.items()}
     contenders["c"] = (data, runners.plain_c(case, data, runners.compile_c("plain", folder)), nothing)
-    contenders["cairn"] = (data, runners.cairn(case, data), nothing)
+    contenders["cairn"] = (data, runners.cairn(case, data, folder), nothing)
     function = case.function or case.name
     if threads == 1 and function in ("saxpy", "mandelbrot", "nbody"):
         contenders["intrinsics"] = (data, runners.plain_c(case, data, runners.compile_c("intrinsics", folder)), nothing)

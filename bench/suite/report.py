@@ -21,13 +21,12 @@ CONTENDERS = ("c", "pocl", "intrinsics")
 
 # What limits the rows that are slower than C, as profiles of them show (perf record, one thread).
 LIMITS = {
-    "saxpy_cache": "a third is Python's launch on the host's thread; the kernel itself runs at 0.9 of C",
     "triad": "eight loads a stream where C's loop has one, which prefetchers follow better: C unrolled so takes 1.16x",
     "reduction": "a wave reads 256 bytes in every megabyte: in that order C takes 2.5 times as long, too",
     "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
     "scan": "20 barriers for every 1,024 elements",
     "radix": "lanes 4 KB apart share one set of L1: 200 ns for 64 loads",
-    "spmv": "three gathers an element, one after the other; C has them all in flight",
+    "spmv": "lane after lane in scalar code, as C; the first waves of a stretch of workgroups find out that they may",
     "stencil3d": "each workgroup waits for its first lines of the next plane; C's order is one long stream",
     "gemm_f32": "half of the time waits for rows of B, one line of 64 bytes every 2 KB; two barriers every 16 columns",
     "gemm_f64": "as gemm_f32",

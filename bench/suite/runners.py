@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from bench.suite.cases import Arrays, Case, Launch
+from bench.suite.cases import Arrays, Case
 
 HERE = Path(__file__).parent
 Run = Callable[[int], None]  # does the work so many times
@@ -25,35 +25,53 @@ def kernels(case: Case) -> str:
     return "\n".join((HERE / "kernels" / f"{name}.h").read_text() for name in names)
 
 
-def cairn(case: Case, arrays: Arrays) -> Run:
-    """The case on the first virtual device, working on the arrays' own memory."""
-    from cairn.compiler.rtc import compile_device
-    from cairn.hip import launch, module, state
+class _Launch(ctypes.Structure):
+    _fields_ = [
+        ("function", _POINTER),
+        ("groups", ctypes.c_uint * 3),
+        ("items", ctypes.c_uint * 3),
+        ("arguments", ctypes.POINTER(_POINTER)),
+    ]
 
-    device = state.device(0)
-    code, _ = compile_device(kernels(case), f"{case.source}.hip", options=["-O3"], target=device.spec.target)
-    loaded = module.load(code, device)
-    stream = device.null_stream
-    prepared = []
-    for each in case.launches:
-        function = loaded.function(each.kernel)
-        prepared.append((function, each.groups, each.items, launch.Arguments(packed=_packed(function, each, arrays))))
+
+def cairn(case: Case, arrays: Arrays, folder: Path) -> Run:
+    """The case on the first virtual device, working on the arrays' own memory, launched from C by the library that HIP
+    programs link to. Raises RuntimeError with a HIP function's error."""
+    from cairn.abi import loader
+    from cairn.compiler.rtc import compile_device
+    from cairn.hip import state
+
+    hip, host = loader.load("amdhip64"), compile_c("launch", folder)
+
+    def checked(error: int, what: str) -> None:
+        if error:
+            raise RuntimeError(f"{case.name}: {what} gives HIP error {error}")
+
+    code, _ = compile_device(kernels(case), f"{case.source}.hip", options=["-O3"], target=state.device(0).spec.target)
+    loaded = ctypes.c_void_p()
+    checked(hip.hipModuleLoadData(ctypes.byref(loaded), code), "hipModuleLoadData")
+    prepared = (_Launch * len(case.launches))()
+    kept: list[Any] = [prepared]  # what C's structures point to
+    for slot, each in zip(prepared, case.launches, strict=True):
+        function = ctypes.c_void_p()
+        checked(hip.hipModuleGetFunction(ctypes.byref(function), loaded, each.kernel.encode()), "hipModuleGetFunction")
+        values = [_value(value, arrays) for value in each.arguments]
+        slot.function = function.value
+        slot.groups[:], slot.items[:] = each.groups, each.items
+        pointers = (_POINTER * len(values))(*(ctypes.addressof(value) for value in values))
+        slot.arguments = pointers
+        kept.append((values, pointers))
 
     def run(times: int) -> None:
-        for function, groups, items, arguments in prepared * times:
-            launch.launch(function, groups, items, arguments, 0, stream)
-        stream.wait()
+        functions = (hip.hipModuleLaunchKernel, hip.hipDeviceSynchronize)
+        checked(host.launch_all(*functions, kept[0], len(prepared), times), "a launch")
 
     return run
 
 
-def _packed(function: Any, each: Launch, arrays: Arrays) -> bytes:
-    explicit = [argument for argument in function.info.args if not argument.hidden]
-    data = bytearray(max(argument.offset + argument.size for argument in explicit))
-    for argument, value in zip(explicit, each.arguments, strict=True):
-        raw = np.uint64(arrays[value].ctypes.data) if isinstance(value, str) else value
-        data[argument.offset : argument.offset + argument.size] = raw.tobytes()
-    return bytes(data)
+def _value(value: Any, arrays: Arrays) -> Any:
+    """A kernel argument in memory: an array's address, or a number."""
+    return _POINTER(arrays[value].ctypes.data) if isinstance(value, str) else _C_TYPES[type(value)](value.item())
 
 
 def compile_c(source: str, folder: Path, compiler: str = "gcc") -> ctypes.CDLL:

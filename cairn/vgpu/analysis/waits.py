@@ -59,6 +59,8 @@ _CONDITIONS = {"scc0": 1 << regs.SCC, "scc1": 1 << regs.SCC, "vccz": regs.VCC_MA
 
 def _waits(cfg: Cfg, body: set[int]) -> bool:
     """Whether an exit of the loop depends on a load or an atomic inside it."""
+    if len(body) == 1:
+        return _decides(cfg.blocks[min(body)])
     needed = 0
     ops = []
     for pc in body:
@@ -78,6 +80,21 @@ def _waits(cfg: Cfg, body: set[int]) -> bool:
                 needed |= op.reads
                 changed = True
     return False
+
+
+def _decides(block: Block) -> bool:
+    """Whether the end of a loop of one block depends on a load or an atomic in it, in order: carries of addresses go
+    through VCC, too. Vector registers keep what they held in lanes that are off."""
+    loaded, before, end = 0, -1, 0
+    while loaded != before:
+        before, end = loaded, loaded
+        for op in block.ops:
+            if op.reads & end or (isinstance(op.row, Mem) and op.row.kind != "store"):
+                end |= op.writes
+            else:
+                end &= ~op.writes | regs.VECTOR_MASK
+        loaded |= end
+    return bool(end & (_CONDITIONS.get(block.condition) or block.ops[-1].reads))
 
 
 def _loops(cfg: Cfg) -> dict[Edge, set[int]]:

@@ -28,17 +28,19 @@ class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
     ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
-    kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop.
+    kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
+    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty.
     """
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
         helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
-        looping: bool = False,
+        looping: bool = False, serial: str = "",
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
+        self.serial = serial
         self.pc = 0  # of the instruction that is written
         self.image = image
         self.full = full

@@ -14,6 +14,7 @@ from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
 from cairn.vgpu.analysis import ranges, selects, versions, waits
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis import serial as serial_loops
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Key, Node
@@ -30,6 +31,7 @@ from cairn.vgpu.lower import (
     matrix,
     prologue,
     resume,
+    serial,
     spaces,
     wide,
 )
@@ -51,6 +53,18 @@ class Written:
     kinds: dict[int, Kind]
     exits: dict[int, Kind]
     end: list[str]
+    scalar: Scalar | None = None
+
+
+@dataclass(slots=True)
+class Scalar:
+    """A loop's scalar form (serial.py): the contexts of its vectors and of its trips, what is known at its end, and the
+    allocas that it needs."""
+
+    outer: Context
+    inner: Context
+    exits: dict[int, Kind]
+    buffers: list[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +111,7 @@ class FunctionWriter:
         self.scalars_ordered = waits.orders_scalars(self.cfg)
         self.looping = waits.looping(self.cfg)
         self.yields = waits.waiting_edges(self.cfg)
+        self.serials = {} if quick or precise else self._serial_loops()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
         self.written: dict[Key, Written] = {}
@@ -117,7 +132,10 @@ class FunctionWriter:
         own = [(v.name, llvm_type(v.type, v.lanes)) for v in self.variables.values() if v.name not in places]
         own += [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)]
         declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare()
+        scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
+        declared += [line for each in scalars for line in each.buffers]
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
+        builders += [b for each in scalars for b in (each.outer.b, each.inner.b)]
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
@@ -153,19 +171,27 @@ class FunctionWriter:
     def _entry_kinds(self, key: Key) -> dict[int, Kind]:
         node = self.graph.nodes[key]
         arriving = [self.written[p].exits for p in node.predecessors if p in self.written]
+        for p in node.predecessors:
+            scalar = self.written[p].scalar if p in self.written else None
+            if scalar is not None and self.serials[p].exit == key:
+                arriving.append(scalar.exits)
         if key == self.graph.entry:
             arriving.append(self.start.exits)
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         return merge_all(arriving, self.facts.live[key])
 
+    def _context(self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "") -> Context:
+        return Context(
+            self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
+            quick=self.quick, abilities=self.abilities, resident=self.resident, scalars_ordered=self.scalars_ordered,
+            looping=key.pc in self.looping, serial=serial,
+        )  # fmt: skip
+
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
         node = self.graph.nodes[key]
-        ctx = Context(
-            self.image, label(key), key.full, kinds, self.facts.kept[key], self.masks, self.helpers,
-            precise=self.precise, quick=self.quick, abilities=self.abilities, resident=self.resident,
-            scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping,
-        )  # fmt: skip
+        loop = serial.flag(key.pc) if key in self.serials else ""
+        ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop)
         stopped = self._body(ctx, node)
         self.unknown |= ctx.stops
         ctx.regs.complete_all()
@@ -180,7 +206,28 @@ class FunctionWriter:
         else:
             end.stop(Status.UNKNOWN, const("i64", stopped))
         last, ctx.b.lines = ctx.b.lines, body
-        return Written(ctx, kinds, exits, last)
+        return Written(ctx, kinds, exits, last, self._scalar(key, kinds) if loop else None)
+
+    def _serial_loops(self) -> dict[Key, serial_loops.Serial]:
+        """The loops that may run lane by lane, by their nodes."""
+        found = {
+            key: serial_loops.find(node, self.facts.live)
+            for key, node in self.graph.nodes.items()
+            if (key.pc, key.pc) not in self.yields
+        }
+        return {key: plan for key, plan in found.items() if plan is not None}
+
+    def _scalar(self, key: Key, kinds: dict[int, Kind]) -> Scalar | None:
+        """The scalar form of a loop, or None where it has none after all."""
+        plan, name = self.serials[key], f"{serial.PREFIX}{label(key)}"
+        outer = self._context(name, key, kinds, 0)
+        inner = self._context(f"{name}.trip", Key(key.pc, True), kinds, 0)
+        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, inner, lower_op)
+        try:
+            buffers = loop.write(label(key))
+        except serial.Vectors:
+            return None
+        return Scalar(outer, inner, outer.regs.exit_kinds(self.facts.live[plan.exit]), buffers)
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
@@ -204,7 +251,7 @@ class FunctionWriter:
         if (source.pc, target.pc) in self.yields:
             self.leaves.add(("check", target))
             return f"check.{label(target)}"
-        return label(target)
+        return f"enter.{label(target)}" if target in self.serials else label(target)
 
     # Text
 
@@ -216,7 +263,20 @@ class FunctionWriter:
             done = self.written[key]
             lines.append(f"{label(key)}:")
             lines += done.ctx.b.head + done.ctx.b.lines + stored[key] + done.end
+            lines += self._ways_in(key, done) if key in self.serials else []
         return lines
+
+    def _ways_in(self, key: Key, done: Written) -> list[str]:
+        """Where jumps to a loop that may have a scalar form go, and that form."""
+        name, scalar = label(key), done.scalar
+        if scalar is None or serial.flag(key.pc) not in self.helpers:
+            return [f"enter.{name}:", f"  br label %{name}"]
+        flag, b = serial.flag(key.pc), scalar.outer.b
+        target = self.serials[key].exit
+        stores = self._store_all(scalar.outer, done.kinds, [self.written[target].kinds])
+        lines = [f"enter.{name}:", f"  %enter.{name}.flag = load i1, ptr %{flag}"]
+        lines += [f"  br i1 %enter.{name}.flag, label %{serial.PREFIX}{name}, label %{name}"]
+        return [*lines, f"{serial.PREFIX}{name}:", *b.head, *b.lines, *stores, f"  br label %{label(target)}"]
 
     def _stores(self, key: Key) -> list[str]:
         done = self.written[key]

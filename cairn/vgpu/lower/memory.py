@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, dense, groups, loops, strided
+from cairn.vgpu.lower import ahead, dense, groups, loops, serial, strided
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
@@ -232,7 +232,7 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
         return guarded(
             ctx, both(ctx, place.guard, rows),
             lambda: groups.load_rows(ctx, pointers(), size, volatile=volatile),
-            lambda: _load_lanes(ctx, place, size, spilled=True),
+            lambda: _load_noted(ctx, place, size),
         )  # fmt: skip
     base, together = _contiguous(ctx, place.address, size)
     guard = both(ctx, place.guard, together)
@@ -241,7 +241,13 @@ def _load_scattered(ctx: Context, place: Place, size: int, volatile: bool) -> li
         pointer = ctx.pointer(base)
         return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
 
-    return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size, spilled=True))
+    return guarded(ctx, guard, fast, lambda: _load_noted(ctx, place, size))
+
+
+def _load_noted(ctx: Context, place: Place, size: int) -> list[V]:
+    """Lane by lane, from the addresses in %abuf, which a loop's scalar form may be better for."""
+    serial.note(ctx, active_ends(ctx)[0])
+    return _load_lanes(ctx, place, size, spilled=True)
 
 
 def _rows(ctx: Context, address: V, size: int) -> tuple[Callable[[], list[str]], V]:

@@ -1,0 +1,158 @@
+"""Loops whose lanes run one after the other, against plain Python: rows of all lengths, types and conditions."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cairn import codeobj
+from cairn.compiler.rtc import compile_device
+from cairn.hip import launch, module, state
+from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower.function import FunctionWriter
+
+SOURCE = """
+#define ROW int row = blockIdx.x * blockDim.x + threadIdx.x; if (row >= rows || row % every) return;
+#define K extern "C" __global__ void
+typedef const int *ints;
+
+K sums(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    T sum = 0;
+    for (int i = starts[row]; i < starts[row + 1]; i++) sum += values[i] * x[columns[i]];
+    out[row] = sum;
+}
+K best(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    T top = -100;
+    int where = 0;
+    for (int i = starts[row]; i < starts[row + 1]; i++) {
+        T value = values[i];
+        where = value > top ? i : where;
+        top = value > top ? value : top;
+    }
+    out[row] = top * (T)3 + (T)(where % 7);
+}
+K backwards(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    T sum = row;
+    for (int i = starts[row + 1] - 1; i >= starts[row]; i--) sum = sum * (T)3 + values[i];
+    out[row] = sum;
+}
+K pairs(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    T a = 0, b = 1;
+    for (int i = starts[row]; i < starts[row + 1]; i++) {
+        T next = a + values[i] * b;
+        b = a;
+        a = next;
+    }
+    out[row] = a - b;
+}
+K stored(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    for (int i = starts[row]; i < starts[row + 1]; i++) out[row] += values[i];
+}
+K until(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    int i = starts[row];
+    while (i < starts[row + 1] && values[i] != (T)5) i++;
+    out[row] = i - starts[row];
+}
+K chased(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    int at = row;
+    for (int i = starts[row]; i < starts[row + 1]; i++) at = columns[at];
+    out[row] = at;
+}
+"""
+SCALAR = {"sums", "best", "backwards", "pairs"}  # what goes lane by lane: no stores, no exits or addresses from loads
+TYPES = {"signed char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64, "float": np.float32,
+         "double": np.float64}  # fmt: skip
+NAMES = ["sums", "best", "backwards", "pairs", "stored", "until", "chased"]
+
+
+def expected(name: str, row: int, here: range, columns: np.ndarray, values: list[int], x: list[int]) -> int:
+    """What a row's lane computes, in Python's integers."""
+    if name == "sums":
+        return sum(values[i] * x[columns[i]] for i in here)
+    if name == "best":
+        top, where = -100, 0
+        for i in here:
+            top, where = (values[i], i) if values[i] > top else (top, where)
+        return top * 3 + where % 7
+    if name == "backwards":
+        total = row
+        for i in reversed(here):
+            total = total * 3 + values[i]
+        return total
+    if name == "pairs":
+        a, b = 0, 1
+        for i in here:
+            a, b = a + values[i] * b, a
+        return a - b
+    if name == "stored":
+        return sum(values[i] for i in here)
+    if name == "until":
+        return next((k for k, i in enumerate(here) if values[i] == 5), len(here))
+    at = row
+    for _ in here:
+        at = int(columns[at])
+    return at
+
+
+def wrapped(value: int, kind: type[np.generic]) -> int | float:
+    """An integer as the type holds it: integers wrap, and floats hold it."""
+    bits = 8 * np.dtype(kind).itemsize
+    if np.dtype(kind).kind == "f":
+        return value
+    return (value + (1 << bits - 1)) % (1 << bits) - (1 << bits - 1)
+
+
+@pytest.mark.parametrize("type_", TYPES)
+def test_rows_of_all_lengths(type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every kernel, with all rows, some, and few: 700 rows, so that waves start in either form, and one is cut off."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    kind = TYPES[type_]
+    device = state.device(0)
+    code, _ = compile_device(f"#define T {type_}\n" + SOURCE, "rows.hip", options=["-O3"], target=device.spec.target)
+    loaded = module.load(code, device)
+    rng = np.random.default_rng(11)
+    rows = 700
+    small = np.dtype(kind).kind == "f"  # powers of three must be exact
+    lengths = rng.choice([0, 1, 3, 5, 8] if small else [0, 1, 2, 9, 40], rows)
+    starts = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32)
+    total = int(starts[-1])
+    columns = rng.integers(0, rows, max(total, rows)).astype(np.int32)
+    values, x = rng.integers(-3, 6, total).astype(kind), rng.integers(-9, 9, rows).astype(kind)
+    for name in NAMES:
+        function = loaded.function(name)
+        for every in (1, 3, 100):
+            out = np.zeros(rows, kind)
+            arrays = [starts, columns, values, x, out]
+            packed = b"".join(np.uint64(array.ctypes.data).tobytes() for array in arrays)
+            packed += np.int32(rows).tobytes() + np.int32(every).tobytes()
+            arguments = launch.Arguments(packed=packed)
+            launch.launch(function, (3, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
+            device.null_stream.wait()
+            want = np.zeros(rows, kind)
+            for row in range(0, rows, every):
+                here = range(starts[row], starts[row + 1])
+                found = expected(name, row, here, columns, values.tolist(), x.tolist())
+                want[row] = wrapped(found, kind)
+            np.testing.assert_array_equal(out, want, f"{name} of {type_}, every {every}")
+
+
+@pytest.mark.parametrize("target", ["gfx90a", "gfx942"])
+def test_which_loops_have_a_scalar_form(target: str) -> None:
+    """Loads alone, exits and addresses that no load decides: those do, and no others."""
+    code, _ = compile_device("#define T int\n" + SOURCE, "rows.hip", options=["-O3"], target=target)
+    loaded = codeobj.load(code)
+    found = set()
+    for name in NAMES:
+        image = image_of(loaded, loaded.kernels[name])
+        text = FunctionWriter(image, Layout(True, None, 0, False)).module().text
+        if "br i1 %enter." in text:
+            found.add(name)
+    assert found == SCALAR
