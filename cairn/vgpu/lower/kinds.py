@@ -5,6 +5,7 @@ A *kind* says in which form a register's value crosses from block to block. From
     undefined              nothing was written to it yet: reads as zero
     pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers)
     vector                 64 values
+    sign                   -1 where the register before it is negative, else 0: the high half of an index of 64 bits
     wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern or a vector
 
 Each form has variables (allocas, which LLVM turns into SSA values); ``variables`` lists them.
@@ -26,7 +27,9 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 class Form:
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended. ``aligned``: low bits of a
-    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed value (fixed.py)."""
+    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed value (fixed.py).
+    ``sign``: what follows from the register before.
+    """
 
     bits: int
     steps: tuple[int, ...] | None
@@ -36,6 +39,7 @@ class Form:
     aligned: int = 0
     rows: bool = False
     name: str = ""
+    sign: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,7 @@ UNDEFINED = Kind(Form(32, ZEROS, None, factor=-1))
 VECTOR = Kind(Form(32, None))
 UNIFORM = Kind(Form(32, ZEROS))
 VECTOR64 = Form(64, None)
+SIGN = Kind(Form(32, None, sign=True))
 
 
 class Variable(NamedTuple):
@@ -71,7 +76,7 @@ def save_offset(register: int) -> int:
 def variables(register: int, form: Form) -> list[Variable]:
     """Variables that hold a value of ``form`` whose first register is ``register``."""
     at = save_offset(register)
-    if form.factor < 0 or form.name or (form.const is not None and form.steps is not None):
+    if form.factor < 0 or form.name or form.sign or (form.const is not None and form.steps is not None):
         return []
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
@@ -149,7 +154,7 @@ def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
 
 
 def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
-    """Take halves whose other half is not beside them as values of their own."""
+    """Take halves whose other half is not beside them, and signs of what is not there, as values of their own."""
     changed = True
     while changed:
         changed = False
@@ -160,4 +165,7 @@ def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
             if partner is None or partner.part != 1 - kind.part or partner.form != kind.form:
                 kinds[register] = single(kind)
                 changed = True
+    for register, kind in kinds.items():
+        if kind == SIGN and register - 1 not in kinds:
+            kinds[register] = VECTOR
     return kinds

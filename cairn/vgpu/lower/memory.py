@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, dense, groups, loops, serial, strided
+from cairn.vgpu.lower import ahead, dense, groups, loops, serial, spread, strided
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
@@ -182,6 +182,9 @@ def _pattern_load(
         return lambda: groups.load(ctx, pointer, steps, size)
     if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
         return _columns(ctx, base, steps, size, private)
+    if unmasked and not volatile and (apart := spread.distance(ctx, steps, size)):
+        pointer = ctx.pointer(base)
+        return lambda: spread.load(ctx, pointer, apart, size)
     if unmasked and not volatile and strided.fits(ctx, steps, size):
         pointer = ctx.pointer(base)
         return lambda: strided.load(ctx, pointer, steps, size)
@@ -389,7 +392,11 @@ def _store_groups(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, 
 
 
 def _store_strided(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> list[V]:
-    strided.store(ctx, pointer, steps, value)
+    apart = spread.distance(ctx, steps, 8 if value.type == "i64" else 4)
+    if apart:
+        spread.store(ctx, pointer, apart, value)
+    else:
+        strided.store(ctx, pointer, steps, value)
     return []
 
 

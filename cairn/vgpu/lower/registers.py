@@ -23,7 +23,7 @@ from cairn.vgpu.lower.ir import (
     llvm_type,
     pattern,
 )
-from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Form, Kind, Variable, variables
+from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, variables
 from cairn.vgpu.lower.shapes import widening_guard, wrap
 from cairn.vgpu.state import VECTOR_BYTES
 
@@ -215,6 +215,8 @@ class Registers:
         type_ = "i1" if register == regs.SCC else f"i{form.bits}"
         if form == UNDEFINED.form:
             return const(type_, 0)
+        if form.sign:
+            return b.op("ashr", "i32", self._at_start(register - 1), const("i32", 31))
         if form.const is not None and form.steps is not None:
             return pattern(type_, const(type_, form.const), form.steps)
         if form.name:
@@ -234,6 +236,14 @@ class Registers:
         guard = widening_guard(b, op, wide, form.steps)
         steps = wrap("i64", tuple(s * form.factor for s in form.steps))
         return pattern("i64", base, steps, Widened(form.signed, low, form.factor, loaded[1], guard))
+
+    def _at_start(self, register: int) -> V:
+        """What a register held at the block's start, though it may have been written since."""
+        if not self.written >> register & 1:
+            return self.get(register)
+        kind = self.kinds.get(register, UNDEFINED)
+        value = self._variable(register - max(kind.part, 0), kind.form)
+        return value if kind.part < 0 else half(self.b, value, kind.part)
 
     def _read(self, variable: Variable) -> V:
         loaded = f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}"
@@ -364,8 +374,12 @@ class Registers:
         found: dict[int, Kind] = {}
         for register in regs.members(live):
             value = self.values.get(register)
+            if register and self._is_sign(register) and live >> (register - 1) & 1:
+                found[register] = SIGN
+                continue
             if value is None or not self.written >> register & 1:
-                found[register] = self.kinds.get(register, UNDEFINED)
+                kind = self.kinds.get(register, UNDEFINED)
+                found[register] = VECTOR if kind == SIGN else kind
                 continue
             if isinstance(value, Half):
                 first = register - value.part
@@ -377,6 +391,16 @@ class Registers:
                 value = self.values[register] = self.get(register)
             found[register] = Kind(form_of(value))
         return found
+
+    def _is_sign(self, register: int) -> bool:
+        """Whether a register holds the sign of the register before it."""
+        if not self.written >> (register - 1) & 3:
+            return self.kinds.get(register, UNDEFINED) == SIGN
+        value, low = self.values.get(register), self.values.get(register - 1)
+        if not isinstance(value, V) or not isinstance(low, V) or value.origin is None:
+            return False
+        op, _, args = value.origin
+        return op == "ashr" and args[0] is low and args[1].const == 31
 
     def store(self, register: int, form: Form) -> None:
         """Write the variables that carry the register (or the pair that starts there) in ``form``."""
