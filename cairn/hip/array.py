@@ -19,6 +19,7 @@ SIGNED, UNSIGNED, FLOAT = 0, 1, 2  # hipChannelFormatKind
 _FORMATS = {1: (8, UNSIGNED), 2: (16, UNSIGNED), 3: (32, UNSIGNED), 8: (8, SIGNED), 9: (16, SIGNED), 10: (32, SIGNED)}
 _FORMATS |= {16: (16, FLOAT), 32: (32, FLOAT)}
 _CUBEMAP, _LAYERED, _KNOWN_FLAGS = 4, 1, 0xF
+_LARGEST = 1 << 31
 
 
 class Array(handles.Handle):
@@ -32,6 +33,8 @@ class Array(handles.Handle):
         bits, _ = _FORMATS.get(format, (0, 0))
         if bits == 0 or channels not in (1, 2, 4):
             raise HipError(Code.hipErrorInvalidValue, f"an array of {channels} channels of format {format}")
+        if max(extent) > _LARGEST:
+            raise HipError(Code.hipErrorInvalidValue, f"an array of {extent} elements; at most {_LARGEST} in a row")
         if extent[0] == 0 or flags & ~_KNOWN_FLAGS or (extent[2] and not extent[1] and not flags & _LAYERED):
             raise HipError(Code.hipErrorInvalidValue, f"an array of {extent} elements with flags {flags:#x}")
         super().__init__()
@@ -69,11 +72,15 @@ class Mipmapped(handles.Handle):
 
     kind: ClassVar[str] = "hipMipmappedArray_t"
 
-    def __init__(self, device: Device, format: int, channels: int, extent: tuple[int, int, int], levels: int) -> None:
-        super().__init__()
+    def __init__(
+        self, device: Device, format: int, channels: int, extent: tuple[int, int, int], levels: int, flags: int = 0
+    ) -> None:
         most = max(extent).bit_length()
-        shapes = [tuple(max(1, size >> i) if size else 0 for size in extent) for i in range(min(max(levels, 1), most))]
-        self.levels = [Array(device, format, channels, (w, h, d)) for w, h, d in shapes]
+        if levels > most:
+            raise HipError(Code.hipErrorInvalidValue, f"{levels} levels of {extent} elements; there are {most}")
+        shapes = [tuple(max(1, size >> i) if size else 0 for size in extent) for i in range(max(levels, 1))]
+        self.levels = [Array(device, format, channels, (w, h, d), flags) for w, h, d in shapes]
+        super().__init__()
 
     def free(self) -> None:
         self.retire()
@@ -83,11 +90,12 @@ class Mipmapped(handles.Handle):
 
 def _format_of(description: Any) -> tuple[int, int]:
     """(hipArray_Format, channels) of a hipChannelFormatDesc."""
-    sizes = [size for size in (description.x, description.y, description.z, description.w) if size]
+    all_sizes = [description.x, description.y, description.z, description.w]
+    sizes = [size for size in all_sizes if size]
     wanted = (sizes[0] if sizes else 0, description.f)
     found = next((number for number, known in _FORMATS.items() if known == wanted), 0)
-    if not found or len(set(sizes)) != 1:
-        raise HipError(Code.hipErrorInvalidValue, f"channels of {sizes} bits of kind {description.f}")
+    if not found or len(set(sizes)) != 1 or sizes != all_sizes[: len(sizes)]:
+        raise HipError(Code.hipErrorInvalidValue, f"channels of {all_sizes} bits of kind {description.f}")
     return found, len(sizes)
 
 
@@ -133,12 +141,12 @@ def hipArray3DGetDescriptor(array: Array) -> Any:
 
 def hipMallocMipmappedArray(description: Any, extent: Any, levels: int, flags: int) -> Mipmapped:
     shape = (extent.width, extent.height, extent.depth)
-    return Mipmapped(state.device(), *_format_of(description), shape, levels)
+    return Mipmapped(state.device(), *_format_of(description), shape, levels, flags)
 
 
 def hipMipmappedArrayCreate(description: Any, levels: int) -> Mipmapped:
     shape = (description.Width, description.Height, description.Depth)
-    return Mipmapped(state.device(), description.Format, description.NumChannels, shape, levels)
+    return Mipmapped(state.device(), description.Format, description.NumChannels, shape, levels, description.Flags)
 
 
 def hipMipmappedArrayDestroy(array: Mipmapped) -> None:
@@ -148,7 +156,9 @@ def hipMipmappedArrayDestroy(array: Mipmapped) -> None:
 hipFreeMipmappedArray = hipMipmappedArrayDestroy
 
 
-def hipMipmappedArrayGetLevel(array: Mipmapped, level: int) -> Array:
+def hipMipmappedArrayGetLevel(array: Mipmapped | None, level: int) -> Array:
+    if array is None:
+        raise HipError(Code.hipErrorInvalidHandle, "the mipmapped array is null")
     if level >= len(array.levels):
         raise HipError(Code.hipErrorInvalidValue, f"level {level} of {len(array.levels)}")
     return array.levels[level]

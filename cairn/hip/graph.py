@@ -367,9 +367,9 @@ def hipGraphExecDestroy(executable: Exec) -> None:
 UPDATED, UPDATE_ERROR, TOPOLOGY_CHANGED, TYPE_CHANGED, PARAMETERS_CHANGED = 0, 1, 2, 3, 5
 
 
-def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
-    """What keeps an executable from taking over a graph's operations: hipGraphExecUpdateResult and the node."""
-    mine, new = executable.graph.nodes, graph.nodes
+def difference(ours: Graph, graph: Graph) -> tuple[int, Node | None]:
+    """What keeps an executable's graph from taking over another's operations: hipGraphExecUpdateResult and the node."""
+    mine, new = ours.nodes, graph.nodes
     if len(mine) != len(new):
         return TOPOLOGY_CHANGED, None
     place = {node: i for i, node in enumerate(mine)}
@@ -379,22 +379,34 @@ def difference(executable: Exec, graph: Graph) -> tuple[int, Node | None]:
             return TYPE_CHANGED, node
         if isinstance(old.operation, ops.CopyOp) and not old.operation.goes_as(node.operation):
             return PARAMETERS_CHANGED, node
+        if isinstance(old.operation, ops.ChildOp) and isinstance(node.operation, ops.ChildOp):
+            inner = difference(old.operation.graph, node.operation.graph)
+            if inner[0] != UPDATED:
+                return inner
         if sorted(place[n] for n in old.before) != sorted(other[n] for n in node.before):
             return TOPOLOGY_CHANGED, node
     return UPDATED, None
 
 
 def hipGraphExecUpdate(executable: Exec, graph: Graph, error_node: int, result: int) -> None:
-    found, node = difference(executable, graph)
+    found, node = difference(executable.graph, graph)
     if error_node:
         ctypes.c_size_t.from_address(error_node).value = node.handle if node else 0
     if result:
         ctypes.c_int.from_address(result).value = found
     if found != UPDATED:
         raise HipError(Code.hipErrorGraphExecUpdateFailure, f"the graph differs (result {found})")
-    for old, new in zip(executable.graph.nodes, graph.nodes, strict=True):
-        old.operation = new.operation
+    take_over(executable.graph, graph)
     executable.changed()
+
+
+def take_over(mine: Graph, graph: Graph) -> None:
+    """Do what a graph of the same shape does."""
+    for old, new in zip(mine.nodes, graph.nodes, strict=True):
+        if isinstance(old.operation, ops.ChildOp) and isinstance(new.operation, ops.ChildOp):
+            take_over(old.operation.graph, new.operation.graph)
+        else:
+            old.operation = new.operation
 
 
 def hipGraphNodeSetEnabled(executable: Exec, node: Node, enabled: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from cairn.hip import copy, graph_ops, launch, memory, pool, state, structs, symbol
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import Event
-from cairn.hip.graph import Exec, Graph, Node, nodes_at
+from cairn.hip.graph import UPDATED, Exec, Graph, Node, difference, nodes_at, take_over
 from cairn.hip.graph_memory import GraphMemory
 from cairn.hip.graph_ops import Operation
 from cairn.hip.transfer import Copy
@@ -262,7 +262,13 @@ def hipGraphChildGraphNodeGetGraph(node: Node) -> Graph:
 
 
 def hipGraphExecChildGraphNodeSetParams(executable: Exec, node: Node, child: Graph) -> None:
-    executable.replace(node, graph_ops.ChildOp(child.clone()))
+    """Take over a graph of the same shape. Raises hipErrorGraphExecUpdateFailure for another one."""
+    mine = _operation(executable.graph.twin_of(node), graph_ops.ChildOp).graph
+    result, _ = difference(mine, child)
+    if result != UPDATED:
+        raise HipError(Code.hipErrorGraphExecUpdateFailure, f"the child graph differs (result {result})")
+    take_over(mine, child)
+    executable.changed()
 
 
 def hipGraphAddEventRecordNode(graph: Graph, before: int, count: int, event: Event) -> Node:

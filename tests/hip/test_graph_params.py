@@ -170,6 +170,12 @@ def test_children(hip: Hip) -> None:
     assert count.value == 1
     change = ("hipGraphExecChildGraphNodeSetParams", SIZE(child("b")))
     steps(node, lambda: ctypes.string_at(target, 4), [b"aaaa", b"bbbb"], change)
+    larger = child("c")
+    hip.handle("hipGraphAddEmptyNode", SIZE(larger), None, SIZE(0))
+    for other in (larger, node.graph):
+        assert hip.hipGraphExecChildGraphNodeSetParams(SIZE(node.made), SIZE(node.node), SIZE(other)) == 910
+    node.run()
+    assert ctypes.string_at(target, 4) == b"bbbb"
 
 
 def test_events(hip: Hip) -> None:

@@ -376,3 +376,28 @@ def test_registering_more_than_there_is(hip: Hip) -> None:
     assert hip.hipHostRegister(data, SIZE(1 << 40), 0) == Code.hipErrorInvalidValue
     assert hip.hipHostUnregister(None) == Code.hipErrorInvalidValue
     assert hip.hipHostUnregister(data) == Code.hipErrorHostMemoryNotRegistered
+
+
+def test_mipmapped_arrays(hip: Hip) -> None:
+    """Each level is an array of its own, half as large; what cannot be made is refused."""
+    shape, extent = structs.hipChannelFormatDesc(8, 0, 0, 0, 1), structs.hipExtent(20, 6, 0)
+    made = hip.handle("hipMallocMipmappedArray", ctypes.byref(shape), extent, 5, 0)
+    for level, (width, height) in enumerate(((20, 6), (10, 3), (5, 1), (2, 1), (1, 1))):
+        array, data = hip.handle("hipGetMipmappedArrayLevel", SIZE(made), level), bytes(range(width * height))
+        size, back = SIZE(width), ctypes.create_string_buffer(width * height)
+        hip.ok("hipMemcpy2DToArray", SIZE(array), SIZE(0), SIZE(0), data, size, size, SIZE(height), 1)
+        hip.ok("hipMemcpy2DFromArray", back, size, SIZE(array), SIZE(0), SIZE(0), size, SIZE(height), 2)
+        assert back.raw == data
+    level, refused = SIZE(), structs.hipChannelFormatDesc(8, 0, 8, 0, 1)
+    assert hip.hipGetMipmappedArrayLevel(ctypes.byref(level), SIZE(made), 5) == Code.hipErrorInvalidValue
+    assert hip.hipGetMipmappedArrayLevel(ctypes.byref(level), None, 0) == Code.hipErrorInvalidHandle
+    hip.ok("hipFreeMipmappedArray", SIZE(made))
+    huge = structs.hipExtent(1 << 63, 0, 0)
+    for about, size, levels, flags in (
+        (shape, extent, 6, 0),
+        (refused, extent, 1, 0),
+        (shape, huge, 1, 0),
+        (shape, extent, 1, 64),
+    ):
+        code = hip.hipMallocMipmappedArray(ctypes.byref(level), ctypes.byref(about), size, levels, flags)
+        assert code == Code.hipErrorInvalidValue
