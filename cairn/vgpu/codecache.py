@@ -196,20 +196,22 @@ def _lacks_halves(host: Host) -> bool:
 @functools.lru_cache(maxsize=8)
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors: ``dots``, dot products of bytes (AVX-512 VNNI); ``bfloats``, those of
-    pairs of bfloat16; ``estimates`` of reciprocal square roots (AVX-512); ``gathers`` under masks and permutations of
-    registers (AVX-512). Processors by name are levels, and have only what the level has."""
+    pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and permutations of registers,
+    and thirty-two ``registers`` of 64 bytes (AVX-512). Processors by name are levels, and have only what the level has.
+    """
     import llvmlite.binding as llvm
 
     if platform.machine() not in ("x86_64", "AMD64"):
         return frozenset()
     if host.cpu:
-        return frozenset({"estimates", "gathers"} if host.cpu == "x86-64-v4" else ())
+        return frozenset({"estimates", "gathers", "registers"} if host.cpu == "x86-64-v4" else ())
     features = llvm.get_host_cpu_features()
     wanted = {
         "dots": ("avx512vnni", "avx512bw"),
         "bfloats": ("avx512bf16", "avx512bw"),
         "estimates": ("avx512f", "avx512dq"),
         "gathers": ("avx512f", "avx512vl"),
+        "registers": ("avx512f",),
     }
     return frozenset(name for name, needed in wanted.items() if all(features.get(each) for each in needed))
 

@@ -84,7 +84,8 @@ class _Elision:
         self.searches = _SEARCHES
         self.inside = self._containment()
         self.stopped = self._stopped()
-        self.kept = dict.fromkeys(graph.nodes, 0)
+        # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
+        self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
         self.undefined = self._nothing_to_keep(defined)
 
     def _containment(self) -> dict[Key, masks.Inside]:
@@ -104,7 +105,8 @@ class _Elision:
         return stopped
 
     def _nothing_to_keep(self, start: int) -> int:
-        """Definitions of registers that nothing was written to before: a select could keep nothing."""
+        """Definitions of registers that nothing was written to before, there or elsewhere: a select could keep
+        nothing."""
         entry = dict.fromkeys(self.graph.nodes, 0)
         entry[self.graph.entry] = start
         pending = [self.graph.entry]
@@ -117,7 +119,8 @@ class _Elision:
                     entry[successor] |= out
                     seen.add(successor)
                     pending.append(successor)
-        return sum(1 << n for n, (key, register) in enumerate(self.at) if not entry[key] >> register & 1)
+        before = {key: entry[key] | summary.whole for key, summary in self.summaries.items()}
+        return sum(1 << n for n, (key, register) in enumerate(self.at) if not before[key] >> register & 1)
 
     def run(self) -> dict[Key, int]:
         done = 0

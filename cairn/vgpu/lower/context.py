@@ -12,6 +12,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.kinds import Form, Kind
+from cairn.vgpu.lower.matrix_chain import Chains
 from cairn.vgpu.lower.prims import Writer
 from cairn.vgpu.lower.registers import ALL, NONE_RESIDENT, Registers, Resident, bits_of, combine, mask_of
 
@@ -56,6 +57,7 @@ class Context:
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits
+        self.chains = Chains()
 
     # Operands
 

@@ -29,6 +29,7 @@ from cairn.vgpu.lower import (
     lanes,
     loops,
     matrix,
+    matrix_chain,
     prologue,
     resume,
     serial,
@@ -143,7 +144,7 @@ class FunctionWriter:
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
         needed = needed.union(*(made.used for made in called.values()))
-        more = matrix.HELPERS | {name: made.text for name, made in called.items()}
+        more = matrix_chain.HELPERS | {name: made.text for name, made in called.items()}
         text = helpers.module_text(symbol, whole, self.helpers, needed, more)
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         unknown = tuple(sorted(self.unknown.items()))
@@ -193,6 +194,7 @@ class FunctionWriter:
         loop = serial.flag(key.pc) if key in self.serials else ""
         ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop)
         stopped = self._body(ctx, node)
+        ctx.chains.settle(ctx)
         self.unknown |= ctx.stops
         ctx.regs.complete_all()
         out = 0
@@ -232,6 +234,8 @@ class FunctionWriter:
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         for op in node.block.ops:
+            if not isinstance(op.row, Mfma):
+                ctx.chains.before(ctx, op.reads | op.writes)
             ctx.regs.complete(op.cross)
             ctx.pc = op.inst.pc
             try:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable
 
 from cairn.vgpu import state
-from cairn.vgpu.lower import ahead, serial
+from cairn.vgpu.lower import ahead, matrix_chain, serial
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE
 
 # Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
@@ -21,12 +21,10 @@ _BUFFERS = [
     "  %sink = alloca [16 x i8], align 16",
 ]
 
-_MATRIX = 64 * 64 * 8  # bytes of the largest operand, converted
-
 
 def buffers(helpers: set[str]) -> list[str]:
     """Allocas of the buffers that a module needs."""
-    more = [f"  %m{name} = alloca [{_MATRIX} x i8], align 64" for name in "abci"] if "matrix_buffers" in helpers else []
+    more = [f"  %operands = alloca [{matrix_chain.BUFFERS} x i8], align 64"] if "matrix_buffers" in helpers else []
     return _BUFFERS + more + ahead.variables(helpers) + serial.variables(helpers)
 
 

@@ -1,14 +1,16 @@
 """Matrix instructions: operands are converted to the type they are multiplied in, and go to buffers; an outlined helper
-(matrix_helper.py) multiplies. EXEC plays no part.
+(matrix_helper.py) multiplies, for several instructions at once (matrix_chain.py). EXEC plays no part.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, reduce
+from operator import or_
 
 from cairn.isa.inst import Inst, Operand
-from cairn.isa.prim import BITS, Graph
+from cairn.isa.prim import Graph
 from cairn.isa.rows import Mfma, Mode
 from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, FLUSHED, broadcast_block, flushes, small_source
 from cairn.isa.sem.vop_cvt8 import to_single
@@ -20,9 +22,12 @@ from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix_bf16 import Pairs
+from cairn.vgpu.lower.matrix_chain import Chain, bytes_of, pointer, store
 from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.registers import ALL
 
-_ACC_TYPE = {"f32": "f32", "f64": "f64", "i32": "i32"}
+_SUMS = 8  # bytes of a sum, at most
+_NEAR = (27, 201)  # the first of the scales whose elements are floats, and how many there are
 # blgp: the lane of B that each lane reads.
 _PATTERNS = (
     tuple(range(64)), tuple(i & 31 for i in range(64)), tuple(i | 32 for i in range(64)),
@@ -89,11 +94,12 @@ def _xf32(ctx: Context, word: V) -> V:
 def lower(ctx: Context, op: Op, row: Mfma) -> None:
     """Write one matrix instruction."""
     inst = op.inst
+    ctx.chains.before(ctx, _operands(inst, row))
     blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
     if row.a == "f8f6f4":
         _small(ctx, op, row)
         return
-    if "dots" in ctx.abilities and row.a == row.b == "i8" and row.n >= 16 and not row.sparse:
+    if "dots" in ctx.abilities and row.a == row.b == "i8":
         _bytes(ctx, inst, row)
         return
     if "bfloats" in ctx.abilities and matrix_bf16.fits(row) and not flushes(inst.target, row.a):
@@ -104,7 +110,10 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     flushing = flushes(inst.target, row.a)
     if flushing:
         left, rights = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, rights))
-    if row.a != "f16":
+    wide = "registers" in ctx.abilities
+    number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
+    halves = row.a == "f16" and row.m > 4
+    if not halves:
         left = _elements(ctx, op, left, row.a)
     right = _elements(ctx, op, rights, row.b)
     if blgp and not negated:
@@ -113,87 +122,151 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         left, right = ([_negate(ctx, e) for e in g] if blgp >> i & 1 else g for i, g in enumerate((left, right)))
     index = None
     if row.sparse:
-        index = _indices(ctx, inst, len(right))
+        index = _offsets(ctx, _indices(ctx, inst, len(right)), len(right) // 2)
     elif cbsz:
         left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
-    number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    product = Product(row, number, number, len(right) // (2 if row.sparse else 1), len(right), pairs=row.a == "f16")
-    _multiply(ctx, inst, product, left, right, index, minus=negated and bool(blgp & 4), flushing=flushing)
+    each = (len(right) // (2 if row.sparse else 1), len(right))
+    product = Product(row, number, number, *each, wide, halves=halves)
+    _multiply(ctx, inst, product, left, right, index=index, minus=negated and bool(blgp & 4), flushing=flushing)
+
+
+def _operands(inst: Inst, row: Mfma) -> int:
+    """The registers that are read besides the sums."""
+    others = [operand for i, operand in enumerate(inst.srcs) if row.sparse or i != 2]
+    return reduce(or_, (regs.mask(operand) for operand in others))
 
 
 def _bytes(ctx: Context, inst: Inst, row: Mfma) -> None:
-    """Signed bytes as they are, four to a dword; A's become unsigned."""
+    """Signed bytes as they are, four to a dword; A's become unsigned by adding 128."""
     b = ctx.b
     left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
     blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
+    if row.sparse:
+        left = _single_bytes(ctx, left, _indices(ctx, inst, 4 * len(right)))
     left = [b.op("xor", "i32", each, const("i32", 0x80808080)) for each in left]
     if blgp:
         right = [shuffle(b, each, _PATTERNS[blgp]) for each in right]
-    if cbsz:
+    if cbsz and not row.sparse:
         left = [shuffle(b, each, _broadcast(row, cbsz, abid)) for each in left]
-    product = Product(row, "i32", "i32", len(left), len(right), dots=True)
-    _multiply(ctx, inst, product, left, right, None)
+    product = Product(row, "i32", "i32", len(left), len(right), wide=True, dots=True)
+    _multiply(ctx, inst, product, left, right, bias=_bias(ctx, right * (2 if row.sparse else 1)))
+
+
+def _single_bytes(ctx: Context, dwords: list[V], indices: V) -> list[V]:
+    """Each byte of sparse A in a dword of its own, which has zeros in place of the other three k."""
+    b, found = ctx.b, []
+    for e in range(4 * len(dwords)):
+        byte = b.op("and", "i32", b.op("lshr", "i32", dwords[e // 4], const("i32", 8 * (e % 4))), const("i32", 0xFF))
+        pick = b.op("and", "i32", b.op("lshr", "i32", indices, const("i32", 2 * e)), const("i32", 3))
+        found.append(b.op("shl", "i32", byte, b.op("shl", "i32", pick, const("i32", 3))))
+    return found
+
+
+def _bias(ctx: Context, dwords: list[V]) -> V:
+    """128 times the sum of a lane's bytes."""
+    b, part, t = ctx.b, 16, matrix_helper.DOT_TYPE
+    b.intrinsic(f"declare {t} @{matrix_helper.DOT}({t}, {t}, {t})")
+    parts = []
+    for first in range(0, LANES, part):
+        picks = ", ".join(f"i32 {first + i}" for i in range(part))
+        total = "zeroinitializer"
+        for each in dwords:
+            vector = f"{VECTOR_TYPE['i32']} {b.vec(each)}"
+            some = b.pure("i32", part, f"shufflevector {vector}, {VECTOR_TYPE['i32']} poison, <{part} x i32> <{picks}>")
+            given = f"{t} {total}, {t} splat (i32 {0x80808080 - (1 << 32)}), {t} {some.name}"
+            total = b.pure("i32", part, f"call {t} @{matrix_helper.DOT}({given})").name
+        parts.append(total)
+    result = b.fresh()
+    b.lines += matrix_helper.joined(parts, part, "i32", result[1:], result)
+    return V("i32", LANES, result)
 
 
 def _bfloats(ctx: Context, inst: Inst, row: Mfma) -> None:
     """Pairs of bfloat16 as they are."""
     left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
     blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
-    safe = ctx.b.op("and", "i1", *(matrix_bf16.in_range(ctx, dwords) for dwords in (left, right)))
-    flag = ctx.b.op("zext", "i8", safe)
-    left, right = ([matrix_bf16.exchanged(ctx, each) for each in dwords] for dwords in (left, right))
+    safe = [matrix_bf16.in_range(ctx.b, dwords) for dwords in (left, right)]
+    left, right = ([matrix_bf16.exchanged(ctx.b, each) for each in dwords] for dwords in (left, right))
     if blgp:
         right = [shuffle(ctx.b, each, _PATTERNS[blgp]) for each in right]
     if cbsz:
         left = [shuffle(ctx.b, each, _broadcast(row, cbsz, abid)) for each in left]
-    ctx.b.raw(f"store i8 {flag.name}, ptr %mi")
-    _multiply(ctx, inst, matrix_bf16.Pairs(row, len(left)), left, right, None)
+    _multiply(ctx, inst, matrix_bf16.Pairs(row, len(left)), left, right, safe=safe)
 
 
 def _multiply(
-    ctx: Context, inst: Inst, product: Product | Pairs, left: list[V], right: list[V], index: V | None, *,
-    minus: bool = False, flushing: bool = False,
+    ctx: Context, inst: Inst, product: Product | Pairs, left: list[V], right: list[V], *,
+    index: list[V] | None = None, safe: Iterable[V] = (), bias: V | None = None, minus: bool = False,
+    flushing: bool = False,
 ) -> None:  # fmt: skip
-    """Operands to the buffers, then the helper. ``minus``: the sums' sign is changed; ``flushing``: sums and results
-    have no denormals."""
-    ctx.helpers.add("matrix_buffers")
-    (_pairs if product.pairs else _spill)(ctx, "%ma", left)
-    for buffer, elements in (("%mb", right), ("%mi", [index] if index else [])):
-        _spill(ctx, buffer, elements)
-    ctx.helpers.add(product.name)
-    if product.name not in HELPERS:
-        writer = matrix_bf16.text(product) if isinstance(product, Pairs) else matrix_helper.text(product)
-        HELPERS[product.name] = writer
-    row = product.row
-    sums = inst.dsts[0] if row.sparse else inst.srcs[2]
-    if row.acc == "f64":
-        acc = _accumulator(ctx, sums, row)
-        _spill(ctx, "%mc", [_negate(ctx, e) for e in acc] if minus else acc)
-        _call(ctx, product, "%mc", "%mc")
-        _results(ctx, inst, len(acc))
-        return
-    to = regs.first(inst.dsts[0])
+    """Add a product to a chain. ``index``: which rows of B; ``safe`` and ``bias``: see Chain. ``minus``: the sums' sign
+    is changed; ``flushing``: sums and results have no denormals."""
+    row, chains = product.row, ctx.chains
+    sums, to = inst.dsts[0] if row.sparse else inst.srcs[2], regs.first(inst.dsts[0])
     assert to is not None
-    count = _count(row)
-    if flushing:
-        _spill(ctx, "%mc", [_normal(ctx, e) for e in _accumulator(ctx, sums, row)])
-        source = "%mc"
+    touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
+    halves = product.halves
+    sizes = [bytes_of(left, halves=halves), bytes_of(right), bytes_of(index or []), _SUMS * row.m * row.n * row.blocks]
+    chains.room(ctx, sum(sizes))
+    link = [chains.place(ctx, left, halves=halves), chains.place(ctx, right)]
+    link += [chains.place(ctx, index)] if index else []
+    chain = chains.find(product, to) if regs.first(sums) == to and not minus else None
+    if chain is None:
+        chains.before(ctx, touched)
+        if minus or flushing:
+            chain = _changed(ctx, product, sums, to, touched, flushing)
+        else:
+            chain = _placed(ctx, product, sums, to, touched)
+        chains.open.append(chain)
+    chain.links.append(tuple(link))
+    chain.safe += safe
+    chain.biases += [bias] if bias else []
+    if flushing or ctx.precise:
+        chains.settle(ctx)
+
+
+def _placed(ctx: Context, product: Product | Pairs, operand: Operand, to: int, touched: int) -> Chain:
+    """A chain on registers in their places. Sums lie in the result's place, in their own, or in a buffer where the two
+    overlap."""
+    count, first = _count(product.row), regs.first(operand)
+    if first is not None and (first == to or abs(first - to) >= count):
+        ctx.regs.to_place(first, count)
+        sums = f"%v{first}"
     else:
-        source = _sums(ctx, row, sums, to, count)
-    _call(ctx, product, f"%v{to}", source)
-    ctx.regs.placed(to, count)
-    for register in range(to, to + count) if flushing else ():
-        single = ctx.b.op("bitcast", "f32", ctx.regs.get(register))
-        ctx.regs.put_all_lanes(register, ctx.b.op("bitcast", "i32", _normal(ctx, single)))
+        sums = _in_buffer(ctx, _accumulator(ctx, operand, product.row))
+    return Chain(product, to, touched, f"%v{to}", sums, lambda: ctx.regs.placed(to, count))
 
 
-def _normal(ctx: Context, single: V) -> V:
-    """An f32, its denormals made zeros of their sign."""
+def _changed(ctx: Context, product: Product | Pairs, operand: Operand, to: int, touched: int, flushing: bool) -> Chain:
+    """A chain on sums without denormals, which the results do not have either; or on sums of the other sign."""
+    count, acc = _count(product.row), _accumulator(ctx, operand, product.row)
+    if not flushing:
+        sign = const("i32", 1 << 31)
+        acc = [ctx.b.op("xor", "i32", each, sign) if i % 2 else each for i, each in enumerate(acc)]
+        sums = _in_buffer(ctx, acc)
+        return Chain(product, to, touched, f"%v{to}", sums, lambda: ctx.regs.placed(to, count))
+    sums = _in_buffer(ctx, [_normal(ctx, each) for each in acc])
+
+    def finish() -> None:
+        ctx.regs.placed(to, count)
+        for register in range(to, to + count):
+            ctx.regs.put_all_lanes(register, _normal(ctx, ctx.regs.get(register)))
+
+    return Chain(product, to, touched, f"%v{to}", sums, finish)
+
+
+def _in_buffer(ctx: Context, sums: list[V]) -> str:
+    """Sums in a buffer of their own."""
+    offset = ctx.chains.reserve(bytes_of(sums))
+    store(ctx, sums, offset)
+    return pointer(ctx, offset)
+
+
+def _normal(ctx: Context, word: V) -> V:
+    """The dword of an f32, its denormals made zeros of their sign."""
     b = ctx.b
-    word = b.op("bitcast", "i32", single)
     tiny = b.op("icmp", "i1", b.op("and", "i32", word, const("i32", 0x7F800000)), const("i32", 0), attr="eq")
-    flat = b.op("select", "i32", tiny, b.op("and", "i32", word, const("i32", 1 << 31)), word)
-    return b.op("bitcast", "f32", flat)
+    return b.op("select", "i32", tiny, b.op("and", "i32", word, const("i32", 1 << 31)), word)
 
 
 def _normal_halves(ctx: Context, dword: V, exponent: int) -> V:
@@ -206,46 +279,16 @@ def _normal_halves(ctx: Context, dword: V, exponent: int) -> V:
     return dword
 
 
-def _pairs(ctx: Context, buffer: str, dwords: list[V]) -> None:
-    """Halves, two a dword, as f32."""
-    b, n = ctx.b, 2 * LANES
-    for i, dword in enumerate(dwords):
-        halves = b.pure("f16", n, f"bitcast {VECTOR_TYPE['i32']} {b.vec(dword)} to <{n} x half>").name
-        wide = b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
-        at = b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {4 * i * n}").name
-        b.raw(f"store <{n} x float> {wide}, ptr {at}, align 64")
-
-
-def _spill(ctx: Context, buffer: str, elements: list[V]) -> None:
-    for i, e in enumerate(elements):
-        at = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {i * LANES * BITS[e.type] // 8}").name
-        ctx.b.raw(f"store {VECTOR_TYPE[e.type]} {ctx.b.vec(e)}, ptr {at}, align 64")
-
-
-def _call(ctx: Context, product: Product | Pairs, to: str, sums: str) -> None:
-    ctx.b.raw(f"call void @cairn.{product.name}(ptr {to}, ptr {sums}, ptr %ma, ptr %mb, ptr %mi)")
-
-
 def _count(row: Mfma) -> int:
-    """Registers of the result: one element each, or half of one."""
-    return row.m * row.n * row.blocks // LANES
-
-
-def _sums(ctx: Context, row: Mfma, operand: Operand, to: int, count: int) -> str:
-    """Where the sums lie: in the result's place, in their own, or in a buffer where the two overlap."""
-    first = regs.first(operand)
-    if first is not None and (first == to or abs(first - to) >= count):
-        ctx.regs.to_place(first, count)
-        return f"%v{first}"
-    _spill(ctx, "%mc", _accumulator(ctx, operand, row))
-    return "%mc"
+    """Registers of the result."""
+    return row.m * row.n * row.blocks // LANES * (2 if row.acc == "f64" else 1)
 
 
 def resident(ops: Iterable[Op]) -> frozenset[int]:
-    """The registers that matrix instructions of a kernel work on in memory: sums and results of 32 bits."""
+    """The registers that matrix instructions of a kernel work on in memory: sums and results."""
     found: set[int] = set()
     for op in ops:
-        if isinstance(op.row, Mfma) and op.row.acc != "f64":
+        if isinstance(op.row, Mfma):
             for operand in (op.inst.dsts[0], op.inst.dsts[0] if op.row.sparse else op.inst.srcs[2]):
                 first = regs.first(operand)
                 if first is not None:
@@ -262,46 +305,96 @@ def _indices(ctx: Context, inst: Inst, bits: int) -> V:
     return value
 
 
+def _offsets(ctx: Context, indices: V, count: int) -> list[V]:
+    """For each of A's elements, which of four rows of B it goes with, as bytes in B's buffer (of dwords)."""
+    b, size = ctx.b, (4 * LANES).bit_length() - 1
+    parts = (b.op("lshr", "i32", indices, const("i32", 2 * e)) for e in range(count))
+    return [b.op("shl", "i32", b.op("and", "i32", part, const("i32", 3)), const("i32", size)) for part in parts]
+
+
 def _small(ctx: Context, op: Op, row: Mfma) -> None:
-    """f8f6f4: cbsz and blgp name the element types; scaled products may leave the range of f32, so they are doubles."""
+    """f8f6f4: cbsz and blgp name the element types."""
     inst = op.inst
     types = (F8F6F4[inst.mods.get("cbsz", 0)], F8F6F4[inst.mods.get("blgp", 0)])
-    scaled = len(inst.srcs) >= 5
-    sides = []
-    for i, type_ in enumerate(types):
-        elements = _elements(ctx, op, _dwords(ctx, inst.srcs[i]), type_)[: row.m * row.k // LANES]
-        if scaled:
-            elements = _scaled(ctx, inst, i, elements, (row.m, row.n)[i], row.k, type_)
-        sides.append(elements)
-    each = len(sides[0])
-    product = Product(row, "double" if scaled else "float", "float", each, each, types)
-    _multiply(ctx, inst, product, sides[0], sides[1], None)
+    left, right = (
+        _elements(ctx, op, _dwords(ctx, inst.srcs[i]), type_)[: row.m * row.k // LANES] for i, type_ in enumerate(types)
+    )
+    product = Product(row, "float", "float", len(left), len(right), "registers" in ctx.abilities, small=types)
+    if len(inst.srcs) < 5:
+        _multiply(ctx, inst, product, left, right)
+    else:
+        _scaled(ctx, inst, product, left, right, types)
 
 
-def _scaled(ctx: Context, inst: Inst, side: int, elements: list[V], rows: int, depth: int, type_: str) -> list[V]:
-    """Elements as doubles times their scales: one byte of the scale register for each 32 k of a row; 255 is NaN."""
-    b = ctx.b
+def _scaled(
+    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], types: tuple[str, str]
+) -> None:  # fmt: skip
+    """Elements with scales. Where all scales are between 2^-100 and 2^100, the scaled elements are floats; else they
+    are doubles."""
+    b, chains, row = ctx.b, ctx.chains, product.row
+    sides = ((left, _scales(ctx, inst, 0)), (right, _scales(ctx, inst, 1)))
+    near = [
+        b.op("icmp", "i1", b.op("sub", "i32", scale, const("i32", _NEAR[0])), const("i32", _NEAR[1]), attr="ult")
+        for _, scale in sides
+    ]
+    mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(b.op('and', 'i1', *near))} to i64")
+    every = b.op("icmp", "i1", mask, const("i64", ALL), attr="eq")
+    to = regs.first(inst.dsts[0])
+    assert to is not None
+    chains.settle(ctx)
+    chains.forget()
+    chain = _placed(ctx, product, inst.srcs[2], to, 0)
+    before = chains.reserve(0)
+    labels = {"float": b.new_label("near"), "double": b.new_label("far")}
+    join = b.new_label("join")
+    b.cond(every, labels["float"], labels["double"])
+    for number, label in labels.items():
+        b.start(label)
+        with b.scope():
+            chain.product = replace(product, number=number)
+            depth = ((row.m, types[0]), (row.n, types[1]))
+            chain.links = [
+                tuple(
+                    chains.place(ctx, _by_scale(ctx, elements, scale, *sizes, row.k, number))
+                    for (elements, scale), sizes in zip(sides, depth, strict=True)
+                )
+            ]
+            chains.make(ctx, chain)
+        chains.forget(before)
+        b.br(join)
+    b.start(join)
+    chain.finish()
+    chains.forget()
+
+
+def _scales(ctx: Context, inst: Inst, side: int) -> V:
+    """The scales' exponents: one byte of the scale register."""
     byte = inst.mods.get("op_sel", 0) >> side & 1 | (inst.mods.get("op_sel_hi", 0) >> side & 1) << 1
-    word = b.op("lshr", "i32", ctx.source(inst.srcs[3 + side], "i32"), const("i32", 8 * byte))
-    scale = b.op("and", "i32", word, const("i32", 0xFF))
-    places = small_source(rows, depth, type_)
-    found = []
+    word = ctx.b.op("lshr", "i32", ctx.source(inst.srcs[3 + side], "i32"), const("i32", 8 * byte))
+    return ctx.b.op("and", "i32", word, const("i32", 0xFF))
+
+
+def _by_scale(
+    ctx: Context, elements: list[V], scale: V, rows: int, type_: str, depth: int, number: str
+) -> list[V]:  # fmt: skip
+    """Elements times their scales, one for each 32 k of a row; 255 is NaN."""
+    b, places, found = ctx.b, small_source(rows, depth, type_), []
     for e, element in enumerate(elements):
         source = list(range(LANES))
         for r in range(rows):
             for k in range(depth):
-                lane, number = places[r][k]
-                if number == e:
+                lane, at = places[r][k]
+                if at == e:
                     source[lane] = r + rows * (k // 32)
         each = shuffle(b, scale, tuple(source))
-        exponent = b.op("sub", "i32", each, const("i32", 127))
-        value = b.op("fldexp", "f64", b.op("fpext", "f64", element), exponent)
+        if number == "float":
+            power = b.op("bitcast", "f32", b.op("shl", "i32", each, const("i32", 23)))
+            found.append(b.op("fmul", "f32", element, power))
+            continue
+        value = b.op("fldexp", "f64", b.op("fpext", "f64", element), b.op("sub", "i32", each, const("i32", 127)))
         is_nan = b.op("icmp", "i1", each, const("i32", 255), attr="eq")
         found.append(b.op("select", "f64", is_nan, const("f64", 0x7FF8000000000000), value))
     return found
-
-
-HELPERS: dict[str, str] = {}
 
 
 def _negate(ctx: Context, value: V) -> V:
@@ -321,26 +414,9 @@ def _broadcast(row: Mfma, cbsz: int, abid: int) -> tuple[int, ...]:
 
 
 def _accumulator(ctx: Context, operand: Operand, row: Mfma) -> list[V]:
-    dwords = _dwords(ctx, operand)
+    """The dwords of the sums."""
     count = _count(row)
-    if row.acc == "f64":
-        if regs.first(operand) is None:
-            return [ctx.b.op("bitcast", "f64", const("i64", operand.value))] * count
-        return [ctx.b.op("bitcast", "f64", ctx.pair(dwords[2 * i], dwords[2 * i + 1])) for i in range(count)]
-    if regs.first(operand) is None:
-        dwords = [const("i32", operand.value)] * count
-    type_ = _ACC_TYPE[row.acc]
-    return [ctx.b.op("bitcast", type_, d) if type_ == "f32" else d for d in dwords[:count]]
-
-
-def _results(ctx: Context, inst: Inst, count: int) -> None:
-    """Doubles from the buffer."""
-    b = ctx.b
-    first = regs.first(inst.dsts[0])
-    assert first is not None
-    for i in range(count):
-        at = b.pure("ptr", 1, f"getelementptr i8, ptr %mc, i64 {i * LANES * 8}").name
-        value = b.ins("i64", LANES, f"load {VECTOR_TYPE['i64']}, ptr {at}, align 64")
-        ctx.regs.put_all_lanes(first + 2 * i, b.op("trunc", "i32", value))
-        high = b.op("trunc", "i32", b.op("lshr", "i64", value, const("i64", 32)))
-        ctx.regs.put_all_lanes(first + 2 * i + 1, high)
+    if regs.first(operand) is not None:
+        return _dwords(ctx, operand)[:count]
+    each = 2 if row.acc == "f64" else 1
+    return [const("i32", operand.value >> 32 * (i % each) & 0xFFFFFFFF) for i in range(count)]

@@ -1,7 +1,10 @@
 """The outlined multiplications of matrix instructions, as LLVM text.
 
-A helper takes the result's rows one by one. A row is a vector over the columns, to which each k adds a broadcast
-element of A times a row of B. Operands lie in buffers as [element][lane] of the type that they are multiplied in.
+A helper takes the result's rows some at a time, keeps their sums in registers, and goes through a chain of products
+that add to the same sums (matrix_chain.py). A row is a vector over the columns, to which each k adds a broadcast
+element of A times a row of B. Blocks of four by four lie side by side in the lanes, so a row is that of all blocks, and
+A is broadcast within groups of four lanes. Operands lie in buffers as [element][lane] of the type that they are
+multiplied in.
 """
 
 from __future__ import annotations
@@ -12,13 +15,17 @@ from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import matrix_layout, small_source
 from cairn.vgpu.lower.ir import LANES
 
+BITS = {"float": 32, "i32": 32, "double": 64}
+
 
 @dataclass(frozen=True, slots=True)
 class Product:
     """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
-    ``each_b``: elements a lane. ``pairs``: A's buffer has the two elements of a dword side by side, as
-    [dword][lane][2]: only single elements of A are read, and that order costs least. ``small`` names the element types
-    (A, B) of an f8f6f4 instruction. ``dots``: signed bytes, four k a dword, by AVX-512 VNNI; ``each_a`` counts dwords.
+    ``each_b``: elements a lane. ``wide``: the host has AVX-512's registers, which hold four times the sums.
+    ``halves``: A's buffer has the two elements of a dword side by side, as [dword][lane][2]: only single elements of A
+    are read, and that order costs least. ``small`` names the element types (A, B) of an f8f6f4 instruction. ``dots``:
+    signed bytes, four k a dword, by AVX-512 VNNI; ``each_a`` and ``each_b`` count dwords. Sparse ones have two dwords
+    of A for each of B, one for each of the two elements that A has of four k.
     """
 
     row: Mfma
@@ -26,38 +33,79 @@ class Product:
     total: str
     each_a: int
     each_b: int
+    wide: bool
     small: tuple[str, str] | None = None
-    pairs: bool = False
+    halves: bool = False
     dots: bool = False
+
+    @property
+    def spread(self) -> bool:
+        """Whether a row is that of all blocks, side by side."""
+        return self.row.m == 4
+
+    @property
+    def picking(self) -> bool:
+        """Whether a row of A has its own rows of B."""
+        return self.row.sparse and not self.dots
+
+    @property
+    def width(self) -> int:
+        """Columns of a row."""
+        return self.row.n * self.row.blocks if self.spread else self.row.n
+
+    @property
+    def rows(self) -> int:
+        """Rows of the result."""
+        return self.row.m if self.spread else self.row.m * self.row.blocks
 
     @property
     def together(self) -> int:
         """Rows at a time: enough sums that wait for nothing and share a row of B, few enough to stay in registers."""
-        simple = self.dots or (self.number == self.total == "float" and not self.row.sparse)
-        return 8 if self.row.m % 8 == 0 and simple else 4
+        if self.number != self.total or self.spread:
+            return 4
+        room = (16 * 512 if self.wide else 8 * 256) // (self.width * BITS[self.total])
+        return max(1, min(room, self.row.m))
 
     @property
     def depth(self) -> int:
         """Steps of one element of A each."""
-        return self.row.k // (4 if self.dots else 2 if self.row.sparse else 1)
+        if self.dots:
+            return self.row.k // (2 if self.row.sparse else 4)
+        return self.row.k // (2 if self.row.sparse else 1)
 
     @property
     def name(self) -> str:
         r = self.row
         kind = "_".join(self.small) + "_" if self.small else "sparse_" if r.sparse else ""
-        kind += "pairs_" if self.pairs else "dots_" if self.dots else ""
+        kind += "halves_" if self.halves else "dots_" if self.dots else ""
+        kind += "" if self.wide else "narrow_"
         return f"mfma_{kind}{r.m}x{r.n}x{r.k}_{r.blocks}_{self.number}_{self.total}_{self.each_a}"
 
-    def place_a(self, k: int) -> int:
+    @property
+    def steps(self) -> tuple[tuple[int, ...], ...]:
+        """For each k where its column of A begins, and its row of B, as bytes in their buffers; of a sparse product
+        also where the third buffer says which row of B it is."""
+        size = BITS[self.number] // 8
+        found: list[tuple[int, ...]] = []
+        for k in range(self.depth):
+            if self.picking:  # a lane has a multiple of four elements of B, rows side by side
+                part, e = divmod(k, self.each_a)
+                index = 4 * (e * LANES + part * self.row.m)
+                found.append((size * self._place_a(k), size * self._place_b(4 * (k // 2)), index))
+            else:
+                found.append((size * self._place_a(k), size * self._place_b(k * self.each_b // self.each_a)))
+        return tuple(found)
+
+    def _place_a(self, k: int) -> int:
         """Index in A's buffer of column k of row 0; row r is r further."""
         if self.small:
             lane, e = small_source(self.row.m, self.row.k, self.small[0])[0][k]
             return e * LANES + lane
         part, e = divmod(k, self.each_a)
         lane = part * self.row.m * self.row.blocks
-        return (e // 2 * LANES + lane) * 2 + e % 2 if self.pairs else e * LANES + lane
+        return (e // 2 * LANES + lane) * 2 + e % 2 if self.halves else e * LANES + lane
 
-    def place_b(self, k: int) -> int:
+    def _place_b(self, k: int) -> int:
         """Index in B's buffer of row k's first column (of block 0)."""
         if self.small:
             lane, e = small_source(self.row.n, self.row.k, self.small[1])[0][k]
@@ -65,26 +113,34 @@ class Product:
         part, e = divmod(k, self.each_b)
         return e * LANES + part * self.row.n * self.row.blocks
 
-
-def table_of_rows(name: str, row: Mfma, size: int) -> str:
-    """The constant ``NAME.rows``: where each row of the result begins, in bytes; ``size``: bytes of an element."""
-    places = [place[0] for block in matrix_layout(row).result for place in block]
-    table = ", ".join(f"i32 {(register * LANES + lane) * size}" for lane, register in places)
-    return f"@cairn.{name}.rows = internal constant [{len(places)} x i32] [{table}]"
+    def text(self) -> str:
+        """The helper, see ``head``."""
+        return _text(self)
 
 
-def row_loop(name: str, row: Mfma, together: int, back: str, a: str, b: str) -> list[str]:
-    """The head of a loop over the result's rows, ``together`` at a time: row ``%i`` of A (``%arow``; ``a`` is the type
-    of what A has for a row), B of its block (``%brow``; ``b``: the type of a row of B), and where each row's sums come
-    from (``%fromR``) and its results go to (``%toR``). ``back``: the label that goes around."""
+def head(name: str, row: Mfma, size: int, rows: int, more: str = "") -> list[str]:
+    """The start of the helper ``void @cairn.NAME(ptr result, ptr sums, ptr operands, ptr steps, i64 count)``: result =
+    sums + the product of a column of A and a row of B for each step, one after the other. A step is the columns'
+    offsets in ``operands``. The result may lie where the sums do. ``rows``: how many rows there are, ``size``: bytes of
+    an element of the result, ``more``: further parameters. Defines ``NAME.rows``: where each row of the result begins,
+    in bytes."""
+    places = [place[0] for block in matrix_layout(row).result for place in block][:rows]
+    table = ", ".join(f"i32 {register * LANES * size + lane * 4}" for lane, register in places)
+    return [
+        f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
+        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count{more}) "
+        "noinline #0 {",
+    ]
+
+
+def row_loop(name: str, together: int) -> list[str]:
+    """The head of a loop over the result's rows, ``together`` at a time: from row ``%i`` on, whose sums come from
+    ``%fromR`` and whose results go to ``%toR``."""
     lines = [
         "  br label %loop",
         "loop:",
-        f"  %i = phi i64 [ 0, %0 ], [ %next, %{back} ]",
+        "  %i = phi i64 [ 0, %0 ], [ %next, %stored ]",
         f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
-        f"  %arow = getelementptr {a}, ptr %a, i64 %i",
-        f"  %block = udiv i64 %i, {row.m}",
-        f"  %brow = getelementptr {b}, ptr %b, i64 %block",
     ]
     for r in range(together):
         lines += [
@@ -97,11 +153,11 @@ def row_loop(name: str, row: Mfma, together: int, back: str, a: str, b: str) -> 
     return lines
 
 
-def row_end(row: Mfma, together: int) -> list[str]:
+def row_end(rows: int, together: int) -> list[str]:
     """The end of the loop and of the function."""
     return [
         f"  %next = add i64 %i, {together}",
-        f"  %done = icmp eq i64 %next, {row.m * row.blocks}",
+        f"  %done = icmp eq i64 %next, {rows}",
         "  br i1 %done, label %end, label %loop",
         "end:",
         "  ret void",
@@ -109,127 +165,203 @@ def row_end(row: Mfma, together: int) -> list[str]:
     ]
 
 
-def text(p: Product) -> str:
-    """The helper ``void @cairn.NAME(ptr result, ptr sums, ptr a, ptr b, ptr indices)``: result = sums + a * b. The
-    result may lie where the sums do; registers of both lie side by side, one after the other."""
-    row, name, n = p.row, p.name, p.row.n
-    size = 8 if p.total == "double" else 4
-    vt = f"<{n} x {p.total}>"
-    element = f"[2 x {p.number}]" if p.pairs else p.number
-    first = "sum" if p.dots else "acc"
-    lines = [
-        *_declarations(p),
-        table_of_rows(name, row, size),
-        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %a, ptr %b, ptr %index) noinline #0 {{",
-        *row_loop(name, row, p.together, "loop", element, f"<{n} x {p.number}>"),
-        *(f"  %{first}{r}.0 = load {vt}, ptr %from{r}, align {size}" for r in range(p.together)),
+def step_loop(label: str, before: str, phis: list[str], names: str = "ab") -> list[str]:
+    """The head of a loop over the steps, that comes from the label ``before``: pointers ``%LABEL.a``, ``.b`` and ``.x``
+    (as ``names`` has them) to what a step multiplies. It is a loop so that LLVM leaves the order as it is: each sum is
+    added to once, then each again, and none waits for itself."""
+    lines = [f"{label}:", f"  %{label}.n = phi i64 [ 0, %{before} ], [ %{label}.next, %{label} ]", *phis]
+    for i, name in enumerate(names):
+        at = f"%{label}.{name}"
+        lines += [
+            f"  {at}.at = getelementptr [{len(names)} x i32], ptr %steps, i64 %{label}.n, i64 {i}",
+            f"  {at}.offset = load i32, ptr {at}.at",
+            f"  {at}.wide = zext i32 {at}.offset to i64",
+            f"  {at} = getelementptr i8, ptr %operands, i64 {at}.wide",
+        ]
+    return lines
+
+
+def step_end(label: str, after: str) -> list[str]:
+    """The end of that loop, which goes on at ``after``."""
+    return [
+        f"  %{label}.next = add i64 %{label}.n, 1",
+        f"  %{label}.done = icmp eq i64 %{label}.next, %count",
+        f"  br i1 %{label}.done, label %{after}, label %{label}",
     ]
-    depth = p.depth
-    if not row.sparse:
-        for k in range(depth):
-            lines += _row_of_b(p, f"b{k}", f"%brow, i64 {p.place_b(k)}")
-    if p.dots:
-        lines += _without_bias(p)
-    for k in range(depth):
-        for r in range(p.together):
-            lines += _step(p, k, r)
-    lines += [f"  store {vt} %acc{r}.{depth}, ptr %to{r}, align {size}" for r in range(p.together)]
-    lines += row_end(row, p.together)
-    return "\n".join(lines)
+
+
+def _text(p: Product) -> str:
+    row, n, size = p.row, p.width, BITS[p.total] // 8
+    vt = f"<{n} x {p.total}>"
+    sums = range(p.together)
+    more = ", ptr %biases" if p.dots else ""
+    lines = [*_declarations(p), *head(p.name, row, size, p.rows, more), *row_loop(p.name, p.together)]
+    lines.append(f"  %block = udiv i64 %i, {row.m}")
+    lines += [line for r in sums for line in _load_sum(p, r)]
+    lines += _without_bias(p) if p.dots else []
+    lines.append("  br label %step")
+    start = "start" if p.dots else "sum"
+    phis = [f"  %acc{r} = phi {vt} [ %{start}{r}, %loop ], [ %new{r}, %step ]" for r in sums]
+    lines += step_loop("step", "loop", phis, "abx" if p.picking else "ab")
+    lines += [
+        f"  %arow = getelementptr {f'[2 x {p.number}]' if p.halves else p.number}, ptr %step.a, i64 %i",
+        f"  %brow = getelementptr <{row.n} x {p.number}>, ptr %step.b, i64 %block",
+    ]
+    lines += ["  %xrow = getelementptr i32, ptr %step.x, i64 %i"] if p.picking else _row_of_b(p, "b", "%brow")
+    for r in sums:
+        lines += _step(p, r)
+    lines += step_end("step", "stored")
+    lines.append("stored:")
+    lines += [line for r in sums for line in _store_sum(p, r)]
+    return "\n".join(lines + row_end(p.rows, p.together))
+
+
+def _load_sum(p: Product, r: int) -> list[str]:
+    """``%sum<r>``. A double's dwords lie in the same lane of two registers."""
+    n = p.width
+    if p.total != "double":
+        return [f"  %sum{r} = load <{n} x {p.total}>, ptr %from{r}, align 4"]
+    picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
+    t = f"<{n} x i32>"
+    return [
+        f"  %low{r} = load {t}, ptr %from{r}, align 4",
+        f"  %high{r}.at = getelementptr i32, ptr %from{r}, i64 {LANES}",
+        f"  %high{r} = load {t}, ptr %high{r}.at, align 4",
+        f"  %pairs{r} = shufflevector {t} %low{r}, {t} %high{r}, <{2 * n} x i32> <{picks}>",
+        f"  %sum{r} = bitcast <{2 * n} x i32> %pairs{r} to <{n} x double>",
+    ]
+
+
+def _store_sum(p: Product, r: int) -> list[str]:
+    n = p.width
+    if p.total != "double":
+        return [f"  store <{n} x {p.total}> %new{r}, ptr %to{r}, align 4"]
+    t = f"<{2 * n} x i32>"
+    lines = [f"  %both{r} = bitcast <{n} x double> %new{r} to {t}"]
+    for part in (0, 1):
+        picks = ", ".join(f"i32 {2 * i + part}" for i in range(n))
+        lines += [
+            f"  %part{r}.{part} = shufflevector {t} %both{r}, {t} poison, <{n} x i32> <{picks}>",
+            f"  %to{r}.{part} = getelementptr i32, ptr %to{r}, i64 {part * LANES}",
+            f"  store <{n} x i32> %part{r}.{part}, ptr %to{r}.{part}, align 4",
+        ]
+    return lines
 
 
 def _declarations(p: Product) -> list[str]:
     if p.dots:
-        return [f"declare {_DOT_TYPE} @llvm.x86.avx512.vpdpbusd.512({_DOT_TYPE}, {_DOT_TYPE}, {_DOT_TYPE})"]
+        return [f"declare {DOT_TYPE} @{DOT}({DOT_TYPE}, {DOT_TYPE}, {DOT_TYPE})"]
     if p.number == "i32":
         return []
-    vt = f"<{p.row.n} x {p.number}>"
-    suffix = f"v{p.row.n}{'f64' if p.number == 'double' else 'f32'}"
+    vt = f"<{p.width} x {p.number}>"
+    suffix = f"v{p.width}{'f64' if p.number == 'double' else 'f32'}"
     return [f"declare {vt} @llvm.fma.{suffix}({vt}, {vt}, {vt})"]
 
 
-_DOT_TYPE = "<16 x i32>"
+DOT_TYPE, DOT = "<16 x i32>", "llvm.x86.avx512.vpdpbusd.512"
 
 
 def _dot(n: int, name: str, acc: str, a: str, b: str, result: str) -> list[str]:
     """``result`` = ``acc`` + the products of four unsigned bytes of ``a`` and signed ones of ``b`` in each dword."""
-    call = f"call {_DOT_TYPE} @llvm.x86.avx512.vpdpbusd.512"
+    call = f"call {DOT_TYPE} @{DOT}"
     if n == 16:
-        return [f"  {result} = {call}({_DOT_TYPE} {acc}, {_DOT_TYPE} {a}, {_DOT_TYPE} {b})"]
-    lines = []
-    for half in (0, 1):
-        picks = ", ".join(f"i32 {i + 16 * half}" for i in range(16))
+        return [f"  {result} = {call}({DOT_TYPE} {acc}, {DOT_TYPE} {a}, {DOT_TYPE} {b})"]
+    lines, parts = [], []
+    for part in range(n // 16):
+        picks = ", ".join(f"i32 {i + 16 * part}" for i in range(16))
         for short, whole in (("c", acc), ("a", a), ("b", b)):
-            part = f"%{name}.{short}{half}"
-            lines.append(f"  {part} = shufflevector <32 x i32> {whole}, <32 x i32> poison, <16 x i32> <{picks}>")
-        given = ", ".join(f"{_DOT_TYPE} %{name}.{short}{half}" for short in "cab")
-        lines.append(f"  %{name}.r{half} = {call}({given})")
-    picks = ", ".join(f"i32 {i}" for i in range(32))
-    both = f"{_DOT_TYPE} %{name}.r0, {_DOT_TYPE} %{name}.r1"
-    return [*lines, f"  {result} = shufflevector {both}, <32 x i32> <{picks}>"]
+            piece = f"%{name}.{short}{part}"
+            lines.append(f"  {piece} = shufflevector <{n} x i32> {whole}, <{n} x i32> poison, <16 x i32> <{picks}>")
+        given = ", ".join(f"{DOT_TYPE} %{name}.{short}{part}" for short in "cab")
+        lines.append(f"  %{name}.r{part} = {call}({given})")
+        parts.append(f"%{name}.r{part}")
+    return lines + joined(parts, 16, "i32", name, result)
+
+
+def joined(parts: list[str], size: int, type_: str, name: str, result: str) -> list[str]:
+    """``result``: vectors of ``size`` elements side by side; their number is a power of two."""
+    lines = []
+    while len(parts) > 1:
+        picks = ", ".join(f"i32 {i}" for i in range(2 * size))
+        made = []
+        for i in range(0, len(parts), 2):
+            t = f"<{size} x {type_}>"
+            to = result if len(parts) == 2 else f"%{name}.j{size}.{i}"
+            lines.append(f"  {to} = shufflevector {t} {parts[i]}, {t} {parts[i + 1]}, <{2 * size} x i32> <{picks}>")
+            made.append(to)
+        parts, size = made, 2 * size
+    return lines
 
 
 def _without_bias(p: Product) -> list[str]:
-    """A's bytes come with 128 added, since the instruction takes them unsigned: what that adds is taken off first."""
-    n = p.row.n
+    """A's bytes come with 128 added, since the instruction takes them unsigned: what that adds is taken off first.
+    ``%biases`` has it for each lane of B."""
+    n, parts = p.width, LANES // (p.row.n * p.row.blocks)
+    t = f"<{n} x i32>"
     lines = []
-    for k in range(p.depth):
-        acc = f"%bias.{k}" if k else "zeroinitializer"
-        lines += _dot(n, f"bias{k}", acc, f"splat (i32 {0x80808080 - (1 << 32)})", f"%b{k}", f"%bias.{k + 1}")
-    return lines + [f"  %acc{r}.0 = sub <{n} x i32> %sum{r}.0, %bias.{p.depth}" for r in range(p.together)]
+    for part in range(parts):
+        lines += [
+            f"  %bias.row{part} = getelementptr i32, ptr %biases, i64 {part * p.row.n * p.row.blocks}",
+            f"  %bias.at{part} = getelementptr [{p.row.n} x i32], ptr %bias.row{part}, i64 %block",
+            f"  %bias.of{part} = load {t}, ptr %bias.at{part}, align 4",
+            f"  %bias{part + 1} = add {t} {f'%bias{part}' if part else 'zeroinitializer'}, %bias.of{part}",
+        ]
+    return lines + [f"  %start{r} = sub {t} %sum{r}, %bias{parts}" for r in range(p.together)]
 
 
 def _row_of_b(p: Product, name: str, place: str) -> list[str]:
     """Load ``%name``, the row of B at ``place``."""
-    t = p.number
-    return [
-        f"  %{name}.at = getelementptr {t}, ptr {place}",
-        f"  %{name} = load <{p.row.n} x {t}>, ptr %{name}.at, align {8 if t == 'double' else 4}",
-    ]
+    return [f"  %{name} = load <{p.width} x {p.number}>, ptr {place}, align {BITS[p.number] // 8}"]
 
 
-def _step(p: Product, k: int, r: int) -> list[str]:
-    """One k of one row."""
-    n, t = p.row.n, p.number
+def _element_of_a(p: Product, r: int) -> list[str]:
+    """``%as<r>``: the element of row r, in all columns of its block."""
+    n, t = p.width, p.number
     vt = f"<{n} x {t}>"
-    x = f"{r}.{k}"
-    lines = [
-        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {p.place_a(k) + (2 * r if p.pairs else r)}",
-        f"  %av{x} = load {t}, ptr %ap{x}",
-        f"  %ai{x} = insertelement {vt} poison, {t} %av{x}, i64 0",
-        f"  %as{x} = shufflevector {vt} %ai{x}, {vt} poison, <{n} x i32> zeroinitializer",
+    if p.spread:
+        picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(n))
+        return [
+            f"  %av{r} = load {vt}, ptr %arow, align {BITS[t] // 8}",
+            f"  %as{r} = shufflevector {vt} %av{r}, {vt} poison, <{n} x i32> <{picks}>",
+        ]
+    return [
+        f"  %ap{r} = getelementptr {t}, ptr %arow, i64 {2 * r if p.halves else r}",
+        f"  %av{r} = load {t}, ptr %ap{r}",
+        f"  %ai{r} = insertelement {vt} poison, {t} %av{r}, i64 0",
+        f"  %as{r} = shufflevector {vt} %ai{r}, {vt} poison, <{n} x i32> zeroinitializer",
     ]
-    b = f"%b{k}"
-    if p.row.sparse:
-        lines += _picked(p, k, r)
-        b = f"%b{x}"
-    acc, following = f"%acc{r}.{k}", f"%acc{r}.{k + 1}"
+
+
+def _step(p: Product, r: int) -> list[str]:
+    """One row of one step."""
+    n, t = p.width, p.number
+    vt = f"<{n} x {t}>"
+    lines = _element_of_a(p, r)
+    b = "%b"
+    if p.picking:
+        lines += _picked(p, r)
+        b = f"%b{r}"
+    acc, following = f"%acc{r}", f"%new{r}"
     if p.dots:
-        return lines + _dot(n, f"d{x}", acc, f"%as{x}", b, following)
+        return lines + _dot(n, f"d{r}", acc, f"%as{r}", b, following)
     if t == "i32":
-        return [*lines, f"  %m{x} = mul {vt} %as{x}, {b}", f"  {following} = add {vt} {acc}, %m{x}"]
+        return [*lines, f"  %m{r} = mul {vt} %as{r}, {b}", f"  {following} = add {vt} {acc}, %m{r}"]
     if p.total != t:
-        return lines + _once(n, x, b, acc, following)
+        return lines + _once(n, str(r), b, acc, following)
     suffix = f"v{n}{'f64' if t == 'double' else 'f32'}"
-    fma = f"call {vt} @llvm.fma.{suffix}({vt} %as{x}, {vt} {b}, {vt} {acc})"
+    fma = f"call {vt} @llvm.fma.{suffix}({vt} %as{r}, {vt} {b}, {vt} {acc})"
     return [*lines, f"  {following} = {fma}"]
 
 
-def _picked(p: Product, k: int, r: int) -> list[str]:
-    """Sparse A: two bits of the lane's index say which of four rows of B an element of A goes with."""
-    part, e = divmod(k, p.each_a)
-    x = f"{r}.{k}"
-    base = p.place_b(4 * (k // 2))  # a lane has a multiple of four elements of B: the four are rows side by side
+def _picked(p: Product, r: int) -> list[str]:
+    """Sparse A: the third buffer has for each element of A how many bytes after the first of four rows of B the row
+    lies that it goes with."""
     return [
-        f"  %xp{x} = getelementptr i32, ptr %index, i64 {part * p.row.m + r}",
-        f"  %xq{x} = getelementptr i32, ptr %xp{x}, i64 %i",
-        f"  %xw{x} = load i32, ptr %xq{x}",
-        f"  %xs{x} = lshr i32 %xw{x}, {2 * e}",
-        f"  %xm{x} = and i32 %xs{x}, 3",
-        f"  %xe{x} = zext i32 %xm{x} to i64",
-        f"  %xo{x} = mul i64 %xe{x}, {LANES}",
-        f"  %xa{x} = add i64 %xo{x}, {base}",
-        *_row_of_b(p, f"b{x}", f"%brow, i64 %xa{x}"),
+        f"  %xp{r} = getelementptr i32, ptr %xrow, i64 {r}",
+        f"  %xw{r} = load i32, ptr %xp{r}",
+        f"  %xo{r} = zext i32 %xw{r} to i64",
+        f"  %xb{r} = getelementptr i8, ptr %brow, i64 %xo{r}",
+        *_row_of_b(p, f"b{r}", f"%xb{r}"),
     ]
 
 

@@ -1,0 +1,209 @@
+"""Matrix instructions on the engine, one core: operations a second, and their share of what the core can do.
+
+``python -m bench.engine_matrix [PATTERN]`` prints a table of the instructions whose names match. Each runs in a loop as
+kernels write it: two tiles by two, so that each of A and B is used twice; the sums of a tile go through one step or
+through four in a row. Only generated code is timed, by the thread's CPU time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.engine_kernels import HERE, prepare
+from cairn.base import native, zig
+from cairn.codeobj import CodeObject, load
+from cairn.isa.rows import Mfma
+from cairn.isa.sem import lookup
+from cairn.isa.sem.mfma import ELEMENT_BITS
+from cairn.isa.tables import table
+
+TARGETS = ("gfx942", "gfx950")
+STEPS = (1, 4)
+ROUNDS, TURNS = 40, 7
+# Elements near one, to which the lane's number is added: bits of a dword.
+_NEAR_ONE = {
+    "f32": 0x3F800000, "xf32": 0x3F800000, "f16": 0x3C003C00, "bf16": 0x3F803F80, "f64": 0x3FF00000, "i8": 0x01010101,
+    "fp8": 0x38383838, "bf8": 0x3C3C3C3C, "f8f6f4": 0x38383838,
+}  # fmt: skip
+_PEAK = {"i8": "i8", "f64": "f64", "bf16": "bf16"}  # else f32: what an instruction is measured against
+
+_KERNEL = """
+.globl {name}
+.p2align 8
+.type {name},@function
+{name}:
+{body}
+  s_endpgm
+.size {name}, .-{name}
+.rodata
+.p2align 6
+.amdhsa_kernel {name}
+  .amdhsa_next_free_vgpr 512
+  .amdhsa_next_free_sgpr 16
+  .amdhsa_accum_offset 256
+.end_amdhsa_kernel
+.text
+"""
+_METADATA = """
+  - .name: {name}
+    .symbol: {name}.kd
+    .args: []
+    .kernarg_segment_size: 0
+    .group_segment_fixed_size: 0
+    .private_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .wavefront_size: 64
+    .sgpr_count: 16
+    .vgpr_count: 512
+    .max_flat_workgroup_size: 64
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One instruction in a loop; ``steps``: how often a tile's sums are added to in a round."""
+
+    row: Mfma
+    steps: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.row.name}_{self.steps}"
+
+    @property
+    def operations(self) -> int:
+        """Multiplications and additions of one call; of a sparse matrix those that are made."""
+        row = self.row
+        return 2 * row.m * row.n * row.k * row.blocks // (2 if row.sparse else 1) * 4 * self.steps * ROUNDS
+
+    def dwords(self, side: int) -> int:
+        """Registers of A (0) or B (1)."""
+        row = self.row
+        if row.a == "f8f6f4":
+            return 8
+        depth = row.k // 2 if row.sparse and not side else row.k
+        return max(1, (row.n if side else row.m) * depth * row.blocks * ELEMENT_BITS[(row.a, row.b)[side]] // 64 // 32)
+
+    def text(self) -> str:
+        """Assembly."""
+        row, first = self.row, 16
+        places: list[list[str]] = []
+        for side in (0, 1):
+            count = self.dwords(side)
+            starts = [first + count * i for i in range(2 * self.steps)]
+            places.append([_registers("v", at, count) for at in starts])
+            first += 2 * self.steps * count
+        sums = max(1, row.m * row.n * row.blocks // 64) * (2 if row.acc == "f64" else 1)
+        lines = ["  v_mov_b32 v1, 0xe4e4e4e4", "  v_mov_b32 v2, 0x7f7f7f7f"]
+        for at in range(16, first):
+            bits = 0 if row.a == "f64" and at % 2 == 0 else _NEAR_ONE[row.a]
+            lines.append(f"  v_xor_b32 v{at}, {bits:#x}, v0")
+        lines += [f"  v_accvgpr_write_b32 a{i}, 0" for i in range(4 * sums)]
+        lines += [f"  s_movk_i32 s8, {ROUNDS}", f"{self.name}_loop:"]
+        for step in range(self.steps):
+            for tile in range(4):
+                acc = _registers("a", tile * sums, sums)
+                last = "v1" if row.sparse else acc + (", v2, v2" if "scale" in row.name else "")
+                operands = f"{places[0][2 * step + tile // 2]}, {places[1][2 * step + tile % 2]}"
+                lines.append(f"  {row.name} {acc}, {operands}, {last}")
+        lines += ["  s_sub_u32 s8, s8, 1", "  s_cmp_lg_u32 s8, 0", f"  s_cbranch_scc1 {self.name}_loop"]
+        return _KERNEL.format(name=self.name, body="\n".join(lines))
+
+
+def _registers(file: str, first: int, count: int) -> str:
+    return f"{file}[{first}:{first + count - 1}]" if count > 1 else f"{file}{first}"
+
+
+def rows(target: str) -> Iterator[Mfma]:
+    """The target's matrix instructions."""
+    names = table(target)
+    for fmt in names.formats():
+        for opcode in names.opcodes(fmt):
+            if opcode.name.startswith(("v_mfma_", "v_smfmac_")) and "_ld_" not in opcode.name:
+                row = lookup(opcode.name, target)
+                assert isinstance(row, Mfma)
+                yield row
+
+
+def assemble(target: str, cases: list[Case]) -> CodeObject:
+    """All kernels in one code object."""
+    head = f'.amdgcn_target "amdgcn-amd-amdhsa--{target}"\n.amdhsa_code_object_version 5\n.text\n'
+    metadata = f"amdhsa.target: amdgcn-amd-amdhsa--{target}\namdhsa.version: [1, 2]\namdhsa.kernels:\n"
+    metadata += "".join(_METADATA.format(name=case.name) for case in cases)
+    text = head + "".join(case.text() for case in cases) + f".amdgpu_metadata\n{metadata}\n.end_amdgpu_metadata\n"
+    with tempfile.TemporaryDirectory() as folder:
+        source, obj, final = (Path(folder) / name for name in ("k.s", "k.o", "k.hsaco"))
+        source.write_text(text, encoding="utf-8")
+        arguments = ["-c", "-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", str(source), "-o", str(obj)]
+        zig.run("clang", arguments).check_returncode()
+        zig.run("ld.lld", ["-shared", str(obj), "-o", str(final)]).check_returncode()
+        return load(final.read_bytes())
+
+
+def peaks() -> dict[str, float]:
+    """Thousand millions of operations a second by type; 0 where the host has no such instruction."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "peak.so"
+        arguments = ["-O2", "-march=native", "-shared", "-fPIC", str(HERE / "peak.c"), "-o", str(out)]
+        gcc = shutil.which("gcc")
+        subprocess.run([gcc, *arguments] if gcc else [*zig.command("cc"), *arguments], check=True)
+        library = ctypes.CDLL(str(out))
+    found = {}
+    for type_ in ("f32", "f64", "bf16", "i8"):
+        function = getattr(library, f"peak_{type_}")
+        function.restype = ctypes.c_double
+        found[type_] = max(function() for _ in range(3))
+    return found
+
+
+def speed(driver: Any, code: CodeObject, case: Case) -> float:
+    """Thousand millions of operations a second of CPU time, the best of several."""
+    kernel = prepare(driver, code, case.name, (1, 1), 64)
+    kernel.run()
+    best = 1e9
+    for _ in range(TURNS):
+        started = time.thread_time()
+        kernel.run()
+        best = min(best, time.thread_time() - started)
+    return case.operations / best * 1e-9
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("pattern", nargs="?", default=".", help="a regular expression on the instructions' names")
+    pattern = re.compile(parser.parse_args().pattern)
+    driver = ctypes.CDLL(str(native.build("engine-driver", [HERE / "driver.c"])))
+    driver.drive.restype = ctypes.c_double
+    driver.drive.argtypes = [ctypes.c_void_p, ctypes.c_void_p, *[ctypes.c_uint32] * 3]
+    most = peaks()
+    known = ", ".join(f"{type_} {value:.0f}" for type_, value in most.items() if value)
+    shown = Table("instruction", *(f"{n} in a row" for n in STEPS), "of the peak", title=f"GFLOP/s; peak: {known}")
+    seen: set[str] = set()
+    for target in TARGETS:
+        wanted = [row for row in rows(target) if row.name not in seen and pattern.search(row.name)]
+        seen |= {row.name for row in wanted}
+        cases = {row.name: [Case(row, steps) for steps in STEPS] for row in wanted}
+        code = assemble(target, [case for pair in cases.values() for case in pair])
+        for row in wanted:
+            found = [speed(driver, code, case) for case in cases[row.name]]
+            peak = most[_PEAK.get(row.a, "f32")] or most["f32"]
+            shown.add_row(row.name, *(f"{value:.1f}" for value in found), f"{max(found) / peak:.2f}")
+    Console().print(shown)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,148 @@
+"""Chains of matrix products: a product waits until somebody needs its sums, or something else would change them.
+
+Until then, products that add to the same sums become links of a chain, which one call of a helper goes through with the
+sums in registers; and an operand of several products is converted once. That changes no result: the links keep their
+order, and operands are taken when the instruction stands. All that waits is made before a block ends.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import TYPE_CHECKING
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
+from cairn.vgpu.lower.matrix_bf16 import Pairs
+from cairn.vgpu.lower.matrix_helper import Product
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.context import Context
+
+BUFFERS = 64 << 10  # bytes of all operands' buffers
+_ENOUGH = 16 << 10  # bytes of operands that may wait: the level-one cache holds the sums beside them
+HELPERS: dict[str, str] = {}
+
+
+@dataclass(slots=True)
+class Chain:
+    """Products of one shape on the same sums: registers from ``first`` on, read from ``sums``, written to ``to`` (LLVM
+    pointers). ``registers``: the set of those that are read or written. ``links``: offsets of the buffers of A, B and
+    what else there is. ``safe``: what must hold for the fast way. ``biases``: what is taken off the sums. ``finish``
+    follows the call."""
+
+    product: Product | Pairs
+    first: int
+    registers: int
+    to: str
+    sums: str
+    finish: Callable[[], None]
+    links: list[tuple[int, ...]] = field(default_factory=list)
+    safe: list[V] = field(default_factory=list)
+    biases: list[V] = field(default_factory=list)
+
+
+class Chains:
+    """The chains of one block, and the operands in the buffers (``%operands``) by what they hold."""
+
+    def __init__(self) -> None:
+        self.open: list[Chain] = []
+        self._places: dict[tuple[str, ...], int] = {}
+        self._used = 0
+
+    def before(self, ctx: Context, registers: int) -> None:
+        """Make what waits, where it touches one of ``registers``: they are about to be read or written."""
+        if any(chain.registers & registers for chain in self.open):
+            self.settle(ctx)
+
+    def room(self, ctx: Context, size: int) -> None:
+        """See that ``size`` bytes fit into the buffers."""
+        if self._used and self._used + size > _ENOUGH:
+            self.settle(ctx)
+            self.forget()
+
+    def forget(self, used: int = 0) -> None:
+        """Use the buffers from ``used`` on anew; no product waits."""
+        self._places.clear()
+        self._used = used
+
+    def reserve(self, size: int) -> int:
+        """Offset of a new buffer."""
+        at = self._used
+        self._used += size
+        assert self._used <= BUFFERS, f"{self._used} bytes of operands"
+        return at
+
+    def place(self, ctx: Context, elements: list[V], *, halves: bool = False) -> int:
+        """Offset of a buffer with the elements, as [element][lane]; ``halves``: dwords of two halves, as floats."""
+        b = ctx.b
+        key = (str(halves), *(f"{each.type} {b.vec(each)}" for each in elements))
+        if key not in self._places:
+            self._places[key] = self.reserve(bytes_of(elements, halves=halves))
+            (_store_halves if halves else store)(ctx, elements, self._places[key])
+        return self._places[key]
+
+    def find(self, product: Product | Pairs, first: int) -> Chain | None:
+        """The open chain of such products on the sums from register ``first`` on."""
+        return next((c for c in self.open if c.first == first and c.product == product), None)
+
+    def settle(self, ctx: Context) -> None:
+        """Make all products that wait."""
+        waiting, self.open = self.open, []
+        for chain in waiting:
+            self.make(ctx, chain)
+            chain.finish()
+
+    def make(self, ctx: Context, chain: Chain) -> None:
+        """Write the call for a chain."""
+        b, helper = ctx.b, chain.product.name
+        ctx.helpers.add("matrix_buffers")
+        steps = [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in chain.product.steps]
+        table = _table(steps)
+        ctx.helpers.update((helper, table))
+        if helper not in HELPERS:
+            HELPERS[helper] = chain.product.text()
+        more = ""
+        if chain.safe:
+            more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), chain.safe).name}"
+        if chain.biases:
+            total = reduce(lambda x, y: b.op("add", "i32", x, y), chain.biases)
+            more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
+        operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
+        b.raw(f"call void @cairn.{helper}(ptr {chain.to}, ptr {chain.sums}, {operands}{more})")
+
+
+def bytes_of(elements: list[V], *, halves: bool = False) -> int:
+    """Size of their buffer."""
+    return sum(LANES * BITS[each.type] // (4 if halves else 8) for each in elements)
+
+
+def pointer(ctx: Context, offset: int) -> str:
+    """A place in the buffers."""
+    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr %operands, i64 {offset}").name
+
+
+def store(ctx: Context, elements: list[V], offset: int) -> None:
+    """Elements to a place in the buffers, as [element][lane]."""
+    for i, element in enumerate(elements):
+        place = pointer(ctx, offset + i * LANES * BITS[element.type] // 8)
+        ctx.b.raw(f"store {VECTOR_TYPE[element.type]} {ctx.b.vec(element)}, ptr {place}, align 64")
+
+
+def _store_halves(ctx: Context, dwords: list[V], offset: int) -> None:
+    b, n = ctx.b, 2 * LANES
+    for i, dword in enumerate(dwords):
+        halves = b.pure("f16", n, f"bitcast {VECTOR_TYPE['i32']} {b.vec(dword)} to <{n} x half>").name
+        wide = b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
+        b.raw(f"store <{n} x float> {wide}, ptr {pointer(ctx, offset + 4 * i * n)}, align 64")
+
+
+def _table(steps: list[tuple[int, ...]]) -> str:
+    """Name of the constant with all steps' offsets."""
+    each = f"[{len(steps[0])} x i32]"
+    rows = ", ".join(f"{each} [" + ", ".join(f"i32 {offset}" for offset in step) + "]" for step in steps)
+    name = f"steps_{hashlib.sha256(rows.encode()).hexdigest()[:24]}"
+    HELPERS.setdefault(name, f"@cairn.{name} = internal constant [{len(steps)} x {each}] [{rows}]")
+    return name
