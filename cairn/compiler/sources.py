@@ -21,6 +21,8 @@ from cairn.compiler import stages, toolchain
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
 _CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
+# CUDA names that keep their meaning in headers of ours: a program that is only run need not be ported.
+_OWN_NAMES = frozenset({"mma.h", "crt/mma.h", "nvcuda"})
 # What a command line defines to say that a program is HIP.
 _FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")
 # What tells a program that nvcc compiles it, and for what: hipcc defines none of these.
@@ -137,7 +139,7 @@ def prelude(path: str, found: Scan) -> str:
 def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
     """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. ``hip``: see is_hip."""
     data = text.encode(errors="surrogateescape")
-    kept = _OF_NVCC if hip else frozenset()
+    kept = _OWN_NAMES | _OF_NVCC if hip else _OWN_NAMES
     name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept), data)
     stored = cache.lookup("hipify", name)
     if stored is None:

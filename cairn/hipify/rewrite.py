@@ -23,7 +23,7 @@ class Options(NamedTuple):
     ``calls``: write kernel launches as calls of hipLaunchKernelGGL.
     ``experimental``: also use counterparts that ROCm calls experimental.
     ``allowed``: names that are not worth a report.
-    ``kept``: names that stay as they are.
+    ``kept``: names, of headers too, that stay as they are.
     """
 
     roc: bool = False
@@ -330,7 +330,7 @@ class _Rewriter:
             self.report.left.append(Finding(self._line(at), name, row, ""))
 
     def _header(self, written: str, at: int, *, probe: bool) -> None:
-        row = tables.headers().get(written[1:-1])
+        row = None if written[1:-1] in self.options.kept else tables.headers().get(written[1:-1])
         new = self._name_for(row) if row else written[1:-1]
         if new == MAIN_HEADER and not probe:
             self.has_main_header = True

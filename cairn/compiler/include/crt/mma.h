@@ -1,0 +1,2 @@
+/* Where some programs look for mma.h. */
+#include "../mma.h"
