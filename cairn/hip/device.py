@@ -11,7 +11,7 @@ import threading
 from typing import Any
 
 from cairn.base.errors import KernelTrap, MemoryFault
-from cairn.hip import attributes, errors, handles, printf, state, structs
+from cairn.hip import attributes, errors, handles, hostcall, printf, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import DeviceState
 from cairn.hip.stream import Stream
@@ -35,6 +35,12 @@ _LIMITS = {
 }
 
 
+def _serve(queue: Any) -> None:
+    """What kernels want of the host."""
+    printf.serve(queue)
+    hostcall.serve(queue)
+
+
 class Device:
     """A visible device: its agent, streams and failure."""
 
@@ -51,7 +57,7 @@ class Device:
         self._lock = threading.RLock()
         self._streams: dict[int, Stream] = {}
         self._captures = 0
-        agent.on_interrupt(printf.serve)
+        agent.on_interrupt(_serve)
 
     def share(self, memory: DeviceState) -> None:
         """Use ``memory`` of the native launch path for the device's state from now on."""

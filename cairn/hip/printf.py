@@ -81,7 +81,7 @@ def _drain(address: int, patience: float = _PATIENCE) -> list[tuple[bool, bytes]
             done += header >> 2
         ctypes.memset(address + 8, 0, used.value)
         used.value = 0
-        _print(out)
+        write(out)
     return out
 
 
@@ -164,7 +164,8 @@ def _format(spec: bytes, value: Any, room: int = 0) -> bytes:
         size = length + 1
 
 
-def _print(out: list[tuple[bool, bytes]]) -> None:
+def write(out: list[tuple[bool, bytes]]) -> None:
+    """Write (goes to stderr, text) pairs through C's stdio."""
     if not out:
         return
     if sys.stdout is not None and not sys.stdout.closed:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, printf, shared, state
+from cairn.hip import handles, hostcall, printf, shared, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
 
@@ -84,6 +84,7 @@ class Stream(handles.Handle):
                 if self._queue is None:
                     made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed)
                     printf.give_buffer(self.device, made, self.device.limits[1])
+                    hostcall.give_buffer(self.device, made)
                     self.device.give_heap(made)
                     self._queue = made
             self.track()
@@ -268,6 +269,7 @@ class Stream(handles.Handle):
             queue.wait_idle()
             queue.destroy()
             printf.take_buffer(self.device, address)
+            hostcall.take_buffer(self.device, address)
 
 
 def resolve(number: int) -> Stream:

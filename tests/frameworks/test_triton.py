@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 CASES = [
     "vector_add", "softmax", "layer_norm", "matmul_f16", "matmul_bf16", "matmul_f32", "matmul_xf32", "matmul_fp8",
     "matmul_bf8", "matmul_i8", "attention", "atomics", "random_numbers", "scans", "reductions", "descriptors",
-    "autotune",
+    "autotune", "prints",
 ]  # fmt: skip
 if importlib.util.find_spec("torch"):
     CASES.append("torch_tensors")

@@ -141,6 +141,12 @@ def reductions(x, sums, tops, lows, where, ordered, ROWS: tl.constexpr, COLUMNS:
 
 
 @triton.jit
+def prints(x, BLOCK: tl.constexpr):
+    i = tl.program_id(0) * BLOCK + tl.arange(0, BLOCK)
+    tl.device_print("x: ", tl.load(x + i))
+
+
+@triton.jit
 def descriptor_copy(source, target, M, N, BM: tl.constexpr, BN: tl.constexpr):
     a = tl.make_tensor_descriptor(source, shape=[M, N], strides=[N, 1], block_shape=[BM, BN])
     b = tl.make_tensor_descriptor(target, shape=[M, N], strides=[N, 1], block_shape=[BM, BN])

@@ -7,7 +7,9 @@ cases.
 from __future__ import annotations
 
 import json
+import os
 import sys
+import tempfile
 import traceback
 from collections.abc import Callable
 
@@ -196,6 +198,24 @@ def descriptors() -> None:
     out = np.zeros_like(x)
     kernels.descriptor_copy[(3, 2)](x, out, 70, 48, BM=32, BN=32)
     assert np.array_equal(out, x * 2)
+
+
+@case
+def prints() -> None:
+    """What kernels print comes by calls of the host, and goes to the process's stdout."""
+    x = (np.arange(3 * 128) * 1.5).astype(np.float32)
+    stdout = os.dup(1)
+    with tempfile.TemporaryFile() as caught:
+        os.dup2(caught.fileno(), 1)
+        try:
+            kernels.prints[(3,)](x, BLOCK=128)
+        finally:
+            os.dup2(stdout, 1)
+            os.close(stdout)
+        caught.seek(0)
+        found = sorted(line for line in caught.read().decode().splitlines() if line)
+    expected = [f"pid ({i // 128}, 0, 0) idx ({i % 128:3}) x: {x[i]:.6f}" for i in range(len(x))]
+    assert found == sorted(expected), found[:3]
 
 
 @case
