@@ -129,6 +129,7 @@ class Build:
         self.runtime = runtime
         self.depfile = depfile
         self.color = sys.stderr.isatty()
+        self.marks_ranges = False
 
     def make(self) -> str:
         """Make the outputs and return the compiler's warnings."""
@@ -169,6 +170,7 @@ class Build:
             Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
             source = Source(path, source.language or "hip")
         found = sources.scan([path], options.compile_args)
+        self.marks_ranges |= any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
         hip = sources.is_hip(found, options.compile_args, options.dialect)
@@ -355,6 +357,7 @@ class Build:
         """Link sources' objects, the user's objects and libraries, and the HIP runtime."""
         items, logs = self.link_items(built)
         items += self.library("-lamdhip64") if self.options.needs_hip_runtime else []
+        items += self.ranges_library() if self.options.needs_hip_runtime else []
         if self.depfile:
             texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
             Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
@@ -409,6 +412,14 @@ class Build:
             raise UsageError("-dlink: no relocatable device code among the inputs", hint="compile them with -fgpu-rdc")
         _deliver(made.output.read_bytes(), self.options.output or "a_dlink.o")
         return _join([*logs, made.log])
+
+    def ranges_library(self) -> list[str]:
+        """Linker words for the library behind NVTX: with CUDA that is headers alone, so nobody names it."""
+        objects = any(isinstance(item, Source) and not item.language for item in self.options.items)
+        if not objects and not self.marks_ranges:
+            return []
+        found = self.library("-lroctx64")
+        return ["-Xlinker", "--as-needed", *found, "-Xlinker", "--no-as-needed"] if found else []
 
     def library(self, item: str) -> list[str]:
         """Linker words for a library of Cairn's; empty for another item."""

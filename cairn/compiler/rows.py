@@ -284,6 +284,8 @@ CUDA_LIBRARIES = {
     "cudnn": "MIOpen",
     "nccl": "rccl",
     "nvToolsExt": "roctx64",
+    "nvtx3": "roctx64",
+    "rocprofiler-sdk-roctx": "roctx64",
     "hiprtc-builtins": "hiprtc",
 }
 

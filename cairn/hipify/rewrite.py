@@ -268,6 +268,7 @@ class _Rewriter:
         """``nvcuda::wmma`` is one namespace in HIP, so ``using namespace nvcuda`` has to make the name ``wmma``."""
         inner = re.compile(r"\s*::\s*wmma\b").match(self.text, end)
         using = re.search(r"\busing\s+namespace\s+(?:::)?$", self.text[max(0, at - 80) : at])
+        using = using if self._following(end)[:1] == ";" else None
         if inner:
             self.edits.append((at, inner.end(), row.hip))
         elif using:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import itertools
 import logging
 import threading
@@ -56,3 +57,42 @@ def roctxRangeStartA(message: str | None) -> int:
 
 def roctxRangeStop(number: int) -> None:
     log.debug("stop %d", number)
+
+
+def roctxProfilerPause(thread: int) -> int:
+    """No profiler listens, so there is nothing to pause; returns 0."""
+    log.debug("pause: %d", thread)
+    return 0
+
+
+def roctxProfilerResume(thread: int) -> int:
+    log.debug("resume: %d", thread)
+    return 0
+
+
+def roctxGetThreadId(thread: int) -> int:
+    """Write the system's number of the calling thread to the address ``thread``; returns 0, -1 for a null pointer."""
+    if not thread:
+        return -1
+    ctypes.c_uint64.from_address(thread).value = threading.get_native_id()
+    return 0
+
+
+def roctxNameOsThread(name: str | None) -> int:
+    log.debug("thread %d: %s", threading.get_native_id(), name)
+    return 0
+
+
+def roctxNameHsaAgent(name: str | None, agent: int) -> int:
+    log.debug("agent %#x: %s", agent or 0, name)
+    return 0
+
+
+def roctxNameHipDevice(name: str | None, device: int) -> int:
+    log.debug("device %d: %s", device, name)
+    return 0
+
+
+def roctxNameHipStream(name: str | None, stream: int) -> int:
+    log.debug("stream %#x: %s", stream or 0, name)
+    return 0

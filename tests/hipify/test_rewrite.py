@@ -321,6 +321,7 @@ def test_tensor_namespaces() -> None:
     )
     assert translate("nvcuda::wmma::mma_sync(d, a, b, c);") == "rocwmma::mma_sync(d, a, b, c);"
     assert translate("using namespace nvcuda::wmma;") == "using namespace rocwmma;"
+    assert translate("using namespace nvcuda::experimental;") == "using namespace nvcuda::experimental;"
     assert translate("namespace w = nvcuda :: wmma;") == "namespace w = rocwmma;"
 
 

@@ -84,7 +84,13 @@ PACKAGES = (
 )
 _HEADERS = {"rocthrust": "thrust/iterator"}  # without it there is just the name of the namespace
 # Other names by which programs link the same files: CUDA's, and a library of ROCm's that is part of another here.
-_OTHER_NAMES = {"cuda": "amdhip64", "nvrtc": "hiprtc", "hiprtc-builtins": "hiprtc"}
+_OTHER_NAMES = {
+    "cuda": "amdhip64",
+    "nvrtc": "hiprtc",
+    "hiprtc-builtins": "hiprtc",
+    "nvToolsExt": "roctx64",
+    "rocprofiler-sdk-roctx": "roctx64",
+}
 
 
 def root() -> Path:

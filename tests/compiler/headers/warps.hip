@@ -1,4 +1,5 @@
 // Votes, shuffles, match, reductions, block votes, cooperative groups.
+#include <cooperative_groups/memcpy_async.h>
 #include <hip/hip_cooperative_groups.h>
 #include <hip/hip_runtime.h>
 

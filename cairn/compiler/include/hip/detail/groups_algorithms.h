@@ -91,26 +91,6 @@ CAIRN_WAVE auto invoke_one_broadcast(const G& g, F f) -> decltype(f()) {
   return g.shfl(result, 0);
 }
 
-/* Copies by a whole group; done when wait returns. */
-template <typename G>
-CAIRN_WAVE void memcpy_async(const G& g, void* to, const void* from, __SIZE_TYPE__ bytes) {
-  char* d = (char*)to;
-  const char* s = (const char*)from;
-  if ((((unsigned long)d | (unsigned long)s | bytes) & 3) == 0) {
-    for (__SIZE_TYPE__ i = g.thread_rank(); i < bytes / 4; i += g.size()) ((int*)d)[i] = ((const int*)s)[i];
-  } else {
-    for (__SIZE_TYPE__ i = g.thread_rank(); i < bytes; i += g.size()) d[i] = s[i];
-  }
-}
-template <typename G>
-CAIRN_WAVE void wait(const G& g) {
-  g.sync();
-}
-template <unsigned Stages, typename G>
-CAIRN_WAVE void wait_prior(const G& g) {
-  g.sync();
-}
-
 }  // namespace cooperative_groups
 
 #endif
