@@ -179,7 +179,9 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: i
         raise ToolError(f"the engine wrote a module that LLVM refuses: {error}") from None
     module.triple = llvm.get_process_triple()
     module.data_layout = str(machine.target_data)
-    if crossing <= _CROSSING:
+    if tier is Tier.QUICK:
+        drop_unused(module, machine)
+    elif crossing <= _CROSSING:
         optimise(module, machine)
     return bytes(machine.emit_object(module))
 
@@ -214,6 +216,15 @@ def abilities(host: Host) -> frozenset[str]:
         "registers": ("avx512f",),
     }
     return frozenset(name for name, needed in wanted.items() if all(features.get(each) for each in needed))
+
+
+def drop_unused(module: Any, machine: Any) -> None:
+    """What nothing uses goes."""
+    import llvmlite.binding as llvm
+
+    passes = llvm.create_new_module_pass_manager()
+    passes.add_dead_code_elimination_pass()
+    passes.run(module, llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=0)))
 
 
 def optimise(module: Any, machine: Any) -> None:

@@ -2,6 +2,7 @@
 
 The save image holds what a wave keeps across a return: register ``r`` (0..255 VGPRs, 256..511 AGPRs) in 256 bytes at
 ``r * 256``; then a scalar area, in which scalar register ``s`` has 8 bytes at ``SCALARS + s * 8`` (s = 128 is scc).
+Quick code keeps its scalar variables at ``PLAIN`` instead, in an order of its own.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ VECTOR_BYTES = LANES * 4
 SCALARS = VECTOR_REGISTERS * VECTOR_BYTES
 SCALAR_BYTES = 8
 SCALAR_COUNT = 136
-SAVE_SIZE = SCALARS + SCALAR_COUNT * SCALAR_BYTES
+PLAIN = SCALARS + SCALAR_COUNT * SCALAR_BYTES
+PLAIN_SIZE = 4096
+SAVE_SIZE = PLAIN + PLAIN_SIZE
 
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base

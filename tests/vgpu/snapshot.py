@@ -33,9 +33,13 @@ class SnapshotWriter(FunctionWriter):
     ``uniform``: vector registers that are known to be the same in all lanes.
     """
 
-    def __init__(self, code: bytes, target: str, *, full: bool, uniform: int = 0, host: Host | None = None) -> None:
+    def __init__(
+        self, code: bytes, target: str, *, full: bool, uniform: int = 0, host: Host | None = None,
+        tier: Tier = Tier.BEST,
+    ) -> None:  # fmt: skip
         image = KernelImage("snapshot", code + _END, 0, 0, DESCRIPTOR, target)
-        super().__init__(image, Layout(full, None, 0, False), abilities=codecache.abilities(host or Host()))
+        layout, quick = Layout(full, None, 0, False), tier is Tier.QUICK
+        super().__init__(image, layout, quick=quick, abilities=codecache.abilities(host or Host()))
         ctx = self.start.ctx
         save = ctx.field("save", "ptr").name
         for register in regs.members(self.facts.live[self.graph.entry]):
@@ -49,7 +53,7 @@ class SnapshotWriter(FunctionWriter):
                 ctx.regs.put(register, ctx.b.op("icmp", "i1", word, const("i32", 0), attr="ne"))
             else:
                 ctx.regs.put(register, ctx.b.ins("i32", 1, f"load i32, ptr {at}"))
-        if not full:
+        if not self.graph.entry.full:
             ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
         self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
 

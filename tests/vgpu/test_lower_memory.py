@@ -221,7 +221,8 @@ def check(
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(9)
     problems = []
-    compiled = compile_all([SnapshotWriter(words, target, full=full) for words, _, _ in found], host, tier)
+    writers = [SnapshotWriter(words, target, full=full, tier=tier) for words, _, _ in found]
+    compiled = compile_all(writers, host, tier)
     for index, (_, inst, row) in enumerate(found):
         exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
         state = State(inst, row, exec_mask, rng, shape)

@@ -119,11 +119,11 @@ def check(
     problems = []
     writers, kept = [], []
     for words, inst, row in found:
-        writer = SnapshotWriter(words, target, full=full, host=host)
+        writer = SnapshotWriter(words, target, full=full, host=host, tier=tier)
         if writer.module().unknown:
             problems.append(f"{inst.name}: {writer.module().unknown}")
             continue
-        writers.append(SnapshotWriter(words, target, full=full, host=host))
+        writers.append(SnapshotWriter(words, target, full=full, host=host, tier=tier))
         kept.append((inst, row))
     compiled = compile_all(writers, host, tier)
     for index, (inst, row) in enumerate(kept):

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from cairn.isa import inst
 from cairn.isa.inst import Kind, Operand
@@ -39,9 +39,12 @@ def mask(operand: Operand) -> int:
     return 0 if base is None else ((1 << operand.dwords) - 1) << (base + operand.index)
 
 
-def members(registers: int) -> Iterator[int]:
-    """Registers of a set, ascending."""
+@lru_cache(maxsize=4096)
+def members(registers: int) -> tuple[int, ...]:
+    """Registers of a set, ascending. Remembered: the same sets are live in many places."""
+    found = []
     while registers:
         low = registers & -registers
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         registers ^= low
+    return tuple(found)

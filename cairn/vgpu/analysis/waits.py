@@ -5,6 +5,8 @@ Generated code counts down a budget on their back edges, so that a wave that spi
 
 from __future__ import annotations
 
+import functools
+
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg
@@ -97,7 +99,7 @@ def _decides(block: Block) -> bool:
     return bool(end & (_CONDITIONS.get(block.condition) or block.ops[-1].reads))
 
 
-def _loops(cfg: Cfg) -> dict[Edge, set[int]]:
+def loops(cfg: Cfg) -> dict[Edge, set[int]]:
     """The blocks of each back edge's loop."""
     predecessors: dict[int, list[int]] = {}
     for pc, block in cfg.blocks.items():
@@ -106,14 +108,20 @@ def _loops(cfg: Cfg) -> dict[Edge, set[int]]:
     return {edge: _loop(cfg, edge, predecessors) for edge in _back_edges(cfg)}
 
 
-def waiting_edges(cfg: Cfg) -> set[Edge]:
+def waiting_edges(cfg: Cfg, found: dict[Edge, set[int]]) -> set[Edge]:
     """Back edges (start of the source block, start of the target) of loops that may wait."""
-    return {edge for edge, body in _loops(cfg).items() if _waits(cfg, body)}
+    return {edge for edge, body in found.items() if _waits(cfg, body)}
 
 
-def looping(cfg: Cfg) -> set[int]:
-    """The blocks that are part of loops."""
-    return set().union(*_loops(cfg).values())
+def changed(cfg: Cfg, found: dict[Edge, set[int]]) -> dict[int, int]:
+    """Registers that are written in the loops that come back to a block."""
+    registers: dict[int, int] = {}
+    for (_, head), body in found.items():
+        for pc in body:
+            registers[head] = registers.get(head, 0) | functools.reduce(
+                lambda known, op: known | op.writes, cfg.blocks[pc].ops, 0
+            )
+    return registers
 
 
 def orders_scalars(cfg: Cfg) -> bool:

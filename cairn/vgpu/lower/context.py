@@ -53,7 +53,8 @@ class Context:
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label)
-        self.regs = Registers(self.b, {**kinds, **EXEC_FULL} if full else kinds, merging, masks, resident)
+        known = {**kinds, **EXEC_FULL} if full else kinds
+        self.regs = Registers(self.b, known, merging, None if quick else masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits

@@ -34,12 +34,13 @@ from cairn.vgpu.lower import (
     resume,
     serial,
     spaces,
+    strips,
     wide,
 )
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
 from cairn.vgpu.lower.ir import VECTOR_TYPE, const, llvm_type
-from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, variables
+from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, separate, variables, varying
 from cairn.vgpu.lower.registers import Resident, mask_variable
 from cairn.vgpu.state import Status
 
@@ -110,9 +111,12 @@ class FunctionWriter:
         ops = [op for block in self.cfg.blocks.values() for op in block.ops]
         self.resident = Resident(matrix.resident(ops) | indexing.resident(ops))
         self.scalars_ordered = waits.orders_scalars(self.cfg)
-        self.looping = waits.looping(self.cfg)
-        self.yields = waits.waiting_edges(self.cfg)
+        found = waits.loops(self.cfg)
+        self.looping = set().union(*found.values())
+        self.yields = waits.waiting_edges(self.cfg, found)
+        self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
+        self.strips = strips.Strips()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
         self.written: dict[Key, Written] = {}
@@ -129,10 +133,9 @@ class FunctionWriter:
         entry = self._entry()
         extra = self._leave_blocks() + batch.end(waits=self._waits(), rows=self._rows())
         symbol = "cairn_kernel"
-        places = {f"%v{r}" for r in self.resident.registers}
-        own = [(v.name, llvm_type(v.type, v.lanes)) for v in self.variables.values() if v.name not in places]
-        own += [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)]
-        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare()
+        plain, _ = self._plain()
+        own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
+        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
         declared += [line for each in scalars for line in each.buffers]
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
@@ -140,7 +143,9 @@ class FunctionWriter:
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
-        loop = batch.begin(own, cases, waits=self._waits(), rows=self._rows())
+        loop = batch.begin([] if self.quick else own, cases, waits=self._waits(), rows=self._rows())
+        needed = needed.union(self.strips.globals(needed))
+        declared += self.strips.slots()
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
         needed = needed.union(*(made.used for made in called.values()))
@@ -153,6 +158,17 @@ class FunctionWriter:
         resumes = len(self.resumes) + 1
         ways = barriers, movable, self._rows(), self._waits()
         return Module(text, symbol, resumes, unknown, self.size, crossing, *ways)
+
+    def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
+        """Variables (name, LLVM type) but those of resident registers, which have places."""
+        places = {f"%v{r}" for r in self.resident.registers}
+        found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
+        masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)] if vectors else []
+        return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
+
+    def _plain(self) -> tuple[list[str], int | None]:
+        """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
+        return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
 
     # The fixpoint over kinds
 
@@ -180,7 +196,12 @@ class FunctionWriter:
             arriving.append(self.start.exits)
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
-        return merge_all(arriving, self.facts.live[key])
+        kinds = merge_all(arriving, self.facts.live[key])
+        if key not in self.written:  # a loop will hardly bring the same constants: not to be written twice for that
+            for register in regs.members(self.changed.get(key.pc, 0) & self.facts.live[key]):
+                kinds[register] = varying(kinds[register])
+            separate(kinds)
+        return kinds
 
     def _context(self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "") -> Context:
         return Context(
@@ -263,10 +284,15 @@ class FunctionWriter:
         """All nodes with the stores of what their successors expect."""
         lines: list[str] = []
         stored = {key: self._stores(key) for key in self.graph.nodes}
+        crossing = {
+            (register, id(kind)): kind
+            for done in self.written.values() for register, kind in done.kinds.items() if kind.part != 1
+        }  # fmt: skip
+        self.variables = {v.name: v for (register, _), kind in crossing.items() for v in variables(register, kind.form)}
         for key in self.graph.nodes:
             done = self.written[key]
-            lines.append(f"{label(key)}:")
-            lines += done.ctx.b.head + done.ctx.b.lines + stored[key] + done.end
+            written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
+            lines += self.strips.roll(written) if self.quick else written
             lines += self._ways_in(key, done) if key in self.serials else []
         return lines
 
@@ -292,14 +318,12 @@ class FunctionWriter:
         finished = set()
         for path in wanted:
             for register, kind in path.items():
-                if kind.part == 1 or (register, kind) in finished:
-                    continue
-                finished.add((register, kind))
                 touched = ctx.regs.written >> register & (3 if kind.form.bits == 64 else 1)
-                if touched or kinds.get(register, UNDEFINED) != kind:
+                if kind.part == 1 or not (touched or kinds.get(register, UNDEFINED) != kind):
+                    continue
+                if (register, kind) not in finished:
+                    finished.add((register, kind))
                     ctx.regs.store(register, kind.form)
-                for variable in variables(register, kind.form):
-                    self.variables[variable.name] = variable
         lines, ctx.b.lines = ctx.b.lines, body
         return lines
 
@@ -312,8 +336,10 @@ class FunctionWriter:
         for kind, key in sorted(self.leaves):
             del kind
             self.resumes.setdefault(key, len(self.resumes) + 1)
+        if self.resumes and self.quick:
+            self.helpers.add("move")
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, self._plain()[1])
         return lines + restores
 
     def _rows(self) -> bool:
@@ -326,7 +352,7 @@ class FunctionWriter:
     def _leave_blocks(self) -> list[str]:
         lines: list[str] = []
         for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds)
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._plain()[1])
         return lines
 
 

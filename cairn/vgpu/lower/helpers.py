@@ -133,6 +133,25 @@ out:
 """
 
 
+# A vector of a whole number of 64 bytes, copied.
+MOVE = """
+define internal void @cairn.move(ptr %to, ptr %from, i64 %bytes) noinline #0 {
+entry:
+  br label %loop
+loop:
+  %at = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %source = getelementptr i8, ptr %from, i64 %at
+  %place = getelementptr i8, ptr %to, i64 %at
+  %piece = load <16 x i32>, ptr %source, align 8
+  store <16 x i32> %piece, ptr %place, align 8
+  %next = add i64 %at, 64
+  %done = icmp eq i64 %next, %bytes
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}
+"""
+
 # clock_gettime(CLOCK_MONOTONIC) by the kernel's own door, since generated code links against nothing.
 _CLOCK_CALLS = {
     "x86_64": (228, '"syscall", "={rax},{rax},{rdi},{rsi},~{rcx},~{r11},~{memory}"'),
@@ -230,7 +249,7 @@ def _permute_avx512() -> str:
 
 
 def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
-    texts = {"flat_at": _FLAT_AT, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE}
+    texts = {"flat_at": _FLAT_AT, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE, "move": MOVE}
     wanted = set(names)
     if wanted & {"flat_load", "flat_store"}:
         wanted.add("flat_at")

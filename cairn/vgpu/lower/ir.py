@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 
 from cairn.isa.prim import BITS
 
@@ -321,6 +322,7 @@ class Builder:
         return self.pure(type_, LANES, f"add {t} {value}, {self.vec(w.offset)}").name
 
 
+@lru_cache(maxsize=1024)
 def steps_text(type_: str, steps: tuple[int, ...]) -> str:
     """A constant vector as LLVM assembly."""
     t = LLVM_TYPE[type_]

@@ -13,7 +13,7 @@ Each form has variables (allocas, which LLVM turns into SSA values); ``variables
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
@@ -142,13 +142,23 @@ def merge(a: Kind, b: Kind) -> Kind:
     return Kind(merge_forms(a.form, b.form), a.part)
 
 
+def varying(kind: Kind) -> Kind:
+    """The kind without its constant: what a loop that changes a register is likely to make of it."""
+    form = kind.form
+    if kind == UNDEFINED or form.steps is None or (form.const is None and not form.name):
+        return kind
+    return Kind(replace(form, const=None, name="", aligned=0), kind.part)
+
+
 def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
     """Kinds of the live registers where several paths meet (registers that a path lacks are undefined on it)."""
     merged = {}
     for register in regs.members(live):
         kind = UNDEFINED
         for path in kinds:
-            kind = merge(kind, path.get(register, UNDEFINED))
+            other = path.get(register, UNDEFINED)
+            if other is not kind:
+                kind = merge(kind, other)
         merged[register] = kind
     return separate(merged)
 

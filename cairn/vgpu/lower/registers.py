@@ -134,12 +134,14 @@ class Registers:
     """Values of the registers at the place that is being written. ``kinds``: what is known at the block's start.
 
     ``merging``: registers whose writes must be merged with what they held before, in the lanes outside EXEC
-    (``exec_bits``). ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks.
+    (``exec_bits``). ``masks`` collects the scalar pairs that are wanted as one bit a lane across blocks; None where
+    these are made of the scalars in each block (strips.py).
     """
 
     def __init__(
-        self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int], resident: Resident = NONE_RESIDENT
-    ) -> None:
+        self, b: Builder, kinds: dict[int, Kind], merging: int, masks: set[int] | None,
+        resident: Resident = NONE_RESIDENT,
+    ) -> None:  # fmt: skip
         self.b = b
         self.kinds = dict(kinds) if resident.registers else kinds
         self.resident = resident
@@ -187,10 +189,10 @@ class Registers:
     def mask_bits(self, register: int) -> V:
         """A scalar pair as one i1 a lane."""
         mask = self.get64(register)
-        untouched = not self.written & (3 << register)
+        untouched = self.masks is not None and not self.written & (3 << register)
         if mask.const is None and not mask.fixed and untouched and self.b.known(("bits", mask.name)) is None:
             kind = self.kinds.get(register, UNDEFINED)
-            if kind.part == 0:
+            if kind.part == 0 and self.masks is not None:
                 self.masks.add(register)
                 with self.b.at_head():
                     bits = self.b.ins("i1", LANES, f"load {VECTOR_TYPE['i1']}, ptr {mask_variable(register)}")
@@ -371,8 +373,8 @@ class Registers:
 
     def exit_kinds(self, live: int) -> dict[int, Kind]:
         """Kinds of the registers in ``live`` at the block's end."""
-        found: dict[int, Kind] = {}
-        for register in regs.members(live):
+        found = {register: self.kinds.get(register, UNDEFINED) for register in regs.members(live)}
+        for register in regs.members(live & (self.written | self.written << 1)):
             value = self.values.get(register)
             if register and self._is_sign(register) and live >> (register - 1) & 1:
                 found[register] = SIGN
@@ -410,7 +412,7 @@ class Registers:
         value = self.get64(register) if form.bits == 64 else self.get(register)
         for variable, text in zip(wanted, self._parts(value, form), strict=True):
             self.b.raw(f"store {llvm_type(variable.type, variable.lanes)} {text}, ptr {variable.name}")
-        if form.bits == 64 and register in self.masks:
+        if form.bits == 64 and self.masks and register in self.masks:
             bits = bits_of(self.b, value)
             self.b.raw(f"store {VECTOR_TYPE['i1']} {self.b.vec(bits)}, ptr {mask_variable(register)}")
 

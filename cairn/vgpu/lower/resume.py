@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.isa.prim import BITS
 from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.lower.control import label, status_of
@@ -20,9 +21,9 @@ def _saved(kinds: dict[int, Kind]) -> list[tuple[int, Kind, Variable]]:
     ]
 
 
-def leave(reason: str, key: Key, number: int, kinds: dict[int, Kind]) -> list[str]:
+def leave(reason: str, key: Key, number: int, kinds: dict[int, Kind], plain: int | None) -> list[str]:
     """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge
-    that goes on to the node while there is budget."""
+    that goes on to the node while there is budget. ``plain``: in quick code, bytes of all scalar variables."""
     name = label(key)
     lines = []
     status = state.Status.YIELD if reason == "check" else status_of(reason)
@@ -40,16 +41,41 @@ def leave(reason: str, key: Key, number: int, kinds: dict[int, Kind]) -> list[st
             f"  br label %{name}",
         ]
     lines += [f"leave.{reason}.{name}:", *_image(f"{reason}.{name}.save")]
-    for i, (_, _, variable) in enumerate(_saved(kinds)):
-        t = llvm_type(variable.type, variable.lanes)
-        value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
+    if plain is not None:
+        lines += _move_all(f"{reason}.{name}", kinds, plain, saving=True)
+    else:
+        for i, (_, _, variable) in enumerate(_saved(kinds)):
+            t = llvm_type(variable.type, variable.lanes)
+            value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
+            lines += [
+                f"  {value} = load {t}, ptr {variable.name}",
+                f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
+                f"  store {t} {value}, ptr {place}, align 8",
+            ]
+    return [*lines, f"  store i32 {number}, ptr %wave", f"  ret i32 {int(status)}"]
+
+
+def _move_all(name: str, kinds: dict[int, Kind], plain: int, *, saving: bool) -> list[str]:
+    """Quick code's variables to the save image or from it: each vector, and all scalars at once."""
+    vectors = [variable for _, _, variable in _saved(kinds) if variable.lanes > 1]
+    moves = [(v.name, v.save, v.lanes * BITS[v.type] // 8) for v in vectors] + [("%plain", state.PLAIN, plain)]
+    lines = []
+    for i, (variable, at, size) in enumerate(moves):
+        place = f"%{name}.p{i}"
+        to, source = (place, variable) if saving else (variable, place)
         lines += [
-            f"  {value} = load {t}, ptr {variable.name}",
-            f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
-            f"  store {t} {value}, ptr {place}, align 8",
+            f"  {place} = getelementptr i8, ptr %{name}.save, i64 {at}",
+            f"  call void @cairn.move(ptr {to}, ptr {source}, i64 {size})",
         ]
-    lines += [f"  store i32 {number}, ptr %wave", f"  ret i32 {int(status)}"]
     return lines
+
+
+def plain_variables(names: list[tuple[str, str]]) -> tuple[list[str], int | None]:
+    """Declarations of scalar variables (name, type), side by side as they are saved, and how many bytes they take; None
+    where that is more than the save image has for them."""
+    size = max(-(-8 * len(names) // 64), 1) * 64
+    places = [f"  {name} = getelementptr i8, ptr %plain, i64 {8 * i}" for i, (name, _) in enumerate(names)]
+    return [f"  %plain = alloca [{size} x i8], align 64", *places], size if size <= state.PLAIN_SIZE else None
 
 
 def _image(name: str) -> list[str]:
@@ -59,10 +85,12 @@ def _image(name: str) -> list[str]:
     ]
 
 
-def restore(key: Key, kinds: dict[int, Kind], masks: set[int]) -> list[str]:
-    """Code at a resume point: the variables from the save image."""
+def restore(key: Key, kinds: dict[int, Kind], masks: set[int], plain: int | None) -> list[str]:
+    """Code at a resume point: the variables from the save image; ``plain`` as in ``leave``."""
     name = label(key)
     lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
+    if plain is not None:
+        return [*lines, *_move_all(f"resume.{name}", kinds, plain, saving=False), f"  br label %{name}"]
     for i, (register, kind, variable) in enumerate(_saved(kinds)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%resume.{name}.v{i}", f"%resume.{name}.p{i}"

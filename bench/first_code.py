@@ -1,0 +1,108 @@
+"""``python -m bench.first_code``: what it takes until a kernel that nobody has seen runs, stage by stage.
+
+The kernels of the suite (``bench.suite``), and any programs that are named, each as the dispatcher would have it made:
+quick code, in a process that has LLVM loaded. CPU milliseconds of the calling thread, the best of several.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+from bench.suite.cases import CASES
+from bench.suite.runners import kernels
+from cairn.codeobj import CodeObject, bundle, load
+from cairn.compiler.rtc import compile_device
+from cairn.vgpu import codecache, linking
+from cairn.vgpu.analysis.image import KernelImage, image_of
+from cairn.vgpu.hosts import Host
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.function import FunctionWriter
+
+ROUNDS = 5
+TARGET = "gfx942"
+STAGES = ("decode, analyses", "writing", "parsing", "passes", "code", "linking", "loading")
+
+
+def suite() -> Iterator[tuple[str, KernelImage]]:
+    """The suite's kernels, each once."""
+    made: dict[str, CodeObject] = {}
+    seen = set()
+    for case in CASES.values():
+        text = kernels(case)
+        if text not in made:
+            code, _ = compile_device(text, f"{case.source}.hip", options=["-O3"], target=TARGET)
+            made[text] = load(code)
+        for launch in case.launches:
+            if launch.kernel not in seen:
+                seen.add(launch.kernel)
+                yield launch.kernel, image_of(made[text], made[text].kernels[launch.kernel])
+
+
+def program(path: Path) -> Iterator[tuple[str, KernelImage]]:
+    """The kernels of a bundle of device code (``cairn cc --genco``)."""
+    code = load(bundle.select(path.read_bytes(), TARGET))
+    for name, info in code.kernels.items():
+        yield f"{path.stem}: {name}", image_of(code, info)
+
+
+def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
+    """(machine instructions, milliseconds of each stage)."""
+    import llvmlite.binding as llvm
+
+    host, tier = Host(), codecache.Tier.QUICK
+    machine = codecache.target_machine(host, tier)
+    times: list[float] = []
+
+    def timed(work: Callable[[], Any]) -> Any:
+        started = time.thread_time()
+        result = work()
+        times.append((time.thread_time() - started) * 1e3)
+        return result
+
+    def parsed() -> Any:
+        module = llvm.parse_assembly(written.text)
+        module.triple, module.data_layout = llvm.get_process_triple(), str(machine.target_data)
+        return module
+
+    gc.disable()
+    abilities = codecache.abilities(host)
+    writer = timed(lambda: FunctionWriter(image, layout_of(256, 1, 1), quick=True, abilities=abilities))
+    written = timed(writer.module)
+    gc.enable()
+    module = timed(parsed)
+    timed(lambda: codecache.drop_unused(module, machine))
+    code = timed(lambda: bytes(machine.emit_object(module)))
+    target = folder / f"{time.monotonic_ns()}.so"
+    timed(lambda: linking.link(code, target))
+    codecache.math_library()
+    timed(lambda: ctypes.CDLL(str(target)))
+    return writer.size, times
+
+
+def main(paths: list[str]) -> int:
+    found = list(suite())
+    for path in paths:
+        found += program(Path(path))
+    table = Table("kernel", "instructions", *STAGES, "together", title="first code, ms of CPU")
+    with tempfile.TemporaryDirectory() as scratch:
+        stages(found[0][1], Path(scratch))
+        for name, image in found:
+            runs = [stages(image, Path(scratch)) for _ in range(ROUNDS)]
+            size, best = runs[0][0], [min(times) for times in zip(*(times for _, times in runs), strict=True)]
+            table.add_row(name[:40], str(size), *(f"{each:.1f}" for each in best), f"{sum(best):.1f}")
+    Console(width=150).print(table)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,482 @@
+"""Quick code: what is done lane by lane becomes loops over strips of sixteen lanes.
+
+LLVM's time goes into vectors wider than the processor's: each operation on 64 lanes becomes four or more before it is
+looked at. So in quick code a *run* of operations that treat each lane for itself is one loop of four rounds over
+sixteen lanes. What one run makes and another needs lies in memory, in slots. Scalars and whole vectors (lanes that are
+exchanged, helpers that are called) stand between the runs as they did.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from dataclasses import dataclass, field
+
+from cairn.vgpu.lower.ir import LANES
+from cairn.vgpu.lower.lines import PAIRS, Kind, Line, of_strips, read
+
+WIDTH = 16
+_LEAST = 3  # operations that are worth a loop
+_NAME = re.compile(r"%[\w.]+")
+_CONSTANT = re.compile(r"<(?!\d+ x )[^<>]*>")
+_CONSTANT_MASK = re.compile(r"bitcast \(i64 (-?\d+) to <64 x i1>\)")
+_ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
+_ACCESS = re.compile(r"<64 x (\w+)>(.*), ptr [%@][\w.]+(?:, align (\d+))?$")
+_INCOMING = re.compile(r"%([\w.]+) \]")
+_VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf)$")
+_BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8, "i128": 16}
+_PAIRS = f", <{2 * WIDTH} x i32> <" + ", ".join(f"i32 {i}, i32 {i + WIDTH}" for i in range(WIDTH)) + ">"
+
+
+@dataclass(slots=True)
+class _Run:
+    """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
+    access too; ``variables``: accesses of variables."""
+
+    lines: list[Line] = field(default_factory=list)
+    defined: set[str] = field(default_factory=set)
+    loads: bool = False
+    stores: bool = False
+    variables: bool = False
+
+    def refuses(self, line: Line) -> bool:
+        """True where strip after strip would be another order of accesses to the same memory. Variables are accessed
+        each lane for itself, in their own places."""
+        if line.kind not in (Kind.LOAD, Kind.STORE) or _VARIABLE.match(line.pointer):
+            return False
+        return self.stores or (line.kind is Kind.STORE and self.loads)
+
+    def add(self, line: Line) -> None:
+        """Take a line."""
+        self.lines.append(line)
+        self.defined.add(line.name)
+        if line.kind in (Kind.LOAD, Kind.STORE):
+            if _VARIABLE.match(line.pointer):
+                self.variables = True
+            elif line.kind is Kind.LOAD:
+                self.loads = True
+            else:
+                self.stores = True
+
+    def precedes(self, line: Line) -> bool:
+        """Whether a line that is no part of the run must stand behind it."""
+        if line.kind is Kind.END or not self.defined.isdisjoint(line.uses):
+            return True
+        if line.kind is Kind.EFFECT:
+            return self.loads or self.stores or self.variables
+        return line.kind is Kind.READ and self.stores
+
+
+_RUNNING = (Kind.LANES, Kind.MASK, Kind.LOAD, Kind.STORE)
+
+
+def _runs(lines: list[Line]) -> list[Line | _Run]:
+    """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them."""
+    items: list[Line | _Run] = []
+    run = _Run()
+
+    def close() -> None:
+        nonlocal run
+        if len(run.lines) >= _LEAST:
+            items.append(run)
+        else:
+            items.extend(run.lines)
+        run = _Run()
+
+    for line in lines:
+        if line.kind in _RUNNING:
+            if run.refuses(line):
+                close()
+            run.add(line)
+        else:
+            if run.lines and run.precedes(line):
+                close()
+            items.append(line)
+    close()
+    return items
+
+
+class Strips:
+    """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable."""
+
+    def __init__(self) -> None:
+        self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
+        self._constants: dict[str, str] = {}
+        self._count = 0
+
+    def roll(self, texts: list[str]) -> list[str]:
+        """A node's text with loops."""
+        return _Node(self, _runs(read(texts))).write()
+
+    def number(self) -> int:
+        """Number of a new loop."""
+        self._count += 1
+        return self._count
+
+    def constant(self, type_: str, text: str) -> str:
+        """Name of a constant vector in memory."""
+        key = f"[{LANES} x {type_}] [{text[1:-1]}]"
+        if key not in self._constants:
+            self._constants[key] = f"@strip.{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}"
+        return self._constants[key]
+
+    def slot(self, size: int, number: int) -> str:
+        """A slot of ``size`` bytes."""
+        self._sizes[size] = max(self._sizes.get(size, 0), number + 1)
+        return f"%slot.{size}.{number}"
+
+    def slots(self) -> list[str]:
+        """The slots, for the function's start."""
+        return [
+            f"  %slot.{size}.{i} = alloca [{size} x i8], align 64" for size, n in self._sizes.items() for i in range(n)
+        ]
+
+    def globals(self, declarations: set[str]) -> list[str]:
+        """Constants, and declarations for strips beside those for waves."""
+        made = [f"{name} = internal constant {text}, align 64" for text, name in self._constants.items()]
+        return [*(d for d in map(of_strips, sorted(declarations)) if d is not None), *made]
+
+
+class _Node:
+    """One node being written. ``home``: which item makes a value; ``slotted``: values that lie in slots, and the last
+    item that needs them there; ``whole``: values that are needed as whole vectors."""
+
+    def __init__(self, strips: Strips, items: list[Line | _Run]) -> None:
+        self.strips = strips
+        self.items = items
+        self.made: dict[str, Line] = {}
+        self.home: dict[str, int] = {}
+        self.slotted: dict[str, int] = {}
+        self.whole: set[str] = set()
+        self.places: dict[str, str] = {}
+        self.free: dict[int, list[int]] = {}
+        self.used: dict[int, int] = {}
+        self.own = self.here = ""  # the block of the node that is being written, and where it goes on
+        self.joins: list[int] = []  # where phis stand in the text
+        self.moved: dict[str, str] = {}  # labels: where their blocks end
+        self.out: list[str] = []
+        self._drop_unused()
+        self._look_up()
+
+    def _drop_unused(self) -> None:
+        """Leave out what nothing uses."""
+        needed = {use for item in self.phis() for use in item.uses}
+        for item in reversed(self.items):
+            if isinstance(item, Line):
+                if item.kind is not Kind.RECIPE or item.name in needed:
+                    needed.update(item.uses)
+                continue
+            kept = []
+            for line in reversed(item.lines):
+                if line.kind is Kind.STORE or line.name in needed:
+                    kept.append(line)
+                    needed.update(line.uses)
+            item.lines = kept[::-1]
+
+    def phis(self) -> list[Line]:
+        """The node's phis, which may use what comes later."""
+        return [item for item in self.items if isinstance(item, Line) and item.kind is Kind.PHI]
+
+    def _look_up(self) -> None:
+        labels: dict[str, int] = {}
+        loops: list[tuple[int, int]] = []
+        for at, item in enumerate(self.items):
+            for line in item.lines if isinstance(item, _Run) else (item,):
+                if line.label:
+                    labels["%" + line.label] = at
+                elif line.kind is Kind.END:
+                    loops += [(labels[use], at) for use in line.uses if use in labels]
+                for use in line.uses:
+                    self._note_use(use, at, item, line)
+                if line.name:
+                    self.made[line.name], self.home[line.name] = line, at
+        for item in self.phis():
+            for use in item.uses:
+                if use in self.made and self.made[use].type:
+                    self._note_whole(use)
+        for item in reversed(self.items):
+            if isinstance(item, Line) and item.kind is Kind.RECIPE and item.name in self.whole:
+                self.whole.update(item.uses)
+        for name, last in self.slotted.items():
+            for first, end in loops:
+                if self.home[name] < first <= last <= end:
+                    self.slotted[name] = max(self.slotted[name], end)
+
+    def _note_use(self, use: str, at: int, item: Line | _Run, line: Line) -> None:
+        home = self.home.get(use, at)
+        if home == at or not self.made[use].type:
+            return
+        made_in_run = isinstance(self.items[home], _Run)
+        if isinstance(item, _Run):
+            if self.made[use].kind is not Kind.RECIPE:
+                self.slotted[use] = at
+        elif line.kind is Kind.RECIPE:
+            return
+        elif line.kind is Kind.ELEMENT and made_in_run and self.made[use].type != "i1":
+            self.slotted[use] = at
+        else:
+            self._note_whole(use)
+
+    def _note_whole(self, use: str) -> None:
+        self.whole.add(use)
+        if isinstance(self.items[self.home[use]], _Run):
+            self.slotted.setdefault(use, self.home[use])
+
+    # Writing
+
+    def write(self) -> list[str]:
+        """The node's text."""
+        arriving: list[str] = []  # whole vectors of phis, which go to slots behind the last phi
+        for at, item in enumerate(self.items):
+            if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
+                self.out += arriving
+                arriving = []
+            if isinstance(item, Line):
+                self._line(item, arriving)
+            elif item.lines:
+                self._loop(item)
+            for name in [name for name in self.places if self.slotted[name] <= at]:
+                self._release(name)
+        for at in self.joins:
+            self.out[at] = _INCOMING.sub(self._arrival, self.out[at])
+        return self.out
+
+    def _arrival(self, found: re.Match[str]) -> str:
+        return f"%{self.moved.get(found[1], found[1])} ]"
+
+    def _line(self, line: Line, arriving: list[str]) -> None:
+        if line.label:
+            self.own = self.here = line.label
+        if line.kind is Kind.RECIPE and line.name not in self.whole:
+            return
+        if line.kind is Kind.ELEMENT and line.uses[0] in self.places:
+            self._element(line)
+            return
+        if line.kind is Kind.PHI:
+            self.joins.append(len(self.out))
+        self.out.append(line.text)
+        if line.name in self.slotted:
+            stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self._place(line.name)}, align 16"
+            (arriving if line.kind is Kind.PHI else self.out).append(stored)
+
+    def _element(self, line: Line) -> None:
+        found = _ELEMENT.search(line.text)
+        assert found is not None, line.text
+        type_, vector, index, number = found.groups()
+        self.out += [
+            f"  {line.name}.at = getelementptr {type_}, ptr {self.places[vector]}, {index} {number}",
+            f"  {line.name} = load {type_}, ptr {line.name}.at",
+        ]
+
+    def _loop(self, run: _Run) -> None:
+        number = self.strips.number()
+        label = f"strip.{number}"
+        self.out += [
+            f"  br label %{label}",
+            f"{label}:",
+            f"  %{label}.i = phi i64 [ 0, %{self.here} ], [ %{label}.next, %{label} ]",
+        ]
+        writer = _Loop(self, label)
+        for line in run.lines:
+            writer.line(line)
+        self.out += writer.lines
+        self.out += [
+            f"  %{label}.next = add i64 %{label}.i, {WIDTH}",
+            f"  %{label}.last = icmp eq i64 %{label}.next, {LANES}",
+            f"  br i1 %{label}.last, label %{label}.end, label %{label}",
+            f"{label}.end:",
+        ]
+        self.moved[self.own] = self.here = f"{label}.end"
+        for line in run.lines:
+            if line.kind is Kind.MASK:
+                self.out.append(f"  {line.name} = load i64, ptr {self.places[line.name]}")
+            elif line.name in self.whole:
+                whole = f"  {line.name} = load <{LANES} x {line.type}>, ptr {self.places[line.name]}, align 16"
+                self.out.append(whole)
+        for line in run.lines:
+            if line.kind is Kind.MASK:
+                self._release(line.name)
+
+    # Slots
+
+    def _size(self, name: str) -> int:
+        type_ = self.made[name].type
+        return 8 if type_ in ("", "i1") else LANES * _BYTES[type_]
+
+    def _place(self, name: str) -> str:
+        size = self._size(name)
+        spare = self.free.get(size)
+        if spare:
+            number = spare.pop()
+        else:
+            number = self.used.get(size, 0)
+            self.used[size] = number + 1
+        self.places[name] = self.strips.slot(size, number)
+        return self.places[name]
+
+    def _release(self, name: str) -> None:
+        size, number = self.places.pop(name).split(".")[1:]
+        self.free.setdefault(int(size), []).append(int(number))
+
+
+class _Loop:
+    """The body of one loop."""
+
+    def __init__(self, node: _Node, label: str) -> None:
+        self.node = node
+        self.label = label
+        self.lines: list[str] = []
+        self.names: dict[str, str] = {}  # vectors: their strips
+        self.byte = ""
+        self.extra = 0
+
+    def line(self, line: Line) -> None:
+        """Write one line for a strip."""
+        for use in line.uses:
+            made = self.node.made.get(use)
+            if made is not None and made.type and use not in self.names:
+                self._fetch(made)
+        text = self._constants(line.text, line.type)
+        if line.kind is Kind.MASK:
+            self._put_mask(self.names[line.uses[0]], self.node._place(line.name))
+            return
+        if line.kind in (Kind.LOAD, Kind.STORE):
+            text = self._access(line, text)
+            if not text:
+                return
+        else:
+            text = self._narrow(text, line)
+        self.lines.append(text)
+        if line.kind is not Kind.STORE:
+            self._keep(line)
+
+    def _narrow(self, text: str, line: Line) -> str:
+        if line.name:
+            self.names[line.name] = f"{line.name}.{self.label}"
+        text = text.replace(PAIRS, _PAIRS).replace("<128 x ", "<32 x ")
+        text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
+        return _NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
+
+    def _keep(self, line: Line) -> None:
+        """Put a result where other items find it."""
+        if line.name not in self.node.slotted:
+            return
+        place, strip = self.node._place(line.name), self.names[line.name]
+        if line.type == "i1":
+            self._put_mask(strip, place)
+        else:
+            self.lines.append(f"  store <{WIDTH} x {line.type}> {strip}, ptr {self._at(line.type, place)}, align 16")
+
+    def _fetch(self, made: Line) -> None:
+        """A vector that another item made: from its slot, or anew."""
+        strip = f"{made.name}.{self.label}"
+        if made.kind is Kind.RECIPE:
+            for use in made.uses:
+                if use not in self.names and use in self.node.made and self.node.made[use].type:
+                    self._fetch(self.node.made[use])
+            if " bitcast i64 " in made.text:
+                self._bits(made.uses[0], strip)
+            else:
+                self.lines.append(self._narrow(made.text, made))
+        else:
+            place = self.node.places[made.name]
+            if made.type == "i1":
+                self._get_mask(place, strip)
+            else:
+                text = f"  {strip} = load <{WIDTH} x {made.type}>, ptr {self._at(made.type, place)}, align 16"
+                self.lines.append(text)
+        self.names[made.name] = strip
+
+    def _access(self, line: Line, text: str) -> str:
+        """A load or store of lanes as one of a strip."""
+        place = line.pointer
+        if "@llvm.masked" in text:
+            type_ = text[text.index("<64 x ") + 6 : text.index(">")]
+            return self._narrow(text.replace(f" {place}, ", f" {self._at(type_, place)}, "), line)
+        found = _ACCESS.search(text)
+        assert found is not None, text
+        type_, value, align = found.groups()
+        strip = f"{line.name}.{self.label}"
+        if type_ != "i1":
+            bytes_ = min(WIDTH * _BYTES[type_], int(align) if align else 64)
+            at = f"ptr {self._at(type_, place)}, align {bytes_}"
+            if line.kind is Kind.LOAD:
+                self.names[line.name] = strip
+                return f"  {strip} = load <{WIDTH} x {type_}>, {at}"
+            return self._narrow(f"  store <{WIDTH} x {type_}>{value}, {at}", line)
+        if line.kind is Kind.LOAD:
+            self.names[line.name] = strip
+            self._get_mask(place, strip)
+            self._keep(line)
+        else:
+            value = value.strip()
+            self._put_mask(self.names.get(value, value), place)
+        return ""
+
+    # Places
+
+    def _new(self) -> str:
+        self.extra += 1
+        return f"%{self.label}.{self.extra}"
+
+    def _at(self, type_: str, place: str) -> str:
+        """Where this round's strip of a vector in memory is."""
+        name = self._new()
+        self.lines.append(f"  {name} = getelementptr {type_}, ptr {place}, i64 %{self.label}.i")
+        return name
+
+    def _mask_at(self, place: str) -> str:
+        if not self.byte:
+            self.byte = self._new()
+            self.lines.append(f"  {self.byte} = lshr i64 %{self.label}.i, 3")
+        name = self._new()
+        self.lines.append(f"  {name} = getelementptr i8, ptr {place}, i64 {self.byte}")
+        return name
+
+    def _get_mask(self, place: str, strip: str) -> None:
+        at, short = self._mask_at(place), self._new()
+        self.lines += [
+            f"  {short} = load i{WIDTH}, ptr {at}",
+            f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>",
+        ]
+
+    def _put_mask(self, strip: str, place: str) -> None:
+        at, short = self._mask_at(place), self._new()
+        self.lines += [
+            f"  {short} = bitcast <{WIDTH} x i1> {strip} to i{WIDTH}",
+            f"  store i{WIDTH} {short}, ptr {at}",
+        ]
+
+    def _bits(self, mask: str, strip: str) -> None:
+        """This round's bits of a mask."""
+        moved, short = self._new(), self._new()
+        self.lines += [
+            f"  {moved} = lshr i64 {mask}, %{self.label}.i",
+            f"  {short} = trunc i64 {moved} to i{WIDTH}",
+            f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>",
+        ]
+
+    def _constants(self, text: str, type_: str) -> str:
+        """A line with its constant vectors taken from memory."""
+        if " bitcast (i64 " in text:
+            text = _CONSTANT_MASK.sub(self._constant_mask, text)
+        if text.find("<") < 0 or not _CONSTANT.search(text) or text.endswith(PAIRS):
+            return text
+        return _CONSTANT.sub(self._constant, text)
+
+    def _constant_mask(self, found: re.Match[str]) -> str:
+        name = self._new()
+        self._bits(found[1], name)
+        return name
+
+    def _constant(self, found: re.Match[str]) -> str:
+        type_ = found[0][1:].split(" ", 1)[0]
+        if type_ == "i1":
+            bits = sum(1 << i for i, each in enumerate(found[0].split(", ")) if "true" in each)
+            name = self._new()
+            self._bits(str(bits), name)
+            return name
+        at = self._at(type_, self.node.strips.constant(type_, found[0]))
+        name = self._new()
+        self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 16")
+        return name

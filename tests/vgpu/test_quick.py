@@ -1,0 +1,71 @@
+"""The quick tier on what the engine's other tests ask of the best one: control flow, barriers, calls, atomics."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+
+import pytest
+
+from cairn.vgpu import codecache
+from cairn.vgpu import engine as engine_module
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
+from tests.vgpu import engine_code, test_control_golden, test_engine, test_engine_shared, test_forks
+from tests.vgpu.gpu_code import Program
+
+
+class QuickEngine(Engine):
+    """Makes quick code alone."""
+
+    def prepare(
+        self, image: KernelImage, shape: GroupShape, *, precise: bool = False, tier: Tier = Tier.QUICK
+    ) -> Variant:  # fmt: skip
+        """Quick code, whatever is asked for."""
+        del tier
+        return super().prepare(image, shape, precise=precise, tier=Tier.QUICK)
+
+
+@functools.cache
+def _engine() -> QuickEngine:
+    return QuickEngine()
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernels of any size are compiled quickly, and no better code is found in the cache."""
+    name = codecache.name
+    monkeypatch.setattr(codecache, "name", lambda host, tier, *parts: name(host, Tier.QUICK, "quick alone", *parts))
+    monkeypatch.setattr(engine_module, "_SMALL", -1)
+    for module in (engine_code, test_engine):
+        monkeypatch.setattr(module, "engine", _engine)
+    monkeypatch.setitem(Program.launch.__kwdefaults__, "runner", engine_code.run_native)
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        test_engine.test_shapes_of_loads, test_engine.test_divergence_nested, test_engine.test_atomics,
+        test_engine.test_recursion_and_function_pointers, test_engine.test_waves_wait_for_each_other,
+        test_engine.test_registers_survive_barriers, test_engine.test_how_a_kernel_stops,
+    ],
+)  # fmt: skip
+def test_programs(test: Callable[[], None]) -> None:
+    test()
+
+
+@pytest.mark.parametrize(
+    "test",
+    [
+        test_control_golden.test_loops, test_control_golden.test_calls, test_control_golden.test_mode_register,
+        test_control_golden.test_relative_registers, test_control_golden.test_barriers, test_forks.test_nested_forks,
+    ],
+)  # fmt: skip
+def test_control(test: Callable[[str], None]) -> None:
+    test("gfx942")
+
+
+@pytest.mark.parametrize("name", test_engine_shared.TESTS)
+def test_shared(name: str) -> None:
+    """The interpreter's kernel tests."""
+    test_engine_shared.test_on_engine(name, "gfx942")

@@ -1,0 +1,190 @@
+"""Quick code in loops over strips: text by text as it was, instructions as on the interpreter."""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+
+import numpy as np
+import pytest
+
+from cairn.isa.rows import Alu, Lane, Mfma
+from cairn.vgpu import codecache
+from cairn.vgpu.codecache import Tier
+from cairn.vgpu.hosts import Host
+from cairn.vgpu.lower import strips
+from tests.vgpu import snapshot, test_lower_memory, test_lower_rows
+
+HOSTS = [Host(), Host("x86-64-v3")] if platform.machine() == "x86_64" else [Host()]
+VECTOR, BITS, MASKED = "<64 x i32>", "<64 x i1>", "v64i32.p0"
+ODD = "<" + ", ".join(f"i32 {7 * i % 64}" for i in range(64)) + ">"
+EVEN_LANES = "<" + ", ".join(f"i1 {str(i % 3 == 0).lower()}" for i in range(64)) + ">"
+REVERSED = "<" + ", ".join(f"i32 {63 - i}" for i in range(64)) + ">"
+DECLARATIONS = {
+    f"declare {VECTOR} @llvm.masked.load.{MASKED}(ptr, {BITS}, {VECTOR})",
+    f"declare void @llvm.masked.store.{MASKED}({VECTOR}, ptr, {BITS})",
+    f"declare {VECTOR} @llvm.umax.v64i32({VECTOR}, {VECTOR})",
+}
+
+# Nodes over %memory, which has 1,024 dwords, and the variables %v1, %v2w. What they leave in memory is compared.
+NODES = {
+    # Stores that later loads overlap, other lanes than those that stored.
+    "overlapping stores": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %b = add {VECTOR} %a, splat (i32 5)
+  %p = getelementptr i8, ptr %memory, i64 4
+  store {VECTOR} %b, ptr %p, align 4
+  %c = load {VECTOR}, ptr %memory, align 4
+  %d = mul {VECTOR} %c, %b
+  %q = getelementptr i8, ptr %memory, i64 1020
+  store {VECTOR} %d, ptr %q, align 4
+  %r = getelementptr i8, ptr %memory, i64 1000
+  store {VECTOR} %a, ptr %r, align 4""",
+    "load before an overlapping store": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %p = getelementptr i8, ptr %memory, i64 4
+  %c = xor {VECTOR} %a, {ODD}
+  store {VECTOR} %c, ptr %p, align 4
+  %e = load i32, ptr %p
+  %s = insertelement {VECTOR} poison, i32 %e, i64 0
+  %t = shufflevector {VECTOR} %s, {VECTOR} poison, <64 x i32> zeroinitializer
+  %u = sub {VECTOR} %t, %a
+  %q = getelementptr i8, ptr %memory, i64 2048
+  store {VECTOR} %u, ptr %q, align 4""",
+    # Masks as scalars and back, constant masks, selects by scalars, whole vectors between runs.
+    "masks": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %b = icmp ult {VECTOR} %a, {ODD}
+  %m = bitcast {BITS} %b to i64
+  %n = lshr i64 %m, 3
+  %c = bitcast i64 %n to {BITS}
+  %d = and {BITS} %c, {EVEN_LANES}
+  %e = or {BITS} %d, bitcast (i64 81985529216486895 to {BITS})
+  %f = select {BITS} %e, {VECTOR} %a, {VECTOR} splat (i32 9)
+  %x = shufflevector {VECTOR} %f, {VECTOR} poison, <64 x i32> {REVERSED}
+  %g = add {VECTOR} %x, %f
+  %k = extractelement {VECTOR} %g, i64 37
+  %big = icmp sgt i32 %k, 0
+  %h = select i1 %big, {VECTOR} %g, {VECTOR} %x
+  %i = call {VECTOR} @llvm.umax.v64i32({VECTOR} %h, {VECTOR} %a)
+  %p = getelementptr i8, ptr %memory, i64 512
+  call void @llvm.masked.store.{MASKED}({VECTOR} %i, ptr align 4 %p, {BITS} %e)
+  %l = call {VECTOR} @llvm.masked.load.{MASKED}(ptr align 4 %p, {BITS} %d, {VECTOR} zeroinitializer)
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store {VECTOR} %l, ptr %q, align 4""",
+    # A phi of vectors, branches around a run, a loop that uses what was made before it.
+    "control": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %b = add {VECTOR} %a, splat (i32 3)
+  %c = xor {VECTOR} %b, {ODD}
+  %d = mul {VECTOR} %c, %a
+  %k = extractelement {VECTOR} %d, i64 5
+  %odd = trunc i32 %k to i1
+  br i1 %odd, label %yes, label %no
+yes:
+  %e = add {VECTOR} %d, %c
+  %f = sub {VECTOR} %e, splat (i32 1)
+  %g = lshr {VECTOR} %f, splat (i32 2)
+  br label %join
+no:
+  %h = shl {VECTOR} %d, splat (i32 1)
+  br label %join
+join:
+  %i = phi {VECTOR} [ %g, %yes ], [ %h, %no ]
+  store {VECTOR} %i, ptr %v1
+  br label %again
+again:
+  %n = phi i32 [ 0, %join ], [ %more, %again ]
+  %j = load {VECTOR}, ptr %v1
+  %s = insertelement {VECTOR} poison, i32 %n, i64 0
+  %t = shufflevector {VECTOR} %s, {VECTOR} poison, <64 x i32> zeroinitializer
+  %u = add {VECTOR} %j, %t
+  %w = xor {VECTOR} %u, %c
+  store {VECTOR} %w, ptr %v1
+  %x = add {VECTOR} %w, splat (i32 77)
+  %y = mul {VECTOR} %x, %x
+  %z = extractelement {VECTOR} %y, i64 9
+  %more = add i32 %n, 1
+  %place = getelementptr i32, ptr %memory, i32 %more
+  store i32 %z, ptr %place
+  %last = icmp eq i32 %more, 7
+  br i1 %last, label %done, label %again
+done:
+  %o = load {VECTOR}, ptr %v1
+  %q = getelementptr i8, ptr %memory, i64 2048
+  store {VECTOR} %o, ptr %q, align 4""",
+    # Pairs of dwords as 64-bit values, narrowing, other sizes, floats.
+    "sizes": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %p = getelementptr i8, ptr %memory, i64 256
+  %b = load {VECTOR}, ptr %p, align 4
+  %c = shufflevector {VECTOR} %a, {VECTOR} %b, <128 x i32> <{", ".join(f"i32 {i}, i32 {i + 64}" for i in range(64))}>
+  %d = bitcast <128 x i32> %c to <64 x i64>
+  %e = mul <64 x i64> %d, splat (i64 1000003)
+  store <64 x i64> %e, ptr %v2w
+  %f = lshr <64 x i64> %e, splat (i64 29)
+  %g = trunc <64 x i64> %f to <64 x i16>
+  %h = sitofp <64 x i16> %g to <64 x float>
+  %i = fadd <64 x float> %h, splat (float 2.5)
+  %j = bitcast <64 x float> %i to {VECTOR}
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store {VECTOR} %j, ptr %q, align 4
+  %k = trunc {VECTOR} %a to <64 x i8>
+  %r = getelementptr i8, ptr %memory, i64 2049
+  store <64 x i8> %k, ptr %r, align 1
+  %l = load <64 x i64>, ptr %v2w
+  %s = getelementptr i8, ptr %memory, i64 2560
+  store <64 x i64> %l, ptr %s, align 4""",
+}
+
+
+def results(node: str, *, rolled: bool) -> list[bytes]:
+    """What is in memory after the node ran, for several starts."""
+    lines = ["begin:", *node.strip("\n").split("\n"), "  ret void"]
+    heads, places = list(DECLARATIONS), ["  %v1 = alloca <64 x i32>", "  %v2w = alloca <64 x i64>"]
+    if rolled:
+        writer = strips.Strips()
+        lines = writer.roll(lines)
+        assert strips._LEAST > 1 or any("phi i64" in line for line in lines), "nothing was rolled"
+        heads += writer.globals(DECLARATIONS)
+        places += writer.slots()
+    body = ["define void @run(ptr %memory) {", "variables:", *places, "  br label %begin", *lines, "}"]
+    code = snapshot.loaded(codecache.compile_object("\n".join([*heads, *body, ""]), Host(), Tier.QUICK))
+    found = []
+    for seed in range(4):
+        memory = np.random.default_rng(seed).integers(0, 1 << 32, 1024, dtype=np.uint32)
+        code.run(ctypes.c_void_p(memory.ctypes.data))
+        found.append(memory.tobytes())
+    return found
+
+
+@pytest.mark.parametrize("least", [1, 3])
+@pytest.mark.parametrize("name", NODES)
+def test_nodes(name: str, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rolled text leaves what the text itself leaves."""
+    monkeypatch.setattr(strips, "_LEAST", least)
+    assert results(NODES[name], rolled=True) == results(NODES[name], rolled=False)
+
+
+@pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
+@pytest.mark.parametrize("host", HOSTS, ids=lambda host: host.cpu or "this")
+def test_rows(host: Host, full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every operation in a loop, however short."""
+    monkeypatch.setattr(strips, "_LEAST", 1)
+    arithmetic = test_lower_rows.instructions("gfx942", (Alu, Lane, Mfma), 1)[full::12]
+    assert test_lower_rows.check("gfx942", arithmetic, full, 5, host, Tier.QUICK) == []
+    memory = test_lower_memory.instructions("gfx942")[full::24]
+    assert test_lower_memory.check("gfx942", memory, full, "mixed", host, Tier.QUICK) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
+def test_all_rows(full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All rows of the instruction set."""
+    monkeypatch.setattr(strips, "_LEAST", 1)
+    for target in ("gfx90a", "gfx950"):
+        arithmetic = test_lower_rows.instructions(target, (Alu, Lane, Mfma), 1)
+        assert test_lower_rows.check(target, arithmetic, full, 6, None, Tier.QUICK) == []
+    for shape in test_lower_memory.SHAPES:
+        memory = test_lower_memory.instructions("gfx942")
+        assert test_lower_memory.check("gfx942", memory, full, shape, None, Tier.QUICK) == []
