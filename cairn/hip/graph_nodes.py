@@ -133,7 +133,12 @@ def hipGraphMemcpyNodeSetParams(node: Node, params: Any) -> None:
 
 
 def hipGraphExecMemcpyNodeSetParams(executable: Exec, node: Node, params: Any) -> None:
-    executable.replace(node, _copy_3d(params))
+    """Another copy of the same kind. Raises hipErrorInvalidValue where kind or direction change."""
+    old, new = _operation(executable.graph.twin_of(node), graph_ops.CopyOp), _copy_3d(params)
+    former = getattr(old.params, "kind", params.kind)  # of a node that was added with the same structure
+    if former != params.kind or not old.goes_as(new):
+        raise HipError(Code.hipErrorInvalidValue, f"a copy of kind {former} cannot become one of kind {params.kind}")
+    executable.replace(node, new)
 
 
 def hipDrvGraphAddMemcpyNode(graph: Graph, before: int, count: int, params: Any, context: Any) -> Node:

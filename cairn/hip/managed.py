@@ -87,7 +87,8 @@ def _range_value(buffer: Buffer, data: int, data_size: int, attribute: int) -> N
         words = (users + [INVALID] * (data_size // 4))[: data_size // 4]
         (ctypes.c_int * len(words)).from_address(data)[:] = words
         return
-    defaults = {READ_MOSTLY: 0, PREFERRED: INVALID, LAST_PREFETCH: INVALID, COHERENCY: 0}
+    coarse = int(buffer.kind == "device" or bool(buffer.on_host and buffer.flags & memory.NON_COHERENT))
+    defaults = {READ_MOSTLY: 0, PREFERRED: INVALID, LAST_PREFETCH: INVALID, COHERENCY: coarse}
     if attribute not in defaults or data_size != 4:
         raise HipError(Code.hipErrorInvalidValue, f"range attribute {attribute} in {data_size} bytes")
     ctypes.c_int.from_address(data).value = hints.get(attribute, defaults[attribute])

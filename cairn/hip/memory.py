@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 PITCH = 256  # bytes: rows of pitched memory start at multiples of it
 _HOST_FLAGS = 0x1 | 0x2 | 0x4 | 0x8 | 0x20000000 | 0x40000000 | 0x80000000
-_COHERENT, _NON_COHERENT = 0x40000000, 0x80000000
+_COHERENT, NON_COHERENT = 0x40000000, 0x80000000
 _REGISTER_FLAGS = 0x1 | 0x2 | 0x4 | 0x8
 _EXT_FLAGS = {0: "device", 1: "fine", 2: "fine", 3: "fine", 4: "device"}  # default, fine, signal, uncached, contiguous
 
@@ -230,7 +230,7 @@ def hipExtMallocWithFlags(size: int, flags: int) -> int:
 
 
 def hipHostMalloc(size: int, flags: int = 0) -> int:
-    if flags & ~_HOST_FLAGS or (flags & _COHERENT and flags & _NON_COHERENT):
+    if flags & ~_HOST_FLAGS or (flags & _COHERENT and flags & NON_COHERENT):
         raise HipError(Code.hipErrorInvalidValue, f"host allocation flags {flags:#x}")
     return 0 if size == 0 else allocate(size, "host", flags).base
 

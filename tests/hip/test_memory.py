@@ -401,3 +401,14 @@ def test_mipmapped_arrays(hip: Hip) -> None:
     ):
         code = hip.hipMallocMipmappedArray(ctypes.byref(level), ctypes.byref(about), size, levels, flags)
         assert code == Code.hipErrorInvalidValue
+
+
+def test_coherency_of_each_kind_of_memory(hip: Hip) -> None:
+    """hipMemRangeCoherencyMode: coarse (1) what hipMalloc gives and non-coherent host memory, fine (0) the rest."""
+    coarse, fine = hip.malloc(64), hip.out("hipExtMallocWithFlags", SIZE, SIZE(64), 1)
+    host, loose = (hip.out("hipHostMalloc", SIZE, SIZE(64), ctypes.c_uint(flag)) for flag in (0, 0x80000000))
+    managed = hip.out("hipMallocManaged", SIZE, SIZE(64), 1)
+    found = ctypes.c_int()
+    for address, mode in ((coarse, 1), (fine, 0), (host, 0), (loose, 1), (managed, 0)):
+        hip.ok("hipMemRangeGetAttribute", ctypes.byref(found), SIZE(4), 100, SIZE(address), SIZE(64))
+        assert found.value == mode
