@@ -70,7 +70,10 @@ _CALLS = {
     "hipMemcpy_4KB": "",
     "hipMemsetAsync_4KB": "",
     "hipEventRecord": "",
-    "hipGraphLaunch_per_node": "< 1 us",
+    "hipGraphLaunch_per_node_chain": "< 1 us",
+    "hipGraphLaunch_per_node_diamonds": "< 1 us",
+    "hipGraph_done_per_node_chain": "< 1 us",
+    "hipGraph_done_per_node_diamonds": "< 1 us",
 }
 
 

@@ -68,25 +68,43 @@ int main()
     std::printf("hipEventRecord %.3f\n", best(1000, [&] { CHECK(hipEventRecord(event, stream)); }));
     CHECK(hipDeviceSynchronize());
 
-    hipGraph_t graph;
-    hipGraphExec_t executable;
-    const int nodes = 1000;
-    CHECK(hipStreamBeginCapture(stream, hipStreamCaptureModeGlobal));
-    for (int i = 0; i < nodes; i++)
-        empty<<<1, 1, 0, stream>>>();
-    CHECK(hipStreamEndCapture(stream, &graph));
-    CHECK(hipGraphInstantiate(&executable, graph, nullptr, nullptr, 0));
-    CHECK(hipGraphLaunch(executable, stream));
-    CHECK(hipDeviceSynchronize());
-    double submit = 1e30;
-    for (int run = 0; run < 7; run++) {
-        double start = now();
-        CHECK(hipGraphLaunch(executable, stream));
-        double mean = (now() - start) / nodes;
-        submit = mean < submit ? mean : submit;
-        CHECK(hipDeviceSynchronize());
+    hipStream_t other;
+    hipEvent_t joined;
+    CHECK(hipStreamCreate(&other));
+    CHECK(hipEventCreate(&joined));
+    const int nodes = 999;
+    for (bool diamonds : {false, true}) {
+        hipGraph_t graph;
+        hipGraphExec_t executable;
+        CHECK(hipStreamBeginCapture(stream, hipStreamCaptureModeGlobal));
+        for (int i = 0; i < nodes; i++) {
+            bool side = diamonds && i % 3 == 1;
+            if (side) {
+                CHECK(hipEventRecord(event, stream));
+                CHECK(hipStreamWaitEvent(other, event, 0));
+            }
+            empty<<<1, 1, 0, side ? other : stream>>>();
+            if (diamonds && i % 3 == 2) {
+                CHECK(hipEventRecord(joined, other));
+                CHECK(hipStreamWaitEvent(stream, joined, 0));
+            }
+        }
+        CHECK(hipStreamEndCapture(stream, &graph));
+        CHECK(hipGraphInstantiate(&executable, graph, nullptr, nullptr, 0));
+        double submit = 1e30, whole = 1e30;
+        for (int run = 0; run < 12; run++) { // the first ones show the runtime how long the nodes take
+            double start = now();
+            CHECK(hipGraphLaunch(executable, stream));
+            double mean = (now() - start) / nodes;
+            submit = mean < submit ? mean : submit;
+            CHECK(hipDeviceSynchronize());
+            mean = (now() - start) / nodes;
+            whole = mean < whole ? mean : whole;
+        }
+        const char *name = diamonds ? "diamonds" : "chain";
+        std::printf("hipGraphLaunch_per_node_%s %.3f\n", name, submit);
+        std::printf("hipGraph_done_per_node_%s %.3f\n", name, whole);
     }
-    std::printf("hipGraphLaunch_per_node %.3f\n", submit);
 
     std::vector<char> x(large, 1), y(large, 2);
     double host = best(1, [&] { 
