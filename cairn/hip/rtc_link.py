@@ -26,12 +26,12 @@ class LinkState(handles.Handle):
         self._result: Any = None
 
     def add_file(self, kind: int, path: str) -> None:
+        _check(kind)
         self.add(kind, Path(path).read_bytes())
 
     def add(self, kind: int, data: bytes) -> None:
         """Add an input. Raises UsageError for a kind that cannot be linked."""
-        if kind not in _KNOWN:
-            raise UsageError(f"cannot link inputs of type {kind}; expected one of {_KNOWN}")
+        _check(kind)
         if kind in (FAT_BINARY, BUNDLED_BITCODE):
             data = _unbundled(data)
         self.inputs.append((kind, data))
@@ -80,6 +80,11 @@ class LinkState(handles.Handle):
                 objects.append(made)
             _run("ld.lld", ["-shared", *objects, "-o", str(folder / "linked")])
             return (folder / "linked").read_bytes()
+
+
+def _check(kind: int) -> None:
+    if kind not in _KNOWN:
+        raise UsageError(f"cannot link inputs of type {kind}; expected one of {_KNOWN}")
 
 
 def _unbundled(data: bytes) -> bytes:

@@ -209,6 +209,7 @@ def test_bitcode_is_linked(hip: Hip, rtc: Hip) -> None:
     assert INT.from_address(out).value == 42
     bad = rtc.hiprtcLinkAddData(SIZE(link), 103, b"x", SIZE(1), None, 0, None, None)
     assert bad == Result.HIPRTC_ERROR_INVALID_INPUT
+    assert rtc.hiprtcLinkAddFile(SIZE(link), 103, b"/no/such/file", 0, None, None) == Result.HIPRTC_ERROR_INVALID_INPUT
     bad = rtc.hiprtcLinkAddFile(SIZE(link), 100, b"/no/such/file", 0, None, None)
     assert bad == Result.HIPRTC_ERROR_PROGRAM_CREATION_FAILURE
     assert rtc.hiprtcGetBitcode(SIZE(1), None) == Result.HIPRTC_ERROR_INVALID_INPUT  # whatever the program
@@ -256,8 +257,11 @@ extern "C" __global__ void brought(float *out) {
                     (float)__hisinf2(infinite).x, (float)__hisinf2(infinite).y,
                     (float)b, (float)d, (float)(std::iszero(b - b) && !std::iszero(b) && !std::isnan(b)),
                     amd_mixed_dot(__half2{1, 3}, __half2{3, 3}, 2, false),
-                    amd_mixed_dot(__half2{1, 3}, __half2{3, 3}, 2, true)};
-  for (int i = 0; i < 17; i++) out[i] = values[i];
+                    amd_mixed_dot(__half2{1, 3}, __half2{3, 3}, 2, true),
+                    (float)(__half2{5, 8} != __half2{5, 9} && !(__half2{5, 8} == __half2{5, 9})),
+                    (float)(__half2{5, 8} >= __half2{2, 10} && __half2{5, 8} <= __half2{2, 10}),
+                    (float)(__half2{5, 8} < __half2{6, 8}), (float)(__half2{6, 9} > __half2{5, 8})};
+  for (int i = 0; i < 21; i++) out[i] = values[i];
 }
 """
 
@@ -269,8 +273,8 @@ def test_what_programs_have_without_an_include(hip: Hip, rtc: Hip, option: str) 
     assert compile_program(rtc, program, *options) == 0, text(rtc, program)
     out = hip.malloc(128)
     run(hip, data(rtc, program, "Code"), "brought", SIZE(out))
-    found = list((ctypes.c_float * 17).from_address(out))
-    assert found == [2.5, float("inf"), 1, 2, 3, 8, 8, 1, 1, 0, 1, 0, 2.5, 1.5, 1, 14, 1]
+    found = list((ctypes.c_float * 21).from_address(out))
+    assert found == [2.5, float("inf"), 1, 2, 3, 8, 8, 1, 1, 0, 1, 0, 2.5, 1.5, 1, 14, 1, 1, 1, 0, 1]
 
 
 def test_both_libraries_have_the_functions(hip: Hip, rtc: Hip) -> None:

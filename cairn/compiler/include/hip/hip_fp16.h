@@ -22,7 +22,9 @@
 #define CAIRN_NAME(suffix) __half##suffix
 #define CAIRN_ATOMIC_ADD2(address, value) \
   __half2(__builtin_amdgcn_flat_atomic_fadd_v2f16((__half2::native_pair*)(address), (value).native()))
+#define CAIRN_PAIRS_NEGATE
 #include "detail/float16_class.inc"
+#undef CAIRN_PAIRS_NEGATE
 #include "detail/float16_functions.inc"
 #undef CAIRN_T
 #undef CAIRN_T2
