@@ -47,8 +47,15 @@ class Machine:
                 self.step(words)
         raise AssertionError("the program does not end")
 
+    memory: tuple[int, ...] = ()
+
     def step(self, words: list[str]) -> None:
         name, args = words[0], words[1:]
+        if name == "s_load_dword":
+            self.s[args[0]] = self.memory[self.scalar(args[2]) // 4]
+            return
+        if name == "s_waitcnt":
+            return
         if name.startswith("s_cmp"):
             a, b = (self.scalar(each) for each in args)
             self.scc = {"eq": a == b, "lg": a != b, "lt": a < b, "le": a <= b, "gt": a > b, "ge": a >= b}[name[6:8]]
@@ -66,6 +73,13 @@ class Machine:
         return self.s.get(text, 0) if text[0] == "s" else int(text, 0)
 
     def vector(self, name: str, args: list[str]) -> None:
+        if name == "v_lshlrev_b64":
+            low = int(args[0][2:].split(":")[0])
+            pair = self.v[low].astype(np.uint64) | self.v[low + 1].astype(np.uint64) << np.uint64(32)
+            for part in (0, 1):
+                word = (pair << np.uint64(int(args[1])) >> np.uint64(32 * part)).astype(np.uint32)
+                self.v[low + part] = np.where(self.active, word, self.v[low + part])
+            return
         target = int(args[0][1:]) + (self.index if "DST" in self.relative else 0)
         values = []
         for position, each in enumerate(args[1:]):
@@ -89,16 +103,16 @@ SCALAR: dict[str, Any] = {
 }  # fmt: skip
 
 
-def _check(lines: list[str], mask: int) -> None:
+def _check(lines: list[str], mask: int, memory: tuple[int, ...] = (0,) * 16) -> None:
     rng = np.random.default_rng(1)
     numbers = [*range(ARRAY, ARRAY + SIZE), *range(OUT, OUT + 4)]
     inputs = {number: rng.integers(0, 1 << 32, 64, np.uint64).astype(np.uint32) for number in numbers}
     machine = Machine(inputs, mask)
+    machine.memory = memory
     machine.run(lines)
+    more: dict[str, Any] = {"mask": mask, "memory": np.array(memory, np.uint32).view(np.uint8)}
     text = "\n".join(lines)
-    for name, outcome in zip(
-        ("interpreter", "generated code"), run_both(text, inputs, numbers, mask=mask), strict=True
-    ):
+    for name, outcome in zip(("interpreter", "generated code"), run_both(text, inputs, numbers, **more), strict=True):
         for number in numbers:
             np.testing.assert_array_equal(outcome.registers[number], machine.v[number], f"{name}: v{number} of\n{text}")
 
@@ -172,7 +186,9 @@ def test_named_and_relative_accesses(mask: int) -> None:
     """Between relative accesses the array's registers are written and read by name, in the lanes of EXEC."""
     body = ["v_add_u32 v12, v12, v13", *_read("s20", "v30"), "v_add_u32 v30, s20, v30", *_write("s21", "v30")]
     body += ["v_xor_b32 v31, v11, v31", "v_mov_b32 v14, v31", *_read("s21", "v32"), "v_add_u32 v25, v32, v31"]
-    _check(_loop(["s_xor_b32 s21, s20, 5", "s_and_b32 s21, s21, 15", *body], [*UP, "s_cmp_lg_u32 s20, 16"]), mask)
+    pairs = [f"v_lshlrev_b64 v[{at}:{at + 1}], 4, v[{at}:{at + 1}]" for at in (12, 18, 24)]
+    loop = _loop(["s_xor_b32 s21, s20, 5", "s_and_b32 s21, s21, 15", *body], [*UP, "s_cmp_lg_u32 s20, 16"])
+    _check([*pairs, *loop, pairs[0], *_read("s21", "v33")], mask)
 
 
 @pytest.mark.parametrize("mask", [FULL, PARTIAL], ids=["full", "masked"])
@@ -182,6 +198,17 @@ def test_two_loops_and_two_operands(mask: int) -> None:
     inner = ["s_mov_b32 s21, 0", "inner:", *both, "v_add_u32 v30, v30, v31", *_write("s20", "v30")]
     inner += ["s_add_i32 s21, s21, 1", "s_cmp_lt_u32 s21, 13", "s_cbranch_scc1 inner"]
     _check(_loop(inner, [*UP, "s_cmp_lg_u32 s20, 8"]), mask)
+
+
+@pytest.mark.parametrize("beyond", [False, True], ids=["array", "beyond"])
+@pytest.mark.parametrize("mask", [FULL, PARTIAL], ids=["full", "masked"])
+def test_indexes_from_memory(mask: int, beyond: bool) -> None:
+    """Nothing is known of them; some may lie behind the array, among registers that the code writes by name."""
+    memory = (3, 0, 15, 7, 7, 1, 12, 22 if beyond else 2, 9, 20 if beyond else 4, 5, 23 if beyond else 6, 8, 11, 14, 10)
+    body = ["s_load_dword s21, s[6:7], s22", "s_waitcnt lgkmcnt(0)", "v_add_u32 v31, v31, v30", *_read("s21", "v30")]
+    body += ["v_xor_b32 v32, v30, v31", "v_add_u32 v33, s21, v33", *_write("s21", "v31"), "s_add_i32 s22, s22, 4"]
+    pair = "v_lshlrev_b64 v[24:25], 4, v[24:25]"
+    _check([pair, "s_mov_b32 s22, 0", *_loop(body, [*UP, "s_cmp_lg_u32 s20, 16"])], mask, memory)
 
 
 @pytest.mark.parametrize("seed", range(12))

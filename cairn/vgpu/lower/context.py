@@ -141,9 +141,7 @@ class Context:
             if value.type == "i64":
                 shifted = self.b.op("lshr", "i64", merged, const("i64", 32)) if part else merged
                 piece = self.b.op("trunc", "i32", shifted)
-            self.regs.clean.discard(register + part)
-            self.regs.values[register + part] = piece
-            self.regs.written |= 1 << (register + part)
+            self.regs.merged(register + part, piece)
 
     def write_mask(self, register: int, bits: V) -> None:
         """Write a lane mask: zero outside EXEC."""

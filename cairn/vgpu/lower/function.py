@@ -109,7 +109,8 @@ class FunctionWriter:
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
         ops = [op for block in self.cfg.blocks.values() for op in block.ops]
-        self.resident = Resident(matrix.resident(ops) | indexing.resident(ops))
+        relative = indexing.resident(self.cfg.blocks.values())
+        self.resident = Resident(matrix.resident(ops) | relative, relative)
         self.scalars_ordered = waits.orders_scalars(self.cfg)
         found = waits.loops(self.cfg)
         self.looping = set().union(*found.values())

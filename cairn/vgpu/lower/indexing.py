@@ -1,7 +1,8 @@
 """Registers addressed relative to M0.
 
-Where it is known how far M0 reaches (ranges.py), the vector registers that may be meant lie in memory, side by side,
-and one load or store does it. Else each that may be meant is tried.
+The vector registers that may be meant lie in memory, side by side, and one load or store does it: all of them where it
+is known how far M0 reaches (ranges.py), else those from the named one up to the first that the code around writes by
+name, which is not of the array. What lies behind is tried register by register, where a test finds M0 there.
 """
 
 from __future__ import annotations
@@ -10,40 +11,37 @@ from collections.abc import Iterable
 
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.cfg import Block
 from cairn.vgpu.analysis.ops import Op, candidates
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.memory import guarded
 from cairn.vgpu.lower.registers import VECTOR_BYTES
 
 _SGPRS = 102
 _UNKNOWN = 255  # how far M0 reaches where nobody knows
 
 
-def resident(ops: Iterable[Op]) -> frozenset[int]:
+def resident(blocks: Iterable[Block]) -> frozenset[int]:
     """The vector registers that relative addressing may mean and that lie in memory for it."""
+    around = [block.ops for block in blocks if any(op.indexed and op.vector for op in block.ops)]
+    relative = [op for ops in around for op in ops if op.indexed and op.vector]
+    named = 0
+    for op in (op for ops in around for op in ops if not (op.indexed and op.vector)):
+        named |= op.writes
     found: set[int] = set()
-    for op in ops:
-        if op.indexed and op.vector and op.reach < _UNKNOWN:
-            relative = [each for i, each in enumerate(op.inst.srcs) if op.indexed >> i & 1]
-            for operand in (*relative, *(op.inst.dsts if op.indexed >> 3 & 1 else ())):
-                if operand.kind is Kind.VGPR and operand.dwords == 1:
-                    found.update(candidates(op, operand))
+    for op in relative:
+        sources = [each for i, each in enumerate(op.inst.srcs) if op.indexed >> i & 1]
+        for operand in (*sources, *(op.inst.dsts if op.indexed >> 3 & 1 else ())):
+            if operand.kind is Kind.VGPR and operand.dwords == 1:
+                found.update(_array(candidates(op, operand), named if op.reach == _UNKNOWN else 0))
     return frozenset(found)
 
 
-def _place(ctx: Context, op: Op, operand: Operand) -> str | None:
-    """Pointer to the register that is meant, brought to memory; None where not all that may be meant lie there."""
-    possible = candidates(op, operand)
-    held = ctx.regs.resident.registers
-    if operand.dwords != 1 or op.reach == _UNKNOWN or not held.issuperset(possible):
-        return None
-    b = ctx.b
-    ctx.regs.complete(sum(1 << register for register in possible))
-    ctx.regs.to_place(possible[0], len(possible))
-    last = const("i32", len(possible) - 1)  # nothing else can be; but memory is safe whatever M0 is
-    index = b.op("zext", "i64", b.op("umin", "i32", _index(ctx), last))
-    offset = b.op("mul", "i64", index, const("i64", VECTOR_BYTES))
-    return b.ins("ptr", 1, f"getelementptr i8, ptr %v{possible[0]}, i64 {offset.name}").name
+def _array(possible: range, named: int) -> range:
+    """The registers before the first that is written by name."""
+    end = next((i for i, register in enumerate(possible) if named >> register & 1), len(possible))
+    return possible[:end]
 
 
 def _is(ctx: Context, index: V, number: int) -> V:
@@ -54,11 +52,46 @@ def _index(ctx: Context) -> V:
     return ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFF))
 
 
+def _held(ctx: Context, op: Op, operand: Operand) -> int:
+    """How many of the registers that may be meant lie in memory, from the named one on; they are up to date there."""
+    possible, places = candidates(op, operand), ctx.regs.resident.registers
+    if operand.dwords != 1:
+        return 0
+    count = next((i for i, register in enumerate(possible) if register not in places), len(possible))
+    ctx.regs.complete(sum(1 << register for register in possible[:count]))
+    ctx.regs.to_place(possible[0], count)
+    return count
+
+
+def _place(ctx: Context, operand: Operand, count: int) -> str:
+    """Pointer to the one of ``count`` registers in memory that is meant. Memory is safe whatever M0 is."""
+    b = ctx.b
+    index = b.op("zext", "i64", b.op("umin", "i32", _index(ctx), const("i32", count - 1)))
+    offset = b.op("mul", "i64", index, const("i64", VECTOR_BYTES))
+    return b.ins("ptr", 1, f"getelementptr i8, ptr %v{operand.index}, i64 {offset.name}").name
+
+
+def _within(ctx: Context, op: Op, operand: Operand, count: int) -> V | None:
+    """Whether M0 stays within ``count`` registers; None where nothing else can be."""
+    if count == len(candidates(op, operand)) and op.reach != _UNKNOWN:
+        return None
+    return ctx.b.op("icmp", "i1", _index(ctx), const("i32", count), attr="ult")
+
+
 def read(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
     """A vector operand whose number has M0's low byte added."""
-    place = _place(ctx, op, operand)
-    if place is not None:
-        return ctx.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {place}, align 64")
+    count = _held(ctx, op, operand)
+    if not count:
+        return _tried(ctx, op, operand, type_)
+
+    def fast() -> list[V]:
+        load = f"load {VECTOR_TYPE['i32']}, ptr {_place(ctx, operand, count)}, align 64"
+        return [ctx.b.ins("i32", LANES, load)]
+
+    return guarded(ctx, _within(ctx, op, operand, count), fast, lambda: [_tried(ctx, op, operand, type_)])[0]
+
+
+def _tried(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
     index = _index(ctx)
     value = ctx.read(operand.index, type_)
     for register in candidates(op, operand)[1:]:
@@ -69,12 +102,34 @@ def read(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
 
 def write(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> None:
     """A vector destination whose number has M0's low byte added."""
-    place = _place(ctx, op, operand)
-    if place is not None:
-        _store(ctx, place, value, lanes)
-        possible = candidates(op, operand)
-        ctx.regs.placed(possible[0], len(possible))
+    count, possible = _held(ctx, op, operand), candidates(op, operand)
+    if not count:
+        _write_tried(ctx, op, operand, value, lanes)
         return
+    others = possible[count:]
+    before = [ctx.regs.get(register) for register in others]
+    active = lanes
+    if not ctx.full:
+        active = ctx.exec_bits if lanes is None else ctx.b.op("and", "i1", lanes, ctx.exec_bits)
+
+    def fast() -> list[V]:
+        _store(ctx, _place(ctx, operand, count), value, active)
+        return before
+
+    def slow() -> list[V]:
+        index = _index(ctx)
+        chosen = [_is(ctx, index, register - operand.index) for register in others]
+        if active is not None:
+            chosen = [ctx.b.op("and", "i1", each, active) for each in chosen]
+        return [ctx.b.op("select", "i32", each, value, old) for each, old in zip(chosen, before, strict=True)]
+
+    after = guarded(ctx, _within(ctx, op, operand, count), fast, slow)
+    ctx.regs.placed(possible[0], count)
+    for register, new in zip(others, after, strict=True):
+        ctx.regs.merged(register, new)
+
+
+def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> None:
     index = _index(ctx)
     for register in candidates(op, operand):
         chosen = _is(ctx, index, register - operand.index)
@@ -83,13 +138,11 @@ def write(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> 
         ctx.write_lanes(register, value, chosen)
 
 
-def _store(ctx: Context, place: str, value: V, lanes: V | None) -> None:
-    """Write a vector register in memory in the lanes of EXEC, or those of them."""
+def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
+    """Write a vector register in memory; None: in all lanes."""
     b, t = ctx.b, VECTOR_TYPE["i32"]
-    if not ctx.full:
-        lanes = ctx.exec_bits if lanes is None else b.op("and", "i1", lanes, ctx.exec_bits)
-    if lanes is not None:
-        value = b.op("select", "i32", lanes, value, b.ins("i32", LANES, f"load {t}, ptr {place}, align 64"))
+    if active is not None:
+        value = b.op("select", "i32", active, value, b.ins("i32", LANES, f"load {t}, ptr {place}, align 64"))
     b.raw(f"store {t} {b.vec(value)}, ptr {place}, align 64")
 
 

@@ -33,9 +33,11 @@ ALL = (1 << LANES) - 1
 @dataclass(frozen=True, slots=True)
 class Resident:
     """Vector registers that lie in memory between blocks, each in its place (``%v``register), side by side: matrix
-    instructions work on them there."""
+    instructions work on them there, relative addressing finds them there. ``always``: those that are brought there at
+    each block's end, whatever is known of them; the others where it is vectors that are there."""
 
     registers: frozenset[int] = frozenset()
+    always: frozenset[int] = frozenset()
 
     def declare(self) -> list[str]:
         """The places."""
@@ -280,6 +282,12 @@ class Registers:
         self.values[register] = value
         self.written |= 1 << register
 
+    def merged(self, register: int, value: V) -> None:
+        """Write a vector register with what it held before in the lanes that keep it."""
+        self.clean.discard(register)
+        self.values[register] = value
+        self.written |= 1 << register
+
     def _note(self, register: int) -> None:
         """Remember what a register holds outside EXEC before its first masked write."""
         if self.merging >> register & 1 and register not in self.outer:
@@ -376,6 +384,10 @@ class Registers:
         found = {register: self.kinds.get(register, UNDEFINED) for register in regs.members(live)}
         for register in regs.members(live & (self.written | self.written << 1)):
             value = self.values.get(register)
+            if register in self.resident.always:
+                held = self.written >> register & 1 or self.kinds.get(register, UNDEFINED) != UNDEFINED
+                found[register] = VECTOR if held else UNDEFINED
+                continue
             if register and self._is_sign(register) and live >> (register - 1) & 1:
                 found[register] = SIGN
                 continue
@@ -384,10 +396,10 @@ class Registers:
                 found[register] = VECTOR if kind == SIGN else kind
                 continue
             if isinstance(value, Half):
-                first = register - value.part
-                partner = self.values.get(register + 1 - 2 * value.part)
+                first, other = register - value.part, register + 1 - 2 * value.part
+                partner = self.values.get(other)
                 whole = isinstance(partner, Half) and partner.value is value.value and partner.part != value.part
-                if whole and first >= 0 and live >> (register + 1 - 2 * value.part) & 1:
+                if whole and first >= 0 and live >> other & 1 and other not in self.resident.always:
                     found[register] = Kind(form_of(value.value), value.part)
                     continue
                 value = self.values[register] = self.get(register)
