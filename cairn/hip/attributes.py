@@ -68,6 +68,8 @@ _YES = [
     "ECCEnabled",
     "unifiedAddressing",
     "streamPrioritiesSupported",
+    "globalL1CacheSupported",
+    "localL1CacheSupported",
     "managedMemory",
     "isLargeBar",
     "hostNativeAtomicSupported",

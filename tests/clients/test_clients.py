@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import importlib.util
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from elftools.elf.elffile import ELFFile
 
-from tests.clients.running import python
+from tests.clients.running import cairn_exec, python
 
 # hip-python's two generations have one name, so this one gets a folder of its own beside the environment's packages.
 OLDER = "hip-python==7.2.2.562.43"
@@ -36,8 +39,40 @@ def test_hip_python_7(older_hip_python: Path) -> None:
 
 CUPY_PARTS = [
     "devices", "creation", "ufuncs", "reductions", "carried_code", "indexing", "kernels", "streams", "memory",
-    "exchange", "absent",
+    "exchange", "generators", "absent",
 ]  # fmt: skip
+
+
+def dynamic_symbols(file: Path) -> Iterator[tuple[str, bool]]:
+    """(name, whether the file defines it) of a shared object's symbols."""
+    with file.open("rb") as stream:
+        if stream.read(4) != b"\x7fELF":
+            return  # a linker script
+        section = ELFFile(stream).get_section_by_name(".dynsym")
+        for symbol in section.iter_symbols() if section else ():
+            yield symbol.name, symbol["st_shndx"] != "SHN_UNDEF"
+
+
+def test_every_name_in_cupys_binaries_is_there() -> None:
+    """An import that fails, in place of a function that says what it lacks, would be the cost of a missing one."""
+    packages = Path(importlib.util.find_spec("cupy").origin).parents[1]  # type: ignore[union-attr,arg-type]
+    wanted = {
+        name
+        for folder in ("cupy", "cupy_backends", "cupyx")
+        for file in (packages / folder).rglob("*.so")
+        for name, defined in dynamic_symbols(file)
+        if not defined and name.startswith(("hip", "__hip", "roc", "nccl"))
+    }
+    assert len(wanted) > 500
+    listed = cairn_exec(sys.executable, "-c", "import os; print(os.environ['LD_LIBRARY_PATH'].split(':')[0])").stdout
+    libraries = [file for file in Path(listed.strip()).glob("*.so*") if file.is_file()]
+    assert wanted <= {name for file in libraries for name, defined in dynamic_symbols(file) if defined}
+
+
+def test_refusals_name_the_function() -> None:
+    text = "import cupy\ntry: cupy.fft.fft(cupy.zeros(4))\nexcept cupy.cuda.cufft.CuFFTError as e: print(e)\n"
+    done = cairn_exec(sys.executable, "-c", text)
+    assert "NOT_SUPPORTED" in done.stdout and "hipfftCreate is not supported" in done.stderr, done
 
 
 def test_cupy() -> None:

@@ -66,7 +66,7 @@ def declared(module: str) -> dict[str, str]:
 def wanted() -> set[str]:
     """Undefined symbols of CuPy's binaries, without their versions."""
     found: set[str] = set()
-    for package in ("cupy", "cupy_backends"):
+    for package in ("cupy", "cupy_backends", "cupyx"):
         spec = importlib.util.find_spec(package)
         assert spec is not None and spec.submodule_search_locations, f"{package} is not installed"
         for file in Path(spec.submodule_search_locations[0]).rglob("*.so"):
