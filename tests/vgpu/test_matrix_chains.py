@@ -202,3 +202,11 @@ def test_other_hosts(cpu: str) -> None:
     """Processors without AVX-512, without its dot products, and without fused multiply-adds."""
     text = PIECES["tiles in turns"] + PIECES["a loop"] + anything(random.Random(77), 8)
     check(text, contents("halves", 3), host=Host(cpu))
+
+
+def test_where_memory_is_watched() -> None:
+    """The variant that notes every access makes each product at once."""
+    want = run_one(run_workgroup, PIECES["tiles in turns"], contents("halves", 3), REGISTERS)
+    run = functools.partial(run_native, precise=True)
+    got = run_one(run, PIECES["tiles in turns"], contents("halves", 3), REGISTERS)
+    assert differing(*(np.stack([each.registers[r] for r in REGISTERS]) for each in (got, want))) == []

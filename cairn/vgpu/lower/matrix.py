@@ -306,10 +306,16 @@ def _indices(ctx: Context, inst: Inst, bits: int) -> V:
 
 
 def _offsets(ctx: Context, indices: V, count: int) -> list[V]:
-    """For each of A's elements, which of four rows of B it goes with, as bytes in B's buffer (of dwords)."""
-    b, size = ctx.b, (4 * LANES).bit_length() - 1
-    parts = (b.op("lshr", "i32", indices, const("i32", 2 * e)) for e in range(count))
-    return [b.op("shl", "i32", b.op("and", "i32", part, const("i32", 3)), const("i32", size)) for part in parts]
+    """For each of A's elements, which of four rows of B it goes with, as bytes in B's buffer (of dwords): 16 bits each,
+    four in an i64."""
+    b, row = ctx.b, (4 * LANES).bit_length() - 1
+    pairs = []
+    for e in range(0, count, 2):
+        low = b.op("and", "i32", b.op("lshr", "i32", indices, const("i32", 2 * e)), const("i32", 3))
+        high = b.op("and", "i32", b.op("lshr", "i32", indices, const("i32", 2 * e + 2)), const("i32", 3))
+        both = b.op("or", "i32", low, b.op("shl", "i32", high, const("i32", 16)))
+        pairs.append(b.op("shl", "i32", both, const("i32", row)))
+    return [ctx.pair(*pairs[i : i + 2]) for i in range(0, len(pairs), 2)]
 
 
 def _small(ctx: Context, op: Op, row: Mfma) -> None:

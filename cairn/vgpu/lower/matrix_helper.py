@@ -87,13 +87,14 @@ class Product:
         also where the third buffer says which row of B it is."""
         size = BITS[self.number] // 8
         found: list[tuple[int, ...]] = []
-        for k in range(self.depth):
-            if self.picking:  # a lane has a multiple of four elements of B, rows side by side
+        if self.picking:  # four elements of A at a time, which go with eight rows of B
+            for k in range(0, self.depth, 4):
                 part, e = divmod(k, self.each_a)
-                index = 4 * (e * LANES + part * self.row.m)
-                found.append((size * self._place_a(k), size * self._place_b(4 * (k // 2)), index))
-            else:
-                found.append((size * self._place_a(k), size * self._place_b(k * self.each_b // self.each_a)))
+                index = 8 * (e // 4 * LANES + part * self.row.m)
+                found.append((size * self._place_a(k), size * self._place_b(2 * k), index))
+            return tuple(found)
+        for k in range(self.depth):
+            found.append((size * self._place_a(k), size * self._place_b(k * self.each_b // self.each_a)))
         return tuple(found)
 
     def _place_a(self, k: int) -> int:
@@ -207,9 +208,9 @@ def _text(p: Product) -> str:
         f"  %arow = getelementptr {f'[2 x {p.number}]' if p.halves else p.number}, ptr %step.a, i64 %i",
         f"  %brow = getelementptr <{row.n} x {p.number}>, ptr %step.b, i64 %block",
     ]
-    lines += ["  %xrow = getelementptr i32, ptr %step.x, i64 %i"] if p.picking else _row_of_b(p, "b", "%brow")
+    lines += ["  %xrow = getelementptr i64, ptr %step.x, i64 %i"] if p.picking else _row_of_b(p, "b", "%brow")
     for r in sums:
-        lines += _step(p, r)
+        lines += _picking_step(p, r) if p.picking else _step(p, r)
     lines += step_end("step", "stored")
     lines.append("stored:")
     lines += [line for r in sums for line in _store_sum(p, r)]
@@ -314,55 +315,66 @@ def _row_of_b(p: Product, name: str, place: str) -> list[str]:
     return [f"  %{name} = load <{p.width} x {p.number}>, ptr {place}, align {BITS[p.number] // 8}"]
 
 
-def _element_of_a(p: Product, r: int) -> list[str]:
-    """``%as<r>``: the element of row r, in all columns of its block."""
+def _element_of_a(p: Product, x: str, place: int) -> list[str]:
+    """``%as<x>``: the element at ``place`` from the first row on, in all columns of its block; of blocks side by side
+    row ``place``'s."""
     n, t = p.width, p.number
     vt = f"<{n} x {t}>"
     if p.spread:
-        picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(n))
+        picks = ", ".join(f"i32 {i & ~3 | place}" for i in range(n))
         return [
-            f"  %av{r} = load {vt}, ptr %arow, align {BITS[t] // 8}",
-            f"  %as{r} = shufflevector {vt} %av{r}, {vt} poison, <{n} x i32> <{picks}>",
+            f"  %av{x} = load {vt}, ptr %arow, align {BITS[t] // 8}",
+            f"  %as{x} = shufflevector {vt} %av{x}, {vt} poison, <{n} x i32> <{picks}>",
         ]
     return [
-        f"  %ap{r} = getelementptr {t}, ptr %arow, i64 {2 * r if p.halves else r}",
-        f"  %av{r} = load {t}, ptr %ap{r}",
-        f"  %ai{r} = insertelement {vt} poison, {t} %av{r}, i64 0",
-        f"  %as{r} = shufflevector {vt} %ai{r}, {vt} poison, <{n} x i32> zeroinitializer",
+        f"  %ap{x} = getelementptr {t}, ptr %arow, i64 {place}",
+        f"  %av{x} = load {t}, ptr %ap{x}",
+        f"  %ai{x} = insertelement {vt} poison, {t} %av{x}, i64 0",
+        f"  %as{x} = shufflevector {vt} %ai{x}, {vt} poison, <{n} x i32> zeroinitializer",
     ]
 
 
 def _step(p: Product, r: int) -> list[str]:
     """One row of one step."""
     n, t = p.width, p.number
-    vt = f"<{n} x {t}>"
-    lines = _element_of_a(p, r)
-    b = "%b"
-    if p.picking:
-        lines += _picked(p, r)
-        b = f"%b{r}"
-    acc, following = f"%acc{r}", f"%new{r}"
+    lines = _element_of_a(p, f"{r}", 2 * r if p.halves else r)
+    b, acc, following = "%b", f"%acc{r}", f"%new{r}"
     if p.dots:
         return lines + _dot(n, f"d{r}", acc, f"%as{r}", b, following)
-    if t == "i32":
-        return [*lines, f"  %m{r} = mul {vt} %as{r}, {b}", f"  {following} = add {vt} {acc}, %m{r}"]
     if p.total != t:
         return lines + _once(n, str(r), b, acc, following)
+    return lines + _added(p, f"{r}", b, acc, following)
+
+
+def _added(p: Product, x: str, b: str, acc: str, following: str) -> list[str]:
+    """``following`` = ``acc`` + ``%as<x>`` * ``b``."""
+    n, t = p.width, p.number
+    vt = f"<{n} x {t}>"
+    if t == "i32":
+        return [f"  %m{x} = mul {vt} %as{x}, {b}", f"  {following} = add {vt} {acc}, %m{x}"]
     suffix = f"v{n}{'f64' if t == 'double' else 'f32'}"
-    fma = f"call {vt} @llvm.fma.{suffix}({vt} %as{r}, {vt} {b}, {vt} {acc})"
-    return [*lines, f"  {following} = {fma}"]
+    return [f"  {following} = call {vt} @llvm.fma.{suffix}({vt} %as{x}, {vt} {b}, {vt} {acc})"]
 
 
-def _picked(p: Product, r: int) -> list[str]:
-    """Sparse A: the third buffer has for each element of A how many bytes after the first of four rows of B the row
-    lies that it goes with."""
-    return [
-        f"  %xp{r} = getelementptr i32, ptr %xrow, i64 {r}",
-        f"  %xw{r} = load i32, ptr %xp{r}",
-        f"  %xo{r} = zext i32 %xw{r} to i64",
-        f"  %xb{r} = getelementptr i8, ptr %brow, i64 %xo{r}",
-        *_row_of_b(p, f"b{r}", f"%xb{r}"),
-    ]
+def _picking_step(p: Product, r: int) -> list[str]:
+    """Four elements of a row of sparse A. The third buffer has for each how many bytes after the first of four rows of
+    B the row lies that it goes with, 16 bits each: one load, since loads are what takes the time here."""
+    lines = [f"  %xp{r} = getelementptr i64, ptr %xrow, i64 {r}", f"  %xw{r} = load i64, ptr %xp{r}"]
+    sums = [f"%acc{r}", *(f"%acc{r}.{e}" for e in (1, 2, 3)), f"%new{r}"]
+    for e in range(4):
+        x = f"{r}.{e}"
+        place = e // 2 * 2 * LANES + e % 2 if p.halves else e * LANES
+        rows = e // 2 * 4 * LANES
+        lines += [
+            *_element_of_a(p, x, (2 * r if p.halves else r) + place),
+            f"  %xs{x} = lshr i64 %xw{r}, {16 * e}",
+            f"  %xo{x} = and i64 %xs{x}, 65535",
+            f"  %xb{x} = getelementptr i8, ptr %brow, i64 %xo{x}",
+            f"  %xr{x} = getelementptr {p.number}, ptr %xb{x}, i64 {rows}",
+            *_row_of_b(p, f"b{x}", f"%xr{x}"),
+            *_added(p, x, f"%b{x}", sums[e], sums[e + 1]),
+        ]
+    return lines
 
 
 def _once(n: int, x: str, b: str, acc: str, following: str) -> list[str]:
