@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import struct
 import subprocess
 import sys
@@ -23,6 +24,7 @@ class Small:
     bias: int
     top: int  # the greatest finite code
     beyond: int  # the code of what rounds above it
+    infinite: int  # the code of infinity: NaN's where the format has none but NaN, else the greatest number's
     no_minus_zero: bool = False
 
     @property
@@ -38,6 +40,8 @@ class Small:
 
     def encode(self, number: float) -> int:
         """The nearest code, by looking at all that are near; of two, the even one."""
+        if math.isinf(number):
+            return self.infinite | (self.sign if number < 0 else 0)
         exact = abs(Fraction(number))
         low, high = 0, self.top + 1
         while high - low > 1:
@@ -50,10 +54,10 @@ class Small:
         return code | (self.sign if negative and (code or not self.no_minus_zero) else 0)
 
 
-E4M3, E5M2 = Small(4, 3, 7, 0x7E, 0x7E), Small(5, 2, 15, 0x7B, 0x7B)
-E4M3_FNUZ, E5M2_FNUZ = Small(4, 3, 8, 0x7F, 0x7F, True), Small(5, 2, 16, 0x7F, 0x7F, True)
-E2M3, E3M2, E2M1 = Small(2, 3, 1, 0x1F, 0x1F), Small(3, 2, 3, 0x1F, 0x1F), Small(2, 1, 1, 7, 7)
-HALF, BFLOAT = Small(5, 10, 15, 0x7BFF, 0x7C00), Small(8, 7, 127, 0x7F7F, 0x7F80)
+E4M3, E5M2 = Small(4, 3, 7, 0x7E, 0x7E, 0x7F), Small(5, 2, 15, 0x7B, 0x7B, 0x7C)
+E4M3_FNUZ, E5M2_FNUZ = Small(4, 3, 8, 0x7F, 0x7F, 0x80, True), Small(5, 2, 16, 0x7F, 0x7F, 0x80, True)
+E2M3, E3M2, E2M1 = Small(2, 3, 1, 0x1F, 0x1F, 0x1F), Small(3, 2, 3, 0x1F, 0x1F, 0x1F), Small(2, 1, 1, 7, 7, 7)
+HALF, BFLOAT = Small(5, 10, 15, 0x7BFF, 0x7C00, 0x7C00), Small(8, 7, 127, 0x7F7F, 0x7F80, 0x7F80)
 
 
 def near_ties(small: Small, codes: list[int]) -> list[float]:
@@ -73,7 +77,7 @@ def wanted(v: float) -> list[int]:
 
 
 def test_doubles_are_rounded_once(tmp_path: Path) -> None:
-    numbers = [0.0, -0.0, 1e300, -1e300, 5e-324, float(2**24 + 1)]
+    numbers = [0.0, -0.0, 1e300, -1e300, math.inf, -math.inf, 5e-324, float(2**24 + 1)]
     for small in (E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ, E2M3, E3M2, E2M1):
         numbers += near_ties(small, list(range(small.top)))
     numbers += near_ties(HALF, list(range(0, 0x7BFF, 997))) + near_ties(BFLOAT, list(range(0, 0x7F7F, 997)))

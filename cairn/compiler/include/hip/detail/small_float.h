@@ -30,10 +30,13 @@ struct small_float {
   static constexpr unsigned infinity_code = ((1u << Exponent) - 1) << Fraction;
   static constexpr unsigned top_code = Kind == ieee ? infinity_code - 1 : Kind == ocp ? magnitudes - 1 : magnitudes;
 
-  /* To nearest even; beyond the range the greatest number (saturate), else infinity or NaN. */
+  /* To nearest even; beyond the range the greatest number (saturate), else infinity or NaN. An infinity is beyond
+     no range: AMD's conversions keep it, or make it NaN where the format has none, also with saturation. */
   static CAIRN_HD_INLINE unsigned encode(float value, bool saturate) {
     unsigned x = bits_of_float(value), a = x & 0x7fffffff, sign = x >> 31 ? sign_bit : 0;
     if (a > 0x7f800000) return Kind == finite ? top_code : Kind == fnuz ? nan_code : sign | nan_code;
+    if (a == 0x7f800000 && Kind == ieee) return sign | infinity_code;
+    if (a == 0x7f800000 && Kind != finite) return Kind == fnuz ? nan_code : sign | nan_code;
     int exponent = (int)(a >> 23) - 127;
     unsigned fraction = (a & 0x7fffff) | (a >> 23 ? 0x800000 : 0);
     /* The fraction keeps Fraction bits, fewer below the smallest normal number. */
