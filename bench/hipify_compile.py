@@ -160,7 +160,9 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.hipify_compile", description=__doc__)
     parser.add_argument("--root", type=Path, required=True, help="folder of programs")
     parser.add_argument("--only", default=".*-cuda", help="regular expression that folder names must match")
-    parser.add_argument("--beside", default="include|data", help="regular expression of folders that programs use")
+    parser.add_argument(
+        "--beside", default="include|data|.*-(?:hip|omp|sycl)", help="regular expression of folders that programs use"
+    )
     parser.add_argument("--work", type=Path, default=Path("build/hipified"), help="where translations go")
     parser.add_argument("--results", type=Path, default=RESULTS, help="JSON file of outcomes, read and written")
     parser.add_argument("--report", type=Path, help="Markdown file whose section about compiling is written anew")
