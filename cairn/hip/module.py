@@ -190,6 +190,8 @@ def load(image: bytes, device: Device | None = None) -> Module:
 
 
 def hipModuleLoad(path: str) -> Module:
+    if not path:
+        raise HipError(Code.hipErrorInvalidValue, "the file's name is empty")
     try:
         image = Path(path).read_bytes()
     except OSError as error:

@@ -117,6 +117,7 @@ def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path) -> None
     assert hip.hipModuleLoadData(ctypes.byref(SIZE()), wrong) == Code.hipErrorNoBinaryForGpu
     assert hip.hipModuleLoadData(ctypes.byref(SIZE()), b"nonsense" * 10) == Code.hipErrorInvalidImage
     assert hip.hipModuleLoad(ctypes.byref(SIZE()), b"/no/such/file") == Code.hipErrorFileNotFound
+    assert hip.hipModuleLoad(ctypes.byref(SIZE()), b"") == Code.hipErrorInvalidValue
 
 
 def test_unknown_kernels(hip: Hip, module: int) -> None:
