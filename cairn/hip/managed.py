@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ctypes
+import mmap
+from collections.abc import Callable
 from typing import Any
 
+from cairn.base import pages
 from cairn.hip import memory, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.memory import Buffer
@@ -12,6 +15,7 @@ from cairn.hip.stream import Stream
 
 CPU, INVALID = -1, -2  # hipCpuDeviceId, hipInvalidDeviceId
 READ_MOSTLY, PREFERRED, ACCESSED_BY, LAST_PREFETCH, COHERENCY = 1, 2, 3, 4, 100
+_INDETERMINATE = 2  # hipMemRangeCoherencyMode
 
 
 def hipMallocManaged(size: int, flags: int) -> int:
@@ -43,21 +47,36 @@ def _location(location: Any) -> int:
     raise HipError(Code.hipErrorInvalidValue, f"memory location type {location.type}")
 
 
-def hipMemAdvise(address: int, size: int, advice: int, device: int) -> None:
+def _hint(address: int, size: int, change: Callable[[dict[int, Any]], None]) -> None:
+    """Change the hints of the pages that a range of managed memory touches."""
     buffer = _range(address, size)
     if buffer.kind != "managed":
         raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is not managed memory")
-    hints = buffer.advice
+    buffer.hints.change(*_pages(address, size), change)
+
+
+def _pages(address: int, size: int) -> tuple[int, int]:
+    return address & -mmap.PAGESIZE, pages.whole(address + size)
+
+
+def hipMemAdvise(address: int, size: int, advice: int, device: int) -> None:
     if advice in (1, 2):
-        hints[READ_MOSTLY] = int(advice == 1)
+        _hint(address, size, lambda hints: hints.update({READ_MOSTLY: int(advice == 1)}))
     elif advice in (3, 4):
-        hints[PREFERRED] = _place(device) if advice == 3 else INVALID
+        place = _place(device) if advice == 3 else INVALID
+        _hint(address, size, lambda hints: hints.update({PREFERRED: place}))
     elif advice in (5, 6):
-        users = set(hints.get(ACCESSED_BY, ()))
-        hints[ACCESSED_BY] = users | {_place(device)} if advice == 5 else users - {device}
+        user = frozenset({_place(device) if advice == 5 else device})
+
+        def change(hints: dict[int, Any]) -> None:
+            users = hints.get(ACCESSED_BY, frozenset())
+            hints[ACCESSED_BY] = users | user if advice == 5 else users - user
+
+        _hint(address, size, change)
     elif advice in (100, 101):
-        hints[COHERENCY] = int(advice == 100)
+        _hint(address, size, lambda hints: hints.update({COHERENCY: int(advice == 100)}))
     else:
+        _range(address, size)
         raise HipError(Code.hipErrorInvalidValue, f"advice {advice}")
 
 
@@ -66,10 +85,8 @@ def hipMemAdvise_v2(address: int, size: int, advice: int, location: Any) -> None
 
 
 def hipMemPrefetchAsync(address: int, size: int, device: int, stream: Stream) -> None:
-    buffer = _range(address, size)
-    if buffer.kind != "managed":
-        raise HipError(Code.hipErrorInvalidValue, f"{address:#x} is not managed memory")
-    buffer.advice[LAST_PREFETCH] = _place(device)
+    place = _place(device)
+    _hint(address, size, lambda hints: hints.update({LAST_PREFETCH: place}))
 
 
 def hipMemPrefetchAsync_v2(address: int, size: int, location: Any, flags: int, stream: Stream) -> None:
@@ -78,38 +95,44 @@ def hipMemPrefetchAsync_v2(address: int, size: int, location: Any, flags: int, s
     hipMemPrefetchAsync(address, size, _location(location), stream)
 
 
-def _range_value(buffer: Buffer, data: int, data_size: int, attribute: int) -> None:
-    hints = buffer.advice
+def _range_value(buffer: Buffer, known: list[dict[int, Any]], data: int, data_size: int, attribute: int) -> None:
+    """Store what holds for all pages of a range: ``known`` are the hints of its parts."""
+    if buffer.kind != "managed" and attribute != COHERENCY:
+        raise HipError(Code.hipErrorInvalidValue, f"{buffer.base:#x} is not managed memory")
     if attribute == ACCESSED_BY:
         if data_size == 0 or data_size % 4:
             raise HipError(Code.hipErrorInvalidValue, f"{data_size} bytes for a list of devices")
-        users = sorted(hints.get(ACCESSED_BY, ()))
+        users = sorted(frozenset.intersection(*(hints.get(ACCESSED_BY, frozenset()) for hints in known)))
         words = (users + [INVALID] * (data_size // 4))[: data_size // 4]
         (ctypes.c_int * len(words)).from_address(data)[:] = words
         return
     coarse = int(buffer.kind == "device" or bool(buffer.on_host and buffer.flags & memory.NON_COHERENT))
     defaults = {READ_MOSTLY: 0, PREFERRED: INVALID, LAST_PREFETCH: INVALID, COHERENCY: coarse}
+    mixed = {**defaults, COHERENCY: _INDETERMINATE}
     if attribute not in defaults or data_size != 4:
         raise HipError(Code.hipErrorInvalidValue, f"range attribute {attribute} in {data_size} bytes")
-    ctypes.c_int.from_address(data).value = hints.get(attribute, defaults[attribute])
+    values = {hints.get(attribute, defaults[attribute]) for hints in known}
+    ctypes.c_int.from_address(data).value = values.pop() if len(values) == 1 else mixed[attribute]
 
 
 def hipMemRangeGetAttribute(data: int, data_size: int, attribute: int, address: int, size: int) -> None:
     if data == 0:
         raise HipError(Code.hipErrorInvalidValue, "no place for the answer")
-    _range_value(_range(address, size), data, data_size, attribute)
+    buffer = _range(address, size)
+    _range_value(buffer, buffer.hints.values(*_pages(address, size)), data, data_size, attribute)
 
 
 def hipMemRangeGetAttributes(data: int, sizes: int, kinds: int, count: int, address: int, size: int) -> None:
     if 0 in (data, sizes, kinds, count):
         raise HipError(Code.hipErrorInvalidValue, "no attributes, or no place for them")
     buffer = _range(address, size)
+    known = buffer.hints.values(*_pages(address, size))
     for i in range(count):
         place = ctypes.c_size_t.from_address(data + 8 * i).value
         length = ctypes.c_size_t.from_address(sizes + 8 * i).value
         if place == 0:
             raise HipError(Code.hipErrorInvalidValue, f"place {i} is null")
-        _range_value(buffer, place, length, ctypes.c_int.from_address(kinds + 4 * i).value)
+        _range_value(buffer, known, place, length, ctypes.c_int.from_address(kinds + 4 * i).value)
 
 
 def hipStreamAttachMemAsync(stream: Stream, address: int, size: int, flags: int) -> None:

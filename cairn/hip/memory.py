@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
+from cairn.base.ranges import Ranges
 from cairn.hip import state, stream, structs
 from cairn.hip.errors import Code, HipError
 
@@ -53,7 +54,7 @@ class Buffer:
     number: int = field(default_factory=_ids.__next__)
     pool: Any = None
     graph: Any = None  # cairn.hip.graph_memory.GraphMemory of what an allocation node gives
-    advice: dict[int, Any] = field(default_factory=dict)  # managed memory's hints, by attribute
+    hints: Ranges = field(default_factory=Ranges)  # managed memory's, by attribute
     sync_memops: bool = False
     owned: bool = False  # an array, a module or a graph frees it
     file: int = -1  # what other processes map, once it was shared

@@ -412,3 +412,28 @@ def test_coherency_of_each_kind_of_memory(hip: Hip) -> None:
     for address, mode in ((coarse, 1), (fine, 0), (host, 0), (loose, 1), (managed, 0)):
         hip.ok("hipMemRangeGetAttribute", ctypes.byref(found), SIZE(4), 100, SIZE(address), SIZE(64))
         assert found.value == mode
+
+
+def test_hints_for_a_part(hip: Hip) -> None:
+    """A range has a hint where all of its pages have it."""
+    place, page = hip.out("hipMallocManaged", SIZE, SIZE(3 * 4096), 1), 4096
+
+    def told(attribute: int, start: int, count: int) -> int:
+        found = ctypes.c_int(77)
+        about = ctypes.byref(found), SIZE(4), attribute
+        hip.ok("hipMemRangeGetAttribute", *about, SIZE(place + start * page), SIZE(count * page))
+        return found.value
+
+    for advice in (1, 3, 5):
+        hip.ok("hipMemAdvise", SIZE(place + page), SIZE(page), advice, 1)
+    hip.ok("hipMemAdvise", SIZE(place), SIZE(2 * page), 100, 0)
+    hip.ok("hipMemPrefetchAsync", SIZE(place + page), SIZE(2 * page), 1, None)
+    assert [told(attribute, 1, 1) for attribute in (1, 2, 3, 4, 100)] == [1, 1, 1, 1, 1]
+    assert [told(attribute, 0, 3) for attribute in (1, 2, 3, 4, 100)] == [0, -2, -2, -2, 2]
+    assert [told(attribute, 0, 1) for attribute in (1, 2, 3, 4, 100)] == [0, -2, -2, -2, 1]
+    assert told(4, 1, 2) == 1
+    hip.ok("hipMemAdvise", SIZE(place), SIZE(3 * page), 6, 1)
+    assert told(3, 1, 1) == -2
+    found, plain = ctypes.c_int(), hip.malloc(64)
+    got = hip.hipMemRangeGetAttribute(ctypes.byref(found), SIZE(4), 1, SIZE(plain), SIZE(64))
+    assert got == Code.hipErrorInvalidValue

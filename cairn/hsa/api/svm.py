@@ -6,12 +6,10 @@ Kernels reach all of the host's memory where it is, so the attributes are kept a
 from __future__ import annotations
 
 import ctypes
-import itertools
 import mmap
-import threading
-from dataclasses import dataclass
 
 from cairn.base import pages
+from cairn.base.ranges import Ranges
 from cairn.hsa.api import agents, copies, system
 from cairn.hsa.api.base import U64, HsaError, Status, argument
 
@@ -31,40 +29,8 @@ class Pair(ctypes.Structure):
     _fields_ = [("attribute", U64), ("value", U64)]
 
 
-@dataclass(eq=False)
-class _Range:
-    start: int
-    end: int
-    values: dict[Key, int]
-
-
-_ranges: list[_Range] = []  # in order of their addresses
-_lock = threading.Lock()
+_ranges = Ranges()
 system.at_shut_down(_ranges.clear)
-
-
-def _cut(start: int, end: int) -> tuple[list[_Range], list[_Range]]:
-    """The ranges that make up a stretch of addresses, those partly in it cut and missing ones made; and the others."""
-    parts: list[_Range] = []
-    for each in _ranges:
-        ends = [each.start, *(cut for cut in (start, end) if each.start < cut < each.end), each.end]
-        parts += [_Range(low, high, dict(each.values)) for low, high in itertools.pairwise(ends)]
-    known = [each for each in parts if start <= each.start < end]
-    inside, place = [], start
-    for each in [*known, _Range(end, end, {})]:
-        if place < each.start:
-            inside.append(_Range(place, each.start, {}))
-        inside.append(each)
-        place = each.end
-    return inside[:-1], [each for each in parts if each not in known]
-
-
-def _update(start: int, end: int, values: dict[Key, int]) -> None:
-    with _lock:
-        inside, outside = _cut(start, end)
-        for each in inside:
-            each.values.update(values)
-        _ranges[:] = sorted(inside + outside, key=lambda each: each.start)
 
 
 def _stretch(address: int, size: int) -> tuple[int, int]:
@@ -97,19 +63,20 @@ def _checked(pair: Pair) -> tuple[Key, int]:
 
 def hsa_amd_svm_attributes_set(address: int, size: int, listed: int, count: int) -> None:
     start, end = _stretch(address, size)
-    _update(start, end, dict(map(_checked, _pairs(listed, count))))
+    values = dict(map(_checked, _pairs(listed, count)))
+    _ranges.change(start, end, lambda known: known.update(values))
 
 
-def _answer(found: list[_Range], pair: Pair) -> None:
+def _answer(found: list[dict[Key, int]], pair: Pair) -> None:
     attribute = int(pair.attribute)
     if attribute == _ACCESS:
         agents.agent(pair.value)
-        seen = {each.values.get((_ACCESS, pair.value), _ACCESSIBLE) for each in found}
+        seen = {each.get((_ACCESS, pair.value), _ACCESSIBLE) for each in found}
         pair.attribute = seen.pop() if len(seen) == 1 else _NO_ACCESS
         return
     if attribute not in _LARGEST and attribute not in _LOCATIONS:
         raise HsaError(Status.ERROR_INVALID_ARGUMENT, f"attribute {attribute:#x} cannot be asked for")
-    seen = {each.values.get((attribute, 0), _DEFAULTS.get(attribute, 0)) for each in found}
+    seen = {each.get((attribute, 0), _DEFAULTS.get(attribute, 0)) for each in found}
     mixed = _MIXED if attribute == _GLOBAL_FLAG else min(seen) if attribute == _GRANULARITY else 0
     pair.value = seen.pop() if len(seen) == 1 else mixed
 
@@ -118,10 +85,9 @@ def hsa_amd_svm_attributes_get(address: int, size: int, listed: int, count: int)
     """Where a range has several values: indeterminate, the smallest granularity, false, or no agent."""
     start, end = _stretch(address, size)
     asked = _pairs(listed, count)
-    with _lock:
-        found, _ = _cut(start, end)
-        for pair in asked:
-            _answer(found, pair)
+    found = _ranges.values(start, end)
+    for pair in asked:
+        _answer(found, pair)
 
 
 def hsa_amd_svm_prefetch_async(
@@ -130,5 +96,5 @@ def hsa_amd_svm_prefetch_async(
     """The memory stays where it is; ``completion`` counts down behind the signals that it waits for."""
     start, end = _stretch(address, size)
     agents.agent(agent)
-    _update(start, end, {(_PREFETCH, 0): agent})
+    _ranges.change(start, end, lambda known: known.update({(_PREFETCH, 0): agent}))
     copies.complete_behind(count, listed, completion)
