@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
 
 from cairn.hip.errors import Code, HipError
@@ -18,10 +19,19 @@ find_symbol: Callable[[str], int] = lambda name: 0  # noqa: E731
 
 def _address(name: str, per_thread: bool) -> int:
     versioned = {"hipGetDeviceProperties": "hipGetDevicePropertiesR0600", "hipChooseDevice": "hipChooseDeviceR0600"}
-    wanted = versioned.get(name, name)
+    wanted = _of_cuda(name) if name.startswith("cu") else name
+    wanted = versioned.get(wanted, wanted)
     if not wanted.startswith(("hip", "__hip")):
         return 0
     return (per_thread and find_symbol(wanted + "_spt")) or find_symbol(wanted)
+
+
+def _of_cuda(name: str) -> str:
+    """HIP's name for a function of CUDA's, in any of its versions (``cuMemAlloc_v2``); empty if it has none."""
+    from cairn.hipify import tables
+
+    row = tables.names().get(name) or tables.names().get(re.sub(r"_v\d$", "", name))
+    return row.hip if row is not None else ""
 
 
 def hipGetProcAddress(name: str, version: int, flags: int) -> tuple[int, int]:

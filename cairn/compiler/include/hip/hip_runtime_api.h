@@ -22,6 +22,9 @@ enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_
 
 #if defined(__cplusplus) && !defined(__HIPCC_RTC__)
 #include "detail/api_templates.h"
+#ifdef CAIRN_TRANSLATED
+#include "detail/api_cuda_forms.h"
+#endif
 #endif
 
 #endif

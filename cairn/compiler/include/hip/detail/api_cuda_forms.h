@@ -1,0 +1,271 @@
+/* What CUDA 11, 12 and 13 have and HIP has not, for programs translated from CUDA: functions in forms with other arguments,
+   names whose counterpart has another shape, and constants. Names that stay CUDA's are those that have no name in HIP. */
+#ifndef CAIRN_HIP_DETAIL_API_CUDA_FORMS_H
+#define CAIRN_HIP_DETAIL_API_CUDA_FORMS_H
+
+#include "api_templates.h"
+
+#define CAIRN_API static inline hipError_t
+
+namespace cairn {
+/* Edges with data of their own (ports, programmatic launches) exist on no device here. */
+inline bool plain(const hipGraphEdgeData* edges, size_t count) {
+  for (size_t i = 0; edges && i < count; ++i)
+    if (edges[i].from_port || edges[i].to_port || edges[i].type) return false;
+  return true;
+}
+inline void clear(hipGraphEdgeData* edges, const size_t* count) {
+  for (size_t i = 0; edges && count && i < *count; ++i) edges[i] = hipGraphEdgeData{};
+}
+}  // namespace cairn
+
+/* ---- contexts ---- */
+
+typedef struct CUctxCreateParams_st {
+  void* execAffinityParams;
+  int numExecAffinityParams;
+  void* cigParams;
+} CUctxCreateParams;
+CAIRN_API hipCtxCreate(hipCtx_t* context, const CUctxCreateParams* parameters, unsigned flags, hipDevice_t device) {
+  bool none = !parameters || (!parameters->execAffinityParams && !parameters->cigParams);
+  return none ? hipCtxCreate(context, flags, device) : hipErrorNotSupported;
+}
+CAIRN_API cuCtxCreate_v4(hipCtx_t* context, const CUctxCreateParams* parameters, unsigned flags, hipDevice_t device) {
+  return hipCtxCreate(context, parameters, flags, device);
+}
+CAIRN_API cuCtxCreate_v3(hipCtx_t* context, void* affinity, int count, unsigned flags, hipDevice_t device) {
+  return affinity || count ? hipErrorNotSupported : hipCtxCreate(context, flags, device);
+}
+
+/* ---- memory ---- */
+
+CAIRN_API hipMemPrefetchAsync(const void* pointer, size_t bytes, hipMemLocation where, unsigned flags,
+                              hipStream_t stream = 0) {
+  return hipMemPrefetchAsync_v2(pointer, bytes, where, flags, stream);
+}
+CAIRN_API hipMemAdvise(const void* pointer, size_t bytes, hipMemoryAdvise advice, hipMemLocation where) {
+  return hipMemAdvise_v2(pointer, bytes, advice, where);
+}
+template <typename To, typename From>
+CAIRN_API hipMemcpyBatchAsync(To** to, From** from, const size_t* sizes, size_t count, hipMemcpyAttributes* attributes,
+                              size_t* indices, size_t attribute_count, hipStream_t stream) {
+  size_t failed;
+  return ::hipMemcpyBatchAsync((void**)to, (void**)from, (size_t*)sizes, count, attributes, indices, attribute_count,
+                               &failed, stream);
+}
+template <typename To, typename From>
+CAIRN_API hipMemcpyBatchAsync(To** to, From** from, const size_t* sizes, size_t count, hipMemcpyAttributes attributes,
+                              hipStream_t stream) {
+  size_t first = 0;
+  return hipMemcpyBatchAsync(to, from, sizes, count, &attributes, &first, 1, stream);
+}
+CAIRN_API cudaMemGetDefaultMemPool(hipMemPool_t* pool, hipMemLocation* where, hipMemAllocationType type) {
+  return hipMemGetDefaultMemPool(pool, where, type);
+}
+CAIRN_API cudaMemGetMemPool(hipMemPool_t* pool, hipMemLocation* where, hipMemAllocationType type) {
+  return hipMemGetMemPool(pool, where, type);
+}
+
+/* ---- graphs ---- */
+
+CAIRN_API hipGraphInstantiate(hipGraphExec_t* executable, hipGraph_t graph, unsigned long long flags = 0) {
+  return hipGraphInstantiateWithFlags(executable, graph, flags);
+}
+CAIRN_API hipGraphAddNode(hipGraphNode_t* node, hipGraph_t graph, const hipGraphNode_t* from,
+                          const hipGraphEdgeData* edges, size_t count, hipGraphNodeParams* parameters) {
+  return cairn::plain(edges, count) ? hipGraphAddNode(node, graph, from, count, parameters) : hipErrorNotSupported;
+}
+#define CAIRN_EDGE_FORMS(name)                                                                                      \
+  CAIRN_API hip##name(hipGraph_t graph, const hipGraphNode_t* from, const hipGraphNode_t* to,                       \
+                      const hipGraphEdgeData* edges, size_t count) {                                                \
+    return cairn::plain(edges, count) ? hip##name(graph, from, to, count) : hipErrorNotSupported;                   \
+  }
+CAIRN_EDGE_FORMS(GraphAddDependencies)
+CAIRN_EDGE_FORMS(GraphRemoveDependencies)
+#undef CAIRN_EDGE_FORMS
+#define CAIRN_EDGE_FORMS(name)                                                                                      \
+  CAIRN_API hip##name(hipGraphNode_t node, hipGraphNode_t* others, hipGraphEdgeData* edges, size_t* count) {        \
+    hipError_t error = hip##name(node, others, count);                                                              \
+    cairn::clear(edges, count);                                                                                     \
+    return error;                                                                                                   \
+  }
+CAIRN_EDGE_FORMS(GraphNodeGetDependencies)
+CAIRN_EDGE_FORMS(GraphNodeGetDependentNodes)
+#undef CAIRN_EDGE_FORMS
+CAIRN_API hipGraphGetEdges(hipGraph_t graph, hipGraphNode_t* from, hipGraphNode_t* to, hipGraphEdgeData* edges,
+                           size_t* count) {
+  hipError_t error = hipGraphGetEdges(graph, from, to, count);
+  cairn::clear(edges, count);
+  return error;
+}
+typedef struct cudaGraphExecUpdateResultInfo_st {
+  hipGraphExecUpdateResult result;
+  hipGraphNode_t errorNode;
+  hipGraphNode_t errorFromNode;
+} cudaGraphExecUpdateResultInfo;
+typedef cudaGraphExecUpdateResultInfo CUgraphExecUpdateResultInfo;
+CAIRN_API hipGraphExecUpdate(hipGraphExec_t executable, hipGraph_t graph, cudaGraphExecUpdateResultInfo* info) {
+  info->errorNode = info->errorFromNode = nullptr;
+  return hipGraphExecUpdate(executable, graph, &info->errorNode, &info->result);
+}
+
+/* ---- capture ---- */
+
+CAIRN_API hipStreamGetCaptureInfo(hipStream_t stream, hipStreamCaptureStatus* status) {
+  return hipStreamGetCaptureInfo_v2(stream, status);
+}
+CAIRN_API hipStreamGetCaptureInfo(hipStream_t stream, hipStreamCaptureStatus* status, unsigned long long* id,
+                                  hipGraph_t* graph, const hipGraphNode_t** nodes = nullptr, size_t* count = nullptr) {
+  return hipStreamGetCaptureInfo_v2(stream, status, id, graph, nodes, count);
+}
+CAIRN_API hipStreamGetCaptureInfo(hipStream_t stream, hipStreamCaptureStatus* status, unsigned long long* id,
+                                  hipGraph_t* graph, const hipGraphNode_t** nodes, const hipGraphEdgeData** edges,
+                                  size_t* count) {
+  if (edges) *edges = nullptr;
+  return hipStreamGetCaptureInfo_v2(stream, status, id, graph, nodes, count);
+}
+CAIRN_API hipStreamUpdateCaptureDependencies(hipStream_t stream, hipGraphNode_t* nodes, const hipGraphEdgeData* edges,
+                                             size_t count, unsigned flags) {
+  return cairn::plain(edges, count) ? hipStreamUpdateCaptureDependencies(stream, nodes, count, flags)
+                                    : hipErrorNotSupported;
+}
+
+/* ---- streams, events, devices ---- */
+
+#define cudaStreamAttrID hipLaunchAttributeID
+#define cudaStreamAttrValue hipLaunchAttributeValue
+#define cudaStreamAttributeAccessPolicyWindow hipLaunchAttributeAccessPolicyWindow
+#define cudaStreamAttributeSynchronizationPolicy hipLaunchAttributeSynchronizationPolicy
+#define cudaStreamAttributePriority hipLaunchAttributePriority
+
+CAIRN_API hipEventCreate(hipEvent_t* event, unsigned flags) { return hipEventCreateWithFlags(event, flags); }
+CAIRN_API cudaGetDeviceProperties_v2(hipDeviceProp_t* properties, int device) {
+  return hipGetDeviceProperties(properties, device);
+}
+CAIRN_API cudaThreadGetLimit(size_t* value, hipLimit_t limit) { return hipDeviceGetLimit(value, limit); }
+CAIRN_API cudaThreadSetLimit(hipLimit_t limit, size_t value) { return hipDeviceSetLimit(limit, value); }
+/* Make a device's context; with flags 1 (cudaInitDeviceFlagsAreValid) with these settings. */
+CAIRN_API cudaInitDevice(int device, unsigned settings, unsigned flags) {
+  int current;
+  hipError_t error = hipGetDevice(&current);
+  if (error == hipSuccess) error = hipSetDevice(device);
+  if (error == hipSuccess && (flags & 1)) error = hipSetDeviceFlags(settings);
+  if (error == hipSuccess) error = hipSetDevice(current);
+  return error;
+}
+/* No lines persist. */
+CAIRN_API cudaCtxResetPersistingL2Cache() { return hipSuccess; }
+CAIRN_API cuCtxResetPersistingL2Cache() { return hipSuccess; }
+
+/* Attributes that HIP has no number for, by what is said of each: for most, that the device cannot do that. */
+enum cairn_lacked_attribute {
+  cudaDevAttrClusterLaunch,
+  cudaDevAttrDeferredMappingCudaArraySupported,
+  cudaDevAttrSparseCudaArraySupported,
+  cudaDevAttrGPUDirectRDMASupported,
+  cudaDevAttrGPUDirectRDMAFlushWritesOptions,
+  cudaDevAttrGPUDirectRDMAWritesOrdering,
+  cudaDevAttrCanFlushRemoteWrites,
+  cudaDevAttrHostRegisterReadOnlySupported,
+  cudaDevAttrTimelineSemaphoreInteropSupported,
+  cudaDevAttrMaxTimelineSemaphoreInteropSupported,
+  cudaDevAttrMaxPersistingL2CacheSize,
+  cudaDevAttrMaxAccessPolicyWindowSize,
+  cudaDevAttrReservedSharedMemoryPerBlock,
+  cudaDevAttrMpsEnabled,
+  cudaDevAttrNumaConfig,
+  CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH,
+  CU_DEVICE_ATTRIBUTE_TENSOR_MAP_ACCESS_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_MULTICAST_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_GENERIC_COMPRESSION_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_GPU_DIRECT_RDMA_WITH_CUDA_VMM_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_DMA_BUF_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_FABRIC_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_HANDLE_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_HANDLE_TYPE_WIN32_KMT_HANDLE_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_MAX_PERSISTING_L2_CACHE_SIZE,
+  CU_DEVICE_ATTRIBUTE_MAX_ACCESS_POLICY_WINDOW_SIZE,
+  CU_DEVICE_ATTRIBUTE_RESERVED_SHARED_MEMORY_PER_BLOCK,
+  CU_DEVICE_ATTRIBUTE_SPARSE_CUDA_ARRAY_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_DEFERRED_MAPPING_CUDA_ARRAY_SUPPORTED,
+  CU_DEVICE_ATTRIBUTE_MPS_ENABLED,
+  CU_DEVICE_ATTRIBUTE_UNIFIED_FUNCTION_POINTERS,
+  CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED,
+  cudaDevAttrIpcEventSupport,
+  cudaDevAttrNumaId,
+  cudaDevAttrHostNumaId,
+  CU_DEVICE_ATTRIBUTE_NUMA_ID,
+};
+CAIRN_API hipDeviceGetAttribute(int* value, cairn_lacked_attribute attribute, int device) {
+  int count = 0;
+  hipError_t error = hipGetDeviceCount(&count);
+  if (error != hipSuccess) return error;
+  if (!value) return hipErrorInvalidValue;
+  if (device < 0 || device >= count) return hipErrorInvalidDevice;
+  *value = attribute >= cudaDevAttrNumaId ? -1 : attribute >= CU_DEVICE_ATTRIBUTE_IPC_EVENT_SUPPORTED;
+  return hipSuccess;
+}
+#define CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED hipDeviceAttributeVirtualMemoryManagementSupported
+
+/* ---- kernels and functions by name ---- */
+
+/* Arguments become what the kernel takes. */
+template <typename... P, typename... A>
+CAIRN_API cudaLaunchKernelEx(const hipLaunchConfig_t* config, void (*kernel)(P...), A&&... arguments) {
+  return [&](P... values) {
+    void* places[] = {(void*)&values..., nullptr};
+    return ::hipLaunchKernelExC(config, (const void*)kernel, places);
+  }(static_cast<A&&>(arguments)...);
+}
+CAIRN_API cudaFuncGetName(const char** name, const void* kernel) {
+  if (!name || !kernel) return hipErrorInvalidValue;
+  *name = hipKernelNameRefByPtr(kernel, nullptr);
+  return *name ? hipSuccess : hipErrorInvalidDeviceFunction;
+}
+
+enum { cudaEnableDefault = 0, cudaEnableLegacyStream = 1, cudaEnablePerThreadDefaultStream = 2 };
+enum {
+  CU_GET_PROC_ADDRESS_DEFAULT = 0,
+  CU_GET_PROC_ADDRESS_LEGACY_STREAM = 1,
+  CU_GET_PROC_ADDRESS_PER_THREAD_DEFAULT_STREAM = 2
+};
+/* CUDA's names are known to HIP's function, and each has one version. */
+CAIRN_API hipGetProcAddress(const char* name, void** function, unsigned long long flags,
+                            hipDriverProcAddressQueryResult* status = nullptr) {
+  hipDriverProcAddressQueryResult ignored;
+  return hipGetProcAddress(name, function, HIP_VERSION, flags, status ? status : &ignored);
+}
+CAIRN_API cuGetProcAddress_v2(const char* name, void** function, int, unsigned long long flags,
+                              hipDriverProcAddressQueryResult* status) {
+  return hipGetProcAddress(name, function, flags, status);
+}
+CAIRN_API cudaGetDriverEntryPointByVersion(const char* name, void** function, unsigned, unsigned long long flags,
+                                           hipDriverProcAddressQueryResult* status = nullptr) {
+  return hipGetProcAddress(name, function, flags, status);
+}
+
+#undef CAIRN_API
+
+/* ---- what CUDA 12 calls the forms that are CUDA 13's only ones ---- */
+
+#define cudaGraphAddNode_v2 hipGraphAddNode
+#define cuGraphAddNode_v2 hipGraphAddNode
+#define cudaGraphGetEdges_v2 hipGraphGetEdges
+#define cuGraphGetEdges_v2 hipGraphGetEdges
+#define cudaGraphAddDependencies_v2 hipGraphAddDependencies
+#define cuGraphAddDependencies_v2 hipGraphAddDependencies
+#define cudaGraphRemoveDependencies_v2 hipGraphRemoveDependencies
+#define cuGraphRemoveDependencies_v2 hipGraphRemoveDependencies
+#define cudaGraphNodeGetDependencies_v2 hipGraphNodeGetDependencies
+#define cuGraphNodeGetDependencies_v2 hipGraphNodeGetDependencies
+#define cudaGraphNodeGetDependentNodes_v2 hipGraphNodeGetDependentNodes
+#define cuGraphNodeGetDependentNodes_v2 hipGraphNodeGetDependentNodes
+#define cudaEventElapsedTime_v2 hipEventElapsedTime
+#define cuEventElapsedTime_v2 hipEventElapsedTime
+#define cudaStreamUpdateCaptureDependencies_v2 hipStreamUpdateCaptureDependencies
+#define cuStreamUpdateCaptureDependencies_v2 hipStreamUpdateCaptureDependencies
+#define cudaStreamGetCaptureInfo_v3 hipStreamGetCaptureInfo
+#define cuStreamGetCaptureInfo_v3 hipStreamGetCaptureInfo
+
+#endif

@@ -1,0 +1,225 @@
+// Functions whose arguments differ between CUDA 11, 12 and 13, in each of their forms.
+#include <cuda.h>
+
+#include "check.h"
+
+#define DRIVER_CHECK(call) EXPECT((call) == CUDA_SUCCESS)
+
+__global__ void add(int *p, int v) { p[threadIdx.x] += v; }
+__global__ void scale(float *p, double factor, size_t n)
+{
+    if (threadIdx.x < n) p[threadIdx.x] *= factor;
+}
+
+static void contexts(CUdevice device)
+{
+    CUcontext context;
+    DRIVER_CHECK(cuCtxCreate(&context, 0, device));
+    DRIVER_CHECK(cuCtxDestroy(context));
+    DRIVER_CHECK(cuCtxCreate(&context, NULL, 0, device));
+    DRIVER_CHECK(cuCtxDestroy_v2(context));
+    DRIVER_CHECK(cuCtxCreate_v2(&context, 0, device));
+    DRIVER_CHECK(cuCtxDestroy(context));
+    CUctxCreateParams parameters = {};
+    DRIVER_CHECK(cuCtxCreate_v4(&context, &parameters, 0, device));
+    CUdeviceptr p;
+    int host[16] = {};
+    DRIVER_CHECK(cuMemAlloc_v2(&p, sizeof host));
+    DRIVER_CHECK(cuMemsetD32_v2(p, 3, 16));
+    DRIVER_CHECK(cuMemcpyDtoH_v2(host, p, sizeof host));
+    EXPECT(host[0] == 3 && host[15] == 3);
+    DRIVER_CHECK(cuMemFree_v2(p));
+    DRIVER_CHECK(cuCtxPushCurrent_v2(context));
+    DRIVER_CHECK(cuCtxPopCurrent_v2(&context));
+    DRIVER_CHECK(cuCtxDestroy_v2(context));
+}
+
+static void memory(int *m, cudaStream_t stream)
+{
+    cudaMemLocation here = {cudaMemLocationTypeDevice, 0};
+    CUDA_CHECK(cudaMemPrefetchAsync(m, 4096, 0, stream));
+    CUDA_CHECK(cudaMemPrefetchAsync(m, 4096, cudaCpuDeviceId));
+    CUDA_CHECK(cudaMemPrefetchAsync(m, 4096, here, 0, stream));
+    CUDA_CHECK(cudaMemPrefetchAsync(m, 4096, here, 0));
+    CUDA_CHECK(cudaMemPrefetchAsync_v2(m, 4096, here, 0, stream));
+    CUDA_CHECK(cudaMemAdvise(m, 4096, cudaMemAdviseSetPreferredLocation, cudaCpuDeviceId));
+    CUDA_CHECK(cudaMemAdvise(m, 4096, cudaMemAdviseSetReadMostly, here));
+    CUDA_CHECK(cudaMemAdvise_v2(m, 4096, cudaMemAdviseUnsetReadMostly, here));
+    void *from[2] = {m, m + 16}, *to[2] = {m + 32, m + 48};
+    size_t sizes[2] = {64, 64}, index = 0, failed;
+    cudaMemcpyAttributes attributes = {};
+    attributes.srcAccessOrder = cudaMemcpySrcAccessOrderStream;
+    for (int i = 0; i < 32; ++i) m[i] = 7 * i;
+    CUDA_CHECK(cudaMemcpyBatchAsync(to, from, sizes, 1, &attributes, &index, 1, &failed, stream));
+    CUDA_CHECK(cudaMemcpyBatchAsync(to + 1, from + 1, sizes, 1, &attributes, &index, 1, stream));
+    CUDA_CHECK(cudaStreamSynchronize(stream));
+    for (int i = 0; i < 32; ++i) EXPECT(m[32 + i] == 7 * i);
+    cudaMemPool_t pool = nullptr;
+    CUDA_CHECK(cudaMemGetDefaultMemPool(&pool, &here, cudaMemAllocationTypePinned));
+    EXPECT(pool != nullptr);
+}
+
+static void entry_points()
+{
+    void *one = nullptr, *two = nullptr, *three = nullptr, *four = nullptr;
+    cudaDriverEntryPointQueryResult status;
+    CUDA_CHECK(cudaGetDriverEntryPoint("cuMemAlloc", &one, cudaEnableDefault, &status));
+    CUDA_CHECK(cudaGetDriverEntryPoint("cuMemAlloc_v2", &two, cudaEnableDefault));
+    CUDA_CHECK(cudaGetDriverEntryPointByVersion("cuMemAlloc", &three, 12050, cudaEnableDefault, &status));
+    CUdriverProcAddressQueryResult found;
+    DRIVER_CHECK(cuGetProcAddress("cuMemAlloc", &four, 12000, CU_GET_PROC_ADDRESS_DEFAULT, &found));
+    EXPECT(one && one == two && two == three && three == four);
+    DRIVER_CHECK(cuGetProcAddress_v2("cuMemFree", &two, 12000, CU_GET_PROC_ADDRESS_DEFAULT, &found));
+    CUdeviceptr p = 0;
+    DRIVER_CHECK(((CUresult(*)(CUdeviceptr *, size_t))one)(&p, 100));
+    DRIVER_CHECK(((CUresult(*)(CUdeviceptr))two)(p));
+    EXPECT(cuGetProcAddress("cuNoSuchThing", &one, 12000, CU_GET_PROC_ADDRESS_DEFAULT, &found) != CUDA_SUCCESS);
+}
+
+// Runs the graph; the kernel adds 5 to m once a node.
+static void expect_nodes(cudaGraphExec_t graph, int *m, cudaStream_t stream, int nodes)
+{
+    m[3] = 0;
+    CUDA_CHECK(cudaGraphLaunch(graph, stream));
+    CUDA_CHECK(cudaStreamSynchronize(stream));
+    EXPECT(m[3] == 5 * nodes);
+}
+
+static void graphs(int *m, cudaStream_t stream)
+{
+    int five = 5;
+    void *arguments[] = {&m, &five};
+    cudaGraphNodeParams node = {cudaGraphNodeTypeKernel};
+    node.kernel.func = (void *)add;
+    node.kernel.gridDim = dim3(1);
+    node.kernel.blockDim = dim3(16);
+    node.kernel.kernelParams = arguments;
+    cudaGraph_t graph;
+    cudaGraphNode_t a, b, c, bad;
+    cudaGraphExec_t exec;
+    CUDA_CHECK(cudaGraphCreate(&graph, 0));
+    CUDA_CHECK(cudaGraphAddNode(&a, graph, NULL, 0, &node));
+    CUDA_CHECK(cudaGraphAddNode(&b, graph, &a, NULL, 1, &node));
+    CUDA_CHECK(cudaGraphAddNode_v2(&c, graph, &b, NULL, 1, &node));
+    size_t edges = 0, count = 9;
+    cudaGraphEdgeData data[4];
+    cudaGraphNode_t from[4], to[4];
+    CUDA_CHECK(cudaGraphGetEdges(graph, NULL, NULL, &edges));
+    EXPECT(edges == 2);
+    edges = 4;
+    CUDA_CHECK(cudaGraphGetEdges(graph, from, to, data, &edges));
+    EXPECT(edges == 2 && data[0].type == 0 && ((from[0] == a && to[0] == b) || (from[1] == a && to[1] == b)));
+    CUDA_CHECK(cudaGraphNodeGetDependencies(b, NULL, NULL, &count));
+    EXPECT(count == 1);
+    CUDA_CHECK(cudaGraphNodeGetDependentNodes_v2(c, NULL, NULL, &count));
+    EXPECT(count == 0);
+    CUDA_CHECK(cudaGraphRemoveDependencies(graph, &b, &c, NULL, 1));
+    CUDA_CHECK(cudaGraphAddDependencies_v2(graph, &b, &c, NULL, 1));
+    char log[64];
+    CUDA_CHECK(cudaGraphInstantiate(&exec, graph, &bad, log, sizeof log));
+    expect_nodes(exec, m, stream, 3);
+    CUDA_CHECK(cudaGraphExecDestroy(exec));
+    CUDA_CHECK(cudaGraphInstantiate(&exec, graph, NULL, NULL, 0));
+    CUDA_CHECK(cudaGraphExecDestroy(exec));
+    CUDA_CHECK(cudaGraphInstantiate(&exec, graph));
+    CUDA_CHECK(cudaGraphExecDestroy(exec));
+    CUDA_CHECK(cudaGraphInstantiate(&exec, graph, cudaGraphInstantiateFlagAutoFreeOnLaunch));
+    expect_nodes(exec, m, stream, 3);
+    cudaGraphExecUpdateResult result;
+    CUDA_CHECK(cudaGraphExecUpdate(exec, graph, &bad, &result));
+    EXPECT(result == cudaGraphExecUpdateSuccess);
+    cudaGraphExecUpdateResultInfo info;
+    CUDA_CHECK(cudaGraphExecUpdate(exec, graph, &info));
+    EXPECT(info.result == cudaGraphExecUpdateSuccess);
+    data[0].type = 1; // programmatic: no device here starts a kernel before the one before it ends
+    EXPECT(cudaGraphAddDependencies(graph, &a, &c, data, 1) == cudaErrorNotSupported);
+    CUDA_CHECK(cudaGraphExecDestroy(exec));
+    CUDA_CHECK(cudaGraphDestroy(graph));
+}
+
+static void capture(int *m, cudaStream_t stream)
+{
+    CUDA_CHECK(cudaStreamBeginCapture(stream, cudaStreamCaptureModeGlobal));
+    cudaStreamCaptureStatus status[5] = {};
+    unsigned long long id[4] = {};
+    cudaGraph_t graph, same;
+    const cudaGraphNode_t *nodes;
+    const cudaGraphEdgeData *edges = (const cudaGraphEdgeData *)m;
+    size_t count = 0;
+    add<<<1, 16, 0, stream>>>(m, 5);
+    CUDA_CHECK(cudaStreamGetCaptureInfo(stream, &status[0]));
+    CUDA_CHECK(cudaStreamGetCaptureInfo(stream, &status[1], &id[0]));
+    CUDA_CHECK(cudaStreamGetCaptureInfo(stream, &status[2], &id[1], &graph, &nodes, &count));
+    CUDA_CHECK(cudaStreamGetCaptureInfo_v2(stream, &status[3], &id[2], &graph, &nodes, &count));
+    CUDA_CHECK(cudaStreamGetCaptureInfo(stream, &status[4], &id[3], &same, &nodes, &edges, &count));
+    for (int i = 0; i < 5; ++i) EXPECT(status[i] == cudaStreamCaptureStatusActive && id[i % 4] == id[0]);
+    EXPECT(count == 1 && graph == same && edges == nullptr);
+    CUDA_CHECK(cudaStreamUpdateCaptureDependencies(stream, NULL, NULL, 0, cudaStreamSetCaptureDependencies));
+    add<<<1, 16, 0, stream>>>(m + 100, 5);
+    CUDA_CHECK(cudaStreamEndCapture(stream, &graph));
+    CUDA_CHECK(cudaGraphGetEdges(graph, NULL, NULL, &count));
+    EXPECT(count == 0); // the second node waits for nothing
+    CUDA_CHECK(cudaGraphDestroy(graph));
+}
+
+static void devices(cudaStream_t stream)
+{
+    cudaEvent_t a, b;
+    CUDA_CHECK(cudaEventCreate(&a));
+    CUDA_CHECK(cudaEventCreate(&b, cudaEventBlockingSync));
+    CUDA_CHECK(cudaEventRecord(a, stream));
+    CUDA_CHECK(cudaEventRecordWithFlags(b, stream, 0));
+    CUDA_CHECK(cudaEventSynchronize(b));
+    float ms = -1, again = -1;
+    CUDA_CHECK(cudaEventElapsedTime(&ms, a, b));
+    CUDA_CHECK(cudaEventElapsedTime_v2(&again, a, b));
+    EXPECT(ms >= 0 && ms == again);
+    cudaDeviceProp one, two;
+    CUDA_CHECK(cudaGetDeviceProperties(&one, 0));
+    CUDA_CHECK(cudaGetDeviceProperties_v2(&two, 0));
+    EXPECT(one.clockRate == two.clockRate && one.clockRate > 0);
+    int value = 5;
+    CUDA_CHECK(cudaDeviceGetAttribute(&value, cudaDevAttrClusterLaunch, 0));
+    EXPECT(value == 0);
+    CUDA_CHECK(cudaDeviceGetAttribute(&value, cudaDevAttrHostNumaId, 0));
+    EXPECT(value == -1);
+    DRIVER_CHECK(cuDeviceGetAttribute(&value, CU_DEVICE_ATTRIBUTE_VIRTUAL_ADDRESS_MANAGEMENT_SUPPORTED, 0));
+    EXPECT(value == 1);
+    EXPECT(cudaDeviceGetAttribute(&value, cudaDevAttrClusterLaunch, 99) == cudaErrorInvalidDevice);
+    CUDA_CHECK(cudaInitDevice(0, 0, 0));
+    CUDA_CHECK(cudaCtxResetPersistingL2Cache());
+}
+
+static void launches(int *m, cudaStream_t stream)
+{
+    float *p = (float *)m;
+    for (int i = 0; i < 32; ++i) p[i] = i;
+    cudaLaunchConfig_t config = {};
+    config.gridDim = 1;
+    config.blockDim = 32;
+    config.stream = stream;
+    CUDA_CHECK(cudaLaunchKernelEx(&config, scale, p, 2, 20)); // an int becomes the double and the size_t
+    CUDA_CHECK(cudaStreamSynchronize(stream));
+    for (int i = 0; i < 32; ++i) EXPECT(p[i] == (i < 20 ? 2 * i : i));
+    const char *name = nullptr;
+    CUDA_CHECK(cudaFuncGetName(&name, (const void *)scale));
+    EXPECT(name && !strcmp(name, "_Z5scalePfdm"));
+}
+
+int main()
+{
+    DRIVER_CHECK(cuInit(0));
+    contexts(0);
+    CUDA_CHECK(cudaSetDevice(0));
+    int *m;
+    cudaStream_t stream;
+    CUDA_CHECK(cudaMallocManaged(&m, 4096));
+    CUDA_CHECK(cudaStreamCreate(&stream));
+    memory(m, stream);
+    entry_points();
+    graphs(m, stream);
+    capture(m, stream);
+    devices(stream);
+    launches(m, stream);
+    return verdict();
+}
