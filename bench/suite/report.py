@@ -21,7 +21,6 @@ CONTENDERS = ("c", "pocl", "intrinsics")
 
 # What limits the rows that are slower than C, as profiles of them show (perf record, one thread).
 LIMITS = {
-    "triad": "eight loads a stream where C's loop has one, which prefetchers follow better: C unrolled so takes 1.16x",
     "reduction": "a wave reads 256 bytes in every megabyte: in that order C takes 2.5 times as long, too",
     "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
     "scan": "20 barriers for every 1,024 elements",

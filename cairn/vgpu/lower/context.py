@@ -30,7 +30,8 @@ class Context:
     ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
     kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
-    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty.
+    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``upwards``:
+    a vector is loaded and stored line by line in the order of memory (dense.py).
     """
 
     def __init__(
@@ -38,10 +39,12 @@ class Context:
         helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "",
+        upwards: bool = False,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
         self.serial = serial
+        self.upwards = upwards
         self.pc = 0  # of the instruction that is written
         self.image = image
         self.full = full

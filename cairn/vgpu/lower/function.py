@@ -23,6 +23,7 @@ from cairn.vgpu.lower import (
     alu,
     batch,
     control,
+    dense,
     fixed,
     helpers,
     indexing,
@@ -209,6 +210,7 @@ class FunctionWriter:
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, abilities=self.abilities, resident=self.resident, scalars_ordered=self.scalars_ordered,
             looping=key.pc in self.looping, serial=serial,
+            upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
         )  # fmt: skip
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
