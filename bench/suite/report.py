@@ -21,7 +21,7 @@ CONTENDERS = ("c", "pocl", "intrinsics")
 
 # What limits the rows that are slower than C, as profiles of them show (perf record, one thread).
 LIMITS = {
-    "reduction": "a wave reads 256 bytes in every megabyte, lines of one set of the caches: C takes 2.6 times as long so, too",
+    "reduction": "a wave reads 256 bytes in every megabyte, all in one set of the caches: so C takes 2.6 times as long",
     "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
     "scan": "20 barriers for every 1,024 elements",
     "radix": "lanes 4 KB apart share one set of L1: 200 ns for 64 loads",
