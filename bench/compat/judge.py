@@ -18,7 +18,7 @@ MEANING = {
 _WRONG = re.compile(
     r"\bFAIL(?:ED|URE)?\b|[Mm]ismatch|\bincorrect\b|[Vv]alidation failed|[Vv]erification failed|memory access fault"
 )
-_RIGHT = re.compile(r"\bPASS|[Ss]uccess|[Vv]erified|[Cc]orrect|Validation passed")
+_RIGHT = re.compile(r"\bPASS|[Ss]uccess|SUCCESS|[Vv]erified|[Cc]orrect|Validation passed")
 _DATA = re.compile(
     r"(?i)(?:fail|can.?not|can't|unable|could not|error|no such).{0,30}(?:open|load|read|find|stat|file).{0,40}"
     r"|No such file|^Usage:|^usage:",

@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[2]
         (0, "time 3 ms\n", "RUNS"),
         (0, "Error Reading graph file a.txt\n", "DATA"),
         (0, "PASS\n", "PASS"),
+        (0, "Test result: SUCCESS\n", "PASS"),
         (0, "Validation passed.\n", "PASS"),
         (0, "PASS\nFAIL\n", "WRONG"),
         (0, "mismatch at 3\n", "WRONG"),
