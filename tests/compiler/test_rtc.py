@@ -51,3 +51,16 @@ def test_wrong_use() -> None:
         compile_device("", "k.cu", target="gfx1100")
     with pytest.raises(UsageError, match="unknown option --nonsense"):
         compile_device("", "k.cu", options=["--nonsense"])
+
+
+@pytest.mark.parametrize("option", ["-default-device", "--device-as-default-execution-space"])
+def test_functions_without_a_mark_can_be_the_devices(option: str) -> None:
+    source = """int twice(int x) { return 2 * x; }
+struct Pair { int a, b; int sum() const { return a + b; } };
+extern "C" __global__ void k(int* p) { Pair pair{p[0], 3}; p[0] = twice(pair.sum()); }
+"""
+    options = [option, "-dopt=on", "--minimal", "-diag-suppress=177", "--prec-div=true"]
+    code, log = compile_device(source, options=options)
+    assert code[:4] == b"\x7fELF" and log == ""
+    with pytest.raises(CompileError):
+        compile_device(source)
