@@ -217,6 +217,25 @@ def linking() -> None:
     check(hip.hipFree(memory))
 
 
+def device_arrays() -> None:
+    """Memory with a shape, views of rows of it, and a stream on chosen compute units."""
+    rows, columns = 3, 20
+    host = array.array("f", range(rows * columns))
+    memory = check(hip.hipMalloc(4 * len(host))).configure(typestr="float32", shape=(rows, columns))
+    assert memory.size == len(host) and int(memory[1, :]) - int(memory) == 4 * columns
+    stream = check(hip.hipExtStreamCreateWithCUMask(2, [0b1, 0b10]))
+    to_device, to_host = hip.hipMemcpyKind.hipMemcpyHostToDevice, hip.hipMemcpyKind.hipMemcpyDeviceToHost
+    check(hip.hipMemcpyAsync(memory, host, 4 * len(host), to_device, stream))
+    row = array.array("f", bytes(4 * columns))
+    check(hip.hipMemcpyAsync(row, memory[2, :], 4 * columns, to_host, stream))
+    check(hip.hipStreamSynchronize(stream))
+    assert row == host[2 * columns :]
+    more = check(hip.hipMallocAsync(400, stream))
+    check(hip.hipFreeAsync(more, stream))
+    check(hip.hipStreamDestroy(stream))
+    check(hip.hipFree(memory))
+
+
 def errors() -> None:
     error, *_ = hip.hipMalloc(1 << 60)
     assert error == hip.hipError_t.hipErrorOutOfMemory, error
@@ -230,6 +249,6 @@ def errors() -> None:
 
 
 if __name__ == "__main__":
-    for part in (devices, streams, launches, jacobi, linking, errors):
+    for part in (devices, streams, launches, jacobi, linking, device_arrays, errors):
         part()
         print(part.__name__, flush=True)
