@@ -245,6 +245,15 @@ CAIRN_API cudaGetDriverEntryPointByVersion(const char* name, void** function, un
   return hipGetProcAddress(name, function, flags, status);
 }
 
+/* Clusters of one block are blocks. Larger ones stop the compiler, which then names this function. */
+namespace cairn {
+unsigned no_device_here_has_clusters_of_blocks();
+constexpr unsigned cluster(unsigned x, unsigned y = 1, unsigned z = 1) {
+  return x * y * z == 1 ? 1 : no_device_here_has_clusters_of_blocks();
+}
+}  // namespace cairn
+#define __cluster_dims__(...) __attribute__((annotate("cluster", cairn::cluster(__VA_ARGS__))))
+
 #undef CAIRN_API
 
 /* ---- what CUDA 12 calls the forms that are CUDA 13's only ones ---- */

@@ -150,20 +150,28 @@ CAIRN_DEVICE coalesced_group tiled_partition(const coalesced_group& g, unsigned 
   for (unsigned i = first; i < first + size && i < g.size(); ++i) mask |= 1ull << g.lane_of(i);
   return coalesced_group(mask);
 }
+namespace details {
+/* The lanes of a group that is inside a wave. */
+template <unsigned Size, class Parent>
+CAIRN_WAVE unsigned long long members(const thread_block_tile<Size, Parent>&) {
+  return lane_mask(Size) << (__lane_id() & ~(Size - 1)) & __activemask();
+}
+CAIRN_WAVE unsigned long long members(const coalesced_group& g) { return g.mask(); }
+template <typename G>
+CAIRN_WAVE unsigned long long members(const G&) {
+  return __activemask();
+}
+}  // namespace details
+
 /* Those members of a group that agree. */
 template <typename G>
-CAIRN_WAVE coalesced_group binary_partition(const G&, bool predicate) {
-  unsigned long long yes = __ballot(predicate), active = __activemask();
-  return coalesced_group(predicate ? yes : active & ~yes);
-}
-template <unsigned Size, class Parent>
-CAIRN_WAVE coalesced_group binary_partition(const thread_block_tile<Size, Parent>&, bool predicate) {
-  unsigned long long tile = details::lane_mask(Size) << (__lane_id() & ~(Size - 1)), yes = __ballot(predicate);
-  return coalesced_group((predicate ? yes : ~yes) & tile & __activemask());
+CAIRN_WAVE coalesced_group binary_partition(const G& g, bool predicate) {
+  unsigned long long yes = __ballot(predicate);
+  return coalesced_group((predicate ? yes : ~yes) & details::members(g));
 }
 template <typename G, typename T>
-CAIRN_WAVE coalesced_group labeled_partition(const G&, T label) {
-  return coalesced_group(__match_any(label));
+CAIRN_WAVE coalesced_group labeled_partition(const G& g, T label) {
+  return coalesced_group(__match_any(label) & details::members(g));
 }
 
 }  // namespace cooperative_groups
