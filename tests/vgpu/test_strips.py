@@ -188,3 +188,23 @@ def test_all_rows(full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     for shape in test_lower_memory.SHAPES:
         memory = test_lower_memory.instructions("gfx942")
         assert test_lower_memory.check("gfx942", memory, full, shape, None, Tier.QUICK) == []
+
+
+def test_a_buffer_read_as_words_and_written_as_pairs() -> None:
+    """The first strip's pairs lie where the second strip's words are: all words are read before."""
+    text = [
+        "n:",
+        "  %a = load <64 x i32>, ptr %dbuf, align 4",
+        "  %b = add <64 x i32> %a, splat (i32 1)",
+        "  %c = sext <64 x i32> %b to <64 x i64>",
+        "  %d = add <64 x i64> %c, splat (i64 1)",
+        "  %e = add <64 x i64> %d, splat (i64 2)",
+        "  %f = add <64 x i64> %e, splat (i64 3)",
+        "  store <64 x i64> %f, ptr %dbuf, align 4",
+        "  br label %m",
+    ]
+    rolled = strips.Strips().roll(text)
+    end = next(i for i, line in enumerate(rolled) if line.startswith("strip.1.end"))
+    words = ("getelementptr i64, ptr %dbuf", "store <64 x i64> %f, ptr %dbuf")
+    written = next(i for i, line in enumerate(rolled) if any(word in line for word in words))
+    assert written > end

@@ -28,6 +28,12 @@ _BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64"
 _PAIRS = f", <{2 * WIDTH} x i32> <" + ", ".join(f"i32 {i}, i32 {i + WIDTH}" for i in range(WIDTH)) + ">"
 
 
+def _size(line: Line) -> int:
+    """Bytes of an element that a load or store of vectors accesses; 0 for masks."""
+    access = _ACCESS.search(line.text)
+    return _BYTES.get(access.group(1), 0) if access else 0
+
+
 @dataclass(slots=True)
 class _Run:
     """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
@@ -38,12 +44,15 @@ class _Run:
     loads: bool = False
     stores: bool = False
     variables: bool = False
+    sizes: dict[str, int] = field(default_factory=dict)
 
     def refuses(self, line: Line) -> bool:
         """True where strip after strip would be another order of accesses to the same memory. Variables are accessed
-        each lane for itself, in their own places."""
-        if line.kind not in (Kind.LOAD, Kind.STORE) or _VARIABLE.match(line.pointer):
+        each lane for itself, in their own places, but where elements of one size follow those of another."""
+        if line.kind not in (Kind.LOAD, Kind.STORE):
             return False
+        if _VARIABLE.match(line.pointer):
+            return self.sizes.get(line.pointer, _size(line)) != _size(line)
         return self.stores or (line.kind is Kind.STORE and self.loads)
 
     def add(self, line: Line) -> None:
@@ -53,6 +62,7 @@ class _Run:
         if line.kind in (Kind.LOAD, Kind.STORE):
             if _VARIABLE.match(line.pointer):
                 self.variables = True
+                self.sizes[line.pointer] = _size(line)
             elif line.kind is Kind.LOAD:
                 self.loads = True
             else:
