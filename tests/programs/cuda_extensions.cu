@@ -1,5 +1,6 @@
 #include <nvfunctional>
 #include <cuda/annotated_ptr>
+#include <cuda/atomic>
 #include <cuda/stream_ref>
 #include <cuda/memory>
 #include <cuda/cmath>
@@ -64,8 +65,21 @@ __global__ void pointers(const int *in, int *out)
     }
 }
 
+// Blocks take turns: each waits until the number is not the one before its own.
+__device__ cuda::atomic<int, cuda::thread_scope_device> turn{0};
+__global__ void turns(int *order)
+{
+    if (threadIdx.x) return;
+    for (int seen = 0; seen < (int)blockIdx.x; seen = turn.load()) turn.wait(seen);
+    order[blockIdx.x] = turn.fetch_add(1);
+    turn.notify_all();
+}
+
 int main()
 {
+    DeviceArray<int> order(5);
+    turns<<<5, 64>>>(order);
+    EXPECT((order.download() == std::vector<int>{0, 1, 2, 3, 4}));
     DeviceArray<long> out(64 * 6);
     callables<<<1, 64>>>(out);
     auto got = out.download();
