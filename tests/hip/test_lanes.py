@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import random
-import time
 from collections.abc import Callable, Sequence
 
 import pytest
@@ -63,14 +62,11 @@ def diamonds(hip: Hip, module: int, words: int, count: int) -> int:
 
 def test_tiny_nodes_share_a_lane_once_it_is_known_that_they_are_tiny(hip: Hip, module: int) -> None:
     words, count = hip.malloc(12), 200
-    executable, best = instantiate(hip, diamonds(hip, module, words, count)), 1.0
+    executable = instantiate(hip, diamonds(hip, module, words, count))
     for _ in range(20):
-        start = time.perf_counter()
         hip.ok("hipGraphLaunch", SIZE(executable), None)
         hip.ok("hipStreamSynchronize", None)
-        best = min(best, time.perf_counter() - start)
     assert lane_count(executable) == 1
-    assert best / (3 * count + 1) < 1e-6
     assert [value(words + 4 * i) for i in range(3)] == [20 * (count + 1), 20 * count, 20 * count]
 
 
