@@ -23,11 +23,12 @@ _RELOCATION = struct.Struct("<QQq")
 _DYNAMIC = struct.Struct("<qQ")
 _IDENT = b"\x7fELF\x02\x01\x01" + bytes(9)
 _X86_64, _OBJECT, _LIBRARY = 62, 1, 3
-_PROGBITS, _SYMTAB, _RELA = 1, 2, 4
-_WRITE, _ALLOC = 1, 2
+_PROGBITS, _SYMTAB, _STRTAB, _RELA = 1, 2, 3, 4
+_WRITE, _ALLOC, _CODE = 1, 2, 4
 _PAGE = 4096
 _NO_SECTION = 0xFF00
 _SEGMENTS = 4
+_TEXT = 1  # number of the code's section in the table that is written
 # Relocations: 32 bits from the place to a symbol; to a function; to a slot that holds the symbol's address.
 _NEAR, _CALL, _SLOTS = 2, 4, (9, 41, 42)
 _SLOT_OF_SYMBOL, _SLOT_OF_PLACE = 6, 8  # what the loader writes into a slot: GLOB_DAT, RELATIVE
@@ -134,6 +135,7 @@ class _Library:
         dynamic += [(7, relocations_at), (8, _RELOCATION.size * len(self.slots)), (9, _RELOCATION.size), (0, 0)]
         out += bytes(8 * len(self.slots)) + b"".join(_DYNAMIC.pack(*entry) for entry in dynamic)
         self._head(out, end, len(dynamic) * _DYNAMIC.size)
+        self._index(out, end, len(dynamic) * _DYNAMIC.size)
         return bytes(out)
 
     def _place(self, at: int) -> int:
@@ -196,7 +198,7 @@ class _Library:
     def _export(self, out: bytearray, at: int, symbol: int, name: int) -> None:
         inside = self.symbols[symbol].section
         address = self._address(symbol) if inside else 0
-        _SYMBOL.pack_into(out, at, name, 1 << 4 | 2, 0, 1 if inside else 0, address, 0)
+        _SYMBOL.pack_into(out, at, name, 1 << 4 | 2, 0, _TEXT if inside else 0, address, 0)
 
     def _filled(self, symbol: int) -> tuple[int, int]:
         """What the loader is to write into a slot."""
@@ -217,6 +219,33 @@ class _Library:
         )
         for i, segment in enumerate(segments):
             _SEGMENT.pack_into(out, _ELF.size + i * _SEGMENT.size, *segment)
+
+    def _index(self, out: bytearray, end: int, dynamic_size: int) -> None:
+        """Append the table of sections and all functions' names, which profilers and debuggers need."""
+        start = min((s.address for s in self.sections if s.flags & _ALLOC), default=end)
+        inside = [i for i, s in enumerate(self.symbols) if 0 < s.section < _NO_SECTION and s.name]
+        functions = [i for i in inside if self.sections[self.symbols[i].section].flags & _CODE]
+        names, places = _strings([self.symbols[i].name for i in functions])
+        titles, at = _strings([b".text", b".dynamic", b".symtab", b".strtab", b".shstrtab"])
+        dynamic_at = len(out) - dynamic_size
+        symbols_at = _up(len(out), 8)
+        out += bytes(symbols_at - len(out) + _SYMBOL.size * (1 + len(functions)))
+        for i, (symbol, place) in enumerate(zip(functions, places, strict=True)):
+            self._export(out, symbols_at + (1 + i) * _SYMBOL.size, symbol, place)
+        names_at = len(out)
+        out += names + titles
+        rows = [
+            (0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+            (at[0], _PROGBITS, _ALLOC | _CODE, start, start, end - start, 0, 0, 16, 0),
+            (at[1], 6, _ALLOC | _WRITE, dynamic_at + _PAGE, dynamic_at, dynamic_size, 4, 0, 8, _DYNAMIC.size),
+            (at[2], _SYMTAB, 0, 0, symbols_at, names_at - symbols_at, 4, 1, 8, _SYMBOL.size),
+            (at[3], _STRTAB, 0, 0, names_at, len(names), 0, 0, 1, 0),
+            (at[4], _STRTAB, 0, 0, names_at + len(names), len(titles), 0, 0, 1, 0),
+        ]
+        out += bytes(-len(out) % 8)
+        struct.pack_into("<Q", out, 40, len(out))
+        struct.pack_into("<HHH", out, 58, _SECTION.size, len(rows), len(rows) - 1)
+        out += b"".join(_SECTION.pack(*row) for row in rows)
 
 
 def _chain(count: int) -> list[int]:

@@ -72,6 +72,22 @@ def test_without_a_process(name: str, tmp_path: Path, monkeypatch: pytest.Monkey
     assert len(results(tmp_path / "ours.so")) == 7
 
 
+def test_profilers_find_functions(tmp_path: Path) -> None:
+    """By the table of sections, which ends the library whatever is written behind it."""
+    from elftools.elf.elffile import ELFFile
+
+    linking.link(compiled("calls", tmp_path), tmp_path / "ours.so")
+    with (tmp_path / "ours.so").open("rb") as file:
+        elf = ELFFile(file)
+        text, symbols = elf.get_section_by_name(".text"), elf.get_section_by_name(".symtab")
+        found = {symbol.name: symbol for symbol in symbols.iter_symbols()}
+        assert {"run", "more", "apply", "twice", "square"} <= set(found)
+        for name in ("run", "apply"):
+            assert elf.get_section(found[name]["st_shndx"]).name == ".text"
+            assert text["sh_addr"] <= found[name]["st_value"] < text["sh_addr"] + text["sh_size"]
+        assert all(s["sh_offset"] + s["sh_size"] <= elf.stream_len for s in elf.iter_sections())
+
+
 def test_other_processors(tmp_path: Path) -> None:
     code = compiled("plain", tmp_path, "--target=aarch64-linux-gnu")
     linking.link(code, tmp_path / "other.so")
