@@ -56,10 +56,17 @@ def hipProfilerStop() -> None:
 
 
 def hipApiName(number: int) -> str:
-    return "unknown"
+    """Tracers number the API's functions; without tracers no number has a name."""
+    return _without_name("hipApiName", number)
 
 
 def hipGetCmdName(number: int) -> str:
+    """As hipApiName, for kinds of commands."""
+    return _without_name("hipGetCmdName", number)
+
+
+def _without_name(function: str, number: int) -> str:
+    log.warning("%s: %d has no name here: ROCm's tracer interface is not served", function, number)
     return "unknown"
 
 

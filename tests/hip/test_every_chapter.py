@@ -262,8 +262,11 @@ def test_driver_entry_points(hip: Hip, name: str) -> None:
     assert found.value == ctypes.cast(getattr(hip.exports, versioned), ctypes.c_void_p).value
 
 
-def test_profilers_are_told(hip: Hip) -> None:
+def test_profilers_are_told(hip: Hip, caplog: pytest.LogCaptureFixture) -> None:
     hip.ok("hipProfilerStart")
     hip.ok("hipProfilerStop")
-    hip.exports.hipApiName.restype = ctypes.c_char_p
-    assert hip.exports.hipApiName(1)
+    for name in ("hipApiName", "hipGetCmdName"):
+        function = hip.exports[name]
+        function.restype = ctypes.c_char_p
+        assert function(17) == b"unknown"
+        assert f"{name}: 17 has no name here" in caplog.text
