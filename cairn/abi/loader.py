@@ -42,7 +42,7 @@ _lock = threading.RLock()
 
 
 @functools.cache
-def library(name: str) -> Path:
+def folder_of(name: str) -> Path:
     """Folder that holds ``lib<name>.so`` and its SONAME, for an rpath or ``LD_LIBRARY_PATH``.
 
     Built on the first call. The folder's name is the content's hash, so a program linked against it keeps the library
@@ -76,6 +76,6 @@ def _place(source: Path, target: Path) -> None:
 def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""
     with _lock:
-        handle = ctypes.CDLL(str(library(name) / table(name).soname), mode=ctypes.RTLD_GLOBAL)
+        handle = ctypes.CDLL(str(folder_of(name) / table(name).soname), mode=ctypes.RTLD_GLOBAL)
         handle.cairn_shim_boot()
     return handle

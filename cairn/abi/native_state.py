@@ -100,9 +100,9 @@ class Rocr(ctypes.Structure):
 
 def attach_hsa(address: int) -> None:
     """Give the HSA library the functions of signals and queues."""
-    from cairn.hsa.core import library
+    from cairn.hsa.core import loaded
 
-    found, names = library(), ("signal_create", "signal_destroy", "signal_add", "signal_wait", "queue_ring")
+    found, names = loaded(), ("signal_create", "signal_destroy", "signal_add", "signal_wait", "queue_ring")
     state = Rocr.from_address(address)
     for field, name in zip(Rocr._fields_, names, strict=True):
         setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))

@@ -26,7 +26,7 @@ def runtime_library(name: str) -> Path:
 
     if name not in loader.LIBRARIES:
         raise KeyError(name)
-    return loader.library(name)
+    return loader.folder_of(name)
 
 
 def device_targets() -> list[str]:

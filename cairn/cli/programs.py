@@ -18,7 +18,7 @@ def tree() -> Path:
     from cairn.abi import loader
     from cairn.compiler import sdk
 
-    return sdk.build({name: loader.library(name) for name in loader.LIBRARIES})
+    return sdk.build({name: loader.folder_of(name) for name in loader.LIBRARIES})
 
 
 def _hipcc(argv: list[str]) -> int:

@@ -21,7 +21,7 @@ _SYSTEM = ("/usr/lib", "/usr/lib64", "/usr/local/lib")
 class Runtime(NamedTuple):
     """An OpenMP runtime: the shared library, and the folder of its ``omp.h`` (empty: the compiler finds it)."""
 
-    library: Path
+    path: Path
     include: str
 
 

@@ -40,7 +40,7 @@ def _kernel(launch: Any) -> float:
     block = (ctypes.c_uint16 * 3)(*launch.block)
     sizes = list(zip(launch.grid, launch.block, strict=True))
     cut = any(items < size for items, size in sizes)  # no workgroup is whole
-    each = dispatch.library().cairn_table_group_ns(launch.record.contents.kernel_object, block, cut)
+    each = dispatch.loaded().cairn_table_group_ns(launch.record.contents.kernel_object, block, cut)
     if each in (0, _WAITS):
         return UNKNOWN
     groups = math.prod(-(-items // size) for items, size in sizes)

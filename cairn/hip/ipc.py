@@ -157,7 +157,7 @@ class Mark:
     def record(self, stream: Stream) -> None:
         from cairn.hsa import core
 
-        number = core.library().cairn_signal_add(self.address, 1) + 1
+        number = core.loaded().cairn_signal_add(self.address, 1) + 1
         stream.submit(lambda queue: queue.keep(queue.write_value(self._slot(number), number), self))
 
     def hold(self, stream: Stream) -> None:

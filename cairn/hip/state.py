@@ -149,7 +149,7 @@ def _connect(shim: shared.HipState, system: Any) -> None:
     from cairn.hsa import core
     from cairn.vgpu import memory
 
-    queues, memories = core.library(), memory.library()
+    queues, memories = core.loaded(), memory.loaded()
     functions = {
         "submit": queues.cairn_queue_submit,
         "written": queues.cairn_queue_written,

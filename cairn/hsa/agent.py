@@ -177,7 +177,7 @@ def _at_exit() -> None:
     """Stop the native threads while Python still lives: they may call into it."""
     for queue in queues.live_queues():
         queue.stop()
-    dispatch.library().cairn_pool_stop()
+    dispatch.loaded().cairn_pool_stop()
 
 
 def _host_bytes() -> int:

@@ -285,7 +285,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 @functools.cache
-def library() -> ctypes.CDLL:
+def loaded() -> ctypes.CDLL:
     """The native queues and signals, built and loaded on first use, connected to the virtual device below."""
     folder = Path(__file__).parent / "native"
     below = Path(dispatch.__file__).parent / "native"
@@ -293,7 +293,7 @@ def library() -> ctypes.CDLL:
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
-    lib.cairn_hsa_connect(dispatch.library().cairn_core_table())
+    lib.cairn_hsa_connect(dispatch.loaded().cairn_core_table())
     return lib
 
 
@@ -304,4 +304,4 @@ def launch_address() -> int:
     const uint32_t block[3], void **arguments, uint32_t dynamic_lds)``; ``grid`` counts workgroups. It returns 0
     or a ``Submit`` code.
     """
-    return ctypes.cast(library().cairn_core_launch, ctypes.c_void_p).value or 0
+    return ctypes.cast(loaded().cairn_core_launch, ctypes.c_void_p).value or 0

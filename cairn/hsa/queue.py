@@ -85,7 +85,7 @@ class Queue:
         self._held: deque[tuple[int, Any]] = deque()
         self._kernargs: dict[int, tuple[Any, int | None]] = {}
         self._lock = threading.Lock()
-        self._lib = core.library()
+        self._lib = core.loaded()
         self.destroyed = False
         self._freed_by_us = False
         self.address = 0
@@ -447,7 +447,7 @@ def replay_together(parts: Sequence[tuple[Queue, Recording]]) -> int:
     A full queue does not keep the others from getting their packets, and what a queue in error refuses is left out:
     the rest would wait without end. Raises the first such error at the end.
     """
-    lib = core.library()
+    lib = core.loaded()
     progress = [(ctypes.c_uint64(), ctypes.c_uint64()) for _ in parts]
     refused: list[tuple[Queue, int, str]] = []
     pending = list(range(len(parts)))

@@ -22,7 +22,7 @@ class Signal:
 
     def __init__(self, initial: int = 1) -> None:
         self._pid = os.getpid()
-        self.address: int = core.library().cairn_signal_create(initial) or 0
+        self.address: int = core.loaded().cairn_signal_create(initial) or 0
         if not self.address:
             raise OutOfMemory("no host memory for a signal")
 
@@ -38,7 +38,7 @@ class Signal:
         if sys is None or os is None:
             return
         if getattr(self, "address", 0) and not sys.is_finalizing() and os.getpid() == self._pid:
-            core.library().cairn_signal_destroy(self.address)
+            core.loaded().cairn_signal_destroy(self.address)
 
     def __repr__(self) -> str:
         return f"<Signal at {self.address:#x}: {self.value}>"
@@ -46,15 +46,15 @@ class Signal:
     @property
     def value(self) -> int:
         """The present value."""
-        return int(core.library().cairn_signal_load(self.address))
+        return int(core.loaded().cairn_signal_load(self.address))
 
     def store(self, value: int) -> None:
         """Set the value and wake who waits."""
-        core.library().cairn_signal_store(self.address, value)
+        core.loaded().cairn_signal_store(self.address, value)
 
     def add(self, value: int) -> int:
         """Add to the value, wake who waits, and return the former value."""
-        return int(core.library().cairn_signal_add(self.address, value))
+        return int(core.loaded().cairn_signal_add(self.address, value))
 
     def wait(self, target: int = 0, *, condition: Condition = Condition.EQ, timeout: float | None = None) -> bool:
         """Block until the value fits; False after ``timeout`` seconds. Ctrl-C is let through within 0.1 s."""
@@ -62,7 +62,7 @@ class Signal:
             raise DeviceError(f"a signal cannot be waited for with {condition.name}: expected EQ, NE, LT or GTE")
         found = ctypes.c_int64()
         deadline = None if timeout is None else time.monotonic() + timeout
-        wait = core.library().cairn_signal_wait
+        wait = core.loaded().cairn_signal_wait
         while True:
             limit = core.WAIT_SLICE
             if deadline is not None:

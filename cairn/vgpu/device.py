@@ -112,7 +112,7 @@ class VirtualDevice:
         with _lock:
             for address in [a for a in _kernels if base <= a < base + size]:
                 del _kernels[address]
-        dispatch.library().cairn_table_forget(base, base + size)
+        dispatch.loaded().cairn_table_forget(base, base + size)
 
     # ---- services ----
 

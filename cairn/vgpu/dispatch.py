@@ -190,7 +190,7 @@ def schedule_number() -> int:
 
 
 @functools.cache
-def library() -> ctypes.CDLL:
+def loaded() -> ctypes.CDLL:
     """The native dispatcher, built and loaded on first use. It is never unloaded: its threads run its code."""
     sources = sorted((Path(__file__).parent / "native").glob("*.c"))
     lib = ctypes.CDLL(str(native.build("vgpu", sources)))
@@ -215,7 +215,7 @@ class Context:
     """
 
     def __init__(self) -> None:
-        self._lib = library()
+        self._lib = loaded()
         self._handle = self._lib.cairn_context_create()
         if not self._handle:
             raise OutOfMemory("no host memory for a dispatch context")
@@ -254,7 +254,7 @@ def replace(former: int, new: int) -> None:
 
     Both must have the same save image; workgroups that run keep theirs.
     """
-    library().cairn_table_replace(former, new)
+    loaded().cairn_table_replace(former, new)
 
 
 def set_prepare(callback: Callable[[int, Any, int, Any], int]) -> Any:
@@ -263,5 +263,5 @@ def set_prepare(callback: Callable[[int, Any, int, Any], int]) -> Any:
     Returns the object that must stay alive as long as dispatches run.
     """
     function = PREPARE_FN(callback)
-    library().cairn_table_set_prepare(function)
+    loaded().cairn_table_set_prepare(function)
     return function

@@ -70,9 +70,9 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 @functools.cache
-def library() -> Any:
+def loaded() -> Any:
     """The native functions of this module."""
-    lib = dispatch.library()
+    lib = dispatch.loaded()
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
@@ -127,7 +127,7 @@ class Memory:
     def __init__(self, capacity: int, name: str) -> None:
         self.capacity = capacity
         self.name = name
-        self._lib = library()
+        self._lib = loaded()
         self.address: int = self._lib.cairn_memory_create(capacity, _most_guarded()) or 0
         if not self.address:
             raise OutOfMemory(

@@ -134,7 +134,7 @@ class _Improver:
                 self.thread.start()
 
     def _serve(self) -> None:
-        library = dispatch.library()
+        library = dispatch.loaded()
         while True:
             former = library.cairn_table_next_hot()
             job = self.jobs.pop(former, None)

@@ -30,10 +30,10 @@ static double now(void) { struct timespec t; clock_gettime(CLOCK_MONOTONIC, &t);
 
 
 def test_layout() -> None:
-    folder = loader.library("amdhip64")
+    folder = loader.folder_of("amdhip64")
     assert (folder / "libamdhip64.so.7").is_file()
     assert (folder / "libamdhip64.so").resolve() == (folder / "libamdhip64.so.7").resolve()
-    assert loader.library("amdhip64") == folder
+    assert loader.folder_of("amdhip64") == folder
 
 
 def test_a_c_program_boots_python_by_itself(tmp_path: Path) -> None:
@@ -56,7 +56,7 @@ int main(void) {
 
 def test_a_library_of_another_cairn_says_what_to_do(tmp_path: Path) -> None:
     made = program(tmp_path, PRELUDE + "int main(void) { int device; return hipGetDeviceCount(&device); }")
-    library = loader.library("amdhip64") / "libamdhip64.so.7"
+    library = loader.folder_of("amdhip64") / "libamdhip64.so.7"
     ours = shim.interface("amdhip64").encode()
     data = library.read_bytes()
     assert data.count(ours) == 1

@@ -10,7 +10,7 @@ from cairn.base import zig
 from cairn.cli import main
 
 folder = Path(sys.argv[1])
-loader.library = lambda name: folder
+loader.folder_of = lambda name: folder
 loader.load = lambda name: ctypes.CDLL(str(folder / f"lib{name}.so.7"), mode=ctypes.RTLD_GLOBAL)
 if os.environ.get("NO_COMPILER"):
 

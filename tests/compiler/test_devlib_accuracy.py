@@ -136,7 +136,7 @@ def test_directed_roots_and_fused_products_bracket_too(form: str) -> None:
 
 def pair_function(name: str, form: str, *, out: type[ctypes._SimpleCData]) -> ctypes._NamedFuncPointer:
     real = ctypes.c_float if form == "f32" else ctypes.c_double
-    found = accuracy.library()[f"__ocml_{name}_{form}"]
+    found = accuracy.loaded()[f"__ocml_{name}_{form}"]
     found.restype, found.argtypes = real, [real, ctypes.POINTER(out)]
     return found
 

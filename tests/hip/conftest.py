@@ -116,7 +116,7 @@ def program(tmp_path: Path, source: str, library: str = "amdhip64", *options: st
 
     file = tmp_path / "program.c"
     file.write_text(source)
-    folder = loader.library(library)
+    folder = loader.folder_of(library)
     target = tmp_path / "program"
     args = ["-O1", str(file), "-o", str(target), f"-L{folder}", f"-l{library}", f"-Wl,-rpath,{folder}", *options]
     result = zig.run("cc", args)

@@ -276,7 +276,7 @@ def test_a_compiled_program(tmp_path: Path) -> None:
         "-o",
         f"{stem}.o",
     )
-    folder = loader.library("amdhip64")
+    folder = loader.folder_of("amdhip64")
     run("cc", f"{stem}.o", "-o", stem, f"-L{folder}", "-lamdhip64", f"-Wl,-rpath,{folder}")
     result = subprocess.run([str(stem)], capture_output=True, text=True, timeout=120, check=False)
     assert (result.returncode, result.stdout) == (0, "PASS\n"), result.stderr

@@ -132,7 +132,7 @@ def test_kernels_by_pointers_and_by_address(one: Rig) -> None:
     pointers = (ctypes.c_void_p * 1)(ctypes.addressof(value))
     one.queue.launch(kernel, (64,), (64,), arguments=ctypes.addressof(pointers))
     grid, block = (ctypes.c_uint32 * 3)(1, 1, 1), (ctypes.c_uint32 * 3)(64, 1, 1)
-    launch = core.library().cairn_core_launch
+    launch = core.loaded().cairn_core_launch
     assert launch(kernel.record_address, one.queue.address, grid, block, pointers, 0) == 0
     address = one.queue.kernarg_alloc(64)
     ctypes.c_uint64.from_address(address).value = out

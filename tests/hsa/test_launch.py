@@ -26,7 +26,7 @@ def record(kernel: int, *, kernarg_size: int = 24) -> core.LaunchRecord:
 def test_arguments_stay_intact_while_the_rings_wrap(machine: Any) -> None:
     queue = machine.agent.create_queue(size=128)
     total = ctypes.c_uint64(0)
-    launch = core.library().cairn_core_launch
+    launch = core.loaded().cairn_core_launch
     failed: list[int] = []
 
     def submit(thread: int, size: int) -> None:
@@ -58,7 +58,7 @@ def test_codes_of_launches_that_cannot_be(machine: Any) -> None:
     words = ctypes.c_uint32 * 3
 
     def launch(grid: tuple[int, int, int], block: tuple[int, int, int], lds: int = 0) -> int:
-        run = core.library().cairn_core_launch
+        run = core.loaded().cairn_core_launch
         return int(run(ctypes.addressof(kernel), queue.address, words(*grid), words(*block), zeros, lds))
 
     assert launch((1, 1, 1), (64, 1, 1)) == core.Submit.OK
@@ -91,7 +91,7 @@ def test_hidden_arguments_of_a_launch(machine: Any) -> None:
     launch.grid[:] = [130, 7, 3]
     launch.block[:] = [64, 2, 1]
     number = ctypes.c_uint64()
-    assert core.library().cairn_queue_launch(queue.address, launch, 10**9, number) == 0
+    assert core.loaded().cairn_queue_launch(queue.address, launch, 10**9, number) == 0
     native = core.NativeQueue.from_address(queue.address)
     packet = core.Packet.from_address(native.base_address + 64 * number.value)
     values = (ctypes.c_uint64 * len(Hidden)).from_address(packet.kernarg)

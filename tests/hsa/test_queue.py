@@ -347,7 +347,7 @@ def test_the_queue_as_hsa_sees_it(machine: Any, queue: Queue) -> None:
     place = native.base_address + 64 * (index % 64)
     ctypes.memmove(place + 4, ctypes.addressof(packet) + 4, 60)
     ctypes.c_uint32.from_address(place).value = core.PacketType.BARRIER_AND
-    core.library().cairn_queue_ring(queue.address, index)
+    core.loaded().cairn_queue_ring(queue.address, index)
     assert done.wait(0, timeout=5)
     assert native.read_dispatch_id == index + 1 or queue.wait_idle() is None
 

@@ -90,7 +90,7 @@ def test_the_same_program_on_both_backends(tmp_path: Path) -> None:
     assert (virtual.stdout, virtual.returncode) == ("cairn.hsa.agent\n", 0), virtual.stderr
     root = tmp_path / "rocm"
     (root / "lib").mkdir(parents=True)
-    stand_in = loader.library("hsa-runtime64") / "libhsa-runtime64.so.1"
+    stand_in = loader.folder_of("hsa-runtime64") / "libhsa-runtime64.so.1"
     (root / "lib" / stand_in.name).symlink_to(stand_in)
     real = run(tmp_path, CAIRN_BACKEND="rocm", ROCM_PATH=str(root))
     assert (real.stdout, real.returncode) == ("cairn.hsa.rocm\n", 0), real.stderr

@@ -53,7 +53,7 @@ def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     addresses: list[tuple[int, int]] = []
 
     def replace(former: int, new: int) -> None:
-        dispatch.library().cairn_table_replace(former, new)
+        dispatch.loaded().cairn_table_replace(former, new)
         addresses.append((former, new))
         replaced.set()
 

@@ -77,12 +77,12 @@ class SnapshotWriter(FunctionWriter):
 class Compiled:
     """Functions of one module."""
 
-    library: ctypes.CDLL
+    loaded: ctypes.CDLL
     names: list[str]
 
     def run(self, index: int, wave: Wave) -> int:
         """Call one."""
-        function = getattr(self.library, self.names[index])
+        function = getattr(self.loaded, self.names[index])
         function.restype, function.argtypes = ctypes.c_int32, [ctypes.c_void_p]
         return int(function(ctypes.addressof(wave)))
 

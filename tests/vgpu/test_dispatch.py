@@ -236,7 +236,7 @@ def test_prepare_is_asked_once_a_shape(bench: Bench) -> None:
     assert len(bench.prepared) == count
     bench.run("empty", (6401,), (63,))
     assert [entry[2] for entry in bench.prepared[count:]] == [0, 1]
-    dispatch.library().cairn_table_forget(bench.address("empty"), bench.address("empty") + 1)
+    dispatch.loaded().cairn_table_forget(bench.address("empty"), bench.address("empty") + 1)
     bench.run("empty", (640,), (64,))
     assert len(bench.prepared) == count + 3
 

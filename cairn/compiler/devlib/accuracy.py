@@ -52,14 +52,14 @@ class Row:
 
 
 @functools.cache
-def library() -> ctypes.CDLL:
+def loaded() -> ctypes.CDLL:
     """The device library, compiled for this machine."""
     return ctypes.CDLL(str(native.build("ocml-host", SOURCES, flags=FLAGS)))
 
 
 def function(name: str, form: str, arity: int, whole: int = -1) -> Callable[..., float]:
     real = ctypes.c_float if form == "f32" else ctypes.c_double
-    found = library()[f"__ocml_{name}_{form}"]
+    found = loaded()[f"__ocml_{name}_{form}"]
     found.restype = real
     found.argtypes = [ctypes.c_int if i == whole else real for i in range(arity)]
     return found

@@ -59,7 +59,7 @@ class Package(NamedTuple):
 
     name: str
     target: str
-    library: str = ""
+    stem: str = ""
 
 
 PACKAGES = (
@@ -160,16 +160,16 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
 
 
 def _exists(package: Package, libraries: Mapping[str, Path]) -> bool:
-    if package.library:
-        return package.library in libraries
+    if package.stem:
+        return package.stem in libraries
     return (toolchain.include_dir() / _HEADERS.get(package.name, package.name)).is_dir()
 
 
 def _library_config(package: Package, libraries: Mapping[str, Path]) -> str:
     location = ""
-    if package.library:
-        location = f'\n    IMPORTED_LOCATION "${{_CAIRN_ROOT}}/lib/lib{package.library}.so"'
-    kind = "SHARED" if package.library else "INTERFACE"
+    if package.stem:
+        location = f'\n    IMPORTED_LOCATION "${{_CAIRN_ROOT}}/lib/lib{package.stem}.so"'
+    kind = "SHARED" if package.stem else "INTERFACE"
     return _template("library-config.cmake.in", name=package.name, target=package.target, kind=kind, location=location)
 
 

@@ -50,7 +50,7 @@ def hsa_amd_signal_async_handler(signal: int, condition: int, value: int, handle
     waiter = _Waiter()
 
     def run() -> None:
-        wait, found = core.library().cairn_signal_wait, ctypes.c_int64()
+        wait, found = core.loaded().cairn_signal_wait, ctypes.c_int64()
         function = _HANDLER(handler)
         while not waiter.stopped:
             if wait(signal, condition, value, _SLICE, found) and not function(found.value, data):
@@ -94,7 +94,7 @@ def _wait(count: int, signals: int, conditions: int, values: int, timeout: int, 
     argument(all(0 <= condition <= 3 for condition, _ in asked), "an unknown condition")
     start = time.monotonic()
     deadline = start + timeout / 1e9
-    wait, seen = core.library().cairn_signal_wait, ctypes.c_int64()
+    wait, seen = core.loaded().cairn_signal_wait, ctypes.c_int64()
     while True:
         found = {}
         for index, (handle, (condition, value)) in enumerate(zip(handles, asked, strict=True)):
