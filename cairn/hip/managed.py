@@ -177,19 +177,6 @@ def hipMemDiscardBatchAsync(pointers: int, sizes: int, count: int, flags: int, s
 
 
 hipDrvMemDiscardBatchAsync = hipMemDiscardBatchAsync
-
-
-def hipMemDiscardAndPrefetchBatchAsync(
-    pointers: int,
-    sizes: int,
-    count: int,
-    locations: int,
-    indices: int,
-    locations_count: int,
-    flags: int,
-    stream: Stream,
-) -> None:
-    hipMemPrefetchBatchAsync(pointers, sizes, count, locations, indices, locations_count, flags, stream)
-
-
-hipDrvMemDiscardAndPrefetchBatchAsync = hipMemDiscardAndPrefetchBatchAsync
+# Discarded contents are undefined, so prefetching them is right.
+hipMemDiscardAndPrefetchBatchAsync = hipMemPrefetchBatchAsync
+hipDrvMemDiscardAndPrefetchBatchAsync = hipMemPrefetchBatchAsync

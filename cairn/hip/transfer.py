@@ -123,16 +123,10 @@ class Copy:
         if self.size == 0:
             return
         dst, src = self.check()
+        _permitted(stream, "a synchronous copy", blocking=blocking)
         if stream.capture is not None:
-            if blocking:
-                from cairn.hip.stream import not_capturing
-
-                not_capturing(stream, "a synchronous copy")
             stream.capture.add_copy(self)
             return
-        stream.device.check()
-        if blocking and stream.null:
-            no_unsafe(stream.device, "a synchronous copy", Code.hipErrorStreamCaptureImplicit)
         if not blocking and dst is not None:
             if src is not None:
                 self.enqueue(stream)
@@ -228,21 +222,28 @@ class Fill:
         if self.width == 0 or self.height == 0 or self.depth == 0:
             return
         buffer = self.check()
+        _permitted(stream, "a synchronous memset", blocking=blocking)
         if stream.capture is not None:
-            if blocking:
-                from cairn.hip.stream import not_capturing
-
-                not_capturing(stream, "a synchronous memset")
             stream.capture.add_fill(self)
             return
-        stream.device.check()
-        if blocking and stream.null:
-            no_unsafe(stream.device, "a synchronous memset", Code.hipErrorStreamCaptureImplicit)
         if not blocking and buffer is not None:
             self.enqueue(stream)
             return
         stream.settle()
         self.run()
+
+
+def _permitted(stream: Stream, what: str, *, blocking: bool) -> None:
+    """Refuse ``what`` where a capture forbids waiting, or on a device that failed. Raises HipError."""
+    if stream.capture is not None:
+        if blocking:
+            from cairn.hip.stream import not_capturing
+
+            not_capturing(stream, what)
+        return
+    stream.device.check()
+    if blocking and stream.null:
+        no_unsafe(stream.device, what, Code.hipErrorStreamCaptureImplicit)
 
 
 def strided(address: int, shape: tuple[int, ...], strides: tuple[int, ...], cell: str = "u1") -> Any:
