@@ -6,6 +6,7 @@ The number of threads is set by the caller's environment before anything is load
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import tempfile
 import time
@@ -58,8 +59,9 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
     if threads == 1 and function in ("saxpy", "mandelbrot", "nbody"):
         contenders["intrinsics"] = (data, runners.plain_c(case, data, runners.compile_c("intrinsics", folder)), nothing)
     if with_pocl:
-        run, read, version = runners.pocl(case, data)
-        contenders["pocl"] = (data, run, read)
+        with contextlib.suppress(LookupError):
+            run, read, version = runners.pocl(case, data)
+            contenders["pocl"] = (data, run, read)
     pristine = {name: first[name] for name in case.restore}
     return {
         "row": case.name,

@@ -6,6 +6,8 @@ import importlib.util
 import json
 import math
 import os
+import platform
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
@@ -33,8 +35,8 @@ LIMITS = {
 
 
 def have_pocl() -> bool:
-    """Whether pyopencl and PoCL can be imported."""
-    return all(importlib.util.find_spec(name) for name in ("pyopencl", "pocl_binary_distribution"))
+    """Whether OpenCL's platforms can be asked for: PoCL may be among them, Debian's or the wheel's."""
+    return importlib.util.find_spec("pyopencl") is not None
 
 
 def collect(rows: Iterable[str], threads: int, folder: Path, *, cpu: bool = False) -> Iterator[dict[str, Any]]:
@@ -65,7 +67,8 @@ def mean(values: list[float]) -> float:
 
 def table(results: list[dict[str, Any]]) -> Table:
     """One line a row and number of threads; ratios above 1 say that Cairn is faster."""
-    made = Table(title="The suite: how many times as fast as the same work elsewhere (best of several, turn by turn)")
+    title = "The suite: how many times as fast as the same work elsewhere (best of several, turn by turn)"
+    made = Table(title=title, caption=_where(results))
     for heading in ("row", "threads", "cairn", "C", "PoCL", "by hand", "spread", ""):
         made.add_column(heading, justify="left" if heading in ("row", "") else "right")
     for row in results:
@@ -83,6 +86,18 @@ def table(results: list[dict[str, Any]]) -> Table:
         cells = ["" if math.isnan(value) else f"{value:.2f}x" for value in means]
         made.add_row("geometric mean", str(threads), "", *cells, "", "", style="bold")
     return made
+
+
+def _where(results: list[dict[str, Any]]) -> str:
+    """What was measured on, and what the others are."""
+    cpu = Path("/proc/cpuinfo")
+    found = re.search(r"^model name\s*: (.*)$", cpu.read_text(), re.MULTILINE) if cpu.exists() else None
+    gcc = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True, check=False)
+    others = [
+        f"C: gcc {gcc.stdout.strip()} -O3 -march=native",
+        *sorted({row.get("pocl", "") for row in results} - {""}),
+    ]
+    return "; ".join([f"{found[1] if found else platform.machine()}, {os.cpu_count()} cores", *others])
 
 
 def names() -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -99,17 +100,25 @@ def plain_c(case: Case, arrays: Arrays, library: ctypes.CDLL) -> Run:
     return run
 
 
+def _release(platform: Any) -> tuple[int, ...]:
+    """PoCL's release: of ``OpenCL 3.0 PoCL 3.1+debian ...`` (3, 1)."""
+    found = re.search(r"PoCL (\d+)\.(\d+)", platform.version)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
 def pocl(case: Case, arrays: Arrays) -> tuple[Run, Callable[[], None], str]:
-    """The case on PoCL's CPU device: how to run it, how to read the result back, and the platform's version.
+    """The case on the newest PoCL's CPU device: how to run it, how to read the result back, and PoCL's version.
 
     Raises ImportError without pyopencl and LookupError without PoCL.
     """
     import pyopencl as cl
 
-    platforms = [each for each in cl.get_platforms() if each.name == "Portable Computing Language"]
-    if not platforms:
+    platform = max(
+        (each for each in cl.get_platforms() if each.name == "Portable Computing Language"), key=_release, default=None
+    )
+    if platform is None:
         raise LookupError("no PoCL among the OpenCL platforms")
-    context = cl.Context(platforms[0].get_devices()[:1])
+    context = cl.Context(platform.get_devices()[:1])
     queue = cl.CommandQueue(context)
     program = cl.Program(context, kernels(case)).build(options=["-cl-mad-enable"])
     flags = cl.mem_flags.READ_WRITE | cl.mem_flags.USE_HOST_PTR
@@ -131,4 +140,4 @@ def pocl(case: Case, arrays: Arrays) -> tuple[Run, Callable[[], None], str]:
             cl.enqueue_copy(queue, array, buffers[name])
         queue.finish()
 
-    return run, read, platforms[0].version
+    return run, read, " ".join(platform.version.split()[2:4])
