@@ -1,13 +1,15 @@
 """Addresses that follow a known pattern in groups of lanes: what tiles of two-dimensional workgroups look like.
 
 A group of 16 lanes (or 8, or 4) reads either one element or elements side by side. Each different piece is loaded once.
+Where EXEC is not full, as in the tiles at an image's edge, pieces side by side are loaded and stored under the group's
+bits of EXEC, and one element is loaded if any of its lanes is active.
 """
 
 from __future__ import annotations
 
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
 ROW = 16  # lanes of a row of a tile, and of a vector register of dwords
 _GROUPS = (16, 8, 4)
@@ -36,6 +38,12 @@ def fits(steps: tuple[int, ...], size: int) -> bool:
     return size >= 4 and _width(steps, size) > 0
 
 
+def masks(ctx: Context) -> bool:
+    """Whether groups are loaded and stored under masks. LLVM makes branches of them for processors without AVX-512, or
+    stores that are slow."""
+    return "gathers" in ctx.abilities
+
+
 def splats(steps: tuple[int, ...], size: int) -> bool:
     """True where each group reads one element."""
     width = _width(steps, size)
@@ -61,7 +69,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volat
 
 
 def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = False) -> None:
-    """Store equal groups of lanes at one pointer each, lower lanes first."""
+    """Store equal groups of lanes at one pointer each, lower lanes first. Volatile: with full EXEC only."""
     b = ctx.b
     width = LANES // len(pointers)
     word = "volatile " if volatile else ""
@@ -69,45 +77,82 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
     for at, pointer in zip(range(0, LANES, width), pointers, strict=True):
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
         piece = b.pure(value.type, LANES, f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>")
-        b.raw(f"store {word}<{width} x {t}> {piece.name}, ptr {pointer}, align 4")
+        if ctx.full:
+            b.raw(f"store {word}<{width} x {t}> {piece.name}, ptr {pointer}, align 4")
+            continue
+        name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
+        b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
+        b.raw(f"call void @{name}(<{width} x {t}> {piece.name}, ptr align 4 {pointer}, {bits} {_mask(ctx, at, width)})")
 
 
 def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
-    """Load equal groups of lanes from one pointer each; elements of one dword or two."""
+    """Load equal groups of lanes from one pointer each; elements of one dword or two. Volatile: with full EXEC only."""
     type_ = dense.element_types(size)[0]
     width = LANES // len(pointers)
-    t = f"<{width} x {llvm_type(type_, 1)}>"
-    word = "volatile " if volatile else ""
-    pieces = [ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {pointer}, align 4").name for pointer in pointers]
+    pieces = [
+        _load_row(ctx, pointer, type_, at, width, masked=not ctx.full, word="volatile " if volatile else "")
+        for at, pointer in zip(range(0, LANES, width), pointers, strict=True)
+    ]
     return [concatenate(ctx, pieces, type_, width)]
 
 
-def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dwords: bool = False) -> list[V]:
-    """Load 64 elements at ``pointer`` + steps. ``dwords``: as dwords alone; the groups read one element each."""
+def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, masked: bool, word: str = "") -> str:
+    """Elements side by side for the lanes from ``lane`` on. ``masked``: lanes that are off get zero."""
+    b = ctx.b
+    vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+    if not masked:
+        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align 4").name
+    name = f"llvm.masked.load.v{width}{type_}.p0"
+    b.intrinsic(f"declare {vt} @{name}(ptr, {bits}, {vt})")
+    arguments = f"ptr align 4 {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
+    return b.ins(type_, LANES, f"call {vt} @{name}({arguments})").name
+
+
+def _bits(ctx: Context, lane: int, width: int) -> str:
+    """The bits of EXEC for ``width`` lanes from ``lane`` on, an integer of so many bits."""
+    moved = ctx.b.op("lshr", "i64", ctx.exec, const("i64", lane))
+    return ctx.b.pure(f"i{width}", 1, f"trunc i64 {moved.name} to i{width}").name
+
+
+def _mask(ctx: Context, lane: int, width: int) -> str:
+    """The same as one i1 a lane."""
+    return ctx.b.pure("i1", LANES, f"bitcast i{width} {_bits(ctx, lane, width)} to <{width} x i1>").name
+
+
+def load(
+    ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dwords: bool = False, masked: bool = False
+) -> list[V]:
+    """Load 64 elements at ``pointer`` + steps. ``dwords``: as dwords alone; the groups read one element each.
+    ``masked``: nothing is touched for lanes that are off.
+    """
     width = _width(steps, size)
     results = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else dense.element_types(size):
-        pieces = [_piece(ctx, pointer, steps[i : i + width], size, type_, at) for i in range(0, LANES, width)]
+        pieces = [
+            _piece(ctx, pointer, i, steps[i : i + width], size, type_, at, masked) for i in range(0, LANES, width)
+        ]
         results.append(concatenate(ctx, pieces, type_, width))
         at += 8 if type_ == "i64" else 4
     return results
 
 
-def _piece(ctx: Context, pointer: str, steps: tuple[int, ...], size: int, type_: str, at: int) -> str:
-    """One group's part of the element, as a vector."""
+def _piece(
+    ctx: Context, pointer: str, lane: int, steps: tuple[int, ...], size: int, type_: str, at: int, masked: bool
+) -> str:
+    """One group's part of the element, as a vector: that of the lanes from ``lane`` on."""
     b = ctx.b
     width, t = len(steps), llvm_type(type_, 1)
     vt = f"<{width} x {t}>"
-    row = _kind(steps, size) == "row"
     place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[0] + at}").name
-    if row:
-        value = b.ins(type_, LANES, f"load {vt}, ptr {place}, align 4")
-    else:
-        scalar = b.ins(type_, 1, f"load {t}, ptr {place}, align 4").name
-        first = b.ins(type_, LANES, f"insertelement {vt} poison, {t} {scalar}, i64 0").name
-        value = b.ins(type_, LANES, f"shufflevector {vt} {first}, {vt} poison, <{width} x i32> zeroinitializer")
-    return value.name
+    if _kind(steps, size) == "row":
+        return _load_row(ctx, place, type_, lane, width, masked=masked)
+    if masked:
+        any_ = b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
+        place = b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name
+    scalar = b.ins(type_, 1, f"load {t}, ptr {place}, align 4").name
+    first = b.ins(type_, LANES, f"insertelement {vt} poison, {t} {scalar}, i64 0").name
+    return b.ins(type_, LANES, f"shufflevector {vt} {first}, {vt} poison, <{width} x i32> zeroinitializer").name
 
 
 def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:

@@ -130,7 +130,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         if fast is not None:
             return guarded(ctx, guard, fast, lambda: _load_lanes(ctx, place, size))
         return _load_lanes(ctx, place, size)
-    if _in_rows(ctx, address, size):
+    if _in_rows(ctx, address, size, volatile):
         assert address.rows is not None
         pointers = [ctx.pointer(base) for base in address.rows.bases]
         return guarded(
@@ -141,9 +141,14 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     return _load_scattered(ctx, place, size, volatile)
 
 
-def _in_rows(ctx: Context, address: V, size: int) -> bool:
+def _in_groups(ctx: Context, volatile: bool) -> bool:
+    """Whether groups of lanes are loaded and stored at once, under masks if need be."""
+    return ctx.full or (not volatile and groups.masks(ctx))
+
+
+def _in_rows(ctx: Context, address: V, size: int, volatile: bool) -> bool:
     """Whether each sixteen lanes' elements of one dword or two are known to lie side by side."""
-    if address.rows is None or not ctx.full or size not in (4, 8):
+    if address.rows is None or not _in_groups(ctx, volatile) or size not in (4, 8):
         return False
     return all(step == size * (i % groups.ROW) for i, step in enumerate(address.rows.steps))
 
@@ -193,6 +198,9 @@ def _pattern_load(
             way = functools.partial(groups.load, ctx, pointer, steps, size)
             return lambda: _twofold(way(), way(dwords=True))
         return lambda: groups.load(ctx, pointer, steps, size)
+    if not unmasked and _in_groups(ctx, volatile) and groups.fits(steps, size):
+        pointer = ctx.pointer(base)
+        return lambda: groups.load(ctx, pointer, steps, size, masked=True)
     if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
         return _columns(ctx, base, steps, size, private)
     if unmasked and not volatile and (apart := spread.distance(ctx, steps, size)):
@@ -358,7 +366,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         if p.steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_dense(ctx, pointer, parts, size, volatile), lambda: slow(False))
-        elif ctx.full and len(parts) == 1 and groups.stores(p.steps, size):
+        elif _in_groups(ctx, volatile) and len(parts) == 1 and groups.stores(p.steps, size):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_groups(ctx, pointer, p.steps, parts[0], volatile), lambda: slow(False))
         elif ctx.full and len(parts) == 1 and not volatile and strided.fits(ctx, p.steps, size):
@@ -366,7 +374,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
             guarded(ctx, guard, lambda: _store_strided(ctx, pointer, p.steps, parts[0]), lambda: slow(False))
         else:
             slow(False)
-    elif len(parts) == 1 and _in_rows(ctx, address, size):
+    elif len(parts) == 1 and _in_rows(ctx, address, size, volatile):
         assert address.rows is not None
         places = [ctx.pointer(base) for base in address.rows.bases]
 
