@@ -1,0 +1,155 @@
+"""``python -m bench.programs --root DIR``: kernels of others' programs against the same work in C, on one core.
+
+DIR holds PolyBench-ACC and gpu-rodinia as they are published; a program whose folder is not there is left out. Each
+program's main is called several times in one process, and its clocks show processor time: what else runs on the
+machine does not matter, and the first call, with code to make, is not counted. PolyBench's programs have a loop in C
+beside their kernels and time both; Rodinia's are compared with their twins in OpenMP, everything that main does on
+both sides: setting up, allocating and copying too. Both are compiled with -O3 for this processor, C by the bundled
+clang where it stands in the same file, else by gcc.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from bench.compat.__main__ import environment, tree
+
+HERE = Path(__file__).parent
+FOLDERS = {  # of the kernels, of the twins, of headers
+    "polybench": ("PolyBench-ACC/CUDA", "", "utilities"),
+    "rodinia": ("gpu-rodinia/cuda", "gpu-rodinia/openmp", "."),
+}
+_HOST = ["-O3", "-march=native"]
+_OWN = re.compile(r"(GPU|CPU) time in seconds:?\s*([\d.]+)", re.IGNORECASE)
+_ROUND = re.compile(r"^round \d+ took ([\d.]+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Program:
+    """A row of the table."""
+
+    collection: str
+    name: str
+    device: str
+    arguments: str = ""
+    twin: str = ""
+    twin_arguments: str = ""
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds of the best round, on the device and in C; or why there are none."""
+
+    device: float = 0.0
+    plain: float = 0.0
+    why: str = ""
+
+
+def programs() -> list[Program]:
+    lines = (HERE / "table.tsv").read_text().splitlines()
+    return [Program(*line.split("\t")) for line in lines if line and not line.startswith("#")]
+
+
+def run(command: list[str], place: Path, seconds: float) -> str:
+    """A command's output; RuntimeError with the end of it where it fails."""
+    variables = {**environment(), "CAIRN_THREADS": "1", "CAIRN_TIER": "best", "OMP_NUM_THREADS": "1"}
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)  # a process would compile the package anew
+    try:
+        done = subprocess.run(
+            command, cwd=place, env=variables, capture_output=True, text=True, errors="replace", timeout=seconds
+        )
+    except subprocess.TimeoutExpired:
+        raise RuntimeError(f"{Path(command[0]).name}: over {seconds:.0f} s") from None
+    if done.returncode:
+        lines = (done.stderr + done.stdout).strip().splitlines() or [""]
+        errors = [line for line in lines if "error" in line] or lines[-1:]
+        raise RuntimeError(f"{Path(command[0]).name} gives {done.returncode}: {errors[0][-120:]}")
+    return done.stdout
+
+
+def build(program: Program, root: Path, scratch: Path, *, twin: bool) -> Path:
+    """The program, or its twin, with its main called in rounds."""
+    kernels, twins, headers = FOLDERS[program.collection]
+    folder = root / (twins if twin else kernels)
+    made = scratch / f"{program.name}{'-twin' if twin else ''}"
+    words = (program.twin if twin else program.device).split()
+    options = [f"-I{folder / word[2:]}" if word.startswith("-I") else word for word in words if word.startswith("-")]
+    options += [f"-I{folder / headers}", "-include", str(HERE / "rounds.h"), "-w"]
+    objects = []
+    for number, source in enumerate(word for word in words if not word.startswith("-")):
+        object_ = scratch / f"{made.name}-{number}.o"
+        if source.endswith(".cu"):
+            compiler = [str(tree() / "bin/nvcc"), "-O3", "-Xcompiler", "-march=native"]
+        else:
+            compiler = ["gcc" if source.endswith(".c") else "g++", *_HOST, *(["-fopenmp"] if twin else [])]
+        run([*compiler, *options, "-c", str(folder / source), "-o", str(object_)], folder, 300)
+        objects.append(str(object_))
+    rounds = scratch / "rounds.o"
+    if not rounds.exists():
+        run(["gcc", "-O2", "-c", str(HERE / "rounds.c"), "-o", str(rounds)], scratch, 60)
+    linker = ["g++", "-fopenmp"] if twin else [str(tree() / "bin/nvcc")]
+    run([*linker, *objects, str(rounds), "-lm", "-o", str(made)], scratch, 300)
+    return made
+
+
+def measured(program: Program, root: Path, scratch: Path, seconds: float) -> Times:
+    """Both sides' best rounds."""
+    device = build(program, root, scratch, twin=False)
+    outputs = [run([str(device), *program.arguments.split()], scratch, seconds) for _ in range(2)]
+    rounds = [each for output in outputs for each in re.split(r"(?<=\n)round 0.*\n", output)[1:]]
+    if not program.twin:
+        best = {"gpu": float("inf"), "cpu": float("inf")}
+        for output in rounds:
+            for part in re.split(r"^round .*$", output, flags=re.MULTILINE):
+                for kind, value in _OWN.findall(part):
+                    best[kind.lower()] = min(best[kind.lower()], float(value) * 1e3)
+        return Times(best["gpu"], best["cpu"])
+    twin = build(program, root, scratch, twin=True)
+    output = run([str(twin), *program.twin_arguments.split()], scratch, seconds)
+    mine = [float(took) for each in rounds for took in _ROUND.findall(each)]
+    return Times(min(mine) * 1e3, min(float(took) for took in _ROUND.findall(output)) * 1e3)
+
+
+def markdown(results: list[tuple[Program, Times]]) -> str:
+    lines = ["| program | device, ms | C, ms | times C |", "|---|---|---|---|"]
+    for program, times in results:
+        named = f"{program.collection}/{program.name}"
+        if times.why:
+            lines.append(f"| {named} | | | {times.why} |")
+        else:
+            lines.append(f"| {named} | {times.device:.2f} | {times.plain:.2f} | {times.plain / times.device:.2f} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.programs", description=__doc__)
+    parser.add_argument("--root", type=Path, required=True, help="folder that holds PolyBench-ACC and gpu-rodinia")
+    parser.add_argument("--only", default="", help="regular expression of the names to take")
+    parser.add_argument("--seconds", type=float, default=300, help="longest time for a run")
+    parser.add_argument("--markdown", type=Path, help="write the table there")
+    options = parser.parse_args()
+    root, results = options.root.resolve(), []
+    with tempfile.TemporaryDirectory(prefix="cairn-programs-") as scratch:
+        for program in programs():
+            place = root / FOLDERS[program.collection][0]
+            if not re.fullmatch(options.only or ".*", program.name) or not place.is_dir():
+                continue
+            try:
+                times = measured(program, root, Path(scratch), options.seconds)
+            except (RuntimeError, ValueError) as error:
+                times = Times(why=str(error))
+            results.append((program, times))
+            print(markdown(results[-1:]).splitlines()[-1], flush=True)
+    if options.markdown:
+        options.markdown.write_text(markdown(results))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
