@@ -48,6 +48,8 @@ def _elements(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
     bits = ELEMENT_BITS[type_]
     if bits == 64:
         return [b.op("bitcast", "f64", ctx.pair(dwords[i], dwords[i + 1])) for i in range(0, len(dwords), 2)]
+    if type_ == "bf16":
+        return [element for dword in dwords for element in _pair(ctx, dword)]
     found = []
     for at in range(0, 32 * len(dwords) - bits + 1, bits):
         number, shift = divmod(at, 32)
@@ -65,12 +67,19 @@ def _element(ctx: Context, op: Op, word: V, type_: str) -> V:
         return b.op("bitcast", "f32", word)
     if type_ == "xf32":
         return _xf32(ctx, word)
-    if type_ in ("f16", "bf16"):
-        return b.op("fpext", "f32", b.op("bitcast", type_, b.op("trunc", "i16", word)))
+    if type_ == "f16":
+        return b.op("fpext", "f32", b.op("bitcast", "f16", b.op("trunc", "i16", word)))
     if type_ == "i8":
         return b.op("sext", "i32", b.op("trunc", "i8", word))
     graph = _small_graph(op.mode, type_)
     return evaluate(b, graph, {"code": b.op("and", "i32", word, const("i32", (1 << ELEMENT_BITS[type_]) - 1))})["value"]
+
+
+def _pair(ctx: Context, dword: V) -> tuple[V, V]:
+    """Two elements of bf16, which are the upper halves of floats."""
+    low = ctx.b.op("shl", "i32", dword, const("i32", 16))
+    high = ctx.b.op("and", "i32", dword, const("i32", 0xFFFF0000))
+    return ctx.b.op("bitcast", "f32", low), ctx.b.op("bitcast", "f32", high)
 
 
 @lru_cache(maxsize=32)
