@@ -26,9 +26,11 @@ if TYPE_CHECKING:
 
 _KIND = "kernel"
 _CROSSING = 3000  # vector registers that cross into blocks, counted for each; past it they stay in memory
-# What not all processors that have it do fast, and how LLVM's names of those that do begin. A dot product of pairs takes
-# AMD's a cycle, as a fused multiply-add of 64 bytes; Intel's two cycles, in which they do four of these.
+# What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
+# AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 _FAST = {"bfloats": "znver"}
+_AVX512 = frozenset({"estimates", "gathers", "registers"})
+_NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"dots", "bfloats"}}
 _MAGIC = b"\ncairn-kernel "
 
 
@@ -202,15 +204,15 @@ def _lacks_halves(host: Host) -> bool:
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
-    permutations of registers, and thirty-two ``registers`` of 64 bytes (AVX-512). Processors by name are levels, and
-    have only what the level has.
+    permutations of registers, and thirty-two ``registers`` of 64 bytes (AVX-512). Processors by name have what stands
+    in a table.
     """
     import llvmlite.binding as llvm
 
     if platform.machine() not in ("x86_64", "AMD64"):
         return frozenset()
     if host.cpu:
-        return frozenset({"estimates", "gathers", "registers"} if host.cpu == "x86-64-v4" else ())
+        return _NAMED.get(host.cpu, frozenset())
     features = llvm.get_host_cpu_features()
     wanted = {
         "dots": ("avx512vnni", "avx512bw"),

@@ -13,7 +13,7 @@ from cairn.isa.prim import BITS
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import classes, roots
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import V
+from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.recognise import MODIFIERS, corrected, made_by, negated, operation, residual, root, same
 
 _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
@@ -97,8 +97,31 @@ def _operation_parts(error: V, estimate: V) -> list[tuple[V, V]]:
     return [(root(d)[0] if not root(d)[1] else d, root(n)[0] if not root(n)[1] else n) for d, n in found]
 
 
+def _bytes(ctx: Context, op: Op, high: V, low: V, selector: V) -> V | None:
+    """v_perm_b32 by a known selector: of each source the bytes that move by the same distance at once."""
+    picks = None if selector.const is None else [selector.const >> 8 * i & 0xFF for i in range(4)]
+    if picks is None or any(7 < pick != 12 for pick in picks):  # signs, and bytes of ones
+        return None
+    moves: dict[tuple[int, int], int] = {}  # source, distance: the bits that it gives
+    for i, pick in enumerate(picks):
+        if pick < 8:
+            key = (pick // 4, i - pick % 4)
+            moves[key] = moves.get(key, 0) | 0xFF << 8 * i
+    b, result = ctx.b, const("i32", 0)
+    for (source, distance), bits in moves.items():
+        value = high if source else low
+        if distance:
+            value = b.op("shl" if distance > 0 else "lshr", "i32", value, const("i32", 8 * abs(distance)))
+        shifted = 0xFFFFFFFF << 8 * distance & 0xFFFFFFFF if distance > 0 else 0xFFFFFFFF >> -8 * distance
+        if bits != shifted:
+            value = b.op("and", "i32", value, const("i32", bits))
+        result = b.op("or", "i32", result, value)
+    return result
+
+
 _ENDS: dict[str, Callable[..., V | None]] = {
     "v_div_fixup_f32": _divide,
     "v_div_fixup_f64": _divide,
+    "v_perm_b32": _bytes,
     **roots.ENDS,
 }

@@ -10,7 +10,7 @@ from functools import lru_cache, reduce
 from operator import or_
 
 from cairn.isa.inst import Inst, Operand
-from cairn.isa.prim import Graph
+from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Mfma, Mode
 from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, FLUSHED, broadcast_block, flushes, small_source
 from cairn.isa.sem.vop_cvt8 import to_single
@@ -22,7 +22,7 @@ from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix_bf16 import Pairs
-from cairn.vgpu.lower.matrix_chain import Chain, bytes_of, pointer, store
+from cairn.vgpu.lower.matrix_chain import Chain, Form, bytes_of, pointer, store
 from cairn.vgpu.lower.matrix_helper import Product
 from cairn.vgpu.lower.registers import ALL
 
@@ -40,6 +40,16 @@ def _dwords(ctx: Context, operand: Operand) -> list[V]:
     if first is None:
         return [const("i32", operand.value >> 32 * i & 0xFFFFFFFF) for i in range(operand.dwords)]
     return [ctx.regs.get(first + i) for i in range(operand.dwords)]
+
+
+def _halves(ctx: Context, operand: Operand) -> list[V]:
+    """An operand's registers: as i64 where pairs came as such, else as dwords."""
+    first, count = regs.first(operand), operand.dwords
+    if first is not None and count % 2 == 0:
+        pairs = [ctx.regs.get64(first + i) for i in range(0, count, 2)]
+        if all(pair.pair is None and pair.lanes > 1 for pair in pairs):
+            return pairs
+    return _dwords(ctx, operand)
 
 
 def _elements(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
@@ -115,28 +125,33 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         _bfloats(ctx, inst, row)
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
-    left, rights = _dwords(ctx, inst.srcs[0]), _dwords(ctx, inst.srcs[1])
     flushing = flushes(inst.target, row.a)
+    whole = row.a != "f16" or flushing or blgp or ctx.quick
+    left, right = ((_dwords if whole else _halves)(ctx, inst.srcs[i]) for i in (0, 1))
     if flushing:
-        left, rights = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, rights))
+        left, right = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, right))
     wide = "registers" in ctx.abilities
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    halves = row.a == "f16" and row.m > 4
-    if not halves:
+    forms = (Form.WHOLE if whole else Form.PLANES,) * 2
+    side = 1
+    if row.a == "f16" and row.m > 4:
+        forms, side = (Form.SIDE, forms[1]), BITS[left[0].type] // 16
+    if forms[0] is Form.WHOLE:
         left = _elements(ctx, op, left, row.a)
-    right = _elements(ctx, op, rights, row.b)
+    if whole:
+        right = _elements(ctx, op, right, row.b)
     if blgp and not negated:
         right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
     if negated:
         left, right = ([_negate(ctx, e) for e in g] if blgp >> i & 1 else g for i, g in enumerate((left, right)))
-    index = None
+    index, each = None, row.n * row.k * row.blocks // LANES
     if row.sparse:
-        index = _offsets(ctx, _indices(ctx, inst, len(right)), len(right) // 2)
+        index = _offsets(ctx, _indices(ctx, inst, each), each // 2)
     elif cbsz:
         left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
-    each = (len(right) // (2 if row.sparse else 1), len(right))
-    product = Product(row, number, number, *each, wide, halves=halves)
-    _multiply(ctx, inst, product, left, right, index=index, minus=negated and bool(blgp & 4), flushing=flushing)
+    product = Product(row, number, number, each // 2 if row.sparse else each, each, wide, side=side)
+    minus = negated and bool(blgp & 4)
+    _multiply(ctx, inst, product, left, right, forms=forms, index=index, minus=minus, flushing=flushing)
 
 
 def _operands(inst: Inst, row: Mfma) -> int:
@@ -205,8 +220,8 @@ def _bfloats(ctx: Context, inst: Inst, row: Mfma) -> None:
 
 def _multiply(
     ctx: Context, inst: Inst, product: Product | Pairs, left: list[V], right: list[V], *,
-    index: list[V] | None = None, safe: Iterable[V] = (), bias: V | None = None, minus: bool = False,
-    flushing: bool = False,
+    forms: tuple[Form, Form] = (Form.WHOLE, Form.WHOLE), index: list[V] | None = None, safe: Iterable[V] = (),
+    bias: V | None = None, minus: bool = False, flushing: bool = False,
 ) -> None:  # fmt: skip
     """Add a product to a chain. ``index``: which rows of B; ``safe`` and ``bias``: see Chain. ``minus``: the sums' sign
     is changed; ``flushing``: sums and results have no denormals."""
@@ -214,11 +229,10 @@ def _multiply(
     sums, to = inst.dsts[0] if row.sparse else inst.srcs[2], regs.first(inst.dsts[0])
     assert to is not None
     touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
-    halves = product.halves
-    sizes = [bytes_of(left, halves=halves), bytes_of(right), bytes_of(index or []), _SUMS * row.m * row.n * row.blocks]
+    places = [(left, forms[0]), (right, forms[1])] + ([(index, Form.WHOLE)] if index else [])
+    sizes = [*(bytes_of(*place) for place in places), _SUMS * row.m * row.n * row.blocks]
     chains.room(ctx, sum(sizes))
-    link = [chains.place(ctx, left, halves=halves), chains.place(ctx, right)]
-    link += [chains.place(ctx, index)] if index else []
+    link = [chains.place(ctx, *place) for place in places]
     chain = chains.find(product, to) if regs.first(sums) == to and not minus else None
     if chain is None:
         chains.before(ctx, touched)

@@ -36,7 +36,6 @@ class Pairs:
 
     row: Mfma
     each: int
-    halves: bool = False  # not converted
 
     @property
     def name(self) -> str:

@@ -8,15 +8,18 @@ order, and operands are taken when the instruction stands. All that waits is mad
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower import matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix_bf16 import Pairs
 from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.matrix_wide import Unit
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.context import Context
@@ -24,6 +27,15 @@ if TYPE_CHECKING:
 BUFFERS = 64 << 10  # bytes of all operands' buffers
 _ENOUGH = 16 << 10  # bytes of operands that may wait: the level-one cache holds the sums beside them
 HELPERS: dict[str, str] = {}
+
+
+class Form(Enum):
+    """How an operand gets into its buffer: as it is, as [element][lane]; or its dwords and i64, of two and four halves,
+    as floats: those of a lane side by side, or as [element][lane]."""
+
+    WHOLE = 0
+    SIDE = 1
+    PLANES = 2
 
 
 @dataclass(slots=True)
@@ -75,13 +87,13 @@ class Chains:
         assert self._used <= BUFFERS, f"{self._used} bytes of operands"
         return at
 
-    def place(self, ctx: Context, elements: list[V], *, halves: bool = False) -> int:
-        """Offset of a buffer with the elements, as [element][lane]; ``halves``: dwords of two halves, as floats."""
+    def place(self, ctx: Context, words: list[V], form: Form = Form.WHOLE) -> int:
+        """Offset of a buffer with an operand."""
         b = ctx.b
-        key = (str(halves), *(f"{each.type} {b.vec(each)}" for each in elements))
+        key = (form.name, *(f"{each.type} {b.vec(each)}" for each in words))
         if key not in self._places:
-            self._places[key] = self.reserve(bytes_of(elements, halves=halves))
-            (_store_halves if halves else store)(ctx, elements, self._places[key])
+            self._places[key] = self.reserve(bytes_of(words, form))
+            _STORES[form](ctx, words, self._places[key])
         return self._places[key]
 
     def find(self, product: Product | Pairs, first: int) -> Chain | None:
@@ -97,26 +109,39 @@ class Chains:
 
     def make(self, ctx: Context, chain: Chain) -> None:
         """Write the call for a chain."""
-        b, helper = ctx.b, chain.product.name
+        b = ctx.b
         ctx.helpers.add("matrix_buffers")
-        steps = [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in chain.product.steps]
-        table = _table(steps)
-        ctx.helpers.update((helper, table))
-        if helper not in HELPERS:
-            HELPERS[helper] = chain.product.text()
         more = ""
         if chain.safe:
             more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), chain.safe).name}"
         if chain.biases:
             total = reduce(lambda x, y: b.op("add", "i32", x, y), chain.biases)
             more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
-        operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
-        b.raw(f"call void @cairn.{helper}(ptr {chain.to}, ptr {chain.sums}, {operands}{more})")
+        sums = chain.sums
+        for helper, steps in _calls(chain, quick=ctx.quick):
+            table = _table(steps)
+            ctx.helpers.update((helper.name, table))
+            if helper.name not in HELPERS:
+                HELPERS[helper.name] = helper.text()
+            operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
+            b.raw(f"call void @cairn.{helper.name}(ptr {chain.to}, ptr {sums}, {operands}{more})")
+            sums = chain.to
 
 
-def bytes_of(elements: list[V], *, halves: bool = False) -> int:
+def _calls(chain: Chain, *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit, list[tuple[int, ...]]]]:
+    """The helpers that make a chain, in order, and their steps. What is written out takes LLVM longer: not in quick
+    code."""
+    product = chain.product
+    if isinstance(product, Product) and not quick and matrix_wide.fits(product):
+        return matrix_wide.calls(product, chain.links)
+    return [
+        (product, [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in product.steps])
+    ]
+
+
+def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
     """Size of their buffer."""
-    return sum(LANES * BITS[each.type] // (4 if halves else 8) for each in elements)
+    return sum(LANES * BITS[each.type] // (8 if form is Form.WHOLE else 4) for each in words)
 
 
 def pointer(ctx: Context, offset: int) -> str:
@@ -131,12 +156,38 @@ def store(ctx: Context, elements: list[V], offset: int) -> None:
         ctx.b.raw(f"store {VECTOR_TYPE[element.type]} {ctx.b.vec(element)}, ptr {place}, align 64")
 
 
-def _store_halves(ctx: Context, dwords: list[V], offset: int) -> None:
-    b, n = ctx.b, 2 * LANES
-    for i, dword in enumerate(dwords):
-        halves = b.pure("f16", n, f"bitcast {VECTOR_TYPE['i32']} {b.vec(dword)} to <{n} x half>").name
-        wide = b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
-        b.raw(f"store <{n} x float> {wide}, ptr {pointer(ctx, offset + 4 * i * n)}, align 64")
+def _store_side(ctx: Context, words: list[V], offset: int) -> None:
+    for word in words:
+        halves, n = _halves(ctx, word)
+        wide = ctx.b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
+        ctx.b.raw(f"store <{n} x float> {wide}, ptr {pointer(ctx, offset)}, align 64")
+        offset += 4 * n
+
+
+def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
+    """Sixteen lanes at a time: all first halves, all second ones …, each a register to convert."""
+    b, part = ctx.b, 16
+    for word in words:
+        halves, n = _halves(ctx, word)
+        count = n // LANES
+        for first in range(0, LANES, part):
+            for e in range(count):
+                picks = ", ".join(f"i32 {(first + lane) * count + e}" for lane in range(part))
+                some = f"shufflevector <{n} x half> {halves}, <{n} x half> poison, <{part} x i32> <{picks}>"
+                some = b.pure("f16", part, some).name
+                wide = b.pure("f32", part, f"fpext <{part} x half> {some} to <{part} x float>").name
+                place = pointer(ctx, offset + 4 * (e * LANES + first))
+                b.raw(f"store <{part} x float> {wide}, ptr {place}, align 64")
+        offset += 4 * n
+
+
+def _halves(ctx: Context, word: V) -> tuple[str, int]:
+    """All halves of a vector of words, and how many they are."""
+    n = LANES * BITS[word.type] // 16
+    return ctx.b.pure("f16", n, f"bitcast {VECTOR_TYPE[word.type]} {ctx.b.vec(word)} to <{n} x half>").name, n
+
+
+_STORES = {Form.WHOLE: store, Form.SIDE: _store_side, Form.PLANES: _store_planes}
 
 
 def _table(steps: list[tuple[int, ...]]) -> str:

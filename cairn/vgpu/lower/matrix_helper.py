@@ -22,10 +22,11 @@ BITS = {"float": 32, "i32": 32, "double": 64}
 class Product:
     """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
     ``each_b``: elements a lane. ``wide``: the host has AVX-512's registers, which hold four times the sums.
-    ``halves``: A's buffer has the two elements of a dword side by side, as [dword][lane][2]: only single elements of A
-    are read, and that order costs least. ``small`` names the element types (A, B) of an f8f6f4 instruction. ``dots``:
-    signed bytes, four k a dword, by AVX-512 VNNI; ``each_a`` and ``each_b`` count dwords. Sparse ones have two dwords
-    of A for each of B, one for each of the two elements that A has of four k.
+    ``side``: so many elements of a lane lie side by side in A's buffer, as [dword][lane][2] or [pair][lane][4]: only
+    single elements of A are read, and the order in which halves are converted costs least. ``small`` names the element
+    types (A, B) of an f8f6f4 instruction. ``dots``: signed bytes, four k a dword, by AVX-512 VNNI; ``each_a`` and
+    ``each_b`` count dwords. Sparse ones have two dwords of A for each of B, one for each of the two elements that A has
+    of four k.
     """
 
     row: Mfma
@@ -35,7 +36,7 @@ class Product:
     each_b: int
     wide: bool
     small: tuple[str, str] | None = None
-    halves: bool = False
+    side: int = 1
     dots: bool = False
 
     @property
@@ -77,7 +78,7 @@ class Product:
     def name(self) -> str:
         r = self.row
         kind = "_".join(self.small) + "_" if self.small else "sparse_" if r.sparse else ""
-        kind += "halves_" if self.halves else "dots_" if self.dots else ""
+        kind += f"side{self.side}_" if self.side > 1 else "dots_" if self.dots else ""
         kind += "" if self.wide else "narrow_"
         return f"mfma_{kind}{r.m}x{r.n}x{r.k}_{r.blocks}_{self.number}_{self.total}_{self.each_a}"
 
@@ -104,7 +105,7 @@ class Product:
             return e * LANES + lane
         part, e = divmod(k, self.each_a)
         lane = part * self.row.m * self.row.blocks
-        return (e // 2 * LANES + lane) * 2 + e % 2 if self.halves else e * LANES + lane
+        return (e // self.side * LANES + lane) * self.side + e % self.side
 
     def _place_b(self, k: int) -> int:
         """Index in B's buffer of row k's first column (of block 0)."""
@@ -205,7 +206,7 @@ def _text(p: Product) -> str:
     phis = [f"  %acc{r} = phi {vt} [ %{start}{r}, %loop ], [ %new{r}, %step ]" for r in sums]
     lines += step_loop("step", "loop", phis, "abx" if p.picking else "ab")
     lines += [
-        f"  %arow = getelementptr {f'[2 x {p.number}]' if p.halves else p.number}, ptr %step.a, i64 %i",
+        f"  %arow = getelementptr [{p.side} x {p.number}], ptr %step.a, i64 %i",
         f"  %brow = getelementptr <{row.n} x {p.number}>, ptr %step.b, i64 %block",
     ]
     lines += ["  %xrow = getelementptr i64, ptr %step.x, i64 %i"] if p.picking else _row_of_b(p, "b", "%brow")
@@ -337,7 +338,7 @@ def _element_of_a(p: Product, x: str, place: int) -> list[str]:
 def _step(p: Product, r: int) -> list[str]:
     """One row of one step."""
     n, t = p.width, p.number
-    lines = _element_of_a(p, f"{r}", 2 * r if p.halves else r)
+    lines = _element_of_a(p, f"{r}", p.side * r)
     b, acc, following = "%b", f"%acc{r}", f"%new{r}"
     if p.dots:
         return lines + _dot(n, f"d{r}", acc, f"%as{r}", b, following)
@@ -363,10 +364,10 @@ def _picking_step(p: Product, r: int) -> list[str]:
     sums = [f"%acc{r}", *(f"%acc{r}.{e}" for e in (1, 2, 3)), f"%new{r}"]
     for e in range(4):
         x = f"{r}.{e}"
-        place = e // 2 * 2 * LANES + e % 2 if p.halves else e * LANES
+        place = (e // p.side * LANES + r) * p.side + e % p.side
         rows = e // 2 * 4 * LANES
         lines += [
-            *_element_of_a(p, x, (2 * r if p.halves else r) + place),
+            *_element_of_a(p, x, place),
             f"  %xs{x} = lshr i64 %xw{r}, {16 * e}",
             f"  %xo{x} = and i64 %xs{x}, 65535",
             f"  %xb{x} = getelementptr i8, ptr %brow, i64 %xo{x}",
