@@ -230,8 +230,7 @@ def _multiply(
     assert to is not None
     touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
     places = [(left, forms[0]), (right, forms[1])] + ([(index, Form.WHOLE)] if index else [])
-    sizes = [*(bytes_of(*place) for place in places), _SUMS * row.m * row.n * row.blocks]
-    chains.room(ctx, sum(sizes))
+    chains.room(ctx, sum(bytes_of(*place) for place in places), _SUMS * row.m * row.n * row.blocks)
     link = [chains.place(ctx, *place) for place in places]
     chain = chains.find(product, to) if regs.first(sums) == to and not minus else None
     if chain is None:

@@ -69,9 +69,9 @@ class Chains:
         if any(chain.registers & registers for chain in self.open):
             self.settle(ctx)
 
-    def room(self, ctx: Context, size: int) -> None:
-        """See that ``size`` bytes fit into the buffers."""
-        if self._used and self._used + size > _ENOUGH:
+    def room(self, ctx: Context, size: int, more: int) -> None:
+        """See that ``size`` bytes of operands fit into the buffers, and ``more`` of sums, which may lie there too."""
+        if self._used and (self._used + size > _ENOUGH or self._used + size + more > BUFFERS):
             self.settle(ctx)
             self.forget()
 

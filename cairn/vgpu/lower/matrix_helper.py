@@ -145,14 +145,15 @@ def row_loop(name: str, together: int) -> list[str]:
         f"  %place = getelementptr i32, ptr @cairn.{name}.rows, i64 %i",
     ]
     for r in range(together):
-        lines += [
-            f"  %place{r} = getelementptr i32, ptr %place, i64 {r}",
-            f"  %offset{r} = load i32, ptr %place{r}",
-            f"  %wide{r} = zext i32 %offset{r} to i64",
-            f"  %from{r} = getelementptr i8, ptr %c, i64 %wide{r}",
-            f"  %to{r} = getelementptr i8, ptr %d, i64 %wide{r}",
-        ]
+        lines.append(f"  %place{r} = getelementptr i32, ptr %place, i64 {r}")
+        lines += _moved(f"%place{r}", {f"%from{r}": "%c", f"%to{r}": "%d"})
     return lines
+
+
+def _moved(place: str, pointers: dict[str, str]) -> list[str]:
+    """New names for pointers that are moved by the offset at ``place``."""
+    lines = [f"  {place}.offset = load i32, ptr {place}", f"  {place}.wide = zext i32 {place}.offset to i64"]
+    return lines + [f"  {name} = getelementptr i8, ptr {base}, i64 {place}.wide" for name, base in pointers.items()]
 
 
 def row_end(rows: int, together: int) -> list[str]:
@@ -174,12 +175,8 @@ def step_loop(label: str, before: str, phis: list[str], names: str = "ab") -> li
     lines = [f"{label}:", f"  %{label}.n = phi i64 [ 0, %{before} ], [ %{label}.next, %{label} ]", *phis]
     for i, name in enumerate(names):
         at = f"%{label}.{name}"
-        lines += [
-            f"  {at}.at = getelementptr [{len(names)} x i32], ptr %steps, i64 %{label}.n, i64 {i}",
-            f"  {at}.offset = load i32, ptr {at}.at",
-            f"  {at}.wide = zext i32 {at}.offset to i64",
-            f"  {at} = getelementptr i8, ptr %operands, i64 {at}.wide",
-        ]
+        lines.append(f"  {at}.at = getelementptr [{len(names)} x i32], ptr %steps, i64 %{label}.n, i64 {i}")
+        lines += _moved(f"{at}.at", {at: "%operands"})
     return lines
 
 
