@@ -33,6 +33,7 @@ SHAPES = [
     ("v_mfma_f32_32x32x8_f16", 2, 16), ("v_mfma_f32_16x16x16_f16", 2, 4), ("v_mfma_f32_32x32x2_f32", 1, 16),
     ("v_mfma_f32_16x16x4_f32", 1, 4), ("v_mfma_f32_32x32x1_2b_f32", 1, 32), ("v_mfma_f32_16x16x1_4b_f32", 1, 16),
     ("v_mfma_f32_32x32x4_xf32", 2, 16), ("v_mfma_f32_16x16x32_fp8_bf8", 2, 4), ("v_mfma_f32_32x32x16_bf16", 4, 16),
+    ("v_mfma_f32_32x32x64_f8f6f4", 8, 16),
 ]  # fmt: skip
 
 
@@ -66,7 +67,7 @@ def test_chains(shape: tuple[str, int, int], links: int) -> None:
     for i in range(1, links):
         lines.append(f"{name} {span(40, sums)}, {span(2 + 2 * i, count)}, {span(20 + 2 * i, count)}, {span(40, sums)}")
     inputs = contents("halves" if name.endswith("f16") and "bf16" not in name else "bfloats", links)
-    _check("\n".join([*lines, ""]), inputs, "gfx950" if "32x32x16_bf16" in name else "gfx942")
+    _check("\n".join([*lines, ""]), inputs, "gfx950" if count > 2 else "gfx942")
 
 
 def _check(text: str, inputs: dict[int, np.ndarray], target: str = "gfx942", host: Host | None = None) -> None:

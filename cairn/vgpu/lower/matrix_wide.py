@@ -4,7 +4,7 @@ A *unit* is up to eight steps: some of one product's, or those of several. There
 registers of columns, a unit's rows of B stay in registers and the result's rows go by, two at a time: their loads and
 stores lie evenly between the multiplications, which a chain of a single product needs. Where it has one, each element
 of A is broadcast for one multiplication and is its operand in memory; there sixteen rows of sums stay in registers and
-the units go by.
+the units go by. So do eight rows of two registers where a product has so many steps that sums would come and go often.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from cairn.vgpu.lower.matrix_helper import Product
 _WIDTH = 16  # columns of a register
 _STEPS = 8  # of a unit, at most
 _PASSING = 2  # rows that go by together
+_SHORT = 16  # steps of a product up to which rows go by
 _T = f"<{_WIDTH} x float>"
 _FMA = f"llvm.fma.v{_WIDTH}f32"
 
@@ -108,7 +109,7 @@ class _Writer:
             f"define internal void @cairn.{self.unit.name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count) "
             "noinline #0 {",
         ]
-        self._passing_rows() if self.columns > 1 else self._passing_units()
+        self._passing_rows() if self.columns > 1 and len(self.product.steps) <= _SHORT else self._passing_units()
         self.lines += ["end:", "  ret void", "}"]
         return "\n".join(self.lines)
 
@@ -138,7 +139,7 @@ class _Writer:
         self._again("unit", "%count", "end")
 
     def _passing_units(self) -> None:
-        """For each sixteen rows: sums into registers; for each unit."""
+        """For each eight or sixteen rows: sums into registers; for each unit."""
         rounds = self.product.rows // self.body
         self._loop("rows", "0")
         self.lines += [
@@ -148,14 +149,17 @@ class _Writer:
         ]
         self._sums("%c")
         rows = range(self.body)
-        loaded = [value for r in rows for value in self._loaded(r).values()]
+        loaded = {key: value for r in rows for key, value in self._loaded(r).items()}
         head, self.lines = self.lines, []
         self._pointers()
-        sums = {(r, 0): f"%sum{r}" for r in rows}
+        sums = {(r, c): f"%sum{r}.{c}" for r, c in loaded}
         for k, (link, a, b) in enumerate(self.steps):
             sums = self._step(sums, rows, link, a, self._right(link, b), last=k + 1 == len(self.steps))
         inner, self.lines = self.lines, head
-        phis = [f"%sum{r} = phi {_T} [ {loaded[r]}, %rows ], [ {sums[r, 0]}, %unit.latch ]" for r in rows]
+        phis = [
+            f"%sum{r}.{c} = phi {_T} [ {value}, %rows ], [ {sums[r, c]}, %unit.latch ]"
+            for (r, c), value in loaded.items()
+        ]
         self._loop("unit", "rows", phis)
         self.lines += [*inner, "  br label %unit.latch", "unit.latch:"]
         self._again("unit", "%count", "rows.latch")
