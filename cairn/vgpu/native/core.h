@@ -127,6 +127,7 @@ struct cairn_worker {
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
     uint64_t next, end; /* workgroups taken and not yet started */
+    uint32_t number;    /* 0: whoever submits; the pool's workers count from 1 */
     struct cairn_slot *free[2]; /* guarded ones, others */
     uint32_t free_count, slot_count;
     struct cairn_slot **resident;
@@ -136,6 +137,14 @@ struct cairn_worker {
 };
 
 typedef void (*cairn_job_fn)(void *argument, uint64_t index);
+
+/* A stretch of a dispatch's workgroups, which a participant takes from the start on. Each has two lines of the cache to
+   itself: processors fetch lines by pairs. */
+#define CAIRN_MAX_SHARES 64
+struct cairn_share {
+    _Alignas(128) _Atomic uint64_t next;
+    uint64_t end;
+};
 
 struct cairn_dispatch {
     const struct cairn_packet *packet;
@@ -152,6 +161,8 @@ struct cairn_dispatch {
     uint64_t max_resident;
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
+    struct cairn_share *shares; /* the context's */
+    uint32_t share_count;       /* 0: workgroups are taken in order, by `next` */
     _Atomic uint32_t stop; /* 0: runs, 1: a failure is being written, 2: it is written */
     _Atomic uint32_t helpers, wanted, posted, owner_waits;
     struct cairn_worker *owner;
@@ -162,6 +173,7 @@ struct cairn_dispatch {
 struct cairn_context {
     struct cairn_worker worker;
     struct cairn_dispatch dispatch;
+    struct cairn_share shares[CAIRN_MAX_SHARES];
 };
 
 /* fault.c */
@@ -177,10 +189,17 @@ void cairn_slot_give(struct cairn_worker *worker, struct cairn_slot *slot);
 void cairn_slot_trim(struct cairn_worker *worker, uint32_t keep);
 
 /* sched.c */
-uint32_t cairn_schedule(void);
-void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
+void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64_t group_ns);
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
+
+/* share.c */
+void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
+void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count);
+uint64_t cairn_share_left(const struct cairn_dispatch *dispatch);
+
+/* bind.c */
+uint32_t cairn_schedule(void);
 
 /* pool.c */
 void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers);

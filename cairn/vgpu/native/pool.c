@@ -15,11 +15,13 @@
 #define MAX_ACTIVE 64
 #define STACK_SIZE (16ul << 20) /* generated code keeps whole register files on the stack */
 #define SPIN_NS 15000           /* how long an idle worker looks for the next dispatch before it sleeps */
+#define MOST_SPIN_NS 60000      /* the same where dispatches follow each other: about what waking a thread takes */
+#define LOCK_TURNS 200
 
 static struct {
     pthread_mutex_t lock;
     struct cairn_dispatch *active[MAX_ACTIVE];
-    uint32_t active_count;
+    _Atomic uint32_t active_count;
     struct cairn_worker *workers; /* threads - 1 of them */
     uint32_t worker_count, threads;
     bool started;
@@ -61,6 +63,18 @@ CAIRN_API void cairn_pool_configure(uint32_t threads)
         pool.threads = threads;
 }
 
+/* The lock is held for some tens of nanoseconds, and both ends of a dispatch come for it at the same moments: to sleep
+   for it would take a hundred times as long. */
+static void lock_pool(void)
+{
+    for (int i = 0; i < LOCK_TURNS; i++) {
+        if (!pthread_mutex_trylock(&pool.lock))
+            return;
+        cairn_pause();
+    }
+    pthread_mutex_lock(&pool.lock);
+}
+
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
     worker->dispatch = dispatch;
@@ -69,10 +83,12 @@ void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispat
 static struct cairn_dispatch *pick(struct cairn_worker *worker)
 {
     struct cairn_dispatch *found = NULL;
-    pthread_mutex_lock(&pool.lock);
+    if (!atomic_load(&pool.active_count)) /* what is posted after this look changes `posts`, which the caller read */
+        return NULL;
+    lock_pool();
     for (uint32_t i = 0; i < pool.active_count && !found; i++) {
         struct cairn_dispatch *dispatch = pool.active[i];
-        if (atomic_load(&dispatch->next) < dispatch->total && !atomic_load(&dispatch->stop) &&
+        if (cairn_share_left(dispatch) && !atomic_load(&dispatch->stop) &&
             atomic_load(&dispatch->helpers) < atomic_load(&dispatch->wanted))
             found = dispatch;
     }
@@ -86,7 +102,7 @@ static struct cairn_dispatch *pick(struct cairn_worker *worker)
 
 static void depart(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     worker->dispatch = NULL;
     uint32_t left = atomic_fetch_sub(&dispatch->helpers, 1) - 1;
     bool wake = left == 0 && atomic_load(&dispatch->owner_waits);
@@ -95,11 +111,32 @@ static void depart(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
         cairn_futex_wake(&dispatch->helpers, 1);
 }
 
+/* Wait until something is posted after `seen`; first look for `spin` nanoseconds, then sleep. Returns how long to look
+   the next time: longer where dispatches follow each other so closely that waking up would cost more than looking. */
+static int64_t await_post(uint32_t seen, int64_t spin)
+{
+    int64_t start = cairn_now(), elapsed = 0;
+    while (atomic_load(&pool.posts) == seen && elapsed < spin) {
+        cairn_spin(elapsed);
+        elapsed = cairn_now() - start;
+    }
+    if (atomic_load(&pool.posts) == seen) {
+        /* A poster adds to `posts`, then looks for sleepers; here it is the other way around, so one sees the other. */
+        atomic_fetch_add(&pool.sleepers, 1);
+        if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
+            cairn_futex_wait(&pool.posts, seen, -1);
+        atomic_fetch_sub(&pool.sleepers, 1);
+        elapsed = cairn_now() - start;
+    }
+    return elapsed < MOST_SPIN_NS ? MOST_SPIN_NS : SPIN_NS;
+}
+
 static void *work(void *argument)
 {
     struct cairn_worker *worker = argument;
     pthread_setname_np(pthread_self(), "cairn-worker");
     cairn_fault_enter(worker);
+    int64_t spin = SPIN_NS;
     while (!atomic_load(&pool.stop)) {
         uint32_t seen = atomic_load(&pool.posts);
         struct cairn_dispatch *dispatch = pick(worker);
@@ -108,15 +145,7 @@ static void *work(void *argument)
             depart(worker, dispatch);
             continue;
         }
-        int64_t start = cairn_now(), elapsed = 0;
-        while (atomic_load(&pool.posts) == seen && elapsed < SPIN_NS) {
-            cairn_spin(elapsed);
-            elapsed = cairn_now() - start;
-        }
-        atomic_fetch_add(&pool.sleepers, 1);
-        if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
-            cairn_futex_wait(&pool.posts, seen, -1);
-        atomic_fetch_sub(&pool.sleepers, 1);
+        spin = await_post(seen, spin);
     }
     return NULL;
 }
@@ -141,6 +170,7 @@ static void start(void)
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
     for (uint32_t i = 0; i < wanted; i++) {
         struct cairn_worker *worker = &pool.workers[i];
+        worker->number = i + 1;
         if (pthread_create(&worker->thread, &attributes, work, worker))
             break;
         pool.worker_count++;
@@ -154,7 +184,7 @@ void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers)
 {
     if (atomic_load(&dispatch->posted) && atomic_load(&dispatch->wanted) >= helpers)
         return;
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     if (!pool.started)
         start();
     bool posted = atomic_load(&dispatch->posted);
@@ -177,7 +207,7 @@ void cairn_pool_finish(struct cairn_dispatch *dispatch)
 {
     if (!atomic_load(&dispatch->posted))
         return;
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     for (uint32_t i = 0; i < pool.active_count; i++)
         if (pool.active[i] == dispatch) {
             pool.active[i] = pool.active[--pool.active_count];
@@ -191,14 +221,14 @@ void cairn_pool_finish(struct cairn_dispatch *dispatch)
     while ((left = atomic_load(&dispatch->helpers)))
         cairn_futex_wait(&dispatch->helpers, left, 50000000);
     /* The last helper may still hold the lock that it left under. */
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     pthread_mutex_unlock(&pool.lock);
 }
 
 /* Interrupt all other participants of a stopped dispatch, wherever they are in kernel code. */
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch)
 {
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     for (uint32_t i = 0; i < pool.worker_count; i++) {
         struct cairn_worker *worker = &pool.workers[i];
         if (worker != self && worker->dispatch == dispatch)
@@ -213,7 +243,7 @@ void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *
 /* End the workers. No dispatch may run. */
 CAIRN_API void cairn_pool_stop(void)
 {
-    pthread_mutex_lock(&pool.lock);
+    lock_pool();
     bool running = pool.started;
     pthread_mutex_unlock(&pool.lock);
     if (!running)

@@ -12,7 +12,7 @@ CAIRN_API struct cairn_context *cairn_context_create(void)
 {
     cairn_fault_install();
     struct cairn_context *context = NULL;
-    if (posix_memalign((void **)&context, 64, (sizeof *context + 63) / 64 * 64))
+    if (posix_memalign((void **)&context, _Alignof(struct cairn_context), sizeof *context))
         return NULL;
     memset(context, 0, sizeof *context);
     return context;
@@ -78,6 +78,7 @@ static void reset(struct cairn_context *context, struct cairn_dispatch *dispatch
 {
     memset(dispatch, 0, sizeof *dispatch);
     dispatch->owner = &context->worker;
+    dispatch->shares = context->shares;
     dispatch->serial = atomic_fetch_add(&serials, 1) + 1;
     atomic_store_explicit(&dispatch->chunk, 1, memory_order_relaxed);
 }
@@ -105,16 +106,14 @@ static int32_t set_up(struct cairn_dispatch *dispatch, const struct cairn_packet
 /* Several workgroups at a time where they are short and many; helpers at once where the last run was long enough. */
 static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *prepared)
 {
-    uint32_t threads = cairn_pool_threads();
-    bool alone = threads == 1 || prepared->flags & CAIRN_PREPARED_GROUP;
+    bool alone = cairn_pool_threads() == 1 || prepared->flags & CAIRN_PREPARED_GROUP;
     atomic_store_explicit(&dispatch->posted, alone, memory_order_relaxed);
     uint64_t each = atomic_load_explicit(&prepared->group_ns, memory_order_relaxed);
     if (!each || dispatch->total == 1 || prepared->flags & CAIRN_PREPARED_GROUP)
         return;
     cairn_set_chunk(dispatch, each);
-    uint64_t helpers = each * (dispatch->total - 1) / 20000;
-    if (helpers && !alone)
-        cairn_pool_post(dispatch, (uint32_t)(helpers < threads ? helpers : threads - 1));
+    if (!alone)
+        cairn_seek_helpers(dispatch, dispatch->total - 1, each);
 }
 
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
@@ -156,8 +155,11 @@ CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job,
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     uint32_t threads = cairn_pool_threads();
-    if (count > 1 && threads > 1)
-        cairn_pool_post(dispatch, (uint32_t)(count < threads ? count - 1 : threads - 1));
+    if (count > 1 && threads > 1) {
+        uint64_t helpers = count < threads ? count - 1 : threads - 1;
+        cairn_share_out(dispatch, helpers + 1);
+        cairn_pool_post(dispatch, (uint32_t)helpers);
+    }
     cairn_participate(&context->worker, dispatch);
     cairn_pool_finish(dispatch);
     cairn_pool_enter(&context->worker, NULL);

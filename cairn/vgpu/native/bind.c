@@ -1,0 +1,138 @@
+/* A slot made ready for a workgroup: which one has its turn, and what its waves start with. */
+#include <string.h>
+
+#include "scheduler.h"
+
+#define SHUFFLED 256 /* workgroups that trade places under a schedule */
+
+static _Atomic uint32_t schedule;
+
+/* In which order workgroups and waves take turns: 0 as numbered, 1 backwards, each other number its own shuffle. A
+   program without races does not notice. */
+CAIRN_API void cairn_schedule_configure(uint32_t number)
+{
+    atomic_store(&schedule, number);
+}
+
+uint32_t cairn_schedule(void)
+{
+    return atomic_load_explicit(&schedule, memory_order_relaxed);
+}
+
+/* The index that has the turn of `index` among `count`, at most SHUFFLED: a permutation, as the primes are larger. */
+static uint32_t shuffled(uint32_t number, uint32_t index, uint32_t count)
+{
+    static const uint32_t PRIMES[] = { 257, 263, 269, 271, 277, 281, 283, 293, 307, 311, 313, 317, 331, 337, 347, 349 };
+    if (number == 1)
+        return count - 1 - index;
+    return (index * PRIMES[number % 16] + number * 2654435761u % 1021) % count;
+}
+
+/* Workgroups are shuffled by windows: a device starts them in about their order, and programs may count on that. */
+uint64_t cairn_in_order(const struct cairn_dispatch *dispatch, uint64_t index)
+{
+    if (!dispatch->schedule)
+        return index;
+    uint64_t base = index - index % SHUFFLED, rest = dispatch->total - base;
+    return base + shuffled(dispatch->schedule, (uint32_t)(index - base), rest < SHUFFLED ? (uint32_t)rest : SHUFFLED);
+}
+
+/* Ids of a workgroup cut off by the grid's end: packed by the sizes that it really has. */
+static void fill_edge_ids(struct cairn_slot *slot, const uint32_t size[3])
+{
+    uint32_t *out = slot->item_ids;
+    for (uint32_t z = 0; z < size[2]; z++)
+        for (uint32_t y = 0; y < size[1]; y++)
+            for (uint32_t x = 0; x < size[0]; x++)
+                *out++ = x | y << 10 | z << 20;
+}
+
+/* The slot's LDS in a size: zeros lie before it, and behind it up to lds_end. */
+static uint8_t *place_lds(struct cairn_slot *slot, uint32_t size)
+{
+    uint32_t used = (size + 63) & ~63u;
+    uint8_t *lds = slot->lds_end - used;
+    if (slot->lds_used > used)
+        memset(slot->lds_end - slot->lds_used, 0, slot->lds_used - used);
+    slot->lds_used = used;
+    memset(lds + size, 0, used - size);
+    return lds;
+}
+
+/* What stays the same from workgroup to workgroup of a dispatch. */
+static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *dispatch,
+                      const struct cairn_prepared *prepared, const uint32_t size[3])
+{
+    const struct cairn_packet *packet = dispatch->packet;
+    uint32_t lanes = size[0] * size[1] * size[2], width = prepared->wave_size;
+    const uint32_t *ids = prepared->item_ids;
+    if (prepared->edge) {
+        fill_edge_ids(slot, size);
+        ids = slot->item_ids;
+    }
+    slot->prepared = prepared;
+    slot->serial = dispatch->serial;
+    slot->edge = prepared->edge;
+    slot->count = (lanes + width - 1) / width;
+    uint32_t lds_size = (packet->group_size + CAIRN_LDS_UNIT - 1) & ~(CAIRN_LDS_UNIT - 1);
+    uint8_t *lds = place_lds(slot, lds_size);
+    size_t scratch = (size_t)packet->private_size * width;
+    bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);
+    for (uint32_t turn = 0; turn < slot->count; turn++) {
+        struct cairn_wave *wave = &slot->waves[turn];
+        uint32_t i = shuffle ? shuffled(dispatch->schedule, turn, slot->count) : turn;
+        uint32_t rest = lanes - i * width;
+        wave->trap_id = 0;
+        wave->exec = rest >= 64 && width == 64 ? ~0ull : (1ull << (rest < width ? rest : width)) - 1;
+        wave->item_ids = ids + i * width;
+        wave->lds = lds;
+        wave->scratch = slot->scratch_end + i * slot->scratch_stride - scratch;
+        wave->save = slot->save + i * slot->save_stride;
+        wave->kernarg = (const uint8_t *)packet->kernarg;
+        wave->dispatch_packet = (const uint8_t *)packet;
+        wave->queue = dispatch->queue;
+        wave->dispatch_id = dispatch->id;
+        wave->wave_in_group = i;
+        wave->group_waves = slot->count;
+        wave->lds_size = lds_size;
+        wave->scratch_size = packet->private_size;
+        wave->turn = wave->more_waves = wave->more_rows = wave->more_row = 0;
+        wave->groups[0] = dispatch->groups[0];
+        wave->groups[1] = dispatch->groups[1];
+    }
+}
+
+void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t index)
+{
+    const struct cairn_device *device = dispatch->device;
+    uint32_t id[3], size[3];
+    uint64_t rest = index;
+    bool edge = false;
+    for (int i = 0; i < 3; i++) {
+        uint64_t above = rest < dispatch->groups[i] ? 0 : rest / dispatch->groups[i];
+        id[i] = (uint32_t)(rest - above * dispatch->groups[i]);
+        rest = above;
+        bool cut = dispatch->rest[i] && id[i] == dispatch->groups[i] - 1;
+        size[i] = cut ? dispatch->rest[i] : dispatch->packet->block[i];
+        edge |= cut;
+    }
+    if (slot->serial != dispatch->serial || edge || slot->edge)
+        bind_slot(slot, dispatch, edge ? dispatch->edge : dispatch->full, size);
+    slot->fn = (cairn_kernel_fn)__atomic_load_n(&slot->prepared->fn, __ATOMIC_ACQUIRE); /* better code may be ready */
+    uint32_t turn = (uint32_t)index / device->xcc_count, xcc = (uint32_t)index - turn * device->xcc_count;
+    uint32_t cu = turn % dispatch->cus_an_xcc;
+    for (uint32_t i = 0; i < slot->count; i++) {
+        struct cairn_wave *wave = &slot->waves[i];
+        slot->state[i] = READY;
+        wave->resume = 0;
+        wave->group_id[0] = id[0];
+        wave->group_id[1] = id[1];
+        wave->group_id[2] = id[2];
+        wave->group_index = (uint32_t)index;
+        /* HW_ID of gfx9: wave 3:0, simd 5:4, cu 11:8, se 14:13 */
+        uint32_t number = wave->wave_in_group;
+        wave->hw_id = (number >> 2 & 15) | (number & 3) << 4 | (cu & 15) << 8 | (cu >> 4 & 3) << 13;
+        wave->xcc_id = xcc;
+    }
+}
+

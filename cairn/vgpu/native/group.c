@@ -1,0 +1,186 @@
+/* Workgroups run: wave after wave, or many in one call. */
+#include <string.h>
+
+#include "scheduler.h"
+
+#define BUDGET 256     /* turns of a waiting loop before it yields */
+#define MAX_BATCH 4096 /* workgroups that one call runs */
+#define MAX_ROW 8      /* workgroups that take turns after each wave */
+
+/* A call that ran several waves has stopped: its first wave knows which of them ran, in which workgroup. */
+static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    struct cairn_wave *first = &slot->waves[0];
+    if (!first->more_waves && !first->more_rows && !first->more_row)
+        return;
+    first->more_waves = first->more_rows = first->more_row = 0;
+    worker->wave = first->turn;
+    for (uint32_t i = 1; i < slot->count; i++) {
+        memcpy(slot->waves[i].group_id, first->group_id, sizeof first->group_id);
+        slot->waves[i].group_index = first->group_index;
+    }
+}
+
+/* Where a participant was when its dispatch failed. */
+void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure)
+{
+    struct cairn_slot *slot = worker->running;
+    if (dispatch->packet)
+        failure->kernel_object = dispatch->packet->kernel_object;
+    if (!slot || dispatch->job)
+        return;
+    end_batch(worker, slot);
+    const struct cairn_wave *wave = &slot->waves[worker->wave];
+    memcpy(failure->group_id, wave->group_id, sizeof failure->group_id);
+    failure->group_index = wave->group_index;
+    failure->wave = wave->wave_in_group;
+}
+
+static enum group_result fail_wave(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
+{
+    static const uint8_t OUTCOMES[] = {
+        [CAIRN_WAVE_TRAP] = CAIRN_TRAP,
+        [CAIRN_WAVE_UNKNOWN] = CAIRN_UNKNOWN,
+        [CAIRN_WAVE_INTERRUPT] = CAIRN_CALLBACK,
+        [CAIRN_WAVE_BAD_JUMP] = CAIRN_BAD_JUMP,
+    };
+    struct cairn_failure failure = { .pc = slot->waves[index].pc, .trap_id = slot->waves[index].trap_id };
+    failure.outcome = status > 0 && status < (int32_t)sizeof OUTCOMES ? OUTCOMES[status] : 0;
+    if (failure.outcome == 0) {
+        failure.outcome = CAIRN_BAD_STATUS;
+        failure.status = status;
+    }
+    cairn_describe(worker, worker->dispatch, &failure);
+    cairn_fail(worker, worker->dispatch, &failure);
+    return GROUP_FAILED;
+}
+
+static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index)
+{
+    struct cairn_wave *wave = &slot->waves[index];
+    wave->budget = BUDGET;
+    worker->wave = index;
+    worker->in_kernel = 1;
+    int32_t status = slot->fn(wave);
+    worker->in_kernel = 0;
+    return status;
+}
+
+/* What follows from a wave's return. */
+static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
+{
+    struct cairn_dispatch *dispatch = worker->dispatch;
+    while (status == CAIRN_WAVE_INTERRUPT) {
+        const struct cairn_device *device = dispatch->device;
+        if (!device->interrupt || device->interrupt(device->user, dispatch->queue, &slot->waves[index]))
+            break;
+        status = run_wave(worker, slot, index);
+    }
+    if (status == CAIRN_WAVE_END)
+        slot->state[index] = ENDED;
+    else if (status == CAIRN_WAVE_BARRIER)
+        slot->state[index] = AT_BARRIER;
+    else if (status != CAIRN_WAVE_YIELD) {
+        fail_wave(worker, slot, index, status);
+        return false;
+    }
+    return true;
+}
+
+/* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends or a wave
+   yields. */
+enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    struct cairn_dispatch *dispatch = worker->dispatch;
+    worker->running = slot;
+    if (slot->prepared->flags & CAIRN_PREPARED_GROUP) {
+        worker->wave = 0;
+        int32_t status = ((cairn_group_fn)(void *)slot->fn)(slot->waves, slot->count, dispatch->packet);
+        return status == CAIRN_WAVE_END ? GROUP_ENDED : fail_wave(worker, slot, 0, status);
+    }
+    for (;;) {
+        uint32_t ended = 0, waiting = 0;
+        for (uint32_t i = 0; i < slot->count; i++) {
+            if (slot->state[i] == READY && !settle(worker, slot, i, run_wave(worker, slot, i)))
+                return GROUP_FAILED;
+            ended += slot->state[i] == ENDED;
+            waiting += slot->state[i] == AT_BARRIER;
+        }
+        if (ended == slot->count)
+            return GROUP_ENDED;
+        if (ended + waiting < slot->count)
+            return GROUP_YIELDED;
+        for (uint32_t i = 0; i < slot->count; i++)
+            if (slot->state[i] == AT_BARRIER)
+                slot->state[i] = READY;
+        if (atomic_load_explicit(&dispatch->stop, memory_order_relaxed))
+            return GROUP_FAILED;
+    }
+}
+
+/* How many workgroups one call may run, from the one that the slot holds on: `most`, or fewer so that all are whole. */
+uint32_t cairn_batch_size(const struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t most)
+{
+    uint32_t flags = slot->prepared->flags;
+    if (dispatch->schedule || !(flags & CAIRN_PREPARED_GROUPS))
+        return 1;
+    uint64_t here = 0, size = 1; /* workgroups of the dimensions below: before this one, and in all */
+    for (int i = 0; i < 3; i++) {
+        uint32_t id = slot->waves[0].group_id[i];
+        if (dispatch->rest[i]) {
+            uint64_t whole = (uint64_t)(dispatch->groups[i] - 1 - id) * size;
+            if (whole <= here)
+                return 1;
+            most = whole - here < most ? whole - here : most;
+        }
+        here += id * size;
+        size *= dispatch->groups[i];
+    }
+    return most < MAX_BATCH ? (uint32_t)most : MAX_BATCH;
+}
+
+/* How many workgroups of a batch of `*groups` take turns after each wave: a row of the grid where it is short. Longer
+   ones are streams of their own to the host's prefetchers, and taking turns would only put more between a row's uses.
+   A batch that starts or ends within a row is that part of the row. */
+static uint32_t row_size(const struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint32_t *groups)
+{
+    uint32_t row = dispatch->groups[0], rest = row - slot->waves[0].group_id[0];
+    bool rows = slot->prepared->flags & CAIRN_PREPARED_ROWS && !dispatch->packet->group_size && slot->count > 1;
+    if (!rows || row > MAX_ROW)
+        return 1;
+    rest = rest < *groups ? rest : *groups;
+    *groups = rest < row ? rest : *groups / row * row;
+    return rest;
+}
+
+/* Run the workgroup that the slot holds and up to `*groups` - 1 that follow it. `*groups` becomes how many were run;
+   the result is the last one's. */
+enum group_result cairn_run_batch(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups)
+{
+    uint32_t flags = slot->prepared->flags;
+    bool waves = flags & CAIRN_PREPARED_WAVES && !worker->dispatch->schedule;
+    struct cairn_wave *first = &slot->waves[0];
+    *groups = waves || slot->count == 1 ? *groups : 1;
+    uint32_t row = waves ? row_size(slot, worker->dispatch, groups) : 1;
+    first->more_waves = waves ? slot->count - 1 : 0;
+    first->more_rows = *groups / row - 1;
+    first->more_row = row - 1;
+    if (!first->more_waves && !first->more_rows && !first->more_row) {
+        return cairn_run_group(worker, slot);
+    }
+    uint32_t from = first->group_index;
+    first->turn = 0;
+    worker->running = slot;
+    int32_t status = run_wave(worker, slot, 0);
+    if (status == CAIRN_WAVE_END) {
+        first->more_waves = first->more_rows = first->more_row = 0;
+        return GROUP_ENDED;
+    }
+    end_batch(worker, slot);
+    *groups = first->group_index - from + 1;
+    uint32_t turn = worker->wave;
+    for (uint32_t i = 0; i < slot->count; i++)
+        slot->state[i] = i < turn ? ENDED : READY;
+    return settle(worker, slot, turn, status) ? cairn_run_group(worker, slot) : GROUP_FAILED;
+}
+

@@ -1,0 +1,23 @@
+/* What the files of the scheduler share: sched.c (participants), share.c (who takes which workgroups), bind.c (a slot
+   made ready for a workgroup), group.c (workgroups run). */
+#ifndef CAIRN_SCHEDULER_H
+#define CAIRN_SCHEDULER_H
+#include "core.h"
+
+enum wave_state { READY, AT_BARRIER, ENDED };
+enum group_result { GROUP_ENDED, GROUP_YIELDED, GROUP_FAILED };
+
+/* share.c */
+bool cairn_share_take(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t *index);
+
+/* bind.c */
+uint64_t cairn_in_order(const struct cairn_dispatch *dispatch, uint64_t index);
+void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t index);
+
+/* group.c */
+void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure);
+enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot);
+uint32_t cairn_batch_size(const struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t most);
+enum group_result cairn_run_batch(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups);
+
+#endif
