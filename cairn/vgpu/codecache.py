@@ -47,7 +47,7 @@ class Entry:
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
     ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
     workgroups may take turns after each wave (``rows``), and whether a loop may wait for other workgroups or kernels
-    (``waits``)."""
+    (``waits``); ``oneway``: bytes of a work-item's one-way stores."""
 
     symbol: str
     resume_points: int
@@ -57,6 +57,7 @@ class Entry:
     movable: bool
     rows: bool
     waits: bool
+    oneway: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,6 +107,7 @@ class Prepared(ctypes.Structure):
         ("flags", ctypes.c_uint32),
         ("edge", ctypes.c_uint32),
         ("hot_ns", ctypes.c_uint64),
+        ("oneway", ctypes.c_uint64),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
         ("waits_hot", ctypes.c_uint16),

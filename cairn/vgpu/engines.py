@@ -45,7 +45,10 @@ class NativeEngine:
         facts = variant.loaded.entry
         flags = dispatch.PREPARED_WAVES * (not facts.barriers) | dispatch.PREPARED_GROUPS if facts.movable else 0
         flags |= dispatch.PREPARED_ROWS * (facts.movable and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
-        return Prepared(fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit)
+        return Prepared(
+            fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
+            oneway=facts.oneway,
+        )  # fmt: skip
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:
         """What is wrong with the instruction at ``pc``, where the kernel stopped with UNKNOWN."""

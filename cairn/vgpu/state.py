@@ -89,7 +89,7 @@ class Wave(ctypes.Structure):
         ("more_rows", ctypes.c_uint32),
         ("groups", ctypes.c_uint32 * 2),
         ("more_row", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("oneway", ctypes.c_uint32),
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),

@@ -30,7 +30,8 @@ class Context:
     ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
     kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
-    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``upwards``:
+    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
+    of stores that may pass the caches (oneway.py). ``upwards``:
     a vector is loaded and stored line by line in the order of memory (dense.py).
     """
 
@@ -38,12 +39,13 @@ class Context:
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
         helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
-        looping: bool = False, serial: str = "",
+        looping: bool = False, serial: str = "", oneway: frozenset[int] = frozenset(),
         upwards: bool = False,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
         self.serial = serial
+        self.oneway = oneway
         self.upwards = upwards
         self.pc = 0  # of the instruction that is written
         self.image = image

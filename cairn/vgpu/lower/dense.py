@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.lower import oneway
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
@@ -108,13 +109,15 @@ def gather(ctx: Context, address: V, size: int) -> V:
     return b.ins(type_, LANES, f"call {t} @llvm.masked.gather.v{LANES}{type_}.v{LANES}p0({arguments})")
 
 
-def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
-    """64 elements side by side."""
+def store(
+    ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False, shared: bool = False
+) -> None:
+    """64 elements side by side. ``shared``: in global memory, not in a buffer of our own."""
     b = ctx.b
     word = "volatile " if volatile else ""
     align = _ALIGN[size]
     if len(parts) == 1:
-        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word)
+        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word, shared)
         return
     t, count = parts[0].type, len(parts)
     names = [b.vec(p) for p in parts]
@@ -123,30 +126,33 @@ def store(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bo
     low = _interleave(ctx, names[0], names[1], t, LANES)
     high = _interleave(ctx, names[2], names[3], t, LANES) if count > 2 else ""
     if count == 2:
-        _store_upwards(ctx, pointer, low, t, 2 * LANES, align, word)
+        _store_upwards(ctx, pointer, low, t, 2 * LANES, align, word, shared)
         return
     picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
     text = ", ".join(f"i32 {p}" for p in picks)
     wide = f"<{2 * LANES} x {t}>"
     name = b.ins(t, LANES, f"shufflevector {wide} {low}, {wide} {high}, <{count * LANES} x i32> <{text}>").name
-    _store_upwards(ctx, pointer, name, t, count * LANES, align, word)
+    _store_upwards(ctx, pointer, name, t, count * LANES, align, word, shared)
 
 
-def _store_upwards(ctx: Context, pointer: str, value: str, type_: str, count: int, align: int, word: str) -> None:
+def _store_upwards(
+    ctx: Context, pointer: str, value: str, type_: str, count: int, align: int, word: str, shared: bool
+) -> None:
     """A vector of ``count`` elements, line by line from the lowest: LLVM would store a long vector's parts from the
     highest, which the processor's prefetchers and store buffers like less."""
     b = ctx.b
     piece = LINE // (int(type_[1:]) // 8)
-    t, whole = llvm_type(type_, 1), f"<{count} x {llvm_type(type_, 1)}>"
+    whole = f"<{count} x {llvm_type(type_, 1)}>"
     if ctx.quick or piece >= count:
         b.raw(f"store {word}{whole} {value}, ptr {pointer}, align {align}")
         return
     word = "volatile " if ctx.upwards else word
+    pieces = []
     for first in range(0, count, piece):
         picks = ", ".join(f"i32 {first + i}" for i in range(piece))
-        part = b.ins(type_, LANES, f"shufflevector {whole} {value}, {whole} poison, <{piece} x i32> <{picks}>").name
-        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {first}").name if first else pointer
-        b.raw(f"store {word}<{piece} x {t}> {part}, ptr {place}, align {align}")
+        text = f"shufflevector {whole} {value}, {whole} poison, <{piece} x i32> <{picks}>"
+        pieces.append(b.ins(type_, LANES, text).name)
+    oneway.lines(ctx, pointer, pieces, type_, align, word, shared=shared)
 
 
 def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
@@ -157,6 +163,10 @@ def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> st
 
 def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
     """The elements of the active lanes; size 1, 2, 4 or 8."""
+    oneway.masked(ctx, pointer, parts[0], lambda: _store_masked(ctx, pointer, parts, size))
+
+
+def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
     b = ctx.b
     type_ = parts[0].type
     t, m = VECTOR_TYPE[type_], VECTOR_TYPE["i1"]

@@ -6,12 +6,11 @@ image keeps them. ``%kernarg`` is the address of the arguments (i64), ``%kernarg
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from cairn.vgpu import state
 from cairn.vgpu.lower.ir import Builder, V
 
 KERNARG = "%kernarg"
+_ONEWAY = "%oneway"
 
 
 def value(b: Builder, name: str, type_: str) -> V:
@@ -30,6 +29,12 @@ def argument(b: Builder, offset: int, type_: str) -> V:
     return value(b, f"{KERNARG}.{offset}.{type_}", type_)
 
 
+def oneway(b: Builder) -> V:
+    """Bits that must be zero in an address to which a one-way store passes the caches: all bits where none may."""
+    b.fixed.add(_ONEWAY)
+    return V("i64", 1, _ONEWAY)
+
+
 def offset_of(held: V) -> int | None:
     """Byte offset of a fixed kernel argument."""
     if not held.fixed or held.name == KERNARG:
@@ -44,14 +49,21 @@ def half_name(name: str, part: int) -> str:
     return f"{KERNARG}.{int(name.split('.')[1]) + 4 * part}.i32"
 
 
-def definitions(names: Iterable[str]) -> list[str]:
+def definitions(names: set[str]) -> list[str]:
     """Code for the function's start."""
     lines = [
         f"  {KERNARG}.field = getelementptr i8, ptr %waves, i64 {state.offset('kernarg')}",
         f"  {KERNARG}.pointer = load ptr, ptr {KERNARG}.field",
         f"  {KERNARG} = ptrtoint ptr {KERNARG}.pointer to i64",
     ]
-    for name in sorted({*names} - {KERNARG}):
+    if _ONEWAY in names:
+        lines += [
+            f"  {_ONEWAY}.field = getelementptr i8, ptr %waves, i64 {state.offset('oneway')}",
+            f"  {_ONEWAY}.value = load i32, ptr {_ONEWAY}.field",
+            f"  {_ONEWAY}.never = icmp eq i32 {_ONEWAY}.value, 0",
+            f"  {_ONEWAY} = select i1 {_ONEWAY}.never, i64 -1, i64 63",
+        ]
+    for name in sorted({*names} - {KERNARG, _ONEWAY}):
         _, offset, type_ = name.split(".")
         lines += [
             f"  {name}.at = getelementptr i8, ptr {KERNARG}.pointer, i64 {offset}",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
-from cairn.vgpu.analysis import ranges, selects, versions, waits
+from cairn.vgpu.analysis import oneway, ranges, selects, versions, waits
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import serial as serial_loops
 from cairn.vgpu.analysis.image import KernelImage
@@ -76,7 +76,7 @@ class Module:
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``crossing``: vector registers live at the starts of its blocks, summed. ``barriers``: waves wait for each
     other; ``movable``: nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns;
-    ``waits``: a loop may wait for other workgroups or kernels."""
+    ``waits``: a loop may wait for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way."""
 
     text: str
     symbol: str
@@ -88,6 +88,7 @@ class Module:
     movable: bool
     rows: bool
     waits: bool
+    oneway: int
 
 
 class FunctionWriter:
@@ -118,6 +119,7 @@ class FunctionWriter:
         self.yields = waits.waiting_edges(self.cfg, found)
         self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
+        self.oneway = {} if precise else oneway.find(self.cfg)
         self.strips = strips.Strips()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -158,7 +160,7 @@ class FunctionWriter:
         barriers = any(reason == "barrier" for reason, _ in self.leaves)
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
-        ways = barriers, movable, self._rows(), self._waits()
+        ways = barriers, movable, self._rows(), self._waits(), sum(self.oneway.values())
         return Module(text, symbol, resumes, unknown, self.size, crossing, *ways)
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
@@ -209,7 +211,7 @@ class FunctionWriter:
         return Context(
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, abilities=self.abilities, resident=self.resident, scalars_ordered=self.scalars_ordered,
-            looping=key.pc in self.looping, serial=serial,
+            looping=key.pc in self.looping, serial=serial, oneway=frozenset(() if self.quick else self.oneway),
             upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ bits of EXEC, and one element is loaded if any of its lanes is active.
 
 from __future__ import annotations
 
-from cairn.vgpu.lower import dense
+from cairn.vgpu.lower import dense, oneway
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
@@ -74,15 +74,24 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
     width = LANES // len(pointers)
     word = "volatile " if volatile else ""
     t, whole, vector = llvm_type(value.type, 1), VECTOR_TYPE[value.type], b.vec(value)
-    for at, pointer in zip(range(0, LANES, width), pointers, strict=True):
+    ats = range(0, LANES, width)
+
+    def piece(at: int) -> str:
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        piece = b.pure(value.type, LANES, f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>")
-        if ctx.full:
-            b.raw(f"store {word}<{width} x {t}> {piece.name}, ptr {pointer}, align 4")
-            continue
-        name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
-        b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
-        b.raw(f"call void @{name}(<{width} x {t}> {piece.name}, ptr align 4 {pointer}, {bits} {_mask(ctx, at, width)})")
+        text = f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>"
+        return b.pure(value.type, LANES, text).name
+
+    def write(end: str) -> None:
+        for at, pointer in zip(ats, pointers, strict=True):
+            b.raw(f"store {word}<{width} x {t}> {piece(at)}, ptr {pointer}, {end}")
+
+    if ctx.full:
+        oneway.rows(ctx, pointers, width * (8 if value.type == "i64" else 4), 4, write)
+        return
+    name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
+    b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
+    for at, pointer in zip(ats, pointers, strict=True):
+        b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align 4 {pointer}, {bits} {_mask(ctx, at, width)})")
 
 
 def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable
 
 from cairn.vgpu import state
-from cairn.vgpu.lower import ahead, matrix_chain, serial
+from cairn.vgpu.lower import ahead, matrix_chain, oneway, serial
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE
 
 # Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
@@ -25,7 +25,7 @@ _BUFFERS = [
 def buffers(helpers: set[str]) -> list[str]:
     """Allocas of the buffers that a module needs."""
     more = [f"  %operands = alloca [{matrix_chain.BUFFERS} x i8], align 64"] if "matrix_buffers" in helpers else []
-    return _BUFFERS + more + ahead.variables(helpers) + serial.variables(helpers)
+    return _BUFFERS + more + ahead.variables(helpers) + oneway.variables(helpers) + serial.variables(helpers)
 
 
 _ATTRIBUTES = (
@@ -281,6 +281,7 @@ def module_text(
             f"attributes #0 = {{ {_ATTRIBUTES} }}",
             '!0 = !{!"branch_weights", i32 1000, i32 1}',
             '!1 = !{!"branch_weights", i32 1, i32 1000}',
+            "!2 = !{i32 1}",
             "",
         ]
     )

@@ -401,7 +401,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
 
 def _store_dense(ctx: Context, pointer: str, parts: list[V], size: int, volatile: bool) -> list[V]:
     if ctx.full:
-        dense.store(ctx, pointer, parts, size, volatile=volatile)
+        dense.store(ctx, pointer, parts, size, volatile=volatile, shared=True)
     else:
         dense.store_masked(ctx, pointer, parts, size)
     return []

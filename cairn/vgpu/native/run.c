@@ -5,6 +5,7 @@
 #include "core.h"
 
 #define MAX_RERUN_TURNS 2000
+#define ONEWAY_BYTES (32ull << 20) /* written in one dispatch: more than caches keep for who reads it next */
 
 static _Atomic uint64_t serials;
 
@@ -134,6 +135,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
     dispatch->schedule = cairn_schedule();
+    dispatch->oneway = (uint64_t)packet->grid[0] * packet->grid[1] * packet->grid[2] * prepared->oneway >= ONEWAY_BYTES;
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);

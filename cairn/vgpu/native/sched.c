@@ -265,6 +265,10 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
     } else {
         fail_by_signal(worker, dispatch);
     }
+#if defined(__x86_64__)
+    if (dispatch->oneway) /* stores past the caches are ordered against nothing: before anybody hears of the end */
+        _mm_sfence();
+#endif
     while (worker->resident_count)
         release_resident(worker, worker->resident_count - 1);
     if (worker->free_count > KEEP_SLOTS)

@@ -52,7 +52,7 @@ struct cairn_wave {
     uint32_t more_rows;            /* rows of workgroups to run after this one */
     uint32_t groups[2];            /* workgroups of the grid in x and y */
     uint32_t more_row;             /* workgroups of a row after its first */
-    uint32_t reserved;
+    uint32_t oneway;               /* one-way stores (analysis/oneway.py) may pass the caches: set for large dispatches */
     /* Precise mode alone: written before each memory instruction. */
     uint64_t precise_pc;
     uint64_t precise_exec;
