@@ -21,6 +21,8 @@ from bench.suite.cases import CASES, Arrays, Case
 
 BUDGET = 1.5  # seconds for one contender's runs of one row
 SHORT, TIMES = 0.5, 16  # a run of less than so many ms is measured so many at a time: queued, then waited for once
+PAUSE = 0.03
+PAGE = 4096
 clock = time.perf_counter
 
 
@@ -33,13 +35,31 @@ def differs(got: np.ndarray, expected: np.ndarray, tolerance: float) -> float:
     return error if not error <= tolerance else 0.0
 
 
-def once(run: runners.Run, arrays: Arrays, pristine: Arrays, times: int = 1) -> float:
-    """Milliseconds of one run on data as it was at first, or of each of several that follow each other."""
+def aligned(array: np.ndarray) -> np.ndarray:
+    """A copy that starts at a page, as memory for devices does."""
+    raw = np.empty(array.nbytes + PAGE, np.uint8)
+    start = -raw.ctypes.data % PAGE
+    made = raw[start : start + array.nbytes].view(array.dtype).reshape(array.shape)
+    made[...] = array
+    return made
+
+
+def once(run: runners.Run, arrays: Arrays, pristine: Arrays, times: int = 1, pause: float = 0) -> float:
+    """Milliseconds of one run on data as it was at first, or of each of several that follow each other. ``pause``:
+    seconds in which whoever ran before may go to sleep; then there is a run that is not measured."""
+    if pause:
+        time.sleep(pause)
+        run(1)
     for name, values in pristine.items():
         arrays[name][...] = values
     began = clock()
     run(times)
     return (clock() - began) * 1e3 / times
+
+
+def _pause(threads: int) -> float:
+    """OpenMP's threads look for work for some milliseconds before they sleep, on the cores that others then need."""
+    return PAUSE if threads > 1 else 0
 
 
 def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str, Any]:
@@ -52,7 +72,7 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
     def nothing() -> None:
         """Results are in the arrays already."""
 
-    data = {name: values.copy() for name, values in first.items()}
+    data = {name: aligned(values) for name, values in first.items()}
     contenders["c"] = (data, runners.plain_c(case, data, runners.compile_c("plain", folder)), nothing)
     contenders["cairn"] = (data, runners.cairn(case, data, folder), nothing)
     function = case.function or case.name
@@ -68,11 +88,11 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
         "title": case.title,
         "threads": threads,
         "pocl": version,
-        **_turns(case, contenders, pristine),
+        **_turns(case, contenders, pristine, _pause(threads)),
     }
 
 
-def _turns(case: Case, contenders: dict[str, Any], pristine: Arrays) -> dict[str, Any]:
+def _turns(case: Case, contenders: dict[str, Any], pristine: Arrays, pause: float) -> dict[str, Any]:
     wrong: dict[str, float] = {}
     cost: dict[str, float] = {}
     expected: np.ndarray | None = None
@@ -90,7 +110,7 @@ def _turns(case: Case, contenders: dict[str, Any], pristine: Arrays) -> dict[str
     times: dict[str, list[float]] = {name: [] for name in contenders}
     for _ in range(rounds):
         for name, (arrays, run, _read) in contenders.items():
-            times[name].append(once(run, arrays, pristine, times_each))
+            times[name].append(once(run, arrays, pristine, times_each, pause))
     return {"times": times, "wrong": wrong}
 
 

@@ -2,6 +2,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include <string.h>
+#include <time.h>
 
 #include "packet.h"
 #include "wave.h"
@@ -227,5 +228,20 @@ KERNEL work(struct cairn_wave *wave)
     for (uint64_t i = 0; i < arguments_of(wave)->n; i++)
         sum += i;
     atomic_fetch_add(arguments_of(wave)->flags, 1);
+    return CAIRN_WAVE_END;
+}
+
+/* A workgroup that takes n nanoseconds: out[2 * index] is its turn among all, out[2 * index + 1] says on which thread. */
+KERNEL turns(struct cairn_wave *wave)
+{
+    const struct arguments *arguments = arguments_of(wave);
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t end = now.tv_sec * 1000000000ll + now.tv_nsec + (int64_t)arguments->n;
+    arguments->out[2 * wave->group_index] = atomic_fetch_add(arguments->flags, 1);
+    arguments->out[2 * wave->group_index + 1] = (uint32_t)(uintptr_t)&now >> 16;
+    do
+        clock_gettime(CLOCK_MONOTONIC, &now);
+    while (now.tv_sec * 1000000000ll + now.tv_nsec < end);
     return CAIRN_WAVE_END;
 }

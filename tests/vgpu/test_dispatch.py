@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import mmap
+import os
 import threading
 import time
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from cairn.vgpu import dispatch, state
 from cairn.vgpu.dispatch import Outcome, Region
 
 HERE = Path(__file__).parent
+THREADS = dispatch.thread_count() or len(os.sched_getaffinity(0))
 
 
 class Arguments(ctypes.Structure):
@@ -30,6 +32,7 @@ class Bench:
         headers = Path(dispatch.__file__).parent / "native"
         self.lib = ctypes.CDLL(str(native.build("test-kernels", [HERE / "kernels.c"], flags=[f"-I{headers}"])))
         self.interrupts = 0
+        self.flags = 0
         self.prepared: list[tuple[int, tuple[int, ...], int]] = []
         self._callback = dispatch.set_prepare(self._prepare)
         self._interrupt = dispatch.INTERRUPT_FN(self._on_interrupt)
@@ -46,6 +49,7 @@ class Bench:
         out[0].fn = kernel_object
         out[0].save_size = state.SAVE_SIZE
         out[0].wave_size = 64
+        out[0].flags = self.flags
         return 0
 
     def _on_interrupt(self, _user: int, _queue: int, _wave: Any) -> int:
@@ -276,3 +280,27 @@ def test_several_threads_dispatch_at_once(bench: Bench) -> None:
     for thread in threads:
         thread.join()
     assert errors == []
+
+
+@pytest.mark.skipif(THREADS < 2, reason="one thread takes all")
+@pytest.mark.parametrize("waits", [False, True], ids=["stretches", "in order"])
+def test_who_takes_which(bench: Bench, waits: bool) -> None:
+    """A helper starts with a stretch of its own; where workgroups may wait for each other, they start in order."""
+    bench.flags = dispatch.PREPARED_WAITS * waits
+    address, groups = bench.address("turns"), 64
+    dispatch.library().cairn_table_forget(address, address + 1)
+    for _ in range(50):  # until a helper comes in time
+        out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
+        args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 100_000)
+        assert bench.run("turns", (groups * 64,), (64,), args) is None
+        order = sorted(range(groups), key=lambda group: out[2 * group])
+        assert [out[2 * group] for group in order] == list(range(groups))
+        helped = [group for group in order if out[2 * group + 1] != out[1]]
+        if len(helped) >= groups // THREADS // 2:
+            break
+    bench.flags = 0
+    dispatch.library().cairn_table_forget(address, address + 1)
+    if waits:
+        assert all(abs(turn - group) <= 2 * THREADS for turn, group in enumerate(order))
+    else:
+        assert helped[0] >= groups // THREADS

@@ -6,7 +6,7 @@ be followed, on any path of its wave, by anything that could tell others of it.
 
 A workgroup's waves all run on one thread, which sees its own stores in order; so what matters is what tells other
 workgroups, the host, or other kernels: atomics, accesses past the caches, write-backs of caches, messages to the host,
-and on targets where waiting for stores is all that a release of memory is, waiting.
+and on targets where waiting is all that a release of memory is, waiting.
 """
 
 from __future__ import annotations
@@ -24,12 +24,9 @@ _QUIET = ("nop", "barrier", "endpgm", "branch", "getpc", "getreg", "gpr_idx_on",
           "gpr_idx_mode")  # fmt: skip
 _HINTS = ("s_nop", "s_setprio", "v_nop", "ds_nop", "s_icache_inv", "s_dcache_inv", "s_waitcnt_expcnt",
           "s_waitcnt_lgkmcnt", "s_waitcnt_depctr", "buffer_inv", "buffer_invl2")  # fmt: skip
-# Where a release of memory that other workgroups see is a write-back of the L2 cache too (LLVM's memory model for
-# gfx940 on), or counts stores on their own (gfx10 on), waiting for the others says nothing.
-_PLAIN_WAITS = {
-    "gfx940": ("s_waitcnt",), "gfx941": ("s_waitcnt",), "gfx942": ("s_waitcnt",), "gfx950": ("s_waitcnt",),
-}  # fmt: skip
-_LATER_WAITS = ("s_waitcnt", "s_waitcnt_vmcnt")
+# On these targets a release of memory that other workgroups see is a write-back of the L2 cache too (LLVM's memory
+# model for gfx940 on); waiting alone says nothing to them.
+_WRITE_BACK = ("gfx942", "gfx950")
 
 
 def find(cfg: Cfg) -> dict[int, int]:
@@ -52,8 +49,7 @@ def find(cfg: Cfg) -> dict[int, int]:
 
 
 def _quiet_names(target: str) -> frozenset[str]:
-    waits = _LATER_WAITS if target.startswith(("gfx10", "gfx11", "gfx12")) else _PLAIN_WAITS.get(target, ())
-    return frozenset((*_HINTS, *waits))
+    return frozenset((*_HINTS, "s_waitcnt") if target in _WRITE_BACK else _HINTS)
 
 
 def _tells(op: Op, quiet: frozenset[str]) -> bool:
