@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
@@ -108,6 +109,39 @@ def test_copies_and_fills(machine: Any, queue: Queue, size: int) -> None:
         queue.copy(b + 10, b, 100)  # overlapping
         queue.wait_idle()
         assert ctypes.string_at(b + 10, 100) == bytes(range(100))
+    machine.agent.free(a)
+    machine.agent.free(b)
+
+
+@pytest.mark.parametrize(("to", "at"), [(0, 0), (5, 3), (64, 17)])
+def test_large_copies_and_fills(machine: Any, queue: Queue, to: int, at: int) -> None:
+    """What passes the caches, by rows too, from and to anywhere in a line; nothing is written around it."""
+    size, room = (33 << 20) + 11, 36 << 20
+    a, b = machine.agent.allocate(room), machine.agent.allocate(room, kind="host")
+    given, out = (np.ctypeslib.as_array((ctypes.c_uint8 * room).from_address(each)) for each in (a, b))
+    given[:] = np.arange(room, dtype=np.uint32) * 2654435761 >> 13
+    out[:] = 0
+    queue.copy(b + to, a + at, size)
+    assert queue.wait_idle() is None
+    assert np.array_equal(out[to : to + size], given[at : at + size])
+    assert not out[:to].any()
+    assert not out[to + size :].any()
+    for unit, pattern in ((1, 0xA5), (2, 0xBEEF), (4, 0x11223344), (8, 0x1122334455667788)):
+        out[:] = 0
+        queue.fill(b + to, pattern, unit, size // unit)
+        assert queue.wait_idle() is None
+        want = np.frombuffer(pattern.to_bytes(unit, "little") * (size // unit), np.uint8)
+        assert np.array_equal(out[to : to + len(want)], want)
+        assert not out[:to].any()
+        assert not out[to + len(want) :].any()
+    out[:] = 0
+    queue.copy_rect(b + to, 5003, a + at, 5000, 4999, 6800)
+    queue.fill(b + to + 4999, 0x77, 1, 1, height=6800, pitch=5003)
+    assert queue.wait_idle() is None
+    rows = out[to : to + 5003 * 6800].reshape(6800, 5003)
+    assert np.array_equal(rows[:, :4999], given[at : at + 5000 * 6800].reshape(6800, 5000)[:, :4999])
+    assert (rows[:, 4999] == 0x77).all()
+    assert not rows[:, 5000:].any()
     machine.agent.free(a)
     machine.agent.free(b)
 

@@ -125,6 +125,10 @@ void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_
 void cairn_queue_room(struct cairn_queue *queue);
 bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout);
 
+/* bulk.c: what vendor packets of copies and fills ask for; an outcome */
+int32_t cairn_bulk_copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
+int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
+
 /* processor.c */
 void *cairn_processor(void *queue);
 

@@ -102,94 +102,6 @@ static void barrier_or(struct cairn_queue *queue, const struct aql_barrier *pack
     }
 }
 
-/* ---- jobs: copies and fills in pieces that the pool's workers share ---- */
-
-#define PIECE (1ull << 20)
-
-static void copy_piece(void *argument, uint64_t index)
-{
-    const struct aql_vendor *packet = argument;
-    uint8_t *to = (uint8_t *)packet->operand[0];
-    const uint8_t *from = (const uint8_t *)packet->operand[1];
-    uint64_t width = packet->operand[2], height = packet->operand[3];
-    if (height == 1) {
-        uint64_t start = index * PIECE, size = width - start < PIECE ? width - start : PIECE;
-        memmove(to + start, from + start, size);
-        return;
-    }
-    uint64_t rows = (PIECE + width - 1) / width, last = (index + 1) * rows < height ? (index + 1) * rows : height;
-    for (uint64_t row = index * rows; row < last; row++)
-        memmove(to + row * packet->operand[4], from + row * packet->operand[5], width);
-}
-
-static void copy_whole(void *argument, uint64_t index)
-{
-    const struct aql_vendor *packet = argument;
-    uint64_t height = packet->operand[3];
-    bool down = packet->operand[0] > packet->operand[1]; /* overlapping rows: from the last to the first */
-    for (uint64_t i = 0; i < height; i++) {
-        uint64_t row = down ? height - 1 - i : i;
-        memmove((uint8_t *)packet->operand[0] + row * packet->operand[4],
-                (const uint8_t *)packet->operand[1] + row * packet->operand[5], packet->operand[2]);
-    }
-}
-
-static uint64_t pieces(uint64_t width, uint64_t height)
-{
-    if (height == 1)
-        return (width + PIECE - 1) / PIECE;
-    uint64_t rows = (PIECE + width - 1) / width;
-    return (height + rows - 1) / rows;
-}
-
-static int32_t copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure)
-{
-    uint64_t width = packet->operand[2], height = packet->operand[3];
-    if (width == 0 || height == 0)
-        return CAIRN_OK;
-    uint64_t to = packet->operand[0], from = packet->operand[1];
-    uint64_t to_size = (height - 1) * packet->operand[4] + width, from_size = (height - 1) * packet->operand[5] + width;
-    bool overlap = to < from + from_size && from < to + to_size;
-    uint64_t count = pieces(width, height);
-    if (overlap || count < 4)
-        return cairn_core->run_job(queue->context, copy_whole, packet, 1, failure);
-    return cairn_core->run_job(queue->context, copy_piece, packet, count, failure);
-}
-
-static void fill_row(uint8_t *to, uint64_t pattern, uint64_t unit, uint64_t count)
-{
-    switch (unit) {
-    case 1: memset(to, (int)(pattern & 0xff), count); break;
-    case 2: for (uint64_t i = 0; i < count; i++) memcpy(to + 2 * i, &pattern, 2); break;
-    case 4: for (uint64_t i = 0; i < count; i++) memcpy(to + 4 * i, &pattern, 4); break;
-    default: for (uint64_t i = 0; i < count; i++) memcpy(to + 8 * i, &pattern, 8); break;
-    }
-}
-
-static void fill_piece(void *argument, uint64_t index)
-{
-    const struct aql_vendor *packet = argument;
-    uint8_t *to = (uint8_t *)packet->operand[0];
-    uint64_t unit = packet->operand[2], count = packet->operand[3], height = packet->operand[4];
-    if (height == 1) {
-        uint64_t each = PIECE / unit, start = index * each;
-        fill_row(to + start * unit, packet->operand[1], unit, count - start < each ? count - start : each);
-        return;
-    }
-    uint64_t width = count * unit, rows = (PIECE + width - 1) / width;
-    uint64_t last = (index + 1) * rows < height ? (index + 1) * rows : height;
-    for (uint64_t row = index * rows; row < last; row++)
-        fill_row(to + row * packet->operand[5], packet->operand[1], unit, count);
-}
-
-static int32_t fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure)
-{
-    uint64_t unit = packet->operand[2], width = packet->operand[3] * unit, height = packet->operand[4];
-    if (width == 0 || height == 0)
-        return CAIRN_OK;
-    return cairn_core->run_job(queue->context, fill_piece, packet, pieces(width, height), failure);
-}
-
 /* ---- vendor packets ---- */
 
 static int64_t load_value(uint64_t address, uint64_t bytes)
@@ -267,8 +179,8 @@ static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
     memset(&failure, 0, sizeof failure);
     int32_t outcome = CAIRN_OK;
     switch (packet->format) {
-    case VENDOR_COPY: outcome = copy(queue, packet, &failure); break;
-    case VENDOR_FILL: outcome = fill(queue, packet, &failure); break;
+    case VENDOR_COPY: outcome = cairn_bulk_copy(queue, packet, &failure); break;
+    case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &failure); break;
     case VENDOR_CALLBACK: ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]); break;
     case VENDOR_TIMESTAMP: *(int64_t *)packet->operand[0] = cairn_core->now(); break;
     case VENDOR_BARRIER_VALUE: wait_value(queue, packet, true); break;
