@@ -6,7 +6,8 @@ be followed, on any path of its wave, by anything that could tell others of it.
 
 A workgroup's waves all run on one thread, which sees its own stores in order; so what matters is what tells other
 workgroups, the host, or other kernels: atomics, accesses past the caches, write-backs of caches, messages to the host,
-and on targets where waiting is all that a release of memory is, waiting.
+and on targets where waiting is all that a release of memory is, waiting. Kernels that wait for other workgroups in a
+loop have none: they may count on more order than a device promises.
 """
 
 from __future__ import annotations

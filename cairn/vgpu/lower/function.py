@@ -119,7 +119,7 @@ class FunctionWriter:
         self.yields = waits.waiting_edges(self.cfg, found)
         self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
-        self.oneway = {} if precise else oneway.find(self.cfg)
+        self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
         self.strips = strips.Strips()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
