@@ -288,7 +288,7 @@ def test_who_takes_which(bench: Bench, waits: bool) -> None:
     """A helper starts with a stretch of its own; where workgroups may wait for each other, they start in order."""
     bench.flags = dispatch.PREPARED_WAITS * waits
     address, groups = bench.address("turns"), 64
-    dispatch.library().cairn_table_forget(address, address + 1)
+    dispatch.loaded().cairn_table_forget(address, address + 1)
     for _ in range(50):  # until a helper comes in time
         out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
         args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 100_000)
@@ -299,7 +299,7 @@ def test_who_takes_which(bench: Bench, waits: bool) -> None:
         if len(helped) >= groups // THREADS // 2:
             break
     bench.flags = 0
-    dispatch.library().cairn_table_forget(address, address + 1)
+    dispatch.loaded().cairn_table_forget(address, address + 1)
     if waits:
         assert all(abs(turn - group) <= 2 * THREADS for turn, group in enumerate(order))
     else:
