@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.function import Module
 
 _KIND = "kernel"
-_CROSSING = 3000  # vector registers that cross into blocks, counted for each; past it they stay in memory
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 _FAST = {"bfloats": "znver"}
@@ -137,7 +136,7 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     written = module()
     facts = Entry(**{each.name: getattr(written, each.name) for each in fields(Entry)})
     with cache.staged(_KIND, entry) as target:
-        linking.link(compile_object(written.text, host, tier, crossing=written.crossing), target)
+        linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
         with target.open("ab") as out:
             out.write(_MAGIC + json.dumps(asdict(facts)).encode())
     loaded = _open(cache.path(_KIND, entry))
@@ -166,11 +165,11 @@ def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     return triple.create_target_machine(cpu=cpu, features=features, opt=level, reloc="pic", codemodel="small")
 
 
-def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: int = 0) -> bytes:
+def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: bool = False) -> bytes:
     """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
     optimising level.
 
-    Where very many registers cross between blocks (``crossing``: vector registers live at the blocks' starts, summed)
+    Where very many registers cross between blocks (``in_memory``)
     they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
     into memory.
     """
@@ -187,7 +186,7 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, crossing: i
     module.data_layout = str(machine.target_data)
     if tier is Tier.QUICK:
         drop_unused(module, machine)
-    elif crossing <= _CROSSING:
+    elif not in_memory:
         optimise(module, machine)
     return bytes(machine.emit_object(module))
 

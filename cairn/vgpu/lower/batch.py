@@ -35,10 +35,12 @@ def _phi(name: str, type_: str, first: str, wave: str, group: str) -> str:
     return f"  {name} = phi {type_} " + ", ".join(f"[ {value}, %{label} ]" for value, label in arriving)
 
 
-def begin(variables: Iterable[tuple[str, str]], cases: str, *, waits: bool, rows: bool) -> list[str]:
+def begin(
+    variables: Iterable[tuple[str, str]], cases: str, places: Iterable[str], *, waits: bool, rows: bool
+) -> list[str]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
-    ``cases``: the resume points, as a switch lists them; ``waits``: there are loops that wait for memory; ``rows``: a
-    row may have several workgroups."""
+    ``cases``: the resume points, as a switch lists them; ``places``: code for each wave, where its variables are;
+    ``waits``: there are loops that wait for memory; ``rows``: a row may have several workgroups."""
     lines = _load("%more.waves", "more_waves") + _load("%more.rows", "more_rows")
     lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
@@ -59,6 +61,7 @@ def begin(variables: Iterable[tuple[str, str]], cases: str, *, waits: bool, rows
         lines += [_phi(first, "i32", f"{name}.first", first, f"{name}.row.same")] if rows else []
     lines += [_phi("%resume", "i32", "%resume.first", "0", "0")] if cases else []
     lines += [f"  store {type_} poison, ptr {name}" for name, type_ in variables]
+    lines += places
     lines.append(f"  switch i32 %resume, label %start [ {cases} ]" if cases else "  br label %start")
     return [*lines, "start:"]
 

@@ -59,6 +59,11 @@ class Written:
     scalar: Scalar | None = None
 
 
+# Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
+# so many blocks takes LLVM too long.
+_CROSSING = 3000
+
+
 @dataclass(slots=True)
 class Scalar:
     """A loop's scalar form (serial.py): the contexts of its vectors and of its trips, what is known at its end, and the
@@ -74,16 +79,16 @@ class Scalar:
 class Module:
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
-    kernel; ``crossing``: vector registers live at the starts of its blocks, summed. ``barriers``: waves wait for each
-    other; ``movable``: nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns;
-    ``waits``: a loop may wait for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way."""
+    kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
+    nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
+    for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way."""
 
     text: str
     symbol: str
     resume_points: int
     unknown: tuple[tuple[int, str], ...]
     size: int
-    crossing: int
+    in_memory: bool
     barriers: bool
     movable: bool
     rows: bool
@@ -127,6 +132,7 @@ class FunctionWriter:
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
+        self.kept: dict[str, int] = {}  # those that live in the save image
         self.unknown = {b.next & ~cfg_module.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
 
@@ -134,7 +140,14 @@ class FunctionWriter:
         """Write everything."""
         self._fixpoint()
         body = self._nodes()
-        entry = self._entry()
+        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
+        in_memory = crossing > _CROSSING
+        barriers = any(reason == "barrier" for reason, _ in self.leaves)
+        if in_memory and barriers and not (self.quick or self.precise):
+            places = {f"%v{r}" for r in self.resident.registers}
+            self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
+            body = resume.aligned(body, self.kept)
+        entry = resume.aligned(self._entry(), self.kept)
         extra = self._leave_blocks() + batch.end(waits=self._waits(), rows=self._rows())
         symbol = "cairn_kernel"
         plain, _ = self._plain()
@@ -147,7 +160,9 @@ class FunctionWriter:
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
-        loop = batch.begin([] if self.quick else own, cases, waits=self._waits(), rows=self._rows())
+        loop = batch.begin(
+            [] if self.quick else own, cases, resume.places(self.kept), waits=self._waits(), rows=self._rows()
+        )
         needed = needed.union(self.strips.globals(needed))
         declared += self.strips.slots()
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
@@ -155,17 +170,15 @@ class FunctionWriter:
         needed = needed.union(*(made.used for made in called.values()))
         more = matrix_chain.HELPERS | {name: made.text for name, made in called.items()}
         text = helpers.module_text(symbol, whole, self.helpers, needed, more)
-        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         unknown = tuple(sorted(self.unknown.items()))
-        barriers = any(reason == "barrier" for reason, _ in self.leaves)
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
         ways = barriers, movable, self._rows(), self._waits(), sum(self.oneway.values())
-        return Module(text, symbol, resumes, unknown, self.size, crossing, *ways)
+        return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways)
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
-        """Variables (name, LLVM type) but those of resident registers, which have places."""
-        places = {f"%v{r}" for r in self.resident.registers}
+        """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""
+        places = {f"%v{r}" for r in self.resident.registers} | self.kept.keys()
         found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
         masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
@@ -344,7 +357,7 @@ class FunctionWriter:
         if self.resumes and self.quick:
             self.helpers.add("move")
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks, self._plain()[1])
+            restores += resume.restore(key, self.written[key].kinds, self.masks, self._plain()[1], self.kept)
         return lines + restores
 
     def _rows(self) -> bool:
@@ -357,7 +370,7 @@ class FunctionWriter:
     def _leave_blocks(self) -> list[str]:
         lines: list[str] = []
         for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._plain()[1])
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._plain()[1], self.kept)
         return lines
 
 
