@@ -28,7 +28,7 @@ _KIND = "kernel"
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 _FAST = {"bfloats": "znver"}
-_AVX512 = frozenset({"estimates", "gathers", "registers"})
+_AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
 _NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"dots", "bfloats"}}
 _MAGIC = b"\ncairn-kernel "
 
@@ -204,8 +204,8 @@ def _lacks_halves(host: Host) -> bool:
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
-    permutations of registers, and thirty-two ``registers`` of 64 bytes (AVX-512). Processors by name have what stands
-    in a table.
+    permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits.
+    Processors by name have what stands in a table.
     """
     import llvmlite.binding as llvm
 
@@ -220,6 +220,7 @@ def abilities(host: Host) -> frozenset[str]:
         "estimates": ("avx512f", "avx512dq"),
         "gathers": ("avx512f", "avx512vl"),
         "registers": ("avx512f",),
+        "packing": ("avx512f", "bmi2"),
     }
     cpu = llvm.get_host_cpu_name()
     found = (name for name, needed in wanted.items() if all(features.get(each) for each in needed))

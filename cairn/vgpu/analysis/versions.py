@@ -14,12 +14,17 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg
 from cairn.vgpu.analysis.ops import Op
 
+WAVE = 64
+
 
 class Key(NamedTuple):
-    """A node's name: its block's start and its version."""
+    """A node's name: its block's start and its version. ``lanes``: of the vectors that it works on, fewer than the wave
+    has in a loop that most lanes have left (narrow.py), which starts at ``loop``."""
 
     pc: int
     full: bool
+    lanes: int = WAVE
+    loop: int = -1
 
 
 @dataclass(slots=True)
@@ -43,7 +48,7 @@ class Graph:
     nodes: dict[Key, Node]
 
 
-def _shrinks(op: Op) -> bool:
+def shrinks(op: Op) -> bool:
     """True where the new EXEC is a subset of the old one."""
     inst = op.inst
     if op.vector or inst.name in ("s_and_saveexec_b64", "s_andn1_saveexec_b64", "s_andn1_wrexec_b64"):
@@ -66,7 +71,7 @@ def outcome(block: Block, full: bool, full_exists: bool) -> tuple[bool, bool]:
         if op.writes & regs.EXEC_MASK:
             if _sets_all(op):
                 may_full, may_masked = True, False
-            elif _shrinks(op):
+            elif shrinks(op):
                 may_masked = True
             else:
                 may_full = may_masked = True

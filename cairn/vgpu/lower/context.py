@@ -32,7 +32,8 @@ class Context:
     kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
     the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
     of stores that may pass the caches (oneway.py). ``upwards``:
-    a vector is loaded and stored line by line in the order of memory (dense.py).
+    a vector is loaded and stored line by line in the order of memory (dense.py). ``lanes``: those of its vectors
+    (narrow.py).
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Context:
         helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "", oneway: frozenset[int] = frozenset(),
-        upwards: bool = False,
+        upwards: bool = False, lanes: int = LANES,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
@@ -57,9 +58,9 @@ class Context:
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
-        self.b = Writer(label)
+        self.b = Writer(label, lanes)
         known = {**kinds, **EXEC_FULL} if full else kinds
-        self.regs = Registers(self.b, known, merging, None if quick else masks, resident)
+        self.regs = Registers(self.b, known, merging, None if quick or lanes != LANES else masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits

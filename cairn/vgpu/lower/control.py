@@ -16,11 +16,11 @@ from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import SKIPPING
 from cairn.vgpu.analysis.ops import HW_STATUS, Op
-from cairn.vgpu.analysis.versions import Key, Node
+from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.lower import batch, forks, indexing
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
-from cairn.vgpu.lower.registers import ALL
+from cairn.vgpu.lower.registers import ALL, chosen
 from cairn.vgpu.state import Status
 
 _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
@@ -29,6 +29,8 @@ _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "a
 
 def label(key: Key) -> str:
     """Name of a node's first basic block."""
+    if key.lanes != WAVE:
+        return f"n{key.pc:x}w{key.lanes}.{key.loop:x}"
     return f"n{key.pc:x}{'f' if key.full else 'm'}"
 
 
@@ -71,6 +73,9 @@ class Terminator:
 
     def _goto(self, pc: int) -> None:
         """Jump to ``pc`` in the version that EXEC asks for."""
+        if self.node.key.lanes != WAVE:
+            self._goto_narrow(pc, zero=False)
+            return
         full, masked = self.node.next_full, self.node.next_masked
         if not (full and masked):
             self.b.br(self.edge(Key(pc, full)))
@@ -78,6 +83,17 @@ class Terminator:
         exec_now = self.ctx.regs.get64(regs.EXEC)
         is_full = self.b.op("icmp", "i1", exec_now, const("i64", ALL), attr="eq")
         self.b.cond(is_full, self.edge(Key(pc, True)), self.edge(Key(pc, False)))
+
+    def _goto_narrow(self, pc: int, *, zero: bool) -> None:
+        """Jump to ``pc`` in the version of as few lanes, where there is one, and no other lanes are active now."""
+        own, following = self.node.key, self.node.successors
+        stay, leave = Key(pc, False, own.lanes, own.loop), Key(pc, False)
+        if stay not in following or leave not in following or zero:
+            self.b.br(self.edge(stay if stay in following else leave))
+            return
+        outside = self.b.op("xor", "i64", chosen(self.b), const("i64", ALL))
+        others = self.b.op("and", "i64", self.ctx.regs.get64(regs.EXEC), outside)
+        self.b.cond(self.b.op("icmp", "i1", others, const("i64", 0), attr="eq"), self.edge(stay), self.edge(leave))
 
     def _conditional(self) -> None:
         block = self.node.block
@@ -115,7 +131,9 @@ class Terminator:
 
     def _goto_side(self, pc: int, *, zero: bool) -> None:
         """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz."""
-        if zero:
+        if zero and self.node.key.lanes != WAVE:
+            self._goto_narrow(pc, zero=True)
+        elif zero:
             self.b.br(self.edge(Key(pc, False)))
         else:
             self._goto(pc)

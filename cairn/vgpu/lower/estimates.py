@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.groups import concatenate
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.ir import V, const, llvm_type
 
 _WIDTH = 16
 _HALF, _ONE = const("f32", 0x3F000000), const("f32", 0x3F800000)
@@ -38,12 +38,13 @@ def _negative(ctx: Context, x: V) -> V:
 def _estimate(ctx: Context, x: V) -> V:
     """The host's estimate, sixteen lanes at a time."""
     b = ctx.b
-    whole, part = VECTOR_TYPE["f32"], f"<{_WIDTH} x float>"
+    lanes = x.lanes
+    whole, part = llvm_type("f32", lanes), f"<{_WIDTH} x float>"
     b.intrinsic(f"declare {part} @llvm.x86.avx512.rsqrt14.ps.512({part}, {part}, i16)")
     pieces = []
-    for at in range(0, LANES, _WIDTH):
+    for at in range(0, lanes, _WIDTH):
         picks = ", ".join(f"i32 {i}" for i in range(at, at + _WIDTH))
-        piece = b.ins("f32", LANES, f"shufflevector {whole} {b.vec(x)}, {whole} poison, <{_WIDTH} x i32> <{picks}>")
+        piece = b.ins("f32", lanes, f"shufflevector {whole} {b.vec(x)}, {whole} poison, <{_WIDTH} x i32> <{picks}>")
         call = f"call {part} @llvm.x86.avx512.rsqrt14.ps.512({part} {piece.name}, {part} zeroinitializer, i16 -1)"
-        pieces.append(b.ins("f32", LANES, call).name)
+        pieces.append(b.ins("f32", lanes, call).name)
     return concatenate(ctx, pieces, "f32", _WIDTH)

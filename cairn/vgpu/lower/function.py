@@ -12,12 +12,13 @@ from dataclasses import dataclass
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
+from cairn.vgpu.analysis import narrow as narrow_loops
 from cairn.vgpu.analysis import oneway, ranges, selects, versions, waits
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import serial as serial_loops
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.analysis.versions import Key, Node
+from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import (
     alu,
@@ -31,6 +32,7 @@ from cairn.vgpu.lower import (
     loops,
     matrix,
     matrix_chain,
+    narrow,
     prologue,
     resume,
     serial,
@@ -125,6 +127,7 @@ class FunctionWriter:
         self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
         self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
+        self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
         self.strips = strips.Strips()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -154,9 +157,10 @@ class FunctionWriter:
         own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
         declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
-        declared += [line for each in scalars for line in each.buffers]
+        declared += [line for each in scalars for line in each.buffers] + self.ways.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
         builders += [b for each in scalars for b in (each.outer.b, each.inner.b)]
+        builders += [ctx.b for ctx in self.ways.contexts]
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
@@ -168,7 +172,7 @@ class FunctionWriter:
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
         needed = needed.union(*(made.used for made in called.values()))
-        more = matrix_chain.HELPERS | {name: made.text for name, made in called.items()}
+        more = matrix_chain.HELPERS | narrow.HELPERS | {name: made.text for name, made in called.items()}
         text = helpers.module_text(symbol, whole, self.helpers, needed, more)
         unknown = tuple(sorted(self.unknown.items()))
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
@@ -200,11 +204,15 @@ class FunctionWriter:
             if done is not None and done.kinds == kinds:
                 continue
             self.written[key] = self._write(key, kinds)
-            pending.update(self.graph.nodes[key].successors)
+            narrower = self.ways.narrower(key)
+            pending.update(self.graph.nodes[key].successors + ([narrower] if narrower is not None else []))
 
     def _entry_kinds(self, key: Key) -> dict[int, Kind]:
         node = self.graph.nodes[key]
-        arriving = [self.written[p].exits for p in node.predecessors if p in self.written]
+        arriving = [self._arriving(p, key) for p in node.predecessors if p in self.written]
+        wider = self.ways.wider(key)
+        if wider is not None:
+            arriving.append(self.written[wider].kinds)
         for p in node.predecessors:
             scalar = self.written[p].scalar if p in self.written else None
             if scalar is not None and self.serials[p].exit == key:
@@ -220,11 +228,19 @@ class FunctionWriter:
             separate(kinds)
         return kinds
 
+    def _arriving(self, source: Key, target: Key) -> dict[int, Kind]:
+        return self.ways.arriving(source, self.written[source].exits, target, self._first(source))
+
+    def _first(self, key: Key) -> dict[int, Kind]:
+        """Kinds of the registers in front of the loop that a node for fewer lanes belongs to."""
+        return {} if key.lanes == WAVE else self.written[Key(key.loop, False)].kinds
+
     def _context(self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "") -> Context:
         return Context(
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, abilities=self.abilities, resident=self.resident, scalars_ordered=self.scalars_ordered,
             looping=key.pc in self.looping, serial=serial, oneway=frozenset(() if self.quick else self.oneway),
+            lanes=key.lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
         )  # fmt: skip
 
@@ -257,6 +273,17 @@ class FunctionWriter:
             if (key.pc, key.pc) not in self.yields
         }
         return {key: plan for key, plan in found.items() if plan is not None}
+
+    def _narrow_loops(self, found: dict[waits.Edge, set[int]]) -> dict[int, narrow_loops.Loop]:
+        """The loops that may go on with fewer lanes; their versions come to the graph."""
+        if "packing" not in self.abilities or self.quick or self.precise or self.size > _TWO_VERSIONS:
+            return {}
+        loops = narrow_loops.find(self.graph, found, self.yields, self.resident.registers)
+        narrow_loops.extend(self.graph, self.facts, loops)
+        return loops
+
+    def _way(self, name: str, key: Key, kinds: dict[int, Kind]) -> Context:
+        return self._context(name, key, kinds, 0)
 
     def _scalar(self, key: Key, kinds: dict[int, Kind]) -> Scalar | None:
         """The scalar form of a loop, or None where it has none after all."""
@@ -294,7 +321,10 @@ class FunctionWriter:
         if (source.pc, target.pc) in self.yields:
             self.leaves.add(("check", target))
             return f"check.{label(target)}"
-        return f"enter.{label(target)}" if target in self.serials else label(target)
+        if source.lanes != WAVE and target.lanes == WAVE:
+            return narrow.way_out(source, target)
+        ways = target in self.serials or self.ways.narrower(target) is not None
+        return f"enter.{label(target)}" if ways else label(target)
 
     # Text
 
@@ -303,15 +333,27 @@ class FunctionWriter:
         lines: list[str] = []
         stored = {key: self._stores(key) for key in self.graph.nodes}
         crossing = {
-            (register, id(kind)): kind
-            for done in self.written.values() for register, kind in done.kinds.items() if kind.part != 1
+            (register, id(kind), key.lanes): kind
+            for key, done in self.written.items() for register, kind in done.kinds.items() if kind.part != 1
         }  # fmt: skip
-        self.variables = {v.name: v for (register, _), kind in crossing.items() for v in variables(register, kind.form)}
+        self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
         for key in self.graph.nodes:
             done = self.written[key]
             written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
             lines += self.strips.roll(written) if self.quick else written
             lines += self._ways_in(key, done) if key in self.serials else []
+            lines += self._ways(key, done)
+        return lines
+
+    def _ways(self, key: Key, done: Written) -> list[str]:
+        """The ways from a node into a version for fewer lanes and out of one."""
+        narrower = self.ways.narrower(key)
+        lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
+        for target in self.graph.nodes[key].successors if key.lanes != WAVE else ():
+            if target.lanes == WAVE:
+                wanted = self.written[target].kinds
+                self.variables |= {v.name: v for v in self.ways.variables(key, done.exits, wanted)}
+                lines += self.ways.out(key, target, done.exits, self._first(key), wanted)
         return lines
 
     def _ways_in(self, key: Key, done: Written) -> list[str]:
@@ -328,7 +370,11 @@ class FunctionWriter:
 
     def _stores(self, key: Key) -> list[str]:
         done = self.written[key]
-        wanted = [self.written[s].kinds for s in self.graph.nodes[key].successors]
+        wanted = [
+            self.ways.stored(key, done.exits, self.written[s].kinds)
+            if key.lanes != WAVE and s.lanes == WAVE else self.written[s].kinds
+            for s in self.graph.nodes[key].successors
+        ]  # fmt: skip
         return self._store_all(done.ctx, done.kinds, wanted)
 
     def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:

@@ -165,6 +165,7 @@ def _piece(
 
 
 def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
+    """Vectors of ``width`` lanes as one, lower lanes first."""
     b = ctx.b
     t = llvm_type(type_, 1)
     while len(pieces) > 1:
@@ -175,5 +176,5 @@ def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
             for x, y in zip(pieces[::2], pieces[1::2], strict=True)
         ]
         width *= 2
-    assert width == LANES, VECTOR_TYPE[type_]
-    return V(type_, LANES, pieces[0])
+    assert width == b.lanes, VECTOR_TYPE[type_]
+    return V(type_, width, pieces[0])

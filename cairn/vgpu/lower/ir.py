@@ -94,7 +94,9 @@ class Widened:
 
 def llvm_type(type_: str, lanes: int) -> str:
     """LLVM's spelling of a type."""
-    return LLVM_TYPE[type_] if lanes == 1 else VECTOR_TYPE[type_]
+    if lanes == LANES:
+        return VECTOR_TYPE[type_]
+    return LLVM_TYPE[type_] if lanes == 1 else f"<{lanes} x {LLVM_TYPE[type_]}>"
 
 
 def const_text(type_: str, bits: int) -> str:
@@ -136,16 +138,18 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
 
 def joined(low: V, high: V) -> V:
     """Two dwords, of which one at least is a vector, as an i64; written when it is needed."""
-    value = V("i64", LANES, "")
+    value = V("i64", max(low.lanes, high.lanes), "")
     value.pair = (low, high)
     value.origin = ("pair", "", (low, high))
     return value
 
 
 class Builder:
-    """Writes one block's code. Pure operations are written once within a scope."""
+    """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors; where they
+    are fewer than the wave's, none of them is a pattern (narrow.py)."""
 
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, lanes: int = LANES) -> None:
+        self.lanes = lanes
         self.head: list[str] = []  # written before everything else: loads of variables
         self.lines: list[str] = []
         self.prefix = prefix
@@ -264,7 +268,7 @@ class Builder:
         """Name of ``value`` as a vector."""
         if value.lanes != 1 and value.name:
             return value.name
-        t = VECTOR_TYPE[value.type]
+        t = llvm_type(value.type, self.lanes)
         if value.lanes == 1:
             if value.const is not None:
                 return "zeroinitializer" if value.const == 0 else f"splat ({LLVM_TYPE[value.type]} {value.name})"
@@ -283,20 +287,22 @@ class Builder:
         return self.pure(value.type, LANES, f"add {t} {self._splat(p.base)}, {steps}").name
 
     def _splat(self, value: V) -> str:
-        t, vt = LLVM_TYPE[value.type], VECTOR_TYPE[value.type]
+        n = self.lanes
+        t, vt = LLVM_TYPE[value.type], llvm_type(value.type, n)
         if value.const is not None:
             return self.vec(value)
-        first = self.pure(value.type, LANES, f"insertelement {vt} poison, {t} {value.name}, i64 0").name
-        mask = f"<{LANES} x i32> zeroinitializer"
-        return self.pure(value.type, LANES, f"shufflevector {vt} {first}, {vt} poison, {mask}").name
+        first = self.pure(value.type, n, f"insertelement {vt} poison, {t} {value.name}, i64 0").name
+        mask = f"<{n} x i32> zeroinitializer"
+        return self.pure(value.type, n, f"shufflevector {vt} {first}, {vt} poison, {mask}").name
 
     def _interleaved(self, low: V, high: V) -> str:
         """Two vectors of dwords as one of 64-bit values."""
-        t, n = VECTOR_TYPE["i32"], 2 * LANES
-        picks = ", ".join(f"i32 {i}, i32 {i + LANES}" for i in range(LANES))
+        lanes = self.lanes
+        t, n = llvm_type("i32", lanes), 2 * lanes
+        picks = ", ".join(f"i32 {i}, i32 {i + lanes}" for i in range(lanes))
         text = f"shufflevector {t} {self.vec(low)}, {t} {self.vec(high)}, <{n} x i32> <{picks}>"
-        both = self.pure("i32", LANES, text)
-        return self.pure("i64", LANES, f"bitcast <{n} x i32> {both.name} to {VECTOR_TYPE['i64']}").name
+        both = self.pure("i32", lanes, text)
+        return self.pure("i64", lanes, f"bitcast <{n} x i32> {both.name} to {llvm_type('i64', lanes)}").name
 
     def _rows(self, type_: str, rows: Rows) -> str:
         if rows.widened is not None:

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
+from cairn.vgpu.analysis.versions import WAVE
 from cairn.vgpu.lower import fixed
 from cairn.vgpu.lower.ir import ZEROS
 from cairn.vgpu.lower.shapes import wrap
@@ -73,14 +74,24 @@ def save_offset(register: int) -> int:
     return SCALARS + (register - regs.SGPR) * SCALAR_BYTES
 
 
-def variables(register: int, form: Form) -> list[Variable]:
-    """Variables that hold a value of ``form`` whose first register is ``register``."""
+def spread(form: Form) -> bool:
+    """Whether lanes may differ."""
+    return form.steps is None or form.factor > 0 or any(form.steps)
+
+
+def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
+    """Variables that hold a value of ``form`` whose first register is ``register``. Vectors of fewer ``lanes`` than the
+    wave has lie in variables of their own, and there patterns are vectors, too."""
     at = save_offset(register)
-    if form.factor < 0 or form.name or form.sign or (form.const is not None and form.steps is not None):
+    if form.factor < 0 or form.name or form.sign:
+        return []
+    prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
+    if lanes != WAVE and spread(form):
+        return [Variable(f"{prefix}{'w' if form.bits == 64 else ''}n{lanes}", f"i{form.bits}", lanes, at)]
+    if form.const is not None and form.steps is not None:
         return []
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
-    prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
     if form.bits == 64:
         if form.factor > 0:
             return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]

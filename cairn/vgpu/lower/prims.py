@@ -11,7 +11,7 @@ from collections.abc import Callable
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import floats, mathfn, shapes
 from cairn.vgpu.lower.fold import alignment, fold, simplify
-from cairn.vgpu.lower.ir import LANES, Builder, V, const, llvm_type
+from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.text import call
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -26,7 +26,7 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     patterned = False
     for a in args:
         if a.lanes != 1:
-            lanes = LANES
+            lanes = a.lanes
             patterned = patterned or a.pattern is not None or a.rows is not None
         if a.const is None:
             known = False

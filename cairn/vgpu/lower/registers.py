@@ -23,11 +23,12 @@ from cairn.vgpu.lower.ir import (
     llvm_type,
     pattern,
 )
-from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, variables
+from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, spread, variables
 from cairn.vgpu.lower.shapes import widening_guard, wrap
 from cairn.vgpu.state import VECTOR_BYTES
 
 ALL = (1 << LANES) - 1
+CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,20 +62,49 @@ class Half:
 
 def bits_of(b: Builder, mask: V) -> V:
     """A 64-bit mask as one i1 a lane."""
+    if mask.const is not None and mask.const in (0, ALL):
+        return const("i1", mask.const & 1)
+    return b.known(("bits", mask.name)) or unpacked(b, mask)
+
+
+def unpacked(b: Builder, mask: V) -> V:
+    """The same, made of the mask's bits as a number."""
+    if b.lanes != LANES:
+        packed = _moved(b, "pext", mask)
+        cut = b.pure("i64", 1, f"trunc i64 {packed.name} to i{b.lanes}")
+        return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
     if mask.const is not None:
-        if mask.const in (0, ALL):
-            return const("i1", mask.const & 1)
         return V("i1", LANES, f"bitcast (i64 {mask.name} to {VECTOR_TYPE['i1']})")
-    known = b.known(("bits", mask.name))
-    if known is None:
-        known = b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
-    return known
+    return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
+
+
+def chosen(b: Builder) -> V:
+    """The mask of the lanes that a builder of fewer lanes works on."""
+    found = b.known(("chosen",))
+    if found is None:
+        with b.at_head():
+            found = b.ins("i64", 1, f"load i64, ptr {CHOSEN}")
+            b.remember(("chosen",), found)
+    return found
+
+
+def _moved(b: Builder, how: str, bits: V) -> V:
+    """The bits of the chosen lanes put side by side (pext), or back to their places (pdep)."""
+    name = f"@llvm.x86.bmi.{how}.64"
+    b.intrinsic(f"declare i64 {name}(i64, i64)")
+    return b.pure("i64", 1, f"call i64 {name}(i64 {bits.name}, i64 {chosen(b).name})")
 
 
 def mask_of(b: Builder, bits: V) -> V:
     """One i1 a lane as a 64-bit mask."""
     if bits.lanes == 1:
         return b.op("select", "i64", bits, const("i64", ALL), const("i64", 0))
+    if b.lanes != LANES:
+        cut = b.pure("i64", 1, f"bitcast {llvm_type('i1', b.lanes)} {b.vec(bits)} to i{b.lanes}")
+        short = b.pure("i64", 1, f"zext i{b.lanes} {cut.name} to i64")
+        mask = _moved(b, "pdep", short)
+        b.remember(("bits", mask.name), bits)
+        return mask
     mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bits)} to i64")
     b.remember(("bits", mask.name), bits)
     return mask
@@ -221,12 +251,13 @@ class Registers:
             return const(type_, 0)
         if form.sign:
             return b.op("ashr", "i32", self._at_start(register - 1), const("i32", 31))
-        if form.const is not None and form.steps is not None:
+        narrow = b.lanes != LANES and spread(form)
+        if form.const is not None and form.steps is not None and not narrow:
             return pattern(type_, const(type_, form.const), form.steps)
         if form.name:
             return fixed.value(b, form.name, type_)
-        loaded = [self._read(v) for v in variables(register, form)]
-        if form.steps is None:
+        loaded = [self._read(v) for v in variables(register, form, b.lanes)]
+        if form.steps is None or narrow:
             return loaded[0]
         if form.rows:
             return rows.make("i32", tuple(loaded), form.steps)
@@ -418,11 +449,12 @@ class Registers:
 
     def store(self, register: int, form: Form) -> None:
         """Write the variables that carry the register (or the pair that starts there) in ``form``."""
-        wanted = variables(register, form)
+        wanted = variables(register, form, self.b.lanes)
         if not wanted or (form == VECTOR.form and register in self.clean):
             return
         value = self.get64(register) if form.bits == 64 else self.get(register)
-        for variable, text in zip(wanted, self._parts(value, form), strict=True):
+        narrow = wanted[0].lanes not in (1, LANES)
+        for variable, text in zip(wanted, [self.b.vec(value)] if narrow else self._parts(value, form), strict=True):
             self.b.raw(f"store {llvm_type(variable.type, variable.lanes)} {text}, ptr {variable.name}")
         if form.bits == 64 and self.masks and register in self.masks:
             bits = bits_of(self.b, value)
