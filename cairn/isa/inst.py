@@ -19,6 +19,8 @@ class Kind(Enum):
     SPECIAL = "special"
     OFF = "off"  # an absent register: `off` of memory operations, `null`
 
+    __hash__ = object.__hash__  # the enumeration's own takes Python code for each look-up
+
 
 # Scalar register numbers that have names.
 FLAT_SCRATCH = 102

@@ -54,12 +54,19 @@ class _Shape:
 
 def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
     """The whole data path of ``inst`` as a graph over raw operand bits. Cached by everything but the registers."""
-    mods = tuple((name, value) for name in _FIELDS if (value := inst.mods.get(name, 0)))
-    shape = _Shape(inst.fmt, inst.variant, mods)
-    return _graph(row, replace(mode, clamp=bool(inst.mods.get("clamp", 0))), shape)
+    mods = tuple([item for item in inst.mods.items() if item[1] and item[0] in _FIELDS])
+    clamp = bool(inst.mods.get("clamp", 0))
+    key = (id(row), mode, clamp, inst.fmt, inst.variant, mods)
+    found = _GRAPHS.get(key)
+    if found is None:
+        found = row, _graph(row, replace(mode, clamp=clamp), _Shape(inst.fmt, inst.variant, mods))
+        _GRAPHS[key] = found
+    return found[1]
 
 
-@lru_cache(maxsize=8192)
+_GRAPHS: dict[tuple[object, ...], tuple[Alu, Graph]] = {}  # with the rows, so that their numbers stay theirs
+
+
 def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
     builder = builder_for(mode)
     return builder.finish(_values(builder, row, mode, shape))

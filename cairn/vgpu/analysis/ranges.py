@@ -16,6 +16,7 @@ from cairn.vgpu.analysis.cfg import Block, Cfg
 from cairn.vgpu.analysis.ops import Op, limit
 
 _MOST = 255  # what an index can be
+_NUMBERS = regs.SCALAR_MASK & ~(1 << regs.SCC)
 _VISITS = 5_000  # of blocks; past it nothing is known
 
 
@@ -41,24 +42,43 @@ def bound_indexes(cfg: Cfg) -> None:
     relative = {start for start, block in cfg.blocks.items() if any(op.indexed and op.vector for op in block.ops)}
     if not relative:
         return
-    entries = _solve(cfg)
+    followed = _followed(cfg)
+    entries = _solve(cfg, followed)
     for start in relative & entries.keys():
         known = dict(entries[start])
         for op in cfg.blocks[start].ops:
             if op.indexed and op.vector:
                 limit(op, known[regs.M0].high if regs.M0 in known else _MOST)
-            _step(op, known)
+            if op.writes & followed:
+                _step(op, known)
 
 
-def _solve(cfg: Cfg) -> dict[int, Known]:
-    """What is known at the start of each block that is reached; nothing where it takes too long."""
-    steps = {start: [op for op in block.ops if op.writes & regs.SCALAR_MASK] for start, block in cfg.blocks.items()}
+def _followed(cfg: Cfg) -> int:
+    """The scalar registers that M0 may be made of, and their copies: no others need be followed."""
+    scalars = [op for block in cfg.blocks.values() for op in block.ops if op.writes & regs.SCALAR_MASK]
+    found, before = 1 << regs.M0, 0
+    while found != before:
+        before = found
+        for op in scalars:
+            if op.writes & found or (op.inst.name == "s_mov_b32" and op.reads & found):
+                found |= (op.reads | op.writes) & _NUMBERS
+    return found
+
+
+def _solve(cfg: Cfg, followed: int) -> dict[int, Known]:
+    """What is known of the registers ``followed`` at the start of each block that is reached; nothing where it takes
+    too long."""
+    steps = {}
+    for start, block in cfg.blocks.items():
+        flag = next((op for op in reversed(block.ops) if op.writes >> regs.SCC & 1), None)
+        steps[start] = [op for op in block.ops if op.writes & followed or op is flag]
     entries: dict[int, Known] = {cfg.entry: {}}
-    pending = [cfg.entry]
+    pending = {cfg.entry}  # taken as the code stands: a loop is done before what follows it
     for _ in range(_VISITS):
         if not pending:
             return entries
-        start = pending.pop()
+        start = min(pending)
+        pending.discard(start)
         block = cfg.blocks[start]
         known = dict(entries[start])
         comparison: _Comparison | None = None
@@ -71,7 +91,7 @@ def _solve(cfg: Cfg) -> dict[int, Known]:
             new = arriving if old is None else _meet(target, old, arriving)
             if new != old:
                 entries[target] = new
-                pending.append(target)
+                pending.add(target)
     return {}
 
 
