@@ -76,7 +76,7 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
     contenders["c"] = (data, runners.plain_c(case, data, runners.compile_c("plain", folder)), nothing)
     contenders["cairn"] = (data, runners.cairn(case, data, folder), nothing)
     function = case.function or case.name
-    if threads == 1 and function in ("saxpy", "mandelbrot", "nbody"):
+    if threads == 1 and function in ("saxpy", "mandelbrot", "nbody") and not runners.restricted():
         contenders["intrinsics"] = (data, runners.plain_c(case, data, runners.compile_c("intrinsics", folder)), nothing)
     if with_pocl:
         with contextlib.suppress(LookupError):
@@ -87,6 +87,7 @@ def row(case: Case, folder: Path, threads: int, *, with_pocl: bool) -> dict[str,
         "row": case.name,
         "title": case.title,
         "threads": threads,
+        "level": runners.level(),
         "pocl": version,
         **_turns(case, contenders, pristine, _pause(threads)),
     }

@@ -16,6 +16,7 @@ from typing import Any
 
 from rich.table import Table
 
+from bench.suite import runners
 from bench.suite.cases import CASES
 
 ROOT = Path(__file__).parents[2]
@@ -35,8 +36,9 @@ LIMITS = {
 
 
 def have_pocl() -> bool:
-    """Whether OpenCL's platforms can be asked for: PoCL may be among them, Debian's or the wheel's."""
-    return importlib.util.find_spec("pyopencl") is not None
+    """Whether OpenCL's platforms can be asked for: PoCL may be among them, Debian's or the wheel's. It makes code for
+    this machine's processor alone."""
+    return importlib.util.find_spec("pyopencl") is not None and not runners.restricted()
 
 
 def collect(rows: Iterable[str], threads: int, folder: Path, *, cpu: bool = False) -> Iterator[dict[str, Any]]:
@@ -94,7 +96,7 @@ def _where(results: list[dict[str, Any]]) -> str:
     found = re.search(r"^model name\s*: (.*)$", cpu.read_text(), re.MULTILINE) if cpu.exists() else None
     gcc = subprocess.run(["gcc", "-dumpfullversion"], capture_output=True, text=True, check=False)
     others = [
-        f"C: gcc {gcc.stdout.strip()} -O3 -march=native",
+        f"C: gcc {gcc.stdout.strip()} -O3 -march={', '.join(sorted({row.get('level', 'native') for row in results}))}",
         *sorted({row.get("pocl", "") for row in results} - {""}),
     ]
     return "; ".join([f"{found[1] if found else platform.machine()}, {os.cpu_count()} cores", *others])

@@ -12,6 +12,8 @@ from typing import Any
 import numpy as np
 
 from bench.suite.cases import Arrays, Case
+from cairn.base import config
+from cairn.vgpu import hosts
 
 HERE = Path(__file__).parent
 Run = Callable[[int], None]  # does the work so many times
@@ -75,11 +77,22 @@ def _value(value: Any, arrays: Arrays) -> Any:
     return _POINTER(arrays[value].ctypes.data) if isinstance(value, str) else _C_TYPES[type(value)](value.item())
 
 
+def level() -> str:
+    """The processor that references are compiled for, in gcc's names: the one that ``CAIRN_HOST`` has Cairn make code
+    for."""
+    return hosts.configured().cpu or "native"
+
+
+def restricted() -> bool:
+    """Whether it is another than this machine's; PoCL, which asks LLVM for this machine's, cannot follow."""
+    return config.get("CAIRN_HOST") != "auto"
+
+
 def compile_c(source: str, folder: Path, compiler: str = "gcc") -> ctypes.CDLL:
-    """A reference as a shared library, by ``gcc -O3 -march=native -fopenmp``."""
-    made = folder / f"{source}.so"
+    """A reference as a shared library, by ``gcc -O3 -fopenmp`` for the ``level``."""
+    made = folder / f"{source}-{level()}.so"
     if not made.exists():
-        options = ["-O3", "-march=native", "-fopenmp", "-shared", "-fPIC"]
+        options = ["-O3", f"-march={level()}", "-fopenmp", "-shared", "-fPIC"]
         subprocess.run(
             [compiler, *options, str(HERE / "reference" / f"{source}.c"), "-o", str(made), "-lm"], check=True
         )

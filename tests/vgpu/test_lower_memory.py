@@ -221,7 +221,7 @@ def check(
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(9)
     problems = []
-    writers = [SnapshotWriter(words, target, full=full, tier=tier) for words, _, _ in found]
+    writers = [SnapshotWriter(words, target, full=full, tier=tier, host=host) for words, _, _ in found]
     compiled = compile_all(writers, host, tier)
     for index, (_, inst, row) in enumerate(found):
         exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ctypes
 import platform
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -138,18 +140,50 @@ done:
 }
 
 
-def results(node: str, *, rolled: bool) -> list[bytes]:
-    """What is in memory after the node ran, for several starts."""
+# Masks put together in all ways, with constant ones, with those of a scalar, as a value and as a choice.
+NODES["logic"] = f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %b = icmp ult {VECTOR} %a, splat (i32 1500000000)
+  %c = trunc {VECTOR} %a to {BITS}
+  %s = load i64, ptr %memory
+  %d = bitcast i64 %s to {BITS}
+  %e = and {BITS} {EVEN_LANES}, %b
+  %f = or {BITS} %e, %d
+  %g = xor {BITS} %f, splat (i1 true)
+  %h = and {BITS} %g, bitcast (i64 1229782938247303441 to {BITS})
+  %i = or {BITS} %h, {EVEN_LANES}
+  %j = xor {BITS} %c, %i
+  %w = sext {VECTOR} %a to <64 x i64>
+  %x = icmp slt <64 x i64> %w, splat (i64 77777777)
+  %k = and {BITS} %x, %j
+  %l = select {BITS} %k, {BITS} %b, {BITS} %c
+  %m = zext {BITS} %l to {VECTOR}
+  %n = select {BITS} %f, {VECTOR} %a, {VECTOR} %m
+  %p = getelementptr i8, ptr %memory, i64 512
+  store {VECTOR} %n, ptr %p, align 4
+  %y = select {BITS} %k, <64 x i64> %w, <64 x i64> splat (i64 -3)
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store <64 x i64> %y, ptr %q, align 4
+  %r = bitcast {BITS} %j to i64
+  %t = bitcast {BITS} %k to i64
+  %u = add i64 %r, %t
+  %v = getelementptr i8, ptr %memory, i64 2048
+  store i64 %u, ptr %v"""
+
+
+def results(
+    node: str, how: Callable[[strips.Strips, list[str]], list[str]] | None = None, **options: Any
+) -> list[bytes]:
+    """What is in memory after the node ran as ``how`` writes it, for several starts. ``options`` of Strips."""
     lines = ["begin:", *node.strip("\n").split("\n"), "  ret void"]
     heads, places = list(DECLARATIONS), ["  %v1 = alloca <64 x i32>", "  %v2w = alloca <64 x i64>"]
-    if rolled:
-        writer = strips.Strips()
-        lines = writer.roll(lines)
-        assert strips._LEAST > 1 or any("phi i64" in line for line in lines), "nothing was rolled"
+    if how is not None:
+        writer = strips.Strips(**options)
+        lines = how(writer, lines)
         heads += writer.globals(DECLARATIONS)
         places += writer.slots()
     body = ["define void @run(ptr %memory) {", "variables:", *places, "  br label %begin", *lines, "}"]
-    code = snapshot.loaded(codecache.compile_object("\n".join([*heads, *body, ""]), Host(), Tier.QUICK))
+    code = snapshot.loaded(codecache.compile_object("\n".join([*heads, *body, ""]), HOSTS[-1], Tier.QUICK))
     found = []
     for seed in range(4):
         memory = np.random.default_rng(seed).integers(0, 1 << 32, 1024, dtype=np.uint32)
@@ -158,12 +192,33 @@ def results(node: str, *, rolled: bool) -> list[bytes]:
     return found
 
 
+def rolled(writer: strips.Strips, lines: list[str]) -> list[str]:
+    """The lines in loops."""
+    found = writer.roll(lines)
+    assert strips._LEAST > 1 or any("phi i64" in line for line in found), "nothing was rolled"
+    return found
+
+
+def put_together(writer: strips.Strips, lines: list[str]) -> list[str]:
+    """The lines with masks put together as words."""
+    return writer.write(lines, rolled=False)
+
+
+@pytest.mark.parametrize("words", [False, True], ids=["bits", "words"])
 @pytest.mark.parametrize("least", [1, 3])
 @pytest.mark.parametrize("name", NODES)
-def test_nodes(name: str, least: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nodes(name: str, least: int, words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rolled text leaves what the text itself leaves."""
     monkeypatch.setattr(strips, "_LEAST", least)
-    assert results(NODES[name], rolled=True) == results(NODES[name], rolled=False)
+    assert results(NODES[name], rolled, words=words) == results(NODES[name])
+
+
+@pytest.mark.parametrize("name", ["masks", "logic"])
+def test_masks_put_together_as_words(name: str) -> None:
+    text = NODES[name]
+    assert results(text, put_together, words=True) == results(text)
+    lines = put_together(strips.Strips(words=True), ["begin:", *text.strip("\n").split("\n"), "  ret void"])
+    assert not any(f"= {op} {BITS}" in line for line in lines for op in ("and", "or", "xor"))
 
 
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
@@ -208,3 +263,20 @@ def test_a_buffer_read_as_words_and_written_as_pairs() -> None:
     words = ("getelementptr i64, ptr %dbuf", "store <64 x i64> %f, ptr %dbuf")
     written = next(i for i, line in enumerate(rolled) if any(word in line for word in words))
     assert written > end
+
+
+def test_a_lane_of_a_buffer_is_read_behind_its_store() -> None:
+    """Scalar loads move to before a run, but not those of what it stores."""
+    text = [
+        "n:",
+        "  %a = load <64 x i64>, ptr %v2w",
+        "  %b = add <64 x i64> %a, splat (i64 1)",
+        "  %c = xor <64 x i64> %b, splat (i64 5)",
+        "  store <64 x i64> %c, ptr %abuf, align 64",
+        "  %at = getelementptr i64, ptr %abuf, i64 7",
+        "  %lane = load i64, ptr %at",
+        "  store i64 %lane, ptr %memory",
+        "  br label %m",
+    ]
+    rolled = strips.Strips(words=True).roll(text)
+    assert rolled.index("strip.1.end:") < rolled.index("  %lane = load i64, ptr %at")

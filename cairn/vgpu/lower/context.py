@@ -27,6 +27,8 @@ EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part 
 
 class Context:
     """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
+    ``rolled``: it runs strip by strip (strips.py). ``words``: masks are vectors of words, made of their scalars in each
+    block. ``by_strips``: what comes by two ways meets in memory.
     ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
     kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
@@ -38,7 +40,8 @@ class Context:
 
     def __init__(
         self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
-        helpers: set[str], *, precise: bool = False, quick: bool = False, abilities: frozenset[str] = frozenset(),
+        helpers: set[str], *, precise: bool = False, quick: bool = False, rolled: bool = False,
+        words: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "", oneway: frozenset[int] = frozenset(),
         upwards: bool = False, lanes: int = LANES,
@@ -54,13 +57,16 @@ class Context:
         self.precise = precise
         self.quick = quick
         self.abilities = abilities
+        self.by_strips = rolled and words
+        self.joins: list[str] = []  # variables of what meets behind two ways (memory.guarded)
         self.helpers = helpers
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label, lanes)
         known = {**kinds, **EXEC_FULL} if full else kinds
-        self.regs = Registers(self.b, known, merging, None if quick or lanes != LANES else masks, resident)
+        untold = quick or words or lanes != LANES
+        self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits

@@ -100,7 +100,8 @@ class Module:
 
 class FunctionWriter:
     """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code.
-    ``abilities``: what the host can do (codecache.abilities)."""
+    ``abilities``: what the host can do (codecache.abilities); with few ``registers``, masked code runs strip
+    by strip."""
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
@@ -127,8 +128,9 @@ class FunctionWriter:
         self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
         self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
+        self.few = "registers" not in abilities
+        self.strips = strips.Strips(words=self.few)
         self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
-        self.strips = strips.Strips()
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
         self.written: dict[Key, Written] = {}
@@ -146,7 +148,7 @@ class FunctionWriter:
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         in_memory = crossing > _CROSSING
         barriers = any(reason == "barrier" for reason, _ in self.leaves)
-        if in_memory and barriers and not (self.quick or self.precise):
+        if in_memory and barriers and not (self.quick or self.precise or self.few):
             places = {f"%v{r}" for r in self.resident.registers}
             self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
             body = resume.aligned(body, self.kept)
@@ -168,7 +170,7 @@ class FunctionWriter:
             [] if self.quick else own, cases, resume.places(self.kept), waits=self._waits(), rows=self._rows()
         )
         needed = needed.union(self.strips.globals(needed))
-        declared += self.strips.slots()
+        declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
         whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in loops.LOOPS.items() if name in self.helpers}
         needed = needed.union(*(made.used for made in called.values()))
@@ -235,19 +237,26 @@ class FunctionWriter:
         """Kinds of the registers in front of the loop that a node for fewer lanes belongs to."""
         return {} if key.lanes == WAVE else self.written[Key(key.loop, False)].kinds
 
-    def _context(self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "") -> Context:
+    def _rolled(self, key: Key) -> bool:
+        """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
+        registers, and masked code has one in nearly every operation."""
+        return self.quick or (self.few and not key.full and not self.precise)
+
+    def _context(
+        self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False
+    ) -> Context:
         return Context(
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
-            quick=self.quick, abilities=self.abilities, resident=self.resident, scalars_ordered=self.scalars_ordered,
-            looping=key.pc in self.looping, serial=serial, oneway=frozenset(() if self.quick else self.oneway),
-            lanes=key.lanes,
+            quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
+            scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
+            oneway=frozenset(() if self.quick else self.oneway), lanes=key.lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
         )  # fmt: skip
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
         node = self.graph.nodes[key]
         loop = serial.flag(key.pc) if key in self.serials else ""
-        ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop)
+        ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop, rolled=self._rolled(key))
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
         self.unknown |= ctx.stops
@@ -340,7 +349,7 @@ class FunctionWriter:
         for key in self.graph.nodes:
             done = self.written[key]
             written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
-            lines += self.strips.roll(written) if self.quick else written
+            lines += self.strips.write(written, rolled=self._rolled(key))
             lines += self._ways_in(key, done) if key in self.serials else []
             lines += self._ways(key, done)
         return lines

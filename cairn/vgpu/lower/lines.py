@@ -15,8 +15,18 @@ _STORE = re.compile(r"store <64 x \w+> (.+), ptr ([%@][\w.]+)(?:, align \d+)?$")
 _MASKED = re.compile(r"call .*@llvm\.masked\.(load|store)\..*ptr align \d+ (%[\w.]+)")
 _INTRINSIC = re.compile(r"call <64 x \w+> @llvm\.([\w.]+?)\.v64")
 _TYPE = re.compile(r"<\d+ x (\w+)>")
+ACCESS = re.compile(r"<64 x (\w+)>(.*), ptr [%@][\w.]+(?:, align (\d+))?$")
+BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8, "i128": 16}
+WIDTH = 16  # lanes of a strip
 SPLAT = "poison, <64 x i32> zeroinitializer"
-PAIRS = f", <{2 * LANES} x i32> <" + ", ".join(f"i32 {i}, i32 {i + LANES}" for i in range(LANES)) + ">"
+
+
+def pairs(lanes: int) -> str:
+    """How the text ends that puts the low and the high dwords of so many lanes together."""
+    return f", <{2 * lanes} x i32> <" + ", ".join(f"i32 {i}, i32 {i + lanes}" for i in range(lanes)) + ">"
+
+
+PAIRS = pairs(LANES)
 
 # Operations whose result has the last type of the line.
 _CASTS = frozenset(
@@ -168,4 +178,4 @@ def of_strips(declaration: str) -> str | None:
     name = re.search(r"@llvm\.([\w.]+?)\.v64", declaration)
     if name is None or name[1] not in _INTRINSICS:
         return None
-    return declaration.replace("<64 x ", "<16 x ").replace(".v64", ".v16")
+    return declaration.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")

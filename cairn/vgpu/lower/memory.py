@@ -95,9 +95,18 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
             results = way()
             apart = apart or [r.pair is not None for r in results]
             arms.append(([(r.type, b.vec(r)) for r in _taken_apart(b, results, apart)], b.label))
+            if ctx.by_strips:
+                for i, (type_, name) in enumerate(arms[-1][0]):
+                    b.raw(f"store {VECTOR_TYPE[type_]} {name}, ptr %{join}.{i}, align 64")
         b.br(join)
     b.start(join)
     (first, first_label), (second, second_label) = arms
+    if ctx.by_strips:
+        types = [type_ for type_, _ in first]
+        ctx.joins += [f"  %{join}.{i} = alloca {VECTOR_TYPE[type_]}, align 64" for i, type_ in enumerate(types)]
+        places = (f"load {VECTOR_TYPE[type_]}, ptr %{join}.{i}, align 64" for i, type_ in enumerate(types))
+        met = iter([b.ins(type_, LANES, place) for type_, place in zip(types, places, strict=True)])
+        return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
     phis = (
         b.phi(type_, LANES, [(x, first_label), (y, second_label)])
         for (type_, x), (_, y) in zip(first, second, strict=True)

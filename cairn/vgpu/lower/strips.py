@@ -1,9 +1,11 @@
-"""Quick code: what is done lane by lane becomes loops over strips of sixteen lanes.
+"""What is done lane by lane becomes loops over strips of sixteen lanes, or of eight: in quick code, and in all code for
+processors whose registers hold less than two waves' worth of a value.
 
 LLVM's time goes into vectors wider than the processor's: each operation on 64 lanes becomes four or more before it is
-looked at. So in quick code a *run* of operations that treat each lane for itself is one loop of four rounds over
-sixteen lanes. What one run makes and another needs lies in memory, in slots. Scalars and whole vectors (lanes that are
-exchanged, helpers that are called) stand between the runs as they did.
+looked at. And where 64 lanes take half of the registers, nearly every operation goes by way of memory; eight lanes take
+one. So a *run* of operations that treat each lane for itself is one loop of four or eight rounds. What one run makes
+and another needs lies in memory, in slots. Scalars and whole vectors (lanes that are exchanged, helpers that are
+called) stand between the runs as they did.
 """
 
 from __future__ import annotations
@@ -13,37 +15,34 @@ import re
 from dataclasses import dataclass, field
 
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.lines import PAIRS, Kind, Line, of_strips, read
+from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
+from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
 
-WIDTH = 16
 _LEAST = 3  # operations that are worth a loop
-_NAME = re.compile(r"%[\w.]+")
-_CONSTANT = re.compile(r"<(?!\d+ x )[^<>]*>")
-_CONSTANT_MASK = re.compile(r"bitcast \(i64 (-?\d+) to <64 x i1>\)")
 _ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
-_ACCESS = re.compile(r"<64 x (\w+)>(.*), ptr [%@][\w.]+(?:, align (\d+))?$")
 _INCOMING = re.compile(r"%([\w.]+) \]")
-_VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf)$")
-_BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8, "i128": 16}
-_PAIRS = f", <{2 * WIDTH} x i32> <" + ", ".join(f"i32 {i}, i32 {i + WIDTH}" for i in range(WIDTH)) + ">"
+_VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
 
 
 def _size(line: Line) -> int:
     """Bytes of an element that a load or store of vectors accesses; 0 for masks."""
-    access = _ACCESS.search(line.text)
-    return _BYTES.get(access.group(1), 0) if access else 0
+    access = ACCESS.search(line.text)
+    return BYTES.get(access.group(1), 0) if access else 0
 
 
 @dataclass(slots=True)
 class _Run:
     """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
-    access too; ``variables``: accesses of variables."""
+    access too; ``variables``: accesses of variables; ``buffers``: stores to those that are read lane by lane;
+    ``masks``: of one bit a lane."""
 
     lines: list[Line] = field(default_factory=list)
     defined: set[str] = field(default_factory=set)
     loads: bool = False
     stores: bool = False
     variables: bool = False
+    buffers: bool = False
+    masks: bool = False
     sizes: dict[str, int] = field(default_factory=dict)
 
     def refuses(self, line: Line) -> bool:
@@ -59,14 +58,20 @@ class _Run:
         """Take a line."""
         self.lines.append(line)
         self.defined.add(line.name)
+        self.masks |= line.type == "i1" or f"<{LANES} x i1>" in line.text
         if line.kind in (Kind.LOAD, Kind.STORE):
             if _VARIABLE.match(line.pointer):
                 self.variables = True
+                self.buffers |= line.kind is Kind.STORE and line.pointer.endswith("buf")
                 self.sizes[line.pointer] = _size(line)
             elif line.kind is Kind.LOAD:
                 self.loads = True
             else:
                 self.stores = True
+
+    def pays(self, words: bool) -> bool:
+        """Whether the lines are worth a loop. Masks that are ``words`` are."""
+        return len(self.lines) >= _LEAST or (words and self.masks)
 
     def precedes(self, line: Line) -> bool:
         """Whether a line that is no part of the run must stand behind it."""
@@ -74,20 +79,22 @@ class _Run:
             return True
         if line.kind is Kind.EFFECT:
             return self.loads or self.stores or self.variables
-        return line.kind is Kind.READ and self.stores
+        return line.kind is Kind.READ and (self.stores or self.buffers)
 
 
 _RUNNING = (Kind.LANES, Kind.MASK, Kind.LOAD, Kind.STORE)
 
 
-def _runs(lines: list[Line]) -> list[Line | _Run]:
-    """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them."""
+def _runs(lines: list[Line], *, words: bool) -> list[Line | _Run]:
+    """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them.
+
+    ``words``: as in Strips."""
     items: list[Line | _Run] = []
     run = _Run()
 
     def close() -> None:
         nonlocal run
-        if len(run.lines) >= _LEAST:
+        if run.pays(words):
             items.append(run)
         else:
             items.extend(run.lines)
@@ -107,16 +114,25 @@ def _runs(lines: list[Line]) -> list[Line | _Run]:
 
 
 class Strips:
-    """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable."""
+    """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable.
 
-    def __init__(self) -> None:
+    ``words``: the processor has no registers for masks, and they are vectors of words."""
+
+    def __init__(self, *, words: bool = False) -> None:
+        self.words = words
         self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
         self._constants: dict[str, str] = {}
         self._count = 0
 
     def roll(self, texts: list[str]) -> list[str]:
         """A node's text with loops."""
-        return _Node(self, _runs(read(texts))).write()
+        return Node(self, _runs(read(texts), words=self.words)).write()
+
+    def write(self, texts: list[str], *, rolled: bool) -> list[str]:
+        """A node's text as this processor wants it."""
+        if rolled:
+            return self.roll(texts)
+        return whole_words(texts) if self.words else texts
 
     def number(self) -> int:
         """Number of a new loop."""
@@ -144,10 +160,11 @@ class Strips:
     def globals(self, declarations: set[str]) -> list[str]:
         """Constants, and declarations for strips beside those for waves."""
         made = [f"{name} = internal constant {text}, align 64" for text, name in self._constants.items()]
-        return [*(d for d in map(of_strips, sorted(declarations)) if d is not None), *made]
+        strips = (of_strips(each) for each in sorted(declarations))
+        return [*(each for each in strips if each is not None), *made]
 
 
-class _Node:
+class Node:
     """One node being written. ``home``: which item makes a value; ``slotted``: values that lie in slots, and the last
     item that needs them there; ``whole``: values that are needed as whole vectors."""
 
@@ -266,7 +283,7 @@ class _Node:
             self.joins.append(len(self.out))
         self.out.append(line.text)
         if line.name in self.slotted:
-            stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self._place(line.name)}, align 16"
+            stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self.place(line.name)}, align 16"
             (arriving if line.kind is Kind.PHI else self.out).append(stored)
 
     def _element(self, line: Line) -> None:
@@ -286,10 +303,10 @@ class _Node:
             f"{label}:",
             f"  %{label}.i = phi i64 [ 0, %{self.here} ], [ %{label}.next, %{label} ]",
         ]
-        writer = _Loop(self, label)
+        writer = StripLoop(self, label, self.here)
         for line in run.lines:
             writer.line(line)
-        self.out += writer.lines
+        self.out += writer.phis + writer.lines
         self.out += [
             f"  %{label}.next = add i64 %{label}.i, {WIDTH}",
             f"  %{label}.last = icmp eq i64 %{label}.next, {LANES}",
@@ -298,22 +315,18 @@ class _Node:
         ]
         self.moved[self.own] = self.here = f"{label}.end"
         for line in run.lines:
-            if line.kind is Kind.MASK:
-                self.out.append(f"  {line.name} = load i64, ptr {self.places[line.name]}")
-            elif line.name in self.whole:
+            if line.name in self.whole and line.kind is not Kind.MASK:
                 whole = f"  {line.name} = load <{LANES} x {line.type}>, ptr {self.places[line.name]}, align 16"
                 self.out.append(whole)
-        for line in run.lines:
-            if line.kind is Kind.MASK:
-                self._release(line.name)
 
     # Slots
 
     def _size(self, name: str) -> int:
         type_ = self.made[name].type
-        return 8 if type_ in ("", "i1") else LANES * _BYTES[type_]
+        return 8 if type_ == "i1" else LANES * BYTES[type_]
 
-    def _place(self, name: str) -> str:
+    def place(self, name: str) -> str:
+        """The slot of a value that is made here."""
         size = self._size(name)
         spare = self.free.get(size)
         if spare:
@@ -327,166 +340,3 @@ class _Node:
     def _release(self, name: str) -> None:
         size, number = self.places.pop(name).split(".")[1:]
         self.free.setdefault(int(size), []).append(int(number))
-
-
-class _Loop:
-    """The body of one loop."""
-
-    def __init__(self, node: _Node, label: str) -> None:
-        self.node = node
-        self.label = label
-        self.lines: list[str] = []
-        self.names: dict[str, str] = {}  # vectors: their strips
-        self.byte = ""
-        self.extra = 0
-
-    def line(self, line: Line) -> None:
-        """Write one line for a strip."""
-        for use in line.uses:
-            made = self.node.made.get(use)
-            if made is not None and made.type and use not in self.names:
-                self._fetch(made)
-        text = self._constants(line.text, line.type)
-        if line.kind is Kind.MASK:
-            self._put_mask(self.names[line.uses[0]], self.node._place(line.name))
-            return
-        if line.kind in (Kind.LOAD, Kind.STORE):
-            text = self._access(line, text)
-            if not text:
-                return
-        else:
-            text = self._narrow(text, line)
-        self.lines.append(text)
-        if line.kind is not Kind.STORE:
-            self._keep(line)
-
-    def _narrow(self, text: str, line: Line) -> str:
-        if line.name:
-            self.names[line.name] = f"{line.name}.{self.label}"
-        text = text.replace(PAIRS, _PAIRS).replace("<128 x ", "<32 x ")
-        text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
-        return _NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
-
-    def _keep(self, line: Line) -> None:
-        """Put a result where other items find it."""
-        if line.name not in self.node.slotted:
-            return
-        place, strip = self.node._place(line.name), self.names[line.name]
-        if line.type == "i1":
-            self._put_mask(strip, place)
-        else:
-            self.lines.append(f"  store <{WIDTH} x {line.type}> {strip}, ptr {self._at(line.type, place)}, align 16")
-
-    def _fetch(self, made: Line) -> None:
-        """A vector that another item made: from its slot, or anew."""
-        strip = f"{made.name}.{self.label}"
-        if made.kind is Kind.RECIPE:
-            for use in made.uses:
-                if use not in self.names and use in self.node.made and self.node.made[use].type:
-                    self._fetch(self.node.made[use])
-            if " bitcast i64 " in made.text:
-                self._bits(made.uses[0], strip)
-            else:
-                self.lines.append(self._narrow(made.text, made))
-        else:
-            place = self.node.places[made.name]
-            if made.type == "i1":
-                self._get_mask(place, strip)
-            else:
-                text = f"  {strip} = load <{WIDTH} x {made.type}>, ptr {self._at(made.type, place)}, align 16"
-                self.lines.append(text)
-        self.names[made.name] = strip
-
-    def _access(self, line: Line, text: str) -> str:
-        """A load or store of lanes as one of a strip."""
-        place = line.pointer
-        if "@llvm.masked" in text:
-            type_ = text[text.index("<64 x ") + 6 : text.index(">")]
-            return self._narrow(text.replace(f" {place}, ", f" {self._at(type_, place)}, "), line)
-        found = _ACCESS.search(text)
-        assert found is not None, text
-        type_, value, align = found.groups()
-        strip = f"{line.name}.{self.label}"
-        if type_ != "i1":
-            bytes_ = min(WIDTH * _BYTES[type_], int(align) if align else 64)
-            at = f"ptr {self._at(type_, place)}, align {bytes_}"
-            if line.kind is Kind.LOAD:
-                self.names[line.name] = strip
-                return f"  {strip} = load <{WIDTH} x {type_}>, {at}"
-            return self._narrow(f"  store <{WIDTH} x {type_}>{value}, {at}", line)
-        if line.kind is Kind.LOAD:
-            self.names[line.name] = strip
-            self._get_mask(place, strip)
-            self._keep(line)
-        else:
-            value = value.strip()
-            self._put_mask(self.names.get(value, value), place)
-        return ""
-
-    # Places
-
-    def _new(self) -> str:
-        self.extra += 1
-        return f"%{self.label}.{self.extra}"
-
-    def _at(self, type_: str, place: str) -> str:
-        """Where this round's strip of a vector in memory is."""
-        name = self._new()
-        self.lines.append(f"  {name} = getelementptr {type_}, ptr {place}, i64 %{self.label}.i")
-        return name
-
-    def _mask_at(self, place: str) -> str:
-        if not self.byte:
-            self.byte = self._new()
-            self.lines.append(f"  {self.byte} = lshr i64 %{self.label}.i, 3")
-        name = self._new()
-        self.lines.append(f"  {name} = getelementptr i8, ptr {place}, i64 {self.byte}")
-        return name
-
-    def _get_mask(self, place: str, strip: str) -> None:
-        at, short = self._mask_at(place), self._new()
-        self.lines += [
-            f"  {short} = load i{WIDTH}, ptr {at}",
-            f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>",
-        ]
-
-    def _put_mask(self, strip: str, place: str) -> None:
-        at, short = self._mask_at(place), self._new()
-        self.lines += [
-            f"  {short} = bitcast <{WIDTH} x i1> {strip} to i{WIDTH}",
-            f"  store i{WIDTH} {short}, ptr {at}",
-        ]
-
-    def _bits(self, mask: str, strip: str) -> None:
-        """This round's bits of a mask."""
-        moved, short = self._new(), self._new()
-        self.lines += [
-            f"  {moved} = lshr i64 {mask}, %{self.label}.i",
-            f"  {short} = trunc i64 {moved} to i{WIDTH}",
-            f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>",
-        ]
-
-    def _constants(self, text: str, type_: str) -> str:
-        """A line with its constant vectors taken from memory."""
-        if " bitcast (i64 " in text:
-            text = _CONSTANT_MASK.sub(self._constant_mask, text)
-        if text.find("<") < 0 or not _CONSTANT.search(text) or text.endswith(PAIRS):
-            return text
-        return _CONSTANT.sub(self._constant, text)
-
-    def _constant_mask(self, found: re.Match[str]) -> str:
-        name = self._new()
-        self._bits(found[1], name)
-        return name
-
-    def _constant(self, found: re.Match[str]) -> str:
-        type_ = found[0][1:].split(" ", 1)[0]
-        if type_ == "i1":
-            bits = sum(1 << i for i, each in enumerate(found[0].split(", ")) if "true" in each)
-            name = self._new()
-            self._bits(str(bits), name)
-            return name
-        at = self._at(type_, self.node.strips.constant(type_, found[0]))
-        name = self._new()
-        self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 16")
-        return name

@@ -1,0 +1,270 @@
+"""The body of one loop over strips (strips.py): lines for 64 lanes, each written for the lanes of one round.
+
+Processors without registers for masks compare into vectors of words, all ones or all zeros, and select by their signs.
+LLVM carries masks of eight or sixteen bits as vectors of words or bytes there, takes them out of a scalar bit by bit,
+and converts at each step. So masks are put together as vectors of words, and come out of scalars by a comparison.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from cairn.vgpu.lower.ir import LANES
+from cairn.vgpu.lower.lines import ACCESS, BYTES, PAIRS, WIDTH, Kind, Line, pairs
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.strips import Node
+
+_NAME = re.compile(r"%[\w.]+")
+_CONSTANT = re.compile(r"<(?!\d+ x )[^<>]*>")
+_CONSTANT_MASK = re.compile(r"bitcast \(i64 (-?\d+) to <64 x i1>\)")
+_PAIRS = pairs(WIDTH)
+_LOGIC = re.compile(r"= (and|or|xor) <\d+ x i1> (.+), ([^,]+)$")
+_OPERAND = r"(<[^>]*>|bitcast \([^()]*\)|splat \([^()]*\)|[%\w.]+)"
+_WHOLE = re.compile(rf"  (%[\w.]+) = (and|or|xor) <{LANES} x i1> {_OPERAND}, {_OPERAND}$")
+_WORDS = {"zeroinitializer": "zeroinitializer", "splat (i1 true)": "splat (i32 -1)"}
+
+
+def whole_words(texts: list[str]) -> list[str]:
+    """The text of a node that is not rolled, with masks put together as vectors of words."""
+    bits, words = f"<{LANES} x i1>", f"<{LANES} x i32>"
+    found: list[str] = []
+    for text in texts:
+        logic = _WHOLE.match(text)
+        if logic is None:
+            found.append(text)
+            continue
+        name, op, *operands = logic.groups()
+        found += [f"  {name}.w{i} = sext {bits} {each} to {words}" for i, each in enumerate(operands)]
+        found.append(f"  {name}.w = {op} {words} {name}.w0, {name}.w1")
+        found.append(f"  {name} = icmp slt {words} {name}.w, zeroinitializer")
+    return found
+
+
+class StripLoop:
+    """The body of one loop, at ``label``, that is entered from the block ``before``. ``phis``: what it starts with."""
+
+    def __init__(self, node: Node, label: str, before: str) -> None:
+        self.node = node
+        self.label = label
+        self.before = before
+        self.phis: list[str] = []
+        self.lines: list[str] = []
+        self.words: dict[str, str] = {}  # strips of masks as vectors of words
+        self.names: dict[str, str] = {}  # vectors: their strips
+        self.byte = ""
+        self.extra = 0
+
+    def line(self, line: Line) -> None:
+        """Write one line for a strip."""
+        for use in line.uses:
+            made = self.node.made.get(use)
+            if made is not None and made.type and use not in self.names:
+                self._fetch(made)
+        text = self._constants(line.text, line.type)
+        if line.kind is Kind.MASK:
+            self._collect(self.names[line.uses[0]], line.name)
+            return
+        if line.kind in (Kind.LOAD, Kind.STORE):
+            text = self._access(line, text)
+            if not text:
+                return
+        else:
+            text = self._narrow(text, line)
+        logic = _LOGIC.search(text) if self.node.strips.words and line.type == "i1" else None
+        if logic is None:
+            self.lines.append(text)
+        else:
+            self._logic(self.names[line.name], *logic.groups())
+        if line.kind is not Kind.STORE:
+            self._keep(line)
+
+    def _narrow(self, text: str, line: Line) -> str:
+        if line.name:
+            self.names[line.name] = f"{line.name}.{self.label}"
+        text = text.replace(PAIRS, _PAIRS).replace("<128 x ", f"<{2 * WIDTH} x ")
+        text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
+        return _NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
+
+    def _keep(self, line: Line) -> None:
+        """Put a result where other items find it."""
+        if line.name not in self.node.slotted:
+            return
+        place, strip = self.node.place(line.name), self.names[line.name]
+        if line.type == "i1":
+            self._put_mask(strip, place)
+        else:
+            self.lines.append(f"  store <{WIDTH} x {line.type}> {strip}, ptr {self._at(line.type, place)}, align 16")
+
+    def _fetch(self, made: Line) -> None:
+        """A vector that another item made: from its slot, or anew."""
+        strip = f"{made.name}.{self.label}"
+        if made.kind is Kind.RECIPE:
+            for use in made.uses:
+                if use not in self.names and use in self.node.made and self.node.made[use].type:
+                    self._fetch(self.node.made[use])
+            if " bitcast i64 " in made.text:
+                self._bits(made.uses[0], strip)
+            else:
+                self.lines.append(self._narrow(made.text, made))
+        else:
+            place = self.node.places[made.name]
+            if made.type == "i1":
+                self._get_mask(place, strip)
+            else:
+                text = f"  {strip} = load <{WIDTH} x {made.type}>, ptr {self._at(made.type, place)}, align 16"
+                self.lines.append(text)
+        self.names[made.name] = strip
+
+    def _access(self, line: Line, text: str) -> str:
+        """A load or store of lanes as one of a strip."""
+        place = line.pointer
+        if "@llvm.masked" in text:
+            type_ = text[text.index("<64 x ") + 6 : text.index(">")]
+            return self._narrow(text.replace(f" {place}, ", f" {self._at(type_, place)}, "), line)
+        found = ACCESS.search(text)
+        assert found is not None, text
+        type_, value, align = found.groups()
+        strip = f"{line.name}.{self.label}"
+        if type_ != "i1":
+            bytes_ = min(WIDTH * BYTES[type_], int(align) if align else 64)
+            at = f"ptr {self._at(type_, place)}, align {bytes_}"
+            if line.kind is Kind.LOAD:
+                self.names[line.name] = strip
+                return f"  {strip} = load <{WIDTH} x {type_}>, {at}"
+            kept = " volatile" if self.node.strips.words and self._merged(value.strip()) else ""
+            return self._narrow(f"  store{kept} <{WIDTH} x {type_}>{value}, {at}", line)
+        if line.kind is Kind.LOAD:
+            self.names[line.name] = strip
+            self._get_mask(place, strip)
+            self._keep(line)
+        else:
+            value = value.strip()
+            self._put_mask(self.names.get(value, value), place)
+        return ""
+
+    def _merged(self, name: str) -> bool:
+        """Whether a value is a select's: LLVM would store the chosen lanes alone where the others are there already,
+        which takes Zen 2 and 3 tens of cycles, and loads that follow wait for all of it."""
+        made = self.node.made.get(name)
+        if made is not None and " = bitcast " in made.text:
+            made = self.node.made.get(made.uses[0])
+        return made is not None and " = select " in made.text
+
+    # Places
+
+    def _new(self) -> str:
+        self.extra += 1
+        return f"%{self.label}.{self.extra}"
+
+    def _at(self, type_: str, place: str) -> str:
+        """Where this round's strip of a vector in memory is."""
+        name = self._new()
+        self.lines.append(f"  {name} = getelementptr {type_}, ptr {place}, i64 %{self.label}.i")
+        return name
+
+    def _mask_at(self, place: str) -> str:
+        if not self.byte:
+            self.byte = self._new()
+            self.lines.append(f"  {self.byte} = lshr i64 %{self.label}.i, 3")
+        name = self._new()
+        self.lines.append(f"  {name} = getelementptr i8, ptr {place}, i64 {self.byte}")
+        return name
+
+    def _get_mask(self, place: str, strip: str) -> None:
+        at, short = self._mask_at(place), self._new()
+        self.lines.append(f"  {short} = load i{WIDTH}, ptr {at}")
+        if self.node.strips.words:
+            wide = self._new()
+            self.lines.append(f"  {wide} = zext i{WIDTH} {short} to i32")
+            self._test(wide, strip)
+        else:
+            self.lines.append(f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>")
+
+    def _put_mask(self, strip: str, place: str) -> None:
+        at, short = self._mask_at(place), self._new()
+        self.lines += [
+            f"  {short} = bitcast <{WIDTH} x i1> {strip} to i{WIDTH}",
+            f"  store i{WIDTH} {short}, ptr {at}",
+        ]
+
+    def _collect(self, strip: str, name: str) -> None:
+        """The scalar ``name`` of a bit a lane: round by round."""
+        short, wide, moved, before = self._new(), self._new(), self._new(), self._new()
+        self.phis.append(f"  {before} = phi i64 [ 0, %{self.before} ], [ {name}, %{self.label} ]")
+        self.lines += [
+            f"  {short} = bitcast <{WIDTH} x i1> {strip} to i{WIDTH}",
+            f"  {wide} = zext i{WIDTH} {short} to i64",
+            f"  {moved} = shl i64 {wide}, %{self.label}.i",
+            f"  {name} = or i64 {before}, {moved}",
+        ]
+
+    def _bits(self, mask: str, strip: str) -> None:
+        """This round's bits of a mask."""
+        moved, short = self._new(), self._new()
+        self.lines.append(f"  {moved} = lshr i64 {mask}, %{self.label}.i")
+        if self.node.strips.words:
+            self.lines.append(f"  {short} = trunc i64 {moved} to i32")
+            self._test(short, strip)
+        else:
+            self.lines += [
+                f"  {short} = trunc i64 {moved} to i{WIDTH}",
+                f"  {strip} = bitcast i{WIDTH} {short} to <{WIDTH} x i1>",
+            ]
+
+    # Masks as vectors of words
+
+    def _test(self, bits: str, strip: str) -> None:
+        """The low bits of a dword as a mask."""
+        first, all_, own = self._new(), self._new(), self._new()
+        t, each = f"<{WIDTH} x i32>", ", ".join(f"i32 {1 << i}" for i in range(WIDTH))
+        self.lines += [
+            f"  {first} = insertelement {t} poison, i32 {bits}, i64 0",
+            f"  {all_} = shufflevector {t} {first}, {t} poison, {t} zeroinitializer",
+            f"  {own} = and {t} {all_}, <{each}>",
+            f"  {strip} = icmp eq {t} {own}, <{each}>",
+        ]
+
+    def _word(self, strip: str) -> str:
+        """A mask, or a constant one, as words."""
+        if strip in _WORDS:
+            return _WORDS[strip]
+        if strip not in self.words:
+            name = self.words[strip] = self._new()
+            self.lines.append(f"  {name} = sext <{WIDTH} x i1> {strip} to <{WIDTH} x i32>")
+        return self.words[strip]
+
+    def _logic(self, strip: str, op: str, first: str, second: str) -> None:
+        """Two masks put together."""
+        name, t = self._new(), f"<{WIDTH} x i32>"
+        self.lines += [
+            f"  {name} = {op} {t} {self._word(first)}, {self._word(second)}",
+            f"  {strip} = icmp slt {t} {name}, zeroinitializer",
+        ]
+        self.words[strip] = name
+
+    def _constants(self, text: str, type_: str) -> str:
+        """A line with its constant vectors taken from memory."""
+        if " bitcast (i64 " in text:
+            text = _CONSTANT_MASK.sub(self._constant_mask, text)
+        if text.find("<") < 0 or not _CONSTANT.search(text) or text.endswith(PAIRS):
+            return text
+        return _CONSTANT.sub(self._constant, text)
+
+    def _constant_mask(self, found: re.Match[str]) -> str:
+        name = self._new()
+        self._bits(found[1], name)
+        return name
+
+    def _constant(self, found: re.Match[str]) -> str:
+        type_ = found[0][1:].split(" ", 1)[0]
+        if type_ == "i1":
+            bits = sum(1 << i for i, each in enumerate(found[0].split(", ")) if "true" in each)
+            name = self._new()
+            self._bits(str(bits), name)
+            return name
+        at = self._at(type_, self.node.strips.constant(type_, found[0]))
+        name = self._new()
+        self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 16")
+        return name
