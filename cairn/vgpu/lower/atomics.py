@@ -13,6 +13,7 @@ from cairn.isa.sem.memory import ATOMICS, atomic_graph
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import alu, flat, loops, memory
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.memory import Place
 
@@ -90,7 +91,7 @@ def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: b
         return []
 
     same = memory.quickly(ctx, b.op("icmp", "i1", low, high, attr="eq"), equal)
-    memory.guarded(ctx, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
+    guarded(ctx, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
 
 
 def _each(

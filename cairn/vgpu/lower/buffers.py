@@ -14,6 +14,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, formatted, lds, loops, memory, precise, resources, scratch
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import V, const
 from cairn.vgpu.lower.memory import Place
 from cairn.vgpu.lower.resources import General, Linear
@@ -90,7 +91,7 @@ def _either(
         way = linear or general
         assert way is not None
         return do(way)
-    return memory.guarded(ctx, straight, lambda: do(linear), lambda: do(general))
+    return guarded(ctx, straight, lambda: do(linear), lambda: do(general))
 
 
 # Loads
@@ -115,7 +116,7 @@ def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:
         place = way.place(ctx, 0, size, storing=False)
         if place.guard is not None:
             plain = Place(place.address)
-            return memory.guarded(
+            return guarded(
                 ctx, place.guard, lambda: memory.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
             )
     return _fetch_dwords(ctx, way, size)
@@ -152,7 +153,7 @@ def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> li
         memory.store(ctx, Place(place.address), parts, size)
         return []
 
-    return memory.guarded(ctx, place.guard, whole, dwords)
+    return guarded(ctx, place.guard, whole, dwords)
 
 
 # Scalar instructions

@@ -58,7 +58,7 @@ class Context:
         self.quick = quick
         self.abilities = abilities
         self.by_strips = rolled and words
-        self.joins: list[str] = []  # variables of what meets behind two ways (memory.guarded)
+        self.joins: list[str] = []  # variables of what meets behind two ways (guards.py)
         self.helpers = helpers
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block

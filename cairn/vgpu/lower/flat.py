@@ -11,6 +11,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, dense, lds, loops, memory, precise
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.memory import Place
 
@@ -73,7 +74,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     volatile = memory.is_ordered(inst)
     is_global = _is_global(ctx, address)
     if row.kind == "load":
-        parts = memory.guarded(
+        parts = guarded(
             ctx, is_global,
             lambda: memory.load(ctx, Place(address), size, volatile=volatile),
             lambda: load_lanes(ctx, address, size),
@@ -91,7 +92,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         memory.store(ctx, Place(address), parts, size, volatile=volatile)
         return []
 
-    memory.guarded(ctx, is_global, fast, lambda: store_lanes(ctx, address, parts, size))
+    guarded(ctx, is_global, fast, lambda: store_lanes(ctx, address, parts, size))
 
 
 def load_lanes(ctx: Context, address: V, size: int) -> list[V]:

@@ -14,8 +14,8 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block
 from cairn.vgpu.analysis.ops import Op, candidates
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.memory import guarded
 from cairn.vgpu.lower.registers import VECTOR_BYTES
 
 _SGPRS = 102

@@ -16,8 +16,8 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import ahead, dense, groups, loops, serial, spread, strided
 from cairn.vgpu.lower.context import Context, shuffle
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, const, joined, pattern
-from cairn.vgpu.lower.registers import half
+from cairn.vgpu.lower.guards import guarded
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,51 +75,6 @@ def both(ctx: Context, a: V | None, c: V | None) -> V | None:
     if a is None or c is None:
         return a or c
     return ctx.b.op("and", "i1", a, c)
-
-
-def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Callable[[], list[V]]) -> list[V]:
-    """Results of ``fast`` where ``guard`` holds, else of ``slow``, as vectors. What ``fast`` has as two dwords stays
-    two dwords: mostly they are used as such."""
-    b = ctx.b
-    if guard is None or guard.const == 1:
-        return fast()
-    if guard.const == 0:
-        return slow()
-    yes, no, join = b.new_label("fast"), b.new_label("slow"), b.new_label("join")
-    b.cond(guard, yes, no, (1000, 1))
-    arms = []
-    apart: list[bool] = []
-    for start, way in ((yes, fast), (no, slow)):
-        b.start(start)
-        with b.scope(rare=way is slow):
-            results = way()
-            apart = apart or [r.pair is not None for r in results]
-            arms.append(([(r.type, b.vec(r)) for r in _taken_apart(b, results, apart)], b.label))
-            if ctx.by_strips:
-                for i, (type_, name) in enumerate(arms[-1][0]):
-                    b.raw(f"store {VECTOR_TYPE[type_]} {name}, ptr %{join}.{i}, align 64")
-        b.br(join)
-    b.start(join)
-    (first, first_label), (second, second_label) = arms
-    if ctx.by_strips:
-        types = [type_ for type_, _ in first]
-        ctx.joins += [f"  %{join}.{i} = alloca {VECTOR_TYPE[type_]}, align 64" for i, type_ in enumerate(types)]
-        places = (f"load {VECTOR_TYPE[type_]}, ptr %{join}.{i}, align 64" for i, type_ in enumerate(types))
-        met = iter([b.ins(type_, LANES, place) for type_, place in zip(types, places, strict=True)])
-        return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
-    phis = (
-        b.phi(type_, LANES, [(x, first_label), (y, second_label)])
-        for (type_, x), (_, y) in zip(first, second, strict=True)
-    )
-    return [joined(next(phis), next(phis)) if pair else next(phis) for pair in apart]
-
-
-def _taken_apart(b: Builder, values: list[V], apart: list[bool]) -> list[V]:
-    """``values``, of which those marked are two dwords each."""
-    found: list[V] = []
-    for value, pair in zip(values, apart, strict=True):
-        found += [half(b, value, 0), half(b, value, 1)] if pair else [value]
-    return found
 
 
 # Loads

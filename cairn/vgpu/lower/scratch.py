@@ -11,6 +11,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import dense, flat, lds, memory, precise
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.state import PRIVATE_APERTURE
 
@@ -89,7 +90,7 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
         ]
         return joined(ctx, rows, size)
 
-    return memory.guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
+    return guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
 
 
 def joined(ctx: Context, rows: list[V], size: int) -> list[V]:
@@ -113,7 +114,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
             _store_row(ctx, _row(ctx, offset, 4 * i), dword)
         return []
 
-    memory.guarded(ctx, _guard(ctx, offset, size), fast, lambda: _store_lanes(ctx, offset, parts, size))
+    guarded(ctx, _guard(ctx, offset, size), fast, lambda: _store_lanes(ctx, offset, parts, size))
 
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
@@ -178,7 +179,7 @@ def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
             rows += memory.load(ctx, place, 4)
         return joined(ctx, rows, size)
 
-    return memory.guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+    return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
 
 
 def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
@@ -194,4 +195,4 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
             memory.store(ctx, memory.Place(_aligned_pointers(ctx, at)), [dword], 4)
         return []
 
-    return memory.guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+    return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
