@@ -249,7 +249,7 @@ class FunctionWriter:
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
-            oneway=frozenset(() if self.quick else self.oneway), lanes=key.lanes,
+            oneway=frozenset(() if self.quick or rolled else self.oneway), lanes=key.lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
         )  # fmt: skip
 
