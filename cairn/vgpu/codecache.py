@@ -204,8 +204,8 @@ def _lacks_halves(host: Host) -> bool:
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
-    permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits.
-    Processors by name have what stands in a table.
+    permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), ``packing`` of chosen lanes and bits, and
+    ``scatters`` and gathers by indices, faster than lane by lane. Processors by name have what stands in a table.
     """
     import llvmlite.binding as llvm
 
@@ -221,6 +221,7 @@ def abilities(host: Host) -> frozenset[str]:
         "gathers": ("avx512f", "avx512vl"),
         "registers": ("avx512f",),
         "packing": ("avx512f", "bmi2"),
+        "scatters": ("avx512f", "avx512vl", "avx512fp16"),  # Intel's since Sapphire Rapids
     }
     cpu = llvm.get_host_cpu_name()
     found = (name for name, needed in wanted.items() if all(features.get(each) for each in needed))

@@ -71,7 +71,7 @@ def test_arm() -> None:
 
 @X86
 @pytest.mark.parametrize("shape", ["avx2", "generic"])
-@pytest.mark.parametrize("program", ["saxpy.hip", "divergence.cu"])
+@pytest.mark.parametrize("program", ["saxpy.hip", "divergence.cu", "indexed.hip"])
 def test_programs(program: str, shape: str) -> None:
     """Programs that check themselves."""
     check(cairn_run(HERE / program, CAIRN_HOST=shape))

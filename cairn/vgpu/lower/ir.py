@@ -30,11 +30,13 @@ class V:
 
     ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
     that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
-    idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py).
+    idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py). ``index``: of a 64-bit
+    vector that is written only where it is needed: what it is made of (indices.py).
     """
 
     __slots__ = (
-        "aligned", "const", "every", "fixed", "lanes", "made", "name", "origin", "pair", "pattern", "rows", "type",
+        "aligned", "const", "every", "fixed", "index", "lanes", "made", "name", "origin", "pair", "pattern", "rows",
+        "type",
     )  # fmt: skip
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
@@ -44,6 +46,7 @@ class V:
         self.const = const
         self.pattern: Pattern | None = None
         self.rows: Rows | None = None
+        self.index: Widened | None = None
         self.origin: tuple[str, str | int, tuple[V, ...]] | None = None
         self.every: V | None = None
         self.pair: tuple[V, V] | None = None
@@ -81,8 +84,8 @@ class Rows:
 
 @dataclass(frozen=True, slots=True)
 class Widened:
-    """value = ext(low) * factor + offset, for the 32-bit pattern ``low``. ``guard`` is None where it is known to
-    hold.
+    """value = ext(low) * factor + offset, for the 32-bit pattern or vector ``low``. ``guard`` is None where it is known
+    to hold.
     """
 
     signed: bool
@@ -158,6 +161,7 @@ class Builder:
         self._memo: dict[tuple[object, ...], V] = {}
         self._scopes: list[list[tuple[object, ...]]] = []
         self.used: set[str] = set()  # intrinsics and helpers that were called
+        self.indices = False  # whether 32-bit vectors are extended only where they are needed so (indices.py)
         self.fixed: set[str] = set()  # names of the fixed values that stand here (fixed.py)
 
     def fresh(self) -> str:
@@ -277,6 +281,8 @@ class Builder:
             return self._interleaved(*value.pair)
         if value.rows is not None:
             return self._rows(value.type, value.rows)
+        if value.index is not None:
+            return self._widened(value.type, value.index)
         p = value.pattern
         assert p is not None
         if p.widened is not None:

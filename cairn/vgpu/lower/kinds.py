@@ -6,7 +6,8 @@ A *kind* says in which form a register's value crosses from block to block. From
     pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers)
     vector                 64 values
     sign                   -1 where the register before it is negative, else 0: the high half of an index of 64 bits
-    wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern or a vector
+    wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern, a vector,
+                           or a vector of 32-bit indices times a factor, plus a scalar
 
 Each form has variables (allocas, which LLVM turns into SSA values); ``variables`` lists them.
 """
@@ -27,9 +28,9 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 @dataclass(frozen=True, slots=True)
 class Form:
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
-    whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended. ``aligned``: low bits of a
-    32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed value (fixed.py).
-    ``sign``: what follows from the register before.
+    whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended; without steps an indexed value.
+    ``aligned``: low bits of a 32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed
+    value (fixed.py). ``sign``: what follows from the register before.
     """
 
     bits: int
@@ -93,6 +94,8 @@ def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
     if form.bits == 64:
+        if form.factor > 0 and form.steps is None:
+            return [Variable(prefix, "i32", 64, at), Variable(prefix + "o", "i64", 1, at + VECTOR_BYTES)]
         if form.factor > 0:
             return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]
         if form.steps is None:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, dense, groups, loops, serial, spread, strided
+from cairn.vgpu.lower import ahead, dense, groups, indexed, loops, serial, spread, strided
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined, pattern
@@ -102,6 +102,10 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
             lambda: groups.load_rows(ctx, pointers, size, volatile=volatile),
             lambda: _load_lanes(ctx, place, size),
         )  # fmt: skip
+    elements = None if place.guard is not None else indexed.find(ctx, address, size)
+    if elements is not None:
+        slow = elements.gather if elements.by_index(volatile) else lambda: _load_lanes(ctx, place, size)
+        return guarded(ctx, elements.rows, lambda: elements.load_rows(volatile=volatile), slow)
     return _load_scattered(ctx, place, size, volatile)
 
 
@@ -349,6 +353,10 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         guarded(ctx, both(ctx, place.guard, _rows_guard(address)), known, lambda: slow(False))
     elif ctx.quick or (not ctx.full and size > 8):
         slow(False)
+    elif place.guard is None and (elements := indexed.find(ctx, address, size)) is not None:
+        (part,) = parts
+        apart = (lambda: elements.scatter(part)) if elements.by_index(volatile) else (lambda: slow(False))
+        guarded(ctx, elements.rows, lambda: elements.store_rows(part, volatile=volatile), apart)
     elif ctx.full and len(parts) == 1 and size in (4, 8):
         pointers, rows = _rows(ctx, address, size)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import floats, mathfn, shapes
+from cairn.vgpu.lower import floats, indices, mathfn, shapes
 from cairn.vgpu.lower.fold import alignment, fold, simplify
 from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.text import call
@@ -42,6 +42,8 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     result = shapes.rule(b, apply, op, type_, args, attr) if patterned else None
     if op == "trunc" and type_ == "i32" and lanes != 1 and not patterned:
         result = shapes.truncated(b, apply, args[0])
+    if result is None and lanes != 1:
+        result = indices.rule(b, apply, op, type_, args)
     if result is None:
         if lanes == 1:
             names = tuple(a.name for a in args)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import fixed, rows
+from cairn.vgpu.lower import fixed, indices, rows
 from cairn.vgpu.lower.ir import (
     LANES,
     VECTOR_TYPE,
@@ -150,6 +150,8 @@ def form_of(value: V) -> Form:
     if p is None:
         if value.rows is not None and value.type == "i32":
             return Form(32, value.rows.steps, rows=True)
+        if value.index is not None:
+            return Form(64, None, None, value.index.signed, value.index.factor)
         return Form(bits, None)
     if p.widened is not None:
         w = p.widened
@@ -257,6 +259,8 @@ class Registers:
         if form.name:
             return fixed.value(b, form.name, type_)
         loaded = [self._read(v) for v in variables(register, form, b.lanes)]
+        if form.steps is None and form.factor > 0 and not narrow:
+            return indices.make(Widened(form.signed, loaded[0], form.factor, loaded[1], None))
         if form.steps is None or narrow:
             return loaded[0]
         if form.rows:
@@ -461,6 +465,9 @@ class Registers:
             self.b.raw(f"store {VECTOR_TYPE['i1']} {self.b.vec(bits)}, ptr {mask_variable(register)}")
 
     def _parts(self, value: V, form: Form) -> list[str]:
+        if form.steps is None and form.factor > 0:
+            w = value.index
+            return ["zeroinitializer", "0"] if w is None else [self.b.vec(w.low), w.offset.name]
         if form.steps is None:
             return [self.b.vec(value)]
         p = value.pattern

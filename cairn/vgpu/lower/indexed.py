@@ -1,0 +1,145 @@
+"""Accesses of elements at a pointer plus an index of 32 bits for each lane (``indices.py``).
+
+Whether each sixteen lanes' elements lie side by side is asked of the indices, which are half of the addresses; else
+gathers and scatters by indices do it, where the processor's are faster than going lane by lane.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.lower import dense, groups
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern
+
+_SIGN = const("i32", 1 << 31)
+_FIRSTS = range(0, LANES, groups.ROW)
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """Elements of ``size`` bytes, four or eight. ``rows``: whether all active lanes' elements lie side by side in their
+    sixteen lanes, which ``starts`` then say for each lane: the index of its row's first element."""
+
+    ctx: Context
+    index: Widened
+    size: int
+    starts: V
+    rows: V
+
+    def by_index(self, volatile: bool) -> bool:
+        """Whether to gather and scatter, where they do not lie so."""
+        return "scatters" in self.ctx.abilities and not volatile
+
+    def load_rows(self, *, volatile: bool) -> list[V]:
+        """The elements, where they lie so."""
+        ctx = self.ctx
+        if ctx.full:
+            return groups.load_rows(ctx, self._pointers(), self.size, volatile=volatile)
+        type_, width = dense.element_types(self.size)[0], groups.ROW
+        t = llvm_type(type_, 1)
+        vector, mask, suffix = f"<{width} x {t}>", f"<{width} x i1>", f"v{width}{t}.p0"
+        ctx.b.intrinsic(f"declare {vector} @llvm.masked.load.{suffix}(ptr, {mask}, {vector})")
+        pieces = []
+        for at, pointer in zip(_FIRSTS, self._pointers(), strict=True):
+            arguments = f"ptr align 4 {pointer}, {mask} {self._active(at, width)}, {vector} zeroinitializer"
+            pieces.append(ctx.b.ins(type_, LANES, f"call {vector} @llvm.masked.load.{suffix}({arguments})").name)
+        return [groups.concatenate(ctx, pieces, type_, width)]
+
+    def store_rows(self, value: V, *, volatile: bool) -> list[V]:
+        """The counterpart of ``load_rows``."""
+        ctx = self.ctx
+        if ctx.full:
+            groups.store_rows(ctx, self._pointers(), value, volatile=volatile)
+            return []
+        width = groups.ROW
+        t = llvm_type(value.type, 1)
+        vector, mask, suffix = f"<{width} x {t}>", f"<{width} x i1>", f"v{width}{t}.p0"
+        ctx.b.intrinsic(f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {mask})")
+        for at, pointer in zip(_FIRSTS, self._pointers(), strict=True):
+            piece = self._piece(value, at, width)
+            arguments = f"{vector} {piece}, ptr align 4 {pointer}, {mask} {self._active(at, width)}"
+            ctx.b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+        return []
+
+    def gather(self) -> list[V]:
+        """The active lanes' elements, wherever they lie; other lanes get zero."""
+        ctx, width = self.ctx, dense.LINE // self.size
+        type_ = dense.element_types(self.size)[0]
+        t = llvm_type(type_, 1)
+        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
+        name = f"@llvm.masked.gather.v{width}{t}.v{width}p0"
+        ctx.b.intrinsic(f"declare {vector} {name}({places}, {mask}, {vector})")
+        pieces = []
+        for at in range(0, LANES, width):
+            arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+            pieces.append(ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name)
+        return [groups.concatenate(ctx, pieces, type_, width)]
+
+    def scatter(self, value: V) -> list[V]:
+        """The counterpart of ``gather``: where two elements meet, the higher lane's stays."""
+        ctx, width = self.ctx, dense.LINE // self.size
+        t = llvm_type(value.type, 1)
+        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
+        name = f"@llvm.masked.scatter.v{width}{t}.v{width}p0"
+        ctx.b.intrinsic(f"declare void {name}({vector}, {places}, {mask})")
+        for at in range(0, LANES, width):
+            piece = self._piece(value, at, width)
+            where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+            ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
+        return []
+
+    def _pointers(self) -> list[str]:
+        """Pointers to the elements of lanes 0, 16, 32 and 48."""
+        b, w = self.ctx.b, self.index
+        found = []
+        for lane in _FIRSTS:
+            text = f"extractelement {VECTOR_TYPE['i32']} {b.vec(self.starts)}, i64 {lane}"
+            wide = b.op("sext" if w.signed else "zext", "i64", b.pure("i32", 1, text))
+            address = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", w.factor)), w.offset)
+            found.append(self.ctx.pointer(address))
+        return found
+
+    def _places(self, at: int, width: int) -> str:
+        """Pointers to some lanes' elements, by indices that LLVM takes for signed."""
+        b, w, low, base = self.ctx.b, self.index, self.index.low, self.index.offset
+        if not w.signed:
+            low = b.op("xor", "i32", low, _SIGN)
+            base = b.op("add", "i64", base, const("i64", w.factor << 31))
+        indices = self._piece(low, at, width)
+        text = f"getelementptr i{8 * w.factor}, ptr {self.ctx.pointer(base)}, <{width} x i32> {indices}"
+        return b.pure("ptr", LANES, text).name
+
+    def _piece(self, value: V, at: int, width: int) -> str:
+        b, whole = self.ctx.b, VECTOR_TYPE[value.type]
+        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
+        text = f"shufflevector {whole} {b.vec(value)}, {whole} poison, <{width} x i32> <{picks}>"
+        return b.pure(value.type, LANES, text).name
+
+    def _active(self, at: int, width: int) -> str:
+        return "splat (i1 true)" if self.ctx.full else self._piece(self.ctx.exec_bits, at, width)
+
+
+def find(ctx: Context, address: V, size: int) -> Elements | None:
+    """Elements at an address that is a pointer and indices; None where it is not, or the elements are not such."""
+    w = address.index
+    if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
+        return None
+    b, step = ctx.b, size // w.factor
+    starts = b.op("sub", "i32", w.low, _constant(tuple(i % groups.ROW * step for i in IOTA)))
+    picks = ", ".join(f"i32 {i // groups.ROW * groups.ROW}" for i in IOTA)
+    text = f"shufflevector {VECTOR_TYPE['i32']} {b.vec(starts)}, {VECTOR_TYPE['i32']} poison, <{LANES} x i32> <{picks}>"
+    firsts = b.pure("i32", LANES, text)
+    # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
+    wrapped = b.op("and", "i32", b.op("xor", "i32", w.low, starts), _SIGN)
+    differs = b.op(
+        "icmp", "i1", b.op("or", "i32", b.op("xor", "i32", starts, firsts), wrapped), const("i32", 0), attr="ne"
+    )
+    if not ctx.full:
+        differs = b.op("and", "i1", differs, ctx.exec_bits)
+    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
+    return Elements(ctx, w, size, starts, b.op("icmp", "i1", mask, const("i64", 0), attr="eq"))
+
+
+def _constant(steps: tuple[int, ...]) -> V:
+    return pattern("i32", const("i32", 0), steps)
