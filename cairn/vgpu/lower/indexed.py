@@ -33,33 +33,11 @@ class Elements:
 
     def load_rows(self, *, volatile: bool) -> list[V]:
         """The elements, where they lie so."""
-        ctx = self.ctx
-        if ctx.full:
-            return groups.load_rows(ctx, self._pointers(), self.size, volatile=volatile)
-        type_, width = dense.element_types(self.size)[0], groups.ROW
-        t = llvm_type(type_, 1)
-        vector, mask, suffix = f"<{width} x {t}>", f"<{width} x i1>", f"v{width}{t}.p0"
-        ctx.b.intrinsic(f"declare {vector} @llvm.masked.load.{suffix}(ptr, {mask}, {vector})")
-        pieces = []
-        for at, pointer in zip(_FIRSTS, self._pointers(), strict=True):
-            arguments = f"ptr align 4 {pointer}, {mask} {self._active(at, width)}, {vector} zeroinitializer"
-            pieces.append(ctx.b.ins(type_, LANES, f"call {vector} @llvm.masked.load.{suffix}({arguments})").name)
-        return [groups.concatenate(ctx, pieces, type_, width)]
+        return groups.load_rows(self.ctx, self._pointers(), self.size, volatile=volatile)
 
     def store_rows(self, value: V, *, volatile: bool) -> list[V]:
         """The counterpart of ``load_rows``."""
-        ctx = self.ctx
-        if ctx.full:
-            groups.store_rows(ctx, self._pointers(), value, volatile=volatile)
-            return []
-        width = groups.ROW
-        t = llvm_type(value.type, 1)
-        vector, mask, suffix = f"<{width} x {t}>", f"<{width} x i1>", f"v{width}{t}.p0"
-        ctx.b.intrinsic(f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {mask})")
-        for at, pointer in zip(_FIRSTS, self._pointers(), strict=True):
-            piece = self._piece(value, at, width)
-            arguments = f"{vector} {piece}, ptr align 4 {pointer}, {mask} {self._active(at, width)}"
-            ctx.b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+        groups.store_rows(self.ctx, self._pointers(), value, volatile=volatile)
         return []
 
     def gather(self) -> list[V]:

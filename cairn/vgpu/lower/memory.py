@@ -102,7 +102,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
             lambda: groups.load_rows(ctx, pointers, size, volatile=volatile),
             lambda: _load_lanes(ctx, place, size),
         )  # fmt: skip
-    elements = None if place.guard is not None else indexed.find(ctx, address, size)
+    elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
     if elements is not None:
         slow = elements.gather if elements.by_index(volatile) else lambda: _load_lanes(ctx, place, size)
         return guarded(ctx, elements.rows, lambda: elements.load_rows(volatile=volatile), slow)
@@ -353,7 +353,9 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         guarded(ctx, both(ctx, place.guard, _rows_guard(address)), known, lambda: slow(False))
     elif ctx.quick or (not ctx.full and size > 8):
         slow(False)
-    elif place.guard is None and (elements := indexed.find(ctx, address, size)) is not None:
+    elif (
+        place.guard is None and _in_groups(ctx, volatile) and (elements := indexed.find(ctx, address, size)) is not None
+    ):
         (part,) = parts
         apart = (lambda: elements.scatter(part)) if elements.by_index(volatile) else (lambda: slow(False))
         guarded(ctx, elements.rows, lambda: elements.store_rows(part, volatile=volatile), apart)
