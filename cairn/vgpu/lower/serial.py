@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cairn.isa.rows import Control
+from cairn.isa.rows import Control, Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.serial import Serial
@@ -20,6 +20,7 @@ from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.registers import ALL, Half
 
 _LINE = 64
+_AHEAD = 1024  # bytes
 PREFIX = "serial."
 
 
@@ -90,18 +91,21 @@ class Loop:
         self.inner = inner
         self.lower = lower
         self.buffers: list[str] = []
-        self.written = [op for op in ops if op.writes & regs.VECTOR_MASK]
 
     def write(self, vectors: str) -> list[str]:
-        """The loop, in ``outer``'s code; without active lanes it goes to the label ``vectors`` instead. Returns the
-        allocas that it needs. Raises Vectors."""
+        """The loop, in ``outer``'s code; without active lanes, or where one has left it already, it goes to the label
+        ``vectors`` instead. Returns the allocas that it needs. Raises Vectors."""
         outer, name = self.outer, self.name
         b = outer.b
-        b.cond(b.op("icmp", "i1", outer.exec, const("i64", 0), attr="eq"), vectors, f"{name}.lanes")
+        masks = {pair: outer.regs.get64(pair) for pair in sorted(self.plan.masks - {regs.EXEC}) if self._lives(pair)}
+        odd = b.op("icmp", "i1", outer.exec, const("i64", 0), attr="eq")
+        for pair in sorted(self.plan.gathered & set(masks)):
+            left = b.op("and", "i64", masks[pair], outer.exec)
+            odd = b.op("or", "i1", odd, b.op("icmp", "i1", const("i64", 0), left, attr="ult"))
+        b.cond(odd, vectors, f"{name}.lanes")
         b.start(f"{name}.lanes")
         entry = b.label
         pieces = self._pieces()
-        masks = {pair: outer.regs.get64(pair) for pair in sorted(self.plan.masks - {regs.EXEC}) if self._lives(pair)}
         for piece in pieces:
             if piece.buffer:
                 b.raw(f"store {VECTOR_TYPE[piece.type]} {b.vec(piece.value)}, ptr {piece.buffer}, align 64")
@@ -114,16 +118,22 @@ class Loop:
         self._leave(pieces, masks)
         return self.buffers
 
+    def _carried(self, masks: dict[int, V]) -> dict[int, V]:
+        """Masks that one trip gives to the next: those that gather the lanes that left are zero in one that did not."""
+        return {pair: mask for pair, mask in masks.items() if pair not in self.plan.gathered}
+
     def _lives(self, pair: int) -> bool:
         return bool(self.live & 3 << pair)
 
     def _pieces(self) -> list[_Piece]:
         """The vector registers that are live at the loop's start."""
         found, seen = [], set()
-        changed = 0
-        for op in self.written:
+        changed, read = 0, 0
+        for op in self.ops:
             changed |= op.writes
-        for register in regs.members(self.live & regs.VECTOR_MASK):
+            read |= op.reads
+        changed &= regs.VECTOR_MASK
+        for register in regs.members(self.live & (read | changed) & regs.VECTOR_MASK):
             if register in seen:
                 continue
             held = self.outer.regs.value(register)
@@ -157,10 +167,10 @@ class Loop:
         for piece in pieces:
             if piece.buffer:
                 piece.first = b.ins(piece.type, 1, f"load {piece.type}, ptr {self._element(piece, lane)}").name
+        self._ask(pieces)
         bits = {}
-        for pair, mask in masks.items():
-            bit = b.op("trunc", "i1", b.op("lshr", "i64", mask, lane))
-            bits[pair] = b.op("select", "i64", bit, const("i64", ALL), const("i64", 0)).name
+        for pair, mask in self._carried(masks).items():
+            bits[pair] = b.op("trunc", "i1", b.op("lshr", "i64", mask, lane)).name
         before = b.label
         b.br(f"{name}.trip")
         ends = self._trip(pieces, masks)
@@ -171,7 +181,7 @@ class Loop:
                 following = ends[piece.register]
                 b.raw(f"{piece.trip} = phi {piece.type} [ {piece.first}, %{before} ], [ {following}, %{last} ]")
         for pair, first in bits.items():
-            b.raw(f"%{name}.m{pair} = phi i64 [ {first}, %{before} ], [ {ends[pair]}, %{last} ]")
+            b.raw(f"%{name}.m{pair} = phi i1 [ {first}, %{before} ], [ {ends[pair]}, %{last} ]")
         b.lines += self.inner.b.head + self.inner.b.lines
         b.start(f"{name}.done")
         for piece in pieces:
@@ -180,6 +190,17 @@ class Loop:
         b.raw(f"%{name}.one = add i64 {rest.name}, -1")
         b.raw(f"%{name}.less = and i64 {rest.name}, %{name}.one")
         b.cond(b.ins("i1", 1, f"icmp eq i64 %{name}.less, 0"), f"{name}.exit", f"{name}.lane")
+
+    def _ask(self, pieces: list[_Piece]) -> None:
+        """Prefetch what lies behind the lane's stretches of memory: the next lanes' mostly, and short ones end before
+        the processor's own prefetchers follow them."""
+        b = self.outer.b
+        addresses = {regs.first(op.inst.operands["addr"]) for op in self.ops if isinstance(op.row, Mem)}
+        b.intrinsic("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
+        for piece in pieces:
+            if piece.trip and piece.type == "i64" and piece.register in addresses:
+                ahead = b.op("add", "i64", V("i64", 1, piece.first), const("i64", _AHEAD))
+                b.raw(f"call void @llvm.prefetch.p0(ptr {self.outer.pointer(ahead)}, i32 0, i32 3, i32 1)")
 
     def _element(self, piece: _Piece, lane: V) -> str:
         return self.outer.b.ins("ptr", 1, f"getelementptr {piece.type}, ptr {piece.buffer}, i64 {lane.name}").name
@@ -191,10 +212,10 @@ class Loop:
             held = V(piece.type, 1, piece.trip or piece.first) if piece.buffer else piece.value
             self._hold(piece.register, held)
         for pair in masks:
-            held = V("i64", 1, f"%{self.name}.m{pair}")
+            bit = V("i1", 1, f"%{self.name}.m{pair}") if pair in self._carried(masks) else const("i1", 0)
+            held = inner.b.op("select", "i64", bit, const("i64", ALL), const("i64", 0))
             self._hold(pair, held)
-            any_lane = inner.b.op("icmp", "i1", held, const("i64", 0), attr="ne")
-            inner.b.remember(("uniform", held.name), any_lane)
+            inner.b.remember(("uniform", held.name), bit)
         for op in self.ops:
             inner.pc = op.inst.pc
             if not isinstance(op.row, Control):
@@ -207,8 +228,8 @@ class Loop:
             if piece.trip:
                 end = registers.get64(piece.register) if piece.type == "i64" else registers.get(piece.register)
                 ends[piece.register] = end.name
-        for pair in masks:
-            ends[pair] = registers.get64(pair).name
+        for pair in self._carried(masks):
+            ends[pair] = inner.b.op("icmp", "i1", registers.get64(pair), const("i64", 0), attr="ne").name
         again = inner.b.op("icmp", "i1", registers.get64(regs.EXEC), const("i64", 0), attr="ne")
         inner.b.cond(again, f"{self.name}.trip", f"{self.name}.done")
         return ends

@@ -135,6 +135,21 @@ def _and(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     return None
 
 
+def _xor(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    for value, mask in (args, args[::-1]):
+        p = value.pattern
+        if p is None or mask.const is None:
+            continue
+        if mask.const == (1 << BITS[type_]) - 1:
+            return _sub(b, apply, type_, (mask, value))
+        bits = _fields(p)
+        if bits is not None:
+            low = mask.const & (1 << bits) - 1
+            base = apply(b, "xor", type_, (p.base, const(type_, mask.const ^ low)))
+            return pattern(type_, base, wrap(type_, tuple(s ^ low for s in p.steps)))
+    return None
+
+
 def _lshr(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     p, amount = args[0].pattern, args[1].const
     if p is None or amount is None or _fields(p) is None:
@@ -155,11 +170,31 @@ def _or(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     return pattern(type_, base, tuple(i | j for i, j in zip(x.steps, y.steps, strict=True)))
 
 
+def _most(value: V, depth: int = 4) -> int:
+    """What a scalar is at most, as an unsigned number."""
+    if value.const is not None:
+        return value.const
+    top = (1 << BITS[value.type]) - 1
+    if value.origin is None or not depth:
+        return top
+    op, _, args = value.origin
+    if op not in _BOUNDS:
+        return top
+    found = _BOUNDS[op]([_most(each, depth - 1) for each in args], args)
+    return min(found, top) >> value.aligned << value.aligned
+
+
+_BOUNDS: dict[str, Callable[[list[int], tuple[V, ...]], int]] = {
+    "and": lambda most, args: min(most),
+    "or": lambda most, args: (1 << max(most).bit_length()) - 1,
+    "lshr": lambda most, args: most[0] if args[1].const is None else most[0] >> args[1].const % BITS[args[0].type],
+    "zext": lambda most, args: most[0],
+}
+
+
 def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern) -> V | None:
-    if low.base.const is None:
-        return None
-    top = low.base.const + max(low.steps)
-    if low.base.const + min(low.steps) < 0 or top >> 31:
+    top = _most(low.base) + max(low.steps)
+    if (low.base.const or 0) + min(low.steps) < 0 or top >> 31:
         return None
     bits = top.bit_length()
     if high.base.aligned < bits or any(s % (1 << bits) for s in high.steps):
@@ -257,6 +292,6 @@ def _select(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | No
 
 
 _RULES: dict[str, Callable[..., V | None]] = {
-    "add": _add, "sub": _sub, "mul": _mul, "shl": _shl, "and": _and, "or": _or, "lshr": _lshr, "trunc": _trunc,
-    "zext": _zext, "sext": _sext, "select": _select,
+    "add": _add, "sub": _sub, "mul": _mul, "shl": _shl, "and": _and, "or": _or, "xor": _xor, "lshr": _lshr,
+    "trunc": _trunc, "zext": _zext, "sext": _sext, "select": _select,
 }  # fmt: skip
