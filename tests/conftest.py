@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import pytest
 
 from tests import evidence
+
+# Tests of many files share a process, and the runtime in it has its devices from whichever asks first.
+os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

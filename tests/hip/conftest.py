@@ -56,7 +56,6 @@ class Hip:
 
 @pytest.fixture(scope="session")
 def hip() -> Hip:
-    os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")
     from cairn.abi import loader
 
     return Hip(loader.load("amdhip64"))
