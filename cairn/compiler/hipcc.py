@@ -356,7 +356,7 @@ class Build:
     def link(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
         """Link sources' objects, the user's objects and libraries, and the HIP runtime."""
         items, logs = self.link_items(built)
-        items += self.library_words("-lamdhip64") if self.options.needs_hip_runtime else []
+        items += self.link_words("-lamdhip64") if self.options.needs_hip_runtime else []
         items += self.ranges_library() if self.options.needs_hip_runtime else []
         if self.depfile:
             texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
@@ -380,7 +380,7 @@ class Build:
             elif isinstance(item, Source):
                 items.append(item.path)
             else:
-                items += self.library_words(item) or [item]
+                items += self.link_words(item) or [item]
         wanted = rdc.collect(items)
         linked = self.device_link(wanted)
         if linked is not None:
@@ -418,10 +418,10 @@ class Build:
         objects = any(isinstance(item, Source) and not item.language for item in self.options.items)
         if not objects and not self.marks_ranges:
             return []
-        found = self.library_words("-lroctx64")
+        found = self.link_words("-lroctx64")
         return ["-Xlinker", "--as-needed", *found, "-Xlinker", "--no-as-needed"] if found else []
 
-    def library_words(self, item: str) -> list[str]:
+    def link_words(self, item: str) -> list[str]:
         """Linker words for a library of Cairn's; empty for another item."""
         if not item.startswith("-l"):
             return []
