@@ -9,7 +9,7 @@ from enum import Enum
 from cairn.vgpu.lower.ir import LANES
 
 _LINE = re.compile(r"  (?:(%[\w.]+) = )?(\w+)")
-_NAME = re.compile(r"%[\w.]+")
+NAME = re.compile(r"%[\w.]+")
 _LOAD = re.compile(r"load <64 x \w+>, ptr ([%@][\w.]+)(?:, align \d+)?$")
 _STORE = re.compile(r"store <64 x \w+> (.+), ptr ([%@][\w.]+)(?:, align \d+)?$")
 _MASKED = re.compile(r"call .*@llvm\.masked\.(load|store)\..*ptr align \d+ (%[\w.]+)")
@@ -94,7 +94,7 @@ def read(texts: list[str]) -> list[Line]:
         match = _LINE.match(text)
         assert match is not None, text
         name, op = match.groups()
-        uses = _NAME.findall(text)
+        uses = NAME.findall(text)
         if name:
             del uses[0]
         if "<64 x " not in text:

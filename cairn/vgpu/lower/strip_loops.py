@@ -11,12 +11,11 @@ import re
 from typing import TYPE_CHECKING
 
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.lines import ACCESS, BYTES, PAIRS, WIDTH, Kind, Line, pairs
+from cairn.vgpu.lower.lines import ACCESS, BYTES, NAME, PAIRS, WIDTH, Kind, Line, pairs
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.strips import Node
 
-_NAME = re.compile(r"%[\w.]+")
 _CONSTANT = re.compile(r"<(?!\d+ x )[^<>]*>")
 _CONSTANT_MASK = re.compile(r"bitcast \(i64 (-?\d+) to <64 x i1>\)")
 _PAIRS = pairs(WIDTH)
@@ -85,7 +84,7 @@ class StripLoop:
             self.names[line.name] = f"{line.name}.{self.label}"
         text = text.replace(PAIRS, _PAIRS).replace("<128 x ", f"<{2 * WIDTH} x ")
         text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
-        return _NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
+        return NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
 
     def _keep(self, line: Line) -> None:
         """Put a result where other items find it."""
