@@ -200,12 +200,25 @@ def _lacks_halves(host: Host) -> bool:
     return host.cpu in ("x86-64", "x86-64-v2") if host.cpu else not llvm.get_host_cpu_features().get("f16c")
 
 
+_FEATURES = {
+    "dots": ("avx512vnni", "avx512bw"),
+    "bfloats": ("avx512bf16", "avx512bw"),
+    "estimates": ("avx512f", "avx512dq"),
+    "gathers": ("avx512f", "avx512vl", "avx512bw"),
+    "byte permutes": ("avx512vbmi", "avx512bw"),
+    "registers": ("avx512f",),
+    "packing": ("avx512f", "bmi2"),
+}
+_FAST_GATHERS = ("fast gathers", "fast scatters")
+
+
 @functools.lru_cache(maxsize=8)
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
-    permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), ``packing`` of chosen lanes and bits, and
-    ``scatters`` and gathers by indices, faster than lane by lane. Processors by name have what stands in a table.
+    permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits;
+    ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
+    scalar loads and stores that they stand for. Processors by name have what stands in a table.
     """
     import llvmlite.binding as llvm
 
@@ -214,18 +227,17 @@ def abilities(host: Host) -> frozenset[str]:
     if host.cpu:
         return _NAMED.get(host.cpu, frozenset())
     features = llvm.get_host_cpu_features()
-    wanted = {
-        "dots": ("avx512vnni", "avx512bw"),
-        "bfloats": ("avx512bf16", "avx512bw"),
-        "estimates": ("avx512f", "avx512dq"),
-        "gathers": ("avx512f", "avx512vl"),
-        "registers": ("avx512f",),
-        "packing": ("avx512f", "bmi2"),
-        "scatters": ("avx512f", "avx512vl", "avx512fp16"),  # Intel's since Sapphire Rapids
-    }
     cpu = llvm.get_host_cpu_name()
-    found = (name for name, needed in wanted.items() if all(features.get(each) for each in needed))
-    return frozenset(name for name in found if cpu.startswith(_FAST.get(name, "")))
+    found = {name for name, needed in _FEATURES.items() if all(features.get(each) for each in needed)}
+    found = {name for name in found if cpu.startswith(_FAST.get(name, ""))}
+    return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast() else ()))
+
+
+def _gathers_are_fast() -> bool:
+    """Intel's are, unless microcode makes them wait (against gather data sampling); Zen 4's are not."""
+    weakness = Path("/sys/devices/system/cpu/vulnerabilities/gather_data_sampling")
+    slowed = weakness.exists() and weakness.read_text(encoding="utf-8").startswith("Mitigation")
+    return "GenuineIntel" in _this_machine() and not slowed
 
 
 def drop_unused(module: Any, machine: Any) -> None:

@@ -20,10 +20,13 @@ extern "C" __global__ void spread(const T *in, T *out, int from, int low, int hi
 }
 """
 PAGE = mmap.PAGESIZE
-TYPES = {"int": np.int32, "float": np.float32, "long": np.int64, "double": np.float64}
+TYPES = {
+    "char": np.int8, "short": np.int16, "int": np.int32, "float": np.float32, "long": np.int64, "double": np.float64,
+}  # fmt: skip
+DISTANCES = {"quick": (1, 2, 3, 5, -1), "best": (1, 2, 3, 4, 5, 7, 9, 12, -1, -2, -3, -5)}
 
 
-def _before_a_gap(count: int, kind: type[np.generic]) -> np.ndarray:
+def before_a_gap(count: int, kind: type[np.generic]) -> np.ndarray:
     """An array whose last element ends where memory does."""
     size = count * np.dtype(kind).itemsize
     pages = -(-size // PAGE) * PAGE
@@ -37,27 +40,30 @@ def _before_a_gap(count: int, kind: type[np.generic]) -> np.ndarray:
 @pytest.mark.parametrize("tier", ["quick", "best"])
 @pytest.mark.parametrize("type_", TYPES)
 def test_elements_at_small_distances(type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One to five elements apart, from indices on both sides of zero, in whole waves and in cut ones, up to the last
-    byte before a gap; what lies between stays."""
+    """Elements at small distances either way, from indices on both sides of zero, in whole waves and in cut ones, up to
+    the last byte before a gap; what lies between stays."""
     monkeypatch.setenv("CAIRN_TIER", tier)
     kind, device, rng = TYPES[type_], state.device(0), np.random.default_rng(3)
-    for apart in range(1, 6):
-        source = f"#define T {type_}\n#define APART {apart}\n" + SOURCE
+    for apart in DISTANCES[tier]:
+        source = f"#define T {type_}\n#define APART ({apart})\n" + SOURCE
         code, _ = compile_device(source, "spread.hip", options=["-O3"], target=device.spec.target)
         function = module.load(code, device).function("spread")
-        count = 255 * apart + 1
-        given, out = _before_a_gap(count, kind), _before_a_gap(count, kind)
-        zero = 100 * apart  # the element that index 0 means
-        for low, high, twice in ((-zero, count, 0), (-zero, count, 1), (-7, 9 * apart, 1), (31 * apart, -50, 0)):
+        count = 255 * abs(apart) + 1
+        given, out = before_a_gap(count, kind), before_a_gap(count, kind)
+        zero = 100 * abs(apart)  # the element that index 0 means
+        first = -zero if apart > 0 else count - 1 - zero  # the index of lane 0
+        near, far = 9 * abs(apart), 31 * abs(apart)
+        for low, high, twice in ((-zero, count, 0), (-zero, count, 1), (-7, near, 1), (far, -50, 0)):
             given[:], out[:] = rng.integers(-99, 99, count), rng.integers(-99, 99, count)
-            want, at = out.copy(), np.arange(0, count, apart)
+            want, at = out.copy(), np.arange(0, count, abs(apart))
             index = at - zero
-            first, second = at[index >= low], at[index < high]
-            want[first] = given[first] * 3
-            want[second] += given[second]
-            want[at] += 5 * twice
+            tripled, added = at[index >= low], at[index < high]
+            with np.errstate(over="ignore"):
+                want[tripled] = given[tripled] * kind(3)
+                want[added] += given[added]
+                want[at] += kind(5 * twice)
             pointers = [array.ctypes.data + zero * array.itemsize for array in (given, out)]
-            packed = np.array(pointers, np.uint64).tobytes() + np.array([-zero, low, high, twice], np.int32).tobytes()
+            packed = np.array(pointers, np.uint64).tobytes() + np.array([first, low, high, twice], np.int32).tobytes()
             arguments = launch.Arguments(packed=packed)
             launch.launch(function, (2, 1, 1), (128, 1, 1), arguments, 0, device.null_stream)
             device.null_stream.wait()

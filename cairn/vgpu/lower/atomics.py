@@ -15,7 +15,7 @@ from cairn.vgpu.lower import alu, flat, loops, memory
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place, active_ends, none, quickly, spare
 
 # Operations that LLVM knows.
 _NATIVE = {
@@ -67,7 +67,7 @@ def _usable(ctx: Context, place: Place) -> V:
     """The one address of all lanes, or where lost stores go."""
     if place.guard is None:
         return place.address
-    return ctx.b.op("select", "i64", place.guard, place.address, memory.spare(ctx, storing=True))
+    return ctx.b.op("select", "i64", place.guard, place.address, spare(ctx, storing=True))
 
 
 def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: bool) -> None:
@@ -75,12 +75,12 @@ def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: b
     b = ctx.b
     addresses = ctx.vector(place.lanes())
     loops.spill(ctx, "%abuf", addresses)
-    first, last = memory.active_ends(ctx)
+    first, last = active_ends(ctx)
     low, high = (b.ins("i64", 1, f"load i64, ptr {loops.element(ctx, '%abuf', lane, 8)}") for lane in (first, last))
 
     def equal() -> V:
         differs = b.op("icmp", "i1", addresses, low, attr="ne")
-        return memory.none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
+        return none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
 
     def reduced() -> list[V]:
         _reduced(ctx, row, low, data, shared=shared)
@@ -90,7 +90,7 @@ def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: b
         _each(ctx, row, place, data, None, shared=shared, is_flat=False, returns=False, spilled=True)
         return []
 
-    same = memory.quickly(ctx, b.op("icmp", "i1", low, high, attr="eq"), equal)
+    same = quickly(ctx, b.op("icmp", "i1", low, high, attr="eq"), equal)
     guarded(ctx, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
 
 
@@ -145,7 +145,7 @@ def _value(out: loops.Outlined, buffer: str, like: V, lane: V) -> V:
 def _inside(ctx: Context, addresses: V, old: V) -> V:
     """What an atomic found: zero past the end of the memory, where addresses are the place for lost stores."""
     b = ctx.b
-    lost = b.op("icmp", "i1", addresses, memory.spare(ctx, storing=True), attr="eq")
+    lost = b.op("icmp", "i1", addresses, spare(ctx, storing=True), attr="eq")
     return b.op("select", old.type, lost, const(old.type, 0), old)
 
 

@@ -16,7 +16,7 @@ from cairn.vgpu.lower import atomics, formatted, lds, loops, memory, precise, re
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import V, const
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place
 from cairn.vgpu.lower.resources import General, Linear
 from cairn.vgpu.state import PRIVATE_RESOURCE
 

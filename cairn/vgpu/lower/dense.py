@@ -98,17 +98,6 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     return [b.ins(type_, LANES, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
 
 
-def gather(ctx: Context, address: V, size: int) -> V:
-    """The elements at the active lanes' addresses; size 4 or 8. Other lanes get zero."""
-    b = ctx.b
-    type_ = element_types(size)[0]
-    t, m, p = VECTOR_TYPE[type_], VECTOR_TYPE["i1"], VECTOR_TYPE["ptr"]
-    b.intrinsic(f"declare {t} @llvm.masked.gather.v{LANES}{type_}.v{LANES}p0({p}, {m}, {t})")
-    pointers = ctx.pointer(ctx.vector(address))
-    arguments = f"{p} align 4 {pointers}, {m} {b.vec(ctx.exec_bits)}, {t} zeroinitializer"
-    return b.ins(type_, LANES, f"call {t} @llvm.masked.gather.v{LANES}{type_}.v{LANES}p0({arguments})")
-
-
 def store(
     ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False, shared: bool = False
 ) -> None:
@@ -174,6 +163,15 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
     b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
     arguments = f"{t} {b.vec(parts[0])}, ptr align {_ALIGN[size]} {pointer}, {m} {b.vec(ctx.exec_bits)}"
     b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+
+
+def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool) -> list[V]:
+    """The elements of the active lanes; of at most 8 bytes where some are off. Gives no results."""
+    if ctx.full:
+        store(ctx, pointer, parts, size, volatile=volatile, shared=True)
+    else:
+        store_masked(ctx, pointer, parts, size)
+    return []
 
 
 def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, dwords: bool = False) -> list[V]:

@@ -13,7 +13,7 @@ from cairn.vgpu.lower import atomics, dense, lds, loops, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place
 
 _APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
 

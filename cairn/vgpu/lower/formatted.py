@@ -23,7 +23,7 @@ from cairn.vgpu.lower import lds, loops, memory, scratch
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place, spare
 from cairn.vgpu.lower.resources import General, Linear
 
 # What an element is moved in: (first byte, bytes). What fills no dword goes byte by byte.
@@ -81,7 +81,7 @@ class _Element:
         b = self.ctx.b
         lanes = b.op("and", "i1", self.ctx.vector(self.inside), has)
         address = b.op("add", "i64", self.way.address(self.ctx, first & ~3), const("i64", first & 3))
-        return Place(b.op("select", "i64", lanes, address, memory.spare(self.ctx, storing=storing)))
+        return Place(b.op("select", "i64", lanes, address, spare(self.ctx, storing=storing)))
 
 
 def _has(size: int, first: int, count: int) -> bool:

@@ -29,7 +29,7 @@ class Elements:
 
     def by_index(self, volatile: bool) -> bool:
         """Whether to gather and scatter, where they do not lie so."""
-        return "scatters" in self.ctx.abilities and not volatile
+        return "fast scatters" in self.ctx.abilities and not volatile
 
     def load_rows(self, *, volatile: bool) -> list[V]:
         """The elements, where they lie so."""

@@ -14,7 +14,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import LANES, Pattern, V, const, pattern
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place, bounded
 from cairn.vgpu.state import LDS_APRON
 
 _REACH = LDS_APRON // 2  # how far before or behind LDS a load's first address counts; offsets are at most half of it
@@ -45,7 +45,7 @@ def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
     base = ctx.fixed("lds", "i64")
     limit = b.op("sub", "i32", ctx.fixed("lds_size", "i32"), const("i32", size - 1))
     limit = b.op("smax", "i32", limit, const("i32", 0))  # first offset that is too high
-    return memory.bounded(ctx, base, offset, limit, storing=storing)
+    return bounded(ctx, base, offset, limit, storing=storing, near=True)
 
 
 def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:

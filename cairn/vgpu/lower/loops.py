@@ -60,19 +60,20 @@ LOOPS: dict[str, Written] = {}
 
 
 def each_lane(
-    ctx: Context, name: str, addresses: V | None, step: Step, *, result: int = 0, idle: str = "", one: V | None = None
-) -> None:
+    ctx: Context, name: str, addresses: V | None, step: Step, *, result: int = 0, idle: str = "", one: V | None = None,
+    few: bool = False,
+) -> None:  # fmt: skip
     """Run ``step`` for each active lane, ascending. ``addresses``: None where they are in ``%abuf`` already.
 
     ``result``: bytes of what the step gives (1, 2, 4, 8, or 16 as ``<4 x i32>``), which goes to ``%dbuf``; there lanes
     that are off may get anything. ``idle``: what the step may be done with for lanes that are off, ``%sink``,
     ``@cairn.zeros`` or ``%abuf`` (the lane's own eight bytes of it); by default the step is not done for them.
-    ``one``: an i64 that the step knows as ``%one``. The loop is a function of its own, written once for each
-    ``name``, so that the many accesses of a kernel stay small.
+    ``one``: an i64 that the step knows as ``%one``. ``few``: few lanes are active. The loop
+    is a function of its own, written once for each ``name``, so that the many accesses of a kernel stay small.
     """
     if addresses is not None:
         spill(ctx, "%abuf", addresses)
-    if ctx.quick and idle:
+    if (ctx.quick or few) and idle:
         name, idle = f"few.{name}", ""
     if name not in LOOPS:
         LOOPS[name] = _outlined(name, step, result, idle)

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import memory
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, V, const, pattern
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place, bounded, spare
 
 _SWIZZLE = 31  # bit of the resource's second dword
 _ADD_LANE = 23  # bit of its last dword
@@ -77,7 +76,7 @@ class Linear:
     def place(self, ctx: Context, at: int, size: int, *, storing: bool) -> Place:
         """Places of ``size`` bytes behind the first ``at`` of the elements."""
         base = ctx.b.op("add", "i64", self.base, const("i64", at))
-        return memory.bounded(ctx, base, self.offset, less(ctx, self.limit, at + size - 1), storing=storing)
+        return bounded(ctx, base, self.offset, less(ctx, self.limit, at + size - 1), storing=storing)
 
     def address(self, ctx: Context, at: int) -> V:
         """Addresses of byte ``at`` of the elements."""
@@ -162,7 +161,7 @@ class General:
     def place(self, ctx: Context, at: int, size: int, *, storing: bool) -> Place:
         """Places of ``size`` bytes behind the first ``at`` of the elements."""
         inside = self.inside(ctx, size, at)
-        return Place(ctx.b.op("select", "i64", inside, self.address(ctx, at), memory.spare(ctx, storing=storing)))
+        return Place(ctx.b.op("select", "i64", inside, self.address(ctx, at), spare(ctx, storing=storing)))
 
 
 def general(ctx: Context, inst: Inst, words: list[V]) -> General:

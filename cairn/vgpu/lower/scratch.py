@@ -13,6 +13,7 @@ from cairn.vgpu.lower import dense, flat, lds, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.places import Place
 from cairn.vgpu.state import PRIVATE_APERTURE
 
 
@@ -175,7 +176,7 @@ def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
     def fast() -> list[V]:
         rows = []
         for at in range(0, size, 4):
-            place = memory.Place(_aligned_pointers(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))))
+            place = Place(_aligned_pointers(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))))
             rows += memory.load(ctx, place, 4)
         return joined(ctx, rows, size)
 
@@ -192,7 +193,7 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
     def fast() -> list[V]:
         for i, dword in enumerate(dense.dwords(ctx, parts)):
             at = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
-            memory.store(ctx, memory.Place(_aligned_pointers(ctx, at)), [dword], 4)
+            memory.store(ctx, Place(_aligned_pointers(ctx, at)), [dword], 4)
         return []
 
     return guarded(ctx, _aligned(ctx, offset, size), fast, slow)

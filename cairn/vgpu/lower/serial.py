@@ -38,15 +38,14 @@ def variables(helpers: set[str]) -> list[str]:
     return lines
 
 
-def note(ctx: Context, lane: V) -> None:
-    """Of a load that goes lane by lane: whether ``lane`` (i64) has come a small step since the last time. Its address
-    is in ``%abuf``."""
+def note(ctx: Context, now: V) -> None:
+    """Of a load that goes lane by lane: whether a lane, whose address is ``now``, has come a small step since the last
+    time."""
     if not ctx.serial:
         return
     b, place = ctx.b, f"{ctx.serial}.{ctx.pc:x}.at"
     ctx.helpers.update((ctx.serial, place))
-    pointer = b.ins("ptr", 1, f"getelementptr i64, ptr %abuf, i64 {lane.name}").name
-    now, last = b.ins("i64", 1, f"load i64, ptr {pointer}"), b.ins("i64", 1, f"load i64, ptr %{place}")
+    last = b.ins("i64", 1, f"load i64, ptr %{place}")
     b.raw(f"store i64 {now.name}, ptr %{place}")
     step = b.op("sub", "i64", now, last)
     near = b.op("icmp", "i1", b.op("add", "i64", step, const("i64", _LINE)), const("i64", 2 * _LINE), attr="ule")

@@ -13,7 +13,7 @@ from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import atomics, buffers, fixed, flat, lds, memory, precise, scratch
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
-from cairn.vgpu.lower.memory import Place
+from cairn.vgpu.lower.places import Place
 
 
 def lower(ctx: Context, op: Op, row: Mem) -> None:

@@ -1,108 +1,168 @@
-"""Elements at small equal distances, such as one component of each of 64 structures: whole lines of memory are loaded
-and taken apart in registers, or stored with the places between masked out. For AVX-512.
+"""Known patterns of elements that lie near each other: whole lines of memory are loaded and their elements put in the
+lanes' order in registers, or lines are stored with the places between masked out. For AVX-512.
 
-No byte outside the first to the last element is touched: it may belong to nobody.
+Such are a component of each structure, a thread's element of its own few, arrays that are read backwards, bytes of
+pixels. No byte outside the first to the last element is touched: it may belong to nobody.
 """
 
 from __future__ import annotations
 
+import functools
+import itertools
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
+from cairn.vgpu.lower.strided import name_of
 
-_MOST = 4  # elements' sizes from one element to the next: each is a line of memory for a line's worth of lanes
-
-
-def distance(ctx: Context, steps: Sequence[int], size: int) -> int:
-    """How many elements' sizes lie between two lanes' elements; 0 where they cannot be loaded and stored so."""
-    if "gathers" not in ctx.abilities or ctx.quick or size not in (4, 8) or steps[1] % size:
-        return 0
-    apart = steps[1] // size
-    return apart if 2 <= apart <= _MOST and all(step == i * steps[1] for i, step in enumerate(steps)) else 0
+_MOST = {1: 12, 2: 10, 4: 8, 8: 6}  # lines for a register of elements: with more of them, one load a lane is as fast
+_NEEDED = {1: "byte permutes", 2: "gathers", 4: "gathers", 8: "gathers"}
+_PAGE = 4096
 
 
-def load(ctx: Context, pointer: str, apart: int, size: int) -> list[V]:
-    """One element a lane, ``apart`` sizes from each other, from ``pointer`` on. All lanes are active."""
-    type_ = dense.element_types(size)[0]
-    name = f"spread.{size}.{apart}"
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Where the lanes' elements are, counted in elements from the first in memory, which lies ``low`` bytes from the
+    pattern's base. ``width``: elements of a line. ``type``: LLVM's."""
+
+    places: tuple[int, ...]
+    low: int
+    width: int
+    type: str
+    name: str
+
+    @property
+    def vector(self) -> str:
+        return f"<{self.width} x {self.type}>"
+
+    def start(self, line: int) -> int:
+        """First element of a line that is loaded: the last line ends with the last element."""
+        return min(line * self.width, max(self.places) + 1 - self.width)
+
+    def registers(self) -> list[tuple[int, ...]]:
+        """Places of each register's lanes."""
+        return [self.places[i : i + self.width] for i in range(0, LANES, self.width)]
+
+
+@functools.lru_cache(maxsize=1024)
+def _window(steps: tuple[int, ...], size: int) -> Window | None:
+    low, width = min(steps), dense.LINE // size
+    if any((step - low) % size for step in steps):
+        return None
+    places = tuple((step - low) // size for step in steps)
+    order = sorted(set(places))
+    if max(places) + 1 < width or any(b - a > _PAGE // size for a, b in itertools.pairwise(order)):
+        return None
+    return Window(places, low, width, llvm_type(f"i{8 * size}", 1), f"{size}.{name_of(steps)}")
+
+
+def _found(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
+    if ctx.quick or len(steps) != LANES or _NEEDED.get(size, "none") not in ctx.abilities:
+        return None
+    return _window(steps, size)
+
+
+def loads(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
+    """How elements at these distances are loaded by lines; None where they are not."""
+    window = _found(ctx, steps, size)
+    if window is None:
+        return None
+    lines = max(len({place // window.width for place in places}) for places in window.registers())
+    return window if lines <= _MOST[size] else None
+
+
+def stores(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
+    """How elements at these distances are stored by lines; None where they are not."""
+    window = _found(ctx, steps, size)
+    if window is None:
+        return None
+    lines = _lanes_of_lines(window)
+    registers = max(len({lane // window.width for lane in lanes.values()}) for lanes in lines.values())
+    return window if registers <= 2 and len(lines) <= LANES // window.width * _MOST[size] else None
+
+
+def load(ctx: Context, pointer: str, window: Window, type_: str) -> list[V]:
+    """One element a lane, from ``pointer``, the pattern's base, on. All lanes are active."""
+    name = f"spread.{window.name}"
     if name not in LOOPS:
-        LOOPS[name] = Written("\n".join(_load(name, llvm_type(type_, 1), apart, size)), frozenset(), frozenset())
+        LOOPS[name] = Written("\n".join(_load(name, window)), frozenset(), frozenset())
     ctx.helpers.add(name)
     return [ctx.b.ins(type_, LANES, f"call {VECTOR_TYPE[type_]} @cairn.{name}(ptr {pointer})")]
 
 
-def store(ctx: Context, pointer: str, apart: int, value: V) -> None:
-    """The counterpart of ``load``."""
-    size = dense.LINE // 8 if value.type == "i64" else dense.LINE // 16
-    name = f"spread.store.{size}.{apart}"
+def store(ctx: Context, pointer: str, window: Window, value: V) -> None:
+    """The counterpart of ``load``: where two lanes meet, the higher one's element stays."""
+    name = f"spread.store.{window.name}"
     if name not in LOOPS:
-        t, width = llvm_type(value.type, 1), dense.LINE // size
-        declared = f"declare void @llvm.masked.store.v{width}{t}.p0(<{width} x {t}>, ptr, <{width} x i1>)"
-        LOOPS[name] = Written("\n".join(_store(name, t, apart, size)), frozenset({declared}), frozenset())
+        suffix = f"v{window.width}{window.type}.p0"
+        mask = f"<{window.width} x i1>"
+        declared = f"declare void @llvm.masked.store.{suffix}({window.vector}, ptr, {mask})"
+        LOOPS[name] = Written("\n".join(_store(name, window, suffix)), frozenset({declared}), frozenset())
     ctx.helpers.add(name)
     ctx.b.raw(f"call void @cairn.{name}(ptr {pointer}, {VECTOR_TYPE[value.type]} {ctx.b.vec(value)})")
 
 
-def _picks(numbers: Sequence[int]) -> str:
-    return f"<{len(numbers)} x i32> <" + ", ".join(f"i32 {number}" for number in numbers) + ">"
+def _picks(numbers: Sequence[int | None]) -> str:
+    text = ", ".join("i32 poison" if number is None else f"i32 {number}" for number in numbers)
+    return f"<{len(numbers)} x i32> <{text}>"
 
 
-def _load(name: str, t: str, apart: int, size: int) -> list[str]:
-    width = dense.LINE // size
-    last = (LANES - 1) * apart + 1 - width  # where the last line is loaded, to end with the last element
-    lines = [f"define internal <{LANES} x {t}> @cairn.{name}(ptr %at) noinline #0 {{"]
-    for line in range(LANES * apart // width):
-        first = min(line * width, last)
+def _load(name: str, window: Window) -> list[str]:
+    width, t = window.width, window.type
+    lines = [f"define internal <{LANES} x {t}> @cairn.{name}(ptr %base) noinline #0 {{"]
+    lines.append(f"  %at = getelementptr i8, ptr %base, i64 {window.low}")
+    for line in sorted({place // width for place in window.places}):
         lines += [
-            f"  %p{line} = getelementptr {t}, ptr %at, i64 {first}",
-            f"  %l{line} = load <{width} x {t}>, ptr %p{line}, align 4",
+            f"  %p{line} = getelementptr {t}, ptr %at, i64 {window.start(line)}",
+            f"  %l{line} = load {window.vector}, ptr %p{line}, align 1",
         ]
     rows = []
-    for row in range(LANES // width):
-        held = f"%l{row * apart}"
-        for k in range(1, apart):
-            line = row * apart + k
-            shift = line * width - min(line * width, last)
-            places = [(row * width + i) * apart - line * width for i in range(width)]
-            # A lane whose element is in this line, in one before (kept), or in one to come (anything).
-            picks = [width + place + shift if place >= 0 else i for i, place in enumerate(places)]
-            picks = [min(pick, 2 * width - 1) for pick in picks]
-            if k == 1:
-                picks = [p if p >= width else min(i * apart, width - 1) for i, p in enumerate(picks)]
-            lines.append(
-                f"  %r{row}.{k} = shufflevector <{width} x {t}> {held}, <{width} x {t}> %l{line}, {_picks(picks)}"
-            )
-            held = f"%r{row}.{k}"
+    for row, places in enumerate(window.registers()):
+        held, have = "poison", set[int]()
+        for line in sorted({place // width for place in places}):
+            here = {i: place - window.start(line) for i, place in enumerate(places) if place // width == line}
+            picks = [width + here[i] if i in here else i if i in have else None for i in range(width)]
+            made = f"%r{row}.{line}"
+            pair = f"{window.vector} {held}, {window.vector} %l{line}"
+            lines.append(f"  {made} = shufflevector {pair}, {_picks(picks)}")
+            held = made
+            have |= here.keys()
         rows.append(held)
     count = width
     while len(rows) > 1:
         joined = []
         for i in range(0, len(rows), 2):
-            made, picks = f"%j{count}.{i}", list(range(2 * count))
+            made, both = f"%j{count}.{i}", list(range(2 * count))
             pair = f"<{count} x {t}> {rows[i]}, <{count} x {t}> {rows[i + 1]}"
-            lines.append(f"  {made} = shufflevector {pair}, {_picks(picks)}")
+            lines.append(f"  {made} = shufflevector {pair}, {_picks(both)}")
             joined.append(made)
         rows, count = joined, 2 * count
     return [*lines, f"  ret <{LANES} x {t}> {rows[0]}", "}"]
 
 
-def _store(name: str, t: str, apart: int, size: int) -> list[str]:
-    width = dense.LINE // size
+def _lanes_of_lines(window: Window) -> dict[int, dict[int, int]]:
+    """For each line, which lane's element goes to which of its places."""
+    lines: dict[int, dict[int, int]] = {}
+    for lane, place in enumerate(window.places):
+        lines.setdefault(place // window.width, {})[place % window.width] = lane
+    return lines
+
+
+def _store(name: str, window: Window, suffix: str) -> list[str]:
+    width, t = window.width, window.type
     whole = f"<{LANES} x {t}>"
-    lines = [f"define internal void @cairn.{name}(ptr %at, {whole} %value) noinline #0 {{"]
-    for line in range(LANES * apart // width):
-        places = [line * width + i for i in range(width)]
-        used = [place % apart == 0 for place in places]
-        picks = [place // apart for place in places]
-        mask = ", ".join(f"i1 {str(each).lower()}" for each in used)
-        vector = f"<{width} x {t}>"
+    lines = [f"define internal void @cairn.{name}(ptr %base, {whole} %value) noinline #0 {{"]
+    lines.append(f"  %at = getelementptr i8, ptr %base, i64 {window.low}")
+    for line, lanes in sorted(_lanes_of_lines(window).items()):
+        mask = ", ".join(f"i1 {str(i in lanes).lower()}" for i in range(width))
+        picks = _picks([lanes.get(i) for i in range(width)])
         lines += [
-            f"  %v{line} = shufflevector {whole} %value, {whole} poison, {_picks(picks)}",
+            f"  %v{line} = shufflevector {whole} %value, {whole} poison, {picks}",
             f"  %p{line} = getelementptr {t}, ptr %at, i64 {line * width}",
-            f"  call void @llvm.masked.store.v{width}{t}.p0({vector} %v{line}, ptr align 4 %p{line},"
+            f"  call void @llvm.masked.store.{suffix}({window.vector} %v{line}, ptr align 1 %p{line},"
             f" <{width} x i1> <{mask}>)",
         ]
     return [*lines, "  ret void", "}"]

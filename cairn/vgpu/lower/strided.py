@@ -1,11 +1,12 @@
 """Addresses of a known pattern whose elements are apart: the distances stand in the code.
 
-A scalar load a lane, at a constant distance from one pointer, put together in registers. One function for each pattern.
+The processor's gather, or a scalar load a lane, at a constant distance from one pointer, put together in registers: a
+function for each pattern.
 """
 
 from __future__ import annotations
 
-from cairn.vgpu.lower import dense
+from cairn.vgpu.lower import dense, gathers
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
@@ -21,8 +22,10 @@ def fits(ctx: Context, steps: tuple[int, ...], size: int) -> bool:
 def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
     """The elements at ``pointer`` + steps."""
     type_ = dense.element_types(size)[0]
+    if gathers.loads(ctx, size):
+        return [gathers.load_known(ctx, pointer, steps, type_)]
     t = llvm_type(type_, 1)
-    name = f"strided.{size}.{_name(steps)}"
+    name = f"strided.{size}.{name_of(steps)}"
     if name not in LOOPS:
         lines = [f"define internal {VECTOR_TYPE[type_]} @cairn.{name}(ptr %at) noinline #0 {{"]
         vector = "poison"
@@ -42,7 +45,10 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
     """Elements to ``pointer`` + steps, lower lanes first."""
     vector, t = VECTOR_TYPE[value.type], llvm_type(value.type, 1)
-    name = f"strided.store.{value.type}.{_name(steps)}"
+    if gathers.stores(ctx, 8 if value.type == "i64" else 4):
+        gathers.store_known(ctx, pointer, steps, value)
+        return
+    name = f"strided.store.{value.type}.{name_of(steps)}"
     if name not in LOOPS:
         lines = [f"define internal void @cairn.{name}(ptr %at, {vector} %value) noinline #0 {{"]
         for i, step in enumerate(steps):
@@ -56,7 +62,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
     ctx.b.raw(f"call void @cairn.{name}(ptr {pointer}, {vector} {ctx.b.vec(value)})")
 
 
-def _name(steps: tuple[int, ...]) -> str:
+def name_of(steps: tuple[int, ...]) -> str:
     """A name for a pattern: its distance where it has one, else a number of its own."""
     if steps == tuple(steps[1] * i for i in IOTA):
         return f"by{steps[1]}".replace("-", "m")

@@ -1,0 +1,215 @@
+"""Addresses without a known pattern: tested at run time for lying side by side, else lane by lane.
+
+Lane by lane means one of three ways: the processor's gathers and scatters, where they are faster than what they stand
+for; loads and stores of all lanes, put together in registers; those of the active lanes alone (loops.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower import dense, gathers, groups, loops, serial
+from cairn.vgpu.lower.context import Context, shuffle
+from cairn.vgpu.lower.guards import guarded
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.places import Place, active_ends, both, none, quickly
+
+
+def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> list[V]:
+    """Lane by lane. LLVM may move a gather beyond other loads: ``volatile`` ones are none."""
+    if gathers.loads(ctx, size) and not volatile:
+        return gathers.load(ctx, place, size, lambda: _load_each(ctx, place, size))
+    return _load_each(ctx, place, size)
+
+
+def _load_each(ctx: Context, place: Place, size: int) -> list[V]:
+    def step(out: loops.Outlined, lane: V, address: V) -> V | None:
+        source = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        if size == 12:
+            loops.copy(out, loops.element(out, "%dbuf", lane, size), source, size)
+            return None
+        t = "<4 x i32>" if size == 16 else f"i{8 * size}"
+        return out.b.ins(f"i{8 * size}", 1, f"load {t}, ptr {source}, align {min(size, 4)}")
+
+    result = 0 if size == 12 else size
+    loops.each_lane(ctx, f"gather.{size}", place.lanes(), step, result=result, idle="@cairn.zeros")
+    return dense.load(ctx, "%dbuf", size)
+
+
+def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
+    """Side by side after all?"""
+    if ctx.quick or (not ctx.full and size > 8):
+        return load_lanes(ctx, place, size, volatile=volatile)
+    if ctx.full and size in (4, 8):
+        pointers, rows = _rows(ctx, place, size)
+        return guarded(
+            ctx, both(ctx, place.guard, rows),
+            lambda: groups.load_rows(ctx, pointers(), size, volatile=volatile),
+            lambda: _load_noted(ctx, place, size, volatile),
+        )  # fmt: skip
+    start, together = _contiguous(ctx, place, size)
+    guard = both(ctx, place.guard, together)
+
+    def fast() -> list[V]:
+        pointer = start()
+        return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
+
+    return guarded(ctx, guard, fast, lambda: _load_noted(ctx, place, size, volatile))
+
+
+def _load_noted(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
+    """Lane by lane, which a loop's scalar form may be better for."""
+    if ctx.serial:
+        serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
+    return load_lanes(ctx, place, size, volatile=volatile)
+
+
+def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
+    """Lane by lane: where two meet, the higher lane's element stays."""
+    if not gathers.stores(ctx, size):
+        _store_each(ctx, place, parts, size)
+        return
+    if ctx.full:
+        gathers.store(ctx, place, parts[0])
+        return
+    many = ctx.b.op("icmp", "i1", const("i64", loops.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
+
+    def at_once() -> list[V]:
+        gathers.store(ctx, place, parts[0])
+        return []
+
+    def each() -> list[V]:
+        _store_each(ctx, place, parts, size, few=True)
+        return []
+
+    guarded(ctx, many, at_once, each)
+
+
+def _store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> None:
+    dense.store(ctx, "%dbuf", parts, size)
+
+    def step(out: loops.Outlined, lane: V, address: V) -> None:
+        source = loops.element(out, "%dbuf", lane, size)
+        to = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        loops.copy(out, to, source, size)
+
+    loops.each_lane(ctx, f"scatter.{size}", place.lanes(), step, idle="%sink", few=few)
+
+
+def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bool) -> None:
+    """Side by side after all?"""
+
+    def slow() -> list[V]:
+        store_lanes(ctx, place, parts, size)
+        return []
+
+    if ctx.quick or (not ctx.full and size > 8):
+        slow()
+    elif ctx.full and len(parts) == 1 and size in (4, 8):
+        pointers, rows = _rows(ctx, place, size)
+
+        def fast() -> list[V]:
+            groups.store_rows(ctx, pointers(), parts[0], volatile=volatile)
+            return []
+
+        guarded(ctx, both(ctx, place.guard, rows), fast, slow)
+    else:
+        start, together = _contiguous(ctx, place, size)
+        guard = both(ctx, place.guard, together)
+        guarded(
+            ctx, guard, lambda: dense.store_active(ctx, start(), parts, size, volatile=volatile), slow
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """The lanes' places on a line: ``values``, addresses or offsets from ``base``; those of ``inside`` may be used."""
+
+    values: V
+    base: V | None
+    inside: V | None
+
+    @property
+    def type(self) -> str:
+        return self.values.type
+
+    def of_lane(self, ctx: Context, lane: V) -> V:
+        """One lane's value; the wave's are in %abuf where the lane is not known now."""
+        b = ctx.b
+        if lane.const is not None:
+            return b.pure(
+                self.type, 1, f"extractelement {VECTOR_TYPE[self.type]} {b.vec(self.values)}, i64 {lane.const}"
+            )
+        size = BITS[self.type] // 8
+        return b.ins(self.type, 1, f"load {self.type}, ptr {loops.element(ctx, '%abuf', lane, size)}")
+
+    def pointer(self, ctx: Context, value: V) -> str:
+        """Pointer to the place of a value."""
+        if self.base is not None:
+            value = ctx.b.op("add", "i64", self.base, ctx.b.op("sext", "i64", value))
+        return ctx.pointer(value)
+
+    def all(self, ctx: Context, differs: V) -> V:
+        """Whether the active lanes may all be used, and ``differs`` (a vector of i1) holds for none."""
+        b = ctx.b
+        if self.inside is not None:
+            differs = b.op("or", "i1", differs, b.op("xor", "i1", self.inside, const("i1", 1)))
+        return none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
+
+
+def _line(ctx: Context, place: Place) -> _Line:
+    if place.near is None:
+        return _Line(ctx.vector(place.address), None, None)
+    return _Line(ctx.vector(place.near.offset), place.near.base, place.near.inside)
+
+
+def _rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]], V]:
+    """(pointers to the elements of lanes 0, 16, 32 and 48, whether each sixteen lanes' elements lie side by side): what
+    whole waves and rows of tiles do. All lanes are active.
+    """
+    b, line = ctx.b, _line(ctx, place)
+    type_, width = line.type, groups.ROW
+
+    def rows() -> V:
+        steps = pattern(type_, const(type_, 0), tuple(i % width * size for i in IOTA))
+        starts = ctx.vector(b.op("sub", type_, line.values, steps))
+        firsts = shuffle(b, starts, tuple(i // width * width for i in IOTA))
+        return line.all(ctx, b.op("icmp", "i1", starts, firsts, attr="ne"))
+
+    def pointers() -> list[str]:
+        firsts = [line.of_lane(ctx, const("i64", lane)) for lane in range(0, LANES, width)]
+        return [line.pointer(ctx, first) for first in firsts]
+
+    likely = _apart(ctx, line, const("i64", 0), const("i64", width - 1), size)
+    return pointers, quickly(ctx, likely, rows)
+
+
+def _apart(ctx: Context, line: _Line, first: V, last: V, size: int) -> V:
+    """Whether two lanes' places are as far apart as the lanes' elements side by side are."""
+    b, t = ctx.b, line.type
+    low, high = (line.of_lane(ctx, lane) for lane in (first, last))
+    distance = b.op("mul", t, _as(ctx, b.op("sub", "i64", last, first), t), const(t, size))
+    return b.op("icmp", "i1", b.op("sub", t, high, low), distance, attr="eq")
+
+
+def _as(ctx: Context, number: V, type_: str) -> V:
+    return number if type_ == "i64" else ctx.b.op("trunc", type_, number)
+
+
+def _contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str], V]:
+    """(pointer to lane 0's element, whether the active lanes' elements lie side by side)."""
+    b, line = ctx.b, _line(ctx, place)
+    t = line.type
+    first, last = active_ends(ctx)
+    if not ctx.full:
+        loops.spill(ctx, "%abuf", line.values)
+    low = line.of_lane(ctx, first)
+    base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, size)))
+
+    def together() -> V:
+        steps = pattern(t, const(t, 0), tuple(size * i for i in IOTA))
+        return line.all(ctx, b.op("icmp", "i1", b.op("sub", t, line.values, steps), base, attr="ne"))
+
+    return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, size), together)

@@ -1,0 +1,125 @@
+"""Gathers and scatters of the processor and of scalar code, and known patterns, against NumPy and the interpreter."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cairn import codeobj
+from cairn.compiler.rtc import compile_device
+from cairn.hip import launch, module, state
+from cairn.vgpu import codecache
+from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.hosts import Host
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.function import FunctionWriter
+from tests.vgpu import test_lower_memory
+from tests.vgpu.test_spread import before_a_gap
+
+FAST = frozenset({"fast gathers", "fast scatters"})
+KINDS = {"char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64}
+WITH_MASKS = pytest.mark.skipif(
+    "gathers" not in codecache.abilities(Host()), reason="gathers under masks are AVX-512's"
+)  # fmt: skip
+
+
+@pytest.fixture(params=["gathers", "scalar"])
+def ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """With what the writers choose where gathers are fast, and where they are not."""
+    has = codecache.abilities(Host())
+    chosen = has | FAST if request.param == "gathers" else has - FAST
+    monkeypatch.setattr(codecache, "abilities", lambda host: chosen)
+    return str(request.param)
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
+@pytest.mark.parametrize("shape", ["apart", "mixed", "overlap"])
+def test_lanes_apart(ways: str, shape: str, full: bool) -> None:
+    """Loads and stores of all sizes and spaces, of lanes that meet and lanes that are out of range."""
+    found = [case for case in test_lower_memory.instructions("gfx942") if case[2].kind in ("load", "store")]
+    assert test_lower_memory.check("gfx942", found[full::3], full, shape) == []
+
+
+SCATTERED = """
+struct __attribute__((packed)) any { T value; };
+extern "C" __global__ void scattered(const char *in, char *out, const int *from, const int *to, int n, int every) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n && i % every == 0) ((any *)(out + to[i]))->value = ((const any *)(in + from[i]))->value;
+}
+"""
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("type_", KINDS)
+def test_bytes_anywhere(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elements at any byte, across dwords, up to the last byte before a gap; all lanes, some and few."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, rng, size = state.device(0), np.random.default_rng(8), np.dtype(KINDS[type_]).itemsize
+    source = f"#define T {type_}\n" + SCATTERED
+    code, _ = compile_device(source, f"{ways}.hip", options=["-O3"], target=device.spec.target)
+    function = module.load(code, device).function("scattered")
+    n = 512
+    given, out = before_a_gap(9000, np.uint8), before_a_gap(9000, np.uint8)
+    for every in (1, 3, 40):
+        given[:], out[:] = rng.integers(0, 256, 9000), 7
+        places = rng.permutation(9000 // size)[:n] * size
+        for step in (0, 1):  # aligned, and not
+            start = rng.integers(0, 9000 - size + 1, n) if step else places
+            end = 9000 - size - places
+            start[0], end[0] = 9000 - size, places[0]
+            from_, to = start.astype(np.int32), (end if not step else places).astype(np.int32)
+            want = out.copy()
+            for i in range(0, n, every):
+                want[to[i] : to[i] + size] = given[from_[i] : from_[i] + size]
+            packed = np.array([a.ctypes.data for a in (given, out, from_, to)], np.uint64).tobytes()
+            arguments = launch.Arguments(packed=packed + np.array([n, every], np.int32).tobytes())
+            launch.launch(function, (2, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
+            device.null_stream.wait()
+            np.testing.assert_array_equal(out, want, f"{type_}, every {every}, {step}")
+
+
+PATTERNS = """
+#define I(index) extern "C" __global__ void
+#define T (int)threadIdx.x
+#define B (int)blockIdx.x
+extern "C" __global__ void tile(const int *in, int *out) {
+    int x = B % 16 * 16 + T % 16, y = B / 16 * 16 + T / 16;
+    out[y * 256 + x] = in[y * 256 + x] + 1;
+}
+extern "C" __global__ void crossed(const int *in, int *out) { out[B * 256 + T] = in[B * 256 + (T ^ 37)]; }
+extern "C" __global__ void backwards(const int *in, int *out) { out[B * 256 + T] = in[~(B * 256 + T) + 65536]; }
+extern "C" __global__ void wrapped(const int *in, int *out) { out[B * 256 + T] = in[B * 256 + (T * 5 + 3) % 64]; }
+"""
+
+
+def test_patterns_of_bits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fields put together by or, exclusive or and not keep what is known of them."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device = state.device(0)
+    code, _ = compile_device(PATTERNS, "patterns.hip", options=["-O3"], target=device.spec.target)
+    loaded = module.load(code, device)
+    given = np.random.default_rng(2).integers(0, 1 << 30, 65536).astype(np.int32)
+    i = np.arange(65536)
+    wanted = {
+        "tile": given + 1, "crossed": given[i ^ 37], "backwards": given[::-1],
+        "wrapped": given[i // 256 * 256 + (i % 256 * 5 + 3) % 64],
+    }  # fmt: skip
+    for name, want in wanted.items():
+        out = np.zeros(65536, np.int32)
+        packed = np.array([given.ctypes.data, out.ctypes.data], np.uint64).tobytes()
+        arguments = launch.Arguments(packed=packed)
+        launch.launch(loaded.function(name), (256, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
+        device.null_stream.wait()
+        np.testing.assert_array_equal(out, want, name)
+
+
+@WITH_MASKS
+def test_known_patterns_need_no_addresses_of_lanes() -> None:
+    """Tiles, reversed and exchanged elements are found while the code is written."""
+    code, _ = compile_device(PATTERNS, "patterns.hip", options=["-O3"], target="gfx942")
+    loaded = codeobj.load(code)
+    for name in ("tile", "crossed", "backwards"):
+        image = image_of(loaded, loaded.kernels[name])
+        text = FunctionWriter(image, layout_of(256, 1, 1), abilities=codecache.abilities(Host())).module().text
+        assert "extractelement <64 x i64>" not in text, name
