@@ -65,6 +65,7 @@ types: $(STAMP)
 
 bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.run
+	$(BIN)/python -m bench.access
 	$(BIN)/python -m bench.compile
 
 ROOT ?= .
