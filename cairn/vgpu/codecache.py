@@ -29,7 +29,7 @@ _KIND = "kernel"
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 _FAST = {"bfloats": "znver"}
 _AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
-_NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"dots", "bfloats"}}
+_NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"byte permutes", "dots", "bfloats"}}
 _MAGIC = b"\ncairn-kernel "
 
 
