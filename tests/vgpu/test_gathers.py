@@ -123,3 +123,22 @@ def test_known_patterns_need_no_addresses_of_lanes() -> None:
         image = image_of(loaded, loaded.kernels[name])
         text = FunctionWriter(image, layout_of(256, 1, 1), abilities=codecache.abilities(Host())).module().text
         assert "extractelement <64 x i64>" not in text, name
+
+
+ORDERED = """
+extern "C" __global__ void read(KIND const int *in, int *out, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n) out[i] = in[i * i];
+}
+"""
+
+
+@pytest.mark.parametrize("kind", ["", "volatile"])
+def test_ordered_loads_are_not_gathered(kind: str) -> None:
+    """LLVM may move gathers beyond other loads."""
+    code, _ = compile_device(f"#define KIND {kind}\n" + ORDERED, "ordered.hip", options=["-O3"], target="gfx942")
+    loaded = codeobj.load(code)
+    image = image_of(loaded, loaded.kernels["read"])
+    has = FAST | {"gathers", "registers"}
+    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    assert ("@llvm.masked.gather" in text) == (not kind)
