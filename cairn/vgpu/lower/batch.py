@@ -36,17 +36,18 @@ def _phi(name: str, type_: str, first: str, wave: str, group: str) -> str:
 
 
 def begin(
-    variables: Iterable[tuple[str, str]], cases: str, places: Iterable[str], *, waits: bool, rows: bool
+    variables: Iterable[tuple[str, str]], resume: str, places: Iterable[str], *, waits: bool, rows: bool
 ) -> list[str]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
-    ``cases``: the resume points, as a switch lists them; ``places``: code for each wave, where its variables are;
-    ``waits``: there are loops that wait for memory; ``rows``: a row may have several workgroups."""
+    ``resume``: the jump to where a wave goes on by its number ``%resume``, if there is one; ``places``: code for each
+    wave, where its variables are; ``waits``: there are loops that wait for memory; ``rows``: a row may have several
+    workgroups."""
     lines = _load("%more.waves", "more_waves") + _load("%more.rows", "more_rows")
     lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
     lines += [line for name in _FIELDS for line in _load(f"{name}.first", *_FIELDS[name])]
     lines += _load("%budget.full", "budget") if waits else []
-    lines += ["  %resume.first = load i32, ptr %waves"] if cases else []
+    lines += ["  %resume.first = load i32, ptr %waves"] if resume else []
     lines += [
         "  br label %wave.next",
         "wave.next:",
@@ -59,10 +60,10 @@ def begin(
         first = f"{name}.row" if rows else name
         lines.append(_phi(name, "i32", f"{name}.first", first, f"{name}.following"))
         lines += [_phi(first, "i32", f"{name}.first", first, f"{name}.row.same")] if rows else []
-    lines += [_phi("%resume", "i32", "%resume.first", "0", "0")] if cases else []
+    lines += [_phi("%resume", "i32", "%resume.first", "0", "0")] if resume else []
     lines += [f"  store {type_} poison, ptr {name}" for name, type_ in variables]
     lines += places
-    lines.append(f"  switch i32 %resume, label %start [ {cases} ]" if cases else "  br label %start")
+    lines.append(f"  {resume or 'br label %start'}")
     return [*lines, "start:"]
 
 

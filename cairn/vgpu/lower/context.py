@@ -65,6 +65,7 @@ class Context:
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label, lanes)
         self.b.indices = not quick and not precise and lanes == LANES
+        self.b.plain = quick
         known = {**kinds, **EXEC_FULL} if full else kinds
         untold = quick or words or lanes != LANES
         self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
@@ -72,6 +73,13 @@ class Context:
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
         self.regs.exec_bits = None if full else self.exec_bits
         self.chains = Chains()
+        self.places = 0
+
+    def place(self) -> str:
+        """A place in memory for one loaded vector (calls.py), which keeps it until the block ends."""
+        self.places += 1
+        self.helpers.add(f"got.{self.places}")
+        return f"%got.{self.places}"
 
     # Operands
 

@@ -111,6 +111,11 @@ class Terminator:
             return
         if kind.startswith("exec"):
             self._goto_if_every_lane(other)
+        if not (self.node.next_full and self.node.next_masked):
+            full = self.node.next_full
+            taken_full = full and not kind.startswith("exec")
+            self.b.cond(flag, self.edge(Key(taken, taken_full)), self.edge(Key(other, full)))
+            return
         yes, no = self.b.new_label("y"), self.b.new_label("n")
         self.b.cond(flag, yes, no)
         self.b.start(yes)
@@ -257,7 +262,9 @@ def _nop(ctx: Context, inst: Inst) -> None:
         ctx.b.raw(f"fence {fence}")
     elif inst.name == "s_waitcnt" and (ctx.scalars_ordered or _waits_for_vectors(inst)):
         # Memory operations before it are not to be moved behind it by LLVM; the host's own order is strong enough.
-        ctx.b.raw('fence syncscope("singlethread") seq_cst')
+        # Quick code is not optimised, and calls keep the order; a fence would send all before it in its basic block by
+        # LLVM's slow way of selecting instructions.
+        ctx.b.raw('call void asm sideeffect "", ""()' if ctx.quick else 'fence syncscope("singlethread") seq_cst')
 
 
 def _waits_for_vectors(inst: Inst) -> bool:

@@ -129,7 +129,7 @@ class FunctionWriter:
         self.serials = {} if quick or precise else self._serial_loops()
         self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
         self.few = "registers" not in abilities
-        self.strips = strips.Strips(words=self.few)
+        self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
         self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
@@ -165,9 +165,12 @@ class FunctionWriter:
         builders += [ctx.b for ctx in self.ways.contexts]
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
-        cases = " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
         loop = batch.begin(
-            [] if self.quick else own, cases, resume.places(self.kept), waits=self._waits(), rows=self._rows()
+            [] if self.quick else own,
+            self._resume(),
+            resume.places(self.kept),
+            waits=self._waits(),
+            rows=self._rows(),
         )
         needed = needed.union(self.strips.globals(needed))
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
@@ -411,9 +414,24 @@ class FunctionWriter:
             self.resumes.setdefault(key, len(self.resumes) + 1)
         if self.resumes and self.quick:
             self.helpers.add("move")
+        plain = self._plain()[1]
+        if self.resumes and plain is not None:
+            restores += resume.restore_plain(self._cases(), plain)
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks, self._plain()[1], self.kept)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, plain, self.kept)
         return lines + restores
+
+    def _cases(self) -> str:
+        """The resume points, as a switch lists them."""
+        return " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
+
+    def _resume(self) -> str:
+        """How a wave comes to where it goes on; nothing where it starts at the start alone."""
+        if not self.resumes:
+            return ""
+        if self._plain()[1] is None:
+            return f"switch i32 %resume, label %start [ {self._cases()} ]"
+        return "switch i32 %resume, label %resume.all [ i32 0, label %start ]"
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
@@ -424,8 +442,11 @@ class FunctionWriter:
 
     def _leave_blocks(self) -> list[str]:
         lines: list[str] = []
+        plain = self._plain()[1]
         for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._plain()[1], self.kept)
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, plain, self.kept)
+        for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
+            lines += resume.leave_plain(kind, plain or 0)
         return lines
 
 

@@ -20,11 +20,13 @@ _BUFFERS = [
     f"  %cbuf = alloca [{LANES + 8} x i64], align 64",
     "  %sink = alloca [16 x i8], align 16",
 ]
+_PLACE = 8 * LANES  # bytes of a place for loaded elements (calls.py)
 
 
 def buffers(helpers: set[str]) -> list[str]:
     """Allocas of the buffers that a module needs."""
     more = [f"  %operands = alloca [{matrix_chain.BUFFERS} x i8], align 64"] if "matrix_buffers" in helpers else []
+    more += [f"  %{name} = alloca [{_PLACE} x i8], align 64" for name in sorted(helpers) if name.startswith("got.")]
     return _BUFFERS + more + ahead.variables(helpers) + oneway.variables(helpers) + serial.variables(helpers)
 
 

@@ -31,12 +31,13 @@ class V:
     ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
     that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
     idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py). ``index``: of a 64-bit
-    vector that is written only where it is needed: what it is made of (indices.py).
+    vector that is written only where it is needed: what it is made of (indices.py). ``place``: where a vector lies in
+    memory until the block ends (calls.py), or empty.
     """
 
     __slots__ = (
-        "aligned", "const", "every", "fixed", "index", "lanes", "made", "name", "origin", "pair", "pattern", "rows",
-        "type",
+        "aligned", "const", "every", "fixed", "index", "lanes", "made", "name", "origin", "pair", "pattern", "place",
+        "rows", "type",
     )  # fmt: skip
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
@@ -53,6 +54,7 @@ class V:
         self.made: tuple[str, tuple[V, ...]] | None = None
         self.aligned = 0
         self.fixed = False
+        self.place = ""
 
     def __repr__(self) -> str:
         return f"<{self.type} x{self.lanes} {self.name or self.pattern}>"
@@ -162,6 +164,7 @@ class Builder:
         self._scopes: list[list[tuple[object, ...]]] = []
         self.used: set[str] = set()  # intrinsics and helpers that were called
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (indices.py)
+        self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.fixed: set[str] = set()  # names of the fixed values that stand here (fixed.py)
 
     def fresh(self) -> str:

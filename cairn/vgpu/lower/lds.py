@@ -11,7 +11,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import atomics, dense, memory, precise
+from cairn.vgpu.lower import atomics, calls, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import LANES, Pattern, V, const, pattern
 from cairn.vgpu.lower.places import Place, bounded
@@ -78,6 +78,15 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         _pairs(ctx, inst, row, address, size)
         return
     offset = inst.mods.get("offset", 0)
+    if row.kind == "load" and _called(ctx, address, offset, size):
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        memory.write_parts(ctx, register, _load(ctx, address, offset, size), row.ext)
+        return
+    if row.kind == "store":
+        parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
+        _store(ctx, address, offset, parts, size)
+        return
     if row.kind in ("load", "transpose"):
         place = _source_place(ctx, address, offset, size)
     else:
@@ -88,6 +97,28 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         _transpose(ctx, inst, row, place)
     else:
         memory.access(ctx, inst, row, place)
+
+
+def _called(ctx: Context, address: V, offset: int, size: int) -> bool:
+    """Whether a load is to be a call: in quick code, but where vectors side by side or one element will do."""
+    if not calls.applies(ctx, size) or address.lanes == 1:
+        return False
+    p = address.pattern
+    return p is None or not _aligned(p, offset, size) or p.steps != tuple(size * i for i in range(LANES))
+
+
+def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
+    if _called(ctx, address, offset, size):
+        return calls.load_lds(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size)
+    return memory.load(ctx, _source_place(ctx, address, offset, size), size)
+
+
+def _store(ctx: Context, address: V, offset: int, parts: list[V], size: int) -> None:
+    first = ctx.b.op("add", "i32", address, const("i32", offset))
+    if calls.applies(ctx, size):
+        calls.store_lds(ctx, first, parts[0], size)
+    else:
+        memory.store(ctx, lds_place(ctx, first, size, storing=True), parts, size)
 
 
 def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
@@ -132,15 +163,15 @@ def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     """ds_read2, ds_write2 and ds_wrxchg2: two elements a lane, at two offsets."""
     offsets = [inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)]
     data = [memory.read_parts(ctx, r, size) for r in _data_registers(inst)]
+    if row.kind == "store":
+        for offset, parts in zip(offsets, data, strict=True):
+            _store(ctx, address, offset, parts, size)
+        return
     if row.kind != "load":
         sums = [ctx.b.op("add", "i32", address, const("i32", offset)) for offset in offsets]
         places = [lds_place(ctx, each, size, storing=True) for each in sums]
     if row.kind == "load":
-        found = [memory.load(ctx, _source_place(ctx, address, offset, size), size) for offset in offsets]
-    elif row.kind == "store":
-        for place, parts in zip(places, data, strict=True):
-            memory.store(ctx, place, parts, size)
-        return
+        found = [_load(ctx, address, offset, size) for offset in offsets]
     else:
         found = [
             [atomics.exchange_plain(ctx, place, parts[0], size)] for place, parts in zip(places, data, strict=True)

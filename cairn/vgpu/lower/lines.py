@@ -58,6 +58,7 @@ class Kind(Enum):
     LANES = "treats each lane for itself"
     MASK = "makes a scalar of one bit a lane"
     LOAD = "loads lanes side by side"
+    HELD = "loads lanes side by side that stay where they are"
     STORE = "stores lanes side by side"
     RECIPE = "makes a vector of a scalar: anew where it is needed"
     ELEMENT = "takes one lane"
@@ -138,6 +139,8 @@ def _vector(
             return None
         else:
             line.kind, line.pointer = (Kind.LOAD, match[1]) if op == "load" else (Kind.STORE, match[2])
+            if line.pointer.startswith("%got."):
+                line.kind = Kind.HELD
     elif op == "call":
         _call(line)
     elif op == "phi":

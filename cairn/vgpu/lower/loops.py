@@ -61,15 +61,16 @@ LOOPS: dict[str, Written] = {}
 
 def each_lane(
     ctx: Context, name: str, addresses: V | None, step: Step, *, result: int = 0, idle: str = "", one: V | None = None,
-    few: bool = False,
+    few: bool = False, elements: str = "%dbuf",
 ) -> None:  # fmt: skip
     """Run ``step`` for each active lane, ascending. ``addresses``: None where they are in ``%abuf`` already.
 
     ``result``: bytes of what the step gives (1, 2, 4, 8, or 16 as ``<4 x i32>``), which goes to ``%dbuf``; there lanes
     that are off may get anything. ``idle``: what the step may be done with for lanes that are off, ``%sink``,
     ``@cairn.zeros`` or ``%abuf`` (the lane's own eight bytes of it); by default the step is not done for them.
-    ``one``: an i64 that the step knows as ``%one``. ``few``: few lanes are active. The loop
-    is a function of its own, written once for each ``name``, so that the many accesses of a kernel stay small.
+    ``one``: an i64 that the step knows as ``%one``. ``few``: few lanes are active. ``elements``: what the
+    step knows as ``%dbuf``. The loop is a function of its own, written once for each ``name``, so that the many
+    accesses of a kernel stay small.
     """
     if addresses is not None:
         spill(ctx, "%abuf", addresses)
@@ -79,7 +80,8 @@ def each_lane(
         LOOPS[name] = _outlined(name, step, result, idle)
     ctx.helpers.add(name)
     ctx.helpers.update(LOOPS[name].helpers)
-    ctx.b.raw(f"call void @cairn.{name}({_ARGUMENTS}, i64 {ctx.exec.name}, i64 {one.name if one is not None else 0})")
+    arguments = _ARGUMENTS.replace("%dbuf", elements)
+    ctx.b.raw(f"call void @cairn.{name}({arguments}, i64 {ctx.exec.name}, i64 {one.name if one is not None else 0})")
 
 
 _ARGUMENTS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, dense, groups, indexed, scattered, spread, strided
+from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, strided
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined
@@ -33,6 +33,8 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     address = place.address
     if address.lanes == 1:
         return _load_uniform(ctx, place, size, volatile)
+    if called.loads(ctx, place, size):
+        return called.load(ctx, place, size)
     p = address.pattern
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
@@ -176,6 +178,8 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
 
     if address.lanes == 1:
         _store_uniform(ctx, place, parts, size, volatile)
+    elif calls.applies(ctx, size):
+        called.store(ctx, place, parts[0], size)
     elif p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
         if p.steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):

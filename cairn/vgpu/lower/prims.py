@@ -94,6 +94,18 @@ def _intrinsic(name: str, arity: int, extra: str = "") -> Row:
     return row
 
 
+def _extremum(name: str, order: str) -> Row:
+    intrinsic = _intrinsic(name, 2)
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        if n > 1 or not b.plain:
+            return intrinsic(b, t, n, args, names, attr)
+        first = b.pure("i1", 1, f"icmp {order} {llvm_type(t, n)} {names[0]}, {names[1]}")
+        return _select(b, t, n, (first, *args), (first.name, *names), "")
+
+    return row
+
+
 def _mulhi(is_signed: bool) -> Row:
     op = "sext" if is_signed else "zext"
 
@@ -196,10 +208,10 @@ TABLE: dict[str, Row] = {
     "ctlz": _intrinsic("ctlz", 1, "i1 false"),
     "cttz": _intrinsic("cttz", 1, "i1 false"),
     "bitreverse": _intrinsic("bitreverse", 1),
-    "smin": _intrinsic("smin", 2),
-    "smax": _intrinsic("smax", 2),
-    "umin": _intrinsic("umin", 2),
-    "umax": _intrinsic("umax", 2),
+    "smin": _extremum("smin", "slt"),
+    "smax": _extremum("smax", "sgt"),
+    "umin": _extremum("umin", "ult"),
+    "umax": _extremum("umax", "ugt"),
     "icmp": _icmp,
     "trunc": _convert("trunc"),
     "zext": _convert("zext"),

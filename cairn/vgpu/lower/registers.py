@@ -286,7 +286,10 @@ class Registers:
 
     def _read(self, variable: Variable) -> V:
         loaded = f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}"
-        return self.b.ins(variable.type, variable.lanes, loaded)
+        value = self.b.ins(variable.type, variable.lanes, loaded)
+        if variable.lanes > 1 and not self.resident.registers:
+            value.place = variable.name
+        return value
 
     # Writing
 

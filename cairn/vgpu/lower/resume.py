@@ -73,49 +73,74 @@ def leave(
     that goes on to the node while there is budget. ``plain``: in quick code, bytes of all scalar variables. ``kept``:
     the variables that live in the image."""
     name = label(key)
-    lines = []
-    status = state.Status.YIELD if reason == "check" else status_of(reason)
-    if reason == "check":
-        budget = f"{name}.budget"
-        lines += [
-            f"check.{name}:",
-            f"  %{budget}.at = getelementptr i8, ptr %wave, i64 {state.offset('budget')}",
-            f"  %{budget} = load i32, ptr %{budget}.at",
-            f"  %{budget}.less = sub i32 %{budget}, 1",
-            f"  %{budget}.out = icmp eq i32 %{budget}, 0",
-            f"  br i1 %{budget}.out, label %leave.check.{name}, label %{budget}.go",
-            f"{budget}.go:",
-            f"  store i32 %{budget}.less, ptr %{budget}.at",
-            f"  br label %{name}",
-        ]
-    lines += [f"leave.{reason}.{name}:", *_image(f"{reason}.{name}.save")]
+    lines = _check(name) if reason == "check" else []
+    lines += [f"leave.{reason}.{name}:", f"  store i32 {number}, ptr %wave"]
     if plain is not None:
-        lines += _move_all(f"{reason}.{name}", kinds, plain, saving=True)
-    else:
-        for i, (_, _, variable) in enumerate(_saved(kinds, kept)):
-            t = llvm_type(variable.type, variable.lanes)
-            value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
-            lines += [
-                f"  {value} = load {t}, ptr {variable.name}",
-                f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
-                f"  store {t} {value}, ptr {place}, align 8",
-            ]
-    return [*lines, f"  store i32 {number}, ptr %wave", f"  ret i32 {int(status)}"]
-
-
-def _move_all(name: str, kinds: dict[int, Kind], plain: int, *, saving: bool) -> list[str]:
-    """Quick code's variables to the save image or from it: each vector, and all scalars at once."""
-    vectors = [variable for _, _, variable in _saved(kinds, {}) if variable.lanes > 1]
-    moves = [(v.name, v.save, v.lanes * BITS[v.type] // 8) for v in vectors] + [("%plain", state.PLAIN, plain)]
-    lines = []
-    for i, (variable, at, size) in enumerate(moves):
-        place = f"%{name}.p{i}"
-        to, source = (place, variable) if saving else (variable, place)
+        moved = _move_vectors(f"{reason}.{name}", kinds, saving=True)
+        return [*lines, *moved, f"  br label %leave.{reason}"]
+    lines += _image(f"{reason}.{name}.save")
+    for i, (_, _, variable) in enumerate(_saved(kinds, kept)):
+        t = llvm_type(variable.type, variable.lanes)
+        value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
         lines += [
-            f"  {place} = getelementptr i8, ptr %{name}.save, i64 {at}",
-            f"  call void @cairn.move(ptr {to}, ptr {source}, i64 {size})",
+            f"  {value} = load {t}, ptr {variable.name}",
+            f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
+            f"  store {t} {value}, ptr {place}, align 8",
         ]
+    return [*lines, _returned(reason)]
+
+
+def _returned(reason: str) -> str:
+    status = state.Status.YIELD if reason == "check" else status_of(reason)
+    return f"  ret i32 {int(status)}"
+
+
+def _check(name: str) -> list[str]:
+    budget = f"{name}.budget"
+    return [
+        f"check.{name}:",
+        f"  %{budget}.at = getelementptr i8, ptr %wave, i64 {state.offset('budget')}",
+        f"  %{budget} = load i32, ptr %{budget}.at",
+        f"  %{budget}.less = sub i32 %{budget}, 1",
+        f"  %{budget}.out = icmp eq i32 %{budget}, 0",
+        f"  br i1 %{budget}.out, label %leave.check.{name}, label %{budget}.go",
+        f"{budget}.go:",
+        f"  store i32 %{budget}.less, ptr %{budget}.at",
+        f"  br label %{name}",
+    ]
+
+
+def leave_plain(reason: str, plain: int) -> list[str]:
+    """The end of all ways out for ``reason`` in quick code: ``plain`` bytes of scalar variables are saved at once."""
+    return [f"leave.{reason}:", *_move_plain(f"leave.{reason}.save", plain, saving=True), _returned(reason)]
+
+
+def restore_plain(cases: str, plain: int) -> list[str]:
+    """In quick code, what all resume points have in common, and the way to them."""
+    lines = ["resume.all:", *_move_plain("resume.save", plain, saving=False)]
+    return [*lines, f"  switch i32 %resume, label %start [ {cases} ]"]
+
+
+def _move_plain(name: str, plain: int, *, saving: bool) -> list[str]:
+    return [*_image(name), *_move(f"{name}.plain", name, "%plain", state.PLAIN, plain, saving=saving)]
+
+
+def _move_vectors(name: str, kinds: dict[int, Kind], *, saving: bool) -> list[str]:
+    """Quick code's vectors to the save image or from it."""
+    vectors = [variable for _, _, variable in _saved(kinds, {}) if variable.lanes > 1]
+    lines = _image(f"{name}.save") if vectors else []
+    for i, v in enumerate(vectors):
+        lines += _move(f"{name}.p{i}", f"{name}.save", v.name, v.save, v.lanes * BITS[v.type] // 8, saving=saving)
     return lines
+
+
+def _move(name: str, image: str, variable: str, at: int, size: int, *, saving: bool) -> list[str]:
+    """``size`` bytes from a variable to the save image, or back."""
+    to, source = (f"%{name}", variable) if saving else (variable, f"%{name}")
+    return [
+        f"  %{name} = getelementptr i8, ptr %{image}, i64 {at}",
+        f"  call void @cairn.move(ptr {to}, ptr {source}, i64 {size})",
+    ]
 
 
 def plain_variables(names: list[tuple[str, str]]) -> tuple[list[str], int | None]:
@@ -136,9 +161,9 @@ def _image(name: str) -> list[str]:
 def restore(key: Key, kinds: dict[int, Kind], masks: set[int], plain: int | None, kept: dict[str, int]) -> list[str]:
     """Code at a resume point: the variables from the save image; ``plain`` and ``kept`` as in ``leave``."""
     name = label(key)
-    lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
     if plain is not None:
-        return [*lines, *_move_all(f"resume.{name}", kinds, plain, saving=False), f"  br label %{name}"]
+        return [f"resume.{name}:", *_move_vectors(f"resume.{name}", kinds, saving=False), f"  br label %{name}"]
+    lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
     for i, (register, kind, variable) in enumerate(_saved(kinds, kept)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%resume.{name}.v{i}", f"%resume.{name}.p{i}"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import dense, gathers, groups, loops, serial
+from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
@@ -25,6 +25,17 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
 
 
 def _load_each(ctx: Context, place: Place, size: int) -> list[V]:
+    if calls.applies(ctx, size):
+        got = ctx.place()
+        each_loaded(ctx, place, size, got)
+        return [calls.held(ctx, got, size)]
+    each_loaded(ctx, place, size, "%dbuf")
+    return dense.load(ctx, "%dbuf", size)
+
+
+def each_loaded(ctx: Context, place: Place, size: int, to: str) -> None:
+    """Load the active lanes' elements, lane by lane, to the buffer ``to``."""
+
     def step(out: loops.Outlined, lane: V, address: V) -> V | None:
         source = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
         if size == 12:
@@ -34,8 +45,15 @@ def _load_each(ctx: Context, place: Place, size: int) -> list[V]:
         return out.b.ins(f"i{8 * size}", 1, f"load {t}, ptr {source}, align {min(size, 4)}")
 
     result = 0 if size == 12 else size
-    loops.each_lane(ctx, f"gather.{size}", place.lanes(), step, result=result, idle="@cairn.zeros")
-    return dense.load(ctx, "%dbuf", size)
+    addresses = _listed(ctx, place)
+    loops.each_lane(ctx, f"gather.{size}", addresses, step, result=result, idle="@cairn.zeros", elements=to)
+
+
+def _listed(ctx: Context, place: Place) -> V | None:
+    """Addresses for going lane by lane; None where they have been written to %abuf."""
+    if ctx.quick and place.safe is None and calls.spread_out(ctx, place.address):
+        return None
+    return place.lanes()
 
 
 def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
@@ -89,13 +107,19 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
 
 def _store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> None:
     dense.store(ctx, "%dbuf", parts, size)
+    each_stored(ctx, place, size, "%dbuf", few=few)
+
+
+def each_stored(ctx: Context, place: Place, size: int, elements: str, *, few: bool = False) -> None:
+    """Store the active lanes' elements from the buffer ``elements``, lane by lane."""
 
     def step(out: loops.Outlined, lane: V, address: V) -> None:
         source = loops.element(out, "%dbuf", lane, size)
         to = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
         loops.copy(out, to, source, size)
 
-    loops.each_lane(ctx, f"scatter.{size}", place.lanes(), step, idle="%sink", few=few)
+    addresses = _listed(ctx, place)
+    loops.each_lane(ctx, f"scatter.{size}", addresses, step, idle="%sink", few=few, elements=elements)
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bool) -> None:

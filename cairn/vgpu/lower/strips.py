@@ -18,7 +18,6 @@ from cairn.vgpu.lower.ir import LANES
 from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
 from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
 
-_LEAST = 3  # operations that are worth a loop
 _ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
 _INCOMING = re.compile(r"%([\w.]+) \]")
 _VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
@@ -69,9 +68,9 @@ class _Run:
             else:
                 self.stores = True
 
-    def pays(self, words: bool) -> bool:
-        """Whether the lines are worth a loop. Masks that are ``words`` are."""
-        return len(self.lines) >= _LEAST or (words and self.masks)
+    def pays(self, least: int, words: bool) -> bool:
+        """Whether the lines are worth a loop: ``least`` of them are, and masks that are ``words``."""
+        return len(self.lines) >= least or (words and self.masks)
 
     def precedes(self, line: Line) -> bool:
         """Whether a line that is no part of the run must stand behind it."""
@@ -85,16 +84,16 @@ class _Run:
 _RUNNING = (Kind.LANES, Kind.MASK, Kind.LOAD, Kind.STORE)
 
 
-def _runs(lines: list[Line], *, words: bool) -> list[Line | _Run]:
+def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
     """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them.
 
-    ``words``: as in Strips."""
+    ``least``, ``words``: as in Strips."""
     items: list[Line | _Run] = []
     run = _Run()
 
     def close() -> None:
         nonlocal run
-        if run.pays(words):
+        if run.pays(least, words):
             items.append(run)
         else:
             items.extend(run.lines)
@@ -116,9 +115,11 @@ def _runs(lines: list[Line], *, words: bool) -> list[Line | _Run]:
 class Strips:
     """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable.
 
-    ``words``: the processor has no registers for masks, and they are vectors of words."""
+    ``least``: operations that are worth a loop. ``words``: the processor has no registers for masks, and they are
+    vectors of words."""
 
-    def __init__(self, *, words: bool = False) -> None:
+    def __init__(self, *, least: int = 3, words: bool = False) -> None:
+        self.least = least
         self.words = words
         self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
         self._constants: dict[str, str] = {}
@@ -126,7 +127,9 @@ class Strips:
 
     def roll(self, texts: list[str]) -> list[str]:
         """A node's text with loops."""
-        return Node(self, _runs(read(texts), words=self.words)).write()
+        if not any("<64 x " in text for text in texts):
+            return texts
+        return Node(self, _runs(read(texts), self.least, words=self.words)).write()
 
     def write(self, texts: list[str], *, rolled: bool) -> list[str]:
         """A node's text as this processor wants it."""
@@ -234,6 +237,10 @@ class Node:
         if home == at or not self.made[use].type:
             return
         made_in_run = isinstance(self.items[home], _Run)
+        if self.made[use].kind is Kind.HELD:
+            if not isinstance(item, _Run) and line.kind is not Kind.ELEMENT:
+                self.whole.add(use)
+            return
         if isinstance(item, _Run):
             if self.made[use].kind is not Kind.RECIPE:
                 self.slotted[use] = at
@@ -275,6 +282,12 @@ class Node:
         if line.label:
             self.own = self.here = line.label
         if line.kind is Kind.RECIPE and line.name not in self.whole:
+            return
+        if line.kind is Kind.HELD:
+            self.places[line.name] = line.pointer
+            self.slotted[line.name] = len(self.items)
+            if line.name in self.whole:
+                self.out.append(line.text)
             return
         if line.kind is Kind.ELEMENT and line.uses[0] in self.places:
             self._element(line)

@@ -1,0 +1,287 @@
+"""Quick code: whole accesses of memory as calls.
+
+What each access of good code has for itself (tests, masks, the way lane by lane) is here in functions that all accesses
+of a kernel share; the caller has little more to compute than the address. Loaded elements stay in a place of their own,
+``%got.``number, where loops over strips find them (strips.py).
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cairn.vgpu import state
+from cairn.vgpu.lower import dense, loops
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
+
+SIZES = (1, 2, 4, 8)  # of elements that are one value
+_STRIP = 16
+
+
+def applies(ctx: Context, size: int) -> bool:
+    """Whether an access of elements of ``size`` bytes is to be a call."""
+    return ctx.quick and not ctx.full and size in SIZES
+
+
+def step_of(steps: tuple[int, ...]) -> int | None:
+    """The distance of lanes that are all equally far apart."""
+    step = steps[1]
+    return step if all(each == step * i for i, each in enumerate(steps)) else None
+
+
+def _call(ctx: Context, name: str, text: str, arguments: str, *, needs: tuple[str, ...] = ()) -> None:
+    loops.LOOPS.setdefault(name, loops.Written(text, frozenset(), frozenset(needs)))
+    ctx.helpers.update((name, *needs))
+    ctx.b.raw(f"call void @cairn.{name}({arguments})")
+
+
+def held(ctx: Context, place: str, size: int) -> V:
+    """The elements in a place that a call has filled."""
+    type_ = dense.element_types(size)[0]
+    value = ctx.b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64")
+    value.place = place
+    return value
+
+
+def data(ctx: Context, value: V) -> str:
+    """Where the elements of a store are: in their place, or in %dbuf."""
+    if value.place:
+        return value.place
+    loops.spill(ctx, "%dbuf", value)
+    return "%dbuf"
+
+
+# Side by side
+
+
+def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
+    """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
+    name = f"beside.{kind}.{size}"
+    _call(ctx, name, _beside(kind, size), f"ptr {place}, i64 {address.name}, i64 {ctx.exec.name}")
+
+
+@lru_cache(maxsize=16)
+def _beside(kind: str, size: int) -> str:
+    t, a = f"i{8 * size}", min(size, 4)
+    vector, bits, suffix = f"<{_STRIP} x {t}>", f"<{_STRIP} x i1>", f"v{_STRIP}{t}.p0"
+    lines = [
+        f"declare {vector} @llvm.masked.load.{suffix}(ptr, {bits}, {vector})"
+        if kind == "load"
+        else f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {bits})",
+        f"define internal void @cairn.beside.{kind}.{size}(ptr %place, i64 %address, i64 %exec) noinline #0 {{",
+        "entry:",
+        "  %memory = inttoptr i64 %address to ptr",
+        "  br label %loop",
+        "loop:",
+        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
+        "  %moved = lshr i64 %exec, %i",
+        f"  %short = trunc i64 %moved to i{_STRIP}",
+        f"  %bits = bitcast i{_STRIP} %short to {bits}",
+        f"  %there = getelementptr {t}, ptr %memory, i64 %i",
+        f"  %here = getelementptr {t}, ptr %place, i64 %i",
+    ]
+    if kind == "load":
+        masked = f"ptr align {a} %there, {bits} %bits, {vector} zeroinitializer"
+        lines += [
+            f"  %piece = call {vector} @llvm.masked.load.{suffix}({masked})",
+            f"  store {vector} %piece, ptr %here, align {a}",
+        ]
+    else:
+        lines += [
+            f"  %piece = load {vector}, ptr %here, align {a}",
+            f"  call void @llvm.masked.store.{suffix}({vector} %piece, ptr align {a} %there, {bits} %bits)",
+        ]
+    lines += [
+        f"  %next = add i64 %i, {_STRIP}",
+        f"  %done = icmp eq i64 %next, {LANES}",
+        "  br i1 %done, label %out, label %loop",
+        "out:",
+        "  ret void",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
+def spread_out(ctx: Context, address: V) -> bool:
+    """Write the addresses of a pattern widened from 32 bits to %abuf, with its wrapping. False: it is none such."""
+    p = address.pattern
+    w = None if p is None else p.widened
+    low = None if w is None else w.low.pattern
+    if w is None or low is None or w.offset.lanes != 1:
+        return False
+    step = step_of(low.steps)
+    if step is None:
+        return False
+    name = f"addresses.{'sext' if w.signed else 'zext'}"
+    arguments = f"ptr %abuf, i32 {low.base.name}, i32 {step}, i64 {w.factor}, i64 {w.offset.name}"
+    _call(ctx, name, _addresses("sext" if w.signed else "zext"), arguments)
+    return True
+
+
+@lru_cache(maxsize=2)
+def _addresses(extension: str) -> str:
+    head = "ptr %to, i32 %base, i32 %step, i64 %factor, i64 %offset"
+    return f"""define internal void @cairn.addresses.{extension}({head}) noinline #0 {{
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %low = phi i32 [ %base, %entry ], [ %more, %loop ]
+  %wide = {extension} i32 %low to i64
+  %scaled = mul i64 %wide, %factor
+  %address = add i64 %scaled, %offset
+  %place = getelementptr i64, ptr %to, i64 %i
+  store i64 %address, ptr %place
+  %more = add i32 %low, %step
+  %next = add i64 %i, 1
+  %done = icmp eq i64 %next, {LANES}
+  br i1 %done, label %out, label %loop
+out:
+  ret void
+}}"""
+
+
+def apart(ctx: Context, places: list[str]) -> None:
+    """Take the elements in %dbuf apart into their dwords, each in its place."""
+    name = f"apart.{len(places)}"
+    _call(ctx, name, _apart(len(places)), ", ".join(f"ptr {each}" for each in ("%dbuf", *places)))
+
+
+@lru_cache(maxsize=4)
+def _apart(count: int) -> str:
+    head = ", ".join(["ptr %from", *(f"ptr %to{i}" for i in range(count))])
+    lines = [
+        f"define internal void @cairn.apart.{count}({head}) noinline #0 {{",
+        "entry:",
+        "  br label %loop",
+        "loop:",
+        "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
+        f"  %first = mul i64 %i, {count}",
+    ]
+    for i in range(count):
+        lines += [
+            f"  %at{i} = add i64 %first, {i}",
+            f"  %there{i} = getelementptr i32, ptr %from, i64 %at{i}",
+            f"  %dword{i} = load i32, ptr %there{i}",
+            f"  %here{i} = getelementptr i32, ptr %to{i}, i64 %i",
+            f"  store i32 %dword{i}, ptr %here{i}",
+        ]
+    lines += [
+        "  %next = add i64 %i, 1",
+        f"  %done = icmp eq i64 %next, {LANES}",
+        "  br i1 %done, label %out, label %loop",
+        "out:",
+        "  ret void",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
+# LDS
+
+
+def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
+    """Load or store (``kind``) elements at 32-bit offsets in LDS, to or from ``place``. What is not wholly inside reads
+    as zero and is not written."""
+    p = offset.pattern
+    step = 0 if offset.lanes == 1 else step_of(p.steps) if p is not None else None
+    if step is None:
+        loops.spill(ctx, "%abuf", offset)
+        arguments, listed = "ptr %abuf", "listed."
+    else:
+        arguments, listed = f"i32 {(offset if p is None else p.base).name}, i32 {step}", ""
+    name = f"lds.{listed}{kind}.{size}"
+    needs = () if listed else (f"beside.{kind}.{size}",)
+    for each in needs:
+        loops.LOOPS.setdefault(each, loops.Written(_beside(kind, size), frozenset(), frozenset()))
+    text = _lds(kind, size, bool(listed))
+    _call(ctx, name, text, f"ptr %wave, ptr {place}, {arguments}, i64 {ctx.exec.name}", needs=needs)
+
+
+@lru_cache(maxsize=16)
+def _lds(kind: str, size: int, listed: bool) -> str:
+    t, a = f"i{8 * size}", min(size, 4)
+    head = "ptr %wave, ptr %place, " + ("ptr %offsets" if listed else "i32 %first, i32 %step") + ", i64 %exec"
+    lines = [
+        f"define internal void @cairn.lds.{'listed.' if listed else ''}{kind}.{size}({head}) noinline #0 {{",
+        "entry:",
+        f"  %lds.at = getelementptr i8, ptr %wave, i64 {state.offset('lds')}",
+        "  %lds = load i64, ptr %lds.at",
+        f"  %size.at = getelementptr i8, ptr %wave, i64 {state.offset('lds_size')}",
+        "  %size = load i32, ptr %size.at",
+        f"  %less = sub i32 %size, {size - 1}",
+        "  %some = icmp sgt i32 %less, 0",
+        "  %limit = select i1 %some, i32 %less, i32 0",
+    ]
+    if not listed:
+        lines += [
+            "  %wide = zext i32 %first to i64",
+            f"  %top = add i64 %wide, {size * (LANES - 1)}",
+            "  %end = zext i32 %limit to i64",
+            "  %inside = icmp slt i64 %top, %end",
+            f"  %together = icmp eq i32 %step, {size}",
+            "  %straight = and i1 %inside, %together",
+            "  br i1 %straight, label %fast, label %slow",
+            "fast:",
+            "  %from = add i64 %lds, %wide",
+            f"  call void @cairn.beside.{kind}.{size}(ptr %place, i64 %from, i64 %exec)",
+            "  ret void",
+            "slow:",
+        ]
+    lines += [
+        "  %none = icmp eq i64 %exec, 0",
+        "  br i1 %none, label %out, label %loop",
+        "loop:",
+        f"  %mask = phi i64 [ %exec, %{'entry' if listed else 'slow'} ], [ %rest, %next ]",
+        "  %lane = call i64 @llvm.cttz.i64(i64 %mask, i1 true)",
+        *_offset_of_lane(listed),
+        "  %in = icmp ult i32 %offset, %limit",
+        "  %far = zext i32 %offset to i64",
+        "  %address = add i64 %lds, %far",
+        "  %there = inttoptr i64 %address to ptr",
+        f"  %here = getelementptr {t}, ptr %place, i64 %lane",
+    ]
+    if kind == "load":
+        lines += [
+            "  %readable = select i1 %in, ptr %there, ptr @cairn.zeros",
+            f"  %value = load {t}, ptr %readable, align {a}",
+            f"  store {t} %value, ptr %here",
+            "  br label %next",
+        ]
+    else:
+        lines += [
+            "  br i1 %in, label %write, label %next",
+            "write:",
+            f"  %value = load {t}, ptr %here",
+            f"  store {t} %value, ptr %there, align {a}",
+            "  br label %next",
+        ]
+    lines += [
+        "next:",
+        "  %before = add i64 %mask, -1",
+        "  %rest = and i64 %mask, %before",
+        "  %done = icmp eq i64 %rest, 0",
+        "  br i1 %done, label %out, label %loop",
+        "out:",
+        "  ret void",
+        "}",
+    ]
+    return "declare i64 @llvm.cttz.i64(i64, i1)\n" + "\n".join(lines)
+
+
+def _offset_of_lane(listed: bool) -> list[str]:
+    if listed:
+        return ["  %offset.at = getelementptr i32, ptr %offsets, i64 %lane", "  %offset = load i32, ptr %offset.at"]
+    return ["  %number = trunc i64 %lane to i32", "  %way = mul i32 %number, %step", "  %offset = add i32 %first, %way"]
+
+
+def load_lds(ctx: Context, offset: V, size: int) -> list[V]:
+    """Elements at offsets in LDS."""
+    place = ctx.place()
+    lds(ctx, "load", place, offset, size)
+    return [held(ctx, place, size)]
+
+
+def store_lds(ctx: Context, offset: V, value: V, size: int) -> None:
+    """Store elements at offsets in LDS."""
+    lds(ctx, "store", data(ctx, value), offset, size)
