@@ -195,7 +195,7 @@ def results(
 def rolled(writer: strips.Strips, lines: list[str]) -> list[str]:
     """The lines in loops."""
     found = writer.roll(lines)
-    assert strips._LEAST > 1 or any("phi i64" in line for line in found), "nothing was rolled"
+    assert writer.least > 1 or any("phi i64" in line for line in found), "nothing was rolled"
     return found
 
 
@@ -207,10 +207,9 @@ def put_together(writer: strips.Strips, lines: list[str]) -> list[str]:
 @pytest.mark.parametrize("words", [False, True], ids=["bits", "words"])
 @pytest.mark.parametrize("least", [1, 3])
 @pytest.mark.parametrize("name", NODES)
-def test_nodes(name: str, least: int, words: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nodes(name: str, least: int, words: bool) -> None:
     """Rolled text leaves what the text itself leaves."""
-    monkeypatch.setattr(strips, "_LEAST", least)
-    assert results(NODES[name], rolled, words=words) == results(NODES[name])
+    assert results(NODES[name], rolled, least=least, words=words) == results(NODES[name])
 
 
 @pytest.mark.parametrize("name", ["masks", "logic"])
@@ -223,9 +222,8 @@ def test_masks_put_together_as_words(name: str) -> None:
 
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
 @pytest.mark.parametrize("host", HOSTS, ids=lambda host: host.cpu or "this")
-def test_rows(host: Host, full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows(host: Host, full: bool) -> None:
     """Every operation in a loop, however short."""
-    monkeypatch.setattr(strips, "_LEAST", 1)
     arithmetic = test_lower_rows.instructions("gfx942", (Alu, Lane, Mfma), 1)[full::12]
     assert test_lower_rows.check("gfx942", arithmetic, full, 5, host, Tier.QUICK) == []
     memory = test_lower_memory.instructions("gfx942")[full::24]
@@ -234,9 +232,8 @@ def test_rows(host: Host, full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
-def test_all_rows(full: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_rows(full: bool) -> None:
     """All rows of the instruction set."""
-    monkeypatch.setattr(strips, "_LEAST", 1)
     for target in ("gfx90a", "gfx950"):
         arithmetic = test_lower_rows.instructions(target, (Alu, Lane, Mfma), 1)
         assert test_lower_rows.check(target, arithmetic, full, 6, None, Tier.QUICK) == []
