@@ -111,7 +111,7 @@ class Terminator:
             return
         if kind.startswith("exec"):
             self._goto_if_every_lane(other)
-        if not (self.node.next_full and self.node.next_masked):
+        if self.ctx.quick and not (self.node.next_full and self.node.next_masked):
             full = self.node.next_full
             taken_full = full and not kind.startswith("exec")
             self.b.cond(flag, self.edge(Key(taken, taken_full)), self.edge(Key(other, full)))
