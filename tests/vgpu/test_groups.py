@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
-import mmap
-
 import numpy as np
 import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from tests.vgpu.gaps import before_a_gap
 
 SOURCE = """
 extern "C" __global__ void edge(const T *in, const T *rows, const T *columns, T *out, int w, int h, int low, int row) {
@@ -23,20 +21,9 @@ extern "C" __global__ void edge(const T *in, const T *rows, const T *columns, T 
     out[at] = low ? sum + 7 * in[at + 1] + 9 * in[at - 1] : sum;
 }
 """
-PAGE, WIDTH = mmap.PAGESIZE, 75
+WIDTH = 75
 TYPES = {"int": np.int32, "long": np.int64}
 BLOCKS = ((32, 8), (16, 16), (8, 8), (4, 16), (64, 2), (24, 4))
-
-
-def _before_a_gap(count: int, kind: type[np.generic]) -> np.ndarray:
-    """An array whose last element ends where memory does."""
-    size = count * np.dtype(kind).itemsize
-    pages = -(-size // PAGE) * PAGE
-    region = mmap.mmap(-1, pages + PAGE)
-    start = ctypes.addressof(ctypes.c_char.from_buffer(region))
-    if ctypes.CDLL(None, use_errno=True).mprotect(ctypes.c_void_p(start + pages), PAGE, 0):
-        raise OSError(ctypes.get_errno(), "mprotect")
-    return np.frombuffer(region, kind, count, pages - size)
 
 
 def _run(function: module.Function, block: tuple[int, int], arrays: list[np.ndarray], numbers: list[int]) -> None:
@@ -61,8 +48,8 @@ def test_edges(type_: str, known: bool, tier: str, monkeypatch: pytest.MonkeyPat
         code, _ = compile_device(source, "edge.hip", options=["-O3"], target=device.spec.target)
         function = module.load(code, device).function("edge")
         for width, height, low in ((75, 37, 1), (70, 9, 0), (33, 8, 1), (3, 3, 1)):
-            given, out, columns = (_before_a_gap(n, kind) for n in (WIDTH * height, WIDTH * height, height))
-            rows = _before_a_gap(width, kind)
+            given, out, columns = (before_a_gap(n, kind) for n in (WIDTH * height, WIDTH * height, height))
+            rows = before_a_gap(width, kind)
             for each in (given, out, columns, rows):
                 each[:] = rng.integers(-99, 99, len(each))
             # Without a border the rows above and below are read too: the image starts a row later.

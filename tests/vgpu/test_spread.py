@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import ctypes
-import mmap
-
 import numpy as np
 import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from tests.vgpu.gaps import before_a_gap
 
 SOURCE = """
 extern "C" __global__ void spread(const T *in, T *out, int from, int low, int high, int twice) {
@@ -19,22 +17,10 @@ extern "C" __global__ void spread(const T *in, T *out, int from, int low, int hi
     if (twice) out[at] += 5;
 }
 """
-PAGE = mmap.PAGESIZE
 TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "float": np.float32, "long": np.int64, "double": np.float64,
 }  # fmt: skip
 DISTANCES = {"quick": (1, 2, 3, 5, -1), "best": (1, 2, 3, 4, 5, 7, 9, 12, -1, -2, -3, -5)}
-
-
-def before_a_gap(count: int, kind: type[np.generic]) -> np.ndarray:
-    """An array whose last element ends where memory does."""
-    size = count * np.dtype(kind).itemsize
-    pages = -(-size // PAGE) * PAGE
-    region = mmap.mmap(-1, pages + PAGE)
-    start = ctypes.addressof(ctypes.c_char.from_buffer(region))
-    if ctypes.CDLL(None, use_errno=True).mprotect(ctypes.c_void_p(start + pages), PAGE, 0):
-        raise OSError(ctypes.get_errno(), "mprotect")
-    return np.frombuffer(region, kind, count, pages - size)
 
 
 @pytest.mark.parametrize("tier", ["quick", "best"])

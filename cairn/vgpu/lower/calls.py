@@ -91,15 +91,19 @@ def _beside(kind: str, size: int) -> str:
             f"  %piece = load {vector}, ptr %here, align {a}",
             f"  call void @llvm.masked.store.{suffix}({vector} %piece, ptr align {a} %there, {bits} %bits)",
         ]
-    lines += [
-        f"  %next = add i64 %i, {_STRIP}",
+    return "\n".join([*lines, *_next_round(_STRIP)])
+
+
+def _next_round(lanes: int) -> tuple[str, ...]:
+    """How a function ends whose loop goes ``lanes`` further in each round."""
+    return (
+        f"  %next = add i64 %i, {lanes}",
         f"  %done = icmp eq i64 %next, {LANES}",
         "  br i1 %done, label %out, label %loop",
         "out:",
         "  ret void",
         "}",
-    ]
-    return "\n".join(lines)
+    )
 
 
 def spread_out(ctx: Context, address: V) -> bool:
@@ -166,15 +170,7 @@ def _apart(count: int) -> str:
             f"  %here{i} = getelementptr i32, ptr %to{i}, i64 %i",
             f"  store i32 %dword{i}, ptr %here{i}",
         ]
-    lines += [
-        "  %next = add i64 %i, 1",
-        f"  %done = icmp eq i64 %next, {LANES}",
-        "  br i1 %done, label %out, label %loop",
-        "out:",
-        "  ret void",
-        "}",
-    ]
-    return "\n".join(lines)
+    return "\n".join([*lines, *_next_round(1)])
 
 
 # LDS
