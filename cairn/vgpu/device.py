@@ -89,7 +89,7 @@ class VirtualDevice:
             max_lds=spec.lds_bytes,
             interrupt=self._callback,
         )
-        _prepare_hook()
+        dispatch.set_prepare(_prepare)  # whoever was asked before
         self.remove_kernels(*self.memory.range)  # the range may have been a former device's
 
     @property
@@ -237,14 +237,6 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
         note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
         return 1
     return 0
-
-
-_hooks: list[Any] = []  # what the dispatcher calls stays alive with the process
-
-
-def _prepare_hook() -> None:
-    """Have the dispatcher ask here, whoever it asked before."""
-    _hooks.append(dispatch.set_prepare(_prepare))
 
 
 def check_settings() -> None:

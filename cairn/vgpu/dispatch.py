@@ -258,11 +258,18 @@ def replace(former: int, new: int) -> None:
     loaded().cairn_table_replace(former, new)
 
 
-def set_prepare(callback: Callable[[int, Any, int, Any], int]) -> Any:
-    """Make ``callback(kernel_object, packet*, edge, prepared*) -> 0 or error`` the prepare callback.
+PrepareCallback = Callable[[int, Any, int, Any], int]
+_asked: list[PrepareCallback] = []  # the prepare callback, where there is one
+_functions: dict[PrepareCallback, Any] = {}  # what the dispatcher calls, or may be calling, stays alive
 
-    Returns the object that must stay alive as long as dispatches run.
+
+def set_prepare(callback: PrepareCallback) -> PrepareCallback | None:
+    """Make ``callback(kernel_object, packet*, edge, prepared*) -> 0 or error`` the prepare callback of the process.
+
+    Returns the one before it, None for none.
     """
-    function = PREPARE_FN(callback)
-    loaded().cairn_table_set_prepare(function)
-    return function
+    if callback not in _functions:
+        _functions[callback] = PREPARE_FN(callback)
+    loaded().cairn_table_set_prepare(_functions[callback])
+    former, _asked[:] = _asked[-1:], [callback]
+    return former[0] if former else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import mmap
 import os
 import threading
@@ -34,7 +35,7 @@ class Bench:
         self.interrupts = 0
         self.flags = 0
         self.prepared: list[tuple[int, tuple[int, ...], int]] = []
-        self._callback = dispatch.set_prepare(self._prepare)
+        self._former = dispatch.set_prepare(self._prepare)
         self._interrupt = dispatch.INTERRUPT_FN(self._on_interrupt)
         self.device = dispatch.NativeDevice(
             cu_count=304, xcc_count=8, waves_per_cu=32, lds_per_cu=65536, max_lanes=1024, max_lds=65536,
@@ -51,6 +52,12 @@ class Bench:
         out[0].wave_size = 64
         out[0].flags = self.flags
         return 0
+
+    def close(self) -> None:
+        """Give the process back as it was: later tests' kernels are prepared by the engine."""
+        self.context.close()
+        if self._former is not None:
+            dispatch.set_prepare(self._former)
 
     def _on_interrupt(self, _user: int, _queue: int, _wave: Any) -> int:
         self.interrupts += 1
@@ -79,7 +86,7 @@ class Bench:
 def bench() -> Iterator[Bench]:
     bench = Bench()
     yield bench
-    bench.context.close()
+    bench.close()
 
 
 def flags(count: int) -> Any:
@@ -304,3 +311,17 @@ def test_who_takes_which(bench: Bench, waits: bool) -> None:
         assert all(abs(turn - group) <= 2 * THREADS for turn, group in enumerate(order))
     else:
         assert helped[0] >= groups // THREADS
+
+
+def test_later_kernels_are_prepared_by_whom_was_asked_before() -> None:
+    """Callbacks stay alive, and the former one comes back."""
+    asked: list[int] = []
+    before, own = dispatch.set_prepare(lambda *_: asked.append(1) or 1), Bench()
+    own.close()
+    gc.collect()
+    args, context = Arguments(), dispatch.Context()
+    assert context.run(own.device, own.packet("empty", (49,), (49,), args)) is not None
+    context.close()
+    assert asked == [1]
+    if before is not None:
+        dispatch.set_prepare(before)
