@@ -19,6 +19,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, action="append", help="threads; may be given twice (1 and all cores)")
     parser.add_argument("--cpu", action="store_true", help="processor time: for one thread, on a busy machine")
     parser.add_argument("--json", type=Path, help="write the figures there")
+    parser.add_argument("--markdown", type=Path, help="write the table there, as documentation has it")
     options = parser.parse_args()
     if unknown := {*options.rows} - {*report.names()}:
         parser.error(f"no row {', '.join(sorted(unknown))}; there are {', '.join(report.names())}")
@@ -32,6 +33,8 @@ def main() -> None:
     Console(width=None if console.is_terminal else 160).print(report.table(results))
     if options.json:
         options.json.write_text(json.dumps(results, indent=1) + "\n")
+    if options.markdown:
+        options.markdown.write_text(report.markdown(results))
 
 
 if __name__ == "__main__":

@@ -21,8 +21,9 @@ from bench.suite.cases import CASES
 
 ROOT = Path(__file__).parents[2]
 CONTENDERS = ("c", "pocl", "intrinsics")
+BEHIND = {"c": 0.95, "pocl": 0.95, "intrinsics": 1 / 1.3}  # a row whose ratio is below wants a reason
 
-# What limits the rows that are slower than C, as profiles of them show (perf record, one thread).
+# What limits the rows that are slower, as profiles of them show (perf record, one thread).
 LIMITS = {
     "reduction": "a wave reads 256 bytes in every megabyte, all in one set of the caches: so C takes 2.6 times as long",
     "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
@@ -67,30 +68,63 @@ def mean(values: list[float]) -> float:
     return math.exp(sum(map(math.log, values)) / len(values)) if values else math.nan
 
 
+def remark(row: dict[str, Any]) -> str:
+    """Where a row's results differ; else, of a row that is behind, what limits it."""
+    if row["wrong"]:
+        return "; ".join(f"WRONG against C by {off:.1e}: {name}" for name, off in row["wrong"].items())
+    behind = [name for name, ratio in ratios(row).items() if ratio < BEHIND[name]]
+    return LIMITS.get(row["row"], f"behind {', '.join(behind)}: not looked into") if behind else ""
+
+
+def _means(results: list[dict[str, Any]]) -> Iterator[tuple[int, dict[str, float]]]:
+    """(number of threads, geometric mean of the ratios to each contender)."""
+    for threads in sorted({row["threads"] for row in results}):
+        chosen = [ratios(row) for row in results if row["threads"] == threads]
+        yield threads, {name: mean([each[name] for each in chosen if name in each]) for name in CONTENDERS}
+
+
+def _cells(found: dict[str, float]) -> list[str]:
+    return [f"{found[name]:.2f}x" if not math.isnan(found.get(name, math.nan)) else "" for name in CONTENDERS]
+
+
 def table(results: list[dict[str, Any]]) -> Table:
     """One line a row and number of threads; ratios above 1 say that Cairn is faster."""
     title = "The suite: how many times as fast as the same work elsewhere (best of several, turn by turn)"
-    made = Table(title=title, caption=_where(results))
+    made = Table(title=title, caption=where(results))
     for heading in ("row", "threads", "cairn", "C", "PoCL", "by hand", "spread", ""):
         made.add_column(heading, justify="left" if heading in ("row", "") else "right")
     for row in results:
-        found = ratios(row)
         times = row["times"]["cairn"]
-        cells = [f"{found[name]:.2f}x" if name in found else "" for name in CONTENDERS]
-        remark = "; ".join(f"WRONG against C by {off:.1e}: {name}" for name, off in row["wrong"].items())
-        if not remark and found.get("c", 1) < 0.7:
-            remark = LIMITS.get(row["row"], "")
         spread = f"{max(times) / min(times):.2f}"
-        made.add_row(row["title"], str(row["threads"]), f"{min(times):.3f} ms", *cells, spread, remark)
-    for threads in sorted({row["threads"] for row in results}):
-        chosen = [ratios(row) for row in results if row["threads"] == threads]
-        means = [mean([each[name] for each in chosen if name in each]) for name in CONTENDERS]
-        cells = ["" if math.isnan(value) else f"{value:.2f}x" for value in means]
-        made.add_row("geometric mean", str(threads), "", *cells, "", "", style="bold")
+        best = f"{min(times):.3f} ms"
+        made.add_row(row["title"], str(row["threads"]), best, *_cells(ratios(row)), spread, remark(row))
+    for threads, means in _means(results):
+        made.add_row("geometric mean", str(threads), "", *_cells(means), "", "", style="bold")
     return made
 
 
-def _where(results: list[dict[str, Any]]) -> str:
+def markdown(results: list[dict[str, Any]]) -> str:
+    """The same as a table for documentation: one line a row, with all numbers of threads."""
+    counts = sorted({row["threads"] for row in results})
+    heads = [f"{what}, {count}" for count in counts for what in ("ms", "C", "PoCL", "by hand")]
+    lines = [["row", *heads, "what limits it"]]
+    for name in dict.fromkeys(row["row"] for row in results):
+        found = {row["threads"]: row for row in results if row["row"] == name}
+        cells, remarks = [next(iter(found.values()))["title"]], []
+        for count in counts:
+            row = found.get(count)
+            cells += [f"{min(row['times']['cairn']):.3f}", *_cells(ratios(row))] if row else [""] * 4
+            remarks += [remark(row)] if row else []
+        lines.append([*cells, next((each for each in remarks if each), "")])
+    means = dict(_means(results))
+    lines.append(["geometric mean", *(cell for count in counts for cell in ("", *_cells(means[count]))), ""])
+    used = [i for i in range(len(heads) + 2) if any(line[i] for line in lines[1:])]
+    kept = [[line[i] for i in used] for line in lines]
+    kept.insert(1, ["---"] * len(used))
+    return "\n".join([*(f"| {' | '.join(line)} |" for line in kept), "", where(results), ""])
+
+
+def where(results: list[dict[str, Any]]) -> str:
     """What was measured on, and what the others are."""
     cpu = Path("/proc/cpuinfo")
     found = re.search(r"^model name\s*: (.*)$", cpu.read_text(), re.MULTILINE) if cpu.exists() else None

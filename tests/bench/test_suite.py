@@ -38,3 +38,11 @@ def test_table_names_limits_and_means() -> None:
     assert report.ratios(row) == {"c": 0.5, "pocl": 4.0}
     assert math.isclose(report.mean([2.0, 8.0]), 4.0)
     assert {*report.LIMITS} <= {*CASES}
+    assert report.remark(row) == report.LIMITS["scan"]
+    assert report.remark(row | {"times": times | {"c": [2.0]}}) == ""
+    assert report.remark(row | {"times": {"cairn": [2.0], "pocl": [1.5]}}) == report.LIMITS["scan"]
+    assert "not looked into" in report.remark(row | {"row": "sha256"})
+    assert "WRONG" in report.remark(row | {"wrong": {"cairn": 0.5}})
+    text = report.markdown([row, row | {"threads": 2, "wrong": {"cairn": 0.5}}])
+    assert f"| a scan | 2.000 | 0.50x | 4.00x | 2.000 | 0.50x | 4.00x | {report.LIMITS['scan']} |" in text
+    assert "| geometric mean |  | 0.50x | 4.00x |  | 0.50x | 4.00x |  |" in text
