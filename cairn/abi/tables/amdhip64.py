@@ -509,15 +509,17 @@ hipGraphExecUpdate(hipGraphExec_t, hipGraph_t, hipGraphNode_t*@, hipGraphExecUpd
 hipDeviceGetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
 hipDeviceSetGraphMemAttribute(int, hipGraphMemAttributeType, void*)
 hipDeviceGraphMemTrim(int)
+hipGraphDebugDotPrint(hipGraph_t, const char*, uint32_t)
+hipGraphNodeSetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t)
+hipGraphNodeGetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t*)
+hipGraphLaunch_spt(hipGraphExec_t, hipStream_t)
+
+[user_object]
 hipUserObjectCreate(hipUserObject_t*, void*, hipHostFn_t, uint32_t, uint32_t)
 hipUserObjectRelease(hipUserObject_t, uint32_t)
 hipUserObjectRetain(hipUserObject_t, uint32_t)
 hipGraphRetainUserObject(hipGraph_t, hipUserObject_t, uint32_t, uint32_t)
 hipGraphReleaseUserObject(hipGraph_t, hipUserObject_t, uint32_t)
-hipGraphDebugDotPrint(hipGraph_t, const char*, uint32_t)
-hipGraphNodeSetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t)
-hipGraphNodeGetEnabled(hipGraphExec_t, hipGraphNode_t, uint32_t*)
-hipGraphLaunch_spt(hipGraphExec_t, hipStream_t)
 
 [graph_nodes]
 hipGraphAddBatchMemOpNode(hipGraphNode_t*, hipGraph_t, const hipGraphNode_t*, size_t,

@@ -20,8 +20,8 @@ from cairn.hip.errors import Code
 
 CHAPTERS = (
     "device", "context", "errors", "stream", "event", "memory", "managed", "pool", "virtual", "ipc", "array", "copy",
-    "memset", "symbol", "module", "library", "launch", "occupancy", "graph", "graph_nodes", "graph_ops", "capture",
-    "peer", "texture", "link", "hiprtc", "entry",
+    "memset", "symbol", "module", "library", "launch", "occupancy", "graph", "graph_nodes", "graph_ops", "user_object",
+    "capture", "peer", "texture", "link", "hiprtc", "entry",
 )  # fmt: skip
 
 # Enumerations and flags that calls take.
