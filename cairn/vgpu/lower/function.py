@@ -253,7 +253,7 @@ class FunctionWriter:
             quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
             oneway=frozenset(() if self.quick or rolled else self.oneway), lanes=key.lanes,
-            upwards=not (self.quick or self.precise) and dense.streams(self.graph.nodes[key].block.ops),
+            upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
         )  # fmt: skip
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
