@@ -127,6 +127,7 @@ def stubs(known: Table) -> str:
         f' "{interface(known.stem)}", "{cairn.__version__}"}};'
     )
     index = {name: i for i, name in enumerate(names)}
+    lines.append("#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds")
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
     return "\n".join(lines) + "\n"
 

@@ -6,9 +6,11 @@ no system compiler is needed; libc's symbols stay undefined and bind to the proc
 
 from __future__ import annotations
 
+import os
 import platform
 import tempfile
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from cairn.base import cache, zig
@@ -51,10 +53,15 @@ def build(
     if found is not None:
         return found
     with cache.staged("native", entry) as target, tempfile.TemporaryDirectory() as scratch:
-        objects = []
-        for source in sources:
-            objects.append(str(Path(scratch) / (source.stem + ".o")))
-            _checked("clang", [*options, "-nostdinc", *libc_includes(), "-c", str(source), "-o", objects[-1]])
+        objects = [str(Path(scratch) / (source.stem + ".o")) for source in sources]
+        shared = [*options, "-nostdinc", *libc_includes(), "-c"]
+        with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
+            compiled = [
+                pool.submit(_checked, "clang", [*shared, str(source), "-o", made])
+                for source, made in zip(sources, objects, strict=True)
+            ]
+        for each in compiled:
+            each.result()
         _checked("ld.lld", ["-shared", *link, *objects, "-o", str(target)])
     return cache.path("native", entry)
 

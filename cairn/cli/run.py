@@ -95,9 +95,22 @@ def program(command: Command) -> Path:
     from cairn.cli.cc import runtime_library
 
     with progress.slow(f"compiling {' '.join(command.files)}"):
-        made, log = programs.build(command.files, options, runtime_library)
+        made, log = programs.build(command.files, options, runtime_library, _prepare)
     sys.stderr.write(log)
     return made
+
+
+def _prepare() -> None:
+    """What a program that is being compiled needs to run, done while clang works: the runtime's libraries, which are
+    built where nobody used them yet, and the modules that serve its calls and translate its kernels."""
+    from cairn.abi import boot, loader  # noqa: F401
+    from cairn.hsa import core
+    from cairn.vgpu import device, dispatch
+
+    loader.folder_of("amdhip64")
+    dispatch.built()
+    core.built()
+    device.preload()
 
 
 def _folders(files: tuple[str, ...]) -> list[str]:

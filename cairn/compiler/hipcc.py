@@ -76,11 +76,13 @@ def build_program(
     shared: bool = False,
     args: Sequence[str] = (),
     depfile: str | os.PathLike[str] | None = None,
+    meanwhile: Callable[[], None] | None = None,
 ) -> str:
     """Compile and link ``files`` with hipcc's options ``args`` into ``output``. Returns what the compiler printed.
 
     ``shared`` makes a shared object of the program (its ``main`` stays callable) whose own symbols bind to itself.
-    ``depfile`` receives the files that the sources include, as make rules.
+    ``depfile`` receives the files that the sources include, as make rules. ``meanwhile`` is called on this thread
+    while clang works.
     """
     words = [*args, *(os.fspath(file) for file in files), "-o", os.fspath(output)]
     if shared:
@@ -88,7 +90,9 @@ def build_program(
     options = parse(words).with_default_optimization()
     _check_inputs(options)
     with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
-        return Build(options, Path(scratch), runtime, depfile=str(depfile) if depfile else "").make()
+        build = Build(options, Path(scratch), runtime, depfile=str(depfile) if depfile else "")
+        build.meanwhile = meanwhile
+        return build.make()
 
 
 def _check_inputs(options: Options) -> None:
@@ -130,6 +134,7 @@ class Build:
         self.depfile = depfile
         self.color = sys.stderr.isatty()
         self.marks_ranges = False
+        self.meanwhile: Callable[[], None] | None = None
 
     def make(self) -> str:
         """Make the outputs and return the compiler's warnings."""
@@ -151,6 +156,8 @@ class Build:
         if options.mode is Mode.GENCO or (options.device_only and options.mode is Mode.OBJECT):
             return _join(self.genco(pool, unit) for unit in units.values())
         built = {source: self.start_objects(pool, unit) for source, unit in units.items()}
+        if self.meanwhile is not None:
+            self.meanwhile()
         if options.mode is Mode.OBJECT:
             return _join(self.object_file(units[source], parts) for source, parts in built.items())
         if options.mode is Mode.ARCHIVE:

@@ -30,13 +30,18 @@ def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
     return cache.lookup("program", stored["program"])
 
 
-def build(files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Path]) -> tuple[Path, str]:
-    """Compile the program and cache it. Returns the shared object and what the compiler printed (warnings)."""
+def build(
+    files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Path], meanwhile: Callable[[], None]
+) -> tuple[Path, str]:
+    """Compile the program and cache it. Returns the shared object and what the compiler printed (warnings).
+    ``meanwhile`` is called while the compiler works."""
     from cairn.compiler import hipcc
 
     with tempfile.TemporaryDirectory(prefix="cairn-run-") as scratch:
         depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
-        log = hipcc.build_program(files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile)
+        log = hipcc.build_program(
+            files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile, meanwhile=meanwhile
+        )
         listed_by_clang = dependencies(depfile.read_text(encoding="utf-8"))
         read = dict.fromkeys([*(os.path.abspath(file) for file in files), *listed_by_clang])  # noqa: PTH100
         listed = [(path, fingerprint(path)) for path in read]

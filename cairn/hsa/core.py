@@ -285,11 +285,17 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
 
 
 @functools.cache
-def loaded() -> ctypes.CDLL:
-    """The native queues and signals, built and loaded on first use, connected to the virtual device below."""
+def built() -> Path:
+    """The library of the native queues and signals, built on first use."""
     folder = Path(__file__).parent / "native"
     below = Path(dispatch.__file__).parent / "native"
-    lib = ctypes.CDLL(str(native.build("hsa", sorted(folder.glob("*.c")), flags=[f"-I{below}"])))
+    return native.build("hsa", sorted(folder.glob("*.c")), flags=[f"-I{below}"])
+
+
+@functools.cache
+def loaded() -> ctypes.CDLL:
+    """The native queues and signals, built and loaded on first use, connected to the virtual device below."""
+    lib = ctypes.CDLL(str(built()))
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)

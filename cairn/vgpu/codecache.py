@@ -145,6 +145,12 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     return loaded
 
 
+def preload(host: Host, tier: Tier) -> None:
+    """Load LLVM, and all that it needs for a processor."""
+    _kept_machine(host, tier)
+    abilities(host)
+
+
 @functools.lru_cache(maxsize=8)
 def _kept_machine(host: Host, tier: Tier) -> Any:
     return target_machine(host, tier)

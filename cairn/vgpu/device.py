@@ -246,6 +246,15 @@ def check_settings() -> None:
     tiers.first_tier()
 
 
+def preload() -> None:
+    """Load what translates kernels, for a process that is about to run new ones and has nothing better to do."""
+    if _engine_name() == "llvm":
+        from cairn.vgpu import codecache
+        from cairn.vgpu.lower import function  # noqa: F401
+
+        codecache.preload(hosts.configured(), tiers.first_tier())
+
+
 def _engine_name() -> str:
     name = config.get("CAIRN_ENGINE")
     if name not in ("llvm", "interp"):

@@ -191,10 +191,15 @@ def schedule_number() -> int:
 
 
 @functools.cache
+def built() -> Path:
+    """The native dispatcher's library, built on first use."""
+    return native.build("vgpu", sorted((Path(__file__).parent / "native").glob("*.c")))
+
+
+@functools.cache
 def loaded() -> ctypes.CDLL:
     """The native dispatcher, built and loaded on first use. It is never unloaded: its threads run its code."""
-    sources = sorted((Path(__file__).parent / "native").glob("*.c"))
-    lib = ctypes.CDLL(str(native.build("vgpu", sources)))
+    lib = ctypes.CDLL(str(built()))
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
