@@ -6,7 +6,6 @@ import contextlib
 import ctypes
 import functools
 import os
-import shutil
 import threading
 from pathlib import Path
 
@@ -66,6 +65,8 @@ def _place(source: Path, target: Path) -> None:
         with contextlib.suppress(OSError):
             os.utime(target)
         return
+    import shutil
+
     temporary = target.with_name(f".{target.name}.{os.getpid()}")
     shutil.copy(source, temporary)
     temporary.chmod(0o755)

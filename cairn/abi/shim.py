@@ -8,10 +8,8 @@ from __future__ import annotations
 import functools
 import json
 import re
-import shutil
 import sys
 import sysconfig
-import tempfile
 from pathlib import Path
 
 import cairn
@@ -80,6 +78,9 @@ def interface(library: str) -> str:
 
 def build(library: str) -> Path:
     """The shared library for a table's name, from the cache or newly compiled."""
+    import shutil
+    import tempfile
+
     known = table(library)
     with tempfile.TemporaryDirectory(prefix="cairn-abi-") as scratch:
         folder = Path(scratch)
@@ -127,7 +128,9 @@ def stubs(known: Table) -> str:
         f' "{interface(known.stem)}", "{cairn.__version__}"}};'
     )
     index = {name: i for i, name in enumerate(names)}
-    lines.append("#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds")
+    lines.append(
+        "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
+    )
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
     return "\n".join(lines) + "\n"
 

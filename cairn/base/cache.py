@@ -7,14 +7,17 @@ file or none, and two processes that make the same entry at once both end with t
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 from cairn.base import config
+
+try:
+    from _blake2 import blake2b  # what hashlib would give, without OpenSSL's library
+except ImportError:
+    from hashlib import blake2b
 
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 # Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
@@ -23,7 +26,7 @@ _KEPT = frozenset({"abi", "sdk"})
 
 def digest(*parts: str | bytes) -> str:
     """Hex name of an entry made from ``parts`` (lengths are hashed too, so that parts do not run together)."""
-    h = hashlib.blake2b(digest_size=20)
+    h = blake2b(digest_size=20)
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
         h.update(len(data).to_bytes(8, "little"))
@@ -56,6 +59,8 @@ def store(kind: str, name: str, data: bytes) -> Path:
 @contextlib.contextmanager
 def staged(kind: str, name: str) -> Iterator[Path]:
     """A temporary path in the entry's folder; renamed to the entry on success, removed on failure."""
+    import tempfile  # and with it half a dozen modules that only writers need
+
     final = path(kind, name)
     final.parent.mkdir(parents=True, exist_ok=True)
     handle, temporary_name = tempfile.mkstemp(dir=final.parent, prefix=".tmp-")

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import os
 import platform
-import tempfile
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from cairn.base import cache, zig
@@ -52,6 +50,9 @@ def build(
     found = cache.lookup("native", entry)
     if found is not None:
         return found
+    import tempfile
+    from concurrent.futures import ThreadPoolExecutor
+
     with cache.staged("native", entry) as target, tempfile.TemporaryDirectory() as scratch:
         objects = [str(Path(scratch) / (source.stem + ".o")) for source in sources]
         shared = [*options, "-nostdinc", *libc_includes(), "-c"]

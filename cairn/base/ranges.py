@@ -5,8 +5,9 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
+
+from cairn.base.records import dataclass, field
 
 
 @dataclass(eq=False)

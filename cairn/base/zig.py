@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import functools
 import importlib.util
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cairn.base.errors import ToolError
+
+if TYPE_CHECKING:
+    import subprocess
 
 
 @functools.cache
@@ -28,6 +31,8 @@ def command(tool: str) -> list[str]:
 
 def run(tool: str, args: Sequence[str], *, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     """Run a tool and return its result with text output; a non-zero exit is the caller's to judge."""
+    import subprocess
+
     try:
         return subprocess.run(
             [*command(tool), *args], cwd=cwd, text=True, errors="replace", capture_output=True, check=False

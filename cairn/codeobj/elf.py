@@ -5,10 +5,10 @@ from __future__ import annotations
 import struct
 import threading
 from collections import OrderedDict
-from dataclasses import dataclass, field
 from typing import Any
 
 from cairn.base.errors import CodeObjectError
+from cairn.base.records import dataclass, field
 from cairn.codeobj import descriptor as kd
 from cairn.codeobj import symboltable, targets
 from cairn.codeobj.kernel import (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import functools
-import hashlib
 import logging
 import sys
 import threading
 from typing import Any
 
+from cairn.base import cache
 from cairn.base.errors import KernelTrap, MemoryFault
 from cairn.hip import attributes, errors, handles, hostcall, printf, state, structs
 from cairn.hip.errors import Code, HipError
@@ -176,7 +176,7 @@ class Device:
         """16 letters that name the device, as ROCm's UUIDs are."""
         given = getattr(self.agent, "uuid", "")
         text = given.removeprefix("GPU-") if given else ""
-        return (text or hashlib.blake2b(f"{self.spec.name}{self.index}".encode(), digest_size=8).hexdigest()).encode()
+        return (text or cache.digest(f"{self.spec.name}{self.index}")[:16]).encode()
 
     @functools.cached_property
     def properties(self) -> Any:

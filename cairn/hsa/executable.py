@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import ctypes
-import dataclasses
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from cairn import codeobj
 from cairn.base.errors import CodeObjectError, DeviceError, UnsupportedTarget
+from cairn.base.records import replace
 from cairn.codeobj import CodeObject, KernelInfo, Relocation, targets
 from cairn.hsa.core import Hidden, LaunchArgument, LaunchHidden, LaunchRecord
 from cairn.vgpu.device import LoadedImage, LoadedKernel
@@ -103,7 +103,7 @@ class Executable:
                 f"code object for {code.target_id}; the device {agent.spec.marketing_name} is {agent.spec.target_id}",
                 hint=f"compile with --offload-arch={agent.spec.target}",
             )
-        code = dataclasses.replace(code, target=agent.spec.target)  # what a generic processor's code runs as
+        code = replace(code, target=agent.spec.target)  # what a generic processor's code runs as
         base = agent.allocate(max(code.image_size, 1), kind="code")
         try:
             return cls(agent, code, base, definitions or {})

@@ -8,12 +8,11 @@ takes some 20 ms to start. Numbers and layouts: System V ABI (gABI), and its sup
 from __future__ import annotations
 
 import struct
-import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from cairn.base import zig
 from cairn.base.errors import ToolError
+from cairn.base.records import dataclass
 
 _ELF = struct.Struct("<16sHHIQQQIHHHHHH")
 _SECTION = struct.Struct("<IIQQQQIIQQ")
@@ -68,6 +67,8 @@ def link(code: bytes, target: Path) -> None:
 
 def by_lld(code: bytes, target: Path) -> None:
     """``link`` by the bundled lld."""
+    import tempfile
+
     with tempfile.TemporaryDirectory() as scratch:
         place = Path(scratch) / "kernel.o"
         place.write_bytes(code)

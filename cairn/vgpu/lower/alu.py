@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from cairn.base.records import replace
 from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu

@@ -6,8 +6,7 @@ gathers and scatters by indices do it, where the processor's are faster than goi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cairn.base.records import dataclass
 from cairn.vgpu.lower import dense, groups
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern

@@ -14,9 +14,9 @@ Each form has variables (allocas, which LLVM turns into SSA values); ``variables
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from cairn.base.records import dataclass, replace
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import WAVE
 from cairn.vgpu.lower import fixed

@@ -7,13 +7,13 @@ order, and operands are taken when the instruction stands. All that waits is mad
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from typing import TYPE_CHECKING
 
+from cairn.base import cache
+from cairn.base.records import dataclass, field
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
@@ -194,6 +194,6 @@ def _table(steps: list[tuple[int, ...]]) -> str:
     """Name of the constant with all steps' offsets."""
     each = f"[{len(steps[0])} x i32]"
     rows = ", ".join(f"{each} [" + ", ".join(f"i32 {offset}" for offset in step) + "]" for step in steps)
-    name = f"steps_{hashlib.sha256(rows.encode()).hexdigest()[:24]}"
+    name = f"steps_{cache.digest(rows)[:24]}"
     HELPERS.setdefault(name, f"@cairn.{name} = internal constant [{len(steps)} x {each}] [{rows}]")
     return name

@@ -6,8 +6,7 @@ v0 is a pattern; else the ids are loaded.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cairn.base.records import dataclass
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import mode_register
 from cairn.vgpu.analysis.image import KernelImage

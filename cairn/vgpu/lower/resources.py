@@ -7,8 +7,7 @@ swizzling and lanes added to the index; it computes the address of each lane.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cairn.base.records import dataclass
 from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower.context import Context

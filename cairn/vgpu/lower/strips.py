@@ -10,10 +10,9 @@ called) stand between the runs as they did.
 
 from __future__ import annotations
 
-import hashlib
 import re
-from dataclasses import dataclass, field
 
+from cairn.base.records import dataclass, field
 from cairn.vgpu.lower.ir import LANES
 from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
 from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
@@ -146,7 +145,7 @@ class Strips:
         """Name of a constant vector in memory."""
         key = f"[{LANES} x {type_}] [{text[1:-1]}]"
         if key not in self._constants:
-            self._constants[key] = f"@strip.{hashlib.blake2b(key.encode(), digest_size=10).hexdigest()}"
+            self._constants[key] = f"@strip.constant.{len(self._constants)}"
         return self._constants[key]
 
     def slot(self, size: int, number: int) -> str:
