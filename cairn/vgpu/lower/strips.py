@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 
+from cairn.base import cache
 from cairn.base.records import dataclass, field
 from cairn.vgpu.lower.ir import LANES
 from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
@@ -145,7 +146,7 @@ class Strips:
         """Name of a constant vector in memory."""
         key = f"[{LANES} x {type_}] [{text[1:-1]}]"
         if key not in self._constants:
-            self._constants[key] = f"@strip.constant.{len(self._constants)}"
+            self._constants[key] = f"@strip.{cache.digest(key)[:20]}"
         return self._constants[key]
 
     def slot(self, size: int, number: int) -> str:
