@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import os
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -271,6 +272,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queue_failed": (_I32, (_P,)),
     "cairn_queue_ring": (None, (_P, _I64)),
     "cairn_queue_wait": (_I32, (_P, _U64, _I64)),
+    "cairn_queue_after_fork": (None, ()),
     "cairn_queue_written": (_U64, (_P,)),
     "cairn_queue_done": (_U64, (_P,)),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
@@ -300,6 +302,7 @@ def loaded() -> ctypes.CDLL:
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
     lib.cairn_hsa_connect(dispatch.loaded().cairn_core_table())
+    os.register_at_fork(after_in_child=lib.cairn_queue_after_fork)
     return lib
 
 

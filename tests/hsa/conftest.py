@@ -17,7 +17,7 @@ from cairn.vgpu.device import LoadedImage, LoadedKernel
 from cairn.vgpu.dispatch import Prepared
 from cairn.vgpu.specs import parse_devices
 
-KERNELS = Path(__file__).parents[1] / "vgpu" / "kernels.c"
+KERNELS = [Path(__file__).parents[1] / "vgpu" / "kernels.c", Path(__file__).with_name("waiting.c")]
 
 
 class Arguments(ctypes.Structure):
@@ -32,11 +32,11 @@ IMAGE = LoadedImage(0x1000, CODE, "gfx942", {"body": (0x1200, 0x100)}, None)  # 
 
 
 class TableEngine:
-    """Kernels by name are functions of kernels.c; ``NAME_precise`` is the precise variant."""
+    """Kernels by name are functions of kernels.c and waiting.c; ``NAME_precise`` is the precise variant."""
 
     def __init__(self) -> None:
         headers = Path(dispatch.__file__).parent / "native"
-        self.lib = ctypes.CDLL(str(native.build("test-kernels", [KERNELS], flags=[f"-I{headers}"])))
+        self.lib = ctypes.CDLL(str(native.build("test-kernels", KERNELS, flags=[f"-I{headers}"])))
 
     def address(self, name: str) -> int:
         return ctypes.cast(getattr(self.lib, name), ctypes.c_void_p).value or 0

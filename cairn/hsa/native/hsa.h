@@ -37,8 +37,22 @@ struct cairn_queue {
     void *user;
     /* Values of hidden kernel arguments. */
     uint64_t printf_buffer, hostcall_buffer, heap, default_queue, completion_action;
-    _Atomic uint32_t sleeping, stop, failed, room_waiters, ended;
+    _Atomic uint32_t sleeping; /* an enum cairn_sleep */
+    _Atomic uint32_t stop, failed, room_waiters, ended;
     uint32_t spin_ns;
+    /* Who runs packets, one thread at a time: the queue's own, or one that waits for them (borrow.c). */
+    _Atomic uint32_t claimed;
+    _Atomic uint64_t next;      /* the packet to run; moved by who has claimed */
+    _Atomic uint64_t kept;      /* a packet that the own thread has to run, plus 1 */
+    _Atomic uint32_t lazy;      /* those run the packets: the own thread need not come at once */
+    _Atomic int32_t streak;     /* waits that came soon after their packets, less what spoke against it */
+    _Atomic int32_t penalty;
+    _Atomic uint64_t published; /* processor ticks when the first of the packets that wait became valid */
+    /* What is left to do for the packet at `next` by the own thread: bits of enum cairn_left. */
+    uint32_t left;
+    int64_t start;
+    struct cairn_failure failure;
+    struct cairn_queue *next_live;
     pthread_mutex_t submit_lock;
     pthread_t thread;
     uint8_t *kernarg;
@@ -48,6 +62,14 @@ struct cairn_queue {
     struct amd_signal doorbell;
     _Atomic uint64_t launches; /* dispatches that ran, for tests and profilers */
 };
+
+enum cairn_sleep {
+    CAIRN_AWAKE = 0,
+    CAIRN_ASLEEP = 1,   /* the next packet has to wake it */
+    CAIRN_STANDS_BY = 2, /* it looks for packets itself, now and then */
+};
+
+enum cairn_left { CAIRN_LEFT_FAILED = 1, CAIRN_LEFT_OUTPUT = 2, CAIRN_LEFT_ALL = 4 };
 
 /* How to launch one kernel: made by Python, used without it. */
 struct cairn_launch_argument {
@@ -120,6 +142,7 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
 /* queue.c: the producer's side. Both return a cairn_submit_result. */
 CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cairn_packet *packet, int64_t timeout,
                                      uint64_t *id);
+void cairn_queue_wake(struct cairn_queue *queue);
 int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t *id);
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
 void cairn_queue_room(struct cairn_queue *queue);
@@ -131,5 +154,35 @@ int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, st
 
 /* processor.c */
 void *cairn_processor(void *queue);
+bool cairn_claim(struct cairn_queue *queue);
+void cairn_unclaim(struct cairn_queue *queue);
+bool cairn_ready(struct cairn_queue *queue);
+bool cairn_process(struct cairn_queue *queue, bool own);
+bool cairn_value_fits(const struct aql_vendor *packet);
+
+/* borrow.c: threads that wait run packets themselves */
+void cairn_live_add(struct cairn_queue *queue);
+void cairn_live_remove(struct cairn_queue *queue);
+bool cairn_may_borrow(void);
+void cairn_note_wait(struct cairn_queue *queue);
+void cairn_note_late(struct cairn_queue *queue);
+bool cairn_borrow(struct cairn_queue *queue, uint64_t end, int64_t budget);
+bool cairn_borrow_for(const struct amd_signal *signal, int64_t budget);
+void cairn_borrow_other(const struct aql_vendor *packet);
+void cairn_stand_by(struct cairn_queue *queue);
+bool cairn_sleep(struct cairn_queue *queue, uint32_t how, int64_t nanoseconds);
+
+static inline uint64_t cairn_ticks(void)
+{
+#if defined(__x86_64__)
+    return __builtin_ia32_rdtsc();
+#elif defined(__aarch64__)
+    uint64_t ticks;
+    __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
+    return ticks;
+#else
+    return (uint64_t)cairn_core->now();
+#endif
+}
 
 #endif

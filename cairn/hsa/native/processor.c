@@ -1,7 +1,9 @@
-/* The packet processor: one thread a queue. It takes packets in order, one at a time, so that the barrier bit and the
-   fence scopes are always satisfied. After a failure it completes what follows without running it. */
+/* The packet processor. Packets are run in order, one at a time, so that the barrier bit and the fence scopes are always
+   satisfied: by the queue's own thread, or by one that waits for them (borrow.c). After a failure what follows is
+   completed without being run. */
 #define _GNU_SOURCE
 #include <string.h>
+#include <sys/prctl.h>
 
 #include "hsa.h"
 
@@ -17,29 +19,55 @@ static bool stopping(struct cairn_queue *queue)
     return atomic_load_explicit(&queue->stop, memory_order_relaxed);
 }
 
-/* Wait for the packet's header to become valid. False when the queue is to end. */
-static bool await_packet(struct cairn_queue *queue, const struct cairn_packet *packet)
+/* One thread at a time runs packets. */
+bool cairn_claim(struct cairn_queue *queue)
 {
-    if ((header_of(packet) & 0xff) != AQL_INVALID)
-        return !stopping(queue);
+    uint32_t free = 0;
+    return !atomic_load_explicit(&queue->claimed, memory_order_relaxed) &&
+           atomic_compare_exchange_strong(&queue->claimed, &free, 1);
+}
+
+/* Packets that have come meanwhile are for the own thread if it sleeps, or for who else waits and may run them. */
+void cairn_unclaim(struct cairn_queue *queue)
+{
+    atomic_store(&queue->claimed, 0);
+    if (!cairn_ready(queue))
+        return;
+    if (atomic_load(&queue->sleeping) == CAIRN_ASLEEP)
+        cairn_queue_wake(queue);
+    cairn_queue_room(queue);
+}
+
+/* Whether the next packet is valid; while nobody has claimed. */
+bool cairn_ready(struct cairn_queue *queue)
+{
+    uint64_t next = atomic_load_explicit(&queue->next, memory_order_relaxed);
+    return (header_of(&queue->ring[next & queue->mask]) & 0xff) != AQL_INVALID;
+}
+
+/* Wait for a packet that the own thread is to run, and claim. False when the queue is to end. */
+static bool await_packet(struct cairn_queue *queue)
+{
     bool spinning = queue->spin_ns != 0;
-    int64_t start = spinning ? cairn_core->now() : 0;
-    for (;;) {
-        if ((header_of(packet) & 0xff) != AQL_INVALID)
-            return !stopping(queue);
-        if (stopping(queue))
-            return false;
-        if (spinning) {
+    int64_t start = 0;
+    while (!stopping(queue)) {
+        if (atomic_load_explicit(&queue->lazy, memory_order_relaxed)) {
+            cairn_stand_by(queue);
+            start = 0;
+        } else if (cairn_ready(queue) && cairn_claim(queue)) {
+            if (cairn_ready(queue))
+                return true;
+            cairn_unclaim(queue);
+        } else if (spinning) {
+            start = start ? start : cairn_core->now();
             int64_t elapsed = cairn_core->now() - start;
             cairn_spin(elapsed);
             spinning = elapsed < queue->spin_ns;
-            continue;
+        } else {
+            cairn_sleep(queue, CAIRN_ASLEEP, -1);
         }
-        atomic_store(&queue->sleeping, 1);
-        if ((header_of(packet) & 0xff) == AQL_INVALID && !stopping(queue))
-            cairn_core->futex_wait(&queue->sleeping, 1, -1);
-        atomic_store(&queue->sleeping, 0);
     }
+    return false;
 }
 
 static void fail(struct cairn_queue *queue, const struct cairn_packet *packet, const struct cairn_failure *failure)
@@ -49,22 +77,31 @@ static void fail(struct cairn_queue *queue, const struct cairn_packet *packet, c
         queue->on_failure(queue->user, packet, failure);
 }
 
-static void refuse(struct cairn_queue *queue, const struct cairn_packet *packet)
+/* What follows from a packet's run and takes Python. */
+static void settle(struct cairn_queue *queue, const struct cairn_packet *packet, uint32_t left)
 {
-    struct cairn_failure failure = { .outcome = CAIRN_BAD_PACKET };
-    fail(queue, packet, &failure);
+    if (left & CAIRN_LEFT_FAILED)
+        fail(queue, packet, &queue->failure);
+    if (left & CAIRN_LEFT_OUTPUT && queue->on_output && !stopping(queue))
+        queue->on_output(queue->user);
 }
 
-static void run_kernel(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
+static uint32_t refuse(struct cairn_queue *queue)
 {
-    struct cairn_failure failure;
-    memset(&failure, 0, sizeof failure);
-    if (cairn_core->run(queue->context, queue->device, packet, queue, id, &failure))
-        fail(queue, packet, &failure);
+    queue->failure = (struct cairn_failure){ .outcome = CAIRN_BAD_PACKET };
+    return CAIRN_LEFT_FAILED;
+}
+
+/* As all that run packets: returns what is left to do. */
+static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
+{
+    uint32_t left = 0;
+    memset(&queue->failure, 0, sizeof queue->failure);
+    if (cairn_core->run(queue->context, queue->device, packet, queue, id, &queue->failure))
+        left = CAIRN_LEFT_FAILED;
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
     const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
-    if (output && *output && queue->on_output && !stopping(queue))
-        queue->on_output(queue->user);
+    return output && *output ? left | CAIRN_LEFT_OUTPUT : left;
 }
 
 static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)
@@ -125,13 +162,22 @@ static bool value_fits(const struct aql_vendor *packet, int64_t found)
     return cairn_condition_holds(condition, found & mask, value & mask);
 }
 
-static void wait_value(struct cairn_queue *queue, const struct aql_vendor *packet, bool signal)
+/* Whether what a packet waits for is so: VENDOR_BARRIER_VALUE and VENDOR_WAIT_VALUE. */
+bool cairn_value_fits(const struct aql_vendor *packet)
 {
+    bool signal = packet->format == VENDOR_BARRIER_VALUE;
     uint64_t address = packet->operand[0], bytes = signal ? 8 : packet->operand[4];
     if (signal)
         address = (uint64_t) & ((struct amd_signal *)address)->value;
+    return value_fits(packet, load_value(address, bytes));
+}
+
+static void wait_value(struct cairn_queue *queue, const struct aql_vendor *packet)
+{
     _Atomic uint32_t never = 0;
-    for (uint32_t turn = 0; !stopping(queue) && !value_fits(packet, load_value(address, bytes)); turn++) {
+    if (!cairn_value_fits(packet))
+        cairn_borrow_other(packet); /* nobody may come for its packets */
+    for (uint32_t turn = 0; !stopping(queue) && !cairn_value_fits(packet); turn++) {
         if (turn > 2000)
             cairn_core->futex_wait(&never, 0, 20000);
         else
@@ -146,15 +192,18 @@ static void give(struct aql_tokens *tokens)
         cairn_core->futex_wake(&tokens->count, 1 << 30);
 }
 
+static bool taken(struct aql_tokens *tokens)
+{
+    uint32_t count = atomic_load(&tokens->count);
+    while (count && !atomic_compare_exchange_weak(&tokens->count, &count, count - 1))
+        continue;
+    return count != 0;
+}
+
 static void take(struct cairn_queue *queue, struct aql_tokens *tokens)
 {
     int64_t start = cairn_core->now(), elapsed = 0;
-    while (!stopping(queue)) {
-        uint32_t count = atomic_load(&tokens->count);
-        if (count && atomic_compare_exchange_weak(&tokens->count, &count, count - 1))
-            return;
-        if (count)
-            continue;
+    while (!stopping(queue) && !taken(tokens)) {
         if (elapsed < queue->spin_ns) {
             cairn_spin(elapsed);
             elapsed = cairn_core->now() - start;
@@ -173,18 +222,16 @@ static bool orders(const struct cairn_packet *packet)
     return (header_of(packet) & 0xff) == AQL_VENDOR && (format == VENDOR_GIVE || format == VENDOR_TAKE);
 }
 
-static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
+static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
 {
-    struct cairn_failure failure;
-    memset(&failure, 0, sizeof failure);
     int32_t outcome = CAIRN_OK;
     switch (packet->format) {
-    case VENDOR_COPY: outcome = cairn_bulk_copy(queue, packet, &failure); break;
-    case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &failure); break;
+    case VENDOR_COPY: outcome = cairn_bulk_copy(queue, packet, &queue->failure); break;
+    case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &queue->failure); break;
     case VENDOR_CALLBACK: ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]); break;
     case VENDOR_TIMESTAMP: *(int64_t *)packet->operand[0] = cairn_core->now(); break;
-    case VENDOR_BARRIER_VALUE: wait_value(queue, packet, true); break;
-    case VENDOR_WAIT_VALUE: wait_value(queue, packet, false); break;
+    case VENDOR_BARRIER_VALUE:
+    case VENDOR_WAIT_VALUE: wait_value(queue, packet); break;
     case VENDOR_WRITE_VALUE:
         if (packet->operand[2] == 4)
             __atomic_store_n((uint32_t *)packet->operand[0], (uint32_t)packet->operand[1], __ATOMIC_RELEASE);
@@ -193,20 +240,37 @@ static void run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
         break;
     case VENDOR_GIVE: give((struct aql_tokens *)packet->operand[0]); break;
     case VENDOR_TAKE: take(queue, (struct aql_tokens *)packet->operand[0]); break;
-    default: refuse(queue, (const struct cairn_packet *)packet);
+    default: return refuse(queue);
     }
-    if (outcome)
-        fail(queue, (const struct cairn_packet *)packet, &failure);
+    return outcome ? CAIRN_LEFT_FAILED : 0;
 }
 
-static void run(struct cairn_queue *queue, struct cairn_packet *packet, uint64_t id)
+/* What waits, on a thread that has found it open: nothing more to do, but for a token. */
+static bool passed(const struct cairn_packet *packet, uint32_t *left)
 {
+    const struct aql_vendor *vendor = (const struct aql_vendor *)packet;
+    uint32_t type = header_of(packet) & 0xff;
+    if (type == AQL_VENDOR && vendor->format == VENDOR_TAKE)
+        *left = taken((struct aql_tokens *)vendor->operand[0]) ? 0 : CAIRN_LEFT_ALL;
+    else if (type == AQL_BARRIER_AND || type == AQL_BARRIER_OR ||
+             (type == AQL_VENDOR && (vendor->format == VENDOR_BARRIER_VALUE || vendor->format == VENDOR_WAIT_VALUE)))
+        *left = 0;
+    else
+        return false;
+    return true;
+}
+
+static uint32_t run(struct cairn_queue *queue, struct cairn_packet *packet, uint64_t id, bool own)
+{
+    uint32_t left;
+    if (!own && passed(packet, &left))
+        return left;
     switch (header_of(packet) & 0xff) {
-    case AQL_KERNEL_DISPATCH: run_kernel(queue, packet, id); break;
-    case AQL_BARRIER_AND: barrier_and(queue, (const struct aql_barrier *)packet); break;
-    case AQL_BARRIER_OR: barrier_or(queue, (const struct aql_barrier *)packet); break;
-    case AQL_VENDOR: run_vendor(queue, (struct aql_vendor *)packet); break;
-    default: refuse(queue, packet);
+    case AQL_KERNEL_DISPATCH: return run_kernel(queue, packet, id);
+    case AQL_BARRIER_AND: barrier_and(queue, (const struct aql_barrier *)packet); return 0;
+    case AQL_BARRIER_OR: barrier_or(queue, (const struct aql_barrier *)packet); return 0;
+    case AQL_VENDOR: return run_vendor(queue, (struct aql_vendor *)packet);
+    default: return refuse(queue);
     }
 }
 
@@ -217,6 +281,7 @@ static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint6
     if (mark->id == id + 1)
         atomic_store_explicit(&queue->kernarg_tail, mark->end, memory_order_release);
     __atomic_store_n(&packet->header, AQL_INVALID, __ATOMIC_RELEASE);
+    atomic_store_explicit(&queue->next, id + 1, memory_order_relaxed);
     __atomic_store_n(&queue->amd.read_dispatch_id, id + 1, __ATOMIC_SEQ_CST);
     cairn_queue_room(queue);
 }
@@ -232,26 +297,47 @@ static void give_back(const struct aql_barrier *packet)
         cairn_signal_destroy((struct amd_signal *)packet->completion);
 }
 
+/* Run the next packet, which is valid, complete it and free its place; the caller has claimed. False where it stays:
+   the queue is to end, or something is left that only the `own` thread may do. */
+bool cairn_process(struct cairn_queue *queue, bool own)
+{
+    uint64_t id = atomic_load_explicit(&queue->next, memory_order_relaxed);
+    struct cairn_packet *packet = &queue->ring[id & queue->mask];
+    uint64_t completion = packet->completion;
+    if (!queue->left) {
+        queue->start = completion ? cairn_core->now() : 0;
+        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet))
+            queue->left = run(queue, packet, id, own);
+    }
+    if (queue->left && !own) {
+        queue->left &= ~(uint32_t)CAIRN_LEFT_ALL;
+        return false;
+    }
+    settle(queue, packet, queue->left);
+    queue->left = 0;
+    if (stopping(queue))
+        return false; /* what was cut off does not count as complete */
+    cairn_signal_complete(completion, queue->start, completion ? cairn_core->now() : 0);
+    if ((header_of(packet) & 0xff) == AQL_BARRIER_AND)
+        give_back((const struct aql_barrier *)packet);
+    retire(queue, packet, id);
+    return true;
+}
+
 void *cairn_processor(void *argument)
 {
     struct cairn_queue *queue = argument;
     pthread_setname_np(pthread_self(), "cairn-queue");
+    prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0); /* standing by takes short sleeps */
     cairn_core->context_attach(queue->context);
-    for (uint64_t id = 0;; id++) {
-        struct cairn_packet *packet = &queue->ring[id & queue->mask];
-        if (!await_packet(queue, packet))
-            break;
-        uint64_t completion = packet->completion;
-        int64_t start = completion ? cairn_core->now() : 0;
-        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet))
-            run(queue, packet, id);
-        if (stopping(queue))
-            break; /* what was cut off does not count as complete */
-        cairn_signal_complete(completion, start, completion ? cairn_core->now() : 0);
-        if ((header_of(packet) & 0xff) == AQL_BARRIER_AND)
-            give_back((const struct aql_barrier *)packet);
-        retire(queue, packet, id);
+    while (await_packet(queue)) {
+        cairn_core->context_take(queue->context);
+        while (cairn_process(queue, true) && cairn_ready(queue) && !stopping(queue))
+            continue;
+        cairn_unclaim(queue);
     }
+    while (!cairn_claim(queue)) /* for good */
+        sched_yield();
     atomic_store(&queue->ended, 1);
     cairn_core->futex_wake(&queue->ended, 1 << 30);
     cairn_queue_room(queue);

@@ -8,8 +8,14 @@
 
 #define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
 #define SPIN_NS 40000           /* how long an idle queue looks for the next packet before it sleeps */
+#define PILE 64                 /* packets that nobody has come for, while the own thread stands by */
 
 static _Atomic uint64_t queue_ids;
+
+static uint64_t load(const uint64_t *value)
+{
+    return __atomic_load_n(value, __ATOMIC_ACQUIRE);
+}
 
 static void *aligned(size_t size)
 {
@@ -91,22 +97,32 @@ CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *devi
         release(queue);
         return NULL;
     }
+    cairn_live_add(queue);
     return queue;
+}
+
+/* Wake the own thread, however it sleeps. */
+void cairn_queue_wake(struct cairn_queue *queue)
+{
+    if (atomic_exchange(&queue->sleeping, CAIRN_AWAKE))
+        cairn_core->futex_wake(&queue->sleeping, 1);
 }
 
 static void ring_doorbell(struct cairn_queue *queue)
 {
     atomic_thread_fence(memory_order_seq_cst);
-    if (atomic_load_explicit(&queue->sleeping, memory_order_relaxed)) {
-        atomic_store(&queue->sleeping, 0);
-        cairn_core->futex_wake(&queue->sleeping, 1);
-    }
+    uint32_t sleeping = atomic_load_explicit(&queue->sleeping, memory_order_relaxed);
+    if (sleeping == CAIRN_ASLEEP)
+        cairn_queue_wake(queue);
+    else if (sleeping == CAIRN_STANDS_BY && load(&queue->amd.write_dispatch_id) - atomic_load(&queue->next) > PILE)
+        cairn_note_late(queue);
 }
 
 /* What a store to the doorbell signal does, for who writes packets directly into the ring. */
 CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
 {
     atomic_store(&queue->doorbell.value, id);
+    atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     ring_doorbell(queue);
 }
 
@@ -116,11 +132,13 @@ CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
 {
     if (pthread_equal(pthread_self(), queue->thread)) {
         atomic_store(&queue->stop, 1);
+        cairn_live_remove(queue);
         return 0;
     }
     if (atomic_exchange(&queue->stop, 1))
         return 1;
-    ring_doorbell(queue);
+    cairn_live_remove(queue);
+    cairn_queue_wake(queue);
     while (!atomic_load(&queue->ended)) {
         cairn_core->cancel(queue->context);
         cairn_core->futex_wait(&queue->ended, 0, 2000000);
@@ -146,11 +164,6 @@ CAIRN_API int32_t cairn_queue_failed(struct cairn_queue *queue)
     return (int32_t)atomic_load(&queue->failed);
 }
 
-static uint64_t load(const uint64_t *value)
-{
-    return __atomic_load_n(value, __ATOMIC_ACQUIRE);
-}
-
 /* Tell waiters that the read index moved. */
 void cairn_queue_room(struct cairn_queue *queue)
 {
@@ -158,11 +171,10 @@ void cairn_queue_room(struct cairn_queue *queue)
         cairn_core->futex_wake((_Atomic uint32_t *)&queue->amd.read_dispatch_id, 1 << 30);
 }
 
-/* Wait until the read index is at least `index`. False after `timeout` nanoseconds, or when the queue was stopped. */
-bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout)
+static bool await_read(struct cairn_queue *queue, uint64_t index, int64_t timeout, bool runs)
 {
     uint64_t read = load(&queue->amd.read_dispatch_id);
-    if (read >= index)
+    if (read >= index || (runs && cairn_borrow(queue, index, timeout)))
         return true;
     int64_t start = cairn_core->now(), elapsed = 0;
     int64_t spin = queue->spin_ns / 2;
@@ -176,8 +188,10 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
         } else {
             cairn_core->futex_wait((_Atomic uint32_t *)&queue->amd.read_dispatch_id, (uint32_t)read, timeout - elapsed);
         }
-        read = load(&queue->amd.read_dispatch_id);
         elapsed = cairn_core->now() - start;
+        if (runs)
+            cairn_borrow(queue, index, timeout - elapsed);
+        read = load(&queue->amd.read_dispatch_id);
         if (read >= index || elapsed >= timeout || atomic_load(&queue->ended)) {
             if (noted)
                 atomic_fetch_sub(&queue->room_waiters, 1);
@@ -186,10 +200,22 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
     }
 }
 
-/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`. */
+/* Wait until the read index is at least `index`. False after `timeout` nanoseconds, or when the queue was stopped. */
+bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout)
+{
+    cairn_note_late(queue);
+    return await_read(queue, index, timeout, false);
+}
+
+/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`. The thread may run them itself. */
 CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 {
-    return cairn_queue_await_room(queue, id + 1, timeout);
+    if (load(&queue->amd.read_dispatch_id) > id)
+        return 1;
+    if (!cairn_may_borrow())
+        return cairn_queue_await_room(queue, id + 1, timeout);
+    cairn_note_wait(queue);
+    return await_read(queue, id + 1, timeout, true);
 }
 
 CAIRN_API uint64_t cairn_queue_written(struct cairn_queue *queue)
@@ -219,6 +245,8 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word)
 {
     queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
+    if (load(&queue->amd.read_dispatch_id) == id)
+        atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     __atomic_store_n((uint32_t *)&queue->ring[id & queue->mask], first_word, __ATOMIC_RELEASE);
     atomic_store_explicit(&queue->doorbell.value, (int64_t)id, memory_order_relaxed);
     pthread_mutex_unlock(&queue->submit_lock);

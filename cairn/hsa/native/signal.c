@@ -91,9 +91,13 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
     *found = atomic_load(&signal->value);
     if (cairn_condition_holds(condition, *found, value))
         return 1;
+    bool runs = timeout > 0 && cairn_borrow_for(signal, timeout);
+    *found = atomic_load(&signal->value);
+    if (cairn_condition_holds(condition, *found, value))
+        return 1;
     int64_t start = cairn_core->now(), elapsed = 0;
     int64_t spin = cairn_core->threads() > 1 ? SPIN_NS : 0;
-    int64_t longest = signal->reserved1 == AMD_SIGNAL_SHARED ? LOOK_NS : INT64_MAX;
+    int64_t longest = signal->reserved1 == AMD_SIGNAL_SHARED || runs ? LOOK_NS : INT64_MAX;
     bool noted = false;
     for (;;) {
         if (elapsed < spin) {
@@ -105,6 +109,8 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
             int64_t left = timeout - elapsed;
             cairn_core->futex_wait((_Atomic uint32_t *)&signal->value, (uint32_t)*found, left < longest ? left : longest);
         }
+        if (runs)
+            runs = cairn_borrow_for(signal, timeout - elapsed);
         *found = atomic_load(&signal->value);
         bool holds = cairn_condition_holds(condition, *found, value);
         elapsed = cairn_core->now() - start;

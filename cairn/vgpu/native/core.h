@@ -135,6 +135,7 @@ struct cairn_worker {
     uint32_t resident_count, resident_capacity;
     void *alternate_stack;
     pthread_t thread;
+    uint8_t *stack; /* where kernel code has its stack: its upper end; null: on the thread's own */
 };
 
 typedef void (*cairn_job_fn)(void *argument, uint64_t index);
@@ -171,9 +172,12 @@ struct cairn_dispatch {
     struct cairn_failure failure;
 };
 
-/* A context belongs to one submitting thread at a time (a queue's processor): it keeps the slots warm. */
+/* A context belongs to one submitting thread at a time (who runs a queue's packets): it keeps the slots warm. */
 struct cairn_context {
     struct cairn_worker worker;
+    struct cairn_worker *former; /* of the thread that borrows the context, and its float mode */
+    uint32_t float_mode;
+    uint8_t *stack; /* mapped for threads that borrow it */
     struct cairn_dispatch dispatch;
     struct cairn_share shares[CAIRN_MAX_SHARES];
 };
@@ -182,6 +186,8 @@ struct cairn_context {
 void cairn_fault_install(void);
 struct cairn_worker *cairn_fault_enter(struct cairn_worker *worker); /* returns the thread's former worker */
 void cairn_fault_leave(struct cairn_worker *former);
+struct cairn_worker *cairn_fault_switch(struct cairn_worker *worker); /* the same without an alternate stack */
+extern const char cairn_cancel_mark; /* its address comes with the signal that interrupts a participant */
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure);
 
 /* slot.c */
@@ -208,6 +214,7 @@ void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers);
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch);
 void cairn_pool_finish(struct cairn_dispatch *dispatch);
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
+void cairn_pool_await_cancels(void);
 uint32_t cairn_pool_threads(void);
 void cairn_futex_wait(_Atomic uint32_t *word, uint32_t expected, int64_t nanoseconds);
 void cairn_futex_wake(_Atomic uint32_t *word, int count);
@@ -218,6 +225,27 @@ static inline void cairn_pause(void)
     __builtin_ia32_pause();
 #elif defined(__aarch64__)
     __asm__ volatile("yield");
+#endif
+}
+
+/* The float mode that kernels start in: no exceptions, to nearest, denormals as they are. Returns the former one. */
+static inline uint32_t cairn_float_mode(void)
+{
+#if defined(__x86_64__)
+    uint32_t former = __builtin_ia32_stmxcsr();
+    __builtin_ia32_ldmxcsr(0x1f80);
+    return former;
+#else
+    return 0;
+#endif
+}
+
+static inline void cairn_float_mode_back(uint32_t former)
+{
+#if defined(__x86_64__)
+    __builtin_ia32_ldmxcsr(former);
+#else
+    (void)former;
 #endif
 }
 
@@ -234,11 +262,21 @@ static inline void cairn_spin(int64_t elapsed)
 /* table.c */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
 void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
+CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet);
+
+/* stack.c */
+bool cairn_stack_exists(void);
+uint8_t *cairn_stack_create(void);
+void cairn_stack_destroy(uint8_t *stack);
+int32_t cairn_stack_call(void *stack, cairn_kernel_fn fn, struct cairn_wave *wave);
 
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);
 CAIRN_API void cairn_context_destroy(struct cairn_context *context);
 CAIRN_API void cairn_context_attach(struct cairn_context *context);
+CAIRN_API void cairn_context_take(struct cairn_context *context);
+CAIRN_API bool cairn_context_borrow(struct cairn_context *context);
+CAIRN_API void cairn_context_return(struct cairn_context *context);
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
                             const struct cairn_packet *packet, const void *queue, uint64_t id,
                             struct cairn_failure *failure);
@@ -255,6 +293,10 @@ struct cairn_core_api {
     struct cairn_context *(*context_create)(void);
     void (*context_destroy)(struct cairn_context *);
     void (*context_attach)(struct cairn_context *);
+    void (*context_take)(struct cairn_context *);
+    bool (*context_borrow)(struct cairn_context *);
+    void (*context_return)(struct cairn_context *);
+    uint64_t (*expects)(const struct cairn_packet *);
     int32_t (*run)(struct cairn_context *, const struct cairn_device *, const struct cairn_packet *, const void *,
                    uint64_t, struct cairn_failure *);
     int32_t (*run_job)(struct cairn_context *, cairn_job_fn, void *, uint64_t, struct cairn_failure *);

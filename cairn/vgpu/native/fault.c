@@ -1,7 +1,7 @@
 /* Host signals in kernel code. A kernel's loads and stores go straight to host memory, so a bad address raises
    SIGSEGV or SIGBUS on the thread that runs the wave. The handler jumps back to the participant, which fails the
    dispatch. Signals that are not ours go on to the handler that was there before. Cancelling a dispatch sends SIGSEGV
-   to its participants by tgkill, which the handler tells apart by its code. */
+   to its participants with a mark; one that comes late finds the thread elsewhere, and nothing happens. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdlib.h>
@@ -19,6 +19,8 @@ static struct sigaction former_actions[SIGNAL_COUNT];
 static pthread_mutex_t install_lock = PTHREAD_MUTEX_INITIALIZER;
 static __thread struct cairn_worker *current __attribute__((tls_model("initial-exec")));
 static __thread int chaining __attribute__((tls_model("initial-exec")));
+
+const char cairn_cancel_mark;
 
 static uint64_t host_pc(const ucontext_t *context)
 {
@@ -54,14 +56,14 @@ static void chain(int number, siginfo_t *info, void *context)
 static void on_signal(int number, siginfo_t *info, void *context)
 {
     struct cairn_worker *worker = current;
-    bool sent = info->si_code == SI_TKILL && info->si_pid == getpid();
-    if (!worker || (!worker->in_kernel && !sent)) {
+    bool sent = info->si_code == SI_QUEUE && info->si_pid == getpid() && info->si_value.sival_ptr == &cairn_cancel_mark;
+    if (!sent && (!worker || !worker->in_kernel)) {
         chain(number, info, context);
         return;
     }
     if (sent) {
-        struct cairn_dispatch *dispatch = worker->dispatch;
-        if (!worker->in_kernel || !dispatch || !atomic_load(&dispatch->stop))
+        struct cairn_dispatch *dispatch = worker ? worker->dispatch : NULL;
+        if (!dispatch || !worker->in_kernel || !atomic_load(&dispatch->stop))
             return;
         worker->fault_signal = 0;
     } else {
@@ -107,6 +109,15 @@ struct cairn_worker *cairn_fault_enter(struct cairn_worker *worker)
             sigaltstack(&stack, NULL);
     }
     worker->thread = pthread_self();
+    current = worker;
+    return former;
+}
+
+struct cairn_worker *cairn_fault_switch(struct cairn_worker *worker)
+{
+    struct cairn_worker *former = current;
+    if (worker)
+        worker->thread = pthread_self();
     current = worker;
     return former;
 }

@@ -61,7 +61,7 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     wave->budget = BUDGET;
     worker->wave = index;
     worker->in_kernel = 1;
-    int32_t status = slot->fn(wave);
+    int32_t status = worker->stack ? cairn_stack_call(worker->stack, slot->fn, wave) : slot->fn(wave);
     worker->in_kernel = 0;
     return status;
 }

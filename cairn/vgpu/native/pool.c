@@ -27,6 +27,7 @@ static struct {
     bool started;
     _Atomic uint32_t posts; /* futex: counts posted dispatches */
     _Atomic uint32_t sleepers, stop;
+    _Atomic uint32_t cancels; /* threads that look for participants to interrupt */
 } pool = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
 int64_t cairn_now(void)
@@ -136,6 +137,7 @@ static void *work(void *argument)
     struct cairn_worker *worker = argument;
     pthread_setname_np(pthread_self(), "cairn-worker");
     cairn_fault_enter(worker);
+    cairn_float_mode();
     int64_t spin = SPIN_NS;
     while (!atomic_load(&pool.stop)) {
         uint32_t seen = atomic_load(&pool.posts);
@@ -225,18 +227,33 @@ void cairn_pool_finish(struct cairn_dispatch *dispatch)
     pthread_mutex_unlock(&pool.lock);
 }
 
+static void interrupt(const struct cairn_worker *worker)
+{
+    pthread_sigqueue(worker->thread, SIGSEGV, (union sigval){ .sival_ptr = (void *)&cairn_cancel_mark });
+}
+
+/* Until nobody may still interrupt the calling thread, which has left its dispatch. */
+void cairn_pool_await_cancels(void)
+{
+    atomic_thread_fence(memory_order_seq_cst);
+    while (atomic_load(&pool.cancels))
+        cairn_pause();
+}
+
 /* Interrupt all other participants of a stopped dispatch, wherever they are in kernel code. */
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch)
 {
     lock_pool();
+    atomic_fetch_add(&pool.cancels, 1);
     for (uint32_t i = 0; i < pool.worker_count; i++) {
         struct cairn_worker *worker = &pool.workers[i];
         if (worker != self && worker->dispatch == dispatch)
-            pthread_kill(worker->thread, SIGSEGV);
+            interrupt(worker);
     }
     struct cairn_worker *owner = dispatch->owner;
     if (owner && owner != self && owner->dispatch == dispatch)
-        pthread_kill(owner->thread, SIGSEGV);
+        interrupt(owner);
+    atomic_fetch_sub(&pool.cancels, 1);
     pthread_mutex_unlock(&pool.lock);
 }
 

@@ -24,6 +24,7 @@ CAIRN_API void cairn_context_destroy(struct cairn_context *context)
     cairn_slot_trim(&context->worker, 0);
     free(context->worker.resident);
     free(context->worker.alternate_stack);
+    cairn_stack_destroy(context->stack);
     free(context);
 }
 
@@ -31,6 +32,33 @@ CAIRN_API void cairn_context_destroy(struct cairn_context *context)
 CAIRN_API void cairn_context_attach(struct cairn_context *context)
 {
     cairn_fault_enter(&context->worker);
+    cairn_float_mode(); /* the thread has that of the one that made it */
+}
+
+/* The thread that attached the context has its turn. */
+CAIRN_API void cairn_context_take(struct cairn_context *context)
+{
+    context->worker.stack = NULL;
+    cairn_fault_switch(&context->worker);
+}
+
+/* Another thread has its turn, until it returns the context: any thread of the program, with the stack and the float
+   mode that it has. */
+CAIRN_API bool cairn_context_borrow(struct cairn_context *context)
+{
+    if (!cairn_stack_exists() || (!context->stack && !(context->stack = cairn_stack_create())))
+        return false;
+    context->worker.stack = context->stack;
+    context->former = cairn_fault_switch(&context->worker);
+    context->float_mode = cairn_float_mode();
+    return true;
+}
+
+CAIRN_API void cairn_context_return(struct cairn_context *context)
+{
+    cairn_float_mode_back(context->float_mode);
+    cairn_pool_await_cancels();
+    cairn_fault_switch(context->former);
 }
 
 static int32_t reject(struct cairn_failure *failure, const struct cairn_packet *packet, int32_t outcome)
@@ -227,7 +255,8 @@ CAIRN_API void cairn_cancel(struct cairn_context *context)
 CAIRN_API const struct cairn_core_api *cairn_core_table(void)
 {
     static const struct cairn_core_api TABLE = {
-        cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_run, cairn_run_job,
+        cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_take,
+        cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_run, cairn_run_job,
         cairn_cancel, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
     };
     return &TABLE;

@@ -235,9 +235,7 @@ static void run_jobs(struct cairn_worker *worker, struct cairn_dispatch *dispatc
 
 static void fail_by_signal(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
-#if defined(__x86_64__)
-    _mm_setcsr(0x1f80); /* the kernel may have changed it */
-#endif
+    cairn_float_mode(); /* the kernel may have changed it */
     if (worker->fault_signal == 0)
         return; /* stopped by the participant that failed */
     bool memory = worker->fault_signal == 11 || worker->fault_signal == 7;

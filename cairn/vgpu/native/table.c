@@ -208,6 +208,31 @@ CAIRN_API uint64_t cairn_table_group_ns(uint64_t kernel_object, const uint16_t b
     return record->flags & CAIRN_PREPARED_WAITS ? UINT64_MAX : record->group_ns;
 }
 
+static uint64_t expected(const struct cairn_packet *packet, bool edge)
+{
+    const struct cairn_prepared *record = lookup(packet, edge);
+    uint32_t each = record ? atomic_load_explicit(&record->group_ns, memory_order_relaxed) : 0;
+    return !each || record->flags & (CAIRN_PREPARED_WAITS | CAIRN_PREPARED_GROUP) ? UINT64_MAX : each;
+}
+
+/* Nanoseconds that one thread will take for a dispatch; all bits set where that is not known, where the kernel may wait for
+   others, or where it takes Python. */
+CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet)
+{
+    uint64_t groups = 1, each;
+    bool full = true, cut = false;
+    for (int i = 0; i < 3; i++) {
+        uint32_t block = packet->block[i] ? packet->block[i] : 1;
+        groups *= ((uint64_t)packet->grid[i] + block - 1) / block;
+        full &= packet->grid[i] >= block;
+        cut |= packet->grid[i] % block != 0;
+    }
+    each = expected(packet, !full);
+    if (each == UINT64_MAX || groups > UINT32_MAX || (full && cut && !lookup(packet, true)))
+        return UINT64_MAX;
+    return groups * each;
+}
+
 /* Replace a function in all records: a better compiled one is ready. Workgroups that run keep theirs. */
 CAIRN_API void cairn_table_replace(void *former, void *fn)
 {
