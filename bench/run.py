@@ -66,6 +66,7 @@ _CALLS = {
     "hipMalloc+hipFree_1MB": "< 10 us",
     "hipStreamSynchronize_idle": "",
     "hipDeviceSynchronize_idle": "",
+    "launch+hipDeviceSynchronize": "",
     "hipMemcpyAsync_4KB": "",
     "hipMemcpy_4KB": "",
     "hipMemsetAsync_4KB": "",

@@ -58,6 +58,10 @@ int main()
     }));
     std::printf("hipStreamSynchronize_idle %.3f\n", best(5000, [&] { CHECK(hipStreamSynchronize(stream)); }));
     std::printf("hipDeviceSynchronize_idle %.3f\n", best(5000, [&] { CHECK(hipDeviceSynchronize()); }));
+    std::printf("launch+hipDeviceSynchronize %.3f\n", best(2000, [&] {
+        empty<<<1, 1>>>();
+        CHECK(hipDeviceSynchronize());
+    }));
     std::printf("hipMemcpyAsync_4KB %.3f\n", best(2000, [&] {
         CHECK(hipMemcpyAsync(a, b, small, hipMemcpyDeviceToDevice, stream));
     }));
