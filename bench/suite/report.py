@@ -28,7 +28,7 @@ LIMITS = {
     "reduction": "a wave reads 256 bytes in every megabyte, all in one set of the caches: so C takes 2.6 times as long",
     "histogram": "an address loaded and an LDS word changed for each lane: 0.4 ns of 0.7; 64 bytes in every 64 KB",
     "scan": "20 barriers for every 1,024 elements",
-    "radix": "lanes 4 KB apart share one set of L1: 200 ns for 64 loads",
+    "radix": "64 counters 16 KB apart a trip share few sets of L1 and L2; a line of the output is written 16 times",
     "spmv": "lane after lane in scalar code, as C; the first waves of a stretch of workgroups find out that they may",
     "stencil3d": "each workgroup waits for its first lines of the next plane; C's order is one long stream",
     "gemm_f32": "half of the time waits for rows of B, one line of 64 bytes every 2 KB; two barriers every 16 columns",

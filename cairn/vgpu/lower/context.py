@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import EXEC as EXEC_NUMBER
 from cairn.isa.inst import Kind as OperandKind
@@ -15,6 +17,9 @@ from cairn.vgpu.lower.kinds import Form, Kind
 from cairn.vgpu.lower.matrix_chain import Chains
 from cairn.vgpu.lower.prims import Writer
 from cairn.vgpu.lower.registers import ALL, NONE_RESIDENT, Registers, Resident, bits_of, combine, mask_of
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.stretch import Stretches
 
 _APERTURES = {
     "shared_base": state.SHARED_APERTURE << 32,
@@ -35,7 +40,8 @@ class Context:
     the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
     of stores that may pass the caches (oneway.py). ``upwards``:
     a vector is loaded and stored line by line in the order of memory (dense.py). ``lanes``: those of its vectors
-    (narrow.py).
+    (narrow.py). ``walks``: the block's pc where it is part of a loop that waits for nobody, else -1.
+    ``stretches``: the kernel's loads that go along each lane's own stretch of memory (stretch.py), or None.
     """
 
     def __init__(
@@ -44,13 +50,16 @@ class Context:
         words: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "", oneway: frozenset[int] = frozenset(),
-        upwards: bool = False, lanes: int = LANES,
+        upwards: bool = False, lanes: int = LANES, walks: int = -1,
+        stretches: Stretches | None = None,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
         self.serial = serial
         self.oneway = oneway
         self.upwards = upwards
+        self.walks = walks
+        self.stretches = stretches
         self.pc = 0  # of the instruction that is written
         self.image = image
         self.full = full

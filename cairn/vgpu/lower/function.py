@@ -36,6 +36,7 @@ from cairn.vgpu.lower import (
     resume,
     serial,
     spaces,
+    stretch,
     strips,
     wide,
 )
@@ -126,6 +127,8 @@ class FunctionWriter:
         self.yields = waits.waiting_edges(self.cfg, found)
         self.changed = waits.changed(self.cfg, found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
+        self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
+        self.stretches = None if quick or precise else stretch.Stretches()
         self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
         self.few = "registers" not in abilities
         self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
@@ -143,6 +146,9 @@ class FunctionWriter:
     def module(self) -> Module:
         """Write everything."""
         self._fixpoint()
+        if self.stretches is not None and self.stretches.choose():
+            for key, done in [*self.written.items()]:
+                self.written[key] = self._write(key, done.kinds)
         body = self._nodes()
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         in_memory = crossing > _CROSSING
@@ -167,7 +173,7 @@ class FunctionWriter:
         loop = batch.begin(
             [] if self.quick else own,
             self._resume(),
-            resume.places(self.kept),
+            [*resume.places(self.kept), *stretch.wave(self.stretches)],
             waits=self._waits(),
             rows=self._rows(),
         )
@@ -253,6 +259,7 @@ class FunctionWriter:
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
             oneway=frozenset(() if self.quick or rolled else self.oneway), lanes=key.lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
+            walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,
         )  # fmt: skip
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
@@ -315,6 +322,7 @@ class FunctionWriter:
                 ctx.chains.before(ctx, op.reads | op.writes)
             ctx.regs.complete(op.cross)
             ctx.pc = op.inst.pc
+            stretch.passing(ctx, op)
             try:
                 lower_op(ctx, op)
             except UnknownInstruction as error:

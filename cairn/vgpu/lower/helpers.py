@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterable
 
 from cairn.vgpu import state
-from cairn.vgpu.lower import ahead, matrix_chain, oneway, serial
+from cairn.vgpu.lower import ahead, matrix_chain, oneway, serial, stretch
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE
 
 # Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
@@ -27,7 +27,8 @@ def buffers(helpers: set[str]) -> list[str]:
     """Allocas of the buffers that a module needs."""
     more = [f"  %operands = alloca [{matrix_chain.BUFFERS} x i8], align 64"] if "matrix_buffers" in helpers else []
     more += [f"  %{name} = alloca [{_PLACE} x i8], align 64" for name in sorted(helpers) if name.startswith("got.")]
-    return _BUFFERS + more + ahead.variables(helpers) + oneway.variables(helpers) + serial.variables(helpers)
+    more += [line for each in (ahead, oneway, serial, stretch) for line in each.variables(helpers)]
+    return _BUFFERS + more
 
 
 _ATTRIBUTES = (

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, strided
+from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, stretch, strided
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined
@@ -41,9 +41,10 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
         if fast is not None and not place.private and place.guard is None and p.steps == tuple(size * i for i in IOTA):
             fast = ahead.loading(ctx, p.base, size, fast)
-        if fast is not None:
-            return guarded(ctx, guard, fast, lambda: scattered.load_lanes(ctx, place, size, volatile=volatile))
-        return scattered.load_lanes(ctx, place, size, volatile=volatile)
+        slow = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
+        if not volatile:
+            fast = stretch.loading(ctx, place, size, fast, slow)
+        return slow() if fast is None else guarded(ctx, guard, fast, slow)
     if _in_rows(ctx, address, size, volatile):
         assert address.rows is not None
         pointers = [ctx.pointer(base) for base in address.rows.bases]

@@ -24,13 +24,14 @@ class Place:
     """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be
     used as they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case.
     ``private``: all lanes may be loaded from, active or not, and no other thread writes there. ``near``: the same
-    places by offsets, where they follow no pattern."""
+    places by offsets, where they follow no pattern. ``registers``: which ones a global access's address comes from."""
 
     address: V
     guard: V | None = None
     safe: Callable[[], V] | None = None
     private: bool = False
     near: Near | None = None
+    registers: tuple[int, ...] = ()
 
     def lanes(self) -> V:
         """Addresses for going lane by lane."""

@@ -10,7 +10,7 @@ from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import atomics, buffers, fixed, flat, lds, memory, precise, scratch
+from cairn.vgpu.lower import atomics, buffers, fixed, flat, lds, memory, precise, scratch, stretch
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
 from cairn.vgpu.lower.places import Place
@@ -45,7 +45,15 @@ def _global(ctx: Context, inst: Inst, row: Mem) -> None:
     elif row.kind == "atomic":
         atomics.lower(ctx, inst, row, Place(address), shared=True)
     else:
-        memory.access(ctx, inst, row, Place(address))
+        if row.kind == "store":
+            stretch.storing(ctx, address, row.width * row.count)
+        memory.access(ctx, inst, row, Place(address, registers=_registers(inst)))
+
+
+def _registers(inst: Inst) -> tuple[int, ...]:
+    """The first registers of an address."""
+    named = (regs.first(inst.operands[name]) for name in ("saddr", "addr") if name in inst.operands)
+    return tuple(-1 if register is None else register for register in named)
 
 
 # Scalar memory
