@@ -165,7 +165,66 @@ void check_around() {
     hipFree(all);
 }
 
+// One address on two ways: waves that stay whole take it along as pointer and index, others as a vector, and one block
+// leads to both.
+__global__ void parting(const unsigned *places, const float *in, float *out, float outer, float inner) {
+    unsigned i = blockIdx.x * blockDim.x + threadIdx.x, low = places[i] * 2, high = low + 1;
+    float value = in[i], other = value + 1.0f;
+    if (!(value < outer)) {
+        for (int k = 0; k < (int)inner; k++) other = other * value + 1.0f;
+        if (value < outer + inner) {
+            out[low] = value;
+            out[high] = other;
+        } else if (other == inner) {
+            out[low] = other;
+            out[high] = value;
+        } else {
+            out[low] = value;
+            out[high] = value;
+        }
+    } else {
+        float step = other / value;
+        out[low] = step;
+        out[high] = step + value;
+    }
+}
+
+void check_parting() {
+    std::vector<unsigned> places(N);
+    std::vector<float> in(N), out(2 * N), want(2 * N);
+    std::iota(places.begin(), places.end(), 0u);
+    std::shuffle(places.begin(), places.end(), std::mt19937(3));
+    unsigned *where;
+    float *from, *to;
+    hipMalloc(&where, sizeof(unsigned) * N);
+    hipMalloc(&from, sizeof(float) * N);
+    hipMalloc(&to, sizeof(float) * 2 * N);
+    hipMemcpy(where, places.data(), sizeof(unsigned) * N, hipMemcpyHostToDevice);
+    for (unsigned mask : {0u, 1u, 64u, 65u, 3u})
+        for (float outer : {-1.0f, 1.0f, 2.0f})
+            for (float inner : {0.0f, 1.0f, 2.0f, 5.0f}) {
+                for (unsigned i = 0; i < N; i++) in[i] = (float)(i & mask ? 1 << i % 3 : 2);
+                hipMemcpy(from, in.data(), sizeof(float) * N, hipMemcpyHostToDevice);
+                parting<<<N / 128, 128>>>(where, from, to, outer, inner);
+                hipMemcpy(out.data(), to, sizeof(float) * 2 * N, hipMemcpyDeviceToHost);
+                for (unsigned i = 0; i < N; i++) {
+                    float value = in[i], other = value + 1.0f, *at = &want[places[i] * 2];
+                    for (int k = 0; k < (int)inner; k++) other = value < outer ? other : other * value + 1.0f;
+                    at[0] = value < outer ? other / value : value < outer + inner ? value : other == inner ? other : value;
+                    at[1] = value < outer ? other / value + value : value < outer + inner ? other : value;
+                }
+                if (out != want) {
+                    std::printf("parting: mask %x, limits %g and %g\n", mask, outer, inner);
+                    wrong++;
+                }
+            }
+    hipFree(where);
+    hipFree(from);
+    hipFree(to);
+}
+
 int main() {
+    check_parting();
     check_around();
     for (int first : {0, 1000, -40, -3000}) {
         check<int, int>("int by int", first);

@@ -9,7 +9,8 @@ A *kind* says in which form a register's value crosses from block to block. From
     wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern, a vector,
                            or a vector of 32-bit indices times a factor, plus a scalar
 
-Each form has variables (allocas, which LLVM turns into SSA values); ``variables`` lists them.
+Each form has variables of its own (allocas, which LLVM turns into SSA values); ``variables`` lists them. A block writes
+of every form that one of its successors asks for, so no two forms share a name.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
         return [Variable("%scc", "i1", 1, at)]
     if form.bits == 64:
         if form.factor > 0 and form.steps is None:
-            return [Variable(prefix, "i32", 64, at), Variable(prefix + "o", "i64", 1, at + VECTOR_BYTES)]
+            return [Variable(prefix + "i", "i32", 64, at), Variable(prefix + "x", "i64", 1, at + VECTOR_BYTES)]
         if form.factor > 0:
             return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]
         if form.steps is None:
