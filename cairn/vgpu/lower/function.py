@@ -72,7 +72,7 @@ class Scalar:
     allocas that it needs."""
 
     outer: Context
-    inner: Context
+    trips: list[Context]
     exits: dict[int, Kind]
     buffers: list[str]
 
@@ -166,7 +166,7 @@ class FunctionWriter:
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
         declared += [line for each in scalars for line in each.buffers] + self.ways.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
-        builders += [b for each in scalars for b in (each.outer.b, each.inner.b)]
+        builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
         builders += [ctx.b for ctx in self.ways.contexts]
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
@@ -307,13 +307,17 @@ class FunctionWriter:
         """The scalar form of a loop, or None where it has none after all."""
         plan, name = self.serials[key], f"{serial.PREFIX}{label(key)}"
         outer = self._context(name, key, kinds, 0)
-        inner = self._context(f"{name}.trip", Key(key.pc, True), kinds, 0)
-        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, inner, lower_op)
+
+        def trip(name: str) -> Context:
+            return self._context(name, Key(key.pc, True), kinds, 0)
+
+        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower_op)
         try:
-            buffers = loop.write(label(key))
+            loop.write(label(key))
         except serial.Vectors:
             return None
-        return Scalar(outer, inner, outer.regs.exit_kinds(self.facts.live[plan.exit]), buffers)
+        trips = [copy.ctx for copy in loop.copies]
+        return Scalar(outer, trips, outer.regs.exit_kinds(self.facts.live[plan.exit]), loop.buffers)
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
