@@ -67,6 +67,42 @@ K chased(ints starts, ints columns, const T *values, const T *x, T *out, int row
     out[row] = at;
 }
 """
+LOOPS = SOURCE[: SOURCE.index("\nK ") + 1] + """
+#define COUNTED(name, type, from, condition, step) \\
+K name(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) { \\
+    ROW \\
+    type start = starts[row], end = starts[row + 1]; \\
+    asm("" : "+v"(end)); \\
+    T sum = 1; \\
+    for (type i = from; condition; step) sum = sum * (T)3 + values[i]; \\
+    out[row] = sum; \\
+}
+COUNTED(twos, int, start, i < end, i += 2)
+COUNTED(threes, int, start, i < end, i += 3)
+COUNTED(down_twos, int, end - 1, i >= start, i -= 2)
+COUNTED(inclusive, int, start + 1, i <= end, i++)
+COUNTED(unsigned_twos, unsigned, start, i < end, i += 2)
+COUNTED(unsigned_down, unsigned, end, i > start, i--)
+COUNTED(unequal, int, start, i != end, i++)
+COUNTED(wide, long, start, i < end, i++)
+COUNTED(wide_fours, long, start, i <= end, i += 4)
+COUNTED(wide_down, long, end, i > start, i--)
+K pointers(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) {
+    ROW
+    T sum = 1;
+    for (const T *p = values + starts[row], *end = values + starts[row + 1]; p != end; p++) sum = sum * (T)3 + *p;
+    out[row] = sum;
+}
+"""
+# What the loops of COUNTED go over, of a row's first element and the one behind it.
+COUNTED = {
+    "twos": lambda a, z: range(a, z, 2), "threes": lambda a, z: range(a, z, 3),
+    "down_twos": lambda a, z: range(z - 1, a - 1, -2), "inclusive": lambda a, z: range(a + 1, z + 1),
+    "unsigned_twos": lambda a, z: range(a, z, 2), "unsigned_down": lambda a, z: range(z, a, -1),
+    "unequal": lambda a, z: range(a, z), "wide": lambda a, z: range(a, z),
+    "wide_fours": lambda a, z: range(a, z + 1, 4), "wide_down": lambda a, z: range(z, a, -1),
+    "pointers": lambda a, z: range(a, z),
+}  # fmt: skip
 SCALAR = {"sums", "best", "backwards", "pairs"}  # what goes lane by lane: no stores, no exits or addresses from loads
 TYPES = {"signed char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64, "float": np.float32,
          "double": np.float64}  # fmt: skip
@@ -96,6 +132,11 @@ def expected(name: str, row: int, here: range, columns: np.ndarray, values: list
         return sum(values[i] for i in here)
     if name == "until":
         return next((k for k, i in enumerate(here) if values[i] == 5), len(here))
+    if name in COUNTED:
+        total = 1
+        for i in COUNTED[name](here.start, here.stop):
+            total = total * 3 + values[i]
+        return total
     at = row
     for _ in here:
         at = int(columns[at])
@@ -116,9 +157,20 @@ def test_rows_of_all_lengths(type_: str, block: int, monkeypatch: pytest.MonkeyP
     """Every kernel, with all rows, some, and few: 700 rows, so that waves start in either form, and one is cut off.
     Workgroups of 40 have no full wave, and their kernels no code for one."""
     monkeypatch.setenv("CAIRN_TIER", "best")
+    _run(SOURCE, NAMES, type_)
+
+
+@pytest.mark.parametrize("type_", ["int", "float"])
+def test_loops_that_count(type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Counters of all kinds, up and down, in other steps than one, and compared in all ways."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    _run(LOOPS, list(COUNTED), type_)
+
+
+def _run(source: str, names: list[str], type_: str) -> None:
     kind = TYPES[type_]
     device = state.device(0)
-    code, _ = compile_device(f"#define T {type_}\n" + SOURCE, "rows.hip", options=["-O3"], target=device.spec.target)
+    code, _ = compile_device(f"#define T {type_}\n" + source, "rows.hip", options=["-O3"], target=device.spec.target)
     loaded = module.load(code, device)
     rng = np.random.default_rng(11)
     rows = 700
@@ -127,8 +179,8 @@ def test_rows_of_all_lengths(type_: str, block: int, monkeypatch: pytest.MonkeyP
     starts = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int32)
     total = int(starts[-1])
     columns = rng.integers(0, rows, max(total, rows)).astype(np.int32)
-    values, x = rng.integers(-3, 6, total).astype(kind), rng.integers(-9, 9, rows).astype(kind)
-    for name in NAMES:
+    values, x = rng.integers(-3, 6, total + 1).astype(kind), rng.integers(-9, 9, rows).astype(kind)
+    for name in names:
         function = loaded.function(name)
         for every in (1, 3, 100):
             out = np.zeros(rows, kind)
