@@ -67,7 +67,9 @@ K chased(ints starts, ints columns, const T *values, const T *x, T *out, int row
     out[row] = at;
 }
 """
-LOOPS = SOURCE[: SOURCE.index("\nK ") + 1] + """
+LOOPS = (
+    SOURCE[: SOURCE.index("\nK ") + 1]
+    + """
 #define COUNTED(name, type, from, condition, step) \\
 K name(ints starts, ints columns, const T *values, const T *x, T *out, int rows, int every) { \\
     ROW \\
@@ -94,6 +96,7 @@ K pointers(ints starts, ints columns, const T *values, const T *x, T *out, int r
     out[row] = sum;
 }
 """
+)
 # What the loops of COUNTED go over, of a row's first element and the one behind it.
 COUNTED = {
     "twos": lambda a, z: range(a, z, 2), "threes": lambda a, z: range(a, z, 3),
@@ -157,17 +160,17 @@ def test_rows_of_all_lengths(type_: str, block: int, monkeypatch: pytest.MonkeyP
     """Every kernel, with all rows, some, and few: 700 rows, so that waves start in either form, and one is cut off.
     Workgroups of 40 have no full wave, and their kernels no code for one."""
     monkeypatch.setenv("CAIRN_TIER", "best")
-    _run(SOURCE, NAMES, type_)
+    _run(SOURCE, NAMES, type_, block)
 
 
 @pytest.mark.parametrize("type_", ["int", "float"])
 def test_loops_that_count(type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counters of all kinds, up and down, in other steps than one, and compared in all ways."""
     monkeypatch.setenv("CAIRN_TIER", "best")
-    _run(LOOPS, list(COUNTED), type_)
+    _run(LOOPS, list(COUNTED), type_, 256)
 
 
-def _run(source: str, names: list[str], type_: str) -> None:
+def _run(source: str, names: list[str], type_: str, block: int) -> None:
     kind = TYPES[type_]
     device = state.device(0)
     code, _ = compile_device(f"#define T {type_}\n" + source, "rows.hip", options=["-O3"], target=device.spec.target)
@@ -210,3 +213,13 @@ def test_which_loops_have_a_scalar_form(target: str) -> None:
         if "br i1 %enter." in text:
             found.add(name)
     assert found == SCALAR
+
+
+def test_which_loops_count() -> None:
+    """All but those in steps of three."""
+    code, _ = compile_device("#define T int\n" + LOOPS, "rows.hip", options=["-O3"], target="gfx942")
+    loaded = codeobj.load(code)
+    for name in COUNTED:
+        image = image_of(loaded, loaded.kernels[name])
+        text = FunctionWriter(image, Layout(True, None, 0, False)).module().text
+        assert (".number = phi" in text) is (name != "threes"), name

@@ -18,8 +18,8 @@ _SWAPPED = {"slt": "sle", "sle": "slt", "ult": "ule", "ule": "ult"}  # not (x < 
 @dataclass(frozen=True, slots=True)
 class Count:
     """The loop goes on while ``counter`` ``order`` ``end``, where ``order`` is ne, or lt or le (gt or ge if ``step`` is
-    negative), signed or not. ``counter``: the register's value at a trip's start; ``after``: its value at the trip's end
-    is compared. ``step``: a power of two, or the negative of one."""
+    negative), signed or not. ``counter``: the register's value at a trip's start; ``after``: what it is at the trip's
+    end is compared. ``step``: a power of two, or the negative of one."""
 
     counter: V
     step: int

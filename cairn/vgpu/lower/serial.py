@@ -79,8 +79,8 @@ class _Piece:
 
 @dataclass(slots=True)
 class _Copy:
-    """One trip's code. ``starts``, ``ends``: what it starts with, and the next one, by register or mask; there is a next
-    one while ``again``."""
+    """One trip's code. ``starts``, ``ends``: what it starts with, and the next one, by register or mask; there is a
+    next one while ``again``."""
 
     ctx: Context
     starts: dict[int, V]
@@ -148,12 +148,12 @@ class Loop:
         changed, read = self.written & regs.VECTOR_MASK, 0
         for op in self.ops:
             read |= op.reads
-        for register in regs.members(self.live & (read | changed) & regs.VECTOR_MASK):
+        wanted = self.live & (read | changed) & regs.VECTOR_MASK
+        for register in regs.members(wanted):
             if register in seen:
                 continue
-            held = self.outer.regs.value(register)
-            pair = isinstance(held, Half) and held.part == 0 and self._paired(register, held)
-            value = held.value if pair and isinstance(held, Half) else self.outer.regs.get(register)
+            pair = self._paired(register) and register + 1 not in seen and bool(wanted >> register + 1 & 1)
+            value = self.outer.regs.get64(register) if pair else self.outer.regs.get(register)
             piece = _Piece(register, value, f"%{self.name}.f{register}")
             seen |= {register, register + 1} if pair else {register}
             if changed >> register & (3 if pair else 1):
@@ -165,9 +165,16 @@ class Loop:
             raise Vectors(f"v{register}")
         return found
 
-    def _paired(self, register: int, held: Half) -> bool:
+    def _paired(self, register: int) -> bool:
+        """Whether a register and the next one hold a 64-bit value: written as one, or the loop knows no other."""
+        held = self.outer.regs.value(register)
         other = self.outer.regs.value(register + 1) if self.live >> (register + 1) & 1 else None
-        return isinstance(other, Half) and other.value is held.value and other.part == 1
+        if isinstance(held, Half) and isinstance(other, Half):
+            return other.value is held.value and (held.part, other.part) == (0, 1)
+        both = 3 << register
+        whole = all((op.reads | op.writes) & both in (0, both) for op in self.ops)
+        sources = [source for op in self.ops for source in op.inst.srcs if source.dwords == 2]
+        return other is not None and whole and any(regs.first(source) == register for source in sources)
 
     # Trips
 
@@ -200,8 +207,8 @@ class Loop:
         self.copies.append(_Copy(ctx, starts, ends, again))
 
     def _counted(self, odd: V) -> V:
-        """Find out whether the loop counts, and how often lanes go round. Returns where it cannot be entered: ``odd`` or
-        where a lane's trips are not counted so."""
+        """Find out whether the loop counts, and how often lanes go round. Returns where it cannot be entered: ``odd``,
+        or where a lane's trips are not counted so."""
         b, copy = self.outer.b, self.copies[0]
         values = [(copy.starts[p.register], copy.ends[p.register]) for p in self.pieces if p.trip]
         count = counted.find(copy.again, values)
@@ -314,8 +321,8 @@ class Loop:
         b.start(f"{name}.exit")
 
     def _load(self, name: str, type_: str, buffer: str, lane: str) -> None:
-        """An element, under a name. Not left for later: what follows the trips waits for the end that the processor does
-        not foresee, and is not to wait for this besides."""
+        """An element, under a name. The next lane's is not left for later: what follows the trips waits for their end,
+        which the processor does not foresee, and is not to wait for this besides."""
         b = self.outer.b
         b.raw(f"{name}.at = getelementptr {type_}, ptr {buffer}, i64 {lane}")
         b.raw(f"{name} = load {type_}, ptr {name}.at")
