@@ -40,10 +40,9 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
     pc, group = failure.pc, tuple(failure.group_id)
     instruction = _instruction(kernel, pc)
     place = _place(kernel, name, pc, instruction)
-    at = f"{place}, workgroup {triple(group)}, wave {failure.wave}"
-    info = FaultInfo(
-        device.index, name, None, pc, instruction, (group[0], group[1], group[2]), failure.wave, None
-    )  # fmt: skip
+    wave = None if outcome == Outcome.HOST_SIGNAL else failure.wave  # only a wave that returns says which it is
+    at = f"{place}, workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
+    info = FaultInfo(device.index, name, None, pc, instruction, (group[0], group[1], group[2]), wave, None)
     error: CairnError
     if outcome == Outcome.TRAP:
         error = KernelTrap(f"{at}: trap {failure.trap_id} (assert or abort in device code)")
@@ -94,8 +93,9 @@ def _fault(
     address = failure.address
     lane: int | None = None
     pc: int | None = None
+    wave: int | None = None
     if where is not None and where.precise_pc:
-        pc = where.precise_pc
+        pc, wave = where.precise_pc, failure.wave
         lane = _lane(device, where, failure)
         if lane is not None and failure.region == Region.GLOBAL:
             address = where.precise_address[lane]
@@ -106,15 +106,13 @@ def _fault(
         lines.append("  in a copy or fill")
     else:
         lines.append(f"  {_place(kernel, name, pc, instruction)}")
-        who = f"workgroup {triple(group)}, wave {failure.wave}"
+        who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
     about = _about(device, failure, address)
     if about:
         lines.append(f"  {about}")
     error = MemoryFault("\n".join(lines))
-    error.info = FaultInfo(
-        device.index, name, address, pc, instruction, (group[0], group[1], group[2]), failure.wave, lane
-    )  # fmt: skip
+    error.info = FaultInfo(device.index, name, address, pc, instruction, (group[0], group[1], group[2]), wave, lane)
     return error
 
 

@@ -188,7 +188,8 @@ class Terminator:
     # Returns
 
     def _return(self, status: Status) -> None:
-        self.b.raw(f"ret i32 {int(status)}")
+        for line in batch.leaving(status):
+            self.b.raw(line)
 
     def stop(self, status: Status, pc: V) -> None:
         """Return with the device address of image offset ``pc``."""
@@ -359,7 +360,8 @@ def _refuse_traps(ctx: Context, inst: Inst, enabled: V) -> None:
         b.start(stop)
         with b.scope(rare=True):
             ctx.set_field("pc", b.op("add", "i64", ctx.image_base(), const("i64", inst.pc)))
-            b.raw(f"ret i32 {int(Status.UNKNOWN)}")
+            for line in batch.leaving(Status.UNKNOWN):
+                b.raw(line)
         b.start(go)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from cairn.isa.prim import BITS
 from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import Key
+from cairn.vgpu.lower import batch
 from cairn.vgpu.lower.control import label, status_of
 from cairn.vgpu.lower.ir import VECTOR_TYPE, llvm_type
 from cairn.vgpu.lower.kinds import Kind, Variable, variables
@@ -87,12 +88,12 @@ def leave(
             f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
             f"  store {t} {value}, ptr {place}, align 8",
         ]
-    return [*lines, _returned(reason)]
+    return [*lines, *_returned(reason)]
 
 
-def _returned(reason: str) -> str:
+def _returned(reason: str) -> list[str]:
     status = state.Status.YIELD if reason == "check" else status_of(reason)
-    return f"  ret i32 {int(status)}"
+    return [f"  {line}" for line in batch.leaving(status)]
 
 
 def _check(name: str) -> list[str]:
@@ -112,7 +113,7 @@ def _check(name: str) -> list[str]:
 
 def leave_plain(reason: str, plain: int) -> list[str]:
     """The end of all ways out for ``reason`` in quick code: ``plain`` bytes of scalar variables are saved at once."""
-    return [f"leave.{reason}:", *_move_plain(f"leave.{reason}.save", plain, saving=True), _returned(reason)]
+    return [f"leave.{reason}:", *_move_plain(f"leave.{reason}.save", plain, saving=True), *_returned(reason)]
 
 
 def restore_plain(cases: str, plain: int) -> list[str]:

@@ -15,6 +15,10 @@ static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
         return;
     first->more_waves = first->more_rows = first->more_row = 0;
     worker->wave = first->turn;
+    uint32_t x = first->groups[0], y = first->groups[1];
+    first->group_id[0] = first->group_index % x;
+    first->group_id[1] = first->group_index / x % y;
+    first->group_id[2] = first->group_index / x / y;
     for (uint32_t i = 1; i < slot->count; i++) {
         memcpy(slot->waves[i].group_id, first->group_id, sizeof first->group_id);
         slot->waves[i].group_index = first->group_index;

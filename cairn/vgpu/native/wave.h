@@ -6,9 +6,9 @@
 
    A call may run more than one wave: when a wave ends, the function goes on with the same wave of the next `more_row`
    workgroups, then with the next `more_waves` waves of all of these, which follow in memory, and then with as many
-   workgroups for `more_rows` times; `wave` is a workgroup's first. The fields that this moves on are those of the first
-   wave: `turn`, `group_id` and `group_index`. A return other than END leaves the rest to the dispatcher; kernels that
-   may return and go on later are called with `more_row` 0.
+   workgroups for `more_rows` times; `wave` is a workgroup's first. Of the first wave's fields this moves on
+   `group_index`, and on a return other than END `turn`. Such a return leaves the rest to the dispatcher; kernels that may
+   return and go on later are called with `more_row` 0.
 
    The Python mirror of this file is cairn/vgpu/state.py; a test compares the offsets. */
 #ifndef CAIRN_WAVE_H
