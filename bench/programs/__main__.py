@@ -1,11 +1,12 @@
 """``python -m bench.programs --root DIR``: kernels of others' programs against the same work in C, on one core.
 
-DIR holds PolyBench-ACC and gpu-rodinia as they are published; a program whose folder is not there is left out. Each
-program's main is called several times in one process, and its clocks show processor time: what else runs on the
-machine does not matter, and the first call, with code to make, is not counted. PolyBench's programs have a loop in C
-beside their kernels and time both; Rodinia's are compared with their twins in OpenMP, everything that main does on
-both sides: setting up, allocating and copying too. Both are compiled with -O3 for this processor, C by the bundled
-clang where it stands in the same file, else by gcc.
+DIR holds PolyBench-ACC, gpu-rodinia and HeCBench as they are published; a program whose folder is not there is left
+out. Each program's main is called several times in one process, and its clocks show processor time: what else runs on
+the machine does not matter, and the first call, with code to make, is not counted. PolyBench's programs have a loop in
+C beside their kernels and time both; Rodinia's are compared with their twins in OpenMP, everything that main does on
+both sides: setting up, allocating and copying too; HeCBench's with theirs, by the times that both print of their
+kernels. All are compiled with -O3 for this processor, C by the bundled clang where it stands in the same file, else by
+gcc.
 """
 
 from __future__ import annotations
@@ -19,11 +20,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.compat.__main__ import environment, tree
+from bench.programs import hecbench
 
 HERE = Path(__file__).parent
 FOLDERS = {  # of the kernels, of the twins, of headers
     "polybench": ("PolyBench-ACC/CUDA", "", "utilities"),
     "rodinia": ("gpu-rodinia/cuda", "gpu-rodinia/openmp", "."),
+    "hecbench": ("HeCBench/src", "", ""),
 }
 _HOST = ["-O3", "-march=native"]
 _OWN = re.compile(r"(GPU|CPU) time in seconds:?\s*([\d.]+)", re.IGNORECASE)
@@ -58,7 +61,13 @@ def programs() -> list[Program]:
 
 def run(command: list[str], place: Path, seconds: float) -> str:
     """A command's output; RuntimeError with the end of it where it fails."""
-    variables = {**environment(), "CAIRN_THREADS": "1", "CAIRN_TIER": "best", "OMP_NUM_THREADS": "1"}
+    variables = {
+        **environment(),
+        "CAIRN_THREADS": "1",
+        "CAIRN_TIER": "best",
+        "OMP_NUM_THREADS": "1",
+        "OMP_THREAD_LIMIT": "1",
+    }
     variables.pop("PYTHONDONTWRITEBYTECODE", None)  # a process would compile the package anew
     try:
         done = subprocess.run(
@@ -71,6 +80,14 @@ def run(command: list[str], place: Path, seconds: float) -> str:
         errors = [line for line in lines if "error" in line] or lines[-1:]
         raise RuntimeError(f"{Path(command[0]).name} gives {done.returncode}: {errors[0][-120:]}")
     return done.stdout
+
+
+def rounds(scratch: Path) -> Path:
+    """The object that calls a program's main."""
+    made = scratch / "rounds.o"
+    if not made.exists():
+        run(["gcc", "-O2", "-c", str(HERE / "rounds.c"), "-o", str(made)], scratch, 60)
+    return made
 
 
 def build(program: Program, root: Path, scratch: Path, *, twin: bool) -> Path:
@@ -90,29 +107,36 @@ def build(program: Program, root: Path, scratch: Path, *, twin: bool) -> Path:
             compiler = ["gcc" if source.endswith(".c") else "g++", *_HOST, *(["-fopenmp"] if twin else [])]
         run([*compiler, *options, "-c", str(folder / source), "-o", str(object_)], folder, 300)
         objects.append(str(object_))
-    rounds = scratch / "rounds.o"
-    if not rounds.exists():
-        run(["gcc", "-O2", "-c", str(HERE / "rounds.c"), "-o", str(rounds)], scratch, 60)
     linker = ["g++", "-fopenmp"] if twin else [str(tree() / "bin/nvcc")]
-    run([*linker, *objects, str(rounds), "-lm", "-o", str(made)], scratch, 300)
+    run([*linker, *objects, str(rounds(scratch)), "-lm", "-o", str(made)], scratch, 300)
     return made
 
 
 def measured(program: Program, root: Path, scratch: Path, seconds: float) -> Times:
     """Both sides' best rounds."""
+    if program.collection == "hecbench":
+        virtual, plain = hecbench.measured(
+            program.name,
+            program.arguments.split(),
+            root,
+            scratch,
+            rounds(scratch),
+            lambda command, place: run(command, place, seconds),
+        )
+        return Times(virtual * 1e3, plain * 1e3)
     device = build(program, root, scratch, twin=False)
     outputs = [run([str(device), *program.arguments.split()], scratch, seconds) for _ in range(2)]
-    rounds = [each for output in outputs for each in re.split(r"(?<=\n)round 0.*\n", output)[1:]]
+    calls = [each for output in outputs for each in re.split(r"(?<=\n)round 0.*\n", output)[1:]]
     if not program.twin:
         best = {"gpu": float("inf"), "cpu": float("inf")}
-        for output in rounds:
+        for output in calls:
             for part in re.split(r"^round .*$", output, flags=re.MULTILINE):
                 for kind, value in _OWN.findall(part):
                     best[kind.lower()] = min(best[kind.lower()], float(value) * 1e3)
         return Times(best["gpu"], best["cpu"])
     twin = build(program, root, scratch, twin=True)
     output = run([str(twin), *program.twin_arguments.split()], scratch, seconds)
-    mine = [float(took) for each in rounds for took in _ROUND.findall(each)]
+    mine = [float(took) for each in calls for took in _ROUND.findall(each)]
     return Times(min(mine) * 1e3, min(float(took) for took in _ROUND.findall(output)) * 1e3)
 
 
@@ -129,7 +153,7 @@ def markdown(results: list[tuple[Program, Times]]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.programs", description=__doc__)
-    parser.add_argument("--root", type=Path, required=True, help="folder that holds PolyBench-ACC and gpu-rodinia")
+    parser.add_argument("--root", type=Path, required=True, help="folder that holds the collections")
     parser.add_argument("--only", default="", help="regular expression of the names to take")
     parser.add_argument("--seconds", type=float, default=300, help="longest time for a run")
     parser.add_argument("--markdown", type=Path, help="write the table there")

@@ -30,12 +30,32 @@ static double seconds(void)
     return now.tv_sec + now.tv_nsec * 1e-9;
 }
 
-int rounds_clock(struct timeval *now)
+/* The clocks of C, of C++ (steady_clock::now and system_clock::now, in nanoseconds) and of OpenMP, in place of the libraries'. */
+int gettimeofday(struct timeval *restrict now, void *restrict zone)
 {
+    (void)zone;
     double time = seconds();
     now->tv_sec = (time_t)time;
     now->tv_usec = (suseconds_t)((time - now->tv_sec) * 1e6);
     return 0;
+}
+
+long long steady_now(void) __asm__("_ZNSt6chrono3_V212steady_clock3nowEv");
+long long system_now(void) __asm__("_ZNSt6chrono3_V212system_clock3nowEv");
+
+long long steady_now(void)
+{
+    return (long long)(seconds() * 1e9);
+}
+
+long long system_now(void)
+{
+    return (long long)(seconds() * 1e9);
+}
+
+double omp_get_wtime(void)
+{
+    return seconds();
 }
 
 int main(int argc, char **argv)
