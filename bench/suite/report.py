@@ -26,7 +26,7 @@ BEHIND = {"c": 0.95, "pocl": 0.95, "intrinsics": 1 / 1.3}  # a row whose ratio i
 # What limits the rows that are slower, as profiles of them show (perf record, one thread).
 LIMITS = {
     "reduction": "nine barriers a workgroup are a seventh; 256 bytes of every megabyte at a time (Zen 4: most of it)",
-    "histogram": "64 bytes of every 64 KB at a time: in this order C takes 1.35 times as long; indices go by memory",
+    "histogram": "64 bytes of every 64 KB at a time: in this order C takes 1.35 times as long",
     "scan": "20 barriers for every 1,024 elements",
     "radix": "64 counters 16 KB apart a trip share few sets of L1 and L2; a line of the output is written 16 times",
     "spmv": "34 MB of stream and one mispredicted branch a row: every variant of it in C takes as long",

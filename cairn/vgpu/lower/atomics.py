@@ -7,11 +7,13 @@ value, the wave is reduced first and one operation is done.
 
 from __future__ import annotations
 
+import functools
+
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import ATOMICS, atomic_graph
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import alu, flat, loops, memory
+from cairn.vgpu.lower import alu, flat, loops, memory, tables
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
@@ -49,18 +51,57 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
     """
     data, cmp = _operands(ctx, inst, row)
     returns = bool(inst.dsts) and (row.returns or any(inst.mods.get(bit) for bit in ("sc0", "glc")))
-    if not returns and not flat and row.op in _REDUCE:
+
+    def anywhere() -> list[V]:
+        return _anywhere(ctx, row, place, data, cmp, shared=shared, is_flat=flat, returns=returns)
+
+    table = None if shared or flat else tables.find(ctx, place)
+    if table is None:
+        old = anywhere()
+    else:
+        in_table = functools.partial(_in_table, ctx, row, table, data, cmp, returns=returns)
+        old = guarded(ctx, table.inside(ctx, row.width), in_table, anywhere)
+    if old:
+        register = regs.first(inst.dsts[0])
+        assert register is not None
+        ctx.write(register, old[0])
+
+
+def _anywhere(
+    ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, shared: bool, is_flat: bool, returns: bool
+) -> list[V]:
+    """By addresses. Gives the old value, where it is wanted."""
+    if not returns and not is_flat and row.op in _REDUCE:
         if place.address.lanes == 1:
             _reduced(ctx, row, _usable(ctx, place), data, shared=shared)
-            return
+            return []
         if not ctx.quick and place.address.pattern is None:
             _perhaps_reduced(ctx, row, place, data, shared=shared)
-            return
-    old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=flat, returns=returns)
-    if returns:
-        register = regs.first(inst.dsts[0])
-        assert register is not None and old is not None
-        ctx.write(register, old)
+            return []
+    old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=is_flat, returns=returns)
+    return [] if old is None else [old]
+
+
+def _in_table(ctx: Context, row: Mem, table: tables.Table, data: V, cmp: V | None, *, returns: bool) -> list[V]:
+    """Elements of a table that bytes choose. All lanes are active."""
+    b = ctx.b
+
+    def each() -> list[V]:
+        one = _buffered(ctx, data, cmp)
+        step = functools.partial(_step, row, data, cmp, one, shared=False, is_flat=False, returns=returns)
+        name = f"atomic.{row.op}.{data.type}{'.old' if returns else ''}{'' if one is None else '.one'}"
+        tables.each_lane(ctx, name, table, step, result=row.width if returns else 0, one=one)
+        return [b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")] if returns else []
+
+    if returns or row.op not in _REDUCE:
+        return each()
+    first = table.first(ctx)
+
+    def reduced() -> list[V]:
+        _reduced(ctx, row, table.address(ctx, first), data, shared=False)
+        return []
+
+    return guarded(ctx, b.op("xor", "i1", table.same(ctx, first), const("i1", 1)), each, reduced)
 
 
 def _usable(ctx: Context, place: Place) -> V:
@@ -109,23 +150,8 @@ def _each(
     """Lane by lane. Data and compare values go through the element buffers: 8 bytes a lane each. ``spilled``: the
     addresses are in %abuf."""
     b = ctx.b
-    one = b.op("zext", "i64", data) if data.lanes == 1 else None
-    if one is None:
-        loops.spill(ctx, "%dbuf", data)
-    if cmp is not None:
-        loops.spill(ctx, "%cbuf", cmp)
-
-    def step(out: loops.Outlined, lane: V, address: V) -> V | None:
-        c = out.b
-        if is_flat:
-            pointer = flat.translate(out, address, lane)
-        else:
-            pointer = c.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
-        value = _value(out, "%dbuf", data, lane) if one is None else c.op("trunc", data.type, V("i64", 1, "%one"))
-        compare = None if cmp is None else _value(out, "%cbuf", cmp, lane)
-        old = modify(out, row.op, pointer, value, compare, shared=shared)
-        return old if returns else None
-
+    one = _buffered(ctx, data, cmp)
+    step = functools.partial(_step, row, data, cmp, one, shared=shared, is_flat=is_flat, returns=returns)
     addresses = place.lanes()
     kind = ("shared" if shared else "plain") + (".old" if returns else "") + (".flat" if is_flat else "")
     loops.each_lane(
@@ -136,6 +162,32 @@ def _each(
         return None
     old = b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
     return old if is_flat else _inside(ctx, addresses, old)
+
+
+def _buffered(ctx: Context, data: V, cmp: V | None) -> V | None:
+    """Data and compare values in the element buffers; data that is the same in all lanes as an i64 instead."""
+    one = ctx.b.op("zext", "i64", data) if data.lanes == 1 else None
+    if one is None:
+        loops.spill(ctx, "%dbuf", data)
+    if cmp is not None:
+        loops.spill(ctx, "%cbuf", cmp)
+    return one
+
+
+def _step(
+    row: Mem, data: V, cmp: V | None, one: V | None, out: loops.Outlined, lane: V, address: V, *, shared: bool,
+    is_flat: bool, returns: bool,
+) -> V | None:  # fmt: skip
+    """One lane's read-modify-write."""
+    b = out.b
+    if is_flat:
+        pointer = flat.translate(out, address, lane)
+    else:
+        pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+    value = _value(out, "%dbuf", data, lane) if one is None else b.op("trunc", data.type, V("i64", 1, "%one"))
+    compare = None if cmp is None else _value(out, "%cbuf", cmp, lane)
+    old = modify(out, row.op, pointer, value, compare, shared=shared)
+    return old if returns else None
 
 
 def _value(out: loops.Outlined, buffer: str, like: V, lane: V) -> V:

@@ -151,7 +151,7 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
         values = [_do(out, step, b.op("add", "i64", first, const("i64", i)), "%from") for i in range(width)]
         found = [value.name for value in values if value is not None]
         if found:
-            b.raw(f"store {_together(b, found, result)}, ptr {element(out, '%dbuf', first, result)}, align {_CHUNK}")
+            b.raw(f"store {together(b, found, result)}, ptr {element(out, '%dbuf', first, result)}, align {_CHUNK}")
         b.br("next")
     b.start("next")
     with b.scope():
@@ -172,7 +172,7 @@ def _fill(out: Outlined, idle: str) -> None:
     spill(out, "%filled", b.op("select", "i64", bits, given, there))
 
 
-def _together(b: Writer, names: list[str], size: int) -> str:
+def together(b: Writer, names: list[str], size: int) -> str:
     """Values of ``size`` bytes each as one vector, with its type."""
     if size == 16:
         width = 4
