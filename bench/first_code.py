@@ -1,13 +1,15 @@
 """``python -m bench.first_code``: what it takes until a kernel that nobody has seen runs, stage by stage.
 
 The kernels of the suite (``bench.suite``), and any programs that are named, each as the dispatcher would have it made:
-quick code, in a process that has LLVM loaded. CPU milliseconds of the calling thread, the best of several.
+quick code, in a process that has LLVM loaded; and what a new process loads before. CPU milliseconds of the calling
+thread, the best of several.
 """
 
 from __future__ import annotations
 
 import ctypes
 import gc
+import subprocess
 import sys
 import tempfile
 import time
@@ -30,6 +32,7 @@ from cairn.vgpu.lower.function import FunctionWriter
 
 ROUNDS = 5
 TARGET = "gfx942"
+LOADED = ("cairn.codeobj", "cairn.vgpu.codecache", "llvmlite.binding", "cairn.vgpu.lower.function")
 STAGES = ("decode, analyses", "writing", "parsing", "passes", "code", "linking", "loading")
 
 
@@ -89,6 +92,15 @@ def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
     return writer.size, times
 
 
+def loading() -> list[float]:
+    """Milliseconds that a new process takes to load each of LOADED, one after the other."""
+    each = "at = time.process_time(); import {}; print(1e3 * (time.process_time() - at))"
+    program = "\n".join(["import time", *(each.format(name) for name in LOADED)])
+    command = [sys.executable, "-c", program]
+    runs = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(2 * ROUNDS)]
+    return [min(times) for times in zip(*(map(float, run.split()) for run in runs), strict=True)]
+
+
 def main(paths: list[str]) -> int:
     found = list(suite())
     for path in paths:
@@ -101,6 +113,7 @@ def main(paths: list[str]) -> int:
             size, best = runs[0][0], [min(times) for times in zip(*(times for _, times in runs), strict=True)]
             table.add_row(name[:40], str(size), *(f"{each:.1f}" for each in best), f"{sum(best):.1f}")
     Console(width=150).print(table)
+    print(*(f"{name}: {time:.1f} ms" for name, time in zip(LOADED, loading(), strict=True)), sep="\n")
     return 0
 
 

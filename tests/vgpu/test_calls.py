@@ -45,6 +45,17 @@ extern "C" __global__ void stores(const unsigned char *in, unsigned char *out, u
 }
 """
 
+ROWS = """
+extern "C" __global__ void loads(const unsigned char *in, unsigned char *out, INDEX base, INDEX pitch, int odd) {
+    INDEX i = threadIdx.x, at = base + (i >> 4) * pitch + (i & 15);
+    if (!odd || i & 1) out[i] = in[at];
+}
+extern "C" __global__ void stores(const unsigned char *in, unsigned char *out, INDEX base, INDEX pitch, int odd) {
+    INDEX i = threadIdx.x, at = base + (i >> 4) * pitch + (i & 15);
+    if (!odd || i & 1) out[at] = in[i];
+}
+"""
+
 TYPES = {"char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64}
 COUNT = 96  # elements in LDS
 
@@ -55,14 +66,17 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "_SMALL", -1)
 
 
+def _compiled(source: str) -> bytes:
+    return compile_device(source, "calls.hip", options=["-O3"], target=state.device(0).spec.target)[0]
+
+
 def _run(source: str, name: str, shared: int, *arguments: object) -> None:
     device = state.device(0)
-    code, _ = compile_device(source, "calls.hip", options=["-O3"], target=device.spec.target)
-    function = module.load(code, device).function(name)
+    function = module.load(_compiled(source), device).function(name)
     explicit = [each for each in function.info.args if not each.hidden]
     packed = bytearray(max(each.offset + each.size for each in explicit))
     for each, value in zip(explicit, arguments, strict=True):
-        raw = value.ctypes.data if isinstance(value, np.ndarray) else int(str(value)) & 0xFFFFFFFF
+        raw = value.ctypes.data if isinstance(value, np.ndarray) else int(str(value)) & (1 << 8 * each.size) - 1
         packed[each.offset : each.offset + each.size] = raw.to_bytes(each.size, "little")
     launch.launch(function, (1, 1, 1), (64, 1, 1), launch.Arguments(packed=bytes(packed)), shared, device.null_stream)
     device.null_stream.wait()
@@ -116,3 +130,35 @@ def test_indices_that_wrap(base: int, odd: int) -> None:
     _run(WRAPS, "stores", 0, given, there, base, odd)
     np.testing.assert_array_equal(there[at], given[lanes])
     assert not there[1 << 32 :].any()
+
+
+@pytest.mark.parametrize("odd", [0, 1])
+@pytest.mark.parametrize(
+    ("index", "base", "pitch"),
+    [
+        ("unsigned", 5, 20),
+        ("unsigned", (1 << 32) - 70, 20),
+        ("unsigned", 3, (1 << 32) - 16),
+        ("unsigned", (1 << 32) - 9, 0x4000_0000),
+        ("int", 100, -30),
+        ("int", -(1 << 30), 0x2000_0000),
+        ("int", 40, 0),
+    ],
+)
+def test_rows(index: str, base: int, pitch: int, odd: int) -> None:
+    """Rows of sixteen elements, whose distance is an argument: unsigned indices go on at zero."""
+    lanes = np.arange(64)[odd :: 1 + odd]
+    at = base + (lanes >> 4) * pitch + (lanes & 15)
+    at = at % (1 << 32) if index == "unsigned" else at
+    start = max(-int(at.min()), 0)  # of the elements in memory
+    there = np.zeros(int(at.max()) + start + 4096, np.uint8)
+    source = ROWS.replace("INDEX", index)
+    given = np.arange(1, 65, dtype=np.uint8)
+    middle = int(there.ctypes.data) + start
+    _run(source, "stores", 0, given, middle, base, pitch, odd)
+    if pitch:
+        np.testing.assert_array_equal(there[at + start], given[lanes])
+    out, want = np.zeros(64, np.uint8), np.zeros(64, np.uint8)
+    want[lanes] = there[at + start]
+    _run(source, "loads", 0, middle, out, base, pitch, odd)
+    np.testing.assert_array_equal(out, want)

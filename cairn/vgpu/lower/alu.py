@@ -25,7 +25,7 @@ def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
         elif node.op == "const":
             values.append(const(node.type, int(node.attr)))
         else:
-            values.append(apply(b, node.op, node.type, tuple(values[a] for a in node.args), node.attr))
+            values.append(apply(b, node.op, node.type, tuple([values[a] for a in node.args]), node.attr))
     return {name: values[index] for name, index in graph.outputs.items()}
 
 

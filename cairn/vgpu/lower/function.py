@@ -402,14 +402,18 @@ class FunctionWriter:
 
     def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
         body, ctx.b.lines = ctx.b.lines, []
-        finished = set()
+        finished: dict[int, list[Kind]] = {}
         for path in wanted:
             for register, kind in path.items():
-                touched = ctx.regs.written >> register & (3 if kind.form.bits == 64 else 1)
-                if kind.part == 1 or not (touched or kinds.get(register, UNDEFINED) != kind):
+                if kind.part == 1:
                     continue
-                if (register, kind) not in finished:
-                    finished.add((register, kind))
+                if not ctx.regs.written >> register & (3 if kind.form.bits == 64 else 1):
+                    before = kinds.get(register, UNDEFINED)
+                    if before is kind or before == kind:
+                        continue
+                done = finished.setdefault(register, [])
+                if kind not in done:
+                    done.append(kind)
                     ctx.regs.store(register, kind.form)
         lines, ctx.b.lines = ctx.b.lines, body
         return lines

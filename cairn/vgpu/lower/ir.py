@@ -40,18 +40,20 @@ class V:
         "rows", "type",
     )  # fmt: skip
 
+    pattern: Pattern | None
+    rows: Rows | None
+    index: Widened | None
+    origin: tuple[str, str | int, tuple[V, ...]] | None
+    every: V | None
+    pair: tuple[V, V] | None
+    made: tuple[str, tuple[V, ...]] | None
+
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
         self.lanes = lanes
         self.name = name
         self.const = const
-        self.pattern: Pattern | None = None
-        self.rows: Rows | None = None
-        self.index: Widened | None = None
-        self.origin: tuple[str, str | int, tuple[V, ...]] | None = None
-        self.every: V | None = None
-        self.pair: tuple[V, V] | None = None
-        self.made: tuple[str, tuple[V, ...]] | None = None
+        self.pattern = self.rows = self.index = self.origin = self.every = self.pair = self.made = None
         self.aligned = 0
         self.fixed = False
         self.place = ""

@@ -15,6 +15,7 @@ of every form that one of its successors asks for, so no two forms share a name.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from cairn.base.records import dataclass, replace
@@ -22,7 +23,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import WAVE
 from cairn.vgpu.lower import fixed
 from cairn.vgpu.lower.ir import ZEROS
-from cairn.vgpu.lower.shapes import wrap
+from cairn.vgpu.lower.shapes import times, wrap
 from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 
 
@@ -84,27 +85,35 @@ def spread(form: Form) -> bool:
 def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
     """Variables that hold a value of ``form`` whose first register is ``register``. Vectors of fewer ``lanes`` than the
     wave has lie in variables of their own, and there patterns are vectors, too."""
-    at = save_offset(register)
     if form.factor < 0 or form.name or form.sign:
         return []
-    prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
-    if lanes != WAVE and spread(form):
-        return [Variable(f"{prefix}{'w' if form.bits == 64 else ''}n{lanes}", f"i{form.bits}", lanes, at)]
-    if form.const is not None and form.steps is not None:
+    narrow = lanes != WAVE and spread(form)
+    if form.const is not None and form.steps is not None and not narrow:
         return []
+    shape = form.bits, form.steps is None, form.factor > 0, form.rows
+    return _variables(register, *shape, lanes if narrow else WAVE)
+
+
+@lru_cache(maxsize=4096)
+def _variables(register: int, bits: int, vector: bool, widened: bool, rows: bool, lanes: int) -> list[Variable]:
+    """The same by what counts; nobody changes the list."""
+    at = save_offset(register)
+    prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
+    if lanes != WAVE:
+        return [Variable(f"{prefix}{'w' if bits == 64 else ''}n{lanes}", f"i{bits}", lanes, at)]
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
-    if form.bits == 64:
-        if form.factor > 0 and form.steps is None:
+    if bits == 64:
+        if widened and vector:
             return [Variable(prefix + "i", "i32", 64, at), Variable(prefix + "x", "i64", 1, at + VECTOR_BYTES)]
-        if form.factor > 0:
+        if widened:
             return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]
-        if form.steps is None:
+        if vector:
             return [Variable(prefix + "w", "i64", 64, at)]
         return [Variable(prefix + "p", "i64", 1, at)]
-    if form.steps is None:
+    if vector:
         return [Variable(prefix, "i32", 64, at)]
-    if form.rows:
+    if rows:
         return [Variable(f"{prefix}r{i}", "i32", 1, at + 4 * i) for i in range(4)]
     return [Variable(prefix + "u", "i32", 1, at)]
 
@@ -114,7 +123,7 @@ def halves(form: Form) -> tuple[Form, Form]:
     if form.steps is None:
         return VECTOR.form, VECTOR.form
     if form.factor > 0:
-        return Form(32, wrap("i32", tuple(s * form.factor for s in form.steps))), VECTOR.form
+        return Form(32, times("i32", form.steps, form.factor)), VECTOR.form
     if form.name:
         return Form(32, ZEROS, name=fixed.half_name(form.name, 0)), Form(32, ZEROS, name=fixed.half_name(form.name, 1))
     low = None if form.const is None else form.const & 0xFFFFFFFF
@@ -172,18 +181,20 @@ def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
         kind = UNDEFINED
         for path in kinds:
             other = path.get(register, UNDEFINED)
-            if other is not kind:
-                kind = merge(kind, other)
+            if other is not kind and other is not UNDEFINED:
+                kind = other if kind is UNDEFINED else merge(kind, other)
         merged[register] = kind
     return separate(merged)
 
 
 def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
     """Take halves whose other half is not beside them, and signs of what is not there, as values of their own."""
-    changed = True
+    halves_of = [register for register, kind in kinds.items() if kind.part >= 0]
+    changed = bool(halves_of)
     while changed:
         changed = False
-        for register, kind in list(kinds.items()):
+        for register in halves_of:
+            kind = kinds[register]
             if kind.part < 0:
                 continue
             partner = kinds.get(register + 1 - 2 * kind.part)
@@ -191,6 +202,6 @@ def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
                 kinds[register] = single(kind)
                 changed = True
     for register, kind in kinds.items():
-        if kind == SIGN and register - 1 not in kinds:
+        if kind.form.sign and register - 1 not in kinds:
             kinds[register] = VECTOR
     return kinds

@@ -52,14 +52,15 @@ def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:
     lies in them altogether if it is far outside, needs no test and no mask."""
     b = ctx.b
     p = address.pattern
-    if p is None or not _aligned(p, offset, size) or max(p.steps) - min(p.steps) > _REACH // 4:
+    least = 0 if p is None else min(p.steps)
+    if p is None or not _aligned(p, offset, size) or max(p.steps) - least > _REACH // 4:
         place = lds_place(ctx, b.op("add", "i32", address, const("i32", offset)), size, storing=False)
         return replace(place, private=address.lanes == 1)
-    first = b.op("add", "i32", p.base, const("i32", min(p.steps)))
+    first = b.op("add", "i32", p.base, const("i32", least))
     first = b.op("smin", "i32", b.op("smax", "i32", first, const("i32", -_REACH)), const("i32", _REACH))
     start = b.op("add", "i64", ctx.fixed("lds", "i64"), b.op("sext", "i64", first))
     start = b.op("add", "i64", start, const("i64", offset))
-    return Place(pattern("i64", start, tuple(s - min(p.steps) for s in p.steps)), private=True)
+    return Place(pattern("i64", start, tuple([s - least for s in p.steps])), private=True)
 
 
 def _aligned(p: Pattern, offset: int, size: int) -> bool:

@@ -8,7 +8,6 @@ from enum import Enum
 from cairn.base.records import dataclass, field
 from cairn.vgpu.lower.ir import LANES
 
-_LINE = re.compile(r"  (?:(%[\w.]+) = )?(\w+)")
 NAME = re.compile(r"%[\w.]+")
 _LOAD = re.compile(r"load <64 x \w+>, ptr ([%@][\w.]+)(?:, align \d+)?$")
 _STORE = re.compile(r"store <64 x \w+> (.+), ptr ([%@][\w.]+)(?:, align \d+)?$")
@@ -48,8 +47,6 @@ _INTRINSICS = frozenset(
         *("copysign", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat", "masked.load", "masked.store"),
     )
 )
-_ENDS = frozenset(("br", "switch", "ret", "unreachable"))
-_EFFECTS = frozenset(("store", "call", "fence", "atomicrmw", "cmpxchg"))
 
 
 class Kind(Enum):
@@ -67,6 +64,15 @@ class Kind(Enum):
     READ = "reads memory"
     EFFECT = "has effects"
     END = "is a label, or ends a block"
+
+
+# What lines without vectors do, by their operation; all others compute.
+_SCALARS = {
+    **dict.fromkeys(("br", "switch", "ret", "unreachable"), Kind.END),
+    **dict.fromkeys(("store", "call", "fence", "atomicrmw", "cmpxchg"), Kind.EFFECT),
+    "phi": Kind.PHI,
+    "load": Kind.READ,
+}
 
 
 @dataclass(slots=True)
@@ -92,35 +98,35 @@ def read(texts: list[str]) -> list[Line]:
         if text[0] != " ":
             found.append(Line(text, Kind.END, label=text[:-1]))
             continue
-        match = _LINE.match(text)
-        assert match is not None, text
-        name, op = match.groups()
         uses = NAME.findall(text)
-        if name:
+        name, start = "", 2
+        if text[2] == "%":
+            name = uses[0]
             del uses[0]
+            start = len(name) + 5  # behind the name and " = "
+        op = text[start:].split(" ", 1)[0]
         if "<64 x " not in text:
-            found.append(Line(text, _scalar(text, op), name or "", uses))
+            found.append(Line(text, _scalar(text, op), name, uses))
             continue
         if op == "shufflevector" and text.endswith(PAIRS) and f"bitcast <128 x i32> {name} to" in texts[at + 1]:
             pairs.add(name)
             found.append(Line(text, Kind.LANES, name, uses))
             continue
-        line = _vector(text, op, name or "", uses, texts[at + 1], recipes, pairs)
+        line = _vector(text, op, name, uses, texts[at + 1], recipes, pairs)
         if line is not None:
             found.append(line)
     return found
 
 
 def _scalar(text: str, op: str) -> Kind:
-    if op in _ENDS:
-        return Kind.END
-    if op in _EFFECTS:
-        return Kind.PURE if "@llvm." in text else Kind.EFFECT
-    if op == "phi":
-        return Kind.PHI
-    if op == "load":
-        return Kind.EFFECT if "volatile" in text or "atomic" in text else Kind.READ
-    return Kind.PURE
+    kind = _SCALARS.get(op)
+    if kind is None:
+        return Kind.PURE
+    if kind is Kind.EFFECT:
+        return Kind.PURE if "@llvm." in text else kind
+    if kind is Kind.READ:
+        return Kind.EFFECT if "volatile" in text or "atomic" in text else kind
+    return kind
 
 
 def _vector(

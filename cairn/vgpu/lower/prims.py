@@ -46,11 +46,11 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
         result = indices.rule(b, apply, op, type_, args)
     if result is None:
         if lanes == 1:
-            names = tuple(a.name for a in args)
+            names = tuple([a.name for a in args])
         elif op == "select" and args[0].lanes == 1:
             names = (args[0].name, b.vec(args[1]), b.vec(args[2]))
         else:
-            names = tuple(b.vec(a) for a in args)
+            names = tuple([b.vec(a) for a in args])
         result = TABLE[op](b, type_, lanes, args, names, attr)
     if result.origin is None and result.const is None:
         result.origin = (op, attr, args)

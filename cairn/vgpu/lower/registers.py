@@ -23,7 +23,7 @@ from cairn.vgpu.lower.ir import (
     pattern,
 )
 from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, spread, variables
-from cairn.vgpu.lower.shapes import widening_guard, wrap
+from cairn.vgpu.lower.shapes import times, widening_guard
 from cairn.vgpu.state import VECTOR_BYTES
 
 ALL = (1 << LANES) - 1
@@ -272,7 +272,7 @@ class Registers:
         base = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[1])
         low = pattern("i32", loaded[0], form.steps)
         guard = widening_guard(b, op, wide, form.steps)
-        steps = wrap("i64", tuple(s * form.factor for s in form.steps))
+        steps = times("i64", form.steps, form.factor)
         return pattern("i64", base, steps, Widened(form.signed, low, form.factor, loaded[1], guard))
 
     def _at_start(self, register: int) -> V:

@@ -67,7 +67,7 @@ def _sum(op: str) -> Callable[..., V | None]:
             offset = apply(b, op, type_, (w.offset, args[1]))
             widened = Widened(w.signed, w.low, w.factor, offset, w.guard)
         bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
-        steps = shapes.wrap(type_, tuple(i + sign * j for i, j in zip(x.steps, y.steps, strict=True)))
+        steps = shapes.added(type_, x.steps, y.steps, sign)
         return make(type_, bases, steps, widened)
 
     return rule
@@ -95,7 +95,7 @@ def _scaled(b: Builder, apply: Apply, type_: str, rows: Rows, factor: int) -> V:
     by = const(type_, factor)
     widened = shapes.scaled_widening(b, apply, type_, rows.widened, factor)
     bases = tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases)
-    return make(type_, bases, shapes.wrap(type_, tuple(s * factor for s in rows.steps)), widened)
+    return make(type_, bases, shapes.times(type_, rows.steps, factor), widened)
 
 
 def _extend(op: str) -> Callable[..., V | None]:

@@ -8,6 +8,7 @@ before its base is used as an address.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import rows
@@ -24,10 +25,26 @@ def as_pattern(value: V) -> Pattern | None:
     return value.pattern
 
 
+# The same few steps come again and again: what is made of them is remembered.
+@lru_cache(maxsize=4096)
 def wrap(type_: str, steps: tuple[int, ...]) -> tuple[int, ...]:
     """Steps as signed numbers of the type's width."""
     width = BITS[type_]
-    return tuple(signed(s, width) for s in steps)
+    return tuple([signed(s, width) for s in steps])
+
+
+@lru_cache(maxsize=4096)
+def added(type_: str, first: tuple[int, ...], second: tuple[int, ...], sign: int = 1) -> tuple[int, ...]:
+    """The steps of a sum, or with ``sign`` -1 of a difference."""
+    if sign == 1 and not any(second):
+        return wrap(type_, first)
+    return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=True)]))
+
+
+@lru_cache(maxsize=4096)
+def times(type_: str, steps: tuple[int, ...], factor: int) -> tuple[int, ...]:
+    """Steps multiplied."""
+    return wrap(type_, tuple([s * factor for s in steps]))
 
 
 def constants(value: V) -> tuple[int, ...] | None:
@@ -49,8 +66,8 @@ def from_constants(type_: str, elements: tuple[int, ...]) -> V:
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
     """Result of an operation on patterns as a pattern, or None where it has none."""
-    known = [constants(a) for a in args]
-    if type_[0] == "i" and all(k is not None for k in known):
+    known = [constants(a) for a in args] if type_[0] == "i" else [None]
+    if None not in known:
         folded = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known, strict=True)]
         if all(f is not None for f in folded) and type_ != "i1":
             return from_constants(type_, tuple(f for f in folded if f is not None))
@@ -75,7 +92,7 @@ def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sig
         offset = apply(b, op, type_, (first, second))
         widened = Widened(widened.signed, widened.low, widened.factor, offset, widened.guard)
     base = apply(b, op, type_, (x.base, y.base))
-    steps = wrap(type_, tuple(i + sign * j for i, j in zip(x.steps, y.steps, strict=True)))
+    steps = added(type_, x.steps, y.steps, sign)
     return pattern(type_, base, steps, widened)
 
 
@@ -94,7 +111,7 @@ def _scaled(b: Builder, apply: Apply, type_: str, value: V, factor: int) -> V | 
     by = const(type_, factor)
     widened = scaled_widening(b, apply, type_, p.widened, factor)
     base = apply(b, "mul", type_, (p.base, by))
-    return pattern(type_, base, wrap(type_, tuple(s * factor for s in p.steps)), widened)
+    return pattern(type_, base, times(type_, p.steps, factor), widened)
 
 
 def scaled_widening(b: Builder, apply: Apply, type_: str, widened: Widened | None, factor: int) -> Widened | None:
@@ -200,7 +217,7 @@ def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern)
     if high.base.aligned < bits or any(s % (1 << bits) for s in high.steps):
         return None
     base = apply(b, "add", type_, (high.base, low.base))
-    return pattern(type_, base, wrap(type_, tuple(i + j for i, j in zip(high.steps, low.steps, strict=True))))
+    return pattern(type_, base, added(type_, high.steps, low.steps))
 
 
 _FROM_THE_LOW_BITS = frozenset(("add", "sub", "mul", "and", "or", "xor"))

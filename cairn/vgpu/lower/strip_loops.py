@@ -84,7 +84,8 @@ class StripLoop:
             self.names[line.name] = f"{line.name}.{self.label}"
         text = text.replace(PAIRS, _PAIRS).replace("<128 x ", f"<{2 * WIDTH} x ")
         text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
-        return NAME.sub(lambda found: self.names.get(found[0], found[0]), text)
+        get = self.names.get
+        return NAME.sub(lambda found: get(found[0], found[0]), text)
 
     def _keep(self, line: Line) -> None:
         """Put a result where other items find it."""

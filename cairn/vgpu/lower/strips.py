@@ -185,12 +185,14 @@ class Node:
         self.joins: list[int] = []  # where phis stand in the text
         self.moved: dict[str, str] = {}  # labels: where their blocks end
         self.out: list[str] = []
+        # The node's phis, which may use what comes later.
+        self.phis = [item for item in items if isinstance(item, Line) and item.kind is Kind.PHI]
         self._drop_unused()
         self._look_up()
 
     def _drop_unused(self) -> None:
         """Leave out what nothing uses."""
-        needed = {use for item in self.phis() for use in item.uses}
+        needed = {use for item in self.phis for use in item.uses}
         for item in reversed(self.items):
             if isinstance(item, Line):
                 if item.kind is not Kind.RECIPE or item.name in needed:
@@ -203,10 +205,6 @@ class Node:
                     needed.update(line.uses)
             item.lines = kept[::-1]
 
-    def phis(self) -> list[Line]:
-        """The node's phis, which may use what comes later."""
-        return [item for item in self.items if isinstance(item, Line) and item.kind is Kind.PHI]
-
     def _look_up(self) -> None:
         labels: dict[str, int] = {}
         loops: list[tuple[int, int]] = []
@@ -217,10 +215,12 @@ class Node:
                 elif line.kind is Kind.END:
                     loops += [(labels[use], at) for use in line.uses if use in labels]
                 for use in line.uses:
-                    self._note_use(use, at, item, line)
+                    home = self.home.get(use, at)
+                    if home != at and self.made[use].type:
+                        self._note_use(use, home, at, item, line)
                 if line.name:
                     self.made[line.name], self.home[line.name] = line, at
-        for item in self.phis():
+        for item in self.phis:
             for use in item.uses:
                 if use in self.made and self.made[use].type:
                     self._note_whole(use)
@@ -232,10 +232,8 @@ class Node:
                 if self.home[name] < first <= last <= end:
                     self.slotted[name] = max(self.slotted[name], end)
 
-    def _note_use(self, use: str, at: int, item: Line | _Run, line: Line) -> None:
-        home = self.home.get(use, at)
-        if home == at or not self.made[use].type:
-            return
+    def _note_use(self, use: str, home: int, at: int, item: Line | _Run, line: Line) -> None:
+        """A vector that item ``home`` makes is used in another."""
         made_in_run = isinstance(self.items[home], _Run)
         if self.made[use].kind is Kind.HELD:
             if not isinstance(item, _Run) and line.kind is not Kind.ELEMENT:
@@ -261,6 +259,7 @@ class Node:
     def write(self) -> list[str]:
         """The node's text."""
         arriving: list[str] = []  # whole vectors of phis, which go to slots behind the last phi
+        ends = set(self.slotted.values())
         for at, item in enumerate(self.items):
             if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
                 self.out += arriving
@@ -269,8 +268,9 @@ class Node:
                 self._line(item, arriving)
             elif item.lines:
                 self._loop(item)
-            for name in [name for name in self.places if self.slotted[name] <= at]:
-                self._release(name)
+            if at in ends:
+                for name in [name for name in self.places if self.slotted[name] <= at]:
+                    self._release(name)
         for at in self.joins:
             self.out[at] = _INCOMING.sub(self._arrival, self.out[at])
         return self.out
@@ -279,6 +279,9 @@ class Node:
         return f"%{self.moved.get(found[1], found[1])} ]"
 
     def _line(self, line: Line, arriving: list[str]) -> None:
+        if line.kind is Kind.PURE and line.name not in self.slotted:
+            self.out.append(line.text)
+            return
         if line.label:
             self.own = self.here = line.label
         if line.kind is Kind.RECIPE and line.name not in self.whole:
