@@ -5,9 +5,8 @@ from __future__ import annotations
 import functools
 import importlib
 import re
+from dataclasses import dataclass
 from types import ModuleType
-
-from cairn.base.records import dataclass
 
 # C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
 SCALARS: dict[str, str] = {

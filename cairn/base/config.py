@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
 
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import itertools
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
-
-from cairn.base.records import dataclass, field
 
 
 @dataclass(eq=False)

@@ -8,12 +8,12 @@ import os
 import platform
 import shutil
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 
 import cairn
 from cairn.base import config, zig
 from cairn.base.errors import CairnError
-from cairn.base.records import dataclass
 
 _PACKAGES = ("llvmlite", "ziglang", "numpy", "pyelftools", "msgpack", "rich")
 

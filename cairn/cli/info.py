@@ -7,10 +7,10 @@ import json
 import os
 import platform
 from collections.abc import Iterable
+from dataclasses import fields
 from pathlib import Path
 
 from cairn.base.errors import UsageError
-from cairn.base.records import as_dict
 from cairn.vgpu import specs
 from cairn.vgpu.specs import DeviceSpec
 
@@ -68,7 +68,7 @@ def _summary(spec: DeviceSpec) -> str:
 
 
 def _facts(spec: DeviceSpec) -> dict[str, object]:
-    facts = as_dict(spec)
+    facts = {f.name: getattr(spec, f.name) for f in fields(spec)}
     return {**facts, "peaks": dict(spec.peaks), "target_id": spec.target_id, "isa_name": spec.isa_name}
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass
 
 from cairn.base.errors import CodeObjectError
-from cairn.base.records import dataclass
 
 SIZE = 64
 _FORMAT = struct.Struct("<III4xq20xIIIHH4x")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import struct
 import threading
 from collections import OrderedDict
+from dataclasses import dataclass, field
 from typing import Any
 
 from cairn.base.errors import CodeObjectError
-from cairn.base.records import dataclass, field
 from cairn.codeobj import descriptor as kd
-from cairn.codeobj import symboltable, targets
+from cairn.codeobj import targets
 from cairn.codeobj.kernel import (
     KernelInfo,
     PrintfFormat,
@@ -44,7 +45,7 @@ _RELOCATIONS = {
     13: "RELATIVE64",
     14: "REL16",
 }
-_KINDS = {symboltable.FUNC: "func", symboltable.OBJECT: "object", symboltable.NOTYPE: "object"}
+_KINDS = {"STT_FUNC": "func", "STT_OBJECT": "object", "STT_NOTYPE": "object"}
 
 
 @dataclass(frozen=True)
@@ -127,14 +128,20 @@ def load(data: bytes) -> CodeObject:
 def _load(data: bytes) -> CodeObject:
     flags, abi = _check_header(data)
     target, xnack, sramecc = targets.from_flags(flags)
+    from elftools.common.exceptions import ELFError
+    from elftools.construct import ConstructError
+    from elftools.elf.elffile import ELFFile
+
     try:
-        segments = _segments(data)
-        symbols, undefined = _symbols(data)
-        relocations = _relocations(data)
-        metadata = _metadata(data)
+        elf = ELFFile(io.BytesIO(data))
+        segments = _segments(elf, data)
+        symbols, undefined = _symbols(elf)
+        relocations = _relocations(elf)
+        metadata = _metadata(elf)
     except CodeObjectError:
         raise
-    except (struct.error, ValueError, LookupError, TypeError, MemoryError, OverflowError, RecursionError) as error:
+    except (ELFError, ConstructError, struct.error, ValueError, LookupError, TypeError, AttributeError, AssertionError,
+            MemoryError, OverflowError, RecursionError) as error:  # fmt: skip
         raise CodeObjectError(f"damaged ELF: {type(error).__name__}: {error}") from None
     return CodeObject(
         *(target, xnack, sramecc, abi, segments, symbols, undefined, relocations, metadata),
@@ -184,59 +191,69 @@ def _check_header(data: bytes) -> tuple[int, int]:
     return flags, ident[8]
 
 
-def _segments(data: bytes) -> tuple[Segment, ...]:
+def _segments(elf: Any, data: bytes) -> tuple[Segment, ...]:
     found = []
-    for each in symboltable.segments(data):
-        end = each.offset + each.file_size
+    for segment in elf.iter_segments("PT_LOAD"):
+        head = segment.header
+        end = head.p_offset + head.p_filesz
         if end > len(data):
             raise CodeObjectError(f"truncated: {len(data)} bytes, a segment ends at {end}")
-        if each.memory_size < each.file_size or each.address + each.memory_size > 1 << 40:
-            raise CodeObjectError(f"damaged segment at {each.address:#x}: {each.file_size} bytes in {each.memory_size}")
-        found.append(Segment(each.address, each.memory_size, each.flags, data[each.offset : end]))
+        if head.p_memsz < head.p_filesz or head.p_vaddr + head.p_memsz > 1 << 40:
+            raise CodeObjectError(f"damaged segment at {head.p_vaddr:#x}: {head.p_filesz} bytes in {head.p_memsz}")
+        found.append(Segment(head.p_vaddr, head.p_memsz, head.p_flags, data[head.p_offset : end]))
     if not found:
         raise CodeObjectError("the ELF has no loadable segments")
     return tuple(found)
 
 
-def _symbols(data: bytes) -> tuple[dict[str, Symbol], frozenset[str]]:
+def _symbols(elf: Any) -> tuple[dict[str, Symbol], frozenset[str]]:
     """Defined functions and objects, local ones too where the object is not stripped; names of undefined ones."""
     defined: dict[str, Symbol] = {}
     undefined = set()
-    for table, exported in ((symboltable.SYMTAB, False), (symboltable.DYNSYM, True)):
-        for entry in symboltable.symbols_in(data, table):
-            kind = _KINDS.get(entry.kind)
+    for table, exported in ((".symtab", False), (".dynsym", True)):
+        section = elf.get_section_by_name(table)
+        for entry in section.iter_symbols() if section is not None else ():
+            info, kind = entry.entry, _KINDS.get(entry.entry.st_info.type)
             if not entry.name or kind is None:
                 continue
-            if entry.undefined:
+            if info.st_shndx == "SHN_UNDEF":
                 undefined.add(entry.name)
-            elif entry.kind != symboltable.NOTYPE or exported:
-                defined[entry.name] = Symbol(entry.name, entry.value, entry.size, kind, exported)
+            elif info.st_info.type != "STT_NOTYPE" or exported:
+                defined[entry.name] = Symbol(entry.name, info.st_value, info.st_size, kind, exported)
     return defined, frozenset(undefined - defined.keys())
 
 
-def _relocations(data: bytes) -> tuple[Relocation, ...]:
+def _relocations(elf: Any) -> tuple[Relocation, ...]:
     found = []
-    for each in symboltable.relocations(data):
-        if each.kind not in _RELOCATIONS:
-            raise CodeObjectError(f"relocation of unknown type {each.kind} at {each.offset:#x}")
-        found.append(Relocation(each.offset, _RELOCATIONS[each.kind], each.symbol, each.addend))
+    dynamic = elf.get_section_by_name(".dynsym")
+    for section in elf.iter_sections("SHT_RELA"):
+        for entry in section.iter_relocations():
+            kind = entry["r_info_type"]
+            if kind not in _RELOCATIONS:
+                raise CodeObjectError(f"relocation of unknown type {kind} at {entry['r_offset']:#x}")
+            index = entry["r_info_sym"]
+            name = dynamic.get_symbol(index).name if index and dynamic is not None else ""
+            found.append(Relocation(entry["r_offset"], _RELOCATIONS[kind], name, entry["r_addend"]))
     return tuple(found)
 
 
-def _metadata(data: bytes) -> dict[str, Any]:
+def _metadata(elf: Any) -> dict[str, Any]:
     """The msgpack note; empty for an object without one."""
     import msgpack
 
-    for name, kind, content in symboltable.notes(data):
-        if name != b"AMDGPU" or kind != _NT_AMDGPU_METADATA:
-            continue
-        try:
-            metadata = msgpack.unpackb(content, raw=False, strict_map_key=False)
-        except (ValueError, msgpack.exceptions.UnpackException) as error:
-            raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
-        if not isinstance(metadata, dict):
-            raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
-        return metadata
+    for segment in elf.iter_segments("PT_NOTE"):
+        for note in segment.iter_notes():
+            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA:
+                continue
+            desc = note["n_desc"]
+            payload = desc if isinstance(desc, bytes) else note["n_descdata"]
+            try:
+                metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
+            except (ValueError, msgpack.exceptions.UnpackException) as error:
+                raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
+            if not isinstance(metadata, dict):
+                raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
+            return metadata
     return {}
 
 

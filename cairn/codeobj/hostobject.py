@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base.errors import CodeObjectError
-from cairn.base.records import dataclass, field
 
 SECTION_PREFIX = "__CLANG_OFFLOAD_BUNDLE__hip-amdgcn-amd-amdhsa--"
 ALIGNMENT = 16

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
 from cairn.base.errors import CodeObjectError
-from cairn.base.records import dataclass
 from cairn.codeobj.descriptor import KernelDescriptor
 
 

@@ -1,4 +1,4 @@
-"""What the tables of any AMDGPU ELF say, linked or not: symbols, segments, relocations, notes."""
+"""Symbols and segments of any AMDGPU ELF, linked or not, read from its tables."""
 
 from __future__ import annotations
 
@@ -13,10 +13,7 @@ _HEADER = struct.Struct("<16sHHIQQQIHHHHHH")
 _SECTION = struct.Struct("<IIQQQQIIQQ")
 _SEGMENT = struct.Struct("<IIQQQQQQ")
 _SYMBOL = struct.Struct("<IBBHQQ")
-_RELOCATION = struct.Struct("<QIIq")
-_NOTE = struct.Struct("<III")
-SYMTAB, DYNSYM = 2, 11  # types of sections with symbols: all of them, and the dynamic ones
-_EM_AMDGPU, _ET_REL, _PT_LOAD, _PT_NOTE, _SHT_RELA = 224, 1, 1, 4, 4
+_EM_AMDGPU, _ET_REL, _PT_LOAD, _SHT_SYMTAB, _SHT_DYNSYM = 224, 1, 1, 2, 11
 
 
 class Symbol(NamedTuple):
@@ -38,16 +35,6 @@ class Segment(NamedTuple):
     offset: int
     file_size: int
     memory_size: int
-    flags: int
-
-
-class Relocation(NamedTuple):
-    """``symbol`` is empty for none."""
-
-    offset: int
-    kind: int
-    symbol: str
-    addend: int
 
 
 class _Section(NamedTuple):
@@ -65,44 +52,19 @@ def flags(data: bytes) -> int:
 
 def symbols(data: bytes) -> tuple[Symbol, ...]:
     """Named symbols: the dynamic ones of a linked object, all of a relocatable one."""
-    kind = SYMTAB if _header(data)[1] == _ET_REL else DYNSYM
-    return tuple(symbol for symbol in symbols_in(data, kind) if symbol.name)
-
-
-def symbols_in(data: bytes, kind: int) -> list[Symbol]:
-    """All entries of the symbol tables of a kind, those without a name too."""
-    sections = list(_sections(data, _header(data)))
+    header = _header(data)
+    sections = list(_sections(data, header))
+    wanted = _SHT_SYMTAB if header[1] == _ET_REL else _SHT_DYNSYM
     found = []
     for section in sections:
-        if section.kind == kind:
-            strings = sections[section.link].offset
-            for name, info, _, index, value, size in _SYMBOL.iter_unpack(_slice(data, section.offset, section.size)):
-                at = strings + name
-                text = data[at : data.find(b"\0", at)].decode(errors="surrogateescape")
-                found.append(Symbol(text, info & 15, value, size, index))
-    return found
-
-
-def relocations(data: bytes) -> Iterator[Relocation]:
-    """The relocations of a linked object, which name dynamic symbols."""
-    names = [symbol.name for symbol in symbols_in(data, DYNSYM)]
-    for section in _sections(data, _header(data)):
-        if section.kind == _SHT_RELA:
-            for offset, kind, index, addend in _RELOCATION.iter_unpack(_slice(data, section.offset, section.size)):
-                yield Relocation(offset, kind, names[index] if index else "", addend)
-
-
-def notes(data: bytes) -> Iterator[tuple[bytes, int, bytes]]:
-    """Name, type and content of each note of a linked object."""
-    for row in _program(data):
-        if row[0] != _PT_NOTE:
+        if section.kind != wanted:
             continue
-        text, at = _slice(data, row[2], row[5]), 0
-        while at + _NOTE.size <= len(text):
-            name, size, kind = _NOTE.unpack_from(text, at)
-            start = at + _NOTE.size + (name + 3 & ~3)
-            yield _slice(text, at + _NOTE.size, name).rstrip(b"\0"), kind, _slice(text, start, size)
-            at = start + (size + 3 & ~3)
+        strings = sections[section.link].offset
+        for name, info, _, index, value, size in _SYMBOL.iter_unpack(_slice(data, section.offset, section.size)):
+            text = data[strings + name : data.find(b"\0", strings + name)].decode(errors="surrogateescape")
+            if text:
+                found.append(Symbol(text, info & 15, value, size, index))
+    return tuple(found)
 
 
 def content(data: bytes, symbol: Symbol) -> bytes:
@@ -115,15 +77,10 @@ def content(data: bytes, symbol: Symbol) -> bytes:
 
 def segments(data: bytes) -> tuple[Segment, ...]:
     """The loaded segments of a linked object."""
-    rows = _program(data)
-    return tuple(Segment(row[3], row[2], row[5], row[6], row[1]) for row in rows if row[0] == _PT_LOAD)
-
-
-def _program(data: bytes) -> list[tuple[int, ...]]:
-    """The program headers."""
     header = _header(data)
     table, entry, count = header[5], header[9], header[10]
-    return [_SEGMENT.unpack(_slice(data, table + i * entry, _SEGMENT.size)) for i in range(count)]
+    rows = [_SEGMENT.unpack(_slice(data, table + i * entry, _SEGMENT.size)) for i in range(count)]
+    return tuple(Segment(row[3], row[2], row[5], row[6]) for row in rows if row[0] == _PT_LOAD)
 
 
 def _header(data: bytes) -> tuple[int, ...]:

@@ -13,11 +13,11 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.base import config
 from cairn.base.errors import CairnError, UsageError
-from cairn.base.records import dataclass, replace
 from cairn.compiler import openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result

@@ -6,12 +6,12 @@ import os
 import platform
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass, field, replace
 from cairn.compiler.rows import CUDA_LIBRARIES, Do, Row, Shape, find, unknown
 from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
 

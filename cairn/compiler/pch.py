@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import cache
 from cairn.base.errors import CompileError
-from cairn.base.records import replace
 from cairn.compiler import stages, toolchain
 
 # C++ standard headers whose content does not depend on what the program defines before including them. <cassert> and

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import cache
 from cairn.base.errors import CompileError
-from cairn.base.records import replace
 from cairn.compiler import pch, program, stages, toolchain
 
 # A line that may stand in a preamble: an include by angle brackets, a comment, or nothing.

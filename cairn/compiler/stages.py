@@ -10,12 +10,12 @@ from __future__ import annotations
 import re
 import subprocess
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
-from cairn.base.records import dataclass
 from cairn.compiler import advice, toolchain
 
 # What stands before a source's first line: all of HIP, as nvcc gives CUDA's names to a .cu file, or the least that

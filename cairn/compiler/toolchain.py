@@ -20,11 +20,11 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from cairn.base import cache, config, zig
 from cairn.base.errors import ToolError, UsageError
-from cairn.base.records import dataclass
 
 STDLIBS = ("auto", "libstdc++", "libc++")
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.base.records import dataclass, field
 from cairn.hip import structs
 from cairn.hip.errors import Code, HipError
 

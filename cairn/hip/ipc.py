@@ -12,11 +12,11 @@ import os
 import struct
 import threading
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import pages
 from cairn.base.errors import DeviceError, UsageError
-from cairn.base.records import dataclass
 from cairn.hip import context, memory, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import INTERPROCESS, Event

@@ -12,9 +12,9 @@ from __future__ import annotations
 import ctypes
 import threading
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.base.records import dataclass, field
 from cairn.hip import costs
 from cairn.hip.stream import NON_BLOCKING, Stream
 

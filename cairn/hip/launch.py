@@ -7,9 +7,9 @@ import functools
 import itertools
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cairn.base.records import dataclass
 from cairn.hip import handles, module, occupancy, registration, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import Stream

@@ -11,12 +11,12 @@ import itertools
 import os
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
 from cairn.base.ranges import Ranges
-from cairn.base.records import dataclass, field
 from cairn.hip import state, stream, structs
 from cairn.hip.errors import Code, HipError
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 import ctypes
 import itertools
 import threading
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
-from cairn.base.records import dataclass, field
 from cairn.hip import handles, memory, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.memory import Buffer

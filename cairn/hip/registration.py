@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import ctypes
 import threading
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from cairn.base.records import dataclass, field
 from cairn.hip import module as modules
 from cairn.hip import state
 from cairn.hip.errors import Code, HipError

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import pages
-from cairn.base.records import dataclass
 from cairn.hip import memory
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import no_unsafe

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cairn.base.records import dataclass, field
 from cairn.hipify import tables
 from cairn.hipify.hazards.rules import RULES, SEVERITIES, Hazard
 from cairn.hipify.project import FileResult

@@ -8,11 +8,11 @@ import os
 import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base.errors import CairnError, UsageError
-from cairn.base.records import dataclass, field
 from cairn.hipify import buildfiles, hazards
 from cairn.hipify.files import read_source, write_bytes, write_source
 from cairn.hipify.lexer import HEADER, tokens, unbalanced

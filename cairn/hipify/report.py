@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass, field
 
-from cairn.base.records import dataclass, field
 from cairn.hipify.tables import APIS, Row
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
 
 #: The compute capability that translated code claims where it compares ``__CUDA_ARCH__``: double atomics, half
 #: arithmetic and independent threads are there; the PTX of later generations is not.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
-from cairn.base.records import dataclass, field
 from cairn.hipify.report import Finding, Report
 
 #: File of the tables to what AMD's tools call it; the others go by their titles.

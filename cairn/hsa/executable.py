@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cairn import codeobj
 from cairn.base.errors import CodeObjectError, DeviceError, UnsupportedTarget
-from cairn.base.records import replace
 from cairn.codeobj import CodeObject, KernelInfo, Relocation, targets
 from cairn.hsa.core import Hidden, LaunchArgument, LaunchHidden, LaunchRecord
 from cairn.vgpu.device import LoadedImage, LoadedKernel

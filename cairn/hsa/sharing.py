@@ -8,10 +8,10 @@ from __future__ import annotations
 import mmap
 import os
 import struct
+from dataclasses import dataclass
 
 from cairn.base import pages
 from cairn.base.errors import DeviceError, UsageError
-from cairn.base.records import dataclass
 
 HANDLE = struct.Struct("<4sIIIQQ")  # as the fields of Shared
 

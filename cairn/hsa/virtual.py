@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import os
 import threading
+from dataclasses import dataclass, field
 from typing import Any
 
 from cairn.base import pages
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass, field
 
 NONE, READ, WRITE, READ_WRITE = range(4)  # what an agent may do
 

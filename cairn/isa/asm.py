@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Iterable
+from dataclasses import dataclass
 from pathlib import Path
 
 from cairn.base import zig
 from cairn.base.errors import CompileError
-from cairn.base.records import dataclass
 
 _ENCODED = re.compile(r"\s*(.*?)\s*; encoding: \[(.*)\]")
 _ERROR = re.compile(r"[^:]*:(\d+):\d+: error: (.*)")

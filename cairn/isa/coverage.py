@@ -6,9 +6,9 @@ import difflib
 import fnmatch
 import functools
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from cairn.base.errors import DecodeError, UnknownInstruction, UsageError
-from cairn.base.records import dataclass
 from cairn.isa import refused
 from cairn.isa.decode import decode
 from cairn.isa.decode_valu import SOURCE_FILES

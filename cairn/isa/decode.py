@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Callable
+from dataclasses import fields
 from types import MappingProxyType
 
 from cairn.base.errors import DecodeError
-from cairn.base.records import names
 from cairn.isa import decode_memory, decode_salu, decode_valu
 from cairn.isa.draft import Draft, Words
 from cairn.isa.encoding import LD_SCALE, identify
@@ -31,7 +31,7 @@ _Body = tuple[int, str, str, str, object, object, object, object, str]
 
 
 # Writing the slots of a frozen dataclass directly makes an Inst in a third of the time that its constructor takes.
-_SLOTS = tuple(Inst.__dict__[name].__set__ for name in names(Inst))
+_SLOTS = tuple(Inst.__dict__[f.name].__set__ for f in fields(Inst))
 _SET_PC, _SET_REST = _SLOTS[0], _SLOTS[1:]
 
 

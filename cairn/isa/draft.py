@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from cairn.base.errors import DecodeError
-from cairn.base.records import dataclass, field
 from cairn.isa.inst import Operand
 from cairn.isa.tables import Opcode, Table
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
-
-from cairn.base.records import dataclass, field
 
 
 class Kind(Enum):

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
-
-from cairn.base.records import dataclass
+from dataclasses import dataclass
 
 BITS = {
     "i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "i128": 128, "f16": 16, "bf16": 16, "f32": 32, "f64": 64,

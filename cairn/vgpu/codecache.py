@@ -11,13 +11,13 @@ import functools
 import json
 import platform
 from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import cache
 from cairn.base.errors import ToolError
-from cairn.base.records import as_dict, dataclass, names
 from cairn.vgpu import linking
 from cairn.vgpu.hosts import HALVES, Host
 
@@ -134,11 +134,11 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     if found is not None:
         return found
     written = module()
-    facts = Entry(**{each: getattr(written, each) for each in names(Entry)})
+    facts = Entry(**{each.name: getattr(written, each.name) for each in fields(Entry)})
     with cache.staged(_KIND, entry) as target:
         linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
         with target.open("ab") as out:
-            out.write(_MAGIC + json.dumps(as_dict(facts)).encode())
+            out.write(_MAGIC + json.dumps(asdict(facts)).encode())
     loaded = _open(cache.path(_KIND, entry))
     if loaded is None:
         raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")

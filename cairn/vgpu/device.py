@@ -10,11 +10,11 @@ from __future__ import annotations
 import functools
 import threading
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from cairn.base import config
 from cairn.base.errors import CairnError, DeviceError, UsageError
-from cairn.base.records import dataclass, field
 from cairn.codeobj import CodeObject, KernelInfo
 from cairn.isa.refused import EXCEPTIONS
 from cairn.vgpu import dispatch, hosts, tiers

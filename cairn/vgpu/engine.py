@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import gc
 import threading
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cairn.base.records import dataclass, values
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
@@ -107,7 +107,7 @@ class Engine:
 def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
     """Everything of an image that its translation depends on."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
-    numbers = (image.entry, image.descriptor_at, *values(image.descriptor))
+    numbers = (image.entry, image.descriptor_at, *astuple(image.descriptor))
     return bytes(image.code), image.target, repr(numbers), functions
 
 

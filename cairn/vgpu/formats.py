@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from cairn.base.errors import DecodeError
-from cairn.base.records import dataclass, replace
 from cairn.isa.fold import FoldingBuilder
 from cairn.isa.inst import Inst
 from cairn.isa.modes import ARITHMETIC, FIELDS, mode_of

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import platform
+from dataclasses import dataclass
 
 from cairn.base import config
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import product
 
-from cairn.base.records import dataclass
 from cairn.vgpu.state import LANES
 
 

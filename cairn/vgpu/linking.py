@@ -8,11 +8,11 @@ takes some 20 ms to start. Numbers and layouts: System V ABI (gABI), and its sup
 from __future__ import annotations
 
 import struct
+from dataclasses import dataclass
 from pathlib import Path
 
 from cairn.base import zig
 from cairn.base.errors import ToolError
-from cairn.base.records import dataclass
 
 _ELF = struct.Struct("<16sHHIQQQIHHHHHH")
 _SECTION = struct.Struct("<IIQQQQIIQQ")

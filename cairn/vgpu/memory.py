@@ -15,11 +15,11 @@ import mmap
 import os
 import threading
 import weakref
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import DeviceError, OutOfMemory
-from cairn.base.records import dataclass
 from cairn.vgpu import dispatch
 
 PAGE = mmap.PAGESIZE

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.vgpu.dispatch import Failure, Outcome, Region
 from cairn.vgpu.state import LANES, Wave
 

@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from cairn.base import config
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass, field
 
 _MIB = 1 << 20
 _GIB = 1 << 30

@@ -17,12 +17,12 @@ import select
 import sys
 import sysconfig
 import threading
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from cairn.base import config
 from cairn.base.errors import UsageError
-from cairn.base.records import dataclass, field
 from cairn.vgpu import dispatch
 from cairn.vgpu.codecache import Tier
 

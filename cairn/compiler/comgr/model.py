@@ -6,10 +6,10 @@ import ctypes
 import enum
 import itertools
 import threading
+from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from cairn.base.errors import CairnError
-from cairn.base.records import dataclass, field
 
 
 class Status(enum.IntEnum):

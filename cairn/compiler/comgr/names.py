@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import ctypes
 import re
+from dataclasses import dataclass
 
 from cairn import codeobj
-from cairn.base.records import dataclass
 from cairn.codeobj import symboltable
 from cairn.codeobj.sourcelines import Lines
 from cairn.compiler.comgr.model import ComgrError, Data, Kind, Status, give_text, held, hold, release

@@ -14,13 +14,13 @@ import math
 import random
 import struct
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import mpmath as mp
 
 from cairn.base import native
-from cairn.base.records import dataclass
 
 SOURCES = (Path(__file__).parent / "src" / "host.c",)
 FLAGS = ("-std=gnu23", "-ffp-contract=off", "-fno-math-errno", "-mfma")

@@ -8,12 +8,12 @@ of the result; coefficients are rounded to the format at the end.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import mpmath as mp
 
-from cairn.base.records import dataclass
 from cairn.compiler.devlib import fit_special
 
 OUTPUT = Path(__file__).parent / "src" / "tables.h"

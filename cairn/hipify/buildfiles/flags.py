@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import NamedTuple
-
-from cairn.base.records import dataclass, field
 
 #: What translated build files compile for: AMD Instinct MI300X.
 TARGET = "gfx942"

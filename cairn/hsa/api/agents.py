@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from cairn.base.records import dataclass
 from cairn.hsa.api import system
 from cairn.hsa.api.base import U8, U16, U32, U64, Handles, HsaError, Status, argument, put, put_info, text, visit
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import os
+from dataclasses import dataclass, field
 from typing import Any
 
 from cairn.base.errors import CairnError
-from cairn.base.records import dataclass, field
 from cairn.hsa.api import agents, system
 from cairn.hsa.api.base import U8, U32, U64, Handles, HsaError, Status, argument, put_info, visit
 from cairn.hsa.executable import Executable as Loaded

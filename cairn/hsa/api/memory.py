@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from cairn.base.records import dataclass
 from cairn.hsa.api import agents, system
 from cairn.hsa.api.base import U8, U32, U64, Handles, HsaError, Status, argument, put, put_info, visit
 

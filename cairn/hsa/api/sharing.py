@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import os
+from dataclasses import dataclass
 
 from cairn.base import pages
 from cairn.base.errors import DeviceError
-from cairn.base.records import dataclass
 from cairn.hsa import sharing
 from cairn.hsa.api import agents, memory, system
 from cairn.hsa.api.base import HsaError, Status, argument

@@ -6,8 +6,8 @@ import ctypes
 import logging
 import threading
 import time
+from dataclasses import dataclass
 
-from cairn.base.records import dataclass
 from cairn.hsa import core
 from cairn.hsa.api import system
 from cairn.hsa.api.base import I32, U64, Handles, HsaError, Status, argument, put, words

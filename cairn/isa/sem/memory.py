@@ -8,9 +8,9 @@ ones the first half of the data registers is ``data`` and the second half ``cmp`
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 
-from cairn.base.records import dataclass
 from cairn.isa.fold import FoldingBuilder
 from cairn.isa.prim import Graph, Value
 from cairn.isa.rows import Mem

@@ -15,9 +15,9 @@ Where operands lie in registers (``matrix_layout`` says it for both engines):
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import lru_cache
 
-from cairn.base.records import dataclass
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.table import add
 

@@ -7,8 +7,8 @@ more); later targets have those of the Open Compute Project.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from cairn.base.records import dataclass
 from cairn.isa.prim import Value
 from cairn.isa.rows import Mode
 from cairn.isa.sem.table import valu

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import importlib
-from cairn.base.records import dataclass
+from dataclasses import dataclass
 
 from cairn.base.errors import UnsupportedTarget
 

@@ -8,8 +8,9 @@ lead to: return sites, and the image's functions where a pointer is called.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from cairn.base.errors import DecodeError
-from cairn.base.records import dataclass, field
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.refused import control_reason

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from cairn.base.records import dataclass, field
 from cairn.codeobj import CodeObject, KernelDescriptor, KernelInfo
 
 

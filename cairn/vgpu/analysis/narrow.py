@@ -9,7 +9,8 @@ and goes on with the whole wave where it did.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.rows import Alu, Control
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 from cairn.base.errors import UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.isa import modes
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.modes import mode_of

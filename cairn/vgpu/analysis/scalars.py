@@ -6,9 +6,9 @@ half of a relative value carries the whole offset, the high half a mark, because
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from cairn.base.records import dataclass
 from cairn.isa import modes
 from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.rows import Control, Row

@@ -10,7 +10,8 @@ write without select reads only lanes that it wrote, which is all that soundness
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.vgpu.analysis import masks, truth
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import Graph, Key, Node

@@ -7,7 +7,8 @@ wait for each other.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.inst import Kind, Operand
 from cairn.isa.rows import Alu, Control, Mem
 from cairn.vgpu.analysis import registers as regs

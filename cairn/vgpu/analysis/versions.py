@@ -6,9 +6,9 @@ variant for partial waves has masked blocks alone.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cairn.base.records import dataclass, field
 from cairn.isa.inst import EXEC, Kind
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import Enum
 
 from cairn.base.errors import KernelTrap, UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.isa import modes
 from cairn.isa.inst import M0, VCC, Inst
 from cairn.isa.refused import EXCEPTIONS, control_reason

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
 
 from cairn.base.errors import UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from itertools import product
 
 import numpy as np
 
 from cairn.base.errors import CairnError, IsaError
-from cairn.base.records import dataclass, field
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.isa.decode import decode
 from cairn.isa.inst import Inst

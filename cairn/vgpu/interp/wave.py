@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from cairn.base.errors import IsaError, UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.isa.inst import EXEC, M0, VCC, Inst, Kind, Operand
 from cairn.isa.modes import mode_of
 from cairn.isa.prim import BITS, Graph

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cairn.base.records import replace
+from dataclasses import replace
+
 from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu

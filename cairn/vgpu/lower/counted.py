@@ -6,7 +6,8 @@ for each of the addresses that go along with the counter: one number for all of 
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.ir import Builder, V, const
 from cairn.vgpu.lower.registers import ALL

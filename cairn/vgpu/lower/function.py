@@ -7,8 +7,9 @@ between nodes in variables, in the form that the next node expects.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cairn.base.errors import UnknownInstruction
-from cairn.base.records import dataclass
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import cfg as cfg_module
 from cairn.vgpu.analysis import narrow as narrow_loops

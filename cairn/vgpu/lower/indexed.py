@@ -6,7 +6,8 @@ gathers and scatters by indices do it, where the processor's are faster than goi
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.vgpu.lower import dense, groups
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern

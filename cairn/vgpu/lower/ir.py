@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import lru_cache
 
-from cairn.base.records import dataclass
 from cairn.isa.prim import BITS
 
 LANES = 64

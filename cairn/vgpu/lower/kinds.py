@@ -15,10 +15,10 @@ of every form that one of its successors asks for, so no two forms share a name.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
-from cairn.base.records import dataclass, replace
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import WAVE
 from cairn.vgpu.lower import fixed

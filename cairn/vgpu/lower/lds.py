@@ -5,7 +5,8 @@ Accesses past the workgroup's LDS read as zero and are not written.
 
 from __future__ import annotations
 
-from cairn.base.records import replace
+from dataclasses import replace
+
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed

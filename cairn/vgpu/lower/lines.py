@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from enum import Enum
 
-from cairn.base.records import dataclass, field
 from cairn.vgpu.lower.ir import LANES
 
 NAME = re.compile(r"%[\w.]+")

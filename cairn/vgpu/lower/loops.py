@@ -10,9 +10,9 @@ off work on memory where it does no harm. That is straight code, of which the pr
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from cairn.base.records import dataclass
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, LLVM_TYPE, VECTOR_TYPE, V, const, pattern

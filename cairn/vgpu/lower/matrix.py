@@ -5,10 +5,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache, reduce
 from operator import or_
 
-from cairn.base.records import replace
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Mfma, Mode

@@ -11,7 +11,8 @@ B by ``in_range``, sums eight rows at a time; else the rows are multiplied as fl
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.rows import Mfma
 from cairn.vgpu.lower.ir import LANES, Builder, V, const
 from cairn.vgpu.lower.matrix_helper import head, row_end, row_loop, step_end, step_loop

@@ -8,12 +8,12 @@ order, and operands are taken when the instruction stands. All that waits is mad
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from typing import TYPE_CHECKING
 
 from cairn.base import cache
-from cairn.base.records import dataclass, field
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V

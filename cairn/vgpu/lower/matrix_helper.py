@@ -9,7 +9,8 @@ multiplied in.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import matrix_layout, small_source
 from cairn.vgpu.lower.ir import LANES

@@ -9,7 +9,8 @@ the units go by. So do eight rows of two registers where a product has so many s
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.sem.mfma import matrix_layout
 from cairn.vgpu.lower.ir import LANES
 from cairn.vgpu.lower.matrix_helper import Product

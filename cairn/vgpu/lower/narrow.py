@@ -8,8 +8,8 @@ are (``registers.bits_of``). Registers that the loop does not write stay where t
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
-from cairn.base.records import dataclass, field
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.narrow import Loop
 from cairn.vgpu.analysis.versions import WAVE, Key

@@ -6,7 +6,8 @@ v0 is a pattern; else the ids are loaded.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import mode_register
 from cairn.vgpu.analysis.image import KernelImage

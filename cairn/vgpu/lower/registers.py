@@ -7,7 +7,8 @@ head.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import fixed, indices, rows
 from cairn.vgpu.lower.ir import (

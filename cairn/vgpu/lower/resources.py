@@ -7,7 +7,8 @@ swizzling and lanes added to the index; it computes the address of each lane.
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower.context import Context

@@ -7,8 +7,8 @@ for; loads and stores of all lanes, put together in registers; those of the acti
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from cairn.base.records import dataclass
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial
 from cairn.vgpu.lower.context import Context, shuffle

@@ -9,8 +9,8 @@ the loop is entered so from then on, for as long as the call of the kernel's fun
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from cairn.base.records import dataclass
 from cairn.isa.rows import Control, Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op

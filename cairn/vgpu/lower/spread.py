@@ -10,8 +10,8 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from cairn.base.records import dataclass
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type

@@ -12,8 +12,8 @@ that had to be copied again show that the loop writes where it reads: then the s
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
-from cairn.base.records import dataclass, field
 from cairn.isa.rows import Control, Mem
 from cairn.vgpu.analysis.cfg import Cfg
 from cairn.vgpu.analysis.ops import Op

@@ -11,9 +11,9 @@ called) stand between the runs as they did.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 
 from cairn.base import cache
-from cairn.base.records import dataclass, field
 from cairn.vgpu.lower.ir import LANES
 from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
 from cairn.vgpu.lower.strip_loops import StripLoop, whole_words

@@ -6,7 +6,8 @@ are places that no memory was needed for; and one scalar test says whether all o
 
 from __future__ import annotations
 
-from cairn.base.records import dataclass
+from dataclasses import dataclass
+
 from cairn.vgpu.lower import loops
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
