@@ -4,6 +4,7 @@
 #include "scheduler.h"
 
 #define BUDGET 256     /* turns of a waiting loop before it yields */
+#define BARRIERS 1024  /* barriers of a workgroup before it yields: a loop around them may wait for another workgroup */
 #define MAX_BATCH 4096 /* workgroups that one call runs */
 #define MAX_ROW 8      /* workgroups that take turns after each wave */
 
@@ -91,8 +92,8 @@ static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_
     return true;
 }
 
-/* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends or a wave
-   yields. */
+/* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends, a wave yields or
+   many barriers have opened. */
 enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
 {
     struct cairn_dispatch *dispatch = worker->dispatch;
@@ -102,7 +103,7 @@ enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot
         int32_t status = ((cairn_group_fn)(void *)slot->fn)(slot->waves, slot->count, dispatch->packet);
         return status == CAIRN_WAVE_END ? GROUP_ENDED : fail_wave(worker, slot, 0, status);
     }
-    for (;;) {
+    for (uint32_t barriers = 0;; barriers++) {
         uint32_t ended = 0, waiting = 0;
         for (uint32_t i = 0; i < slot->count; i++) {
             if (slot->state[i] == READY && !settle(worker, slot, i, run_wave(worker, slot, i)))
@@ -119,6 +120,8 @@ enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot
                 slot->state[i] = READY;
         if (atomic_load_explicit(&dispatch->stop, memory_order_relaxed))
             return GROUP_FAILED;
+        if (barriers == BARRIERS)
+            return GROUP_YIELDED;
     }
 }
 
