@@ -12,12 +12,14 @@ from cairn.vgpu.state import LANES
 class Layout:
     """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's
     lanes less the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are
-    zero. ``single``: the first lane's id is 64 times the wave's number (one-dimensional workgroups)."""
+    zero. ``single``: the first lane's id is 64 times the wave's number (one-dimensional workgroups). ``lanes``: what a
+    wave has at most, counted by registers of the host."""
 
     full: bool
     steps: tuple[int, ...] | None
     aligned: int
     single: bool
+    lanes: int = LANES
 
 
 def layout_of(x: int, y: int, z: int) -> Layout:
@@ -25,17 +27,18 @@ def layout_of(x: int, y: int, z: int) -> Layout:
     ids = [i | j << 10 | k << 20 for k, j, i in product(range(z), range(y), range(x))]
     waves = [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
     full = len(ids) % LANES == 0
+    lanes = next(n for n in (16, 32, LANES) if n >= min(len(ids), LANES))
     if y == z == 1:
-        return Layout(full, tuple(range(LANES)), 6, True)
+        return Layout(full, tuple(range(LANES)), 6, True, lanes)
     steps = tuple(i - waves[0][0] for i in waves[0])
     alike = all(tuple(i - wave[0] for i in wave) == steps[: len(wave)] for wave in waves)
     if not alike:
-        return Layout(full, None, 0, False)
+        return Layout(full, None, 0, False, lanes)
     steps += (0,) * (LANES - len(steps))  # lanes that no wave has
     firsts = 1 << 30
     for wave in waves:
         firsts |= wave[0]
-    return Layout(full, steps, (firsts & -firsts).bit_length() - 1, False)
+    return Layout(full, steps, (firsts & -firsts).bit_length() - 1, False, lanes)
 
 
 # Any shape: nothing is known.

@@ -18,7 +18,8 @@ from cairn.vgpu.analysis.versions import Graph, Key
 
 EXEC_PLACE = 1 << (EXEC // 2)
 _ALWAYS = 1 << 64  # a source that is contained in everything: zero
-ALL = (1 << 65) - 1
+_FORMER = 1 << 65  # what a place was before an instruction that reads and writes two
+ALL = (1 << 66) - 1
 
 
 class Step(NamedTuple):
@@ -77,8 +78,8 @@ def steps_of(op: Op) -> list[Step]:
         new = _step(EXEC_PLACE, *kind(source)) if kind else Step(EXEC_PLACE, 0, 0)
         if "wrexec" in name:
             return [new, Step(saved, EXEC_PLACE, 0)]
-        if source == saved:  # the source is gone once EXEC is saved: take the result first, by way of nothing known
-            return [Step(EXEC_PLACE, *new[1:]), Step(saved, 0, 0)]
+        if source == saved:  # the source is gone once EXEC is saved
+            return [Step(_FORMER, EXEC_PLACE, 0), new, Step(saved, _FORMER, 0)]
         return [Step(saved, EXEC_PLACE, 0), new]
     if len(written) == 1 and len(inst.dsts) == 1 and inst.dsts[0].dwords == 2:
         to = 1 << written.pop()
@@ -126,22 +127,22 @@ class Inside(NamedTuple):
 NOWHERE = Inside(frozenset(), frozenset())
 
 
-def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key) -> Inside:
-    """Where EXEC is contained in that of the vector instructions of masked node ``start``.
+def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key, places: int = EXEC_PLACE) -> Inside:
+    """Where EXEC is contained in that of the vector instructions of masked node ``start``. ``places``: what is, there.
 
     EXEC is not full in ``start``, so a path on which it stays contained never enters a full node.
     """
     entry: dict[Key, int] = {}
     pending = [start]
-    out = {start: apply(steps[start], EXEC_PLACE)}
+    out = {start: apply(steps[start], places)}
     while pending:
         key = pending.pop()
         for successor in graph.nodes[key].successors:
-            places = enter(key, successor, out[key])
-            if places is None:
+            there = enter(key, successor, out[key])
+            if there is None:
                 continue
             old = entry.get(successor, ALL)
-            new = old & places
+            new = old & there
             if new == old and successor in entry:
                 continue
             entry[successor] = new

@@ -51,7 +51,7 @@ class Context:
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "", oneway: frozenset[int] = frozenset(),
         upwards: bool = False, lanes: int = LANES, walks: int = -1,
-        stretches: Stretches | None = None,
+        stretches: Stretches | None = None, used_lanes: int = LANES,
     ) -> None:  # fmt: skip
         self.scalars_ordered = scalars_ordered
         self.looping = looping
@@ -72,11 +72,11 @@ class Context:
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
-        self.b = Writer(label, lanes)
+        self.b = Writer(label, lanes, used_lanes)
         self.b.indices = not quick and not precise and lanes == LANES
         self.b.plain = quick
         known = {**kinds, **EXEC_FULL} if full else kinds
-        untold = quick or words or lanes != LANES
+        untold = quick or words or lanes != LANES or used_lanes != LANES
         self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)

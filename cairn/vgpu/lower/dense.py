@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import oneway
+from cairn.vgpu.lower import oneway, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
@@ -91,11 +91,12 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     """The elements of the active lanes; size 1, 2, 4 or 8. Other lanes get zero."""
     b = ctx.b
     type_ = element_types(size)[0]
-    t, m = VECTOR_TYPE[type_], VECTOR_TYPE["i1"]
-    suffix = f"v{LANES}{type_}.p0"
+    n = b.used_lanes
+    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
-    arguments = f"ptr align {_ALIGN[size]} {pointer}, {m} {b.vec(ctx.exec_bits)}, {t} zeroinitializer"
-    return [b.ins(type_, LANES, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
+    arguments = f"ptr align {_ALIGN[size]} {pointer}, {m} {small.part(b, ctx.exec_bits)}, {t} zeroinitializer"
+    return [small.whole(b, type_, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
 
 
 def store(
@@ -158,10 +159,12 @@ def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
 def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
     b = ctx.b
     type_ = parts[0].type
-    t, m = VECTOR_TYPE[type_], VECTOR_TYPE["i1"]
-    suffix = f"v{LANES}{type_}.p0"
+    n = b.used_lanes
+    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
-    arguments = f"{t} {b.vec(parts[0])}, ptr align {_ALIGN[size]} {pointer}, {m} {b.vec(ctx.exec_bits)}"
+    value, bits = small.part(b, parts[0]), small.part(b, ctx.exec_bits)
+    arguments = f"{t} {value}, ptr align {_ALIGN[size]} {pointer}, {m} {bits}"
     b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
 
 

@@ -36,6 +36,7 @@ from cairn.vgpu.lower import (
     prologue,
     resume,
     serial,
+    small,
     spaces,
     stretch,
     strips,
@@ -43,7 +44,7 @@ from cairn.vgpu.lower import (
 )
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
-from cairn.vgpu.lower.ir import VECTOR_TYPE, const, llvm_type
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, separate, variables, varying
 from cairn.vgpu.lower.registers import Resident, mask_variable
 from cairn.vgpu.state import Status
@@ -132,17 +133,19 @@ class FunctionWriter:
         self.stretches = None if quick or precise else stretch.Stretches()
         self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
         self.few = "registers" not in abilities
-        self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
-        self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
+        cut = not (precise or quick or self.few)
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
+        self.used_lanes = small.used_lanes(self.graph, layout.lanes, self.start.exits) if cut else LANES
+        self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
+        self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
         self.variables: dict[str, Variable] = {}
         self.kept: dict[str, int] = {}  # those that live in the save image
         self.unknown = {b.next & ~cfg_module.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
-        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
 
     def module(self) -> Module:
         """Write everything."""
@@ -259,6 +262,7 @@ class FunctionWriter:
             quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
             oneway=frozenset(() if self.quick or rolled else self.oneway), lanes=key.lanes,
+            used_lanes=LANES if key.full else self.used_lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
             walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,
         )  # fmt: skip
@@ -296,6 +300,8 @@ class FunctionWriter:
     def _narrow_loops(self, found: dict[waits.Edge, set[int]]) -> dict[int, narrow_loops.Loop]:
         """The loops that may go on with fewer lanes; their versions come to the graph."""
         if "packing" not in self.abilities or self.quick or self.precise or self.size > _TWO_VERSIONS:
+            return {}
+        if self.used_lanes != LANES:  # half a wave is not worth packing
             return {}
         loops = narrow_loops.find(self.graph, found, self.yields, self.resident.registers)
         narrow_loops.extend(self.graph, self.facts, loops)

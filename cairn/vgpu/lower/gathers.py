@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cairn.vgpu.lower import dense
+from cairn.vgpu.lower import dense, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, steps_text
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type, steps_text
 from cairn.vgpu.lower.places import Place, none
 
 
@@ -70,20 +70,24 @@ def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:
 
 def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     b = ctx.b
-    t, m, p = VECTOR_TYPE[value.type], VECTOR_TYPE["i1"], VECTOR_TYPE["ptr"]
-    suffix = f"v{LANES}{value.type}.v{LANES}p0"
+    n = b.used_lanes
+    t, m, p = (llvm_type(each, n) for each in (value.type, "i1", "ptr"))
+    suffix = f"v{n}{value.type}.v{n}p0"
     b.intrinsic(f"declare void @llvm.masked.scatter.{suffix}({t}, {p}, {m})")
-    b.raw(f"call void @llvm.masked.scatter.{suffix}({t} {b.vec(value)}, {p} align 4 {pointers}, {m} {b.vec(mask)})")
+    elements, places, bits = (small.part(b, each) for each in (value, V("ptr", LANES, pointers), mask))
+    b.raw(f"call void @llvm.masked.scatter.{suffix}({t} {elements}, {p} align 4 {places}, {m} {bits})")
 
 
 def _gather(ctx: Context, pointers: str, mask: V, type_: str) -> V:
     """Dwords or 64-bit values; zero outside the mask."""
     b = ctx.b
-    t, m, p = VECTOR_TYPE[type_], VECTOR_TYPE["i1"], VECTOR_TYPE["ptr"]
-    suffix = f"v{LANES}{type_}.v{LANES}p0"
+    n = b.used_lanes
+    t, m, p = (llvm_type(each, n) for each in (type_, "i1", "ptr"))
+    suffix = f"v{n}{type_}.v{n}p0"
     b.intrinsic(f"declare {t} @llvm.masked.gather.{suffix}({p}, {m}, {t})")
-    arguments = f"{p} align 4 {pointers}, {m} {b.vec(mask)}, {t} zeroinitializer"
-    return b.ins(type_, LANES, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
+    places = small.part(b, V("ptr", LANES, pointers))
+    arguments = f"{p} align 4 {places}, {m} {small.part(b, mask)}, {t} zeroinitializer"
+    return small.whole(b, type_, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
 
 
 def _pointers(ctx: Context, place: Place, at: int, *, aligned: bool = False) -> tuple[str, V]:

@@ -91,6 +91,8 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
     name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
     b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
     for at, pointer in zip(ats, pointers, strict=True):
+        if at >= b.used_lanes:
+            break
         b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align 4 {pointer}, {bits} {_mask(ctx, at, width)})")
 
 
@@ -109,6 +111,8 @@ def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, 
     """Elements side by side for the lanes from ``lane`` on. ``masked``: lanes that are off get zero."""
     b = ctx.b
     vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+    if masked and lane >= b.used_lanes:
+        return "zeroinitializer"
     if not masked:
         return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align 4").name
     name = f"llvm.masked.load.v{width}{type_}.p0"
@@ -156,6 +160,8 @@ def _piece(
     place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[0] + at}").name
     if _kind(steps, size) == "row":
         return _load_row(ctx, place, type_, lane, width, masked=masked)
+    if masked and lane >= b.used_lanes:
+        return "zeroinitializer"
     if masked:
         any_ = b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
         place = b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cairn.vgpu.lower import dense, groups
+from cairn.vgpu.lower import dense, groups, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern
 
@@ -50,6 +50,9 @@ class Elements:
         ctx.b.intrinsic(f"declare {vector} {name}({places}, {mask}, {vector})")
         pieces = []
         for at in range(0, LANES, width):
+            if at >= ctx.b.used_lanes:
+                pieces.append("zeroinitializer")
+                continue
             arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
             pieces.append(ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name)
         return [groups.concatenate(ctx, pieces, type_, width)]
@@ -61,7 +64,7 @@ class Elements:
         vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
         name = f"@llvm.masked.scatter.v{width}{t}.v{width}p0"
         ctx.b.intrinsic(f"declare void {name}({vector}, {places}, {mask})")
-        for at in range(0, LANES, width):
+        for at in range(0, ctx.b.used_lanes, width):
             piece = self._piece(value, at, width)
             where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
             ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
@@ -115,7 +118,7 @@ def find(ctx: Context, address: V, size: int) -> Elements | None:
     )
     if not ctx.full:
         differs = b.op("and", "i1", differs, ctx.exec_bits)
-    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(differs)} to i64")
+    mask = small.number(b, differs)
     return Elements(ctx, w, size, starts, b.op("icmp", "i1", mask, const("i64", 0), attr="eq"))
 
 

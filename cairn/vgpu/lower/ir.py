@@ -153,10 +153,12 @@ def joined(low: V, high: V) -> V:
 
 class Builder:
     """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors; where they
-    are fewer than the wave's, none of them is a pattern (narrow.py)."""
+    are fewer than the wave's, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond these
+    (small.py)."""
 
-    def __init__(self, prefix: str, lanes: int = LANES) -> None:
+    def __init__(self, prefix: str, lanes: int = LANES, used_lanes: int = LANES) -> None:
         self.lanes = lanes
+        self.used_lanes = used_lanes
         self.head: list[str] = []  # written before everything else: loads of variables
         self.lines: list[str] = []
         self.prefix = prefix

@@ -124,9 +124,9 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
 def _permute(ctx: Context, inst: Inst) -> None:
     """Each active lane sends to the lane that it names; the highest sender stays; unnamed lanes get zero."""
     b = ctx.b
-    loops.spill(ctx, "%cbuf", ctx.vector(_permute_data(ctx, inst)))
+    loops.spill(ctx, "%cbuf", ctx.vector(_permute_data(ctx, inst)), every=True)
     target = b.op("zext", "i64", ctx.vector(_lane_numbers(ctx, inst)))
-    loops.spill(ctx, "%dbuf", const("i32", 0))
+    loops.spill(ctx, "%dbuf", const("i32", 0), every=True)
 
     def step(out: loops.Outlined, lane: V, to: V) -> None:
         source = loops.element(out, "%cbuf", lane, 4)

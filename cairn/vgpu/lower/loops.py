@@ -13,9 +13,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cairn.vgpu.lower import dense
+from cairn.vgpu.lower import dense, small
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import IOTA, LANES, LLVM_TYPE, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.ir import IOTA, LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern
 from cairn.vgpu.lower.prims import Writer
 
 # What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
@@ -25,8 +25,12 @@ FEW = 12  # active lanes up to which it is faster to find each
 _CHUNK = 64  # bytes of results that are stored together
 
 
-def spill(ctx: Context | Outlined, buffer: str, value: V) -> None:
-    """Write a vector to a buffer, one element a lane."""
+def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False) -> None:
+    """Write a vector to a buffer, one element for each lane that may act, or for ``every`` one."""
+    if ctx.b.used_lanes != LANES and not every:
+        t = llvm_type(value.type, ctx.b.used_lanes)
+        ctx.b.raw(f"store {t} {small.part(ctx.b, value)}, ptr {buffer}, align 64")
+        return
     ctx.b.raw(f"store {VECTOR_TYPE[value.type]} {ctx.b.vec(value)}, ptr {buffer}, align 64")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from cairn.vgpu.lower import small
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.ir import LANES, V, const, pattern
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +78,7 @@ def both(ctx: Context, a: V | None, c: V | None) -> V | None:
 
 def none(ctx: Context, bits: V) -> V:
     """Whether a vector of i1 is all zero."""
-    mask = ctx.b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {ctx.b.vec(bits)} to i64")
+    mask = small.number(ctx.b, bits)
     return ctx.b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 

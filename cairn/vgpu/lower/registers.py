@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import fixed, indices, rows
+from cairn.vgpu.lower import fixed, indices, rows, small
 from cairn.vgpu.lower.ir import (
     LANES,
     VECTOR_TYPE,
@@ -75,6 +75,8 @@ def unpacked(b: Builder, mask: V) -> V:
         return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
     if mask.const is not None:
         return V("i1", LANES, f"bitcast (i64 {mask.name} to {VECTOR_TYPE['i1']})")
+    if b.used_lanes != LANES:
+        return small.bits(b, mask)
     return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
 
 
@@ -105,7 +107,7 @@ def mask_of(b: Builder, bits: V) -> V:
         mask = _moved(b, "pdep", short)
         b.remember(("bits", mask.name), bits)
         return mask
-    mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bits)} to i64")
+    mask = small.number(b, bits)
     b.remember(("bits", mask.name), bits)
     return mask
 

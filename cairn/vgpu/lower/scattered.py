@@ -106,7 +106,10 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
 
 
 def _store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> None:
-    dense.store(ctx, "%dbuf", parts, size)
+    if len(parts) == 1:
+        loops.spill(ctx, "%dbuf", parts[0])
+    else:
+        dense.store(ctx, "%dbuf", parts, size)
     each_stored(ctx, place, size, "%dbuf", few=few)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, flat, lds, memory, precise
+from cairn.vgpu.lower import dense, flat, lds, memory, precise, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
@@ -162,7 +162,7 @@ def _aligned(ctx: Context, offset: V, size: int) -> V:
     bad = b.op("or", "i1", bad, odd)
     if not ctx.full:
         bad = b.op("and", "i1", bad, ctx.exec_bits)
-    mask = b.ins("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bad)} to i64")
+    mask = small.number(b, bad)
     return b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 
