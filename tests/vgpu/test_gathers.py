@@ -125,6 +125,38 @@ def test_known_patterns_need_no_addresses_of_lanes() -> None:
         assert "extractelement <64 x i64>" not in text, name
 
 
+TILES = """
+extern "C" __global__ void tiles(const double *in, double *out, int width, int height) {
+    int i = blockIdx.y * blockDim.y + threadIdx.y + 1, j = blockIdx.x * blockDim.x + threadIdx.x + 1;
+    if (j < width - 1 && i < height - 1)
+        out[i * width + j] = in[(i + 1) * width + j] + 3 * in[(i - 1) * width + j] + 5 * in[i * width + j - 1];
+}
+"""
+
+
+@pytest.mark.parametrize("width", [32, 57, 130])
+def test_tiles_in_rows_of_any_length(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Indices of tiles are made by 64-bit products whose low dword alone is used: rows, without looking at lanes."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, height = state.device(0), 45
+    code, _ = compile_device(TILES, "tiles.hip", options=["-O3"], target=device.spec.target)
+    given = np.random.default_rng(4).integers(0, 1 << 20, (height, width)).astype(np.float64)
+    out, want = np.zeros_like(given), np.zeros_like(given)
+    want[1:-1, 1:-1] = given[2:, 1:-1] + 3 * given[:-2, 1:-1] + 5 * given[1:-1, :-2]
+    packed = (
+        np.array([given.ctypes.data, out.ctypes.data], np.uint64).tobytes()
+        + np.array([width, height], np.int32).tobytes()
+    )
+    function, grid = module.load(code, device).function("tiles"), (-(-width // 16), -(-height // 16), 1)
+    launch.launch(function, grid, (16, 16, 1), launch.Arguments(packed=packed), 0, device.null_stream)
+    device.null_stream.wait()
+    np.testing.assert_array_equal(out, want)
+    loaded = codeobj.load(compile_device(TILES, "tiles.hip", options=["-O3"], target="gfx942")[0])
+    image = image_of(loaded, loaded.kernels["tiles"])
+    text = FunctionWriter(image, layout_of(16, 16, 1), abilities=codecache.abilities(Host())).module().text
+    assert "icmp ne <64 x i32>" not in text
+
+
 ORDERED = """
 extern "C" __global__ void read(KIND const int *in, int *out, int n) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;

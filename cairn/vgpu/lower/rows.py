@@ -114,6 +114,14 @@ def _extend(op: str) -> Callable[..., V | None]:
     return rule
 
 
+def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
+    rows = args[0].rows
+    if rows is None or type_ != "i32":
+        return None
+    return make(type_, tuple(apply(b, "trunc", type_, (base,)) for base in rows.bases), shapes.wrap(type_, rows.steps))
+
+
 _RULES: dict[str, Callable[..., V | None]] = {
     "add": _sum("add"), "sub": _sum("sub"), "mul": _mul, "shl": _shl, "sext": _extend("sext"), "zext": _extend("zext"),
+    "trunc": _trunc,
 }  # fmt: skip

@@ -223,14 +223,17 @@ def _disjoint(b: Builder, apply: Apply, type_: str, high: Pattern, low: Pattern)
 _FROM_THE_LOW_BITS = frozenset(("add", "sub", "mul", "and", "or", "xor"))
 
 
+def _has_form(value: V) -> bool:
+    return value.lanes == 1 or value.pattern is not None or value.rows is not None
+
+
 def truncated(b: Builder, apply: Apply, value: V, depth: int = 3) -> V | None:
-    """The low dword of a 64-bit vector as a pattern or a scalar, made from the low dwords that it was made from; None
-    where it has no such form. Address arithmetic in 64 bits often has an undefined high dword."""
-    if value.lanes == 1 or value.pattern is not None:
+    """The low dword of a 64-bit vector as a pattern, rows or a scalar, made from the low dwords that it was made from;
+    None where it has no such form. Address arithmetic in 64 bits often has an undefined high dword."""
+    if _has_form(value):
         return apply(b, "trunc", "i32", (value,))
     if value.pair is not None:
-        low = value.pair[0]
-        return low if low.lanes == 1 or low.pattern is not None else None
+        return value.pair[0] if _has_form(value.pair[0]) else None
     if value.origin is None or value.origin[0] not in _FROM_THE_LOW_BITS or not depth:
         return None
     op, attr, args = value.origin
@@ -238,7 +241,7 @@ def truncated(b: Builder, apply: Apply, value: V, depth: int = 3) -> V | None:
     if any(part is None for part in parts):
         return None
     result = apply(b, op, "i32", tuple(part for part in parts if part is not None), attr)
-    return result if result.lanes == 1 or result.pattern is not None else None
+    return result if _has_form(result) else None
 
 
 def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
