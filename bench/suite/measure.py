@@ -45,13 +45,17 @@ def aligned(array: np.ndarray) -> np.ndarray:
 
 
 def once(run: runners.Run, arrays: Arrays, pristine: Arrays, times: int = 1, pause: float = 0) -> float:
-    """Milliseconds of one run on data as it was at first, or of each of several that follow each other. ``pause``:
-    seconds in which whoever ran before may go to sleep; then there is a run that is not measured."""
+    """Milliseconds of one run on data as it was at first, or of each of several that follow each other: short ones,
+    before which there is a run that is not measured, as the data have been written by this thread, and should be in the
+    caches of those that work on them. ``pause``: seconds in which whoever ran before may go to sleep; then there is
+    such a run too."""
     if pause:
         time.sleep(pause)
         run(1)
     for name, values in pristine.items():
         arrays[name][...] = values
+    if times > 1:
+        run(1)
     began = clock()
     run(times)
     return (clock() - began) * 1e3 / times

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import resource
 import subprocess
 import sys
 import threading
@@ -270,3 +271,35 @@ def test_ctrl_c_in_pythons_main_thread() -> None:
     source = INTERRUPTED.format(folder=str(here), root=str(here.parents[1]))
     result = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, timeout=60, check=False)
     assert (result.returncode, result.stdout) == (0, "interrupted\n"), result.stderr
+
+
+def test_who_waits_sleeps_until_that_packet_is_done(machine: Any, queue: Queue) -> None:
+    """Not from packet to packet: waking a thread takes as long as a small kernel."""
+    size, count = 16 << 20, 64
+    memory = machine.agent.allocate(size)
+    for _ in range(2):
+        for _ in range(count):
+            queue.fill(memory, 1, 1, size)
+        before = resource.getrusage(resource.RUSAGE_THREAD).ru_nvcsw
+        assert queue.wait_idle() is None
+        assert resource.getrusage(resource.RUSAGE_THREAD).ru_nvcsw - before < count // 2
+    machine.agent.free(memory)
+
+
+def test_each_of_many_waiters_is_woken_for_its_packet(machine: Any, queue: Queue) -> None:
+    size, numbers = 1 << 20, []
+    memory, late = machine.agent.allocate(size), []
+    for _ in range(40):
+        numbers.append(queue.fill(memory, 1, 1, size))
+
+    def wait(number: int) -> None:
+        if queue.wait(number, timeout=60) is not None or queue.done <= number:
+            late.append(number)
+
+    threads = [threading.Thread(target=wait, args=(number,)) for number in reversed(numbers)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+    assert not late and not any(thread.is_alive() for thread in threads)
+    machine.agent.free(memory)

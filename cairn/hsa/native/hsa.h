@@ -39,6 +39,7 @@ struct cairn_queue {
     uint64_t printf_buffer, hostcall_buffer, heap, default_queue, completion_action;
     _Atomic uint32_t sleeping; /* an enum cairn_sleep */
     _Atomic uint32_t stop, failed, room_waiters, ended;
+    _Atomic uint64_t wanted; /* the lowest read index that a sleeping waiter waits for; all bits set for none */
     uint32_t spin_ns;
     /* Who runs packets, one thread at a time: the queue's own, or one that waits for them (borrow.c). */
     _Atomic uint32_t claimed;
@@ -146,6 +147,7 @@ void cairn_queue_wake(struct cairn_queue *queue);
 int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t *id);
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
 void cairn_queue_room(struct cairn_queue *queue);
+void cairn_queue_moved(struct cairn_queue *queue, uint64_t index);
 bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout);
 
 /* bulk.c: what vendor packets of copies and fills ask for; an outcome */

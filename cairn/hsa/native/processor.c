@@ -283,7 +283,7 @@ static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint6
     __atomic_store_n(&packet->header, AQL_INVALID, __ATOMIC_RELEASE);
     atomic_store_explicit(&queue->next, id + 1, memory_order_relaxed);
     __atomic_store_n(&queue->amd.read_dispatch_id, id + 1, __ATOMIC_SEQ_CST);
-    cairn_queue_room(queue);
+    cairn_queue_moved(queue, id + 1);
 }
 
 /* Give back what a barrier packet of our own holds; the packet as it was before it retired. */

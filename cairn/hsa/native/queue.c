@@ -72,6 +72,7 @@ CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *devi
     for (uint32_t i = 0; i < size; i++)
         queue->ring[i].header = AQL_INVALID;
     queue->mask = size - 1;
+    atomic_store(&queue->wanted, UINT64_MAX);
     queue->device = device;
     queue->on_failure = (void (*)(void *, const struct cairn_packet *, const struct cairn_failure *))on_failure;
     queue->on_output = (void (*)(void *))on_output;
@@ -164,11 +165,34 @@ CAIRN_API int32_t cairn_queue_failed(struct cairn_queue *queue)
     return (int32_t)atomic_load(&queue->failed);
 }
 
-/* Tell waiters that the read index moved. */
+/* Wake all that wait for the read index: they look again. */
 void cairn_queue_room(struct cairn_queue *queue)
 {
     if (atomic_load(&queue->room_waiters))
         cairn_core->futex_wake((_Atomic uint32_t *)&queue->amd.read_dispatch_id, 1 << 30);
+}
+
+/* The read index has come to `index`. Waiters sleep on until it is what one of them waits for: waking a thread takes as
+   long as a small kernel. */
+void cairn_queue_moved(struct cairn_queue *queue, uint64_t index)
+{
+    uint64_t wanted = atomic_load(&queue->wanted);
+    if (index < wanted)
+        return;
+    atomic_compare_exchange_strong(&queue->wanted, &wanted, UINT64_MAX); /* who has to wait on asks again */
+    cairn_queue_room(queue);
+}
+
+/* Sleep until the read index is `index`, or something else is to be seen. Who moves the index writes it, then looks at
+   `wanted`; here it is the other way around, so one sees the other. */
+static void sleep_until(struct cairn_queue *queue, uint64_t index, int64_t nanoseconds)
+{
+    uint64_t wanted = atomic_load(&queue->wanted);
+    while (index < wanted && !atomic_compare_exchange_weak(&queue->wanted, &wanted, index))
+        ;
+    uint64_t read = __atomic_load_n(&queue->amd.read_dispatch_id, __ATOMIC_SEQ_CST);
+    if (read < index)
+        cairn_core->futex_wait((_Atomic uint32_t *)&queue->amd.read_dispatch_id, (uint32_t)read, nanoseconds);
 }
 
 static bool await_read(struct cairn_queue *queue, uint64_t index, int64_t timeout, bool runs)
@@ -186,7 +210,7 @@ static bool await_read(struct cairn_queue *queue, uint64_t index, int64_t timeou
             atomic_fetch_add(&queue->room_waiters, 1);
             noted = true;
         } else {
-            cairn_core->futex_wait((_Atomic uint32_t *)&queue->amd.read_dispatch_id, (uint32_t)read, timeout - elapsed);
+            sleep_until(queue, index, timeout - elapsed);
         }
         elapsed = cairn_core->now() - start;
         if (runs)
