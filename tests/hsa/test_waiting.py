@@ -249,6 +249,7 @@ import ctypes, os, signal, sys, threading
 sys.path[:0] = [{folder!r}, {root!r}]
 from conftest import Machine
 from test_waiting import FOREVER, Driver
+signal.signal(signal.SIGINT, signal.default_int_handler)  # it may be ignored where the tests were started
 machine = Machine()
 queue = machine.agent.create_queue()
 driver = Driver(machine)
