@@ -8,6 +8,7 @@ import pytest
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
 from cairn.vgpu import engine
+from tests.vgpu.kernel_arguments import packed
 
 SOURCE = """
 #define K extern "C" __global__ void
@@ -73,22 +74,14 @@ def _compiled(source: str) -> bytes:
 def _run(source: str, name: str, shared: int, *arguments: object) -> None:
     device = state.device(0)
     function = module.load(_compiled(source), device).function(name)
-    explicit = [each for each in function.info.args if not each.hidden]
-    packed = bytearray(max(each.offset + each.size for each in explicit))
-    for each, value in zip(explicit, arguments, strict=True):
-        raw = value.ctypes.data if isinstance(value, np.ndarray) else int(str(value)) & (1 << 8 * each.size) - 1
-        packed[each.offset : each.offset + each.size] = raw.to_bytes(each.size, "little")
-    launch.launch(function, (1, 1, 1), (64, 1, 1), launch.Arguments(packed=bytes(packed)), shared, device.null_stream)
+    launch.launch(function, (1, 1, 1), (64, 1, 1), packed(function, *arguments), shared, device.null_stream)
     device.null_stream.wait()
 
 
-@pytest.mark.parametrize("name", ["by_number", "by_list", "in_one_place"])
-@pytest.mark.parametrize("step", [1, 2])
+@pytest.mark.parametrize(("name", "step"), [("by_number", 1), ("by_number", 2), ("by_list", 1), ("in_one_place", 1)])
 @pytest.mark.parametrize("type_", TYPES)
 def test_lds(type_: str, step: int, name: str) -> None:
     """What is wholly in LDS is written and read; the rest is not written, and reads as zero."""
-    if step != 1 and name != "by_number":
-        pytest.skip("the same kernel")
     kind = np.dtype(TYPES[type_])
     rng = np.random.default_rng(7)
     source = SOURCE.replace("TYPE", type_).replace("STEP", str(step))

@@ -7,6 +7,7 @@ import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from tests.vgpu.kernel_arguments import packed
 
 SOURCE = """
 #define K extern "C" __global__ void
@@ -76,12 +77,7 @@ def _run(source: str, name: str, *arguments: object) -> None:
     device = state.device(0)
     code, _ = compile_device(source, "irregular.hip", options=["-O3"], target=device.spec.target)
     function = module.load(code, device).function(name)
-    explicit = [each for each in function.info.args if not each.hidden]
-    packed = bytearray(max(each.offset + each.size for each in explicit))
-    for each, value in zip(explicit, arguments, strict=True):
-        raw = np.uint64(value.ctypes.data) if isinstance(value, np.ndarray) else np.int32(value)  # type: ignore[call-overload]
-        packed[each.offset : each.offset + each.size] = raw.tobytes()
-    launch.launch(function, (1, 1, 1), (64, 1, 1), launch.Arguments(packed=bytes(packed)), 0, device.null_stream)
+    launch.launch(function, (1, 1, 1), (64, 1, 1), packed(function, *arguments), 0, device.null_stream)
     device.null_stream.wait()
 
 

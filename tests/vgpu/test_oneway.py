@@ -14,6 +14,7 @@ from cairn.vgpu.analysis import cfg, oneway
 from cairn.vgpu.analysis.image import image_of
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.function import FunctionWriter
+from tests.vgpu.kernel_arguments import packed
 
 KINDS = """
 #define K extern "C" __global__ void
@@ -100,14 +101,9 @@ def _launch(source: str, name: str, grid: tuple[int, ...], block: tuple[int, ...
     device = state.device(0)
     code, _ = compile_device(source, "oneway.hip", options=["-O3"], target=device.spec.target)
     function = module.load(code, device).function(name)
-    explicit = [each for each in function.info.args if not each.hidden]
-    packed = bytearray(max(each.offset + each.size for each in explicit))
-    for each, value in zip(explicit, arguments, strict=True):
-        raw = np.uint64(value.ctypes.data) if isinstance(value, np.ndarray) else np.int32(value)  # type: ignore
-        packed[each.offset : each.offset + each.size] = raw.tobytes()
     nx, ny, *_ = (*grid, 1)
     bx, by, *_ = (*block, 1)
-    launch.launch(function, (nx, ny, 1), (bx, by, 1), launch.Arguments(packed=bytes(packed)), 0, device.null_stream)
+    launch.launch(function, (nx, ny, 1), (bx, by, 1), packed(function, *arguments), 0, device.null_stream)
     device.null_stream.wait()
 
 
