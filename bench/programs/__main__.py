@@ -159,10 +159,17 @@ def main() -> int:
     parser.add_argument("--markdown", type=Path, help="write the table there")
     options = parser.parse_args()
     root, results = options.root.resolve(), []
+    chosen = [each for each in programs() if re.fullmatch(options.only or ".*", each.name)]
+    if not chosen:
+        parser.error(
+            f"--only {options.only}: no program's whole name; there are {', '.join(p.name for p in programs())}"
+        )
+    if not any((root / FOLDERS[each.collection][0]).is_dir() for each in chosen):
+        wanted = ", ".join(sorted({FOLDERS[each.collection][0] for each in chosen}))
+        parser.error(f"--root {options.root}: it holds none of {wanted}")
     with tempfile.TemporaryDirectory(prefix="cairn-programs-") as scratch:
-        for program in programs():
-            place = root / FOLDERS[program.collection][0]
-            if not re.fullmatch(options.only or ".*", program.name) or not place.is_dir():
+        for program in chosen:
+            if not (root / FOLDERS[program.collection][0]).is_dir():
                 continue
             try:
                 times = measured(program, root, Path(scratch), options.seconds)

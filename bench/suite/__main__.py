@@ -23,6 +23,8 @@ def main() -> None:
     options = parser.parse_args()
     if unknown := {*options.rows} - {*report.names()}:
         parser.error(f"no row {', '.join(sorted(unknown))}; there are {', '.join(report.names())}")
+    if any(threads < 1 for threads in options.threads or ()):
+        parser.error(f"--threads {min(options.threads)}: expected 1 or more")
     results = []
     console = Console(stderr=True)
     with tempfile.TemporaryDirectory() as folder, console.status("measuring") as status:
