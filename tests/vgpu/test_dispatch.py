@@ -313,6 +313,64 @@ def test_who_takes_which(bench: Bench, waits: bool) -> None:
         assert helped[0] >= groups // THREADS
 
 
+def _helpers(file: str, line: str, field: int) -> int:
+    """A number of all helpers together: a field of a line of a file that the kernel has on each thread."""
+    total = 0
+    for task in Path("/proc/self/task").iterdir():
+        if (task / "comm").read_text() == "cairn-worker\n":
+            lines = (task / file).read_text().splitlines()
+            total += int(next(each for each in lines if each.startswith(line)).split()[field])
+    return total
+
+
+@pytest.mark.skipif(THREADS < 2, reason="no helpers")
+def test_helpers_stay_awake_where_dispatches_come_close(bench: Bench) -> None:
+    """Those that follow each other closely pay for a longer look between two that come a while after them."""
+    groups, rounds, sleeps = 30, 50, []
+    out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
+    args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 2000)
+
+    def run() -> None:
+        assert bench.run("turns", (groups * 64,), (64,), args) is None
+
+    def sleeps_of_helpers() -> float:
+        return _helpers("status", "voluntary_ctxt_switches", 1) / (THREADS - 1)
+
+    for _ in range(8):  # on a busy machine helpers may not come at all
+        before = sleeps_of_helpers()
+        for _ in range(rounds):
+            for _ in range(8):
+                run()
+            time.sleep(0.002)
+            run()
+            end = time.perf_counter() + 25e-6
+            while time.perf_counter() < end:
+                pass
+            run()
+        sleeps.append(sleeps_of_helpers() - before)
+        if rounds * 0.9 < sleeps[-1] < rounds * 1.6:
+            return
+    if max(sleeps) < rounds * 0.9:
+        pytest.skip("a busy machine: helpers do not come")
+    raise AssertionError(f"{sleeps} sleeps in {rounds} rounds")
+
+
+@pytest.mark.skipif(THREADS < 2, reason="no helpers")
+def test_helpers_sleep_where_dispatches_come_apart(bench: Bench) -> None:
+    groups, rounds, times = 30, 100, []
+    out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
+    args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 1000)
+    for _ in range(6):
+        before = _helpers("schedstat", "", 0)
+        for _ in range(rounds):
+            assert bench.run("turns", (groups * 64,), (64,), args) is None
+            time.sleep(0.001)
+        times.append((_helpers("schedstat", "", 0) - before) / rounds / (THREADS - 1))
+        if times[-1] < 50_000:
+            return
+    raise AssertionError(f"{times} ns of a helper for a dispatch")
+
+
 def test_later_kernels_are_prepared_by_whom_was_asked_before() -> None:
     """Callbacks stay alive, and the former one comes back."""
     asked: list[int] = []

@@ -16,6 +16,7 @@
 #define STACK_SIZE (16ul << 20) /* generated code keeps whole register files on the stack */
 #define SPIN_NS 15000           /* how long an idle worker looks for the next dispatch before it sleeps */
 #define MOST_SPIN_NS 60000      /* the same where dispatches follow each other: about what waking a thread takes */
+#define MOST_CREDIT 8           /* how many such long looks may be in vain before it is back to short ones */
 #define LOCK_TURNS 200
 
 static struct {
@@ -26,6 +27,7 @@ static struct {
     uint32_t worker_count, threads;
     bool started;
     _Atomic uint32_t posts; /* futex: counts posted dispatches */
+    _Atomic int64_t posted; /* when that was for the last time while workers slept */
     _Atomic uint32_t sleepers, stop;
     _Atomic uint32_t cancels; /* threads that look for participants to interrupt */
 } pool = { .lock = PTHREAD_MUTEX_INITIALIZER };
@@ -112,24 +114,24 @@ static void depart(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
         cairn_futex_wake(&dispatch->helpers, 1);
 }
 
-/* Wait until something is posted after `seen`; first look for `spin` nanoseconds, then sleep. Returns how long to look
-   the next time: longer where dispatches follow each other so closely that waking up would cost more than looking. */
-static int64_t await_post(uint32_t seen, int64_t spin)
+/* Wait until something is posted after `seen`: look until the time `end`, then sleep. Returns when it was posted, not
+   when the thread has woken up, which takes some tens of microseconds. */
+static int64_t await_post(uint32_t seen, int64_t start, int64_t end)
 {
-    int64_t start = cairn_now(), elapsed = 0;
-    while (atomic_load(&pool.posts) == seen && elapsed < spin) {
-        cairn_spin(elapsed);
-        elapsed = cairn_now() - start;
+    int64_t now = cairn_now();
+    while (atomic_load(&pool.posts) == seen && now < end) {
+        cairn_spin(now - start);
+        now = cairn_now();
     }
-    if (atomic_load(&pool.posts) == seen) {
-        /* A poster adds to `posts`, then looks for sleepers; here it is the other way around, so one sees the other. */
-        atomic_fetch_add(&pool.sleepers, 1);
-        if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
-            cairn_futex_wait(&pool.posts, seen, -1);
-        atomic_fetch_sub(&pool.sleepers, 1);
-        elapsed = cairn_now() - start;
-    }
-    return elapsed < MOST_SPIN_NS ? MOST_SPIN_NS : SPIN_NS;
+    if (atomic_load(&pool.posts) != seen)
+        return now;
+    /* A poster adds to `posts`, then looks for sleepers; here it is the other way around, so one sees the other. */
+    atomic_fetch_add(&pool.sleepers, 1);
+    if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
+        cairn_futex_wait(&pool.posts, seen, -1);
+    atomic_fetch_sub(&pool.sleepers, 1);
+    int64_t posted = atomic_load_explicit(&pool.posted, memory_order_relaxed);
+    return posted > now ? posted : cairn_now();
 }
 
 static void *work(void *argument)
@@ -138,16 +140,22 @@ static void *work(void *argument)
     pthread_setname_np(pthread_self(), "cairn-worker");
     cairn_fault_enter(worker);
     cairn_float_mode();
-    int64_t spin = SPIN_NS;
+    uint32_t credit = 0; /* long looks that may be in vain: dispatches that came sooner than waking up takes pay for them */
+    int64_t idle = cairn_now(), posted = INT64_MAX;
     while (!atomic_load(&pool.stop)) {
         uint32_t seen = atomic_load(&pool.posts);
         struct cairn_dispatch *dispatch = pick(worker);
-        if (dispatch) {
-            cairn_participate(worker, dispatch);
-            depart(worker, dispatch);
+        if (!dispatch) {
+            posted = await_post(seen, idle, idle + (credit ? MOST_SPIN_NS : SPIN_NS));
             continue;
         }
-        spin = await_post(seen, spin);
+        cairn_participate(worker, dispatch);
+        depart(worker, dispatch);
+        if (posted - idle < MOST_SPIN_NS)
+            credit += credit < MOST_CREDIT;
+        else
+            credit -= credit > 0;
+        idle = posted = cairn_now();
     }
     return NULL;
 }
@@ -197,6 +205,8 @@ void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers)
     if (atomic_load(&dispatch->wanted) < helpers)
         atomic_store(&dispatch->wanted, helpers);
     atomic_store(&dispatch->posted, 1);
+    if (atomic_load_explicit(&pool.sleepers, memory_order_relaxed))
+        atomic_store_explicit(&pool.posted, cairn_now(), memory_order_relaxed);
     atomic_fetch_add(&pool.posts, 1);
     uint32_t count = pool.worker_count;
     pthread_mutex_unlock(&pool.lock);
