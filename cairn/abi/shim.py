@@ -20,7 +20,10 @@ from cairn.vgpu import memory
 
 _NATIVE = Path(__file__).parent / "native"
 # Headers of the layers below that native functions use.
-_BELOW = (Path(core.__file__).parent / "native" / "aql.h", Path(memory.__file__).parent / "native" / "memory.h")
+_BELOW = (
+    Path(core.__file__).parent / "native" / "aql.h",
+    *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h")),
+)
 # C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
 # their own. A slot's name there is CAIRN_SLOT_ and the name here.
 EXTRA_SOURCES: dict[str, tuple[str, ...]] = {

@@ -14,7 +14,7 @@ typedef struct cairn_hip_event Event;
 static void lock(Event *event)
 {
     while (atomic_exchange_explicit(&event->lock, 1, memory_order_acquire))
-        __builtin_ia32_pause();
+        cairn_pause();
 }
 
 static void unlock(Event *event) { atomic_store_explicit(&event->lock, 0, memory_order_release); }

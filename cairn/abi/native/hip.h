@@ -4,6 +4,7 @@
 #ifndef CAIRN_HIP_H
 #define CAIRN_HIP_H
 #include "aql.h"    /* cairn/hsa/native: packets that go into queues */
+#include "host.h"   /* cairn/vgpu/native: pauses */
 #include "memory.h" /* cairn/vgpu/native: allocations */
 #include "shim.h"
 

@@ -253,23 +253,10 @@ void cairn_borrow_other(const struct aql_vendor *packet)
 
 /* ---- laziness ---- */
 
-static uint64_t soon(void)
-{
-#if defined(__x86_64__)
-    return 10000;
-#elif defined(__aarch64__)
-    uint64_t frequency;
-    __asm__ volatile("mrs %0, cntfrq_el0" : "=r"(frequency));
-    return frequency / 250000;
-#else
-    return 4000;
-#endif
-}
-
 /* A thread that may run packets has come to wait for some that are not done. */
 void cairn_note_wait(struct cairn_queue *queue)
 {
-    bool late = cairn_ticks() - atomic_load_explicit(&queue->published, memory_order_relaxed) > soon();
+    bool late = cairn_ticks() - atomic_load_explicit(&queue->published, memory_order_relaxed) > cairn_few_ticks();
     int32_t streak = atomic_load_explicit(&queue->streak, memory_order_relaxed);
     if (late && atomic_load_explicit(&queue->lazy, memory_order_relaxed))
         disappoint(queue);

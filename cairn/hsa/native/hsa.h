@@ -174,17 +174,4 @@ void cairn_borrow_other(const struct aql_vendor *packet);
 void cairn_stand_by(struct cairn_queue *queue);
 bool cairn_sleep(struct cairn_queue *queue, uint32_t how, int64_t nanoseconds);
 
-static inline uint64_t cairn_ticks(void)
-{
-#if defined(__x86_64__)
-    return __builtin_ia32_rdtsc();
-#elif defined(__aarch64__)
-    uint64_t ticks;
-    __asm__ volatile("mrs %0, cntvct_el0" : "=r"(ticks));
-    return ticks;
-#else
-    return (uint64_t)cairn_core->now();
-#endif
-}
-
 #endif

@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "host.h"
 #include "packet.h"
 #include "wave.h"
 
@@ -176,7 +177,7 @@ struct cairn_dispatch {
 struct cairn_context {
     struct cairn_worker worker;
     struct cairn_worker *former; /* of the thread that borrows the context, and its float mode */
-    uint32_t float_mode;
+    uint64_t float_mode;
     uint8_t *stack; /* mapped for threads that borrow it */
     struct cairn_dispatch dispatch;
     struct cairn_share shares[CAIRN_MAX_SHARES];
@@ -219,35 +220,6 @@ uint32_t cairn_pool_threads(void);
 void cairn_futex_wait(_Atomic uint32_t *word, uint32_t expected, int64_t nanoseconds);
 void cairn_futex_wake(_Atomic uint32_t *word, int count);
 int64_t cairn_now(void);
-static inline void cairn_pause(void)
-{
-#if defined(__x86_64__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ volatile("yield");
-#endif
-}
-
-/* The float mode that kernels start in: no exceptions, to nearest, denormals as they are. Returns the former one. */
-static inline uint32_t cairn_float_mode(void)
-{
-#if defined(__x86_64__)
-    uint32_t former = __builtin_ia32_stmxcsr();
-    __builtin_ia32_ldmxcsr(0x1f80);
-    return former;
-#else
-    return 0;
-#endif
-}
-
-static inline void cairn_float_mode_back(uint32_t former)
-{
-#if defined(__x86_64__)
-    __builtin_ia32_ldmxcsr(former);
-#else
-    (void)former;
-#endif
-}
 
 /* One turn of a short wait. Who is waited for may need this very core, so after the first moments it is offered. */
 static inline void cairn_spin(int64_t elapsed)
