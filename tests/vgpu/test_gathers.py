@@ -17,7 +17,7 @@ from tests.vgpu import test_lower_memory
 from tests.vgpu.test_spread import before_a_gap
 
 FAST = frozenset({"fast gathers", "fast scatters"})
-KINDS = {"char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64}
+SIZES = {"char": 1, "short": 2, "int": 4, "long": 8, "three": 12, "four": 16}
 WITH_MASKS = pytest.mark.skipif(
     "gathers" not in codecache.abilities(Host()), reason="gathers under masks are AVX-512's"
 )  # fmt: skip
@@ -42,6 +42,8 @@ def test_lanes_apart(ways: str, shape: str, full: bool) -> None:
 
 
 SCATTERED = """
+struct three { int a, b, c; };
+typedef int four __attribute__((ext_vector_type(4)));
 struct __attribute__((packed)) any { T value; };
 extern "C" __global__ void scattered(const char *in, char *out, const int *from, const int *to, int n, int every) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
@@ -51,11 +53,11 @@ extern "C" __global__ void scattered(const char *in, char *out, const int *from,
 
 
 @WITH_MASKS
-@pytest.mark.parametrize("type_", KINDS)
+@pytest.mark.parametrize("type_", SIZES)
 def test_bytes_anywhere(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elements at any byte, across dwords, up to the last byte before a gap; all lanes, some and few."""
     monkeypatch.setenv("CAIRN_TIER", "best")
-    device, rng, size = state.device(0), np.random.default_rng(8), np.dtype(KINDS[type_]).itemsize
+    device, rng, size = state.device(0), np.random.default_rng(8), SIZES[type_]
     source = f"#define T {type_}\n" + SCATTERED
     code, _ = compile_device(source, f"{ways}.hip", options=["-O3"], target=device.spec.target)
     function = module.load(code, device).function("scattered")
@@ -77,6 +79,40 @@ def test_bytes_anywhere(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) 
             launch.launch(function, (2, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
             device.null_stream.wait()
             np.testing.assert_array_equal(out, want, f"{type_}, every {every}, {step}")
+
+
+BY_INDEX = SCATTERED + """
+extern "C" __global__ void indexed(const T *in, T *out, const int *from, const int *to, int n, int every) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n && i % every == 0) out[to[i]] = in[from[i]];
+}
+"""
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("type_", SIZES)
+def test_elements_by_index(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elements in front of a pointer and behind it; where lanes meet, the highest one's stays."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, rng, size = state.device(0), np.random.default_rng(9), SIZES[type_]
+    code, _ = compile_device(f"#define T {type_}\n" + BY_INDEX, f"{ways}.hip", target=device.spec.target)
+    function = module.load(code, device).function("indexed")
+    n, count = 512, 400
+    given, out = (before_a_gap(count * size, np.uint8).reshape(count, size) for _ in range(2))
+    for every in (1, 2, 40):
+        given[:], out[:] = rng.integers(0, 256, given.shape), 7
+        from_, to = (rng.integers(-count // 2, count // 2, n).astype(np.int32) for _ in range(2))
+        from_[0], to[0] = count // 2 - 1, -count // 2
+        want = out.copy()
+        for i in range(0, n, every):
+            want[count // 2 + to[i]] = given[count // 2 + from_[i]]
+        middle = count // 2 * size
+        pointers = [given.ctypes.data + middle, out.ctypes.data + middle, from_.ctypes.data, to.ctypes.data]
+        packed = np.array(pointers, np.uint64).tobytes() + np.array([n, every], np.int32).tobytes()
+        arguments = launch.Arguments(packed=packed)
+        launch.launch(function, (2, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
+        device.null_stream.wait()
+        np.testing.assert_array_equal(out, want, f"{type_}, every {every}")
 
 
 PATTERNS = """

@@ -70,6 +70,56 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     return parts
 
 
+def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
+    """64 elements of several parts side by side at ``pointer``, as vectors of 64 parts in the order of memory."""
+    type_, count = element_types(size)[0], len(element_types(size))
+    t, word, found = VECTOR_TYPE[type_], "volatile " if volatile else "", []
+    for i in range(count):
+        place = ctx.b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
+        found.append(ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {place}, align {_ALIGN[size]}"))
+    return found
+
+
+def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
+    """The parts of elements that ``load_mixed`` gave, or something like it."""
+    b, count, type_ = ctx.b, len(mixed), mixed[0].type
+    pair, whole = f"<{2 * LANES} x {llvm_type(type_, 1)}>", VECTOR_TYPE[type_]
+    both = ", ".join(f"i32 {i}" for i in range(2 * LANES))
+    names = [b.vec(each) for each in mixed] + ["poison"] * (count % 2)
+    halves = [
+        b.ins(type_, LANES, f"shufflevector {whole} {low}, {whole} {high}, <{2 * LANES} x i32> <{both}>").name
+        for low, high in zip(names[::2], names[1::2], strict=True)
+    ]
+    halves = halves if len(halves) > 1 else [halves[0], "poison"]
+    picks = [", ".join(f"i32 {lane * count + i}" for lane in range(LANES)) for i in range(count)]
+    text = f"shufflevector {pair} {halves[0]}, {pair} {halves[1]}, <{LANES} x i32>"
+    parts = [b.ins(type_, LANES, f"{text} <{each}>") for each in picks]
+    for i, part in enumerate(parts):
+        part.origin = ("part", i, tuple(mixed))
+    return parts
+
+
+def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
+    """The counterpart of ``sorted_out``, for elements of one part or two."""
+    if len(parts) == 1:
+        return tuple(parts)
+    if lying := _still_mixed(parts):
+        return lying
+    b, t = ctx.b, parts[0].type
+    both = _interleave(ctx, b.vec(parts[0]), b.vec(parts[1]), t, LANES)
+    whole = f"<{2 * LANES} x {llvm_type(t, 1)}>"
+    halves = (", ".join(f"i32 {first + i}" for i in range(LANES)) for first in (0, LANES))
+    text = f"shufflevector {whole} {both}, {whole} poison, <{LANES} x i32>"
+    return tuple(b.ins(t, LANES, f"{text} <{each}>") for each in halves)
+
+
+def _still_mixed(parts: list[V]) -> tuple[V, ...]:
+    """What ``parts`` were sorted out of, if they are all of it; else nothing."""
+    op, _, mixed = parts[0].origin or ("", "", ())
+    same = op == "part" and all(part.origin == ("part", i, mixed) for i, part in enumerate(parts))
+    return mixed if same and len(mixed) == len(parts) else ()
+
+
 def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
     """64 elements of one or two dwords, line by line from the lowest."""
     b = ctx.b
@@ -110,6 +160,11 @@ def store(
         _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word, shared)
         return
     t, count = parts[0].type, len(parts)
+    if lying := _still_mixed(parts):
+        for i, each in enumerate(lying):
+            place = b.pure("ptr", 1, f"getelementptr {VECTOR_TYPE[t]}, ptr {pointer}, i64 {i}").name if i else pointer
+            _store_upwards(ctx, place, b.vec(each), t, LANES, align, word, shared)
+        return
     names = [b.vec(p) for p in parts]
     if count == 3:
         names.append(names[2])

@@ -63,6 +63,26 @@ def store_known(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) ->
     _scatter(ctx, _known(ctx, pointer, steps), const("i1", 1), value)
 
 
+def all_lanes(ctx: Context, width: int) -> str:
+    """A mask of ``width`` true bits that LLVM does not know. The processor's gathers clear their masks, and LLVM makes
+    a known one anew by comparing a register with itself, which waits for whatever that register held last: in a chain
+    of gathers the test of all that the one before brought."""
+    b = ctx.b
+    ones = b.pure(f"i{width}", 1, f'call i{width} asm "mov $$-1, ${{0:k}}", "=r"()').name
+    return b.pure("i1", LANES, f"bitcast i{width} {ones} to <{width} x i1>").name
+
+
+def _active(ctx: Context, mask: V, type_: str) -> str:
+    """The lanes that a gather or scatter acts for."""
+    b = ctx.b
+    if mask.const is None or b.used_lanes != LANES:
+        return small.part(b, mask)
+    width = dense.LINE // (8 if type_ == "i64" else 4)
+    picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(LANES))
+    half, part = f"<{width} x i1>", all_lanes(ctx, width)
+    return b.pure("i1", LANES, f"shufflevector {half} {part}, {half} {part}, <{LANES} x i32> <{picks}>").name
+
+
 def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:
     text = f"getelementptr i8, ptr {pointer}, {VECTOR_TYPE['i64']} {steps_text('i64', steps)}"
     return ctx.b.pure("ptr", LANES, text).name
@@ -74,7 +94,8 @@ def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     t, m, p = (llvm_type(each, n) for each in (value.type, "i1", "ptr"))
     suffix = f"v{n}{value.type}.v{n}p0"
     b.intrinsic(f"declare void @llvm.masked.scatter.{suffix}({t}, {p}, {m})")
-    elements, places, bits = (small.part(b, each) for each in (value, V("ptr", LANES, pointers), mask))
+    elements, places = (small.part(b, each) for each in (value, V("ptr", LANES, pointers)))
+    bits = _active(ctx, mask, value.type)
     b.raw(f"call void @llvm.masked.scatter.{suffix}({t} {elements}, {p} align 4 {places}, {m} {bits})")
 
 
@@ -86,7 +107,7 @@ def _gather(ctx: Context, pointers: str, mask: V, type_: str) -> V:
     suffix = f"v{n}{type_}.v{n}p0"
     b.intrinsic(f"declare {t} @llvm.masked.gather.{suffix}({p}, {m}, {t})")
     places = small.part(b, V("ptr", LANES, pointers))
-    arguments = f"{p} align 4 {places}, {m} {small.part(b, mask)}, {t} zeroinitializer"
+    arguments = f"{p} align 4 {places}, {m} {_active(ctx, mask, type_)}, {t} zeroinitializer"
     return small.whole(b, type_, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
 
 

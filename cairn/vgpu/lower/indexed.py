@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cairn.vgpu.lower import dense, groups, small
+from cairn.vgpu.lower import dense, gathers, groups, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern
 
@@ -98,7 +98,7 @@ class Elements:
         return b.pure(value.type, LANES, text).name
 
     def _active(self, at: int, width: int) -> str:
-        return "splat (i1 true)" if self.ctx.full else self._piece(self.ctx.exec_bits, at, width)
+        return gathers.all_lanes(self.ctx, width) if self.ctx.full else self._piece(self.ctx.exec_bits, at, width)
 
 
 def find(ctx: Context, address: V, size: int) -> Elements | None:

@@ -133,7 +133,8 @@ def _found(out: Outlined, step: Step, result: int) -> None:
 def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
     """All lanes in chunks, where more than a few are active; else goes on."""
     b = out.b
-    width = _CHUNK // max(result, 1) if result else 16
+    stored = _CHUNK // result if result else 16
+    width = max(stored, 16)
     first, after = V("i64", 1, "%first"), V("i64", 1, "%after")
     b.cond(b.op("icmp", "i1", _EXEC, const("i64", -1), attr="eq"), "chunk", "partial")
     b.start("partial")
@@ -152,10 +153,13 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
         b.cond(b.op("icmp", "i1", active, _NONE, attr="eq"), "next", "lanes")
     b.start("lanes")
     with b.scope():
-        values = [_do(out, step, b.op("add", "i64", first, const("i64", i)), "%from") for i in range(width)]
-        found = [value.name for value in values if value is not None]
-        if found:
-            b.raw(f"store {together(b, found, result)}, ptr {element(out, '%dbuf', first, result)}, align {_CHUNK}")
+        for start in range(0, width, stored):
+            lanes = [b.op("add", "i64", first, const("i64", start + i)) for i in range(stored)]
+            values = [_do(out, step, lane, "%from") for lane in lanes]
+            found = [value.name for value in values if value is not None]
+            if found:
+                place = element(out, "%dbuf", lanes[0], result)
+                b.raw(f"store {together(b, found, result)}, ptr {place}, align {_CHUNK}")
         b.br("next")
     b.start("next")
     with b.scope():

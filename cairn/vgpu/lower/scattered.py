@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial
+from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
@@ -19,7 +19,7 @@ from cairn.vgpu.lower.places import Place, active_ends, both, none, quickly
 
 def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> list[V]:
     """Lane by lane. LLVM may move a gather beyond other loads: ``volatile`` ones are none."""
-    if gathers.loads(ctx, size) and not volatile:
+    if gathers.loads(ctx, size) and not volatile and not _as_they_lie(ctx, size):
         return gathers.load(ctx, place, size, lambda: _load_each(ctx, place, size))
     return _load_each(ctx, place, size)
 
@@ -69,12 +69,35 @@ def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
         )  # fmt: skip
     start, together = _contiguous(ctx, place, size)
     guard = both(ctx, place.guard, together)
+    if _as_they_lie(ctx, size):
+        mixed = guarded(
+            ctx, guard,
+            lambda: dense.load_mixed(ctx, start(), size, volatile=volatile),
+            lambda: _load_mixed(ctx, place, size),
+        )  # fmt: skip
+        return dense.sorted_out(ctx, mixed)
 
     def fast() -> list[V]:
         pointer = start()
         return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
 
     return guarded(ctx, guard, fast, lambda: _load_noted(ctx, place, size, volatile))
+
+
+def _as_they_lie(ctx: Context, size: int) -> bool:
+    """Whether elements are loaded whole, lane by lane: the processor's gathers take one for each part of them, and what
+    brings them into the order of registers mostly meets what brings them back."""
+    return size == 16 and not ctx.by_strips
+
+
+def _load_mixed(ctx: Context, place: Place, size: int) -> list[V]:
+    """The active lanes' elements of several parts as dense.load_mixed gives them."""
+    if ctx.serial:
+        serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
+    if gathers.loads(ctx, size):
+        return whole.load(ctx, place, size)
+    each_loaded(ctx, place, size, "%dbuf")
+    return dense.load_mixed(ctx, "%dbuf", size)
 
 
 def _load_noted(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
@@ -86,6 +109,9 @@ def _load_noted(ctx: Context, place: Place, size: int, volatile: bool) -> list[V
 
 def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     """Lane by lane: where two meet, the higher lane's element stays."""
+    if whole.stores(ctx, size):
+        whole.store(ctx, place, parts, size)
+        return
     if not gathers.stores(ctx, size):
         _store_each(ctx, place, parts, size)
         return

@@ -1,0 +1,177 @@
+"""Accesses lane by lane of elements that the processor's gathers and scatters are not made for, without going through
+memory: addresses and elements stay in registers.
+
+Loads from a buffer wait for each store before them whose address ends in the same twelve bits, which is often one of a
+stream's or a scatter's (64 elements of 16 bytes: 57 ns, 41 without). Gathers take a load for each part of an element.
+For processors that take elements out of vectors faster than out of memory, with AVX-512.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.lower import dense
+from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.loops import LOOPS, Written
+from cairn.vgpu.lower.places import Place, spare
+
+_STORED = (1, 2, 16)  # bytes of elements that no scatter is for
+_AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
+
+
+@dataclass(frozen=True, slots=True)
+class _Where:
+    """The lanes' addresses: ``values`` (i64), or ``base`` (i64) + sign-extended ``values`` (i32) * ``factor``."""
+
+    values: V
+    base: V
+    factor: int
+
+    @property
+    def name(self) -> str:
+        return f".x{self.factor}" if self.factor else ""
+
+    def arguments(self, ctx: Context, first: int, lanes: int) -> str:
+        """For the lanes from ``first`` on."""
+        type_ = llvm_type(self.values.type, 1)
+        return f"i64 {self.base.name}, <{lanes} x {type_}> {_piece(ctx, self.values, first, lanes)}"
+
+
+def _where(ctx: Context, place: Place) -> _Where:
+    w = place.address.index
+    if ctx.full and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
+        return _Where(w.low, w.offset, w.factor)
+    addresses = place.lanes()
+    if not ctx.full:
+        addresses = ctx.b.op("select", "i64", ctx.exec_bits, addresses, spare(ctx, storing=False))
+    return _Where(addresses, const("i64", 0), 0)
+
+
+def _parameters(factor: int, lanes: int) -> str:
+    return f"i64 %base, <{lanes} x {'i32' if factor else 'i64'}> %at"
+
+
+def _pointer(lane: int, factor: int, lanes: int) -> list[str]:
+    """``%p``: one lane's address. Indices are taken out of the vector in pairs."""
+    if not factor:
+        return [
+            f"  %a{lane} = extractelement <{lanes} x i64> %at, i64 {lane}",
+            f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
+        ]
+    pair, odd = divmod(lane, 2)
+    lines = [] if odd else [
+        f"  %b{pair} = bitcast <{lanes} x i32> %at to <{lanes // 2} x i64>",
+        f"  %i{pair} = extractelement <{lanes // 2} x i64> %b{pair}, i64 {pair}",
+        f"  %l{pair} = shl i64 %i{pair}, 32",
+    ]  # fmt: skip
+    return [
+        *lines,
+        f"  %x{lane} = ashr i64 %{'i' if odd else 'l'}{pair}, 32",
+        f"  %y{lane} = mul i64 %x{lane}, {factor}",
+        f"  %a{lane} = add i64 %base, %y{lane}",
+        f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
+    ]
+
+
+def _piece(ctx: Context, value: V, first: int, count: int) -> str:
+    """Some lanes of a vector."""
+    if count == LANES:
+        return ctx.b.vec(value)
+    t = VECTOR_TYPE[value.type]
+    picks = ", ".join(f"i32 {first + i}" for i in range(count))
+    text = f"shufflevector {t} {ctx.b.vec(value)}, {t} poison, <{count} x i32> <{picks}>"
+    return ctx.b.pure(value.type, LANES, text).name
+
+
+# Loads
+
+
+def load(ctx: Context, place: Place, size: int) -> list[V]:
+    """The active lanes' elements as dense.load_mixed gives them; other lanes get anything."""
+    b, where, count = ctx.b, _where(ctx, place), len(dense.element_types(size))
+    type_ = dense.element_types(size)[0]
+    name = f"whole.{size}{where.name}"
+    if name not in LOOPS:
+        LOOPS[name] = Written(_load(name, size, where.factor), frozenset(), frozenset())
+    ctx.helpers.add(name)
+    results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
+    text = f"call x86_regcallcc {results} @cairn.{name}({where.arguments(ctx, 0, LANES)})"
+    found = b.ins(type_, LANES, text).name
+    return [b.ins(type_, LANES, f"extractvalue {results} {found}, {i}") for i in range(count)]
+
+
+def _load(name: str, size: int, factor: int) -> str:
+    """The function of all lanes' addresses that gives the elements, in the order of memory."""
+    type_, count = dense.element_types(size)[0], len(dense.element_types(size))
+    t, vector = llvm_type(type_, 1), VECTOR_TYPE[type_]
+    results = "{ " + ", ".join([vector] * count) + " }"
+    head = f"{results} @cairn.{name}({_parameters(factor, LANES)})"
+    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    for lane in range(LANES):
+        lines += [*_pointer(lane, factor, LANES), f"  %e{lane} = load <{count} x {t}>, ptr %p{lane}, align 4"]
+    rows, width = [f"%e{lane}" for lane in range(LANES)], count
+    while len(rows) > count:
+        pairs = zip(rows[::2], rows[1::2], strict=True)
+        picks = ", ".join(f"i32 {i}" for i in range(2 * width))
+        part, rows = f"<{width} x {t}>", [f"%j{width}.{i}" for i in range(len(rows) // 2)]
+        lines += [
+            f"  {made} = shufflevector {part} {low}, {part} {high}, <{2 * width} x i32> <{picks}>"
+            for made, (low, high) in zip(rows, pairs, strict=True)
+        ]
+        width *= 2
+    given = "poison"
+    for i, row in enumerate(rows):
+        lines.append(f"  %r{i} = insertvalue {results} {given}, {vector} {row}, {i}")
+        given = f"%r{i}"
+    return "\n".join([*lines, f"  ret {results} {given}", "}"])
+
+
+# Stores
+
+
+def stores(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes are stored so."""
+    return ctx.full and not ctx.quick and size in _STORED and "fast scatters" in ctx.abilities
+
+
+def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
+    """All lanes' elements: where two meet, the higher lane's stays."""
+    where = _where(ctx, place)
+    name = f"whole.store.{size}{where.name}"
+    if name not in LOOPS:
+        LOOPS[name] = Written(_store(name, size, where.factor), frozenset(), frozenset())
+    ctx.helpers.add(name)
+    lying = dense.mixed_up(ctx, parts)
+    for i in range(LANES // _AT_ONCE):
+        if size == 16:
+            t, elements = VECTOR_TYPE["i64"], ctx.b.vec(lying[i])
+        else:
+            t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
+        arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
+        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, {t} {elements})")
+
+
+def _store(name: str, size: int, factor: int) -> str:
+    """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
+    t = VECTOR_TYPE["i64"] if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
+    head = f"void @cairn.{name}({_parameters(factor, _AT_ONCE)}, {t} %all)"
+    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    each = 8 // size  # elements in eight bytes
+    if each:
+        lines.append(f"  %eights = bitcast {t} %all to <{_AT_ONCE // each} x i64>")
+    for lane in range(_AT_ONCE):
+        lines += _pointer(lane, factor, _AT_ONCE)
+        if not each:
+            picks = f"<2 x i32> <i32 {2 * lane}, i32 {2 * lane + 1}>"
+            lines.append(f"  %e{lane} = shufflevector {t} %all, {t} poison, {picks}")
+            lines.append(f"  store <2 x i64> %e{lane}, ptr %p{lane}, align 4")
+            continue
+        word, at = divmod(lane, each)
+        if at == 0:
+            lines.append(f"  %w{word}.0 = extractelement <{_AT_ONCE // each} x i64> %eights, i64 {word}")
+        else:
+            lines.append(f"  %w{word}.{at} = lshr i64 %w{word}.{at - 1}, {8 * size}")
+        lines.append(f"  %e{lane} = trunc i64 %w{word}.{at} to i{8 * size}")
+        lines.append(f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1")
+    return "\n".join([*lines, "  ret void", "}"])
