@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import ctypes
+import mmap
 import os
 import subprocess
 import tempfile
@@ -20,7 +21,7 @@ import numpy as np
 
 N = 1 << 16  # elements: arrays of a quarter of a megabyte, which stay in L2
 TURNS, TIMES = 9, 64
-_PAGE = 4096
+_HUGE_PAGE = 2 << 20
 _TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "unsigned": np.uint32, "float": np.float32,
     "double": np.float64, "float4": np.float32,
@@ -250,11 +251,14 @@ def _fit(row: Row, arrays: dict[str, np.ndarray]) -> None:
         at[:2] = 48, 52
 
 
-def _aligned(array: np.ndarray) -> np.ndarray:
-    """A copy at the start of a page, as hipMalloc gives: NumPy's own lie across lines."""
-    room = np.empty(array.nbytes + _PAGE, np.uint8)
-    start = -room.ctypes.data % _PAGE
-    copy = room[start : start + array.nbytes].view(array.dtype)
+def _placed(array: np.ndarray) -> np.ndarray:
+    """A copy in memory such as the device's: from a page's start, in huge pages where the host has them. NumPy's own
+    arrays lie across lines."""
+    room = mmap.mmap(-1, array.nbytes + 2 * _HUGE_PAGE)
+    room.madvise(mmap.MADV_HUGEPAGE)
+    raw = np.frombuffer(room, np.uint8)
+    start = -raw.ctypes.data % _HUGE_PAGE
+    copy = raw[start : start + array.nbytes].view(array.dtype)
     copy[...] = array
     return copy
 
@@ -309,7 +313,7 @@ class _Device:
 
 def _measure(row: Row, device: _Device, library: ctypes.CDLL) -> tuple[float, float, bool]:
     """(ns an element in C, in Cairn, whether the results agree)."""
-    arrays = {name: _aligned(array) for name, array in row.arrays().items()}
+    arrays = {name: _placed(array) for name, array in row.arrays().items()}
     _fit(row, arrays)
     pointers = [arrays[name].ctypes.data for name in ("in", "out", "at")]
     function = getattr(library, row.symbol)

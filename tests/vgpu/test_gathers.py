@@ -81,12 +81,15 @@ def test_bytes_anywhere(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) 
             np.testing.assert_array_equal(out, want, f"{type_}, every {every}, {step}")
 
 
-BY_INDEX = SCATTERED + """
+BY_INDEX = (
+    SCATTERED
+    + """
 extern "C" __global__ void indexed(const T *in, T *out, const int *from, const int *to, int n, int every) {
     int i = blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n && i % every == 0) out[to[i]] = in[from[i]];
 }
 """
+)
 
 
 @WITH_MASKS
@@ -210,3 +213,15 @@ def test_ordered_loads_are_not_gathered(kind: str) -> None:
     has = FAST | {"gathers", "registers"}
     text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
     assert ("@llvm.masked.gather" in text) == (not kind)
+
+
+def test_gathers_of_all_lanes_wait_for_no_test() -> None:
+    """A mask that LLVM knows to be all ones is made of whatever a mask register held: the test of the last gather."""
+    code, _ = compile_device("#define KIND\n" + ORDERED, "ordered.hip", options=["-O3"], target="gfx942")
+    loaded = codeobj.load(code)
+    image = image_of(loaded, loaded.kernels["read"])
+    has = FAST | {"gathers", "registers"}
+    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    calls = [line for line in text.splitlines() if "= call" in line and "@llvm.masked.gather" in line]
+    assert calls
+    assert not any("splat (i1 true)" in line for line in calls)
