@@ -29,7 +29,8 @@ def step_of(steps: tuple[int, ...]) -> int | None:
     return step if all(each == step * i for i, each in enumerate(steps)) else None
 
 
-def _call(ctx: Context, name: str, text: str, arguments: str, *, needs: tuple[str, ...] = ()) -> None:
+def call(ctx: Context, name: str, text: str, arguments: str, *, needs: tuple[str, ...] = ()) -> None:
+    """Call the function ``name``, which is ``text``; those that it ``needs`` are known."""
     loops.LOOPS.setdefault(name, loops.Written(text, frozenset(), frozenset(needs)))
     ctx.helpers.update((name, *needs))
     ctx.b.raw(f"call void @cairn.{name}({arguments})")
@@ -57,7 +58,7 @@ def data(ctx: Context, value: V) -> str:
 def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
     """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
     name = f"beside.{kind}.{size}"
-    _call(ctx, name, _beside(kind, size), f"ptr {place}, i64 {address.name}, i64 {ctx.exec.name}")
+    call(ctx, name, _beside(kind, size), f"ptr {place}, i64 {address.name}, i64 {ctx.exec.name}")
 
 
 @lru_cache(maxsize=16)
@@ -91,10 +92,10 @@ def _beside(kind: str, size: int) -> str:
             f"  %piece = load {vector}, ptr %here, align {a}",
             f"  call void @llvm.masked.store.{suffix}({vector} %piece, ptr align {a} %there, {bits} %bits)",
         ]
-    return "\n".join([*lines, *_next_round(_STRIP)])
+    return "\n".join([*lines, *next_round(_STRIP)])
 
 
-def _next_round(lanes: int) -> tuple[str, ...]:
+def next_round(lanes: int) -> tuple[str, ...]:
     """How a function ends whose loop goes ``lanes`` further in each round."""
     return (
         f"  %next = add i64 %i, {lanes}",
@@ -118,7 +119,7 @@ def spread_out(ctx: Context, address: V) -> bool:
         return False
     name = f"addresses.{'sext' if w.signed else 'zext'}"
     arguments = f"ptr %abuf, i32 {low.base.name}, i32 {step}, i64 {w.factor}, i64 {w.offset.name}"
-    _call(ctx, name, _addresses("sext" if w.signed else "zext"), arguments)
+    call(ctx, name, _addresses("sext" if w.signed else "zext"), arguments)
     return True
 
 
@@ -148,7 +149,7 @@ out:
 def apart(ctx: Context, places: list[str]) -> None:
     """Take the elements in %dbuf apart into their dwords, each in its place."""
     name = f"apart.{len(places)}"
-    _call(ctx, name, _apart(len(places)), ", ".join(f"ptr {each}" for each in ("%dbuf", *places)))
+    call(ctx, name, _apart(len(places)), ", ".join(f"ptr {each}" for each in ("%dbuf", *places)))
 
 
 @lru_cache(maxsize=4)
@@ -170,7 +171,7 @@ def _apart(count: int) -> str:
             f"  %here{i} = getelementptr i32, ptr %to{i}, i64 %i",
             f"  store i32 %dword{i}, ptr %here{i}",
         ]
-    return "\n".join([*lines, *_next_round(1)])
+    return "\n".join([*lines, *next_round(1)])
 
 
 # LDS
@@ -191,7 +192,7 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
     for each in needs:
         loops.LOOPS.setdefault(each, loops.Written(_beside(kind, size), frozenset(), frozenset()))
     text = _lds(kind, size, bool(listed))
-    _call(ctx, name, text, f"ptr %wave, ptr {place}, {arguments}, i64 {ctx.exec.name}", needs=needs)
+    call(ctx, name, text, f"ptr %wave, ptr {place}, {arguments}, i64 {ctx.exec.name}", needs=needs)
 
 
 @lru_cache(maxsize=16)

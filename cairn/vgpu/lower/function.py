@@ -25,6 +25,7 @@ from cairn.vgpu.lower import (
     batch,
     control,
     dense,
+    fills,
     fixed,
     helpers,
     indexing,
@@ -44,8 +45,8 @@ from cairn.vgpu.lower import (
 )
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const, llvm_type
-from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, merge_all, separate, variables, varying
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables, varying
 from cairn.vgpu.lower.registers import Resident, mask_variable
 from cairn.vgpu.state import Status
 
@@ -205,6 +206,10 @@ class FunctionWriter:
         """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
         return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
 
+    def _saving(self) -> resume.Quick | None:
+        plain = self._plain()[1]
+        return None if plain is None else resume.Quick(plain, self.resident.registers)
+
     # The fixpoint over kinds
 
     def _fixpoint(self) -> None:
@@ -271,6 +276,7 @@ class FunctionWriter:
         node = self.graph.nodes[key]
         loop = serial.flag(key.pc) if key in self.serials else ""
         ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop, rolled=self._rolled(key))
+        ctx.regs.moving = self._moving(node)
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
         self.unknown |= ctx.stops
@@ -287,6 +293,11 @@ class FunctionWriter:
             end.stop(Status.UNKNOWN, const("i64", stopped))
         last, ctx.b.lines = ctx.b.lines, body
         return Written(ctx, kinds, exits, last, self._scalar(key, kinds) if loop else None)
+
+    def _moving(self, node: Node) -> frozenset[str]:
+        """The variables that a node's instructions work on in their places, which may be by another register's."""
+        works = any(isinstance(op.row, Mfma) or op.indexed for op in node.block.ops)
+        return self.resident.names if works else frozenset()
 
     def _serial_loops(self) -> dict[Key, serial_loops.Serial]:
         """The loops that may run lane by lane, by their nodes."""
@@ -370,7 +381,7 @@ class FunctionWriter:
         for key in self.graph.nodes:
             done = self.written[key]
             written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
-            lines += self.strips.write(written, rolled=self._rolled(key))
+            lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
             lines += self._ways_in(key, done) if key in self.serials else []
             lines += self._ways(key, done)
         return lines
@@ -410,6 +421,7 @@ class FunctionWriter:
     def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
         body, ctx.b.lines = ctx.b.lines, []
         finished: dict[int, list[Kind]] = {}
+        same: dict[int, V] = {}
         for path in wanted:
             for register, kind in path.items():
                 if kind.part == 1:
@@ -421,7 +433,12 @@ class FunctionWriter:
                 done = finished.setdefault(register, [])
                 if kind not in done:
                     done.append(kind)
-                    ctx.regs.store(register, kind.form)
+                    dword = ctx.regs.same(register) if self.quick and kind == VECTOR else None
+                    if dword is None:
+                        ctx.regs.store(register, kind.form)
+                    else:
+                        same[register] = dword
+        fills.store(ctx, same)
         lines, ctx.b.lines = ctx.b.lines, body
         return lines
 
@@ -440,7 +457,7 @@ class FunctionWriter:
         if self.resumes and plain is not None:
             restores += resume.restore_plain(self._cases(), plain)
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks, plain, self.kept)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, self._saving(), self.kept)
         return lines + restores
 
     def _cases(self) -> str:
@@ -466,7 +483,7 @@ class FunctionWriter:
         lines: list[str] = []
         plain = self._plain()[1]
         for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, plain, self.kept)
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._saving(), self.kept)
         for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
             lines += resume.leave_plain(kind, plain or 0)
         return lines

@@ -118,6 +118,36 @@ def read(texts: list[str]) -> list[Line]:
     return found
 
 
+_VARIABLE = re.compile(r"%v\d+w?$")
+
+
+def hold(lines: list[Line], moving: frozenset[str]) -> None:
+    """Find the loads of variables that keep their values for as long as these are used: they are to stay where they
+    are. ``moving``: variables that calls may change; all others change by stores alone."""
+    loaded: dict[str, Line] = {}
+    last: dict[str, int] = {}
+    stored: dict[str, int] = {}
+    labels: dict[str, int] = {}
+    for at, line in enumerate(lines):
+        if line.kind is Kind.LOAD and line.pointer not in moving and _VARIABLE.match(line.pointer):
+            loaded[line.name] = line
+            continue
+        if line.label:
+            labels["%" + line.label] = at
+            continue
+        if line.kind is Kind.STORE:
+            stored.setdefault(line.pointer, at)
+        for use in line.uses:
+            if use in loaded:
+                last[use] = at
+            elif line.kind is Kind.END and labels.get(use, 0) > 0:  # a loop: what it stores is stored from its start on
+                start = labels[use]
+                stored.update({pointer: start for pointer, first in stored.items() if first > start})
+    for name, line in loaded.items():
+        if last.get(name, 0) <= stored.get(line.pointer, len(lines)):
+            line.kind = Kind.HELD
+
+
 def _scalar(text: str, op: str) -> Kind:
     kind = _SCALARS.get(op)
     if kind is None:

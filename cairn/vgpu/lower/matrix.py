@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import lru_cache, reduce
+from functools import lru_cache, partial, reduce
 from operator import or_
 
 from cairn.isa.inst import Inst, Operand
@@ -17,7 +17,7 @@ from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import matrix_bf16, matrix_helper
+from cairn.vgpu.lower import fills, matrix_bf16, matrix_helper
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
@@ -126,16 +126,17 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
     flushing = flushes(inst.target, row.a)
-    whole = row.a != "f16" or flushing or blgp or ctx.quick
+    pairs = ("f16", "bf16") if ctx.quick else ("f16",)
+    whole = row.a not in pairs or flushing or blgp
     left, right = ((_dwords if whole else _halves)(ctx, inst.srcs[i]) for i in (0, 1))
     if flushing:
         left, right = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, right))
     wide = "registers" in ctx.abilities
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    forms = (Form.WHOLE if whole else Form.PLANES,) * 2
+    forms = (Form.WHOLE if whole else Form.BFLOATS if row.a == "bf16" else Form.PLANES,) * 2
     side = 1
     if row.a == "f16" and row.m > 4:
-        forms, side = (Form.SIDE, forms[1]), BITS[left[0].type] // 16
+        forms, side = (Form.SIDE, forms[1]), 2 if ctx.quick else BITS[left[0].type] // 16
     if forms[0] is Form.WHOLE:
         left = _elements(ctx, op, left, row.a)
     if whole:
@@ -231,7 +232,10 @@ def _multiply(
     touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
     places = [(left, forms[0]), (right, forms[1])] + ([(index, Form.WHOLE)] if index else [])
     chains.room(ctx, sum(bytes_of(*place) for place in places), _SUMS * row.m * row.n * row.blocks)
-    link = [chains.place(ctx, *place) for place in places]
+    link = [
+        chains.place(ctx, words, form, partial(fills.floats, form) if ctx.quick and form is not Form.WHOLE else None)
+        for words, form in places
+    ]
     chain = chains.find(product, to) if regs.first(sums) == to and not minus else None
     if chain is None:
         chains.before(ctx, touched)
@@ -252,6 +256,8 @@ def _placed(ctx: Context, product: Product | Pairs, operand: Operand, to: int, t
     overlap."""
     count, first = _count(product.row), regs.first(operand)
     if first is not None and (first == to or abs(first - to) >= count):
+        if ctx.quick:
+            fills.to_place(ctx, first, count)
         ctx.regs.to_place(first, count)
         sums = f"%v{first}"
     else:

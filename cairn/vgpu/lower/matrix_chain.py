@@ -31,11 +31,12 @@ HELPERS: dict[str, str] = {}
 
 class Form(Enum):
     """How an operand gets into its buffer: as it is, as [element][lane]; or its dwords and i64, of two and four halves,
-    as floats: those of a lane side by side, or as [element][lane]."""
+    as floats: those of a lane side by side, or as [element][lane]; or of bfloat16, in quick code, so."""
 
     WHOLE = 0
     SIDE = 1
     PLANES = 2
+    BFLOATS = 3
 
 
 @dataclass(slots=True)
@@ -87,13 +88,15 @@ class Chains:
         assert self._used <= BUFFERS, f"{self._used} bytes of operands"
         return at
 
-    def place(self, ctx: Context, words: list[V], form: Form = Form.WHOLE) -> int:
-        """Offset of a buffer with an operand."""
+    def place(
+        self, ctx: Context, words: list[V], form: Form = Form.WHOLE, write: Callable[..., None] | None = None
+    ) -> int:
+        """Offset of a buffer with an operand, which ``write`` brings there, if not the form's own way."""
         b = ctx.b
         key = (form.name, *(f"{each.type} {b.vec(each)}" for each in words))
         if key not in self._places:
             self._places[key] = self.reserve(bytes_of(words, form))
-            _STORES[form](ctx, words, self._places[key])
+            (write or _STORES[form])(ctx, words, self._places[key])
         return self._places[key]
 
     def find(self, product: Product | Pairs, first: int) -> Chain | None:

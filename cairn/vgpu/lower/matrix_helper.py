@@ -131,7 +131,7 @@ def head(name: str, row: Mfma, size: int, rows: int, more: str = "") -> list[str
     return [
         f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
         f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count{more}) "
-        "noinline #0 {",
+        "noinline alignstack(64) #0 {",
     ]
 
 

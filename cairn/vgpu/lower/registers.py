@@ -40,6 +40,11 @@ class Resident:
     registers: frozenset[int] = frozenset()
     always: frozenset[int] = frozenset()
 
+    @property
+    def names(self) -> frozenset[str]:
+        """What the places are called."""
+        return frozenset(f"%v{register}" for register in self.registers)
+
     def declare(self) -> list[str]:
         """The places."""
         if not self.registers:
@@ -181,6 +186,7 @@ class Registers:
         self.b = b
         self.kinds = dict(kinds) if resident.registers else kinds
         self.resident = resident
+        self.moving: frozenset[str] = frozenset()  # variables that the block's instructions change by other names
         self.clean = {r for r in resident.registers if kinds.get(r) == VECTOR}
         self.merging = merging
         self.masks = masks
@@ -289,7 +295,7 @@ class Registers:
     def _read(self, variable: Variable) -> V:
         loaded = f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}"
         value = self.b.ins(variable.type, variable.lanes, loaded)
-        if variable.lanes > 1 and not self.resident.registers:
+        if variable.lanes > 1 and variable.name not in self.moving:
             value.place = variable.name
         return value
 
@@ -390,6 +396,13 @@ class Registers:
         return (found[0], found[1]) if len(found) == 2 else None
 
     # Resident registers
+
+    def same(self, register: int) -> V | None:
+        """The dword that all lanes of a resident register have which is not in its place; None where they differ."""
+        if register not in self.resident.registers or register in self.clean:
+            return None
+        value = self.get(register)
+        return value if value.lanes == 1 else None
 
     def to_place(self, register: int, count: int) -> None:
         """Bring resident registers to their places."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu import state
@@ -67,17 +68,25 @@ def _saved(kinds: dict[int, Kind], kept: dict[str, int]) -> list[tuple[int, Kind
     ]
 
 
+class Quick(NamedTuple):
+    """What quick code saves at once: ``plain`` bytes of scalar variables, and the registers whose ``places`` are side
+    by side, as they are in the image."""
+
+    plain: int
+    places: frozenset[int]
+
+
 def leave(
-    reason: str, key: Key, number: int, kinds: dict[int, Kind], plain: int | None, kept: dict[str, int]
+    reason: str, key: Key, number: int, kinds: dict[int, Kind], quick: Quick | None, kept: dict[str, int]
 ) -> list[str]:
     """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge
-    that goes on to the node while there is budget. ``plain``: in quick code, bytes of all scalar variables. ``kept``:
+    that goes on to the node while there is budget. ``quick``: in quick code. ``kept``:
     the variables that live in the image."""
     name = label(key)
     lines = _check(name) if reason == "check" else []
     lines += [f"leave.{reason}.{name}:", f"  store i32 {number}, ptr %wave"]
-    if plain is not None:
-        moved = _move_vectors(f"{reason}.{name}", kinds, saving=True)
+    if quick is not None:
+        moved = _move_vectors(f"{reason}.{name}", kinds, quick.places, saving=True)
         return [*lines, *moved, f"  br label %leave.{reason}"]
     lines += _image(f"{reason}.{name}.save")
     for i, (_, _, variable) in enumerate(_saved(kinds, kept)):
@@ -126,12 +135,20 @@ def _move_plain(name: str, plain: int, *, saving: bool) -> list[str]:
     return [*_image(name), *_move(f"{name}.plain", name, "%plain", state.PLAIN, plain, saving=saving)]
 
 
-def _move_vectors(name: str, kinds: dict[int, Kind], *, saving: bool) -> list[str]:
+def _move_vectors(name: str, kinds: dict[int, Kind], places: frozenset[int], *, saving: bool) -> list[str]:
     """Quick code's vectors to the save image or from it."""
     vectors = [variable for _, _, variable in _saved(kinds, {}) if variable.lanes > 1]
-    lines = _image(f"{name}.save") if vectors else []
-    for i, v in enumerate(vectors):
-        lines += _move(f"{name}.p{i}", f"{name}.save", v.name, v.save, v.lanes * BITS[v.type] // 8, saving=saving)
+    beside = {f"%v{register}" for register in places}
+    moves: list[tuple[str, int, int]] = []  # variable, its bytes' place in the image, how many
+    for v in vectors:
+        size = v.lanes * BITS[v.type] // 8
+        if moves and v.name in beside and moves[-1][0] in beside and sum(moves[-1][1:]) == v.save:
+            moves[-1] = (*moves[-1][:2], moves[-1][2] + size)
+        else:
+            moves.append((v.name, v.save, size))
+    lines = _image(f"{name}.save") if moves else []
+    for i, (variable, at, size) in enumerate(moves):
+        lines += _move(f"{name}.p{i}", f"{name}.save", variable, at, size, saving=saving)
     return lines
 
 
@@ -159,11 +176,12 @@ def _image(name: str) -> list[str]:
     ]
 
 
-def restore(key: Key, kinds: dict[int, Kind], masks: set[int], plain: int | None, kept: dict[str, int]) -> list[str]:
-    """Code at a resume point: the variables from the save image; ``plain`` and ``kept`` as in ``leave``."""
+def restore(key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | None, kept: dict[str, int]) -> list[str]:
+    """Code at a resume point: the variables from the save image; ``quick`` and ``kept`` as in ``leave``."""
     name = label(key)
-    if plain is not None:
-        return [f"resume.{name}:", *_move_vectors(f"resume.{name}", kinds, saving=False), f"  br label %{name}"]
+    if quick is not None:
+        moved = _move_vectors(f"resume.{name}", kinds, quick.places, saving=False)
+        return [f"resume.{name}:", *moved, f"  br label %{name}"]
     lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
     for i, (register, kind, variable) in enumerate(_saved(kinds, kept)):
         t = llvm_type(variable.type, variable.lanes)

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 
 from cairn.base import cache
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, of_strips, read
+from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, hold, of_strips, read
 from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
 
 _ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
@@ -99,11 +99,13 @@ def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
             items.extend(run.lines)
         run = _Run()
 
+    held = {line.name for line in lines if line.kind is Kind.HELD and _VARIABLE.match(line.pointer)}
     for line in lines:
         if line.kind in _RUNNING:
             if run.refuses(line):
                 close()
             run.add(line)
+            run.variables = run.variables or not held.isdisjoint(line.uses)
         else:
             if run.lines and run.precedes(line):
                 close()
@@ -125,16 +127,18 @@ class Strips:
         self._constants: dict[str, str] = {}
         self._count = 0
 
-    def roll(self, texts: list[str]) -> list[str]:
-        """A node's text with loops."""
+    def roll(self, texts: list[str], moving: frozenset[str] = frozenset()) -> list[str]:
+        """A node's text with loops. ``moving``: variables that calls may change."""
         if not any("<64 x " in text for text in texts):
             return texts
-        return Node(self, _runs(read(texts), self.least, words=self.words)).write()
+        lines = read(texts)
+        hold(lines, moving)
+        return Node(self, _runs(lines, self.least, words=self.words)).write()
 
-    def write(self, texts: list[str], *, rolled: bool) -> list[str]:
+    def write(self, texts: list[str], *, rolled: bool, moving: frozenset[str] = frozenset()) -> list[str]:
         """A node's text as this processor wants it."""
         if rolled:
-            return self.roll(texts)
+            return self.roll(texts, moving)
         return whole_words(texts) if self.words else texts
 
     def number(self) -> int:
