@@ -11,14 +11,11 @@ import re
 from typing import TYPE_CHECKING
 
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.lines import ACCESS, BYTES, NAME, PAIRS, WIDTH, Kind, Line, pairs
+from cairn.vgpu.lower.lines import WIDTH, Kind, Line
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.strips import Node
 
-_CONSTANT = re.compile(r"<(?!\d+ x )[^<>]*>")
-_CONSTANT_MASK = re.compile(r"bitcast \(i64 (-?\d+) to <64 x i1>\)")
-_PAIRS = pairs(WIDTH)
 _LOGIC = re.compile(r"= (and|or|xor) <\d+ x i1> (.+), ([^,]+)$")
 _OPERAND = r"(<[^>]*>|bitcast \([^()]*\)|splat \([^()]*\)|[%\w.]+)"
 _WHOLE = re.compile(rf"  (%[\w.]+) = (and|or|xor) <{LANES} x i1> {_OPERAND}, {_OPERAND}$")
@@ -57,40 +54,46 @@ class StripLoop:
 
     def line(self, line: Line) -> None:
         """Write one line for a strip."""
+        names, made = self.names, self.node.made
         for use in line.uses:
-            made = self.node.made.get(use)
-            if made is not None and made.type and use not in self.names:
-                self._fetch(made)
-        text = self._constants(line.text, line.type)
-        if line.kind is Kind.MASK:
-            self._collect(self.names[line.uses[0]], line.name)
-            return
-        if line.kind in (Kind.LOAD, Kind.STORE):
-            text = self._access(line, text)
-            if not text:
-                return
+            if use not in names and use in made and made[use].type:
+                self._fetch(made[use])
+        kind = line.kind
+        if kind is Kind.MASK:
+            self._collect(names[line.uses[0]], line.name)
+        elif kind is Kind.STORE:
+            self._store(line)
         else:
-            text = self._narrow(text, line)
+            if kind is Kind.LOAD:
+                self._load(line)
+            else:
+                self._lanes(line)
+            if line.name in self.node.slotted:
+                self._keep(line)
+
+    def _lanes(self, line: Line) -> None:
+        text = self._narrow(line)
         logic = _LOGIC.search(text) if self.node.strips.words and line.type == "i1" else None
         if logic is None:
             self.lines.append(text)
         else:
             self._logic(self.names[line.name], *logic.groups())
-        if line.kind is not Kind.STORE:
-            self._keep(line)
 
-    def _narrow(self, text: str, line: Line) -> str:
+    def _narrow(self, line: Line) -> str:
+        """A line, or what it stores, for a strip, with its constant vectors taken from memory."""
+        shape, get = line.shape, self.names.get
+        slots = shape.slots
+        if not shape.named:
+            constants = {slot: self._constant(slot) for slot in slots if isinstance(slot, str)}
         if line.name:
             self.names[line.name] = f"{line.name}.{self.label}"
-        text = text.replace(PAIRS, _PAIRS).replace("<128 x ", f"<{2 * WIDTH} x ")
-        text = text.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
-        get = self.names.get
-        return NAME.sub(lambda found: get(found[0], found[0]), text)
+        names = [get(name, name) for name in line.names]
+        if shape.named:
+            return shape.strip % tuple(names[: len(slots)])
+        return shape.strip % tuple([names[slot] if isinstance(slot, int) else constants[slot] for slot in slots])
 
     def _keep(self, line: Line) -> None:
         """Put a result where other items find it."""
-        if line.name not in self.node.slotted:
-            return
         place, strip = self.node.place(line.name), self.names[line.name]
         if line.type == "i1":
             self._put_mask(strip, place)
@@ -107,7 +110,7 @@ class StripLoop:
             if " bitcast i64 " in made.text:
                 self._bits(made.uses[0], strip)
             else:
-                self.lines.append(self._narrow(made.text, made))
+                self.lines.append(self._narrow(made))
         else:
             place = self.node.places[made.name]
             if made.type == "i1":
@@ -117,32 +120,37 @@ class StripLoop:
                 self.lines.append(text)
         self.names[made.name] = strip
 
-    def _access(self, line: Line, text: str) -> str:
-        """A load or store of lanes as one of a strip."""
-        place = line.pointer
-        if "@llvm.masked" in text:
-            type_ = text[text.index("<64 x ") + 6 : text.index(">")]
-            return self._narrow(text.replace(f" {place}, ", f" {self._at(type_, place)}, "), line)
-        found = ACCESS.search(text)
-        assert found is not None, text
-        type_, value, align = found.groups()
-        strip = f"{line.name}.{self.label}"
-        if type_ != "i1":
-            bytes_ = min(WIDTH * BYTES[type_], int(align) if align else 64)
-            at = f"ptr {self._at(type_, place)}, align {bytes_}"
-            if line.kind is Kind.LOAD:
-                self.names[line.name] = strip
-                return f"  {strip} = load <{WIDTH} x {type_}>, {at}"
-            kept = " volatile" if self.node.strips.words and self._merged(value.strip()) else ""
-            return self._narrow(f"  store{kept} <{WIDTH} x {type_}>{value}, {at}", line)
-        if line.kind is Kind.LOAD:
-            self.names[line.name] = strip
-            self._get_mask(place, strip)
-            self._keep(line)
+    def _load(self, line: Line) -> None:
+        shape = line.shape
+        if not shape.size and shape.op == "call":
+            self._masked(line)
+            return
+        strip = self.names[line.name] = f"{line.name}.{self.label}"
+        if shape.access == "i1":
+            self._get_mask(line.pointer, strip)
         else:
-            value = value.strip()
-            self._put_mask(self.names.get(value, value), place)
-        return ""
+            at = self._at(shape.access, line.pointer)
+            self.lines.append(f"  {strip} = load <{WIDTH} x {shape.access}>, ptr {at}, align {shape.align}")
+
+    def _store(self, line: Line) -> None:
+        shape = line.shape
+        if shape.op == "call":
+            self._masked(line)
+            return
+        value = self._narrow(line)
+        if shape.access == "i1":
+            self._put_mask(value, line.pointer)
+            return
+        at = self._at(shape.access, line.pointer)
+        merged = self.node.strips.words and len(line.names) > len(shape.slots) > 0 and self._merged(line.uses[0])
+        kept = " volatile" if merged else ""
+        self.lines.append(f"  store{kept} <{WIDTH} x {shape.access}> {value}, ptr {at}, align {shape.align}")
+
+    def _masked(self, line: Line) -> None:
+        """An access under a mask."""
+        self.names[line.pointer] = self._at(line.shape.access, line.pointer)
+        self.lines.append(self._narrow(line))
+        del self.names[line.pointer]
 
     def _merged(self, name: str) -> bool:
         """Whether a value is a select's: LLVM would store the chosen lanes alone where the others are there already,
@@ -244,27 +252,18 @@ class StripLoop:
         ]
         self.words[strip] = name
 
-    def _constants(self, text: str, type_: str) -> str:
-        """A line with its constant vectors taken from memory."""
-        if " bitcast (i64 " in text:
-            text = _CONSTANT_MASK.sub(self._constant_mask, text)
-        if text.find("<") < 0 or not _CONSTANT.search(text) or text.endswith(PAIRS):
-            return text
-        return _CONSTANT.sub(self._constant, text)
-
-    def _constant_mask(self, found: re.Match[str]) -> str:
-        name = self._new()
-        self._bits(found[1], name)
-        return name
-
-    def _constant(self, found: re.Match[str]) -> str:
-        type_ = found[0][1:].split(" ", 1)[0]
-        if type_ == "i1":
-            bits = sum(1 << i for i, each in enumerate(found[0].split(", ")) if "true" in each)
+    def _constant(self, text: str) -> str:
+        """A strip of a constant vector."""
+        type_ = text[1:].split(" ", 1)[0]
+        if text[0] == "<" and type_ != "i1":
+            at = self._at(type_, self.node.strips.constant(type_, text))
             name = self._new()
-            self._bits(str(bits), name)
+            self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 16")
             return name
-        at = self._at(type_, self.node.strips.constant(type_, found[0]))
         name = self._new()
-        self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 16")
+        if text[0] == "<":
+            bits = str(sum(1 << i for i, each in enumerate(text.split(", ")) if "true" in each))
+        else:
+            bits = text.removeprefix("bitcast (i64 ").split(" ", 1)[0]
+        self._bits(bits, name)
         return name

@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from cairn.base import cache
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.lines import ACCESS, BYTES, WIDTH, Kind, Line, hold, of_strips, read
+from cairn.vgpu.lower.lines import BYTES, LABEL, WIDTH, Kind, Line, hold, of_strips, read
 from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
 
 _ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
@@ -23,17 +24,16 @@ _INCOMING = re.compile(r"%([\w.]+) \]")
 _VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
 
 
-def _size(line: Line) -> int:
-    """Bytes of an element that a load or store of vectors accesses; 0 for masks."""
-    access = ACCESS.search(line.text)
-    return BYTES.get(access.group(1), 0) if access else 0
+@lru_cache(maxsize=4096)
+def _is_variable(pointer: str) -> bool:
+    return _VARIABLE.match(pointer) is not None
 
 
 @dataclass(slots=True)
 class _Run:
     """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
     access too; ``variables``: accesses of variables; ``buffers``: stores to those that are read lane by lane;
-    ``masks``: of one bit a lane."""
+    ``sizes``: of the variables' elements."""
 
     lines: list[Line] = field(default_factory=list)
     defined: set[str] = field(default_factory=set)
@@ -41,47 +41,51 @@ class _Run:
     stores: bool = False
     variables: bool = False
     buffers: bool = False
-    masks: bool = False
     sizes: dict[str, int] = field(default_factory=dict)
 
     def refuses(self, line: Line) -> bool:
-        """True where strip after strip would be another order of accesses to the same memory. Variables are accessed
-        each lane for itself, in their own places, but where elements of one size follow those of another."""
-        if line.kind not in (Kind.LOAD, Kind.STORE):
-            return False
-        if _VARIABLE.match(line.pointer):
-            return self.sizes.get(line.pointer, _size(line)) != _size(line)
+        """True where an access would come strip after strip in another order than others to the same memory. Variables
+        are accessed each lane for itself, in their own places, but where elements of one size follow those of
+        another."""
+        if _is_variable(line.pointer):
+            return self.sizes.get(line.pointer, line.shape.size) != line.shape.size
         return self.stores or (line.kind is Kind.STORE and self.loads)
 
     def add(self, line: Line) -> None:
         """Take a line."""
         self.lines.append(line)
         self.defined.add(line.name)
-        self.masks |= line.type == "i1" or f"<{LANES} x i1>" in line.text
-        if line.kind in (Kind.LOAD, Kind.STORE):
-            if _VARIABLE.match(line.pointer):
-                self.variables = True
-                self.buffers |= line.kind is Kind.STORE and line.pointer.endswith("buf")
-                self.sizes[line.pointer] = _size(line)
-            elif line.kind is Kind.LOAD:
-                self.loads = True
-            else:
-                self.stores = True
+        if line.kind in _ACCESSES:
+            self._access(line)
+
+    def _access(self, line: Line) -> None:
+        if _is_variable(line.pointer):
+            self.variables = True
+            self.buffers |= line.kind is Kind.STORE and line.pointer.endswith("buf")
+            self.sizes[line.pointer] = line.shape.size
+        elif line.kind is Kind.LOAD:
+            self.loads = True
+        else:
+            self.stores = True
 
     def pays(self, least: int, words: bool) -> bool:
         """Whether the lines are worth a loop: ``least`` of them are, and masks that are ``words``."""
-        return len(self.lines) >= least or (words and self.masks)
+        return len(self.lines) >= least or (words and any(line.shape.masks or line.type == "i1" for line in self.lines))
 
     def precedes(self, line: Line) -> bool:
         """Whether a line that is no part of the run must stand behind it."""
-        if line.kind is Kind.END or not self.defined.isdisjoint(line.uses):
+        if not self.defined.isdisjoint(line.uses):
             return True
+        if line.kind is _PURE:
+            return False
         if line.kind is Kind.EFFECT:
             return self.loads or self.stores or self.variables
-        return line.kind is Kind.READ and (self.stores or self.buffers)
+        return line.kind is Kind.END or (line.kind is Kind.READ and (self.stores or self.buffers))
 
 
-_RUNNING = (Kind.LANES, Kind.MASK, Kind.LOAD, Kind.STORE)
+_ACCESSES = (Kind.LOAD, Kind.STORE)
+_RUNNING = (Kind.LANES, Kind.MASK, *_ACCESSES)
+_PURE, _STORE, _RECIPE, _HELD, _END = Kind.PURE, Kind.STORE, Kind.RECIPE, Kind.HELD, Kind.END  # as in lines.py
 
 
 def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
@@ -99,13 +103,14 @@ def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
             items.extend(run.lines)
         run = _Run()
 
-    held = {line.name for line in lines if line.kind is Kind.HELD and _VARIABLE.match(line.pointer)}
+    held = {line.name for line in lines if line.kind is _HELD and _is_variable(line.pointer)}
     for line in lines:
         if line.kind in _RUNNING:
-            if run.refuses(line):
+            if line.kind in _ACCESSES and run.refuses(line):
                 close()
             run.add(line)
-            run.variables = run.variables or not held.isdisjoint(line.uses)
+            if held and not run.variables:
+                run.variables = not held.isdisjoint(line.uses)
         else:
             if run.lines and run.precedes(line):
                 close()
@@ -199,12 +204,12 @@ class Node:
         needed = {use for item in self.phis for use in item.uses}
         for item in reversed(self.items):
             if isinstance(item, Line):
-                if item.kind is not Kind.RECIPE or item.name in needed:
+                if item.uses and (item.kind is not _RECIPE or item.name in needed):
                     needed.update(item.uses)
                 continue
             kept = []
             for line in reversed(item.lines):
-                if line.kind is Kind.STORE or line.name in needed:
+                if line.name in needed or line.kind is _STORE:
                     kept.append(line)
                     needed.update(line.uses)
             item.lines = kept[::-1]
@@ -212,18 +217,20 @@ class Node:
     def _look_up(self) -> None:
         labels: dict[str, int] = {}
         loops: list[tuple[int, int]] = []
+        made, homes = self.made, self.home
         for at, item in enumerate(self.items):
+            if isinstance(item, Line) and item.kind is _END:
+                if item.shape is LABEL:
+                    labels["%" + item.name] = at
+                    continue
+                loops += [(labels[use], at) for use in item.uses if use in labels]
             for line in item.lines if isinstance(item, _Run) else (item,):
-                if line.label:
-                    labels["%" + line.label] = at
-                elif line.kind is Kind.END:
-                    loops += [(labels[use], at) for use in line.uses if use in labels]
                 for use in line.uses:
-                    home = self.home.get(use, at)
-                    if home != at and self.made[use].type:
+                    home = homes.get(use, at)
+                    if home != at and made[use].type:
                         self._note_use(use, home, at, item, line)
                 if line.name:
-                    self.made[line.name], self.home[line.name] = line, at
+                    made[line.name], homes[line.name] = line, at
         for item in self.phis:
             for use in item.uses:
                 if use in self.made and self.made[use].type:
@@ -283,11 +290,11 @@ class Node:
         return f"%{self.moved.get(found[1], found[1])} ]"
 
     def _line(self, line: Line, arriving: list[str]) -> None:
-        if line.kind is Kind.PURE and line.name not in self.slotted:
+        if line.kind is _PURE and line.name not in self.slotted:
             self.out.append(line.text)
             return
-        if line.label:
-            self.own = self.here = line.label
+        if line.shape is LABEL:
+            self.own = self.here = line.name
         if line.kind is Kind.RECIPE and line.name not in self.whole:
             return
         if line.kind is Kind.HELD:
