@@ -5,8 +5,6 @@ Generated code counts down a budget on their back edges, so that a wave that spi
 
 from __future__ import annotations
 
-import functools
-
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg
@@ -113,15 +111,12 @@ def waiting_edges(cfg: Cfg, found: dict[Edge, set[int]]) -> set[Edge]:
     return {edge for edge, body in found.items() if _waits(cfg, body)}
 
 
-def changed(cfg: Cfg, found: dict[Edge, set[int]]) -> dict[int, int]:
-    """Registers that are written in the loops that come back to a block."""
-    registers: dict[int, int] = {}
+def bodies(found: dict[Edge, set[int]]) -> dict[int, set[int]]:
+    """Blocks of the loops that come back to a block."""
+    blocks: dict[int, set[int]] = {}
     for (_, head), body in found.items():
-        for pc in body:
-            registers[head] = registers.get(head, 0) | functools.reduce(
-                lambda known, op: known | op.writes, cfg.blocks[pc].ops, 0
-            )
-    return registers
+        blocks[head] = blocks.get(head, set()) | body
+    return blocks
 
 
 def orders_scalars(cfg: Cfg) -> bool:

@@ -27,6 +27,7 @@ from cairn.vgpu.lower import (
     dense,
     fills,
     fixed,
+    foresee,
     helpers,
     indexing,
     lanes,
@@ -46,7 +47,7 @@ from cairn.vgpu.lower import (
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
-from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables, varying
+from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
 from cairn.vgpu.lower.registers import Resident, mask_variable
 from cairn.vgpu.state import Status
 
@@ -128,7 +129,7 @@ class FunctionWriter:
         found = waits.loops(self.cfg)
         self.looping = set().union(*found.values())
         self.yields = waits.waiting_edges(self.cfg, found)
-        self.changed = waits.changed(self.cfg, found) if quick else {}
+        self.bodies = waits.bodies(found) if quick else {}
         self.serials = {} if quick or precise else self._serial_loops()
         self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
         self.stretches = None if quick or precise else stretch.Stretches()
@@ -241,9 +242,8 @@ class FunctionWriter:
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         kinds = merge_all(arriving, self.facts.live[key])
-        if key not in self.written:  # a loop will hardly bring the same constants: not to be written twice for that
-            for register in regs.members(self.changed.get(key.pc, 0) & self.facts.live[key]):
-                kinds[register] = varying(kinds[register])
+        if key not in self.written and key.pc in self.bodies:
+            foresee.of_loop(self.graph, key, self.bodies[key.pc], kinds, self.facts.kept)
             separate(kinds)
         return kinds
 

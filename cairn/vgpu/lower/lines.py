@@ -91,9 +91,9 @@ class Shape:
     result; ``unsure``: its kind depends on the lines around.
 
     ``strip``: the line for a strip (of a plain access: what is stored), with %s for each of ``slots``: a name by its
-    number, or a constant vector; ``named``: they are all the names. ``access``: the type of an element that is loaded or
-    stored, ``pointer``: where, as the number of a name, or the name of a constant; ``size``, ``align``: of a plain
-    access, the bytes of an element and how a strip is aligned. ``masks``: of one bit a lane are in it.
+    number, or a constant vector; ``named``: they are all names. ``masks``: of one bit a lane are in it. ``access``: the
+    type of an element that is loaded or stored, ``pointer``: where, as the number of a name, or the name of a constant;
+    ``size``, ``align``: of a plain access, the bytes of an element and how a strip is aligned.
     """
 
     kind: Kind
