@@ -19,7 +19,8 @@ from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import Graph, Key
-from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, VECTOR64, Kind, single, spread, varying
+from cairn.vgpu.lower.ir import ZEROS
+from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, VECTOR64, Form, Kind, single, spread, varying
 
 
 class _State(NamedTuple):
@@ -109,18 +110,16 @@ def _after(ops: Iterable[Op], state: _State, kept: int) -> _State:
             continue
         paired = paired | writes if _whole(op) else paired & ~writes
         written = writes & regs.VECTOR_MASK
-        if not written:
-            alike = op.vector and not op.reads & different
-            uniform = uniform | writes if alike else uniform & ~writes
-            continue
         touched |= written
-        if _makes_vectors(op, vectors, different, uniform):
+        made = written and _makes_vectors(op, vectors, different, uniform)
+        uniform = uniform | writes if op.vector and not op.reads & different else uniform & ~writes
+        if made:
             if op.inst.name in _LOW_BY_LOW and not op.reads & vectors & _LOW:
                 vectors &= ~(written & _LOW)
                 written &= ~_LOW
             vectors |= written
             different |= written
-        elif not op.partial:
+        elif written and not op.partial:
             vectors &= ~written
             different = different | written if op.reads & different else different & ~written
     kept &= touched
@@ -159,4 +158,9 @@ def _foreseen(kind: Kind, register: int, state: _State) -> Kind:
     paired = part >= 0 and state.paired >> (register - part) & 3 == 3
     if state.vectors >> register & 1:
         return Kind(VECTOR64, part) if paired else VECTOR
+    if kind == UNDEFINED and paired and regs.SGPR <= register < regs.SCC:
+        return Kind(_PAIR, part)
     return kind if paired else single(kind)
+
+
+_PAIR = Form(64, ZEROS)
