@@ -5,8 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from cairn.codeobj import load
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.function import FunctionWriter
 from tests.vgpu.kernel_arguments import packed
 
 SOURCE = """
@@ -56,6 +60,31 @@ K quiet(const int *at, const int *values, int *sums, int *least, int every) {
     __syncthreads();
     sums[i] = own[i];
     least[i] = low[i];
+}
+"""
+
+COUNTERS = """
+#define K extern "C" __global__ void
+#define GO(op, cell) \
+    __builtin_amdgcn_atomic_##op##BITS(cell, limits[round], __ATOMIC_RELAXED, "agent")
+K count(const int *at, const TYPE *limits, TYPE *cells, TYPE *local, const int *active, int rounds) {
+    __shared__ TYPE own[4];
+    int i = threadIdx.x;
+    for (int round = 0; round < rounds; round++) {
+        TYPE *cell = cells + 4 * round;
+        if (i < 4) own[i] = local[4 * round + i];
+        __syncthreads();
+        if (active[i]) {
+            GO(inc, cell);
+            GO(dec, cell + 1);
+            GO(inc, cell + 2 + at[i]);
+            GO(inc, own);
+            GO(dec, own + 1);
+            GO(dec, own + 2 + at[i]);
+        }
+        __syncthreads();
+        if (i < 4) local[4 * round + i] = own[i];
+    }
 }
 """
 
@@ -150,6 +179,44 @@ def test_atomics_of_lanes_that_meet(places: int, tier: str, monkeypatch: pytest.
         sums[:] = 0
         _run(ATOMICS, "quiet", at, values, sums, least, every)
         assert (sums[:64].tolist(), least.tolist(), sums[64:].tolist()) == (own, low, bits)
+
+
+@pytest.mark.parametrize("bits", [32, 64])
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("active", [64, 63, 7, 1, 0])
+def test_counters_that_go_round(active: int, tier: str, bits: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """inc and dec of many lanes by one limit, at one place and at two that are one: as lane after lane does it."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    rng, top = np.random.default_rng(8), (1 << bits) - 1
+    known = [0, 1, 2, 5, 31, 62, 63, 64, 65, 100, top >> 1, top - 64, top - 1, top]
+    near = {limit: {0, 1, limit // 2, limit, max(limit - 40, 0), min(limit + 1, top), top, top - 9} for limit in known}
+    cases = [(limit, first) for limit in known for first in near[limit]]
+    type_ = np.uint32 if bits == 32 else np.uint64
+    limits = np.array([limit for limit, _ in cases], type_)
+    cells = np.repeat(np.array([first for _, first in cases], type_), 4)
+    local, lanes = cells.copy(), np.zeros(64, np.int32)
+    lanes[rng.permutation(64)[:active]] = 1
+    source = COUNTERS.replace("BITS", str(bits)).replace("TYPE", "unsigned" if bits == 32 else "unsigned long")
+    _run(source, "count", np.zeros(64, np.int32), limits, cells, local, lanes, len(cases))
+    for i, (limit, first) in enumerate(cases):
+        up = down = first
+        for _ in range(active):
+            up = 0 if up >= limit else up + 1
+            down = limit if down == 0 or down > limit else down - 1
+        found = [*cells[4 * i : 4 * i + 4].tolist(), *local[4 * i : 4 * i + 4].tolist()]
+        assert found == [up, down, up, first, up, down, down, first], (limit, first)
+
+
+def test_counters_are_counted_once() -> None:
+    """No lane by lane code for a wave at one place, known or found."""
+    code, _ = compile_device(
+        COUNTERS.replace("BITS", "32").replace("TYPE", "unsigned"), "count.hip", options=["-O3"], target="gfx942"
+    )
+    loaded = load(code)
+    text = FunctionWriter(image_of(loaded, loaded.kernels["count"]), layout_of(64, 1, 1)).module().text
+    assert text.count("uinc_wrap") <= 1, "one, for lanes whose places differ"
+    assert "udec_wrap" not in text
+    assert text.count("cmpxchg") >= 2
 
 
 @pytest.mark.parametrize("every", EVERY)

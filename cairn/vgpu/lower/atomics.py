@@ -2,12 +2,14 @@
 
 Global memory is shared with other threads, so each lane's is a real atomic. LDS belongs to one workgroup, whose waves
 never run at the same time, so plain loads and stores do. Where all lanes name one address and nobody wants the old
-value, the wave is reduced first and one operation is done.
+value, the wave is reduced first and one operation is done; of counters that go round (inc, dec) to one limit, the number
+of lanes.
 """
 
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
@@ -29,6 +31,7 @@ _REDUCE = {
     "add": ("add", 0), "sub": ("add", 0), "and": ("and", -1), "or": ("or", 0), "xor": ("xor", 0),
     "umin": ("umin", -1), "umax": ("umax", 0), "smin": ("smin", None), "smax": ("smax", None),
 }  # fmt: skip
+_COUNTERS = ("inc", "dec")
 _ORDER = "monotonic"
 
 
@@ -71,7 +74,7 @@ def _anywhere(
     ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, shared: bool, is_flat: bool, returns: bool
 ) -> list[V]:
     """By addresses. Gives the old value, where it is wanted."""
-    if not returns and not is_flat and row.op in _REDUCE:
+    if not returns and not is_flat and _is_reducible(row, data):
         if place.address.lanes == 1:
             _reduced(ctx, row, _usable(ctx, place), data, shared=shared)
             return []
@@ -80,6 +83,10 @@ def _anywhere(
             return []
     old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=is_flat, returns=returns)
     return [] if old is None else [old]
+
+
+def _is_reducible(row: Mem, data: V) -> bool:
+    return row.op in _REDUCE or (row.op in _COUNTERS and data.lanes == 1)
 
 
 def _in_table(ctx: Context, row: Mem, table: tables.Table, data: V, cmp: V | None, *, returns: bool) -> list[V]:
@@ -93,7 +100,7 @@ def _in_table(ctx: Context, row: Mem, table: tables.Table, data: V, cmp: V | Non
         tables.each_lane(ctx, name, table, step, result=row.width if returns else 0, one=one)
         return [b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")] if returns else []
 
-    if returns or row.op not in _REDUCE:
+    if returns or not _is_reducible(row, data):
         return each()
     first = table.first(ctx)
 
@@ -220,7 +227,7 @@ def modify(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V
             old = b.ins(number.type, 1, f"atomicrmw fadd ptr {pointer}, {f} {number.name} {_ORDER}")
             return b.op("bitcast", t, old)
         return b.ins(t, 1, f"atomicrmw {_NATIVE[op]} ptr {pointer}, {t} {data.name} {_ORDER}")
-    return _exchange_loop(ctx, op, pointer, data, cmp)
+    return _exchange_loop(ctx, pointer, t, lambda old: _new(ctx, op, old, data, cmp))
 
 
 def _new(ctx: Context | loops.Outlined, op: str, old: V, data: V, cmp: V | None) -> V:
@@ -230,10 +237,9 @@ def _new(ctx: Context | loops.Outlined, op: str, old: V, data: V, cmp: V | None)
     return alu.evaluate(ctx.b, graph, inputs)["new"]
 
 
-def _exchange_loop(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None) -> V:
+def _exchange_loop(ctx: Context | loops.Outlined, pointer: str, t: str, change: Callable[[V], V]) -> V:
     """Any operation, by compare-and-exchange."""
     b = ctx.b
-    t = data.type
     first = b.ins(t, 1, f"load atomic {t}, ptr {pointer} {_ORDER}, align {8 if t == 'i64' else 4}")
     before, head, done = b.label, b.new_label("try"), b.new_label("changed")
     b.br(head)
@@ -242,7 +248,7 @@ def _exchange_loop(ctx: Context | loops.Outlined, op: str, pointer: str, data: V
         old, seen = V(t, 1, b.fresh()), V(t, 1, b.fresh())
         phi = len(b.lines)
         b.lines.append("")
-        new = _new(ctx, op, old, data, cmp)
+        new = change(old)
         pair = b.fresh()
         b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {old.name}, {t} {new.name} {_ORDER} {_ORDER}")
         b.raw(f"{seen.name} = extractvalue {{ {t}, i1 }} {pair}, 0")
@@ -256,6 +262,30 @@ def _exchange_loop(ctx: Context | loops.Outlined, op: str, pointer: str, data: V
 def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> None:
     """All lanes to one address, nothing returned: reduce, then one operation."""
     b = ctx.b
+    total = None if row.op in _COUNTERS else _total(ctx, row, data)
+    pointer = ctx.pointer(address)
+
+    def once() -> None:
+        if total is None:
+            _count(ctx, row.op, pointer, data, shared=shared)
+        else:
+            modify(ctx, row.op, pointer, total, None, shared=shared)
+
+    if ctx.full:
+        once()
+        return
+    some, done = b.new_label("some"), b.new_label("done")
+    b.cond(b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"), some, done)
+    b.start(some)
+    with b.scope():
+        once()
+        b.br(done)
+    b.start(done)
+
+
+def _total(ctx: Context, row: Mem, data: V) -> V:
+    """The data of all active lanes."""
+    b = ctx.b
     t = data.type
     reduction, neutral = _REDUCE[row.op]
     if neutral is None:
@@ -265,18 +295,40 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> No
     if not ctx.full:
         value = b.op("select", t, ctx.exec_bits, data, const(t, neutral))
     b.intrinsic(f"declare {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]})")
-    total = b.ins(t, 1, f"call {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]} {b.vec(value)})")
-    pointer = ctx.pointer(address)
-    if ctx.full:
-        modify(ctx, row.op, pointer, total, None, shared=shared)
-        return
-    some, done = b.new_label("some"), b.new_label("done")
-    b.cond(b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"), some, done)
-    b.start(some)
-    with b.scope():
-        modify(ctx, row.op, pointer, total, None, shared=shared)
-        b.br(done)
-    b.start(done)
+    return b.ins(t, 1, f"call {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]} {b.vec(value)})")
+
+
+def _count(ctx: Context, op: str, pointer: str, limit: V, *, shared: bool) -> None:
+    """``inc`` or ``dec`` as often as lanes are active, at least once."""
+    b = ctx.b
+    t = limit.type
+    times = b.op("ctpop", "i64", ctx.exec)
+    times = times if t == "i64" else b.op("trunc", t, times)
+    if shared:
+        _exchange_loop(ctx, pointer, t, lambda old: _counted(ctx, op, old, limit, times))
+    else:
+        old = b.ins(t, 1, f"load {t}, ptr {pointer}")
+        b.raw(f"store {t} {_counted(ctx, op, old, limit, times).name}, ptr {pointer}")
+
+
+def _counted(ctx: Context, op: str, old: V, limit: V, times: V) -> V:
+    """What ``times`` (1 to 64) operations make of ``old``. Both count along the numbers from 0 to the limit and then
+    begin anew, from other numbers at once: ``dec`` by their distance from the limit."""
+    b = ctx.b
+    t = old.type
+    one = const(t, 1)
+    at = old if op == "inc" else b.op("sub", t, limit, old)
+    rest = b.op("sub", t, limit, at)
+    within = b.op("icmp", "i1", times, rest, attr="ule")
+    anew = b.op("sub", t, b.op("sub", t, times, rest), one)
+    to = b.op("select", t, within, b.op("add", t, at, times), anew)
+    outside = b.op("icmp", "i1", limit, old, attr="ult")
+    to = b.op("select", t, outside, b.op("sub", t, times, one), to)
+    # Only few numbers are gone through more than once; then one more than the limit is in the type's range.
+    few = b.op("icmp", "i1", limit, const(t, LANES), attr="ult")
+    period = b.op("add", t, b.op("umin", t, limit, const(t, LANES)), one)
+    to = b.op("select", t, few, b.ins(t, 1, f"urem {t} {to.name}, {period.name}"), to)
+    return to if op == "inc" else b.op("sub", t, limit, to)
 
 
 def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
