@@ -2,8 +2,8 @@
 
 Global memory is shared with other threads, so each lane's is a real atomic. LDS belongs to one workgroup, whose waves
 never run at the same time, so plain loads and stores do. Where all lanes name one address and nobody wants the old
-value, the wave is reduced first and one operation is done; of counters that go round (inc, dec) to one limit, the number
-of lanes.
+value, the wave is reduced first and one operation is done; of counters that go round (inc, dec) to one limit, the
+number of lanes.
 """
 
 from __future__ import annotations
