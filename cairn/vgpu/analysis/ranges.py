@@ -7,6 +7,7 @@ not known. Copies of one number are narrowed together.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
 from cairn.isa.inst import Inst, Kind, Operand
@@ -29,12 +30,24 @@ class Interval(NamedTuple):
 
 
 Known: TypeAlias = dict[int, Interval]
+Made: TypeAlias = tuple[int, int, "tuple[int, int] | None"]  # low, high, and the name where it is a copy
+Make: TypeAlias = Callable[[Known], "Made | None"]
 
 
 class _Comparison(NamedTuple):
     kind: str
     name: tuple[int, int]
     limit: int
+
+
+class _Step(NamedTuple):
+    """What an instruction does to the registers that are followed: which it ``writes``, which it makes a number and
+    how, and what it compares."""
+
+    pc: int
+    writes: tuple[int, ...]
+    maker: tuple[int, Make] | None
+    compares: tuple[str, int, int] | None = None
 
 
 def bound_indexes(cfg: Cfg) -> None:
@@ -50,12 +63,12 @@ def bound_indexes(cfg: Cfg) -> None:
             if op.indexed and op.vector:
                 limit(op, known[regs.M0].high if regs.M0 in known else _MOST)
             if op.writes & followed:
-                _step(op, known)
+                _step(_step_of(op, followed), known)
 
 
 def _followed(cfg: Cfg) -> int:
     """The scalar registers that M0 may be made of, and their copies: no others need be followed."""
-    scalars = [op for block in cfg.blocks.values() for op in block.ops if op.writes & regs.SCALAR_MASK]
+    scalars = [op for block in cfg.blocks.values() for op in block.ops if _maker(op) is not None]
     found, before = 1 << regs.M0, 0
     while found != before:
         before = found
@@ -68,10 +81,7 @@ def _followed(cfg: Cfg) -> int:
 def _solve(cfg: Cfg, followed: int) -> dict[int, Known]:
     """What is known of the registers ``followed`` at the start of each block that is reached; nothing where it takes
     too long."""
-    steps = {}
-    for start, block in cfg.blocks.items():
-        flag = next((op for op in reversed(block.ops) if op.writes >> regs.SCC & 1), None)
-        steps[start] = [op for op in block.ops if op.writes & followed or op is flag]
+    steps = {start: _steps(block, followed) for start, block in cfg.blocks.items()}
     entries: dict[int, Known] = {cfg.entry: {}}
     pending = {cfg.entry}  # taken as the code stands: a loop is done before what follows it
     for _ in range(_VISITS):
@@ -82,10 +92,10 @@ def _solve(cfg: Cfg, followed: int) -> dict[int, Known]:
         block = cfg.blocks[start]
         known = dict(entries[start])
         comparison: _Comparison | None = None
-        for op in steps[start]:
-            if op.writes >> regs.SCC & 1:
-                comparison = _comparison(op.inst, known)
-            _step(op, known)
+        for step in steps[start]:
+            if step.compares is not None:
+                comparison = _comparison(step.compares, known)
+            _step(step, known)
         for target, arriving in _edges(cfg, block, known, comparison):
             old = entries.get(target)
             new = arriving if old is None else _meet(target, old, arriving)
@@ -93,6 +103,17 @@ def _solve(cfg: Cfg, followed: int) -> dict[int, Known]:
                 entries[target] = new
                 pending.add(target)
     return {}
+
+
+def _steps(block: Block, followed: int) -> list[_Step]:
+    """What a block does to the registers ``followed``, and its last comparison."""
+    flag = next((op for op in reversed(block.ops) if op.writes >> regs.SCC & 1), None)
+    found = []
+    for op in block.ops:
+        compared = _compared(op.inst) if op is flag else None
+        if op.writes & followed or compared is not None:
+            found.append(_step_of(op, followed)._replace(compares=compared))
+    return found
 
 
 def _edges(cfg: Cfg, block: Block, known: Known, comparison: _Comparison | None) -> list[tuple[int, Known]]:
@@ -124,61 +145,93 @@ def _meet(block: int, a: Known, b: Known) -> Known:
 # Instructions
 
 
-def _step(op: Op, known: Known) -> None:
+def _step_of(op: Op, followed: int) -> _Step:
+    return _Step(op.inst.pc, regs.members(op.writes & followed), _maker(op))
+
+
+def _step(step: _Step, known: Known) -> None:
     """Carry ``known`` over one instruction."""
-    found = _result(op, known)
-    for register in list(known):
-        if op.writes >> register & 1:
-            del known[register]
-    if found is not None and 0 <= found[1] <= found[2] <= _MOST:
-        register, low, high, name = found
-        known[register] = Interval(low, high, name or (op.inst.pc, register))
+    found = None
+    if step.maker is not None:
+        register, make = step.maker
+        found = make(known)
+    for each in step.writes:
+        known.pop(each, None)
+    if found is not None and 0 <= found[0] <= found[1] <= _MOST:
+        known[register] = Interval(found[0], found[1], found[2] or (step.pc, register))
 
 
-def _operand(operand: Operand, known: Known) -> tuple[int, int, tuple[int, int] | None] | None:
+def _operand(operand: Operand) -> Make:
+    """How a source is looked up."""
     if operand.kind is Kind.CONST:
-        return operand.value, operand.value, None
-    return known.get(regs.SGPR + operand.index) if operand.kind is Kind.SGPR and operand.dwords == 1 else None
+        constant = operand.value, operand.value, None
+        return lambda known: constant
+    if operand.kind is not Kind.SGPR or operand.dwords != 1:
+        return lambda known: None
+    register = regs.SGPR + operand.index
+    return lambda known: known.get(register)
 
 
-def _result(op: Op, known: Known) -> tuple[int, int, int, tuple[int, int] | None] | None:
-    """(register, low, high, name where it is a copy) of what is written, or None where that is not known."""
+def _maker(op: Op) -> tuple[int, Make] | None:
+    """The register that an instruction writes, and what it makes of what is known; None where that never is."""
     inst = op.inst
     if isinstance(op.row, Control):
-        index = _operand(inst.srcs[0], known) if op.row.op in ("gpr_idx_on", "gpr_idx_idx") else None
-        return None if index is None else (regs.M0, *index)
-    if len(inst.dsts) != 1 or inst.dsts[0].kind is not Kind.SGPR or inst.dsts[0].dwords != 1:
+        return (regs.M0, _operand(inst.srcs[0])) if op.row.op in ("gpr_idx_on", "gpr_idx_idx") else None
+    if inst.fmt[:3] != "SOP" or len(inst.dsts) != 1 or inst.dsts[0].kind is not Kind.SGPR or inst.dsts[0].dwords != 1:
         return None
     register = regs.SGPR + inst.dsts[0].index
-    sources = [_operand(each, known) for each in inst.srcs]
     if inst.name == "s_mov_b32":
-        return None if sources[0] is None else (register, *sources[0])
+        return register, _operand(inst.srcs[0])
     if inst.name == "s_movk_i32":
-        return register, *(inst.mods.get("simm16", 0),) * 2, None
-    if inst.name == "s_addk_i32" and register in known:
+        constant = *(inst.mods.get("simm16", 0),) * 2, None
+        return register, lambda known: constant
+    if inst.name == "s_addk_i32":
         change = _signed(inst.mods.get("simm16", 0), 16)
-        return register, known[register].low + change, known[register].high + change, None
+        return register, lambda known: _sum(known.get(register), change)
+    sources = [_operand(each) for each in inst.srcs]
     if inst.name == "s_and_b32":
-        tops = [each[1] for each in sources if each is not None]
-        return (register, 0, min(tops), None) if tops else None
-    if len(sources) != 2 or sources[0] is None or sources[1] is None:
+        return register, lambda known: _least([each(known) for each in sources])
+    work = _ARITHMETIC.get(inst.name)
+    if work is None:
         return None
-    return _arithmetic(inst.name, register, sources[0][:2], sources[1][:2])
+    first, second = sources
+
+    def make(known: Known) -> Made | None:
+        x, y = first(known), second(known)
+        return None if x is None or y is None else work(x, y)
+
+    return register, make
 
 
-def _arithmetic(
-    name: str, register: int, x: tuple[int, int], y: tuple[int, int]
-) -> tuple[int, int, int, tuple[int, int] | None] | None:
-    if name in ("s_add_i32", "s_add_u32"):
-        (a, b), (c, d) = ((_signed(low, 32), _signed(high, 32)) for low, high in (x, y))
-        return register, a + c, b + d, None
-    if name in ("s_sub_i32", "s_sub_u32"):
-        return register, x[0] - y[1], x[1] - y[0], None
-    if name == "s_lshl_b32" and y[0] == y[1] < 8 and x[1] <= _MOST:
-        return register, x[0] << y[0], x[1] << y[0], None
-    if name == "s_lshr_b32" and y[0] == y[1] < 32:
-        return register, x[0] >> y[0], x[1] >> y[0], None
-    return None
+def _sum(number: Made | None, change: int) -> Made | None:
+    return None if number is None else (number[0] + change, number[1] + change, None)
+
+
+def _least(numbers: list[Made | None]) -> Made | None:
+    tops = [each[1] for each in numbers if each is not None]
+    return (0, min(tops), None) if tops else None
+
+
+def _add(x: Made, y: Made) -> Made:
+    return _signed(x[0], 32) + _signed(y[0], 32), _signed(x[1], 32) + _signed(y[1], 32), None
+
+
+def _subtract(x: Made, y: Made) -> Made:
+    return x[0] - y[1], x[1] - y[0], None
+
+
+def _shift_left(x: Made, y: Made) -> Made | None:
+    return (x[0] << y[0], x[1] << y[0], None) if y[0] == y[1] < 8 and x[1] <= _MOST else None
+
+
+def _shift_right(x: Made, y: Made) -> Made | None:
+    return (x[0] >> y[0], x[1] >> y[0], None) if y[0] == y[1] < 32 else None
+
+
+_ARITHMETIC: dict[str, Callable[[Made, Made], Made | None]] = {
+    "s_add_i32": _add, "s_add_u32": _add, "s_sub_i32": _subtract, "s_sub_u32": _subtract,
+    "s_lshl_b32": _shift_left, "s_lshr_b32": _shift_right,
+}  # fmt: skip
 
 
 def _signed(value: int, width: int) -> int:
@@ -192,26 +245,27 @@ _TURNED = {"eq": "eq", "lg": "lg", "lt": "gt", "le": "ge", "gt": "lt", "ge": "le
 _NOT = {"eq": "lg", "lg": "eq", "lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
 
-def _comparison(inst: Inst, known: Known) -> _Comparison | None:
-    """s_cmp of a known number with a constant below 2^31, for which signs make no difference."""
+def _compared(inst: Inst) -> tuple[str, int, int] | None:
+    """(kind, register, constant) of a comparison with a constant below 2^31, for which signs make no difference."""
     parts = inst.name.split("_")
     if parts[:2] not in (["s", "cmp"], ["s", "cmpk"]) or parts[2] not in _NOT or parts[3] not in ("i32", "u32"):
         return None
     kind = parts[2]
     sources = list(inst.srcs)
     if parts[1] == "cmpk":
-        bound: int | None = inst.mods.get("simm16", 0)
-        number = known.get(regs.SGPR + (inst.srcs or inst.dsts)[0].index)
-        if bound is None or bound >> 15:
-            return None
-    else:
-        if sources[0].kind is Kind.CONST:
-            kind, sources = _TURNED[kind], sources[::-1]
-        bound = sources[1].value if sources[1].kind is Kind.CONST else None
-        number = known.get(regs.SGPR + sources[0].index) if sources[0].kind is Kind.SGPR else None
-    if number is None or bound is None or bound >> 31:
+        bound = inst.mods.get("simm16", 0)
+        return None if bound >> 15 else (kind, regs.SGPR + (inst.srcs or inst.dsts)[0].index, bound)
+    if sources[0].kind is Kind.CONST:
+        kind, sources = _TURNED[kind], sources[::-1]
+    if sources[0].kind is not Kind.SGPR or sources[1].kind is not Kind.CONST or sources[1].value >> 31:
         return None
-    return _Comparison(kind, number.name, bound)
+    return kind, regs.SGPR + sources[0].index, sources[1].value
+
+
+def _comparison(compared: tuple[str, int, int], known: Known) -> _Comparison | None:
+    """The same of a known number."""
+    kind, register, bound = compared
+    return _Comparison(kind, known[register].name, bound) if register in known else None
 
 
 def _narrowed(known: Known, comparison: _Comparison, holds: bool) -> Known | None:
