@@ -82,26 +82,31 @@ class _Elision:
             key: [s for op in node.block.ops for s in masks.steps_of(op)] for key, node in graph.nodes.items()
         }
         self.searches = _SEARCHES
-        self.inside = self._containment()
+        self.searched = len(self.gen) * len(graph.nodes) <= _BUDGET
+        self.found: dict[Key, masks.Inside] = {}
         self.stopped = self._stopped()
         # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
         self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
         self.undefined = self._nothing_to_keep(defined)
 
-    def _containment(self) -> dict[Key, masks.Inside]:
-        """For each node with masked writes, where EXEC stays inside that node's."""
-        if len(self.gen) * len(self.graph.nodes) > _BUDGET:
-            return {}
-        return {start: masks.contained(self.graph, self.steps, start) for start in self.gen}
+    def _inside(self, start: Key) -> masks.Inside:
+        """Where EXEC stays inside that of a node with masked writes."""
+        found = self.found.get(start)
+        if found is None:
+            found = masks.contained(self.graph, self.steps, start) if self.searched else masks.NOWHERE
+            self.found[start] = found
+        return found
 
     def _stopped(self) -> dict[Key, int]:
         """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside
         theirs.
         """
         stopped: dict[Key, int] = {}
-        for start, inside in self.inside.items():
-            for key in inside.leaves:
-                stopped[key] = stopped.get(key, 0) | self.gen[start]
+        if len(self.masked) == len(self.graph.nodes):
+            return stopped
+        for start, made in self.gen.items():
+            for key in self._inside(start).leaves:
+                stopped[key] = stopped.get(key, 0) | made
         return stopped
 
     def _nothing_to_keep(self, start: int) -> int:
@@ -178,7 +183,7 @@ class _Elision:
 
     def _seen_outside(self, start: Key, register: int) -> bool:
         """The same question for one definition, exactly: only along the paths on which the register still holds it."""
-        if self.summaries[start].crossed >> register & 1 or not self.inside:
+        if self.summaries[start].crossed >> register & 1 or not self.searched:
             return True
         entry: dict[Key, int] = {}
         pending = [(start, masks.apply(self.steps[start], masks.EXEC_PLACE))]
@@ -267,8 +272,7 @@ class _Elision:
         """Those of the definitions that do not cover this node's EXEC."""
         found = 0
         for number in regs.members(candidates):
-            inside = self.inside.get(self.at[number][0], masks.NOWHERE)
-            if key not in inside.start:
+            if key not in self._inside(self.at[number][0]).start:
                 found |= 1 << number
         return found
 

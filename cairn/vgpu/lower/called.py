@@ -5,7 +5,7 @@ from __future__ import annotations
 from cairn.vgpu.lower import calls, dense, scattered
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import IOTA, V, const, joined
+from cairn.vgpu.lower.ir import V, const, joined, strides
 from cairn.vgpu.lower.places import Place, both
 
 
@@ -14,7 +14,7 @@ def loads(ctx: Context, place: Place, size: int) -> bool:
     if not ctx.quick or ctx.full or place.private:
         return False
     p = place.address.pattern
-    return size > 8 or (p is not None and p.steps == tuple(size * i for i in IOTA))
+    return size > 8 or (p is not None and p.steps == strides(size))
 
 
 def load(ctx: Context, place: Place, size: int) -> list[V]:
@@ -60,7 +60,7 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
         calls.apart(ctx, got)
         return []
 
-    if p is not None and p.steps == tuple(4 * i for i in IOTA):
+    if p is not None and p.steps == strides(4):
         guarded(ctx, _guard(ctx, place), fast, slow)
     else:
         slow()
@@ -78,7 +78,7 @@ def store(ctx: Context, place: Place, part: V, size: int) -> None:
         scattered.each_stored(ctx, place, size, elements)
         return []
 
-    if p is None or p.steps != tuple(size * i for i in IOTA):
+    if p is None or p.steps != strides(size):
         slow()
         return
     base = p.base

@@ -134,13 +134,19 @@ def const(type_: str, bits: int) -> V:
 
 def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None = None) -> V:
     """A lazy vector; the scalar itself where all steps are zero."""
-    if not any(steps):
+    if steps is ZEROS or not any(steps):
         if widened is None:
             return base
         steps = ZEROS
     value = V(type_, LANES, "")
     value.pattern = Pattern(base, steps, widened)
     return value
+
+
+@lru_cache(maxsize=256)
+def strides(size: int) -> tuple[int, ...]:
+    """Steps of elements of ``size`` bytes side by side."""
+    return tuple([size * i for i in IOTA])
 
 
 def joined(low: V, high: V) -> V:

@@ -79,7 +79,8 @@ def save_offset(register: int) -> int:
 
 def spread(form: Form) -> bool:
     """Whether lanes may differ."""
-    return form.steps is None or form.factor > 0 or any(form.steps)
+    steps = form.steps
+    return steps is not ZEROS and (steps is None or form.factor > 0 or any(steps))
 
 
 def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:

@@ -6,6 +6,7 @@ Accesses past the workgroup's LDS read as zero and are not written.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
@@ -13,7 +14,7 @@ from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, calls, dense, memory, precise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
-from cairn.vgpu.lower.ir import LANES, Pattern, V, const, pattern
+from cairn.vgpu.lower.ir import Pattern, V, const, pattern, strides
 from cairn.vgpu.lower.places import Place, bounded
 from cairn.vgpu.state import LDS_APRON
 
@@ -27,7 +28,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
         parts = [ctx.b.op("sext" if row.ext == "sext" else "zext", "i32", parts[0])]
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, tuple(size * i for i in range(LANES)))
+    offset = pattern("i32", base, strides(size))
     memory.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
 
 
@@ -35,7 +36,7 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
     """The dwords that buffer_store_lds_dword takes from LDS, side by side from M0 + offset on."""
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, tuple(4 * i for i in range(LANES)))
+    offset = pattern("i32", base, strides(4))
     return memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
 
 
@@ -66,8 +67,13 @@ def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:
 
 def _aligned(p: Pattern, offset: int, size: int) -> bool:
     """Whether elements are known to be aligned, so that none lies across LDS's end: its size is a multiple of 16."""
-    multiples = all(each % size == 0 for each in (offset, *p.steps))
+    multiples = offset % size == 0 and _multiples(p.steps, size)
     return size & (size - 1) == 0 and multiples and p.base.aligned >= size.bit_length() - 1
+
+
+@lru_cache(maxsize=1024)
+def _multiples(steps: tuple[int, ...], size: int) -> bool:
+    return all(each % size == 0 for each in steps)
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:
@@ -105,7 +111,7 @@ def _called(ctx: Context, address: V, offset: int, size: int) -> bool:
     if not calls.applies(ctx, size) or address.lanes == 1:
         return False
     p = address.pattern
-    return p is None or not _aligned(p, offset, size) or p.steps != tuple(size * i for i in range(LANES))
+    return p is None or not _aligned(p, offset, size) or p.steps != strides(size)
 
 
 def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
@@ -192,7 +198,7 @@ def lower_addtid(ctx: Context, inst: Inst, row: Mem) -> None:
     """One dword a lane at M0 + offset + 4 * lane."""
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, tuple(4 * i for i in range(LANES)))
+    offset = pattern("i32", base, strides(4))
     memory.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
 
 

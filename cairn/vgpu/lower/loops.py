@@ -15,7 +15,7 @@ from typing import TypeAlias
 
 from cairn.vgpu.lower import dense, small
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import IOTA, LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern
+from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.prims import Writer
 
 # What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
@@ -174,7 +174,7 @@ def _fill(out: Outlined, idle: str) -> None:
     b = out.b
     there = b.ins("i64", 1, f"ptrtoint ptr {idle} to i64")
     if idle == "%abuf":
-        there = pattern("i64", there, tuple(8 * i for i in IOTA))
+        there = pattern("i64", there, strides(8))
     bits = b.ins("i1", LANES, f"bitcast i64 %exec to {VECTOR_TYPE['i1']}")
     given = b.ins("i64", LANES, f"load {VECTOR_TYPE['i64']}, ptr %abuf, align 64")
     spill(out, "%filled", b.op("select", "i64", bits, given, there))

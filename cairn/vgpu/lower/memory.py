@@ -16,7 +16,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, stretch, strided
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, joined
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, joined, strides
 from cairn.vgpu.lower.places import Place, both
 
 
@@ -39,7 +39,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
-        if fast is not None and not place.private and place.guard is None and p.steps == tuple(size * i for i in IOTA):
+        if fast is not None and not place.private and place.guard is None and p.steps == strides(size):
             fast = ahead.loading(ctx, p.base, size, fast)
         slow = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         if not volatile:
@@ -107,7 +107,7 @@ def _pattern_load(
 ) -> Callable[[], list[V]] | None:
     """The fast way for a known pattern of addresses, or None."""
     unmasked = ctx.full or private
-    if steps == tuple(size * i for i in IOTA) and (unmasked or size <= 8):
+    if steps == strides(size) and (unmasked or size <= 8):
         pointer = ctx.pointer(base)
         if unmasked:
             return lambda: dense.load(ctx, pointer, size, volatile=volatile)
@@ -121,7 +121,7 @@ def _pattern_load(
     if not unmasked and _in_groups(ctx, volatile) and groups.fits(steps, size):
         pointer = ctx.pointer(base)
         return lambda: groups.load(ctx, pointer, steps, size, masked=True)
-    if size in (8, 12, 16) and not volatile and (steps == tuple(4 * i for i in IOTA) or groups.fits(steps, 4)):
+    if size in (8, 12, 16) and not volatile and (steps == strides(4) or groups.fits(steps, 4)):
         return _columns(ctx, base, steps, size, private)
     if unmasked and not volatile and (window := spread.loads(ctx, steps, size)):
         pointer = ctx.pointer(base)
@@ -183,7 +183,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         called.store(ctx, place, parts[0], size)
     elif p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
-        if p.steps == tuple(size * i for i in IOTA) and (ctx.full or size <= 8):
+        if p.steps == strides(size) and (ctx.full or size <= 8):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: dense.store_active(ctx, pointer, parts, size, volatile=volatile), slow)
         elif _in_groups(ctx, volatile) and len(parts) == 1 and groups.stores(p.steps, size):

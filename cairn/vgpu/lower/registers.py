@@ -8,6 +8,7 @@ head.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import fixed, indices, rows, small
@@ -57,8 +58,7 @@ class Resident:
 NONE_RESIDENT = Resident()
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
+class Half(NamedTuple):
     """Low (0) or high (1) dword of a 64-bit value."""
 
     value: V

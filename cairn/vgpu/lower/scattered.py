@@ -13,7 +13,7 @@ from cairn.isa.prim import BITS
 from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
 from cairn.vgpu.lower.places import Place, active_ends, both, none, quickly
 
 
@@ -262,7 +262,7 @@ def _contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str
     base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, size)))
 
     def together() -> V:
-        steps = pattern(t, const(t, 0), tuple(size * i for i in IOTA))
+        steps = pattern(t, const(t, 0), strides(size))
         return line.all(ctx, b.op("icmp", "i1", b.op("sub", t, line.values, steps), base, attr="ne"))
 
     return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, size), together)

@@ -12,7 +12,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import dense, flat, lds, memory, precise, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern, strides
 from cairn.vgpu.lower.places import Place
 from cairn.vgpu.state import PRIVATE_APERTURE
 
@@ -147,7 +147,7 @@ def _addresses(ctx: Context, offset: V) -> V:
 def _aligned_pointers(ctx: Context, offset: V) -> V:
     """Host addresses of the dwords at aligned private offsets."""
     b = ctx.b
-    lanes = pattern("i64", ctx.fixed("scratch", "i64"), tuple(4 * i for i in IOTA))
+    lanes = pattern("i64", ctx.fixed("scratch", "i64"), strides(4))
     rows = b.op("mul", "i64", b.op("zext", "i64", offset), const("i64", LANES))
     return b.op("add", "i64", rows, lanes)
 

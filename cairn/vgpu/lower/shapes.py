@@ -36,7 +36,7 @@ def wrap(type_: str, steps: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=4096)
 def added(type_: str, first: tuple[int, ...], second: tuple[int, ...], sign: int = 1) -> tuple[int, ...]:
     """The steps of a sum, or with ``sign`` -1 of a difference."""
-    if sign == 1 and not any(second):
+    if sign == 1 and (second is ZEROS or not any(second)):
         return wrap(type_, first)
     return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=True)]))
 

@@ -21,7 +21,7 @@ from cairn.vgpu.analysis.waits import Edge
 from cairn.vgpu.lower import strided
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import IOTA, LANES, V, const
+from cairn.vgpu.lower.ir import LANES, V, const, strides
 from cairn.vgpu.lower.loops import LOOPS, Written
 from cairn.vgpu.lower.places import Place, none
 
@@ -120,7 +120,7 @@ def loading(
         return plain
     assert p is not None
     distance = p.steps[1]
-    if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != tuple(distance * i for i in IOTA):
+    if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance):
         return plain
     site = (ctx.walks, place.registers, distance)
     ctx.stretches.found.setdefault(site)
@@ -160,7 +160,7 @@ def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
     """Elements from a slot."""
     b = ctx.b
     at = b.op("and", "i64", base, const("i64", _LINE - 1))
-    steps = tuple(_LINE * i for i in IOTA)
+    steps = strides(_LINE)
 
     def part(offset: int, width: int) -> list[V]:
         text = f"getelementptr i8, ptr {slot}, i64 {b.op('add', 'i64', at, const('i64', _LINE + offset)).name}"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cairn.vgpu.lower import dense, gathers
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, llvm_type
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, llvm_type, strides
 from cairn.vgpu.lower.loops import LOOPS, Written
 
 _SIZES = (4, 8)
@@ -64,7 +64,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
 
 def name_of(steps: tuple[int, ...]) -> str:
     """A name for a pattern: its distance where it has one, else a number of its own."""
-    if steps == tuple(steps[1] * i for i in IOTA):
+    if steps == strides(steps[1]):
         return f"by{steps[1]}".replace("-", "m")
     return f"n{_NUMBERS.setdefault(steps, len(_NUMBERS))}"
 
