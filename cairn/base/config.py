@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cairn.base.errors import UsageError
 
 
-@dataclass(frozen=True)
-class Variable:
+class Variable(NamedTuple):
     """One environment variable: ``name``, ``default`` (as text) and a line of ``meaning`` for ``cairn doctor``."""
 
     name: str

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base.errors import CodeObjectError
 from cairn.codeobj.descriptor import KernelDescriptor
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(NamedTuple):
     """A defined symbol; ``value`` is its address in the image, ``kind`` "func" or "object"."""
 
     name: str
@@ -20,8 +18,7 @@ class Symbol:
     exported: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Segment:
+class Segment(NamedTuple):
     """A part of the image: ``memsz`` bytes at ``vaddr``, the first of which are ``data`` and the rest zero.
 
     ``flags`` are the ELF's: 1 execute, 2 write, 4 read.
@@ -33,8 +30,7 @@ class Segment:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Relocation:
+class Relocation(NamedTuple):
     """A dynamic relocation at address ``offset``: ``type`` without ``R_AMDGPU_`` (ABS64, RELATIVE64 …), ``symbol``
     empty for none."""
 
@@ -44,8 +40,7 @@ class Relocation:
     addend: int
 
 
-@dataclass(frozen=True, slots=True)
-class Arg:
+class Arg(NamedTuple):
     """A kernel argument at ``offset`` of the kernarg segment. ``value_kind`` is the metadata's: by_value,
     global_buffer, dynamic_shared_pointer, hidden_block_count_x …"""
 
@@ -61,8 +56,7 @@ class Arg:
         return self.value_kind.startswith("hidden_")
 
 
-@dataclass(frozen=True, slots=True)
-class KernelInfo:
+class KernelInfo(NamedTuple):
     """One kernel. Sizes are in bytes; ``vgpr_count`` includes AGPRs where the two share a file, as the compiler counts.
 
     ``reqd_workgroup`` is the workgroup size that the source demands, or None.
@@ -89,8 +83,7 @@ class KernelInfo:
     reqd_workgroup: tuple[int, int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PrintfFormat:
+class PrintfFormat(NamedTuple):
     """A device printf format: ``arg_sizes`` where the compiler lists them (OpenCL), and the format's ``text``."""
 
     key: int

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import struct
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 BITS = {
     "i1": 1, "i8": 8, "i16": 16, "i32": 32, "i64": 64, "i128": 128, "f16": 16, "bf16": 16, "f32": 32, "f64": 64,
 }  # fmt: skip
 
 
-@dataclass(frozen=True)
-class Prim:
+class Prim(NamedTuple):
     """One primitive: ``name``, ``arity`` and one line of ``meaning``."""
 
     name: str
@@ -87,8 +86,7 @@ PRIMS: dict[str, Prim] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(NamedTuple):
     """One node of a graph: primitive ``op`` over earlier nodes ``args`` (indices), of ``type``, with ``attr``."""
 
     op: str
@@ -97,8 +95,7 @@ class Node:
     attr: str | int = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Graph:
+class Graph(NamedTuple):
     """A frozen data-flow graph in topological order.
 
     ``inputs`` maps an input's name to its node; ``outputs`` maps an output's name to its node.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,7 @@ class Mem:
     returns: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Lane:
+class Lane(NamedTuple):
     """An instruction that moves data between lanes. ``op``: readlane, readfirstlane, writelane, permute, bpermute,
     swizzle, permlane16_swap or permlane32_swap. (mbcnt_lo and mbcnt_hi are Alu rows over the lane's number.)"""
 
@@ -65,8 +64,7 @@ class Lane:
     op: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mfma:
+class Mfma(NamedTuple):
     """A matrix instruction D = A*B + C: ``blocks`` products of m x k by k x n.
 
     ``a`` and ``b`` are the element types (f32 xf32 f64 f16 bf16 i8 fp8 bf8), ``acc`` the accumulator's. ``sparse``
@@ -84,8 +82,7 @@ class Mfma:
     sparse: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Wide:
+class Wide(NamedTuple):
     """A conversion of 32 elements a lane with a shared scale (gfx950), from ``source`` to ``result`` elements.
 
     ``pairs``: two sources of 16 elements each, which alternate in the result. ``noisy``: the second source is the
@@ -99,8 +96,7 @@ class Wide:
     noisy: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Control:
+class Control(NamedTuple):
     """An instruction that the engine itself acts on.
 
     ``op``: branch, cbranch_scc0, cbranch_scc1, cbranch_vccz, cbranch_vccnz, cbranch_execz, cbranch_execnz, endpgm,
@@ -115,8 +111,7 @@ class Control:
 Row = Alu | Mem | Lane | Mfma | Wide | Control
 
 
-@dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(NamedTuple):
     """What is known when a body is traced: the target and the wave's MODE register.
 
     ``denorm32`` and ``denorm64`` (also f16): bit 0 is set where denormal sources are kept, bit 1 where denormal results

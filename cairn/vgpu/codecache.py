@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import cache
 from cairn.base.errors import ToolError
@@ -59,8 +59,7 @@ class Entry:
     oneway: int
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(NamedTuple):
     """A library in this process: the kernel's ``address``, and its entry. ``library`` keeps it loaded."""
 
     address: int

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cairn.base.errors import DecodeError
 from cairn.isa.fold import FoldingBuilder
@@ -59,7 +60,7 @@ def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
     key = (id(row), mode, clamp, inst.fmt, inst.variant, mods)
     found = _GRAPHS.get(key)
     if found is None:
-        found = row, _graph(row, replace(mode, clamp=clamp), _Shape(inst.fmt, inst.variant, mods))
+        found = row, _graph(row, mode._replace(clamp=clamp), _Shape(inst.fmt, inst.variant, mods))
         _GRAPHS[key] = found
     return found[1]
 
@@ -135,7 +136,7 @@ def _graph_over(
 
     def chosen(known: int, rest: tuple[tuple[int, int], ...]) -> dict[str, V]:
         if not rest:
-            mode = replace(mode_of(known, target), clamp=clamp)
+            mode = mode_of(known, target)._replace(clamp=clamp)
             builder.round(mode)
             return _values(builder, row, mode, shape)
         low, width = rest[0]
@@ -345,8 +346,7 @@ def _low(raw: V, type_: str) -> V:
     return raw if raw.type == type_ else raw.trunc(f"i{BITS[type_]}").bitcast(type_)
 
 
-@dataclass(frozen=True, slots=True)
-class DppSource:
+class DppSource(NamedTuple):
     """What DPP does to src0 before the operation.
 
     ``source[i]`` is the lane that lane i reads, or -1 where there is none. A source lane that EXEC disables counts as

@@ -10,6 +10,7 @@ from __future__ import annotations
 import struct
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from cairn.base import zig
 from cairn.base.errors import ToolError
@@ -49,8 +50,7 @@ class _Section:
     address: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Symbol:
+class _Symbol(NamedTuple):
     name: bytes
     section: int  # 0: of another library; from _NO_SECTION on: of none
     value: int

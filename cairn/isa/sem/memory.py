@@ -8,8 +8,8 @@ ones the first half of the data registers is ``data`` and the second half ``cmp`
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cairn.isa.fold import FoldingBuilder
 from cairn.isa.prim import Graph, Value
@@ -19,8 +19,7 @@ from cairn.isa.sem.table import add
 V = Value
 
 
-@dataclass(frozen=True, slots=True)
-class Atomic:
+class Atomic(NamedTuple):
     """One read-modify-write: ``fn(old, data, cmp)`` gives the new value. ``float`` bodies see f32 or f64 by width."""
 
     name: str

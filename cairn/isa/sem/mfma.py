@@ -15,8 +15,8 @@ Where operands lie in registers (``matrix_layout`` says it for both engines):
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.table import add
@@ -78,8 +78,7 @@ ELEMENT_BITS = {
 F8F6F4 = ("fp8", "bf8", "fp6", "bf6", "fp4")
 
 
-@dataclass(frozen=True, slots=True)
-class MatrixLayout:
+class MatrixLayout(NamedTuple):
     """Where elements lie. ``source_a[b][i][k]`` is the (lane, element) of row i of A, ``source_b[b][j][k]`` of column j
     of B, ``result[b][i][j]`` of the accumulator. Elements count from the operand's first register."""
 

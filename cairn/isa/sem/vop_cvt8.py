@@ -7,7 +7,7 @@ more); later targets have those of the Open Compute Project.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.prim import Value
 from cairn.isa.rows import Mode
@@ -16,8 +16,7 @@ from cairn.isa.sem.table import valu
 V = Value
 
 
-@dataclass(frozen=True, slots=True)
-class SmallFloat:
+class SmallFloat(NamedTuple):
     """A format: bits of exponent and fraction, bias, the code of the largest number, and what lies above it.
 
     ``infinity`` and ``nan`` are codes without sign, -1 where the format has none (values saturate then).

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
 import functools
 import importlib
 from dataclasses import dataclass
@@ -12,8 +13,7 @@ from cairn.base.errors import UnsupportedTarget
 TARGETS: dict[str, tuple[str, int]] = {"gfx90a": ("cdna", 1), "gfx942": ("cdna", 2), "gfx950": ("cdna", 4)}
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """One operand of an opcode: its ``name``, data ``type``, and ``file``: "a" always an AGPR, "s" an SGPR in a VGPR's
     place, "" as the encoding says."""
 
@@ -22,8 +22,7 @@ class Field:
     file: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Opcode:
+class Opcode(NamedTuple):
     """One row: ``name`` is Cairn's name of the operation, the same on every target; ``mnemonic`` the target's assembler's."""
 
     fmt: str

@@ -9,7 +9,7 @@ and goes on with the whole wave where it did.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.rows import Alu, Control
 from cairn.vgpu.analysis import registers as regs
@@ -26,8 +26,7 @@ _QUIET = frozenset(("nop", "branch", *(f"cbranch_{c}" for c in ("scc0", "scc1", 
 _ENDS = ("fall", "jump", "cond")
 
 
-@dataclass(frozen=True, slots=True)
-class Loop:
+class Loop(NamedTuple):
     """``head``: its first block, for the whole wave. ``read`` and ``written``: vector registers; one that may share a
     value of 64 bits with a written one counts as written. ``patience``: trips with few lanes before they are packed."""
 

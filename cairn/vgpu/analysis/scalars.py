@@ -6,8 +6,7 @@ half of a relative value carries the whole offset, the high half a mark, because
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cairn.isa import modes
 from cairn.isa.inst import M0, Inst, Kind, Operand
@@ -18,8 +17,7 @@ INDEX_ON = 16  # of INDEX's value, beside the four bits that say which operands 
 _INDEX_UNKNOWN = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(NamedTuple):
     """``offset`` from the image's start where ``relative``, else a number. ``part``: 0 low half, 1 high half."""
 
     offset: int
@@ -27,8 +25,7 @@ class Value:
     part: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class ModeBits:
+class ModeBits(NamedTuple):
     """The MODE register: ``value`` where its bits are known; ``unknown`` has a bit for each that is not."""
 
     value: int

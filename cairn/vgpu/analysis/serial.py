@@ -7,7 +7,7 @@ wait for each other.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.inst import Kind, Operand
 from cairn.isa.rows import Alu, Control, Mem
@@ -20,8 +20,7 @@ _BITWISE = ("s_or_b64", "s_and_b64", "s_andn2_b64", "s_xor_b64", "s_orn2_b64", "
 _QUIET = ("nop", "cbranch_execnz")
 
 
-@dataclass(frozen=True, slots=True)
-class Serial:
+class Serial(NamedTuple):
     """``exit``: where the loop ends. ``masks``: the pairs that hold lane masks; ``gathered``: those among them that
     collect the lanes that left, and are wanted afterwards. ``carried``: registers that a trip changes and the next one
     reads. ``written``: vector registers that are wanted afterwards."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu
@@ -44,7 +42,7 @@ def lower(ctx: Context, op: Op) -> None:
     else:
         if op.fixed_mode and ieee_order(op) and all(is_quiet(v) for v in inputs.values()):
             assert isinstance(op.row, Alu)
-            graph = graph_of(op.inst, op.row, replace(op.mode, ieee=False))
+            graph = graph_of(op.inst, op.row, op.mode._replace(ieee=False))
         outputs = evaluate(ctx.b, graph, inputs)
     recognise.note(op, inputs, outputs)
     _write(ctx, op, outputs, lanes)

@@ -6,7 +6,7 @@ for each of the addresses that go along with the counter: one number for all of 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.ir import Builder, V, const
@@ -15,8 +15,7 @@ from cairn.vgpu.lower.registers import ALL
 _SWAPPED = {"slt": "sle", "sle": "slt", "ult": "ule", "ule": "ult"}  # not (x < y) is y <= x
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """The loop goes on while ``counter`` ``order`` ``end``, where ``order`` is ne, or lt or le (gt or ge if ``step`` is
     negative), signed or not. ``counter``: the register's value at a trip's start; ``after``: what it is at the trip's
     end is compared. ``step``: a power of two, or the negative of one."""

@@ -9,7 +9,6 @@ has been written. What is foreseen wrongly would only be less known than it coul
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import NamedTuple
 
 from cairn.isa.inst import Kind as OperandKind
@@ -68,7 +67,7 @@ def _vary(kinds: dict[int, Kind], changed: int, ops: list[Op]) -> None:
             kind = kinds.get(register)
             least = min((_aligned(each, kinds) for each in inst.srcs if regs.first(each) != register), default=0)
             if kind is not None and kind.form.aligned > least:
-                kinds[register] = Kind(replace(kind.form, aligned=least), kind.part)
+                kinds[register] = Kind(kind.form._replace(aligned=least), kind.part)
 
 
 def _aligned(source: Operand, kinds: dict[int, Kind]) -> int:

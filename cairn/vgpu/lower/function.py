@@ -8,6 +8,7 @@ between nodes in variables, in the form that the next node expects.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
@@ -81,8 +82,7 @@ class Scalar:
     buffers: list[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Module:
+class Module(NamedTuple):
     """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 
@@ -62,8 +62,7 @@ class V:
         return f"<{self.type} x{self.lanes} {self.name or self.pattern}>"
 
 
-@dataclass(frozen=True, slots=True)
-class Pattern:
+class Pattern(NamedTuple):
     """value[lane] = base + steps[lane], modulo the type's width.
 
     ``widened`` marks a 64-bit pattern that was made by extending a 32-bit one: the sum holds only where the 32-bit
@@ -75,8 +74,7 @@ class Pattern:
     widened: Widened | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(NamedTuple):
     """value[lane] = bases[lane // 16] + steps[lane]: rows of a tile in a matrix whose rows' length is an argument. The
     first step of each row is zero. ``widened`` as a pattern's.
     """
@@ -86,8 +84,7 @@ class Rows:
     widened: Widened | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Widened:
+class Widened(NamedTuple):
     """value = ext(low) * factor + offset, for the 32-bit pattern or vector ``low``. ``guard`` is None where it is known
     to hold.
     """

@@ -15,7 +15,6 @@ of every form that one of its successors asks for, so no two forms share a name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -27,8 +26,7 @@ from cairn.vgpu.lower.shapes import times, wrap
 from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended; without steps an indexed value.
     ``aligned``: low bits of a 32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed
@@ -46,8 +44,7 @@ class Form:
     sign: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """``part`` -1: a value of its own; 0 or 1: the low or high half of a 64-bit one."""
 
     form: Form
@@ -172,7 +169,7 @@ def varying(kind: Kind) -> Kind:
     form = kind.form
     if kind == UNDEFINED or form.steps is None or (form.const is None and not form.name):
         return kind
-    return Kind(replace(form, const=None, name="", aligned=0), kind.part)
+    return Kind(form._replace(const=None, name="", aligned=0), kind.part)
 
 
 def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:

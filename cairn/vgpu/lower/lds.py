@@ -5,7 +5,6 @@ Accesses past the workgroup's LDS read as zero and are not written.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 
 from cairn.isa.inst import Inst
@@ -57,7 +56,7 @@ def _source_place(ctx: Context, address: V, offset: int, size: int) -> Place:
     least = 0 if p is None else min(p.steps)
     if p is None or not _aligned(p, offset, size) or max(p.steps) - least > _REACH // 4:
         place = lds_place(ctx, b.op("add", "i32", address, const("i32", offset)), size, storing=False)
-        return replace(place, private=address.lanes == 1)
+        return place._replace(private=address.lanes == 1)
     first = b.op("add", "i32", p.base, const("i32", least))
     first = b.op("smin", "i32", b.op("smax", "i32", first, const("i32", -_REACH)), const("i32", _REACH))
     start = b.op("add", "i64", ctx.fixed("lds", "i64"), b.op("sext", "i64", first))

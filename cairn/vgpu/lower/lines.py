@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from typing import NamedTuple
 
 from cairn.vgpu.lower.ir import LANES
 
@@ -85,8 +86,7 @@ _SCALARS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(NamedTuple):
     """A line without its names. ``type``: of an element of the vector that it makes; ``makes``: its first name is a
     result; ``unsure``: its kind depends on the lines around.
 

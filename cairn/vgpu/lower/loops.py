@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from cairn.vgpu.lower import dense, small
 from cairn.vgpu.lower.context import Context
@@ -51,8 +51,7 @@ class Outlined:
     helpers: set[str]
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(NamedTuple):
     """A helper function's text, and the declarations and helpers that it needs."""
 
     text: str

@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import lru_cache, partial, reduce
 from operator import or_
 
@@ -385,7 +384,7 @@ def _scaled(
     for number, label in labels.items():
         b.start(label)
         with b.scope():
-            chain.product = replace(product, number=number)
+            chain.product = product._replace(number=number)
             depth = ((row.m, types[0]), (row.n, types[1]))
             chain.links = [
                 tuple(

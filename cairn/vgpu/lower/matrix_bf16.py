@@ -11,7 +11,7 @@ B by ``in_range``, sums eight rows at a time; else the rows are multiplied as fl
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.vgpu.lower.ir import LANES, Builder, V, const
@@ -30,8 +30,7 @@ def fits(row: Mfma) -> bool:
     return row.a == row.b == "bf16" and row.n % _WIDTH == 0 and not row.sparse
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(NamedTuple):
     """One shape; ``each``: dwords a lane. Operands lie in buffers as [dword][lane]."""
 
     row: Mfma

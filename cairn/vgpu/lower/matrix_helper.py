@@ -9,7 +9,7 @@ multiplied in.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import matrix_layout, small_source
@@ -18,8 +18,7 @@ from cairn.vgpu.lower.ir import LANES
 BITS = {"float": 32, "i32": 32, "double": 64}
 
 
-@dataclass(frozen=True, slots=True)
-class Product:
+class Product(NamedTuple):
     """One shape: ``number`` is LLVM's type of the elements of A and B, ``total`` that of the result. ``each_a``,
     ``each_b``: elements a lane. ``wide``: the host has AVX-512's registers, which hold four times the sums.
     ``side``: so many elements of a lane lie side by side in A's buffer, as [dword][lane][2] or [pair][lane][4]: only

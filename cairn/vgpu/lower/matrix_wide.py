@@ -9,7 +9,7 @@ the units go by. So do eight rows of two registers where a product has so many s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.sem.mfma import matrix_layout
 from cairn.vgpu.lower.ir import LANES
@@ -23,8 +23,7 @@ _T = f"<{_WIDTH} x float>"
 _FMA = f"llvm.fma.v{_WIDTH}f32"
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
+class Unit(NamedTuple):
     """The helper that makes units of ``links`` products, or of a part of one."""
 
     product: Product

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.lower import small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const, pattern
 
 
-@dataclass(frozen=True, slots=True)
-class Near:
+class Near(NamedTuple):
     """Places by offsets (a vector of i32) from one address. The lanes of ``inside`` (a vector of i1) may use theirs,
     which are less than 2^31."""
 
@@ -20,8 +19,7 @@ class Near:
     inside: V
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Where the lanes' elements are. ``address``: host addresses (i64). ``guard``: what must hold (i1) for them to be
     used as they are, None for nothing. ``safe``: where the guard may fail, addresses that may be used in any case.
     ``private``: all lanes may be loaded from, active or not, and no other thread writes there. ``near``: the same

@@ -7,7 +7,6 @@ head.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
@@ -32,8 +31,7 @@ ALL = (1 << LANES) - 1
 CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
 
 
-@dataclass(frozen=True, slots=True)
-class Resident:
+class Resident(NamedTuple):
     """Vector registers that lie in memory between blocks, each in its place (``%v``register), side by side: matrix
     instructions work on them there, relative addressing finds them there. ``always``: those that are brought there at
     each block's end, whatever is known of them; the others where it is vectors that are there."""

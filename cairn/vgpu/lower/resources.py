@@ -8,6 +8,7 @@ swizzling and lanes added to the index; it computes the address of each lane.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.analysis import registers as regs
@@ -64,8 +65,7 @@ def _vaddr(ctx: Context, inst: Inst, number: int) -> V:
     return const("i32", 0) if first is None else ctx.regs.get(first + number)
 
 
-@dataclass(frozen=True, slots=True)
-class Linear:
+class Linear(NamedTuple):
     """``base``: address of offset 0 (i64). ``offset``: the lanes' offsets (i32). ``limit``: the first offset that is
     out of range (i32); the instruction's own offset is in base and limit, so that no sum wraps."""
 

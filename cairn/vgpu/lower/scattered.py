@@ -7,7 +7,7 @@ for; loads and stores of all lanes, put together in registers; those of the acti
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole
@@ -176,8 +176,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(NamedTuple):
     """The lanes' places on a line: ``values``, addresses or offsets from ``base``; those of ``inside`` may be used."""
 
     values: V

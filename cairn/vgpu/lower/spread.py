@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
@@ -23,8 +23,7 @@ _NEEDED = {1: "byte permutes", 2: "gathers", 4: "gathers", 8: "gathers"}
 _PAGE = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(NamedTuple):
     """Where the lanes' elements are, counted in elements from the first in memory, which lies ``low`` bytes from the
     pattern's base. ``width``: elements of a line. ``type``: LLVM's."""
 

@@ -6,7 +6,7 @@ are places that no memory was needed for; and one scalar test says whether all o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.lower import loops
 from cairn.vgpu.lower.context import Context
@@ -19,8 +19,7 @@ _FARTHEST = 1 << 16  # bytes of LDS in front of a table
 _WIDEST = 4  # bits by which a byte is shifted
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Lane i's element is at ``base`` (i64) + ``start`` + ``choice``[i] << ``shift``, for the bytes ``choice``."""
 
     base: V

@@ -8,7 +8,7 @@ For processors that take elements out of vectors faster than out of memory, with
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.vgpu.lower import dense
 from cairn.vgpu.lower.context import Context
@@ -20,8 +20,7 @@ _STORED = (1, 2, 16)  # bytes of elements that no scatter is for
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
-@dataclass(frozen=True, slots=True)
-class _Where:
+class _Where(NamedTuple):
     """The lanes' addresses: ``values`` (i64), or ``base`` (i64) + sign-extended ``values`` (i32) * ``factor``."""
 
     values: V
