@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -43,7 +42,7 @@ def run(name: str, *operands: list[int], mode: Mode = KEEP) -> list[tuple[int, .
     for target in coverage.everywhere().get(
         name, ()
     ):  # what is right on one target is right where the body is the same
-        if trace(row, replace(mode, target=target)) == graph:
+        if trace(row, mode._replace(target=target)) == graph:
             evidence.note(evidence.GOLDEN, target, name, "the body, against independent arithmetic")
     given = {port: array(bits, type_) for (port, type_), bits in zip(row.ins, operands, strict=True)}
     outputs = evaluate(graph, {port: given[port] for port in graph.inputs})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -92,7 +91,7 @@ def _run(target: str, line: str, sources: tuple[int, ...], old: int, mode: Mode)
     row = lookup(inst.name, target)
     assert isinstance(row, Alu)
     evidence.note(evidence.GOLDEN, target, inst.name, "with modifiers, by hand")
-    graph = graph_of(inst, row, replace(mode, target=target))
+    graph = graph_of(inst, row, mode._replace(target=target))
     inputs = {}
     for name, node in graph.inputs.items():
         type_ = graph.nodes[node].type
