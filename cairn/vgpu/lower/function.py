@@ -422,14 +422,16 @@ class FunctionWriter:
         body, ctx.b.lines = ctx.b.lines, []
         finished: dict[int, list[Kind]] = {}
         same: dict[int, V] = {}
+        written = ctx.regs.written
         for path in wanted:
             for register, kind in path.items():
                 if kind.part == 1:
                     continue
-                if not ctx.regs.written >> register & (3 if kind.form.bits == 64 else 1):
-                    before = kinds.get(register, UNDEFINED)
-                    if before is kind or before == kind:
-                        continue
+                before = kinds.get(register, UNDEFINED)
+                if before is kind and not written >> register & 3:
+                    continue
+                if not written >> register & (3 if kind.form.bits == 64 else 1) and before == kind:
+                    continue
                 done = finished.setdefault(register, [])
                 if kind not in done:
                     done.append(kind)
@@ -456,8 +458,9 @@ class FunctionWriter:
         plain = self._plain()[1]
         if self.resumes and plain is not None:
             restores += resume.restore_plain(self._cases(), plain)
+        saving = self._saving()
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks, self._saving(), self.kept)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, saving, self.kept)
         return lines + restores
 
     def _cases(self) -> str:
@@ -481,9 +484,9 @@ class FunctionWriter:
 
     def _leave_blocks(self) -> list[str]:
         lines: list[str] = []
-        plain = self._plain()[1]
+        plain, saving = self._plain()[1], self._saving()
         for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, self._saving(), self.kept)
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, saving, self.kept)
         for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
             lines += resume.leave_plain(kind, plain or 0)
         return lines

@@ -174,6 +174,9 @@ def varying(kind: Kind) -> Kind:
 
 def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
     """Kinds of the live registers where several paths meet (registers that a path lacks are undefined on it)."""
+    if len(kinds) == 1:
+        only = kinds[0]
+        return separate({register: only.get(register, UNDEFINED) for register in regs.members(live)})
     merged = {}
     for register in regs.members(live):
         kind = UNDEFINED
@@ -187,7 +190,12 @@ def merge_all(kinds: list[dict[int, Kind]], live: int) -> dict[int, Kind]:
 
 def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
     """Take halves whose other half is not beside them, and signs of what is not there, as values of their own."""
-    halves_of = [register for register, kind in kinds.items() if kind.part >= 0]
+    halves_of, signs = [], []
+    for register, kind in kinds.items():
+        if kind.part >= 0:
+            halves_of.append(register)
+        elif kind.form.sign:
+            signs.append(register)
     changed = bool(halves_of)
     while changed:
         changed = False
@@ -199,7 +207,7 @@ def separate(kinds: dict[int, Kind]) -> dict[int, Kind]:
             if partner is None or partner.part != 1 - kind.part or partner.form != kind.form:
                 kinds[register] = single(kind)
                 changed = True
-    for register, kind in kinds.items():
-        if kind.form.sign and register - 1 not in kinds:
+    for register in signs:
+        if kinds[register].form.sign and register - 1 not in kinds:
             kinds[register] = VECTOR
     return kinds

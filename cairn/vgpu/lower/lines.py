@@ -75,7 +75,7 @@ class Kind(Enum):
 
 
 # Python 3.11 takes a tenth of a microsecond for each look into an enumeration.
-_LOAD, _STORE, _END, _NOTHING = Kind.LOAD, Kind.STORE, Kind.END, Kind.NOTHING
+_LOAD, _STORE, _MASK, _PHI, _END, _NOTHING = Kind.LOAD, Kind.STORE, Kind.MASK, Kind.PHI, Kind.END, Kind.NOTHING
 
 # What lines without vectors do, by their operation; all others compute.
 _SCALARS = {
@@ -126,6 +126,8 @@ class Line:
 
 
 LABEL = Shape(Kind.END, "")
+_SCALAR = Shape(Kind.PURE, "")  # of lines whose names make no difference
+_NO_NAMES: list[str] = []
 
 
 def read(texts: list[str]) -> list[Line]:
@@ -134,10 +136,16 @@ def read(texts: list[str]) -> list[Line]:
     recipes: set[str] = set()
     pairs: set[str] = set()
     split = _NAMES.split
+    masks = False  # scalars that runs make, which other lines may use
     for at, text in enumerate(texts):
         if text[0] != " ":
             found.append(Line(text, LABEL.kind, text[:-1], [], [], LABEL, ""))
             continue
+        if not masks and "<64 x " not in text:
+            kind = _scalar(text, text[text.index("=") + 2 if text[2] == "%" else 2 :].split(" ", 1)[0])
+            if kind is not _END and kind is not _PHI:
+                found.append(Line(text, kind, "", _NO_NAMES, _NO_NAMES, _SCALAR, ""))
+                continue
         parts = split(text)
         names = parts[1::2]
         shape = _shape("%".join(parts[::2]))
@@ -147,6 +155,7 @@ def read(texts: list[str]) -> list[Line]:
             line.pointer = names[shape.pointer] if isinstance(shape.pointer, int) else shape.pointer
         if shape.unsure:
             _decide(line, texts[at + 1], recipes, pairs)
+        masks = masks or line.kind is _MASK
         if line.kind is not _NOTHING:
             found.append(line)
     return found
