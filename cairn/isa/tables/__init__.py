@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
 import functools
 import importlib
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.base.errors import UnsupportedTarget
 
