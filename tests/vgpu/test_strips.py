@@ -30,6 +30,31 @@ DECLARATIONS = {
 
 # Nodes over %memory, which has 1,024 dwords, and the variables %v1, %v2w. What they leave in memory is compared.
 NODES = {
+    # What a variable held is used behind its store, in another run, and by a lane.
+    "variables": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %p = getelementptr i8, ptr %memory, i64 512
+  %b = load {VECTOR}, ptr %p, align 4
+  store {VECTOR} %a, ptr %v1
+  %c = load {VECTOR}, ptr %v1
+  %d = xor {VECTOR} %b, %c
+  %k = extractelement {VECTOR} %d, i64 5
+  %s = insertelement {VECTOR} poison, i32 %k, i64 0
+  %t = shufflevector {VECTOR} %s, {VECTOR} poison, <64 x i32> zeroinitializer
+  %e = add {VECTOR} %c, %t
+  store {VECTOR} %e, ptr %v1
+  %x = shufflevector {VECTOR} %e, {VECTOR} poison, <64 x i32> {REVERSED}
+  %f = add {VECTOR} %x, %c
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store {VECTOR} %f, ptr %q, align 4
+  %g = load {VECTOR}, ptr %v1
+  %y = shufflevector {VECTOR} %f, {VECTOR} poison, <64 x i32> {REVERSED}
+  %h = sub {VECTOR} %y, %g
+  store {VECTOR} %h, ptr %v1
+  %i = load {VECTOR}, ptr %v1
+  %r = getelementptr i8, ptr %memory, i64 2048
+  %j = mul {VECTOR} %i, %g
+  store {VECTOR} %j, ptr %r, align 4""",
     # Stores that later loads overlap, other lanes than those that stored.
     "overlapping stores": f"""
   %a = load {VECTOR}, ptr %memory, align 4
@@ -277,3 +302,23 @@ def test_a_lane_of_a_buffer_is_read_behind_its_store() -> None:
     ]
     rolled = strips.Strips(words=True).roll(text)
     assert rolled.index("strip.1.end:") < rolled.index("  %lane = load i64, ptr %at")
+
+
+USED_TWICE = [
+    "n:",
+    "  %a = load <64 x i32>, ptr %v1",
+    "  %b = add <64 x i32> %a, splat (i32 1)",
+    "  %x = shufflevector <64 x i32> %b, <64 x i32> poison, <64 x i32> " + REVERSED,
+    "  %c = add <64 x i32> %x, %a",
+    "  store <64 x i32> %c, ptr %v1",
+    "  br label %m",
+]
+
+
+def test_variables_are_used_where_they_lie() -> None:
+    """Two runs load a variable that is stored at the end alone; where calls may change it, it is copied."""
+    held = strips.Strips(least=1).roll(USED_TWICE)
+    assert sum("getelementptr i32, ptr %v1," in line for line in held) == 3
+    assert not any("store <16 x i32> %a" in line for line in held)
+    copied = strips.Strips(least=1).roll(USED_TWICE, frozenset({"%v1"}))
+    assert any("store <16 x i32> %a" in line for line in copied)
