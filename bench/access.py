@@ -13,7 +13,8 @@ import os
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -22,17 +23,24 @@ import numpy as np
 N = 1 << 16  # elements: arrays of a quarter of a megabyte, which stay in L2
 TURNS, TIMES = 9, 64
 _HUGE_PAGE = 2 << 20
+_GATHERS = frozenset({"fast gathers", "fast scatters"})
 _TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "unsigned": np.uint32, "float": np.float32,
-    "double": np.float64, "float4": np.float32,
+    "double": np.float64, "float4": np.float32, "unsigned char": np.uint8, "unsigned short": np.uint16,
+    "_Float16": np.float16,
 }  # fmt: skip
+_SIZES = {"char": 1, "unsigned char": 1, "short": 2, "unsigned short": 2, "_Float16": 2, "double": 8, "s3": 12,
+          "float4": 16}  # fmt: skip
+_TABLE = ", ".join(str(i * 7 % 61) for i in range(64))
 _HEADER = """
 #ifdef __HIP__
 #define ROW(name, T, S) extern "C" __global__ void name(const T *in, S *out, const int *at, int n)
 #define ADD(where, value) atomicAdd(where, value)
 #define MAX(where, value) atomicMax(where, value)
 #define ADDF(where, value) unsafeAtomicAdd(where, value)
+#define CONSTANT __constant__
 #else
+#define CONSTANT static const
 #define ROW(name, T, S) void name(const T *__restrict in, S *__restrict out, const int *__restrict at, int n)
 #define ADD(where, value) __atomic_fetch_add(where, value, __ATOMIC_RELAXED)
 #define MAX(where, value) max_of(where, value)
@@ -54,7 +62,8 @@ struct s8 { float a, b, c, d, e, f, g, h; };
 struct s12 { double a, b; float v[8]; };
 struct mixed { int a; short b; char c, d; double e; };
 static inline int CLAMP(int x, int top) { return x < 0 ? 0 : x > top ? top : x; }
-"""
+CONSTANT float TABLE[64] = { VALUES };
+""".replace("VALUES", _TABLE)
 
 
 @dataclass(frozen=True)
@@ -123,6 +132,26 @@ def _strided(k: int) -> list[Row]:
     ]
 
 
+_ROOM = {"s3": 3.0, "float4": 1.0}  # elements of an array's own kind for each of the type
+_ROOM.update({name: 1.0 for name in _SIZES if name not in _ROOM})
+_HALF = "if (i & 1) out[i] = in[at[i]];"
+_SCRATCH = """T a[64]; for (int k = 0; k < 64; k++) a[k] = in[64 * i + k]; double s = 0;
+              for (int k = 0; k < 64; k++) s += a[at[i + k]]; out[i] = s;"""
+
+
+def _lds_gather(type_: str) -> Row:
+    """Both sides copy to an array of their own and read that."""
+    c_type = _c(type_)
+    return Row(
+        f"LDS, gather of {type_}", "", type_, type_, at=256, spread=_ROOM.get(type_, 1),
+        spread_out=_ROOM.get(type_, 1),
+        kernel=_lds("lds[t] = in[b + t]; __syncthreads(); out[b + t] = lds[at[b + t]];", 256, c_type),
+        loop=f"""{c_type} lds[256]; for (int b = 0; b < n; b += 256) {{
+        for (int t = 0; t < 256; t++) lds[t] = in[b + t];
+        for (int t = 0; t < 256; t++) out[b + t] = lds[at[b + t]]; }}""",
+    )  # fmt: skip
+
+
 def _gathers() -> list[Row]:
     rows = []
     for where, top in (("L1", 1 << 12), ("L2", 1 << 17), ("memory", 1 << 24)):
@@ -130,15 +159,24 @@ def _gathers() -> list[Row]:
         rows += [whole, replace(whole, name=f"gather, {where}, ascending", how="sorted")]
         rows.append(Row(f"scatter, {where}", "out[at[i]] = in[i];", spread_out=top / N, at=top, how="ends"))
         rows.append(replace(whole, name=f"gather, {where}, half of the lanes", body="if (i & 1) out[i] = in[at[i]];"))
-    for type_ in ("char", "short", "double", "float4"):
-        top = (1 << 14) // _TYPES[type_]().itemsize
-        rows.append(Row(f"gather of {type_}, L1", "out[i] = in[at[i]];", type_, type_, spread=max(1, top / N), at=top))
-        rows.append(Row(f"scatter of {type_}, L1", "out[at[i]] = in[i];", type_, type_, at=top))
+    for type_, size in _SIZES.items():
+        top = (1 << 14) // size
+        whole = Row(f"gather of {type_}, L1", "out[i] = in[at[i]];", type_, type_, at=top, spread=_ROOM[type_])
+        rows += [whole, replace(whole, name=f"gather of {type_}, L1, half of the lanes", body=_HALF)]
+        rows.append(replace(whole, name=f"gather of {type_}, L2", at=(1 << 19) // size, spread=8 * _ROOM[type_]))
+        rows.append(Row(f"scatter of {type_}, L1", "out[at[i]] = in[i];", type_, type_, at=top,
+                        spread=_ROOM[type_], spread_out=_ROOM[type_]))  # fmt: skip
+        rows.append(_lds_gather(type_))
+    for type_ in ("char", "short", "float", "double"):
+        rows.append(Row(f"scratch, gather of {type_}", _SCRATCH.replace("T", type_), type_, "double", n=1 << 11,
+                        spread=64, at=64))  # fmt: skip
     rows += [
         Row("gather, one lane of 64", "if ((i & 63) == 5) out[i] = in[at[i]];", at=1 << 12),
         Row("gather, random lanes", "if (at[i] & 1) out[i] = in[at[i]];", at=1 << 12),
         Row("scatter, random lanes", "if (at[i] & 1) out[at[i]] = in[i];", at=1 << 12),
         Row("two gathers, one after the other", "out[i] = in[at[at[i]]];", at=1 << 12),
+        Row("three gathers, one after the other", "out[i] = in[at[at[at[i]]]];", at=1 << 12),
+        Row("table of 64, constant", "out[i] = TABLE[at[i]];", at=64),
         Row("table of 16", "out[i] = in[at[i]];", at=16),
         Row("table of 256 bytes", "out[i] = in[at[i]];", "char", "char", at=256),
         Row("scatter back: out[at] += in", "out[at[i]] += in[i];", n=1 << 12, at=1 << 12, how="permuted"),
@@ -206,15 +244,7 @@ ROWS = [
     Row("LDS, transposed with a padding", "", kernel=_lds(
         "lds[t / 16 * 17 + t % 16] = in[b + t]; __syncthreads(); out[b + t] = lds[t % 16 * 17 + t / 16];", 272),
         loop=_BLOCKS.replace("BODY", "out[b + t] = in[b + t % 16 * 16 + t / 16];")),
-    Row("LDS, gather", "", at=256, kernel=_lds(
-        "lds[t] = in[b + t]; __syncthreads(); out[b + t] = lds[at[b + t]];"),
-        loop=_BLOCKS.replace("BODY", "out[b + t] = in[b + at[b + t]];")),
-    Row("LDS, gather of double", "", "double", at=256, kernel=_lds(
-        "lds[t] = in[b + t]; __syncthreads(); out[b + t] = lds[at[b + t]];", 256, "double"),
-        loop=_BLOCKS.replace("BODY", "out[b + t] = in[b + at[b + t]];")),
-    Row("LDS, gather of char", "", "char", at=256, kernel=_lds(
-        "lds[t] = in[b + t]; __syncthreads(); out[b + t] = lds[at[b + t]];", 256, "char"),
-        loop=_BLOCKS.replace("BODY", "out[b + t] = in[b + at[b + t]];")),
+    _lds_gather("float"),
     Row("LDS, scatter", "", at=256, kernel=_lds(
         "lds[at[b % 1024 + t] ^ (b >> 8 & 255)] = in[b + t]; __syncthreads(); out[b + t] = lds[t];"),
         loop="""float lds[256] = {0}; for (int b = 0; b < n; b += 256) { for (int t = 0; t < 256; t++)
@@ -274,15 +304,18 @@ def _compile_c(rows: list[Row], folder: Path) -> ctypes.CDLL:
 class _Device:
     """The rows' kernels on the first virtual device."""
 
-    def __init__(self, rows: list[Row], folder: Path) -> None:
+    def __init__(self, rows: list[Row], folder: Path, lacking: frozenset[str] = frozenset()) -> None:
         from bench.suite import runners
         from cairn.abi import loader
         from cairn.compiler.rtc import compile_device
         from cairn.hip import state
 
+        self.lacking = lacking
         self.hip, self.host = loader.load("amdhip64"), runners.compile_c("launch", folder)
         text = _HEADER.replace("static inline", "static __device__ inline")
         text += "".join(row.source(device=True) for row in rows)
+        if lacking:  # another code object, whose host code is not the first one's
+            text += 'extern "C" __device__ int lacking = 1;'
         target = state.device(0).spec.target
         code, _ = compile_device(text, "access.hip", options=["-O3"], target=target)
         self.loaded = ctypes.c_void_p()
@@ -311,8 +344,21 @@ class _Device:
         return run
 
 
-def _measure(row: Row, device: _Device, library: ctypes.CDLL) -> tuple[float, float, bool]:
-    """(ns an element in C, in Cairn, whether the results agree)."""
+@contextmanager
+def _without(lacking: frozenset[str]) -> Iterator[None]:
+    """Code that is written here is for a processor that lacks some abilities."""
+    from cairn.vgpu import codecache
+
+    has = codecache.abilities
+    codecache.abilities = lambda host: has(host) - lacking  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        codecache.abilities = has
+
+
+def _measure(row: Row, devices: list[_Device], library: ctypes.CDLL) -> tuple[list[float], bool]:
+    """(ns an element in C and on each device, whether the results agree)."""
     arrays = {name: _placed(array) for name, array in row.arrays().items()}
     _fit(row, arrays)
     pointers = [arrays[name].ctypes.data for name in ("in", "out", "at")]
@@ -323,39 +369,48 @@ def _measure(row: Row, device: _Device, library: ctypes.CDLL) -> tuple[float, fl
         for _ in range(times):
             function(*pointers, row.n)
 
-    on_device = device.run(row, pointers)
+    sides = [in_c, *(device.run(row, pointers) for device in devices)]
     results = []
-    for run in (in_c, on_device):
+    for run, lacking in zip(sides, (frozenset[str](), *(device.lacking for device in devices)), strict=True):
         arrays["out"][...] = 0
-        run(1)
+        with _without(lacking):
+            run(1)
         results.append(arrays["out"].astype(np.float64))
-    agree = bool(np.allclose(results[0], results[1], rtol=1e-5))
-    best = [float("inf")] * 2
+    agree = all(np.allclose(results[0], each, rtol=1e-5) for each in results)
+    best = [float("inf")] * len(sides)
     times = max(TIMES, (1 << 18) // row.n)
     for _ in range(TURNS):
-        for side, run in enumerate((in_c, on_device)):
+        for side, run in enumerate(sides):
             began = time.process_time()
             run(times)
             best[side] = min(best[side], (time.process_time() - began) * 1e9 / row.n / times)
-    return best[0], best[1], agree
+    return best, agree
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Ways to touch memory, against C.")
     parser.add_argument("only", nargs="*", help="rows whose names contain one of these")
-    chosen = parser.parse_args().only
+    parser.add_argument("--scalar", action="store_true", help="also as for a processor whose gathers are slow")
+    arguments = parser.parse_args()
+    chosen = arguments.only
     rows = [row for row in ROWS if not chosen or any(word in row.name for word in chosen)]
     os.environ.setdefault("CAIRN_TIER", "best")
     os.environ["CAIRN_THREADS"] = "1"
+    lacks = [frozenset[str]()] + ([_GATHERS] if arguments.scalar else [])
     ratios = []
     with tempfile.TemporaryDirectory() as scratch:
-        library, device = _compile_c(rows, Path(scratch)), _Device(rows, Path(scratch))
-        print(f"{'':52} ns an element: C   Cairn   C / Cairn")
+        library = _compile_c(rows, Path(scratch))
+        devices = [_Device(rows, Path(scratch), lacking) for lacking in lacks]
+        more = "   scalar   scalar / Cairn" if arguments.scalar else ""
+        print(f"{'':52} ns an element: C   Cairn   C / Cairn{more}")
         for row in rows:
-            c, ours, agree = _measure(row, device, library)
-            ratios.append(c / ours)
-            print(f"{row.name:52} {c:15.2f} {ours:7.2f} {c / ours:11.2f}{'' if agree else '  WRONG'}", flush=True)
-    print(f"{'geometric mean':52} {np.exp(np.mean(np.log(ratios))):35.2f}")
+            (c, ours, *scalar), agree = _measure(row, devices, library)
+            ratios.append([c / ours] + [each / ours for each in scalar])
+            more = "".join(f"{each:9.2f} {each / ours:16.2f}" for each in scalar)
+            wrong = "" if agree else "  WRONG"
+            print(f"{row.name:52} {c:15.2f} {ours:7.2f} {c / ours:11.2f}{more}{wrong}", flush=True)
+    means = np.exp(np.mean(np.log(ratios), axis=0))
+    print(f"{'geometric mean':52} {means[0]:35.2f}" + "".join(f"{mean:26.2f}" for mean in means[1:]))
 
 
 if __name__ == "__main__":

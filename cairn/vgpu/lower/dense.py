@@ -100,17 +100,20 @@ def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
 
 
 def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
-    """The counterpart of ``sorted_out``, for elements of one part or two."""
+    """The counterpart of ``sorted_out``."""
     if len(parts) == 1:
         return tuple(parts)
     if lying := _still_mixed(parts):
         return lying
-    b, t = ctx.b, parts[0].type
-    both = _interleave(ctx, b.vec(parts[0]), b.vec(parts[1]), t, LANES)
-    whole = f"<{2 * LANES} x {llvm_type(t, 1)}>"
-    halves = (", ".join(f"i32 {first + i}" for i in range(LANES)) for first in (0, LANES))
-    text = f"shufflevector {whole} {both}, {whole} poison, <{LANES} x i32>"
-    return tuple(b.ins(t, LANES, f"{text} <{each}>") for each in halves)
+    b, t, count = ctx.b, parts[0].type, len(parts)
+    names = [b.vec(part) for part in parts]
+    low = _interleave(ctx, names[0], names[1], t, LANES)
+    high = _interleave(ctx, names[2], names[2], t, LANES) if count > 2 else "poison"
+    picks = [2 * lane + i if i < 2 else 2 * LANES + 2 * lane for lane in range(LANES) for i in range(count)]
+    pair = f"<{2 * LANES} x {llvm_type(t, 1)}>"
+    text = f"shufflevector {pair} {low}, {pair} {high}, <{LANES} x i32>"
+    each = (", ".join(f"i32 {p}" for p in picks[first : first + LANES]) for first in range(0, count * LANES, LANES))
+    return tuple(b.ins(t, LANES, f"{text} <{chosen}>") for chosen in each)
 
 
 def _still_mixed(parts: list[V]) -> tuple[V, ...]:
@@ -137,8 +140,45 @@ def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
     return V(type_, LANES, rows[0])
 
 
+def masked(ctx: Context, size: int) -> bool:
+    """Whether some lanes' elements of ``size`` bytes, side by side, are loaded and stored at once. Without AVX-512 LLVM
+    makes branches of what is masked."""
+    return size <= 8 or ("gathers" in ctx.abilities and not ctx.quick)
+
+
+def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[str]:
+    """What follows the type and the value in masked accesses of elements of several parts: for each vector of them
+    where it is, and the active lanes' places in it."""
+    b, t, bits, texts = ctx.b, VECTOR_TYPE[type_], VECTOR_TYPE["i1"], []
+    for i in range(count):
+        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
+        picks = ", ".join(f"i32 {(i * LANES + at) // count}" for at in range(LANES))
+        active = f"shufflevector {bits} {b.vec(ctx.exec_bits)}, {bits} poison, <{LANES} x i32> <{picks}>"
+        texts.append(f"ptr align 4 {place}, {bits} {b.pure('i1', LANES, active).name}")
+    return texts
+
+
+def _load_lying(ctx: Context, pointer: str, size: int) -> list[V]:
+    """``load_mixed`` under a mask."""
+    b, type_, count = ctx.b, element_types(size)[0], len(element_types(size))
+    t, name = VECTOR_TYPE[type_], f"@llvm.masked.load.v{LANES}{type_}.p0"
+    b.intrinsic(f"declare {t} {name}(ptr, {VECTOR_TYPE['i1']}, {t})")
+    places = _lying(ctx, pointer, type_, count)
+    return [b.ins(type_, LANES, f"call {t} {name}({place}, {t} zeroinitializer)") for place in places]
+
+
+def _store_lying(ctx: Context, pointer: str, parts: list[V]) -> None:
+    b, type_, count = ctx.b, parts[0].type, len(parts)
+    t, name = VECTOR_TYPE[type_], f"@llvm.masked.store.v{LANES}{type_}.p0"
+    b.intrinsic(f"declare void {name}({t}, ptr, {VECTOR_TYPE['i1']})")
+    for value, place in zip(mixed_up(ctx, parts), _lying(ctx, pointer, type_, count), strict=True):
+        b.raw(f"call void {name}({t} {b.vec(value)}, {place})")
+
+
 def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
-    """The elements of the active lanes; size 1, 2, 4 or 8. Other lanes get zero."""
+    """The elements of the active lanes, if they are ``masked``. Other lanes get zero."""
+    if size > 8:
+        return sorted_out(ctx, _load_lying(ctx, pointer, size))
     b = ctx.b
     type_ = element_types(size)[0]
     n = b.used_lanes
@@ -207,7 +247,10 @@ def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> st
 
 
 def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
-    """The elements of the active lanes; size 1, 2, 4 or 8."""
+    """The elements of the active lanes, if they are ``masked``."""
+    if size > 8:
+        _store_lying(ctx, pointer, parts)
+        return
     oneway.masked(ctx, pointer, parts[0], lambda: _store_masked(ctx, pointer, parts, size))
 
 
@@ -224,7 +267,7 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
 
 
 def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool) -> list[V]:
-    """The elements of the active lanes; of at most 8 bytes where some are off. Gives no results."""
+    """The elements of the active lanes, if they are ``masked`` where some are off. Gives no results."""
     if ctx.full:
         store(ctx, pointer, parts, size, volatile=volatile, shared=True)
     else:

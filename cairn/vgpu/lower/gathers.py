@@ -8,12 +8,13 @@ elements of 64 bits.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from cairn.vgpu.lower import dense, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type, steps_text
-from cairn.vgpu.lower.places import Place, none
+from cairn.vgpu.lower.places import Near, Place, none
 
 
 def loads(ctx: Context, size: int) -> bool:
@@ -33,13 +34,17 @@ def stores(ctx: Context, size: int) -> bool:
 
 def load(ctx: Context, place: Place, size: int, each: Callable[[], list[V]]) -> list[V]:
     """The active lanes' elements; other lanes get zero. ``each``: lane by lane."""
-    b = ctx.b
-    if size == 1:
-        return [_narrow(ctx, place, size)]
-    if size == 2:
-        crosses = b.op("icmp", "i1", b.op("and", "i64", _low(ctx, place), const("i64", 3)), const("i64", 3), attr="eq")
-        lost = crosses if ctx.full else b.op("and", "i1", crosses, ctx.exec_bits)
-        return guarded(ctx, none(ctx, lost), lambda: [_narrow(ctx, place, size)], each)
+    if size < 4:
+        dwords = _indexed(ctx, place) or _addressed(ctx, place)
+        if size == 1:
+            return [_narrow(ctx, dwords, size)]
+        lost = ctx.b.op("icmp", "i1", dwords.byte, const("i32", 3), attr="eq")
+        if lost.lanes > 1:
+            lost = lost if ctx.full else ctx.b.op("and", "i1", lost, ctx.exec_bits)
+            whole = none(ctx, lost)
+        else:
+            whole = ctx.b.op("xor", "i1", lost, const("i1", 1))
+        return guarded(ctx, whole, lambda: [_narrow(ctx, dwords, size)], each)
     parts = []
     at = 0
     for type_ in dense.element_types(size):
@@ -111,36 +116,67 @@ def _gather(ctx: Context, pointers: str, mask: V, type_: str) -> V:
     return small.whole(b, type_, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
 
 
-def _pointers(ctx: Context, place: Place, at: int, *, aligned: bool = False) -> tuple[str, V]:
-    """(pointers ``at`` bytes behind the places, the lanes that may use them). ``aligned``: to the dwords that the
-    places' bytes are in."""
-    b = ctx.b
-    mask = ctx.exec_bits
-    if place.near is None:
+def _pointers(ctx: Context, place: Place, at: int) -> tuple[str, V]:
+    """(pointers ``at`` bytes behind the places, the lanes that may use them)."""
+    b, near = ctx.b, place.near
+    if near is None:
         address = b.op("add", "i64", ctx.vector(place.lanes()), const("i64", at))
-        if aligned:
-            address = b.op("and", "i64", address, const("i64", -4))
-        return ctx.pointer(ctx.vector(address)), mask
-    near = place.near
-    offset = b.op("and", "i32", near.offset, const("i32", -4)) if aligned else near.offset
-    index = b.op("sext", "i64", ctx.vector(offset))
+        return ctx.pointer(ctx.vector(address)), ctx.exec_bits
     base = b.op("add", "i64", near.base, const("i64", at))
-    text = f"getelementptr i8, ptr {ctx.pointer(base)}, {VECTOR_TYPE['i64']} {b.vec(index)}"
-    inside = near.inside if ctx.full else b.op("and", "i1", near.inside, mask)
-    return b.pure("ptr", LANES, text).name, inside
+    return _offsets(ctx, base, near.offset), _inside(ctx, near)
 
 
-def _low(ctx: Context, place: Place) -> V:
-    """The low bits of the places' addresses, as i64."""
-    if place.near is None:
-        return ctx.vector(place.lanes())
-    return ctx.b.op("zext", "i64", ctx.vector(place.near.offset))
+def _inside(ctx: Context, near: Near) -> V:
+    return near.inside if ctx.full else ctx.b.op("and", "i1", near.inside, ctx.exec_bits)
 
 
-def _narrow(ctx: Context, place: Place, size: int) -> V:
-    """Bytes, or halves that lie in one aligned dword: a dword never lies across the end of a page."""
+def _offsets(ctx: Context, base: V, offset: V, factor: int = 1) -> str:
+    """Pointers to ``base`` (i64) + sign-extended ``offset`` (i32) * ``factor``."""
+    index = ctx.b.op("sext", "i64", ctx.vector(offset))
+    text = f"getelementptr i{8 * factor}, ptr {ctx.pointer(base)}, {VECTOR_TYPE['i64']} {ctx.b.vec(index)}"
+    return ctx.b.pure("ptr", LANES, text).name
+
+
+class _Dwords(NamedTuple):
+    """The aligned dwords that small elements are in: they never lie across the end of a page. ``byte``: at which byte
+    of its dword an element is (i32); ``lanes``: who may use them."""
+
+    pointers: str
+    byte: V
+    lanes: V
+
+
+def _indexed(ctx: Context, place: Place) -> _Dwords | None:
+    """Of a pointer and indices: what the indices' low bits and the pointer's say together, in 32 bits throughout."""
+    b, w = ctx.b, place.address.index
+    if w is None or place.safe is not None or not w.signed or w.factor not in (1, 2, 4, 8):
+        return None
+    first = b.op("and", "i64", w.offset, const("i64", -4))
+    byte = b.op("trunc", "i32", b.op("and", "i64", w.offset, const("i64", 3)))
+    if w.factor >= 4:
+        return _Dwords(_offsets(ctx, first, w.low, w.factor), byte, ctx.exec_bits)
+    rest = b.op("and", "i32", w.low, const("i32", 4 // w.factor - 1))
+    byte = b.op("add", "i32", b.op("mul", "i32", rest, const("i32", w.factor)), byte)
+    dword = b.op("ashr", "i32", w.low, const("i32", 2 // w.factor))
+    dword = b.op("add", "i32", dword, b.op("lshr", "i32", byte, const("i32", 2)))
+    return _Dwords(_offsets(ctx, first, dword, 4), b.op("and", "i32", byte, const("i32", 3)), ctx.exec_bits)
+
+
+def _addressed(ctx: Context, place: Place) -> _Dwords:
+    b, near = ctx.b, place.near
+    if near is None:
+        address = ctx.vector(place.lanes())
+        byte = b.op("and", "i32", b.op("trunc", "i32", address), const("i32", 3))
+        aligned = b.op("and", "i64", address, const("i64", -4))
+        return _Dwords(ctx.pointer(ctx.vector(aligned)), byte, ctx.exec_bits)
+    byte = b.op("and", "i32", near.offset, const("i32", 3))
+    aligned = b.op("and", "i32", near.offset, const("i32", -4))
+    return _Dwords(_offsets(ctx, near.base, aligned), byte, _inside(ctx, near))
+
+
+def _narrow(ctx: Context, dwords: _Dwords, size: int) -> V:
+    """Bytes, or halves that lie in one dword."""
     b = ctx.b
-    dwords = _gather(ctx, *_pointers(ctx, place, 0, aligned=True), "i32")
-    low = b.op("trunc", "i32", _low(ctx, place))
-    shift = b.op("shl", "i32", b.op("and", "i32", low, const("i32", 3)), const("i32", 3))
-    return b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", dwords, shift))
+    found = _gather(ctx, dwords.pointers, dwords.lanes, "i32")
+    shift = b.op("shl", "i32", dwords.byte, const("i32", 3))
+    return b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", found, shift))

@@ -107,7 +107,7 @@ def _pattern_load(
 ) -> Callable[[], list[V]] | None:
     """The fast way for a known pattern of addresses, or None."""
     unmasked = ctx.full or private
-    if steps == strides(size) and (unmasked or size <= 8):
+    if steps == strides(size) and (unmasked or dense.masked(ctx, size)):
         pointer = ctx.pointer(base)
         if unmasked:
             return lambda: dense.load(ctx, pointer, size, volatile=volatile)
@@ -183,7 +183,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         called.store(ctx, place, parts[0], size)
     elif p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
-        if p.steps == strides(size) and (ctx.full or size <= 8):
+        if p.steps == strides(size) and (ctx.full or dense.masked(ctx, size)):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: dense.store_active(ctx, pointer, parts, size, volatile=volatile), slow)
         elif _in_groups(ctx, volatile) and len(parts) == 1 and groups.stores(p.steps, size):

@@ -19,7 +19,9 @@ from cairn.vgpu.lower.places import Place, active_ends, both, none, quickly
 
 def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> list[V]:
     """Lane by lane. LLVM may move a gather beyond other loads: ``volatile`` ones are none."""
-    if gathers.loads(ctx, size) and not volatile and not _as_they_lie(ctx, size):
+    if _as_they_lie(ctx, size):
+        return dense.sorted_out(ctx, _load_mixed(ctx, place, size))
+    if gathers.loads(ctx, size) and not volatile:
         return gathers.load(ctx, place, size, lambda: _load_each(ctx, place, size))
     return _load_each(ctx, place, size)
 
@@ -73,7 +75,7 @@ def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
         mixed = guarded(
             ctx, guard,
             lambda: dense.load_mixed(ctx, start(), size, volatile=volatile),
-            lambda: _load_mixed(ctx, place, size),
+            lambda: _mixed_noted(ctx, place, size),
         )  # fmt: skip
         return dense.sorted_out(ctx, mixed)
 
@@ -87,23 +89,41 @@ def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
 def _as_they_lie(ctx: Context, size: int) -> bool:
     """Whether elements are loaded whole, lane by lane: the processor's gathers take one for each part of them, and what
     brings them into the order of registers mostly meets what brings them back."""
-    return size == 16 and not ctx.by_strips
+    return size == 16 and not ctx.quick and not ctx.by_strips
 
 
 def _load_mixed(ctx: Context, place: Place, size: int) -> list[V]:
     """The active lanes' elements of several parts as dense.load_mixed gives them."""
+
+    def each() -> list[V]:
+        each_loaded(ctx, place, size, "%dbuf")
+        return dense.load_mixed(ctx, "%dbuf", size)
+
+    if not gathers.loads(ctx, size):
+        return each()
+    return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), each)
+
+
+def _many(ctx: Context) -> V | None:
+    """Whether more lanes are active than are found one by one."""
+    if ctx.full:
+        return None
+    return ctx.b.op("icmp", "i1", const("i64", loops.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
+
+
+def _mixed_noted(ctx: Context, place: Place, size: int) -> list[V]:
+    _note(ctx, place)
+    return _load_mixed(ctx, place, size)
+
+
+def _note(ctx: Context, place: Place) -> None:
     if ctx.serial:
         serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
-    if gathers.loads(ctx, size):
-        return whole.load(ctx, place, size)
-    each_loaded(ctx, place, size, "%dbuf")
-    return dense.load_mixed(ctx, "%dbuf", size)
 
 
 def _load_noted(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
     """Lane by lane, which a loop's scalar form may be better for."""
-    if ctx.serial:
-        serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
+    _note(ctx, place)
     return load_lanes(ctx, place, size, volatile=volatile)
 
 
@@ -115,10 +135,6 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     if not gathers.stores(ctx, size):
         _store_each(ctx, place, parts, size)
         return
-    if ctx.full:
-        gathers.store(ctx, place, parts[0])
-        return
-    many = ctx.b.op("icmp", "i1", const("i64", loops.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
 
     def at_once() -> list[V]:
         gathers.store(ctx, place, parts[0])
@@ -128,7 +144,7 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
         _store_each(ctx, place, parts, size, few=True)
         return []
 
-    guarded(ctx, many, at_once, each)
+    guarded(ctx, _many(ctx), at_once, each)
 
 
 def _store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> None:

@@ -1,7 +1,7 @@
 """Private memory: dword i of lane l is at (i * 64 + l) * 4 of the wave's scratch.
 
 The same offset in all lanes, which is what spills and most arrays have, is a plain vector access. Offsets that differ
-go lane by lane, a dword (or less) at a time.
+are gathered and scattered, a dword at a time.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from __future__ import annotations
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import dense, flat, lds, memory, precise, small
+from cairn.vgpu.lower import dense, flat, indices, lds, memory, precise, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern, strides
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
 from cairn.vgpu.lower.places import Place
 from cairn.vgpu.state import PRIVATE_APERTURE
+
+_FARTHEST = 1 << 27  # bytes of a lane's memory whose dwords have numbers of 32 bits in the wave's
 
 
 def _offset(ctx: Context, inst: Inst) -> V:
@@ -126,13 +128,17 @@ def _store_row(ctx: Context, pointer: str, value: V) -> None:
 
 
 def _store_field(ctx: Context, offset: V, value: V, size: int) -> None:
-    b = ctx.b
-    pointer, shift = _row(ctx, offset, 0), _shift(ctx, offset)
-    old = b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {pointer}, align 64")
+    pointer = _row(ctx, offset, 0)
+    old = ctx.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {pointer}, align 64")
+    _store_row(ctx, pointer, _with_field(ctx, old, offset, value, size))
+
+
+def _with_field(ctx: Context, old: V, offset: V, value: V, size: int) -> V:
+    """A dword with a sub-dword element put in."""
+    b, shift = ctx.b, _shift(ctx, offset)
     field = b.op("shl", "i32", const("i32", (1 << 8 * size) - 1), shift)
     kept = b.op("and", "i32", old, b.op("xor", "i32", field, const("i32", -1)))
-    moved = b.op("shl", "i32", b.op("zext", "i32", value), shift)
-    _store_row(ctx, pointer, b.op("or", "i32", kept, moved))
+    return b.op("or", "i32", kept, b.op("shl", "i32", b.op("zext", "i32", value), shift))
 
 
 # Offsets that differ between lanes
@@ -144,22 +150,26 @@ def _addresses(ctx: Context, offset: V) -> V:
     return ctx.b.op("add", "i64", base, ctx.b.op("zext", "i64", offset))
 
 
-def _aligned_pointers(ctx: Context, offset: V) -> V:
-    """Host addresses of the dwords at aligned private offsets."""
+def _dwords(ctx: Context, offset: V) -> Place:
+    """The dwords that the bytes at private offsets are in; offsets are less than ``_FARTHEST``."""
     b = ctx.b
-    lanes = pattern("i64", ctx.fixed("scratch", "i64"), strides(4))
-    rows = b.op("mul", "i64", b.op("zext", "i64", offset), const("i64", LANES))
-    return b.op("add", "i64", rows, lanes)
+    dword = b.op("lshr", "i32", ctx.vector(offset), const("i32", 2))
+    low = b.op("add", "i32", b.op("mul", "i32", dword, const("i32", LANES)), pattern("i32", const("i32", 0), IOTA))
+    where = indices.make(Widened(True, low, 4, ctx.fixed("scratch", "i64"), None))
+    return Place(where if b.indices else ctx.vector(where))
 
 
 def _aligned(ctx: Context, offset: V, size: int) -> V:
-    """Whether all active lanes' elements are aligned and inside."""
+    """Whether all active lanes' elements are inside, and each part of them in one dword."""
     b = ctx.b
     size_limit = b.op("sub", "i32", ctx.fixed("scratch_size", "i32"), const("i32", size - 1))
     limit = b.op("smax", "i32", size_limit, const("i32", 0))
+    limit = b.op("smin", "i32", limit, const("i32", _FARTHEST))
     bad = b.op("icmp", "i1", limit, ctx.vector(offset), attr="ule")
-    odd = b.op("icmp", "i1", b.op("and", "i32", ctx.vector(offset), const("i32", 3)), const("i32", 0), attr="ne")
-    bad = b.op("or", "i1", bad, odd)
+    if size > 1:
+        low = b.op("and", "i32", ctx.vector(offset), const("i32", 3))
+        last = const("i32", 4 - size if size < 4 else 0)
+        bad = b.op("or", "i1", bad, b.op("icmp", "i1", last, low, attr="ult"))
     if not ctx.full:
         bad = b.op("and", "i1", bad, ctx.exec_bits)
     mask = small.number(b, bad)
@@ -170,15 +180,16 @@ def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
     def slow() -> list[V]:
         return flat.load_lanes(ctx, _addresses(ctx, offset), size)
 
-    if size < 4 or offset.lanes == 1:
+    if (size < 4 and ctx.quick) or offset.lanes == 1:
         return slow()
 
     def fast() -> list[V]:
         rows = []
         for at in range(0, size, 4):
-            place = Place(_aligned_pointers(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))))
-            rows += memory.load(ctx, place, 4)
-        return joined(ctx, rows, size)
+            rows += memory.load(ctx, _dwords(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))), 4)
+        if size >= 4:
+            return joined(ctx, rows, size)
+        return [ctx.b.op("trunc", f"i{8 * size}", ctx.b.op("lshr", "i32", rows[0], _shift(ctx, offset)))]
 
     return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
 
@@ -187,13 +198,17 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
     def slow() -> list[V]:
         return flat.store_lanes(ctx, _addresses(ctx, offset), parts, size)
 
-    if size < 4 or offset.lanes == 1:
+    if (size < 4 and ctx.quick) or offset.lanes == 1:
         return slow()
 
     def fast() -> list[V]:
+        if size < 4:
+            place = _dwords(ctx, offset)
+            memory.store(ctx, place, [_with_field(ctx, memory.load(ctx, place, 4)[0], offset, parts[0], size)], 4)
+            return []
         for i, dword in enumerate(dense.dwords(ctx, parts)):
             at = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
-            memory.store(ctx, Place(_aligned_pointers(ctx, at)), [dword], 4)
+            memory.store(ctx, _dwords(ctx, at), [dword], 4)
         return []
 
     return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
