@@ -135,8 +135,8 @@ def _strided(k: int) -> list[Row]:
 _ROOM = {"s3": 3.0, "float4": 1.0}  # elements of an array's own kind for each of the type
 _ROOM.update({name: 1.0 for name in _SIZES if name not in _ROOM})
 _HALF = "if (i & 1) out[i] = in[at[i]];"
-_SCRATCH = """T a[64]; for (int k = 0; k < 64; k++) a[k] = in[64 * i + k]; double s = 0;
-              for (int k = 0; k < 64; k++) s += a[at[i + k]]; out[i] = s;"""
+_SCRATCH = """T a[256]; for (int k = 0; k < 256; k++) a[k] = in[256 * i + k]; double s = 0;
+              for (int k = 0; k < 256; k++) s += a[at[(i + k) % n]]; out[i] = s;"""
 
 
 def _lds_gather(type_: str) -> Row:
@@ -167,9 +167,9 @@ def _gathers() -> list[Row]:
         rows.append(Row(f"scatter of {type_}, L1", "out[at[i]] = in[i];", type_, type_, at=top,
                         spread=_ROOM[type_], spread_out=_ROOM[type_]))  # fmt: skip
         rows.append(_lds_gather(type_))
-    for type_ in ("char", "short", "float", "double"):
-        rows.append(Row(f"scratch, gather of {type_}", _SCRATCH.replace("T", type_), type_, "double", n=1 << 11,
-                        spread=64, at=64))  # fmt: skip
+    for type_ in ("char", "float", "double"):
+        rows.append(Row(f"scratch, gather of {type_}", _SCRATCH.replace("T", type_), type_, "double", n=1 << 9,
+                        spread=256, at=256))  # fmt: skip
     rows += [
         Row("gather, one lane of 64", "if ((i & 63) == 5) out[i] = in[at[i]];", at=1 << 12),
         Row("gather, random lanes", "if (at[i] & 1) out[i] = in[at[i]];", at=1 << 12),
