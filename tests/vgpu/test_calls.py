@@ -5,9 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from cairn.codeobj import load
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
 from cairn.vgpu import engine
+from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.function import FunctionWriter
 from tests.vgpu.kernel_arguments import packed
 
 SOURCE = """
@@ -54,6 +58,17 @@ extern "C" __global__ void loads(const unsigned char *in, unsigned char *out, IN
 extern "C" __global__ void stores(const unsigned char *in, unsigned char *out, INDEX base, INDEX pitch, int odd) {
     INDEX i = threadIdx.x, at = base + (i >> 4) * pitch + (i & 15);
     if (!odd || i & 1) out[at] = in[i];
+}
+"""
+
+LISTED = """
+extern "C" __global__ void loads(const TYPE *in, TYPE *out, const INDEX *at, int odd) {
+    int i = threadIdx.x;
+    if (!odd || i & 1) out[i] = in[STEP * at[i] + 1];
+}
+extern "C" __global__ void stores(const TYPE *in, TYPE *out, const INDEX *at, int odd) {
+    int i = threadIdx.x;
+    if (!odd || i & 1) out[STEP * at[i] + 1] = in[i];
 }
 """
 
@@ -155,3 +170,71 @@ def test_rows(index: str, base: int, pitch: int, odd: int) -> None:
     want[lanes] = there[at + start]
     _run(source, "loads", 0, middle, out, base, pitch, odd)
     np.testing.assert_array_equal(out, want)
+
+
+ORDERS = {
+    "in order": lambda: 300 + np.arange(64),
+    "in order where active": lambda: np.where(np.arange(64) % 2, 300 + np.arange(64), 7),
+    "one apart": lambda: 300 + np.arange(64) + (np.arange(64) == 37),
+    "backwards": lambda: 300 - np.arange(64),
+    "mixed": lambda: np.random.default_rng(3).permutation(640)[:64],
+}
+
+
+@pytest.mark.parametrize("odd", [0, 1])
+@pytest.mark.parametrize("step", [1, 3])
+@pytest.mark.parametrize("index", ["int", "unsigned"])
+@pytest.mark.parametrize("type_", TYPES)
+def test_listed_numbers(type_: str, index: str, step: int, odd: int) -> None:
+    """Elements by numbers that are known when the kernel runs alone: in order or not."""
+    kind, lanes = np.dtype(TYPES[type_]), np.arange(64)[odd :: 1 + odd]
+    source = LISTED.replace("TYPE", type_).replace("INDEX", index).replace("STEP", str(step))
+    for numbers in ORDERS.values():
+        at = numbers().astype(np.int32 if index == "int" else np.uint32)
+        places = step * at.astype(np.int64) + 1
+        given = np.arange(2048).astype(kind)
+        out, there = np.full(64, 99, kind), np.full(2048, 99, kind)
+        want, kept = out.copy(), there.copy()
+        want[lanes], kept[places[lanes]] = given[places[lanes]], given[lanes]
+        _run(source, "loads", 0, given, out, at, odd)
+        np.testing.assert_array_equal(out, want)
+        _run(source, "stores", 0, given, there, at, odd)
+        np.testing.assert_array_equal(there, kept)
+
+
+@pytest.mark.parametrize("odd", [0, 1])
+@pytest.mark.parametrize("base", [(1 << 32) - 64, (1 << 32) - 63, (1 << 32) - 7])
+def test_listed_numbers_that_wrap(base: int, odd: int) -> None:
+    """What looks like one after the other goes on at zero."""
+    lanes = np.arange(64)[odd :: 1 + odd]
+    source = LISTED.replace("TYPE", "unsigned char").replace("INDEX", "unsigned").replace("STEP * at[i] + 1", "at[i]")
+    at = ((base + np.arange(64)) % (1 << 32)).astype(np.uint32)
+    far, out = np.zeros((1 << 32) + 4096, np.uint8), np.zeros(64, np.uint8)
+    far[at] = np.arange(1, 65)
+    want = np.zeros(64, np.uint8)
+    want[lanes] = lanes + 1
+    _run(source, "loads", 0, far, out, at, odd)
+    np.testing.assert_array_equal(out, want)
+
+
+@pytest.mark.parametrize(
+    ("source", "calls"),
+    [
+        (ROWS.replace("INDEX", "unsigned"), ("rows.zext1.load.1", "rows.zext1.store.1")),
+        (ROWS.replace("INDEX", "int"), ("rows.sext1.load.1", "rows.sext1.store.1")),
+        (WRAPS, ("beside.zext1.load.1", "beside.zext1.store.1")),
+        (
+            LISTED.replace("TYPE", "int").replace("INDEX", "int").replace("STEP", "1"),
+            ("listed.sext4.load.4", "listed.sext4.store.4"),
+        ),
+    ],
+    ids=["unsigned rows", "signed rows", "side by side", "listed"],
+)
+def test_an_access_is_one_call(source: str, calls: tuple[str, str]) -> None:
+    """Addresses are extended where they are used: no vector of 64 bits is left in the kernel."""
+    code = load(_compiled(source))
+    for info in code.kernels.values():
+        text = FunctionWriter(image_of(code, info), layout_of(64, 1, 1), quick=True).module().text
+        assert any(f"call void @cairn.{name}(" in text for name in calls)
+        kernel = text[text.index("define i32 @") :]
+        assert " x i64> " not in kernel

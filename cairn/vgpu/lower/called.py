@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.vgpu.lower import calls, dense, scattered
+from cairn.vgpu.lower import calls, dense, scattered, widened
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import V, const, joined, strides
@@ -31,6 +31,8 @@ def _load_beside(ctx: Context, place: Place, size: int) -> V:
     """Elements side by side."""
     p, got = place.address.pattern, ctx.place()
     assert p is not None
+    if widened.access(ctx, "load", got, place, size):
+        return calls.held(ctx, got, size)
 
     def fast() -> list[V]:
         calls.beside(ctx, "load", got, p.base, size)
@@ -73,6 +75,8 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
 def store(ctx: Context, place: Place, part: V, size: int) -> None:
     """One element a lane that is one value (calls.applies)."""
     p, elements = place.address.pattern, calls.data(ctx, part)
+    if widened.access(ctx, "store", elements, place, size):
+        return
 
     def slow() -> list[V]:
         scattered.each_stored(ctx, place, size, elements)

@@ -63,12 +63,9 @@ def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
 
 @lru_cache(maxsize=16)
 def _beside(kind: str, size: int) -> str:
-    t, a = f"i{8 * size}", min(size, 4)
-    vector, bits, suffix = f"<{_STRIP} x {t}>", f"<{_STRIP} x i1>", f"v{_STRIP}{t}.p0"
+    t = f"i{8 * size}"
     lines = [
-        f"declare {vector} @llvm.masked.load.{suffix}(ptr, {bits}, {vector})"
-        if kind == "load"
-        else f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {bits})",
+        masked_declaration(kind, size),
         f"define internal void @cairn.beside.{kind}.{size}(ptr %place, i64 %address, i64 %exec) noinline #0 {{",
         "entry:",
         "  %memory = inttoptr i64 %address to ptr",
@@ -76,23 +73,47 @@ def _beside(kind: str, size: int) -> str:
         "loop:",
         "  %i = phi i64 [ 0, %entry ], [ %next, %loop ]",
         "  %moved = lshr i64 %exec, %i",
-        f"  %short = trunc i64 %moved to i{_STRIP}",
-        f"  %bits = bitcast i{_STRIP} %short to {bits}",
         f"  %there = getelementptr {t}, ptr %memory, i64 %i",
         f"  %here = getelementptr {t}, ptr %place, i64 %i",
+        *masked(kind, size),
+    ]
+    return "\n".join([*lines, *next_round(_STRIP)])
+
+
+def _strip_types(size: int) -> tuple[str, str, str]:
+    """Of sixteen elements: the vector, its mask, and how an intrinsic's name ends."""
+    t = f"i{8 * size}"
+    return f"<{_STRIP} x {t}>", f"<{_STRIP} x i1>", f"v{_STRIP}{t}.p0"
+
+
+def masked_declaration(kind: str, size: int) -> str:
+    """Declaration of what loads or stores sixteen elements under a mask."""
+    vector, bits, suffix = _strip_types(size)
+    if kind == "load":
+        return f"declare {vector} @llvm.masked.load.{suffix}(ptr, {bits}, {vector})"
+    return f"declare void @llvm.masked.store.{suffix}({vector}, ptr, {bits})"
+
+
+def masked(kind: str, size: int, number: str = "") -> list[str]:
+    """Sixteen elements under the low bits of ``%moved``, from ``%there`` to ``%here`` or back."""
+    vector, bits, suffix = _strip_types(size)
+    a, piece, here = min(size, 4), f"%piece{number}", f"ptr %here{number}"
+    there, mask = f"ptr align {a} %there{number}", f"{bits} %bits{number}"
+    lines = [
+        f"  %short{number} = trunc i64 %moved{number} to i{_STRIP}",
+        f"  %bits{number} = bitcast i{_STRIP} %short{number} to {bits}",
     ]
     if kind == "load":
-        masked = f"ptr align {a} %there, {bits} %bits, {vector} zeroinitializer"
-        lines += [
-            f"  %piece = call {vector} @llvm.masked.load.{suffix}({masked})",
-            f"  store {vector} %piece, ptr %here, align {a}",
+        return [
+            *lines,
+            f"  {piece} = call {vector} @llvm.masked.load.{suffix}({there}, {mask}, {vector} zeroinitializer)",
+            f"  store {vector} {piece}, {here}, align {a}",
         ]
-    else:
-        lines += [
-            f"  %piece = load {vector}, ptr %here, align {a}",
-            f"  call void @llvm.masked.store.{suffix}({vector} %piece, ptr align {a} %there, {bits} %bits)",
-        ]
-    return "\n".join([*lines, *next_round(_STRIP)])
+    return [
+        *lines,
+        f"  {piece} = load {vector}, {here}, align {a}",
+        f"  call void @llvm.masked.store.{suffix}({vector} {piece}, {there}, {mask})",
+    ]
 
 
 def next_round(lanes: int) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ class Context:
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
         self.b = Writer(label, lanes, used_lanes)
-        self.b.indices = not quick and not precise and lanes == LANES
+        self.b.indices = not precise and lanes == LANES
         self.b.plain = quick
         known = {**kinds, **EXEC_FULL} if full else kinds
         untold = quick or words or lanes != LANES or used_lanes != LANES

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole
+from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole, widened
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
@@ -29,7 +29,8 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
 def _load_each(ctx: Context, place: Place, size: int) -> list[V]:
     if calls.applies(ctx, size):
         got = ctx.place()
-        each_loaded(ctx, place, size, got)
+        if not widened.access(ctx, "load", got, place, size):
+            each_loaded(ctx, place, size, got)
         return [calls.held(ctx, got, size)]
     each_loaded(ctx, place, size, "%dbuf")
     return dense.load(ctx, "%dbuf", size)

@@ -21,7 +21,7 @@ from cairn.vgpu.lower.strip_loops import StripLoop, whole_words
 
 _ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
 _INCOMING = re.compile(r"%([\w.]+) \]")
-_VARIABLE = re.compile(r"%(?:v\d+w?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
+_VARIABLE = re.compile(r"%(?:v\d+[iw]?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
 
 
 @lru_cache(maxsize=4096)
