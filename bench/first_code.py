@@ -1,14 +1,15 @@
 """``python -m bench.first_code``: what it takes until a kernel that nobody has seen runs, stage by stage.
 
 The kernels of the suite (``bench.suite``), and any programs that are named, each as the dispatcher would have it made:
-quick code, in a process that has LLVM loaded; and what a new process loads before. CPU milliseconds of the calling
-thread, the best of several.
+quick code, in a process that has made others before; ``alone``, as the first of a process that has LLVM and the tables
+loaded; and what a new process loads before. CPU milliseconds of the calling thread, the best of several.
 """
 
 from __future__ import annotations
 
 import ctypes
 import gc
+import multiprocessing
 import subprocess
 import sys
 import tempfile
@@ -24,7 +25,7 @@ from bench.suite.cases import CASES
 from bench.suite.runners import kernels
 from cairn.codeobj import CodeObject, bundle, load
 from cairn.compiler.rtc import compile_device
-from cairn.vgpu import codecache, linking
+from cairn.vgpu import codecache, device, linking
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
@@ -32,7 +33,11 @@ from cairn.vgpu.lower.function import FunctionWriter
 
 ROUNDS = 5
 TARGET = "gfx942"
-LOADED = ("cairn.codeobj", "cairn.vgpu.codecache", "llvmlite.binding", "cairn.vgpu.lower.function")
+LOADED = (
+    *(f"import {name}" for name in ("cairn.codeobj", "cairn.vgpu.codecache", "llvmlite.binding")),
+    "import cairn.vgpu.lower.function",
+    "from cairn.vgpu import device; device.preload()",
+)
 STAGES = ("decode, analyses", "writing", "parsing", "passes", "code", "linking", "loading")
 
 
@@ -92,9 +97,21 @@ def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
     return writer.size, times
 
 
+def alone(images: list[KernelImage]) -> list[float]:
+    """Milliseconds that each kernel takes as the first one of a process that is ready for it."""
+    with multiprocessing.get_context("spawn").Pool(1, device.preload, maxtasksperchild=1) as pool:
+        runs = [pool.map(_together, images, chunksize=1) for _ in range(ROUNDS)]
+    return [min(times) for times in zip(*runs, strict=True)]
+
+
+def _together(image: KernelImage) -> float:
+    with tempfile.TemporaryDirectory() as scratch:
+        return sum(stages(image, Path(scratch))[1])
+
+
 def loading() -> list[float]:
-    """Milliseconds that a new process takes to load each of LOADED, one after the other."""
-    each = "at = time.process_time(); import {}; print(1e3 * (time.process_time() - at))"
+    """Milliseconds that a new process takes for each of LOADED, one after the other."""
+    each = "at = time.process_time(); {}; print(1e3 * (time.process_time() - at))"
     program = "\n".join(["import time", *(each.format(name) for name in LOADED)])
     command = [sys.executable, "-c", program]
     runs = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(2 * ROUNDS)]
@@ -105,13 +122,14 @@ def main(paths: list[str]) -> int:
     found = list(suite())
     for path in paths:
         found += program(Path(path))
-    table = Table("kernel", "instructions", *STAGES, "together", title="first code, ms of CPU")
+    table = Table("kernel", "instructions", *STAGES, "together", "alone", title="first code, ms of CPU")
+    firsts = alone([image for _, image in found])
     with tempfile.TemporaryDirectory() as scratch:
         stages(found[0][1], Path(scratch))
-        for name, image in found:
+        for (name, image), first in zip(found, firsts, strict=True):
             runs = [stages(image, Path(scratch)) for _ in range(ROUNDS)]
             size, best = runs[0][0], [min(times) for times in zip(*(times for _, times in runs), strict=True)]
-            table.add_row(name[:40], str(size), *(f"{each:.1f}" for each in best), f"{sum(best):.1f}")
+            table.add_row(name[:40], str(size), *(f"{each:.1f}" for each in best), f"{sum(best):.1f}", f"{first:.1f}")
     Console(width=150).print(table)
     print(*(f"{name}: {time:.1f} ms" for name, time in zip(LOADED, loading(), strict=True)), sep="\n")
     return 0

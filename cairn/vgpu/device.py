@@ -249,9 +249,14 @@ def check_settings() -> None:
 def preload() -> None:
     """Load what translates kernels, for a process that is about to run new ones and has nothing better to do."""
     if _engine_name() == "llvm":
+        from cairn.isa import tables
+        from cairn.isa.sem import table
         from cairn.vgpu import codecache
         from cairn.vgpu.lower import function  # noqa: F401
 
+        table.load()
+        for target in tables.TARGETS:
+            tables.table(target)
         codecache.preload(hosts.configured(), tiers.first_tier())
 
 
