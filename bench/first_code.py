@@ -23,6 +23,7 @@ from rich.table import Table
 
 from bench.suite.cases import CASES
 from bench.suite.runners import kernels
+from cairn.base.errors import CairnError
 from cairn.codeobj import CodeObject, bundle, load
 from cairn.compiler.rtc import compile_device
 from cairn.vgpu import codecache, device, linking
@@ -121,7 +122,10 @@ def loading() -> list[float]:
 def main(paths: list[str]) -> int:
     found = list(suite())
     for path in paths:
-        found += program(Path(path))
+        try:
+            found += program(Path(path))
+        except (OSError, CairnError) as error:
+            sys.exit(f"{path}: {error.strerror if isinstance(error, OSError) else error}")
     table = Table("kernel", "instructions", *STAGES, "together", "alone", title="first code, ms of CPU")
     firsts = alone([image for _, image in found])
     with tempfile.TemporaryDirectory() as scratch:
