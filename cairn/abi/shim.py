@@ -14,7 +14,7 @@ from pathlib import Path
 
 import cairn
 from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
-from cairn.base import cache, native
+from cairn.base import cache, native, scratch
 from cairn.hsa import core
 from cairn.vgpu import memory
 
@@ -82,11 +82,9 @@ def interface(library: str) -> str:
 def build(library: str) -> Path:
     """The shared library for a table's name, from the cache or newly compiled."""
     import shutil
-    import tempfile
 
     known = table(library)
-    with tempfile.TemporaryDirectory(prefix="cairn-abi-") as scratch:
-        folder = Path(scratch)
+    with scratch.folder() as folder:
         for header in (*_NATIVE.glob("*.h"), *_BELOW):
             shutil.copy(header, folder)
         names = ("shim.c", *EXTRA_SOURCES.get(library, ()))

@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from cairn.base import config
+from cairn.base import config, scratch
 
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 # Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
@@ -79,6 +79,7 @@ def sweep(*, now: bool = False) -> int:
             return 0
     with contextlib.suppress(OSError):
         stamp.touch()
+    scratch.sweep()
     entries = []
     for file in root.rglob("*"):
         with contextlib.suppress(OSError):

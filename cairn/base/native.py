@@ -11,7 +11,7 @@ import platform
 from collections.abc import Sequence
 from pathlib import Path
 
-from cairn.base import cache, zig
+from cairn.base import cache, scratch, zig
 from cairn.base.errors import ToolError
 
 _FLAGS = ("-O2", "-g0", "-std=gnu11", "-fPIC", "-fno-stack-protector", "-Wall", "-Werror", "-fvisibility=hidden")
@@ -50,11 +50,10 @@ def build(
     found = cache.lookup("native", entry)
     if found is not None:
         return found
-    import tempfile
     from concurrent.futures import ThreadPoolExecutor
 
-    with cache.staged("native", entry) as target, tempfile.TemporaryDirectory() as scratch:
-        objects = [str(Path(scratch) / (source.stem + ".o")) for source in sources]
+    with cache.staged("native", entry) as target, scratch.folder() as folder:
+        objects = [str(folder / (source.stem + ".o")) for source in sources]
         shared = [*options, "-nostdinc", *libc_includes(), "-c"]
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
             compiled = [

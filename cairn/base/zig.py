@@ -29,13 +29,44 @@ def command(tool: str) -> list[str]:
     return [str(program), tool]
 
 
-def run(tool: str, args: Sequence[str], *, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+_running: set[subprocess.Popen[str]] = set()
+_stopped = False
+
+
+def run(
+    tool: str, args: Sequence[str], *, cwd: Path | None = None, env: dict[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run a tool and return its result with text output; a non-zero exit is the caller's to judge."""
     import subprocess
 
+    if _stopped:
+        raise ToolError(f"{tool}: not run, the command was interrupted")
+    words, pipe = [*command(tool), *args], subprocess.PIPE
     try:
-        return subprocess.run(
-            [*command(tool), *args], cwd=cwd, text=True, errors="replace", capture_output=True, check=False
-        )
+        process = subprocess.Popen(words, cwd=cwd, env=env, text=True, errors="replace", stdout=pipe, stderr=pipe)
     except OSError as error:
         raise ToolError(f"cannot run {tool}: {error}", hint="pip install --force-reinstall ziglang") from error
+    with process:
+        _running.add(process)
+        try:
+            if _stopped:
+                process.kill()
+            output, log = process.communicate()
+        finally:
+            process.kill()
+            _running.discard(process)
+    return subprocess.CompletedProcess(words, process.returncode, output, log)
+
+
+def stop() -> None:
+    """End the tools that run, in whichever threads, and start no more until ``resume``: a command was interrupted."""
+    global _stopped
+    _stopped = True
+    for process in list(_running):
+        process.kill()
+
+
+def resume() -> None:
+    """Let tools be started again: the interrupted command has ended."""
+    global _stopped
+    _stopped = False

@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 
 import cairn
-from cairn.base.errors import CairnError, CompileError, UsageError
+from cairn.base.errors import UsageError
+from cairn.cli import ending
 from cairn.cli.arguments import Parser, nearest
 
 # Command → (module, one line of help). Modules are imported when their command is used.
@@ -30,25 +31,7 @@ RAW = frozenset({"cc", "run", "hipify", "exec"})
 def main(argv: Sequence[str] | None = None) -> int:
     """Entry point. Returns the process's exit code."""
     args = list(sys.argv[1:] if argv is None else argv)
-    try:
-        return _dispatch(args)
-    except CairnError as error:
-        return report(error)
-    except BrokenPipeError:
-        return 141
-    except KeyboardInterrupt:
-        return 130
-
-
-def report(error: CairnError) -> int:
-    """Print an error for a person and return its exit code. A compiler's own output is printed as it is."""
-    if isinstance(error, CompileError) and error.output:
-        sys.stderr.write(error.output if error.output.endswith("\n") else error.output + "\n")
-    else:
-        sys.stderr.write(f"cairn: {error}\n")
-    if error.hint:
-        sys.stderr.write(f"  → {error.hint}\n")
-    return error.exit_code
+    return ending.guarded(lambda: _dispatch(args))
 
 
 def _dispatch(args: list[str]) -> int:

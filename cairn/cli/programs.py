@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from cairn.base.errors import CairnError
+from cairn.cli import ending
 
 
 def tree() -> Path:
@@ -104,16 +104,7 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
 
 def main(name: str, argv: Sequence[str]) -> int:
     """Run one of the programs. Returns its exit code; errors are printed for a person."""
-    from cairn.cli.main import report
-
-    try:
-        return SERVED[name](list(argv))
-    except CairnError as error:
-        return report(error)
-    except BrokenPipeError:
-        return 141
-    except KeyboardInterrupt:
-        return 130
+    return ending.guarded(lambda: SERVED[name](list(argv)))
 
 
 def hipcc() -> int:

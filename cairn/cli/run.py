@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.base.errors import ToolError, UsageError
+from cairn.cli import ending
 
 if TYPE_CHECKING:
     import ctypes
@@ -132,23 +133,19 @@ def _targets(options: list[str]) -> list[str]:
 def execute(library: Path, argv: tuple[str, ...]) -> int:
     """Load the program and become it. Does not return: the process ends with the program's exit code."""
     import ctypes
-    import signal
 
     from cairn.abi import loader
 
     sys.stdout.flush()
     sys.stderr.flush()
-    for number in (signal.SIGINT, signal.SIGPIPE):
-        signal.signal(number, signal.SIG_DFL)
+    ending.let_signals_be()
     loader.load("amdhip64")
     libc = ctypes.CDLL(None)
     libc.on_exit(_at_exit(), None)
     try:
         entry = _main_of(library, argv[0], libc)
     except ToolError as error:
-        from cairn.cli.main import report
-
-        libc.exit(report(error))
+        libc.exit(ending.report(error))
     words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)
     main = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(entry)
     libc.exit(main(len(argv), words, ctypes.c_void_p.in_dll(libc, "environ")))

@@ -6,10 +6,10 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
+from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.codeobj import bundle
 from cairn.compiler import stages
@@ -31,8 +31,8 @@ def device_clang(argv: Sequence[str]) -> int:
     if {"-c", "-S", "-E", "-emit-llvm", "-fsyntax-only"} & set(argv):
         return stages.stream(["-nogpulib", *_QUIET, *argv])
     words, output = _without(argv, "-o", "a.out")
-    with tempfile.TemporaryDirectory(prefix="cairn-clang-") as scratch:
-        made = Path(scratch, "made.o")
+    with scratch.folder() as folder:
+        made = folder / "made.o"
         code = stages.stream(["-nogpulib", *_QUIET, *words, "-c", "-o", str(made)])
         if code == 0:
             stages.link_device([made], Path(output))

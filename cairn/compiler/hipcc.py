@@ -10,13 +10,12 @@ import os
 import re
 import shlex
 import sys
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from cairn.base import config
+from cairn.base import config, scratch
 from cairn.base.errors import CairnError, UsageError
 from cairn.compiler import openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
@@ -55,8 +54,8 @@ def main(
         return _preprocess(options)
     if options.mode not in (Mode.LINK, Mode.ARCHIVE) and options.output and len(options.sources) > 1:
         raise UsageError(f"-o {options.output} names one file, but there are {len(options.sources)} sources")
-    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
-        sys.stderr.write(Build(options, Path(scratch), runtime).make())
+    with scratch.folder() as folder:
+        sys.stderr.write(Build(options, folder, runtime).make())
     return 0
 
 
@@ -89,8 +88,8 @@ def build_program(
         words += ["-shared", "-fPIC", "-Xlinker", "-Bsymbolic", "-Xlinker", "-z", "-Xlinker", "defs"]
     options = parse(words).with_default_optimization()
     _check_inputs(options)
-    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
-        build = Build(options, Path(scratch), runtime, depfile=str(depfile) if depfile else "")
+    with scratch.folder() as folder:
+        build = Build(options, folder, runtime, depfile=str(depfile) if depfile else "")
         build.meanwhile = meanwhile
         return build.make()
 
@@ -469,8 +468,8 @@ def _deliver(data: bytes, output: str) -> None:
 def _preprocess(options: Options) -> int:
     """-E: the host's view, or with --cuda-device-only the first target's, to standard output or -o."""
     code = 0
-    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
-        build = Build(options, Path(scratch), lambda name: Path())
+    with scratch.folder() as folder:
+        build = Build(options, folder, lambda name: Path())
         for number, source in enumerate(options.sources):
             unit = build.unit(source, number)
             args = ("-v",) if options.verbose else ()
@@ -483,8 +482,8 @@ def _preprocess(options: Options) -> int:
 
 def _dry_run(options: Options) -> int:
     """-###: print the commands and run none."""
-    with tempfile.TemporaryDirectory(prefix="cairn-cc-") as scratch:
-        build = Build(options, Path(scratch), lambda name: Path())
+    with scratch.folder() as folder:
+        build = Build(options, folder, lambda name: Path())
         for number, source in enumerate(options.sources):
             unit = build.unit(source, number)
             for job in build.jobs(unit):

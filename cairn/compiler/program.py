@@ -10,11 +10,10 @@ from __future__ import annotations
 import json
 import os
 import re
-import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 
-from cairn.base import cache
+from cairn.base import cache, scratch
 
 _SYSTEM = ("/usr/", "/lib/", "/opt/")
 
@@ -37,8 +36,8 @@ def build(
     ``meanwhile`` is called while the compiler works."""
     from cairn.compiler import hipcc
 
-    with tempfile.TemporaryDirectory(prefix="cairn-run-") as scratch:
-        depfile, output = Path(scratch, "program.d"), Path(scratch, "program.so")
+    with scratch.folder() as folder:
+        depfile, output = folder / "program.d", folder / "program.so"
         log = hipcc.build_program(
             files, output=output, runtime=runtime, shared=True, args=args, depfile=depfile, meanwhile=meanwhile
         )

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
+from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.compiler import pch, preamble, program, sources, stages
 from cairn.compiler.options import parse
@@ -35,33 +35,33 @@ def compile_device(
     Raises CompileError, whose ``output`` is the log, and UsageError for a wrong option.
     """
     parsed = parse([*options, *([f"--offload-arch={target}"] if target else [])]).with_default_optimization()
-    with tempfile.TemporaryDirectory(prefix="cairn-rtc-") as scratch:
-        folder = Path(scratch, "in")
+    with scratch.folder() as made_in:
+        folder = made_in / "in"
         main = _place(folder, name or "program.hip", source)
         for header, text in (headers or {}).items():
             _place(folder, header, text)
         found = sources.scan([str(folder / main)], [f"-I{folder}"])
-        rules = Path(scratch, "made.d")
+        rules = made_in / "made.d"
         brought = [word for header in _BROUGHT for word in ("-include", header)]
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
             args=("-D__HIPCC_RTC__=1", *brought, *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
             unit=stages.unit_id(source, *options),
-            overlay=sources.overlay(found, Path(scratch)),
+            overlay=sources.overlay(found, made_in),
             folder=str(folder),
             rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage
-        output = Path(scratch, "made")
+        output = made_in / "made"
         # Headers of the call's own are new each time; the preamble may include them.
         made = None if headers else preamble.compile_after(job, wanted, output)
         made = made or pch.compile_with(job, wanted, output, (*_BROUGHT, *pch.headers(found.system)))
         if read is not None:
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
-            read += [path for path in listed if not path.startswith(scratch)]
+            read += [path for path in listed if not path.startswith(str(made_in))]
         if stage == "code":
-            linked = stages.link_device([made.output], Path(scratch, "made.hsaco"))
+            linked = stages.link_device([made.output], made_in / "made.hsaco")
             return linked.output.read_bytes(), made.log + linked.log
         return made.output.read_bytes(), made.log
 

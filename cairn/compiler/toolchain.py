@@ -16,14 +16,12 @@ import os
 import platform
 import re
 import shutil
-import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from cairn.base import cache, config, zig
+from cairn.base import cache, config, scratch, zig
 from cairn.base.errors import ToolError, UsageError
 
 STDLIBS = ("auto", "libstdc++", "libc++")
@@ -163,16 +161,16 @@ def _glibc() -> str:
 def _build_libcxx(key: str) -> HostSdk:
     _say("building the bundled C++ library, once (about a minute) ...")
     machine = host_triple().split("-")[0]
-    with tempfile.TemporaryDirectory(prefix="cairn-libcxx-") as scratch:
-        Path(scratch, "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n", encoding="utf-8")
+    with scratch.folder() as folder:
+        (folder / "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n", encoding="utf-8")
         options = ["-lc++", "-target", f"{machine}-linux-gnu.{_glibc()}"]
-        verbose = _zig(scratch, "build-obj", *options, "--verbose-cc")
-        linked = _zig(scratch, "build-exe", *options, "-O", "ReleaseFast", "-fPIE", "-fPIC", "-flld", "--verbose-link")
+        verbose = _zig(folder, "build-obj", *options, "--verbose-cc")
+        linked = _zig(folder, "build-exe", *options, "-O", "ReleaseFast", "-fPIE", "-fPIC", "-flld", "--verbose-link")
         compile_args = _header_options(verbose)
         names = []
         for part in _link_parts(linked):
             names.append(f"{key}-{Path(part).name}")
-            cache.store("cxx", names[-1], Path(scratch, part).read_bytes())
+            cache.store("cxx", names[-1], (folder / part).read_bytes())
     cache.store("cxx", f"{key}.json", json.dumps({"compile_args": compile_args, "parts": names}).encode())
     _say("the C++ library is built and cached")
     return HostSdk("libc++", tuple(compile_args), tuple(str(cache.path("cxx", name)) for name in names))
@@ -182,19 +180,10 @@ def _say(text: str) -> None:
     print(f"cairn: {text}", file=sys.stderr, flush=True)
 
 
-def _zig(scratch: str, *args: str) -> str:
-    """Run a zig command on the probe in ``scratch`` and return what it printed."""
-    program = zig.command("clang")[0]
+def _zig(folder: Path, *args: str) -> str:
+    """Run a zig command on the probe in ``folder`` and return what it printed."""
     environment = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": "cache", "ZIG_LOCAL_CACHE_DIR": "cache"}
-    result = subprocess.run(
-        [program, args[0], "probe.cpp", *args[1:]],
-        cwd=scratch,
-        env=environment,
-        capture_output=True,
-        text=True,
-        errors="replace",
-        check=False,
-    )
+    result = zig.run(args[0], ["probe.cpp", *args[1:]], cwd=folder, env=environment)
     if result.returncode:
         raise ToolError(f"building the bundled C++ library failed: {result.stderr.strip()[-500:]}")
     return result.stderr

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ctypes
-import tempfile
 from pathlib import Path
 from typing import Any
 
-from cairn.base import zig
+from cairn.base import scratch, zig
 from cairn.base.errors import CodeObjectError, ToolError, UsageError
 from cairn.hip import handles, state
 
@@ -49,8 +48,7 @@ class LinkState(handles.Handle):
         if not self.inputs:
             raise CodeObjectError("nothing was added to link")
         target = state.device().spec.target
-        with tempfile.TemporaryDirectory(prefix="cairn-link-") as scratch:
-            folder = Path(scratch)
+        with scratch.folder() as folder:
             objects: list[str] = []
             bitcode: list[str] = []
             arguments = ["-target", "amdgcn-amd-amdhsa", f"-mcpu={target}", "-nogpulib", "-O3", "-x", "ir"]

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
-from cairn.base import zig
+from cairn.base import scratch, zig
 from cairn.base.errors import CompileError
 
 _ENCODED = re.compile(r"\s*(.*?)\s*; encoding: \[(.*)\]")
@@ -33,8 +31,8 @@ def assemble(source: str, target: str) -> bytes:
 
     Raises CompileError with the assembler's messages.
     """
-    with tempfile.TemporaryDirectory() as folder:
-        given, made, code = (Path(folder) / name for name in ("in.s", "out.o", "out.bin"))
+    with scratch.folder() as folder:
+        given, made, code = (folder / name for name in ("in.s", "out.o", "out.bin"))
         given.write_text(source, encoding="utf-8")
         steps = (
             ("clang", [*_OPTIONS, target, "-filetype", "obj", str(given), "-o", str(made)]),
@@ -50,8 +48,8 @@ def assemble(source: str, target: str) -> bytes:
 def assemble_lines(lines: Iterable[str], target: str) -> list[Line]:
     """Each line on its own: its printed form and bytes, or the error. One run for all of them."""
     given = list(lines)
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "in.s"
+    with scratch.folder() as folder:
+        path = folder / "in.s"
         path.write_text("".join(f"L{i}:\n{line}\n" for i, line in enumerate(given)), encoding="utf-8")
         # To standard output, which keeps the good lines where others are wrong; a file would be removed.
         result = zig.run("clang", [*_OPTIONS, target, "-filetype", "asm", "-show-encoding", str(path), "-o", "-"])

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from cairn.base import zig
+from cairn.base import scratch, zig
 from cairn.base.errors import ToolError
 
 _ELF = struct.Struct("<16sHHIQQQIHHHHHH")
@@ -67,10 +67,8 @@ def link(code: bytes, target: Path) -> None:
 
 def by_lld(code: bytes, target: Path) -> None:
     """``link`` by the bundled lld."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as scratch:
-        place = Path(scratch) / "kernel.o"
+    with scratch.folder() as folder:
+        place = folder / "kernel.o"
         place.write_bytes(code)
         result = zig.run("ld.lld", ["-shared", str(place), "-o", str(target)])
     if result.returncode:

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from cairn.base.errors import CompileError, UsageError
+from cairn.cli import ending
 from cairn.cli import main as cli
 
 
@@ -35,12 +36,12 @@ def test_an_unknown_command_is_named() -> None:
 
 
 def test_errors_are_one_line_and_a_hint(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.report(UsageError("no file x.cu", hint="check the name")) == 2
+    assert ending.report(UsageError("no file x.cu", hint="check the name")) == 2
     assert capsys.readouterr().err == "cairn: no file x.cu\n  → check the name\n"
 
 
 def test_a_compilers_message_stands_alone(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.report(CompileError("failed", output="x.cu:3:1: error: no")) == 1
+    assert ending.report(CompileError("failed", output="x.cu:3:1: error: no")) == 1
     assert capsys.readouterr().err == "x.cu:3:1: error: no\n"
 
 

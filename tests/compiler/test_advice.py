@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cairn.base.errors import CompileError
-from cairn.cli import main
+from cairn.cli import ending
 from cairn.compiler import advice
 
 Driver = Callable[..., int]
@@ -38,7 +38,7 @@ def test_it_stands_below_the_linkers_message(cc: Driver, capsys: pytest.CaptureF
     Path("d.hip").write_text("__device__ int bar(int);\n__global__ void k(int *p) { *p = bar(1); }\n")
     with pytest.raises(CompileError) as caught:
         cc("-c", "d.hip")
-    assert main.report(caught.value) == 1
+    assert ending.report(caught.value) == 1
     lines = capsys.readouterr().err.splitlines()
     assert lines[0] == "ld.lld: error: undefined hidden symbol: bar(int)"
     assert lines[-1].startswith("  → device code uses bar(int)")

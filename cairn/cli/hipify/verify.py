@@ -11,12 +11,12 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 import time
 from argparse import Namespace
 from pathlib import Path
 from typing import NamedTuple
 
+from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.cli import progress
 
@@ -54,8 +54,8 @@ def _verify_file(path: Path, args: Namespace) -> int:
     from cairn.hipify.files import read_source
 
     text = read_source(path)
-    with tempfile.TemporaryDirectory(prefix="cairn-verify-") as folder:
-        target, include = _translated(path, args, Path(folder))
+    with scratch.folder() as folder:
+        target, include = _translated(path, args, folder)
         args = Namespace(**{**vars(args), "include": [*include, *args.include]})
         with progress.slow(f"running {path} under {args.schedules} schedules"):
             runs = _runs(target, path, args)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import enum
 import shlex
-import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from cairn.base import zig
+from cairn.base import scratch, zig
 from cairn.base.errors import CairnError, CompileError
 from cairn.codeobj import bundle, targets
 from cairn.compiler import rtc, stages
@@ -50,8 +49,8 @@ def perform(action: Action, info: ActionInfo, inputs: DataSet) -> tuple[DataSet,
     """
     if action not in _ACTIONS:
         raise ComgrError(f"comgr: {action.name} is not supported: there is no SPIR-V translator here", Status.ERROR)
-    with tempfile.TemporaryDirectory(prefix="cairn-comgr-") as scratch:
-        return _ACTIONS[action](Work(info, inputs, Path(scratch)))
+    with scratch.folder() as folder:
+        return _ACTIONS[action](Work(info, inputs, folder))
 
 
 class Work:

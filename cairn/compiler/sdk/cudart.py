@@ -7,10 +7,9 @@ the same to CUDA and HIP: no structures, no attribute numbers.
 from __future__ import annotations
 
 import platform
-import tempfile
 from pathlib import Path
 
-from cairn.base import cache, zig
+from cairn.base import cache, scratch, zig
 from cairn.base.errors import ToolError
 from cairn.compiler import stages
 
@@ -47,8 +46,8 @@ def build(runtime: Path) -> Path:
     found = cache.lookup("abi", entry)
     if found is not None:
         return found
-    with cache.staged("abi", entry) as output, tempfile.TemporaryDirectory(prefix="cairn-cudart-") as scratch:
-        made = stages.assemble(lines, Path(scratch, "names.o"))
+    with cache.staged("abi", entry) as output, scratch.folder() as folder:
+        made = stages.assemble(lines, folder / "names.o")
         words = ["-shared", f"-soname=lib{LIBRARY}.so", str(made), str(runtime / "libamdhip64.so")]
         result = zig.run("ld.lld", [*words, "-rpath", str(runtime), "-o", str(output)])
         if result.returncode:

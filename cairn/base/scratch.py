@@ -1,0 +1,37 @@
+"""Folders for what tools read and write in passing, and the removal of those that killed processes left."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+_PREFIX = "cairn-scratch-"
+_ABANDONED = 24 * 3600.0  # seconds after which nobody works in a folder any more
+
+
+@contextlib.contextmanager
+def folder() -> Iterator[Path]:
+    """A new folder in the system's place for temporary files, which is removed at the end."""
+    import tempfile  # and with it half a dozen modules that only compilations need
+
+    with tempfile.TemporaryDirectory(prefix=_PREFIX) as made:
+        yield Path(made)
+
+
+def sweep() -> None:
+    """Remove this user's folders that were made more than a day ago: their processes were killed."""
+    import shutil
+    import tempfile
+
+    oldest = time.time() - _ABANDONED
+    with contextlib.suppress(OSError), os.scandir(tempfile.gettempdir()) as entries:
+        for entry in entries:
+            if not entry.name.startswith(_PREFIX):
+                continue
+            with contextlib.suppress(OSError):
+                info = entry.stat(follow_symlinks=False)
+                if info.st_uid == os.getuid() and info.st_mtime < oldest:
+                    shutil.rmtree(entry.path, ignore_errors=True)
