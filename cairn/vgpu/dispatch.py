@@ -91,10 +91,11 @@ class Failure(ctypes.Structure):
 
 
 PREPARED_GROUP = 1  # Prepared.fn runs a whole workgroup: int32 fn(struct cairn_wave *, uint32 count, packet *)
-PREPARED_WAVES = 2  # a call may run a workgroup's waves one after another
+PREPARED_WAVES = 2  # a call may run a workgroup's waves one after another, by turns at barriers
 PREPARED_GROUPS = 4  # a call may run several workgroups, of one wave if the former is not set
 PREPARED_ROWS = 8  # workgroups of such a call may take turns after each wave
 PREPARED_WAITS = 16  # it may wait for other workgroups or kernels
+PREPARED_TURNS = 32  # waves that have waited at a barrier may go on so, too
 
 
 class Prepared(ctypes.Structure):

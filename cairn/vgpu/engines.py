@@ -44,7 +44,8 @@ class NativeEngine:
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
         many = facts.movable and not precise  # where a call runs several waves, none knows in which one it failed
-        flags = dispatch.PREPARED_WAVES * (not facts.barriers) | dispatch.PREPARED_GROUPS if many else 0
+        flags = dispatch.PREPARED_WAVES | dispatch.PREPARED_GROUPS if many else 0
+        flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,

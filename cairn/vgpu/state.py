@@ -24,6 +24,8 @@ PLAIN = SCALARS + SCALAR_COUNT * SCALAR_BYTES
 PLAIN_SIZE = 4096
 SAVE_SIZE = PLAIN + PLAIN_SIZE
 
+RESUME_ENDED = 0xFFFFFFFF  # ``resume`` of a wave that has ended, where waves wait for each other
+
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 

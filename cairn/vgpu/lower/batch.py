@@ -4,6 +4,9 @@
 workgroups of a row take turns after each wave: so the rows of an image go by in one piece, which the host's prefetchers
 follow. A row is one workgroup where that is no use.
 
+A wave that comes to a barrier gives its turn to the next one, and after the last one the first goes on (``turns``):
+its structure says where, and that it has ended where it has. A call for one wave alone returns there.
+
 Nothing is written for each wave: between stores that wait for their lines, one to a line at hand waits as well, which
 took a third of the time of streams from L2. Which wave it was is written where a wave leaves (``leaving``), and for
 each workgroup its index, which a fault's report starts from.
@@ -14,9 +17,13 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterable
 
+from cairn.vgpu import state
 from cairn.vgpu.state import Wave, offset
 
 END = "wave.end"
+AT_BARRIER = "wave.waits"  # where waves go that have left for a barrier
+_OVER = "wave.over"
+_ROUNDS = 1024  # barriers of a workgroup before it returns: a loop around them may wait for another workgroup
 GROUP_ID = ("%group.0", "%group.1", "%group.2")
 _FIELDS = {"%group.0": ("group_id", 0), "%group.1": ("group_id", 1), "%group.2": ("group_id", 2),
            "%group.index": ("group_index", 0)}  # fmt: skip
@@ -39,14 +46,15 @@ def leaving(status: int) -> list[str]:
     return ["store i32 %turn, ptr %turn.at", f"ret i32 {int(status)}"]
 
 
-def _phi(name: str, type_: str, first: str, wave: str, group: str) -> str:
-    """A value at ``wave.next``: at first, in the next wave, in the next workgroup."""
+def _phi(name: str, type_: str, first: str, wave: str, group: str, rounds: str = "") -> str:
+    """A value at ``wave.next``: at first, in the next wave, in the next workgroup, in the next round of its waves."""
     arriving = ((first, "variables"), (wave, "wave.step"), (group, "group.next"))
+    arriving += ((rounds, "round.next"),) if rounds else ()
     return f"  {name} = phi {type_} " + ", ".join(f"[ {value}, %{label} ]" for value, label in arriving)
 
 
 def begin(
-    variables: Iterable[tuple[str, str]], resume: str, places: Iterable[str], *, waits: bool, rows: bool
+    variables: Iterable[tuple[str, str]], resume: str, places: Iterable[str], *, waits: bool, rows: bool, turns: bool
 ) -> list[str]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
     ``resume``: the jump to where a wave goes on by its number ``%resume``, if there is one; ``places``: code for each
@@ -62,25 +70,38 @@ def begin(
     lines += [
         "  br label %wave.next",
         "wave.next:",
-        _phi("%wave", "ptr", "%waves", "%wave.following", "%wave.same"),
-        _phi("%turn", "i32", "0", "%turn.following", "%turn.same"),
-        _phi("%rows.left", "i32", "%more.rows", "%rows.left", "%rows.same"),
+        _phi("%wave", "ptr", "%waves", "%wave.following", "%wave.same", "%waves" * turns),
+        _phi("%turn", "i32", "0", "%turn.following", "%turn.same", "0" * turns),
+        _phi("%rows.left", "i32", "%more.rows", "%rows.left", "%rows.same", "%rows.left" * turns),
     ]
+    if turns:
+        lines += [
+            _phi("%waiting", "i1", "false", "%waiting.now", "false", "false"),
+            _phi("%rounds", "i32", "0", "%rounds", "0", "%rounds.more"),
+        ]
     lines += [_phi("%row.left", "i32", "%more.row", "%more.row", "%row.same")] if rows else []
     for name in _FIELDS:
         first = f"{name}.row" if rows else name
-        lines.append(_phi(name, "i32", f"{name}.first", first, f"{name}.following"))
+        lines.append(_phi(name, "i32", f"{name}.first", first, f"{name}.following", name * turns))
         lines += [_phi(first, "i32", f"{name}.first", first, f"{name}.row.same")] if rows else []
-    lines += [_phi("%resume", "i32", "%resume.first", "0", "0")] if resume else []
+    if turns:
+        lines.append(_phi("%resume", "i32", "%resume.first", "%resume.wave", "0", "%resume.round"))
+    elif resume:
+        lines.append(_phi("%resume", "i32", "%resume.first", "0", "0"))
     lines += [f"  store {type_} poison, ptr {name}" for name, type_ in variables]
     lines += places
     lines.append(f"  {resume or 'br label %start'}")
     return [*lines, "start:"]
 
 
-def end(*, waits: bool, rows: bool) -> list[str]:
+def ended(turns: bool) -> str:
+    """What the switch to where waves go on has for those that have ended."""
+    return f" i32 {state.RESUME_ENDED}, label %{_OVER}" if turns else ""
+
+
+def end(*, waits: bool, rows: bool, turns: bool) -> list[str]:
     """The rest of the loop, for the function's end."""
-    lines = [f"{END}:"]
+    lines = _stopped() if turns else [f"{END}:"]
     if rows:
         lines += [
             "  %row.last = icmp eq i32 %row.left, 0",
@@ -90,7 +111,7 @@ def end(*, waits: bool, rows: bool) -> list[str]:
     lines += [
         "  %wave.last = icmp eq i32 %turn, %more.waves",
         "  br i1 %wave.last, label %rows.end, label %wave.step",
-        "rows.end:",
+        *(_round() if turns else ["rows.end:"]),
         "  %rows.last = icmp eq i32 %rows.left, 0",
         "  br i1 %rows.last, label %batch.end, label %row.step",
         "batch.end:",
@@ -105,26 +126,74 @@ def end(*, waits: bool, rows: bool) -> list[str]:
             f"  %budget.following = getelementptr i8, ptr %wave.following, i64 {offset('budget')}",
             "  store i32 %budget.full, ptr %budget.following",
         ]
+    lines += ["  %resume.wave = load i32, ptr %wave.following"] if turns else []
+    budget = ["  store i32 %budget.full, ptr %budget.full.at"] if waits else []
     lines += [
         "  br label %wave.next",
         "row.step:",
         "  %rows.less = sub i32 %rows.left, 1",
-        *(["  store i32 %budget.full, ptr %budget.full.at"] if waits else []),
-        "  br label %group.next",
+        *budget,
+        *(_afresh() if turns else ["  br label %group.next"]),
     ]
+    lines += ["round.next:", *budget, "  %resume.round = load i32, ptr %waves", "  br label %wave.next"] if turns else []
     lines += ["group.step:", "  %row.less = sub i32 %row.left, 1", "  br label %group.next"] if rows else []
-    return [*lines, *_advance(rows)]
+    return [*lines, *_advance(rows, turns)]
 
 
-def _advance(rows: bool) -> list[str]:
+def _stopped() -> list[str]:
+    """How a wave's turn ends where there are barriers: it has ended, waits, or had ended before."""
+    return [
+        f"{END}:",
+        f"  store i32 {state.RESUME_ENDED}, ptr %wave",
+        f"  br label %{_OVER}",
+        f"{AT_BARRIER}:",
+        "  %alone = icmp eq i32 %more.waves, 0",
+        f"  br i1 %alone, label %barrier.out, label %{_OVER}",
+        "barrier.out:",
+        *(f"  {line}" for line in leaving(state.Status.BARRIER)),
+        f"{_OVER}:",
+        f"  %waiting.now = phi i1 [ %waiting, %{END} ], [ %waiting, %wave.next ], [ true, %{AT_BARRIER} ]",
+    ]
+
+
+def _round() -> list[str]:
+    """After the last wave's turn: the next round, if one waits, to the label ``rows.end``."""
+    return [
+        "rows.end:",
+        "  br i1 %waiting.now, label %round.step, label %group.end",
+        "round.step:",
+        "  %rounds.more = add i32 %rounds, 1",
+        f"  %rounds.over = icmp eq i32 %rounds.more, {_ROUNDS}",
+        "  br i1 %rounds.over, label %barrier.out, label %round.next",
+        "group.end:",
+    ]
+
+
+def _afresh() -> list[str]:
+    """The waves start again, in the next workgroup."""
+    return [
+        "  br label %wave.afresh",
+        "wave.afresh:",
+        "  %afresh = phi i32 [ 0, %row.step ], [ %afresh.next, %wave.afresh ]",
+        f"  %afresh.at = mul i32 %afresh, {ctypes.sizeof(Wave)}",
+        "  %afresh.wave = getelementptr i8, ptr %waves, i32 %afresh.at",
+        "  store i32 0, ptr %afresh.wave",
+        "  %afresh.next = add i32 %afresh, 1",
+        "  %afresh.last = icmp eq i32 %afresh, %more.waves",
+        "  br i1 %afresh.last, label %group.next, label %wave.afresh",
+    ]
+
+
+def _advance(rows: bool, turns: bool) -> list[str]:
     """The next workgroup: of the row, or the first one of the next row."""
+    from_ = "wave.afresh" if turns else "row.step"
     arriving = [("wave", "ptr", "%waves", "%wave"), ("turn", "i32", "0", "%turn")]
     arriving += [("rows", "i32", "%rows.less", "%rows.left")]
     arriving += [("row", "i32", "%more.row", "%row.less")] if rows else []
     lines = ["group.next:"]
     for name, type_, first, other in arriving:
         more = f", [ {other}, %group.step ]" if rows else ""
-        lines.append(f"  %{name}.same = phi {type_} [ {first}, %row.step ]{more}")
+        lines.append(f"  %{name}.same = phi {type_} [ {first}, %{from_} ]{more}")
     lines += ["  %row.new = phi i1 [ true, %row.step ], [ false, %group.step ]"] if rows else []
     lines += [
         "  %group.0.more = add i32 %group.0, 1",

@@ -218,7 +218,6 @@ class Terminator:
 
     def _leave(self, key: Key) -> None:
         block = self.node.block
-        pc = self.b.op("add", "i64", self.ctx.image_base(), const("i64", block.ops[-1].inst.pc))
         if block.end == "barrier":
             waves = self.ctx.field("group_waves")
             alone = self.b.op("icmp", "i1", waves, const("i32", 1), attr="eq")
@@ -227,7 +226,9 @@ class Terminator:
             self.b.start(go)
             self.b.br(self.edge(key))
             self.b.start(wait)
-        self.ctx.set_field("pc", pc)
+        else:
+            pc = self.b.op("add", "i64", self.ctx.image_base(), const("i64", block.ops[-1].inst.pc))
+            self.ctx.set_field("pc", pc)
         self.b.br(self.leave(block.end, key))
 
 

@@ -119,6 +119,7 @@ class FunctionWriter:
         self.cfg = cfg_module.build(image)
         ranges.bound_indexes(self.cfg)
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
+        self.turns = any(block.end == "barrier" for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
@@ -158,13 +159,12 @@ class FunctionWriter:
         body = self._nodes()
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         in_memory = crossing > _CROSSING
-        barriers = any(reason == "barrier" for reason, _ in self.leaves)
-        if in_memory and barriers and not (self.quick or self.precise or self.few):
+        if in_memory and self.turns and not (self.quick or self.precise or self.few):
             places = {f"%v{r}" for r in self.resident.registers}
             self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
             body = resume.aligned(body, self.kept)
         entry = resume.aligned(self._entry(), self.kept)
-        extra = self._leave_blocks() + batch.end(waits=self._waits(), rows=self._rows())
+        extra = self._leave_blocks() + batch.end(waits=self._waits(), rows=self._rows(), turns=self.turns)
         symbol = "cairn_kernel"
         plain, _ = self._plain()
         own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
@@ -182,6 +182,7 @@ class FunctionWriter:
             [*resume.places(self.kept), *stretch.wave(self.stretches)],
             waits=self._waits(),
             rows=self._rows(),
+            turns=self.turns,
         )
         needed = needed.union(self.strips.globals(needed))
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
@@ -193,7 +194,7 @@ class FunctionWriter:
         unknown = tuple(sorted(self.unknown.items()))
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
-        ways = barriers, movable, self._rows(), self._waits(), sum(self.oneway.values())
+        ways = self.turns, movable, self._rows(), self._waits(), sum(self.oneway.values())
         return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways)
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
@@ -469,11 +470,11 @@ class FunctionWriter:
 
     def _resume(self) -> str:
         """How a wave comes to where it goes on; nothing where it starts at the start alone."""
-        if not self.resumes:
+        if not (self.resumes or self.turns):
             return ""
         if self._plain()[1] is None:
-            return f"switch i32 %resume, label %start [ {self._cases()} ]"
-        return "switch i32 %resume, label %resume.all [ i32 0, label %start ]"
+            return f"switch i32 %resume, label %start [ {self._cases()}{batch.ended(self.turns)} ]"
+        return f"switch i32 %resume, label %resume.all [ i32 0, label %start{batch.ended(self.turns)} ]"
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""

@@ -101,6 +101,8 @@ def leave(
 
 
 def _returned(reason: str) -> list[str]:
+    if reason == "barrier":
+        return [f"  br label %{batch.AT_BARRIER}"]
     status = state.Status.YIELD if reason == "check" else status_of(reason)
     return [f"  {line}" for line in batch.leaving(status)]
 

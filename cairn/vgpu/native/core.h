@@ -61,10 +61,11 @@ struct cairn_failure {
 /* A kernel prepared for a workgroup shape. Python's prepare callback fills the first part. */
 enum cairn_prepared_flags {
     CAIRN_PREPARED_GROUP = 1,  /* fn is a cairn_group_fn that runs a workgroup to its end */
-    CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another: there is no barrier */
+    CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another, by turns at barriers */
     CAIRN_PREPARED_GROUPS = 4, /* one call may run several workgroups, of one wave if WAVES is not set */
     CAIRN_PREPARED_ROWS = 8,   /* workgroups of such a call may take turns after each wave */
     CAIRN_PREPARED_WAITS = 16, /* it may wait for other workgroups or kernels */
+    CAIRN_PREPARED_TURNS = 32, /* waves that have waited at a barrier may go on so, too */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 

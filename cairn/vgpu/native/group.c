@@ -26,6 +26,18 @@ static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
     }
 }
 
+/* A call that ran a workgroup's waves by turns has stopped: what each of them is doing now, the one whose turn it was
+   but for what its own return says. */
+static void note_states(struct cairn_slot *slot, uint32_t turn, int32_t status)
+{
+    for (uint32_t i = 0; i < slot->count; i++) {
+        uint32_t resume = slot->waves[i].resume;
+        bool had_turn = i < turn || (i == turn && status == CAIRN_WAVE_BARRIER);
+        bool ended = resume == CAIRN_RESUME_ENDED || (had_turn && !resume);
+        slot->state[i] = ended ? ENDED : had_turn ? AT_BARRIER : READY;
+    }
+}
+
 /* Where a participant was when its dispatch failed. */
 void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure)
 {
@@ -92,18 +104,54 @@ static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_
     return true;
 }
 
+/* Run the waves of a slot by turns, and `more_rows` workgroups that follow it (wave.h). Returns whether something is
+   left to do wave by wave; else `*result` is set. */
+static bool run_turns(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t more_waves, uint32_t more_rows,
+                      uint32_t more_row, enum group_result *result)
+{
+    struct cairn_wave *first = &slot->waves[0];
+    first->more_waves = more_waves;
+    first->more_rows = more_rows;
+    first->more_row = more_row;
+    first->turn = 0;
+    int32_t status = run_wave(worker, slot, 0);
+    if (status == CAIRN_WAVE_END) {
+        first->more_waves = first->more_rows = first->more_row = 0;
+        *result = GROUP_ENDED;
+        return false;
+    }
+    end_batch(worker, slot);
+    uint32_t turn = worker->wave;
+    note_states(slot, turn, status);
+    if (status == CAIRN_WAVE_BARRIER) {
+        *result = GROUP_YIELDED;
+        return false;
+    }
+    *result = GROUP_FAILED;
+    return settle(worker, slot, turn, status);
+}
+
+/* Whether all waves of a slot may take turns now: none waits at a barrier. */
+static bool may_turn(const struct cairn_worker *worker, const struct cairn_slot *slot)
+{
+    if (slot->count == 1 || !(slot->prepared->flags & CAIRN_PREPARED_TURNS) || worker->dispatch->schedule)
+        return false;
+    for (uint32_t i = 0; i < slot->count; i++)
+        if (slot->state[i] == AT_BARRIER)
+            return false;
+    return true;
+}
+
 /* Give every wave that can run a turn, again and again while barriers open, until the workgroup ends, a wave yields or
-   many barriers have opened. */
-enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+   many barriers have opened. `by_one`: the first time with a call for each wave. */
+static enum group_result run_waves(struct cairn_worker *worker, struct cairn_slot *slot, bool by_one)
 {
     struct cairn_dispatch *dispatch = worker->dispatch;
-    worker->running = slot;
-    if (slot->prepared->flags & CAIRN_PREPARED_GROUP) {
-        worker->wave = 0;
-        int32_t status = ((cairn_group_fn)(void *)slot->fn)(slot->waves, slot->count, dispatch->packet);
-        return status == CAIRN_WAVE_END ? GROUP_ENDED : fail_wave(worker, slot, 0, status);
-    }
     for (uint32_t barriers = 0;; barriers++) {
+        enum group_result result;
+        if (!by_one && may_turn(worker, slot) && !run_turns(worker, slot, slot->count - 1, 0, 0, &result))
+            return result;
+        by_one = false;
         uint32_t ended = 0, waiting = 0;
         for (uint32_t i = 0; i < slot->count; i++) {
             if (slot->state[i] == READY && !settle(worker, slot, i, run_wave(worker, slot, i)))
@@ -123,6 +171,17 @@ enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot
         if (barriers == BARRIERS)
             return GROUP_YIELDED;
     }
+}
+
+enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    worker->running = slot;
+    if (slot->prepared->flags & CAIRN_PREPARED_GROUP) {
+        worker->wave = 0;
+        int32_t status = ((cairn_group_fn)(void *)slot->fn)(slot->waves, slot->count, worker->dispatch->packet);
+        return status == CAIRN_WAVE_END ? GROUP_ENDED : fail_wave(worker, slot, 0, status);
+    }
+    return run_waves(worker, slot, false);
 }
 
 /* How many workgroups one call may run, from the one that the slot holds on: `most`, or fewer so that all are whole. */
@@ -166,28 +225,17 @@ enum group_result cairn_run_batch(struct cairn_worker *worker, struct cairn_slot
 {
     uint32_t flags = slot->prepared->flags;
     bool waves = flags & CAIRN_PREPARED_WAVES && !worker->dispatch->schedule;
-    struct cairn_wave *first = &slot->waves[0];
     *groups = waves || slot->count == 1 ? *groups : 1;
     uint32_t row = waves ? row_size(slot, worker->dispatch, groups) : 1;
-    first->more_waves = waves ? slot->count - 1 : 0;
-    first->more_rows = *groups / row - 1;
-    first->more_row = row - 1;
-    if (!first->more_waves && !first->more_rows && !first->more_row) {
+    uint32_t more_waves = waves ? slot->count - 1 : 0, more_rows = *groups / row - 1;
+    if (!more_waves && !more_rows && row == 1)
         return cairn_run_group(worker, slot);
-    }
-    uint32_t from = first->group_index;
-    first->turn = 0;
+    uint32_t from = slot->waves[0].group_index;
+    enum group_result result;
     worker->running = slot;
-    int32_t status = run_wave(worker, slot, 0);
-    if (status == CAIRN_WAVE_END) {
-        first->more_waves = first->more_rows = first->more_row = 0;
-        return GROUP_ENDED;
-    }
-    end_batch(worker, slot);
-    *groups = first->group_index - from + 1;
-    uint32_t turn = worker->wave;
-    for (uint32_t i = 0; i < slot->count; i++)
-        slot->state[i] = i < turn ? ENDED : READY;
-    return settle(worker, slot, turn, status) ? cairn_run_group(worker, slot) : GROUP_FAILED;
+    bool rest = run_turns(worker, slot, more_waves, more_rows, row - 1, &result);
+    if (!rest && result == GROUP_ENDED)
+        return result;
+    *groups = slot->waves[0].group_index - from + 1;
+    return rest ? run_waves(worker, slot, true) : result;
 }
-

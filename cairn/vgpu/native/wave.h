@@ -2,13 +2,17 @@
 
    Generated code is one function a kernel variant: `int32_t kernel(struct cairn_wave *wave)`. It starts at the entry when
    `resume` is 0, else at the resume point of that number, whose live registers it finds in `save`. It returns one of
-   CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and set `pc`.
+   CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and (BARRIER aside) set `pc`.
 
    A call may run more than one wave: when a wave ends, the function goes on with the same wave of the next `more_row`
    workgroups, then with the next `more_waves` waves of all of these, which follow in memory, and then with as many
    workgroups for `more_rows` times; `wave` is a workgroup's first. Of the first wave's fields this moves on
    `group_index`, and on a return other than END `turn`. Such a return leaves the rest to the dispatcher; kernels that may
    return and go on later are called with `more_row` 0.
+
+   In a call with `more_waves`, a wave that comes to a barrier gives its turn to the next one, and after the last one the
+   first goes on at its `resume`. In kernels with barriers a wave that has ended leaves CAIRN_RESUME_ENDED there. Such a
+   call returns BARRIER after the last wave's turn alone, when many barriers have opened.
 
    The Python mirror of this file is cairn/vgpu/state.py; a test compares the offsets. */
 #ifndef CAIRN_WAVE_H
@@ -24,6 +28,8 @@ enum cairn_wave_status {
     CAIRN_WAVE_INTERRUPT = 5, /* s_sendmsg(MSG_INTERRUPT): the host's service routine runs, then the wave goes on */
     CAIRN_WAVE_BAD_JUMP = 6,  /* an indirect jump to `pc`, which is no known code */
 };
+
+#define CAIRN_RESUME_ENDED 0xFFFFFFFFu
 
 struct cairn_wave {
     uint32_t resume;               /* 0: entry */
