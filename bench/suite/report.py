@@ -28,13 +28,13 @@ LIMITS = {
     "saxpy_cache": "two threads: of 15 us 0.4 until the second comes, 0.3 for the last to end, 0.4 to the next launch",
     "mandelbrot": "64 lanes wait for the slowest until 32 are left and are packed: by hand 32 from the start",
     "nbody": "both ports that multiply are full: 184 cycles of 190; the root is good to 0.58 ulp, by hand to 1.7",
-    "reduction": "nine barriers a workgroup are a seventh; 256 bytes of every megabyte at a time (Zen 4: most of it)",
+    "reduction": "256 bytes of every megabyte at a time (Zen 4: most of it)",
     "histogram": "64 bytes of every 64 KB at a time: in this order C takes 1.35 times as long",
     "scan": "20 barriers for every 1,024 elements",
     "radix": "64 counters 16 KB apart a trip share few sets of L1 and L2; a line of the output is written 16 times",
     "spmv": "34 MB of stream and one mispredicted branch a row: every variant of it in C takes as long",
     "stencil3d": "each workgroup waits for its first lines of the next plane; C's order is one long stream",
-    "gemm_f32": "half of the time waits for rows of B, one line of 64 bytes every 2 KB; two barriers every 16 columns",
+    "gemm_f32": "half of the time waits for rows of B, one line of 64 bytes every 2 KB",
     "gemm_f64": "as gemm_f32",
 }
 

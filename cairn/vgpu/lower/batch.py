@@ -48,8 +48,8 @@ def leaving(status: int) -> list[str]:
 
 def _phi(name: str, type_: str, first: str, wave: str, group: str, rounds: str = "") -> str:
     """A value at ``wave.next``: at first, in the next wave, in the next workgroup, in the next round of its waves."""
-    arriving = ((first, "variables"), (wave, "wave.step"), (group, "group.next"))
-    arriving += ((rounds, "round.next"),) if rounds else ()
+    arriving = [(first, "variables"), (wave, "wave.step"), (group, "group.next")]
+    arriving += [(rounds, "round.next")] if rounds else []
     return f"  {name} = phi {type_} " + ", ".join(f"[ {value}, %{label} ]" for value, label in arriving)
 
 
@@ -135,7 +135,8 @@ def end(*, waits: bool, rows: bool, turns: bool) -> list[str]:
         *budget,
         *(_afresh() if turns else ["  br label %group.next"]),
     ]
-    lines += ["round.next:", *budget, "  %resume.round = load i32, ptr %waves", "  br label %wave.next"] if turns else []
+    if turns:
+        lines += ["round.next:", *budget, "  %resume.round = load i32, ptr %waves", "  br label %wave.next"]
     lines += ["group.step:", "  %row.less = sub i32 %row.left, 1", "  br label %group.next"] if rows else []
     return [*lines, *_advance(rows, turns)]
 
