@@ -371,6 +371,26 @@ def test_helpers_sleep_where_dispatches_come_apart(bench: Bench) -> None:
     raise AssertionError(f"{times} ns of a helper for a dispatch")
 
 
+@pytest.mark.skipif(THREADS < 2, reason="no helpers")
+def test_helpers_that_are_awake_join_where_waking_would_not_pay(bench: Bench) -> None:
+    """A dispatch of half of what waking a thread takes is shared all the same, shortly after a longer one."""
+    long, short, shared = 40, 8, 0
+    out, count = (ctypes.c_uint32 * (2 * long))(), (ctypes.c_uint32 * 1)()
+
+    def is_shared(groups: int, lanes: int, nanoseconds: int) -> bool:
+        args = Arguments(ctypes.addressof(out), ctypes.addressof(count), nanoseconds)
+        assert bench.run("turns", (groups * lanes,), (lanes,), args) is None
+        return len({out[2 * group + 1] for group in range(groups)}) > 1
+
+    for _ in range(300):
+        shared += is_shared(long, 64, 3000)
+        if is_shared(short, 32, 1200):  # of another shape, so its time is known apart
+            return
+    if shared < 100:
+        pytest.skip("a busy machine: helpers do not come")
+    raise AssertionError(f"helpers came to {shared} of 300 long dispatches and to no short one")
+
+
 def test_later_kernels_are_prepared_by_whom_was_asked_before() -> None:
     """Callbacks stay alive, and the former one comes back."""
     asked: list[int] = []

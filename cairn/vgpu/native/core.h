@@ -122,11 +122,12 @@ struct cairn_slot {
 };
 
 struct cairn_worker {
-    sigjmp_buf env;
+    _Alignas(128) sigjmp_buf env;
     volatile int in_kernel;
     volatile uint32_t wave;
     struct cairn_slot *volatile running;
-    struct cairn_dispatch *volatile dispatch;
+    struct cairn_dispatch *_Atomic dispatch; /* what it takes part in, or is about to look at */
+    bool counted;                            /* among the helpers of it */
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
     uint64_t next, end; /* workgroups taken and not yet started */
@@ -169,7 +170,8 @@ struct cairn_dispatch {
     struct cairn_share *shares; /* the context's */
     uint32_t share_count;       /* 0: workgroups are taken in order, by `next` */
     _Atomic uint32_t stop; /* 0: runs, 1: a failure is being written, 2: it is written */
-    _Atomic uint32_t helpers, wanted, posted, owner_waits;
+    _Atomic uint32_t helpers, wanted, posted;
+    uint32_t place; /* where workers find it, from 1 on */
     struct cairn_worker *owner;
     struct cairn_failure failure;
 };
@@ -207,12 +209,14 @@ void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, co
 void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
 void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count);
 uint64_t cairn_share_left(const struct cairn_dispatch *dispatch);
+bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch);
 
 /* bind.c */
 uint32_t cairn_schedule(void);
 
 /* pool.c */
-void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers);
+void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers, uint32_t wakes);
+uint32_t cairn_pool_awake(void);
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch);
 void cairn_pool_finish(struct cairn_dispatch *dispatch);
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch);

@@ -17,19 +17,27 @@
 #define SPIN_NS 15000           /* how long an idle worker looks for the next dispatch before it sleeps */
 #define MOST_SPIN_NS 60000      /* the same where dispatches follow each other: about what waking a thread takes */
 #define MOST_CREDIT 8           /* how many such long looks may be in vain before it is back to short ones */
-#define LOCK_TURNS 200
+#define WAKES 4                 /* threads that one wakes; they wake the others: each takes microseconds */
+#define LEAVING_TURNS 2000      /* how long the owner of a dispatch looks for its helpers to leave before it sleeps */
+
+/* What one thread writes and all others look at lies apart: two lines of the cache, which processors fetch by pairs. */
+#define APART _Alignas(128)
 
 static struct {
-    pthread_mutex_t lock;
-    struct cairn_dispatch *active[MAX_ACTIVE];
-    _Atomic uint32_t active_count;
+    pthread_mutex_t lock; /* while the workers are started */
     struct cairn_worker *workers; /* threads - 1 of them */
-    uint32_t worker_count, threads;
-    bool started;
-    _Atomic uint32_t posts; /* futex: counts posted dispatches */
-    _Atomic int64_t posted; /* when that was for the last time while workers slept */
-    _Atomic uint32_t sleepers, stop;
+    uint32_t threads;
+    _Atomic bool started;
+    _Atomic uint32_t worker_count, stop;
     _Atomic uint32_t cancels; /* threads that look for participants to interrupt */
+    APART struct cairn_dispatch *_Atomic active[MAX_ACTIVE]; /* what workers may join */
+    _Atomic uint32_t places;                                 /* of `active` that were ever used */
+    APART _Atomic uint32_t posts; /* futex: counts posted dispatches */
+    APART _Atomic uint32_t sleepers;
+    _Atomic uint32_t to_wake; /* of them, by those who wake up */
+    _Atomic int64_t posted;   /* when that was for the last time while workers slept */
+    APART _Atomic uint32_t leaving; /* futex: changes when a worker leaves while owners wait */
+    _Atomic uint32_t waiting;       /* owners that wait for their helpers to leave */
 } pool = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
 int64_t cairn_now(void)
@@ -66,52 +74,78 @@ CAIRN_API void cairn_pool_configure(uint32_t threads)
         pool.threads = threads;
 }
 
-/* The lock is held for some tens of nanoseconds, and both ends of a dispatch come for it at the same moments: to sleep
-   for it would take a hundred times as long. */
-static void lock_pool(void)
+/* Workers that are no sleeper: they join a dispatch at once. */
+uint32_t cairn_pool_awake(void)
 {
-    for (int i = 0; i < LOCK_TURNS; i++) {
-        if (!pthread_mutex_trylock(&pool.lock))
-            return;
-        cairn_pause();
-    }
-    pthread_mutex_lock(&pool.lock);
+    uint32_t count = atomic_load_explicit(&pool.worker_count, memory_order_relaxed);
+    uint32_t asleep = atomic_load_explicit(&pool.sleepers, memory_order_relaxed);
+    return count > asleep ? count - asleep : 0;
 }
 
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
-    worker->dispatch = dispatch;
+    atomic_store(&worker->dispatch, dispatch);
 }
 
-static struct cairn_dispatch *pick(struct cairn_worker *worker)
+/* Whether the worker is one of those that the dispatch wants. Nobody counts where it wants all. */
+static bool is_wanted(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
-    struct cairn_dispatch *found = NULL;
-    if (!atomic_load(&pool.active_count)) /* what is posted after this look changes `posts`, which the caller read */
-        return NULL;
-    lock_pool();
-    for (uint32_t i = 0; i < pool.active_count && !found; i++) {
-        struct cairn_dispatch *dispatch = pool.active[i];
-        if (cairn_share_left(dispatch) && !atomic_load(&dispatch->stop) &&
-            atomic_load(&dispatch->helpers) < atomic_load(&dispatch->wanted))
-            found = dispatch;
+    uint32_t wanted = atomic_load(&dispatch->wanted);
+    worker->counted = wanted < atomic_load_explicit(&pool.worker_count, memory_order_relaxed);
+    if (!worker->counted)
+        return true;
+    if (atomic_load(&dispatch->helpers) >= wanted)
+        return false;
+    if (atomic_fetch_add(&dispatch->helpers, 1) < wanted)
+        return true;
+    atomic_fetch_sub(&dispatch->helpers, 1);
+    return false;
+}
+
+/* The worker reads nothing of the dispatch any more. */
+static void leave(struct cairn_worker *worker)
+{
+    cairn_pool_enter(worker, NULL);
+    if (atomic_load(&pool.waiting)) {
+        atomic_fetch_add(&pool.leaving, 1);
+        cairn_futex_wake(&pool.leaving, 1 << 30);
     }
-    if (found) {
-        atomic_fetch_add(&found->helpers, 1);
-        worker->dispatch = found;
+}
+
+/* A dispatch to help with. A worker says which one it is about to read, then looks whether that is still offered; its
+   owner takes it back first, then looks at what workers say (`cairn_pool_finish`). So nobody reads a dispatch that is
+   gone, and no lock makes workers that all come at the same moment wait for each other. */
+static struct cairn_dispatch *join(struct cairn_worker *worker)
+{
+    uint32_t places = atomic_load(&pool.places);
+    for (uint32_t i = 0; i < places; i++) {
+        struct cairn_dispatch *dispatch = atomic_load(&pool.active[i]);
+        if (!dispatch)
+            continue;
+        cairn_pool_enter(worker, dispatch);
+        if (atomic_load(&pool.active[i]) == dispatch && !atomic_load(&dispatch->stop) &&
+            cairn_share_is_left(worker, dispatch) && is_wanted(worker, dispatch))
+            return dispatch;
+        leave(worker);
     }
-    pthread_mutex_unlock(&pool.lock);
-    return found;
+    return NULL;
 }
 
 static void depart(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
-    lock_pool();
-    worker->dispatch = NULL;
-    uint32_t left = atomic_fetch_sub(&dispatch->helpers, 1) - 1;
-    bool wake = left == 0 && atomic_load(&dispatch->owner_waits);
-    pthread_mutex_unlock(&pool.lock);
-    if (wake)
-        cairn_futex_wake(&dispatch->helpers, 1);
+    if (worker->counted)
+        atomic_fetch_sub(&dispatch->helpers, 1);
+    leave(worker);
+}
+
+static void wake_some(void)
+{
+    uint32_t rest = atomic_load(&pool.to_wake), some;
+    do
+        some = rest < WAKES ? rest : WAKES;
+    while (some && !atomic_compare_exchange_weak(&pool.to_wake, &rest, rest - some));
+    if (some)
+        cairn_futex_wake(&pool.posts, (int)some);
 }
 
 /* Wait until something is posted after `seen`: look until the time `end`, then sleep. Returns when it was posted, not
@@ -130,6 +164,7 @@ static int64_t await_post(uint32_t seen, int64_t start, int64_t end)
     if (atomic_load(&pool.posts) == seen && !atomic_load(&pool.stop))
         cairn_futex_wait(&pool.posts, seen, -1);
     atomic_fetch_sub(&pool.sleepers, 1);
+    wake_some();
     int64_t posted = atomic_load_explicit(&pool.posted, memory_order_relaxed);
     return posted > now ? posted : cairn_now();
 }
@@ -144,7 +179,7 @@ static void *work(void *argument)
     int64_t idle = cairn_now(), posted = INT64_MAX;
     while (!atomic_load(&pool.stop)) {
         uint32_t seen = atomic_load(&pool.posts);
-        struct cairn_dispatch *dispatch = pick(worker);
+        struct cairn_dispatch *dispatch = join(worker);
         if (!dispatch) {
             posted = await_post(seen, idle, idle + (credit ? MOST_SPIN_NS : SPIN_NS));
             continue;
@@ -160,14 +195,13 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* Called with the lock held. All signals but the synchronous ones stay with the program's own threads. */
+/* All signals but the synchronous ones stay with the program's own threads. */
 static void start(void)
 {
-    pool.started = true;
     uint32_t wanted = cairn_pool_threads() - 1;
-    pool.workers = calloc(wanted ? wanted : 1, sizeof *pool.workers);
-    if (!pool.workers)
+    if (!wanted || posix_memalign((void **)&pool.workers, _Alignof(struct cairn_worker), wanted * sizeof *pool.workers))
         return;
+    memset(pool.workers, 0, wanted * sizeof *pool.workers);
     pthread_attr_t attributes;
     sigset_t all, former;
     sigfillset(&all);
@@ -183,58 +217,88 @@ static void start(void)
         worker->number = i + 1;
         if (pthread_create(&worker->thread, &attributes, work, worker))
             break;
-        pool.worker_count++;
+        atomic_fetch_add(&pool.worker_count, 1);
     }
     pthread_attr_destroy(&attributes);
     pthread_sigmask(SIG_SETMASK, &former, NULL);
 }
 
-/* Offer a dispatch to up to `helpers` workers. */
-void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers)
+static void start_once(void)
 {
-    if (atomic_load(&dispatch->posted) && atomic_load(&dispatch->wanted) >= helpers)
-        return;
-    lock_pool();
-    if (!pool.started)
+    pthread_mutex_lock(&pool.lock);
+    if (!atomic_load(&pool.started)) {
         start();
-    bool posted = atomic_load(&dispatch->posted);
-    if (!posted && pool.active_count < MAX_ACTIVE) {
-        pool.active[pool.active_count++] = dispatch;
-        posted = true;
+        atomic_store(&pool.started, true);
     }
-    if (atomic_load(&dispatch->wanted) < helpers)
-        atomic_store(&dispatch->wanted, helpers);
-    atomic_store(&dispatch->posted, 1);
-    if (atomic_load_explicit(&pool.sleepers, memory_order_relaxed))
+    pthread_mutex_unlock(&pool.lock);
+}
+
+/* Where workers find the dispatch. With all places taken they do not: its owner runs it alone. */
+static void offer(struct cairn_dispatch *dispatch)
+{
+    for (uint32_t i = 0; i < MAX_ACTIVE; i++) {
+        struct cairn_dispatch *none = NULL;
+        if (atomic_load(&pool.active[i]) || !atomic_compare_exchange_strong(&pool.active[i], &none, dispatch))
+            continue;
+        dispatch->place = i + 1;
+        uint32_t places = atomic_load(&pool.places);
+        while (places <= i && !atomic_compare_exchange_weak(&pool.places, &places, i + 1))
+            ;
+        return;
+    }
+}
+
+/* Offer a dispatch to up to `helpers` workers, for which so many as that takes are woken, `wakes` at most. Participants
+   that find that more are needed offer it again. */
+void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers, uint32_t wakes)
+{
+    uint32_t wanted = atomic_load(&dispatch->wanted);
+    if (atomic_load(&dispatch->posted) && wanted >= helpers)
+        return;
+    if (!atomic_load(&pool.started))
+        start_once();
+    while (wanted < helpers && !atomic_compare_exchange_weak(&dispatch->wanted, &wanted, helpers))
+        ;
+    if (!atomic_exchange(&dispatch->posted, 1))
+        offer(dispatch);
+    uint32_t asleep = atomic_load_explicit(&pool.sleepers, memory_order_relaxed);
+    if (asleep)
         atomic_store_explicit(&pool.posted, cairn_now(), memory_order_relaxed);
     atomic_fetch_add(&pool.posts, 1);
-    uint32_t count = pool.worker_count;
-    pthread_mutex_unlock(&pool.lock);
-    if (posted && count && atomic_load(&pool.sleepers))
-        cairn_futex_wake(&pool.posts, (int)(helpers < count ? helpers : count));
+    asleep = atomic_load(&pool.sleepers);
+    if (asleep && wakes) {
+        atomic_store(&pool.to_wake, wakes < asleep ? wakes : asleep);
+        wake_some();
+    }
+}
+
+static bool has_helpers(const struct cairn_dispatch *dispatch)
+{
+    uint32_t count = atomic_load(&pool.worker_count);
+    for (uint32_t i = 0; i < count; i++)
+        if (atomic_load(&pool.workers[i].dispatch) == dispatch)
+            return true;
+    return false;
 }
 
 /* The owner has no more work: withdraw the dispatch and wait for its helpers. */
 void cairn_pool_finish(struct cairn_dispatch *dispatch)
 {
-    if (!atomic_load(&dispatch->posted))
+    if (!dispatch->place)
         return;
-    lock_pool();
-    for (uint32_t i = 0; i < pool.active_count; i++)
-        if (pool.active[i] == dispatch) {
-            pool.active[i] = pool.active[--pool.active_count];
-            break;
-        }
-    pthread_mutex_unlock(&pool.lock);
-    for (int i = 0; i < 2000 && atomic_load(&dispatch->helpers); i++)
+    atomic_store(&pool.active[dispatch->place - 1], NULL);
+    for (int i = 0; i < LEAVING_TURNS; i++) {
+        if (!has_helpers(dispatch))
+            return;
         cairn_pause();
-    atomic_store(&dispatch->owner_waits, 1);
-    uint32_t left;
-    while ((left = atomic_load(&dispatch->helpers)))
-        cairn_futex_wait(&dispatch->helpers, left, 50000000);
-    /* The last helper may still hold the lock that it left under. */
-    lock_pool();
-    pthread_mutex_unlock(&pool.lock);
+    }
+    atomic_fetch_add(&pool.waiting, 1);
+    uint32_t seen = atomic_load(&pool.leaving);
+    while (has_helpers(dispatch)) {
+        cairn_futex_wait(&pool.leaving, seen, 50000000);
+        seen = atomic_load(&pool.leaving);
+    }
+    atomic_fetch_sub(&pool.waiting, 1);
 }
 
 static void interrupt(const struct cairn_worker *worker)
@@ -250,35 +314,33 @@ void cairn_pool_await_cancels(void)
         cairn_pause();
 }
 
-/* Interrupt all other participants of a stopped dispatch, wherever they are in kernel code. */
+/* Interrupt all other participants of a stopped dispatch, wherever they are in kernel code. One that has gone on to
+   another dispatch meanwhile finds that this one is not stopped, and goes on. */
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch)
 {
-    lock_pool();
     atomic_fetch_add(&pool.cancels, 1);
-    for (uint32_t i = 0; i < pool.worker_count; i++) {
+    uint32_t count = atomic_load(&pool.worker_count);
+    for (uint32_t i = 0; i < count; i++) {
         struct cairn_worker *worker = &pool.workers[i];
-        if (worker != self && worker->dispatch == dispatch)
+        if (worker != self && atomic_load(&worker->dispatch) == dispatch)
             interrupt(worker);
     }
     struct cairn_worker *owner = dispatch->owner;
-    if (owner && owner != self && owner->dispatch == dispatch)
+    if (owner && owner != self && atomic_load(&owner->dispatch) == dispatch)
         interrupt(owner);
     atomic_fetch_sub(&pool.cancels, 1);
-    pthread_mutex_unlock(&pool.lock);
 }
 
 /* End the workers. No dispatch may run. */
 CAIRN_API void cairn_pool_stop(void)
 {
-    lock_pool();
-    bool running = pool.started;
-    pthread_mutex_unlock(&pool.lock);
-    if (!running)
+    if (!atomic_load(&pool.started))
         return;
     atomic_store(&pool.stop, 1);
     atomic_fetch_add(&pool.posts, 1);
     cairn_futex_wake(&pool.posts, 1 << 30);
-    for (uint32_t i = 0; i < pool.worker_count; i++) {
+    uint32_t count = atomic_load(&pool.worker_count);
+    for (uint32_t i = 0; i < count; i++) {
         pthread_join(pool.workers[i].thread, NULL);
         cairn_slot_trim(&pool.workers[i], 0);
         free(pool.workers[i].resident);
@@ -286,8 +348,8 @@ CAIRN_API void cairn_pool_stop(void)
     }
     free(pool.workers);
     pool.workers = NULL;
-    pool.worker_count = 0;
-    pool.started = false;
+    atomic_store(&pool.worker_count, 0);
+    atomic_store(&pool.started, false);
     atomic_store(&pool.stop, 0);
 }
 

@@ -188,7 +188,7 @@ CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job,
     if (count > 1 && threads > 1) {
         uint64_t helpers = count < threads ? count - 1 : threads - 1;
         cairn_share_out(dispatch, helpers + 1);
-        cairn_pool_post(dispatch, (uint32_t)helpers);
+        cairn_pool_post(dispatch, (uint32_t)helpers, (uint32_t)helpers);
     }
     cairn_participate(&context->worker, dispatch);
     cairn_pool_finish(dispatch);

@@ -13,6 +13,7 @@
 #define CLOCK_PAYS_NS 2000  /* a workgroup that takes longer may be timed each time */
 #define KEEP_SLOTS 32       /* slots that stay mapped between dispatches */
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
+#define WORTH_JOINING 4000u /* the same for one that is awake */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
 
 /* The first failure of a dispatch is kept; the other participants are stopped. */
@@ -135,13 +136,16 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
 /* Let others help with `groups` workgroups of `group_ns` each that nobody has taken yet, if that pays. */
 void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64_t group_ns)
 {
-    uint64_t helpers = groups * group_ns / WORTH_WAKING, most = cairn_pool_threads() - 1;
+    uint64_t work = groups * group_ns, most = cairn_pool_threads() - 1, awake = cairn_pool_awake();
+    uint64_t wakes = work / WORTH_WAKING, helpers = work / WORTH_JOINING;
+    helpers = helpers < awake ? helpers : awake;
+    helpers = helpers < wakes ? wakes : helpers;
     helpers = helpers < most ? helpers : most;
     if (!helpers)
         return;
     cairn_share_out(dispatch, helpers + 1);
     cairn_set_chunk(dispatch, group_ns);
-    cairn_pool_post(dispatch, (uint32_t)helpers);
+    cairn_pool_post(dispatch, (uint32_t)helpers, (uint32_t)(wakes < helpers ? wakes : helpers));
 }
 
 static void seek_help(struct cairn_dispatch *dispatch, uint64_t ran, int64_t elapsed)
@@ -207,7 +211,7 @@ static void run_kernel(struct cairn_worker *worker, struct cairn_dispatch *dispa
             atomic_fetch_add_explicit(&dispatch->resident, 1, memory_order_relaxed);
             slot = NULL;
             if (cairn_share_left(dispatch))
-                cairn_pool_post(dispatch, 4096);
+                cairn_pool_post(dispatch, 4096, 4096);
             run_residents(worker, dispatch);
             waited = true;
         }

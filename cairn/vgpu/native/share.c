@@ -37,12 +37,16 @@ static bool take_part(struct cairn_worker *worker, struct cairn_share *share, ui
     return rest && take(worker, &share->next, share->end, count < chunk ? count : chunk);
 }
 
+static struct cairn_share *own_share(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
+{
+    return &dispatch->shares[worker->number ? 1 + (worker->number - 1) % (dispatch->share_count - 1) : 0];
+}
+
 /* Of the own share, or where that is done of the one of which most is left. */
 static bool take_shared(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t chunk)
 {
     uint32_t count = dispatch->share_count;
-    uint32_t own = worker->number ? 1 + (worker->number - 1) % (count - 1) : 0;
-    if (take_part(worker, &dispatch->shares[own], chunk))
+    if (take_part(worker, own_share(worker, dispatch), chunk))
         return true;
     for (;;) {
         struct cairn_share *fullest = dispatch->shares;
@@ -78,6 +82,12 @@ uint64_t cairn_share_left(const struct cairn_dispatch *dispatch)
     for (uint32_t i = 0; i < dispatch->share_count; i++)
         sum += left(&dispatch->shares[i]);
     return sum;
+}
+
+/* Whether somebody who comes finds work. Others' shares are looked at last: their lines of the cache are in use. */
+bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
+{
+    return (dispatch->share_count && left(own_share(worker, dispatch))) || cairn_share_left(dispatch);
 }
 
 static bool in_turn(const struct cairn_dispatch *dispatch)
