@@ -6,25 +6,28 @@ gathers and scatters by indices do it, where the processor's are faster than goi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cairn.vgpu.lower import dense, gathers, groups, small
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.places import quickly
 
 _SIGN = const("i32", 1 << 31)
+_ROW = f"<{groups.ROW} x i32>"
+_REACH = 4 << 20  # bytes: what lies within them, page tables are mostly at hand for
 _FIRSTS = range(0, LANES, groups.ROW)
 
 
 @dataclass(frozen=True, slots=True)
 class Elements:
     """Elements of ``size`` bytes, four or eight. ``rows``: whether all active lanes' elements lie side by side in their
-    sixteen lanes, which ``starts`` then say for each lane: the index of its row's first element."""
+    sixteen lanes, of which the first one's index is then the row's start, active or not."""
 
     ctx: Context
     index: Widened
     size: int
-    starts: V
     rows: V
 
     def by_index(self, volatile: bool) -> bool:
@@ -53,8 +56,12 @@ class Elements:
             if at >= ctx.b.used_lanes:
                 pieces.append("zeroinitializer")
                 continue
-            arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
-            pieces.append(ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name)
+
+            def some(at: int = at) -> str:
+                arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+                return ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name
+
+            pieces.append(self._unless_off(at, width, some, vector))
         return [groups.concatenate(ctx, pieces, type_, width)]
 
     def scatter(self, value: V) -> list[V]:
@@ -65,17 +72,55 @@ class Elements:
         name = f"@llvm.masked.scatter.v{width}{t}.v{width}p0"
         ctx.b.intrinsic(f"declare void {name}({vector}, {places}, {mask})")
         for at in range(0, ctx.b.used_lanes, width):
-            piece = self._piece(value, at, width)
-            where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
-            ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
+
+            def some(at: int = at) -> str:
+                piece = self._piece(value, at, width)
+                where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+                ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
+                return ""
+
+            self._unless_off(at, width, some)
         return []
+
+    def near(self) -> V | None:
+        """Whether the first lanes' elements are within some megabytes; None where that is not asked. Farther ones are
+        mostly looked up in page tables, and scalar loads and stores have more of that under way."""
+        ctx, w = self.ctx, self.index
+        if not ctx.full:
+            return None
+        b, reach = ctx.b, _REACH // w.factor
+        low = self._piece(w.low, 0, groups.ROW)
+        first = b.pure("i32", 1, f"extractelement {_ROW} {low}, i64 0")
+        start = splat(b, b.op("sub", "i32", first, const("i32", reach)))
+        moved = b.pure("i32", LANES, f"sub {_ROW} {low}, {start}").name
+        top = splat(b, const("i32", 2 * reach))
+        return nowhere(b, b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name)
+
+    def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
+        """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
+        some lanes, and an instruction for none takes its time."""
+        b = self.ctx.b
+        if self.ctx.full:
+            return some()
+        moved = b.op("lshr", "i64", self.ctx.exec, const("i64", at))
+        active = b.op("and", "i64", moved, const("i64", (1 << width) - 1))
+        before, go, on = b.label, b.new_label("some"), b.new_label("on")
+        b.cond(b.op("icmp", "i1", active, const("i64", 0), attr="eq"), on, go)
+        b.start(go)
+        with b.scope():
+            piece, after = some(), b.label
+            b.br(on)
+        b.start(on)
+        if not vector:
+            return ""
+        return b.ins("i32", LANES, f"phi {vector} [ zeroinitializer, %{before} ], [ {piece}, %{after} ]").name
 
     def _pointers(self) -> list[str]:
         """Pointers to the elements of lanes 0, 16, 32 and 48."""
         b, w = self.ctx.b, self.index
         found = []
         for lane in _FIRSTS:
-            text = f"extractelement {VECTOR_TYPE['i32']} {b.vec(self.starts)}, i64 {lane}"
+            text = f"extractelement {VECTOR_TYPE['i32']} {b.vec(w.low)}, i64 {lane}"
             wide = b.op("sext" if w.signed else "zext", "i64", b.pure("i32", 1, text))
             address = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", w.factor)), w.offset)
             found.append(self.ctx.pointer(address))
@@ -106,20 +151,55 @@ def find(ctx: Context, address: V, size: int) -> Elements | None:
     w = address.index
     if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
         return None
-    b, step = ctx.b, size // w.factor
-    starts = b.op("sub", "i32", w.low, _constant(tuple(i % groups.ROW * step for i in IOTA)))
+    likely = _first_row(ctx, w.low, size // w.factor)
+    return Elements(ctx, w, size, quickly(ctx, likely, lambda: _rows(ctx, w.low, size // w.factor)))
+
+
+def _first_row(ctx: Context, low: V, step: int) -> V:
+    """Whether it may be so for the first sixteen lanes: random indices pay little for the question."""
+    b = ctx.b
+    picks = ", ".join(f"i32 {i}" for i in range(groups.ROW))
+    whole = VECTOR_TYPE["i32"]
+    row = b.pure("i32", LANES, f"shufflevector {whole} {b.vec(low)}, {whole} poison, <{groups.ROW} x i32> <{picks}>")
+    steps = ", ".join(f"i32 {i * step}" for i in range(groups.ROW))
+    starts = b.pure("i32", LANES, f"sub {_ROW} {row.name}, <{steps}>").name
+    first = b.pure("i32", 1, f"extractelement {_ROW} {row.name}, i64 0")
+    differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {splat(b, first)}").name
+    if not ctx.full:
+        active = b.op("trunc", "i16", ctx.exec)
+        bits = f"<{groups.ROW} x i1>"
+        mask = b.pure("i1", LANES, f"bitcast i16 {active.name} to {bits}").name
+        differs = b.pure("i1", LANES, f"and {bits} {differs}, {mask}").name
+    return nowhere(b, differs)
+
+
+def splat(b: Builder, value: V) -> str:
+    """A dword in sixteen lanes."""
+    one = b.pure("i32", LANES, f"insertelement {_ROW} poison, i32 {value.name}, i64 0").name
+    return b.pure("i32", LANES, f"shufflevector {_ROW} {one}, {_ROW} poison, {_ROW} zeroinitializer").name
+
+
+def nowhere(b: Builder, bits: str) -> V:
+    """Whether sixteen bits are all zero."""
+    number = b.pure("i16", 1, f"bitcast <{groups.ROW} x i1> {bits} to i16")
+    return b.op("icmp", "i1", number, const("i16", 0), attr="eq")
+
+
+def _rows(ctx: Context, low: V, step: int) -> V:
+    """Whether all active lanes' indices go up by ``step`` in their sixteen lanes."""
+    b = ctx.b
+    starts = b.op("sub", "i32", low, _constant(tuple(i % groups.ROW * step for i in IOTA)))
     picks = ", ".join(f"i32 {i // groups.ROW * groups.ROW}" for i in IOTA)
     text = f"shufflevector {VECTOR_TYPE['i32']} {b.vec(starts)}, {VECTOR_TYPE['i32']} poison, <{LANES} x i32> <{picks}>"
     firsts = b.pure("i32", LANES, text)
     # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
-    wrapped = b.op("and", "i32", b.op("xor", "i32", w.low, starts), _SIGN)
+    wrapped = b.op("and", "i32", b.op("xor", "i32", low, starts), _SIGN)
     differs = b.op(
         "icmp", "i1", b.op("or", "i32", b.op("xor", "i32", starts, firsts), wrapped), const("i32", 0), attr="ne"
     )
     if not ctx.full:
         differs = b.op("and", "i1", differs, ctx.exec_bits)
-    mask = small.number(b, differs)
-    return Elements(ctx, w, size, starts, b.op("icmp", "i1", mask, const("i64", 0), attr="eq"))
+    return b.op("icmp", "i1", small.number(b, differs), const("i64", 0), attr="eq")
 
 
 def _constant(steps: tuple[int, ...]) -> V:

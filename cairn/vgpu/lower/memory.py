@@ -57,8 +57,18 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     if elements is not None:
         lanes = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         apart = elements.gather if elements.by_index(volatile) else lanes
+        if apart is not lanes:
+            each = functools.partial(scattered.load_each, ctx, place, size)
+            apart = functools.partial(_unless_far, ctx, elements, elements.gather, each)
         return guarded(ctx, elements.rows, lambda: elements.load_rows(volatile=volatile), apart)
     return scattered.load(ctx, place, size, volatile)
+
+
+def _unless_far(
+    ctx: Context, elements: indexed.Elements, at_once: Callable[[], list[V]], each: Callable[[], list[V]]
+) -> list[V]:
+    """A gather or scatter, but lane by lane where that is better for places far from each other."""
+    return guarded(ctx, elements.near(), at_once, each)
 
 
 def _in_groups(ctx: Context, volatile: bool) -> bool:
@@ -210,7 +220,11 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         place.guard is None and _in_groups(ctx, volatile) and (elements := indexed.find(ctx, address, size)) is not None
     ):
         (part,) = parts
-        apart = (lambda: elements.scatter(part)) if elements.by_index(volatile) else slow
+        apart = slow
+        if elements.by_index(volatile):
+            scatter = functools.partial(elements.scatter, part)
+            each = functools.partial(scattered.store_each, ctx, place, parts, size)
+            apart = functools.partial(_unless_far, ctx, elements, scatter, each)
         guarded(ctx, elements.rows, lambda: elements.store_rows(part, volatile=volatile), apart)
     else:
         scattered.store(ctx, place, parts, size, volatile=volatile)

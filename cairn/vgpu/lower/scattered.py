@@ -22,11 +22,12 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
     if _as_they_lie(ctx, size):
         return dense.sorted_out(ctx, _load_mixed(ctx, place, size))
     if gathers.loads(ctx, size) and not volatile:
-        return gathers.load(ctx, place, size, lambda: _load_each(ctx, place, size))
-    return _load_each(ctx, place, size)
+        return gathers.load(ctx, place, size, lambda: load_each(ctx, place, size))
+    return load_each(ctx, place, size)
 
 
-def _load_each(ctx: Context, place: Place, size: int) -> list[V]:
+def load_each(ctx: Context, place: Place, size: int) -> list[V]:
+    """The active lanes' elements, by scalar loads."""
     if calls.applies(ctx, size):
         got = ctx.place()
         if not widened.access(ctx, "load", got, place, size):
@@ -134,7 +135,7 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
         whole.store(ctx, place, parts, size)
         return
     if not gathers.stores(ctx, size):
-        _store_each(ctx, place, parts, size)
+        store_each(ctx, place, parts, size)
         return
 
     def at_once() -> list[V]:
@@ -142,18 +143,19 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
         return []
 
     def each() -> list[V]:
-        _store_each(ctx, place, parts, size, few=True)
-        return []
+        return store_each(ctx, place, parts, size, few=True)
 
     guarded(ctx, _many(ctx), at_once, each)
 
 
-def _store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> None:
+def store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> list[V]:
+    """The active lanes' elements, by scalar stores."""
     if len(parts) == 1:
         loops.spill(ctx, "%dbuf", parts[0])
     else:
         dense.store(ctx, "%dbuf", parts, size)
     each_stored(ctx, place, size, "%dbuf", few=few)
+    return []
 
 
 def each_stored(ctx: Context, place: Place, size: int, elements: str, *, few: bool = False) -> None:
