@@ -225,3 +225,48 @@ def test_gathers_of_all_lanes_wait_for_no_test() -> None:
     calls = [line for line in text.splitlines() if "= call" in line and "@llvm.masked.gather" in line]
     assert calls
     assert not any("splat (i1 true)" in line for line in calls)
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("type_", SIZES)
+def test_places_far_apart(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waves whose elements lie together, near each other and many megabytes apart, and which meet there; lanes that are
+    off have indices that lead nowhere."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, rng, size = state.device(0), np.random.default_rng(10), SIZES[type_]
+    code, _ = compile_device(f"#define T {type_}\n" + BY_INDEX, f"{ways}.hip", target=device.spec.target)
+    function = module.load(code, device).function("indexed")
+    n, count = 64 * 8, (40 << 20) // size
+    given, out = (before_a_gap(count * size, np.uint8).reshape(count, size) for _ in range(2))
+    for every in (1, 2, 16, 40):
+        from_, to = (rng.integers(0, count, n) for _ in range(2))
+        for index, places in ((from_, given), (to, out)):
+            index[:64] = np.arange(count - 64, count)
+            index[64:128] = count // 2 + rng.integers(0, 99, 64)
+            index[128:192] = rng.choice([0, count // 3, count - 1], 64)
+            index[192:256] = np.repeat(rng.integers(0, count - 16, 4), 16) + np.tile(np.arange(16), 4)
+            index[256 + 17] = index[256]
+            places[index] = rng.integers(0, 256, (n, size))
+        want = {int(place): out[place].copy() for place in to}
+        for i in range(0, n, every):
+            want[int(to[i])] = given[from_[i]].copy()
+        off = np.arange(n) % every != 0
+        arrays = [np.where(off, 1 << 30, index - count // 2).astype(np.int32) for index in (from_, to)]
+        middle = count // 2 * size
+        pointers = [given.ctypes.data + middle, out.ctypes.data + middle, *(each.ctypes.data for each in arrays)]
+        packed = np.array(pointers, np.uint64).tobytes() + np.array([n, every], np.int32).tobytes()
+        launch.launch(function, (2, 1, 1), (256, 1, 1), launch.Arguments(packed=packed), 0, device.null_stream)
+        device.null_stream.wait()
+        for place, element in want.items():
+            np.testing.assert_array_equal(out[place], element, f"{type_}, every {every}, {place}")
+
+
+def test_what_is_asked_before_a_gather() -> None:
+    """With all lanes, whether the elements are far apart; with some, whether a row of lanes has any."""
+    code, _ = compile_device("#define T int\n" + BY_INDEX, "asked.hip", target="gfx942")
+    loaded = codeobj.load(code)
+    image = image_of(loaded, loaded.kernels["indexed"])
+    has = FAST | {"gathers", "registers"}
+    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    assert "icmp ugt <16 x i32>" in text
+    assert "phi <16 x i32> [ zeroinitializer" in text
