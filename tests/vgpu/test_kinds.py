@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import numpy as np
 import pytest
 
+from cairn.vgpu.engine import Engine
 from cairn.vgpu.lower.ir import IOTA, ZEROS
 from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
+from tests.vgpu import engine_code
+from tests.vgpu.both import check_both
+from tests.vgpu.test_quick import QuickEngine
 
 FORMS = {
     "undefined": UNDEFINED.form,
@@ -28,3 +33,31 @@ def test_no_two_forms_share_a_variable(register: int) -> None:
     for one, other in combinations(FORMS, 2):
         names = [{v.name for v in variables(register, FORMS[each])} for each in (one, other)]
         assert not names[0] & names[1], (one, other)
+
+
+@pytest.mark.parametrize("engine", [Engine, QuickEngine])
+@pytest.mark.parametrize("number", [9, -3, 40])
+def test_sign_of_a_scalar_register(engine: type[Engine], number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sign of a scalar register, which not all paths make, stays a scalar: lanes are written with it, and a branch
+    asks it."""
+    made = engine()
+    monkeypatch.setattr(engine_code, "engine", lambda: made)
+    text = """s_load_dword s8, s[6:7], 0x0
+        s_waitcnt lgkmcnt(0)
+        s_ashr_i32 s9, s8, 31
+        s_cmp_lg_u32 s8, 40
+        s_cbranch_scc1 there
+        s_add_u32 s9, s8, 2
+        there:
+        v_writelane_b32 v1, s8, 0
+        v_writelane_b32 v1, s9, 1
+        s_cmp_lt_i32 s9, 0
+        s_cbranch_scc1 end
+        v_writelane_b32 v1, s9, 2
+        end:"""
+    memory = np.array([number], np.int32).view(np.uint8)
+    want = np.full(64, 7, np.int32)
+    sign = -1 if number < 0 else 42 if number == 40 else 0
+    want[:2] = number, sign
+    want[2] = 7 if sign < 0 else sign
+    check_both(text, {1: np.full(64, 7, np.uint32)}, {1: want.view(np.uint32)}, memory=memory)

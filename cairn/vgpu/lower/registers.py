@@ -439,7 +439,7 @@ class Registers:
                 held = self.written >> register & 1 or self.kinds.get(register, UNDEFINED) != UNDEFINED
                 found[register] = VECTOR if held else UNDEFINED
                 continue
-            if register and self._is_sign(register) and live >> (register - 1) & 1:
+            if 0 < register < regs.SGPR and self._is_sign(register) and live >> (register - 1) & 1:
                 found[register] = SIGN
                 continue
             if value is None or not self.written >> register & 1:
@@ -458,7 +458,7 @@ class Registers:
         return found
 
     def _is_sign(self, register: int) -> bool:
-        """Whether a register holds the sign of the register before it."""
+        """Whether a vector register holds the sign of the register before it."""
         if not self.written >> (register - 1) & 3:
             return self.kinds.get(register, UNDEFINED) == SIGN
         value, low = self.values.get(register), self.values.get(register - 1)
