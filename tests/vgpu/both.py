@@ -69,9 +69,11 @@ def run_both(
 def run_one(
     run: Any, text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942",
     mask: int = FULL, memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
+    code: bytes = b"",
 ) -> Outcome:  # fmt: skip
-    """Results of one engine, ``run``. ``mode``: the MODE register at the start."""
-    code = assemble(program(text, list(inputs), outputs), target)
+    """Results of one engine, ``run``. ``mode``: the MODE register at the start; ``code``: the whole kernel's, if
+    it is made already."""
+    code = code or assemble(program(text, list(inputs), outputs), target)
     source = aligned(_ROW * max(len(inputs), 1))
     for place, values in enumerate(inputs.values()):
         source[_ROW * place : _ROW * (place + 1)].view(np.uint32)[:] = values

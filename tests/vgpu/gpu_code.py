@@ -57,6 +57,16 @@ def assemble(text: str, target: str = "gfx942") -> bytes:
     return segment.data[code.symbols["code"].value - segment.vaddr :] if "code" in code.symbols else segment.data
 
 
+def assemble_all(texts: list[str], target: str = "gfx942") -> list[bytes]:
+    """Machine code of several pieces of assembly, whose labels differ, at the price of one."""
+    names = [f"piece_{i}" for i in range(len(texts))]
+    lines = [f".globl {name}\n{name}:\n{text}" for name, text in zip(names, texts, strict=True)]
+    code = _cached(".text\n" + "\n".join(lines), target, ("s",))
+    segment = next(s for s in code.segments if s.flags & 1)
+    starts = [code.symbols[name].value - segment.vaddr for name in names]
+    return [segment.data[start:end] for start, end in zip(starts, [*starts[1:], None], strict=True)]
+
+
 def _cached(source: str, target: str, flags: tuple[str, ...]) -> CodeObject:
     return load(_file(source, target, flags).read_bytes())
 

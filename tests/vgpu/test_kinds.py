@@ -12,7 +12,7 @@ from cairn.vgpu.lower.ir import IOTA, ZEROS
 from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
 from tests.vgpu import engine_code
 from tests.vgpu.both import check_both
-from tests.vgpu.test_quick import QuickEngine
+from tests.vgpu.test_quick import QuickEngine, alone
 
 FORMS = {
     "undefined": UNDEFINED.form,
@@ -41,6 +41,8 @@ def test_sign_of_a_scalar_register(engine: type[Engine], number: int, monkeypatc
     """The sign of a scalar register, which not all paths make, stays a scalar: lanes are written with it, and a branch
     asks it."""
     made = engine()
+    if engine is QuickEngine:
+        alone(monkeypatch)
     monkeypatch.setattr(engine_code, "engine", lambda: made)
     text = """s_load_dword s8, s[6:7], 0x0
         s_waitcnt lgkmcnt(0)

@@ -31,12 +31,17 @@ def _engine() -> QuickEngine:
     return QuickEngine()
 
 
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kernels of any size are compiled quickly, and no better code is found in the cache."""
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Kernels of any size are compiled quickly by a QuickEngine, and no better code is found in the cache."""
     name = codecache.name
     monkeypatch.setattr(codecache, "name", lambda host, tier, *parts: name(host, Tier.QUICK, "quick alone", *parts))
     monkeypatch.setattr(engine_module, "_SMALL", -1)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other tests' engine makes quick code."""
+    alone(monkeypatch)
     for module in (engine_code, test_engine):
         monkeypatch.setattr(module, "engine", _engine)
     monkeypatch.setitem(Program.launch.__kwdefaults__, "runner", engine_code.run_native)
