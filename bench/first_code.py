@@ -2,7 +2,8 @@
 
 The kernels of the suite (``bench.suite``), and any programs that are named, each as the dispatcher would have it made:
 quick code, in a process that has made others before; ``alone``, as the first of a process that has LLVM and the tables
-loaded; and what a new process loads before. CPU milliseconds of the calling thread, the best of several.
+loaded; ``untraced``, the same where no process has met its instructions before; and what a new process loads before. CPU
+milliseconds of the calling thread, the best of several.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import ctypes
 import gc
 import multiprocessing
+import os
 import subprocess
 import sys
 import tempfile
@@ -26,7 +28,7 @@ from bench.suite.runners import kernels
 from cairn.base.errors import CairnError
 from cairn.codeobj import CodeObject, bundle, load
 from cairn.compiler.rtc import compile_device
-from cairn.vgpu import codecache, device, linking
+from cairn.vgpu import codecache, device, graphs, linking
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
@@ -94,20 +96,29 @@ def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
     target = folder / f"{time.monotonic_ns()}.so"
     timed(lambda: linking.link(code, target))
     codecache.math_library()
-    timed(lambda: ctypes.CDLL(str(target)))
+    timed(lambda: (ctypes.CDLL(str(target)), graphs.keep()))
     return writer.size, times
 
 
-def alone(images: list[KernelImage]) -> list[float]:
-    """Milliseconds that each kernel takes as the first one of a process that is ready for it."""
+def alone(images: list[KernelImage], *, traced: bool = True) -> list[float]:
+    """Milliseconds that each kernel takes as the first one of a process that is ready for it, where others have
+    ``traced`` its instructions or have not."""
+    work = _together if traced else _untraced
     with multiprocessing.get_context("spawn").Pool(1, device.preload, maxtasksperchild=1) as pool:
-        runs = [pool.map(_together, images, chunksize=1) for _ in range(ROUNDS)]
+        runs = [pool.map(work, images, chunksize=1) for _ in range(ROUNDS)]
     return [min(times) for times in zip(*runs, strict=True)]
 
 
 def _together(image: KernelImage) -> float:
     with tempfile.TemporaryDirectory() as scratch:
         return sum(stages(image, Path(scratch))[1])
+
+
+def _untraced(image: KernelImage) -> float:
+    with tempfile.TemporaryDirectory() as empty:
+        os.environ["CAIRN_CACHE_DIR"] = empty
+        graphs.load.cache_clear()
+        return _together(image)
 
 
 def loading() -> list[float]:
@@ -126,14 +137,22 @@ def main(paths: list[str]) -> int:
             found += program(Path(path))
         except (OSError, CairnError) as error:
             sys.exit(f"{path}: {error.strerror if isinstance(error, OSError) else error}")
-    table = Table("kernel", "instructions", *STAGES, "together", "alone", title="first code, ms of CPU")
-    firsts = alone([image for _, image in found])
+    table = Table("kernel", "instructions", *STAGES, "together", "alone", "untraced", title="first code, ms of CPU")
+    images = [image for _, image in found]
+    firsts = zip(alone(images), alone(images, traced=False), strict=True)
     with tempfile.TemporaryDirectory() as scratch:
         stages(found[0][1], Path(scratch))
-        for (name, image), first in zip(found, firsts, strict=True):
+        for (name, image), (first, new) in zip(found, firsts, strict=True):
             runs = [stages(image, Path(scratch)) for _ in range(ROUNDS)]
             size, best = runs[0][0], [min(times) for times in zip(*(times for _, times in runs), strict=True)]
-            table.add_row(name[:40], str(size), *(f"{each:.1f}" for each in best), f"{sum(best):.1f}", f"{first:.1f}")
+            table.add_row(
+                name[:40],
+                str(size),
+                *(f"{each:.1f}" for each in best),
+                f"{sum(best):.1f}",
+                f"{first:.1f}",
+                f"{new:.1f}",
+            )
     Console(width=150).print(table)
     print(*(f"{name}: {time:.1f} ms" for name, time in zip(LOADED, loading(), strict=True)), sep="\n")
     return 0

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cairn.base import config, scratch
+from cairn.base.errors import UsageError
 
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 # Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
@@ -54,12 +55,19 @@ def store(kind: str, name: str, data: bytes) -> Path:
 
 @contextlib.contextmanager
 def staged(kind: str, name: str) -> Iterator[Path]:
-    """A temporary path in the entry's folder; renamed to the entry on success, removed on failure."""
+    """A temporary path in the entry's folder; renamed to the entry on success, removed on failure. Raises UsageError
+    where nothing can be written."""
     import tempfile  # and with it half a dozen modules that only writers need
 
     final = path(kind, name)
-    final.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary_name = tempfile.mkstemp(dir=final.parent, prefix=".tmp-")
+    try:
+        final.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary_name = tempfile.mkstemp(dir=final.parent, prefix=".tmp-")
+    except OSError as error:
+        raise UsageError(
+            f"nothing can be kept in {final.parent}: {error.strerror}",
+            hint="CAIRN_CACHE_DIR names a folder that can be written",
+        ) from None
     os.close(handle)
     temporary = Path(temporary_name)
     try:

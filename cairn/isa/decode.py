@@ -53,10 +53,9 @@ class _Decoder:
         self.long: dict[int, _Body] = {}  # eight-byte ones by both words
 
     def decode(self, code: bytes | memoryview, offset: int, pc: int) -> Inst:
-        word = int.from_bytes(code[offset : offset + 4], "little")
-        body = self.short.get(word)
+        pair = int.from_bytes(code[offset : offset + 8], "little")
+        body = self.short.get(pair & 0xFFFFFFFF)
         if body is None or offset + 4 > len(code):
-            pair = int.from_bytes(code[offset : offset + 8], "little")
             body = self.long.get(pair)
             if body is None or offset + 8 > len(code):
                 body = self.build(code, offset, pc)

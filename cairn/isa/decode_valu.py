@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 from cairn.base.errors import DecodeError
 from cairn.isa.draft import Draft, Words, find
 from cairn.isa.encoding import LD_SCALE, unpack
@@ -22,6 +24,7 @@ _MULTIPLY_K = frozenset(("v_fmamk_f32", "v_madmk_f32", "v_madmk_f16"))
 _ADD_K = frozenset(("v_fmaak_f32", "v_madak_f32", "v_madak_f16"))
 # Both registers are read and written.
 _SWAPS = frozenset(("v_swap_b32", "v_permlane16_swap_b32", "v_permlane32_swap_b32"))
+_UNUSUAL = _SWAPS | _MULTIPLY_K | _ADD_K | _CARRY.keys()  # what their operands are does not follow from their fields
 _PLAIN_ONLY = _SWAPS | _MULTIPLY_K | _ADD_K | {"v_readfirstlane_b32", "v_accvgpr_mov_b32"}
 _NO_SDWA = {
     *("v_dot2c_f32_bf16", "v_dot2c_f32_f16", "v_dot2c_i32_i16", "v_dot4c_i32_i8", "v_dot8c_i32_i4"),
@@ -53,11 +56,14 @@ def _vector_source(code: int, field: Field) -> Operand:
     return source(code, field.type, int(field.file == "a"))
 
 
+@functools.cache
+def _file_of(name: str, field: Field) -> str:
+    return SOURCE_FILES.get((name, field.name)) or ("v" if field.file == "a" or dwords_of(field.type) > 2 else "")
+
+
 def _check_file(opcode: Opcode, field: Field, code: int) -> None:
     """A few sources have a register file of their own."""
-    wanted = SOURCE_FILES.get((opcode.name, field.name)) or (
-        "v" if field.file == "a" or dwords_of(field.type) > 2 else ""
-    )
+    wanted = _file_of(opcode.name, field)
     if wanted and wanted != ("v" if code >= _FIRST_VGPR else "s"):
         kind = "a vector register" if wanted == "v" else "a scalar register or a constant"
         raise DecodeError(f"source operand code {code}: {opcode.name} reads {kind} there")
@@ -84,17 +90,18 @@ def _short(words: Words, table: Table, fmt: str) -> Draft:
 
 def _plain(draft: Draft, opcode: Opcode, fields: dict[str, int], words: Words) -> None:
     constant = opcode.name in _MULTIPLY_K or opcode.name in _ADD_K
-    word = words.take(4) if constant or (fields.get("src0") == LITERAL and opcode.fields) else 0
+    word = words.take(4) if constant or (fields["src0"] == LITERAL and opcode.fields) else 0
+    given = draft.operands
     for field in opcode.fields:
-        code = fields[field.name]
-        if field.name == "vdst":
-            draft.operands["vdst"] = _register(code, field)
-        elif field.name == "src1":
-            draft.operands["src1"] = vgpr(code, field.type)
+        name, type_, _ = field
+        code = fields[name]
+        if name == "vdst":
+            given["vdst"] = _register(code, field)
+        elif name == "src1":
+            given["src1"] = vgpr(code, type_)
         else:
-            is_literal = code == LITERAL
             _check_file(opcode, field, code)
-            draft.operands["src0"] = literal_operand(word, field.type) if is_literal else _vector_source(code, field)
+            given["src0"] = literal_operand(word, type_) if code == LITERAL else _vector_source(code, field)
     if constant:
         draft.operands["literal"] = literal_operand(word, opcode.fields[0].type)
 
@@ -102,6 +109,10 @@ def _plain(draft: Draft, opcode: Opcode, fields: dict[str, int], words: Words) -
 def _finish(draft: Draft) -> None:
     """Destinations and sources in assembler order, implicit vcc made explicit."""
     given = draft.operands
+    if draft.name not in _UNUSUAL:
+        draft.dsts = [given[name] for name in ("vdst", "sdst") if name in given]
+        draft.srcs = [given[name] for name in ("src0", "src1") if name in given]
+        return
     writes, reads = _CARRY.get(draft.name, (False, False))
     if writes:
         given["sdst"] = _VCC
@@ -217,7 +228,9 @@ def vop3(words: Words, table: Table) -> Draft:
     if opcode.name.startswith("v_bitop3_"):
         draft.mod(bitop3=fields["omod"] << 6 | fields["abs"] << 3 | fields["neg"], op_sel=fields["op_sel"])
     else:
-        draft.mod(**{name: fields[name] for name in ("abs", "op_sel", "clamp", "omod", "neg")})
+        for name in ("abs", "op_sel", "clamp", "omod", "neg"):
+            if fields[name]:
+                draft.mods[name] = fields[name]
     return draft
 
 

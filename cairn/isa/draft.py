@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from cairn.base.errors import DecodeError
 from cairn.isa.inst import Operand
 from cairn.isa.tables import Opcode, Table
@@ -15,9 +13,11 @@ class Words:
     __slots__ = ("data", "first", "used")
 
     def __init__(self, data: bytes) -> None:
+        if len(data) < 4:
+            raise DecodeError(f"the code ends {4 - len(data)} bytes too early")
         self.data = data
-        self.used = 0
-        self.first = self.take(4)
+        self.used = 4
+        self.first = int.from_bytes(data[:4], "little")
 
     def take(self, count: int) -> int:
         """The next ``count`` bytes as a number. Raises DecodeError at the end of the code."""
@@ -33,17 +33,19 @@ class Words:
         return self.take(4) << 32 | self.first
 
 
-@dataclass(slots=True)
 class Draft:
     """The parts of an ``Inst``, still open."""
 
-    name: str
-    fmt: str
-    variant: str = ""
-    operands: dict[str, Operand] = field(default_factory=dict)
-    dsts: list[Operand] = field(default_factory=list)
-    srcs: list[Operand] = field(default_factory=list)
-    mods: dict[str, int] = field(default_factory=dict)
+    __slots__ = ("dsts", "fmt", "mods", "name", "operands", "srcs", "variant")
+
+    def __init__(self, name: str, fmt: str) -> None:
+        self.name = name
+        self.fmt = fmt
+        self.variant = ""
+        self.operands: dict[str, Operand] = {}
+        self.dsts: list[Operand] = []
+        self.srcs: list[Operand] = []
+        self.mods: dict[str, int] = {}
 
     def dst(self, name: str, operand: Operand) -> None:
         """Add a destination."""

@@ -68,10 +68,11 @@ class Loaded(NamedTuple):
 
 
 @functools.cache
-def _version() -> str:
+def version() -> str:
     """What tells this engine from others: its sources' names, sizes and times."""
     vgpu = Path(__file__).parent
-    folders = (vgpu / "lower", vgpu / "analysis", vgpu, vgpu.parent / "isa", vgpu.parent / "isa" / "sem")
+    isa = vgpu.parent / "isa"
+    folders = (vgpu / "lower", vgpu / "analysis", vgpu, isa, isa / "sem", isa / "tables")
     files = sorted(file for folder in folders for file in folder.glob("*.py"))
     return "\n".join(f"{f.name} {f.stat().st_size} {f.stat().st_mtime_ns}" for f in files)
 
@@ -90,7 +91,7 @@ def _this_machine() -> str:
 def name(host: Host, tier: Tier, *parts: str | bytes) -> str:
     """Name of the entry made from ``parts`` for ``host``."""
     machine = platform.machine()
-    return cache.digest(_version(), machine, host.cpu or _this_machine(), host.features, tier.value, *parts) + ".so"
+    return cache.digest(version(), machine, host.cpu or _this_machine(), host.features, tier.value, *parts) + ".so"
 
 
 def load(entry: str) -> Loaded | None:

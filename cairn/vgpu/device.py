@@ -251,10 +251,11 @@ def preload() -> None:
     if _engine_name() == "llvm":
         from cairn.isa import tables
         from cairn.isa.sem import table
-        from cairn.vgpu import codecache
+        from cairn.vgpu import codecache, graphs
         from cairn.vgpu.lower import function  # noqa: F401
 
         table.load()
+        graphs.load()
         for target in tables.TARGETS:
             tables.table(target)
         codecache.preload(hosts.configured(), tiers.first_tier())

@@ -167,7 +167,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_pool_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
     "cairn_table_next_hot": (ctypes.c_void_p, ()),
-    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p)),
+    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),
     "cairn_table_group_ns": (ctypes.c_uint64, (ctypes.c_uint64, ctypes.c_uint16 * 3, ctypes.c_int32)),
@@ -256,12 +256,13 @@ class Context:
             self._handle = None
 
 
-def replace(former: int, new: int) -> None:
-    """Run ``new`` in place of the prepared function ``former`` from now on (a better compiled one is ready).
+def replace(former: int, new: int, oneway: int = 0) -> None:
+    """Run ``new`` in place of the prepared function ``former`` from now on (a better compiled one is ready, with so
+    many bytes of one-way stores a work-item).
 
     Both must have the same save image; workgroups that run keep theirs.
     """
-    loaded().cairn_table_replace(former, new)
+    loaded().cairn_table_replace(former, new, oneway)
 
 
 PrepareCallback = Callable[[int, Any, int, Any], int]

@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from cairn.vgpu import codecache, hosts
+from cairn.vgpu import codecache, graphs, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
 from cairn.vgpu.hosts import Host
@@ -95,6 +95,7 @@ class Engine:
                     return self._keep(entry, loaded, layout, each)
             chosen, module = _write(image, layout, precise, tier, self.host)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
+            graphs.keep()
             return self._keep(entries[chosen], loaded, layout, chosen)
 
     def _keep(self, entry: str, loaded: Loaded, layout: Layout, tier: Tier) -> Variant:

@@ -20,7 +20,9 @@ from cairn.isa.prim import BITS, FLOATS, Graph, Value
 from cairn.isa.rounding import RoundingBuilder
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem.common import FORMATS
+from cairn.isa.sem.table import ROWS
 from cairn.isa.trace import builder_for, outputs_of
+from cairn.vgpu import graphs
 
 V = Value
 
@@ -60,12 +62,28 @@ def graph_of(inst: Inst, row: Alu, mode: Mode) -> Graph:
     key = (id(row), mode, clamp, inst.fmt, inst.variant, mods)
     found = _GRAPHS.get(key)
     if found is None:
-        found = row, _graph(row, mode._replace(clamp=clamp), _Shape(inst.fmt, inst.variant, mods))
+        found = row, _kept_graph(row, mode._replace(clamp=clamp), _Shape(inst.fmt, inst.variant, mods))
         _GRAPHS[key] = found
     return found[1]
 
 
 _GRAPHS: dict[tuple[object, ...], tuple[Alu, Graph]] = {}  # with the rows, so that their numbers stay theirs
+
+
+def _kept_graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:
+    """The graph that this process or another one traced before, or a new one."""
+    if ROWS.get(row.name) is not row:
+        return _graph(row, mode, shape)
+    # Short and long forms, and those whose lanes are exchanged, have one graph where no modifier tells them apart.
+    fmt = shape.fmt if shape.fmt == "VOP3P" or (shape.fmt == "VOP3" and shape["op_sel"]) else ""
+    variant = "sdwa" if shape.variant == "sdwa" else ""
+    key = f"{row.name} {fmt} {variant} {sorted(shape.mods)} {_text(mode)}"
+    return graphs.find(key, lambda: _graph(row, mode, shape))
+
+
+@lru_cache(maxsize=256)
+def _text(mode: Mode) -> str:
+    return repr(tuple(mode))
 
 
 def _graph(row: Alu, mode: Mode, shape: _Shape) -> Graph:

@@ -146,7 +146,7 @@ class _Improver:
                 _log.warning("kernel %s keeps its quick code: %s", job.image.name, error)
                 continue
             if improved is not None:
-                dispatch.replace(former, improved.fn_address)
+                dispatch.replace(former, improved.fn_address, improved.loaded.entry.oneway)
 
     def _improve(self, job: _Job) -> Variant | None:
         if not self.compiler.make(job.image, job.shape):

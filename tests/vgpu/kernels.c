@@ -26,6 +26,13 @@ KERNEL empty(struct cairn_wave *wave)
     return CAIRN_WAVE_END;
 }
 
+/* Whether stores may go one way. */
+KERNEL shows_oneway(struct cairn_wave *wave)
+{
+    *arguments_of(wave)->out = 1 + wave->oneway;
+    return CAIRN_WAVE_END;
+}
+
 /* out[global x] += 1 + y * 1000 + z * 100000: the ids of each work-item, each visited once. */
 KERNEL ids(struct cairn_wave *wave)
 {

@@ -260,6 +260,18 @@ def test_replacing_a_function(bench: Bench) -> None:
     assert bench.run("empty", (64,), (64,)) is None
 
 
+def test_better_code_brings_its_one_way_stores(bench: Bench) -> None:
+    out = ctypes.c_uint32()
+    arguments = Arguments(out=ctypes.addressof(out))
+    grid = (64 << 14,)
+    for each, seen in ((0, 1), (16, 1), (64, 2)):  # bytes a work-item: none, 16 MB, 64 MB
+        assert bench.run("empty", grid, (64,), arguments) is None
+        dispatch.replace(bench.address("empty"), bench.address("shows_oneway"), each)
+        assert bench.run("empty", grid, (64,), arguments) is None
+        assert out.value == seen
+        dispatch.replace(bench.address("shows_oneway"), bench.address("empty"))
+
+
 def test_a_kernel_that_cannot_be_prepared(bench: Bench) -> None:
     packet = bench.packet("empty", (64,), (64,), Arguments())
     packet.kernel_object = 0xBAD

@@ -38,37 +38,44 @@ class Table:
         self.target = target
         self._rows = rows
         self._bit = bit
-        self._lines: dict[str, dict[int, str]] = {}
         self._opcodes: dict[tuple[str, int], Opcode | None] = {}
 
     def find(self, fmt: str, op: int) -> Opcode | None:
         """The opcode numbered ``op`` of format ``fmt``, or None where the target has none."""
         key = fmt, op
         if key not in self._opcodes:
-            line = self._format(fmt).get(op)
-            self._opcodes[key] = None if line is None else _parse(fmt, line, self._bit)
+            self._opcodes[key] = self._look_up(fmt, op)
         return self._opcodes[key]
 
     def opcodes(self, fmt: str) -> list[Opcode]:
         """All opcodes of a format, by number."""
-        found = (self.find(fmt, op) for op in self._format(fmt))
+        numbers = dict.fromkeys(int(line.split(" ", 1)[0]) for line in self._rows.get(fmt, "").split("\n") if line)
+        found = (self.find(fmt, op) for op in numbers)
         return [opcode for opcode in found if opcode is not None]
 
     def formats(self) -> list[str]:
         """Names of the formats that have opcodes."""
         return list(self._rows)
 
-    def _format(self, fmt: str) -> dict[int, str]:
-        if fmt not in self._lines:
-            split = (line.split(" ", 3) for line in self._rows.get(fmt, "").strip().splitlines())
-            self._lines[fmt] = {int(parts[0]): " ".join(parts) for parts in split if int(parts[2]) & self._bit}
-        return self._lines[fmt]
+    def _look_up(self, fmt: str, op: int) -> Opcode | None:
+        """Searches the text: a kernel needs some tens of a thousand rows."""
+        text, mark = self._rows.get(fmt, ""), f"\n{op} "
+        at = text.find(mark)
+        while at >= 0:
+            opcode = _parse(fmt, text[at + 1 : text.index("\n", at + 1)], self._bit)
+            if opcode is not None:
+                return opcode
+            at = text.find(mark, at + 1)
+        return None
 
 
-def _parse(fmt: str, line: str, bit: int) -> Opcode:
-    op, names, _, *operands = line.split()
+def _parse(fmt: str, line: str, bit: int) -> Opcode | None:
+    """The opcode of a row; None where it is not the target's."""
+    op, names, targets, *operands = line.split(" ")
+    if not int(targets) & bit:
+        return None
     name, _, old = names.partition("|")
-    fields = tuple(Field(*text.split(":")) for text in operands)
+    fields = tuple([Field(*text.split(":")) for text in operands])
     return Opcode(fmt, int(op), name, old if old and bit == 1 else name, fields)
 
 

@@ -134,7 +134,7 @@ class FunctionWriter:
         self.serials = {} if quick or precise else self._serial_loops()
         self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
         self.stretches = None if quick or precise else stretch.Stretches()
-        self.oneway = {} if precise or self.yields else oneway.find(self.cfg)
+        self.oneway = {} if precise or quick or self.yields else oneway.find(self.cfg)
         self.few = "registers" not in abilities
         cut = not (precise or quick or self.few)
         self.masks: set[int] = set()
@@ -267,7 +267,7 @@ class FunctionWriter:
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
-            oneway=frozenset(() if self.quick or rolled else self.oneway), lanes=key.lanes,
+            oneway=frozenset(() if rolled else self.oneway), lanes=key.lanes,
             used_lanes=LANES if key.full else self.used_lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
             walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,

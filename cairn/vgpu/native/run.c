@@ -163,7 +163,8 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
     dispatch->schedule = cairn_schedule();
-    dispatch->oneway = (uint64_t)packet->grid[0] * packet->grid[1] * packet->grid[2] * prepared->oneway >= ONEWAY_BYTES;
+    uint64_t oneway = __atomic_load_n(&prepared->oneway, __ATOMIC_RELAXED);
+    dispatch->oneway = (uint64_t)packet->grid[0] * packet->grid[1] * packet->grid[2] * oneway >= ONEWAY_BYTES;
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);
