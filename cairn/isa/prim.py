@@ -376,17 +376,20 @@ class Builder:
 
     def finish(self, outputs: dict[str, Value]) -> Graph:
         """Freeze: the nodes that the outputs need, renumbered in order."""
-        needed: set[int] = set()
-        stack = [v.index for v in outputs.values()]
-        while stack:
-            index = stack.pop()
-            if index not in needed:
-                needed.add(index)
-                stack.extend(self.nodes[index].args)
-        order = {old: new for new, old in enumerate(sorted(needed))}
-        nodes = tuple(
-            Node(n.op, n.type, tuple(order[a] for a in n.args), n.attr)
-            for n in (self.nodes[old] for old in sorted(needed))
-        )
-        inputs = {name: order[i] for name, i in self._inputs.items() if i in order}
-        return Graph(nodes, inputs, {name: order[v.index] for name, v in outputs.items()})
+        return pruned(self.nodes, self._inputs, {name: value.index for name, value in outputs.items()})
+
+
+def pruned(nodes: Sequence[Node], inputs: dict[str, int], outputs: dict[str, int]) -> Graph:
+    """The nodes that the outputs need, renumbered in order."""
+    needed = set(outputs.values())
+    for index in range(len(nodes) - 1, -1, -1):
+        if index in needed:
+            needed.update(nodes[index].args)
+    order: dict[int, int] = {}
+    kept = []
+    for index in sorted(needed):
+        order[index] = len(kept)
+        op, type_, args, attr = nodes[index]
+        kept.append(Node(op, type_, tuple([order[a] for a in args]), attr))
+    found = {name: order[i] for name, i in inputs.items() if i in order}
+    return Graph(tuple(kept), found, {name: order[i] for name, i in outputs.items()})

@@ -169,10 +169,11 @@ class _Walk:
             if row is None:
                 return
             skip = pc & SKIPPING
-            if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
+            control = isinstance(row, Control)
+            if control and not self._control(inst, row.op, state, skip):
                 return
             scalars.step(inst, row, state)
-            if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
+            if control and row.op in ("setreg", "setreg_imm"):
                 after = scalars.mode_bits(state)
                 self.touched |= before.value ^ after.value | after.unknown
             pc = inst.next_pc | skip
@@ -301,7 +302,7 @@ def _block(walk: _Walk, pc: int) -> Block:
             pc = inst.next_pc | skip
             continue
         indexed = walk.indexes.get(pc, 0)
-        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed or 0, walk.top_vgpr)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed or 0, walk.top_vgpr if indexed else 0)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
         if op.vector and indexed is None:

@@ -146,15 +146,20 @@ def _span(op: Op, operand: Operand) -> int:
     return (1 << (last + 1)) - (1 << operand.index)
 
 
+_SOURCES = {f"src{i}": i for i in range(4)}
+_IMPLICIT = {
+    "scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK,
+    "m0": 1 << regs.M0, "mode": 1 << regs.MODE,
+}  # fmt: skip
+
+
 def _input_registers(inst: Inst, name: str) -> int:
-    if name.startswith("src"):
-        return regs.mask(inst.srcs[int(name[3:])])
-    fixed = {"scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK}
-    if name in fixed:
-        return fixed[name]
-    if name in ("m0", "mode"):
-        return 1 << (regs.M0 if name == "m0" else regs.MODE)
-    return regs.mask(inst.dsts[0]) if name == "dst_in" else 0
+    position = _SOURCES.get(name)
+    if position is not None:
+        return regs.mask(inst.srcs[position])
+    if name == "dst_in":
+        return regs.mask(inst.dsts[0])
+    return _IMPLICIT.get(name, 0)
 
 
 def _mem(op: Op, row: Row) -> None:

@@ -114,7 +114,7 @@ def _index(inst: Inst, op: str, state: Known) -> None:
 
 def step(inst: Inst, row: Row, state: Known) -> None:
     """Carry ``state`` over one instruction."""
-    result = _result(inst, state)
+    result = _result(inst, state) if inst.name in _BUILDING else None
     if isinstance(row, Control):
         _control(inst, row.op, state)
         _index(inst, row.op, state)
@@ -132,6 +132,9 @@ def step(inst: Inst, row: Row, state: Known) -> None:
         known = pair(state, inst.srcs[0])
         if known is not None:
             link(state, inst.dsts[0], known.offset)
+
+
+_BUILDING = frozenset(("s_getreg_b32", "s_add_u32", "s_sub_u32", "s_addc_u32", "s_subb_u32", "s_mov_b32"))
 
 
 def _result(inst: Inst, state: Known) -> Value | None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from cairn.vgpu.analysis import masks, truth
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import Graph, Key, Node
+from cairn.vgpu.formats import without_flag
 
 _BUDGET = 1_000_000  # node visits of the containment searches; past it all selects are kept
 _SEARCHES = 300_000  # node visits of the searches for single registers
@@ -317,3 +318,20 @@ def analyse(graph: Graph, defined: int, *, thorough: bool = False) -> Facts:
     take the time for what quick code can do without."""
     kept = _Elision(graph, defined, thorough).run()
     return Facts(kept, _liveness(graph, kept))
+
+
+def drop_flags(graph: Graph, facts: Facts) -> None:
+    """Leave out of the instructions' graphs what makes an SCC that nobody reads: most scalar ones make it."""
+    flag = 1 << regs.SCC
+    wanted: dict[int, int] = {}  # registers that are live where a block ends
+    for key, node in graph.nodes.items():
+        for successor in node.successors:
+            wanted[key.pc] = wanted.get(key.pc, 0) | facts.live[successor]
+    for pc, block in {key.pc: node.block for key, node in graph.nodes.items()}.items():
+        read = wanted.get(pc, 0) & flag
+        for op in reversed(block.ops):
+            if op.writes & flag:
+                if not read and op.graph is not None and "scc" in op.graph.outputs:
+                    op.graph = without_flag(op.graph)
+                read = 0
+            read |= op.reads & flag

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu
@@ -50,7 +52,12 @@ def lower(ctx: Context, op: Op) -> None:
 
 def ieee_order(op: Op) -> bool:
     """True for minima and maxima, whose care about signalling NaNs costs more than they do."""
-    return op.mode.ieee and op.inst.name.startswith(("v_min", "v_max", "v_med3_f")) and "_f" in op.inst.name
+    return op.mode.ieee and _is_extremum(op.inst.name)
+
+
+@lru_cache(maxsize=4096)
+def _is_extremum(name: str) -> bool:
+    return name.startswith(("v_min", "v_max", "v_med3_f")) and "_f" in name
 
 
 def port(ctx: Context, op: Op, name: str, type_: str) -> V:

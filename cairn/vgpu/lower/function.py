@@ -123,6 +123,7 @@ class FunctionWriter:
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
+        selects.drop_flags(self.graph, self.facts)
         ops = [op for block in self.cfg.blocks.values() for op in block.ops]
         relative = indexing.resident(self.cfg.blocks.values())
         self.resident = Resident(matrix.resident(ops) | relative, relative)

@@ -152,7 +152,7 @@ _ICMP = {"eq": "eq", "ne": "ne", "slt": "slt", "sle": "sle", "ult": "ult", "ule"
 
 def _icmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     bits = b.pure("i1", n, f"icmp {_ICMP[str(attr)]} {llvm_type(args[0].type, n)} {names[0]}, {names[1]}")
-    if n > 1 and bits.every is None:
+    if n > 1 and not b.plain and bits.every is None:  # quick code has no full blocks, which alone ask for it
         bits.every = shapes.every(b, str(attr), args[0], args[1])
     return bits
 

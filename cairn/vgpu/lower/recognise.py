@@ -5,6 +5,8 @@ Every question looks through changes of type, which cost nothing, and where it s
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from cairn.isa.prim import BITS
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower.ir import V
@@ -16,10 +18,15 @@ _NOTED = (
 MODIFIERS = ("neg", "abs", "omod", "clamp", "op_sel")
 
 
+@lru_cache(maxsize=4096)
+def _noted(name: str) -> bool:
+    return name.startswith(_NOTED)
+
+
 def note(op: Op, inputs: dict[str, V], outputs: dict[str, V]) -> None:
     """Remember on the results how they were made, where that may matter."""
     inst = op.inst
-    if not inst.name.startswith(_NOTED) or any(inst.mods.get(m) for m in MODIFIERS) or inst.variant:
+    if not _noted(inst.name) or any(inst.mods.get(m) for m in MODIFIERS) or inst.variant:
         return
     sources = tuple(inputs[name] for name in sorted(n for n in inputs if n.startswith("src")))
     for name, value in outputs.items():

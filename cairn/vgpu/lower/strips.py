@@ -85,7 +85,8 @@ class _Run:
 
 _ACCESSES = (Kind.LOAD, Kind.STORE)
 _RUNNING = (Kind.LANES, Kind.MASK, *_ACCESSES)
-_PURE, _STORE, _RECIPE, _HELD, _END = Kind.PURE, Kind.STORE, Kind.RECIPE, Kind.HELD, Kind.END  # as in lines.py
+# As in lines.py.
+_PURE, _STORE, _RECIPE, _HELD, _END, _PHI = Kind.PURE, Kind.STORE, Kind.RECIPE, Kind.HELD, Kind.END, Kind.PHI
 
 
 def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
@@ -195,7 +196,7 @@ class Node:
         self.moved: dict[str, str] = {}  # labels: where their blocks end
         self.out: list[str] = []
         # The node's phis, which may use what comes later.
-        self.phis = [item for item in items if isinstance(item, Line) and item.kind is Kind.PHI]
+        self.phis = [item for item in items if type(item) is Line and item.kind is _PHI]
         self._drop_unused()
         self._look_up()
 
@@ -203,7 +204,7 @@ class Node:
         """Leave out what nothing uses."""
         needed = {use for item in self.phis for use in item.uses}
         for item in reversed(self.items):
-            if isinstance(item, Line):
+            if type(item) is Line:
                 if item.uses and (item.kind is not _RECIPE or item.name in needed):
                     needed.update(item.uses)
                 continue
@@ -219,12 +220,19 @@ class Node:
         loops: list[tuple[int, int]] = []
         made, homes = self.made, self.home
         for at, item in enumerate(self.items):
-            if isinstance(item, Line) and item.kind is _END:
+            if type(item) is _Run:
+                lines = item.lines
+            elif item.kind is _END:
                 if item.shape is LABEL:
                     labels["%" + item.name] = at
                     continue
                 loops += [(labels[use], at) for use in item.uses if use in labels]
-            for line in item.lines if isinstance(item, _Run) else (item,):
+                lines = [item]
+            elif item.names:
+                lines = [item]
+            else:
+                continue
+            for line in lines:
                 for use in line.uses:
                     home = homes.get(use, at)
                     if home != at and made[use].type:
@@ -235,9 +243,10 @@ class Node:
             for use in item.uses:
                 if use in self.made and self.made[use].type:
                     self._note_whole(use)
-        for item in reversed(self.items):
-            if isinstance(item, Line) and item.kind is Kind.RECIPE and item.name in self.whole:
-                self.whole.update(item.uses)
+        if self.whole:
+            for item in reversed(self.items):
+                if type(item) is Line and item.kind is _RECIPE and item.name in self.whole:
+                    self.whole.update(item.uses)
         for name, last in self.slotted.items():
             for first, end in loops:
                 if self.home[name] < first <= last <= end:
@@ -275,7 +284,7 @@ class Node:
             if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
                 self.out += arriving
                 arriving = []
-            if isinstance(item, Line):
+            if type(item) is Line:
                 self._line(item, arriving)
             elif item.lines:
                 self._loop(item)
@@ -295,9 +304,9 @@ class Node:
             return
         if line.shape is LABEL:
             self.own = self.here = line.name
-        if line.kind is Kind.RECIPE and line.name not in self.whole:
+        if line.kind is _RECIPE and line.name not in self.whole:
             return
-        if line.kind is Kind.HELD:
+        if line.kind is _HELD:
             self.places[line.name] = line.pointer
             self.slotted[line.name] = len(self.items)
             if line.name in self.whole:
@@ -306,12 +315,12 @@ class Node:
         if line.kind is Kind.ELEMENT and line.uses[0] in self.places:
             self._element(line)
             return
-        if line.kind is Kind.PHI:
+        if line.kind is _PHI:
             self.joins.append(len(self.out))
         self.out.append(line.text)
         if line.name in self.slotted:
             stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self.place(line.name)}, align 16"
-            (arriving if line.kind is Kind.PHI else self.out).append(stored)
+            (arriving if line.kind is _PHI else self.out).append(stored)
 
     def _element(self, line: Line) -> None:
         found = _ELEMENT.search(line.text)
