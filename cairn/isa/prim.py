@@ -386,7 +386,7 @@ def pruned(nodes: Sequence[Node], inputs: dict[str, int], outputs: dict[str, int
         if index in needed:
             needed.update(nodes[index].args)
     order: dict[int, int] = {}
-    kept = []
+    kept: list[Node] = []
     for index in sorted(needed):
         order[index] = len(kept)
         op, type_, args, attr = nodes[index]

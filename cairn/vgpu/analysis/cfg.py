@@ -95,7 +95,7 @@ class _Walk:
         self.pointers = False
         self.pending: list[int] = []
         self._top = -1
-        self.passed: dict[int, set[int]] = {}  # pc -> leaders whose straight-line code went over it
+        self.passed: dict[int, tuple[int, ...]] = {}  # pc -> leaders whose straight-line code went over it
 
     @property
     def top_vgpr(self) -> int:
@@ -158,24 +158,26 @@ class _Walk:
     def _follow(self, pc: int) -> None:
         start = pc
         state = dict(self.entry_state[pc])
+        insts, passed = self.insts, self.passed
         while True:
-            self.passed.setdefault(pc, set()).add(start)
-            inst = self.inst_at(pc)
+            before = passed.get(pc, ())
+            if start not in before:
+                passed[pc] = (*before, start)
+            inst = insts.get(pc) or self.inst_at(pc)
             if inst is None:
                 return
             row = find_row(inst.name, inst.target)
-            before = self.modes[pc] = scalars.mode_bits(state)
+            mode = self.modes[pc] = scalars.mode_bits(state)
             self.indexes[pc] = scalars.index_of(state)
             if row is None:
                 return
             skip = pc & SKIPPING
-            control = isinstance(row, Control)
-            if control and not self._control(inst, row.op, state, skip):
+            if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
                 return
             scalars.step(inst, row, state)
-            if control and row.op in ("setreg", "setreg_imm"):
+            if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
                 after = scalars.mode_bits(state)
-                self.touched |= before.value ^ after.value | after.unknown
+                self.touched |= mode.value ^ after.value | after.unknown
             pc = inst.next_pc | skip
             if pc in self.leaders:
                 self.flow(pc, state)
@@ -292,7 +294,7 @@ def _block(walk: _Walk, pc: int) -> Block:
     exec_written = False
     skip = pc & SKIPPING
     while True:
-        inst = walk.inst_at(pc)
+        inst = walk.insts.get(pc) or walk.inst_at(pc)
         if inst is None:
             return _stopped(block, pc, walk.damaged[pc])
         if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
@@ -307,10 +309,11 @@ def _block(walk: _Walk, pc: int) -> Block:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
         if op.vector and indexed is None:
             return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")
-        if (refused := control_reason(inst.name, inst.mods.get("simm16", 0))) is not None:
-            return _stopped(block, pc, f"{inst.name}: {refused}")
         block.ops.append(op)
         if isinstance(op.row, Control):
+            if (refused := control_reason(inst.name, inst.mods.get("simm16", 0))) is not None:
+                block.ops.pop()
+                return _stopped(block, pc, f"{inst.name}: {refused}")
             if skip and op.row.op in _FOLLOWED:
                 block.ops.pop()
                 return _stopped(block, pc, f"{inst.name}: it cannot be followed while s_setvskip is on")

@@ -146,7 +146,7 @@ def _span(op: Op, operand: Operand) -> int:
     return (1 << (last + 1)) - (1 << operand.index)
 
 
-_SOURCES = {f"src{i}": i for i in range(4)}
+SOURCES = {f"src{i}": i for i in range(4)}  # inputs of graphs
 _IMPLICIT = {
     "scc": 1 << regs.SCC, "exec": regs.EXEC_MASK, "execz": regs.EXEC_MASK, "vccz": regs.VCC_MASK,
     "m0": 1 << regs.M0, "mode": 1 << regs.MODE,
@@ -154,7 +154,7 @@ _IMPLICIT = {
 
 
 def _input_registers(inst: Inst, name: str) -> int:
-    position = _SOURCES.get(name)
+    position = SOURCES.get(name)
     if position is not None:
         return regs.mask(inst.srcs[position])
     if name == "dst_in":

@@ -8,7 +8,7 @@ from cairn.isa.inst import Kind
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.analysis.ops import SOURCES, Op
 from cairn.vgpu.formats import DppSource, graph_of
 from cairn.vgpu.lower import idioms, indexing, recognise
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
@@ -20,13 +20,14 @@ from cairn.vgpu.lower.prims import Writer, apply
 def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
     """Values of a graph's outputs for the given inputs."""
     values: list[V] = []
-    for node in graph.nodes:
-        if node.op == "input":
-            values.append(inputs[str(node.attr)])
-        elif node.op == "const":
-            values.append(const(node.type, int(node.attr)))
+    for op, type_, args, attr in graph.nodes:
+        if op == "input":
+            value = inputs[str(attr)]
+        elif op == "const":
+            value = const(type_, int(attr))
         else:
-            values.append(apply(b, node.op, node.type, tuple([values[a] for a in node.args]), node.attr))
+            value = apply(b, op, type_, tuple([values[a] for a in args]), attr)
+        values.append(value)
     return {name: values[index] for name, index in graph.outputs.items()}
 
 
@@ -63,11 +64,12 @@ def _is_extremum(name: str) -> bool:
 def port(ctx: Context, op: Op, name: str, type_: str) -> V:
     """The value of one input of an instruction's graph."""
     inst = op.inst
-    if name.startswith("src"):
-        position = int(name[3:])
-        if op.indexed >> position & 1 and inst.srcs[position].kind is Kind.VGPR:
-            return indexing.read(ctx, op, inst.srcs[position], type_)
-        return ctx.source(inst.srcs[int(name[3:])], type_)
+    position = SOURCES.get(name)
+    if position is not None:
+        operand = inst.srcs[position]
+        if op.indexed >> position & 1 and operand.kind is Kind.VGPR:
+            return indexing.read(ctx, op, operand, type_)
+        return ctx.source(operand, type_)
     if name == "dst_in":
         return ctx.source(inst.dsts[0], type_)
     if name == "scc":

@@ -103,7 +103,7 @@ class Context:
         first = regs.first(operand)
         if first is None:
             return const(type_, 0)
-        return self.read(first, type_)
+        return self.regs.get(first) if type_ == "i32" else self.read(first, type_)
 
     def read(self, register: int, type_: str) -> V:
         """A register or tuple of registers."""

@@ -342,11 +342,13 @@ class FunctionWriter:
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         for op in node.block.ops:
-            if not isinstance(op.row, Mfma):
+            if ctx.chains.open and not isinstance(op.row, Mfma):
                 ctx.chains.before(ctx, op.reads | op.writes)
-            ctx.regs.complete(op.cross)
+            if op.cross:
+                ctx.regs.complete(op.cross)
             ctx.pc = op.inst.pc
-            stretch.passing(ctx, op)
+            if ctx.stretches is not None:
+                stretch.passing(ctx, op)
             try:
                 lower_op(ctx, op)
             except UnknownInstruction as error:

@@ -22,9 +22,13 @@ _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
 def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
     """The result of an instruction that ends a sequence, computed directly; None for any other."""
     inst = op.inst
-    if inst.name.startswith("v_cmp_class") and not any(inst.mods.get(m) for m in MODIFIERS):
+    if inst.name not in _ENDS and not inst.name.startswith("v_cmp_class"):
+        return None
+    if any(inst.mods.get(m) for m in MODIFIERS):
+        return None
+    if inst.name not in _ENDS:
         return classes.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])
-    if inst.name not in _ENDS or any(inst.mods.get(m) for m in MODIFIERS) or inst.variant:
+    if inst.variant:
         return None
     return _ENDS[inst.name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
 

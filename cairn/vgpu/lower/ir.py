@@ -185,7 +185,8 @@ class Builder:
 
     def ins(self, type_: str, lanes: int, text: str) -> V:
         """Write one instruction with a result."""
-        name = self.fresh()
+        self.count += 1
+        name = f"%{self.prefix}.{self.count}"
         self.lines.append(f"  {name} = {text}")
         return V(type_, lanes, name)
 
@@ -194,8 +195,9 @@ class Builder:
         key = (text,)
         found = self._memo.get(key)
         if found is None:
-            found = self.ins(type_, lanes, text)
-            self.remember(key, found)
+            found = self._memo[key] = self.ins(type_, lanes, text)
+            if self._scopes:
+                self._scopes[-1].append(key)
         return found
 
     def known(self, key: tuple[object, ...]) -> V | None:

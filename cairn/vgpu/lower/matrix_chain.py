@@ -67,7 +67,7 @@ class Chains:
 
     def before(self, ctx: Context, registers: int) -> None:
         """Make what waits, where it touches one of ``registers``: they are about to be read or written."""
-        if self.open and any(chain.registers & registers for chain in self.open):
+        if any(chain.registers & registers for chain in self.open):
             self.settle(ctx)
 
     def room(self, ctx: Context, size: int, more: int) -> None:

@@ -19,7 +19,14 @@ Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"
 
 def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int = "") -> V:
     """The value of primitive ``op`` of result type ``type_`` on ``args``; written once for equal arguments."""
-    if op == "const":
+    if op == "bitcast":
+        value = args[0]
+        if value.type == type_:
+            return value
+        made = value.origin
+        if made is not None and made[0] == "bitcast" and made[2][0].type == type_:
+            return made[2][0]
+    elif op == "const":
         return const(type_, int(attr))
     lanes = 1
     known = True

@@ -214,14 +214,15 @@ class Registers:
 
     def get(self, register: int) -> V:
         """The register as i32 (scc: i1)."""
-        found = self.value(register)
+        found = self.values.get(register) or self.value(register)
         if isinstance(found, V):
             return found
         return half(self.b, found.value, found.part)
 
     def get64(self, register: int) -> V:
         """A register pair as i64."""
-        low, high = self.value(register), self.value(register + 1)
+        values = self.values
+        low, high = values.get(register) or self.value(register), values.get(register + 1) or self.value(register + 1)
         if isinstance(low, Half) and isinstance(high, Half) and low.value is high.value and low.part < high.part:
             return low.value
         return combine(self.b, self.get(register), self.get(register + 1))

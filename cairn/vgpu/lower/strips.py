@@ -196,7 +196,7 @@ class Node:
         self.moved: dict[str, str] = {}  # labels: where their blocks end
         self.out: list[str] = []
         # The node's phis, which may use what comes later.
-        self.phis = [item for item in items if type(item) is Line and item.kind is _PHI]
+        self.phis = [item for item in items if isinstance(item, Line) and item.kind is _PHI]
         self._drop_unused()
         self._look_up()
 
@@ -204,7 +204,7 @@ class Node:
         """Leave out what nothing uses."""
         needed = {use for item in self.phis for use in item.uses}
         for item in reversed(self.items):
-            if type(item) is Line:
+            if isinstance(item, Line):
                 if item.uses and (item.kind is not _RECIPE or item.name in needed):
                     needed.update(item.uses)
                 continue
@@ -220,7 +220,7 @@ class Node:
         loops: list[tuple[int, int]] = []
         made, homes = self.made, self.home
         for at, item in enumerate(self.items):
-            if type(item) is _Run:
+            if isinstance(item, _Run):
                 lines = item.lines
             elif item.kind is _END:
                 if item.shape is LABEL:
@@ -245,7 +245,7 @@ class Node:
                     self._note_whole(use)
         if self.whole:
             for item in reversed(self.items):
-                if type(item) is Line and item.kind is _RECIPE and item.name in self.whole:
+                if isinstance(item, Line) and item.kind is _RECIPE and item.name in self.whole:
                     self.whole.update(item.uses)
         for name, last in self.slotted.items():
             for first, end in loops:
@@ -284,7 +284,7 @@ class Node:
             if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
                 self.out += arriving
                 arriving = []
-            if type(item) is Line:
+            if isinstance(item, Line):
                 self._line(item, arriving)
             elif item.lines:
                 self._loop(item)
