@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Alu:
+class Alu(NamedTuple):
     """An arithmetic instruction, scalar (``unit`` "salu") or per lane ("valu").
 
     ``ins`` and ``outs`` list (port, type). Ports ``src0 src1 src2 …`` are Inst.srcs in order and ``dst``, ``dst1`` are

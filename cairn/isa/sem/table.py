@@ -7,6 +7,7 @@ destination with its type: ``dst_in:f32``.
 
 from __future__ import annotations
 
+import functools
 import importlib
 from collections.abc import Callable
 from typing import Any
@@ -34,6 +35,7 @@ _MODULES = (
 _loaded = False
 
 
+@functools.cache
 def _ports(text: str, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """Ports of one side of a signature; positional ones take their names from ``names``."""
     ports = []

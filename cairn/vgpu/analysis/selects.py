@@ -320,15 +320,16 @@ def analyse(graph: Graph, defined: int, *, thorough: bool = False) -> Facts:
     return Facts(kept, _liveness(graph, kept))
 
 
-def drop_flags(graph: Graph, facts: Facts) -> None:
-    """Leave out of the instructions' graphs what makes an SCC that nobody reads: most scalar ones make it."""
+def drop_flags(graph: Graph, facts: Facts, last: int) -> None:
+    """Leave out of the instructions' graphs what makes an SCC that nobody reads: most scalar ones make it. ``last``:
+    registers that are read when the kernel has ended."""
     flag = 1 << regs.SCC
     wanted: dict[int, int] = {}  # registers that are live where a block ends
     for key, node in graph.nodes.items():
         for successor in node.successors:
             wanted[key.pc] = wanted.get(key.pc, 0) | facts.live[successor]
     for pc, block in {key.pc: node.block for key, node in graph.nodes.items()}.items():
-        read = wanted.get(pc, 0) & flag
+        read = wanted.get(pc, last) & flag
         for op in reversed(block.ops):
             if op.writes & flag:
                 if not read and op.graph is not None and "scc" in op.graph.outputs:

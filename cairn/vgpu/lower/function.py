@@ -105,7 +105,9 @@ class Module(NamedTuple):
 class FunctionWriter:
     """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code.
     ``abilities``: what the host can do (codecache.abilities); with few ``registers``, masked code runs strip
-    by strip."""
+    by strip. ``read_last``: registers that are read when the kernel has ended."""
+
+    read_last = 0
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
@@ -123,7 +125,7 @@ class FunctionWriter:
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
         self.graph = versions.build(self.cfg, full=two)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
-        selects.drop_flags(self.graph, self.facts)
+        selects.drop_flags(self.graph, self.facts, self.read_last)
         ops = [op for block in self.cfg.blocks.values() for op in block.ops]
         relative = indexing.resident(self.cfg.blocks.values())
         self.resident = Resident(matrix.resident(ops) | relative, relative)
