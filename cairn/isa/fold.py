@@ -57,8 +57,10 @@ class FoldingBuilder(Builder):
         return int(node.attr) if node.op == "const" else None
 
     def _constant(self, op: str, type_: str, args: Sequence[Value], attr: str | int) -> Value | None:
+        if self.nodes[args[0].index].op != "const":
+            return None
         known = [self._bits_of(a) for a in args]
-        if op == "select" and known[0] is not None:
+        if op == "select":
             return args[1] if known[0] else args[2]
         if any(k is None for k in known):
             return None

@@ -357,7 +357,7 @@ class Builder:
         """Append a node (or find the equal one) and return its value. Raises KeyError for an unknown primitive."""
         if len(args) != PRIMS[op].arity:
             raise ValueError(f"{op} takes {PRIMS[op].arity} arguments, not {len(args)}")
-        node = Node(op, type_, tuple(a.index for a in args), attr)
+        node = Node(op, type_, tuple([a.index for a in args]), attr)
         index = self._known.get(node)
         if index is None:
             index = self._known[node] = len(self.nodes)
