@@ -16,7 +16,9 @@ MEANING = {
     "BUILD": "does not compile or link",
 }
 _WRONG = re.compile(
-    r"\bFAIL(?:ED|URE)?\b|[Mm]ismatch|\bincorrect\b|[Vv]alidation failed|[Vv]erification failed|memory access fault"
+    r"\bFAIL(?:ED|URE)?\b|[Mm]ismatch|\bincorrect\b|[Vv]alidation failed|[Vv]erification failed|[Mm]emory access fault"
+    r"|^cairn: the engine",
+    re.MULTILINE,
 )
 _RIGHT = re.compile(r"\bPASS|[Ss]uccess|SUCCESS|[Vv]erified|[Cc]orrect|Validation passed")
 _DATA = re.compile(

@@ -30,6 +30,7 @@ FOLDERS = {  # of the kernels, of the twins, of headers
 }
 _HOST = ["-O3", "-march=native"]
 _OWN = re.compile(r"(GPU|CPU) time in seconds:?\s*([\d.]+)", re.IGNORECASE)
+_STOPPED = re.compile(r"^(?:Memory access fault|cairn: the engine).*", re.MULTILINE)
 _ROUND = re.compile(r"^round \d+ took ([\d.]+)$", re.MULTILINE)
 
 
@@ -79,6 +80,9 @@ def run(command: list[str], place: Path, seconds: float) -> str:
         lines = (done.stderr + done.stdout).strip().splitlines() or [""]
         errors = [line for line in lines if "error" in line] or lines[-1:]
         raise RuntimeError(f"{Path(command[0]).name} gives {done.returncode}: {errors[0][-120:]}")
+    stopped = _STOPPED.search(done.stderr)
+    if stopped:  # such kernels are quick, and many programs do not ask
+        raise RuntimeError(f"{Path(command[0]).name}: a kernel stops: {stopped[0][:60]}")
     return done.stdout
 
 

@@ -26,6 +26,8 @@ ROOT = Path(__file__).parents[2]
         (0, "Validation passed.\n", "PASS"),
         (0, "PASS\nFAIL\n", "WRONG"),
         (0, "mismatch at 3\n", "WRONG"),
+        (0, "Memory access fault by GPU node-1 on address 0x7f00\nComputation Done\n", "WRONG"),
+        (0, "cairn: the engine wrote a module that LLVM refuses\nPASS\n", "WRONG"),
         (1, "Error: cannot open file a.dat\n", "DATA"),
         (1, "Usage: ./main <n>\n", "DATA"),
         (-11, "", "STOPS"),

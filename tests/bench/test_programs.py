@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bench.programs import __main__ as programs
 from bench.programs import hecbench
 
 DEVICE = """warm-up 3
@@ -35,3 +38,14 @@ def test_kernels_that_both_print_in_any_unit() -> None:
 def test_nothing_in_common() -> None:
     with pytest.raises(RuntimeError, match="no time in the same words"):
         hecbench.common(hecbench.times(DEVICE), hecbench.times("CPU time: 9.0 s"))
+
+
+@pytest.mark.parametrize("message", ["Memory access fault by GPU node-1", "cairn: the engine wrote nonsense"])
+def test_a_kernel_that_stops_is_not_measured(
+    message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    """Programs that do not ask for errors go on, and are quick."""
+    monkeypatch.setattr(programs, "environment", dict)
+    command = ["/bin/sh", "-c", f"echo '{message}' >&2; echo round 0 took 0.001"]
+    with pytest.raises(RuntimeError, match=message):
+        programs.run(command, tmp_path, 10)
