@@ -82,19 +82,26 @@ class Elements:
             self._unless_off(at, width, some)
         return []
 
-    def near(self) -> V | None:
-        """Whether the first lanes' elements are within some megabytes; None where that is not asked. Farther ones are
-        mostly looked up in page tables, and scalar loads and stores have more of that under way."""
+    def near(self) -> V:
+        """Whether the first lanes' elements are within some megabytes. Farther ones are mostly looked up in page
+        tables, and scalar loads and stores have more of that under way."""
         ctx, w = self.ctx, self.index
-        if not ctx.full:
-            return None
         b, reach = ctx.b, _REACH // w.factor
         low = self._piece(w.low, 0, groups.ROW)
-        first = b.pure("i32", 1, f"extractelement {_ROW} {low}, i64 0")
+        first = b.pure("i32", 1, f"extractelement {_ROW} {low if ctx.full else self._packed(low)}, i64 0")
         start = splat(b, b.op("sub", "i32", first, const("i32", reach)))
         moved = b.pure("i32", LANES, f"sub {_ROW} {low}, {start}").name
         top = splat(b, const("i32", 2 * reach))
-        return nowhere(b, b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name)
+        far = b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name
+        return nowhere(b, far if ctx.full else active(ctx, far))
+
+    def _packed(self, low: str) -> str:
+        """The first lanes' indices, active lanes first."""
+        b, bits = self.ctx.b, f"<{groups.ROW} x i1>"
+        name = "@llvm.x86.avx512.mask.compress.v16i32"
+        b.intrinsic(f"declare {_ROW} {name}({_ROW}, {_ROW}, {bits})")
+        mask = self._active(0, groups.ROW)
+        return b.pure("i32", LANES, f"call {_ROW} {name}({_ROW} {low}, {_ROW} zeroinitializer, {bits} {mask})").name
 
     def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
         """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
@@ -165,12 +172,15 @@ def _first_row(ctx: Context, low: V, step: int) -> V:
     starts = b.pure("i32", LANES, f"sub {_ROW} {row.name}, <{steps}>").name
     first = b.pure("i32", 1, f"extractelement {_ROW} {row.name}, i64 0")
     differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {splat(b, first)}").name
-    if not ctx.full:
-        active = b.op("trunc", "i16", ctx.exec)
-        bits = f"<{groups.ROW} x i1>"
-        mask = b.pure("i1", LANES, f"bitcast i16 {active.name} to {bits}").name
-        differs = b.pure("i1", LANES, f"and {bits} {differs}, {mask}").name
-    return nowhere(b, differs)
+    return nowhere(b, differs if ctx.full else active(ctx, differs))
+
+
+def active(ctx: Context, bits: str) -> str:
+    """Sixteen bits, those alone whose lanes are active."""
+    b, t = ctx.b, f"<{groups.ROW} x i1>"
+    number = b.op("trunc", "i16", ctx.exec)
+    mask = b.pure("i1", LANES, f"bitcast i16 {number.name} to {t}").name
+    return b.pure("i1", LANES, f"and {t} {bits}, {mask}").name
 
 
 def splat(b: Builder, value: V) -> str:
