@@ -224,7 +224,8 @@ def abilities(host: Host) -> frozenset[str]:
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
     permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits;
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
-    scalar loads and stores that they stand for. Processors by name have what stands in a table.
+    scalar loads and stores that they stand for; ``short estimates``: those have 17 bits at most, as Intel's do.
+    Processors by name have what stands in a table.
     """
     import llvmlite.binding as llvm
 
@@ -236,6 +237,8 @@ def abilities(host: Host) -> frozenset[str]:
     cpu = llvm.get_host_cpu_name()
     found = {name for name, needed in _FEATURES.items() if all(features.get(each) for each in needed)}
     found = {name for name in found if cpu.startswith(_FAST.get(name, ""))}
+    if "estimates" in found and "GenuineIntel" in _this_machine():
+        found.add("short estimates")
     return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast() else ()))
 
 
