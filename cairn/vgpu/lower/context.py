@@ -182,7 +182,13 @@ class Context:
         else:
             inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
             inside.made = bits.made  # in the lanes of EXEC, which alone use it, it is the same
-            mask = mask_of(self.b, inside)
+            if self.full or self.quick or "registers" not in self.abilities:
+                mask = mask_of(self.b, inside)
+            else:
+                # The next EXEC, which comes of the mask, waits for this one, but not for its bits to be taken out.
+                mask = self.b.op("and", "i64", mask_of(self.b, bits), self.exec)
+                if mask.const is None:
+                    self.b.remember(("bits", mask.name), inside)
             if self.full and bits.every is not None:
                 self.b.remember(("every", mask.name), bits.every)
         self.regs.put64(register, mask)
