@@ -26,8 +26,8 @@ BEHIND = {"c": 0.95, "pocl": 0.95, "intrinsics": 1 / 1.3}  # a row whose ratio i
 # What limits the rows that are slower, as profiles of them show (perf record, one thread).
 LIMITS = {
     "saxpy_cache": "two threads: of 15 us 0.4 until the second comes, 0.3 for the last to end, 0.4 to the next launch",
-    "mandelbrot": "64 lanes wait for the slowest until 32 are left and are packed: by hand 32 from the start",
-    "nbody": "both ports that multiply are full: 184 cycles of 190; the root is good to 0.58 ulp, by hand to 1.7",
+    "mandelbrot": "masks between scalars and mask registers, and the ways into vectors of fewer lanes",
+    "nbody": "21 operations for 18: the root is good to 0.85 ulp, by hand to 1.7; two products are added without FMA",
     "reduction": "256 bytes of every megabyte at a time (Zen 4: most of it)",
     "histogram": "64 bytes of every 64 KB at a time: in this order C takes 1.35 times as long",
     "scan": "20 barriers for every 1,024 elements",

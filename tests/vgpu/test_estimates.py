@@ -1,5 +1,5 @@
-"""Reciprocal square roots from the host's estimates (estimates.py) against NumPy's doubles: of all floats where the tests
-are exhaustive, of floats from all over where not, and of sums with constants, which have a form of their own."""
+"""Reciprocal square roots from the host's estimates (estimates.py) against NumPy's doubles: of all floats where the
+tests are exhaustive, of floats from all over where not, and of sums with constants, which have a form of their own."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_floats(exhaustive: bool) -> None:
         assert errors.max() <= PLAIN, (errors.max(), hex(words[errors.argmax()]))
 
 
-# Constants, and whether their sums are taken as quarters: there zero alone is below 2^-122, and no sum is infinite by itself.
+# Constants, and whether their sums are taken as quarters: zero alone is then below 2^-122, and no sum overflows.
 CONSTANTS = [(0.01, True), (2.0**-98, True), (1.0, True), (1.75 * 2.0**99, True), (2.0**100, False), (-1.0, False),
              (1.99 * 2.0**-99, False), (2.0**127, False)]  # fmt: skip
 

@@ -141,7 +141,7 @@ Greatest errors found, in units in the last place, against mpmath with {count} s
 values around powers of two over the whole range, and values spread over the function's interesting range. The bound is
 HIP's documented one. The library's sources are compiled for the host for this; the operations that they are made of
 (fused multiply-add, conversions, square root) are rounded correctly on both sides. On AMD devices `rsqrtf` is the
-instruction and nothing else, 0.58 on the virtual ones (docs/fidelity.md). Made by `make accuracy`.
+instruction and nothing else, within 1 on the virtual ones (docs/fidelity.md). Made by `make accuracy`.
 
 The same sources serve NVIDIA GPUs: on an H200 all 170 functions of this table (85 rows, float and double, 2,000
 arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER`, then `check FOLDER` at the GPU).

@@ -1,13 +1,14 @@
 """Reciprocal square roots from the host's estimate (AVX-512), and one step of Newton's method: y + y/2 (1 - x y^2).
 
-``v_rsq_f32`` is good to one unit in the last place on hardware, and here to 0.58 where of the estimate y no more is known
-than that it is good to 14 bits: then x y goes with what its rounding lost. Where y has 17 bits at most (Intel's processors,
-the ability ``short estimates``) 3/2 y is exact, and 3/2 x y rounds where it does least harm: 0.89, an operation less. Of
-a sum with a constant, which no small operand can come of, a quarter costs no more than the sum itself. There y^2 stays in
-range: 0.86, and 0.9991 from 2^127 on, two operations less.
+``v_rsq_f32`` is good to one unit in the last place on hardware, and here to 0.58 where no more is known of the estimate
+y than that it is good to 14 bits: then x y goes with what its rounding lost. Where y has 17 bits at most (Intel's
+processors, the ability ``short estimates``) 3/2 y is exact, and 3/2 x y rounds where it does least harm: 0.89, an
+operation less. Of a sum with a positive constant, which no small operand can come of, a quarter costs no more than the
+sum itself, and two operations less are needed: 0.86, and 0.9991 from 2^127 on, where y^2 is a denormal number.
 
-Nothing else leaves the normal range on the way, whatever x is; and where the answer is infinite, zero or NaN, the estimate
-is the answer. There is no test and no jump, so that LLVM can take the four registers of a wave one after the other.
+Nothing else leaves the normal range on the way, whatever x is; and where the answer is infinite, zero or NaN, the
+estimate is the answer. There is no test and no jump, so that LLVM can take the four registers of a wave one after the
+other.
 """
 
 from __future__ import annotations
