@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import random
+import zlib
 from collections.abc import Generator
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests import evidence
@@ -31,6 +34,17 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     path = session.config.getoption("--evidence")
     if path:
         evidence.write(Path(path))
+
+
+@pytest.fixture(autouse=True)
+def _numbers_of_its_own(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A module's generators begin anew for each test: what one draws does not depend on which ran before it."""
+    seed = zlib.crc32(request.node.name.encode())
+    for name, value in list(vars(request.module).items()):
+        if isinstance(value, random.Random):
+            monkeypatch.setattr(request.module, name, random.Random(seed))
+        elif isinstance(value, np.random.Generator):
+            monkeypatch.setattr(request.module, name, np.random.default_rng(seed))
 
 
 @pytest.fixture(scope="session")

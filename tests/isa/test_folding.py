@@ -66,7 +66,6 @@ ROWS: dict[str, tuple[str, str, str, tuple[int, ...]]] = {
 _NAMES = {"f16": "half", "f32": "float", "f64": "double"}
 _PACK = {"f16": "<e", "f32": "<f", "f64": "<d"}
 _RESULT = re.compile(r"define \S+ @f(\d+)\(\)[^{]*\{\s*(?:\w+:[^\n]*\n)?\s*ret \S+ ([^\n]+)\n", re.MULTILINE)
-_random = random.Random(41)
 
 
 def _literal(bits: int, type_: str) -> str:
@@ -134,7 +133,10 @@ def test_folding(name: str) -> None:
     quiet = [[b for b in pool if not _signaling(b, t)] for pool, t in zip(pools, types, strict=True)]
     if name == "v_med3_f32":  # of a NaN the manual says the minimum of the others, and LLVM sometimes the maximum
         quiet = [[b for b in pool if not exact.is_nan(b, exact.F32)] for pool in quiet]
-    cases = [[_random.choice(pool) for pool in quiet] for _ in range(150)]
+    chosen = random.Random(name)
+    cases = [[chosen.choice(pool) for pool in quiet] for _ in range(150)]
+    if "trig" in name:  # of what begins behind its last whole digits LLVM says zero: it has 1,184, the manual 1,201
+        cases = [case for case in cases if 53 * case[1] + max(0, (case[0] >> 52 & 2047) - 1077) < 1120]
     folded = fold(intrinsic, types, result, cases)
     assert len(folded) > 20, f"LLVM folds {len(folded)} of {len(cases)}"
     numbers = sorted(folded)
