@@ -71,8 +71,9 @@ def staged(kind: str, name: str) -> Iterator[Path]:
     os.close(handle)
     temporary = Path(temporary_name)
     try:
-        yield temporary
-        temporary.replace(final)
+        with scratch.unfinished(temporary):
+            yield temporary
+            temporary.replace(final)
     finally:
         temporary.unlink(missing_ok=True)
     sweep()

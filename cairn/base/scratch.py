@@ -1,4 +1,4 @@
-"""Folders for what tools read and write in passing, and the removal of those that killed processes left."""
+"""Folders for what tools read and write in passing, and the removal of what processes that were ended left."""
 
 from __future__ import annotations
 
@@ -12,12 +12,35 @@ _PREFIX = "cairn-scratch-"
 _ABANDONED = 24 * 3600.0  # seconds after which nobody works in a folder any more
 
 
+_unfinished: set[Path] = set()  # what goes if a signal ends the process
+
+
+@contextlib.contextmanager
+def unfinished(path: Path) -> Iterator[None]:
+    """In here ``path`` is a file or folder in the making, which ``remove_unfinished`` removes."""
+    _unfinished.add(path)
+    try:
+        yield
+    finally:
+        _unfinished.discard(path)
+
+
+def remove_unfinished() -> None:
+    """Remove what is in the making, in whichever threads: the process ends now."""
+    import shutil
+
+    for path in list(_unfinished):
+        shutil.rmtree(path, ignore_errors=True)
+        with contextlib.suppress(OSError):
+            path.unlink()
+
+
 @contextlib.contextmanager
 def folder() -> Iterator[Path]:
     """A new folder in the system's place for temporary files, which is removed at the end."""
     import tempfile  # and with it half a dozen modules that only compilations need
 
-    with tempfile.TemporaryDirectory(prefix=_PREFIX) as made:
+    with tempfile.TemporaryDirectory(prefix=_PREFIX) as made, unfinished(Path(made)):
         yield Path(made)
 
 

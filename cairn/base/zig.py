@@ -59,14 +59,8 @@ def run(
 
 
 def stop() -> None:
-    """End the tools that run, in whichever threads, and start no more until ``resume``: a command was interrupted."""
+    """End the tools that run, in whichever threads, and start no more: the process ends now."""
     global _stopped
     _stopped = True
     for process in list(_running):
         process.kill()
-
-
-def resume() -> None:
-    """Let tools be started again: the interrupted command has ended."""
-    global _stopped
-    _stopped = False

@@ -10,36 +10,22 @@ import threading
 from collections.abc import Callable, Iterator
 from types import FrameType
 
-from cairn.base import zig
+from cairn.base import scratch, zig
 from cairn.base.errors import CairnError, CompileError
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
-class Interrupted(BaseException):
-    """A signal that ends commands has come; what was begun is undone on the way out."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__(number)
-        self.number = number
-
-
 def guarded(work: Callable[[], int]) -> int:
     """Do a command's work and return the process's exit code."""
     try:
-        with _signals_raise():
+        with _signals_clean_up():
             return work()
     except CairnError as error:
         return report(error)
     except BrokenPipeError:
         return 141
     except KeyboardInterrupt:
-        return 130
-    except Interrupted as signalled:
-        zig.resume()
-        if signalled.number != signal.SIGINT:  # whoever sent it sees that it was obeyed
-            signal.signal(signalled.number, signal.SIG_DFL)
-            os.kill(os.getpid(), signalled.number)
         return 130
 
 
@@ -63,15 +49,15 @@ def let_signals_be() -> None:
 
 
 @contextlib.contextmanager
-def _signals_raise() -> Iterator[None]:
-    """In here a signal that would end the process ends its compilers and raises, so that no file stays half-made."""
+def _signals_clean_up() -> Iterator[None]:
+    """In here a signal that ends the process first ends its compilers and removes what they were making."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
     before = {number: signal.getsignal(number) for number in _SIGNALS}
     heard = [number for number in _SIGNALS if before[number] not in (signal.SIG_IGN, None)]
     for number in heard:
-        signal.signal(number, _interrupt)
+        signal.signal(number, _clean_up)
     try:
         yield
     finally:
@@ -79,6 +65,11 @@ def _signals_raise() -> Iterator[None]:
             signal.signal(number, before[number])
 
 
-def _interrupt(number: int, frame: FrameType | None) -> None:
+def _clean_up(number: int, frame: FrameType | None) -> None:
+    """Nothing is raised: other threads may wait for a lock that the main thread holds just now, such as an import's."""
     zig.stop()
-    raise Interrupted(number)
+    scratch.remove_unfinished()
+    if sys.stderr.isatty():
+        os.write(2, b"\x1b[?25h")  # a spinner hides the cursor
+    signal.signal(number, signal.SIG_DFL)  # whoever sent it sees that it was obeyed
+    os.kill(os.getpid(), number)

@@ -338,7 +338,7 @@ def _helpers(file: str, line: str, field: int) -> int:
 @pytest.mark.skipif(THREADS < 2, reason="no helpers")
 def test_helpers_stay_awake_where_dispatches_come_close(bench: Bench) -> None:
     """Those that follow each other closely pay for a longer look between two that come a while after them."""
-    groups, rounds, sleeps = 30, 50, []
+    groups, rounds, sleeps = 15 * THREADS, 50, []
     out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
     args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 2000)
 
@@ -369,7 +369,7 @@ def test_helpers_stay_awake_where_dispatches_come_close(bench: Bench) -> None:
 
 @pytest.mark.skipif(THREADS < 2, reason="no helpers")
 def test_helpers_sleep_where_dispatches_come_apart(bench: Bench) -> None:
-    groups, rounds, times = 30, 100, []
+    groups, rounds, times = 15 * THREADS, 100, []
     out, count = (ctypes.c_uint32 * (2 * groups))(), (ctypes.c_uint32 * 1)()
     args = Arguments(ctypes.addressof(out), ctypes.addressof(count), 1000)
     for _ in range(6):
