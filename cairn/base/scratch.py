@@ -29,10 +29,12 @@ def remove_unfinished() -> None:
     """Remove what is in the making, in whichever threads: the process ends now."""
     import shutil
 
-    for path in list(_unfinished):
-        shutil.rmtree(path, ignore_errors=True)
-        with contextlib.suppress(OSError):
-            path.unlink()
+    for pause in (0.01, 0):  # threads that are writing just now fail meanwhile, or have written
+        for path in list(_unfinished):
+            shutil.rmtree(path, ignore_errors=True)
+            with contextlib.suppress(OSError):
+                path.unlink()
+        time.sleep(pause)
 
 
 @contextlib.contextmanager

@@ -69,8 +69,9 @@ valu("v_cvt_pk_bf16_f32", "f32 f32 -> i32", lambda m, a, b: pair(a.fptrunc("bf16
 
 
 def _normalized(a: V, signed: bool) -> V:
-    """A float in [-1, 1] or [0, 1] as a 16-bit fraction, to nearest even; NaN gives 0."""
-    wide = a.fpext("f32")
+    """A float in [-1, 1] or [0, 1] as a 16-bit fraction, to nearest even; NaN gives 0. A half's product is exact: one
+    rounded to 24 bits could lie between two integers where it does not."""
+    wide = a.fpext("f64" if a.type == "f16" else "f32")
     low, scale = (-1.0, 32767.0) if signed else (0.0, 65535.0)
     inside = wide.fmax(low).fmin(1.0)
     value = (inside * scale).apply("frint").apply("fptosi", type_="i32")
