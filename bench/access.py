@@ -45,9 +45,10 @@ _HEADER = """
 #define ADD(where, value) __atomic_fetch_add(where, value, __ATOMIC_RELAXED)
 #define MAX(where, value) max_of(where, value)
 #define ADDF(where, value) add_to(where, value)
-static inline void max_of(int *where, int value) {
+static inline int max_of(int *where, int value) {
     int old = __atomic_load_n(where, __ATOMIC_RELAXED);
     while (old < value && !__atomic_compare_exchange_n(where, &old, value, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) { }
+    return old;
 }
 static inline void add_to(float *where, float value) {
     float old = *where, sum;
@@ -261,6 +262,13 @@ ROWS = [
     Row("atomic add, one place", "ADD(&out[0], in[i]);", "int", "int"),
     Row("atomic add of floats, 4 K places", "ADDF(&out[at[i]], in[i]);", at=1 << 12),
     Row("atomic max, 4 K places", "MAX(&out[at[i]], in[i]);", "int", "int", at=1 << 12),
+    Row("atomic max, 4 K places, new each time", "MAX(&out[at[i]], out[at[i]] + 1);", "int", "int",
+        n=1 << 12, at=1 << 12, how="permuted"),
+    Row("atomic max, the old value wanted", "if (MAX(&out[at[i]], in[i]) < 0) out[i] = 7;", "int", "int", at=1 << 12),
+    Row("atomic max, 4 places", "MAX(&out[at[i]], in[i]);", "int", "int", at=4),
+    Row("atomic max, one place", "MAX(&out[0], in[i]);", "int", "int"),
+    Row("atomic add, one place, old value wanted", "out[i] = ADD(&out[n], in[i]);", "int", "int"),
+    Row("atomic add of floats, one place", "ADDF(&out[0], in[i]);"),
 ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ import importlib
 import re
 from dataclasses import dataclass
 from types import ModuleType
+from typing import NamedTuple
 
 # C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
 SCALARS: dict[str, str] = {
@@ -93,8 +94,7 @@ REFUSALS: dict[str, int] = {
 ERROR_TYPES = frozenset(REFUSALS)
 
 
-@dataclass(frozen=True)
-class Arg:
+class Arg(NamedTuple):
     """One argument: its C type without the mark, and the mark (``@``, ``=``, ``?`` or nothing)."""
 
     type: str
@@ -115,8 +115,7 @@ class Arg:
         return "" if inner in ("void", "char") or inner.endswith("const") else inner
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One exported function. ``chapter`` is the implementing module's last name; ``how`` as in the tables."""
 
     name: str

@@ -7,7 +7,6 @@ file or none, and two processes that make the same entry at once both end with t
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import time
 from collections.abc import Iterator
@@ -16,6 +15,11 @@ from pathlib import Path
 from cairn.base import config, scratch
 from cairn.base.errors import UsageError
 
+try:
+    from _blake2 import blake2b  # hashlib's own, which loads OpenSSL beside it: 3 ms of each process
+except ImportError:
+    from hashlib import blake2b
+
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 # Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
 _KEPT = frozenset({"abi", "sdk"})
@@ -23,7 +27,7 @@ _KEPT = frozenset({"abi", "sdk"})
 
 def digest(*parts: str | bytes) -> str:
     """Hex name of an entry made from ``parts`` (lengths are hashed too, so that parts do not run together)."""
-    h = hashlib.blake2b(digest_size=20)
+    h = blake2b(digest_size=20)
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
         h.update(len(data).to_bytes(8, "little"))

@@ -7,7 +7,6 @@ import json
 import os
 import platform
 from collections.abc import Iterable
-from dataclasses import fields
 from pathlib import Path
 
 from cairn.base.errors import UsageError
@@ -68,7 +67,7 @@ def _summary(spec: DeviceSpec) -> str:
 
 
 def _facts(spec: DeviceSpec) -> dict[str, object]:
-    facts = {f.name: getattr(spec, f.name) for f in fields(spec)}
+    facts = spec._asdict()
     return {**facts, "peaks": dict(spec.peaks), "target_id": spec.target_id, "isa_name": spec.isa_name}
 
 

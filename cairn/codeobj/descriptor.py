@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.base.errors import CodeObjectError
 
@@ -18,8 +18,7 @@ def _bit(value: int, position: int) -> bool:
     return bool(value >> position & 1)
 
 
-@dataclass(frozen=True, slots=True)
-class KernelDescriptor:
+class KernelDescriptor(NamedTuple):
     """``amd_kernel_descriptor_t`` with its registers as they are stored; the fields of the registers are properties.
 
     ``entry_offset`` counts from the descriptor's own address.

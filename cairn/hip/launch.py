@@ -7,8 +7,7 @@ import functools
 import itertools
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.hip import handles, module, occupancy, registration, state, structs
 from cairn.hip.errors import Code, HipError
@@ -263,8 +262,7 @@ def _multi(launches: int, count: int, flags: int, *, cooperative: bool) -> None:
     launch_parts(parts, flags, cooperative=cooperative)
 
 
-@dataclass(frozen=True)
-class Part:
+class Part(NamedTuple):
     """One device's share of a launch on several."""
 
     function: Function

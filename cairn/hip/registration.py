@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import threading
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.hip import module as modules
 from cairn.hip import state
@@ -58,8 +58,7 @@ class Program:
         return found
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """What a host address stands for: a kernel (size 0) or a variable."""
 
     program: Program

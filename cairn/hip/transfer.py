@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import pages
 from cairn.hip import memory
@@ -145,8 +145,7 @@ class Copy:
 _CELLS = {1: "u1", 2: "u2", 4: "u4"}
 
 
-@dataclass(frozen=True)
-class Fill:
+class Fill(NamedTuple):
     """Set ``width`` elements x ``height`` rows x ``depth`` slices of ``element`` bytes (1, 2 or 4) to ``value``."""
 
     dst: int

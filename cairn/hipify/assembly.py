@@ -1,11 +1,12 @@
-"""Inline PTX that says exactly what a function of HIP says: statements without operands, and special registers."""
+"""Inline PTX that C++ can say: calls without operands, special registers, and whatever ``statements`` translates."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from cairn.hipify import launches, tables
+from cairn.hipify import launches, statements, tables
 
 #: PTX without operands (each run of blanks as one) to the HIP call that does the same.
 STATEMENTS: dict[str, str] = {
@@ -16,6 +17,9 @@ STATEMENTS: dict[str, str] = {
     "membar.cta": "__threadfence_block()",
     "membar.gl": "__threadfence()",
     "membar.sys": "__threadfence_system()",
+    "fence.acq_rel.cta": "__threadfence_block()",
+    "fence.acq_rel.gpu": "__threadfence()",
+    "fence.acq_rel.sys": "__threadfence_system()",
 }
 #: A special register that ``mov`` reads to the HIP expression with its value.
 REGISTERS: dict[str, str] = {
@@ -46,6 +50,8 @@ _REGISTER = re.compile(
     rf'"=[rl]"[ \t]*\(((?:[^()\n]|\([^()\n]*\))*)\){_CLOBBER}\)'
 )
 
+_LINE = re.compile(r"\\?\r?\n")  # in a macro with its backslash
+
 
 class Rewritten(NamedTuple):
     """A piece of inline assembly: its offsets, its PTX, and the C++ that replaces it."""
@@ -57,18 +63,28 @@ class Rewritten(NamedTuple):
 
 
 def rewritten(text: str) -> list[Rewritten]:
-    """All inline PTX of ``text`` with an exact counterpart; each stands on one line, and so does what replaces it."""
+    """All inline PTX of ``text`` that C++ can say; what replaces a piece has as many lines."""
     if "asm" not in text:
         return []
-    found = []
-    for match in _STATEMENT.finditer(text):
-        ptx = " ".join(match[1].split())
-        if ptx in STATEMENTS:
-            found.append(Rewritten(*match.span(), ptx, STATEMENTS[ptx]))
-    for match in _REGISTER.finditer(text):
-        if match[1] in REGISTERS:
-            found.append(Rewritten(*match.span(), f"%{match[1]}", f"{match[2].strip()} = {REGISTERS[match[1]]}"))
+    found = [*_fixed(text)]
+    done = {piece.start for piece in found}
+    for written in statements.written(text):
+        new = statements.translated(written) if written.start not in done else None
+        if new is not None:
+            lines = "".join(_LINE.findall(text, written.start, written.end))
+            found.append(Rewritten(written.start, written.end, " ".join(written.ptx.split()), new + lines))
     if not found:
         return []
     code = launches.without_literals(text)
     return [piece for piece in found if not code[piece.start].isspace()]
+
+
+def _fixed(text: str) -> Iterator[Rewritten]:
+    """What is one call or the read of one register."""
+    for match in _STATEMENT.finditer(text):
+        ptx = " ".join(match[1].split())
+        if ptx in STATEMENTS:
+            yield Rewritten(*match.span(), ptx, STATEMENTS[ptx])
+    for match in _REGISTER.finditer(text):
+        if match[1] in REGISTERS:
+            yield Rewritten(*match.span(), f"%{match[1]}", f"{match[2].strip()} = {REGISTERS[match[1]]}")

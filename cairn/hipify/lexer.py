@@ -2,7 +2,7 @@
 
 It knows what a renaming tool must know: comments, string, character and raw string literals, numbers (with digit
 separators), identifiers, directives, header names of ``#include`` and ``__has_include``, and line continuations in all
-of them. It never fails: a literal that is not closed ends with its line, a comment with the file.
+of them. It never fails: a literal that is not closed ends with its line, a raw one and a comment with the file.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _ESCAPE = r"\\(?:\r\n|[\s\S])"
 SCAN = re.compile(
     rf"""
       (?P<comment> //[^\\\n]*(?:\\(?:\r?\n)?[^\\\n]*)* | /\*[\s\S]*?(?:\*/|\Z) )
-    | (?P<raw>     (?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{{0,16}})\([\s\S]*?\)(?P=delimiter)" )
+    | (?P<raw>     (?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{{0,16}})\([\s\S]*?(?:\)(?P=delimiter)"|\Z) )
     | (?P<string>  (?:u8|[uUL])?"(?:[^"\\\n]|{_ESCAPE})*"? )
     | (?P<char>    (?:u8|[uUL])?'(?:[^'\\\n]|{_ESCAPE})*'? )
     | (?P<number>  \.?[0-9](?:[eEpP][+-]|'?[\w.])* )

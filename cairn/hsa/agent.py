@@ -15,7 +15,7 @@ from cairn.hsa import queue as queues
 from cairn.hsa.executable import Executable
 from cairn.hsa.queue import Queue
 from cairn.hsa.signal import Signal
-from cairn.vgpu import dispatch, specs
+from cairn.vgpu import dispatch, ending, specs
 from cairn.vgpu.device import Engine, VirtualDevice, check_settings
 from cairn.vgpu.memory import Allocation, Memory
 from cairn.vgpu.specs import DeviceSpec
@@ -170,7 +170,13 @@ def virtual_system() -> System:
             check_settings()
             _system = System(specs.configured_devices())
             exits.at_last(_at_exit)
+            ending.before_end(_wait_for_all)
         return _system
+
+
+def _wait_for_all() -> None:
+    for queue in queues.live_queues():
+        queue.finish()
 
 
 def _at_exit() -> None:

@@ -11,14 +11,13 @@ import functools
 import json
 import platform
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, fields
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import cache
 from cairn.base.errors import ToolError
-from cairn.vgpu import linking
+from cairn.vgpu import ending, linking
 from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
@@ -31,6 +30,11 @@ _FAST = {"bfloats": "znver"}
 _AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
 _NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"byte permutes", "dots", "bfloats"}}
 _MAGIC = b"\ncairn-kernel "
+# Of every function of the engine. For attributes that it has not met LLVM makes its tables of a processor anew.
+ATTRIBUTES = (
+    'nounwind "min-legal-vector-width"="512" "prefer-vector-width"="512" "no-trapping-math"="true"'
+    ' "frame-pointer"="none"'
+)
 
 
 class Tier(Enum):
@@ -40,8 +44,7 @@ class Tier(Enum):
     BEST = "best"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """What goes with a library: the function's ``symbol``, how many values ``wave.resume`` has, the instructions
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
     ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
@@ -134,31 +137,40 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     if found is not None:
         return found
     written = module()
-    facts = Entry(**{each.name: getattr(written, each.name) for each in fields(Entry)})
+    facts = Entry(*(getattr(written, each) for each in Entry._fields))
     with cache.staged(_KIND, entry) as target:
         linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
         with target.open("ab") as out:
-            out.write(_MAGIC + json.dumps(asdict(facts)).encode())
+            out.write(_MAGIC + json.dumps(facts._asdict()).encode())
     loaded = _open(cache.path(_KIND, entry))
     if loaded is None:
         raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
     return loaded
 
 
+def binding() -> Any:
+    """LLVM, loaded, and guarded against the process's end."""
+    import llvmlite.binding as llvm
+
+    ending.guard(llvm.get_process_triple)
+    return llvm
+
+
 def preload(host: Host, tier: Tier) -> None:
     """Load LLVM, and all that it needs for a processor: much of it only with the first module that it compiles."""
-    compile_object("define void @f() {\n  ret void\n}\n", host, tier)
+    compile_object(f"define void @f() {ATTRIBUTES} {{\n  ret void\n}}\n", host, tier)
     abilities(host)
 
 
 @functools.lru_cache(maxsize=8)
-def _kept_machine(host: Host, tier: Tier) -> Any:
+def kept_machine(host: Host, tier: Tier) -> Any:
+    """This process's code generator: it keeps what it makes of a processor's features."""
     return target_machine(host, tier)
 
 
 def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     """LLVM's code generator for a processor, with the engine's options."""
-    import llvmlite.binding as llvm
+    llvm = binding()
 
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
@@ -179,9 +191,10 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
     they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
     into memory.
     """
-    import llvmlite.binding as llvm
+    ending.check()
+    llvm = binding()
 
-    machine = _kept_machine(host, tier)
+    machine = kept_machine(host, tier)
     if _lacks_halves(host):
         text += HALVES
     try:
@@ -199,7 +212,7 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
 
 @functools.lru_cache(maxsize=8)
 def _lacks_halves(host: Host) -> bool:
-    import llvmlite.binding as llvm
+    llvm = binding()
 
     if platform.machine() not in ("x86_64", "AMD64"):
         return False
@@ -227,7 +240,7 @@ def abilities(host: Host) -> frozenset[str]:
     scalar loads and stores that they stand for; ``short estimates``: those have 17 bits at most, as Intel's do.
     Processors by name have what stands in a table.
     """
-    import llvmlite.binding as llvm
+    llvm = binding()
 
     if platform.machine() not in ("x86_64", "AMD64"):
         return frozenset()
@@ -251,7 +264,7 @@ def _gathers_are_fast() -> bool:
 
 def drop_unused(module: Any, machine: Any) -> None:
     """What nothing uses goes."""
-    import llvmlite.binding as llvm
+    llvm = binding()
 
     passes = llvm.create_new_module_pass_manager()
     passes.add_dead_code_elimination_pass()
@@ -260,7 +273,7 @@ def drop_unused(module: Any, machine: Any) -> None:
 
 def optimise(module: Any, machine: Any) -> None:
     """Variables become SSA values, and what nothing uses goes."""
-    import llvmlite.binding as llvm
+    llvm = binding()
 
     options = llvm.create_pipeline_tuning_options(speed_level=1)
     builder = llvm.create_pass_builder(machine, options)

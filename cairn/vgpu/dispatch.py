@@ -126,6 +126,7 @@ PREPARE_FN = ctypes.CFUNCTYPE(
 )
 GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
 JOB_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint64)
+EXIT_FN = ctypes.CFUNCTYPE(None, ctypes.c_int32)
 
 
 class NativeDevice(ctypes.Structure):
@@ -161,6 +162,9 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
          ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
     ),
     "cairn_cancel": (None, (ctypes.c_void_p,)),
+    "cairn_at_exit": (None, (EXIT_FN,)),
+    "cairn_at_exit_of_main": (None, ()),
+    "cairn_at_exit_before_loaded": (ctypes.c_int32, ()),
     "cairn_pool_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_stop": (None, ()),
     "cairn_schedule_configure": (None, (ctypes.c_uint32,)),

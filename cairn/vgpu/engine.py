@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import gc
 import threading
-from dataclasses import astuple, dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu import codecache, graphs, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
@@ -27,8 +26,7 @@ __all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "image_of"]
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
 
 
-@dataclass(frozen=True, slots=True)
-class GroupShape:
+class GroupShape(NamedTuple):
     """Work-items of a workgroup by dimension. ``edge``: the variant must be right for any shape up to this one."""
 
     x: int
@@ -37,8 +35,7 @@ class GroupShape:
     edge: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Variant:
+class Variant(NamedTuple):
     """Native code of a kernel. ``fn_address``: ``int32_t (*)(struct cairn_wave *)``. ``save_size``: bytes of a wave's
     save image, 0 where the kernel never returns before its end. ``unknown``: instructions (offset in the image,
     message) that stop it. ``tier``: QUICK where better code can be had."""
@@ -108,7 +105,7 @@ class Engine:
 def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
     """Everything of an image that its translation depends on."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
-    numbers = (image.entry, image.descriptor_at, *astuple(image.descriptor))
+    numbers = (image.entry, image.descriptor_at, *image.descriptor)
     return bytes(image.code), image.target, repr(numbers), functions
 
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import platform
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from cairn.base import config
 from cairn.base.errors import UsageError
 
 
-@dataclass(frozen=True, slots=True)
-class Host:
+class Host(NamedTuple):
     """The processor to generate code for, in LLVM's names; an empty ``cpu`` is this machine's."""
 
     cpu: str = ""

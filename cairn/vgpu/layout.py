@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
+from typing import NamedTuple
 
 from cairn.vgpu.state import LANES
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's
     lanes less the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are
     zero. ``single``: the first lane's id is 64 times the wave's number (one-dimensional workgroups). ``lanes``: what a

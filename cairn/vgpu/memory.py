@@ -15,9 +15,8 @@ import mmap
 import os
 import threading
 import weakref
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base.errors import DeviceError, OutOfMemory
 from cairn.vgpu import dispatch
@@ -94,8 +93,7 @@ def round_up(value: int, unit: int) -> int:
     return -(-value // unit) * unit
 
 
-@dataclass(frozen=True, slots=True)
-class Allocation:
+class Allocation(NamedTuple):
     """A live allocation: ``size`` as asked for; ``kind`` device, fine, host or code; ``agent`` is who asked for it."""
 
     base: int

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from cairn.base import config
 from cairn.base.errors import UsageError
@@ -28,8 +27,7 @@ _NOT_ALLOCATABLE = 16 * _MIB  # what rocminfo's pools show less than the board's
 MAX_DEVICES = 64
 
 
-@dataclass(frozen=True)
-class DeviceSpec:
+class DeviceSpec(NamedTuple):
     """One product. Sizes are bytes, clocks MHz, per unit where the name says so."""
 
     name: str
@@ -66,7 +64,7 @@ class DeviceSpec:
     major: int = 9
     minor: int = 0
     stepping: int = 0
-    vendor: str = field(default="AMD")
+    vendor: str = "AMD"
 
     @property
     def max_threads_per_cu(self) -> int:

@@ -19,7 +19,7 @@ import sysconfig
 import threading
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
 
 from cairn.base import config
 from cairn.base.errors import UsageError
@@ -54,8 +54,7 @@ def limit_of(variant: Variant) -> int:
     return max(_LEAST_NS, variant.loaded.entry.size * _NS_AN_INSTRUCTION)
 
 
-@dataclass(frozen=True)
-class _Job:
+class _Job(NamedTuple):
     engine: Engine
     image: KernelImage
     shape: GroupShape

@@ -65,7 +65,7 @@ HAS = {
     "warp-size-constant": [kernel("__shared__ int s[warpSize];"), kernel("constexpr int w = warpSize;")],
     "ptx": [
         kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));'),
-        '__device__ int f() { asm(\n"bfe.u32 %0, %1, 4, 4;" : "=r"(x) : "r"(y)); return x; }',
+        '__device__ int f() { asm(\n"vote.sync.any.pred %0, %1, 4;" : "=r"(x) : "r"(y)); return x; }',
     ],
     "tensor-core": [
         kernel('asm("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0}, {%1};" : : );'),

@@ -270,3 +270,23 @@ def test_what_is_asked_before_a_gather() -> None:
     text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
     assert "icmp ugt <16 x i32>" in text
     assert "phi <16 x i32> [ zeroinitializer" in text
+
+
+ROWS = """
+extern "C" __global__ void rows(const float *a, float *c, int n) {
+    int j = blockIdx.x * 32 + threadIdx.x, i = blockIdx.y * 8 + threadIdx.y;
+    for (int k = 0; k < n; k++) c[i * 1024 + j] += a[i * 1024 + k] * a[j * 1024 + k];
+}
+"""
+
+
+@pytest.mark.parametrize(("block", "same"), [((32, 8, 1), True), ((64, 4, 1), False)])
+def test_halves_with_the_same_places_are_gathered_once(block: tuple[int, int, int], same: bool) -> None:
+    """LLVM makes one of two equal gathers where it sees that their masks are equal."""
+    code, _ = compile_device(ROWS, "rows.hip", options=["-O3"], target="gfx942")
+    loaded = codeobj.load(code)
+    image = image_of(loaded, loaded.kernels["rows"])
+    has = FAST | {"gathers", "registers"}
+    text = FunctionWriter(image, layout_of(*block), abilities=has).module().text
+    calls = [line for line in text.splitlines() if "= call" in line and "@llvm.masked.gather" in line]
+    assert any("splat (i1 true)" in line for line in calls) == same

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,8 @@ from cairn.vgpu import codecache
 from cairn.vgpu import engine as engine_module
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
+from cairn.vgpu.hosts import Host
+from cairn.vgpu.lower import helpers
 from tests.vgpu import engine_code, test_control_golden, test_engine, test_engine_shared, test_forks
 from tests.vgpu.gpu_code import Program
 
@@ -74,3 +78,19 @@ def test_control(test: Callable[[str], None]) -> None:
 def test_shared(name: str) -> None:
     """The interpreter's kernel tests."""
     test_engine_shared.test_on_engine(name, "gfx942")
+
+
+def test_functions_have_the_attributes_that_llvm_was_loaded_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For others it makes its tables of the processor anew, in the process's first kernel."""
+    texts: list[str] = []
+    compiled = codecache.compile_object
+
+    def noted(text: str, *rest: Any, **more: Any) -> bytes:
+        texts.append(text)
+        return compiled(text, *rest, **more)
+
+    monkeypatch.setattr(codecache, "compile_object", noted)
+    codecache.preload(Host(), Tier.QUICK)
+    kernel = helpers.module_text("kernel", ["  ret i32 0"], set(), ())
+    found = [re.findall(r'"[\w-]+"="\w+"', text) for text in (*texts, kernel)]
+    assert len(found) == 2 and found[0] == found[1] != []

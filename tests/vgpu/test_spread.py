@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from cairn.vgpu.lower import spread
 from tests.vgpu.gaps import before_a_gap
 
 SOURCE = """
@@ -54,3 +57,15 @@ def test_elements_at_small_distances(type_: str, tier: str, monkeypatch: pytest.
             launch.launch(function, (2, 1, 1), (128, 1, 1), arguments, 0, device.null_stream)
             device.null_stream.wait()
             np.testing.assert_array_equal(out, want, f"{type_}, {apart} apart, {low} {high} {twice}")
+
+
+@pytest.mark.parametrize("size", [1, 2, 4, 8])
+@pytest.mark.parametrize("apart", [1, 2, 3, 5, 7, -3])
+def test_lines_end_with_the_last_element(apart: int, size: int) -> None:
+    """Masked stores that reach into a page that may not be written are slow, also where they store nothing there."""
+    window = spread._window(tuple(apart * size * i for i in range(64)), size)
+    assert window is not None
+    text, last = "\n".join(spread._store("store", window, "suffix")), 63 * abs(apart)
+    starts = [int(found) for found in re.findall(r"getelementptr i\d+, ptr %at, i64 (\d+)", text)]
+    assert max(starts) + 64 // size == last + 1
+    assert min(starts) == 0

@@ -15,7 +15,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import ATOMICS, atomic_graph
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import alu, flat, loops, memory, tables
+from cairn.vgpu.lower import alu, flat, looks, loops, memory, tables, totals
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
@@ -26,11 +26,8 @@ _NATIVE = {
     "swap": "xchg", "add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor", "smin": "min", "smax": "max",
     "umin": "umin", "umax": "umax", "inc": "uinc_wrap", "dec": "udec_wrap", "fadd": "fadd",
 }  # fmt: skip
-# Operations that a wave can do first among its own lanes: the reduction, and its neutral element by width.
-_REDUCE = {
-    "add": ("add", 0), "sub": ("add", 0), "and": ("and", -1), "or": ("or", 0), "xor": ("xor", 0),
-    "umin": ("umin", -1), "umax": ("umax", 0), "smin": ("smin", None), "smax": ("smax", None),
-}  # fmt: skip
+# Operations that a wave can do first among its own lanes: the reduction.
+_REDUCE = {"sub": "add", **{name: name for name in totals.NEUTRAL}}
 _COUNTERS = ("inc", "dec")
 _ORDER = "monotonic"
 
@@ -154,16 +151,43 @@ def _each(
     returns: bool,
     spilled: bool = False,
 ) -> V | None:
-    """Lane by lane. Data and compare values go through the element buffers: 8 bytes a lane each. ``spilled``: the
-    addresses are in %abuf."""
+    """Lane by lane, unless a look shows that nothing changes. ``spilled``: the addresses are in %abuf."""
+    by_lane = functools.partial(
+        _by_lane, ctx, row, place, data, cmp, shared=shared, is_flat=is_flat, returns=returns, spilled=spilled
+    )
+    if is_flat or ctx.quick or not looks.applies(row.op, shared=shared):
+        return by_lane(None)
+    old = looks.look(ctx, place, row.width, shared=shared)
+    lanes = looks.differing(ctx, place, old, _new(ctx, row.op, old, data, cmp))
+
+    def each() -> list[V]:
+        # Lanes that meet see each other's values, as if they came one after the other.
+        found = by_lane(None if returns else lanes)
+        return [] if found is None else [found]
+
+    def kept() -> list[V]:
+        return [_inside(ctx, place.lanes(), old)] if returns else []
+
+    found = guarded(ctx, looks.nothing(ctx.b, lanes), kept, each)
+    return found[0] if found else None
+
+
+def _by_lane(
+    ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, lanes: V | None, *, shared: bool, is_flat: bool,
+    returns: bool, spilled: bool,
+) -> V | None:  # fmt: skip
+    """Lane by lane: the active lanes, or ``lanes`` of them. Data and compare values go through the element buffers: 8
+    bytes a lane each."""
     b = ctx.b
     one = _buffered(ctx, data, cmp)
     step = functools.partial(_step, row, data, cmp, one, shared=shared, is_flat=is_flat, returns=returns)
     addresses = place.lanes()
     kind = ("shared" if shared else "plain") + (".old" if returns else "") + (".flat" if is_flat else "")
+    if lanes is None and shared and looks.applies(row.op, shared=True):
+        looks.all_visible(b)
     loops.each_lane(
         ctx, f"atomic.{row.op}.{data.type}.{kind}{'' if one is None else '.one'}", None if spilled else addresses, step,
-        result=row.width if returns else 0, idle="" if shared else "%abuf", one=one,
+        result=row.width if returns else 0, idle="" if shared else "%abuf", one=one, active=lanes,
     )  # fmt: skip
     if not returns:
         return None
@@ -193,7 +217,8 @@ def _step(
         pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
     value = _value(out, "%dbuf", data, lane) if one is None else b.op("trunc", data.type, V("i64", 1, "%one"))
     compare = None if cmp is None else _value(out, "%cbuf", cmp, lane)
-    old = modify(out, row.op, pointer, value, compare, shared=shared)
+    look = looks.applies(row.op, shared=shared)
+    old = modify(out, row.op, pointer, value, compare, shared=shared, look=look)
     return old if returns else None
 
 
@@ -208,14 +233,18 @@ def _inside(ctx: Context, addresses: V, old: V) -> V:
     return b.op("select", old.type, lost, const(old.type, 0), old)
 
 
-def modify(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool) -> V:
-    """One read-modify-write; the old value."""
+def modify(
+    ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None, *, shared: bool, look: bool = False
+) -> V:
+    """One read-modify-write; the old value. ``look``: what the thread stored is visible (looks.py)."""
     b = ctx.b
     t = data.type
     if not shared:
         old = b.ins(t, 1, f"load {t}, ptr {pointer}")
         b.raw(f"store {t} {_new(ctx, op, old, data, cmp).name}, ptr {pointer}")
         return old
+    if look:
+        return _unless_same(ctx, op, pointer, data, cmp)
     if op in ("cmpswap",) and cmp is not None:
         pair = b.fresh()
         b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {cmp.name}, {t} {data.name} {_ORDER} {_ORDER}")
@@ -228,6 +257,21 @@ def modify(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V
             return b.op("bitcast", t, old)
         return b.ins(t, 1, f"atomicrmw {_NATIVE[op]} ptr {pointer}, {t} {data.name} {_ORDER}")
     return _exchange_loop(ctx, pointer, t, lambda old: _new(ctx, op, old, data, cmp))
+
+
+def _unless_same(ctx: Context | loops.Outlined, op: str, pointer: str, data: V, cmp: V | None) -> V:
+    """A locked read-modify-write, but a look alone where it would write what is there."""
+    b, t = ctx.b, data.type
+    seen = b.ins(t, 1, f"load atomic {t}, ptr {pointer} acquire, align {8 if t == 'i64' else 4}")
+    same = b.op("icmp", "i1", seen, _new(ctx, op, seen, data, cmp), attr="eq")
+    before, lock, done = b.label, b.new_label("lock"), b.new_label("same")
+    b.cond(same, done, lock)
+    b.start(lock)
+    with b.scope():
+        old, after = modify(ctx, op, pointer, data, cmp, shared=True), b.label
+        b.br(done)
+    b.start(done)
+    return b.phi(t, 1, [(seen.name, before), (old.name, after)])
 
 
 def _new(ctx: Context | loops.Outlined, op: str, old: V, data: V, cmp: V | None) -> V:
@@ -268,8 +312,11 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> No
     def once() -> None:
         if total is None:
             _count(ctx, row.op, pointer, data, shared=shared)
-        else:
-            modify(ctx, row.op, pointer, total, None, shared=shared)
+            return
+        look = shared and looks.applies(row.op, shared=shared)
+        if look:
+            looks.all_visible(b)
+        modify(ctx, row.op, pointer, total, None, shared=shared, look=look)
 
     if ctx.full:
         once()
@@ -285,17 +332,7 @@ def _reduced(ctx: Context, row: Mem, address: V, data: V, *, shared: bool) -> No
 
 def _total(ctx: Context, row: Mem, data: V) -> V:
     """The data of all active lanes."""
-    b = ctx.b
-    t = data.type
-    reduction, neutral = _REDUCE[row.op]
-    if neutral is None:
-        top = 1 << (8 * row.width - 1)
-        neutral = top - 1 if row.op == "smin" else top
-    value = data
-    if not ctx.full:
-        value = b.op("select", t, ctx.exec_bits, data, const(t, neutral))
-    b.intrinsic(f"declare {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]})")
-    return b.ins(t, 1, f"call {t} @llvm.vector.reduce.{reduction}.v{LANES}{t}({VECTOR_TYPE[t]} {b.vec(value)})")
+    return totals.of(ctx.b, _REDUCE[row.op], data, None if ctx.full else ctx.exec_bits)
 
 
 def _count(ctx: Context, op: str, pointer: str, limit: V, *, shared: bool) -> None:

@@ -83,6 +83,9 @@ class Context:
         self.regs.exec_bits = None if full else self.exec_bits
         self.chains = Chains()
         self.places = 0
+        # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).
+        self.lane_places: dict[int, str] = {}
+        self.used_places: set[int] = set()
 
     def place(self) -> str:
         """A place in memory for one loaded vector (calls.py), which keeps it until the block ends."""

@@ -11,18 +11,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.base.errors import UnknownInstruction
-from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
+from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import cfg as cfg_module
 from cairn.vgpu.analysis import narrow as narrow_loops
 from cairn.vgpu.analysis import oneway, ranges, selects, versions, waits
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import serial as serial_loops
 from cairn.vgpu.analysis.image import KernelImage
-from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import (
-    alu,
     batch,
     control,
     dense,
@@ -31,7 +29,7 @@ from cairn.vgpu.lower import (
     foresee,
     helpers,
     indexing,
-    lanes,
+    lane_loops,
     loops,
     matrix,
     matrix_chain,
@@ -40,13 +38,12 @@ from cairn.vgpu.lower import (
     resume,
     serial,
     small,
-    spaces,
     stretch,
     strips,
-    wide,
 )
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import Terminator, label
+from cairn.vgpu.lower.instruction import lower
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
 from cairn.vgpu.lower.registers import Resident, mask_variable
@@ -146,6 +143,8 @@ class FunctionWriter:
         self.used_lanes = small.used_lanes(self.graph, layout.lanes, self.start.exits) if cut else LANES
         self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
         self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
+        by_lane = {} if precise else lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers)
+        self.lane_loops = lane_loops.Ways(by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
@@ -173,10 +172,11 @@ class FunctionWriter:
         own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
         declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
-        declared += [line for each in scalars for line in each.buffers] + self.ways.declare()
+        declared += [line for each in scalars for line in each.buffers]
+        declared += self.ways.declare() + self.lane_loops.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
         builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
-        builders += [ctx.b for ctx in self.ways.contexts]
+        builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
         needed = set().union(*(b.used for b in builders))
         declared += fixed.definitions(set().union(*(b.fixed for b in builders)))
         loop = batch.begin(
@@ -281,6 +281,7 @@ class FunctionWriter:
         loop = serial.flag(key.pc) if key in self.serials else ""
         ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop, rolled=self._rolled(key))
         ctx.regs.moving = self._moving(node)
+        ctx.lane_places = self.lane_loops.places(key, rolled=self._rolled(key))
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
         self.unknown |= ctx.stops
@@ -288,7 +289,7 @@ class FunctionWriter:
         out = 0
         for successor in node.successors:
             out |= self.facts.live[successor]
-        exits = ctx.regs.exit_kinds(out)
+        exits = self.lane_loops.leaving(key, ctx.regs.exit_kinds(out))
         body, ctx.b.lines = ctx.b.lines, []
         end = Terminator(ctx, node, self.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
         if stopped is None:
@@ -333,7 +334,7 @@ class FunctionWriter:
         def trip(name: str) -> Context:
             return self._context(name, Key(key.pc, True), kinds, 0)
 
-        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower_op)
+        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower)
         try:
             loop.write(label(key))
         except serial.Vectors:
@@ -352,7 +353,7 @@ class FunctionWriter:
             if ctx.stretches is not None:
                 stretch.passing(ctx, op)
             try:
-                lower_op(ctx, op)
+                lower(ctx, op)
             except UnknownInstruction as error:
                 self.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
@@ -364,7 +365,11 @@ class FunctionWriter:
         return f"leave.{reason}.{label(target)}"
 
     def _edge(self, source: Key, target: Key) -> str:
-        """Label that a jump goes to: by way of a check where a loop waits for memory."""
+        """Label that a jump goes to."""
+        return self.lane_loops.edge(source, target, self._onward(source, target))
+
+    def _onward(self, source: Key, target: Key) -> str:
+        """The same but for loops from lane to lane: by way of a check where a loop waits for memory."""
         if (source.pc, target.pc) in self.yields:
             self.leaves.add(("check", target))
             return f"check.{label(target)}"
@@ -390,6 +395,9 @@ class FunctionWriter:
             lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
             lines += self._ways_in(key, done) if key in self.serials else []
             lines += self._ways(key, done)
+            wanted = {to: self.written[to].kinds for to in self.graph.nodes[key].successors}
+            for way in self.lane_loops.write(key, done.ctx, done.kinds, wanted):
+                lines += self.strips.write(way, rolled=self._rolled(key))
         return lines
 
     def _ways(self, key: Key, done: Written) -> list[str]:
@@ -496,20 +504,3 @@ class FunctionWriter:
         for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
             lines += resume.leave_plain(kind, plain or 0)
         return lines
-
-
-def lower_op(ctx: Context, op: Op) -> None:
-    """Write one instruction."""
-    row = op.row
-    if isinstance(row, Alu):
-        alu.lower(ctx, op)
-    elif isinstance(row, Mem):
-        spaces.lower(ctx, op, row)
-    elif isinstance(row, Lane):
-        lanes.lower(ctx, op, row)
-    elif isinstance(row, Mfma):
-        matrix.lower(ctx, op, row)
-    elif isinstance(row, Wide):
-        wide.lower(ctx, op, row)
-    elif isinstance(row, Control):
-        control.lower(ctx, op)

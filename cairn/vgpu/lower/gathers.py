@@ -59,8 +59,10 @@ def store(ctx: Context, place: Place, value: V) -> None:
 
 
 def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], type_: str) -> V:
-    """The elements at ``pointer`` + steps. All lanes are active."""
-    return _gather(ctx, _known(ctx, pointer, steps), const("i1", 1), type_)
+    """The elements at ``pointer`` + steps. All lanes are active. Where the wave's halves have the same places (rows of
+    32 work-items), LLVM makes one half's gathers do for both, if it sees that their masks are the same."""
+    same = steps[: LANES // 2] == steps[LANES // 2 :]
+    return _gather(ctx, _known(ctx, pointer, steps), const("i1", 1), type_, plain=same)
 
 
 def store_known(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
@@ -104,15 +106,16 @@ def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     b.raw(f"call void @llvm.masked.scatter.{suffix}({t} {elements}, {p} align 4 {places}, {m} {bits})")
 
 
-def _gather(ctx: Context, pointers: str, mask: V, type_: str) -> V:
-    """Dwords or 64-bit values; zero outside the mask."""
+def _gather(ctx: Context, pointers: str, mask: V, type_: str, *, plain: bool = False) -> V:
+    """Dwords or 64-bit values; zero outside the mask. ``plain``: LLVM may know that all lanes are active."""
     b = ctx.b
     n = b.used_lanes
     t, m, p = (llvm_type(each, n) for each in (type_, "i1", "ptr"))
     suffix = f"v{n}{type_}.v{n}p0"
     b.intrinsic(f"declare {t} @llvm.masked.gather.{suffix}({p}, {m}, {t})")
     places = small.part(b, V("ptr", LANES, pointers))
-    arguments = f"{p} align 4 {places}, {m} {_active(ctx, mask, type_)}, {t} zeroinitializer"
+    bits = small.part(b, mask) if plain else _active(ctx, mask, type_)
+    arguments = f"{p} align 4 {places}, {m} {bits}, {t} zeroinitializer"
     return small.whole(b, type_, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
 
 

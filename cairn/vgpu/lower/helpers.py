@@ -9,7 +9,7 @@ import platform
 import sys
 from collections.abc import Iterable
 
-from cairn.vgpu import state
+from cairn.vgpu import codecache, state
 from cairn.vgpu.lower import ahead, matrix_chain, oneway, serial, stretch
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE
 
@@ -30,11 +30,6 @@ def buffers(helpers: set[str]) -> list[str]:
     more += [line for each in (ahead, oneway, serial, stretch) for line in each.variables(helpers)]
     return _BUFFERS + more
 
-
-_ATTRIBUTES = (
-    'nounwind "min-legal-vector-width"="512" "prefer-vector-width"="512" "no-trapping-math"="true"'
-    ' "frame-pointer"="none"'
-)
 
 _FLAT_AT = f"""
 define internal ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane) noinline #0 {{
@@ -281,7 +276,7 @@ def module_text(
             "variables:",
             *body,
             "}",
-            f"attributes #0 = {{ {_ATTRIBUTES} }}",
+            f"attributes #0 = {{ {codecache.ATTRIBUTES} }}",
             '!0 = !{!"branch_weights", i32 1000, i32 1}',
             '!1 = !{!"branch_weights", i32 1, i32 1000}',
             "!2 = !{i32 1}",

@@ -89,11 +89,11 @@ class Elements:
         b, reach = ctx.b, _REACH // w.factor
         low = self._piece(w.low, 0, groups.ROW)
         first = b.pure("i32", 1, f"extractelement {_ROW} {low if ctx.full else self._packed(low)}, i64 0")
-        start = splat(b, b.op("sub", "i32", first, const("i32", reach)))
+        start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))
         moved = b.pure("i32", LANES, f"sub {_ROW} {low}, {start}").name
-        top = splat(b, const("i32", 2 * reach))
+        top = _splat(b, const("i32", 2 * reach))
         far = b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name
-        return nowhere(b, far if ctx.full else active(ctx, far))
+        return _nowhere(b, far if ctx.full else _active(ctx, far))
 
     def _packed(self, low: str) -> str:
         """The first lanes' indices, active lanes first."""
@@ -155,11 +155,25 @@ class Elements:
 
 def find(ctx: Context, address: V, size: int) -> Elements | None:
     """Elements at an address that is a pointer and indices; None where it is not, or the elements are not such."""
-    w = address.index
-    if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
+    w = _indices(ctx, address, size)
+    if w is None:
         return None
     likely = _first_row(ctx, w.low, size // w.factor)
     return Elements(ctx, w, size, quickly(ctx, likely, lambda: _rows(ctx, w.low, size // w.factor)))
+
+
+def apart(ctx: Context, address: V, size: int) -> Elements | None:
+    """The same of elements that nobody takes for rows, where they are gathered by indices; None where they are not."""
+    w = _indices(ctx, address, size)
+    elements = None if w is None else Elements(ctx, w, size, const("i1", 0))
+    return elements if elements is not None and elements.by_index(volatile=False) else None
+
+
+def _indices(ctx: Context, address: V, size: int) -> Widened | None:
+    w = address.index
+    if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
+        return None
+    return w
 
 
 def _first_row(ctx: Context, low: V, step: int) -> V:
@@ -171,11 +185,11 @@ def _first_row(ctx: Context, low: V, step: int) -> V:
     steps = ", ".join(f"i32 {i * step}" for i in range(groups.ROW))
     starts = b.pure("i32", LANES, f"sub {_ROW} {row.name}, <{steps}>").name
     first = b.pure("i32", 1, f"extractelement {_ROW} {row.name}, i64 0")
-    differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {splat(b, first)}").name
-    return nowhere(b, differs if ctx.full else active(ctx, differs))
+    differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {_splat(b, first)}").name
+    return _nowhere(b, differs if ctx.full else _active(ctx, differs))
 
 
-def active(ctx: Context, bits: str) -> str:
+def _active(ctx: Context, bits: str) -> str:
     """Sixteen bits, those alone whose lanes are active."""
     b, t = ctx.b, f"<{groups.ROW} x i1>"
     number = b.op("trunc", "i16", ctx.exec)
@@ -183,13 +197,13 @@ def active(ctx: Context, bits: str) -> str:
     return b.pure("i1", LANES, f"and {t} {bits}, {mask}").name
 
 
-def splat(b: Builder, value: V) -> str:
+def _splat(b: Builder, value: V) -> str:
     """A dword in sixteen lanes."""
     one = b.pure("i32", LANES, f"insertelement {_ROW} poison, i32 {value.name}, i64 0").name
     return b.pure("i32", LANES, f"shufflevector {_ROW} {one}, {_ROW} poison, {_ROW} zeroinitializer").name
 
 
-def nowhere(b: Builder, bits: str) -> V:
+def _nowhere(b: Builder, bits: str) -> V:
     """Whether sixteen bits are all zero."""
     number = b.pure("i16", 1, f"bitcast <{groups.ROW} x i1> {bits} to i16")
     return b.op("icmp", "i1", number, const("i16", 0), attr="eq")

@@ -8,7 +8,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Lane
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import loops
+from cairn.vgpu.lower import lane_loops, loops
 from cairn.vgpu.lower.context import Context, lane_bits, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.shapes import constants
@@ -32,7 +32,10 @@ def extract(ctx: Context, value: V, lane: V) -> V:
 def _readlane(ctx: Context, inst: Inst) -> None:
     lane = ctx.b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", LANES - 1))
     lane = ctx.b.op("zext", "i64", lane)
-    ctx.regs.put(_first(inst), extract(ctx, ctx.source(inst.srcs[0], "i32"), lane))
+    value = ctx.source(inst.srcs[0], "i32")
+    source = regs.first(inst.srcs[0])
+    found = lane_loops.load(ctx, source, lane) if source is not None and value.lanes != 1 else None
+    ctx.regs.put(_first(inst), found or extract(ctx, value, lane))
 
 
 def _readfirstlane(ctx: Context, inst: Inst) -> None:
@@ -48,6 +51,8 @@ def _writelane(ctx: Context, inst: Inst) -> None:
     b = ctx.b
     value = ctx.source(inst.srcs[0], "i32")
     lane = b.op("zext", "i64", b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", LANES - 1)))
+    if lane_loops.store(ctx, inst, lane, value):
+        return
     register = _first(inst)
     old = b.vec(ctx.regs.get(register))
     new = b.ins("i32", LANES, f"insertelement {VECTOR_TYPE['i32']} {old}, i32 {value.name}, i64 {lane.name}")

@@ -64,7 +64,7 @@ LOOPS: dict[str, Written] = {}
 
 def each_lane(
     ctx: Context, name: str, addresses: V | None, step: Step, *, result: int = 0, idle: str = "", one: V | None = None,
-    few: bool = False, elements: str = "%dbuf",
+    few: bool = False, elements: str = "%dbuf", active: V | None = None,
 ) -> None:  # fmt: skip
     """Run ``step`` for each active lane, ascending. ``addresses``: None where they are in ``%abuf`` already.
 
@@ -72,8 +72,8 @@ def each_lane(
     that are off may get anything. ``idle``: what the step may be done with for lanes that are off, ``%sink``,
     ``@cairn.zeros`` or ``%abuf`` (the lane's own eight bytes of it); by default the step is not done for them.
     ``one``: an i64 that the step knows as ``%one``. ``few``: few lanes are active. ``elements``: what the
-    step knows as ``%dbuf``. The loop is a function of its own, written once for each ``name``, so that the many
-    accesses of a kernel stay small.
+    step knows as ``%dbuf``. ``active``: which lanes, as bits, if not all active ones. The loop is a function of its
+    own, written once for each ``name``, so that the many accesses of a kernel stay small.
     """
     if addresses is not None:
         spill(ctx, "%abuf", addresses)
@@ -84,7 +84,8 @@ def each_lane(
     ctx.helpers.add(name)
     ctx.helpers.update(LOOPS[name].helpers)
     arguments = _ARGUMENTS.replace("%dbuf", elements)
-    ctx.b.raw(f"call void @cairn.{name}({arguments}, i64 {ctx.exec.name}, i64 {one.name if one is not None else 0})")
+    lanes = ctx.exec if active is None else active
+    ctx.b.raw(f"call void @cairn.{name}({arguments}, i64 {lanes.name}, i64 {one.name if one is not None else 0})")
 
 
 _ARGUMENTS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"

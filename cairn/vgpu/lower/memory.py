@@ -55,11 +55,11 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         )  # fmt: skip
     elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
     if elements is not None:
-        lanes = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
-        apart = elements.gather if elements.by_index(volatile) else lanes
-        if apart is not lanes:
+        if elements.by_index(volatile):
             each = functools.partial(scattered.load_each, ctx, place, size)
             apart = functools.partial(_unless_far, ctx, elements, elements.gather, each)
+        else:
+            apart = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         return guarded(ctx, elements.rows, lambda: elements.load_rows(volatile=volatile), apart)
     return scattered.load(ctx, place, size, volatile)
 
@@ -136,26 +136,10 @@ def _pattern_load(
     if unmasked and not volatile and (window := spread.loads(ctx, steps, size)):
         pointer = ctx.pointer(base)
         return lambda: spread.load(ctx, pointer, window, dense.element_types(size)[0])
-    if unmasked and not volatile and size == 2 and "byte permutes" in ctx.abilities:
-        return _halves(ctx, base, steps)
     if unmasked and not volatile and strided.fits(ctx, steps, size):
         pointer = ctx.pointer(base)
         return lambda: strided.load(ctx, pointer, steps, size)
     return None
-
-
-def _halves(ctx: Context, base: V, steps: tuple[int, ...]) -> Callable[[], list[V]] | None:
-    """Halves at odd distances: byte by byte."""
-    window = spread.loads(ctx, steps, 1)
-    if window is None:
-        return None
-    pointers = [ctx.pointer(ctx.b.op("add", "i64", base, const("i64", at))) for at in (0, 1)]
-
-    def run() -> list[V]:
-        low, high = (ctx.b.op("zext", "i16", spread.load(ctx, place, window, "i8")[0]) for place in pointers)
-        return [ctx.b.op("or", "i16", low, ctx.b.op("shl", "i16", high, const("i16", 8)))]
-
-    return run
 
 
 def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: bool) -> Callable[[], list[V]] | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import floats, indices, mathfn, shapes
+from cairn.vgpu.lower import floats, indices, mathfn, narrowing, shapes
 from cairn.vgpu.lower.fold import alignment, fold, simplify
 from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.text import call
@@ -47,8 +47,11 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     if op == "lshr" and args[0].pair is not None and args[1].const == 32:
         return apply(b, "zext", "i64", (args[0].pair[1],))
     result = shapes.rule(b, apply, op, type_, args, attr) if patterned else None
-    if op == "trunc" and type_ == "i32" and lanes != 1 and not patterned:
-        result = shapes.truncated(b, apply, args[0])
+    if op == "trunc" and lanes != 1 and not patterned:
+        if type_ == "i32":
+            result = shapes.truncated(b, apply, args[0])
+        elif (narrow := narrowing.truncated(b, apply, type_, args[0])) is not None:
+            return narrow
     if result is None and lanes != 1:
         result = indices.rule(b, apply, op, type_, args)
     if result is None:

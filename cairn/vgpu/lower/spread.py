@@ -21,11 +21,13 @@ from cairn.vgpu.lower.strided import name_of
 _MOST = {1: 12, 2: 10, 4: 8, 8: 6}  # lines for a register of elements: with more of them, one load a lane is as fast
 _NEEDED = {1: "byte permutes", 2: "gathers", 4: "gathers", 8: "gathers"}
 _PAGE = 4096
+_INLINE = 20  # instructions up to which a call, around which no vector stays in a register, costs more
 
 
 class Window(NamedTuple):
     """Where the lanes' elements are, counted in elements from the first in memory, which lies ``low`` bytes from the
-    pattern's base. ``width``: elements of a line. ``type``: LLVM's."""
+    pattern's base. ``width``: elements of a line. ``type``: LLVM's. Elements at distances that are no multiples of
+    their size count as so many bytes each."""
 
     places: tuple[int, ...]
     low: int
@@ -37,13 +39,19 @@ class Window(NamedTuple):
     def vector(self) -> str:
         return f"<{self.width} x {self.type}>"
 
+    @property
+    def whole(self) -> str:
+        """All lanes' elements."""
+        return f"<{len(self.places)} x {self.type}>"
+
     def start(self, line: int) -> int:
-        """First element of a line that is loaded: the last line ends with the last element."""
+        """First element of a line: the last line ends with the last element. A masked store that reaches into a page
+        that may not be written takes hundreds of cycles, also where it stores nothing there."""
         return min(line * self.width, max(self.places) + 1 - self.width)
 
     def registers(self) -> list[tuple[int, ...]]:
         """Places of each register's lanes."""
-        return [self.places[i : i + self.width] for i in range(0, LANES, self.width)]
+        return [self.places[i : i + self.width] for i in range(0, len(self.places), self.width)]
 
 
 @functools.lru_cache(maxsize=1024)
@@ -67,10 +75,20 @@ def _found(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
 def loads(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
     """How elements at these distances are loaded by lines; None where they are not."""
     window = _found(ctx, steps, size)
+    if window is None and size in (2, 4, 8):
+        window = _in_bytes(ctx, steps, size)
     if window is None:
         return None
     lines = max(len({place // window.width for place in places}) for places in window.registers())
     return window if lines <= _MOST[size] else None
+
+
+def _in_bytes(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
+    """The same byte by byte: elements at any distances."""
+    if len(steps) != LANES or _NEEDED[1] not in ctx.abilities or ctx.quick:
+        return None
+    window = _window(tuple(step + i for step in steps for i in range(size)), 1)
+    return None if window is None else window._replace(name=f"{size}.1.{name_of(steps)}")
 
 
 def stores(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
@@ -85,11 +103,23 @@ def stores(ctx: Context, steps: tuple[int, ...], size: int) -> Window | None:
 
 def load(ctx: Context, pointer: str, window: Window, type_: str) -> list[V]:
     """One element a lane, from ``pointer``, the pattern's base, on. All lanes are active."""
-    name = f"spread.{window.name}"
-    if name not in LOOPS:
-        LOOPS[name] = Written("\n".join(_load(name, window)), frozenset(), frozenset())
-    ctx.helpers.add(name)
-    return [ctx.b.ins(type_, LANES, f"call {VECTOR_TYPE[type_]} @cairn.{name}(ptr {pointer})")]
+    b = ctx.b
+    lines, found = _load(window, pointer, b.fresh() + ".")
+    if len(lines) <= _INLINE:
+        b.lines += lines
+        whole = V(type_, LANES, found)
+    else:
+        name = f"spread.{window.name}"
+        if name not in LOOPS:
+            lines, found = _load(window, "%base", "%")
+            head = f"define internal {window.whole} @cairn.{name}(ptr %base) noinline #0 {{"
+            text = "\n".join([head, *lines, f"  ret {window.whole} {found}", "}"])
+            LOOPS[name] = Written(text, frozenset(), frozenset())
+        ctx.helpers.add(name)
+        whole = b.ins(type_, LANES, f"call {window.whole} @cairn.{name}(ptr {pointer})")
+    if window.whole == VECTOR_TYPE[type_]:
+        return [whole]
+    return [b.ins(type_, LANES, f"bitcast {window.whole} {whole.name} to {VECTOR_TYPE[type_]}")]
 
 
 def store(ctx: Context, pointer: str, window: Window, value: V) -> None:
@@ -109,14 +139,14 @@ def _picks(numbers: Sequence[int | None]) -> str:
     return f"<{len(numbers)} x i32> <{text}>"
 
 
-def _load(name: str, window: Window) -> list[str]:
+def _load(window: Window, base: str, prefix: str) -> tuple[list[str], str]:
+    """(instructions with names that begin with ``prefix``, the name of all elements)."""
     width, t = window.width, window.type
-    lines = [f"define internal <{LANES} x {t}> @cairn.{name}(ptr %base) noinline #0 {{"]
-    lines.append(f"  %at = getelementptr i8, ptr %base, i64 {window.low}")
+    lines = [f"  {prefix}at = getelementptr i8, ptr {base}, i64 {window.low}"]
     for line in sorted({place // width for place in window.places}):
         lines += [
-            f"  %p{line} = getelementptr {t}, ptr %at, i64 {window.start(line)}",
-            f"  %l{line} = load {window.vector}, ptr %p{line}, align 1",
+            f"  {prefix}p{line} = getelementptr {t}, ptr {prefix}at, i64 {window.start(line)}",
+            f"  {prefix}l{line} = load {window.vector}, ptr {prefix}p{line}, align 1",
         ]
     rows = []
     for row, places in enumerate(window.registers()):
@@ -124,8 +154,8 @@ def _load(name: str, window: Window) -> list[str]:
         for line in sorted({place // width for place in places}):
             here = {i: place - window.start(line) for i, place in enumerate(places) if place // width == line}
             picks = [width + here[i] if i in here else i if i in have else None for i in range(width)]
-            made = f"%r{row}.{line}"
-            pair = f"{window.vector} {held}, {window.vector} %l{line}"
+            made = f"{prefix}r{row}.{line}"
+            pair = f"{window.vector} {held}, {window.vector} {prefix}l{line}"
             lines.append(f"  {made} = shufflevector {pair}, {_picks(picks)}")
             held = made
             have |= here.keys()
@@ -134,19 +164,20 @@ def _load(name: str, window: Window) -> list[str]:
     while len(rows) > 1:
         joined = []
         for i in range(0, len(rows), 2):
-            made, both = f"%j{count}.{i}", list(range(2 * count))
+            made, both = f"{prefix}j{count}.{i}", list(range(2 * count))
             pair = f"<{count} x {t}> {rows[i]}, <{count} x {t}> {rows[i + 1]}"
             lines.append(f"  {made} = shufflevector {pair}, {_picks(both)}")
             joined.append(made)
         rows, count = joined, 2 * count
-    return [*lines, f"  ret <{LANES} x {t}> {rows[0]}", "}"]
+    return lines, rows[0]
 
 
 def _lanes_of_lines(window: Window) -> dict[int, dict[int, int]]:
     """For each line, which lane's element goes to which of its places."""
     lines: dict[int, dict[int, int]] = {}
     for lane, place in enumerate(window.places):
-        lines.setdefault(place // window.width, {})[place % window.width] = lane
+        line = place // window.width
+        lines.setdefault(line, {})[place - window.start(line)] = lane
     return lines
 
 
@@ -160,7 +191,7 @@ def _store(name: str, window: Window, suffix: str) -> list[str]:
         picks = _picks([lanes.get(i) for i in range(width)])
         lines += [
             f"  %v{line} = shufflevector {whole} %value, {whole} poison, {picks}",
-            f"  %p{line} = getelementptr {t}, ptr %at, i64 {line * width}",
+            f"  %p{line} = getelementptr {t}, ptr %at, i64 {window.start(line)}",
             f"  call void @llvm.masked.store.{suffix}({window.vector} %v{line}, ptr align 1 %p{line},"
             f" <{width} x i1> <{mask}>)",
         ]

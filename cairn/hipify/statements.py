@@ -1,0 +1,360 @@
+"""Statements of inline assembly: ``asm("add.cc.u32 %0, %1, %2; …" : "=r"(x) : "r"(a) …)`` as a block of C++.
+
+Each operand is a variable of its constraint's type, each register that the PTX declares one of its own; instructions
+become assignments by the tables of ``ptx``. A piece with anything else in it (labels, barriers, tensor cores, a carry
+that an earlier statement left) is not translated at all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from cairn.hipify import ptx
+from cairn.hipify.lexer import STRING, arguments, skip_blank, tokens
+
+_ASM = re.compile(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s*)?(?=\()")
+#: Constraints to the types of their registers; ``n`` is a constant.
+_CONSTRAINTS = {"h": "b16", "r": "b32", "l": "b64", "f": "f32", "d": "f64", "n": "s64"}
+_ESCAPES = {"\\n": "\n", "\\t": "\t", '\\"': '"', "\\\\": "\\"}
+_CONTINUED = re.compile(r"\\\r?\n")
+_COMMENT = re.compile(r"//[^\n]*|/\*[\s\S]*?\*/")
+_REGISTERS = re.compile(r"\.reg\s*\.(\w+)\s+(.+)")
+_NAME = re.compile(r"%?[A-Za-z_$][\w$]*")
+_NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|\d+)[uU]?")
+_GUARD = re.compile(r"@(!?)(%?[\w$]+)\s+")
+_PLACE = re.compile(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
+
+
+class Operand(NamedTuple):
+    """An operand of the statement: read (and written, with ``+``) or written, its type, and the C++ in its brackets."""
+
+    reads: bool
+    writes: bool
+    kind: str
+    expression: str
+
+
+class Written(NamedTuple):
+    """A statement of inline assembly: its offsets, the PTX in it, and its operands (None: not all understood)."""
+
+    start: int
+    end: int
+    ptx: str
+    operands: list[Operand] | None
+
+
+class Unknown(Exception):
+    """The PTX has something that is not translated."""
+
+
+def written(text: str) -> Iterator[Written]:
+    """All statements of inline assembly with PTX in them."""
+    for match in _ASM.finditer(text):
+        spans = arguments(text, match.end())
+        if not spans:
+            continue
+        inside = _CONTINUED.sub(" ", text[spans[0][0] : spans[-1][1]])
+        parts = _sections(inside)
+        body = "".join(_unescaped(token.text) for token in tokens(parts[0]) if token.kind == STRING)
+        if not re.search(r"[a-z]\w*\.\w", body) or not re.fullmatch(r'(?:\s*"(?:[^"\\\n]|\\.)*")+\s*', parts[0]):
+            continue
+        operands: list[Operand] | None = []
+        try:
+            operands = [_operand(part) for section in parts[1:3] for part in _separated(section)]
+        except Unknown:
+            operands = None
+        end = skip_blank(text, spans[-1][1])
+        if text[end : end + 1] == ")":
+            yield Written(match.start(), end + 1, body, operands)
+
+
+def _unescaped(literal: str) -> str:
+    return re.sub(r"\\.", lambda match: _ESCAPES.get(match[0], match[0]), literal[1:-1])
+
+
+def _sections(inside: str) -> list[str]:
+    """The template, outputs, inputs and clobbers: what lies between colons outside brackets and literals."""
+    found, depth, begin = [], 0, 0
+    for match in re.finditer(r'"(?:[^"\\\n]|\\.)*"|[()\[\]{}]|::|:', inside):
+        sign = match[0]
+        if sign in "([{":
+            depth += 1
+        elif sign in ")]}":
+            depth -= 1
+        elif sign in (":", "::") and depth == 0:
+            found.append(inside[begin : match.start()])
+            found += [""] * (sign == "::")
+            begin = match.end()
+    return [*found, inside[begin:]]
+
+
+def _separated(section: str) -> list[str]:
+    """The operands of a section."""
+    bracketed = f"({section})"
+    return [bracketed[begin:end] for begin, end in arguments(bracketed, 0)]
+
+
+def _operand(part: str) -> Operand:
+    match = re.fullmatch(r'\s*"([=+]?)&?([a-z])"\s*\(([\s\S]*)\)\s*', part)
+    if match is None or match[2] not in _CONSTRAINTS or (match[1] and match[2] == "n"):
+        raise Unknown(part)
+    expression = " ".join(match[3].split())
+    return Operand(match[1] != "=", match[1] != "", _CONSTRAINTS[match[2]], expression)
+
+
+def translated(statement: Written) -> str | None:
+    """The block of C++ that does what ``statement`` does, on one line; None where something in it is not translated."""
+    if statement.operands is None:
+        return None
+    try:
+        return _Block(statement.operands).translate(statement.ptx)
+    except Unknown:
+        return None
+
+
+class _Block:
+    """The translation of one statement."""
+
+    def __init__(self, operands: list[Operand]) -> None:
+        self.operands = operands
+        self.scopes: list[dict[str, str]] = [{}]
+        self.carry = False
+        self.code: list[str] = []
+
+    def translate(self, text: str) -> str:
+        for line in self._lines(_COMMENT.sub(" ", text).replace("%%", "%")):
+            self._line(line)
+        if len(self.scopes) != 1:
+            raise Unknown("a bracket is missing")
+        before = [self._declared(i, operand) for i, operand in enumerate(self.operands)]
+        before += ["unsigned ptx_carry = 0;"] if self.carry else []
+        after = [_assigned(each, f"ptx_{i}") for i, each in enumerate(self.operands) if each.writes]
+        return f"do {{ {' '.join([*before, *self.code, *after])} }} while (0)"
+
+    @staticmethod
+    def _declared(number: int, operand: Operand) -> str:
+        kind = ptx.TYPES[operand.kind]
+        return f"{kind} ptx_{number}" + (f" = ({kind})({operand.expression});" if operand.reads else ";")
+
+    @staticmethod
+    def _lines(text: str) -> Iterator[str]:
+        """Instructions, declarations, and the brackets around them; not those of lists."""
+        for piece in text.split(";"):
+            rest = piece.strip()
+            while rest[:1] in ("{", "}"):
+                yield rest[0]
+                rest = rest[1:].strip()
+            if rest:
+                yield " ".join(rest.split())
+
+    def _line(self, line: str) -> None:
+        if line == "{":
+            self.scopes.append({})
+            self.code.append("{")
+            return
+        if line == "}":
+            if len(self.scopes) == 1:
+                raise Unknown(line)
+            self.scopes.pop()
+            self.code.append("}")
+            return
+        declared = _REGISTERS.fullmatch(line)
+        if declared:
+            self._registers(declared[1], declared[2])
+            return
+        guard = _GUARD.match(line)
+        if guard:
+            line = line[guard.end() :]
+        mnemonic, _, rest = line.partition(" ")
+        code = self._instruction(mnemonic, _list(rest))
+        if guard:
+            code = f"if ({guard[1]}{self._read(guard[2], 'pred')}) {{ {code} }}"
+        self.code.append(code)
+
+    def _registers(self, kind: str, names: str) -> None:
+        if kind not in ptx.TYPES:
+            raise Unknown(kind)
+        for name in names.split(","):
+            many = re.fullmatch(r"\s*(%?[\w$]+)<(\d+)>\s*", name)
+            each = [f"{many[1]}{i}" for i in range(min(int(many[2]), 256))] if many else [name.strip()]
+            for register in each:
+                if not _NAME.fullmatch(register):
+                    raise Unknown(register)
+                self.scopes[-1][register] = kind
+                self.code.append(f"{ptx.TYPES[kind]} {_variable(register)};")
+
+    def _variable(self, name: str) -> tuple[str, str]:
+        """The variable of a register or operand, and its type."""
+        operand = re.fullmatch(r"%(\d+)", name)
+        if operand and int(operand[1]) < len(self.operands):
+            return f"ptx_{operand[1]}", self.operands[int(operand[1])].kind
+        for scope in reversed(self.scopes):
+            if name in scope:
+                return _variable(name), scope[name]
+        raise Unknown(name)
+
+    def _read(self, name: str, kind: str) -> str:
+        """A source as a value of type ``kind``."""
+        if _NUMBER.fullmatch(name):
+            if kind[0] == "f" or kind == "pred":
+                raise Unknown(name)
+            return f"({ptx.TYPES[kind]}){name}ll"
+        literal = re.fullmatch(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})", name)
+        if literal and kind == ("f32" if literal[1] else "f64"):
+            whole = f"0x{literal[1]}u" if literal[1] else f"0x{literal[2]}ull"
+            return f"__builtin_bit_cast({ptx.TYPES[kind]}, {whole})"
+        return _converted(*self._variable(name), kind)
+
+    def _write(self, name: str, value: str, kind: str) -> str:
+        """The assignment of ``value``, which has type ``kind``."""
+        if name == "_":
+            return ""
+        variable, own = self._variable(name)
+        return f"{variable} = {_converted(f'({ptx.TYPES[kind]})({value})', kind, own)};"
+
+    def _instruction(self, mnemonic: str, operands: list[str]) -> str:
+        carry, access, atomic = ptx.carry(mnemonic), ptx.access(mnemonic), ptx.atomic(mnemonic)
+        if carry:
+            return self._with_carry(carry, operands)
+        if access:
+            return self._access(access, operands)
+        if atomic:
+            return self._atomic(*atomic, operands)
+        if ptx.NOTHING.fullmatch(mnemonic):
+            return ""
+        if ptx.COPY.fullmatch(mnemonic):
+            return self._copy(operands)
+        if mnemonic.startswith("shfl.sync."):
+            return self._shuffle(mnemonic[10:].partition(".")[0], operands)
+        if re.fullmatch(r"mov\.b(32|64)", mnemonic) and any(each.startswith("{") for each in operands):
+            return self._parts(int(mnemonic[5:]), operands)
+        form = ptx.form(mnemonic)
+        if form is None or len(operands) != len(form.sources) + 1:
+            raise Unknown(mnemonic)
+        sources = (self._read(name, kind) for name, kind in zip(operands[1:], form.sources, strict=True))
+        return self._write(operands[0], form.expression.format(*(f"({source})" for source in sources)), form.result)
+
+    def _with_carry(self, carry: ptx.Carry, operands: list[str]) -> str:
+        """Sums in twice the width: their upper half is the carry, or the borrow."""
+        if carry.reads and not self.carry:
+            raise Unknown("a carry of an earlier statement")
+        self.carry = self.carry or carry.writes
+        size = ptx.bits(carry.kind)
+        wide = ptx.TYPES[f"u{2 * size}"]
+        kind = f"u{size}"
+        sources = [f"({self._read(name, kind)})" for name in operands[1:]]
+        if len(sources) != (3 if "{2}" in carry.terms else 2):
+            raise Unknown("operands")
+        terms = (f"({wide}){term}" for term in carry.terms.format(*sources).split(" @ "))
+        sign = " - " if carry.minus else " + "
+        total = sign.join([*terms, *(["ptx_carry"] if carry.reads else [])])
+        result = self._write(operands[0], "ptx_sum", kind)
+        noted = f" ptx_carry = (unsigned)(ptx_sum >> {size}) & 1;" if carry.writes else ""
+        return f"{{ {wide} ptx_sum = {total}; {result}{noted} }}"
+
+    def _parts(self, size: int, operands: list[str]) -> str:
+        """A register as the parts in a list, the lowest first."""
+        if len(operands) != 2:
+            raise Unknown("mov")
+        parts = next(_list(each[1:-1]) for each in operands if each.startswith("{"))
+        kind, whole = f"u{size // len(parts)}", f"u{size}"
+        if size % len(parts) or kind not in ptx.TYPES:
+            raise Unknown("parts")
+        step = size // len(parts)
+        if operands[0].startswith("{"):
+            source = self._read(operands[1], whole)
+            return f"{{ {ptx.TYPES[whole]} ptx_whole = {source}; " + " ".join(
+                self._write(part, f"ptx_whole >> {step * i}", kind) for i, part in enumerate(parts)
+            ) + " }"  # fmt: skip
+        pieces = (f"({ptx.TYPES[whole]})({self._read(part, kind)}) << {step * i}" for i, part in enumerate(parts))
+        return self._write(operands[0], " | ".join(pieces), whole)
+
+    def _pointer(self, operand: str, kind: str, *, shared: bool = False) -> str:
+        """The pointer to elements of C++ type ``kind`` that ``[register + number]`` names."""
+        place = _PLACE.fullmatch(operand)
+        if place is None:
+            raise Unknown(operand)
+        variable, own = self._variable(place[1])
+        if ptx.bits(own) != 64 and not shared:
+            raise Unknown("an address of another space")
+        at = f"({variable} + {place[2]})" if place[2] else variable
+        return f"((__attribute__((address_space(3))) {kind}*)(unsigned){at})" if shared else f"(({kind}*){at})"
+
+    def _copy(self, operands: list[str]) -> str:
+        """A copy of 4, 8 or 16 bytes, of which the last operand may say that only the first come and zeros follow."""
+        if len(operands) not in (3, 4):
+            raise Unknown("operands")
+        bytes_ = self._read(operands[2], "u32")
+        given = self._read(operands[3], "u32") if len(operands) == 4 else bytes_
+        to = self._pointer(operands[0], "unsigned", shared=True)
+        return (
+            f"for (unsigned ptx_i = 0; ptx_i < {bytes_}; ptx_i += 4) {to}[ptx_i / 4] = ptx_i < {given} ?"
+            f" {self._pointer(operands[1], 'const unsigned')}[ptx_i / 4] &"
+            f" ({given} - ptx_i < 4 ? ~(~0u << ({given} & 3) * 8) : ~0u) : 0;"
+        )
+
+    def _shuffle(self, way: str, operands: list[str]) -> str:
+        """A shuffle within 32 lanes; those of parts of a warp are not translated."""
+        whole = {"0", "0x0"} if way == "up" else {"31", "0x1f", "0x1F"}
+        if way not in ptx.SHUFFLES or len(operands) != 5 or operands[3] not in whole:
+            raise Unknown("a shuffle")
+        value, lane = self._read(operands[1], "b32"), self._read(operands[2], "s32")
+        return self._write(operands[0], f"{ptx.SHUFFLES[way]}({value}, {lane}, 32)", "b32")
+
+    def _access(self, access: ptx.Access, operands: list[str]) -> str:
+        if len(operands) != 2:
+            raise Unknown("operands")
+        place, value = operands if access.store else reversed(operands)
+        values = _list(value[1:-1]) if value.startswith("{") else [value]
+        if len(values) != access.size:
+            raise Unknown("a list")
+        type_ = ptx.TYPES[access.kind]
+        base = self._pointer(place, f"{'volatile ' if access.volatile else ''}{type_}", shared=access.shared)
+        if access.scope:
+            order = f"{'__ATOMIC_RELEASE' if access.store else '__ATOMIC_ACQUIRE'}, __HIP_MEMORY_SCOPE_{access.scope}"
+            if access.store:
+                return f"__hip_atomic_store({base}, {self._read(value, access.kind)}, {order});"
+            return self._write(value, f"__hip_atomic_load({base}, {order})", access.kind)
+        if access.store:
+            return " ".join(f"{base}[{i}] = {self._read(each, access.kind)};" for i, each in enumerate(values))
+        loads = [f"{type_} ptx_e{i} = {base}[{i}];" for i in range(len(values))]
+        writes = [self._write(each, f"ptx_e{i}", access.kind) for i, each in enumerate(values)]
+        return f"{{ {' '.join([*loads, *writes])} }}"
+
+    def _atomic(self, function: str, kind: str, result: bool, operands: list[str]) -> str:
+        place, values = operands[int(result)], operands[int(result) + 1 :]
+        if len(values) != (2 if function == "atomicCAS" else 1):
+            raise Unknown("operands")
+        arguments_ = ", ".join(self._read(each, kind) for each in values)
+        call = f"{function}({self._pointer(place, ptx.TYPES[kind])}, {arguments_})"
+        return self._write(operands[0], call, kind) if result else f"{call};"
+
+
+def _list(text: str) -> list[str]:
+    """What commas outside brackets separate."""
+    return [each.strip() for each in re.split(r",(?![^{\[]*[}\]])", text)] if text.strip() else []
+
+
+def _variable(name: str) -> str:
+    return "ptx_" + re.sub(r"[%$]", "_", name)
+
+
+def _assigned(operand: Operand, value: str) -> str:
+    """The statement that writes an operand; one of 64 bits may be a pointer."""
+    cast = f"(__typeof__({operand.expression}))" if operand.kind == "b64" else ""
+    return f"{operand.expression} = {cast}{value};"
+
+
+def _converted(value: str, own: str, kind: str) -> str:
+    """``value`` of type ``own`` as ``kind``: the same bits, or the lower ones; a narrow result is extended."""
+    if ptx.TYPES[own] == ptx.TYPES[kind]:
+        return value
+    if "pred" in (own, kind):
+        raise Unknown(f"{own} as {kind}")
+    if "f" in (own[0], kind[0]):
+        if ptx.bits(own) != ptx.bits(kind):
+            raise Unknown(f"{own} as {kind}")
+        return f"__builtin_bit_cast({ptx.TYPES[kind]}, {value})"
+    return f"({ptx.TYPES[kind]})({value})"
