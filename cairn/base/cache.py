@@ -23,6 +23,7 @@ except ImportError:
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
 # Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
 _KEPT = frozenset({"abi", "sdk"})
+_UNFINISHED = ".tmp-"  # folders of entries in the making
 
 
 def digest(*parts: str | bytes) -> str:
@@ -59,27 +60,21 @@ def store(kind: str, name: str, data: bytes) -> Path:
 
 @contextlib.contextmanager
 def staged(kind: str, name: str) -> Iterator[Path]:
-    """A temporary path in the entry's folder; renamed to the entry on success, removed on failure. Raises UsageError
-    where nothing can be written."""
-    import tempfile  # and with it half a dozen modules that only writers need
-
+    """A path for an entry in the making; renamed to the entry on success, removed on failure. It lies in a folder of
+    its own: tools put files of theirs beside what they write. Raises UsageError where nothing can be written."""
     final = path(kind, name)
-    try:
-        final.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary_name = tempfile.mkstemp(dir=final.parent, prefix=".tmp-")
-    except OSError as error:
-        raise UsageError(
-            f"nothing can be kept in {final.parent}: {error.strerror}",
-            hint="CAIRN_CACHE_DIR names a folder that can be written",
-        ) from None
-    os.close(handle)
-    temporary = Path(temporary_name)
-    try:
-        with scratch.unfinished(temporary):
-            yield temporary
-            temporary.replace(final)
-    finally:
-        temporary.unlink(missing_ok=True)
+    with contextlib.ExitStack() as held:
+        try:
+            final.parent.mkdir(parents=True, exist_ok=True)
+            folder = held.enter_context(scratch.folder(final.parent, _UNFINISHED))
+        except OSError as error:
+            raise UsageError(
+                f"nothing can be kept in {final.parent}: {error.strerror}",
+                hint="CAIRN_CACHE_DIR names a folder that can be written",
+            ) from None
+        temporary = folder / name
+        yield temporary
+        temporary.replace(final)
     sweep()
 
 
@@ -93,6 +88,8 @@ def sweep(*, now: bool = False) -> int:
     with contextlib.suppress(OSError):
         stamp.touch()
     scratch.sweep()
+    for kind in root.glob("*/"):
+        scratch.sweep(kind, _UNFINISHED)
     entries = []
     for file in root.rglob("*"):
         with contextlib.suppress(OSError):

@@ -72,3 +72,30 @@ def test_folders_of_killed_processes_are_removed_after_a_day(tmp_path: Path, mon
         assert not old.exists()
         assert foreign.exists() and used.exists()
     assert not used.exists()
+
+
+BUSY = """
+import os, threading, time
+from cairn.base import cache, scratch
+
+def make(thread):
+    for i in range(10**9):
+        with cache.staged("kind", f"{thread}-{i % 8}") as output:
+            output.with_suffix(".part").write_bytes(b"as compilers do")
+            output.write_bytes(b"x")
+
+for thread in range(4):
+    threading.Thread(target=make, args=(thread,), daemon=True).start()
+time.sleep(0.05)
+scratch.remove_unfinished()
+time.sleep(0.02)  # until then no thread makes anything more
+os._exit(0)
+"""
+
+
+def test_threads_that_fill_the_cache_leave_nothing_unfinished(tmp_path: Path) -> None:
+    for attempt in range(5):
+        folder = tmp_path / str(attempt)
+        subprocess.run([sys.executable, "-c", BUSY], env={**os.environ, "CAIRN_CACHE_DIR": str(folder)}, check=True)
+        assert any(folder.rglob("*-0"))
+        assert not any(folder.rglob(".tmp-*"))
