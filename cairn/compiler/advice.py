@@ -49,6 +49,24 @@ _ADVICE: tuple[tuple[str, Callable[[str], str]], ...] = (
 )
 
 
+_ASSEMBLY = re.compile(  # a message that can be about inline assembly, and the lines that clang quotes below it
+    r"\berror: [^\n]*(?:in asm|instruction|operand|constraint|token)[^\n]*\n"
+    r"((?: *\d* \|[^\n]*\n|<inline asm>[^\n]*\n)+)"
+)
+
+
+def on_source(output: str) -> str:
+    """What to do about what clang says of a source: about inline PTX, of which it knows nothing; else empty."""
+    from cairn.hipify.hazards import ptx
+
+    for found in _ASSEMBLY.finditer(output):
+        quoted = found.group(1)
+        statement = ptx.statement(quoted) if "asm" in quoted else ""
+        if statement:
+            return f"{statement} is PTX, NVIDIA's assembly, with no translation. {ptx.remedy(quoted)}".rstrip()
+    return ""
+
+
 def on(output: str) -> str:
     """What to do about the first message in ``output`` that the table knows; empty where it knows none."""
     for pattern, advise in _ADVICE:

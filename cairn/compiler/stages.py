@@ -174,7 +174,8 @@ def run_clang(args: Sequence[str], output: Path, source: str, folder: str = "") 
         unknown = _UNKNOWN_OPTION.search(result.stderr)
         if unknown is not None:
             raise UsageError(f"unknown option {unknown.group(1)}", hint=unknown.group(2).strip("; ").replace("'", ""))
-        raise CompileError(f"{source}: compilation failed", output=_driver_name(result.stderr + result.stdout))
+        told = _driver_name(result.stderr + result.stdout)
+        raise CompileError(f"{source}: compilation failed", output=told, hint=advice.on_source(told))
     return Result(output, _driver_name(result.stderr))
 
 

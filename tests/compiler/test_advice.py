@@ -42,3 +42,23 @@ def test_it_stands_below_the_linkers_message(cc: Driver, capsys: pytest.CaptureF
     lines = capsys.readouterr().err.splitlines()
     assert lines[0] == "ld.lld: error: undefined hidden symbol: bar(int)"
     assert lines[-1].startswith("  → device code uses bar(int)")
+
+
+@pytest.mark.parametrize(
+    ("statement", "name", "way"),
+    [
+        ('"redux.sync.xorpop.b32 %0, %1, 0xffffffff;" : "=r"(y) : "r"(x)', "redux.sync.xorpop.b32 is PTX", "shuffle"),
+        ('"mma.sync.aligned.f32 {%0}, {%1};" : "+f"(f) : "r"(x)', "mma.sync.aligned.f32 is PTX", "rocWMMA"),
+        ('"v_foo_b32 %0, %1" : "=v"(y) : "v"(x)', "", ""),
+        ('"" : "=v"(z)', "", ""),
+    ],
+)
+def test_ptx_that_is_not_translated(cc: Driver, statement: str, name: str, way: str) -> None:
+    head = "__global__ void k(unsigned *p) { unsigned x = 1, y = 0; float f = 0;"
+    Path("d.cu").write_text(f"{head}\n asm volatile({statement});\n *p = y + f; }}\n")
+    with pytest.raises(CompileError) as caught:
+        cc("-c", "d.cu")
+    assert caught.value.output
+    hint = caught.value.hint or ""
+    assert hint.startswith(name) and way in hint
+    assert bool(hint) == bool(name)

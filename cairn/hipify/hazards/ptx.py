@@ -116,6 +116,12 @@ def check(source: Source) -> Iterator[Place]:
         yield Place(rule, match.start(), remedy(written))
 
 
+def statement(written: str) -> str:
+    """The first instruction of the PTX text ``written``; empty where it is none, or AMD's."""
+    found = None if _AMDGCN.search(written) else _LOOKS_LIKE_PTX.search(written)
+    return found.group() if found else ""
+
+
 def remedy(written: str) -> str:
     """The AMD way of the PTX text ``written``; empty where none is known."""
     for pattern, way in _COMPILED:
