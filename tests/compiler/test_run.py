@@ -108,7 +108,10 @@ def test_exit_codes_are_the_programs(start: Start, what: str, code: int, text: s
 
 
 def test_interrupt_ends_the_program(words: list[str], folder: Path) -> None:
-    process = subprocess.Popen([*words, "p.cu", "forever"], cwd=folder, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [*words, "p.cu", "forever"], cwd=folder, stdout=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a shell's background jobs ignore it
+    )  # fmt: skip
     assert process.stdout is not None
     assert "ready\n" in process.stdout  # reads up to that line, or to the end
     process.send_signal(signal.SIGINT)
