@@ -15,7 +15,7 @@ from cairn.vgpu import codecache, graphs, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
 from cairn.vgpu.hosts import Host
-from cairn.vgpu.layout import EDGE, Layout, layout_of
+from cairn.vgpu.layout import Layout, edge, layout_of
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ class Variant(NamedTuple):
 
     def matches(self, shape: GroupShape) -> bool:
         """True where the variant is right for workgroups of ``shape``."""
-        return self.layout == _layout(shape) or self.layout == EDGE
+        dimensions = self.layout.dimensions
+        return self.layout in (_layout(shape, dimensions), edge(dimensions))
 
     def why(self, offset: int) -> str:
         """What is wrong with the instruction at an offset of the image, where the kernel stopped with UNKNOWN."""
@@ -58,8 +59,8 @@ class Variant(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _layout(shape: GroupShape) -> Layout:
-    return EDGE if shape.edge else layout_of(shape.x, shape.y, shape.z)
+def _layout(shape: GroupShape, dimensions: int) -> Layout:
+    return edge(dimensions) if shape.edge else layout_of(shape.x, shape.y, shape.z, dimensions)
 
 
 class Engine:
@@ -78,7 +79,8 @@ class Engine:
 
         Raises CairnError subclasses where the code cannot be translated or compiled.
         """
-        layout = EDGE if precise else _layout(shape)
+        dimensions = min(image.descriptor.workitem_id + 1, 3)
+        layout = edge(dimensions) if precise else _layout(shape, dimensions)
         parts = (*_parts(image), repr(layout), str(precise))
         tiers = (Tier.BEST, Tier.QUICK) if tier is Tier.QUICK else (Tier.BEST,)
         entries = {each: codecache.name(self.host, each, *parts) for each in tiers}

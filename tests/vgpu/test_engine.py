@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import time
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 from cairn.vgpu import state
 from cairn.vgpu.engine import Engine, GroupShape, KernelImage
 from cairn.vgpu.hosts import Host
+from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.state import Status, Wave
 from tests.vgpu.engine_code import NativeGroup, Stopped, engine, run_native
@@ -23,6 +25,7 @@ from tests.vgpu.gpu_code import Program, assemble, build
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 
 RNG = np.random.default_rng(4)
+SIZES = {"x": 1, "y": 100, "z": 900}  # places in an array for each step of an id
 WAVE_H = Path(state.__file__).parent / "native/wave.h"
 
 
@@ -89,6 +92,23 @@ def test_work_item_ids(block: tuple[int, int, int]) -> None:
     launch(p, block, block, out, given)
     z, y, x = np.meshgrid(*(np.arange(s) for s in reversed(block)), indexing="ij")
     np.testing.assert_array_equal(out, given + (x + 1000 * y + 1000000 * z).ravel())
+
+
+@pytest.mark.parametrize("block", [(64, 1, 1), (32, 8, 1), (24, 8, 1), (96, 2, 1), (8, 4, 2), (3, 5, 2)])
+@pytest.mark.parametrize("used", ["x", "xy", "xz", "y", "z", ""])
+@pytest.mark.parametrize("runner", [run_native, run_workgroup])
+def test_ids_that_a_kernel_does_not_ask_for(block: tuple[int, int, int], used: str, runner: Any) -> None:
+    """Compilers do not mask the fields of dimensions that they ask no ids of: those are zero."""
+    place = " + ".join(
+        f"{size} * __builtin_amdgcn_workitem_id_{axis}()" for axis, size in SIZES.items() if axis in used
+    )
+    p = program(f"""__global__ void count(int *out) {{
+        __hip_atomic_fetch_add(out + ({place or 0}), 1, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT); }}""")
+    out, expected = np.zeros(1 << 11, np.int32), np.zeros(1 << 11, np.int32)
+    p.launch(*p.code.kernels, block, block, out, runner=runner)
+    for ids in product(*map(range, block)):
+        expected[sum(i * SIZES[axis] for i, axis in zip(ids, "xyz", strict=True) if axis in used)] += 1
+    np.testing.assert_array_equal(out, expected)
 
 
 def test_shapes_of_loads() -> None:

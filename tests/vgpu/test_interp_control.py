@@ -169,7 +169,7 @@ def test_writes_of_single_lanes(target: str) -> None:
 
 def test_set_up_of_registers() -> None:
     """Packed ids of a partial, three-dimensional workgroup; its indices after the user registers."""
-    descriptor = KernelDescriptor(0, 0, 0, 0, 0, 0, 2 << 1 | 7 << 7, 1 << 3, 0)
+    descriptor = KernelDescriptor(0, 0, 0, 0, 0, 0, 2 << 1 | 7 << 7 | 2 << 11, 1 << 3, 0)
     waves = run_workgroup(
         assemble("s_endpgm"), 0, 0, descriptor, "gfx942",
         kernarg=0x123456789A, block=(5, 4, 8), group=(1, 0, 2), grid=(8, 4, 19),

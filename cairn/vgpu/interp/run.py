@@ -112,12 +112,14 @@ class Workgroup:
     # Set-up
 
     def _item_ids(self) -> list[list[int]]:
-        """Packed ids (x, y << 10, z << 20) of each wave's work-items; the last workgroup of a row may be smaller."""
+        """Packed ids (x, y << 10, z << 20) of each wave's work-items in the dimensions that the kernel asks for; the
+        last workgroup of a row may be smaller."""
         launch = self.launch
         size = [
             min(b, g - i * b) for b, g, i in zip(launch.block, launch.grid, launch.group, strict=True)
         ]  # fmt: skip
-        ids = [x | y << 10 | z << 20 for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
+        given = (1 << 10 * (launch.descriptor.workitem_id + 1)) - 1
+        ids = [(x | y << 10 | z << 20) & given for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
         return [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
 
     def _wave(self, number: int, ids: list[int]) -> Wave:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import mode_register
 from cairn.vgpu.analysis.image import KernelImage
-from cairn.vgpu.layout import Layout
+from cairn.vgpu.layout import Layout, id_mask
 from cairn.vgpu.lower import batch, fixed
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, pattern
@@ -100,11 +100,18 @@ def _item_ids(ctx: Context, layout: Layout) -> V:
     b = ctx.b
     if layout.steps is None:
         ids = ctx.field("item_ids", "ptr").name
-        return b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {ids}, align 4")
+        return _given(ctx, layout, b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {ids}, align 4"))
     if layout.single:
         first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", 6))
     else:
         ids = ctx.field("item_ids", "ptr").name
-        first = b.ins("i32", 1, f"load i32, ptr {ids}")
+        first = _given(ctx, layout, b.ins("i32", 1, f"load i32, ptr {ids}"))
         first.aligned = layout.aligned
     return pattern("i32", first, layout.steps)
+
+
+def _given(ctx: Context, layout: Layout, ids: V) -> V:
+    """Packed ids without the dimensions that the kernel does not ask for."""
+    if layout.dimensions == 3:
+        return ids
+    return ctx.b.op("and", "i32", ids, const("i32", id_mask(layout.dimensions)))
