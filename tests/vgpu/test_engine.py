@@ -17,7 +17,7 @@ import pytest
 from cairn.vgpu import state
 from cairn.vgpu.engine import Engine, GroupShape, KernelImage
 from cairn.vgpu.hosts import Host
-from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.interp import HostMemory, run_workgroup
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.state import Status, Wave
 from tests.vgpu.engine_code import NativeGroup, Stopped, engine, run_native
@@ -109,6 +109,23 @@ def test_ids_that_a_kernel_does_not_ask_for(block: tuple[int, int, int], used: s
     for ids in product(*map(range, block)):
         expected[sum(i * SIZES[axis] for i, axis in zip(ids, "xyz", strict=True) if axis in used)] += 1
     np.testing.assert_array_equal(out, expected)
+
+
+@pytest.mark.parametrize("runner", [run_native, run_workgroup])
+def test_workgroup_indices_come_behind_the_user_registers_that_are_counted(runner: Any) -> None:
+    """A kernel may count more user SGPRs than it asks values for."""
+    counted = DESCRIPTOR._replace(rsrc2=6 << 1 | 7 << 7, properties=1 << 3)
+    lines = ["s_load_dwordx2 s[20:21], s[0:1], 0x0", "v_mov_b32 v1, 0", "s_waitcnt lgkmcnt(0)"]
+    for i in range(2, 9):
+        lines += [f"v_mov_b32 v2, s{i}", f"global_store_dword v1, v2, s[20:21] offset:{4 * i}"]
+    code, out = assemble("\n".join([*lines, "s_endpgm"])), np.full(9, 7, np.uint32)
+    arguments = np.array([out.ctypes.data], np.uint64)
+    memory = HostMemory([(each.ctypes.data, each.nbytes) for each in (out, arguments)])
+    runner(
+        code, 0, 0, counted, "gfx942", kernarg=arguments.ctypes.data, block=(64, 1, 1), group=(3, 4, 5),
+        grid=(640, 9, 9), memory=memory,
+    )  # fmt: skip
+    assert out[2:].tolist() == [0, 0, 0, 0, 3, 4, 5]
 
 
 def test_shapes_of_loads() -> None:

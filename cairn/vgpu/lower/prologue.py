@@ -61,7 +61,8 @@ def _user_sgprs(ctx: Context, image: KernelImage) -> None:
     if d.private_segment_size:
         ctx.regs.put(at, ctx.field("scratch_size"))
         at += 1
-    at = _preload(ctx, image, at)
+    _preload(ctx, image, at)
+    at = regs.SGPR + d.user_sgprs
     for i, wanted in enumerate((d.workgroup_id_x, d.workgroup_id_y, d.workgroup_id_z)):
         if wanted:
             ctx.regs.put(at, V("i32", 1, batch.GROUP_ID[i]))
@@ -86,14 +87,11 @@ def _architected_scratch(target: str) -> bool:
     return target not in ("gfx90a", "gfx908", "gfx906", "gfx900")
 
 
-def _preload(ctx: Context, image: KernelImage, at: int) -> int:
+def _preload(ctx: Context, image: KernelImage, at: int) -> None:
     """Kernel arguments in user SGPRs."""
     d = image.descriptor
-    if not d.preload_length:
-        return at
     for i in range(d.preload_length):
         ctx.regs.put(at + i, fixed.argument(ctx.b, 4 * (d.preload_offset + i), "i32"))
-    return at + d.preload_length
 
 
 def _item_ids(ctx: Context, layout: Layout) -> V:
