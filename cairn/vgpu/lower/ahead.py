@@ -1,9 +1,15 @@
-"""Prefetches for loops that go through memory in steps of pages.
+"""Prefetches for what processors' own prefetchers do not foresee: they stop at pages and follow each instruction's
+steps, and the waves of a grid come by turns, at images' edges with other code, and in steps of pages.
 
-A grid-stride loop reads a few lines of memory in every megabyte; processors' own prefetchers follow no steps across
-pages, so that each of a wave's loads would wait for memory. A load in a loop therefore remembers where it was last and
-how far it came; where it has come equally far twice, it asks for what it will read some rounds later. The wave at the
-start of a stretch asks for all of it: the other waves of the stretch come next, and memory gives neighbours faster.
+A grid-stride loop reads a few lines of memory in every megabyte, so that each of a wave's loads would wait for memory.
+A load in a loop therefore remembers where it was last and how far it came; where it has come equally far twice, it asks
+for what it will read some rounds later. The wave at the start of a stretch asks for all of it: the other waves of the
+stretch come next, and memory gives neighbours faster.
+
+Where the processor gains by it (the ability ``requests``: AMD's do, on Intel's it is not known), loads that go through
+memory as waves do (``analysis/streams.py``) ask for what the waves to come will load: outside loops always, in loops
+where the next round is so far away that there are few of them. What such a wave asked for all its rounds would lie in
+the same few sets of the caches, and be gone again.
 """
 
 from __future__ import annotations
@@ -11,12 +17,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.ir import LANES, V, const
+from cairn.vgpu.lower.ir import LANES, Builder, V, const
 
 _ROUNDS = 2  # how far ahead: a wave's round and the requests of its stretch take about as long as memory
 _NEAR = 4096  # bytes: smaller steps are followed by the processor
+_LEAP = 65536  # bytes: rounds that are further away are few
 _LINE = 64
 _STRETCH = 1024  # bytes that are asked for together, for the waves that come next
+_BEHIND = 2048  # bytes to what waves to come will load
+_BEHIND_ROUND = 4096  # the same in one of a loop's rounds
+_PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 _PREFIX = "ahead."
 
 
@@ -28,18 +38,26 @@ def variables(helpers: set[str]) -> list[str]:
 
 
 def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
-    """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where it is in a loop."""
-    if not ctx.looping or ctx.quick or ctx.precise:
+    """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where they may help."""
+    if ctx.quick or ctx.precise or not (ctx.looping or ctx.pc in ctx.streams):
         return load
 
     def run() -> list[V]:
-        _prefetch(ctx, base, size * LANES)
+        if ctx.looping:
+            _in_loop(ctx, base, size * LANES)
+        else:
+            _ask(ctx, ctx.b.op("add", "i64", base, const("i64", _BEHIND)), size * LANES, 3)
         return load()
 
     return run
 
 
-def _prefetch(ctx: Context, base: V, length: int) -> None:
+def _within(b: Builder, step: V, reach: int) -> V:
+    """Whether ``step`` is less than ``reach`` bytes forwards, or at most as many backwards."""
+    return b.op("icmp", "i1", b.op("add", "i64", step, const("i64", reach)), const("i64", 2 * reach), attr="ult")
+
+
+def _in_loop(ctx: Context, base: V, length: int) -> None:
     b = ctx.b
     name = f"{_PREFIX}{ctx.pc:x}"
     ctx.helpers.add(name)
@@ -47,29 +65,43 @@ def _prefetch(ctx: Context, base: V, length: int) -> None:
     step = b.op("sub", "i64", base, last)
     b.raw(f"store i64 {base.name}, ptr %{name}.at")
     b.raw(f"store i64 {step.name}, ptr %{name}.by")
-    near = b.op("icmp", "i1", b.op("add", "i64", step, const("i64", _NEAR)), const("i64", 2 * _NEAR), attr="ult")
+    on = b.new_label("on")
+    if ctx.pc in ctx.streams:
+        leaps, goes = b.new_label("leaps"), b.new_label("goes")
+        b.cond(_within(b, step, _LEAP + 1), goes, leaps)
+        b.start(leaps)
+        with b.scope():
+            _ask(ctx, b.op("add", "i64", base, const("i64", _BEHIND_ROUND)), length, 2)
+        b.br(on)
+        b.start(goes)
     steady = b.op("icmp", "i1", step, before, attr="eq")
-    far = b.op("and", "i1", steady, b.op("xor", "i1", near, const("i1", 1)))
-    ask, on = b.new_label("ahead"), b.new_label("on")
+    far = b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1)))
+    ask = b.new_label("ahead")
     b.cond(far, ask, on)
     b.start(ask)
     with b.scope():
-        b.intrinsic("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
-        first = b.op("add", "i64", base, b.op("mul", "i64", step, const("i64", _ROUNDS)))
-        whole, own = b.new_label("whole"), b.new_label("own")
-        place = b.op("and", "i64", first, const("i64", _STRETCH - 1))
-        b.cond(b.op("icmp", "i1", place, const("i64", length), attr="ult"), whole, own)
-        for label, size, level in ((whole, max(_STRETCH, length), 2), (own, length, 3)):
-            b.start(label)
-            with b.scope():
-                _ask(ctx, first, size, level)
-                b.br(on)
+        _rounds_later(ctx, base, step, length, on)
     b.start(on)
+
+
+def _rounds_later(ctx: Context, base: V, step: V, length: int, on: str) -> None:
+    """Ask for what the wave will load in a later round, and the waves that come next, and go to ``on``."""
+    b = ctx.b
+    first = b.op("add", "i64", base, b.op("mul", "i64", step, const("i64", _ROUNDS)))
+    whole, own = b.new_label("whole"), b.new_label("own")
+    place = b.op("and", "i64", first, const("i64", _STRETCH - 1))
+    b.cond(b.op("icmp", "i1", place, const("i64", length), attr="ult"), whole, own)
+    for label, size, level in ((whole, max(_STRETCH, length), 2), (own, length, 3)):
+        b.start(label)
+        with b.scope():
+            _ask(ctx, first, size, level)
+            b.br(on)
 
 
 def _ask(ctx: Context, first: V, length: int, level: int) -> None:
     """Prefetch ``length`` bytes from ``first`` on. ``level``: 3 for the nearest cache, 2 for the next."""
     b = ctx.b
+    b.intrinsic(_PREFETCH)
     for at in range(0, length, _LINE):
         pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
         b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 0, i32 {level}, i32 1)")

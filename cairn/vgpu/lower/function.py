@@ -14,7 +14,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import cfg as cfg_module
 from cairn.vgpu.analysis import narrow as narrow_loops
-from cairn.vgpu.analysis import oneway, ranges, selects, versions, waits
+from cairn.vgpu.analysis import oneway, ranges, selects, streams, versions, waits
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import serial as serial_loops
 from cairn.vgpu.analysis.image import KernelImage
@@ -135,6 +135,7 @@ class FunctionWriter:
         self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
         self.stretches = None if quick or precise else stretch.Stretches()
         self.oneway = {} if precise or quick or self.yields else oneway.find(self.cfg)
+        self.streams = streams.find(self.cfg) if "requests" in abilities and not (precise or quick) else frozenset()
         self.few = "registers" not in abilities
         cut = not (precise or quick or self.few)
         self.masks: set[int] = set()
@@ -270,7 +271,7 @@ class FunctionWriter:
             self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
             quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
             scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
-            oneway=frozenset(() if rolled else self.oneway), lanes=key.lanes,
+            oneway=frozenset(() if rolled else self.oneway), streams=self.streams, lanes=key.lanes,
             used_lanes=LANES if key.full else self.used_lanes,
             upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
             walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,

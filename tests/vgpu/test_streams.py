@@ -1,0 +1,96 @@
+"""Prefetches for the waves to come: which loads ask, on which processors, and that results are what they were."""
+
+from __future__ import annotations
+
+import platform
+
+import numpy as np
+import pytest
+
+from cairn import codeobj
+from cairn.compiler.rtc import compile_device
+from cairn.hip import launch, module, state
+from cairn.vgpu import codecache
+from cairn.vgpu.analysis import cfg, streams
+from cairn.vgpu.analysis.image import KernelImage, image_of
+from cairn.vgpu.hosts import Host
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.function import FunctionWriter
+from tests.vgpu.kernel_arguments import packed
+
+KINDS = """
+#define K extern "C" __global__ void
+#define I int i = blockIdx.x * blockDim.x + threadIdx.x
+K copy(const int *in, int *out, int n) { I; if (i < n) out[i] = in[i] + 1; }
+K added(const int *in, const int *more, int *out) { I; out[i] = in[i] + more[i]; }
+K around(const int *in, int *out, int n) { I; out[i] = in[i - 1] + in[i] + in[i + 1] + in[i + n]; }
+K chosen(const int *in, const int *rows, int *out) { I; out[i] = in[rows[blockIdx.x] * 256 + threadIdx.x]; }
+K gathered(const int *in, const int *at, int *out) { I; out[i] = in[at[i]]; }
+K sum(const int *in, int *out, int n) {
+    I;
+    int total = 0;
+    for (int at = i; at < n; at += blockDim.x * gridDim.x) total += in[at];
+    out[i] = total;
+}
+"""
+
+
+def _image(name: str, target: str = "gfx942") -> KernelImage:
+    code, _ = compile_device(KINDS, "streams.hip", options=["-O3"], target=target)
+    loaded = codeobj.load(code)
+    return image_of(loaded, loaded.kernels[name])
+
+
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        ("copy", 1),
+        ("added", 2),
+        ("around", 2),  # neighbours lie in the lines that one of them asks for
+        ("chosen", 0),  # who comes next is somewhere else
+        ("gathered", 1),  # the indices
+        ("sum", 1),
+    ],
+)
+def test_which_loads(name: str, count: int) -> None:
+    for target in ("gfx90a", "gfx942", "gfx950"):
+        assert len(streams.find(cfg.build(_image(name, target)))) == count, target
+
+
+def _asks(name: str, host: Host) -> int:
+    written = FunctionWriter(_image(name), layout_of(256, 1, 1), abilities=codecache.abilities(host)).module()
+    return written.text.count("call void @llvm.prefetch")
+
+
+@pytest.mark.skipif(platform.machine() != "x86_64", reason="these are x86-64's processors")
+def test_on_which_processors() -> None:
+    zen, other = Host("znver4"), Host("x86-64-v4")
+    for name in ("copy", "added", "around"):
+        assert _asks(name, zen) > _asks(name, other) == 0, name
+    assert _asks("chosen", zen) == 0
+    assert _asks("sum", zen) > _asks("sum", other) > 0
+
+
+def _launch(name: str, groups: int, *arguments: object) -> None:
+    device = state.device(0)
+    code, _ = compile_device(KINDS, "streams.hip", options=["-O3"], target=device.spec.target)
+    function = module.load(code, device).function(name)
+    launch.launch(function, (groups, 1, 1), (256, 1, 1), packed(function, *arguments), 0, device.null_stream)
+    device.null_stream.wait()
+
+
+@pytest.mark.parametrize("tier", ["quick", "best"])
+def test_results(tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Near and far rounds, and arrays whose end is asked beyond."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    n = (1 << 20) + 37
+    given: np.ndarray = np.random.default_rng(1).integers(0, 1 << 20, n, np.int32)
+    out = np.zeros(n, np.int32)
+    _launch("copy", -(-n // 256), given, out, n)
+    np.testing.assert_array_equal(out, given + 1)
+    for groups in (3, 64, 65, 200):
+        size = 256 * groups
+        totals = np.zeros(size, np.int32)
+        _launch("sum", groups, given, totals, n)
+        padded = np.concatenate([given, np.zeros(-n % size, np.int32)])
+        np.testing.assert_array_equal(totals, padded.reshape(-1, size).sum(axis=0, dtype=np.int32))
