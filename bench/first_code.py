@@ -8,6 +8,7 @@ milliseconds of the calling thread, the best of several. Last, what the user of 
 
 from __future__ import annotations
 
+import argparse
 import ctypes
 import gc
 import multiprocessing
@@ -150,7 +151,10 @@ def first_launch() -> list[float]:
     return [min(times) for times in zip(*runs[1:], strict=True)]
 
 
-def main(paths: list[str]) -> int:
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.first_code", description=__doc__)
+    parser.add_argument("programs", nargs="*", help="bundles of device code (cairn cc --genco)")
+    paths = parser.parse_args().programs
     found = list(suite())
     for path in paths:
         try:
@@ -181,4 +185,4 @@ def main(paths: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(sys.argv[1:]))
+    raise SystemExit(main())
