@@ -19,7 +19,7 @@ from cairn.vgpu import codecache, hosts
 from cairn.vgpu.engine import Engine
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
-from cairn.vgpu.lower import matrix_wide
+from cairn.vgpu.lower import matrix_sparse, matrix_wide
 from cairn.vgpu.lower.matrix_helper import Product
 from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import run_native
@@ -68,6 +68,44 @@ def test_chains(shape: tuple[str, int, int], links: int) -> None:
         lines.append(f"{name} {span(40, sums)}, {span(2 + 2 * i, count)}, {span(20 + 2 * i, count)}, {span(40, sums)}")
     inputs = contents("halves" if name.endswith("f16") and "bf16" not in name else "bfloats", links)
     _check("\n".join([*lines, ""]), inputs, "gfx950" if count > 2 else "gfx942")
+
+
+# (name, registers of A, of B, of the sums)
+SPARSE = [
+    ("v_smfmac_f32_16x16x32_f16", 2, 4, 4), ("v_smfmac_f32_32x32x16_f16", 2, 4, 16),
+    ("v_smfmac_f32_16x16x32_bf16", 2, 4, 4), ("v_smfmac_f32_32x32x32_bf8_fp8", 2, 4, 16),
+    ("v_smfmac_f32_16x16x64_f16", 4, 8, 4), ("v_smfmac_f32_32x32x64_fp8_bf8", 4, 8, 16),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("links", [1, 3])
+@pytest.mark.parametrize("shape", SPARSE, ids=lambda shape: shape[0])
+def test_sparse_chains(shape: tuple[str, int, int, int], links: int) -> None:
+    """Indices in any order and twice the same, with infinities and NaNs in rows of B that only some name."""
+    name, left, right, sums = shape
+    text = "".join(
+        f"{name} {span(40, sums)}, {span(2 + 2 * i, left)}, {span(20 + 4 * i, right)}, v{36 + i}"
+        f"{f' abid:{i}' if i else ''}\n"
+        for i in range(links)
+    )
+    inputs = contents("halves" if name.endswith("_f16") else "bfloats", links)
+    inputs |= {r: np.random.default_rng(r).integers(0, 1 << 32, 64, np.uint32) for r in range(36, 40)}
+    inputs[21][3], inputs[22][9] = (0x7C000000, 0x00007E01) if name.endswith("_f16") else (0x7F800000, 0x00007FC1)
+    _check(text, inputs, "gfx950")
+
+
+def test_every_sparse_shape_is_written_out() -> None:
+    """None falls back to the loops."""
+    names = table("gfx950")
+    every = [opcode.name for fmt in names.formats() for opcode in names.opcodes(fmt)]
+    shapes = [lookup(name, "gfx950") for name in every if name.startswith("v_smfmac_f32")]
+    found = [
+        Product(row, "float", "float", row.m * row.k // 128, row.n * row.k // 64, wide=True, side=4)
+        for row in shapes
+        if isinstance(row, Mfma)
+    ]
+    assert len(found) > 20
+    assert all(matrix_sparse.fits(each) for each in found)
 
 
 def _check(text: str, inputs: dict[int, np.ndarray], target: str = "gfx942", host: Host | None = None) -> None:

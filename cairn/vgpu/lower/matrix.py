@@ -16,7 +16,7 @@ from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import fills, matrix_bf16, matrix_helper
+from cairn.vgpu.lower import fills, matrix_bf16, matrix_helper, matrix_sparse
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
@@ -134,9 +134,14 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
     forms = (Form.WHOLE if whole else Form.BFLOATS if row.a == "bf16" else Form.PLANES,) * 2
     side = 1
+    fours = row.sparse and wide and number == "float" and not ctx.quick
     if row.a == "f16" and row.m > 4:
+        if fours and BITS[left[0].type] == 32:
+            left = [ctx.pair(*left[i : i + 2]) for i in range(0, len(left), 2)]
         forms, side = (Form.SIDE, forms[1]), 2 if ctx.quick else BITS[left[0].type] // 16
-    if forms[0] is Form.WHOLE:
+    elif fours:
+        forms, side = (Form.FOURS, forms[1]), matrix_sparse.SIDE
+    if forms[0] in (Form.WHOLE, Form.FOURS):
         left = _elements(ctx, op, left, row.a)
     if whole:
         right = _elements(ctx, op, right, row.b)

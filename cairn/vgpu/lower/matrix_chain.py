@@ -15,10 +15,11 @@ from typing import TYPE_CHECKING
 
 from cairn.base import cache
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import matrix_wide
+from cairn.vgpu.lower import matrix_sparse, matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix_bf16 import Pairs
 from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.matrix_sparse import Picks
 from cairn.vgpu.lower.matrix_wide import Unit
 
 if TYPE_CHECKING:
@@ -31,12 +32,14 @@ HELPERS: dict[str, str] = {}
 
 class Form(Enum):
     """How an operand gets into its buffer: as it is, as [element][lane]; or its dwords and i64, of two and four halves,
-    as floats: those of a lane side by side, or as [element][lane]; or of bfloat16, in quick code, so."""
+    as floats: those of a lane side by side, or as [element][lane]; or of bfloat16, in quick code, so; or
+    floats, four of a lane side by side."""
 
     WHOLE = 0
     SIDE = 1
     PLANES = 2
     BFLOATS = 3
+    FOURS = 4
 
 
 @dataclass(slots=True)
@@ -131,20 +134,21 @@ class Chains:
             sums = chain.to
 
 
-def _calls(chain: Chain, *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit, list[tuple[int, ...]]]]:
+def _calls(chain: Chain, *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
     """The helpers that make a chain, in order, and their steps. What is written out takes LLVM longer: not in quick
     code."""
     product = chain.product
     if isinstance(product, Product) and not quick and matrix_wide.fits(product):
         return matrix_wide.calls(product, chain.links)
-    return [
-        (product, [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in product.steps])
-    ]
+    steps = [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in product.steps]
+    if isinstance(product, Product) and not quick and matrix_sparse.fits(product):
+        return [(Picks(product), steps)]
+    return [(product, steps)]
 
 
 def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
     """Size of their buffer."""
-    return sum(LANES * BITS[each.type] // (8 if form is Form.WHOLE else 4) for each in words)
+    return sum(LANES * BITS[each.type] // (8 if form in (Form.WHOLE, Form.FOURS) else 4) for each in words)
 
 
 def pointer(ctx: Context, offset: int) -> str:
@@ -165,6 +169,20 @@ def _store_side(ctx: Context, words: list[V], offset: int) -> None:
         wide = ctx.b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
         ctx.b.raw(f"store <{n} x float> {wide}, ptr {pointer(ctx, offset)}, align 64")
         offset += 4 * n
+
+
+def _store_fours(ctx: Context, words: list[V], offset: int) -> None:
+    b = ctx.b
+    for at in range(0, len(words), 4):
+        four, n = [b.vec(word) for word in words[at : at + 4]], LANES
+        while len(four) > 1:  # elements two by two, then four by four
+            count = n // LANES
+            places = [i * count + e + side * n for i in range(LANES) for side in (0, 1) for e in range(count)]
+            picks = f"<{2 * n} x i32> <" + ", ".join(f"i32 {place}" for place in places) + ">"
+            t, n = f"<{n} x float>", 2 * n
+            pairs = [(four[i], four[i + 1]) for i in range(0, len(four), 2)]
+            four = [b.pure("f32", n, f"shufflevector {t} {x}, {t} {y}, {picks}").name for x, y in pairs]
+        b.raw(f"store <{n} x float> {four[0]}, ptr {pointer(ctx, offset + 4 * LANES * at)}, align 64")
 
 
 def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
@@ -190,7 +208,7 @@ def _halves(ctx: Context, word: V) -> tuple[str, int]:
     return ctx.b.pure("f16", n, f"bitcast {VECTOR_TYPE[word.type]} {ctx.b.vec(word)} to <{n} x half>").name, n
 
 
-_STORES = {Form.WHOLE: store, Form.SIDE: _store_side, Form.PLANES: _store_planes}
+_STORES = {Form.WHOLE: store, Form.SIDE: _store_side, Form.PLANES: _store_planes, Form.FOURS: _store_fours}
 
 
 def _table(steps: list[tuple[int, ...]]) -> str:

@@ -1,0 +1,119 @@
+"""Products with a sparse A on AVX-512, written out: four elements of a row of A at a time, which go with two groups of
+four rows of B.
+
+Each element names its row of B, which is the multiplication's operand in memory: loads are what limits. So four
+elements of A, side by side, are one load and are broadcast in registers; and one more says which rows of B they go
+with.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cairn.vgpu.lower.ir import LANES
+from cairn.vgpu.lower.matrix_helper import Product, head, row_end, row_loop, step_end, step_loop
+
+SIDE = 4  # elements of A that are loaded together
+_WIDTH = 16  # columns of a register
+_SUMS = 16  # registers of sums
+_BESIDE = 8  # rows that take turns, so that no sum waits for itself
+_T, _FOUR = f"<{_WIDTH} x float>", f"<{SIDE} x float>"
+_FMA = f"llvm.fma.v{_WIDTH}f32"
+
+
+def fits(product: Product) -> bool:
+    """True for the products that are written here."""
+    return product.picking and product.wide and product.side == SIDE and product.number == product.total == "float"
+
+
+class Picks(NamedTuple):
+    """The helper for such a product."""
+
+    product: Product
+
+    @property
+    def name(self) -> str:
+        return f"{self.product.name}_picks"
+
+    @property
+    def columns(self) -> int:
+        """Registers of a row."""
+        return self.product.width // _WIDTH
+
+    def text(self) -> str:
+        """The helper, see matrix_helper.head; a step is four elements of A."""
+        p, together = self.product, _SUMS // self.columns
+        sums = [(r, c) for r in range(together) for c in range(self.columns)]
+        lines = [
+            f"declare {_T} @{_FMA}({_T}, {_T}, {_T})",
+            *head(self.name, p.row, 4, p.rows),
+            *row_loop(self.name, together),
+        ]
+        for r, c in sums:
+            lines += [
+                f"  %at{r}.{c} = getelementptr {_T}, ptr %from{r}, i64 {c}",
+                f"  %sum{r}.{c} = load {_T}, ptr %at{r}.{c}, align 4",
+            ]
+        lines.append("  br label %step")
+        phis = [f"  %acc{r}.{c} = phi {_T} [ %sum{r}.{c}, %loop ], [ %new{r}.{c}, %step ]" for r, c in sums]
+        lines += step_loop("step", "loop", phis, "abx")
+        lines.append(f"  %arow = getelementptr {_FOUR}, ptr %step.a, i64 %i")
+        lines.append("  %xrow = getelementptr i64, ptr %step.x, i64 %i")
+        for first in range(0, together, _BESIDE):
+            rows = range(first, first + _BESIDE)
+            lines += [line for r in rows for line in _left(r)]
+            for e in range(SIDE):
+                lines += [line for r in rows for line in self._element(r, e)]
+                if e + 1 < SIDE:
+                    lines += in_turn([f"{r}.{e + 1}.{c}" for r in rows for c in range(self.columns)])
+        lines += [*step_end("step", "stored"), "stored:"]
+        for r, c in sums:
+            lines += [
+                f"  %t{r}.{c} = getelementptr {_T}, ptr %to{r}, i64 {c}",
+                f"  store {_T} %new{r}.{c}, ptr %t{r}.{c}, align 4",
+            ]
+        return "\n".join(lines + row_end(p.rows, together))
+
+    def _element(self, r: int, e: int) -> list[str]:
+        """Add an element of A times its row of B."""
+        x, rows = f"{r}.{e}", e // 2 * 4 * 4 * LANES
+        picks = ", ".join(f"i32 {i & -SIDE | e}" for i in range(_WIDTH))
+        lines = [
+            f"  %as{x} = shufflevector {_T} %a{r}, {_T} poison, <{_WIDTH} x i32> <{picks}>",
+            f"  %xs{x} = lshr i64 %x{r}, {16 * e}",
+            f"  %xo{x} = and i64 %xs{x}, 65535",
+            f"  %xb{x} = getelementptr i8, ptr %step.b, i64 %xo{x}",
+        ]
+        for c in range(self.columns):
+            acc = f"%acc{r}.{c}" if e == 0 else f"%mid{x}.{c}"
+            new = f"%new{r}.{c}" if e + 1 == SIDE else f"%next{r}.{e + 1}.{c}"
+            lines += [
+                f"  %ba{x}.{c} = getelementptr i8, ptr %xb{x}, i64 {rows + 4 * _WIDTH * c}",
+                f"  %b{x}.{c} = load {_T}, ptr %ba{x}.{c}, align 4",
+                f"  {new} = call {_T} @{_FMA}({_T} %as{x}, {_T} %b{x}.{c}, {_T} {acc})",
+            ]
+        return lines
+
+
+def _left(r: int) -> list[str]:
+    """``%a<r>``: four elements of A, again and again; ``%x<r>``: their rows of B. LLVM is not told that the four come
+    from memory: it would load each."""
+    picks = ", ".join(f"i32 {i % SIDE}" for i in range(_WIDTH))
+    return [
+        f"  %ap{r} = getelementptr {_FOUR}, ptr %arow, i64 {r}",
+        f"  %av{r} = load {_FOUR}, ptr %ap{r}, align 16",
+        f"  %aw{r} = shufflevector {_FOUR} %av{r}, {_FOUR} poison, <{_WIDTH} x i32> <{picks}>",
+        f'  %a{r} = call {_T} asm "", "=v,0"({_T} %aw{r})',
+        f"  %xp{r} = getelementptr i64, ptr %xrow, i64 {r}",
+        f"  %x{r} = load i64, ptr %xp{r}",
+    ]
+
+
+def in_turn(names: list[str]) -> list[str]:
+    """``%mid<name>``: ``%next<name>``. All go through an empty piece of assembly, for what matrix_wide.py says."""
+    count, asm = len(names), f"%in.turn{names[0]}"
+    types = ", ".join([_T] * count)
+    places = ",".join(["=v"] * count + [str(i) for i in range(count)])
+    given = ", ".join(f"{_T} %next{name}" for name in names)
+    lines = [f'  {asm} = call {{ {types} }} asm sideeffect "", "{places}"({given})']
+    return lines + [f"  %mid{name} = extractvalue {{ {types} }} {asm}, {i}" for i, name in enumerate(names)]
