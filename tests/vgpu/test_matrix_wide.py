@@ -199,7 +199,7 @@ def _wide(bits: np.ndarray) -> np.ndarray:
 
 
 @PAIRS
-@pytest.mark.parametrize("product", ["16x16x16_bf16 v[40:43]", "32x32x8_bf16 v[40:55]"])
+@pytest.mark.parametrize("product", ["16x16x16_bf16 v[40:43]", "32x32x8_bf16 v[40:55]", "4x4x4_16b_bf16 v[40:43]"])
 def test_where_pairs_are_fast(product: str) -> None:
     """The code of processors whose dot products are fast, on any that has them."""
     shape, sums = product.split()

@@ -26,8 +26,8 @@ _CLASS = "llvm.x86.avx512.fpclass.ps.512"
 
 
 def fits(row: Mfma) -> bool:
-    """True for the shapes that have whole registers of columns."""
-    return row.a == row.b == "bf16" and row.n % _WIDTH == 0 and not row.sparse
+    """True for the shapes that have whole registers of columns, and for blocks of four by four side by side."""
+    return row.a == row.b == "bf16" and (row.n % _WIDTH == 0 or row.m == 4) and not row.sparse
 
 
 class Pairs(NamedTuple):
@@ -39,6 +39,16 @@ class Pairs(NamedTuple):
     @property
     def name(self) -> str:
         return f"mfma_bf16_{self.row.m}x{self.row.n}x{self.row.k}_{self.row.blocks}_{self.each}"
+
+    @property
+    def spread(self) -> bool:
+        """Whether a row is that of all blocks, side by side."""
+        return self.row.m == 4
+
+    @property
+    def columns(self) -> int:
+        """Registers of a row."""
+        return self.row.n * (self.row.blocks if self.spread else 1) // _WIDTH
 
     @property
     def steps(self) -> tuple[tuple[int, int], ...]:
@@ -85,9 +95,9 @@ def exchanged(b: Builder, dword: V) -> V:
 
 def _text(p: Pairs) -> str:
     row, name = p.row, p.name
-    columns = row.n // _WIDTH
-    together = 16 if columns == 1 and row.m % 16 == 0 else 8
-    rows = row.m * row.blocks
+    columns = p.columns
+    together = 16 // columns
+    rows = row.m * (1 if p.spread else row.blocks)
     sums = [(r, c) for r in range(together) for c in range(columns)]
     lines = [
         f"declare {_F} @{_DOT}({_F}, {_H}, {_H})",
@@ -110,8 +120,9 @@ def _text(p: Pairs) -> str:
         lines += [*step_loop(label, "tested", phis), *_row_of_b(p, columns, label)]
         lines.append(f"  %{label}.arow = getelementptr i32, ptr %{label}.a, i64 %i")
         for r in range(together):
-            lines += _element_of_a(label, r)
-            lines += [each for c in range(columns) for each in way(r, c)]
+            elements = [f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}" for c in range(columns)]
+            lines += _elements_of_blocks(label, r, columns) if p.spread else _element_of_a(label, r)
+            lines += [each for c, element in enumerate(elements) for each in way(r, c, element)]
         lines += step_end(label, "stored")
     lines.append("stored:")
     for r, c in sums:
@@ -166,21 +177,35 @@ def _element_of_a(label: str, r: int) -> list[str]:
     ]
 
 
-def _dot(r: int, c: int) -> list[str]:
+def _elements_of_blocks(label: str, r: int, columns: int) -> list[str]:
+    """``%LABELa<r>.<c>``: the pairs of row ``r``, in all columns of their blocks."""
+    picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(_WIDTH))
+    lines = []
+    for c in range(columns):
+        x = f"{label}{r}.{c}"
+        lines += [
+            f"  %ap{x} = getelementptr {_I}, ptr %{label}.arow, i64 {c}",
+            f"  %av{x} = load {_I}, ptr %ap{x}, align 64",
+            f"  %{label}a{r}.{c} = shufflevector {_I} %av{x}, {_I} poison, <{_WIDTH} x i32> <{picks}>",
+        ]
+    return lines
+
+
+def _dot(r: int, c: int, a: str) -> list[str]:
     x = f"f{r}.{c}"
     return [
-        f"  %ah{x} = bitcast {_I} %fasta{r} to {_H}",
+        f"  %ah{x} = bitcast {_I} {a} to {_H}",
         f"  %bh{x} = bitcast {_I} %fastb{c} to {_H}",
         f"  %fast.new{r}.{c} = call {_F} @{_DOT}({_F} %fast{r}.{c}, {_H} %bh{x}, {_H} %ah{x})",
     ]
 
 
-def _fused(r: int, c: int) -> list[str]:
+def _fused(r: int, c: int, a: str) -> list[str]:
     """The same as floats: of an exchanged pair the higher half comes first."""
     x = f"s{r}.{c}"
     lines = []
-    for half, op in (("h", f"and {_I} %VALUE, splat (i32 -65536)"), ("l", f"shl {_I} %VALUE, splat (i32 16)")):
-        for side, value in (("a", f"slowa{r}"), ("b", f"slowb{c}")):
+    for half, op in (("h", f"and {_I} VALUE, splat (i32 -65536)"), ("l", f"shl {_I} VALUE, splat (i32 16)")):
+        for side, value in (("a", a), ("b", f"%slowb{c}")):
             lines += [
                 f"  %{side}{half}w{x} = {op.replace('VALUE', value)}",
                 f"  %{side}{half}{x} = bitcast {_I} %{side}{half}w{x} to {_F}",
