@@ -23,7 +23,7 @@ import numpy as np
 N = 1 << 16  # elements: arrays of a quarter of a megabyte, which stay in L2
 TURNS, TIMES = 9, 64
 _HUGE_PAGE = 2 << 20
-_GATHERS = frozenset({"gathers", "fast gathers", "fast scatters"})
+_GATHERS = frozenset({"gathers", "fast gathers", "fast scatters", "extracts"})
 _TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "unsigned": np.uint32, "float": np.float32,
     "double": np.float64, "float4": np.float32, "unsigned char": np.uint8, "unsigned short": np.uint16,

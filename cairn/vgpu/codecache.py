@@ -27,7 +27,7 @@ _KIND = "kernel"
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 # AMD's prefetchers lose streams that waves go through (measured on Zen 5).
-_FAST = {"bfloats": "znver", "requests": "znver"}
+_FAST = {"bfloats": "znver", "requests": "znver", "extracts": "znver5"}
 _AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
 _NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"byte permutes", "dots", "bfloats", "requests"}}
 _MAGIC = b"\ncairn-kernel "
@@ -229,6 +229,7 @@ _FEATURES = {
     "registers": ("avx512f",),
     "requests": ("sse",),
     "packing": ("avx512f", "bmi2"),
+    "extracts": ("avx512f", "avx512vl", "avx512bw"),
 }
 _FAST_GATHERS = ("fast gathers", "fast scatters")
 
@@ -239,8 +240,9 @@ def abilities(host: Host) -> frozenset[str]:
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
     permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits;
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
-    scalar loads and stores that they stand for; ``short estimates``: those have 17 bits at most, as Intel's do;
-    ``requests``: what waves to come will load is worth asking for (``lower/ahead.py``).
+    scalar loads and stores that they stand for; ``extracts``: taking all lanes' indices out of vectors, and putting
+    what is loaded by them into others, takes less than gathers do; ``short estimates``: those have 17 bits at most, as
+    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/ahead.py``).
     Processors by name have what stands in a table.
     """
     llvm = binding()
@@ -255,14 +257,14 @@ def abilities(host: Host) -> frozenset[str]:
     found = {name for name in found if cpu.startswith(_FAST.get(name, ""))}
     if "estimates" in found and "GenuineIntel" in _this_machine():
         found.add("short estimates")
-    return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast() else ()))
+    return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast(cpu) else ()))
 
 
-def _gathers_are_fast() -> bool:
-    """Intel's are, unless microcode makes them wait (against gather data sampling); Zen 4's are not."""
+def _gathers_are_fast(cpu: str) -> bool:
+    """Intel's are, unless microcode makes them wait (against gather data sampling); Zen 5's are, Zen 4's are not."""
     weakness = Path("/sys/devices/system/cpu/vulnerabilities/gather_data_sampling")
     slowed = weakness.exists() and weakness.read_text(encoding="utf-8").startswith("Mitigation")
-    return "GenuineIntel" in _this_machine() and not slowed
+    return cpu == "znver5" or ("GenuineIntel" in _this_machine() and not slowed)
 
 
 def drop_unused(module: Any, machine: Any) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cairn.vgpu.lower import dense, gathers, groups, small
+from cairn.vgpu.lower import dense, gathers, groups, small, whole
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.places import quickly
@@ -33,6 +33,10 @@ class Elements:
     def by_index(self, volatile: bool) -> bool:
         """Whether to gather and scatter, where they do not lie so."""
         return "fast scatters" in self.ctx.abilities and not volatile
+
+    def gathered(self, volatile: bool) -> bool:
+        """Whether to gather."""
+        return self.by_index(volatile) and not whole.loads(self.ctx, self.size)
 
     def load_rows(self, *, volatile: bool) -> list[V]:
         """The elements, where they lie so."""

@@ -55,7 +55,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         )  # fmt: skip
     elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
     if elements is not None:
-        if elements.by_index(volatile):
+        if elements.gathered(volatile):
             each = functools.partial(scattered.load_each, ctx, place, size)
             apart = functools.partial(_unless_far, ctx, elements, elements.gather, each)
         else:

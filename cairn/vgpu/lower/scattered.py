@@ -21,6 +21,8 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
     """Lane by lane. LLVM may move a gather beyond other loads: ``volatile`` ones are none."""
     if _as_they_lie(ctx, size):
         return dense.sorted_out(ctx, _load_mixed(ctx, place, size))
+    if whole.loads(ctx, size):
+        return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), lambda: load_each(ctx, place, size))
     if gathers.loads(ctx, size) and not volatile:
         return gathers.load(ctx, place, size, lambda: load_each(ctx, place, size))
     return load_each(ctx, place, size)
@@ -91,7 +93,7 @@ def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
 def _as_they_lie(ctx: Context, size: int) -> bool:
     """Whether elements are loaded whole, lane by lane: the processor's gathers take one for each part of them, and what
     brings them into the order of registers mostly meets what brings them back."""
-    return size == 16 and not ctx.quick and not ctx.by_strips
+    return (size == 16 and not ctx.quick and not ctx.by_strips) or (size == 12 and whole.loads(ctx, size))
 
 
 def _load_mixed(ctx: Context, place: Place, size: int) -> list[V]:
@@ -101,7 +103,7 @@ def _load_mixed(ctx: Context, place: Place, size: int) -> list[V]:
         each_loaded(ctx, place, size, "%dbuf")
         return dense.load_mixed(ctx, "%dbuf", size)
 
-    if not gathers.loads(ctx, size):
+    if not (gathers.loads(ctx, size) or whole.loads(ctx, size)):
         return each()
     return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), each)
 
@@ -196,31 +198,41 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
 
 
 class _Line(NamedTuple):
-    """The lanes' places on a line: ``values``, addresses or offsets from ``base``; those of ``inside`` may be used."""
+    """The lanes' places on a line: ``values``, addresses or offsets from ``base``; those of ``inside`` may be used.
+    ``factor``: they are indices of so many bytes, of which a single one is extended."""
 
     values: V
     base: V | None
     inside: V | None
+    factor: int = 0
 
     @property
     def type(self) -> str:
         return self.values.type
 
+    @property
+    def single(self) -> str:
+        """The type of one lane's value."""
+        return "i64" if self.factor else self.type
+
     def of_lane(self, ctx: Context, lane: V) -> V:
         """One lane's value; the wave's are in %abuf where the lane is not known now."""
         b = ctx.b
         if lane.const is not None:
-            return b.pure(
-                self.type, 1, f"extractelement {VECTOR_TYPE[self.type]} {b.vec(self.values)}, i64 {lane.const}"
-            )
-        size = BITS[self.type] // 8
-        return b.ins(self.type, 1, f"load {self.type}, ptr {loops.element(ctx, '%abuf', lane, size)}")
+            text = f"extractelement {VECTOR_TYPE[self.type]} {b.vec(self.values)}, i64 {lane.const}"
+            value = b.pure(self.type, 1, text)
+        else:
+            size = BITS[self.type] // 8
+            value = b.ins(self.type, 1, f"load {self.type}, ptr {loops.element(ctx, '%abuf', lane, size)}")
+        return b.op("sext", "i64", value) if self.factor else value
 
     def pointer(self, ctx: Context, value: V) -> str:
         """Pointer to the place of a value."""
-        if self.base is not None:
-            value = ctx.b.op("add", "i64", self.base, ctx.b.op("sext", "i64", value))
-        return ctx.pointer(value)
+        if self.factor:
+            value = ctx.b.op("mul", "i64", value, const("i64", self.factor))
+        elif self.base is not None:
+            value = ctx.b.op("sext", "i64", value)
+        return ctx.pointer(value if self.base is None else ctx.b.op("add", "i64", self.base, value))
 
     def all(self, ctx: Context, differs: V) -> V:
         """Whether the active lanes may all be used, and ``differs`` (a vector of i1) holds for none."""
@@ -234,6 +246,14 @@ def _line(ctx: Context, place: Place) -> _Line:
     if place.near is None:
         return _Line(ctx.vector(place.address), None, None)
     return _Line(ctx.vector(place.near.offset), place.near.base, place.near.inside)
+
+
+def _indices(ctx: Context, place: Place, size: int) -> _Line | None:
+    """A line of indices, which are half of the addresses; None where they are none, or not wanted."""
+    w = place.address.index
+    if w is None or "extracts" not in ctx.abilities or ctx.serial or place.safe is not None or not w.signed:
+        return None
+    return None if w.factor <= 0 or size % w.factor else _Line(w.low, w.offset, None, w.factor)
 
 
 def _rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]], V]:
@@ -257,30 +277,31 @@ def _rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]
     return pointers, quickly(ctx, likely, rows)
 
 
-def _apart(ctx: Context, line: _Line, first: V, last: V, size: int) -> V:
-    """Whether two lanes' places are as far apart as the lanes' elements side by side are."""
-    b, t = ctx.b, line.type
+def _apart(ctx: Context, line: _Line, first: V, last: V, step: int) -> V:
+    """Whether two lanes' values are as far apart as the lanes' elements side by side are."""
+    b, t = ctx.b, line.single
     low, high = (line.of_lane(ctx, lane) for lane in (first, last))
-    distance = b.op("mul", t, _as(ctx, b.op("sub", "i64", last, first), t), const(t, size))
+    distance = b.op("mul", t, _as(ctx, b.op("sub", "i64", last, first), t), const(t, step))
     return b.op("icmp", "i1", b.op("sub", t, high, low), distance, attr="eq")
 
 
 def _as(ctx: Context, number: V, type_: str) -> V:
-    return number if type_ == "i64" else ctx.b.op("trunc", type_, number)
+    return number if type_ == number.type else ctx.b.op("trunc", type_, number)
 
 
 def _contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str], V]:
     """(pointer to lane 0's element, whether the active lanes' elements lie side by side)."""
-    b, line = ctx.b, _line(ctx, place)
-    t = line.type
+    b, line = ctx.b, _indices(ctx, place, size) or _line(ctx, place)
+    t, step = line.single, size // (line.factor or 1)
     first, last = active_ends(ctx)
     if not ctx.full:
         loops.spill(ctx, "%abuf", line.values)
     low = line.of_lane(ctx, first)
-    base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, size)))
+    base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, step)))
 
     def together() -> V:
-        steps = pattern(t, const(t, 0), strides(size))
-        return line.all(ctx, b.op("icmp", "i1", b.op("sub", t, line.values, steps), base, attr="ne"))
+        steps = pattern(line.type, const(line.type, 0), strides(step))
+        starts = b.op("sub", line.type, line.values, steps)
+        return line.all(ctx, b.op("icmp", "i1", starts, _as(ctx, base, line.type), attr="ne"))
 
-    return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, size), together)
+    return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, step), together)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cairn.vgpu.lower import dense
+from cairn.vgpu.lower import dense, loops
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
-from cairn.vgpu.lower.places import Place, spare
+from cairn.vgpu.lower.places import Place, active_ends, spare
 
 _STORED = (1, 2, 16)  # bytes of elements that no scatter is for
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
@@ -37,14 +37,24 @@ class _Where(NamedTuple):
         return f"i64 {self.base.name}, <{lanes} x {type_}> {_piece(ctx, self.values, first, lanes)}"
 
 
-def _where(ctx: Context, place: Place) -> _Where:
-    w = place.address.index
-    if ctx.full and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
-        return _Where(w.low, w.offset, w.factor)
+def _where(ctx: Context, place: Place, *, storing: bool = False) -> _Where:
+    w, near, kept = place.address.index, place.near, not storing and "extracts" in ctx.abilities
+    if (ctx.full or kept) and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
+        return _Where(w.low if ctx.full else _active_alone(ctx, w.low), w.offset, w.factor)
+    if near is not None and kept:  # zeros lie before LDS
+        inside = near.inside if ctx.full else ctx.b.op("and", "i1", near.inside, ctx.exec_bits)
+        return _Where(ctx.b.op("select", "i32", inside, near.offset, const("i32", -16)), near.base, 1)
     addresses = place.lanes()
     if not ctx.full:
         addresses = ctx.b.op("select", "i64", ctx.exec_bits, addresses, spare(ctx, storing=False))
     return _Where(addresses, const("i64", 0), 0)
+
+
+def _active_alone(ctx: Context, low: V) -> V:
+    """Indices with an active lane's in place of those of lanes that are off. EXEC is not zero."""
+    loops.spill(ctx, "%abuf", low)
+    first = ctx.b.ins("i32", 1, f"load i32, ptr {loops.element(ctx, '%abuf', active_ends(ctx)[0], 4)}")
+    return ctx.b.op("select", "i32", ctx.exec_bits, low, first)
 
 
 def _parameters(factor: int, lanes: int) -> str:
@@ -86,6 +96,13 @@ def _piece(ctx: Context, value: V, first: int, count: int) -> str:
 # Loads
 
 
+def loads(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes are loaded so, where more than a few lanes are active."""
+    if "extracts" in ctx.abilities and not ctx.quick and not ctx.by_strips:
+        return ctx.full or size not in (4, 8)
+    return False
+
+
 def load(ctx: Context, place: Place, size: int) -> list[V]:
     """The active lanes' elements as dense.load_mixed gives them; other lanes get anything."""
     b, where, count = ctx.b, _where(ctx, place), len(dense.element_types(size))
@@ -103,27 +120,75 @@ def load(ctx: Context, place: Place, size: int) -> list[V]:
 def _load(name: str, size: int, factor: int) -> str:
     """The function of all lanes' addresses that gives the elements, in the order of memory."""
     type_, count = dense.element_types(size)[0], len(dense.element_types(size))
-    t, vector = llvm_type(type_, 1), VECTOR_TYPE[type_]
+    vector = VECTOR_TYPE[type_]
     results = "{ " + ", ".join([vector] * count) + " }"
     head = f"{results} @cairn.{name}({_parameters(factor, LANES)})"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     for lane in range(LANES):
-        lines += [*_pointer(lane, factor, LANES), f"  %e{lane} = load <{count} x {t}>, ptr %p{lane}, align 4"]
-    rows, width = [f"%e{lane}" for lane in range(LANES)], count
+        lines += _pointer(lane, factor, LANES)
+    pieces = _pieces(size)
+    lanes = 1 + pieces[-1][-1].lane  # of which elements fill whole rows
+    rows: list[str] = []
+    for first in range(0, LANES, lanes):
+        for row in pieces:
+            rows.append(f"%e{len(rows)}")
+            lines += _row(rows[-1], row, first, type_)
+    width = 16 // _BYTES[type_]
     while len(rows) > count:
         pairs = zip(rows[::2], rows[1::2], strict=True)
         picks = ", ".join(f"i32 {i}" for i in range(2 * width))
-        part, rows = f"<{width} x {t}>", [f"%j{width}.{i}" for i in range(len(rows) // 2)]
+        part, rows = f"<{width} x {type_}>", [f"%j{width}.{i}" for i in range(len(rows) // 2)]
         lines += [
             f"  {made} = shufflevector {part} {low}, {part} {high}, <{2 * width} x i32> <{picks}>"
             for made, (low, high) in zip(rows, pairs, strict=True)
         ]
         width *= 2
     given = "poison"
-    for i, row in enumerate(rows):
-        lines.append(f"  %r{i} = insertvalue {results} {given}, {vector} {row}, {i}")
+    for i, each in enumerate(rows):
+        lines.append(f"  %r{i} = insertvalue {results} {given}, {vector} {each}, {i}")
         given = f"%r{i}"
     return "\n".join([*lines, f"  ret {results} {given}", "}"])
+
+
+class _Piece(NamedTuple):
+    """What goes at once to place ``at`` of a row of 16 bytes: from byte ``byte`` of lane ``lane``'s element."""
+
+    type: str
+    at: int
+    lane: int
+    byte: int
+
+
+_BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16}
+_TWELVE = (
+    (_Piece("i64", 0, 0, 0), _Piece("i32", 2, 0, 8), _Piece("i32", 3, 1, 0)),
+    (_Piece("i64", 0, 1, 4), _Piece("i64", 1, 2, 0)),
+    (_Piece("i32", 0, 2, 8), _Piece("i32", 1, 3, 0), _Piece("i64", 1, 3, 4)),
+)
+
+
+def _pieces(size: int) -> tuple[tuple[_Piece, ...], ...]:
+    """The fewest rows of 16 bytes that whole elements fill."""
+    return _TWELVE if size == 12 else (tuple(_Piece(f"i{8 * size}", i, i, 0) for i in range(16 // size)),)
+
+
+def _row(name: str, row: tuple[_Piece, ...], first: int, type_: str) -> list[str]:
+    """``name``: a row of the lanes from ``first`` on, as a vector of ``type_``."""
+    if row[0].type == "i128":
+        return [f"  {name} = load <2 x i64>, ptr %p{first}, align 4"]
+    lines, made = [], "poison"
+    for i, piece in enumerate(row):
+        size, each = _BYTES[piece.type], f"{name}.{i}"
+        vector = f"<{16 // size} x {piece.type}>"
+        lines += [
+            f"  {each}.p = getelementptr i8, ptr %p{first + piece.lane}, i64 {piece.byte}",
+            f"  {each}.s = load {piece.type}, ptr {each}.p, align {min(size, 4)}",
+            f"  {each}.v = bitcast <16 x i8> {made} to {vector}",
+            f"  {each}.w = insertelement {vector} {each}.v, {piece.type} {each}.s, i64 {piece.at}",
+            f"  {each} = bitcast {vector} {each}.w to <16 x i8>",
+        ]
+        made = each
+    return [*lines, f"  {name} = bitcast <16 x i8> {made} to <{16 // _BYTES[type_]} x {type_}>"]
 
 
 # Stores
@@ -136,7 +201,7 @@ def stores(ctx: Context, size: int) -> bool:
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     """All lanes' elements: where two meet, the higher lane's stays."""
-    where = _where(ctx, place)
+    where = _where(ctx, place, storing=True)
     name = f"whole.store.{size}{where.name}"
     if name not in LOOPS:
         LOOPS[name] = Written(_store(name, size, where.factor), frozenset(), frozenset())
