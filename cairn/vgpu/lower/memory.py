@@ -13,7 +13,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, stretch, strided
+from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, stretch, strided, whole
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, joined, strides
@@ -38,6 +38,8 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     p = address.pattern
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
+        if p.steps == strides(size) and size > 8 and whole.loads(ctx, size) and ctx.full:
+            return scattered.load_beside(ctx, place, p.base, size, guard, volatile=volatile)
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
         if fast is not None and not place.private and place.guard is None and p.steps == strides(size):
             fast = ahead.loading(ctx, p.base, size, fast)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import calls, dense, gathers, groups, loops, serial, whole, widened
+from cairn.vgpu.lower import ahead, calls, dense, gathers, groups, loops, serial, whole, widened
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
@@ -88,6 +88,18 @@ def load(ctx: Context, place: Place, size: int, volatile: bool) -> list[V]:
         return dense.load(ctx, pointer, size, volatile=volatile) if ctx.full else dense.load_masked(ctx, pointer, size)
 
     return guarded(ctx, guard, fast, lambda: _load_noted(ctx, place, size, volatile))
+
+
+def load_beside(ctx: Context, place: Place, base: V, size: int, guard: V | None, *, volatile: bool) -> list[V]:
+    """Elements of several parts that lie side by side from ``base`` on where the guard holds, as they lie."""
+    pointer = ctx.pointer(base)
+
+    def fast() -> list[V]:
+        return dense.load_mixed(ctx, pointer, size, volatile=volatile)
+
+    if not place.private:
+        fast = ahead.loading(ctx, base, size, fast)
+    return dense.sorted_out(ctx, guarded(ctx, guard, fast, lambda: _load_mixed(ctx, place, size)))
 
 
 def _as_they_lie(ctx: Context, size: int) -> bool:
