@@ -119,6 +119,47 @@ def test_elements_by_index(ways: str, type_: str, monkeypatch: pytest.MonkeyPatc
         np.testing.assert_array_equal(out, want, f"{type_}, every {every}")
 
 
+CHOSEN = """
+struct three { int a, b, c; };
+typedef int four __attribute__((ext_vector_type(4)));
+extern "C" __global__ void chosen(const T *in, T *out, const int *from, const int *to, const char *on) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (on[i]) out[to[i]] = in[from[i]];
+}
+"""
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("type_", SIZES)
+def test_any_number_of_lanes(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Waves of which no lane, one, two, half, all but one and all are active, side by side, anywhere and at one place,
+    with the last element before a gap; lanes that are off have indices that lead nowhere."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, rng, size = state.device(0), np.random.default_rng(11), SIZES[type_]
+    code, _ = compile_device(f"#define T {type_}\n" + CHOSEN, f"{ways}.hip", target=device.spec.target)
+    function = module.load(code, device).function("chosen")
+    counts, own, count = np.repeat([0, 1, 2, 12, 13, 32, 63, 64], 3), 80, 300
+    n = 64 * len(counts)
+    given, out = (before_a_gap(many * size, np.uint8).reshape(many, size) for many in (count, own * len(counts)))
+    given[:], out[:] = rng.integers(0, 256, given.shape), 7
+    on = np.concatenate([rng.permutation(64) < many for many in counts])
+    from_, to = (rng.integers(0, top, n) for top in (count, own))
+    for wave in range(0, len(counts), 3):
+        beside, same = slice(64 * wave, 64 * wave + 64), slice(64 * wave + 64, 64 * wave + 128)
+        from_[beside], to[beside] = np.arange(count - 64, count), np.arange(own - 64, own)
+        from_[same.stop - 20 : same.stop], to[same] = count - 1, own - 1
+    to[-9:] = own - 1
+    to += np.repeat(np.arange(len(counts)) * own, 64)  # waves do not meet
+    want = out.copy()
+    for i in np.flatnonzero(on):
+        want[to[i]] = given[from_[i]]
+    arrays = [np.where(on, index, 1 << 30).astype(np.int32) for index in (from_, to)] + [on.astype(np.int8)]
+    packed = np.array([each.ctypes.data for each in (given, out, *arrays)], np.uint64).tobytes()
+    launch.launch(function, (n // 64, 1, 1), (64, 1, 1), launch.Arguments(packed=packed), 0, device.null_stream)
+    device.null_stream.wait()
+    np.testing.assert_array_equal(out, want, type_)
+
+
 PATTERNS = """
 #define I(index) extern "C" __global__ void
 #define T (int)threadIdx.x

@@ -38,6 +38,10 @@ class Elements:
         """Whether to gather."""
         return self.by_index(volatile) and not whole.loads(self.ctx, self.size)
 
+    def scattered(self, volatile: bool) -> bool:
+        """Whether to scatter."""
+        return self.by_index(volatile) and not whole.stores(self.ctx, self.size)
+
     def load_rows(self, *, volatile: bool) -> list[V]:
         """The elements, where they lie so."""
         return groups.load_rows(self.ctx, self._pointers(), self.size, volatile=volatile)

@@ -207,7 +207,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
     ):
         (part,) = parts
         apart = slow
-        if elements.by_index(volatile):
+        if elements.scattered(volatile):
             scatter = functools.partial(elements.scatter, part)
             each = functools.partial(scattered.store_each, ctx, place, parts, size)
             apart = functools.partial(_unless_far, ctx, elements, scatter, each)

@@ -8,15 +8,17 @@ For processors that take elements out of vectors faster than out of memory, with
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.vgpu.lower import dense, loops
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
-from cairn.vgpu.lower.places import Place, active_ends, spare
+from cairn.vgpu.lower.places import Place, active_ends, none, spare
 
-_STORED = (1, 2, 16)  # bytes of elements that no scatter is for
+_STORED = {1: "fast scatters", 2: "fast scatters", 4: "extracts", 8: "extracts", 16: "fast scatters"}
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
@@ -93,6 +95,13 @@ def _piece(ctx: Context, value: V, first: int, count: int) -> str:
     return ctx.b.pure(value.type, LANES, text).name
 
 
+def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size: int, factor: int) -> None:
+    """See to it that a function is there."""
+    if name not in LOOPS:
+        LOOPS[name] = Written(write(name, size, factor), frozenset(), frozenset())
+    ctx.helpers.add(name)
+
+
 # Loads
 
 
@@ -108,9 +117,7 @@ def load(ctx: Context, place: Place, size: int) -> list[V]:
     b, where, count = ctx.b, _where(ctx, place), len(dense.element_types(size))
     type_ = dense.element_types(size)[0]
     name = f"whole.{size}{where.name}"
-    if name not in LOOPS:
-        LOOPS[name] = Written(_load(name, size, where.factor), frozenset(), frozenset())
-    ctx.helpers.add(name)
+    _called(ctx, name, _load, size, where.factor)
     results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
     text = f"call x86_regcallcc {results} @cairn.{name}({where.arguments(ctx, 0, LANES)})"
     found = b.ins(type_, LANES, text).name
@@ -196,16 +203,32 @@ def _row(name: str, row: tuple[_Piece, ...], first: int, type_: str) -> list[str
 
 def stores(ctx: Context, size: int) -> bool:
     """Whether elements of ``size`` bytes are stored so."""
-    return ctx.full and not ctx.quick and size in _STORED and "fast scatters" in ctx.abilities
+    return ctx.full and not ctx.quick and _STORED.get(size, "none") in ctx.abilities
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     """All lanes' elements: where two meet, the higher lane's stays."""
-    where = _where(ctx, place, storing=True)
+
+    def at(where: _Where) -> list[V]:
+        (_store_listed if size <= 8 and "extracts" in ctx.abilities else _store_given)(ctx, where, parts, size)
+        return []
+
+    near = place.near if "extracts" in ctx.abilities else None
+    if near is None:
+        at(_where(ctx, place, storing=True))
+        return
+    outside = ctx.b.op("xor", "i1", near.inside, const("i1", 1))
+    guarded(
+        ctx, none(ctx, outside),
+        lambda: at(_Where(near.offset, near.base, 1)),
+        lambda: at(_where(ctx, place, storing=True)),
+    )  # fmt: skip
+
+
+def _store_given(ctx: Context, where: _Where, parts: list[V], size: int) -> None:
+    """Elements in registers."""
     name = f"whole.store.{size}{where.name}"
-    if name not in LOOPS:
-        LOOPS[name] = Written(_store(name, size, where.factor), frozenset(), frozenset())
-    ctx.helpers.add(name)
+    _called(ctx, name, _store, size, where.factor)
     lying = dense.mixed_up(ctx, parts)
     for i in range(LANES // _AT_ONCE):
         if size == 16:
@@ -214,6 +237,17 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
             t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
         arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
         ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, {t} {elements})")
+
+
+def _store_listed(ctx: Context, where: _Where, parts: list[V], size: int) -> None:
+    """Elements by way of a buffer: where taking lanes out of vectors is what there is most of, indices alone are."""
+    name = f"whole.store.{size}{where.name}.listed"
+    _called(ctx, name, _store_from, size, where.factor)
+    loops.spill(ctx, "%dbuf", parts[0])
+    for first in range(0, LANES, _AT_ONCE):
+        there = ctx.b.pure("ptr", 1, f"getelementptr i{8 * size}, ptr %dbuf, i64 {first}").name
+        arguments = where.arguments(ctx, first, _AT_ONCE)
+        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, ptr {there})")
 
 
 def _store(name: str, size: int, factor: int) -> str:
@@ -238,4 +272,18 @@ def _store(name: str, size: int, factor: int) -> str:
             lines.append(f"  %w{word}.{at} = lshr i64 %w{word}.{at - 1}, {8 * size}")
         lines.append(f"  %e{lane} = trunc i64 %w{word}.{at} to i{8 * size}")
         lines.append(f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1")
+    return "\n".join([*lines, "  ret void", "}"])
+
+
+def _store_from(name: str, size: int, factor: int) -> str:
+    """The function of addresses, and of where the elements are."""
+    head = f"void @cairn.{name}({_parameters(factor, _AT_ONCE)}, ptr %from)"
+    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    for lane in range(_AT_ONCE):
+        lines += [
+            *_pointer(lane, factor, _AT_ONCE),
+            f"  %f{lane} = getelementptr i{8 * size}, ptr %from, i64 {lane}",
+            f"  %e{lane} = load i{8 * size}, ptr %f{lane}",
+            f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1",
+        ]
     return "\n".join([*lines, "  ret void", "}"])
