@@ -2,7 +2,7 @@
 
 On Intel's processors with AVX-512 they are: 64 dwords from L1 take 15 ns where scalar loads put together take 24, and
 stores 30 where scalar ones take 42. On Zen 4 they help only where a mask would have to be applied first, and for
-elements of 64 bits.
+elements of 64 bits; on Zen 5 where some lanes are off (whole.py has the others).
 """
 
 from __future__ import annotations

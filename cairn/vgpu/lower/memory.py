@@ -38,7 +38,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     p = address.pattern
     if p is not None:
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
-        if p.steps == strides(size) and size > 8 and whole.loads(ctx, size) and ctx.full:
+        if p.steps == strides(size) and size > 8 and ctx.full and whole.loads(ctx, size):
             return scattered.load_beside(ctx, place, p.base, size, guard, volatile=volatile)
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
         if fast is not None and not place.private and place.guard is None and p.steps == strides(size):

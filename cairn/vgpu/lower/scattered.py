@@ -97,7 +97,7 @@ def load_beside(ctx: Context, place: Place, base: V, size: int, guard: V | None,
     def fast() -> list[V]:
         return dense.load_mixed(ctx, pointer, size, volatile=volatile)
 
-    if not place.private:
+    if not place.private and place.guard is None:
         fast = ahead.loading(ctx, base, size, fast)
     return dense.sorted_out(ctx, guarded(ctx, guard, fast, lambda: _load_mixed(ctx, place, size)))
 
