@@ -7,6 +7,8 @@ bits of EXEC, and one element is loaded if any of its lanes is active.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cairn.vgpu.lower import dense, oneway
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
@@ -34,8 +36,8 @@ def _width(steps: tuple[int, ...], size: int) -> int:
 
 
 def fits(steps: tuple[int, ...], size: int) -> bool:
-    """True where the addresses can be loaded in groups."""
-    return size >= 4 and _width(steps, size) > 0
+    """True where the addresses can be loaded in groups: those of bytes and halves if they are side by side."""
+    return _width(steps, size) > 0 if size >= 4 else stores(steps, size) >= ROW
 
 
 def masks(ctx: Context) -> bool:
@@ -52,7 +54,7 @@ def splats(steps: tuple[int, ...], size: int) -> bool:
 
 def stores(steps: tuple[int, ...], size: int) -> int:
     """Lanes of the widest groups that all lie side by side, so that they can be stored as they are; or 0."""
-    if size not in (4, 8):
+    if size > 8:
         return 0
     for width in _STORED:
         if all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width)):
@@ -62,7 +64,7 @@ def stores(steps: tuple[int, ...], size: int) -> int:
 
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volatile: bool = False) -> None:
     """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
-    width = stores(steps, 8 if value.type == "i64" else 4)
+    width = stores(steps, _bytes(value.type))
     starts = range(0, LANES, width)
     pointers = [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[i]}").name for i in starts]
     store_rows(ctx, pointers, value, volatile=volatile)
@@ -85,19 +87,29 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
         for at, pointer in zip(ats, pointers, strict=True):
             b.raw(f"store {word}<{width} x {t}> {piece(at)}, ptr {pointer}, {end}")
 
+    align = _align(value.type)
     if ctx.full:
-        oneway.rows(ctx, pointers, width * (8 if value.type == "i64" else 4), 4, write)
+        oneway.rows(ctx, pointers, width * _bytes(value.type), align, write)
         return
     name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
     b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
     for at, pointer in zip(ats, pointers, strict=True):
         if at >= b.used_lanes:
             break
-        b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align 4 {pointer}, {bits} {_mask(ctx, at, width)})")
+        active = f"{bits} {_mask(ctx, at, width)}"
+        b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align {align} {pointer}, {active})")
+
+
+def _bytes(type_: str) -> int:
+    return int(type_[1:]) // 8
+
+
+def _align(type_: str) -> int:
+    return min(4, _bytes(type_))
 
 
 def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
-    """Load equal groups of lanes from one pointer each; elements of one dword or two. Volatile: with full EXEC only."""
+    """Load equal groups of lanes from one pointer each; elements of one part. Volatile: with full EXEC only."""
     type_ = dense.element_types(size)[0]
     width = LANES // len(pointers)
     pieces = [
@@ -114,10 +126,10 @@ def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, 
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if not masked:
-        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align 4").name
+        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align {_align(type_)}").name
     name = f"llvm.masked.load.v{width}{type_}.p0"
     b.intrinsic(f"declare {vt} @{name}(ptr, {bits}, {vt})")
-    arguments = f"ptr align 4 {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
+    arguments = f"ptr align {_align(type_)} {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
     return b.ins(type_, LANES, f"call {vt} @{name}({arguments})").name
 
 
@@ -132,18 +144,72 @@ def _mask(ctx: Context, lane: int, width: int) -> str:
     return ctx.b.pure("i1", LANES, f"bitcast i{width} {_bits(ctx, lane, width)} to <{width} x i1>").name
 
 
+def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
+    """Load equal groups of lanes from one pointer each: elements of several parts, which lie side by side there."""
+    type_, count = dense.element_types(size)[0], len(dense.element_types(size))
+    width = LANES // len(pointers)
+    pieces = []
+    for place, picks in _lying(ctx, pointers, type_, count):
+        vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+        if ctx.full:
+            pieces.append(ctx.b.ins(type_, LANES, f"load {vt}, ptr {place}, align 4").name)
+            continue
+        name = f"@llvm.masked.load.v{width}{type_}.p0"
+        ctx.b.intrinsic(f"declare {vt} {name}(ptr, {bits}, {vt})")
+        given = f"ptr align 4 {place}, {bits} {_picked(ctx, picks)}, {vt} zeroinitializer"
+        pieces.append(ctx.b.ins(type_, LANES, f"call {vt} {name}({given})").name)
+    a_vector = LANES // width
+    starts = range(0, len(pieces), a_vector)
+    return dense.sorted_out(ctx, [concatenate(ctx, pieces[i : i + a_vector], type_, width) for i in starts])
+
+
+def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
+    """The counterpart of ``load_lying``."""
+    b, type_, width = ctx.b, parts[0].type, LANES // len(pointers)
+    whole, mixed = VECTOR_TYPE[type_], dense.mixed_up(ctx, parts)
+    vt, bits, name = f"<{width} x {type_}>", f"<{width} x i1>", f"@llvm.masked.store.v{width}{type_}.p0"
+    for number, (place, picks) in enumerate(_lying(ctx, pointers, type_, len(parts))):
+        vector, first = divmod(number * width, LANES)
+        chosen = ", ".join(f"i32 {first + i}" for i in range(width))
+        text = f"shufflevector {whole} {b.vec(mixed[vector])}, {whole} poison, <{width} x i32> <{chosen}>"
+        piece = b.pure(type_, LANES, text).name
+        if ctx.full:
+            b.raw(f"store {vt} {piece}, ptr {place}, align 4")
+            continue
+        b.intrinsic(f"declare void {name}({vt}, ptr, {bits})")
+        b.raw(f"call void {name}({vt} {piece}, ptr align 4 {place}, {bits} {_picked(ctx, picks)})")
+
+
+def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
+    """In the order of memory, vectors of as many parts as a group has lanes: where each is, and its parts' lanes."""
+    width = LANES // len(pointers)
+    for number in range(count * len(pointers)):
+        group, at = divmod(number, count)
+        text = f"getelementptr {type_}, ptr {pointers[group]}, i64 {at * width}"
+        place = ctx.b.pure("ptr", 1, text).name if at else pointers[group]
+        yield place, [(number * width + i) // count for i in range(width)]
+
+
+def _picked(ctx: Context, lanes: list[int]) -> str:
+    """The bits of EXEC for ``lanes``, as one i1 each."""
+    t, picks = VECTOR_TYPE["i1"], ", ".join(f"i32 {lane}" for lane in lanes)
+    text = f"shufflevector {t} {ctx.b.vec(ctx.exec_bits)}, {t} poison, <{len(lanes)} x i32> <{picks}>"
+    return ctx.b.pure("i1", LANES, text).name
+
+
 def load(
-    ctx: Context, pointer: str, steps: tuple[int, ...], size: int, *, dwords: bool = False, masked: bool = False
+    ctx: Context, pointers: list[str], steps: tuple[int, ...], size: int, *, dwords: bool = False, masked: bool = False
 ) -> list[V]:
-    """Load 64 elements at ``pointer`` + steps. ``dwords``: as dwords alone; the groups read one element each.
-    ``masked``: nothing is touched for lanes that are off.
+    """Load 64 elements at ``pointers``, one for each of equal groups of lanes, + steps. ``dwords``: as dwords alone;
+    the groups read one element each. ``masked``: nothing is touched for lanes that are off.
     """
     width = _width(steps, size)
     results = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else dense.element_types(size):
         pieces = [
-            _piece(ctx, pointer, i, steps[i : i + width], size, type_, at, masked) for i in range(0, LANES, width)
+            _piece(ctx, pointers[i * len(pointers) // LANES], i, steps[i : i + width], size, type_, at, masked)
+            for i in range(0, LANES, width)
         ]
         results.append(concatenate(ctx, pieces, type_, width))
         at += 8 if type_ == "i64" else 4

@@ -47,14 +47,10 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         if not volatile:
             fast = stretch.loading(ctx, place, size, fast, slow)
         return slow() if fast is None else guarded(ctx, guard, fast, slow)
-    if _in_rows(ctx, address, size, volatile):
-        assert address.rows is not None
-        pointers = [ctx.pointer(base) for base in address.rows.bases]
-        return guarded(
-            ctx, both(ctx, place.guard, _rows_guard(address)),
-            lambda: groups.load_rows(ctx, pointers, size, volatile=volatile),
-            lambda: scattered.load_lanes(ctx, place, size, volatile=volatile),
-        )  # fmt: skip
+    known = _rows_load(ctx, address, size, volatile)
+    if known is not None:
+        guard = both(ctx, place.guard, _rows_guard(address))
+        return guarded(ctx, guard, known, lambda: scattered.load_lanes(ctx, place, size, volatile=volatile))
     elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
     if elements is not None:
         if elements.gathered(volatile):
@@ -78,11 +74,39 @@ def _in_groups(ctx: Context, volatile: bool) -> bool:
     return ctx.full or (not volatile and groups.masks(ctx))
 
 
-def _in_rows(ctx: Context, address: V, size: int, volatile: bool) -> bool:
-    """Whether each sixteen lanes' elements of one dword or two are known to lie side by side."""
-    if address.rows is None or not _in_groups(ctx, volatile) or size not in (4, 8):
+def _rows_load(ctx: Context, address: V, size: int, volatile: bool) -> Callable[[], list[V]] | None:
+    """The fast way where each group of lanes has a known pattern of addresses, or None."""
+    if address.rows is None or not _in_groups(ctx, volatile):
+        return None
+    bases, steps, _ = address.rows
+    if _beside(address, size):
+        pointers = [ctx.pointer(base) for base in bases]
+        if len(dense.element_types(size)) > 1:
+            return None if volatile else lambda: groups.load_lying(ctx, pointers, size)
+        return lambda: groups.load_rows(ctx, pointers, size, volatile=volatile)
+    if volatile or size < 4:
+        return None
+    if groups.fits(steps, size):
+        pointers = [ctx.pointer(base) for base in bases]
+        return lambda: groups.load(ctx, pointers, steps, size, masked=not ctx.full)
+    if size > 4 and groups.fits(steps, 4):
+        ways = [functools.partial(_rows_column, ctx, bases, steps, at) for at in range(0, size, 4)]
+        return lambda: _whole_elements([way() for way in ways], size)
+    return None
+
+
+def _rows_column(ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], at: int) -> V:
+    """The dword ``at`` bytes behind the addresses."""
+    pointers = [ctx.pointer(ctx.b.op("add", "i64", base, const("i64", at))) for base in bases]
+    return groups.load(ctx, pointers, steps, 4, masked=not ctx.full)[0]
+
+
+def _beside(address: V, size: int) -> bool:
+    """Whether each group's elements are known to lie side by side."""
+    if address.rows is None:
         return False
-    return all(step == size * (i % groups.ROW) for i, step in enumerate(address.rows.steps))
+    width = LANES // len(address.rows.bases)
+    return all(step == size * (i % width) for i, step in enumerate(address.rows.steps))
 
 
 def _rows_guard(address: V) -> V | None:
@@ -127,12 +151,12 @@ def _pattern_load(
     if unmasked and groups.fits(steps, size):
         pointer = ctx.pointer(base)
         if private and size in _TWOFOLD and groups.splats(steps, size):
-            way = functools.partial(groups.load, ctx, pointer, steps, size)
+            way = functools.partial(groups.load, ctx, [pointer], steps, size)
             return lambda: _twofold(way(), way(dwords=True))
-        return lambda: groups.load(ctx, pointer, steps, size)
+        return lambda: groups.load(ctx, [pointer], steps, size)
     if not unmasked and _in_groups(ctx, volatile) and groups.fits(steps, size):
         pointer = ctx.pointer(base)
-        return lambda: groups.load(ctx, pointer, steps, size, masked=True)
+        return lambda: groups.load(ctx, [pointer], steps, size, masked=True)
     if size in (8, 12, 16) and not volatile and (steps == strides(4) or groups.fits(steps, 4)):
         return _columns(ctx, base, steps, size, private)
     if unmasked and not volatile and (window := spread.loads(ctx, steps, size)):
@@ -153,12 +177,16 @@ def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: 
         return None
 
     def run() -> list[V]:
-        dwords = [way()[0] for way in ways if way is not None]
-        if dense.element_types(size)[0] == "i32":
-            return dwords
-        return [joined(low, high) for low, high in zip(dwords[::2], dwords[1::2], strict=True)]
+        return _whole_elements([way()[0] for way in ways if way is not None], size)
 
     return run
+
+
+def _whole_elements(dwords: list[V], size: int) -> list[V]:
+    """Elements of ``size`` bytes from their dwords."""
+    if dense.element_types(size)[0] == "i32":
+        return dwords
+    return [joined(low, high) for low, high in zip(dwords[::2], dwords[1::2], strict=True)]
 
 
 # Stores
@@ -193,12 +221,14 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
             guarded(ctx, guard, lambda: _store_strided(ctx, pointer, p.steps, parts[0]), slow)
         else:
             slow()
-    elif len(parts) == 1 and _in_rows(ctx, address, size, volatile):
-        assert address.rows is not None
+    elif address.rows is not None and _in_groups(ctx, volatile) and _beside(address, size):
         places = [ctx.pointer(base) for base in address.rows.bases]
 
         def known() -> list[V]:
-            groups.store_rows(ctx, places, parts[0], volatile=volatile)
+            if len(parts) == 1:
+                groups.store_rows(ctx, places, parts[0], volatile=volatile)
+            else:
+                groups.store_lying(ctx, places, parts)
             return []
 
         guarded(ctx, both(ctx, place.guard, _rows_guard(address)), known, slow)
