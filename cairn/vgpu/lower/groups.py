@@ -26,18 +26,24 @@ def _kind(steps: tuple[int, ...], size: int) -> str:
     return "row" if all(s == first + size * i for i, s in enumerate(steps)) else ""
 
 
-def _width(steps: tuple[int, ...], size: int) -> int:
-    """Lanes of the widest groups that fit, or 0."""
-    for width in _GROUPS:
+def _width(steps: tuple[int, ...], size: int, most: int = ROW) -> int:
+    """Lanes of the widest groups that fit, ``most`` at most, or 0."""
+    for width in (width for width in _GROUPS if width <= most):
         kinds = {_kind(steps[i : i + width], size) for i in range(0, LANES, width)}
         if "" not in kinds and (size <= 8 or kinds == {"one"}):
             return width
     return 0
 
 
-def fits(steps: tuple[int, ...], size: int) -> bool:
-    """True where the addresses can be loaded in groups: those of bytes and halves if they are side by side."""
-    return _width(steps, size) > 0 if size >= 4 else stores(steps, size) >= ROW
+def fits(steps: tuple[int, ...], size: int, rows: int = 1) -> bool:
+    """True where the addresses, ``steps`` from each of ``rows`` pointers, can be loaded in groups: those of bytes and
+    halves if they are side by side."""
+    width = LANES // rows
+    if size >= 4:
+        return _width(steps, size, width) > 0
+    if rows == 1:
+        return stores(steps, size) >= ROW
+    return all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width))
 
 
 def masks(ctx: Context) -> bool:
@@ -168,16 +174,24 @@ def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
     b, type_, width = ctx.b, parts[0].type, LANES // len(pointers)
     whole, mixed = VECTOR_TYPE[type_], dense.mixed_up(ctx, parts)
     vt, bits, name = f"<{width} x {type_}>", f"<{width} x i1>", f"@llvm.masked.store.v{width}{type_}.p0"
-    for number, (place, picks) in enumerate(_lying(ctx, pointers, type_, len(parts))):
+    places = list(_lying(ctx, pointers, type_, len(parts)))
+
+    def piece(number: int) -> str:
         vector, first = divmod(number * width, LANES)
         chosen = ", ".join(f"i32 {first + i}" for i in range(width))
         text = f"shufflevector {whole} {b.vec(mixed[vector])}, {whole} poison, <{width} x i32> <{chosen}>"
-        piece = b.pure(type_, LANES, text).name
-        if ctx.full:
-            b.raw(f"store {vt} {piece}, ptr {place}, align 4")
-            continue
-        b.intrinsic(f"declare void {name}({vt}, ptr, {bits})")
-        b.raw(f"call void {name}({vt} {piece}, ptr align 4 {place}, {bits} {_picked(ctx, picks)})")
+        return b.pure(type_, LANES, text).name
+
+    def write(end: str) -> None:
+        for number, (place, _) in enumerate(places):
+            b.raw(f"store {vt} {piece(number)}, ptr {place}, {end}")
+
+    if ctx.full:
+        oneway.rows(ctx, pointers, width * _bytes(type_), 4, write)
+        return
+    b.intrinsic(f"declare void {name}({vt}, ptr, {bits})")
+    for number, (place, picks) in enumerate(places):
+        b.raw(f"call void {name}({vt} {piece(number)}, ptr align 4 {place}, {bits} {_picked(ctx, picks)})")
 
 
 def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
@@ -203,7 +217,7 @@ def load(
     """Load 64 elements at ``pointers``, one for each of equal groups of lanes, + steps. ``dwords``: as dwords alone;
     the groups read one element each. ``masked``: nothing is touched for lanes that are off.
     """
-    width = _width(steps, size)
+    width = _width(steps, size, LANES // len(pointers))
     results = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else dense.element_types(size):

@@ -75,8 +75,8 @@ class Pattern(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """value[lane] = bases[lane // 16] + steps[lane]: rows of a tile in a matrix whose rows' length is an argument. The
-    first step of each row is zero. ``widened`` as a pattern's.
+    """value[lane] = base of the lane's row + steps[lane]: rows of a tile in a matrix whose rows' length is an argument;
+    there are four rows or eight, of as many lanes each. The first step of each is zero. ``widened`` as a pattern's.
     """
 
     bases: tuple[V, ...]

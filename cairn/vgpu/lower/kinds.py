@@ -4,6 +4,7 @@ A *kind* says in which form a register's value crosses from block to block. From
 
     undefined              nothing was written to it yet: reads as zero
     pattern const|None     base + a known step for each lane; steps of zero are a uniform value (scalar registers)
+    rows                   the same, with a base for each eight or sixteen lanes
     vector                 64 values
     sign                   -1 where the register before it is negative, else 0: the high half of an index of 64 bits
     wide low, wide high    one half of a 64-bit value in two registers, itself a pattern, a widened pattern, a vector,
@@ -29,8 +30,8 @@ from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 class Form(NamedTuple):
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended; without steps an indexed value.
-    ``aligned``: low bits of a 32-bit pattern's base that are zero. ``rows``: ir.Rows of 32 bits. ``name``: of a fixed
-    value (fixed.py). ``sign``: what follows from the register before.
+    ``aligned``: low bits of a 32-bit pattern's base that are zero. ``rows``: how many bases ir.Rows have, 0 for other
+    values. ``name``: of a fixed value (fixed.py). ``sign``: what follows from the register before.
     """
 
     bits: int
@@ -39,7 +40,7 @@ class Form(NamedTuple):
     signed: bool = False
     factor: int = 0
     aligned: int = 0
-    rows: bool = False
+    rows: int = 0
     name: str = ""
     sign: bool = False
 
@@ -77,7 +78,7 @@ def save_offset(register: int) -> int:
 def spread(form: Form) -> bool:
     """Whether lanes may differ."""
     steps = form.steps
-    return steps is not ZEROS and (steps is None or form.factor > 0 or any(steps))
+    return form.rows > 0 or (steps is not ZEROS and (steps is None or form.factor > 0 or any(steps)))
 
 
 def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
@@ -93,7 +94,7 @@ def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
 
 
 @lru_cache(maxsize=4096)
-def _variables(register: int, bits: int, vector: bool, widened: bool, rows: bool, lanes: int) -> list[Variable]:
+def _variables(register: int, bits: int, vector: bool, widened: bool, rows: int, lanes: int) -> list[Variable]:
     """The same by what counts; nobody changes the list."""
     at = save_offset(register)
     prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
@@ -101,6 +102,11 @@ def _variables(register: int, bits: int, vector: bool, widened: bool, rows: bool
         return [Variable(f"{prefix}{'w' if bits == 64 else ''}n{lanes}", f"i{bits}", lanes, at)]
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
+    if rows:
+        whole = bits == 64 and not widened
+        letter, size = ("e", 8) if whole else ("f" if widened else "r", 4)
+        found = [Variable(f"{prefix}{letter}{rows}.{i}", f"i{8 * size}", 1, at + size * i) for i in range(rows)]
+        return [*found, Variable(f"{prefix}fo{rows}", "i64", 1, at + VECTOR_BYTES)] if widened else found
     if bits == 64:
         if widened and vector:
             return [Variable(prefix + "i", "i32", 64, at), Variable(prefix + "x", "i64", 1, at + VECTOR_BYTES)]
@@ -111,8 +117,6 @@ def _variables(register: int, bits: int, vector: bool, widened: bool, rows: bool
         return [Variable(prefix + "p", "i64", 1, at)]
     if vector:
         return [Variable(prefix, "i32", 64, at)]
-    if rows:
-        return [Variable(f"{prefix}r{i}", "i32", 1, at + 4 * i) for i in range(4)]
     return [Variable(prefix + "u", "i32", 1, at)]
 
 
@@ -120,6 +124,8 @@ def halves(form: Form) -> tuple[Form, Form]:
     """Forms of the two 32-bit halves of a 64-bit value."""
     if form.steps is None:
         return VECTOR.form, VECTOR.form
+    if form.rows:
+        return Form(32, times("i32", form.steps, max(form.factor, 1)), rows=form.rows), VECTOR.form
     if form.factor > 0:
         return Form(32, times("i32", form.steps, form.factor)), VECTOR.form
     if form.name:

@@ -84,21 +84,24 @@ def _rows_load(ctx: Context, address: V, size: int, volatile: bool) -> Callable[
         if len(dense.element_types(size)) > 1:
             return None if volatile else lambda: groups.load_lying(ctx, pointers, size)
         return lambda: groups.load_rows(ctx, pointers, size, volatile=volatile)
-    if volatile or size < 4:
+    if volatile:
         return None
-    if groups.fits(steps, size):
+    if size >= 4 and groups.fits(steps, size, len(bases)):
         pointers = [ctx.pointer(base) for base in bases]
         return lambda: groups.load(ctx, pointers, steps, size, masked=not ctx.full)
-    if size > 4 and groups.fits(steps, 4):
-        ways = [functools.partial(_rows_column, ctx, bases, steps, at) for at in range(0, size, 4)]
-        return lambda: _whole_elements([way() for way in ways], size)
-    return None
+    unit = next((each for each in (4, 2, 1) if each < size and groups.fits(steps, each, len(bases))), 0)
+    if not unit or (size > 4 and unit < 4):
+        return None
+    ways = [functools.partial(_rows_column, ctx, bases, steps, at, unit) for at in range(0, size, unit)]
+    return lambda: _whole_elements(ctx, [way() for way in ways], size)
 
 
-def _rows_column(ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], at: int) -> V:
-    """The dword ``at`` bytes behind the addresses."""
+def _rows_column(ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], at: int, unit: int) -> V:
+    """The ``unit`` bytes ``at`` bytes behind the addresses."""
     pointers = [ctx.pointer(ctx.b.op("add", "i64", base, const("i64", at))) for base in bases]
-    return groups.load(ctx, pointers, steps, 4, masked=not ctx.full)[0]
+    if unit < 4:
+        return groups.load_rows(ctx, pointers, unit)[0]
+    return groups.load(ctx, pointers, steps, unit, masked=not ctx.full)[0]
 
 
 def _beside(address: V, size: int) -> bool:
@@ -177,16 +180,23 @@ def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: 
         return None
 
     def run() -> list[V]:
-        return _whole_elements([way()[0] for way in ways if way is not None], size)
+        return _whole_elements(ctx, [way()[0] for way in ways if way is not None], size)
 
     return run
 
 
-def _whole_elements(dwords: list[V], size: int) -> list[V]:
-    """Elements of ``size`` bytes from their dwords."""
-    if dense.element_types(size)[0] == "i32":
-        return dwords
-    return [joined(low, high) for low, high in zip(dwords[::2], dwords[1::2], strict=True)]
+def _whole_elements(ctx: Context, pieces: list[V], size: int) -> list[V]:
+    """Elements of ``size`` bytes from their dwords, or from smaller pieces where they are no more than a dword."""
+    type_ = dense.element_types(size)[0]
+    if type_ == "i64":
+        return [joined(low, high) for low, high in zip(pieces[::2], pieces[1::2], strict=True)]
+    if size > 4:
+        return pieces
+    b, whole, bits = ctx.b, const(type_, 0), 8 * size // len(pieces)
+    for i, piece in enumerate(pieces):
+        moved = b.op("shl", type_, b.op("zext", type_, piece), const(type_, bits * i))
+        whole = b.op("or", type_, whole, moved)
+    return [whole]
 
 
 # Stores

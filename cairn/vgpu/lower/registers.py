@@ -16,6 +16,7 @@ from cairn.vgpu.lower.ir import (
     VECTOR_TYPE,
     ZEROS,
     Builder,
+    Rows,
     V,
     Widened,
     const,
@@ -153,8 +154,8 @@ def form_of(value: V) -> Form:
         return Form(bits, ZEROS, value.const, aligned=_aligned(value), name=value.name if value.fixed else "")
     p = value.pattern
     if p is None:
-        if value.rows is not None and value.type == "i32":
-            return Form(32, value.rows.steps, rows=True)
+        if value.rows is not None and value.type in ("i32", "i64"):
+            return _form_of_rows(value.rows, bits)
         if value.index is not None:
             return Form(64, None, None, value.index.signed, value.index.factor)
         return Form(bits, None)
@@ -167,6 +168,15 @@ def form_of(value: V) -> Form:
 
 def _aligned(base: V) -> int:
     return min(base.aligned, 32) if base.type == "i32" else 0
+
+
+def _form_of_rows(rows: Rows, bits: int) -> Form:
+    w, count = rows.widened, len(rows.bases)
+    if w is None:
+        return Form(bits, rows.steps, rows=count)
+    if w.low.rows is None or w.factor <= 0:
+        return Form(bits, None)
+    return Form(bits, w.low.rows.steps, None, w.signed, w.factor, rows=count)
 
 
 class Registers:
@@ -270,8 +280,12 @@ class Registers:
             return indices.make(Widened(form.signed, loaded[0], form.factor, loaded[1], None))
         if form.steps is None or narrow:
             return loaded[0]
+        if form.rows and form.factor <= 0:
+            return rows.make(type_, tuple(loaded), form.steps)
         if form.rows:
-            return rows.make("i32", tuple(loaded), form.steps)
+            low = rows.make("i32", tuple(loaded[:-1]), form.steps)
+            wide = b.op("sext" if form.signed else "zext", "i64", low)
+            return b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[-1])
         if form.factor <= 0:
             loaded[0].aligned = form.aligned
             return pattern(type_, loaded[0], form.steps)
@@ -491,7 +505,10 @@ class Registers:
         if form.rows:
             if value.rows is None:  # undefined on this path: any value will do
                 return ["0"] * len(variables(0, form))
-            return [base.name for base in value.rows.bases]
+            w = value.rows.widened
+            if w is None or w.low.rows is None:
+                return [base.name for base in value.rows.bases]
+            return [*(base.name for base in w.low.rows.bases), w.offset.name]
         if form.factor > 0:
             if p is None or p.widened is None:  # undefined on this path: any value will do
                 return ["0", "0"]

@@ -1,7 +1,7 @@
-"""Arithmetic on rows: vectors that are one scalar for each sixteen lanes, plus known steps within them.
+"""Arithmetic on rows: vectors that are one scalar for each sixteen lanes, or each eight, plus known steps within them.
 
 Such are the addresses of a tile's elements where the distance of two rows is an argument of the kernel: the row's
-number, a pattern that is constant over sixteen lanes, times a scalar. As with patterns, each rule is exact modulo the
+number, a pattern that is constant over so many lanes, times a scalar. As with patterns, each rule is exact modulo the
 type's width, and widening keeps what it was made from beside a guard.
 """
 
@@ -14,8 +14,7 @@ from cairn.vgpu.lower import shapes
 from cairn.vgpu.lower.fold import signed
 from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Rows, V, Widened, const
 
-WIDTH = 16
-_FIRSTS = range(0, LANES, WIDTH)
+_COUNTS = (4, 8)  # of rows in a wave, for which there are rules
 Apply = Callable[..., V]
 
 
@@ -32,20 +31,34 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> 
     return None if handler is None else handler(b, apply, type_, args)
 
 
-def _within(steps: tuple[int, ...], width: int) -> tuple[int, ...]:
+def _within(steps: tuple[int, ...], bits: int, count: int) -> tuple[int, ...]:
     """Steps counted from the first of their row."""
-    return tuple(signed(s - steps[i // WIDTH * WIDTH], width) for i, s in enumerate(steps))
+    width = LANES // count
+    return tuple(signed(s - steps[i // width * width], bits) for i, s in enumerate(steps))
 
 
-def _of(b: Builder, apply: Apply, value: V) -> Rows | None:
-    """A value as rows: patterns and scalars are rows too."""
+def _count(*values: V) -> int:
+    """Rows that all of ``values`` can be taken for."""
+    return max(len(value.rows.bases) for value in values if value.rows is not None)
+
+
+def _of(b: Builder, apply: Apply, value: V, count: int) -> Rows | None:
+    """A value as ``count`` rows: patterns and scalars are rows too, and rows are of as many or fewer."""
     if value.lanes == 1:
-        return Rows((value,) * len(_FIRSTS), ZEROS)
-    p = value.pattern
+        return Rows((value,) * count, ZEROS)
+    p, rows = value.pattern, value.rows
+    if rows is not None and len(rows.bases) == count:
+        return rows
     if p is None or p.widened is not None:
-        return value.rows
-    bases = tuple(apply(b, "add", value.type, (p.base, const(value.type, p.steps[i]))) for i in _FIRSTS)
-    return Rows(bases, _within(p.steps, BITS[value.type]))
+        if rows is None or rows.widened is not None:
+            return None
+        bases, steps = rows.bases, rows.steps
+    else:
+        bases, steps = (p.base,), p.steps
+    starts = (bases[i * len(bases) // count] for i in range(count))
+    firsts = (const(value.type, steps[i * LANES // count]) for i in range(count))
+    moved = tuple(apply(b, "add", value.type, pair) for pair in zip(starts, firsts, strict=True))
+    return Rows(moved, _within(steps, BITS[value.type], count))
 
 
 def _sum(op: str) -> Callable[..., V | None]:
@@ -54,7 +67,8 @@ def _sum(op: str) -> Callable[..., V | None]:
     def rule(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
         if all(a.rows is None for a in args):
             return None
-        x, y = _of(b, apply, args[0]), _of(b, apply, args[1])
+        count = _count(*args)
+        x, y = _of(b, apply, args[0], count), _of(b, apply, args[1], count)
         if x is None or y is None:
             return None
         widened = None
@@ -78,9 +92,10 @@ def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
         if by.const is not None and value.rows is not None:
             return _scaled(b, apply, type_, value.rows, signed(by.const, BITS[type_]))
         if by.lanes == 1 and by.const is None and type_ == "i32":
-            rows = _of(b, apply, value)
-            if rows is not None and rows.widened is None and not any(rows.steps):
-                return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases), ZEROS)
+            for count in _COUNTS if value.rows is None else (len(value.rows.bases),):
+                rows = _of(b, apply, value, count)
+                if rows is not None and rows.widened is None and not any(rows.steps):
+                    return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases), ZEROS)
     return None
 
 
@@ -105,8 +120,9 @@ def _extend(op: str) -> Callable[..., V | None]:
             return None
         bases = tuple(apply(b, op, "i64", (base,)) for base in rows.bases)
         guard = None
-        for base, first in zip(bases, _FIRSTS, strict=True):
-            fits = shapes.widening_guard(b, op, base, rows.steps[first : first + WIDTH])
+        width = LANES // len(bases)
+        for number, base in enumerate(bases):
+            fits = shapes.widening_guard(b, op, base, rows.steps[number * width : (number + 1) * width])
             if fits is not None:
                 guard = fits if guard is None else b.op("and", "i1", guard, fits)
         return make(type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
