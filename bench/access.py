@@ -117,6 +117,7 @@ def _c(type_: str) -> str:
 _TILE = """int w = 256, x = blockIdx.x % 16 * 16 + threadIdx.x % 16, y = blockIdx.x / 16 * 16 + threadIdx.x / 16;
            int i = y * w + x; (void)i; BODY"""
 _PLANE = "for (int y = 0; y < 256; y++) for (int x = 0; x < 256; x++) { int w = 256, i = y * w + x; (void)i; BODY }"
+_PITCH, _PITCH_PLANE = (text.replace("w = 256", "w = n / 256") for text in (_TILE, _PLANE))
 _BLOCKS = "for (int b = 0; b < n; b += 256) for (int t = 0; t < 256; t++) BODY"
 _BLOCK = "__shared__ {type} lds[{count}]; int t = threadIdx.x, b = blockIdx.x * 256; BODY"
 
@@ -185,6 +186,21 @@ def _gathers() -> list[Row]:
     return rows
 
 
+def _tiles() -> list[Row]:
+    """Tiles of a matrix whose rows' length is not known when the kernel is compiled."""
+    bodies = {
+        "": ("out[i] = in[i] + in[i + w];", "float", 1.1),
+        ", char": ("out[i] = (in[i] + in[i + w] + in[i + 1]) >> 1;", "char", 1.1),
+        ", float4": ("float4 v = in[i]; v.x += v.w; out[i] = v;", "float4", 1.1),
+        ", product": ("float s = 0; for (int k = 0; k < 64; k++) s += in[w * y + k] * in[w * k + x]; out[i] = s;",
+                      "float", 1.1),
+    }  # fmt: skip
+    return [
+        Row(f"tile of any width{what}", body, type_, type_, spread=spread, kernel=_PITCH, loop=_PITCH_PLANE)
+        for what, (body, type_, spread) in bodies.items()
+    ]
+
+
 ROWS = [
     Row("contiguous", "out[i] = in[i] + 1;"),
     Row("contiguous, char", "out[i] = in[i] + 1;", "char"),
@@ -214,6 +230,7 @@ ROWS = [
     Row("structures of 48 bytes", "out[i] = in[i].a + in[i].b + in[i].v[5];", "s12", "double", n=N // 2, spread=12),
     *_gathers(),
     Row("tile of 16 x 16", "out[i] = in[i] + in[i + w];", spread=1.1, kernel=_TILE, loop=_PLANE),
+    *_tiles(),
     Row("tile, transposed in memory", "out[x * w + y] = in[i];", kernel=_TILE, loop=_PLANE),
     Row("3 x 3 box, clamped", """float s = 0; for (int dy = -1; dy <= 1; dy++) for (int dx = -1; dx <= 1; dx++)
         s += in[CLAMP(y + dy, 255) * w + CLAMP(x + dx, 255)]; out[i] = s;""", kernel=_TILE, loop=_PLANE),
