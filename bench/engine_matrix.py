@@ -208,7 +208,8 @@ def main() -> None:
             peak = most[_PEAK.get(row.a, "f32")] or most["f32"]
             counted = f"{2 * max(found):.1f}" if row.sparse else ""
             shown.add_row(row.name, *(f"{value:.1f}" for value in found), f"{max(found) / peak:.2f}", counted)
-    Console().print(shown)
+    console = Console()
+    Console(width=None if console.is_terminal else 100).print(shown)
 
 
 if __name__ == "__main__":
