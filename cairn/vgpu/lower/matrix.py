@@ -120,7 +120,7 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     if "dots" in ctx.abilities and row.a == row.b == "i8":
         _bytes(ctx, inst, row)
         return
-    if "bfloats" in ctx.abilities and matrix_bf16.fits(row) and not flushes(inst.target, row.a):
+    if "bfloats" in ctx.abilities and not ctx.quick and matrix_bf16.fits(row) and not flushes(inst.target, row.a):
         _bfloats(ctx, inst, row)
         return
     negated = row.a == "f64" and inst.target != "gfx90a"
