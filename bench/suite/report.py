@@ -26,6 +26,7 @@ BEHIND = {"c": 0.95, "pocl": 0.95, "intrinsics": 1 / 1.3}  # a row whose ratio i
 # What limits the rows that are slower, as profiles of them show (perf record, one thread).
 LIMITS = {
     "saxpy_cache": "two threads: of 15 us 0.4 until the second comes, 0.3 for the last to end, 0.4 to the next launch",
+    "saxpy_memory": "Zen 5: within a tenth, where runs differ by a third and more (memory shared with others)",
     "mandelbrot": "masks between scalars and mask registers, and the ways into vectors of fewer lanes",
     "nbody": "21 operations for 18: the root is good to 0.85 ulp, by hand to 1.7; two products are added without FMA",
     "reduction": "256 bytes of every megabyte at a time: in this order C takes 1.9 times as long on Zen 5",

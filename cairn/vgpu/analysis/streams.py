@@ -11,7 +11,7 @@ from cairn.vgpu.analysis.cfg import Block, Cfg
 from cairn.vgpu.analysis.ops import Op
 
 _LINE = 64  # bytes: loads of one address that lie nearer to each other count as one
-_ADDRESS = ("addr", "saddr", "vaddr", "sbase", "soffset", "srsrc")
+_ADDRESS = ("addr", "saddr")
 
 
 def find(cfg: Cfg) -> frozenset[int]:

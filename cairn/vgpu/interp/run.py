@@ -21,6 +21,7 @@ from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
+from cairn.vgpu.layout import id_mask
 from cairn.vgpu.state import LANES, PRIVATE_RESOURCE, gpr_alloc
 
 Dim3 = tuple[int, int, int]
@@ -118,7 +119,7 @@ class Workgroup:
         size = [
             min(b, g - i * b) for b, g, i in zip(launch.block, launch.grid, launch.group, strict=True)
         ]  # fmt: skip
-        given = (1 << 10 * (launch.descriptor.workitem_id + 1)) - 1
+        given = id_mask(launch.descriptor.workitem_id + 1)
         ids = [(x | y << 10 | z << 20) & given for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
         return [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
 

@@ -16,7 +16,7 @@ from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
 LINE = 64  # bytes of a cache line
 _FEW = 4  # dwords a lane that a block loads while all fit into 32 registers beside what is computed
-_ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
+ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 
 
 def streams(ops: Iterable[Op]) -> bool:
@@ -54,7 +54,7 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     b = ctx.b
     word = "volatile " if volatile else ""
     types = element_types(size)
-    align = _ALIGN[size]
+    align = ALIGN[size]
     if len(types) == 1:
         if ctx.upwards and size >= 4:
             return [_load_upwards(ctx, pointer, types[0], align)]
@@ -76,7 +76,7 @@ def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False)
     t, word, found = VECTOR_TYPE[type_], "volatile " if volatile else "", []
     for i in range(count):
         place = ctx.b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
-        found.append(ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {place}, align {_ALIGN[size]}"))
+        found.append(ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {place}, align {ALIGN[size]}"))
     return found
 
 
@@ -185,7 +185,7 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     t, m = llvm_type(type_, n), llvm_type("i1", n)
     suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
-    arguments = f"ptr align {_ALIGN[size]} {pointer}, {m} {small.part(b, ctx.exec_bits)}, {t} zeroinitializer"
+    arguments = f"ptr align {ALIGN[size]} {pointer}, {m} {small.part(b, ctx.exec_bits)}, {t} zeroinitializer"
     return [small.whole(b, type_, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
 
 
@@ -195,7 +195,7 @@ def store(
     """64 elements side by side. ``shared``: in global memory, not in a buffer of our own."""
     b = ctx.b
     word = "volatile " if volatile else ""
-    align = _ALIGN[size]
+    align = ALIGN[size]
     if len(parts) == 1:
         _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word, shared)
         return
@@ -262,7 +262,7 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
     suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
     value, bits = small.part(b, parts[0]), small.part(b, ctx.exec_bits)
-    arguments = f"{t} {value}, ptr align {_ALIGN[size]} {pointer}, {m} {bits}"
+    arguments = f"{t} {value}, ptr align {ALIGN[size]} {pointer}, {m} {bits}"
     b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
 
 
@@ -283,7 +283,7 @@ def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, d
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords and size >= 4 else element_types(size):
         place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
-        parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {_ALIGN[size]}"))
+        parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {ALIGN[size]}"))
         at += 8 if type_ == "i64" else 4
     return parts
 
@@ -295,5 +295,5 @@ def store_one(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile
     at = 0
     for part in parts:
         place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
-        b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {_ALIGN[size]}")
+        b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {ALIGN[size]}")
         at += 8 if part.type == "i64" else 4

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cairn.isa.prim import BITS
 from cairn.vgpu.lower import dense, oneway
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
@@ -93,7 +94,7 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
         for at, pointer in zip(ats, pointers, strict=True):
             b.raw(f"store {word}<{width} x {t}> {piece(at)}, ptr {pointer}, {end}")
 
-    align = _align(value.type)
+    align = dense.ALIGN[_bytes(value.type)]
     if ctx.full:
         oneway.rows(ctx, pointers, width * _bytes(value.type), align, write)
         return
@@ -107,11 +108,7 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
 
 
 def _bytes(type_: str) -> int:
-    return int(type_[1:]) // 8
-
-
-def _align(type_: str) -> int:
-    return min(4, _bytes(type_))
+    return BITS[type_] // 8
 
 
 def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
@@ -132,10 +129,11 @@ def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, 
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if not masked:
-        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align {_align(type_)}").name
+        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align {dense.ALIGN[_bytes(type_)]}").name
     name = f"llvm.masked.load.v{width}{type_}.p0"
     b.intrinsic(f"declare {vt} @{name}(ptr, {bits}, {vt})")
-    arguments = f"ptr align {_align(type_)} {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
+    align = dense.ALIGN[_bytes(type_)]
+    arguments = f"ptr align {align} {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
     return b.ins(type_, LANES, f"call {vt} @{name}({arguments})").name
 
 
