@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 import ctypes
-import re
 import shutil
 import subprocess
 import tempfile
@@ -23,6 +22,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table
 
+from bench import arguments
 from bench.engine_kernels import HERE, prepare
 from cairn.base import native, zig
 from cairn.codeobj import CodeObject, load
@@ -187,9 +187,12 @@ def speed(driver: Any, code: CodeObject, case: Case) -> float:
 
 def main() -> None:
     """Print the table."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("pattern", nargs="?", default=".", help="a regular expression on the instructions' names")
-    pattern = re.compile(parser.parse_args().pattern)
+    parser = argparse.ArgumentParser(prog="python -m bench.engine_matrix", description=__doc__)
+    what = "a regular expression on the instructions' names"
+    parser.add_argument("pattern", nargs="?", default=".", type=arguments.pattern, help=what)
+    pattern = parser.parse_args().pattern
+    if not any(pattern.search(row.name) for target in TARGETS for row in rows(target)):
+        parser.error(f"no instruction's name has {pattern.pattern!r} in it")
     driver = ctypes.CDLL(str(native.build("engine-driver", [HERE / "driver.c"])))
     driver.drive.restype = ctypes.c_double
     driver.drive.argtypes = [ctypes.c_void_p, ctypes.c_void_p, *[ctypes.c_uint32] * 3]

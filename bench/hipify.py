@@ -17,6 +17,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench import arguments
 from cairn.hipify import tables
 from cairn.hipify.hazards import find
 from cairn.hipify.project import Item, Job, Selection, folder_items, process
@@ -188,10 +189,12 @@ def main(argv: list[str] | None = None) -> int:
     """Measure and print. Exit code 1 where a file failed, changed in a second pass, or under 95 % was converted."""
     parser = argparse.ArgumentParser(prog="bench.hipify", description=__doc__)
     parser.add_argument("--root", type=Path, required=True, help="folder of programs")
-    parser.add_argument("--only", default=".*", help="regular expression that folder names must match")
+    parser.add_argument(
+        "--only", default=".*", type=arguments.pattern, help="regular expression that folder names must match"
+    )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     args = parser.parse_args(argv)
-    outcome = measure(args.root, re.compile(args.only))
+    outcome = measure(args.root, args.only)
     if args.json:
         print(json.dumps(vars(outcome), indent=1))
     else:

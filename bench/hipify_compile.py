@@ -19,6 +19,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bench import arguments
 from bench.compat import judge
 from bench.hipify import programs
 from bench.hipify_build import compile_all, folder_digest, headers_digest, is_current, link_neighbours, translate
@@ -159,9 +160,14 @@ def write_section(path: Path, text: str) -> None:
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bench.hipify_compile", description=__doc__)
     parser.add_argument("--root", type=Path, required=True, help="folder of programs")
-    parser.add_argument("--only", default=".*-cuda", help="regular expression that folder names must match")
     parser.add_argument(
-        "--beside", default="include|data|.*-(?:hip|omp|sycl)", help="regular expression of folders that programs use"
+        "--only", default=".*-cuda", type=arguments.pattern, help="regular expression that folder names must match"
+    )
+    parser.add_argument(
+        "--beside",
+        default="include|data|.*-(?:hip|omp|sycl)",
+        type=arguments.pattern,
+        help="regular expression of folders that programs use",
     )
     parser.add_argument("--work", type=Path, default=Path("build/hipified"), help="where translations go")
     parser.add_argument("--results", type=Path, default=RESULTS, help="JSON file of outcomes, read and written")
@@ -177,7 +183,7 @@ def _arguments() -> argparse.Namespace:
 def main() -> int:
     """Compile the programs, keep and print what came of each; exit code 1 where one fails that should not."""
     args = _arguments()
-    chosen = programs(args.root, re.compile(args.only))
+    chosen = programs(args.root, args.only)
     if args.sample:
         chosen = sorted(random.Random(args.seed).sample(chosen, min(args.sample, len(chosen))))
     kept = args.work.resolve() / "cache.json"
@@ -200,7 +206,7 @@ def main() -> int:
 def _compile_style(chosen: list[Path], style: str, cache: dict[str, Any], kept: Path, args: argparse.Namespace) -> None:
     """Compile all programs in one launch style, and keep what came of each at once."""
     work, calls = kept.parent, STYLES[style]
-    link_neighbours(args.root.resolve(), work / style, re.compile(args.beside))
+    link_neighbours(args.root.resolve(), work / style, args.beside)
     for folder in chosen:  # first all of them, for programs use files of their neighbours
         translate(folder, work / style / folder.name, calls=calls)
     for folder in chosen:

@@ -10,13 +10,13 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import re
 import sys
 import tempfile
 from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bench import arguments
 from bench.compat import judge
 from bench.compat.__main__ import Commands, build_and_run, copied
 from bench.compat.recipes import Program
@@ -34,7 +34,7 @@ def main() -> int:
     """Run the programs that have no verdict yet; exit code 1 where one is wrong."""
     parser = argparse.ArgumentParser(prog="bench.hipify_run", description=__doc__)
     parser.add_argument("--work", type=Path, default=Path("build/hipified"), help="where the translations are")
-    parser.add_argument("--only", default=".*", help="regular expression that names must match")
+    parser.add_argument("--only", default=".*", type=arguments.pattern, help="regular expression that names must match")
     parser.add_argument("--results", type=Path, default=RESULTS, help="JSON file of outcomes, read and written")
     parser.add_argument("--report", type=Path, help="Markdown file whose section is written anew")
     parser.add_argument("--sample", type=int, default=0, help="only so many, chosen at random")
@@ -44,7 +44,7 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="also programs that have a verdict")
     args = parser.parse_args()
     results = json.loads(args.results.read_text())
-    names = [n for n in sorted(results) if re.fullmatch(args.only, n) and _is_ready(results[n], again=args.again)]
+    names = [n for n in sorted(results) if args.only.fullmatch(n) and _is_ready(results[n], again=args.again)]
     if args.sample:
         names = random.Random(args.seed).sample(names, min(args.sample, len(names)))
     for name in names:

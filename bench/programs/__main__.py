@@ -19,6 +19,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
+from bench import arguments
 from bench.compat.__main__ import environment, tree
 from bench.programs import hecbench
 
@@ -158,15 +159,15 @@ def markdown(results: list[tuple[Program, Times]]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.programs", description=__doc__)
     parser.add_argument("--root", type=Path, required=True, help="folder that holds the collections")
-    parser.add_argument("--only", default="", help="regular expression of the names to take")
+    parser.add_argument("--only", default=".*", type=arguments.pattern, help="regular expression of the names to take")
     parser.add_argument("--seconds", type=float, default=300, help="longest time for a run")
     parser.add_argument("--markdown", type=Path, help="write the table there")
     options = parser.parse_args()
     root, results = options.root.resolve(), []
-    chosen = [each for each in programs() if re.fullmatch(options.only or ".*", each.name)]
+    chosen = [each for each in programs() if options.only.fullmatch(each.name)]
     if not chosen:
         parser.error(
-            f"--only {options.only}: no program's whole name; there are {', '.join(p.name for p in programs())}"
+            f"--only {options.only.pattern}: no program's whole name; there are {', '.join(p.name for p in programs())}"
         )
     if not any((root / FOLDERS[each.collection][0]).is_dir() for each in chosen):
         wanted = ", ".join(sorted({FOLDERS[each.collection][0] for each in chosen}))
