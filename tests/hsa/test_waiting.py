@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import os
 import resource
 import subprocess
 import sys
@@ -27,6 +28,7 @@ class Launches(ctypes.Structure):
     _fields_ = [
         *((name, ctypes.c_void_p) for name in ("submit", "wait", "queue", "packet")),
         *(("count", ctypes.c_uint64), ("before", ctypes.c_uint64), ("timeout", ctypes.c_int64)),
+        ("late_each", ctypes.c_uint64),
         *((name, ctypes.c_uint32) for name in ("blocked", "flushes", "thread", "mode")),
         *(("waited", ctypes.c_int32), ("late", ctypes.c_int32)),
     ]
@@ -95,6 +97,33 @@ def test_nobody_has_to_wait_for_what_was_launched(machine: Any, queue: Queue) ->
     assert driver.out[0] == before + 1
     driver.run(driver.launches(queue, 5, before=200))  # more than the ring holds
     assert driver.out[0] == before + 1 + 5 * 201
+
+
+LATE = """
+import resource, sys
+sys.path[:0] = [{folder!r}, {root!r}]
+from conftest import Machine
+from test_waiting import Driver
+machine = Machine()
+queue = machine.agent.create_queue(size=64)
+driver = Driver(machine)
+for _ in range(10):  # on a busy host other threads make waits late, too
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
+    driver.run(driver.launches(queue, 20_000, late_each=500))
+    print(resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before, flush=True)
+queue.destroy()
+"""
+
+
+def test_a_late_wait_now_and_then_changes_nothing() -> None:
+    """A thread that loses its core comes late: the queue's own thread is not woken for each launch from then on."""
+    here = Path(__file__).parent
+    source = LATE.format(folder=str(here), root=str(here.parents[1]))
+    variables = {**os.environ, "CAIRN_THREADS": "1"}  # with more, the own thread looks for packets without a sleep
+    result = subprocess.run(
+        [sys.executable, "-c", source], capture_output=True, text=True, timeout=60, env=variables, check=False
+    )
+    assert min(int(line) for line in result.stdout.split()) < 600, result.stderr
 
 
 def test_a_fault_on_a_waiting_thread(machine: Any, queue: Queue) -> None:

@@ -74,6 +74,7 @@ struct launches {
     const struct cairn_packet *packet;
     uint64_t count, before; /* launches that are waited for, packets before each that are not */
     int64_t timeout;
+    uint64_t late_each; /* the thread sleeps 50 us before one wait of so many; 0: before none */
     uint32_t blocked, flushes; /* the thread blocks all signals; it flushes denormals */
     /* Results */
     uint32_t thread, mode;
@@ -99,6 +100,8 @@ API void *drive(void *argument)
         for (uint64_t j = 0; j <= launches->before; j++)
             if (launches->submit(launches->queue, launches->packet, 1000000000, &id))
                 return NULL;
+        if (launches->late_each && i % launches->late_each == launches->late_each - 1)
+            usleep(50);
         launches->waited = launches->wait(launches->queue, id, launches->timeout);
         launches->late += !launches->waited;
     }

@@ -4,7 +4,8 @@
    wait for nothing and need no Python; small copies; barriers that are open. All else stays for the queue's own thread,
    as does what follows from a failure. Once waits come soon after their packets, again and again, the queue is lazy: its own
    thread stands by, is not woken by launches, and looks now and then whether somebody comes for them. When nobody did,
-   or late, it takes them as before, and laziness has to be earned by more such waits than the last time. */
+   or late, it takes them as before, and laziness has to be earned by more such waits than the last time. One late wait
+   after many that were not says nothing: the thread may have lost its core between launch and wait. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <sys/syscall.h>
@@ -16,6 +17,7 @@
 #define OTHER_NS 500            /* a packet beside its kernel or its bytes */
 #define LONGEST_BYTES (4 << 20) /* of a copy */
 #define ENOUGH 3                /* waits that came soon, until the queue is lazy */
+#define WORTH_IT 256            /* such waits that outweigh a late one */
 #define FIRST_PENALTY 8
 #define MOST_PENALTY 4096
 #define FIRST_LOOK 100000 /* nanoseconds until a queue that stands by looks for packets */
@@ -160,6 +162,15 @@ static void disappoint(struct cairn_queue *queue)
     unsettle(queue, penalty);
 }
 
+/* Whether a late wait is taken for an accident, and the queue stays lazy. */
+static bool forgiven(struct cairn_queue *queue)
+{
+    bool worth_it = atomic_exchange(&queue->served, 0) == WORTH_IT;
+    if (worth_it)
+        atomic_store(&queue->penalty, FIRST_PENALTY);
+    return worth_it;
+}
+
 /* Run packets before number `end` as far as they are for the calling thread and take `budget` nanoseconds together; the
    caller has claimed. The next one that is valid stays for the own thread, which is woken. */
 static void run_claimed(struct cairn_queue *queue, uint64_t end, int64_t budget)
@@ -257,14 +268,20 @@ void cairn_borrow_other(const struct aql_vendor *packet)
 void cairn_note_wait(struct cairn_queue *queue)
 {
     bool late = cairn_ticks() - atomic_load_explicit(&queue->published, memory_order_relaxed) > cairn_few_ticks();
+    bool lazy = atomic_load_explicit(&queue->lazy, memory_order_relaxed);
     int32_t streak = atomic_load_explicit(&queue->streak, memory_order_relaxed);
-    if (late && atomic_load_explicit(&queue->lazy, memory_order_relaxed))
+    int32_t served = atomic_load_explicit(&queue->served, memory_order_relaxed);
+    if (lazy && late && !forgiven(queue))
         disappoint(queue);
-    else if (late)
+    else if (lazy && !late && served < WORTH_IT)
+        atomic_store_explicit(&queue->served, served + 1, memory_order_relaxed);
+    if (lazy)
+        return;
+    if (late)
         atomic_store_explicit(&queue->streak, streak < 0 ? streak : 0, memory_order_relaxed);
     else if (streak < ENOUGH)
         atomic_store_explicit(&queue->streak, streak + 1, memory_order_relaxed);
-    else if (!atomic_load_explicit(&queue->lazy, memory_order_relaxed))
+    else
         atomic_store(&queue->lazy, 1);
 }
 
@@ -286,19 +303,22 @@ bool cairn_sleep(struct cairn_queue *queue, uint32_t how, int64_t nanoseconds)
     return !due;
 }
 
-/* Leave the packets to those who wait for them, as long as they come. */
-void cairn_stand_by(struct cairn_queue *queue)
+/* Leave the packets to those who wait for them, as long as they come. True where the own thread is to run some and the
+   queue stays lazy. */
+bool cairn_stand_by(struct cairn_queue *queue)
 {
     int64_t pause = FIRST_LOOK;
     uint64_t seen = UINT64_MAX;
     while (atomic_load(&queue->lazy) && !atomic_load(&queue->stop)) {
         uint64_t next = atomic_load(&queue->next);
-        bool ready = cairn_ready(queue);
-        if (ready && next == seen && !atomic_load(&queue->claimed)) {
+        bool runs = atomic_load(&queue->claimed), ready = !runs && cairn_ready(queue);
+        if (ready && next == seen) {
+            if (forgiven(queue))
+                return true;
             disappoint(queue);
-            return;
+            return false;
         }
-        if (!ready && next == seen)
+        if (!ready && !runs && next == seen)
             cairn_sleep(queue, CAIRN_ASLEEP, -1);
         else
             cairn_sleep(queue, CAIRN_STANDS_BY, ready ? GRACE : pause);
@@ -307,4 +327,5 @@ void cairn_stand_by(struct cairn_queue *queue)
             atomic_store(&queue->penalty, FIRST_PENALTY);
         seen = next;
     }
+    return false;
 }

@@ -47,6 +47,7 @@ struct cairn_queue {
     _Atomic uint64_t kept;      /* a packet that the own thread has to run, plus 1 */
     _Atomic uint32_t lazy;      /* those run the packets: the own thread need not come at once */
     _Atomic int32_t streak;     /* waits that came soon after their packets, less what spoke against it */
+    _Atomic int32_t served;     /* waits that came soon since the queue is lazy, up to what is forgiven for */
     _Atomic int32_t penalty;
     _Atomic uint64_t published; /* processor ticks when the first of the packets that wait became valid */
     /* What is left to do for the packet at `next` by the own thread: bits of enum cairn_left. */
@@ -171,7 +172,7 @@ void cairn_note_late(struct cairn_queue *queue);
 bool cairn_borrow(struct cairn_queue *queue, uint64_t end, int64_t budget);
 bool cairn_borrow_for(const struct amd_signal *signal, int64_t budget);
 void cairn_borrow_other(const struct aql_vendor *packet);
-void cairn_stand_by(struct cairn_queue *queue);
+bool cairn_stand_by(struct cairn_queue *queue);
 bool cairn_sleep(struct cairn_queue *queue, uint32_t how, int64_t nanoseconds);
 
 #endif

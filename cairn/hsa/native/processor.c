@@ -51,13 +51,14 @@ static bool await_packet(struct cairn_queue *queue)
     bool spinning = queue->spin_ns != 0;
     int64_t start = 0;
     while (!stopping(queue)) {
-        if (atomic_load_explicit(&queue->lazy, memory_order_relaxed)) {
-            cairn_stand_by(queue);
-            start = 0;
-        } else if (cairn_ready(queue) && cairn_claim(queue)) {
+        bool lazy = atomic_load_explicit(&queue->lazy, memory_order_relaxed);
+        bool due = !lazy || cairn_stand_by(queue);
+        if (due && cairn_ready(queue) && cairn_claim(queue)) {
             if (cairn_ready(queue))
                 return true;
             cairn_unclaim(queue);
+        } else if (lazy) {
+            start = 0;
         } else if (spinning) {
             start = start ? start : cairn_core->now();
             int64_t elapsed = cairn_core->now() - start;
