@@ -229,7 +229,7 @@ _FEATURES = {
     "registers": ("avx512f",),
     "requests": ("sse",),
     "packing": ("avx512f", "bmi2"),
-    "extracts": ("avx512f", "avx512vl", "avx512bw"),
+    "extracts": ("avx512f", "avx512vl", "avx512bw", "avx512vbmi2"),
 }
 _FAST_GATHERS = ("fast gathers", "fast scatters")
 

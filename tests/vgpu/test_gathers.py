@@ -28,6 +28,8 @@ WITH_MASKS = pytest.mark.skipif(
 def ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """With what the writers choose where gathers are fast, where taking lanes out of vectors is faster still, and where
     scalar code is."""
+    if request.param == "extracts" and not codecache.binding().get_host_cpu_features().get("avx512vbmi2"):
+        pytest.skip("bytes are expanded by AVX-512 VBMI2")
     chosen = codecache.abilities(Host()) - WAYS["extracts"] | WAYS[request.param]
     monkeypatch.setattr(codecache, "abilities", lambda host: chosen)
     return str(request.param)
@@ -134,24 +136,27 @@ extern "C" __global__ void chosen(const T *in, T *out, const int *from, const in
 @WITH_MASKS
 @pytest.mark.parametrize("type_", SIZES)
 def test_any_number_of_lanes(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Waves of which no lane, one, two, half, all but one and all are active, side by side, anywhere and at one place,
-    with the last element before a gap; lanes that are off have indices that lead nowhere."""
+    """Waves of which no lane, one, two, half, all but one and all are active, or every other one, up to eight of each
+    sixteen, whole sixteens, side by side, anywhere and at one place, with the last element before a gap; lanes that are
+    off have indices that lead nowhere."""
     monkeypatch.setenv("CAIRN_TIER", "best")
     device, rng, size = state.device(0), np.random.default_rng(11), SIZES[type_]
     code, _ = compile_device(f"#define T {type_}\n" + CHOSEN, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("chosen")
-    counts, own, count = np.repeat([0, 1, 2, 12, 13, 32, 63, 64], 3), 80, 300
-    n = 64 * len(counts)
-    given, out = (before_a_gap(many * size, np.uint8).reshape(many, size) for many in (count, own * len(counts)))
+    lanes, own, count = np.arange(64), 80, 300
+    masks = [rng.permutation(64) < many for many in np.repeat([0, 1, 2, 12, 13, 16, 17, 32, 63, 64], 3)]
+    for mask in (lanes % 2 == 1, lanes % 16 < 8, lanes % 16 == 5, lanes < 16, lanes >= 47, lanes // 16 % 2 == 1):
+        masks += [mask] * 3
+    on, n = np.concatenate(masks), 64 * len(masks)
+    given, out = (before_a_gap(many * size, np.uint8).reshape(many, size) for many in (count, own * len(masks)))
     given[:], out[:] = rng.integers(0, 256, given.shape), 7
-    on = np.concatenate([rng.permutation(64) < many for many in counts])
     from_, to = (rng.integers(0, top, n) for top in (count, own))
-    for wave in range(0, len(counts), 3):
+    for wave in range(0, len(masks), 3):
         beside, same = slice(64 * wave, 64 * wave + 64), slice(64 * wave + 64, 64 * wave + 128)
         from_[beside], to[beside] = np.arange(count - 64, count), np.arange(own - 64, own)
         from_[same.stop - 20 : same.stop], to[same] = count - 1, own - 1
     to[-9:] = own - 1
-    to += np.repeat(np.arange(len(counts)) * own, 64)  # waves do not meet
+    to += np.repeat(np.arange(len(masks)) * own, 64)  # waves do not meet
     want = out.copy()
     for i in np.flatnonzero(on):
         want[to[i]] = given[from_[i]]

@@ -104,12 +104,13 @@ class Elements:
         return _nowhere(b, far if ctx.full else _active(ctx, far))
 
     def _packed(self, low: str) -> str:
-        """The first lanes' indices, active lanes first."""
+        """The first lanes' indices, active lanes first. The rest is left as it was: where zeros are asked for, Zen 5 waits
+        for what the register held last."""
         b, bits = self.ctx.b, f"<{groups.ROW} x i1>"
         name = "@llvm.x86.avx512.mask.compress.v16i32"
         b.intrinsic(f"declare {_ROW} {name}({_ROW}, {_ROW}, {bits})")
         mask = self._active(0, groups.ROW)
-        return b.pure("i32", LANES, f"call {_ROW} {name}({_ROW} {low}, {_ROW} zeroinitializer, {bits} {mask})").name
+        return b.pure("i32", LANES, f"call {_ROW} {name}({_ROW} {low}, {_ROW} {low}, {bits} {mask})").name
 
     def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
         """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for

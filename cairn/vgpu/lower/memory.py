@@ -55,7 +55,8 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
     if elements is not None:
         if elements.gathered(volatile):
             each = functools.partial(scattered.load_each, ctx, place, size)
-            apart = functools.partial(_unless_far, ctx, elements, elements.gather, each)
+            gather = functools.partial(_unless_far, ctx, elements, elements.gather, each)
+            apart = functools.partial(scattered.unless_few, ctx, place, size, gather)
         else:
             apart = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         return guarded(ctx, elements.rows, lambda: elements.load_rows(volatile=volatile), apart)

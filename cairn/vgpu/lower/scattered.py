@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower import ahead, calls, dense, gathers, groups, loops, serial, whole, widened
+from cairn.vgpu.lower import ahead, calls, dense, gathers, groups, loops, serial, some, whole, widened
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
@@ -21,11 +21,29 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
     """Lane by lane. LLVM may move a gather beyond other loads: ``volatile`` ones are none."""
     if _as_they_lie(ctx, size):
         return dense.sorted_out(ctx, _load_mixed(ctx, place, size))
-    if whole.loads(ctx, size):
-        return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), lambda: load_each(ctx, place, size))
-    if gathers.loads(ctx, size) and not volatile:
-        return gathers.load(ctx, place, size, lambda: load_each(ctx, place, size))
-    return load_each(ctx, place, size)
+
+    def many() -> list[V]:
+        if whole.loads(ctx, size):
+            return _whole(ctx, place, size)
+        if gathers.loads(ctx, size) and not volatile:
+            return gathers.load(ctx, place, size, lambda: load_each(ctx, place, size))
+        return load_each(ctx, place, size)
+
+    return unless_few(ctx, place, size, many)
+
+
+def unless_few(ctx: Context, place: Place, size: int, many: Callable[[], list[V]]) -> list[V]:
+    """Elements one by one where few lanes are active, if that is done by indices."""
+    if not some.loads(ctx, place):
+        return many()
+    return guarded(ctx, some.are_few(ctx, size), lambda: some.load_few(ctx, place, size), many)
+
+
+def _whole(ctx: Context, place: Place, size: int) -> list[V]:
+    """By scalar loads that are put together in registers; elements of several parts as they lie."""
+    if some.loads(ctx, place):
+        return some.load_many(ctx, place, size)
+    return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), lambda: _each_mixed(ctx, place, size))
 
 
 def load_each(ctx: Context, place: Place, size: int) -> list[V]:
@@ -110,14 +128,16 @@ def _as_they_lie(ctx: Context, size: int) -> bool:
 
 def _load_mixed(ctx: Context, place: Place, size: int) -> list[V]:
     """The active lanes' elements of several parts as dense.load_mixed gives them."""
-
-    def each() -> list[V]:
-        each_loaded(ctx, place, size, "%dbuf")
-        return dense.load_mixed(ctx, "%dbuf", size)
-
     if not (gathers.loads(ctx, size) or whole.loads(ctx, size)):
-        return each()
-    return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), each)
+        return _each_mixed(ctx, place, size)
+    return unless_few(ctx, place, size, lambda: _whole(ctx, place, size))
+
+
+def _each_mixed(ctx: Context, place: Place, size: int) -> list[V]:
+    if size <= 8:
+        return load_each(ctx, place, size)
+    each_loaded(ctx, place, size, "%dbuf")
+    return dense.load_mixed(ctx, "%dbuf", size)
 
 
 def _many(ctx: Context) -> V | None:

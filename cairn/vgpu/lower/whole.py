@@ -18,14 +18,14 @@ from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
-from cairn.vgpu.lower.places import Place, active_ends, none, spare
+from cairn.vgpu.lower.places import Place, none, spare
 
 # Bytes of elements that are stored so, and the ability that it takes.
 _STORED = {1: "fast scatters", 2: "fast scatters", 4: "extracts", 8: "extracts", 16: "fast scatters"}
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
-class _Where(NamedTuple):
+class Where(NamedTuple):
     """The lanes' addresses: ``values`` (i64), or ``base`` (i64) + sign-extended ``values`` (i32) * ``factor``."""
 
     values: V
@@ -42,27 +42,20 @@ class _Where(NamedTuple):
         return f"i64 {self.base.name}, <{lanes} x {type_}> {_piece(ctx, self.values, first, lanes)}"
 
 
-def _where(ctx: Context, place: Place, *, storing: bool = False) -> _Where:
-    w, near, kept = place.address.index, place.near, not storing and "extracts" in ctx.abilities
-    if (ctx.full or kept) and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
-        return _Where(w.low if ctx.full else _active_alone(ctx, w.low), w.offset, w.factor)
-    if near is not None and kept:  # zeros lie before LDS
-        inside = near.inside if ctx.full else ctx.b.op("and", "i1", near.inside, ctx.exec_bits)
-        return _Where(ctx.b.op("select", "i32", inside, near.offset, const("i32", -16)), near.base, 1)
+def _where(ctx: Context, place: Place, *, storing: bool = False) -> Where:
+    w, near = place.address.index, place.near
+    if ctx.full and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
+        return Where(w.low, w.offset, w.factor)
+    if near is not None and ctx.full and not storing and "extracts" in ctx.abilities:  # zeros lie before LDS
+        return Where(ctx.b.op("select", "i32", near.inside, near.offset, const("i32", -16)), near.base, 1)
     addresses = place.lanes()
     if not ctx.full:
         addresses = ctx.b.op("select", "i64", ctx.exec_bits, addresses, spare(ctx, storing=False))
-    return _Where(addresses, const("i64", 0), 0)
+    return Where(addresses, const("i64", 0), 0)
 
 
-def _active_alone(ctx: Context, low: V) -> V:
-    """Indices with an active lane's in place of those of lanes that are off. EXEC is not zero."""
-    loops.spill(ctx, "%abuf", low)
-    first = ctx.b.ins("i32", 1, f"load i32, ptr {loops.element(ctx, '%abuf', active_ends(ctx)[0], 4)}")
-    return ctx.b.op("select", "i32", ctx.exec_bits, low, first)
-
-
-def _parameters(factor: int, lanes: int) -> str:
+def parameters(factor: int, lanes: int) -> str:
+    """Of a function of so many lanes' places."""
     return f"i64 %base, <{lanes} x {'i32' if factor else 'i64'}> %at"
 
 
@@ -132,18 +125,19 @@ def _load(name: str, size: int, factor: int) -> str:
     type_, count = dense.element_types(size)[0], len(dense.element_types(size))
     vector = VECTOR_TYPE[type_]
     results = "{ " + ", ".join([vector] * count) + " }"
-    head = f"{results} @cairn.{name}({_parameters(factor, LANES)})"
+    head = f"{results} @cairn.{name}({parameters(factor, LANES)})"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     for lane in range(LANES):
         lines += _pointer(lane, factor, LANES)
-    pieces = _pieces(size)
+    pieces = row_pieces(size)
     lanes = 1 + pieces[-1][-1].lane  # of which elements fill whole rows
     rows: list[str] = []
     for first in range(0, LANES, lanes):
-        for row in pieces:
+        places = [f"%p{lane}" for lane in range(first, first + lanes)]
+        for piece in pieces:
             rows.append(f"%e{len(rows)}")
-            lines += _row(rows[-1], row, first, type_)
-    width = 16 // _BYTES[type_]
+            lines += row(rows[-1], piece, places, type_)
+    width = 16 // BYTES[type_]
     while len(rows) > count:
         pairs = zip(rows[::2], rows[1::2], strict=True)
         picks = ", ".join(f"i32 {i}" for i in range(2 * width))
@@ -160,7 +154,7 @@ def _load(name: str, size: int, factor: int) -> str:
     return "\n".join([*lines, f"  ret {results} {given}", "}"])
 
 
-class _Piece(NamedTuple):
+class Piece(NamedTuple):
     """What goes at once to place ``at`` of a row of 16 bytes: from byte ``byte`` of lane ``lane``'s element."""
 
     type: str
@@ -169,36 +163,36 @@ class _Piece(NamedTuple):
     byte: int
 
 
-_BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16}
+BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16}
 _TWELVE = (
-    (_Piece("i64", 0, 0, 0), _Piece("i32", 2, 0, 8), _Piece("i32", 3, 1, 0)),
-    (_Piece("i64", 0, 1, 4), _Piece("i64", 1, 2, 0)),
-    (_Piece("i32", 0, 2, 8), _Piece("i32", 1, 3, 0), _Piece("i64", 1, 3, 4)),
+    (Piece("i64", 0, 0, 0), Piece("i32", 2, 0, 8), Piece("i32", 3, 1, 0)),
+    (Piece("i64", 0, 1, 4), Piece("i64", 1, 2, 0)),
+    (Piece("i32", 0, 2, 8), Piece("i32", 1, 3, 0), Piece("i64", 1, 3, 4)),
 )
 
 
-def _pieces(size: int) -> tuple[tuple[_Piece, ...], ...]:
+def row_pieces(size: int) -> tuple[tuple[Piece, ...], ...]:
     """The fewest rows of 16 bytes that whole elements fill."""
-    return _TWELVE if size == 12 else (tuple(_Piece(f"i{8 * size}", i, i, 0) for i in range(16 // size)),)
+    return _TWELVE if size == 12 else (tuple(Piece(f"i{8 * size}", i, i, 0) for i in range(16 // size)),)
 
 
-def _row(name: str, row: tuple[_Piece, ...], first: int, type_: str) -> list[str]:
-    """``name``: a row of the lanes from ``first`` on, as a vector of ``type_``."""
-    if row[0].type == "i128":
-        return [f"  {name} = load <2 x i64>, ptr %p{first}, align 4"]
+def row(name: str, pieces: tuple[Piece, ...], places: list[str], type_: str) -> list[str]:
+    """``name``: a row of elements whose lanes have such ``places``, as a vector of ``type_``."""
+    if pieces[0].type == "i128":
+        return [f"  {name} = load <2 x i64>, ptr {places[0]}, align 4"]
     lines, made = [], "poison"
-    for i, piece in enumerate(row):
-        size, each = _BYTES[piece.type], f"{name}.{i}"
+    for i, piece in enumerate(pieces):
+        size, each = BYTES[piece.type], f"{name}.{i}"
         vector = f"<{16 // size} x {piece.type}>"
         lines += [
-            f"  {each}.p = getelementptr i8, ptr %p{first + piece.lane}, i64 {piece.byte}",
+            f"  {each}.p = getelementptr i8, ptr {places[piece.lane]}, i64 {piece.byte}",
             f"  {each}.s = load {piece.type}, ptr {each}.p, align {min(size, 4)}",
             f"  {each}.v = bitcast <16 x i8> {made} to {vector}",
             f"  {each}.w = insertelement {vector} {each}.v, {piece.type} {each}.s, i64 {piece.at}",
             f"  {each} = bitcast {vector} {each}.w to <16 x i8>",
         ]
         made = each
-    return [*lines, f"  {name} = bitcast <16 x i8> {made} to <{16 // _BYTES[type_]} x {type_}>"]
+    return [*lines, f"  {name} = bitcast <16 x i8> {made} to <{16 // BYTES[type_]} x {type_}>"]
 
 
 # Stores
@@ -212,7 +206,7 @@ def stores(ctx: Context, size: int) -> bool:
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     """All lanes' elements: where two meet, the higher lane's stays."""
 
-    def at(where: _Where) -> list[V]:
+    def at(where: Where) -> list[V]:
         (_store_listed if size <= 8 and "extracts" in ctx.abilities else _store_given)(ctx, where, parts, size)
         return []
 
@@ -223,12 +217,12 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     outside = ctx.b.op("xor", "i1", near.inside, const("i1", 1))
     guarded(
         ctx, none(ctx, outside),
-        lambda: at(_Where(near.offset, near.base, 1)),
+        lambda: at(Where(near.offset, near.base, 1)),
         lambda: at(_where(ctx, place, storing=True)),
     )  # fmt: skip
 
 
-def _store_given(ctx: Context, where: _Where, parts: list[V], size: int) -> None:
+def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
     """Elements in registers."""
     name = f"whole.store.{size}{where.name}"
     _called(ctx, name, _store, size, where.factor)
@@ -242,7 +236,7 @@ def _store_given(ctx: Context, where: _Where, parts: list[V], size: int) -> None
         ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, {t} {elements})")
 
 
-def _store_listed(ctx: Context, where: _Where, parts: list[V], size: int) -> None:
+def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None:
     """Elements by way of a buffer, so that addresses alone are taken out of vectors."""
     name = f"whole.store.{size}{where.name}.listed"
     _called(ctx, name, _store_from, size, where.factor)
@@ -256,7 +250,7 @@ def _store_listed(ctx: Context, where: _Where, parts: list[V], size: int) -> Non
 def _store(name: str, size: int, factor: int) -> str:
     """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
     t = VECTOR_TYPE["i64"] if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
-    head = f"void @cairn.{name}({_parameters(factor, _AT_ONCE)}, {t} %all)"
+    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, {t} %all)"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     each = 8 // size  # elements in eight bytes
     if each:
@@ -280,7 +274,7 @@ def _store(name: str, size: int, factor: int) -> str:
 
 def _store_from(name: str, size: int, factor: int) -> str:
     """The function of addresses, and of where the elements are."""
-    head = f"void @cairn.{name}({_parameters(factor, _AT_ONCE)}, ptr %from)"
+    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, ptr %from)"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     for lane in range(_AT_ONCE):
         lines += [
