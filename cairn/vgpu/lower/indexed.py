@@ -104,8 +104,8 @@ class Elements:
         return _nowhere(b, far if ctx.full else _active(ctx, far))
 
     def _packed(self, low: str) -> str:
-        """The first lanes' indices, active lanes first. The rest is left as it was: where zeros are asked for, Zen 5 waits
-        for what the register held last."""
+        """The first lanes' indices, active lanes first. The rest stays as it was: where zeros are asked for, Zen 5
+        waits for what the register held last."""
         b, bits = self.ctx.b, f"<{groups.ROW} x i1>"
         name = "@llvm.x86.avx512.mask.compress.v16i32"
         b.intrinsic(f"declare {_ROW} {name}({_ROW}, {_ROW}, {bits})")
