@@ -1,8 +1,8 @@
 """Matrix instructions on the engine, one core: operations a second, and their share of what the core can do.
 
 ``python -m bench.engine_matrix [PATTERN]`` prints a table of the instructions whose names match. Each runs in a loop as
-kernels write it: two tiles by two, so that each of A and B is used twice; the sums of a tile go through one step or
-through four in a row. Only generated code is timed, by the thread's CPU time. Of a sparse matrix the operations that
+kernels write it: two tiles by two, so that each of A and B is used twice; operands come from LDS; the sums of a tile go
+through one step or through four in a row. Only generated code is timed, by the thread's CPU time. Of a sparse matrix the operations that
 are made count; AMD's figures, in data sheets and in its matrix instruction calculator, count zeros too, twice as many.
 """
 
@@ -33,7 +33,8 @@ from cairn.isa.tables import table
 
 TARGETS = ("gfx942", "gfx950")
 STEPS = (1, 4)
-ROUNDS, TURNS = 40, 7
+TURNS = 7
+WORK = 30_000_000  # operations of one call, at least: beginning and ending it take a microsecond
 SECONDS = 0.1  # of CPU time for a figure, at least: on a busy machine most turns are disturbed
 # Elements near one, to which the lane's number is added: bits of a dword.
 _NEAR_ONE = {
@@ -54,6 +55,7 @@ _KERNEL = """
 .p2align 6
 .amdhsa_kernel {name}
   .amdhsa_next_free_vgpr 512
+  .amdhsa_group_segment_fixed_size 65536
   .amdhsa_next_free_sgpr 16
   .amdhsa_accum_offset 256
 .end_amdhsa_kernel
@@ -64,7 +66,7 @@ _METADATA = """
     .symbol: {name}.kd
     .args: []
     .kernarg_segment_size: 0
-    .group_segment_fixed_size: 0
+    .group_segment_fixed_size: 65536
     .private_segment_fixed_size: 0
     .kernarg_segment_align: 8
     .wavefront_size: 64
@@ -86,10 +88,20 @@ class Case:
         return f"{self.row.name}_{self.steps}"
 
     @property
+    def _round(self) -> int:
+        """Operations of one round of the loop."""
+        row = self.row
+        return 2 * row.m * row.n * row.k * row.blocks // (2 if row.sparse else 1) * 4 * self.steps
+
+    @property
+    def rounds(self) -> int:
+        """Of the loop."""
+        return -(-WORK // self._round)
+
+    @property
     def operations(self) -> int:
         """Multiplications and additions of one call; of a sparse matrix those that are made."""
-        row = self.row
-        return 2 * row.m * row.n * row.k * row.blocks // (2 if row.sparse else 1) * 4 * self.steps * ROUNDS
+        return self._round * self.rounds
 
     def dwords(self, side: int) -> int:
         """Registers of A (0) or B (1)."""
@@ -100,21 +112,27 @@ class Case:
         return max(1, (row.n if side else row.m) * depth * row.blocks * ELEMENT_BITS[(row.a, row.b)[side]] // 64 // 32)
 
     def text(self) -> str:
-        """Assembly."""
+        """Assembly. Each round loads its operands, after it has stored somewhere, behind them: else the loads and
+        conversions would leave the loop."""
         row, first = self.row, 16
         places: list[list[str]] = []
+        loads: list[str] = []
         for side in (0, 1):
             count = self.dwords(side)
-            starts = [first + count * i for i in range(2 * self.steps)]
+            for _ in range(2 * self.steps):
+                loads += _loads(first, count, 256 * (first - 16))
+                first += count
+            starts = range(first - 2 * self.steps * count, first, count)
             places.append([_registers("v", at, count) for at in starts])
-            first += 2 * self.steps * count
         sums = max(1, row.m * row.n * row.blocks // 64) * (2 if row.acc == "f64" else 1)
-        lines = ["  v_mov_b32 v1, 0xe4e4e4e4", "  v_mov_b32 v2, 0x7f7f7f7f"]
+        lines = ["  v_mov_b32 v1, 0xe4e4e4e4", "  v_mov_b32 v2, 0x7f7f7f7f", "  v_and_b32 v0, 63, v0"]
+        lines += [f"  v_lshlrev_b32 v{3 + i}, {2 + i}, v0" for i in range(3)]
+        lines.append("  v_mov_b32 v7, v3")
         for at in range(16, first):
-            bits = 0 if row.a == "f64" and at % 2 == 0 else _NEAR_ONE[row.a]
-            lines.append(f"  v_xor_b32 v{at}, {bits:#x}, v0")
+            lines += [f"  v_xor_b32 v6, {_NEAR_ONE[row.a]:#x}, v0", f"  ds_write_b32 v3, v6 offset:{256 * (at - 16)}"]
         lines += [f"  v_accvgpr_write_b32 a{i}, 0" for i in range(4 * sums)]
-        lines += [f"  s_movk_i32 s8, {ROUNDS}", f"{self.name}_loop:"]
+        lines += [f"  s_mov_b32 s8, {self.rounds}", f"{self.name}_loop:", f"  ds_write_b32 v7, v6 offset:{256 * (first - 16)}", "  v_xor_b32 v7, 4, v7"]
+        lines += [*loads, "  s_waitcnt lgkmcnt(0)"]
         for step in range(self.steps):
             for tile in range(4):
                 acc = _registers("a", tile * sums, sums)
@@ -123,6 +141,16 @@ class Case:
                 lines.append(f"  {row.name} {acc}, {operands}, {last}")
         lines += ["  s_sub_u32 s8, s8, 1", "  s_cmp_lg_u32 s8, 0", f"  s_cbranch_scc1 {self.name}_loop"]
         return _KERNEL.format(name=self.name, body="\n".join(lines))
+
+
+def _loads(first: int, count: int, offset: int) -> list[str]:
+    """An operand from LDS: v3, v4 and v5 are the lanes' places of 4, 8 and 16 bytes."""
+    each = min(count, 4)
+    address, bits = f"v{2 + each.bit_length()}", 32 * each
+    return [
+        f"  ds_read_b{bits} {_registers('v', first + at, each)}, {address} offset:{offset + 256 * at}"
+        for at in range(0, count, each)
+    ]
 
 
 def _registers(file: str, first: int, count: int) -> str:

@@ -109,37 +109,54 @@ class Chains:
     def settle(self, ctx: Context) -> None:
         """Make all products that wait."""
         waiting, self.open = self.open, []
-        for chain in waiting:
-            self.make(ctx, chain)
-            chain.finish()
+        while waiting:
+            chains = [waiting.pop(0)]
+            if not ctx.quick and (other := next((each for each in waiting if _share(chains[0], each)), None)):
+                waiting.remove(other)
+                chains.append(other)
+            self.make(ctx, *chains)
+            for chain in chains:
+                chain.finish()
 
-    def make(self, ctx: Context, chain: Chain) -> None:
-        """Write the call for a chain."""
+    def make(self, ctx: Context, chain: Chain, *others: Chain) -> None:
+        """Write the call for a chain, or for two that share A."""
         b = ctx.b
         ctx.helpers.add("matrix_buffers")
         more = ""
-        if chain.safe:
-            more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), chain.safe).name}"
+        if safe := [each for one in (chain, *others) for each in one.safe]:
+            more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), safe).name}"
         if chain.biases:
             total = reduce(lambda x, y: b.op("add", "i32", x, y), chain.biases)
             more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
-        sums = chain.sums
-        for helper, steps in _calls(chain, quick=ctx.quick):
+        sums = [each.sums for each in (chain, *others)]
+        to = [each.to for each in (chain, *others)]
+        for helper, steps in _calls(chain, others, quick=ctx.quick):
             table = _table(steps)
             ctx.helpers.update((helper.name, table))
             if helper.name not in HELPERS:
                 HELPERS[helper.name] = helper.text()
             operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
-            b.raw(f"call void @cairn.{helper.name}(ptr {chain.to}, ptr {sums}, {operands}{more})")
-            sums = chain.to
+            second = f", ptr {to[1]}, ptr {sums[1]}" if others else ""
+            b.raw(f"call void @cairn.{helper.name}(ptr {to[0]}, ptr {sums[0]}, {operands}{second}{more})")
+            sums = to
 
 
-def _calls(chain: Chain, *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
+def _share(chain: Chain, other: Chain) -> bool:
+    """Whether two chains are made together: they share A, and there is a helper for it."""
+    product = chain.product
+    if other.product != product or not (isinstance(product, Product) and matrix_wide.pairs(product)):
+        return False
+    return [link[0] for link in chain.links] == [link[0] for link in other.links]
+
+
+def _calls(chain: Chain, others: Sequence[Chain], *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
     """The helpers that make a chain, in order, and their steps. What is written out takes LLVM longer: not in quick
     code."""
     product = chain.product
     if isinstance(product, Product) and not quick and matrix_wide.fits(product):
-        return matrix_wide.calls(product, chain.links)
+        rights = zip(*([link[1] for link in each.links] for each in (chain, *others)), strict=True)
+        links = [(link[0], *right) for link, right in zip(chain.links, rights, strict=True)]
+        return matrix_wide.calls(product, links, 1 + len(others))
     steps = [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in product.steps]
     if isinstance(product, Product) and not quick and matrix_sparse.fits(product):
         return [(Picks(product), steps)]

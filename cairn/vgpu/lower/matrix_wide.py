@@ -24,14 +24,20 @@ _FMA = f"llvm.fma.v{_WIDTH}f32"
 
 
 class Unit(NamedTuple):
-    """The helper that makes units of ``links`` products, or of a part of one."""
+    """The helper that makes units of ``links`` products, or of a part of one, for one or two ``tiles``."""
 
     product: Product
     links: int
+    tiles: int = 1
 
     @property
     def name(self) -> str:
-        return f"{self.product.name}_unit{self.links}"
+        return f"{self.product.name}_unit{self.links}" + ("_pair" if self.tiles > 1 else "")
+
+    @property
+    def columns(self) -> int:
+        """Registers of a row that are multiplied together, of all tiles."""
+        return (1 if self.product.spread else self.product.width // _WIDTH) * self.tiles
 
     def text(self) -> str:
         """The helper, see matrix_helper.head: a step of it is a unit, the offsets of A and B for each of its links."""
@@ -40,28 +46,47 @@ class Unit(NamedTuple):
 
 def fits(product: Product) -> bool:
     """True for the shapes that are written here, whose rows and steps lie evenly in memory."""
-    if not (product.wide and product.number == product.total == "float") or product.spread or product.picking:
+    if not (product.wide and product.number == product.total == "float") or product.picking:
         return False
-    places, together = _places(product), _body(product)
-    distance = places[together] - places[0] if len(places) > together else 0
-    even = all(at == places[i % together] + i // together * distance for i, at in enumerate(places))
+    if product.spread:
+        return product.side == 1
     parts = _parts(product)
-    return even and all(_within(part) == _within(parts[0]) for part in parts)
+    return _even(product, _body(product.width // _WIDTH)) and all(_within(part) == _within(parts[0]) for part in parts)
 
 
-def calls(product: Product, links: list[tuple[int, ...]]) -> list[tuple[Unit, list[tuple[int, ...]]]]:
-    """The helpers that make a chain, in order, each with its units' offsets. ``links``: the offsets of A and B."""
+def pairs(product: Product) -> bool:
+    """True where two tiles that share A are made together: each element of A is broadcast once for both."""
+    return fits(product) and (product.spread or product.width == _WIDTH and _even(product, _body(2)))
+
+
+def _even(product: Product, body: int) -> bool:
+    """Whether each block's rows lie as the first's, and so many rows as the first so many."""
+    places, m = _places(product), product.row.m
+    block, some = _distances(product, body)
+    return all(at == places[i % m % body] + i % m // body * some + i // m * block for i, at in enumerate(places))
+
+
+def _distances(product: Product, body: int) -> tuple[int, int]:
+    """Bytes from a block's result to the next block's, and from some of its rows to the next so many."""
+    places, m = _places(product), product.row.m
+    return places[m] - places[0] if len(places) > m else 0, places[body] - places[0] if m > body else 0
+
+
+def calls(product: Product, links: list[tuple[int, ...]], tiles: int) -> list[tuple[Unit, list[tuple[int, ...]]]]:
+    """The helpers that make a chain, in order, each with its units' offsets. ``links``: the offsets of A and of each
+    tile's B."""
     parts = _parts(product)
     if len(parts) > 1:
-        units = [tuple(map(sum, zip(link, part[0], strict=True))) for link in links for part in parts]
-        return [(Unit(product, 1), units)]
+        places = [(part[0][0], *[part[0][1]] * tiles) for part in parts]
+        units = [tuple(map(sum, zip(link, place, strict=True))) for link in links for place in places]
+        return [(Unit(product, 1, tiles), units)]
     found: list[tuple[Unit, list[tuple[int, ...]]]] = []
     at, size = 0, max(1, _STEPS // len(parts[0]))
     while at < len(links):
         count = (len(links) - at) // size
         if count:
             rows = [links[at + i * size : at + (i + 1) * size] for i in range(count)]
-            found.append((Unit(product, size), [tuple(x for link in row for x in link) for row in rows]))
+            found.append((Unit(product, size, tiles), [tuple(x for link in row for x in link) for row in rows]))
             at += count * size
         size //= 2
     return found
@@ -83,9 +108,33 @@ def _within(part: tuple[tuple[int, ...], ...]) -> list[tuple[int, int]]:
     return [(a - part[0][0], b - part[0][1]) for a, b in part]
 
 
-def _body(product: Product) -> int:
+def _body(columns: int) -> int:
     """Rows that are written out: those after which the result's places repeat."""
-    return 8 if product.width > _WIDTH else 16
+    return 16 // columns
+
+
+class _Shape(NamedTuple):
+    """How a helper goes through a result: ``blocks``, and in each ``rounds`` of ``body`` rows, of which ``passing`` go by
+    together. The others are bytes: from a block's and from a round's sums to the next ones, from a block's columns of B
+    and from a round's elements of A. Blocks of four by four lie side by side, so that four of them are one here."""
+
+    blocks: int
+    rounds: int
+    body: int
+    passing: int
+    sums: tuple[int, int]
+    right: int
+    left: int
+
+    @classmethod
+    def of(cls, unit: Unit) -> _Shape:
+        """That of a helper."""
+        product, row = unit.product, unit.product.row
+        if product.spread:
+            return cls(LANES // _WIDTH, 1, row.m, row.m, (4 * _WIDTH, 0), 4 * _WIDTH, 4 * _WIDTH)
+        body = _body(unit.columns)
+        left = 4 * product.side * body
+        return cls(row.blocks, row.m // body, body, _PASSING, _distances(product, body), 4 * row.n, left)
 
 
 class _Writer:
@@ -93,8 +142,8 @@ class _Writer:
 
     def __init__(self, unit: Unit) -> None:
         self.unit, self.product = unit, unit.product
-        self.columns = self.product.width // _WIDTH
-        self.places, self.body = _places(self.product), _body(self.product)
+        self.columns = unit.columns // unit.tiles  # of a tile
+        self.shape, self.places = _Shape.of(unit), _places(self.product)
         parts = _parts(self.product)
         steps = _within(parts[0]) if len(parts) > 1 else parts[0]
         self.steps = [(link, a, b) for link in range(unit.links) for a, b in steps]
@@ -105,49 +154,50 @@ class _Writer:
     def text(self) -> str:
         self.lines += [
             f"declare {_T} @{_FMA}({_T}, {_T}, {_T})",
-            f"define internal void @cairn.{self.unit.name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count) "
-            "noinline #0 {",
+            f"define internal void @cairn.{self.unit.name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count"
+            f"{', ptr %d1, ptr %c1' if self.unit.tiles > 1 else ''}) noinline #0 {{",
         ]
-        self._passing_rows() if self.columns > 1 and len(self.product.steps) <= _SHORT else self._passing_units()
+        short = self.unit.columns > 1 and len(self.product.steps) <= _SHORT
+        self._passing_rows() if short or self.product.spread else self._passing_units()
         self.lines += ["end:", "  ret void", "}"]
         return "\n".join(self.lines)
 
     def _passing_rows(self) -> None:
         """For each unit, for each block: B into registers; for each eight rows of the block."""
-        row = self.product.row
-        rounds = row.m // self.body
-        self._loop("unit", "0", ["%sums = phi ptr [ %c, %0 ], [ %d, %unit.latch ]"])
+        shape = self.shape
+        places = ("", "1")[: self.unit.tiles]
+        self._loop("unit", "0", [f"%sums{x} = phi ptr [ %c{x}, %0 ], [ %d{x}, %unit.latch ]" for x in places])
         self._pointers()
         self._loop("block", "unit")
-        self.lines += [f"  %first = mul i64 %block.i, {rounds}", f"  %right = mul i64 %block.i, {4 * row.n}"]
+        self.lines += [f"  %first = mul i64 %block.i, {shape.rounds}", f"  %right = mul i64 %block.i, {shape.right}"]
         right = [self._right(link, b) for link, _, b in self.steps]
         self._loop("rows", "block")
         self.lines.append("  %round = add i64 %first, %rows.i")
         self._sums("%sums")
-        for first in range(0, self.body, _PASSING):
-            rows = range(first, first + _PASSING)
+        for first in range(0, shape.body, shape.passing):
+            rows = range(first, first + shape.passing)
             sums = {key: value for r in rows for key, value in self._loaded(r).items()}
             for k, (link, a, _) in enumerate(self.steps):
                 sums = self._step(sums, rows, link, a, right[k], last=k + 1 == len(self.steps))
             self._stored(sums)
         self.lines += ["  br label %rows.latch", "rows.latch:"]
-        self._again("rows", str(rounds), "block.latch")
+        self._again("rows", str(shape.rounds), "block.latch")
         self.lines.append("block.latch:")
-        self._again("block", str(row.blocks), "unit.latch")
+        self._again("block", str(shape.blocks), "unit.latch")
         self.lines.append("unit.latch:")
         self._again("unit", "%count", "end")
 
     def _passing_units(self) -> None:
         """For each eight or sixteen rows: sums into registers; for each unit."""
-        rounds = self.product.rows // self.body
+        shape = self.shape
         self._loop("rows", "0")
         self.lines += [
-            f"  %block = udiv i64 %rows.i, {self.product.row.m // self.body}",
-            f"  %right = mul i64 %block, {4 * self.product.row.n}",
+            f"  %block = udiv i64 %rows.i, {shape.rounds}",
+            f"  %right = mul i64 %block, {shape.right}",
             "  %round = add i64 %rows.i, 0",
         ]
         self._sums("%c")
-        rows = range(self.body)
+        rows = range(shape.body)
         loaded = {key: value for r in rows for key, value in self._loaded(r).items()}
         head, self.lines = self.lines, []
         self._pointers()
@@ -164,7 +214,7 @@ class _Writer:
         self._again("unit", "%count", "rows.latch")
         self.lines.append("rows.latch:")
         self._stored(sums)
-        self._again("rows", str(rounds), "end")
+        self._again("rows", str(shape.rounds * shape.blocks), "end")
 
     def _loop(self, label: str, before: str, phis: list[str] | None = None) -> None:
         """The head of a loop that comes from the label ``before``, goes on at ``LABEL.latch`` and counts in
@@ -188,25 +238,39 @@ class _Writer:
         return f"%x{self.number}"
 
     def _pointers(self) -> None:
-        """``%a<link>`` and ``%b<link>``: a unit's operands."""
-        for i in range(2 * self.unit.links):
-            at = self._new(f"getelementptr [{2 * self.unit.links} x i32], ptr %steps, i64 %unit.i, i64 {i}")
+        """``%a<link>`` and ``%b<link>.<tile>``: a unit's operands."""
+        names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._tiles(f"b{i}."))]
+        for i, name in enumerate(names):
+            at = self._new(f"getelementptr [{len(names)} x i32], ptr %steps, i64 %unit.i, i64 {i}")
             offset = self._new(f"zext i32 {self._new(f'load i32, ptr {at}')} to i64")
-            self.lines.append(f"  %{'ab'[i % 2]}{i // 2} = getelementptr i8, ptr %operands, i64 {offset}")
+            self.lines.append(f"  {name} = getelementptr i8, ptr %operands, i64 {offset}")
+
+    def _tiles(self, name: str) -> list[str]:
+        return [f"{name}{tile}" for tile in range(self.unit.tiles)]
 
     def _sums(self, source: str) -> None:
-        """``%from`` and ``%to``: the sums and results of round ``%round``; ``%left``: bytes to its elements of A."""
-        distance = self.places[self.body] - self.places[0] if len(self.places) > self.body else 0
-        offset = self._new(f"mul i64 %round, {distance}")
-        self.lines += [
-            f"  %from = getelementptr i8, ptr {source}, i64 {offset}",
-            f"  %to = getelementptr i8, ptr %d, i64 {offset}",
-            f"  %left = mul i64 %round, {self.element * self.body}",
-        ]
+        """``%from<tile>`` and ``%to<tile>``: the sums and results of round ``%round``; ``%left``: bytes to its
+        elements of A."""
+        (block, some), rounds = self.shape.sums, self.shape.rounds
+        across = self._new(f"mul i64 {self._new(f'udiv i64 %round, {rounds}')}, {block}")
+        within = self._new(f"mul i64 {self._new(f'urem i64 %round, {rounds}')}, {some}")
+        offset = self._new(f"add i64 {across}, {within}")
+        for tile, name in enumerate(("", "1")[: self.unit.tiles]):
+            self.lines += [
+                f"  %from{tile} = getelementptr i8, ptr {source}{name}, i64 {offset}",
+                f"  %to{tile} = getelementptr i8, ptr %d{name}, i64 {offset}",
+            ]
+        self.lines.append(f"  %left = mul i64 %round, {self.shape.left}")
+
+    def _place(self, r: int, c: int) -> tuple[int, int]:
+        """The tile of a row's column, and how far it is from the tile's first sums."""
+        tile, column = divmod(c, self.columns)
+        return tile, self.places[r] + 4 * _WIDTH * column
 
     def _loaded(self, r: int) -> dict[tuple[int, int], str]:
         """The sums of row ``r``, by row and column."""
-        return {(r, c): self._load(_T, "%from", self.places[r] + 4 * _WIDTH * c) for c in range(self.columns)}
+        places = [self._place(r, c) for c in range(self.unit.columns)]
+        return {(r, c): self._load(_T, f"%from{tile}", offset) for c, (tile, offset) in enumerate(places)}
 
     def _load(self, type_: str, base: str, offset: int) -> str:
         at = self._new(f"getelementptr i8, ptr {base}, i64 {offset}")
@@ -214,13 +278,14 @@ class _Writer:
 
     def _stored(self, sums: dict[tuple[int, int], str]) -> None:
         for (r, c), value in sums.items():
-            at = self._new(f"getelementptr i8, ptr %to, i64 {self.places[r] + 4 * _WIDTH * c}")
+            tile, offset = self._place(r, c)
+            at = self._new(f"getelementptr i8, ptr %to{tile}, i64 {offset}")
             self.lines.append(f"  store {_T} {value}, ptr {at}, align 4")
 
     def _right(self, link: int, offset: int) -> list[str]:
-        """A row of B, by columns."""
-        row = self._new(f"getelementptr i8, ptr %b{link}, i64 %right")
-        return [self._load(_T, row, offset + 4 * _WIDTH * c) for c in range(self.columns)]
+        """A row of B, by columns of all tiles."""
+        rows = [self._new(f"getelementptr i8, ptr %{name}, i64 %right") for name in self._tiles(f"b{link}.")]
+        return [self._load(_T, row, offset + 4 * _WIDTH * c) for row in rows for c in range(self.columns)]
 
     def _step(
         self, sums: dict[tuple[int, int], str], rows: range, link: int, offset: int, right: list[str], *, last: bool
@@ -229,10 +294,8 @@ class _Writer:
         piece of assembly: else LLVM's scheduler would let each sum wait for itself."""
         found = {}
         column = self._new(f"getelementptr i8, ptr %a{link}, i64 %left")
-        for r in rows:
-            element = self._load("float", column, offset + self.element * r)
-            one = self._new(f"insertelement {_T} poison, float {element}, i64 0")
-            left = self._new(f"shufflevector {_T} {one}, {_T} poison, <{_WIDTH} x i32> zeroinitializer")
+        elements = self._elements_of_blocks if self.product.spread else self._elements
+        for r, left in zip(rows, elements(column, offset, rows), strict=True):
             for c, values in enumerate(right):
                 found[r, c] = self._new(f"call {_T} @{_FMA}({_T} {left}, {_T} {values}, {_T} {sums[r, c]})")
         if last:
@@ -243,3 +306,20 @@ class _Writer:
         given = ", ".join(f"{_T} {value}" for value in found.values())
         all_ = self._new(f'call {{ {types} }} asm sideeffect "", "{places}"({given})')
         return {key: self._new(f"extractvalue {{ {types} }} {all_}, {i}") for i, key in enumerate(found)}
+
+    def _elements(self, column: str, offset: int, rows: range) -> list[str]:
+        """Each row's element of A, in all columns."""
+        found = []
+        for r in rows:
+            element = self._load("float", column, offset + self.element * r)
+            one = self._new(f"insertelement {_T} poison, float {element}, i64 0")
+            found.append(self._new(f"shufflevector {_T} {one}, {_T} poison, <{_WIDTH} x i32> zeroinitializer"))
+        return found
+
+    def _elements_of_blocks(self, column: str, offset: int, rows: range) -> list[str]:
+        """The same of blocks of four by four: each block's in its columns."""
+        elements, found = self._load(_T, column, offset), []
+        for r in rows:
+            picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(_WIDTH))
+            found.append(self._new(f"shufflevector {_T} {elements}, {_T} poison, <{_WIDTH} x i32> <{picks}>"))
+        return found
