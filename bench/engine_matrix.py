@@ -1,9 +1,10 @@
 """Matrix instructions on the engine, one core: operations a second, and their share of what the core can do.
 
 ``python -m bench.engine_matrix [PATTERN]`` prints a table of the instructions whose names match. Each runs in a loop as
-kernels write it: two tiles by two, so that each of A and B is used twice; operands come from LDS; the sums of a tile go
-through one step or through four in a row. Only generated code is timed, by the thread's CPU time. Of a sparse matrix the operations that
-are made count; AMD's figures, in data sheets and in its matrix instruction calculator, count zeros too, twice as many.
+kernels write it: a wave's sums fill 64 registers, four tiles by four or two by two, so that each of A and B is used as
+often; operands come from LDS; the sums of a tile go through one step or through four in a row. Only generated code is
+timed, by the thread's CPU time. Of a sparse matrix the operations that are made count; AMD's figures, in data sheets and
+in its matrix instruction calculator, count zeros too, twice as many.
 """
 
 from __future__ import annotations
@@ -88,10 +89,21 @@ class Case:
         return f"{self.row.name}_{self.steps}"
 
     @property
+    def sums(self) -> int:
+        """Registers of a tile."""
+        row = self.row
+        return max(1, row.m * row.n * row.blocks // 64) * (2 if row.acc == "f64" else 1)
+
+    @property
+    def tiles(self) -> int:
+        """Rows of tiles, and columns: so many that their sums fill at most 64 registers, but two by two at least."""
+        return 4 if self.sums <= 4 else 2
+
+    @property
     def _round(self) -> int:
         """Operations of one round of the loop."""
         row = self.row
-        return 2 * row.m * row.n * row.k * row.blocks // (2 if row.sparse else 1) * 4 * self.steps
+        return 2 * row.m * row.n * row.k * row.blocks // (2 if row.sparse else 1) * self.tiles**2 * self.steps
 
     @property
     def rounds(self) -> int:
@@ -112,35 +124,35 @@ class Case:
         return max(1, (row.n if side else row.m) * depth * row.blocks * ELEMENT_BITS[(row.a, row.b)[side]] // 64 // 32)
 
     def text(self) -> str:
-        """Assembly. Each round loads its operands, after it has stored somewhere, behind them: else the loads and
-        conversions would leave the loop."""
-        row, first = self.row, 16
-        places: list[list[str]] = []
-        loads: list[str] = []
-        for side in (0, 1):
-            count = self.dwords(side)
-            for _ in range(2 * self.steps):
-                loads += _loads(first, count, 256 * (first - 16))
-                first += count
-            starts = range(first - 2 * self.steps * count, first, count)
-            places.append([_registers("v", at, count) for at in starts])
-        sums = max(1, row.m * row.n * row.blocks // 64) * (2 if row.acc == "f64" else 1)
+        """Assembly. Each round stores somewhere behind the operands: else LLVM would take loads and conversions out of
+        the loop."""
+        row, sums = self.row, self.sums
+        counts = [self.dwords(side) for side in (0, 1) for _ in range(self.tiles)]
+        places = [16 + sum(counts[:i]) for i in range(len(counts))]
+        size = 256 * sum(counts)
         lines = ["  v_mov_b32 v1, 0xe4e4e4e4", "  v_mov_b32 v2, 0x7f7f7f7f", "  v_and_b32 v0, 63, v0"]
         lines += [f"  v_lshlrev_b32 v{3 + i}, {2 + i}, v0" for i in range(3)]
-        lines.append("  v_mov_b32 v7, v3")
-        for at in range(16, first):
-            lines += [f"  v_xor_b32 v6, {_NEAR_ONE[row.a]:#x}, v0", f"  ds_write_b32 v3, v6 offset:{256 * (at - 16)}"]
-        lines += [f"  v_accvgpr_write_b32 a{i}, 0" for i in range(4 * sums)]
-        lines += [f"  s_mov_b32 s8, {self.rounds}", f"{self.name}_loop:", f"  ds_write_b32 v7, v6 offset:{256 * (first - 16)}", "  v_xor_b32 v7, 4, v7"]
-        lines += [*loads, "  s_waitcnt lgkmcnt(0)"]
+        lines.append(f"  v_xor_b32 v6, {_NEAR_ONE[row.a]:#x}, v0")
+        lines += [f"  ds_write_b32 v3, v6 offset:{at}" for at in range(0, size * self.steps, 256)]
+        lines += [f"  v_accvgpr_write_b32 a{i}, 0" for i in range(self.tiles**2 * sums)]
+        lines += [f"  s_mov_b32 s8, {self.rounds}", f"  s_mov_b32 s9, {size * self.steps}", f"{self.name}_loop:"]
+        lines += ["  v_add_u32 v7, s9, v3", "  ds_write_b32 v7, v6", "  s_xor_b32 s9, s9, 4"]
         for step in range(self.steps):
-            for tile in range(4):
+            for at, count in zip(places, counts, strict=True):
+                lines += _loads(at, count, size * step + 256 * (at - 16))
+            lines.append("  s_waitcnt lgkmcnt(0)")
+            operands = [_registers("v", at, count) for at, count in zip(places, counts, strict=True)]
+            for tile in range(self.tiles**2):
                 acc = _registers("a", tile * sums, sums)
                 last = "v1" if row.sparse else acc + (", v2, v2" if "scale" in row.name else "")
-                operands = f"{places[0][2 * step + tile // 2]}, {places[1][2 * step + tile % 2]}"
-                lines.append(f"  {row.name} {acc}, {operands}, {last}")
+                left, right = operands[tile // self.tiles], operands[self.tiles + tile % self.tiles]
+                lines.append(f"  {row.name} {acc}, {left}, {right}, {last}")
         lines += ["  s_sub_u32 s8, s8, 1", "  s_cmp_lg_u32 s8, 0", f"  s_cbranch_scc1 {self.name}_loop"]
         return _KERNEL.format(name=self.name, body="\n".join(lines))
+
+
+def _registers(file: str, first: int, count: int) -> str:
+    return f"{file}[{first}:{first + count - 1}]" if count > 1 else f"{file}{first}"
 
 
 def _loads(first: int, count: int, offset: int) -> list[str]:
@@ -151,10 +163,6 @@ def _loads(first: int, count: int, offset: int) -> list[str]:
         f"  ds_read_b{bits} {_registers('v', first + at, each)}, {address} offset:{offset + 256 * at}"
         for at in range(0, count, each)
     ]
-
-
-def _registers(file: str, first: int, count: int) -> str:
-    return f"{file}[{first}:{first + count - 1}]" if count > 1 else f"{file}{first}"
 
 
 def rows(target: str) -> Iterator[Mfma]:

@@ -345,7 +345,8 @@ class FunctionWriter:
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
-        for op in node.block.ops:
+        early = matrix.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
+        for number, op in enumerate(node.block.ops):
             if ctx.chains.open and not isinstance(op.row, Mfma):
                 ctx.chains.before(ctx, op.reads | op.writes)
             if op.cross:
@@ -358,6 +359,8 @@ class FunctionWriter:
             except UnknownInstruction as error:
                 self.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
+            for product, side in early.get(number, ()):
+                matrix.ready(ctx, product, side)
         return None
 
     def _leave(self, reason: str, target: Key) -> str:

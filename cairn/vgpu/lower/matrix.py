@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial, reduce
 from operator import or_
 
@@ -113,50 +113,128 @@ def lower(ctx: Context, op: Op, row: Mfma) -> None:
     """Write one matrix instruction."""
     inst = op.inst
     ctx.chains.before(ctx, _operands(inst, row))
-    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
     if row.a == "f8f6f4":
         _small(ctx, op, row)
+    elif _by_dots(ctx, row):
+        _bytes(ctx, op, row)
+    elif _by_pairs(ctx, op, row):
+        _pairs(ctx, op, row)
+    else:
+        _plain(ctx, op, row)
+
+
+def early(ops: Sequence[Op]) -> dict[int, list[tuple[Op, int]]]:
+    """The operands, A (0) or B (1), of matrix instructions by the number of the instruction that completes them."""
+    found: dict[int, list[tuple[Op, int]]] = {}
+    written: dict[int, int] = {}
+    for number, op in enumerate(ops):
+        if isinstance(op.row, Mfma):
+            for side in (0, 1):
+                last = max((written.get(r, -1) for r in regs.members(regs.mask(op.inst.srcs[side]))), default=-1)
+                if last >= 0 and not isinstance(ops[last].row, Mfma):
+                    found.setdefault(last, []).append((op, side))
+        for register in regs.members(op.writes):
+            written[register] = number
+    return found
+
+
+def ready(ctx: Context, op: Op, side: int) -> None:
+    """Bring an operand to its buffer before its instruction comes, if there is room: what waits in registers for long
+    would go to memory and come back first."""
+    row = op.row
+    assert isinstance(row, Mfma)
+    if row.a == "f8f6f4" or (row.sparse and _by_dots(ctx, row) and not side):
         return
-    if "dots" in ctx.abilities and row.a == row.b == "i8":
-        _bytes(ctx, inst, row)
-        return
-    if "bfloats" in ctx.abilities and not ctx.quick and matrix_bf16.fits(row) and not flushes(inst.target, row.a):
-        _bfloats(ctx, inst, row)
-        return
-    negated = row.a == "f64" and inst.target != "gfx90a"
-    flushing = flushes(inst.target, row.a)
-    pairs = ("f16", "bf16") if ctx.quick else ("f16",)
-    whole = row.a not in pairs or flushing or blgp
-    left, right = ((_dwords if whole else _halves)(ctx, inst.srcs[i]) for i in (0, 1))
+    words, form = _side(ctx, op, row, side)
+    if ctx.chains.has_room(bytes_of(words, form)):
+        ctx.chains.place(ctx, words, form)
+        if _by_pairs(ctx, op, row):
+            _safe(ctx, op, side)
+
+
+def _by_dots(ctx: Context, row: Mfma) -> bool:
+    """Whether bytes are multiplied as they are."""
+    return "dots" in ctx.abilities and row.a == row.b == "i8"
+
+
+def _by_pairs(ctx: Context, op: Op, row: Mfma) -> bool:
+    """Whether pairs of bfloat16 are multiplied as they are."""
+    return "bfloats" in ctx.abilities and not ctx.quick and matrix_bf16.fits(row) and not flushes(op.inst.target, row.a)
+
+
+def _side(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Form]:
+    """A (0) or B (1) as it goes to its buffer."""
+    inst = op.inst
+    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
+    if _by_dots(ctx, row) or _by_pairs(ctx, op, row):
+        words, form = _as_they_are(ctx, op, row, side), Form.WHOLE
+    else:
+        words, form = _as_numbers(ctx, op, row, side)
+    if side and blgp and row.a != "f64":
+        words = [shuffle(ctx.b, each, _PATTERNS[blgp]) for each in words]
+    if not side and cbsz and not row.sparse:
+        words = [shuffle(ctx.b, each, _broadcast(row, cbsz, abid)) for each in words]
+    return words, form
+
+
+def _as_they_are(ctx: Context, op: Op, row: Mfma, side: int) -> list[V]:
+    """Bytes, A's unsigned by adding 128, or pairs of bfloat16."""
+    words = _dwords(ctx, op.inst.srcs[side])
+    if row.a != "i8":
+        return [matrix_bf16.exchanged(ctx.b, each) for each in words]
+    if side:
+        return words
+    if row.sparse:
+        words = _single_bytes(ctx, words, _indices(ctx, op.inst, 4 * op.inst.srcs[1].dwords))
+    return [ctx.b.op("xor", "i32", each, const("i32", 0x80808080)) for each in words]
+
+
+def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Form]:
+    """Elements as floats, doubles or integers, or what becomes floats on the way to the buffer."""
+    inst, type_ = op.inst, (row.a, row.b)[side]
+    flushing, blgp = flushes(inst.target, row.a), inst.mods.get("blgp", 0)
+    narrow = row.a in (("f16", "bf16") if ctx.quick else ("f16",)) and not flushing and not blgp
+    words = (_halves if narrow else _dwords)(ctx, inst.srcs[side])
     if flushing:
-        left, right = ([_normal_halves(ctx, d, FLUSHED[row.a]) for d in dwords] for dwords in (left, right))
-    wide = "registers" in ctx.abilities
+        words = [_normal_halves(ctx, each, FLUSHED[row.a]) for each in words]
+    if side == 0 and row.a == "f16" and row.m > 4:
+        if _by_fours(ctx, row) and BITS[words[0].type] == 32:
+            words = [ctx.pair(*words[i : i + 2]) for i in range(0, len(words), 2)]
+        return words, Form.SIDE
+    if narrow and not (side == 0 and _by_fours(ctx, row)):
+        return words, Form.BFLOATS if row.a == "bf16" else Form.PLANES
+    words = _elements(ctx, op, words, type_)
+    if _negated(op, row) and blgp >> side & 1:
+        words = [_negate(ctx, each) for each in words]
+    return words, Form.FOURS if side == 0 and _by_fours(ctx, row) else Form.WHOLE
+
+
+def _by_fours(ctx: Context, row: Mfma) -> bool:
+    """Whether four elements of a sparse A lie side by side."""
+    return row.sparse and "registers" in ctx.abilities and row.acc not in ("f64", "i32") and not ctx.quick
+
+
+def _negated(op: Op, row: Mfma) -> bool:
+    """Whether blgp changes signs."""
+    return row.a == "f64" and op.inst.target != "gfx90a"
+
+
+def _plain(ctx: Context, op: Op, row: Mfma) -> None:
+    """An instruction whose elements are multiplied as numbers."""
+    inst = op.inst
     number = {"f64": "double", "i32": "i32"}.get(row.acc, "float")
-    forms = (Form.WHOLE if whole else Form.BFLOATS if row.a == "bf16" else Form.PLANES,) * 2
-    side = 1
-    fours = row.sparse and wide and number == "float" and not ctx.quick
-    if row.a == "f16" and row.m > 4:
-        if fours and BITS[left[0].type] == 32:
-            left = [ctx.pair(*left[i : i + 2]) for i in range(0, len(left), 2)]
-        forms, side = (Form.SIDE, forms[1]), 2 if ctx.quick else BITS[left[0].type] // 16
-    elif fours:
-        forms, side = (Form.FOURS, forms[1]), matrix_sparse.SIDE
-    if forms[0] in (Form.WHOLE, Form.FOURS):
-        left = _elements(ctx, op, left, row.a)
-    if whole:
-        right = _elements(ctx, op, right, row.b)
-    if blgp and not negated:
-        right = [shuffle(ctx.b, e, _PATTERNS[blgp]) for e in right]
-    if negated:
-        left, right = ([_negate(ctx, e) for e in g] if blgp >> i & 1 else g for i, g in enumerate((left, right)))
-    index, each = None, row.n * row.k * row.blocks // LANES
+    (left, form), _ = sides = [_side(ctx, op, row, i) for i in (0, 1)]
+    index, each, side = None, row.n * row.k * row.blocks // LANES, 1
+    if form is Form.SIDE:
+        side = 2 if ctx.quick else BITS[left[0].type] // 16
+    elif form is Form.FOURS:
+        side = matrix_sparse.SIDE
     if row.sparse:
         index = _offsets(ctx, _indices(ctx, inst, each), each // 2)
-    elif cbsz:
-        left = [shuffle(ctx.b, e, _broadcast(row, cbsz, abid)) for e in left]
+    wide = "registers" in ctx.abilities
     product = Product(row, number, number, each // 2 if row.sparse else each, each, wide, side=side)
-    minus = negated and bool(blgp & 4)
-    _multiply(ctx, inst, product, left, right, forms=forms, index=index, minus=minus, flushing=flushing)
+    minus = _negated(op, row) and bool(inst.mods.get("blgp", 0) & 4)
+    _multiply(ctx, op, product, sides, index=index, minus=minus, flushing=flushes(inst.target, row.a))
 
 
 def _operands(inst: Inst, row: Mfma) -> int:
@@ -165,20 +243,12 @@ def _operands(inst: Inst, row: Mfma) -> int:
     return reduce(or_, (regs.mask(operand) for operand in others))
 
 
-def _bytes(ctx: Context, inst: Inst, row: Mfma) -> None:
-    """Signed bytes as they are, four to a dword; A's become unsigned by adding 128."""
-    b = ctx.b
-    left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
-    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
-    if row.sparse:
-        left = _single_bytes(ctx, left, _indices(ctx, inst, 4 * len(right)))
-    left = [b.op("xor", "i32", each, const("i32", 0x80808080)) for each in left]
-    if blgp:
-        right = [shuffle(b, each, _PATTERNS[blgp]) for each in right]
-    if cbsz and not row.sparse:
-        left = [shuffle(b, each, _broadcast(row, cbsz, abid)) for each in left]
+def _bytes(ctx: Context, op: Op, row: Mfma) -> None:
+    """Signed bytes as they are, four to a dword."""
+    sides = [_side(ctx, op, row, i) for i in (0, 1)]
+    (left, _), (right, _) = sides
     product = Product(row, "i32", "i32", len(left), len(right), wide=True, dots=True)
-    _multiply(ctx, inst, product, left, right, bias=_bias(ctx, right * (2 if row.sparse else 1)))
+    _multiply(ctx, op, product, sides, bias=_bias(ctx, right * (2 if row.sparse else 1)))
 
 
 def _single_bytes(ctx: Context, dwords: list[V], indices: V) -> list[V]:
@@ -210,32 +280,31 @@ def _bias(ctx: Context, dwords: list[V]) -> V:
     return V("i32", LANES, result)
 
 
-def _bfloats(ctx: Context, inst: Inst, row: Mfma) -> None:
+def _pairs(ctx: Context, op: Op, row: Mfma) -> None:
     """Pairs of bfloat16 as they are."""
-    left, right = (_dwords(ctx, operand) for operand in inst.srcs[:2])
-    blgp, cbsz, abid = (inst.mods.get(name, 0) for name in ("blgp", "cbsz", "abid"))
-    safe = [matrix_bf16.in_range(ctx.b, dwords) for dwords in (left, right)]
-    left, right = ([matrix_bf16.exchanged(ctx.b, each) for each in dwords] for dwords in (left, right))
-    if blgp:
-        right = [shuffle(ctx.b, each, _PATTERNS[blgp]) for each in right]
-    if cbsz:
-        left = [shuffle(ctx.b, each, _broadcast(row, cbsz, abid)) for each in left]
-    _multiply(ctx, inst, matrix_bf16.Pairs(row, len(left)), left, right, safe=safe)
+    safe = [_safe(ctx, op, i) for i in (0, 1)]
+    sides = [_side(ctx, op, row, i) for i in (0, 1)]
+    _multiply(ctx, op, matrix_bf16.Pairs(row, len(sides[0][0])), sides, safe=safe)
+
+
+def _safe(ctx: Context, op: Op, side: int) -> V:
+    """Whether an operand's pairs of bfloat16 are in range."""
+    return matrix_bf16.in_range(ctx.b, _dwords(ctx, op.inst.srcs[side]))
 
 
 def _multiply(
-    ctx: Context, inst: Inst, product: Product | Pairs, left: list[V], right: list[V], *,
-    forms: tuple[Form, Form] = (Form.WHOLE, Form.WHOLE), index: list[V] | None = None, safe: Iterable[V] = (),
-    bias: V | None = None, minus: bool = False, flushing: bool = False,
+    ctx: Context, op: Op, product: Product | Pairs, sides: list[tuple[list[V], Form]], *,
+    index: list[V] | None = None, safe: Iterable[V] = (), bias: V | None = None, minus: bool = False,
+    flushing: bool = False,
 ) -> None:  # fmt: skip
     """Add a product to a chain. ``index``: which rows of B; ``safe`` and ``bias``: see Chain. ``minus``: the sums' sign
     is changed; ``flushing``: sums and results have no denormals."""
-    row, chains = product.row, ctx.chains
+    row, chains, inst = product.row, ctx.chains, op.inst
     sums, to = inst.dsts[0] if row.sparse else inst.srcs[2], regs.first(inst.dsts[0])
     assert to is not None
     touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
-    places = [(left, forms[0]), (right, forms[1])] + ([(index, Form.WHOLE)] if index else [])
-    chains.room(ctx, sum(bytes_of(*place) for place in places), _SUMS * row.m * row.n * row.blocks)
+    places = sides + ([(index, Form.WHOLE)] if index else [])
+    chains.room(ctx, places, _SUMS * row.m * row.n * row.blocks)
     link = [
         chains.place(ctx, words, form, partial(fills.floats, form) if ctx.quick and form is not Form.WHOLE else None)
         for words, form in places
@@ -359,7 +428,7 @@ def _small(ctx: Context, op: Op, row: Mfma) -> None:
     )
     product = Product(row, "float", "float", len(left), len(right), "registers" in ctx.abilities, small=types)
     if len(inst.srcs) < 5:
-        _multiply(ctx, inst, product, left, right)
+        _multiply(ctx, op, product, [(left, Form.WHOLE), (right, Form.WHOLE)])
     else:
         _scaled(ctx, inst, product, left, right, types)
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.context import Context
 
 BUFFERS = 64 << 10  # bytes of all operands' buffers
-_ENOUGH = 16 << 10  # bytes of operands that may wait: the level-one cache holds the sums beside them
+_ENOUGH = 32 << 10  # bytes of operands that may wait: the level-one cache holds the sums beside them
 HELPERS: dict[str, str] = {}
 
 
@@ -73,11 +73,16 @@ class Chains:
         if any(chain.registers & registers for chain in self.open):
             self.settle(ctx)
 
-    def room(self, ctx: Context, size: int, more: int) -> None:
-        """See that ``size`` bytes of operands fit into the buffers, and ``more`` of sums, which may lie there too."""
+    def room(self, ctx: Context, places: list[tuple[list[V], Form]], more: int) -> None:
+        """See that operands fit into the buffers, and ``more`` bytes of sums, which may lie there too."""
+        size = sum(bytes_of(*place) for place in places if self._key(ctx, *place) not in self._places)
         if self._used and (self._used + size > _ENOUGH or self._used + size + more > BUFFERS):
             self.settle(ctx)
             self.forget()
+
+    def has_room(self, size: int) -> bool:
+        """Whether so many more bytes of operands may wait."""
+        return self._used + size <= _ENOUGH
 
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
@@ -95,12 +100,14 @@ class Chains:
         self, ctx: Context, words: list[V], form: Form = Form.WHOLE, write: Callable[..., None] | None = None
     ) -> int:
         """Offset of a buffer with an operand, which ``write`` brings there, if not the form's own way."""
-        b = ctx.b
-        key = (form.name, *(f"{each.type} {b.vec(each)}" for each in words))
+        key = self._key(ctx, words, form)
         if key not in self._places:
             self._places[key] = self.reserve(bytes_of(words, form))
             (write or _STORES[form])(ctx, words, self._places[key])
         return self._places[key]
+
+    def _key(self, ctx: Context, words: list[V], form: Form) -> tuple[str, ...]:
+        return form.name, *(f"{each.type} {ctx.b.vec(each)}" for each in words)
 
     def find(self, product: Product | Pairs, first: int) -> Chain | None:
         """The open chain of such products on the sums from register ``first`` on."""
@@ -149,7 +156,9 @@ def _share(chain: Chain, other: Chain) -> bool:
     return [link[0] for link in chain.links] == [link[0] for link in other.links]
 
 
-def _calls(chain: Chain, others: Sequence[Chain], *, quick: bool) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
+def _calls(
+    chain: Chain, others: Sequence[Chain], *, quick: bool
+) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
     """The helpers that make a chain, in order, and their steps. What is written out takes LLVM longer: not in quick
     code."""
     product = chain.product

@@ -56,7 +56,7 @@ def fits(product: Product) -> bool:
 
 def pairs(product: Product) -> bool:
     """True where two tiles that share A are made together: each element of A is broadcast once for both."""
-    return fits(product) and (product.spread or product.width == _WIDTH and _even(product, _body(2)))
+    return fits(product) and (product.spread or (product.width == _WIDTH and _even(product, _body(2))))
 
 
 def _even(product: Product, body: int) -> bool:
