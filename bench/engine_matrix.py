@@ -3,8 +3,8 @@
 ``python -m bench.engine_matrix [PATTERN]`` prints a table of the instructions whose names match. Each runs in a loop as
 kernels write it: a wave's sums fill 64 registers, four tiles by four or two by two, so that each of A and B is used as
 often; operands come from LDS; the sums of a tile go through one step or through four in a row. Only generated code is
-timed, by the thread's CPU time. Of a sparse matrix the operations that are made count; AMD's figures, in data sheets and
-in its matrix instruction calculator, count zeros too, twice as many.
+timed, by the thread's CPU time. Of a sparse matrix the operations that are made count; AMD's figures, in data sheets
+and in its matrix instruction calculator, count zeros too, twice as many.
 """
 
 from __future__ import annotations

@@ -164,6 +164,37 @@ SHAPES = [
 ]  # fmt: skip
 
 
+# More shapes of tiles that share A: one register of columns, several blocks, blocks side by side.
+TILES = [
+    *(shape for shape in SHAPES if shape[3] == 4), ("v_mfma_f32_4x4x1_16b_f32", 1, 1, 4),
+    ("v_mfma_f32_4x4x4_16b_bf16", 2, 2, 4), ("v_mfma_f32_16x16x8_xf32", 2, 2, 4),
+    ("v_mfma_f32_16x16x4_4b_f16", 2, 2, 16), ("v_mfma_f32_16x16x1_4b_f32", 1, 1, 16),
+    ("v_mfma_f32_16x16x4_4b_bf16", 2, 2, 16), ("v_smfmac_f32_32x32x16_f16", 2, 4, 16),
+    ("v_smfmac_f32_16x16x32_bf16", 2, 4, 4),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("links", [3, *(pytest.param(i, marks=pytest.mark.slow) for i in (1, 2, 5))])
+@pytest.mark.parametrize(("name", "a", "b", "count"), TILES, ids=[shape[0] for shape in TILES])
+def test_tiles(name: str, a: int, b: int, count: int, links: int) -> None:
+    """Three tiles that share A, whose operands are written over for each link; a fourth that shares it once only, and
+    the first of them alone at the end."""
+    tiles = [40 + count * i for i in range(3 if count == 16 else 4)]
+
+    def product(tile: int, left: int, right: int) -> str:
+        third = "v1" if "smfmac" in name else span(tiles[tile], count)
+        return f"{name} {span(tiles[tile], count)}, {span(left, a)}, {span(right, b)}, {third}\n"
+
+    text = ""
+    for link in range(links):
+        text += "".join(f"v_mov_b32 v{2 + i}, v{20 + (3 * link + i) % 16}\n" for i in range(14))
+        text += "".join(
+            product(tile, 2 if tile < 3 or link == 0 else 14, 4 + 4 * (tile % 3)) for tile in range(len(tiles))
+        )
+    text += "v_mov_b32 v5, v33\n" + product(0, 2, 4)
+    check(text, contents("halves" if "f16" in name and "bf16" not in name else "bfloats", links))
+
+
 def anything(rng: random.Random, length: int) -> str:
     """Matrix instructions of few shapes on few sums, with others in between."""
     shapes = rng.sample(SHAPES, 3)

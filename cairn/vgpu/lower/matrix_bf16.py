@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.vgpu.lower.ir import LANES, Builder, V, const
-from cairn.vgpu.lower.matrix_helper import head, row_end, row_loop, step_end, step_loop
+from cairn.vgpu.lower.matrix_helper import head, row_end, row_loop, step_end, step_loop, tile_names
 
 _WIDTH = 16  # columns that one instruction takes
 _LEAST, _END = 0x4C00, 0xBE00  # of A's and B's elements, doubled: without their signs
@@ -31,14 +31,21 @@ def fits(row: Mfma) -> bool:
 
 
 class Pairs(NamedTuple):
-    """One shape; ``each``: dwords a lane. Operands lie in buffers as [dword][lane]."""
+    """One shape; ``each``: dwords a lane. Operands lie in buffers as [dword][lane]. ``tiles`` that share A are made
+    together."""
 
     row: Mfma
     each: int
+    tiles: int = 1
 
     @property
     def name(self) -> str:
-        return f"mfma_bf16_{self.row.m}x{self.row.n}x{self.row.k}_{self.row.blocks}_{self.each}"
+        return f"mfma_bf16_{self.row.m}x{self.row.n}x{self.row.k}_{self.row.blocks}_{self.each}_{self.tiles}"
+
+    @property
+    def most_tiles(self) -> int:
+        """How many tiles can be made together."""
+        return 1 if self.row.n > _WIDTH else 2
 
     @property
     def spread(self) -> bool:
@@ -47,8 +54,14 @@ class Pairs(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """Registers of a row."""
-        return self.row.n * (self.row.blocks if self.spread else 1) // _WIDTH
+        """Registers of a tile's row that are multiplied together: of blocks side by side some at a time, for each of
+        ``shifts``."""
+        return self.row.n * (self.row.blocks if self.spread else 1) // _WIDTH // len(self.shifts)
+
+    @property
+    def shifts(self) -> range:
+        """Where in a row of registers each call begins, in bytes: sums are sixteen registers."""
+        return range(0, 4 * LANES, 4 * LANES // self.tiles) if self.spread else range(1)
 
     @property
     def steps(self) -> tuple[tuple[int, int], ...]:
@@ -68,22 +81,27 @@ class Pairs(NamedTuple):
 
 
 def in_range(b: Builder, dwords: list[V]) -> V:
-    """Whether all pairs of elements are zeros or in the safe range."""
-    n = 2 * LANES
+    """Whether all pairs of elements are zeros or in the safe range: the least and the most of all, a register at a
+    time."""
+    n = 2 * _WIDTH
     t = f"<{n} x i16>"
     for name in ("umin", "umax"):
         b.intrinsic(f"declare {t} @llvm.{name}.v{n}i16({t}, {t})")
     least, most = "", ""
     for dword in dwords:
-        bits = b.pure("i16", n, f"bitcast <{LANES} x i32> {b.vec(dword)} to {t}").name
-        high = b.pure("i16", n, f"shl {t} {bits}, splat (i16 1)").name
-        low = b.pure("i16", n, f"add {t} {high}, splat (i16 -1)").name  # zero becomes the largest
-        least = b.pure("i16", n, f"call {t} @llvm.umin.v{n}i16({t} {least}, {t} {low})").name if least else low
-        most = b.pure("i16", n, f"call {t} @llvm.umax.v{n}i16({t} {most}, {t} {high})").name if most else high
+        for first in range(0, LANES, _WIDTH):
+            picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
+            vector = f"<{LANES} x i32> {b.vec(dword)}, <{LANES} x i32> poison"
+            some = b.pure("i32", _WIDTH, f"shufflevector {vector}, <{_WIDTH} x i32> <{picks}>").name
+            bits = b.pure("i16", n, f"bitcast {_I} {some} to {t}").name
+            high = b.pure("i16", n, f"shl {t} {bits}, splat (i16 1)").name
+            low = b.pure("i16", n, f"add {t} {high}, splat (i16 -1)").name  # zero becomes the largest
+            least = b.pure("i16", n, f"call {t} @llvm.umin.v{n}i16({t} {least}, {t} {low})").name if least else low
+            most = b.pure("i16", n, f"call {t} @llvm.umax.v{n}i16({t} {most}, {t} {high})").name if most else high
     above = b.pure("i1", n, f"icmp uge {t} {least}, splat (i16 {_LEAST - 1})").name
     below = b.pure("i1", n, f"icmp ult {t} {most}, splat (i16 {_END - (1 << 16)})").name
     good = b.pure("i1", n, f"and <{n} x i1> {above}, {below}").name
-    mask = b.pure("i128", 1, f"bitcast <{n} x i1> {good} to i{n}").name
+    mask = b.pure("i32", 1, f"bitcast <{n} x i1> {good} to i{n}").name
     return b.pure("i1", 1, f"icmp eq i{n} {mask}, -1")
 
 
@@ -95,52 +113,51 @@ def exchanged(b: Builder, dword: V) -> V:
 
 def _text(p: Pairs) -> str:
     row, name = p.row, p.name
-    columns = p.columns
-    together = 16 // columns
+    tiles = tile_names(p.tiles)
+    columns = [(x, c) for x in tiles for c in range(p.columns)]
+    together = 16 // len(columns)
     rows = row.m * (1 if p.spread else row.blocks)
-    sums = [(r, c) for r in range(together) for c in range(columns)]
+    sums = [f"{r}.{c}{x}" for r in range(together) for x, c in columns]
+    places = [(f"{r}{x}", c) for r in range(together) for x, c in columns]
     lines = [
         f"declare {_F} @{_DOT}({_F}, {_H}, {_H})",
         f"declare <{_WIDTH} x i1> @{_CLASS}({_F}, i32)",
         f"declare {_F} @llvm.fma.v{_WIDTH}f32({_F}, {_F}, {_F})",
-        *head(name, row, 4, rows, ", i1 %safe"),
-        *row_loop(name, together),
+        *head(name, row, 4, rows, ", i1 %safe", p.tiles),
+        *row_loop(name, together, p.tiles),
         f"  %block = udiv i64 %i, {row.m}",
     ]
-    for r, c in sums:
+    for x, (place, c) in zip(sums, places, strict=True):
         lines += [
-            f"  %at{r}.{c} = getelementptr {_F}, ptr %from{r}, i64 {c}",
-            f"  %sum{r}.{c} = load {_F}, ptr %at{r}.{c}, align 4",
+            f"  %at{x} = getelementptr {_F}, ptr %from{place}, i64 {c}",
+            f"  %sum{x} = load {_F}, ptr %at{x}, align 4",
         ]
     lines += _test(sums)
     for way, label in ((_dot, "fast"), (_fused, "slow")):
-        phis = [
-            f"  %{label}{r}.{c} = phi {_F} [ %sum{r}.{c}, %tested ], [ %{label}.new{r}.{c}, %{label} ]" for r, c in sums
-        ]
-        lines += [*step_loop(label, "tested", phis), *_row_of_b(p, columns, label)]
+        phis = [f"  %{label}{x} = phi {_F} [ %sum{x}, %tested ], [ %{label}.new{x}, %{label} ]" for x in sums]
+        lines += step_loop(label, "tested", phis, ["a", *(f"b{x}" for x in tiles)])
+        lines += [line for x in tiles for line in _row_of_b(p, label, x)]
         lines.append(f"  %{label}.arow = getelementptr i32, ptr %{label}.a, i64 %i")
         for r in range(together):
-            elements = [f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}" for c in range(columns)]
-            lines += _elements_of_blocks(label, r, columns) if p.spread else _element_of_a(label, r)
-            lines += [each for c, element in enumerate(elements) for each in way(r, c, element)]
+            lines += _elements_of_blocks(label, r, p.columns) if p.spread else _element_of_a(label, r)
+            for x, c in columns:
+                lines += way(f"{r}.{c}{x}", f"{c}{x}", f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}")
         lines += step_end(label, "stored")
     lines.append("stored:")
-    for r, c in sums:
-        lines.append(f"  %out{r}.{c} = phi {_F} [ %fast.new{r}.{c}, %fast ], [ %slow.new{r}.{c}, %slow ]")
-    for r, c in sums:
+    lines += [f"  %out{x} = phi {_F} [ %fast.new{x}, %fast ], [ %slow.new{x}, %slow ]" for x in sums]
+    for x, (place, c) in zip(sums, places, strict=True):
         lines += [
-            f"  %t{r}.{c} = getelementptr {_F}, ptr %to{r}, i64 {c}",
-            f"  store {_F} %out{r}.{c}, ptr %t{r}.{c}, align 4",
+            f"  %t{x} = getelementptr {_F}, ptr %to{place}, i64 {c}",
+            f"  store {_F} %out{x}, ptr %t{x}, align 4",
         ]
     return "\n".join(lines + row_end(rows, together))
 
 
-def _test(sums: list[tuple[int, int]]) -> list[str]:
+def _test(sums: list[str]) -> list[str]:
     """On to ``fast`` where no sum is denormal, and A and B are in range."""
     t = f"<{_WIDTH} x i1>"
     lines, bad = ["  br label %tested", "tested:"], "zeroinitializer"
-    for r, c in sums:
-        x = f"{r}.{c}"
+    for x in sums:
         lines += [
             f"  %tiny{x} = call {t} @{_CLASS}({_F} %sum{x}, i32 {_DENORMAL})",
             f"  %bad{x} = or {t} {bad}, %tiny{x}",
@@ -155,13 +172,15 @@ def _test(sums: list[tuple[int, int]]) -> list[str]:
     ]
 
 
-def _row_of_b(p: Pairs, columns: int, label: str) -> list[str]:
-    """A pair of rows of B by columns: ``%LABELb<c>``."""
-    lines = [f"  %{label}.brow = getelementptr [{p.row.n} x i32], ptr %{label}.b, i64 %block"]
-    for c in range(columns):
+def _row_of_b(p: Pairs, label: str, tile: str) -> list[str]:
+    """A pair of rows of a tile's B by columns: ``%LABELb<c><tile>``."""
+    row = f"%{label}.brow{tile}"
+    lines = [f"  {row} = getelementptr [{p.row.n} x i32], ptr %{label}.b{tile}, i64 %block"]
+    for c in range(p.columns):
+        x = f"{c}{tile}"
         lines += [
-            f"  %{label}b{c}.at = getelementptr {_I}, ptr %{label}.brow, i64 {c}",
-            f"  %{label}b{c} = load {_I}, ptr %{label}b{c}.at, align 64",
+            f"  %{label}b{x}.at = getelementptr {_I}, ptr {row}, i64 {c}",
+            f"  %{label}b{x} = load {_I}, ptr %{label}b{x}.at, align 64",
         ]
     return lines
 
@@ -191,18 +210,19 @@ def _elements_of_blocks(label: str, r: int, columns: int) -> list[str]:
     return lines
 
 
-def _dot(r: int, c: int, a: str) -> list[str]:
-    x = f"f{r}.{c}"
+def _dot(name: str, c: str, a: str) -> list[str]:
+    """Add to the sum ``name``: column ``c`` of B times ``a``."""
+    x = f"f{name}"
     return [
         f"  %ah{x} = bitcast {_I} {a} to {_H}",
         f"  %bh{x} = bitcast {_I} %fastb{c} to {_H}",
-        f"  %fast.new{r}.{c} = call {_F} @{_DOT}({_F} %fast{r}.{c}, {_H} %bh{x}, {_H} %ah{x})",
+        f"  %fast.new{name} = call {_F} @{_DOT}({_F} %fast{name}, {_H} %bh{x}, {_H} %ah{x})",
     ]
 
 
-def _fused(r: int, c: int, a: str) -> list[str]:
+def _fused(name: str, c: str, a: str) -> list[str]:
     """The same as floats: of an exchanged pair the higher half comes first."""
-    x = f"s{r}.{c}"
+    x = f"s{name}"
     lines = []
     for half, op in (("h", f"and {_I} VALUE, splat (i32 -65536)"), ("l", f"shl {_I} VALUE, splat (i32 16)")):
         for side, value in (("a", a), ("b", f"%slowb{c}")):
@@ -213,6 +233,6 @@ def _fused(r: int, c: int, a: str) -> list[str]:
     fma = f"call {_F} @llvm.fma.v{_WIDTH}f32"
     return [
         *lines,
-        f"  %mid{x} = {fma}({_F} %ah{x}, {_F} %bh{x}, {_F} %slow{r}.{c})",
-        f"  %slow.new{r}.{c} = {fma}({_F} %al{x}, {_F} %bl{x}, {_F} %mid{x})",
+        f"  %mid{x} = {fma}({_F} %ah{x}, {_F} %bh{x}, {_F} %slow{name})",
+        f"  %slow.new{name} = {fma}({_F} %al{x}, {_F} %bl{x}, {_F} %mid{x})",
     ]

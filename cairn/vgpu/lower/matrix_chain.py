@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
-from typing import TYPE_CHECKING
+from itertools import repeat
+from typing import TYPE_CHECKING, TypeAlias
 
 from cairn.base import cache
 from cairn.isa.prim import BITS
@@ -114,62 +115,83 @@ class Chains:
         return next((c for c in self.open if c.first == first and c.product == product), None)
 
     def settle(self, ctx: Context) -> None:
-        """Make all products that wait."""
+        """Make all products that wait, those together that share A."""
         waiting, self.open = self.open, []
         while waiting:
-            chains = [waiting.pop(0)]
-            if not ctx.quick and (other := next((each for each in waiting if _share(chains[0], each)), None)):
-                waiting.remove(other)
-                chains.append(other)
+            sharing = [each for each in waiting if _share(waiting[0], each)]
+            most = 1 if ctx.quick else _most_tiles(waiting[0].product)
+            chains = sharing[: 1 << min(most, len(sharing)).bit_length() - 1]
+            waiting = [each for each in waiting if each not in chains]
             self.make(ctx, *chains)
             for chain in chains:
                 chain.finish()
 
-    def make(self, ctx: Context, chain: Chain, *others: Chain) -> None:
-        """Write the call for a chain, or for two that share A."""
+    def make(self, ctx: Context, *chains: Chain) -> None:
+        """Write the calls for a chain, or for several that share A."""
         b = ctx.b
         ctx.helpers.add("matrix_buffers")
         more = ""
-        if safe := [each for one in (chain, *others) for each in one.safe]:
+        if safe := [each for chain in chains for each in chain.safe]:
             more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), safe).name}"
-        if chain.biases:
-            total = reduce(lambda x, y: b.op("add", "i32", x, y), chain.biases)
+        if chains[0].biases:
+            total = reduce(lambda x, y: b.op("add", "i32", x, y), chains[0].biases)
             more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
-        sums = [each.sums for each in (chain, *others)]
-        to = [each.to for each in (chain, *others)]
-        for helper, steps in _calls(chain, others, quick=ctx.quick):
+        made: set[int] = set()
+        for helper, steps, shift in _calls(chains, quick=ctx.quick):
             table = _table(steps)
             ctx.helpers.update((helper.name, table))
             if helper.name not in HELPERS:
                 HELPERS[helper.name] = helper.text()
+            places = [
+                f"ptr {_shifted(ctx, to, shift)}, ptr {_shifted(ctx, to if shift in made else sums, shift)}"
+                for to, sums in ((chain.to, chain.sums) for chain in chains)
+            ]
             operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
-            second = f", ptr {to[1]}, ptr {sums[1]}" if others else ""
-            b.raw(f"call void @cairn.{helper.name}(ptr {to[0]}, ptr {sums[0]}, {operands}{second}{more})")
-            sums = to
+            b.raw(f"call void @cairn.{helper.name}({', '.join([places[0], operands, *places[1:]])}{more})")
+            made.add(shift)
 
 
 def _share(chain: Chain, other: Chain) -> bool:
-    """Whether two chains are made together: they share A, and there is a helper for it."""
-    product = chain.product
-    if other.product != product or not (isinstance(product, Product) and matrix_wide.pairs(product)):
-        return False
-    return [link[0] for link in chain.links] == [link[0] for link in other.links]
+    """Whether two chains could be made together: they share A."""
+    lefts = [[link[:1] + link[2:] for link in each.links] for each in (chain, other)]
+    return other.product == chain.product and lefts[0] == lefts[1]
 
 
-def _calls(
-    chain: Chain, others: Sequence[Chain], *, quick: bool
-) -> Sequence[tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]]]]:
-    """The helpers that make a chain, in order, and their steps. What is written out takes LLVM longer: not in quick
-    code."""
-    product = chain.product
+def _most_tiles(product: Product | Pairs) -> int:
+    """How many tiles that share A can be made together."""
+    if isinstance(product, Pairs):
+        return product.most_tiles
+    if matrix_sparse.fits(product):
+        return matrix_sparse.TILES
+    return matrix_wide.most_tiles(product) if matrix_wide.fits(product) else 1
+
+
+_Call: TypeAlias = tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]], int]
+
+
+def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
+    """The helpers that make chains, in order, their steps, and where in a row they begin, in bytes. What is written out
+    takes LLVM longer: not in quick code."""
+    product, tiles = chains[0].product, len(chains)
+    rights = zip(*([link[1] for link in each.links] for each in chains[1:]), strict=True) if tiles > 1 else repeat(())
+    links = [(*link, *right) for link, right in zip(chains[0].links, rights, strict=False)]
     if isinstance(product, Product) and not quick and matrix_wide.fits(product):
-        rights = zip(*([link[1] for link in each.links] for each in (chain, *others)), strict=True)
-        links = [(link[0], *right) for link, right in zip(chain.links, rights, strict=True)]
-        return matrix_wide.calls(product, links, 1 + len(others))
-    steps = [tuple(map(sum, zip(link, step, strict=True))) for link in chain.links for step in product.steps]
-    if isinstance(product, Product) and not quick and matrix_sparse.fits(product):
-        return [(Picks(product), steps)]
-    return [(product, steps)]
+        return [(*call, 0) for call in matrix_wide.calls(product, links, tiles)]
+    steps = [
+        tuple(map(sum, zip(link, (*step, *[step[1]] * (tiles - 1)), strict=True)))
+        for link in links
+        for step in product.steps
+    ]
+    if isinstance(product, Pairs):
+        helper = product._replace(tiles=tiles)
+        return [(helper, [tuple(at + shift for at in step) for step in steps], shift) for shift in helper.shifts]
+    if not quick and matrix_sparse.fits(product):
+        return [(Picks(product, tiles), steps, 0)]
+    return [(product, steps, 0)]
+
+
+def _shifted(ctx: Context, place: str, shift: int) -> str:
+    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {place}, i64 {shift}").name if shift else place
 
 
 def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
@@ -212,20 +234,29 @@ def _store_fours(ctx: Context, words: list[V], offset: int) -> None:
 
 
 def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
-    """Sixteen lanes at a time: all first halves, all second ones …, each a register to convert."""
-    b, part = ctx.b, 16
+    """Sixteen lanes at a time: all first halves and all second ones, then the third and fourth: each two registers when
+    they are converted."""
+    part = 16
     for word in words:
         halves, n = _halves(ctx, word)
         count = n // LANES
         for first in range(0, LANES, part):
-            for e in range(count):
-                picks = ", ".join(f"i32 {(first + lane) * count + e}" for lane in range(part))
-                some = f"shufflevector <{n} x half> {halves}, <{n} x half> poison, <{part} x i32> <{picks}>"
-                some = b.pure("f16", part, some).name
-                wide = b.pure("f32", part, f"fpext <{part} x half> {some} to <{part} x float>").name
-                place = pointer(ctx, offset + 4 * (e * LANES + first))
-                b.raw(f"store <{part} x float> {wide}, ptr {place}, align 64")
+            for e in range(0, count, 2):
+                places = [(first + lane) * count + e + i for i in (0, 1) for lane in range(part)]
+                both = _picked(ctx, halves, n, places)
+                for i in (0, 1):
+                    some = _picked(ctx, both, 2 * part, [i * part + lane for lane in range(part)])
+                    wide = ctx.b.pure("f32", part, f"fpext <{part} x half> {some} to <{part} x float>").name
+                    place = pointer(ctx, offset + 4 * ((e + i) * LANES + first))
+                    ctx.b.raw(f"store <{part} x float> {wide}, ptr {place}, align 64")
         offset += 4 * n
+
+
+def _picked(ctx: Context, halves: str, n: int, places: list[int]) -> str:
+    """Some of ``n`` halves."""
+    picks = ", ".join(f"i32 {place}" for place in places)
+    text = f"shufflevector <{n} x half> {halves}, <{n} x half> poison, <{len(places)} x i32> <{picks}>"
+    return ctx.b.pure("f16", len(places), text).name
 
 
 def _halves(ctx: Context, word: V) -> tuple[str, int]:

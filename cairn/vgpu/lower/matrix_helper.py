@@ -9,6 +9,7 @@ multiplied in.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
@@ -119,24 +120,34 @@ class Product(NamedTuple):
         return _text(self)
 
 
-def head(name: str, row: Mfma, size: int, rows: int, more: str = "") -> list[str]:
+def tile_names(tiles: int) -> list[str]:
+    """What the names of each tile's values end in."""
+    return ["", *(f".{tile}" for tile in range(1, tiles))]
+
+
+def parameters(tiles: int) -> str:
+    """The parameters of a helper: result and sums, what all tiles have, and the other tiles' results and sums."""
+    others = "".join(f", ptr %d{x}, ptr %c{x}" for x in tile_names(tiles)[1:])
+    return f"ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count{others}"
+
+
+def head(name: str, row: Mfma, size: int, rows: int, more: str = "", tiles: int = 1) -> list[str]:
     """The start of the helper ``void @cairn.NAME(ptr result, ptr sums, ptr operands, ptr steps, i64 count)``: result =
     sums + the product of a column of A and a row of B for each step, one after the other. A step is the columns'
     offsets in ``operands``. The result may lie where the sums do. ``rows``: how many rows there are, ``size``: bytes of
-    an element of the result, ``more``: further parameters. Defines ``NAME.rows``: where each row of the result begins,
-    in bytes."""
+    an element of the result, ``more``: further parameters. ``tiles`` that share A follow with ``ptr result, ptr sums``
+    each. Defines ``NAME.rows``: where each row of the result begins, in bytes."""
     places = [place[0] for block in matrix_layout(row).result for place in block][:rows]
     table = ", ".join(f"i32 {register * LANES * size + lane * 4}" for lane, register in places)
     return [
         f"@cairn.{name}.rows = internal constant [{rows} x i32] [{table}]",
-        f"define internal void @cairn.{name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count{more}) "
-        "noinline alignstack(64) #0 {",
+        f"define internal void @cairn.{name}({parameters(tiles)}{more}) noinline alignstack(64) #0 {{",
     ]
 
 
-def row_loop(name: str, together: int) -> list[str]:
+def row_loop(name: str, together: int, tiles: int = 1) -> list[str]:
     """The head of a loop over the result's rows, ``together`` at a time: from row ``%i`` on, whose sums come from
-    ``%fromR`` and whose results go to ``%toR``."""
+    ``%fromR`` and whose results go to ``%toR``, of another tile ``%fromR.TILE`` and ``%toR.TILE``."""
     lines = [
         "  br label %loop",
         "loop:",
@@ -145,7 +156,10 @@ def row_loop(name: str, together: int) -> list[str]:
     ]
     for r in range(together):
         lines.append(f"  %place{r} = getelementptr i32, ptr %place, i64 {r}")
-        lines += _moved(f"%place{r}", {f"%from{r}": "%c", f"%to{r}": "%d"})
+        words = [
+            (f"{word}{r}{x}", f"{base}{x}") for x in tile_names(tiles) for word, base in (("from", "c"), ("to", "d"))
+        ]
+        lines += _moved(f"%place{r}", {f"%{name}": f"%{base}" for name, base in words})
     return lines
 
 
@@ -167,7 +181,7 @@ def row_end(rows: int, together: int) -> list[str]:
     ]
 
 
-def step_loop(label: str, before: str, phis: list[str], names: str = "ab") -> list[str]:
+def step_loop(label: str, before: str, phis: list[str], names: Sequence[str] = "ab") -> list[str]:
     """The head of a loop over the steps, that comes from the label ``before``: pointers ``%LABEL.a``, ``.b`` and ``.x``
     (as ``names`` has them) to what a step multiplies. It is a loop so that LLVM leaves the order as it is: each sum is
     added to once, then each again, and none waits for itself."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cairn.isa.sem.mfma import matrix_layout
 from cairn.vgpu.lower.ir import LANES
-from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.matrix_helper import Product, parameters, tile_names
 
 _WIDTH = 16  # columns of a register
 _STEPS = 8  # of a unit, at most
@@ -24,7 +24,8 @@ _FMA = f"llvm.fma.v{_WIDTH}f32"
 
 
 class Unit(NamedTuple):
-    """The helper that makes units of ``links`` products, or of a part of one, for one or two ``tiles``."""
+    """The helper that makes units of ``links`` products, or of a part of one, for ``tiles`` that share
+    A: each of its elements is broadcast once for all."""
 
     product: Product
     links: int
@@ -32,7 +33,7 @@ class Unit(NamedTuple):
 
     @property
     def name(self) -> str:
-        return f"{self.product.name}_unit{self.links}" + ("_pair" if self.tiles > 1 else "")
+        return f"{self.product.name}_unit{self.links}_{self.tiles}"
 
     @property
     def columns(self) -> int:
@@ -54,9 +55,9 @@ def fits(product: Product) -> bool:
     return _even(product, _body(product.width // _WIDTH)) and all(_within(part) == _within(parts[0]) for part in parts)
 
 
-def pairs(product: Product) -> bool:
-    """True where two tiles that share A are made together: each element of A is broadcast once for both."""
-    return fits(product) and (product.spread or (product.width == _WIDTH and _even(product, _body(2))))
+def most_tiles(product: Product) -> int:
+    """How many tiles that share A can be made together."""
+    return 2 if product.spread or (product.width == _WIDTH and _even(product, _body(2))) else 1
 
 
 def _even(product: Product, body: int) -> bool:
@@ -114,9 +115,10 @@ def _body(columns: int) -> int:
 
 
 class _Shape(NamedTuple):
-    """How a helper goes through a result: ``blocks``, and in each ``rounds`` of ``body`` rows, of which ``passing`` go by
-    together. The others are bytes: from a block's and from a round's sums to the next ones, from a block's columns of B
-    and from a round's elements of A. Blocks of four by four lie side by side, so that four of them are one here."""
+    """How a helper goes through a result: ``blocks``, and in each ``rounds`` of ``body`` rows, of which ``passing`` go
+    by together. The others are bytes: from a block's and from a round's sums to the next ones, from a block's columns
+    of B and from a round's elements of A. Blocks of four by four lie side by side, so that four of them are one here,
+    whose rows all go by at once."""
 
     blocks: int
     rounds: int
@@ -142,6 +144,7 @@ class _Writer:
 
     def __init__(self, unit: Unit) -> None:
         self.unit, self.product = unit, unit.product
+        self.tiles = tile_names(unit.tiles)
         self.columns = unit.columns // unit.tiles  # of a tile
         self.shape, self.places = _Shape.of(unit), _places(self.product)
         parts = _parts(self.product)
@@ -154,8 +157,7 @@ class _Writer:
     def text(self) -> str:
         self.lines += [
             f"declare {_T} @{_FMA}({_T}, {_T}, {_T})",
-            f"define internal void @cairn.{self.unit.name}(ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count"
-            f"{', ptr %d1, ptr %c1' if self.unit.tiles > 1 else ''}) noinline #0 {{",
+            f"define internal void @cairn.{self.unit.name}({parameters(self.unit.tiles)}) noinline #0 {{",
         ]
         short = self.unit.columns > 1 and len(self.product.steps) <= _SHORT
         self._passing_rows() if short or self.product.spread else self._passing_units()
@@ -165,8 +167,7 @@ class _Writer:
     def _passing_rows(self) -> None:
         """For each unit, for each block: B into registers; for each eight rows of the block."""
         shape = self.shape
-        places = ("", "1")[: self.unit.tiles]
-        self._loop("unit", "0", [f"%sums{x} = phi ptr [ %c{x}, %0 ], [ %d{x}, %unit.latch ]" for x in places])
+        self._loop("unit", "0", [f"%sums{x} = phi ptr [ %c{x}, %0 ], [ %d{x}, %unit.latch ]" for x in self.tiles])
         self._pointers()
         self._loop("block", "unit")
         self.lines += [f"  %first = mul i64 %block.i, {shape.rounds}", f"  %right = mul i64 %block.i, {shape.right}"]
@@ -238,15 +239,15 @@ class _Writer:
         return f"%x{self.number}"
 
     def _pointers(self) -> None:
-        """``%a<link>`` and ``%b<link>.<tile>``: a unit's operands."""
-        names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._tiles(f"b{i}."))]
+        """``%a<link>`` and ``%b<link><tile>``: a unit's operands."""
+        names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._rights(i))]
         for i, name in enumerate(names):
             at = self._new(f"getelementptr [{len(names)} x i32], ptr %steps, i64 %unit.i, i64 {i}")
             offset = self._new(f"zext i32 {self._new(f'load i32, ptr {at}')} to i64")
             self.lines.append(f"  {name} = getelementptr i8, ptr %operands, i64 {offset}")
 
-    def _tiles(self, name: str) -> list[str]:
-        return [f"{name}{tile}" for tile in range(self.unit.tiles)]
+    def _rights(self, link: int) -> list[str]:
+        return [f"b{link}{tile}" for tile in self.tiles]
 
     def _sums(self, source: str) -> None:
         """``%from<tile>`` and ``%to<tile>``: the sums and results of round ``%round``; ``%left``: bytes to its
@@ -255,17 +256,17 @@ class _Writer:
         across = self._new(f"mul i64 {self._new(f'udiv i64 %round, {rounds}')}, {block}")
         within = self._new(f"mul i64 {self._new(f'urem i64 %round, {rounds}')}, {some}")
         offset = self._new(f"add i64 {across}, {within}")
-        for tile, name in enumerate(("", "1")[: self.unit.tiles]):
+        for tile in self.tiles:
             self.lines += [
-                f"  %from{tile} = getelementptr i8, ptr {source}{name}, i64 {offset}",
-                f"  %to{tile} = getelementptr i8, ptr %d{name}, i64 {offset}",
+                f"  %from{tile} = getelementptr i8, ptr {source}{tile}, i64 {offset}",
+                f"  %to{tile} = getelementptr i8, ptr %d{tile}, i64 {offset}",
             ]
         self.lines.append(f"  %left = mul i64 %round, {self.shape.left}")
 
-    def _place(self, r: int, c: int) -> tuple[int, int]:
+    def _place(self, r: int, c: int) -> tuple[str, int]:
         """The tile of a row's column, and how far it is from the tile's first sums."""
         tile, column = divmod(c, self.columns)
-        return tile, self.places[r] + 4 * _WIDTH * column
+        return self.tiles[tile], self.places[r] + 4 * _WIDTH * column
 
     def _loaded(self, r: int) -> dict[tuple[int, int], str]:
         """The sums of row ``r``, by row and column."""
@@ -284,7 +285,7 @@ class _Writer:
 
     def _right(self, link: int, offset: int) -> list[str]:
         """A row of B, by columns of all tiles."""
-        rows = [self._new(f"getelementptr i8, ptr %{name}, i64 %right") for name in self._tiles(f"b{link}.")]
+        rows = [self._new(f"getelementptr i8, ptr %{name}, i64 %right") for name in self._rights(link)]
         return [self._load(_T, row, offset + 4 * _WIDTH * c) for row in rows for c in range(self.columns)]
 
     def _step(
