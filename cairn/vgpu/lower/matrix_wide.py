@@ -1,10 +1,11 @@
 """Products of floats on AVX-512, written out: what matrix_helper.py does in loops, several steps at a time.
 
 A *unit* is up to eight steps: some of one product's, or those of several. There are two orders. Where a row has two
-registers of columns, a unit's rows of B stay in registers and the result's rows go by, two at a time: their loads and
-stores lie evenly between the multiplications, which a chain of a single product needs. Where it has one, each element
-of A is broadcast for one multiplication and is its operand in memory; there sixteen rows of sums stay in registers and
-the units go by. So do eight rows of two registers where a product has so many steps that sums would come and go often.
+registers of columns, or two tiles that share A have one each, a unit's rows of B stay in registers and the result's
+rows go by, two at a time: their loads and stores lie evenly between the multiplications, which a chain of a single
+product needs. So do the four rows of blocks side by side. Where a row has one register, each element of A is broadcast
+for one multiplication and is its operand in memory; there sixteen rows of sums stay in registers and the units go by.
+So do eight rows of two registers where a product has so many steps that sums would come and go often.
 """
 
 from __future__ import annotations
