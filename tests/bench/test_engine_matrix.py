@@ -7,7 +7,7 @@ import ctypes
 import pytest
 
 from bench.engine_kernels import HERE
-from bench.engine_matrix import TARGETS, Case, assemble, rows, speed
+from bench.engine_matrix import TARGETS, WORK, Case, assemble, rows, speed
 from cairn.base import native
 
 
@@ -26,5 +26,7 @@ def test_speed_of_one() -> None:
     driver.drive.argtypes = [ctypes.c_void_p, ctypes.c_void_p, *[ctypes.c_uint32] * 3]
     row = next(row for row in rows("gfx942") if row.name == "v_mfma_f32_16x16x16_f16")
     case = Case(row, 1)
-    assert case.operations == 2 * 16 * 16 * 16 * 4 * 40
+    assert f"s_mov_b32 s8, {case.rounds}" in case.text()
+    assert case.text().count(row.name + " ") == 16
+    assert case.operations == 2 * 16 * 16 * 16 * 16 * case.rounds >= WORK
     assert 0 < speed(driver, assemble("gfx942", [case]), case) < 1e5

@@ -33,6 +33,7 @@ from cairn.vgpu.lower import (
     loops,
     matrix,
     matrix_chain,
+    matrix_operands,
     narrow,
     prologue,
     resume,
@@ -345,7 +346,7 @@ class FunctionWriter:
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
-        early = matrix.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
+        early = matrix_operands.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
         for number, op in enumerate(node.block.ops):
             if ctx.chains.open and not isinstance(op.row, Mfma):
                 ctx.chains.before(ctx, op.reads | op.writes)
@@ -360,7 +361,7 @@ class FunctionWriter:
                 self.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
             for product, side in early.get(number, ()):
-                matrix.ready(ctx, product, side)
+                matrix_operands.ready(ctx, product, side)
         return None
 
     def _leave(self, reason: str, target: Key) -> str:
