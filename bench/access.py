@@ -166,14 +166,18 @@ def _gathers() -> list[Row]:
         whole = Row(f"gather of {type_}, L1", "out[i] = in[at[i]];", type_, type_, at=top, spread=_ROOM[type_])
         rows += [whole, replace(whole, name=f"gather of {type_}, L1, half of the lanes", body=_HALF)]
         rows.append(replace(whole, name=f"gather of {type_}, L2", at=(1 << 19) // size, spread=8 * _ROOM[type_]))
-        rows.append(Row(f"scatter of {type_}, L1", "out[at[i]] = in[i];", type_, type_, at=top,
-                        spread=_ROOM[type_], spread_out=_ROOM[type_]))  # fmt: skip
+        whole = Row(f"scatter of {type_}, L1", "out[at[i]] = in[i];", type_, type_, at=top,
+                    spread=_ROOM[type_], spread_out=_ROOM[type_])  # fmt: skip
+        half = "if (i & 1) out[at[i]] = in[i];"
+        rows += [whole, replace(whole, name=f"scatter of {type_}, L1, half of the lanes", body=half)]
         rows.append(_lds_gather(type_))
     for type_ in ("char", "float", "double"):
         rows.append(Row(f"scratch, gather of {type_}", _SCRATCH.replace("T", type_), type_, "double", n=1 << 9,
                         spread=256, at=256))  # fmt: skip
     rows += [
         Row("gather, one lane of 64", "if ((i & 63) == 5) out[i] = in[at[i]];", at=1 << 12),
+        Row("gather, eight lanes of 64", "if ((i & 7) == 5) out[i] = in[at[i]];", at=1 << 12),
+        Row("scatter, eight lanes of 64", "if ((i & 7) == 5) out[at[i]] = in[i];", at=1 << 12),
         Row("gather, random lanes", "if (at[i] & 1) out[i] = in[at[i]];", at=1 << 12),
         Row("scatter, random lanes", "if (at[i] & 1) out[at[i]] = in[i];", at=1 << 12),
         Row("two gathers, one after the other", "out[i] = in[at[at[i]]];", at=1 << 12),

@@ -144,7 +144,7 @@ def test_any_number_of_lanes(ways: str, type_: str, monkeypatch: pytest.MonkeyPa
     code, _ = compile_device(f"#define T {type_}\n" + CHOSEN, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("chosen")
     lanes, own, count = np.arange(64), 80, 300
-    masks = [rng.permutation(64) < many for many in np.repeat([0, 1, 2, 12, 13, 16, 17, 32, 63, 64], 3)]
+    masks = [rng.permutation(64) < many for many in np.repeat([0, 1, 2, 12, 13, 16, 17, 28, 29, 36, 37, 63, 64], 3)]
     for mask in (lanes % 2 == 1, lanes % 16 < 8, lanes % 16 == 5, lanes < 16, lanes >= 47, lanes // 16 % 2 == 1):
         masks += [mask] * 3
     on, n = np.concatenate(masks), 64 * len(masks)

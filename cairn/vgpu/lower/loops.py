@@ -34,6 +34,14 @@ def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False
     ctx.b.raw(f"store {VECTOR_TYPE[value.type]} {ctx.b.vec(value)}, ptr {buffer}, align 64")
 
 
+def fill(ctx: Context, parts: list[V], size: int) -> None:
+    """Write elements to %dbuf."""
+    if len(parts) == 1:
+        spill(ctx, "%dbuf", parts[0])
+    else:
+        dense.store(ctx, "%dbuf", parts, size)
+
+
 def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
     """Pointer to a lane's element of ``size`` bytes in a buffer."""
     b = ctx.b

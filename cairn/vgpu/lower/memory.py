@@ -247,11 +247,14 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         place.guard is None and _in_groups(ctx, volatile) and (elements := indexed.find(ctx, address, size)) is not None
     ):
         (part,) = parts
-        apart = slow
+        apart: Callable[[], list[V]] = slow
         if elements.scattered(volatile):
             scatter = functools.partial(elements.scatter, part)
             each = functools.partial(scattered.store_each, ctx, place, parts, size)
-            apart = functools.partial(_unless_far, ctx, elements, scatter, each)
+            apart = functools.partial(
+                scattered.store_unless_few, ctx, place, parts, size,
+                functools.partial(_unless_far, ctx, elements, scatter, each),
+            )  # fmt: skip
         guarded(ctx, elements.rows, lambda: elements.store_rows(part, volatile=volatile), apart)
     else:
         scattered.store(ctx, place, parts, size, volatile=volatile)

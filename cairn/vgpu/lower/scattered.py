@@ -34,14 +34,14 @@ def load_lanes(ctx: Context, place: Place, size: int, *, volatile: bool = False)
 
 def unless_few(ctx: Context, place: Place, size: int, many: Callable[[], list[V]]) -> list[V]:
     """Elements one by one where few lanes are active, if that is done by indices."""
-    if not some.loads(ctx, place):
+    if not some.applies(ctx, place):
         return many()
     return guarded(ctx, some.are_few(ctx, size), lambda: some.load_few(ctx, place, size), many)
 
 
 def _whole(ctx: Context, place: Place, size: int) -> list[V]:
     """By scalar loads that are put together in registers; elements of several parts as they lie."""
-    if some.loads(ctx, place):
+    if some.applies(ctx, place):
         return some.load_many(ctx, place, size)
     return guarded(ctx, _many(ctx), lambda: whole.load(ctx, place, size), lambda: _each_mixed(ctx, place, size))
 
@@ -168,26 +168,31 @@ def store_lanes(ctx: Context, place: Place, parts: list[V], size: int) -> None:
     if whole.stores(ctx, size):
         whole.store(ctx, place, parts, size)
         return
-    if not gathers.stores(ctx, size):
-        store_each(ctx, place, parts, size)
-        return
 
     def at_once() -> list[V]:
         gathers.store(ctx, place, parts[0])
         return []
 
-    def each() -> list[V]:
-        return store_each(ctx, place, parts, size, few=True)
+    def many() -> list[V]:
+        if not gathers.stores(ctx, size):
+            return store_each(ctx, place, parts, size)
+        if some.applies(ctx, place):
+            return at_once()
+        return guarded(ctx, _many(ctx), at_once, lambda: store_each(ctx, place, parts, size, few=True))
 
-    guarded(ctx, _many(ctx), at_once, each)
+    store_unless_few(ctx, place, parts, size, many)
+
+
+def store_unless_few(ctx: Context, place: Place, parts: list[V], size: int, many: Callable[[], list[V]]) -> list[V]:
+    """The counterpart of ``unless_few``."""
+    if not some.applies(ctx, place):
+        return many()
+    return guarded(ctx, some.are_few_stored(ctx, size), lambda: some.store(ctx, place, parts, size), many)
 
 
 def store_each(ctx: Context, place: Place, parts: list[V], size: int, *, few: bool = False) -> list[V]:
     """The active lanes' elements, by scalar stores."""
-    if len(parts) == 1:
-        loops.spill(ctx, "%dbuf", parts[0])
-    else:
-        dense.store(ctx, "%dbuf", parts, size)
+    loops.fill(ctx, parts, size)
     each_stored(ctx, place, size, "%dbuf", few=few)
     return []
 

@@ -1,10 +1,10 @@
-"""Loads of some lanes' elements at a pointer plus an index of 32 bits for each lane, where scalar loads are put
-together in registers (``whole.py``, the ability ``extracts``).
+"""Some lanes' elements at a pointer plus an index of 32 bits for each lane, where scalar loads are put together in
+registers (``whole.py``, the ability ``extracts``).
 
-A few lanes' elements are loaded one by one. Of more lanes, indices are made good in registers: those that are off get
-an active lane's of their sixteen. Waiting for one that comes out of a buffer takes longer than all else: 64 bytes from
-L1, half of the lanes active, take 25 ns so and 18 in registers. Where no sixteen lanes have more than eight active
-ones, bytes and halves are packed: only so many are loaded.
+A few lanes' elements are loaded and stored one by one. Of more that are loaded, indices are made good in registers:
+lanes that are off get an active lane's of their sixteen. Waiting for one that comes out of a buffer takes longer than
+all else: 64 bytes from L1, half of the lanes active, take 25 ns so and 17 in registers. Where no sixteen lanes have
+more than eight active ones, bytes and halves are packed: only so many are loaded.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
-from cairn.vgpu.lower import dense, loops, whole
+from cairn.vgpu.lower import dense, loops, small, whole
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, const
 from cairn.vgpu.lower.loops import LOOPS, Written
@@ -27,7 +27,7 @@ _BITS = f"<{_ROW} x i1>"
 _EXEC = V("i64", 1, "%exec")
 
 
-def loads(ctx: Context, place: Place) -> bool:
+def applies(ctx: Context, place: Place) -> bool:
     """Whether it can be done so: some lanes may be off, and there are indices."""
     w, skilled = place.address.index, "extracts" in ctx.abilities and not (ctx.full or ctx.quick or ctx.by_strips)
     by_index = w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None
@@ -37,6 +37,12 @@ def loads(ctx: Context, place: Place) -> bool:
 def are_few(ctx: Context, size: int) -> V:
     """Whether so few lanes are active that each is loaded alone."""
     few = const("i64", loops.FEW if size > 8 else _FEW)
+    return ctx.b.op("icmp", "i1", ctx.b.op("ctpop", "i64", ctx.exec), few, attr="ule")
+
+
+def are_few_stored(ctx: Context, size: int) -> V:
+    """Whether each is stored alone: more where the processor has no scatters."""
+    few = const("i64", 28 if size in (4, 8) else 36)
     return ctx.b.op("icmp", "i1", ctx.b.op("ctpop", "i64", ctx.exec), few, attr="ule")
 
 
@@ -78,6 +84,34 @@ def _sixteen(b: Builder, i: int, vector: str, type_: str) -> str:
     return b.ins(type_, LANES, f"shufflevector {t} {vector}, {t} poison, <{_ROW} x i32> <{picks}>").name
 
 
+def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
+    """Store the active lanes' elements; where two meet, the higher lane's stays. Gives no results."""
+    b, w, near = ctx.b, place.address.index, place.near
+    if near is None:
+        assert w is not None
+        where, lanes = whole.Where(w.low, w.offset, w.factor), ctx.exec
+    else:
+        where = whole.Where(near.offset, near.base, 1)
+        lanes = b.op("and", "i64", small.number(b, ctx.vector(near.inside)), ctx.exec)
+    name = f"some.store.{size}{where.name}"
+    if name not in LOOPS:
+        out = Writer("some")
+        out.start("entry")
+        _one_by_one(out, size, where.factor, storing=True)
+        _write(name, "void", where.factor, out, "void")
+    loops.fill(ctx, parts, size)
+    ctx.helpers.add(name)
+    b.raw(f"call x86_regcallcc void @cairn.{name}({where.arguments(ctx, 0, LANES)}, i64 {lanes.name}, ptr %dbuf)")
+    return []
+
+
+def _write(name: str, results: str, factor: int, out: Writer, given: str) -> None:
+    """Keep a function."""
+    parameters = f"{whole.parameters(factor, LANES)}, i64 %exec, ptr %dbuf"
+    head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
+    LOOPS[name] = Written("\n".join([head, *out.lines, f"  ret {given}", "}"]), frozenset(out.used), frozenset())
+
+
 def _called(
     ctx: Context, where: whole.Where, size: int, name: str, write: Callable[[Writer, int, int], list[str]]
 ) -> list[V]:
@@ -87,13 +121,10 @@ def _called(
     if name not in LOOPS:
         out = Writer("some")
         out.start("entry")
-        parameters = f"{whole.parameters(where.factor, LANES)}, i64 %exec, ptr %dbuf"
-        head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
         given = "poison"
         for i, each in enumerate(write(out, size, where.factor)):
             given = out.ins(type_, LANES, f"insertvalue {results} {given}, {vector} {each}, {i}").name
-        text = "\n".join([head, *out.lines, f"  ret {results} {given}", "}"])
-        LOOPS[name] = Written(text, frozenset(out.used), frozenset())
+        _write(name, results, where.factor, out, f"{results} {given}")
     ctx.helpers.add(name)
     arguments = f"{where.arguments(ctx, 0, LANES)}, i64 {ctx.exec.name}, ptr %dbuf"
     found = b.ins(type_, LANES, f"call x86_regcallcc {results} @cairn.{name}({arguments})").name
@@ -110,7 +141,16 @@ def _address(b: Writer, index: V, factor: int) -> str:
 
 
 def _few(b: Writer, size: int, factor: int) -> list[str]:
-    """One by one, by way of buffers: of indices it has one of its own, as addresses may be in the caller's."""
+    """One by one, by way of buffers."""
+    _one_by_one(b, size, factor, storing=False)
+    type_, count = dense.element_types(size)[0], len(dense.element_types(size))
+    places = [b.ins("ptr", 1, f"getelementptr {VECTOR_TYPE[type_]}, ptr %dbuf, i64 {i}").name for i in range(count)]
+    return [b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64").name for place in places]
+
+
+def _one_by_one(b: Writer, size: int, factor: int, *, storing: bool) -> None:
+    """Between the active lanes' places and their elements in a buffer, the lowest lane first. The indices' buffer is
+    one of its own: there may be addresses in the caller's."""
     b.raw(f"%indices = alloca {VECTOR_TYPE['i32']}, align 64")
     b.raw(f"store {VECTOR_TYPE['i32']} %at, ptr %indices, align 64")
     b.raw("%idle = icmp eq i64 %exec, 0")
@@ -119,17 +159,14 @@ def _few(b: Writer, size: int, factor: int) -> list[str]:
     b.raw("%left = phi i64 [ %exec, %entry ], [ %rest, %each ]")
     lane = b.op("cttz", "i64", V("i64", 1, "%left"))
     there = b.ins("ptr", 1, f"getelementptr i32, ptr %indices, i64 {lane.name}").name
-    index = b.op("sext", "i64", b.ins("i32", 1, f"load i32, ptr {there}"))
-    to = b.ins("ptr", 1, f"getelementptr [{size} x i8], ptr %dbuf, i64 {lane.name}").name
-    loops.copy(loops.Outlined(b, set()), to, _address(b, index, factor), size)
+    place = _address(b, b.op("sext", "i64", b.ins("i32", 1, f"load i32, ptr {there}")), factor)
+    element = b.ins("ptr", 1, f"getelementptr [{size} x i8], ptr %dbuf, i64 {lane.name}").name
+    loops.copy(loops.Outlined(b, set()), *((place, element) if storing else (element, place)), size)
     b.raw("%less = add i64 %left, -1")
     b.raw("%rest = and i64 %left, %less")
     b.raw("%last = icmp eq i64 %rest, 0")
     b.raw("br i1 %last, label %done, label %each")
     b.start("done")
-    type_, count = dense.element_types(size)[0], len(dense.element_types(size))
-    places = [b.ins("ptr", 1, f"getelementptr {VECTOR_TYPE[type_]}, ptr %dbuf, i64 {i}").name for i in range(count)]
-    return [b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64").name for place in places]
 
 
 # More lanes
