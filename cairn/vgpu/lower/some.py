@@ -143,6 +143,22 @@ def _address(b: Writer, index: V, factor: int) -> str:
 def _few(b: Writer, size: int, factor: int) -> list[str]:
     """One by one, by way of buffers."""
     _one_by_one(b, size, factor, storing=False)
+    if size > 8:
+        return _found(b, size)
+    b.cond(b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", 1), attr="eq"), "one", "more")
+    b.start("one")  # vectors would wait for what has been stored in part
+    with b.scope():
+        at = b.ins("ptr", 1, f"getelementptr i{8 * size}, ptr %dbuf, i64 {b.op('cttz', 'i64', _EXEC).name}").name
+        one = b.vec(b.ins(f"i{8 * size}", 1, f"load i{8 * size}, ptr {at}"))
+        b.br("both")
+    b.start("more")
+    (more,) = _found(b, size)
+    b.br("both")
+    b.start("both")
+    return [b.phi(f"i{8 * size}", LANES, [(one, "one"), (more, "more")]).name]
+
+
+def _found(b: Writer, size: int) -> list[str]:
     type_, count = dense.element_types(size)[0], len(dense.element_types(size))
     places = [b.ins("ptr", 1, f"getelementptr {VECTOR_TYPE[type_]}, ptr %dbuf, i64 {i}").name for i in range(count)]
     return [b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64").name for place in places]
