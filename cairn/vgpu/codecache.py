@@ -50,7 +50,8 @@ class Entry(NamedTuple):
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
     ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
     workgroups may take turns after each wave (``rows``), and whether a loop may wait for other workgroups or kernels
-    (``waits``); ``oneway``: bytes of a work-item's one-way stores."""
+    (``waits``); ``oneway``: bytes of a work-item's one-way stores, ``streamed``: of all that it accesses as
+    waves go through memory."""
 
     symbol: str
     resume_points: int
@@ -61,6 +62,7 @@ class Entry(NamedTuple):
     rows: bool
     waits: bool
     oneway: int
+    streamed: int
 
 
 class Loaded(NamedTuple):

@@ -227,8 +227,8 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
         block = packet.contents.block
         made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=False)
         target = out.contents
-        target.fn, target.save_size, target.wave_size, target.flags, target.hot_ns, target.oneway = (
-            made.fn, made.save_size, made.wave_size, made.flags, made.hot_ns, made.oneway,
+        target.fn, target.save_size, target.wave_size, target.flags, target.hot_ns, target.oneway, target.streamed = (
+            made.fn, made.save_size, made.wave_size, made.flags, made.hot_ns, made.oneway, made.streamed,
         )  # fmt: skip
     except CairnError as error:
         note(kernel_object, error)

@@ -109,6 +109,7 @@ class Prepared(ctypes.Structure):
         ("edge", ctypes.c_uint32),
         ("hot_ns", ctypes.c_uint64),
         ("oneway", ctypes.c_uint64),
+        ("streamed", ctypes.c_uint64),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
         ("waits_hot", ctypes.c_uint16),
@@ -171,7 +172,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_pool_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
     "cairn_table_next_hot": (ctypes.c_void_p, ()),
-    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64)),
+    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),
     "cairn_table_group_ns": (ctypes.c_uint64, (ctypes.c_uint64, ctypes.c_uint16 * 3, ctypes.c_int32)),
@@ -260,13 +261,13 @@ class Context:
             self._handle = None
 
 
-def replace(former: int, new: int, oneway: int = 0) -> None:
+def replace(former: int, new: int, oneway: int = 0, streamed: int = 0) -> None:
     """Run ``new`` in place of the prepared function ``former`` from now on (a better compiled one is ready, with so
-    many bytes of one-way stores a work-item).
+    many bytes of one-way stores, and of streams, a work-item).
 
     Both must have the same save image; workgroups that run keep theirs.
     """
-    loaded().cairn_table_replace(former, new, oneway)
+    loaded().cairn_table_replace(former, new, oneway, streamed)
 
 
 PrepareCallback = Callable[[int, Any, int, Any], int]

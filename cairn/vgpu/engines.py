@@ -49,7 +49,7 @@ class NativeEngine:
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
-            oneway=facts.oneway,
+            oneway=facts.oneway, streamed=facts.streamed,
         )  # fmt: skip
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:

@@ -92,6 +92,7 @@ class Wave(ctypes.Structure):
         ("groups", ctypes.c_uint32 * 2),
         ("more_row", ctypes.c_uint32),
         ("oneway", ctypes.c_uint32),
+        ("asks", ctypes.c_uint32),
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),

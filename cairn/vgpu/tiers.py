@@ -145,7 +145,8 @@ class _Improver:
                 _log.warning("kernel %s keeps its quick code: %s", job.image.name, error)
                 continue
             if improved is not None:
-                dispatch.replace(former, improved.fn_address, improved.loaded.entry.oneway)
+                entry = improved.loaded.entry
+                dispatch.replace(former, improved.fn_address, entry.oneway, entry.streamed)
 
     def _improve(self, job: _Job) -> Variant | None:
         if not self.compiler.make(job.image, job.shape):

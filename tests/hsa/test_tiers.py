@@ -52,8 +52,8 @@ def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     replaced = threading.Event()
     addresses: list[tuple[int, int]] = []
 
-    def replace(former: int, new: int, oneway: int) -> None:
-        dispatch.loaded().cairn_table_replace(former, new, oneway)
+    def replace(former: int, new: int, *bytes_: int) -> None:
+        dispatch.loaded().cairn_table_replace(former, new, *bytes_)
         addresses.append((former, new))
         replaced.set()
 

@@ -1,5 +1,5 @@
-"""Loads that go through memory as the waves of a grid do: who their workgroup and work-item are, kernel arguments and
-constants decide where, and nothing that was loaded does. The waves that come next then load what lies behind.
+"""Accesses that go through memory as the waves of a grid do: who their workgroup and work-item are, kernel arguments
+and constants decide where, and nothing that was loaded does. The waves that come next then access what lies behind.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import Block, Cfg
 from cairn.vgpu.analysis.ops import Op
 
-_LINE = 64  # bytes: loads of one address that lie nearer to each other count as one
+_LINE = 64  # bytes: accesses of one address that lie nearer to each other count as one
 _ADDRESS = ("addr", "saddr")
 
 
-def find(cfg: Cfg) -> frozenset[int]:
-    """Such loads of global memory, by their pc: one of several that load from about the same place."""
+def find(cfg: Cfg) -> dict[int, int]:
+    """Such loads and stores of global memory, their bytes by their pc: one of several at about the same place."""
     arriving = _arriving(cfg)
-    return frozenset(pc for at, block in cfg.blocks.items() if at in arriving for pc in _here(block, arriving[at]))
+    return dict(each for at, block in cfg.blocks.items() if at in arriving for each in _here(block, arriving[at]))
 
 
 class _Origins:
@@ -70,15 +70,16 @@ def _address(op: Op) -> tuple[Operand, ...]:
     return tuple(each for each in found if each is not None and each.kind in (Kind.VGPR, Kind.SGPR))
 
 
-def _here(block: Block, origins: _Origins) -> list[int]:
+def _here(block: Block, origins: _Origins) -> list[tuple[int, int]]:
+    """Their pc and bytes."""
     now, found = origins.copy(), []
-    places: list[tuple[tuple[Operand, ...], int]] = []  # of loads so far, whose registers are as they were
+    places: list[tuple[tuple[Operand, ...], int]] = []  # of accesses so far, whose registers are as they were
     for op in block.ops:
-        if isinstance(op.row, Mem) and op.row.space == "global" and op.row.kind == "load":
+        if isinstance(op.row, Mem) and op.row.space == "global" and op.row.kind in ("load", "store"):
             operands, offset = _address(op), op.inst.mods.get("offset", 0)
             known = any(operands == each and abs(offset - at) < _LINE for each, at in places)
             if not known and not any(regs.mask(each) & now.loaded for each in operands):
-                found.append(op.inst.pc)
+                found.append((op.inst.pc, op.row.width * op.row.count))
             places.append((operands, offset))
         now.step(op)
         places = [(each, at) for each, at in places if not any(regs.mask(one) & op.writes for one in each)]

@@ -6,16 +6,19 @@ A load in a loop therefore remembers where it was last and how far it came; wher
 for what it will read some rounds later. The wave at the start of a stretch asks for all of it: the other waves of the
 stretch come next, and memory gives neighbours faster.
 
-Where the processor gains by it (the ability ``requests``: AMD's do, on Intel's it is not known), loads that go through
-memory as waves do (``analysis/streams.py``) ask for what the waves to come will load: outside loops always, in loops
-where the next round is so far away that there are few of them. What such a wave asked for all its rounds would lie in
-the same few sets of the caches, and be gone again.
+Where the processor gains by it (the ability ``requests``: AMD's do, on Intel's it is not known), accesses that go
+through memory as waves do (``analysis/streams.py``) ask for what the waves to come will load: outside loops always, in
+loops where the next round is so far away that there are few of them. What such a wave asked for all its rounds would
+lie in the same few sets of the caches, and be gone again. Tiles touch more rows than the processor follows: where
+caches cannot hold what a dispatch accesses, each row is asked for, and the lines that rows will be stored to as the
+core's own (a stencil of doubles in tiles of 16 x 16: 224 ms without, 211 and 206 with one of them, 105 with both).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.vgpu.lower import fixed
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, Builder, V, const
 
@@ -26,6 +29,8 @@ _LINE = 64
 _STRETCH = 1024  # bytes that are asked for together, for the waves that come next
 _BEHIND = 2048  # bytes to what waves to come will load
 _BEHIND_ROUND = 4096  # the same in one of a loop's rounds
+_BEHIND_ROW = 512  # the same in the row of a tile
+_MOST_ROWS = 16  # stretches of memory in one access: more are no tile's
 _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 _PREFIX = "ahead."
 
@@ -50,6 +55,68 @@ def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Ca
         return load()
 
     return run
+
+
+def loading_tile(
+    ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], size: int, load: Callable[[], list[V]]
+) -> Callable[[], list[V]]:
+    """The same for rows of tiles: elements ``steps`` from each of ``bases``, one for each of equal groups of lanes."""
+    width = LANES // len(bases)
+    rows = [row for i in range(0, len(steps), width) for row in _stretches(steps[i : i + width], size)]
+    if not _foreseen(ctx) or not 1 < len(rows) <= _MOST_ROWS:
+        return load
+    each = len(rows) // len(bases)
+
+    def ask() -> None:
+        for i, (first, length) in enumerate(rows):
+            _ask(ctx, ctx.b.op("add", "i64", bases[i // each], const("i64", first + _BEHIND_ROW)), length, 2)
+
+    def run() -> list[V]:
+        _if_large(ctx, ask)
+        return load()
+
+    return run
+
+
+def storing_rows(ctx: Context, pointers: list[str], length: int) -> None:
+    """Ask for the lines that later tiles will store ``length`` bytes to, behind each of ``pointers``."""
+
+    def ask() -> None:
+        for pointer in pointers:
+            first = ctx.b.pure("i64", 1, f"ptrtoint ptr {pointer} to i64")
+            _ask(ctx, ctx.b.op("add", "i64", first, const("i64", _BEHIND_ROW)), length, 2, write=True)
+
+    if _foreseen(ctx):
+        _if_large(ctx, ask)
+
+
+def _if_large(ctx: Context, ask: Callable[[], None]) -> None:
+    """Ask where caches cannot hold what the dispatch accesses."""
+    b = ctx.b
+    yes, on = b.new_label("ask"), b.new_label("on")
+    b.cond(fixed.asks(b), yes, on, (1, 1000))
+    b.start(yes)
+    with b.scope(rare=True):
+        ask()
+        b.br(on)
+    b.start(on)
+
+
+def _foreseen(ctx: Context) -> bool:
+    """Whether what lies behind an access's rows will be wanted soon."""
+    return ctx.full and not (ctx.quick or ctx.precise or ctx.looping) and ctx.pc in ctx.streams
+
+
+def _stretches(steps: tuple[int, ...], size: int) -> list[tuple[int, int]]:
+    """The pieces of memory that elements at these distances lie in, by where they begin and their length."""
+    found: list[tuple[int, int]] = []
+    for step in sorted(set(steps)):
+        if found and step - sum(found[-1]) < _LINE:
+            first = found.pop()[0]
+            found.append((first, step + size - first))
+        else:
+            found.append((step, size))
+    return found
 
 
 def _within(b: Builder, step: V, reach: int) -> V:
@@ -98,10 +165,11 @@ def _rounds_later(ctx: Context, base: V, step: V, length: int, on: str) -> None:
             b.br(on)
 
 
-def _ask(ctx: Context, first: V, length: int, level: int) -> None:
-    """Prefetch ``length`` bytes from ``first`` on. ``level``: 3 for the nearest cache, 2 for the next."""
+def _ask(ctx: Context, first: V, length: int, level: int, *, write: bool = False) -> None:
+    """Prefetch ``length`` bytes from ``first`` on, to ``write`` them or not. ``level``: 3 for the nearest cache, 2 for
+    the next."""
     b = ctx.b
     b.intrinsic(_PREFETCH)
     for at in range(0, length, _LINE):
         pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
-        b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 0, i32 {level}, i32 1)")
+        b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 {int(write)}, i32 {level}, i32 1)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import UnknownInstruction
@@ -38,7 +40,8 @@ class Context:
     ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
     kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
     the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
-    of stores that may pass the caches (oneway.py), ``streams``: of loads that waves go through memory by (streams.py).
+    of stores that may pass the caches (oneway.py), ``streams``: of accesses that waves go through memory by, with their
+    bytes (streams.py).
     ``upwards``: a vector is loaded and stored line by line in the order of memory (dense.py). ``lanes``: those of its
     vectors (narrow.py). ``walks``: the block's pc where it is part of a loop that waits for nobody, else -1.
     ``stretches``: the kernel's loads that go along each lane's own stretch of memory (stretch.py), or None.
@@ -50,7 +53,7 @@ class Context:
         words: bool = False, abilities: frozenset[str] = frozenset(),
         resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
         looping: bool = False, serial: str = "",
-        oneway: frozenset[int] = frozenset(), streams: frozenset[int] = frozenset(),
+        oneway: frozenset[int] = frozenset(), streams: Mapping[int, int] = MappingProxyType({}),
         upwards: bool = False, lanes: int = LANES, walks: int = -1,
         stretches: Stretches | None = None, used_lanes: int = LANES,
     ) -> None:  # fmt: skip

@@ -11,6 +11,7 @@ from cairn.vgpu.lower.ir import Builder, V
 
 KERNARG = "%kernarg"
 _ONEWAY = "%oneway"
+_ASKS = "%asks"
 
 
 def value(b: Builder, name: str, type_: str) -> V:
@@ -33,6 +34,12 @@ def oneway(b: Builder) -> V:
     """Bits that must be zero in an address to which a one-way store passes the caches: all bits where none may."""
     b.fixed.add(_ONEWAY)
     return V("i64", 1, _ONEWAY)
+
+
+def asks(b: Builder) -> V:
+    """Whether accesses ask for what tiles to come will access."""
+    b.fixed.add(_ASKS)
+    return V("i1", 1, _ASKS)
 
 
 def offset_of(held: V) -> int | None:
@@ -63,7 +70,13 @@ def definitions(names: set[str]) -> list[str]:
             f"  {_ONEWAY}.never = icmp eq i32 {_ONEWAY}.value, 0",
             f"  {_ONEWAY} = select i1 {_ONEWAY}.never, i64 -1, i64 63",
         ]
-    for name in sorted({*names} - {KERNARG, _ONEWAY}):
+    if _ASKS in names:
+        lines += [
+            f"  {_ASKS}.field = getelementptr i8, ptr %waves, i64 {state.offset('asks')}",
+            f"  {_ASKS}.value = load i32, ptr {_ASKS}.field",
+            f"  {_ASKS} = icmp ne i32 {_ASKS}.value, 0",
+        ]
+    for name in sorted({*names} - {KERNARG, _ONEWAY, _ASKS}):
         _, offset, type_ = name.split(".")
         lines += [
             f"  {name}.at = getelementptr i8, ptr {KERNARG}.pointer, i64 {offset}",

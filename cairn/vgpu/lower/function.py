@@ -85,7 +85,8 @@ class Module(NamedTuple):
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
     nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way."""
+    for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
+    accesses as waves go through memory."""
 
     text: str
     symbol: str
@@ -98,6 +99,7 @@ class Module(NamedTuple):
     rows: bool
     waits: bool
     oneway: int
+    streamed: int
 
 
 class FunctionWriter:
@@ -136,7 +138,7 @@ class FunctionWriter:
         self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
         self.stretches = None if quick or precise else stretch.Stretches()
         self.oneway = {} if precise or quick or self.yields else oneway.find(self.cfg)
-        self.streams = streams.find(self.cfg) if "requests" in abilities and not (precise or quick) else frozenset()
+        self.streams = streams.find(self.cfg) if "requests" in abilities and not (precise or quick) else {}
         self.few = "registers" not in abilities
         cut = not (precise or quick or self.few)
         self.masks: set[int] = set()
@@ -199,8 +201,9 @@ class FunctionWriter:
         unknown = tuple(sorted(self.unknown.items()))
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
-        ways = self.turns, movable, self._rows(), self._waits(), sum(self.oneway.values())
-        return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways)
+        ways = self.turns, movable, self._rows(), self._waits()
+        each = sum(self.oneway.values()), sum(self.streams.values())
+        return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
         """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""

@@ -43,12 +43,16 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
         if fast is not None and not place.private and place.guard is None and p.steps == strides(size):
             fast = ahead.loading(ctx, p.base, size, fast)
+        elif fast is not None:
+            fast = ahead.loading_tile(ctx, (p.base,), p.steps, size, fast)
         slow = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         if not volatile:
             fast = stretch.loading(ctx, place, size, fast, slow)
         return slow() if fast is None else guarded(ctx, guard, fast, slow)
     known = _rows_load(ctx, address, size, volatile)
     if known is not None:
+        assert address.rows is not None
+        known = ahead.loading_tile(ctx, address.rows.bases, address.rows.steps, size, known)
         guard = both(ctx, place.guard, _rows_guard(address))
         return guarded(ctx, guard, known, lambda: scattered.load_lanes(ctx, place, size, volatile=volatile))
     elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
@@ -90,7 +94,7 @@ def _rows_load(ctx: Context, address: V, size: int, volatile: bool) -> Callable[
     if size >= 4 and groups.fits(steps, size, len(bases)):
         pointers = [ctx.pointer(base) for base in bases]
         return lambda: groups.load(ctx, pointers, steps, size, masked=not ctx.full)
-    unit = next((each for each in (4, 2, 1) if each < size and groups.fits(steps, each, len(bases))), 0)
+    unit = next((each for each in (8, 4, 2, 1) if each < size and groups.fits(steps, each, len(bases))), 0)
     if not unit or (size > 4 and unit < 4):
         return None
     ways = [functools.partial(_rows_column, ctx, bases, steps, at, unit) for at in range(0, size, unit)]
@@ -161,8 +165,10 @@ def _pattern_load(
     if not unmasked and _in_groups(ctx, volatile) and groups.fits(steps, size):
         pointer = ctx.pointer(base)
         return lambda: groups.load(ctx, [pointer], steps, size, masked=True)
-    if size in (8, 12, 16) and not volatile and (steps == strides(4) or groups.fits(steps, 4)):
-        return _columns(ctx, base, steps, size, private)
+    if size in (8, 12, 16) and not volatile:
+        for unit in (8, 4):
+            if size % unit == 0 and unit < size and (steps == strides(unit) or groups.fits(steps, unit)):
+                return _columns(ctx, base, steps, size, unit, private)
     if unmasked and not volatile and (window := spread.loads(ctx, steps, size)):
         pointer = ctx.pointer(base)
         return lambda: spread.load(ctx, pointer, window, dense.element_types(size)[0])
@@ -172,11 +178,13 @@ def _pattern_load(
     return None
 
 
-def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: bool) -> Callable[[], list[V]] | None:
-    """Elements of several dwords that overlap or are far apart: dword by dword."""
+def _columns(
+    ctx: Context, base: V, steps: tuple[int, ...], size: int, unit: int, private: bool
+) -> Callable[[], list[V]] | None:
+    """Elements of several parts of ``unit`` bytes that overlap or are far apart: part by part."""
     b = ctx.b
-    places = [b.op("add", "i64", base, const("i64", at)) for at in range(0, size, 4)]
-    ways = [_pattern_load(ctx, place, steps, 4, False, private=private) for place in places]
+    places = [b.op("add", "i64", base, const("i64", at)) for at in range(0, size, unit)]
+    ways = [_pattern_load(ctx, place, steps, unit, False, private=private) for place in places]
     if any(way is None for way in ways):
         return None
 
@@ -187,8 +195,10 @@ def _columns(ctx: Context, base: V, steps: tuple[int, ...], size: int, private: 
 
 
 def _whole_elements(ctx: Context, pieces: list[V], size: int) -> list[V]:
-    """Elements of ``size`` bytes from their dwords, or from smaller pieces where they are no more than a dword."""
+    """Elements of ``size`` bytes from their parts or dwords, or from smaller pieces where they are no more."""
     type_ = dense.element_types(size)[0]
+    if type_ == "i64" == pieces[0].type:
+        return pieces
     if type_ == "i64":
         return [joined(low, high) for low, high in zip(pieces[::2], pieces[1::2], strict=True)]
     if size > 4:

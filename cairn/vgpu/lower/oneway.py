@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cairn.vgpu.lower import fixed
+from cairn.vgpu.lower import ahead, fixed
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, V, const
 
@@ -28,13 +28,17 @@ def variables(helpers: set[str]) -> list[str]:
 def rows(ctx: Context, pointers: list[str], size: int, align: int, write: Callable[[str], None]) -> None:
     """Store a piece of ``size`` bytes at each of ``pointers``: ``write(end)`` writes the instructions, each of which
     ends with ``end``."""
-    plain = f"align {align}"
+
+    def through() -> None:
+        ahead.storing_rows(ctx, pointers, size)
+        write(f"align {align}")
+
     if ctx.pc not in ctx.oneway or size % LINE:
-        write(plain)
+        through()
         return
     off = _off(ctx, pointers)
     aligned = ctx.b.op("icmp", "i1", off, const("i64", 0), attr="eq")
-    _either(ctx, aligned, lambda: write(f"align {LINE}, {_PAST}"), lambda: write(plain))
+    _either(ctx, aligned, lambda: write(f"align {LINE}, {_PAST}"), through)
 
 
 def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int, word: str, *, shared: bool) -> None:

@@ -98,6 +98,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->scratch_size = packet->private_size;
         wave->turn = wave->more_waves = wave->more_rows = wave->more_row = 0;
         wave->oneway = dispatch->oneway;
+        wave->asks = dispatch->asks;
         wave->groups[0] = dispatch->groups[0];
         wave->groups[1] = dispatch->groups[1];
     }

@@ -77,6 +77,7 @@ struct cairn_prepared {
     uint32_t edge;      /* made for workgroups cut off at the grid's end */
     _Atomic uint64_t hot_ns; /* time in this code after which better code is wanted; 0: never */
     uint64_t oneway;         /* bytes that a work-item stores to where the kernel does not read */
+    uint64_t streamed;       /* bytes that it accesses as waves go through memory */
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];
@@ -162,7 +163,7 @@ struct cairn_dispatch {
     _Atomic uint64_t chunk; /* workgroups that a participant takes at a time */
     uint32_t groups[3], rest[3]; /* workgroups, the last one counted; work-items of the last one where it is cut off */
     uint32_t cus_an_xcc;
-    bool oneway;       /* such stores may pass the caches */
+    bool oneway, asks; /* such stores may pass the caches; accesses ask for what comes next */
     uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
     uint64_t max_resident;
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */

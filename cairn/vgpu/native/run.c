@@ -5,7 +5,7 @@
 #include "core.h"
 
 #define MAX_RERUN_TURNS 2000
-#define ONEWAY_BYTES (32ull << 20) /* written in one dispatch: more than caches keep for who reads it next */
+#define LARGE (32ull << 20) /* bytes: more than caches keep for who wants them next */
 
 static _Atomic uint64_t serials;
 
@@ -145,6 +145,13 @@ static void plan(struct cairn_dispatch *dispatch, const struct cairn_prepared *p
         cairn_seek_helpers(dispatch, dispatch->total - 1, each);
 }
 
+/* Whether a dispatch of `each` bytes a work-item is large. */
+static bool is_large(const struct cairn_packet *packet, const uint64_t *each)
+{
+    uint64_t items = (uint64_t)packet->grid[0] * packet->grid[1] * packet->grid[2];
+    return items * __atomic_load_n(each, __ATOMIC_RELAXED) >= LARGE;
+}
+
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
                             const struct cairn_packet *packet, const void *queue, uint64_t id,
                             struct cairn_failure *failure)
@@ -163,8 +170,8 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
     dispatch->schedule = cairn_schedule();
-    uint64_t oneway = __atomic_load_n(&prepared->oneway, __ATOMIC_RELAXED);
-    dispatch->oneway = (uint64_t)packet->grid[0] * packet->grid[1] * packet->grid[2] * oneway >= ONEWAY_BYTES;
+    dispatch->oneway = is_large(packet, &prepared->oneway);
+    dispatch->asks = is_large(packet, &prepared->streamed);
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);

@@ -59,6 +59,7 @@ struct cairn_wave {
     uint32_t groups[2];            /* workgroups of the grid in x and y */
     uint32_t more_row;             /* workgroups of a row after its first */
     uint32_t oneway;               /* one-way stores (analysis/oneway.py) may pass the caches: set for large dispatches */
+    uint32_t asks;                 /* tiles ask for what comes next (lower/ahead.py): set where caches cannot hold it */
     /* Precise mode alone: written before each memory instruction. */
     uint64_t precise_pc;
     uint64_t precise_exec;
