@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import fixed, indices, rows, small
+from cairn.vgpu.lower import fixed, indices, pairs, rows, small
 from cairn.vgpu.lower.ir import (
     LANES,
     VECTOR_TYPE,
@@ -129,7 +129,8 @@ def combine(b: Builder, low: V, high: V) -> V:
     if low.lanes == 1 and high.lanes == 1:
         shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
         return b.op("or", "i64", shifted, b.op("zext", "i64", low))
-    return joined(low, high)
+    found = None if b.plain else pairs.whole(b, low, high, combine)
+    return joined(low, high) if found is None else found
 
 
 def half(b: Builder, value: V, part: int) -> V:
@@ -174,7 +175,7 @@ def _form_of_rows(rows: Rows, bits: int) -> Form:
     w, count = rows.widened, len(rows.bases)
     if w is None:
         return Form(bits, rows.steps, rows=count)
-    if w.low.rows is None or w.factor <= 0:
+    if w.low.rows is None or w.factor <= 0 or w.offset.lanes != 1:
         return Form(bits, None)
     return Form(bits, w.low.rows.steps, None, w.signed, w.factor, rows=count)
 

@@ -49,16 +49,16 @@ def _of(b: Builder, apply: Apply, value: V, count: int) -> Rows | None:
     p, rows = value.pattern, value.rows
     if rows is not None and len(rows.bases) == count:
         return rows
-    if p is None or p.widened is not None:
-        if rows is None or rows.widened is not None:
-            return None
-        bases, steps = rows.bases, rows.steps
+    if rows is not None:
+        bases, steps, widened = rows
+    elif p is not None:
+        bases, steps, widened = (p.base,), p.steps, p.widened
     else:
-        bases, steps = (p.base,), p.steps
+        return None
     starts = (bases[i * len(bases) // count] for i in range(count))
     firsts = (const(value.type, steps[i * LANES // count]) for i in range(count))
     moved = tuple(apply(b, "add", value.type, pair) for pair in zip(starts, firsts, strict=True))
-    return Rows(moved, _within(steps, BITS[value.type], count))
+    return Rows(moved, _within(steps, BITS[value.type], count), widened)
 
 
 def _sum(op: str) -> Callable[..., V | None]:
@@ -71,15 +71,11 @@ def _sum(op: str) -> Callable[..., V | None]:
         x, y = _of(b, apply, args[0], count), _of(b, apply, args[1], count)
         if x is None or y is None:
             return None
-        widened = None
-        if x.widened is not None or y.widened is not None:
-            if x.widened is None or args[1].lanes != 1:
-                return (
-                    None if sign < 0 or y.widened is None or args[0].lanes != 1 else rule(b, apply, type_, args[::-1])
-                )
-            w = x.widened
-            offset = apply(b, op, type_, (w.offset, args[1]))
-            widened = Widened(w.signed, w.low, w.factor, offset, w.guard)
+        widened = x.widened
+        if y.widened is not None:
+            return None if sign < 0 or widened is not None else rule(b, apply, type_, args[::-1])
+        if widened is not None:
+            widened = widened._replace(offset=apply(b, op, type_, (widened.offset, args[1])))
         bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
         steps = shapes.added(type_, x.steps, y.steps, sign)
         return make(type_, bases, steps, widened)
@@ -91,11 +87,35 @@ def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
     for value, by in (args, args[::-1]):
         if by.const is not None and value.rows is not None:
             return _scaled(b, apply, type_, value.rows, signed(by.const, BITS[type_]))
-        if by.lanes == 1 and by.const is None and type_ == "i32":
+        if by.lanes == 1 and by.const is None and type_ in ("i32", "i64"):
             for count in _COUNTS if value.rows is None else (len(value.rows.bases),):
-                rows = _of(b, apply, value, count)
-                if rows is not None and rows.widened is None and not any(rows.steps):
-                    return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases), ZEROS)
+                bases = _constants(b, apply, value, count)
+                if bases is not None:
+                    return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in bases), ZEROS)
+    return None
+
+
+def _constants(b: Builder, apply: Apply, value: V, count: int) -> tuple[V, ...] | None:
+    """The scalars of ``count`` rows, whose lanes have one number each. Such are extended without a guard."""
+    form = value.pattern or value.rows
+    widened = form.widened if form is not None else None
+    if widened is not None and (widened.factor != 1 or widened.offset.const != 0):
+        return None
+    rows = _of(b, apply, value if widened is None else widened.low, count)
+    if rows is None or rows.widened is not None or any(rows.steps):
+        return None
+    if widened is None:
+        return rows.bases
+    return tuple(apply(b, "sext" if widened.signed else "zext", "i64", (base,)) for base in rows.bases)
+
+
+def raised(b: Builder, apply: Apply, dword: V, beside: V) -> V | None:
+    """A dword, the same over each of the rows of ``beside``, as the high one of an i64."""
+    for count in _COUNTS if beside.rows is None else (len(beside.rows.bases),):
+        bases = _constants(b, apply, dword, count)
+        if bases is not None:
+            wide = (apply(b, "zext", "i64", (base,)) for base in bases)
+            return make("i64", tuple(apply(b, "shl", "i64", (base, const("i64", 32))) for base in wide), ZEROS)
     return None
 
 

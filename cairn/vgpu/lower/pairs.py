@@ -1,0 +1,99 @@
+"""Pairs of registers whose dwords were computed apart, seen as the 64-bit sums that they are: what indices of 64 bits
+(``size_t``) and subtractions from addresses come to.
+
+    low = p + q, high = ph + qh + carry         (p, ph) + (q, qh); the same with differences and a borrow
+    low = half of x, high = other half + t      x + (t << 32): the end of a 64-bit product by two instructions
+
+Both are exact modulo 2**64. They are used where the result has a form: a scalar, a pattern or rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.vgpu.lower import rows, shapes
+from cairn.vgpu.lower.ir import Builder, V, const
+from cairn.vgpu.lower.prims import apply
+
+Combine = Callable[[Builder, V, V], V]
+_DEPTH = 6  # operations between a dword and the half that it comes from
+
+
+def whole(b: Builder, low: V, high: V, combine: Combine) -> V | None:
+    """The value of two dwords, or None where it is not known as a whole. ``combine`` puts parts together."""
+    found = _chained(b, low, high, combine)
+    return _raised(b, low, high) if found is None else found
+
+
+def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
+    made, above = low.origin, high.origin
+    if made is None or above is None or made[0] not in ("add", "sub") or above[0] != made[0] or len(above[2]) != 2:
+        return None
+    op, (p, q), (part, taken) = made[0], made[2], above[2]
+    if not _carries(taken, low):
+        return None
+    inner = part.origin
+    ph, qh = inner[2] if inner is not None and inner[0] == op else (part, const("i32", 0))
+    for first, second in ((ph, qh), (qh, ph)) if op == "add" else ((ph, qh),):
+        x, y = combine(b, p, first), combine(b, q, second)
+        if has_form(x) and has_form(y):
+            found = b.op(op, "i64", x, y)
+            return found if has_form(found) else None
+    return None
+
+
+def _carries(taken: V, low: V) -> bool:
+    """Whether ``taken`` is 1 in the lanes whose sum or difference ``low`` went past its end, else 0."""
+    bit = taken.origin[2][0].origin if taken.origin is not None and taken.origin[0] == "zext" else None
+    if bit is None or bit[:2] != ("icmp", "ult") or low.origin is None:
+        return False
+    op, _, (p, q) = low.origin
+    x, y = bit[2]
+    if op == "sub":
+        return x is p and y is q
+    return (x is low or x.origin == low.origin) and (y is p or y is q)
+
+
+def _raised(b: Builder, low: V, high: V) -> V | None:
+    if low.origin is None or low.origin[0] != "trunc":
+        return None
+    (x,) = low.origin[2]
+    more = _over(b, high, x, _DEPTH) if x.type == "i64" and has_form(x) else None
+    raised = None if more is None else _shifted(b, more, x)
+    if raised is None:
+        return None
+    found = b.op("add", "i64", x, raised)
+    return found if has_form(found) else None
+
+
+def _shifted(b: Builder, dword: V, beside: V) -> V | None:
+    """A dword of a form as the high one of an i64, in as many rows as what it is added to."""
+    if dword.lanes == 1:
+        return b.op("shl", "i64", b.op("zext", "i64", dword), const("i64", 32))
+    return rows.raised(b, apply, dword, beside)
+
+
+def _over(b: Builder, dword: V, x: V, depth: int) -> V | None:
+    """What ``dword`` is more than the high half of ``x``, if that is known and has a form."""
+    if dword.pair is not None:
+        return _over(b, dword.pair[0], x, depth)
+    if dword.origin is None or not depth:
+        return None
+    op, _, args = dword.origin
+    if op == "lshr":
+        return const("i32", 0) if args[0] is x and args[1].const == 32 else None
+    if op in ("trunc", "zext"):
+        return _over(b, args[0], x, depth - 1)
+    if op != "add":
+        return None
+    for each, other in (args, args[::-1]):
+        found = _over(b, each, x, depth - 1)
+        rest = None if found is None else other if other.type == "i32" else shapes.truncated(b, apply, other)
+        if found is not None and rest is not None and has_form(rest):
+            return b.op("add", "i32", found, rest)
+    return None
+
+
+def has_form(value: V) -> bool:
+    """Whether a value is known by less than its lanes."""
+    return value.lanes == 1 or value.pattern is not None or value.rows is not None
