@@ -233,8 +233,9 @@ CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet)
     return groups * each;
 }
 
-/* Replace a function in all records: a better compiled one is ready, with so many bytes of one-way stores and streams a work-item.
-   Workgroups that run keep theirs; dispatches that are under way make no one-way stores that they did not begin with. */
+/* Replace a function in all records: a better compiled one is ready, with so many bytes of one-way stores and of streams
+   a work-item. Workgroups that run keep theirs; dispatches that are under way make no one-way stores that they did not
+   begin with. */
 CAIRN_API void cairn_table_replace(void *former, void *fn, uint64_t oneway, uint64_t streamed)
 {
     pthread_mutex_lock(&lock);
