@@ -85,7 +85,7 @@ class Context:
         self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
         self.exec = self.regs.get64(regs.EXEC)
         self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
-        self.regs.exec_bits = None if full else self.exec_bits
+        self.regs.exec_bits = self.b.active = None if full else self.exec_bits
         self.chains = Chains()
         self.places = 0
         # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).

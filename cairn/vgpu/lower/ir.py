@@ -170,6 +170,7 @@ class Builder:
         self._memo: dict[tuple[object, ...], V] = {}
         self._scopes: list[list[tuple[object, ...]]] = []
         self.used: set[str] = set()  # intrinsics and helpers that were called
+        self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (indices.py)
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.fixed: set[str] = set()  # names of the fixed values that stand here (fixed.py)

@@ -30,7 +30,7 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     if made is None or above is None or made[0] not in ("add", "sub") or above[0] != made[0] or len(above[2]) != 2:
         return None
     op, (p, q), (part, taken) = made[0], made[2], above[2]
-    if not _carries(taken, low):
+    if not _carries(b, taken, low):
         return None
     inner = part.origin
     ph, qh = inner[2] if inner is not None and inner[0] == op else (part, const("i32", 0))
@@ -42,9 +42,11 @@ def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     return None
 
 
-def _carries(taken: V, low: V) -> bool:
-    """Whether ``taken`` is 1 in the lanes whose sum or difference ``low`` went past its end, else 0."""
+def _carries(b: Builder, taken: V, low: V) -> bool:
+    """Whether ``taken`` is 1 in the active lanes whose sum or difference ``low`` went past its end, else 0."""
     bit = taken.origin[2][0].origin if taken.origin is not None and taken.origin[0] == "zext" else None
+    if bit is not None and bit[0] == "and" and bit[2][1] is b.active:
+        bit = bit[2][0].origin
     if bit is None or bit[:2] != ("icmp", "ult") or low.origin is None:
         return False
     op, _, (p, q) = low.origin
