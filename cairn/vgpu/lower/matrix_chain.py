@@ -176,7 +176,8 @@ def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
     rights = zip(*([link[1] for link in each.links] for each in chains[1:]), strict=True) if tiles > 1 else repeat(())
     links = [(*link, *right) for link, right in zip(chains[0].links, rights, strict=False)]
     if isinstance(product, Product) and not quick and matrix_wide.fits(product):
-        return [(*call, 0) for call in matrix_wide.calls(product, links, tiles)]
+        in_place = all(chain.sums == chain.to for chain in chains)
+        return [(*call, 0) for call in matrix_wide.calls(product, links, tiles, in_place=in_place)]
     steps = [
         tuple(map(sum, zip(link, (*step, *[step[1]] * (tiles - 1)), strict=True)))
         for link in links

@@ -25,16 +25,17 @@ _FMA = f"llvm.fma.v{_WIDTH}f32"
 
 
 class Unit(NamedTuple):
-    """The helper that makes units of ``links`` products, or of a part of one, for ``tiles`` that share
-    A: each of its elements is broadcast once for all."""
+    """The helper that makes units of ``links`` products, or of a part of one, for ``tiles`` that share A: each of its
+    elements is broadcast once for all. ``in_place``: the results lie where the sums do."""
 
     product: Product
     links: int
     tiles: int = 1
+    in_place: bool = False
 
     @property
     def name(self) -> str:
-        return f"{self.product.name}_unit{self.links}_{self.tiles}"
+        return f"{self.product.name}_unit{self.links}_{self.tiles}" + ("_in_place" if self.in_place else "")
 
     @property
     def columns(self) -> int:
@@ -74,21 +75,25 @@ def _distances(product: Product, body: int) -> tuple[int, int]:
     return places[m] - places[0] if len(places) > m else 0, places[body] - places[0] if m > body else 0
 
 
-def calls(product: Product, links: list[tuple[int, ...]], tiles: int) -> list[tuple[Unit, list[tuple[int, ...]]]]:
+def calls(
+    product: Product, links: list[tuple[int, ...]], tiles: int, *, in_place: bool
+) -> list[tuple[Unit, list[tuple[int, ...]]]]:
     """The helpers that make a chain, in order, each with its units' offsets. ``links``: the offsets of A and of each
     tile's B."""
     parts = _parts(product)
     if len(parts) > 1:
         places = [(part[0][0], *[part[0][1]] * tiles) for part in parts]
         units = [tuple(map(sum, zip(link, place, strict=True))) for link in links for place in places]
-        return [(Unit(product, 1, tiles), units)]
+        return [(Unit(product, 1, tiles, in_place), units)]
     found: list[tuple[Unit, list[tuple[int, ...]]]] = []
     at, size = 0, max(1, _STEPS // len(parts[0]))
     while at < len(links):
         count = (len(links) - at) // size
         if count:
             rows = [links[at + i * size : at + (i + 1) * size] for i in range(count)]
-            found.append((Unit(product, size, tiles), [tuple(x for link in row for x in link) for row in rows]))
+            found.append(
+                (Unit(product, size, tiles, in_place), [tuple(x for link in row for x in link) for row in rows])
+            )
             at += count * size
         size //= 2
     return found
@@ -168,7 +173,10 @@ class _Writer:
     def _passing_rows(self) -> None:
         """For each unit, for each block: B into registers; for each eight rows of the block."""
         shape = self.shape
-        self._loop("unit", "0", [f"%sums{x} = phi ptr [ %c{x}, %0 ], [ %d{x}, %unit.latch ]" for x in self.tiles])
+        source = "d" if self.unit.in_place else "c"
+        self._loop(
+            "unit", "0", [f"%sums{x} = phi ptr [ %{source}{x}, %0 ], [ %d{x}, %unit.latch ]" for x in self.tiles]
+        )
         self._pointers()
         self._loop("block", "unit")
         self.lines += [f"  %first = mul i64 %block.i, {shape.rounds}", f"  %right = mul i64 %block.i, {shape.right}"]
@@ -198,7 +206,7 @@ class _Writer:
             f"  %right = mul i64 %block, {shape.right}",
             "  %round = add i64 %rows.i, 0",
         ]
-        self._sums("%c")
+        self._sums("%d" if self.unit.in_place else "%c")
         rows = range(shape.body)
         loaded = {key: value for r in rows for key, value in self._loaded(r).items()}
         head, self.lines = self.lines, []
