@@ -118,6 +118,9 @@ _TILE = """int w = 256, x = blockIdx.x % 16 * 16 + threadIdx.x % 16, y = blockId
            int i = y * w + x; (void)i; BODY"""
 _PLANE = "for (int y = 0; y < 256; y++) for (int x = 0; x < 256; x++) { int w = 256, i = y * w + x; (void)i; BODY }"
 _PITCH, _PITCH_PLANE = (text.replace("w = 256", "w = n / 256") for text in (_TILE, _PLANE))
+_GRID = "if (blockIdx.x < 64) for (int i = blockIdx.x * 256 + threadIdx.x; i < n; i += 64 * 256) { BODY }"
+_ROWS = """for (int i = 0; i < n; i++) out[i] = 0;
+           for (int k = 0; k < 4096; k++) for (int i = 0; i < n; i++) out[i] += in[n * k + i];"""
 _BLOCKS = "for (int b = 0; b < n; b += 256) for (int t = 0; t < 256; t++) BODY"
 _BLOCK = "__shared__ {type} lds[{count}]; int t = threadIdx.x, b = blockIdx.x * 256; BODY"
 
@@ -249,6 +252,12 @@ ROWS = [
         at=64),
     Row("a column for each lane", "float s = 0; for (int k = 0; k < 64; k++) s += in[n * k + i]; out[i] = s;",
         n=1 << 11, spread=64),
+    Row("a column for each lane, 64 MB", "float s = 0; for (int k = 0; k < 4096; k++) s += in[n * k + i]; out[i] = s;",
+        n=1 << 12, spread=1 << 12, loop=_ROWS),
+    Row("a column for each lane, short, 64 MB",
+        "int s = 0; for (int k = 0; k < 4096; k++) s += in[n * k + i]; out[i] = s;", "short", "int",
+        n=1 << 13, spread=1 << 12, loop=_ROWS),
+    Row("grid-stride loop, 64 workgroups, 64 MB", "out[i] += in[i];", n=1 << 24, kernel=_GRID),
     Row("rows of all lengths", "float s = 0; for (int k = at[i]; k < at[i + (i + 1 < n)]; k++) s += in[k]; out[i] = s;",
         n=1 << 12, spread=16, at=1 << 16, how="sorted"),
     Row("insertion sort of 16 in scratch", """float a[16]; for (int k = 0; k < 16; k++) { float v = in[16 * i + k];

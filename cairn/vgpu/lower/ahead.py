@@ -8,10 +8,11 @@ stretch come next, and memory gives neighbours faster.
 
 Where the processor gains by it (the ability ``requests``: AMD's do, on Intel's it is not known), accesses that go
 through memory as waves do (``analysis/streams.py``) ask for what the waves to come will load: outside loops always, in
-loops where the next round is so far away that there are few of them. What such a wave asked for all its rounds would
-lie in the same few sets of the caches, and be gone again. Tiles touch more rows than the processor follows: where
-caches cannot hold what a dispatch accesses, each row is asked for, and the lines that rows will be stored to as the
-core's own (a stencil of doubles in tiles of 16 x 16: 224 ms without, 211 and 206 with one of them, 105 with both).
+loops where the next round is so far away that there are few of them. They do not ask for later rounds: what a wave
+asked for all its rounds would lie in the same few sets of the caches, and be gone again. Tiles touch more rows than the
+processor follows: where caches cannot hold what a dispatch accesses, each row is asked for, and the lines that rows
+will be stored to as the core's own (a stencil of doubles in tiles of 16 x 16: 224 ms without, 211 and 206 with one of
+them, 105 with both).
 """
 
 from __future__ import annotations
@@ -128,26 +129,23 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
     b = ctx.b
     name = f"{_PREFIX}{ctx.pc:x}"
     ctx.helpers.add(name)
-    last, before = (b.ins("i64", 1, f"load i64, ptr %{name}.{part}") for part in ("at", "by"))
-    step = b.op("sub", "i64", base, last)
+    step = b.op("sub", "i64", base, b.ins("i64", 1, f"load i64, ptr %{name}.at"))
     b.raw(f"store i64 {base.name}, ptr %{name}.at")
-    b.raw(f"store i64 {step.name}, ptr %{name}.by")
-    on = b.new_label("on")
+    ask, on = b.new_label("ahead"), b.new_label("on")
     if ctx.pc in ctx.streams:
-        leaps, goes = b.new_label("leaps"), b.new_label("goes")
-        b.cond(_within(b, step, _LEAP + 1), goes, leaps)
-        b.start(leaps)
-        with b.scope():
-            _ask(ctx, b.op("add", "i64", base, const("i64", _BEHIND_ROUND)), length, 2)
-        b.br(on)
-        b.start(goes)
-    steady = b.op("icmp", "i1", step, before, attr="eq")
-    far = b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1)))
-    ask = b.new_label("ahead")
-    b.cond(far, ask, on)
+        b.cond(_within(b, step, _LEAP + 1), on, ask)
+    else:
+        before = b.ins("i64", 1, f"load i64, ptr %{name}.by")
+        b.raw(f"store i64 {step.name}, ptr %{name}.by")
+        steady = b.op("icmp", "i1", step, before, attr="eq")
+        b.cond(b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1))), ask, on)
     b.start(ask)
     with b.scope():
-        _rounds_later(ctx, base, step, length, on)
+        if ctx.pc in ctx.streams:
+            _ask(ctx, b.op("add", "i64", base, const("i64", _BEHIND_ROUND)), length, 2)
+            b.br(on)
+        else:
+            _rounds_later(ctx, base, step, length, on)
     b.start(on)
 
 
