@@ -70,6 +70,16 @@ def test_chains(shape: tuple[str, int, int], links: int) -> None:
     _check("\n".join([*lines, ""]), inputs, "gfx950" if count > 2 else "gfx942")
 
 
+@pytest.mark.parametrize("blgp", range(8))
+@pytest.mark.parametrize("target", ["gfx90a", "gfx942"])
+def test_doubles_by_pattern(target: str, blgp: int) -> None:
+    """What blgp says of doubles: which lanes of B are read on gfx90a, whose signs change later."""
+    name = "v_mfma_f64_4x4x4f64" if target == "gfx90a" else "v_mfma_f64_4x4x4_4b_f64"
+    pattern = f"blgp:{blgp}" if target == "gfx90a" else f"neg:[{blgp & 1},{blgp >> 1 & 1},{blgp >> 2}]"
+    inputs = contents("bfloats", blgp)
+    _check(f"{name} v[40:41], v[2:3], v[4:5], v[40:41] {pattern}\n", inputs, target)
+
+
 # (name, registers of A, of B, of the sums)
 SPARSE = [
     ("v_smfmac_f32_16x16x32_f16", 2, 4, 4), ("v_smfmac_f32_32x32x16_f16", 2, 4, 16),

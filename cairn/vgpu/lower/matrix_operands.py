@@ -32,6 +32,8 @@ def early(ops: Sequence[Op]) -> dict[int, list[tuple[Op, int]]]:
     """The operands, A (0) or B (1), of matrix instructions by the number of the instruction that completes them."""
     found: dict[int, list[tuple[Op, int]]] = {}
     written: dict[int, int] = {}
+    if not any(isinstance(op.row, Mfma) for op in ops):
+        return found
     for number, op in enumerate(ops):
         if isinstance(op.row, Mfma):
             for side in (0, 1):
@@ -65,7 +67,7 @@ def side_of(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Form]:
         words, form = _as_they_are(ctx, op, row, side), Form.WHOLE
     else:
         words, form = _as_numbers(ctx, op, row, side)
-    if side and blgp and row.a != "f64":
+    if side and blgp and not negated(op, row):
         words = [shuffle(ctx.b, each, _PATTERNS[blgp]) for each in words]
     if not side and cbsz and not row.sparse:
         words = [shuffle(ctx.b, each, _broadcast(row, cbsz, abid)) for each in words]
@@ -96,7 +98,7 @@ def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Fo
         if _by_fours(ctx, row) and BITS[words[0].type] == 32:
             words = [ctx.pair(*words[i : i + 2]) for i in range(0, len(words), 2)]
         return words, Form.SIDE
-    if narrow and not (side == 0 and _by_fours(ctx, row)):
+    if narrow:
         return words, Form.BFLOATS if row.a == "bf16" else Form.PLANES
     words = elements_of(ctx, op, words, type_)
     if negated(op, row) and blgp >> side & 1:
