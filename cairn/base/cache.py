@@ -91,11 +91,13 @@ def sweep(*, now: bool = False) -> int:
     for kind in root.glob("*/"):
         scratch.sweep(kind, _UNFINISHED)
     entries = []
-    for file in root.rglob("*"):
-        with contextlib.suppress(OSError):
-            info = file.stat()
-            if file.is_file() and file != stamp and file.relative_to(root).parts[0] not in _KEPT:
-                entries.append((info.st_mtime, info.st_size, file))
+    # Not by Path.rglob, which fails where another process removes a folder meanwhile.
+    for folder, _, names in os.walk(root):
+        for file in (Path(folder, name) for name in names):
+            with contextlib.suppress(OSError):
+                info = file.stat()
+                if file.is_file() and file != stamp and file.relative_to(root).parts[0] not in _KEPT:
+                    entries.append((info.st_mtime, info.st_size, file))
     excess = sum(size for _, size, _ in entries) - config.size_in_bytes("CAIRN_CACHE_SIZE")
     removed = 0
     for _, size, file in sorted(entries, key=lambda entry: entry[0]):

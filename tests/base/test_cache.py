@@ -67,3 +67,19 @@ def test_concurrent_writers_leave_one_whole_file(own_cache: Path) -> None:
     assert [w.returncode for w in writers] == [0, 0]
     assert sizes <= {100000}
     assert [p.name for p in (own_cache / "k").iterdir()] == ["same"]
+
+
+def test_a_folder_goes_while_the_cache_is_swept(own_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process ends an entry between the listing of its folder's parent and its own."""
+    unfinished = own_cache / "kernel" / ".tmp-of-another"
+    unfinished.mkdir(parents=True)
+    scandir = os.scandir
+
+    def gone(path: os.PathLike[str] | str) -> object:
+        if Path(path) == unfinished and unfinished.exists():
+            unfinished.rmdir()
+        return scandir(path)
+
+    monkeypatch.setattr(os, "scandir", gone)
+    assert cache.sweep(now=True) == 0
+    assert not unfinished.exists()
