@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,6 +79,17 @@ def staged(kind: str, name: str) -> Iterator[Path]:
     sweep()
 
 
+def files() -> Iterator[tuple[Path, os.stat_result]]:
+    """Every file of the cache with what the system says of it; those that end meanwhile are left out."""
+    # Not by Path.rglob, which fails where another process removes a folder meanwhile.
+    for folder, _, names in os.walk(config.cache_dir()):
+        for file in (Path(folder, name) for name in names):
+            with contextlib.suppress(OSError):
+                info = file.stat()
+                if stat.S_ISREG(info.st_mode):
+                    yield file, info
+
+
 def sweep(*, now: bool = False) -> int:
     """Remove the entries used longest ago until the cache is within ``CAIRN_CACHE_SIZE``. Returns bytes removed."""
     root = config.cache_dir()
@@ -90,14 +102,11 @@ def sweep(*, now: bool = False) -> int:
     scratch.sweep()
     for kind in root.glob("*/"):
         scratch.sweep(kind, _UNFINISHED)
-    entries = []
-    # Not by Path.rglob, which fails where another process removes a folder meanwhile.
-    for folder, _, names in os.walk(root):
-        for file in (Path(folder, name) for name in names):
-            with contextlib.suppress(OSError):
-                info = file.stat()
-                if file.is_file() and file != stamp and file.relative_to(root).parts[0] not in _KEPT:
-                    entries.append((info.st_mtime, info.st_size, file))
+    entries = [
+        (info.st_mtime, info.st_size, file)
+        for file, info in files()
+        if file != stamp and file.relative_to(root).parts[0] not in _KEPT
+    ]
     excess = sum(size for _, size, _ in entries) - config.size_in_bytes("CAIRN_CACHE_SIZE")
     removed = 0
     for _, size, file in sorted(entries, key=lambda entry: entry[0]):

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import cairn
-from cairn.base import config, zig
+from cairn.base import cache, config, zig
 from cairn.base.errors import CairnError
 
 _PACKAGES = ("llvmlite", "ziglang", "numpy", "pyelftools", "msgpack", "rich")
@@ -117,7 +117,7 @@ def _devices() -> list[Finding]:
 
 def _cache() -> list[Finding]:
     folder = config.cache_dir()
-    sizes = [f.stat().st_size for f in folder.rglob("*") if f.is_file()] if folder.exists() else []
+    sizes = [info.st_size for _, info in cache.files()]
     limit = config.get("CAIRN_CACHE_SIZE")
     value = f"{folder}: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB of {limit}"
     probe = folder if folder.exists() else next((p for p in folder.parents if p.exists()), folder)
