@@ -15,7 +15,7 @@ from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import matrix_bf16
+from cairn.vgpu.lower import matrix_bf16, matrix_small
 from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, V, const
@@ -156,6 +156,8 @@ def elements_of(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
         return [b.op("bitcast", "f64", ctx.pair(dwords[i], dwords[i + 1])) for i in range(0, len(dwords), 2)]
     if type_ == "bf16":
         return [element for dword in dwords for element in _pair(ctx, dword)]
+    if matrix_small.fits(ctx, type_):
+        return matrix_small.elements_of(ctx, op.mode, dwords, type_)
     found = []
     for at in range(0, 32 * len(dwords) - bits + 1, bits):
         number, shift = divmod(at, 32)
