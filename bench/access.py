@@ -285,6 +285,10 @@ ROWS = [
         "lds[t] = in[b + t]; __syncthreads(); out[b + t] = lds[t * 8 & 255] + lds[t * 8 + 1 & 255];"),
         loop="""for (int b = 0; b < n; b += 256) for (int t = 0; t < 256; t++)
         out[b + t] = in[b + (t * 8 & 255)] + in[b + (t * 8 + 1 & 255)];"""),
+    Row("LDS, sum of a block by atomics", "", "int", "int", kernel=_lds(
+        """int v = in[b + t]; if (t == 0) *lds = 0; __syncthreads(); ADD(lds, v); __syncthreads();
+        if (t == 0) out[b] = *lds;""", 1, "int"), loop="""for (int b = 0; b < n; b += 256) { int sum = 0;
+        for (int t = 0; t < 256; t++) sum += in[b + t]; out[b] = sum; }"""),
     Row("atomic add, places of their own", "ADD(&out[i], in[i]);", "int", "int"),
     Row("atomic add, 64 K places", "ADD(&out[at[i]], in[i]);", "int", "int"),
     Row("atomic add, 256 places", "ADD(&out[at[i]], 1);", "int", "int", at=256),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache, partial, reduce
 from typing import Any
 
 import numpy as np
@@ -377,3 +377,50 @@ def test_atomics(op: str, type_: str, tier: str, monkeypatch: pytest.MonkeyPatch
             device.null_stream.wait()
             assert cell[0] == last, (n, name)
             np.testing.assert_array_equal(old, want, f"{n} {name}")
+
+
+WAITED = """
+extern "C" __global__ void waited(T *cell, const T *values, T *old, int rounds) {
+    __shared__ T own;
+    int n = blockDim.x, i = threadIdx.x;
+    for (int r = 0; r < rounds; r++) {
+        if (i == 0) own = cell[r];
+        T value = values[n * r + i];
+        __syncthreads();
+        OP(&own, value);
+        __syncthreads();
+        old[n * r + i] = own;
+        if (i == n - 1) cell[r] = own;
+        __syncthreads();
+    }
+}
+extern "C" __global__ void at_once(T *cell, const T *values, T *old, int rounds) {
+    OP(cell, values[threadIdx.x]);
+}
+"""
+
+
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize(("op", "type_"), [("add", "int"), ("max", "long long"), ("xor", "unsigned long long"),
+                                           ("min", "unsigned"), ("fadd", "double")])  # fmt: skip
+def test_behind_barriers(op: str, type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Atomics on one place that several waves come to from a barrier, and at a kernel's start; floats are whole
+    numbers, whose order does not matter."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    device, kind, rng = state.device(0), np.dtype(TYPES[type_]), np.random.default_rng(11)
+    source = f"#define T {type_}\n#define OP(p, v) {OPERATIONS[op][0]}(p, v)\n" + WAITED
+    loaded = module.load(compile_device(source, "waited.hip", options=["-O3"], target=device.spec.target)[0], device)
+    then = OPERATIONS["add" if op == "fadd" else op][1]
+    for n in (64, 200, 256):
+        for name, rounds in (("waited", 5), ("at_once", 1)):
+            values = rng.integers(0, 1 << 20, (rounds, n)).astype(kind)
+            cell, old = rng.integers(0, 1 << 20, rounds).astype(kind), np.zeros((rounds, n), kind)
+            want = [reduce(then, row.tolist(), first) for row, first in zip(values, cell.tolist(), strict=True)]
+            function = loaded.function(name)
+            launch.launch(
+                function, (1, 1, 1), (n, 1, 1), packed(function, cell, values, old, rounds), 0, device.null_stream
+            )
+            device.null_stream.wait()
+            assert cell.tolist() == want, (n, name)
+            if name == "waited":
+                np.testing.assert_array_equal(old, np.array(want, kind)[:, None].repeat(n, 1), f"{n}")

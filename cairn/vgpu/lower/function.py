@@ -482,7 +482,8 @@ class FunctionWriter:
             restores += resume.restore_plain(self._cases(), plain)
         saving = self._saving()
         for key in self.resumes:
-            restores += resume.restore(key, self.written[key].kinds, self.masks, saving, self.kept)
+            onward = self.lane_loops.entered(key)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, saving, self.kept, onward)
         return lines + restores
 
     def _cases(self) -> str:

@@ -26,19 +26,16 @@ Kinds = dict[int, Kind]
 Make = Callable[[str, Key, Kinds], Context]
 Store = Callable[[Context, Kinds, list[Kinds]], list[str]]
 
-_RESUMED = ("barrier", "sleep", "interrupt")
-
 
 def find(graph: Graph, yields: set[Edge], others: Iterable[Key], resident: frozenset[int]) -> dict[Key, LaneLoop]:
-    """The loops, by their nodes: those that nothing but jumps comes to, and that a wave does not leave in the middle.
-    ``others``: nodes with ways of their own; ``resident``: registers that lie in memory anyway."""
+    """The loops, by their nodes: those that nothing but jumps and waves that waited come to, and that a wave does not
+    leave in the middle. ``others``: nodes with ways of their own; ``resident``: registers that lie in memory anyway."""
     found = {}
-    kept = {*others, graph.entry}
+    kept = set(others)
     for key, node in graph.nodes.items():
-        if key not in node.successors or key in kept:
+        if key not in node.successors or key in kept or key == graph.entry:
             continue
-        before = [graph.nodes[p] for p in node.predecessors]
-        if any(p.block.end in _RESUMED or (p.key.pc, key.pc) in yields or p.key in kept for p in before):
+        if any((p.pc, key.pc) in yields or p in kept for p in node.predecessors):
             continue
         if all(n.lanes == WAVE for n in (key, *node.predecessors, *node.successors)):
             loop = lane_loops.find(node.block)
@@ -98,12 +95,16 @@ class Ways:
             return exits
         return separate({r: VECTOR if r in loop.filled else kind for r, kind in exits.items()})
 
+    def entered(self, key: Key) -> str:
+        """Label at which a node begins for those that do not come from itself, as waves that waited in front of it."""
+        return f"enter.{label(key)}" if key in self.loops else label(key)
+
     def edge(self, source: Key, target: Key, onward: str) -> str:
         """Label that a jump goes to, which else goes to ``onward``."""
         if source == target:
             return onward
         if target in self.loops:
-            onward = f"enter.{label(target)}"
+            onward = self.entered(target)
         loop = self.loops.get(source)
         if loop is None or not loop.filled:
             return onward

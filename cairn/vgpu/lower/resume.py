@@ -178,12 +178,15 @@ def _image(name: str) -> list[str]:
     ]
 
 
-def restore(key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | None, kept: dict[str, int]) -> list[str]:
-    """Code at a resume point: the variables from the save image; ``quick`` and ``kept`` as in ``leave``."""
+def restore(
+    key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | None, kept: dict[str, int], onward: str
+) -> list[str]:
+    """Code at a resume point: the variables from the save image, and on to the label ``onward``; ``quick`` and ``kept``
+    as in ``leave``."""
     name = label(key)
     if quick is not None:
         moved = _move_vectors(f"resume.{name}", kinds, quick.places, saving=False)
-        return [f"resume.{name}:", *moved, f"  br label %{name}"]
+        return [f"resume.{name}:", *moved, f"  br label %{onward}"]
     lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
     for i, (register, kind, variable) in enumerate(_saved(kinds, kept)):
         t = llvm_type(variable.type, variable.lanes)
@@ -199,4 +202,4 @@ def restore(key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | No
                 f"  {value}.m = bitcast i64 {value} to {m}",
                 f"  store {m} {value}.m, ptr {mask_variable(register)}",
             ]
-    return [*lines, f"  br label %{name}"]
+    return [*lines, f"  br label %{onward}"]
