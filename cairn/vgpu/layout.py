@@ -12,7 +12,7 @@ class Layout(NamedTuple):
     """What a variant knows of its workgroups. ``full``: all waves have 64 lanes. ``steps``: packed ids of a wave's
     lanes less the first one's, None where waves differ; ``aligned``: low bits of the first lane's packed id that are
     zero. ``single``: the first lane's id is 64 times the wave's number (one-dimensional workgroups). ``lanes``: what a
-    wave has at most, counted by registers of the host. ``dimensions``: those that ids are given of, as the kernel's
+    wave has at most. ``dimensions``: those that ids are given of, as the kernel's
     descriptor asks; the fields of others are zero, which kernels that use ``threadIdx.x`` alone rely on."""
 
     full: bool
@@ -34,7 +34,7 @@ def layout_of(x: int, y: int, z: int, dimensions: int = 3) -> Layout:
     ids = [(i | j << 10 | k << 20) & mask for k, j, i in product(range(z), range(y), range(x))]
     waves = [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
     full = len(ids) % LANES == 0
-    lanes = next(n for n in (16, 32, LANES) if n >= min(len(ids), LANES))
+    lanes = min(len(ids), LANES)
     if y == z == 1:
         return Layout(full, tuple(range(LANES)), 6, True, lanes, dimensions)
     steps = tuple(i - waves[0][0] for i in waves[0])

@@ -69,10 +69,10 @@ def run_both(
 def run_one(
     run: Any, text: str, inputs: Mapping[int, Array], outputs: Sequence[int], *, target: str = "gfx942",
     mask: int = FULL, memory: Array | None = None, lds_size: int = 4096, scratch_size: int = 256, mode: int = MODE,
-    code: bytes = b"",
+    code: bytes = b"", lanes: int = 64,
 ) -> Outcome:  # fmt: skip
     """Results of one engine, ``run``. ``mode``: the MODE register at the start; ``code``: the whole kernel's, if
-    it is made already."""
+    it is made already; ``lanes``: the workgroup's work-items."""
     code = code or assemble(program(text, list(inputs), outputs), target)
     source = aligned(_ROW * max(len(inputs), 1))
     for place, values in enumerate(inputs.values()):
@@ -89,7 +89,7 @@ def run_one(
     more = {"memory": HostMemory(ranges)} if run is run_workgroup else {}
     run(
         code, image.ctypes.data, image.ctypes.data, descriptor, target, kernarg=kernarg.ctypes.data,
-        block=(64, 1, 1), grid=(64, 1, 1), lds_size=lds_size, scratch_size=scratch_size, **more,
+        block=(lanes, 1, 1), grid=(lanes, 1, 1), lds_size=lds_size, scratch_size=scratch_size, **more,
     )  # fmt: skip
     rows = result.view(np.uint32).reshape(-1, 64)
     return Outcome({register: rows[i].copy() for i, register in enumerate(outputs)}, held)

@@ -1,13 +1,14 @@
 """Random programs in assembly: branches, loops and masks around arithmetic and memory of all kinds.
 
-``python -m tests.vgpu.random_programs [FIRST [COUNT]]`` runs as many as it is told on the interpreter and on good and
-quick code, and prints those in which they differ. A program may use v1 to v11 and s16 to s31, which all paths of it
-read and write; v20 to v29 are for addresses.
+``python -m tests.vgpu.random_programs [FIRST [COUNT [LANES]]]`` runs as many as it is told on the interpreter and on
+good and quick code, and prints those in which they differ; LANES: of the workgroup, 64 or fewer. A program may use v1
+to v11 and s16 to s31, which all paths of it read and write; v20 to v29 are for addresses.
 """
 
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Sequence
 from functools import cache, partial
@@ -297,12 +298,20 @@ def engines() -> dict[str, Engine]:
 OUTPUTS = (*VECTORS, *(SHOWN + i for i in range(len(SCALARS))))
 
 
-def assembled(seeds: Sequence[int]) -> list[bytes]:
-    """Machine code of the programs of these numbers."""
-    return assemble_all([program(Program(seed).text(), VECTORS, OUTPUTS) for seed in seeds])
+def assembled(seeds: Sequence[int], lanes: int = 64) -> list[bytes]:
+    """Machine code of the programs of these numbers, for workgroups of so many lanes."""
+    texts = [program(Program(seed).text(), VECTORS, OUTPUTS) for seed in seeds]
+    return assemble_all([text if lanes == 64 else _within(text, lanes) for text in texts])
 
 
-def differences(seed: int, code: bytes) -> list[str]:
+def _within(text: str, lanes: int) -> str:
+    """A program whose EXEC never has another lane than at the start, and that reads no others, which hold nothing."""
+    text = re.sub(r"(v_readlane_b32 s\d+, v\d+, )(\d+)", lambda found: f"{found[1]}{int(found[2]) % lanes}", text)
+    text = text.replace("s_mov_b64 exec, s[14:15]", "").replace("s_mov_b64 exec, -1", "s_mov_b64 exec, s[98:99]")
+    return f"s_mov_b64 s[98:99], exec\n{text}"
+
+
+def differences(seed: int, code: bytes, lanes: int = 64) -> list[str]:
     """In what the engines differ on the program of this number."""
     rng = np.random.default_rng(seed)
     near = [rng.integers(-70, 300, 64).astype(np.int32).view(np.uint32), np.arange(64, dtype=np.uint32) * 4]
@@ -310,7 +319,7 @@ def differences(seed: int, code: bytes) -> list[str]:
     memory = rng.integers(0, 256, SIZE).astype(np.uint8)
     memory[: SIZE // 4].view(np.uint32)[:] %= 1000
     mask = (FULL, FULL, 0x00FF_00F0_F0FF_FFFE)[seed % 3]
-    run = partial(run_one, text="", inputs=inputs, outputs=OUTPUTS, memory=memory, mask=mask, code=code)
+    run = partial(run_one, text="", inputs=inputs, outputs=OUTPUTS, memory=memory, mask=mask, code=code, lanes=lanes)
     want: Outcome = run(run_workgroup)
     problems = []
     for name, engine in engines().items():
@@ -323,19 +332,20 @@ def differences(seed: int, code: bytes) -> list[str]:
             problems.append(f"{seed}: {name}: {error}")
             continue
         for register in OUTPUTS:
-            lanes = np.flatnonzero(got.registers[register] != want.registers[register])
-            if len(lanes):
-                values = (int(each.registers[register][lanes[0]]) for each in (got, want))
-                problems.append(f"{seed}: {name}: v{register} lane {lanes[0]}: {' for '.join(map(hex, values))}")
+            wrong = np.flatnonzero(got.registers[register] != want.registers[register])
+            if len(wrong):
+                values = (int(each.registers[register][wrong[0]]) for each in (got, want))
+                problems.append(f"{seed}: {name}: v{register} lane {wrong[0]}: {' for '.join(map(hex, values))}")
         if (got.memory != want.memory).any():
             problems.append(f"{seed}: {name}: memory at {np.flatnonzero(got.memory != want.memory)[0]}")
     return problems
 
 
 if __name__ == "__main__":
-    first, count = (int(each) for each in (*sys.argv[1:], "0", "100")[:2])
+    given = [int(each) for each in sys.argv[1:]]
+    first, count, items = (*given, *(0, 100, 64)[len(given) :])
     for start in range(first, first + count, 50):
         seeds = range(start, min(start + 50, first + count))
-        for number, machine_code in zip(seeds, assembled(seeds), strict=True):
-            for problem in differences(number, machine_code)[:3]:
+        for number, machine_code in zip(seeds, assembled(seeds, items), strict=True):
+            for problem in differences(number, machine_code, items)[:3]:
                 print(problem, flush=True)

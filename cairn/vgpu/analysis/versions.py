@@ -1,11 +1,13 @@
 """Each block in up to two versions: for full EXEC (all 64 lanes) and for masked EXEC (anything less).
 
 In a full block nothing needs a mask. The version is chosen anew at the end of each block that writes EXEC. A kernel
-variant for partial waves has masked blocks alone.
+variant for partial waves has masked blocks alone, but where workgroups are smaller than a wave: there blocks count as
+full in which all lanes act that ever do (small.py).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -78,7 +80,7 @@ def outcome(block: Block, full: bool, full_exists: bool) -> tuple[bool, bool]:
     return may_full, may_masked
 
 
-def _edges(node: Node, cfg: Cfg) -> list[Key]:
+def _edges(node: Node, cfg: Cfg, *, single: bool) -> list[Key]:
     block = node.block
     targets = block.successors
     if block.end == "indirect" and block.target < 0:
@@ -91,13 +93,18 @@ def _edges(node: Node, cfg: Cfg) -> list[Key]:
             zero_side = {"execz": 0, "execnz": 1}.get(block.condition, -1) if block.end == "cond" else -1
             if position == zero_side and full:
                 continue
+            if single and zero_side == 1 - position and not full:
+                continue  # EXEC is one
             if Key(pc, full) not in found:
                 found.append(Key(pc, full))
     return found
 
 
-def build(cfg: Cfg, *, full: bool) -> Graph:
-    """The versions that can be reached. ``full``: the wave starts with all lanes."""
+def build(
+    cfg: Cfg, *, full: bool, single: bool = False, part: Callable[[Block, bool], Block] | None = None
+) -> Graph:  # fmt: skip
+    """The versions that can be reached. ``full``: the wave starts with all lanes. ``single``: it has one. ``part``
+    gives what there is of a block in its full version (true) or its masked one."""
     entry = Key(cfg.entry, full)
     nodes: dict[Key, Node] = {}
     order: list[Key] = []
@@ -106,9 +113,9 @@ def build(cfg: Cfg, *, full: bool) -> Graph:
         key, position = stack.pop()
         node = nodes.get(key)
         if node is None:
-            block = cfg.blocks[key.pc]
+            block = cfg.blocks[key.pc] if part is None else part(cfg.blocks[key.pc], key.full)
             node = nodes[key] = Node(key, block, *outcome(block, key.full, full))
-            node.successors = _edges(node, cfg)
+            node.successors = _edges(node, cfg, single=single)
         if position < len(node.successors):
             stack.append((key, position + 1))
             if node.successors[position] not in nodes:

@@ -81,6 +81,8 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
     if name == "simm":
         return const(type_, inst.mods.get("simm16", 0))
     if name == "lane":
+        if ctx.single:
+            return const("i32", 0)
         return pattern("i32", const("i32", 0), IOTA)
     return ctx.zero(regs.VCC if name == "vccz" else regs.EXEC)
 
@@ -88,6 +90,10 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
 def _exchange(ctx: Context, dpp: DppSource, value: V) -> tuple[V, V | None]:
     """src0 with its lanes moved, and the lanes that may be written (None: all)."""
     b = ctx.b
+    if ctx.single:
+        here = const("i1", int(dpp.source[0] == 0))
+        lanes = const("i1", dpp.enabled & 1 and int(dpp.bound_ctrl or here.const == 1))
+        return b.op("select", value.type, here, value, const(value.type, 0)), None if lanes.const else lanes
     moved = shuffle(b, value, dpp.source)
     present = lane_bits(sum(1 << i for i, s in enumerate(dpp.source) if s >= 0))
     if not ctx.full:

@@ -53,6 +53,9 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
     returns = bool(inst.dsts) and (row.returns or any(inst.mods.get(bit) for bit in ("sc0", "glc")))
 
     def anywhere() -> list[V]:
+        if ctx.single:
+            old = _single(ctx, row, place, data, cmp, shared=shared, is_flat=flat)
+            return [old] if returns else []
         return _anywhere(ctx, row, place, data, cmp, shared=shared, is_flat=flat, returns=returns)
 
     table = None if shared or flat else tables.find(ctx, place)
@@ -80,6 +83,19 @@ def _anywhere(
             return []
     old = _each(ctx, row, place, data, cmp, shared=shared, is_flat=is_flat, returns=returns)
     return [] if old is None else [old]
+
+
+def _single(ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, shared: bool, is_flat: bool) -> V:
+    """That of the one lane that there is; the old value."""
+    look = shared and looks.applies(row.op, shared=shared)
+    if look:
+        looks.all_visible(ctx.b)
+    address = _usable(ctx, place)
+    pointer = flat.translate(ctx, address, const("i64", 0)) if is_flat else ctx.pointer(address)
+    old = modify(ctx, row.op, pointer, data, cmp, shared=shared, look=look)
+    if place.guard is not None:
+        return ctx.b.op("select", old.type, place.guard, old, const(old.type, 0))
+    return _inside(ctx, address, old) if address.origin is not None and address.origin[0] == "select" else old
 
 
 def _is_reducible(row: Mem, data: V) -> bool:

@@ -11,7 +11,7 @@ from cairn.vgpu.lower.places import Place, both
 
 def loads(ctx: Context, place: Place, size: int) -> bool:
     """Whether elements of ``size`` bytes are loaded by calls from their addresses' shape alone."""
-    if not ctx.quick or ctx.full or place.private:
+    if not ctx.quick or ctx.full or ctx.single or place.private:
         return False
     p = place.address.pattern
     return size > 8 or (p is not None and p.steps == strides(size))

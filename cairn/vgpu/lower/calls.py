@@ -20,7 +20,7 @@ _STRIP = 16
 
 def applies(ctx: Context, size: int) -> bool:
     """Whether an access of elements of ``size`` bytes is to be a call."""
-    return ctx.quick and not ctx.full and size in SIZES
+    return ctx.quick and not (ctx.full or ctx.single) and size in SIZES
 
 
 def step_of(steps: tuple[int, ...]) -> int | None:

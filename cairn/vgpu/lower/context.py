@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -14,11 +15,12 @@ from cairn.isa.refused import SOURCES
 from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
-from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.bits import ALL, bits_of, mask_of
+from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, llvm_type
 from cairn.vgpu.lower.kinds import Form, Kind
 from cairn.vgpu.lower.matrix_chain import Chains
 from cairn.vgpu.lower.prims import Writer
-from cairn.vgpu.lower.registers import ALL, NONE_RESIDENT, Registers, Resident, bits_of, combine, mask_of
+from cairn.vgpu.lower.registers import NONE_RESIDENT, Registers, Resident, combine
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.stretch import Stretches
@@ -29,11 +31,19 @@ _APERTURES = {
     "private_base": state.PRIVATE_APERTURE << 32,
     "private_limit": state.PRIVATE_APERTURE << 32 | 0xFFFFFFFF,
 }
-EXEC_FULL = {regs.EXEC + part: Kind(Form(64, (0,) * LANES, ALL), part) for part in (0, 1)}
+
+
+@lru_cache(maxsize=64)
+def _exec_kinds(mask: int) -> dict[int, Kind]:
+    """EXEC where it is known."""
+    return {regs.EXEC + part: Kind(Form(64, ZEROS, mask), part) for part in (0, 1)}
 
 
 class Context:
-    """One block in one version. ``full``: EXEC is all ones. ``quick``: little code matters more than fast code.
+    """One block in one version. ``full``: EXEC is all ones. ``acting``: EXEC, where it is known otherwise. ``most``:
+    lanes that the wave has, as far as the graph's versions count on it (versions.py); ``single``: one. ``lanes_kept``:
+    registers that keep their lanes outside EXEC where that is known.
+    ``quick``: little code matters more than fast code.
     ``rolled``: it runs strip by strip (strips.py). ``words``: masks are vectors of words, made of their scalars in each
     block. ``by_strips``: what comes by two ways meets in memory.
     ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
@@ -55,8 +65,15 @@ class Context:
         looping: bool = False, serial: str = "",
         oneway: frozenset[int] = frozenset(), streams: Mapping[int, int] = MappingProxyType({}),
         upwards: bool = False, lanes: int = LANES, walks: int = -1,
-        stretches: Stretches | None = None, used_lanes: int = LANES,
+        stretches: Stretches | None = None, used_lanes: int = LANES, acting: int | None = None,
+        most: int = LANES, lanes_kept: int = 0,
     ) -> None:  # fmt: skip
+        self.single = most == 1
+        self.most = most
+        self.acting = acting
+        self.lanes_kept = lanes_kept
+        # Whether the lane's private dwords lie side by side: where nothing reaches them by a swizzled buffer.
+        self.beside = self.single and not image.descriptor.private_segment_buffer
         self.scalars_ordered = scalars_ordered
         self.looping = looping
         self.serial = serial
@@ -77,20 +94,27 @@ class Context:
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
-        self.b = Writer(label, lanes, used_lanes)
+        self.b = Writer(label, lanes, used_lanes, single=self.single)
         self.b.indices = not precise and lanes == LANES
         self.b.plain = quick
-        known = {**kinds, **EXEC_FULL} if full else kinds
-        untold = quick or words or lanes != LANES or used_lanes != LANES
+        mask = ALL if full else acting
+        known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
+        untold = quick or words or self.single or lanes != LANES or used_lanes != LANES
         self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
+        self.regs.idle = acting == 0
+        self.regs.lanes_kept = 0 if acting is None else lanes_kept
         self.exec = self.regs.get64(regs.EXEC)
-        self.exec_bits = const("i1", 1) if full else self.regs.mask_bits(regs.EXEC)
+        self.exec_bits = const("i1", 1) if full else self._exec_bits()
         self.regs.exec_bits = self.b.active = None if full else self.exec_bits
         self.chains = Chains()
         self.places = 0
         # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).
         self.lane_places: dict[int, str] = {}
         self.used_places: set[int] = set()
+
+    def _exec_bits(self) -> V:
+        """EXEC as one i1 a lane."""
+        return self.regs.mask_bits(regs.EXEC) if self.acting is None else lane_bits(self.acting)
 
     def place(self) -> str:
         """A place in memory for one loaded vector (calls.py), which keeps it until the block ends."""
@@ -170,7 +194,7 @@ class Context:
 
     def write_lanes(self, register: int, value: V, lanes: V) -> None:
         """Write a vector register (or pair) in the given lanes of EXEC alone."""
-        if not self.full:
+        if not (self.full or self.single):
             lanes = self.b.op("and", "i1", lanes, self.exec_bits)
         old = self.read(register, value.type)
         merged = self.b.op("select", value.type, lanes, value, old)
@@ -183,6 +207,8 @@ class Context:
 
     def write_mask(self, register: int, bits: V) -> None:
         """Write a lane mask: zero outside EXEC."""
+        if self.single:
+            bits = self.b.lane(bits)
         if bits.lanes == 1:
             mask = self.b.op("select", "i64", bits, self.exec, const("i64", 0))
             if mask.const is None:
@@ -239,7 +265,9 @@ class Context:
         return self.b.pure("ptr", lanes, f"inttoptr {t} {text} to {p}").name
 
     def vector(self, value: V) -> V:
-        """A value as a plain vector."""
+        """A value as a plain vector; of one lane, as a scalar."""
+        if self.single:
+            return self.b.lane(value)
         return V(value.type, LANES, self.b.vec(value))
 
     def pair(self, low: V, high: V) -> V:

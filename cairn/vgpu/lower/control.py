@@ -18,9 +18,9 @@ from cairn.vgpu.analysis.cfg import SKIPPING
 from cairn.vgpu.analysis.ops import HW_STATUS, Op
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.lower import batch, forks, indexing
+from cairn.vgpu.lower.bits import ALL, chosen
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
-from cairn.vgpu.lower.registers import ALL, chosen
 from cairn.vgpu.state import Status
 
 _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
@@ -81,8 +81,14 @@ class Terminator:
             self.b.br(self.edge(Key(pc, full)))
             return
         exec_now = self.ctx.regs.get64(regs.EXEC)
-        is_full = self.b.op("icmp", "i1", exec_now, const("i64", ALL), attr="eq")
+        is_full = self._is_full(exec_now)
         self.b.cond(is_full, self.edge(Key(pc, True)), self.edge(Key(pc, False)))
+
+    def _is_full(self, exec_now: V) -> V:
+        """Whether all lanes are active that may be; of one lane, by the comparison that branches make."""
+        if self.ctx.single:
+            return self.b.op("xor", "i1", self.ctx.zero(regs.EXEC), const("i1", 1))
+        return self.b.op("icmp", "i1", exec_now, const("i64", (1 << self.ctx.most) - 1), attr="eq")
 
     def _goto_narrow(self, pc: int, *, zero: bool) -> None:
         """Jump to ``pc`` in the version of as few lanes, where there is one, and no other lanes are active now."""
@@ -107,7 +113,8 @@ class Terminator:
         straight = kind in ("scc1", "vccz", "execz", "taken")
         taken, other = (block.target, block.next) if straight else (block.next, block.target)
         if flag.const is not None:
-            self._goto_side(taken if flag.const else other, zero=kind.startswith("exec") and bool(flag.const))
+            zero = kind.startswith("exec") and bool(flag.const)
+            self._goto_side(taken if flag.const else other, zero=zero, one=self._one(kind) and not zero)
             return
         if kind.startswith("exec"):
             self._goto_if_every_lane(other)
@@ -123,7 +130,11 @@ class Terminator:
             self._goto_side(taken, zero=kind.startswith("exec"))
         self.b.start(no)
         with self.b.scope():
-            self._goto_side(other, zero=False)
+            self._goto_side(other, zero=False, one=self._one(kind))
+
+    def _one(self, kind: str) -> bool:
+        """Whether EXEC is one where it is not zero."""
+        return self.ctx.single and kind.startswith("exec")
 
     def _goto_if_every_lane(self, pc: int) -> None:
         """Go on at ``pc`` where one scalar test shows that EXEC is full; the mask is then not even computed."""
@@ -134,9 +145,14 @@ class Terminator:
         self.b.cond(every, self.edge(Key(pc, True)), rest, (1000, 1))
         self.b.start(rest)
 
-    def _goto_side(self, pc: int, *, zero: bool) -> None:
-        """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz."""
-        if zero and self.node.key.lanes != WAVE:
+    def _goto_side(self, pc: int, *, zero: bool, one: bool = False) -> None:
+        """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz, and on the other ``one``,
+        where there is one lane."""
+        if one and not self.node.next_full:
+            self.b.raw("unreachable")
+        elif one:
+            self.b.br(self.edge(Key(pc, True)))
+        elif zero and self.node.key.lanes != WAVE:
             self._goto_narrow(pc, zero=True)
         elif zero:
             self.b.br(self.edge(Key(pc, False)))
@@ -208,7 +224,7 @@ class Terminator:
             self._leave(Key(following, node.next_full))
             return
         exec_now = self.ctx.regs.get64(regs.EXEC)
-        is_full = self.b.op("icmp", "i1", exec_now, const("i64", ALL), attr="eq")
+        is_full = self._is_full(exec_now)
         yes, no = self.b.new_label("f"), self.b.new_label("m")
         self.b.cond(is_full, yes, no)
         for side, full in ((yes, True), (no, False)):

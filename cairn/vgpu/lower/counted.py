@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.bits import ALL
 from cairn.vgpu.lower.ir import Builder, V, const
-from cairn.vgpu.lower.registers import ALL
 
 _SWAPPED = {"slt": "sle", "sle": "slt", "ult": "ule", "ule": "ult"}  # not (x < y) is y <= x
 

@@ -183,6 +183,8 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     type_ = element_types(size)[0]
     n = b.used_lanes
     t, m = llvm_type(type_, n), llvm_type("i1", n)
+    if ctx.acting == (1 << n) - 1:
+        return [small.whole(b, type_, f"load {t}, ptr {pointer}, align {ALIGN[size]}")]
     suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
     arguments = f"ptr align {ALIGN[size]} {pointer}, {m} {small.part(b, ctx.exec_bits)}, {t} zeroinitializer"
@@ -259,6 +261,9 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
     type_ = parts[0].type
     n = b.used_lanes
     t, m = llvm_type(type_, n), llvm_type("i1", n)
+    if ctx.acting == (1 << n) - 1:
+        b.raw(f"store {t} {small.part(b, parts[0])}, ptr {pointer}, align {ALIGN[size]}")
+        return
     suffix = f"v{n}{type_}.p0"
     b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
     value, bits = small.part(b, parts[0]), small.part(b, ctx.exec_bits)

@@ -33,7 +33,7 @@ def _is_global(ctx: Context, address: V) -> V:
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
 
 
-def translate(ctx: loops.Outlined, address: V, lane: V) -> str:
+def translate(ctx: Context | loops.Outlined, address: V, lane: V) -> str:
     """Pointer to the byte that one lane's flat address names."""
     ctx.helpers.add("flat_at")
     text = f"call ptr @cairn.flat_at(ptr %wave, i64 {address.name}, i64 {lane.name})"
@@ -45,7 +45,25 @@ def _pieces(size: int) -> list[tuple[int, int]]:
     return [(at, 1) for at in range(size)] if size < 4 else [(at, 4) for at in range(0, size, 4)]
 
 
-def _fetch(ctx: loops.Outlined, address: V, lane: V, width: int) -> V:
+def _fetch_to(ctx: Context | loops.Outlined, to: str, address: V, lane: V, size: int) -> None:
+    """One lane's element, loaded to a buffer."""
+    b = ctx.b
+    for offset, width in _pieces(size):
+        value = _fetch(ctx, b.op("add", "i64", address, const("i64", offset)), lane, width)
+        place = b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {offset}").name
+        b.raw(f"store {value.type} {value.name}, ptr {place}")
+
+
+def _put_from(ctx: Context | loops.Outlined, source: str, address: V, lane: V, size: int) -> None:
+    """One lane's element, stored from a buffer."""
+    b = ctx.b
+    for offset, width in _pieces(size):
+        place = b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {offset}").name
+        value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {place}")
+        _put(ctx, b.op("add", "i64", address, const("i64", offset)), lane, value)
+
+
+def _fetch(ctx: Context | loops.Outlined, address: V, lane: V, width: int) -> V:
     b = ctx.b
     if width == 1:
         return b.ins("i8", 1, f"load i8, ptr {translate(ctx, address, lane)}")
@@ -53,7 +71,7 @@ def _fetch(ctx: loops.Outlined, address: V, lane: V, width: int) -> V:
     return b.ins("i32", 1, f"call i32 @cairn.flat_load(ptr %wave, i64 {address.name}, i64 {lane.name})")
 
 
-def _put(ctx: loops.Outlined, address: V, lane: V, value: V) -> None:
+def _put(ctx: Context | loops.Outlined, address: V, lane: V, value: V) -> None:
     if value.type == "i8":
         ctx.b.raw(f"store i8 {value.name}, ptr {translate(ctx, address, lane)}")
         return
@@ -97,13 +115,12 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
 
 def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
     """Load elements at flat addresses, lane by lane."""
+    if ctx.single:
+        _fetch_to(ctx, "%dbuf", address, const("i64", 0), size)
+        return dense.load_one(ctx, "%dbuf", size)
 
     def step(out: loops.Outlined, lane: V, at: V) -> None:
-        to = loops.element(out, "%dbuf", lane, size)
-        for offset, width in _pieces(size):
-            value = _fetch(out, out.b.op("add", "i64", at, const("i64", offset)), lane, width)
-            place = out.b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {offset}").name
-            out.b.raw(f"store {value.type} {value.name}, ptr {place}")
+        _fetch_to(out, loops.element(out, "%dbuf", lane, size), at, lane, size)
 
     loops.each_lane(ctx, f"flat_gather.{size}", address, step)
     return dense.load(ctx, "%dbuf", size)
@@ -111,14 +128,14 @@ def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
 
 def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
     """Store elements at flat addresses, lane by lane."""
+    if ctx.single:
+        dense.store_one(ctx, "%dbuf", parts, size)
+        _put_from(ctx, "%dbuf", address, const("i64", 0), size)
+        return []
     dense.store(ctx, "%dbuf", parts, size)
 
     def step(out: loops.Outlined, lane: V, at: V) -> None:
-        source = loops.element(out, "%dbuf", lane, size)
-        for offset, width in _pieces(size):
-            place = out.b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {offset}").name
-            value = out.b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {place}")
-            _put(out, out.b.op("add", "i64", at, const("i64", offset)), lane, value)
+        _put_from(out, loops.element(out, "%dbuf", lane, size), at, lane, size)
 
     loops.each_lane(ctx, f"flat_scatter.{size}", address, step)
     return []

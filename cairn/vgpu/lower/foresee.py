@@ -55,6 +55,15 @@ def of_loop(graph: Graph, head: Key, body: set[int], kinds: dict[int, Kind], kep
             kinds[register] = _foreseen(kinds[register], register, start)
 
 
+def of_single(graph: Graph, body: set[int], kinds: dict[int, Kind]) -> None:
+    """The same of waves of one lane, in which all are scalars."""
+    ops = [op for key, node in graph.nodes.items() if key.pc in body for op in node.block.ops]
+    changed = 0
+    for op in ops:
+        changed |= op.writes
+    _vary(kinds, changed, ops)
+
+
 def _vary(kinds: dict[int, Kind], changed: int, ops: list[Op]) -> None:
     """A loop will hardly bring the same constants, and counts in steps that are less aligned than where it starts."""
     for register in regs.members(changed):

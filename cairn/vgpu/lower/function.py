@@ -17,6 +17,7 @@ from cairn.vgpu.analysis import narrow as narrow_loops
 from cairn.vgpu.analysis import oneway, ranges, selects, streams, versions, waits
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis import serial as serial_loops
+from cairn.vgpu.analysis import small as small_blocks
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.layout import Layout
@@ -103,7 +104,7 @@ class Module(NamedTuple):
 
 
 class FunctionWriter:
-    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code.
+    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code (but for one lane).
     ``abilities``: what the host can do (codecache.abilities); with few ``registers``, masked code runs strip
     by strip. ``read_last``: registers that are read when the kernel has ended."""
 
@@ -123,7 +124,14 @@ class FunctionWriter:
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         self.turns = any(block.end == "barrier" for block in self.cfg.blocks.values())
         two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
-        self.graph = versions.build(self.cfg, full=two)
+        self.few = "registers" not in abilities
+        bounded = self._bounded()
+        counts = small_blocks.possible(self.cfg) and (bounded == 1 or self.size <= _TWO_VERSIONS)
+        self.most = bounded if counts else LANES
+        self.single = self.most == 1
+        parts = None if self.most == LANES else small_blocks.parts(self.cfg, single=self.single)
+        self.graph = versions.build(self.cfg, full=two or self.most != LANES, single=self.single, part=parts)
+        self.lanes_kept = 0 if self.most == LANES else small_blocks.kept_lanes(self.cfg)
         self.facts = selects.analyse(self.graph, 1, thorough=not (quick or precise))
         selects.drop_flags(self.graph, self.facts, self.read_last)
         ops = [op for block in self.cfg.blocks.values() for op in block.ops]
@@ -134,20 +142,24 @@ class FunctionWriter:
         self.looping = set().union(*found.values())
         self.yields = waits.waiting_edges(self.cfg, found)
         self.bodies = waits.bodies(found) if quick else {}
-        self.serials = {} if quick or precise else self._serial_loops()
-        self.walked = set() if quick or precise else stretch.places(self.cfg, found, self.yields)
-        self.stretches = None if quick or precise else stretch.Stretches()
-        self.oneway = {} if precise or quick or self.yields else oneway.find(self.cfg)
-        self.streams = streams.find(self.cfg) if "requests" in abilities and not (precise or quick) else {}
-        self.few = "registers" not in abilities
-        cut = not (precise or quick or self.few)
+        plain = quick or precise or self.single
+        self.serials = {} if plain else self._serial_loops()
+        self.walked = set() if plain else stretch.places(self.cfg, found, self.yields)
+        self.stretches = None if plain else stretch.Stretches()
+        self.oneway = {} if plain or self.yields else oneway.find(self.cfg)
+        self.streams = streams.find(self.cfg) if "requests" in abilities and not plain else {}
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
         self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
-        self.used_lanes = small.used_lanes(self.graph, layout.lanes, self.start.exits) if cut else LANES
+        self.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
+        self.used_lanes = LANES if self.single or quick or self.few else small.counted(bounded)
         self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
         self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
-        by_lane = {} if precise else lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers)
+        by_lane = (
+            {}
+            if precise or self.single
+            else lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers)
+        )
         self.lane_loops = lane_loops.Ways(by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.resumes: dict[Key, int] = {}
@@ -155,6 +167,14 @@ class FunctionWriter:
         self.variables: dict[str, Variable] = {}
         self.kept: dict[str, int] = {}  # those that live in the save image
         self.unknown = {b.next & ~cfg_module.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
+
+    def _bounded(self) -> int:
+        """The lanes that may ever act, where it is worth leaving the others out."""
+        lanes = self.layout.lanes
+        if lanes == LANES or self.precise or (lanes > 1 and (self.quick or self.few)):
+            return LANES
+        start = prologue.write(self.image, self.layout, False, set(), set(), precise=False)
+        return lanes if small.stay(versions.build(self.cfg, full=False), start.exits) else LANES
 
     def module(self) -> Module:
         """Write everything."""
@@ -252,7 +272,10 @@ class FunctionWriter:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         kinds = merge_all(arriving, self.facts.live[key])
         if key not in self.written and key.pc in self.bodies:
-            foresee.of_loop(self.graph, key, self.bodies[key.pc], kinds, self.facts.kept)
+            if self.single:
+                foresee.of_single(self.graph, self.bodies[key.pc], kinds)
+            else:
+                foresee.of_loop(self.graph, key, self.bodies[key.pc], kinds, self.facts.kept)
             separate(kinds)
         return kinds
 
@@ -266,17 +289,22 @@ class FunctionWriter:
     def _rolled(self, key: Key) -> bool:
         """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
         registers, and masked code has one in nearly every operation."""
-        return self.quick or (self.few and not key.full and not self.precise)
+        return not self.single and (self.quick or (self.few and not key.full and not self.precise))
 
     def _context(
-        self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False
-    ) -> Context:
+        self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False,
+        trip: bool = False,
+    ) -> Context:  # fmt: skip
+        """``trip``: code for one lane after the other."""
+        most = LANES if trip else self.most
+        acting = (1 << most) - 1 if key.full else 0 if self.single else None
         return Context(
-            self.image, name, key.full, kinds, merging, self.masks, self.helpers, precise=self.precise,
-            quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities, resident=self.resident,
-            scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
+            self.image, name, key.full and most == LANES, kinds, merging, self.masks, self.helpers,
+            precise=self.precise, quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities,
+            resident=self.resident, scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
             oneway=frozenset(() if rolled else self.oneway), streams=self.streams, lanes=key.lanes,
-            used_lanes=LANES if key.full else self.used_lanes,
+            used_lanes=LANES if key.full and most == LANES else self.used_lanes, most=most,
+            acting=None if most == LANES else acting, lanes_kept=self.lanes_kept,
             upwards=not (self.quick or self.precise) and dense.streams(self.cfg.blocks[key.pc].ops),
             walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,
         )  # fmt: skip
@@ -322,7 +350,7 @@ class FunctionWriter:
         """The loops that may go on with fewer lanes; their versions come to the graph."""
         if "packing" not in self.abilities or self.quick or self.precise or self.size > _TWO_VERSIONS:
             return {}
-        if self.used_lanes != LANES:  # half a wave is not worth packing
+        if self.used_lanes != LANES or self.single:  # half a wave is not worth packing
             return {}
         loops = narrow_loops.find(self.graph, found, self.yields, self.resident.registers)
         narrow_loops.extend(self.graph, self.facts, loops)
@@ -337,7 +365,7 @@ class FunctionWriter:
         outer = self._context(name, key, kinds, 0)
 
         def trip(name: str) -> Context:
-            return self._context(name, Key(key.pc, True), kinds, 0)
+            return self._context(name, Key(key.pc, True), kinds, 0, trip=True)
 
         loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower)
         try:
@@ -457,7 +485,7 @@ class FunctionWriter:
                 done = finished.setdefault(register, [])
                 if kind not in done:
                     done.append(kind)
-                    dword = ctx.regs.same(register) if self.quick and kind == VECTOR else None
+                    dword = ctx.regs.same(register) if self.quick and kind == VECTOR and not self.single else None
                     if dword is None:
                         ctx.regs.store(register, kind.form)
                     else:

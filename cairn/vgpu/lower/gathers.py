@@ -81,13 +81,14 @@ def all_lanes(ctx: Context, width: int) -> str:
 
 def _active(ctx: Context, mask: V, type_: str) -> str:
     """The lanes that a gather or scatter acts for."""
-    b = ctx.b
-    if mask.const is None or b.used_lanes != LANES:
+    b, n = ctx.b, ctx.b.used_lanes
+    counted = mask is ctx.exec_bits and ctx.acting == (1 << n) - 1
+    if not counted and (mask.const is None or n != LANES):
         return small.part(b, mask)
     width = dense.LINE // (8 if type_ == "i64" else 4)
-    picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(LANES))
+    picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(n))
     half, part = f"<{width} x i1>", all_lanes(ctx, width)
-    return b.pure("i1", LANES, f"shufflevector {half} {part}, {half} {part}, <{LANES} x i32> <{picks}>").name
+    return b.pure("i1", LANES, f"shufflevector {half} {part}, {half} {part}, <{n} x i32> <{picks}>").name
 
 
 def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:

@@ -24,9 +24,10 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
     for start, way in ((yes, fast), (no, slow)):
         b.start(start)
         with b.scope(rare=way is slow):
-            results = way()
-            apart = apart or [r.pair is not None for r in results]
-            arms.append(([(r.type, b.vec(r)) for r in _taken_apart(b, results, apart)], b.label))
+            results = [b.lane(each) for each in way()] if b.single else way()
+            apart = apart or [r.pair is not None and not b.single for r in results]
+            taken = _taken_apart(b, results, apart)
+            arms.append(([(r.type, r.name if b.single else b.vec(r)) for r in taken], b.label))
             if ctx.by_strips:
                 for i, (type_, name) in enumerate(arms[-1][0]):
                     b.raw(f"store {VECTOR_TYPE[type_]} {name}, ptr %{join}.{i}, align 64")
@@ -40,7 +41,7 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
         met = iter([b.ins(type_, LANES, place) for type_, place in zip(types, places, strict=True)])
         return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
     phis = (
-        b.phi(type_, LANES, [(x, first_label), (y, second_label)])
+        b.phi(type_, 1 if b.single else LANES, [(x, first_label), (y, second_label)])
         for (type_, x), (_, y) in zip(first, second, strict=True)
     )
     return [joined(next(phis), next(phis)) if pair else next(phis) for pair in apart]

@@ -247,7 +247,10 @@ def _permute_avx512() -> str:
 
 
 def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
-    texts = {"flat_at": _FLAT_AT, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE, "move": MOVE}
+    flat_at = _FLAT_AT
+    if "beside" in names:  # private memory of one lane
+        flat_at = flat_at.replace(f"mul i64 %dword, {LANES}", "mul i64 %dword, 1")
+    texts = {"flat_at": flat_at, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE, "move": MOVE}
     wanted = set(names)
     if wanted & {"flat_load", "flat_store"}:
         wanted.add("flat_at")

@@ -120,6 +120,8 @@ class Elements:
             return some()
         moved = b.op("lshr", "i64", self.ctx.exec, const("i64", at))
         active = b.op("and", "i64", moved, const("i64", (1 << width) - 1))
+        if active.const is not None:
+            return some() if active.const else "zeroinitializer"
         before, go, on = b.label, b.new_label("some"), b.new_label("on")
         b.cond(b.op("icmp", "i1", active, const("i64", 0), attr="eq"), on, go)
         b.start(go)
@@ -159,7 +161,8 @@ class Elements:
         return b.pure(value.type, LANES, text).name
 
     def _active(self, at: int, width: int) -> str:
-        return gathers.all_lanes(self.ctx, width) if self.ctx.full else self._piece(self.ctx.exec_bits, at, width)
+        all_ = self.ctx.full or (self.ctx.exec.const or 0) >> at & (1 << width) - 1 == (1 << width) - 1
+        return gathers.all_lanes(self.ctx, width) if all_ else self._piece(self.ctx.exec_bits, at, width)
 
 
 def find(ctx: Context, address: V, size: int) -> Elements | None:

@@ -15,7 +15,7 @@ from cairn.vgpu.analysis.cfg import Block
 from cairn.vgpu.analysis.ops import Op, candidates
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.registers import VECTOR_BYTES
 
 _SGPRS = 102
@@ -85,8 +85,7 @@ def read(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
         return _tried(ctx, op, operand, type_)
 
     def fast() -> list[V]:
-        load = f"load {VECTOR_TYPE['i32']}, ptr {_place(ctx, operand, count)}, align 64"
-        return [ctx.b.ins("i32", LANES, load)]
+        return [_load(ctx, _place(ctx, operand, count))]
 
     return guarded(ctx, _within(ctx, op, operand, count), fast, lambda: [_tried(ctx, op, operand, type_)])[0]
 
@@ -109,7 +108,7 @@ def write(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> 
     others = possible[count:]
     before = [ctx.regs.get(register) for register in others]
     active = lanes
-    if not ctx.full:
+    if not (ctx.full or ctx.single):
         active = ctx.exec_bits if lanes is None else ctx.b.op("and", "i1", lanes, ctx.exec_bits)
 
     def fast() -> list[V]:
@@ -138,12 +137,19 @@ def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | No
         ctx.write_lanes(register, value, chosen)
 
 
+def _load(ctx: Context, place: str) -> V:
+    """A vector register in memory, all its lanes or the one."""
+    lanes = 1 if ctx.single else LANES
+    return ctx.b.ins("i32", lanes, f"load {llvm_type('i32', lanes)}, ptr {place}, align 64")
+
+
 def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
     """Write a vector register in memory; None: in all lanes."""
-    b, t = ctx.b, VECTOR_TYPE["i32"]
+    b = ctx.b
     if active is not None:
-        value = b.op("select", "i32", active, value, b.ins("i32", LANES, f"load {t}, ptr {place}, align 64"))
-    b.raw(f"store {t} {b.vec(value)}, ptr {place}, align 64")
+        value = b.op("select", "i32", active, value, _load(ctx, place))
+    text = f"i32 {b.lane(value).name}" if ctx.single else f"{VECTOR_TYPE['i32']} {b.vec(value)}"
+    b.raw(f"store {text}, ptr {place}, align 64")
 
 
 def turn_on(ctx: Context, inst: Inst) -> None:

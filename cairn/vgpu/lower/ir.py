@@ -157,9 +157,10 @@ def joined(low: V, high: V) -> V:
 class Builder:
     """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors; where they
     are fewer than the wave's, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond these
-    (small.py)."""
+    (small.py). ``single``: a wave has lane 0 alone, and a scalar is what that has (single.py)."""
 
-    def __init__(self, prefix: str, lanes: int = LANES, used_lanes: int = LANES) -> None:
+    def __init__(self, prefix: str, lanes: int = LANES, used_lanes: int = LANES, *, single: bool = False) -> None:
+        self.single = single
         self.lanes = lanes
         self.used_lanes = used_lanes
         self.head: list[str] = []  # written before everything else: loads of variables
@@ -304,6 +305,15 @@ class Builder:
         if p.base.const is not None:
             return steps_text(value.type, tuple(p.base.const + s for s in p.steps))
         return self.pure(value.type, LANES, f"add {t} {self._splat(p.base)}, {steps}").name
+
+    def lane(self, value: V) -> V:
+        """A value as a scalar: lane 0's."""
+        if value.lanes == 1:
+            return value
+        if value.pattern is not None and value.pattern.widened is None:
+            return self.op("add", value.type, value.pattern.base, const(value.type, value.pattern.steps[0]))
+        text = f"extractelement {llvm_type(value.type, value.lanes)} {self.vec(value)}, i64 0"
+        return self.pure(value.type, 1, text)
 
     def _splat(self, value: V) -> str:
         n = self.lanes

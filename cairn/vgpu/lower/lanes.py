@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cairn.isa.inst import Inst
+from cairn.isa.inst import Inst, Operand
 from cairn.isa.rows import Lane
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
@@ -20,6 +20,12 @@ def _first(inst: Inst) -> int:
     return register
 
 
+def _lanes_of(ctx: Context, operand: Operand) -> V:
+    """A 32-bit source with all its lanes."""
+    first = regs.first(operand)
+    return ctx.source(operand, "i32") if first is None or first >= regs.SGPR else ctx.regs.get_lanes(first)
+
+
 def extract(ctx: Context, value: V, lane: V) -> V:
     """One lane's element of a 32-bit value."""
     if value.lanes == 1:
@@ -32,17 +38,21 @@ def extract(ctx: Context, value: V, lane: V) -> V:
 def _readlane(ctx: Context, inst: Inst) -> None:
     lane = ctx.b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", LANES - 1))
     lane = ctx.b.op("zext", "i64", lane)
-    value = ctx.source(inst.srcs[0], "i32")
+    value = _lanes_of(ctx, inst.srcs[0])
     source = regs.first(inst.srcs[0])
     found = lane_loops.load(ctx, source, lane) if source is not None and value.lanes != 1 else None
-    ctx.regs.put(_first(inst), found or extract(ctx, value, lane))
+    found = found or extract(ctx, value, lane)
+    if ctx.most != LANES and source is not None and not ctx.lanes_kept >> source & 1:
+        inside = ctx.b.op("icmp", "i1", lane, const("i64", ctx.most), attr="ult")
+        found = ctx.b.op("select", "i32", inside, found, const("i32", 0))  # lanes that never act hold nothing
+    ctx.regs.put(_first(inst), found)
 
 
 def _readfirstlane(ctx: Context, inst: Inst) -> None:
     """The lowest active lane; lane 0 where EXEC is zero."""
     value = ctx.source(inst.srcs[0], "i32")
     lane = const("i64", 0)
-    if not ctx.full:
+    if not (ctx.full or ctx.single):
         lane = ctx.b.op("and", "i64", ctx.b.op("cttz", "i64", ctx.exec), const("i64", LANES - 1))
     ctx.regs.put(_first(inst), extract(ctx, value, lane))
 
@@ -54,7 +64,7 @@ def _writelane(ctx: Context, inst: Inst) -> None:
     if lane_loops.store(ctx, inst, lane, value):
         return
     register = _first(inst)
-    old = b.vec(ctx.regs.get(register))
+    old = b.vec(ctx.regs.get_lanes(register))
     new = b.ins("i32", LANES, f"insertelement {VECTOR_TYPE['i32']} {old}, i32 {value.name}, i64 {lane.name}")
     ctx.regs.put_all_lanes(register, new)
 
@@ -108,9 +118,14 @@ def _permute_data(ctx: Context, inst: Inst) -> V:
 
 def _bpermute(ctx: Context, inst: Inst) -> None:
     """Each lane reads the lane that it names; an inactive one gives zero."""
-    data = _active(ctx, _permute_data(ctx, inst))
+    data = _permute_data(ctx, inst)
     lane = _lane_numbers(ctx, inst)
     b = ctx.b
+    if ctx.single:  # the other lanes give zero
+        first = b.op("icmp", "i1", lane, const("i32", 0), attr="eq")
+        ctx.regs.put(_first(inst), b.op("select", "i32", first, data, const("i32", 0)))
+        return
+    data = _active(ctx, data)
     known = constants(lane)
     if data.lanes == 1:
         result = data
@@ -129,6 +144,9 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
 def _permute(ctx: Context, inst: Inst) -> None:
     """Each active lane sends to the lane that it names; the highest sender stays; unnamed lanes get zero."""
     b = ctx.b
+    if ctx.single:
+        _bpermute(ctx, inst)  # what is sent to itself is what is read of itself
+        return
     loops.spill(ctx, "%cbuf", ctx.vector(_permute_data(ctx, inst)), every=True)
     target = b.op("zext", "i64", ctx.vector(_lane_numbers(ctx, inst)))
     loops.spill(ctx, "%dbuf", const("i32", 0), every=True)
@@ -167,6 +185,10 @@ def swizzle_source(pattern: int) -> tuple[int, ...]:
 def _swizzle(ctx: Context, inst: Inst) -> None:
     """A fixed permutation; an inactive source gives zero."""
     operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
+    if ctx.single:
+        own = swizzle_source(inst.mods.get("offset", 0))[0] == 0
+        ctx.regs.put(_first(inst), ctx.source(operand, "i32") if own else const("i32", 0))
+        return
     data = _active(ctx, ctx.source(operand, "i32"))
     ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0))))
 

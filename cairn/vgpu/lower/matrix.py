@@ -15,6 +15,7 @@ from cairn.isa.sem.mfma import F8F6F4, flushes, small_source
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import fills, matrix_bf16, matrix_helper, matrix_sparse
+from cairn.vgpu.lower.bits import ALL
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix_bf16 import Pairs
@@ -30,7 +31,6 @@ from cairn.vgpu.lower.matrix_operands import (
     negated,
     side_of,
 )
-from cairn.vgpu.lower.registers import ALL
 
 _SUMS = 8  # bytes of a sum, at most
 _NEAR = (27, 201)  # the first of the scales whose elements are floats, and how many there are

@@ -13,11 +13,12 @@ from dataclasses import dataclass, field
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.narrow import Loop
 from cairn.vgpu.analysis.versions import WAVE, Key
+from cairn.vgpu.lower.bits import ALL, CHOSEN, chosen, unpacked
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.control import label
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, Kind, Variable, spread, variables
-from cairn.vgpu.lower.registers import ALL, CHOSEN, chosen, mask_variable, unpacked
+from cairn.vgpu.lower.registers import mask_variable
 
 Kinds = dict[int, Kind]
 Make = Callable[[str, Key, Kinds], Context]

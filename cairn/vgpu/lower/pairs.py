@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower import rows, shapes
-from cairn.vgpu.lower.ir import Builder, V, const
+from cairn.vgpu.lower.ir import LANES, Builder, V, const
 from cairn.vgpu.lower.prims import apply
 
 Combine = Callable[[Builder, V, V], V]
@@ -23,6 +23,47 @@ def whole(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     """The value of two dwords, or None where it is not known as a whole. ``combine`` puts parts together."""
     found = _chained(b, low, high, combine)
     return _raised(b, low, high) if found is None else found
+
+
+_BITWISE = ("and", "or", "xor")
+
+
+def scalar(b: Builder, low: V, high: V) -> V | None:
+    """The value of two scalar dwords, where it is at hand: a constant, what both are halves of, or a sum or a bitwise
+    operation of such."""
+    found = _halves(low, high)
+    if found is not None or low.origin is None or high.origin is None or low.origin[0] not in (*_BITWISE, "add", "sub"):
+        return found
+
+    def parts(b: Builder, low: V, high: V) -> V:
+        return _halves(low, high) or V("i64", LANES, "")
+
+    if low.origin[0] in _BITWISE:
+        return _together(b, low, high, parts)
+    return _chained(b, low, high, parts)
+
+
+def _halves(low: V, high: V) -> V | None:
+    if low.const is not None and high.const is not None:
+        return const("i64", high.const << 32 | low.const)
+    if low.origin is None or high.origin is None or low.origin[0] != "trunc" or high.origin[0] != "trunc":
+        return None
+    (x,), (above,) = low.origin[2], high.origin[2]
+    shifted = above.origin
+    same = shifted is not None and shifted[0] == "lshr" and shifted[2][0] is x and shifted[2][1].const == 32
+    return x if same and x.type == "i64" else None
+
+
+def _together(b: Builder, low: V, high: V, combine: Combine) -> V | None:
+    """Both dwords by the same bitwise operation."""
+    if low.origin is None or high.origin is None or high.origin[0] != low.origin[0]:
+        return None
+    (p, q), (ph, qh) = low.origin[2], high.origin[2]
+    for first, second in ((ph, qh), (qh, ph)):
+        x, y = combine(b, p, first), combine(b, q, second)
+        if x.lanes == 1 and y.lanes == 1:
+            return b.op(low.origin[0], "i64", x, y)
+    return None
 
 
 def _chained(b: Builder, low: V, high: V, combine: Combine) -> V | None:

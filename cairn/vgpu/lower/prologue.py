@@ -28,12 +28,12 @@ class Start:
 
 
 def write(
-    image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str], *, precise: bool
+    image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str], *, precise: bool,
 ) -> Start:  # fmt: skip
     """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC."""
     ctx = Context(image, "entry", True, {}, 0, masks, helpers, precise=precise)
     _user_sgprs(ctx, image)
-    ctx.regs.put(0, _item_ids(ctx, layout))
+    ctx.regs.put(0, const("i32", 0) if layout.lanes == 1 else _item_ids(ctx, layout, full))
     ctx.regs.put(regs.MODE, const("i32", mode_register(image)))
     if not full:
         ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
@@ -94,12 +94,14 @@ def _preload(ctx: Context, image: KernelImage, at: int) -> None:
         ctx.regs.put(at + i, fixed.argument(ctx.b, 4 * (d.preload_offset + i), "i32"))
 
 
-def _item_ids(ctx: Context, layout: Layout) -> V:
+def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     b = ctx.b
     if layout.steps is None:
         ids = ctx.field("item_ids", "ptr").name
         return _given(ctx, layout, b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {ids}, align 4"))
-    if layout.single:
+    if full and layout.lanes < LANES:  # one wave, whose first lane's id is zero
+        first = const("i32", 0)
+    elif layout.single:
         first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", 6))
     else:
         ids = ctx.field("item_ids", "ptr").name

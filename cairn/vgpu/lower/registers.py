@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.lower import fixed, indices, pairs, rows, small
+from cairn.vgpu.lower import fixed, indices, pairs, rows
+from cairn.vgpu.lower.bits import bits_of
 from cairn.vgpu.lower.ir import (
     LANES,
     VECTOR_TYPE,
@@ -27,9 +28,6 @@ from cairn.vgpu.lower.ir import (
 from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, spread, variables
 from cairn.vgpu.lower.shapes import times, widening_guard
 from cairn.vgpu.state import VECTOR_BYTES
-
-ALL = (1 << LANES) - 1
-CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
 
 
 class Resident(NamedTuple):
@@ -64,58 +62,6 @@ class Half(NamedTuple):
     part: int
 
 
-def bits_of(b: Builder, mask: V) -> V:
-    """A 64-bit mask as one i1 a lane."""
-    if mask.const is not None and mask.const in (0, ALL):
-        return const("i1", mask.const & 1)
-    return b.known(("bits", mask.name)) or unpacked(b, mask)
-
-
-def unpacked(b: Builder, mask: V) -> V:
-    """The same, made of the mask's bits as a number."""
-    if b.lanes != LANES:
-        packed = _moved(b, "pext", mask)
-        cut = b.pure("i64", 1, f"trunc i64 {packed.name} to i{b.lanes}")
-        return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
-    if mask.const is not None:
-        return V("i1", LANES, f"bitcast (i64 {mask.name} to {VECTOR_TYPE['i1']})")
-    if b.used_lanes != LANES:
-        return small.bits(b, mask)
-    return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
-
-
-def chosen(b: Builder) -> V:
-    """The mask of the lanes that a builder of fewer lanes works on."""
-    found = b.known(("chosen",))
-    if found is None:
-        with b.at_head():
-            found = b.ins("i64", 1, f"load i64, ptr {CHOSEN}")
-            b.remember(("chosen",), found)
-    return found
-
-
-def _moved(b: Builder, how: str, bits: V) -> V:
-    """The bits of the chosen lanes put side by side (pext), or back to their places (pdep)."""
-    name = f"@llvm.x86.bmi.{how}.64"
-    b.intrinsic(f"declare i64 {name}(i64, i64)")
-    return b.pure("i64", 1, f"call i64 {name}(i64 {bits.name}, i64 {chosen(b).name})")
-
-
-def mask_of(b: Builder, bits: V) -> V:
-    """One i1 a lane as a 64-bit mask."""
-    if bits.lanes == 1:
-        return b.op("select", "i64", bits, const("i64", ALL), const("i64", 0))
-    if b.lanes != LANES:
-        cut = b.pure("i64", 1, f"bitcast {llvm_type('i1', b.lanes)} {b.vec(bits)} to i{b.lanes}")
-        short = b.pure("i64", 1, f"zext i{b.lanes} {cut.name} to i64")
-        mask = _moved(b, "pdep", short)
-        b.remember(("bits", mask.name), bits)
-        return mask
-    mask = small.number(b, bits)
-    b.remember(("bits", mask.name), bits)
-    return mask
-
-
 def combine(b: Builder, low: V, high: V) -> V:
     """Two dwords as a 64-bit value."""
     if high.const == 0:
@@ -127,6 +73,8 @@ def combine(b: Builder, low: V, high: V) -> V:
     if at is not None and fixed.offset_of(high) == at + 4:
         return fixed.argument(b, at, "i64")
     if low.lanes == 1 and high.lanes == 1:
+        if b.single and (found := pairs.scalar(b, low, high) or pairs.whole(b, low, high, combine)) is not None:
+            return found
         shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
         return b.op("or", "i64", shifted, b.op("zext", "i64", low))
     found = None if b.plain else pairs.whole(b, low, high, combine)
@@ -203,6 +151,8 @@ class Registers:
         self.written = 0
         self.outer: dict[int, V | Half] = {}
         self.exec_bits: V | None = None
+        self.idle = False  # no lane acts: what is written to vector registers is lost
+        self.lanes_kept = 0  # vector registers of which writes leave the lanes outside EXEC, where that is known
 
     # Reading
 
@@ -218,17 +168,33 @@ class Registers:
 
     def _from_place(self, register: int) -> V:
         """A register that a matrix instruction wrote to its place."""
-        loaded = self.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %v{register}, align 64")
+        lanes = self.width(register)
+        loaded = self.b.ins("i32", lanes, f"load {llvm_type('i32', lanes)}, ptr %v{register}, align 64")
         if not self.b.in_scope:
             self.values[register] = loaded
         return loaded
+
+    def width(self, register: int) -> int:
+        """Lanes that a vector register has in memory."""
+        return 1 if self.b.single and not self.lanes_kept >> register & 1 else LANES
 
     def get(self, register: int) -> V:
         """The register as i32 (scc: i1)."""
         found = self.values.get(register) or self.value(register)
         if isinstance(found, V):
-            return found
+            return self.b.lane(found) if self.b.single else found
         return half(self.b, found.value, found.part)
+
+    def get_lanes(self, register: int) -> V:
+        """The register as i32, all its lanes; where there is one, the others are zero but in those that keep theirs."""
+        if not self.b.single:
+            return self.get(register)
+        found = self.value(register)
+        if isinstance(found, V) and (found.lanes != 1 or found.const == 0):
+            return found
+        value = self.get(register)
+        t = VECTOR_TYPE["i32"]
+        return self.b.pure("i32", LANES, f"insertelement {t} zeroinitializer, i32 {value.name}, i64 0")
 
     def get64(self, register: int) -> V:
         """A register pair as i64."""
@@ -307,9 +273,10 @@ class Registers:
         return value if kind.part < 0 else half(self.b, value, kind.part)
 
     def _read(self, variable: Variable) -> V:
-        loaded = f"load {llvm_type(variable.type, variable.lanes)}, ptr {variable.name}"
-        value = self.b.ins(variable.type, variable.lanes, loaded)
-        if variable.lanes > 1 and variable.name not in self.moving:
+        lanes = self.width(int(variable.name[2:])) if self.b.single and variable.lanes != 1 else variable.lanes
+        loaded = f"load {llvm_type(variable.type, lanes)}, ptr {variable.name}"
+        value = self.b.ins(variable.type, lanes, loaded)
+        if lanes > 1 and variable.name not in self.moving:
             value.place = variable.name
         return value
 
@@ -317,13 +284,39 @@ class Registers:
 
     def put(self, register: int, value: V) -> None:
         """Write a 32-bit register (scc: an i1)."""
+        if register < regs.SGPR and (self.b.single or self.lanes_kept):
+            if self.idle:
+                return
+            value = self._kept(register, value)
         self._note(register)
         self.clean.discard(register)
         self.values[register] = value
         self.written |= 1 << register
+        if self.b.single:
+            self._whole(register & ~1)
+
+    def _whole(self, register: int) -> None:
+        """Keep two scalar dwords as one value where they are one: so they cross to other blocks."""
+        low, high = self.values.get(register), self.values.get(register + 1)
+        if not isinstance(low, V) or not isinstance(high, V) or low.lanes != 1 or high.lanes != 1:
+            return
+        if low.type != "i32" or high.type != "i32" or self.lanes_kept >> register & 3:
+            return
+        found = pairs.scalar(self.b, low, high)
+        if found is not None:
+            self.values[register], self.values[register + 1] = Half(found, 0), Half(found, 1)
+            self.written |= 3 << register
 
     def put64(self, register: int, value: V) -> None:
         """Write a register pair."""
+        if register < regs.SGPR and (self.b.single or self.lanes_kept):
+            if self.idle:
+                return
+            value = self.b.lane(value) if self.b.single else value
+            if self.lanes_kept >> register & 3:
+                for part in (0, 1):
+                    self.put(register + part, half(self.b, value, part))
+                return
         if value.pair is not None:
             for part in (0, 1):
                 self.put(register + part, value.pair[part])
@@ -335,6 +328,17 @@ class Registers:
             self.values[register + part] = Half(value, part)
         self.written |= 3 << register
 
+    def _kept(self, register: int, value: V) -> V:
+        """What a register holds whose lanes of EXEC are written."""
+        value = self.b.lane(value) if self.b.single else value
+        if not self.lanes_kept >> register & 1:
+            return value
+        if not self.b.single:
+            assert self.exec_bits is not None
+            return self.b.op("select", "i32", self.exec_bits, value, self.get(register))
+        t, old = VECTOR_TYPE["i32"], self.b.vec(self.get_lanes(register))
+        return self.b.ins("i32", LANES, f"insertelement {t} {old}, i32 {value.name}, i64 0")
+
     def put_all_lanes(self, register: int, value: V) -> None:
         """Write a vector register in every lane, whatever EXEC is."""
         self.outer.pop(register, None)
@@ -344,6 +348,9 @@ class Registers:
 
     def merged(self, register: int, value: V) -> None:
         """Write a vector register with what it held before in the lanes that keep it."""
+        if self.b.single:
+            self.put(register, value)
+            return
         self.clean.discard(register)
         self.values[register] = value
         self.written |= 1 << register
@@ -422,7 +429,9 @@ class Registers:
         """Bring resident registers to their places."""
         for each in range(register, register + count):
             if each not in self.clean:
-                self.b.raw(f"store {VECTOR_TYPE['i32']} {self.b.vec(self.get(each))}, ptr %v{each}, align 64")
+                lanes = self.width(each)
+                text = self.get(each).name if lanes == 1 else self.b.vec(self.get_lanes(each))
+                self.b.raw(f"store {llvm_type('i32', lanes)} {text}, ptr %v{each}, align 64")
                 self.clean.add(each)
 
     def placed(self, register: int, count: int) -> None:
@@ -489,6 +498,11 @@ class Registers:
         if not wanted or (form == VECTOR.form and register in self.clean):
             return
         value = self.get64(register) if form.bits == 64 else self.get(register)
+        if self.b.single and form == VECTOR.form and register < regs.SGPR:
+            lanes = self.width(register)
+            text = value.name if lanes == 1 else self.b.vec(self.get_lanes(register))
+            self.b.raw(f"store {llvm_type('i32', lanes)} {text}, ptr {wanted[0].name}")
+            return
         narrow = wanted[0].lanes not in (1, LANES)
         for variable, text in zip(wanted, [self.b.vec(value)] if narrow else self._parts(value, form), strict=True):
             self.b.raw(f"store {llvm_type(variable.type, variable.lanes)} {text}, ptr {variable.name}")

@@ -67,7 +67,8 @@ def _row(ctx: Context, offset: V, at: int) -> str:
     b = ctx.b
     dword = b.op("and", "i32", offset, const("i32", -4))
     place = b.op("add", "i64", b.op("zext", "i64", dword), const("i64", at))
-    place = b.op("mul", "i64", place, const("i64", LANES))
+    if not ctx.beside:
+        place = b.op("mul", "i64", place, const("i64", LANES))
     return b.pure("ptr", 1, f"getelementptr i8, ptr {ctx.fixed('scratch').name}, i64 {place.name}").name
 
 
@@ -81,6 +82,8 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
     """Elements at private offsets."""
     if offset.lanes != 1:
         return _load_lanes(ctx, offset, size)
+    if ctx.single:
+        return _load_single(ctx, offset, size)
     b = ctx.b
 
     def fast() -> list[V]:
@@ -107,6 +110,9 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
     """Store elements at private offsets."""
     if offset.lanes != 1:
         _store_lanes(ctx, offset, parts, size)
+        return
+    if ctx.single:
+        _store_single(ctx, offset, parts, size)
         return
 
     def fast() -> list[V]:
@@ -139,6 +145,42 @@ def _with_field(ctx: Context, old: V, offset: V, value: V, size: int) -> V:
     field = b.op("shl", "i32", const("i32", (1 << 8 * size) - 1), shift)
     kept = b.op("and", "i32", old, b.op("xor", "i32", field, const("i32", -1)))
     return b.op("or", "i32", kept, b.op("shl", "i32", b.op("zext", "i32", value), shift))
+
+
+# One lane
+
+
+def _pieces(ctx: Context, offset: V, size: int) -> list[str]:
+    """Pointers to the parts that an element of one lane is moved in: less than a dword, all, or dword by dword."""
+    if size < 4:
+        low = ctx.b.op("zext", "i64", ctx.b.op("and", "i32", offset, const("i32", 3)))
+        return [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {_row(ctx, offset, 0)}, i64 {low.name}").name]
+    return [_row(ctx, offset, at) for at in range(0, 4 if ctx.beside else size, 4)]
+
+
+def _load_single(ctx: Context, offset: V, size: int) -> list[V]:
+    def fast() -> list[V]:
+        found = _pieces(ctx, offset, size)
+        if len(found) == 1:
+            return dense.load_one(ctx, found[0], size)
+        return joined(ctx, [dense.load_one(ctx, place, 4)[0] for place in found], size)
+
+    guard = _guard(ctx, offset, size)
+    return guarded(ctx, guard, fast, lambda: flat.load_lanes(ctx, _addresses(ctx, offset), size))
+
+
+def _store_single(ctx: Context, offset: V, parts: list[V], size: int) -> None:
+    def fast() -> list[V]:
+        found = _pieces(ctx, offset, size)
+        if len(found) == 1:
+            dense.store_one(ctx, found[0], parts, size)
+            return []
+        for place, dword in zip(found, dense.dwords(ctx, parts), strict=True):
+            dense.store_one(ctx, place, [dword], 4)
+        return []
+
+    guard = _guard(ctx, offset, size)
+    guarded(ctx, guard, fast, lambda: flat.store_lanes(ctx, _addresses(ctx, offset), parts, size))
 
 
 # Offsets that differ between lanes

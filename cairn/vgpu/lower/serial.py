@@ -16,9 +16,10 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.analysis.serial import Serial
 from cairn.vgpu.lower import counted
+from cairn.vgpu.lower.bits import ALL, mask_of
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.registers import ALL, Half, mask_of
+from cairn.vgpu.lower.registers import Half
 
 _LINE = 64
 _AHEAD = 1024  # bytes

@@ -15,15 +15,20 @@ from cairn.vgpu.analysis.versions import Graph
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, llvm_type
 
 
-def used_lanes(graph: Graph, lanes: int, given: Iterable[int]) -> int:
-    """How many lanes may ever act, of a wave that starts with ``lanes``. ``given``: registers that hold something at
-    the start. Others hold no lanes: a loop's mask of those that have left it often starts so."""
-    if lanes == LANES or graph.nodes[graph.entry].predecessors:
-        return LANES
+def stay(graph: Graph, given: Iterable[int]) -> bool:
+    """Whether no lanes ever act but those that do at the start. ``given``: registers that hold something there. Others
+    hold no lanes: a loop's mask of those that have left it often starts so."""
+    if graph.nodes[graph.entry].predecessors:
+        return False
     held = sum({1 << (r - regs.SGPR >> 1) for r in given if r >= regs.SGPR} - {masks.EXEC_PLACE})
     steps = {key: [step for op in node.block.ops for step in masks.steps_of(op)] for key, node in graph.nodes.items()}
     inside = masks.contained(graph, steps, graph.entry, masks.ALL & ~held).start
-    return lanes if all(key in inside for key in graph.nodes if key != graph.entry) else LANES
+    return all(key in inside for key in graph.nodes if key != graph.entry)
+
+
+def counted(lanes: int) -> int:
+    """``lanes`` by registers of the host."""
+    return next(n for n in (16, 32, LANES) if n >= lanes)
 
 
 def bits(b: Builder, mask: V) -> V:

@@ -98,7 +98,8 @@ def _scalar_offset(ctx: Context, inst: Inst, row: Mem) -> V:
     if soffset is not None and soffset.kind is not Kind.OFF:
         offset = b.op("add", "i64", b.op("zext", "i64", ctx.source(soffset, "i32")), offset)
     if row.space == "scalar_scratch":
-        offset = b.op("mul", "i64", b.op("and", "i64", offset, const("i64", -4)), const("i64", LANES))
+        lanes = 1 if ctx.beside else LANES
+        offset = b.op("mul", "i64", b.op("and", "i64", offset, const("i64", -4)), const("i64", lanes))
     return offset
 
 
