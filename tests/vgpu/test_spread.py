@@ -69,3 +69,61 @@ def test_lines_end_with_the_last_element(apart: int, size: int) -> None:
     starts = [int(found) for found in re.findall(r"getelementptr i\d+, ptr %at, i64 (\d+)", text)]
     assert max(starts) + 64 // size == last + 1
     assert min(starts) == 0
+
+
+STRUCTURES = """
+struct Four { int x, y, z, w; };
+struct Doubles { double x, y; };
+extern "C" __global__ void take(const int *in, int *sums, Four *copies, double *products, int from, int n) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i >= n) return;
+    Four here = *(const Four *)(in + from + i * APART);
+    Doubles pair = *(const Doubles *)(in + from + i * APART);
+    sums[i] = here.x + 3 * here.y - 5 * here.z + 7 * here.w;
+    copies[i] = here;
+    products[i] = pair.x - pair.y;
+}
+extern "C" __global__ void shared(const int *in, int *sums, Four *copies, double *products, int from, int n) {
+    __shared__ __attribute__((aligned(16))) int lds[256 * 12];
+    int t = threadIdx.x, i = blockIdx.x * blockDim.x + t;
+    for (int k = 0; k < 12; k++) lds[t + 256 * k] = in[t + 256 * k];
+    __syncthreads();
+    if (i >= n) return;
+    Four here = *(const Four *)(lds + t * 12);
+    Doubles pair = *(const Doubles *)(lds + t * 12 + 4);
+    sums[i] = here.x + 3 * here.y - 5 * here.z + 7 * here.w;
+    copies[i] = here;
+    products[i] = pair.x - pair.y;
+}
+"""
+
+
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("apart", [5, 6, 7, 8, 12, 16, 100, 1024, -8, -11])
+def test_elements_of_16_bytes_apart(apart: int, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four dwords or two doubles of each structure, in whole waves and cut ones, up to the last byte before a gap."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    device, rng = state.device(0), np.random.default_rng(5)
+    code, _ = compile_device(
+        f"#define APART ({apart})\n" + STRUCTURES, "take.hip", options=["-O3"], target=device.spec.target
+    )
+    loaded = module.load(code, device)
+    for name, n in (("take", 128), ("take", 100), *((("shared", 100), ("shared", 256)) if apart == 12 else ())):
+        count = 256 * 12 if name == "shared" else (n - 1) * abs(apart) + 4
+        given = before_a_gap(count, np.int32)
+        given[:] = rng.integers(0, 1 << 30, count)
+        first = 0 if apart > 0 else count - 4
+        at = first + np.arange(n)[:, None] * apart
+        fours, doubles = (given[at + shift + np.arange(4)] for shift in (0, 4 if name == "shared" else 0))
+        pairs = np.ascontiguousarray(doubles).view(np.float64)
+        sums, copies, products = np.zeros(n, np.int32), np.zeros((n, 4), np.int32), np.zeros(n)
+        pointers = [each.ctypes.data for each in (given, sums, copies, products)]
+        packed = np.array(pointers, np.uint64).tobytes() + np.array([first, n], np.int32).tobytes()
+        function = loaded.function(name)
+        shape = (1, 1, 1), (256 if name == "shared" else 128, 1, 1)
+        launch.launch(function, *shape, launch.Arguments(packed=packed), 0, device.null_stream)
+        device.null_stream.wait()
+        with np.errstate(over="ignore"):
+            np.testing.assert_array_equal(sums, fours @ np.array([1, 3, -5, 7], np.int32), f"{name} {n}")
+        np.testing.assert_array_equal(copies, fours, f"{name} {n}")
+        np.testing.assert_array_equal(products, pairs[:, 0] - pairs[:, 1], f"{name} {n}")

@@ -175,6 +175,9 @@ def _pattern_load(
     if unmasked and not volatile and strided.fits(ctx, steps, size):
         pointer = ctx.pointer(base)
         return lambda: strided.load(ctx, pointer, steps, size)
+    if unmasked and not volatile and whole.knows(ctx, size):
+        pointer = ctx.pointer(base)
+        return lambda: dense.sorted_out(ctx, whole.load_known(ctx, pointer, steps, size))
     return None
 
 

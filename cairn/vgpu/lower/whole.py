@@ -19,6 +19,7 @@ from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.loops import LOOPS, Written
 from cairn.vgpu.lower.places import Place, none, spare
+from cairn.vgpu.lower.strided import name_of
 
 # Bytes of elements that are stored so, and the ability that it takes.
 _STORED = {1: "fast scatters", 2: "fast scatters", 4: "extracts", 8: "extracts", 16: "fast scatters"}
@@ -110,25 +111,47 @@ def loads(ctx: Context, size: int) -> bool:
 
 def load(ctx: Context, place: Place, size: int) -> list[V]:
     """The active lanes' elements as dense.load_mixed gives them; other lanes get anything."""
-    b, where, count = ctx.b, _where(ctx, place), len(dense.element_types(size))
-    type_ = dense.element_types(size)[0]
+    where = _where(ctx, place)
     name = f"whole.{size}{where.name}"
     _called(ctx, name, _load, size, where.factor)
+    return _call(ctx, name, size, where.arguments(ctx, 0, LANES))
+
+
+def knows(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes at known distances are loaded so."""
+    return size == 16 and "gathers" in ctx.abilities and not (ctx.quick or ctx.by_strips)
+
+
+def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
+    """The elements at ``pointer`` + steps as dense.load_mixed gives them: structures' members, a few at a time. All
+    lanes are active."""
+    name = f"whole.{size}.{name_of(steps)}"
+    if name not in LOOPS:
+        pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
+        LOOPS[name] = Written(_loaded(name, size, "ptr %at", pointers), frozenset(), frozenset())
+    ctx.helpers.add(name)
+    return _call(ctx, name, size, f"ptr {pointer}")
+
+
+def _call(ctx: Context, name: str, size: int, arguments: str) -> list[V]:
+    b, count, type_ = ctx.b, len(dense.element_types(size)), dense.element_types(size)[0]
     results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
-    text = f"call x86_regcallcc {results} @cairn.{name}({where.arguments(ctx, 0, LANES)})"
-    found = b.ins(type_, LANES, text).name
+    found = b.ins(type_, LANES, f"call x86_regcallcc {results} @cairn.{name}({arguments})").name
     return [b.ins(type_, LANES, f"extractvalue {results} {found}, {i}") for i in range(count)]
 
 
 def _load(name: str, size: int, factor: int) -> str:
     """The function of all lanes' addresses that gives the elements, in the order of memory."""
+    pointers = [line for lane in range(LANES) for line in _pointer(lane, factor, LANES)]
+    return _loaded(name, size, parameters(factor, LANES), pointers)
+
+
+def _loaded(name: str, size: int, given: str, pointers: list[str]) -> str:
+    """The same of lanes whose places are %p0 to %p63."""
     type_, count = dense.element_types(size)[0], len(dense.element_types(size))
     vector = VECTOR_TYPE[type_]
     results = "{ " + ", ".join([vector] * count) + " }"
-    head = f"{results} @cairn.{name}({parameters(factor, LANES)})"
-    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
-    for lane in range(LANES):
-        lines += _pointer(lane, factor, LANES)
+    lines = [f"define internal x86_regcallcc {results} @cairn.{name}({given}) noinline #0 {{", *pointers]
     pieces = row_pieces(size)
     lanes = 1 + pieces[-1][-1].lane  # of which elements fill whole rows
     rows: list[str] = []
