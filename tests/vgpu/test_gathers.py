@@ -123,6 +123,40 @@ def test_elements_by_index(ways: str, type_: str, monkeypatch: pytest.MonkeyPatc
         np.testing.assert_array_equal(out, want, f"{type_}, every {every}")
 
 
+UNSIGNED = """
+extern "C" __global__ void numbered(const T *in, T *out, const unsigned *from, int n, int every) {
+    int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n && i % every == 0) out[i] = in[from[i]];
+}
+"""
+
+
+@WITH_MASKS
+@pytest.mark.parametrize("type_", ["char", "short", "int", "long"])
+def test_unsigned_indices(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Indices at both ends of their range and around its middle, from pointers at any byte that the type may have."""
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    device, rng, size = state.device(0), np.random.default_rng(12), SIZES[type_]
+    code, _ = compile_device(f"#define T {type_}\n" + UNSIGNED, f"{ways}.hip", target=device.spec.target)
+    function = module.load(code, device).function("numbered")
+    n, count = 512, 500
+    given = before_a_gap(count * size + 4, np.uint8)
+    for first in (0, (1 << 31) - count // 2, (1 << 32) - count):
+        for every, shift in ((1, 0), (2, 0), *((3, at) for at in range(size, 4, size))):
+            given[:], out = rng.integers(0, 256, given.size), np.full((n, size), 7, np.uint8)
+            index = rng.integers(0, count, n)
+            index[: 3 * every : every] = 0, count - 1, count // 2
+            want, held = out.copy(), given[shift : shift + count * size].reshape(count, size)
+            want[::every] = held[index[::every]]
+            from_ = (index + first).astype(np.uint32)
+            at = (given.ctypes.data + shift - first * size) % (1 << 64)
+            packed = np.array([at, out.ctypes.data, from_.ctypes.data], np.uint64).tobytes()
+            arguments = launch.Arguments(packed=packed + np.array([n, every], np.int32).tobytes())
+            launch.launch(function, (2, 1, 1), (256, 1, 1), arguments, 0, device.null_stream)
+            device.null_stream.wait()
+            np.testing.assert_array_equal(out, want, f"{type_}, from {first:x}, every {every}, {shift} bytes on")
+
+
 CHOSEN = """
 struct three { int a, b, c; };
 typedef int four __attribute__((ext_vector_type(4)));

@@ -153,15 +153,19 @@ class _Dwords(NamedTuple):
 def _indexed(ctx: Context, place: Place) -> _Dwords | None:
     """Of a pointer and indices: what the indices' low bits and the pointer's say together, in 32 bits throughout."""
     b, w = ctx.b, place.address.index
-    if w is None or place.safe is not None or not w.signed or w.factor not in (1, 2, 4, 8):
+    if w is None or place.safe is not None or w.factor not in (1, 2, 4, 8):
         return None
-    first = b.op("and", "i64", w.offset, const("i64", -4))
-    byte = b.op("trunc", "i32", b.op("and", "i64", w.offset, const("i64", 3)))
+    low, offset = w.low, w.offset
+    if not w.signed:  # with the sign turned they are, from a place half of their range further on
+        low = b.op("xor", "i32", low, const("i32", -(1 << 31)))
+        offset = b.op("add", "i64", offset, const("i64", w.factor << 31))
+    first = b.op("and", "i64", offset, const("i64", -4))
+    byte = b.op("trunc", "i32", b.op("and", "i64", offset, const("i64", 3)))
     if w.factor >= 4:
-        return _Dwords(_offsets(ctx, first, w.low, w.factor), byte, ctx.exec_bits)
-    rest = b.op("and", "i32", w.low, const("i32", 4 // w.factor - 1))
+        return _Dwords(_offsets(ctx, first, low, w.factor), byte, ctx.exec_bits)
+    rest = b.op("and", "i32", low, const("i32", 4 // w.factor - 1))
     byte = b.op("add", "i32", b.op("mul", "i32", rest, const("i32", w.factor)), byte)
-    dword = b.op("ashr", "i32", w.low, const("i32", 2 // w.factor))
+    dword = b.op("ashr", "i32", low, const("i32", 2 // w.factor))
     dword = b.op("add", "i32", dword, b.op("lshr", "i32", byte, const("i32", 2)))
     return _Dwords(_offsets(ctx, first, dword, 4), b.op("and", "i32", byte, const("i32", 3)), ctx.exec_bits)
 
