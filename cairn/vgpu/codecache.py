@@ -27,9 +27,10 @@ _KIND = "kernel"
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 # AMD's prefetchers lose streams that waves go through (measured on Zen 5).
-_FAST = {"bfloats": "znver", "requests": "znver", "extracts": "znver5"}
+_FAST = {"bfloats": "znver", "tile requests": "znver", "round requests": "znver", "extracts": "znver5"}
 _AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
-_NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | {"byte permutes", "dots", "bfloats", "requests"}}
+_REQUESTS = frozenset({"requests", "tile requests", "round requests"})
+_NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | _REQUESTS | {"byte permutes", "dots", "bfloats"}}
 _MAGIC = b"\ncairn-kernel "
 # Of every function of the engine. For attributes that it has not met LLVM makes its tables of a processor anew.
 ATTRIBUTES = (
@@ -230,6 +231,8 @@ _FEATURES = {
     "byte permutes": ("avx512vbmi", "avx512bw"),
     "registers": ("avx512f",),
     "requests": ("sse",),
+    "tile requests": ("sse",),
+    "round requests": ("sse",),
     "packing": ("avx512f", "bmi2"),
     "extracts": ("avx512f", "avx512vl", "avx512bw", "avx512vbmi2"),
 }
@@ -244,7 +247,8 @@ def abilities(host: Host) -> frozenset[str]:
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
     scalar loads and stores that they stand for; ``extracts``: taking all lanes' indices out of vectors, and putting
     what is loaded by them into others, takes less than gathers do; ``short estimates``: those have 17 bits at most, as
-    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/ahead.py``).
+    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/ahead.py``), ``round requests``
+    in loops too and ``tile requests`` in tiles.
     Processors by name have what stands in a table.
     """
     llvm = binding()

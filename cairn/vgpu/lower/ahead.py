@@ -6,13 +6,13 @@ A load in a loop therefore remembers where it was last and how far it came; wher
 for what it will read some rounds later. The wave at the start of a stretch asks for all of it: the other waves of the
 stretch come next, and memory gives neighbours faster.
 
-Where the processor gains by it (the ability ``requests``: AMD's do, on Intel's it is not known), accesses that go
-through memory as waves do (``analysis/streams.py``) ask for what the waves to come will load: outside loops always, in
-loops where the next round is so far away that there are few of them. They do not ask for later rounds: what a wave
-asked for all its rounds would lie in the same few sets of the caches, and be gone again. Tiles touch more rows than the
-processor follows: where caches cannot hold what a dispatch accesses, each row is asked for, and the lines that rows
-will be stored to as the core's own (a stencil of doubles in tiles of 16 x 16: 224 ms without, 211 and 206 with one of
-them, 105 with both).
+Where the processor gains by it (the ability ``requests``), accesses outside loops that go through memory as waves do
+(``analysis/streams.py``) ask for what the waves to come will load. AMD's processors gain by more. In loops (``round
+requests``) such loads do so where the next round is so far away that there are few of them, and do not ask for later
+rounds: what a wave asked for all its rounds would lie in the same few sets of the caches, and be gone again. Tiles
+(``tile requests``) touch more rows than the processor follows: where caches cannot hold what a dispatch accesses, each
+row is asked for, and the lines that rows will be stored to as the core's own (a stencil of doubles in tiles of 16 x 16:
+224 ms without, 211 and 206 with one of them, 105 with both).
 """
 
 from __future__ import annotations
@@ -105,7 +105,9 @@ def _if_large(ctx: Context, ask: Callable[[], None]) -> None:
 
 def _foreseen(ctx: Context) -> bool:
     """Whether what lies behind an access's rows will be wanted soon."""
-    return ctx.full and not (ctx.quick or ctx.precise or ctx.looping) and ctx.pc in ctx.streams
+    if not ctx.full or ctx.quick or ctx.precise or ctx.looping:
+        return False
+    return ctx.pc in ctx.streams and "tile requests" in ctx.abilities
 
 
 def _stretches(steps: tuple[int, ...], size: int) -> list[tuple[int, int]]:
@@ -132,7 +134,8 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
     step = b.op("sub", "i64", base, b.ins("i64", 1, f"load i64, ptr %{name}.at"))
     b.raw(f"store i64 {base.name}, ptr %{name}.at")
     ask, on = b.new_label("ahead"), b.new_label("on")
-    if ctx.pc in ctx.streams:
+    few = ctx.pc in ctx.streams and "round requests" in ctx.abilities
+    if few:
         b.cond(_within(b, step, _LEAP + 1), on, ask)
     else:
         before = b.ins("i64", 1, f"load i64, ptr %{name}.by")
@@ -141,7 +144,7 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
         b.cond(b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1))), ask, on)
     b.start(ask)
     with b.scope():
-        if ctx.pc in ctx.streams:
+        if few:
             _ask(ctx, b.op("add", "i64", base, const("i64", _BEHIND_ROUND)), length, 2)
             b.br(on)
         else:
