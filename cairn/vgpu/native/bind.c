@@ -123,6 +123,8 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
     slot->fn = (cairn_kernel_fn)__atomic_load_n(&slot->prepared->fn, __ATOMIC_ACQUIRE); /* better code may be ready */
     uint32_t turn = (uint32_t)index / device->xcc_count, xcc = (uint32_t)index - turn * device->xcc_count;
     uint32_t cu = turn % dispatch->cus_an_xcc;
+    slot->grace = 0;
+    slot->digest = 0;
     for (uint32_t i = 0; i < slot->count; i++) {
         struct cairn_wave *wave = &slot->waves[i];
         slot->state[i] = READY;

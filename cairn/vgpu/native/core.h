@@ -115,6 +115,8 @@ struct cairn_slot {
     uint64_t serial; /* of the dispatch that the waves' constant fields belong to */
     bool edge;
     uint32_t count;  /* waves in use */
+    uint32_t grace;  /* how often the budget of loops that may wait has been doubled */
+    uint64_t digest; /* of what the wave left when it yielded the last time */
     cairn_kernel_fn fn;
     const struct cairn_prepared *prepared;
     uint8_t state[CAIRN_MAX_WAVES];

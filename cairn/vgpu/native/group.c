@@ -75,7 +75,7 @@ static enum group_result fail_wave(struct cairn_worker *worker, struct cairn_slo
 static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index)
 {
     struct cairn_wave *wave = &slot->waves[index];
-    wave->budget = BUDGET;
+    wave->budget = BUDGET << slot->grace;
     worker->wave = index;
     worker->in_kernel = 1;
     int32_t status = worker->stack ? cairn_stack_call(worker->stack, slot->fn, wave) : slot->fn(wave);

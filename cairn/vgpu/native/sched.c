@@ -15,6 +15,8 @@
 #define WORTH_WAKING 20000u /* nanoseconds of work that pay for waking a thread */
 #define WORTH_JOINING 4000u /* the same for one that is awake */
 #define PATIENCE 2          /* passes without progress before new workgroups are let in */
+#define LOOK 64             /* passes without progress between two looks at a wave that waits, a power of two */
+#define MOST_GRACE 10       /* a wave that works goes on for 2^18 turns of a loop */
 
 /* The first failure of a dispatch is kept; the other participants are stopped. */
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure)
@@ -102,6 +104,30 @@ static void wait_a_little(uint32_t fruitless)
     }
 }
 
+static uint64_t digest(const uint64_t *words, size_t count)
+{
+    uint64_t sums[4] = { 1, 2, 3, 4 };
+    for (size_t i = 0; i + 4 <= count; i += 4)
+        for (size_t k = 0; k < 4; k++)
+            sums[k] = (sums[k] ^ words[i + k]) * 0x9e3779b97f4a7c15u;
+    return sums[0] ^ sums[1] >> 1 ^ sums[2] >> 2 ^ sums[3] >> 3;
+}
+
+/* Whether the one wave that is left works: its registers are not what they were when it yielded the last time. Nobody
+   waits for its turn then, and it goes on for twice as long; one whose registers stay the same waits. */
+static bool works(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint32_t fruitless)
+{
+    struct cairn_slot *slot = worker->resident_count == 1 ? worker->resident[0] : NULL;
+    if (!slot || slot->count != 1 || dispatch->turns || !slot->waves[0].save || (!slot->grace && fruitless % LOOK))
+        return false;
+    const void *left = slot->waves[0].save;
+    uint64_t now = digest(left, slot->prepared->save_size / sizeof(uint64_t));
+    bool changed = now != slot->digest;
+    slot->digest = now;
+    slot->grace = !changed ? 0 : slot->grace < MOST_GRACE ? slot->grace + 1 : MOST_GRACE;
+    return changed;
+}
+
 /* Run the workgroups that yielded until none is left. As long as none of them ends, let in more and more new ones: a
    workgroup may wait for any other that would be resident on the device. */
 static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
@@ -128,7 +154,7 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
         if (admit(worker, dispatch, quota, &started))
             fruitless = PATIENCE;
         quota = started == quota ? quota * 2 : quota;
-        if (!started)
+        if (!started && !works(worker, dispatch, fruitless))
             wait_a_little(fruitless);
     }
 }
