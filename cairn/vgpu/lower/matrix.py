@@ -120,7 +120,7 @@ def _multiply(
     assert to is not None
     touched = regs.mask(inst.dsts[0]) | regs.mask(sums)
     places = sides + ([(index, Form.WHOLE)] if index else [])
-    chains.room(ctx, places, _SUMS * row.m * row.n * row.blocks)
+    chains.room(ctx, row, places, _SUMS * row.m * row.n * row.blocks)
     link = [
         chains.place(ctx, words, form, partial(fills.floats, form) if ctx.quick and form is not Form.WHOLE else None)
         for words, form in places

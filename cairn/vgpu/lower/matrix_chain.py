@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from cairn.base import cache
 from cairn.isa.prim import BITS
+from cairn.isa.rows import Mfma
 from cairn.vgpu.lower import matrix_sparse, matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix_bf16 import Pairs
@@ -26,8 +27,10 @@ from cairn.vgpu.lower.matrix_wide import Unit
 if TYPE_CHECKING:
     from cairn.vgpu.lower.context import Context
 
-BUFFERS = 64 << 10  # bytes of all operands' buffers
-_ENOUGH = 32 << 10  # bytes of operands that may wait: the level-one cache holds the sums beside them
+BUFFERS = 96 << 10  # bytes of all operands' buffers
+# Bytes of operands that may wait: the level-one cache holds the sums beside them. Elements of eight bits and fewer become
+# large, and converting them anew takes longer than the level-two cache.
+_ENOUGH, _ENOUGH_SMALL = 32 << 10, 64 << 10
 HELPERS: dict[str, str] = {}
 
 
@@ -74,16 +77,16 @@ class Chains:
         if any(chain.registers & registers for chain in self.open):
             self.settle(ctx)
 
-    def room(self, ctx: Context, places: list[tuple[list[V], Form]], more: int) -> None:
+    def room(self, ctx: Context, row: Mfma, places: list[tuple[list[V], Form]], more: int) -> None:
         """See that operands fit into the buffers, and ``more`` bytes of sums, which may lie there too."""
         size = sum(bytes_of(*place) for place in places if self._key(ctx, *place) not in self._places)
-        if self._used and (self._used + size > _ENOUGH or self._used + size + more > BUFFERS):
+        if self._used and (self._used + size > _enough(row) or self._used + size + more > BUFFERS):
             self.settle(ctx)
             self.forget()
 
-    def has_room(self, size: int) -> bool:
+    def has_room(self, row: Mfma, size: int) -> bool:
         """Whether so many more bytes of operands may wait."""
-        return self._used + size <= _ENOUGH
+        return self._used + size <= _enough(row)
 
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
@@ -149,6 +152,11 @@ class Chains:
             operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
             b.raw(f"call void @cairn.{helper.name}({', '.join([places[0], operands, *places[1:]])}{more})")
             made.add(shift)
+
+
+def _enough(row: Mfma) -> int:
+    """Bytes of such operands that may wait."""
+    return _ENOUGH_SMALL if row.a in ("fp8", "bf8", "f8f6f4") else _ENOUGH
 
 
 def _share(chain: Chain, other: Chain) -> bool:

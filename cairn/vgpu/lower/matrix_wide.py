@@ -5,7 +5,8 @@ registers of columns, or two tiles that share A have one each, a unit's rows of 
 rows go by, two at a time: their loads and stores lie evenly between the multiplications, which a chain of a single
 product needs. So do the four rows of blocks side by side. Where a row has one register, each element of A is broadcast
 for one multiplication and is its operand in memory; there sixteen rows of sums stay in registers and the units go by.
-So do eight rows of two registers where a product has so many steps that sums would come and go often.
+So do eight rows of two registers where a product has so many steps that sums would come and go often, and the four
+rows of blocks side by side of four tiles.
 """
 
 from __future__ import annotations
@@ -59,7 +60,9 @@ def fits(product: Product) -> bool:
 
 def most_tiles(product: Product) -> int:
     """How many tiles that share A can be made together."""
-    return 2 if product.spread or (product.width == _WIDTH and _even(product, _body(2))) else 1
+    if product.spread:
+        return 4
+    return 2 if product.width == _WIDTH and _even(product, _body(2)) else 1
 
 
 def _even(product: Product, body: int) -> bool:
@@ -159,6 +162,7 @@ class _Writer:
         self.element = 4 * self.product.side  # bytes from an element of A to the next row's
         self.lines: list[str] = []
         self.number = 0
+        self.based = False  # whether pointers to operands are a round's
 
     def text(self) -> str:
         self.lines += [
@@ -166,7 +170,9 @@ class _Writer:
             f"define internal void @cairn.{self.unit.name}({parameters(self.unit.tiles)}) noinline #0 {{",
         ]
         short = self.unit.columns > 1 and len(self.product.steps) <= _SHORT
-        self._passing_rows() if short or self.product.spread else self._passing_units()
+        if self.product.spread:
+            short = self.unit.columns < 4
+        self._passing_rows() if short else self._passing_units()
         self.lines += ["end:", "  ret void", "}"]
         return "\n".join(self.lines)
 
@@ -207,10 +213,11 @@ class _Writer:
             "  %round = add i64 %rows.i, 0",
         ]
         self._sums("%d" if self.unit.in_place else "%c")
+        self._based()
         rows = range(shape.body)
         loaded = {key: value for r in rows for key, value in self._loaded(r).items()}
         head, self.lines = self.lines, []
-        self._pointers()
+        self._pointers("%left.base", "%right.base")
         sums = {(r, c): f"%sum{r}.{c}" for r, c in loaded}
         for k, (link, a, b) in enumerate(self.steps):
             sums = self._step(sums, rows, link, a, self._right(link, b), last=k + 1 == len(self.steps))
@@ -247,13 +254,21 @@ class _Writer:
         self.lines.append(f"  %x{self.number} = {text}")
         return f"%x{self.number}"
 
-    def _pointers(self) -> None:
+    def _based(self) -> None:
+        """Operands from here on begin at a round's elements of A and at its block's columns of B, so that no unit adds
+        these to each pointer."""
+        for name in ("left", "right"):
+            self.lines.append(f"  %{name}.base = getelementptr i8, ptr %operands, i64 %{name}")
+        self.based = True
+
+    def _pointers(self, left: str = "%operands", right: str = "%operands") -> None:
         """``%a<link>`` and ``%b<link><tile>``: a unit's operands."""
         names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._rights(i))]
         for i, name in enumerate(names):
             at = self._new(f"getelementptr [{len(names)} x i32], ptr %steps, i64 %unit.i, i64 {i}")
             offset = self._new(f"zext i32 {self._new(f'load i32, ptr {at}')} to i64")
-            self.lines.append(f"  {name} = getelementptr i8, ptr %operands, i64 {offset}")
+            base = left if name.startswith("%a") else right
+            self.lines.append(f"  {name} = getelementptr i8, ptr {base}, i64 {offset}")
 
     def _rights(self, link: int) -> list[str]:
         return [f"b{link}{tile}" for tile in self.tiles]
@@ -294,7 +309,9 @@ class _Writer:
 
     def _right(self, link: int, offset: int) -> list[str]:
         """A row of B, by columns of all tiles."""
-        rows = [self._new(f"getelementptr i8, ptr %{name}, i64 %right") for name in self._rights(link)]
+        rows = [f"%{name}" for name in self._rights(link)]
+        if not self.based:
+            rows = [self._new(f"getelementptr i8, ptr {row}, i64 %right") for row in rows]
         return [self._load(_T, row, offset + 4 * _WIDTH * c) for row in rows for c in range(self.columns)]
 
     def _step(
@@ -303,7 +320,7 @@ class _Writer:
         """Add an element of A times a row of B to each row's sums. Before the next step they all go through an empty
         piece of assembly: else LLVM's scheduler would let each sum wait for itself."""
         found = {}
-        column = self._new(f"getelementptr i8, ptr %a{link}, i64 %left")
+        column = f"%a{link}" if self.based else self._new(f"getelementptr i8, ptr %a{link}, i64 %left")
         elements = self._elements_of_blocks if self.product.spread else self._elements
         for r, left in zip(rows, elements(column, offset, rows), strict=True):
             for c, values in enumerate(right):
