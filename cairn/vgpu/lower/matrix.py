@@ -218,58 +218,57 @@ def _offsets(ctx: Context, indices: V, count: int) -> list[V]:
 
 def _small(ctx: Context, op: Op, row: Mfma) -> None:
     """f8f6f4: cbsz and blgp name the element types."""
-    inst = op.inst
-    types = (F8F6F4[inst.mods.get("cbsz", 0)], F8F6F4[inst.mods.get("blgp", 0)])
-    left, right = (
-        elements_of(ctx, op, dwords_of(ctx, inst.srcs[i]), type_)[: row.m * row.k // LANES]
-        for i, type_ in enumerate(types)
-    )
-    product = Product(row, "float", "float", len(left), len(right), "registers" in ctx.abilities, small=types)
-    if len(inst.srcs) < 5:
-        _multiply(ctx, op, product, [(left, Form.WHOLE), (right, Form.WHOLE)])
+    mods = op.inst.mods
+    types = (F8F6F4[mods.get("cbsz", 0)], F8F6F4[mods.get("blgp", 0)])
+    each = row.m * row.k // LANES
+    product = Product(row, "float", "float", each, each, "registers" in ctx.abilities, small=types)
+    if len(op.inst.srcs) < 5:
+        _multiply(ctx, op, product, [(_elements(ctx, op, product, side), Form.WHOLE) for side in (0, 1)])
     else:
-        _scaled(ctx, inst, product, left, right, types)
+        _scaled(ctx, op, product)
 
 
-def _scaled(
-    ctx: Context, inst: Inst, product: Product, left: list[V], right: list[V], types: tuple[str, str]
-) -> None:  # fmt: skip
-    """Elements with scales. Where all scales are between 2^-100 and 2^100, the scaled elements are floats; else they
-    are doubles."""
-    b, chains, row = ctx.b, ctx.chains, product.row
-    sides = ((left, _scales(ctx, inst, 0)), (right, _scales(ctx, inst, 1)))
+def _elements(ctx: Context, op: Op, product: Product, side: int) -> list[V]:
+    """Those of f8f6f4's A (0) or B (1)."""
+    assert product.small is not None
+    return elements_of(ctx, op, dwords_of(ctx, op.inst.srcs[side]), product.small[side])[: product.each_a]
+
+
+def _scaled(ctx: Context, op: Op, product: Product) -> None:
+    """Elements with scales. Where all scales are between 2^-100 and 2^100, the scaled elements are floats, which other
+    instructions may find in the buffers; else they are doubles, of elements that are converted anew."""
+    b, chains, row, inst = ctx.b, ctx.chains, product.row, op.inst
     near = [
         b.op("icmp", "i1", b.op("sub", "i32", scale, const("i32", _NEAR[0])), const("i32", _NEAR[1]), attr="ult")
-        for _, scale in sides
+        for scale in (_scales(ctx, inst, 0), _scales(ctx, inst, 1))
     ]
     mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(b.op('and', 'i1', *near))} to i64")
     every = b.op("icmp", "i1", mask, const("i64", ALL), attr="eq")
     to = regs.first(inst.dsts[0])
     assert to is not None
     chains.settle(ctx)
-    chains.forget()
-    chain = _placed(ctx, product, inst.srcs[2], to, 0)
+    floats = [(_by_scale(ctx, op, product, side, "float"), Form.WHOLE) for side in (0, 1)]
+    sums, doubles = _SUMS * row.m * row.n, 2 * sum(bytes_of(*each) for each in floats)
+    chains.room(ctx, row, floats, sums + doubles)
+    links = [tuple(chains.place(ctx, *each) for each in floats)]
     before = chains.reserve(0)
-    labels = {"float": b.new_label("near"), "double": b.new_label("far")}
+    chain = _placed(ctx, product, inst.srcs[2], to, 0)
+    inside = chains.reserve(0)
+    labels = b.new_label("near"), b.new_label("far")
     join = b.new_label("join")
-    b.cond(every, labels["float"], labels["double"])
-    for number, label in labels.items():
+    b.cond(every, *labels)
+    for number, label in zip(("float", "double"), labels, strict=True):
         b.start(label)
-        with b.scope():
-            chain.product = product._replace(number=number)
-            depth = ((row.m, types[0]), (row.n, types[1]))
-            chain.links = [
-                tuple(
-                    chains.place(ctx, _by_scale(ctx, elements, scale, *sizes, row.k, number))
-                    for (elements, scale), sizes in zip(sides, depth, strict=True)
-                )
-            ]
+        with b.scope(rare=number == "double"):
+            chain.product, chain.links = product._replace(number=number), links
+            if number == "double":
+                chain.links = [tuple(chains.place(ctx, _by_scale(ctx, op, product, side, number)) for side in (0, 1))]
             chains.make(ctx, chain)
-        chains.forget(before)
+        chains.forget(inside)
         b.br(join)
     b.start(join)
     chain.finish()
-    chains.forget()
+    chains.forget(before)
 
 
 def _scales(ctx: Context, inst: Inst, side: int) -> V:
@@ -279,11 +278,13 @@ def _scales(ctx: Context, inst: Inst, side: int) -> V:
     return ctx.b.op("and", "i32", word, const("i32", 0xFF))
 
 
-def _by_scale(
-    ctx: Context, elements: list[V], scale: V, rows: int, type_: str, depth: int, number: str
-) -> list[V]:  # fmt: skip
-    """Elements times their scales, one for each 32 k of a row; 255 is NaN."""
-    b, places, found = ctx.b, small_source(rows, depth, type_), []
+def _by_scale(ctx: Context, op: Op, product: Product, side: int, number: str) -> list[V]:
+    """Elements of A (0) or B (1) times their scales, one for each 32 k of a row; 255 is NaN."""
+    assert product.small is not None
+    b, depth, found = ctx.b, product.row.k, list[V]()
+    rows = (product.row.m, product.row.n)[side]
+    elements, scale = _elements(ctx, op, product, side), _scales(ctx, op.inst, side)
+    places = small_source(rows, depth, product.small[side])
     for e, element in enumerate(elements):
         source = list(range(LANES))
         for r in range(rows):

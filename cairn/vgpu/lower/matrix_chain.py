@@ -27,9 +27,9 @@ from cairn.vgpu.lower.matrix_wide import Unit
 if TYPE_CHECKING:
     from cairn.vgpu.lower.context import Context
 
-BUFFERS = 96 << 10  # bytes of all operands' buffers
-# Bytes of operands that may wait: the level-one cache holds the sums beside them. Elements of eight bits and fewer become
-# large, and converting them anew takes longer than the level-two cache.
+BUFFERS = 128 << 10  # bytes of all operands' buffers
+# Bytes of operands that may wait: the level-one cache holds the sums beside them. Elements of eight bits and fewer grow
+# most, and converting them anew takes longer than the level-two cache.
 _ENOUGH, _ENOUGH_SMALL = 32 << 10, 64 << 10
 HELPERS: dict[str, str] = {}
 
@@ -90,7 +90,7 @@ class Chains:
 
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
-        self._places.clear()
+        self._places = {key: at for key, at in self._places.items() if at < used}
         self._used = used
 
     def reserve(self, size: int) -> int:
