@@ -62,9 +62,11 @@ def loading_tile(
     ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], size: int, load: Callable[[], list[V]]
 ) -> Callable[[], list[V]]:
     """The same for rows of tiles: elements ``steps`` from each of ``bases``, one for each of equal groups of lanes."""
+    if not _foreseen(ctx):
+        return load
     width = LANES // len(bases)
     rows = [row for i in range(0, len(steps), width) for row in _stretches(steps[i : i + width], size)]
-    if not _foreseen(ctx) or not 1 < len(rows) <= _MOST_ROWS:
+    if not 1 < len(rows) <= _MOST_ROWS:
         return load
     each = len(rows) // len(bases)
 
