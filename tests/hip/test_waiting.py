@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import time
 
 import numpy as np
@@ -37,15 +38,15 @@ def _pointers(*arrays: np.ndarray) -> bytes:
 
 
 def test_a_loop_that_works_goes_on() -> None:
-    """A sleep after each few hundred steps would take eight seconds."""
+    """It would sleep after each few hundred steps, a hundred thousand times."""
     following = np.roll(np.arange(1024, dtype=np.uint32), -1)
     out = np.zeros(1, np.uint32)
     _start("follow", _pointers(following, out) + np.uint64(0).tobytes())
     state.device(0).null_stream.wait()
-    start = time.perf_counter()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw
     _start("follow", _pointers(following, out) + np.uint64(STEPS + 5).tobytes())
     state.device(0).null_stream.wait()
-    assert time.perf_counter() - start < 4
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before < 10_000
     assert out[0] == 5
 
 
