@@ -21,7 +21,7 @@ from cairn.vgpu import ending, linking
 from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
-    from cairn.vgpu.lower.function import Module
+    from cairn.vgpu.lower.written import Module
 
 _KIND = "kernel"
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take

@@ -19,7 +19,7 @@ from cairn.vgpu.layout import Layout, edge, layout_of
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
-    from cairn.vgpu.lower.function import Module
+    from cairn.vgpu.lower.written import Module
 
 __all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "image_of"]
 

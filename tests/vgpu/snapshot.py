@@ -18,9 +18,10 @@ from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower.function import FunctionWriter, Written
+from cairn.vgpu.lower.function import FunctionWriter
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
 from cairn.vgpu.lower.kinds import Kind, save_offset
+from cairn.vgpu.lower.written import Written
 from cairn.vgpu.state import SAVE_SIZE, Wave
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 

@@ -16,11 +16,12 @@ from cairn.vgpu import state
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.lower.bits import ALL, bits_of, mask_of
+from cairn.vgpu.lower.halves import combine
 from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, llvm_type
 from cairn.vgpu.lower.kinds import Form, Kind
 from cairn.vgpu.lower.matrix_chain import Chains
 from cairn.vgpu.lower.prims import Writer
-from cairn.vgpu.lower.registers import NONE_RESIDENT, Registers, Resident, combine
+from cairn.vgpu.lower.registers import NONE_RESIDENT, Registers, Resident
 
 if TYPE_CHECKING:
     from cairn.vgpu.lower.stretch import Stretches

@@ -7,9 +7,6 @@ between nodes in variables, in the form that the next node expects.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
-
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import cfg as cfg_module
@@ -49,58 +46,13 @@ from cairn.vgpu.lower.instruction import lower
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
 from cairn.vgpu.lower.registers import Resident, mask_variable
+from cairn.vgpu.lower.written import Module, Scalar, Written
 from cairn.vgpu.state import Status
 
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
-
-
-@dataclass(slots=True)
-class Written:
-    """One written node. ``end``: its last instructions, kept apart because the stores of variables come before them."""
-
-    ctx: Context
-    kinds: dict[int, Kind]
-    exits: dict[int, Kind]
-    end: list[str]
-    scalar: Scalar | None = None
-
-
 # Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
 # so many blocks takes LLVM too long.
 _CROSSING = 3000
-
-
-@dataclass(slots=True)
-class Scalar:
-    """A loop's scalar form (serial.py): the contexts of its vectors and of its trips, what is known at its end, and the
-    allocas that it needs."""
-
-    outer: Context
-    trips: list[Context]
-    exits: dict[int, Kind]
-    buffers: list[str]
-
-
-class Module(NamedTuple):
-    """LLVM assembly of a kernel variant. ``resume_points`` counts the numbers that ``wave.resume`` may have, 0
-    included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
-    kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
-    nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
-    accesses as waves go through memory."""
-
-    text: str
-    symbol: str
-    resume_points: int
-    unknown: tuple[tuple[int, str], ...]
-    size: int
-    in_memory: bool
-    barriers: bool
-    movable: bool
-    rows: bool
-    waits: bool
-    oneway: int
-    streamed: int
 
 
 class FunctionWriter:

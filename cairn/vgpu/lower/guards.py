@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.halves import half
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, joined
-from cairn.vgpu.lower.registers import half
 
 
 def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Callable[[], list[V]]) -> list[V]:

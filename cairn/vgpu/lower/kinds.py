@@ -22,7 +22,7 @@ from typing import NamedTuple
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.versions import WAVE
 from cairn.vgpu.lower import fixed
-from cairn.vgpu.lower.ir import ZEROS
+from cairn.vgpu.lower.ir import ZEROS, Rows, V
 from cairn.vgpu.lower.shapes import times, wrap
 from cairn.vgpu.state import SCALAR_BYTES, SCALARS, VECTOR_BYTES
 
@@ -57,6 +57,38 @@ VECTOR = Kind(Form(32, None))
 UNIFORM = Kind(Form(32, ZEROS))
 VECTOR64 = Form(64, None)
 SIGN = Kind(Form(32, None, sign=True))
+
+
+def form_of(value: V) -> Form:
+    """How a value can be carried to another block."""
+    bits = 64 if value.type == "i64" else 32
+    if value.lanes == 1:
+        return Form(bits, ZEROS, value.const, aligned=_aligned(value), name=value.name if value.fixed else "")
+    p = value.pattern
+    if p is None:
+        if value.rows is not None and value.type in ("i32", "i64"):
+            return _form_of_rows(value.rows, bits)
+        if value.index is not None:
+            return Form(64, None, None, value.index.signed, value.index.factor)
+        return Form(bits, None)
+    if p.widened is not None:
+        w = p.widened
+        steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
+        return Form(64, steps, None, w.signed, w.factor)
+    return Form(bits, p.steps, p.base.const, aligned=_aligned(p.base))
+
+
+def _aligned(base: V) -> int:
+    return min(base.aligned, 32) if base.type == "i32" else 0
+
+
+def _form_of_rows(rows: Rows, bits: int) -> Form:
+    w, count = rows.widened, len(rows.bases)
+    if w is None:
+        return Form(bits, rows.steps, rows=count)
+    if w.low.rows is None or w.factor <= 0 or w.offset.lanes != 1:
+        return Form(bits, None)
+    return Form(bits, w.low.rows.steps, None, w.signed, w.factor, rows=count)
 
 
 class Variable(NamedTuple):

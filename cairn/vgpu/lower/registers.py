@@ -12,20 +12,18 @@ from typing import NamedTuple
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import fixed, indices, pairs, rows
 from cairn.vgpu.lower.bits import bits_of
+from cairn.vgpu.lower.halves import Half, combine, half
 from cairn.vgpu.lower.ir import (
     LANES,
     VECTOR_TYPE,
-    ZEROS,
     Builder,
-    Rows,
     V,
     Widened,
     const,
-    joined,
     llvm_type,
     pattern,
 )
-from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, spread, variables
+from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, form_of, spread, variables
 from cairn.vgpu.lower.shapes import times, widening_guard
 from cairn.vgpu.state import VECTOR_BYTES
 
@@ -53,79 +51,6 @@ class Resident(NamedTuple):
 
 
 NONE_RESIDENT = Resident()
-
-
-class Half(NamedTuple):
-    """Low (0) or high (1) dword of a 64-bit value."""
-
-    value: V
-    part: int
-
-
-def combine(b: Builder, low: V, high: V) -> V:
-    """Two dwords as a 64-bit value."""
-    if high.const == 0:
-        return b.op("zext", "i64", low)
-    origin = high.origin
-    if origin is not None and origin[0] == "ashr" and origin[2][0] is low and origin[2][1].const == 31:
-        return b.op("sext", "i64", low)
-    at = fixed.offset_of(low)
-    if at is not None and fixed.offset_of(high) == at + 4:
-        return fixed.argument(b, at, "i64")
-    if low.lanes == 1 and high.lanes == 1:
-        if b.single and (found := pairs.scalar(b, low, high) or pairs.whole(b, low, high, combine)) is not None:
-            return found
-        shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
-        return b.op("or", "i64", shifted, b.op("zext", "i64", low))
-    found = None if b.plain else pairs.whole(b, low, high, combine)
-    return joined(low, high) if found is None else found
-
-
-def half(b: Builder, value: V, part: int) -> V:
-    """One dword of a 64-bit value: the same object each time, so that what is made of it is recognised."""
-    if value.origin is not None and value.origin[0] == "pair":
-        return value.origin[2][part]
-    if value.fixed and (name := fixed.half_name(value.name, part)):
-        return fixed.value(b, name, "i32")
-    key = ("half", value, part)
-    found = b.known(key)
-    if found is None:
-        whole = b.op("lshr", "i64", value, const("i64", 32)) if part else value
-        found = b.op("trunc", "i32", whole)
-        b.remember(key, found)
-    return found
-
-
-def form_of(value: V) -> Form:
-    """How a value can be carried to another block."""
-    bits = 64 if value.type == "i64" else 32
-    if value.lanes == 1:
-        return Form(bits, ZEROS, value.const, aligned=_aligned(value), name=value.name if value.fixed else "")
-    p = value.pattern
-    if p is None:
-        if value.rows is not None and value.type in ("i32", "i64"):
-            return _form_of_rows(value.rows, bits)
-        if value.index is not None:
-            return Form(64, None, None, value.index.signed, value.index.factor)
-        return Form(bits, None)
-    if p.widened is not None:
-        w = p.widened
-        steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
-        return Form(64, steps, None, w.signed, w.factor)
-    return Form(bits, p.steps, p.base.const, aligned=_aligned(p.base))
-
-
-def _aligned(base: V) -> int:
-    return min(base.aligned, 32) if base.type == "i32" else 0
-
-
-def _form_of_rows(rows: Rows, bits: int) -> Form:
-    w, count = rows.widened, len(rows.bases)
-    if w is None:
-        return Form(bits, rows.steps, rows=count)
-    if w.low.rows is None or w.factor <= 0 or w.offset.lanes != 1:
-        return Form(bits, None)
-    return Form(bits, w.low.rows.steps, None, w.signed, w.factor, rows=count)
 
 
 class Registers:

@@ -12,9 +12,9 @@ from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import estimates
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.fold import signed
+from cairn.vgpu.lower.halves import half
 from cairn.vgpu.lower.ir import V
 from cairn.vgpu.lower.recognise import corrected, is_const, made_by, operation, residual, root, same
-from cairn.vgpu.lower.registers import half
 
 _ONE = 0x3F800000
 _HALF64 = 0x3FE0000000000000

@@ -18,8 +18,8 @@ from cairn.vgpu.analysis.serial import Serial
 from cairn.vgpu.lower import counted
 from cairn.vgpu.lower.bits import ALL, mask_of
 from cairn.vgpu.lower.context import Context
+from cairn.vgpu.lower.halves import Half
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.registers import Half
 
 _LINE = 64
 _AHEAD = 1024  # bytes
