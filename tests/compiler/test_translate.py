@@ -42,6 +42,25 @@ def test_cuda_program(cc: Driver, project: Path, run: Run) -> None:
     assert all(path.read_bytes() == data for path, data in before.items())
 
 
+def test_names_that_come_without_a_header(cc: Driver, tmp_path: Path, run: Run) -> None:
+    """What nvcc (CUDA 13, with GCC 13) knows in a program that includes nothing."""
+    (tmp_path / "names.cu").write_text(
+        "__global__ void k(int) {}\n"
+        "int main() {\n"
+        "    k<<<1, 1>>>(9);\n"
+        "    int sum = INT_MAX - std::numeric_limits<int>::max() + std::min(0, 1) + std::abs(0);\n"
+        "    for (int n : {1, 2, 3}) sum += n;\n"
+        "    auto both = std::make_pair(std::move(sum), int64_t(UINT_MAX));\n"
+        "    std::swap(both.first, sum);\n"
+        '    if (strcmp("a", "b") >= 0 || M_PI < 3 || !std::is_same<ptrdiff_t, ptrdiff_t>::value) exit(2);\n'
+        "    memset(&sum, 0, 0);\n"
+        "    return cudaDeviceSynchronize() == cudaSuccess && sum == 6 && std::sqrt(4.0f) == 2 && time(0) ? 0 : 1;\n"
+        "}\n"
+    )
+    assert cc("names.cu", "-o", "names") == 0
+    assert run("./names").returncode == 0
+
+
 @pytest.mark.parametrize("spelling", ["main.cu", "./main.cu", "inc/../main.cu", "ABSOLUTE"])
 def test_diagnostics_name_the_users_file_as_written(cc: Driver, project: Path, spelling: str) -> None:
     path = str(project / "main.cu") if spelling == "ABSOLUTE" else spelling

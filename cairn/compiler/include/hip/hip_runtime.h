@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
 /* HIP's header has always brought these along, and programs rely on it; CUDA's has not, and programs written for it may
    have such names themselves. */
 #ifndef CAIRN_TRANSLATED
