@@ -7,9 +7,9 @@ to v11 and s16 to s31, which all paths of it read and write; v20 to v29 are for 
 
 from __future__ import annotations
 
+import argparse
 import random
 import re
-import sys
 from collections.abc import Sequence
 from functools import cache, partial
 
@@ -341,11 +341,25 @@ def differences(seed: int, code: bytes, lanes: int = 64) -> list[str]:
     return problems
 
 
+def main() -> int:
+    """Exit code: whether any differ."""
+    parser = argparse.ArgumentParser(prog="python -m tests.vgpu.random_programs", description=__doc__)
+    parser.add_argument("first", type=int, nargs="?", default=0, help="number of the first program (0)")
+    parser.add_argument("count", type=int, nargs="?", default=100, help="how many (100)")
+    parser.add_argument(
+        "lanes", type=int, nargs="?", default=64, choices=range(1, 65), metavar="lanes", help="1 to 64 (64)"
+    )
+    given = parser.parse_args()
+    end, differ = given.first + given.count, 0
+    for start in range(given.first, end, 50):
+        seeds = range(start, min(start + 50, end))
+        for number, machine_code in zip(seeds, assembled(seeds, given.lanes), strict=True):
+            problems = differences(number, machine_code, given.lanes)
+            differ += bool(problems)
+            print(*problems[:3], sep="\n", end="\n" if problems else "", flush=True)
+    print(f"{differ} of {given.count} programs differ")
+    return int(differ > 0)
+
+
 if __name__ == "__main__":
-    given = [int(each) for each in sys.argv[1:]]
-    first, count, items = (*given, *(0, 100, 64)[len(given) :])
-    for start in range(first, first + count, 50):
-        seeds = range(start, min(start + 50, first + count))
-        for number, machine_code in zip(seeds, assembled(seeds, items), strict=True):
-            for problem in differences(number, machine_code, items)[:3]:
-                print(problem, flush=True)
+    raise SystemExit(main())
