@@ -107,11 +107,8 @@ class FunctionWriter:
         self.used_lanes = LANES if self.single or quick or self.few else small.counted(bounded)
         self.strips = strips.Strips(least=1 if quick else 3, words=self.few)
         self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
-        by_lane = (
-            {}
-            if precise or self.single
-            else lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers)
-        )
+        wanted = not (precise or self.single)
+        by_lane = lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers) if wanted else {}
         self.lane_loops = lane_loops.Ways(by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.resumes: dict[Key, int] = {}
