@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import struct
 import threading
 from collections import OrderedDict
@@ -10,8 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from cairn.base.errors import CodeObjectError
+from cairn.codeobj import contents, targets
 from cairn.codeobj import descriptor as kd
-from cairn.codeobj import targets
 from cairn.codeobj.kernel import (
     KernelInfo,
     PrintfFormat,
@@ -24,28 +23,10 @@ from cairn.codeobj.kernel import (
 
 _EM_AMDGPU = 224
 _ELFOSABI_HSA = 64
-_NT_AMDGPU_METADATA = 32
 _ET_DYN = 3
 _ABI_VERSIONS = {2: 4, 3: 5, 4: 6}  # EI_ABIVERSION -> code object version
 _HEADER = struct.Struct("<16sHHIQQQIHHHHHH")
 _MACHINES = {3: "x86", 62: "x86-64", 183: "AArch64", 190: "CUDA"}
-_RELOCATIONS = {
-    0: "NONE",
-    1: "ABS32_LO",
-    2: "ABS32_HI",
-    3: "ABS64",
-    4: "REL32",
-    5: "REL64",
-    6: "ABS32",
-    7: "GOTPCREL",
-    8: "GOTPCREL32_LO",
-    9: "GOTPCREL32_HI",
-    10: "REL32_LO",
-    11: "REL32_HI",
-    13: "RELATIVE64",
-    14: "REL16",
-}
-_KINDS = {"STT_FUNC": "func", "STT_OBJECT": "object", "STT_NOTYPE": "object"}
 
 
 @dataclass(frozen=True)
@@ -128,25 +109,11 @@ def load(data: bytes) -> CodeObject:
 def _load(data: bytes) -> CodeObject:
     flags, abi = _check_header(data)
     target, xnack, sramecc = targets.from_flags(flags)
-    from elftools.common.exceptions import ELFError
-    from elftools.construct import ConstructError
-    from elftools.elf.elffile import ELFFile
-
-    try:
-        elf = ELFFile(io.BytesIO(data))
-        segments = _segments(elf, data)
-        symbols, undefined = _symbols(elf)
-        relocations = _relocations(elf)
-        metadata = _metadata(elf)
-    except CodeObjectError:
-        raise
-    except (ELFError, ConstructError, struct.error, ValueError, LookupError, TypeError, AttributeError, AssertionError,
-            MemoryError, OverflowError, RecursionError) as error:  # fmt: skip
-        raise CodeObjectError(f"damaged ELF: {type(error).__name__}: {error}") from None
+    found = contents.read(data)
     return CodeObject(
-        *(target, xnack, sramecc, abi, segments, symbols, undefined, relocations, metadata),
-        kernels=_kernels(metadata, symbols, segments),
-        printf_formats=_printf_formats(metadata),
+        *(target, xnack, sramecc, abi, *found),
+        kernels=_kernels(found.metadata, found.symbols, found.segments),
+        printf_formats=_printf_formats(found.metadata),
     )
 
 
@@ -189,72 +156,6 @@ def _check_header(data: bytes) -> tuple[int, int]:
     if phoff + phnum * phentsize > len(data):
         raise CodeObjectError(f"truncated: {len(data)} bytes, the program headers end at {phoff + phnum * phentsize}")
     return flags, ident[8]
-
-
-def _segments(elf: Any, data: bytes) -> tuple[Segment, ...]:
-    found = []
-    for segment in elf.iter_segments("PT_LOAD"):
-        head = segment.header
-        end = head.p_offset + head.p_filesz
-        if end > len(data):
-            raise CodeObjectError(f"truncated: {len(data)} bytes, a segment ends at {end}")
-        if head.p_memsz < head.p_filesz or head.p_vaddr + head.p_memsz > 1 << 40:
-            raise CodeObjectError(f"damaged segment at {head.p_vaddr:#x}: {head.p_filesz} bytes in {head.p_memsz}")
-        found.append(Segment(head.p_vaddr, head.p_memsz, head.p_flags, data[head.p_offset : end]))
-    if not found:
-        raise CodeObjectError("the ELF has no loadable segments")
-    return tuple(found)
-
-
-def _symbols(elf: Any) -> tuple[dict[str, Symbol], frozenset[str]]:
-    """Defined functions and objects, local ones too where the object is not stripped; names of undefined ones."""
-    defined: dict[str, Symbol] = {}
-    undefined = set()
-    for table, exported in ((".symtab", False), (".dynsym", True)):
-        section = elf.get_section_by_name(table)
-        for entry in section.iter_symbols() if section is not None else ():
-            info, kind = entry.entry, _KINDS.get(entry.entry.st_info.type)
-            if not entry.name or kind is None:
-                continue
-            if info.st_shndx == "SHN_UNDEF":
-                undefined.add(entry.name)
-            elif info.st_info.type != "STT_NOTYPE" or exported:
-                defined[entry.name] = Symbol(entry.name, info.st_value, info.st_size, kind, exported)
-    return defined, frozenset(undefined - defined.keys())
-
-
-def _relocations(elf: Any) -> tuple[Relocation, ...]:
-    found = []
-    dynamic = elf.get_section_by_name(".dynsym")
-    for section in elf.iter_sections("SHT_RELA"):
-        for entry in section.iter_relocations():
-            kind = entry["r_info_type"]
-            if kind not in _RELOCATIONS:
-                raise CodeObjectError(f"relocation of unknown type {kind} at {entry['r_offset']:#x}")
-            index = entry["r_info_sym"]
-            name = dynamic.get_symbol(index).name if index and dynamic is not None else ""
-            found.append(Relocation(entry["r_offset"], _RELOCATIONS[kind], name, entry["r_addend"]))
-    return tuple(found)
-
-
-def _metadata(elf: Any) -> dict[str, Any]:
-    """The msgpack note; empty for an object without one."""
-    import msgpack
-
-    for segment in elf.iter_segments("PT_NOTE"):
-        for note in segment.iter_notes():
-            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA:
-                continue
-            desc = note["n_desc"]
-            payload = desc if isinstance(desc, bytes) else note["n_descdata"]
-            try:
-                metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
-            except (ValueError, msgpack.exceptions.UnpackException) as error:
-                raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
-            if not isinstance(metadata, dict):
-                raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
-            return metadata
-    return {}
 
 
 def _kernels(

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import cache
 from cairn.base.errors import ToolError
-from cairn.vgpu import ending, linking
+from cairn.vgpu import ending
 from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
@@ -140,6 +140,8 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     found = load(entry)
     if found is not None:
         return found
+    from cairn.vgpu import linking
+
     written = module()
     facts = Entry(*(getattr(written, each) for each in Entry._fields))
     with cache.staged(_KIND, entry) as target:

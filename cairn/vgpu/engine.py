@@ -11,7 +11,7 @@ import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.vgpu import codecache, graphs, hosts
+from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
 from cairn.vgpu.hosts import Host
@@ -94,6 +94,8 @@ class Engine:
                     return self._keep(entry, loaded, layout, each)
             chosen, module = _write(image, layout, precise, tier, self.host)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
+            from cairn.vgpu import graphs
+
             graphs.keep()
             return self._keep(entries[chosen], loaded, layout, chosen)
 

@@ -8,7 +8,7 @@ import weakref
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
-from cairn.vgpu import dispatch, memory, report
+from cairn.vgpu import dispatch, memory
 from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
 from cairn.vgpu.state import LDS_UNIT, Status
@@ -118,6 +118,8 @@ def _run(reference: weakref.ref[LoadedKernel], wave: Any, packet: Packet) -> int
             dispatch_id=wave.dispatch_id,
         )
     except MemoryFault as error:
+        from cairn.vgpu import report
+
         found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
         head = report.headline(device, int(found[1], 16) if found else 0)
         group = report.triple(tuple(wave.group_id))

@@ -12,7 +12,6 @@ import contextlib
 import functools
 import logging
 import os
-import pickle
 import select
 import sys
 import sysconfig
@@ -69,6 +68,8 @@ class _Compiler:
 
     def make(self, image: KernelImage, shape: GroupShape) -> bool:
         """Have a kernel's best code put into the cache. False where that failed."""
+        import pickle
+
         for _ in range(2):  # the process may have ended since it was last asked
             if self._requests is None:
                 self._start()
@@ -168,6 +169,8 @@ def watch(engine: Engine, image: KernelImage, shape: GroupShape, variant: Varian
 
 def serve() -> None:
     """The compiling process: kernels from standard input, one word for each to standard output."""
+    import pickle
+
     from cairn.vgpu.engine import Engine
 
     with contextlib.suppress(OSError):

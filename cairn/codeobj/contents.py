@@ -1,0 +1,175 @@
+"""What an ELF contains, as pyelftools and msgpack read it; kept in the cache, by content.
+
+Most processes run programs that others have run: they import neither library.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import marshal
+import struct
+import sys
+import zlib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cairn.base import cache
+from cairn.base.errors import CodeObjectError, UsageError
+from cairn.codeobj.kernel import Relocation, Segment, Symbol
+
+_KIND = "codeobj"
+_NT_AMDGPU_METADATA = 32
+_RELOCATIONS = {
+    0: "NONE",
+    1: "ABS32_LO",
+    2: "ABS32_HI",
+    3: "ABS64",
+    4: "REL32",
+    5: "REL64",
+    6: "ABS32",
+    7: "GOTPCREL",
+    8: "GOTPCREL32_LO",
+    9: "GOTPCREL32_HI",
+    10: "REL32_LO",
+    11: "REL32_HI",
+    13: "RELATIVE64",
+    14: "REL16",
+}
+_KINDS = {"STT_FUNC": "func", "STT_OBJECT": "object", "STT_NOTYPE": "object"}
+
+# What pyelftools and msgpack read: of each segment (address, bytes in memory, flags, start and end in the file), fields
+# of each Symbol, names of undefined ones, fields of each Relocation, the metadata
+_Plain = tuple[
+    list[tuple[int, int, int, int, int]], list[tuple[Any, ...]], list[str], list[tuple[Any, ...]], dict[str, Any]
+]
+
+
+class Contents(NamedTuple):
+    """Of an ELF: its loadable segments, its defined symbols by name, the names of undefined ones, its relocations, and
+    the metadata of its note."""
+
+    segments: tuple[Segment, ...]
+    symbols: dict[str, Symbol]
+    undefined: frozenset[str]
+    relocations: tuple[Relocation, ...]
+    metadata: dict[str, Any]
+
+
+def read(data: bytes) -> Contents:
+    """The contents of a whole ELF, from the cache if they are there. Raises CodeObjectError for damaged ones."""
+    this = Path(__file__).stat()
+    name = cache.digest(data, sys.version, f"{marshal.version} {this.st_size} {this.st_mtime_ns}")
+    found = _kept(name)
+    if found is None:
+        found = _parse(data)
+        _keep(name, found)
+    extents, symbols, undefined, relocations, metadata = found
+    return Contents(
+        tuple([Segment(at, size, flags, data[start:end]) for at, size, flags, start, end in extents]),
+        {symbol[0]: Symbol(*symbol) for symbol in symbols},
+        frozenset(undefined),
+        tuple([Relocation(*relocation) for relocation in relocations]),
+        metadata,
+    )
+
+
+def _kept(name: str) -> _Plain | None:
+    """An entry of the cache; None where there is none, or a damaged one."""
+    path = cache.lookup(_KIND, name)
+    if path is None:
+        return None
+    with contextlib.suppress(OSError):
+        stored = path.read_bytes()
+        if stored[:4] == zlib.crc32(stored[4:]).to_bytes(4, "little"):
+            found: _Plain = marshal.loads(stored[4:])
+            return found
+    return None
+
+
+def _keep(name: str, found: _Plain) -> None:
+    # Where nothing can be written it is read anew each time; so is metadata of types that are msgpack's own.
+    with contextlib.suppress(UsageError, ValueError):
+        payload = marshal.dumps(found)
+        cache.store(_KIND, name, zlib.crc32(payload).to_bytes(4, "little") + payload)
+
+
+def _parse(data: bytes) -> _Plain:
+    from elftools.common.exceptions import ELFError
+    from elftools.construct import ConstructError
+    from elftools.elf.elffile import ELFFile
+
+    try:
+        elf = ELFFile(io.BytesIO(data))
+        return _extents(elf, data), *_symbols(elf), _relocations(elf), _metadata(elf)
+    except CodeObjectError:
+        raise
+    except (ELFError, ConstructError, struct.error, ValueError, LookupError, TypeError, AttributeError, AssertionError,
+            MemoryError, OverflowError, RecursionError) as error:  # fmt: skip
+        raise CodeObjectError(f"damaged ELF: {type(error).__name__}: {error}") from None
+
+
+def _extents(elf: Any, data: bytes) -> list[tuple[int, int, int, int, int]]:
+    found = []
+    for segment in elf.iter_segments("PT_LOAD"):
+        head = segment.header
+        end = head.p_offset + head.p_filesz
+        if end > len(data):
+            raise CodeObjectError(f"truncated: {len(data)} bytes, a segment ends at {end}")
+        if head.p_memsz < head.p_filesz or head.p_vaddr + head.p_memsz > 1 << 40:
+            raise CodeObjectError(f"damaged segment at {head.p_vaddr:#x}: {head.p_filesz} bytes in {head.p_memsz}")
+        found.append((head.p_vaddr, head.p_memsz, head.p_flags, head.p_offset, end))
+    if not found:
+        raise CodeObjectError("the ELF has no loadable segments")
+    return found
+
+
+def _symbols(elf: Any) -> tuple[list[tuple[Any, ...]], list[str]]:
+    """Defined functions and objects, local ones too where the object is not stripped; names of undefined ones."""
+    defined: dict[str, tuple[Any, ...]] = {}
+    undefined = set()
+    for table, exported in ((".symtab", False), (".dynsym", True)):
+        section = elf.get_section_by_name(table)
+        for entry in section.iter_symbols() if section is not None else ():
+            info, kind = entry.entry, _KINDS.get(entry.entry.st_info.type)
+            if not entry.name or kind is None:
+                continue
+            if info.st_shndx == "SHN_UNDEF":
+                undefined.add(entry.name)
+            elif info.st_info.type != "STT_NOTYPE" or exported:
+                defined[entry.name] = (entry.name, info.st_value, info.st_size, kind, exported)
+    return [*defined.values()], [*(undefined - defined.keys())]
+
+
+def _relocations(elf: Any) -> list[tuple[Any, ...]]:
+    found = []
+    dynamic = elf.get_section_by_name(".dynsym")
+    for section in elf.iter_sections("SHT_RELA"):
+        for entry in section.iter_relocations():
+            kind = entry["r_info_type"]
+            if kind not in _RELOCATIONS:
+                raise CodeObjectError(f"relocation of unknown type {kind} at {entry['r_offset']:#x}")
+            index = entry["r_info_sym"]
+            name = dynamic.get_symbol(index).name if index and dynamic is not None else ""
+            found.append((entry["r_offset"], _RELOCATIONS[kind], name, entry["r_addend"]))
+    return found
+
+
+def _metadata(elf: Any) -> dict[str, Any]:
+    """The msgpack note; empty for an object without one."""
+    import msgpack
+
+    for segment in elf.iter_segments("PT_NOTE"):
+        for note in segment.iter_notes():
+            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA:
+                continue
+            desc = note["n_desc"]
+            payload = desc if isinstance(desc, bytes) else note["n_descdata"]
+            try:
+                metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
+            except (ValueError, msgpack.exceptions.UnpackException) as error:
+                raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
+            if not isinstance(metadata, dict):
+                raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
+            return metadata
+    return {}
