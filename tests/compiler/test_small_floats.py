@@ -26,6 +26,7 @@ class Small:
     beyond: int  # the code of what rounds above it
     infinite: int  # the code of infinity: NaN's where the format has none but NaN, else the greatest number's
     no_minus_zero: bool = False
+    nan: int | None = None  # where infinity has a code of its own
 
     @property
     def sign(self) -> int:
@@ -40,6 +41,9 @@ class Small:
 
     def encode(self, number: float) -> int:
         """The nearest code, by looking at all that are near; of two, the even one."""
+        if math.isnan(number):
+            signed = math.copysign(1, number) < 0 and self.infinite > self.top
+            return (self.infinite if self.nan is None else self.nan) | (self.sign if signed else 0)
         if math.isinf(number):
             return self.infinite | (self.sign if number < 0 else 0)
         exact = abs(Fraction(number))
@@ -54,10 +58,11 @@ class Small:
         return code | (self.sign if negative and (code or not self.no_minus_zero) else 0)
 
 
-E4M3, E5M2 = Small(4, 3, 7, 0x7E, 0x7E, 0x7F), Small(5, 2, 15, 0x7B, 0x7B, 0x7C)
+E4M3, E5M2 = Small(4, 3, 7, 0x7E, 0x7E, 0x7F), Small(5, 2, 15, 0x7B, 0x7B, 0x7C, nan=0x7F)
 E4M3_FNUZ, E5M2_FNUZ = Small(4, 3, 8, 0x7F, 0x7F, 0x80, True), Small(5, 2, 16, 0x7F, 0x7F, 0x80, True)
 E2M3, E3M2, E2M1 = Small(2, 3, 1, 0x1F, 0x1F, 0x1F), Small(3, 2, 3, 0x1F, 0x1F, 0x1F), Small(2, 1, 1, 7, 7, 7)
-HALF, BFLOAT = Small(5, 10, 15, 0x7BFF, 0x7C00, 0x7C00), Small(8, 7, 127, 0x7F7F, 0x7F80, 0x7F80)
+HALF = Small(5, 10, 15, 0x7BFF, 0x7C00, 0x7C00, nan=0x7E00)
+BFLOAT = Small(8, 7, 127, 0x7F7F, 0x7F80, 0x7F80, nan=0x7FC0)
 
 
 def near_ties(small: Small, codes: list[int]) -> list[float]:
@@ -77,7 +82,7 @@ def wanted(v: float) -> list[int]:
 
 
 def test_doubles_are_rounded_once(tmp_path: Path) -> None:
-    numbers = [0.0, -0.0, 1e300, -1e300, math.inf, -math.inf, 5e-324, float(2**24 + 1)]
+    numbers = [0.0, -0.0, 1e300, -1e300, math.inf, -math.inf, math.nan, -math.nan, 5e-324, 1e-40, float(2**24 + 1)]
     for small in (E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ, E2M3, E3M2, E2M1):
         numbers += near_ties(small, list(range(small.top)))
     numbers += near_ties(HALF, list(range(0, 0x7BFF, 997))) + near_ties(BFLOAT, list(range(0, 0x7F7F, 997)))

@@ -30,46 +30,38 @@ struct small_float {
   static constexpr unsigned infinity_code = ((1u << Exponent) - 1) << Fraction;
   static constexpr unsigned top_code = Kind == ieee ? infinity_code - 1 : Kind == ocp ? magnitudes - 1 : magnitudes;
 
+  static constexpr int drop = 23 - Fraction; /* bits that a float's fraction has more */
+
   /* To nearest even; beyond the range the greatest number (saturate), else infinity or NaN. An infinity is beyond
-     no range: AMD's conversions keep it, or make it NaN where the format has none, also with saturation. */
+     no range: AMD's conversions keep it, or make it NaN where the format has none, also with saturation. All are
+     selects, since lanes differ: a branch is code for all of them. */
   static CAIRN_HD_INLINE unsigned encode(float value, bool saturate) {
-    unsigned x = bits_of_float(value), a = x & 0x7fffffff, sign = x >> 31 ? sign_bit : 0;
-    if (a > 0x7f800000) return Kind == finite ? top_code : Kind == fnuz ? nan_code : sign | nan_code;
-    if (a == 0x7f800000 && Kind == ieee) return sign | infinity_code;
-    if (a == 0x7f800000 && Kind != finite) return Kind == fnuz ? nan_code : sign | nan_code;
-    int exponent = (int)(a >> 23) - 127;
-    unsigned fraction = (a & 0x7fffff) | (a >> 23 ? 0x800000 : 0);
-    /* The fraction keeps Fraction bits, fewer below the smallest normal number. */
-    int drop = 23 - Fraction, below = 1 - Bias - exponent;
-    if (below > 0) drop += below;
-    unsigned kept = 0;
-    if (drop <= 24) {
-      unsigned rest = fraction & ((1u << drop) - 1), half = 1u << (drop - 1);
-      kept = fraction >> drop;
-      kept += rest > half || (rest == half && (kept & 1));
-    }
-    /* The implicit bit adds itself to the exponent field, and so does a carry. */
-    unsigned code = below > 0 ? kept : kept + ((unsigned)(exponent + Bias - 1) << Fraction);
-    if (exponent + Bias >= 1 << Exponent || code > top_code) {
-      code = saturate || Kind == finite ? top_code : Kind == ieee ? infinity_code : nan_code;
-      if (Kind == fnuz && code == nan_code) return nan_code;
-    }
-    return Kind == fnuz && code == 0 ? 0 : sign | code;
+    unsigned x = bits_of_float(value), a = x & 0x7fffffff, sign = x >> (31 - Exponent - Fraction) & sign_bit;
+    /* A carry goes on to the exponent. */
+    unsigned code = (a + ((1u << (drop - 1)) - 1) + (a >> drop & 1) - ((unsigned)(127 - Bias) << 23)) >> drop;
+    /* Below the smallest normal number an addition rounds: to the last bit of a number that ends where the format does. */
+    const unsigned unit = (unsigned)(127 + 1 - Bias + drop) << 23;
+    if (a < (unsigned)(127 + 1 - Bias) << 23) code = bits_of_float(float_of_bits(a) + float_of_bits(unit)) - unit;
+    const unsigned beyond = Kind == ieee ? infinity_code : nan_code;
+    if (code > top_code) code = saturate || Kind == finite ? top_code : beyond;
+    if (a == 0x7f800000 && Kind != finite) code = beyond;
+    if (a > 0x7f800000) code = Kind == finite ? top_code : nan_code;
+    if (Kind == finite && a > 0x7f800000) sign = 0;
+    return Kind != fnuz ? sign | code : code == 0 || code == nan_code ? code : sign | code;
   }
 
   static CAIRN_HD_INLINE unsigned encode(double value, bool saturate) { return encode(to_odd(value), saturate); }
 
   static CAIRN_HD_INLINE float decode(unsigned code) {
-    unsigned a = code & magnitudes, sign = code & sign_bit ? 0x80000000u : 0;
-    if (Kind == fnuz && code == nan_code) return float_of_bits(0x7fc00000);
-    if (Kind == ocp && a == magnitudes) return float_of_bits(sign | 0x7fc00000);
-    if (Kind == ieee && a >= infinity_code) return float_of_bits(sign | (a == infinity_code ? 0x7f800000 : 0x7fc00000));
-    unsigned exponent = a >> Fraction, fraction = a & ((1u << Fraction) - 1);
-    /* Subnormal numbers: fraction times a power of two, which float holds exactly. */
-    float unit = float_of_bits((unsigned)(127 + 1 - Bias - Fraction) << 23);
-    float magnitude = exponent ? float_of_bits((exponent + 127 - Bias) << 23 | fraction << (23 - Fraction))
-                               : (float)fraction * unit;
-    return float_of_bits(sign | bits_of_float(magnitude));
+    unsigned a = code & magnitudes, sign = (code & sign_bit) << (31 - Exponent - Fraction);
+    /* Subnormal numbers: the fraction under the smallest normal number's exponent, less that number. */
+    const unsigned smallest = (unsigned)(127 + 1 - Bias) << 23;
+    float below = float_of_bits(smallest | a << drop) - float_of_bits(smallest);
+    unsigned bits = (a << drop) + ((unsigned)(127 - Bias) << 23);
+    if (a < 1u << Fraction) bits = bits_of_float(below);
+    if (Kind == ieee && a >= infinity_code) bits = a == infinity_code ? 0x7f800000 : 0x7fc00000;
+    if (Kind == ocp && a == magnitudes) bits = 0x7fc00000;
+    return Kind == fnuz && code == nan_code ? float_of_bits(0x7fc00000) : float_of_bits(sign | bits);
   }
 };
 
