@@ -18,6 +18,7 @@ import weakref
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cairn.base import pages
 from cairn.base.errors import DeviceError, OutOfMemory
 from cairn.vgpu import dispatch
 
@@ -64,6 +65,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_memory_free": (_I32, (_P, _U64, _U32, _U32, _OUT)),
     "cairn_memory_find": (_I32, (_P, _U64, _I32, _OUT)),
     "cairn_memory_adopt": (_I32, (_P, _U64)),
+    "cairn_memory_in_file": (None, (_P, _U64)),
     "cairn_memory_list": (_U64, (_P, _OUT, _U64)),
 }
 
@@ -212,6 +214,15 @@ class Memory:
     def adopt(self, base: int) -> bool:
         """Take over an allocation that the program made without Python; False where that was done, or there is none."""
         return bool(self._lib.cairn_memory_adopt(self.address, base))
+
+    def share(self, base: int) -> int:
+        """Move an allocation's pages into a file, which other processes may map: its number."""
+        found = self.native_at(base)
+        if found is None or found.base != base:
+            raise DeviceError(f"{self.name}: {base:#x} is not the start of a live allocation")
+        file = pages.share(base, found.size)
+        self._lib.cairn_memory_in_file(self.address, base)
+        return file
 
     def nearest(self, address: int) -> Allocation | None:
         """The live allocation that ends closest before ``address`` or holds it: what an overrun ran out of."""

@@ -6,6 +6,7 @@ import ctypes
 import itertools
 import os
 import random
+import resource
 import signal
 import warnings
 
@@ -13,7 +14,7 @@ import pytest
 
 from cairn.base.errors import DeviceError, OutOfMemory, UsageError
 from cairn.vgpu import specs
-from cairn.vgpu.memory import HUGE_PAGE, PAGE, Memory
+from cairn.vgpu.memory import ADOPTED, HUGE_PAGE, PAGE, PROGRAM, Memory, NativeAllocation, loaded
 
 
 def touch(address: int, size: int = 1) -> bool:
@@ -52,6 +53,83 @@ def test_new_memory_reads_as_zero_after_reuse() -> None:
         assert not any(bytes(view))
         ctypes.memset(allocation.base, 0xFF, 100)
         memory.free(allocation.base)
+    memory.close()
+
+
+def of_program(memory: Memory, size: int) -> int:
+    """What hipMalloc does: an allocation that Python does not know."""
+    made = NativeAllocation()
+    assert loaded().cairn_memory_allocate(memory.address, size, 0, 0, PROGRAM, made) == 0
+    return int(made.base)
+
+
+def freed_by_program(memory: Memory, base: int) -> None:
+    gone = NativeAllocation()
+    assert loaded().cairn_memory_free(memory.address, base, PROGRAM | ADOPTED, PROGRAM, gone) == 0
+
+
+def test_freed_pages_come_again_as_zeros_at_other_addresses() -> None:
+    memory = Memory(1 << 30, "test")
+    for size in (PAGE, 8 * PAGE, 64 * PAGE, (1 << 20) + 5, HUGE_PAGE, 3 * HUGE_PAGE + PAGE, 40 << 20):
+        seen = set()
+        for _ in range(4):
+            base = of_program(memory, size)
+            assert not ctypes.string_at(base, size).strip(b"\0")
+            ctypes.memset(base, 0xA5, size)
+            freed_by_program(memory, base)
+            assert not touch(base)
+            seen.add(base)
+        assert len(seen) == 4
+    memory.close()
+
+
+def test_freed_pages_need_no_faults() -> None:
+    memory = Memory(1 << 30, "test")
+    faults = []
+    for _ in range(5):
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+        base = of_program(memory, 1 << 20)
+        ctypes.memset(base, 1, 1 << 20)
+        freed_by_program(memory, base)
+        faults.append(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+    assert faults[0] >= 256
+    assert min(faults[1:]) < 16
+    memory.close()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_any_order_of_frees_leaves_zeros(seed: int) -> None:
+    """Few lengths, so that pages are used again; little room, so that addresses are, and ranges are joined."""
+    chance = random.Random(seed)
+    memory = Memory(12 << 20, "test")
+    live: list[tuple[int, int, bool]] = []
+    for _ in range(3000):
+        if live and (len(live) == 6 or chance.random() < 0.5):
+            base, size, program = live.pop(chance.randrange(len(live)))
+            assert ctypes.string_at(base, size) == bytes([base >> 12 & 0xFF | 1]) * size
+            if program:
+                freed_by_program(memory, base)
+            else:
+                memory.free(base)
+        else:
+            size, program = chance.choice((PAGE, 8 * PAGE, 64 * PAGE, 65 * PAGE, 200 * PAGE)), chance.random() < 0.7
+            base = of_program(memory, size) if program else memory.allocate(size).base
+            assert not ctypes.string_at(base, size).strip(b"\0")
+            ctypes.memset(base, base >> 12 & 0xFF | 1, size)
+            live.append((base, size, program))
+    memory.close()
+
+
+def test_pages_of_a_file_are_not_used_again() -> None:
+    memory = Memory(1 << 30, "test")
+    base = of_program(memory, 1 << 20)
+    ctypes.memset(base, 0x5A, 1 << 20)
+    file = memory.share(base)
+    freed_by_program(memory, base)
+    again = of_program(memory, 1 << 20)
+    ctypes.memset(again, 1, 1 << 20)
+    assert os.pread(file, 1 << 20, 0) == b"\x5a" * (1 << 20)
+    os.close(file)
     memory.close()
 
 

@@ -136,7 +136,8 @@ EXPORT int32_t hipMalloc(void **address, uint64_t size)
     return cairn_note(((int32_t(*)(void **, uint64_t))cairn_slot(CAIRN_SLOT_hipMalloc))(address, size));
 }
 
-/* Memory that only native functions know is freed here, once its device has nothing to do. */
+/* Memory that only native functions know is freed here, once its device has nothing to do; the default stream's work is
+   waited for. */
 static int freed(uint64_t base)
 {
     struct cairn_memory *memory = cairn_hip_device() ? memory_of(base) : NULL;
@@ -146,7 +147,8 @@ static int freed(uint64_t base)
     for (int32_t i = 0; i < cairn_hip.device_limit - 1; i++) {
         Device *device = &cairn_hip.devices[i];
         if (device->memory == memory)
-            return !atomic_load(&device->slow) && queue_idle(device->null_stream.queue) && others_idle(device, 0) &&
+            return !atomic_load(&device->slow) && queue_settled(device->null_stream.queue) && others_idle(device, 0) &&
+                   !atomic_load(&device->slow) &&
                    cairn_hip.core.release(memory, base, CAIRN_MEMORY_PROGRAM | CAIRN_MEMORY_ADOPTED,
                                           CAIRN_MEMORY_PROGRAM, &gone) == 0;
     }

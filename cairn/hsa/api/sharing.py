@@ -67,7 +67,7 @@ def hsa_amd_ipc_memory_create(address: int, size: int, handle: int) -> None:
     if found is None or not whole or found.kind not in ("device", "fine"):
         raise HsaError(Status.ERROR_INVALID_ARGUMENT, f"{size} bytes at {address:#x} are no allocation of a GPU's pool")
     if address not in _files:
-        _files[address] = pages.share(address, found.size)
+        _files[address] = found.agent.device.memory.share(address)
     shared = sharing.mine(_MEMORY, _files[address], found.agent.index, found.size)
     ctypes.memmove(handle, shared.packed(), sharing.HANDLE.size)
 

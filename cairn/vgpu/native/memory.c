@@ -1,7 +1,9 @@
 /* Guarded allocations in a reserved range.
 
    Each allocation is page-aligned and followed by an inaccessible page. A freed one is inaccessible at once, and its
-   addresses rest until many others were freed. Live allocations are kept in order of their addresses. */
+   addresses rest until many others were freed. Its pages need not: the next allocation of its length has them, zeroed,
+   since pages that are new to the process come one by one, each by a fault. Live allocations are in order of their
+   addresses. */
 #define _GNU_SOURCE
 #include "memory.h"
 
@@ -9,13 +11,27 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
 #include "core.h"
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+#ifndef MREMAP_DONTUNMAP
+#define MREMAP_DONTUNMAP 4
+#endif
 
 #define PAGE 4096ull
 #define HUGE_PAGE (2ull << 20)
 #define QUARANTINE 512 /* freed ranges that wait before their addresses are used again */
 #define BUCKETS 1024   /* of the holes, by span */
+#define KEPT 64        /* freed ranges whose pages wait for an allocation */
+#define KEPT_BYTES (256ull << 20)  /* of all of them, and at most this part of the host's memory: */
+#define KEPT_SHARE 64
+#define KEPT_PARTS 8               /* one range has at most this part of them */
+#define KEPT_LEAST (64 * PAGE)     /* moving fewer takes as long as asking for new ones, all at once, */
+#define ASKED_LEAST (4 * PAGE)     /* which is better than by faults for so many */
 
 struct range {
     uint64_t base, span;
@@ -36,11 +52,20 @@ struct cairn_memory {
     uint64_t rested; /* ranges that ever rested; the last QUARANTINE of them still do, fewer after a merge */
     uint64_t resting_from;
     struct hole *holes[BUCKETS];
+    struct range kept[KEPT]; /* resting; the last one freed is the last, and span is the length */
+    uint64_t kept_count, kept_bytes, most_kept;
 };
 
 static _Atomic uint64_t numbers;
 
 static uint64_t up(uint64_t value, uint64_t unit) { return (value + unit - 1) / unit * unit; }
+
+/* A range without pages, inaccessible, as all are at first: whether the host agrees. */
+static int reserve(uint64_t base, uint64_t length)
+{
+    return mmap((void *)base, length, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0) !=
+           MAP_FAILED;
+}
 
 static struct hole **bucket(struct cairn_memory *memory, uint64_t span)
 {
@@ -71,10 +96,59 @@ static uint64_t reuse(struct cairn_memory *memory, uint64_t span)
     return 0;
 }
 
+static void forget(struct cairn_memory *memory, uint64_t index)
+{
+    struct range *at = &memory->kept[index];
+    memory->kept_bytes -= at->span;
+    memory->kept_count--;
+    memmove(at, at + 1, (memory->kept_count - index) * sizeof *at);
+}
+
+/* The kept range at `index` leaves the list, its pages the process. */
+static void drop(struct cairn_memory *memory, uint64_t index)
+{
+    madvise((void *)memory->kept[index].base, memory->kept[index].span, MADV_DONTNEED);
+    forget(memory, index);
+}
+
+/* Close a freed range and keep its pages: 0 where it does not go. (Pages that the system may take back meanwhile, by
+   MADV_FREE, take three times as long to be used again.) */
+static int keep(struct cairn_memory *memory, uint64_t base, uint64_t length)
+{
+    if (length < KEPT_LEAST || length > memory->most_kept / KEPT_PARTS || mprotect((void *)base, length, PROT_NONE))
+        return 0;
+    while (memory->kept_count == KEPT || memory->kept_bytes + length > memory->most_kept)
+        drop(memory, 0);
+    memory->kept[memory->kept_count++] = (struct range){base, length};
+    memory->kept_bytes += length;
+    return 1;
+}
+
+/* The kept pages of a range of `length` bytes come to `base`, where nothing is yet: whether there were some. */
+static int moved(struct cairn_memory *memory, uint64_t base, uint64_t length)
+{
+    for (uint64_t i = memory->kept_count; i-- > 0;) {
+        if (memory->kept[i].span != length)
+            continue;
+        void *from = (void *)memory->kept[i].base, *to = (void *)base;
+        if (mremap(from, length, length, MREMAP_MAYMOVE | MREMAP_FIXED | MREMAP_DONTUNMAP, to) == to) {
+            forget(memory, i);
+            return 1;
+        }
+        drop(memory, i);
+        reserve(base, length); /* mremap may have begun */
+        return 0;
+    }
+    return 0;
+}
+
 static void rest(struct cairn_memory *memory, uint64_t base, uint64_t span)
 {
     if (memory->rested - memory->resting_from == QUARANTINE) {
         struct range *oldest = &memory->resting[memory->resting_from++ % QUARANTINE];
+        for (uint64_t i = 0; i < memory->kept_count; i++)
+            if (memory->kept[i].base == oldest->base)
+                drop(memory, i);
         recycle(memory, oldest->base, oldest->span);
     }
     memory->resting[memory->rested++ % QUARANTINE] = (struct range){base, span};
@@ -97,6 +171,8 @@ static struct range *collect(struct cairn_memory *memory, uint64_t *count)
     *count = 0;
     if (!all)
         return NULL;
+    while (memory->kept_count)
+        drop(memory, 0);
     while (memory->resting_from != memory->rested)
         all[(*count)++] = memory->resting[memory->resting_from++ % QUARANTINE];
     for (int i = 0; i < BUCKETS; i++)
@@ -211,6 +287,8 @@ CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t m
     memory->next = memory->at.base + PAGE;
     memory->end = memory->at.base + span;
     memory->most_guarded = most_guarded;
+    uint64_t host = (uint64_t)sysconf(_SC_PHYS_PAGES) * PAGE / KEPT_SHARE;
+    memory->most_kept = host < KEPT_BYTES ? host : KEPT_BYTES;
     pthread_mutex_init(&memory->lock, NULL);
     return memory;
 }
@@ -225,6 +303,7 @@ CAIRN_API void cairn_memory_close(struct cairn_memory *memory)
         free(memory->live[i]);
     free(memory->live);
     uint64_t holes;
+    memory->kept_count = memory->kept_bytes = 0; /* the addresses may be others' by now */
     free(collect(memory, &holes));
     memory->live = NULL;
     memory->count = memory->room = memory->at.span = memory->at.program = 0;
@@ -232,13 +311,15 @@ CAIRN_API void cairn_memory_close(struct cairn_memory *memory)
     pthread_mutex_unlock(&memory->lock);
 }
 
-static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cairn_allocation *entry)
+/* `used` says whether the pages have been used before. */
+static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cairn_allocation *entry, int *used)
 {
     if (length > memory->at.capacity - memory->at.used)
         return CAIRN_MEMORY_FULL;
     entry->base = place(memory, length, &entry->span);
     if (!entry->base)
         return CAIRN_MEMORY_NO_RANGE;
+    *used = moved(memory, entry->base, length);
     if (mprotect((void *)entry->base, length, PROT_READ | PROT_WRITE) || !insert(memory, entry)) {
         int32_t error = errno ? errno : ENOMEM;
         rest(memory, entry->base, entry->span);
@@ -260,13 +341,19 @@ CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t si
         return -ENOMEM;
     *entry = (struct cairn_allocation){.size = size, .kind = kind, .agent = agent, .flags = flags};
     entry->number = atomic_fetch_add(&numbers, 1) + 1;
+    uint64_t length = up(size, PAGE);
+    int used = 0;
     pthread_mutex_lock(&memory->lock);
-    int32_t result = size > memory->at.capacity ? CAIRN_MEMORY_FULL : allocate(memory, up(size, PAGE), entry);
+    int32_t result = size > memory->at.capacity ? CAIRN_MEMORY_FULL : allocate(memory, length, entry, &used);
     if (result == CAIRN_MEMORY_OK)
         *out = *entry;
     pthread_mutex_unlock(&memory->lock);
     if (result != CAIRN_MEMORY_OK)
         free(entry);
+    else if (used)
+        memset((void *)out->base, 0, length);
+    else if (length >= ASKED_LEAST && length < KEPT_LEAST)
+        madvise((void *)out->base, length, MADV_POPULATE_WRITE); /* a hint: else they come by faults */
     return result;
 }
 
@@ -280,10 +367,9 @@ CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, 
     int32_t result = CAIRN_MEMORY_UNKNOWN;
     if (entry && entry->base == base && (entry->flags & mask) == flags) {
         uint64_t length = up(entry->size, PAGE);
-        /* Give the pages back and make the range inaccessible, as it was when it was reserved. */
-        void *closed = mmap((void *)base, length, PROT_NONE,
-                            MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED, -1, 0);
-        result = closed == MAP_FAILED ? -errno : CAIRN_MEMORY_OK;
+        int own = count_program(entry) && !(entry->flags & CAIRN_MEMORY_FILE);
+        int closed = (own && keep(memory, base, length)) || reserve(base, length);
+        result = closed ? CAIRN_MEMORY_OK : -errno;
         if (result == CAIRN_MEMORY_OK) {
             memory->at.used -= length;
             memory->at.program -= count_program(entry) ? length : 0;
@@ -326,6 +412,16 @@ CAIRN_API int32_t cairn_memory_adopt(struct cairn_memory *memory, uint64_t base)
     }
     pthread_mutex_unlock(&memory->lock);
     return adopted;
+}
+
+/* A file holds the pages of the allocation at `base` from now on: they are others' as well. */
+CAIRN_API void cairn_memory_in_file(struct cairn_memory *memory, uint64_t base)
+{
+    pthread_mutex_lock(&memory->lock);
+    uint64_t index = behind(memory, base) - 1;
+    if (index < memory->count && memory->live[index]->base == base)
+        memory->live[index]->flags |= CAIRN_MEMORY_FILE;
+    pthread_mutex_unlock(&memory->lock);
 }
 
 /* The live allocations in order of their addresses, as many as fit; returns how many there are. */

@@ -6,6 +6,7 @@
 enum cairn_allocation_flags {
     CAIRN_MEMORY_PROGRAM = 1, /* made without Python, for the program */
     CAIRN_MEMORY_ADOPTED = 2, /* Python has learned of it and frees it */
+    CAIRN_MEMORY_FILE = 4,    /* its pages are a file's */
 };
 
 struct cairn_allocation {
