@@ -224,8 +224,6 @@ class Context:
                 mask = self.b.op("and", "i64", mask_of(self.b, bits), self.exec)
                 if mask.const is None:
                     self.b.remember(("bits", mask.name), inside)
-            if self.full and bits.every is not None:
-                self.b.remember(("every", mask.name), bits.every)
         self.regs.put64(register, mask)
 
     # The wave structure

@@ -17,7 +17,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.cfg import SKIPPING
 from cairn.vgpu.analysis.ops import HW_STATUS, Op
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
-from cairn.vgpu.lower import batch, forks, indexing
+from cairn.vgpu.lower import batch, every, forks, indexing
 from cairn.vgpu.lower.bits import ALL, chosen
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import V, const
@@ -80,6 +80,7 @@ class Terminator:
         if not (full and masked):
             self.b.br(self.edge(Key(pc, full)))
             return
+        self._goto_if_every_lane(pc)
         exec_now = self.ctx.regs.get64(regs.EXEC)
         is_full = self._is_full(exec_now)
         self.b.cond(is_full, self.edge(Key(pc, True)), self.edge(Key(pc, False)))
@@ -138,11 +139,13 @@ class Terminator:
 
     def _goto_if_every_lane(self, pc: int) -> None:
         """Go on at ``pc`` where one scalar test shows that EXEC is full; the mask is then not even computed."""
-        every = self.b.known(("every", self.ctx.regs.get64(regs.EXEC).name))
-        if every is None or not (self.node.next_full and self.node.next_masked):
+        if not (self.ctx.full and self.node.next_full and self.node.next_masked):
+            return
+        test = every.lane(self.b, self.ctx.regs.get64(regs.EXEC))
+        if test is None:
             return
         rest = self.b.new_label("rest")
-        self.b.cond(every, self.edge(Key(pc, True)), rest, (1000, 1))
+        self.b.cond(test, self.edge(Key(pc, True)), rest, (1000, 1))
         self.b.start(rest)
 
     def _goto_side(self, pc: int, *, zero: bool, one: bool = False) -> None:

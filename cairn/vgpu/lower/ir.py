@@ -32,12 +32,13 @@ class V:
     that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
     idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py). ``index``: of a 64-bit
     vector that is written only where it is needed: what it is made of (indices.py). ``place``: where a vector lies in
-    memory until the block ends (calls.py), or empty.
+    memory until the block ends (calls.py), or empty. ``grown``: of a loaded byte or half, the dword that it was
+    extended to where it was loaded.
     """
 
     __slots__ = (
-        "aligned", "const", "every", "fixed", "index", "lanes", "made", "name", "origin", "pair", "pattern", "place",
-        "rows", "type",
+        "aligned", "const", "every", "fixed", "grown", "index", "lanes", "made", "name", "origin", "pair", "pattern",
+        "place", "rows", "type",
     )  # fmt: skip
 
     pattern: Pattern | None
@@ -47,13 +48,14 @@ class V:
     every: V | None
     pair: tuple[V, V] | None
     made: tuple[str, tuple[V, ...]] | None
+    grown: V | None
 
     def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
         self.type = type_
         self.lanes = lanes
         self.name = name
         self.const = const
-        self.pattern = self.rows = self.index = self.origin = self.every = self.pair = self.made = None
+        self.pattern = self.rows = self.index = self.origin = self.every = self.pair = self.made = self.grown = None
         self.aligned = 0
         self.fixed = False
         self.place = ""

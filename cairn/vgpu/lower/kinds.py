@@ -73,6 +73,8 @@ def form_of(value: V) -> Form:
         return Form(bits, None)
     if p.widened is not None:
         w = p.widened
+        if w.offset.lanes != 1:
+            return Form(64, None)
         steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
         return Form(64, steps, None, w.signed, w.factor)
     return Form(bits, p.steps, p.base.const, aligned=_aligned(p.base))

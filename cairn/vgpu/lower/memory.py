@@ -28,8 +28,8 @@ def is_ordered(inst: Inst) -> bool:
 # Loads
 
 
-def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> list[V]:
-    """One element a lane, as dense.element_types(size) lists its parts."""
+def load(ctx: Context, place: Place, size: int, *, volatile: bool = False, extend: str = "") -> list[V]:
+    """One element a lane, as dense.element_types(size) lists its parts. ``extend``: how a byte or half will be."""
     address = place.address
     if address.lanes == 1:
         return _load_uniform(ctx, place, size, volatile)
@@ -40,7 +40,7 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         guard = both(ctx, place.guard, p.widened.guard if p.widened is not None else None)
         if p.steps == strides(size) and size > 8 and ctx.full and whole.loads(ctx, size):
             return scattered.load_beside(ctx, place, p.base, size, guard, volatile=volatile)
-        fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private)
+        fast = _pattern_load(ctx, p.base, p.steps, size, volatile, private=place.private, extend=extend)
         if fast is not None and not place.private and place.guard is None and p.steps == strides(size):
             fast = ahead.loading(ctx, p.base, size, fast)
         elif fast is not None:
@@ -48,13 +48,14 @@ def load(ctx: Context, place: Place, size: int, *, volatile: bool = False) -> li
         slow = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
         if not volatile:
             fast = stretch.loading(ctx, place, size, fast, slow)
-        return slow() if fast is None else guarded(ctx, guard, fast, slow)
-    known = _rows_load(ctx, address, size, volatile)
+        return slow() if fast is None else _extending(ctx, guard, fast, slow, extend)
+    known = _rows_load(ctx, address, size, volatile, extend)
     if known is not None:
         assert address.rows is not None
         known = ahead.loading_tile(ctx, address.rows.bases, address.rows.steps, size, known)
         guard = both(ctx, place.guard, _rows_guard(address))
-        return guarded(ctx, guard, known, lambda: scattered.load_lanes(ctx, place, size, volatile=volatile))
+        apart = functools.partial(scattered.load_lanes, ctx, place, size, volatile=volatile)
+        return _extending(ctx, guard, known, apart, extend)
     elements = indexed.find(ctx, address, size) if place.guard is None and _in_groups(ctx, volatile) else None
     if elements is not None:
         if elements.gathered(volatile):
@@ -79,7 +80,43 @@ def _in_groups(ctx: Context, volatile: bool) -> bool:
     return ctx.full or (not volatile and groups.masks(ctx))
 
 
-def _rows_load(ctx: Context, address: V, size: int, volatile: bool) -> Callable[[], list[V]] | None:
+def _extending(
+    ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Callable[[], list[V]], extend: str
+) -> list[V]:
+    """``guarded``, of bytes or halves that will be extended to dwords: they come both ways, and LLVM drops what is not
+    used. Behind the guard's two ways it would not see that a load can extend what it loads."""
+    if not extend or guard is None or ctx.quick or ctx.by_strips or ctx.single:
+        return guarded(ctx, guard, fast, slow)
+
+    def both_ways(way: Callable[[], list[V]]) -> list[V]:
+        (narrow,) = way()
+        return [narrow, narrow.grown or ctx.b.op(extend, "i32", narrow)]
+
+    narrow, wide = guarded(ctx, guard, lambda: both_ways(fast), lambda: both_ways(slow))
+    wide.origin, narrow.grown = (extend, "", (narrow,)), wide
+    return [narrow]
+
+
+def _by_lines(
+    ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], size: int, extend: str, *, masked: bool
+) -> Callable[[], list[V]] | None:
+    """Elements that lie near each other (spread.py), or None."""
+    window = spread.loads(ctx, steps, size, masked=masked, rows=len(bases))
+    if window is None:
+        return None
+    pointers = [ctx.pointer(base) for base in bases]
+
+    def run() -> list[V]:
+        parts = spread.load(ctx, pointers, window, dense.element_types(size)[0], masked=masked)
+        wide = spread.load_extended(ctx, pointers, steps, size, extend, masked=masked) if extend else None
+        if wide is not None:
+            wide.origin, parts[0].grown = (extend, "", (parts[0],)), wide
+        return parts
+
+    return run
+
+
+def _rows_load(ctx: Context, address: V, size: int, volatile: bool, extend: str) -> Callable[[], list[V]] | None:
     """The fast way where each group of lanes has a known pattern of addresses, or None."""
     if address.rows is None or not _in_groups(ctx, volatile):
         return None
@@ -96,7 +133,7 @@ def _rows_load(ctx: Context, address: V, size: int, volatile: bool) -> Callable[
         return lambda: groups.load(ctx, pointers, steps, size, masked=not ctx.full)
     unit = next((each for each in (8, 4, 2, 1) if each < size and groups.fits(steps, each, len(bases))), 0)
     if not unit or (size > 4 and unit < 4):
-        return None
+        return _by_lines(ctx, bases, steps, size, extend, masked=not ctx.full)
     ways = [functools.partial(_rows_column, ctx, bases, steps, at, unit) for at in range(0, size, unit)]
     return lambda: _whole_elements(ctx, [way() for way in ways], size)
 
@@ -147,7 +184,7 @@ _TWOFOLD = (8, 16)  # sizes of elements that are taken apart into values of 64 b
 
 
 def _pattern_load(
-    ctx: Context, base: V, steps: tuple[int, ...], size: int, volatile: bool, *, private: bool = False
+    ctx: Context, base: V, steps: tuple[int, ...], size: int, volatile: bool, *, private: bool = False, extend: str = ""
 ) -> Callable[[], list[V]] | None:
     """The fast way for a known pattern of addresses, or None."""
     unmasked = ctx.full or private
@@ -169,9 +206,8 @@ def _pattern_load(
         for unit in (8, 4):
             if size % unit == 0 and unit < size and (steps == strides(unit) or groups.fits(steps, unit)):
                 return _columns(ctx, base, steps, size, unit, private)
-    if unmasked and not volatile and (window := spread.loads(ctx, steps, size)):
-        pointer = ctx.pointer(base)
-        return lambda: spread.load(ctx, pointer, window, dense.element_types(size)[0])
+    if not volatile and (lines := _by_lines(ctx, (base,), steps, size, extend, masked=not unmasked)):
+        return lines
     if unmasked and not volatile and strided.fits(ctx, steps, size):
         pointer = ctx.pointer(base)
         return lambda: strided.load(ctx, pointer, steps, size)
@@ -237,9 +273,8 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
         elif _in_groups(ctx, volatile) and len(parts) == 1 and groups.stores(p.steps, size):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_groups(ctx, pointer, p.steps, parts[0], volatile), slow)
-        elif ctx.full and not volatile and (window := spread.stores(ctx, p.steps, size)):
-            pointer = ctx.pointer(p.base)
-            guarded(ctx, guard, lambda: _store_spread(ctx, pointer, window, parts[0]), slow)
+        elif not volatile and (window := spread.stores(ctx, p.steps, size)):
+            guarded(ctx, guard, functools.partial(_store_spread, ctx, (p.base,), window, parts[0]), slow)
         elif ctx.full and len(parts) == 1 and not volatile and strided.fits(ctx, p.steps, size):
             pointer = ctx.pointer(p.base)
             guarded(ctx, guard, lambda: _store_strided(ctx, pointer, p.steps, parts[0]), slow)
@@ -256,6 +291,13 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
             return []
 
         guarded(ctx, both(ctx, place.guard, _rows_guard(address)), known, slow)
+    elif (
+        address.rows is not None
+        and not volatile
+        and (window := spread.stores(ctx, address.rows.steps, size, rows=len(address.rows.bases)))
+    ):
+        way = functools.partial(_store_spread, ctx, address.rows.bases, window, parts[0])
+        guarded(ctx, both(ctx, place.guard, _rows_guard(address)), way, slow)
     elif (
         place.guard is None and _in_groups(ctx, volatile) and (elements := indexed.find(ctx, address, size)) is not None
     ):
@@ -278,8 +320,8 @@ def _store_groups(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, 
     return []
 
 
-def _store_spread(ctx: Context, pointer: str, window: spread.Window, value: V) -> list[V]:
-    spread.store(ctx, pointer, window, value)
+def _store_spread(ctx: Context, bases: tuple[V, ...], window: spread.Window, value: V) -> list[V]:
+    spread.store(ctx, [ctx.pointer(base) for base in bases], window, value)
     return []
 
 
@@ -341,12 +383,16 @@ def write_parts(ctx: Context, register: int, parts: list[V], ext: str) -> None:
         register += 2 if part.type == "i64" else 1
 
 
+def _extension(ext: str) -> str:
+    return "sext" if ext.endswith("sext") else "zext"
+
+
 def extended(ctx: Context, register: int, value: V, ext: str) -> V:
     """A sub-dword element as the register's new value."""
     b = ctx.b
-    where = ext.split("_")[0]
-    grow = "sext" if ext.endswith("sext") else "zext"
-    wide = b.op(grow, "i32", value)
+    where, grow = ext.split("_")[0], _extension(ext)
+    grown = value.grown if value.grown is not None and value.grown.origin == (grow, "", (value,)) else None
+    wide = grown or b.op(grow, "i32", value)
     if where not in ("lo", "hi"):
         return wide
     old = ctx.read(register, "i32")
@@ -374,7 +420,8 @@ def access(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
     if row.kind == "load":
         register = regs.first(inst.dsts[0])
         assert register is not None
-        write_parts(ctx, register, load(ctx, place, size, volatile=volatile), row.ext)
+        extend = _extension(row.ext) if size < 4 else ""
+        write_parts(ctx, register, load(ctx, place, size, volatile=volatile, extend=extend), row.ext)
     else:
         parts = read_parts(ctx, data_register(inst), size, high=row.ext == "hi")
         store(ctx, place, parts, size, volatile=volatile)

@@ -71,11 +71,13 @@ def _sum(op: str) -> Callable[..., V | None]:
         x, y = _of(b, apply, args[0], count), _of(b, apply, args[1], count)
         if x is None or y is None:
             return None
-        widened = x.widened
-        if y.widened is not None:
-            return None if sign < 0 or widened is not None else rule(b, apply, type_, args[::-1])
+        if y.widened is not None and sign < 0:
+            return None
+        widened, other = (x.widened, args[1]) if x.widened is not None else (y.widened, args[0])
         if widened is not None:
-            widened = widened._replace(offset=apply(b, op, type_, (widened.offset, args[1])))
+            widened = shapes.moved_widening(b, apply, op, widened, other)
+            if widened is None:
+                return None
         bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
         steps = shapes.added(type_, x.steps, y.steps, sign)
         return make(type_, bases, steps, widened)

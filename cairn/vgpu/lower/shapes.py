@@ -78,22 +78,31 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], att
 
 def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sign: int) -> V | None:
     x, y = as_pattern(args[0]), as_pattern(args[1])
-    if x is None or y is None:
-        return None
-    if y.widened is not None and (sign < 0 or x.widened is not None):
+    if x is None or y is None or (y.widened is not None and sign < 0):
         return None
     widened = x.widened or y.widened
     if widened is not None:
-        other = y if x.widened is not None else x
-        if any(other.steps):
+        other = args[1] if x.widened is not None else args[0]
+        widened = moved_widening(b, apply, op, widened, other)
+        if widened is None:
             return None
-        first = widened.offset if x.widened is not None else other.base
-        second = other.base if x.widened is not None else widened.offset
-        offset = apply(b, op, type_, (first, second))
-        widened = Widened(widened.signed, widened.low, widened.factor, offset, widened.guard)
     base = apply(b, op, type_, (x.base, y.base))
     steps = added(type_, x.steps, y.steps, sign)
     return pattern(type_, base, steps, widened)
+
+
+def moved_widening(b: Builder, apply: Apply, op: str, widened: Widened, other: V) -> Widened | None:
+    """What ``widened`` becomes when ``other`` is added to its value, or taken from it. Its offset is a vector where
+    that is none scalar: written where the guard fails alone, which says that nothing wrapped in either. Quick code has
+    addresses of one extended number only."""
+    if other.lanes != 1 and b.plain:
+        return None
+    form = other.pattern or other.rows
+    too = None if form is None or form.widened is None else form.widened.guard
+    guard = widened.guard
+    if too is not None:
+        guard = too if guard is None else b.op("and", "i1", guard, too)
+    return widened._replace(offset=apply(b, op, "i64", (widened.offset, other)), guard=guard)
 
 
 def _add(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
