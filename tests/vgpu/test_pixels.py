@@ -3,6 +3,7 @@ row's part and a column's part, each extended, against NumPy."""
 
 from __future__ import annotations
 
+import itertools
 import mmap
 from typing import Any
 
@@ -121,48 +122,52 @@ def test_rows_that_meet(type_: str, apart: int, monkeypatch: pytest.MonkeyPatch)
 
 
 PARTS = """
-extern "C" __global__ void parts(const S *a, int *out, unsigned w, unsigned row, unsigned column, int low) {
+extern "C" __global__ void parts(const S *a, int *out, size_t first, unsigned w, unsigned row, unsigned column) {
     unsigned x = threadIdx.x, y = threadIdx.y;
     const S *from = a + (unsigned)(y * w + row) + (size_t)(unsigned)(APART * x + column);
-    const S *below = a + (int)(y * w + row - low) + (ptrdiff_t)(int)(APART * x + column);
-    int sum = 5 * from[0] + below[0];
+    const S *below = a + (int)(y * w + row) + (ptrdiff_t)(int)(APART * x + column);
+    const S *far = a + APART * (y * (size_t)w + x + first);
+    int sum = 5 * from[0] + below[0] + 7 * far[0] - 2 * far[APART - 1];
     for (unsigned k = 1; k < 4; k++) sum = sum * 3 + from[k];
     out[y * blockDim.x + x] = sum;
 }
 """
+HALF = 1 << 31
 
 
 @pytest.mark.parametrize("apart", [1, 3, 4])
 @pytest.mark.parametrize("block", [(32, 8), (16, 16), (8, 8), (64, 4)])
 def test_parts_that_wrap(block: tuple[int, int], apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A row's part and a column's part, each of 32 bits: either may go past its end in the middle of a tile."""
+    """A row's part and a column's part, each of 32 bits, which may go past its end in the middle of a tile; and
+    products of 64 bits whose low dwords do."""
     monkeypatch.setenv("CAIRN_TIER", "best")
     x, y = block
     function = _compiled(f"#define S signed char\n#define APART {apart}u\n{PARTS}", "parts")
     flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
-    half = 1 << 31
-    memory = np.frombuffer(mmap.mmap(-1, 6 * half + 4096, flags=flags), np.int8)
-    zero, rng = 2 * half, np.random.default_rng(6)
-    for spot in (-2, -1, 0, 1, 2, 3, 4):
-        near = zero + spot * half
+    memory = np.frombuffer(mmap.mmap(-1, (4 + 2 * max(apart, 2)) * HALF + 4096, flags=flags), np.int8)
+    zero, rng = 2 * HALF, np.random.default_rng(6)
+    for near in range(0, len(memory) + 1, HALF):
         first, last = max(near - 4096, 0), min(near + 4096, len(memory))
         memory[first:last] = rng.integers(-99, 99, last - first)
-    u32, i32 = (lambda v: v.astype(np.uint32).astype(np.int64)), (lambda v: v.astype(np.uint32).astype(np.int32))
     ys, xs = np.arange(y, dtype=np.int64)[:, None], np.arange(x, dtype=np.int64)
-    for row, column in ((0, 0), (-5, 0), (0, -apart * 3), (-40, -apart * 5), (half - 9, 3), (half - 60, -apart * 7)):
-        for width in (0, 3, 50):
-            out = np.zeros((y, x), np.int32)
-            packed = np.array([memory.ctypes.data + zero, out.ctypes.data], np.uint64).tobytes()
-            packed += np.array([width, row & 0xFFFFFFFF, column & 0xFFFFFFFF, 0], np.uint32).tobytes()
-            arguments, stream = launch.Arguments(packed=packed), state.device(0).null_stream
-            launch.launch(function, (1, 1, 1), (x, y, 1), arguments, 0, stream)
-            stream.wait()
-            at = zero + u32(ys * width + row) + u32(apart * xs + column)
-            below = zero + i32(ys * width + row).astype(np.int64) + i32(apart * xs + column)
-            want = 5 * memory[at].astype(np.int32) + memory[below]
-            for k in (1, 2, 3):
-                want = want * 3 + memory[at + k]
-            np.testing.assert_array_equal(out, want, f"{row} {column} {width}")
+    firsts = (0, -5, 2 * HALF // apart - 7, 2 * HALF - 9)
+    starts = ((0, 0), (-5, 0), (0, -apart * 3), (-40, -apart * 5), (HALF - 9, 3), (HALF - 60, -apart * 7))
+    for number, ((row, column), width) in enumerate(itertools.product(starts, (0, 3, 50))):
+        out, begin = np.zeros((y, x), np.int32), firsts[number % len(firsts)]
+        packed = np.array([memory.ctypes.data + zero, out.ctypes.data, begin % (1 << 64)], np.uint64)
+        numbers = np.array([width, row & 0xFFFFFFFF, column & 0xFFFFFFFF], np.uint32)
+        arguments, stream = launch.Arguments(packed=packed.tobytes() + numbers.tobytes()), state.device(0).null_stream
+        launch.launch(function, (1, 1, 1), (x, y, 1), arguments, 0, stream)
+        stream.wait()
+        rows, columns = (v.astype(np.uint32).astype(np.int64) for v in (ys * width + row, apart * xs + column))
+        at = zero + rows + columns
+        below = zero + rows.astype(np.int32).astype(np.int64) + columns.astype(np.int32).astype(np.int64)
+        far = zero + apart * (ys * width + xs + begin)
+        want = 5 * memory[at].astype(np.int32) + memory[below] + 7 * memory[far].astype(np.int32)
+        want -= 2 * memory[far + apart - 1].astype(np.int32)
+        for k in (1, 2, 3):
+            want = want * 3 + memory[at + k]
+        np.testing.assert_array_equal(out, want, f"{row} {column} {width} {begin}")
 
 
 BOUNDS = """

@@ -3,8 +3,9 @@
 
     low = p + q, high = ph + qh + carry         (p, ph) + (q, qh); the same with differences and a borrow
     low = half of x, high = other half + t      x + (t << 32): the end of a 64-bit product by two instructions
+    the same where x = ph * c + r, t = qh * c   (ph, qh) * c + r: what a pixel's bytes are at
 
-Both are exact modulo 2**64. They are used where the result has a form: a scalar, a pattern or rows.
+All are exact modulo 2**64. They are used where the result has a form: a scalar, a pattern or rows.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from cairn.vgpu.lower.ir import LANES, Builder, V, const
 from cairn.vgpu.lower.prims import apply
 
 Combine = Callable[[Builder, V, V], V]
-_DEPTH = 6  # operations between a dword and the half that it comes from
+_DEPTH = 9  # operations between a dword and the half that it comes from
 
 
 def whole(b: Builder, low: V, high: V, combine: Combine) -> V | None:
@@ -101,12 +102,75 @@ def _raised(b: Builder, low: V, high: V) -> V | None:
     if low.origin is None or low.origin[0] != "trunc":
         return None
     (x,) = low.origin[2]
-    more = _over(b, high, x, _DEPTH) if x.type == "i64" and has_form(x) else None
+    if x.type != "i64" or not has_form(x):
+        return None
+    if (product := _product(b, high, x)) is not None:
+        return product
+    more = _over(b, high, x, _DEPTH)
     raised = None if more is None else _shifted(b, more, x)
     if raised is None:
         return None
     found = b.op("add", "i64", x, raised)
     return found if has_form(found) else None
+
+
+def _product(b: Builder, high: V, x: V) -> V | None:
+    """z * c + r + (t << 32), of which ``x`` is zext(low half of z) * c + r, and ``high`` the other halves of x and of
+    z * c, and t."""
+    terms = _terms(high, 1, _DEPTH)
+    if [times for each, times in terms if _is_high(each, x)] != [1] or x.origin is None:
+        return None
+    for first, other in (x.origin[2], x.origin[2][::-1]) if x.origin[0] == "add" else ((x, const("i64", 0)),):
+        op, _, args = first.origin or ("", "", ())
+        z = _extended_half(args[0]) if op == "mul" and args[1].const is not None else None
+        if z is None or not has_form(z):
+            continue
+        found = b.op("add", "i64", b.op("mul", "i64", z, args[1]), other)
+        if sum(times for each, times in terms if _is_high(each, z)) != args[1].const:
+            continue
+        for each, times in terms:
+            if not (_is_high(each, x) or _is_high(each, z)):
+                more = each if each.type == "i32" else shapes.truncated(b, apply, each)
+                raised = _shifted(b, b.op("mul", "i32", more, const("i32", times)), z) if more is not None else None
+                if raised is None:
+                    return None
+                found = b.op("add", "i64", found, raised)
+        return found if has_form(found) else None
+    return None
+
+
+def _terms(dword: V, times: int, depth: int) -> list[tuple[V, int]]:
+    """What a dword is the sum of, modulo 2**32, and how many times."""
+    if dword.pair is not None:
+        return _terms(dword.pair[0], times, depth)
+    if dword.origin is None or not depth:
+        return [(dword, times)]
+    op, _, args = dword.origin
+    if op == "add":
+        return [term for each in args for term in _terms(each, times, depth - 1)]
+    if op in ("trunc", "zext") and not _is_shift(args[0]):
+        return _terms(args[0], times, depth - 1)
+    if op in ("mul", "shl") and args[1].const is not None:
+        return _terms(args[0], times * args[1].const if op == "mul" else times << args[1].const % 32, depth - 1)
+    return [(dword, times)]
+
+
+def _is_shift(value: V) -> bool:
+    return value.origin is not None and value.origin[0] == "lshr"
+
+
+def _is_high(dword: V, x: V) -> bool:
+    """Whether a dword is the high half of ``x``."""
+    op, _, args = dword.origin or ("", "", ())
+    inner = args[0].origin if op == "trunc" else None
+    return inner is not None and inner[0] == "lshr" and inner[2][0] is x and inner[2][1].const == 32
+
+
+def _extended_half(value: V) -> V | None:
+    """The 64-bit value whose low half, extended by zeros, this is."""
+    op, _, args = value.origin or ("", "", ())
+    low = args[0].origin if op == "zext" else None
+    return low[2][0] if low is not None and low[0] == "trunc" and low[2][0].type == "i64" else None
 
 
 def _shifted(b: Builder, dword: V, beside: V) -> V | None:
