@@ -95,6 +95,18 @@ extern "C" __global__ void shuffle(const int *values, const int *from, int *out,
 }
 """
 
+KNOWN = """
+extern "C" __global__ void known(const int *values, int *out, int every) {
+    int i = threadIdx.x, value = values[i];
+    if (value % every) return;
+    out[i] = __shfl_down(value, DELTA, WIDTH);
+    out[64 + i] = __shfl_up(value, DELTA, WIDTH);
+    out[128 + i] = __shfl_xor(value, DELTA, WIDTH);
+    out[192 + i] = __shfl(value, __lane_id() + DELTA, WIDTH);
+    out[256 + i] = __lane_id() % 3 ? 7 : i;
+}
+"""
+
 TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64, "int3": np.dtype((np.int32, 3)),
     "int4": np.dtype((np.int32, 4)),
@@ -229,3 +241,33 @@ def test_lanes_that_are_numbers(every: int, monkeypatch: pytest.MonkeyPatch) -> 
     out = np.full(64, 5, np.int32)
     _run(SHUFFLE, "shuffle", values, lanes, out, every)
     np.testing.assert_array_equal(out, np.where(active, np.where(active[lanes], values[lanes], 0), 5))
+
+
+@pytest.mark.parametrize(("delta", "width"), [(8, 64), (1, 64), (3, 16), (1, 2), (5, 32)])
+@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("every", [1, 3])
+def test_lanes_that_follow_from_the_lane(
+    delta: int, width: int, tier: str, every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shuffles by constants, some of which stay within groups: all are known, comparisons of lane numbers included."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    values = np.random.default_rng(delta).integers(-1000, 1000, 64).astype(np.int32)
+    out = np.full(5 * 64, 5, np.int32)
+    source = KNOWN.replace("DELTA", str(delta)).replace("WIDTH", str(width))
+    _run(source, "known", values, out, every)
+    active = values % every == 0
+    seen = np.where(active, values, 0)
+    want = np.full((5, 64), 5, np.int32)
+    for lane in np.flatnonzero(active):
+        first = lane // width * width
+        down, up, cross = lane + delta, lane - delta, lane ^ delta
+        want[0, lane] = seen[down if down < first + width else lane]
+        want[1, lane] = seen[up if up >= first else lane]
+        want[2, lane] = seen[cross if cross < first + width else lane]
+        want[3, lane] = seen[first + (lane + delta) % width]
+        want[4, lane] = 7 if lane % 3 else lane
+    np.testing.assert_array_equal(out, want.ravel())
+    code, _ = compile_device(source, "irregular.hip", options=["-O3"], target=state.device(0).spec.target)
+    loaded = load(code)
+    text = FunctionWriter(image_of(loaded, loaded.kernels["known"]), layout_of(64, 1, 1)).module().text
+    assert "@cairn.permute" not in text

@@ -11,8 +11,8 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import SOURCES, Op
 from cairn.vgpu.formats import DppSource, graph_of
 from cairn.vgpu.lower import idioms, indexing, recognise
-from cairn.vgpu.lower.context import Context, lane_bits, shuffle
-from cairn.vgpu.lower.ir import IOTA, V, const, pattern
+from cairn.vgpu.lower.context import Context, shuffle
+from cairn.vgpu.lower.ir import IOTA, V, const, known_lanes, lane_bits, pattern
 from cairn.vgpu.lower.nans import is_quiet
 from cairn.vgpu.lower.prims import Writer, apply
 
@@ -69,7 +69,8 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
         operand = inst.srcs[position]
         if op.indexed >> position & 1 and operand.kind is Kind.VGPR:
             return indexing.read(ctx, op, operand, type_)
-        return ctx.source(operand, type_)
+        value = ctx.source(operand, type_)
+        return _alike(ctx, value) if type_ == "i1" and value.lanes != 1 else value
     if name == "dst_in":
         return ctx.source(inst.dsts[0], type_)
     if name == "scc":
@@ -85,6 +86,16 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
             return const("i32", 0)
         return pattern("i32", const("i32", 0), IOTA)
     return ctx.zero(regs.VCC if name == "vccz" else regs.EXEC)
+
+
+def _alike(ctx: Context, lanes: V) -> V:
+    """A set of lanes, or a constant one that has the same of those in EXEC, which alone matter."""
+    made = lanes.origin
+    if not ctx.full and made is not None and made[0] == "and":
+        first, second = made[2]
+        if second.name == ctx.exec_bits.name and known_lanes(first) is not None:
+            return first
+    return lanes
 
 
 def _exchange(ctx: Context, dpp: DppSource, value: V) -> tuple[V, V | None]:

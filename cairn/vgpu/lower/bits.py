@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cairn.vgpu.lower import small
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, Builder, V, const, known_lanes, lane_bits, llvm_type
 
 ALL = (1 << LANES) - 1
 CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
@@ -25,7 +25,7 @@ def unpacked(b: Builder, mask: V) -> V:
         cut = b.pure("i64", 1, f"trunc i64 {packed.name} to i{b.lanes}")
         return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
     if mask.const is not None:
-        return V("i1", LANES, f"bitcast (i64 {mask.name} to {VECTOR_TYPE['i1']})")
+        return lane_bits(mask.const)
     if b.used_lanes != LANES:
         return small.bits(b, mask)
     return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
@@ -58,6 +58,9 @@ def mask_of(b: Builder, bits: V) -> V:
         mask = _moved(b, "pdep", short)
         b.remember(("bits", mask.name), bits)
         return mask
+    lanes = known_lanes(bits)
+    if lanes is not None:
+        return const("i64", lanes & ((1 << b.used_lanes) - 1))
     mask = small.number(b, bits)
     b.remember(("bits", mask.name), bits)
     return mask

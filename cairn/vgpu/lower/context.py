@@ -17,7 +17,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.image import KernelImage
 from cairn.vgpu.lower.bits import ALL, bits_of, mask_of
 from cairn.vgpu.lower.halves import combine
-from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, llvm_type
+from cairn.vgpu.lower.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.kinds import Form, Kind
 from cairn.vgpu.lower.matrix_chain import Chains
 from cairn.vgpu.lower.prims import Writer
@@ -272,13 +272,6 @@ class Context:
     def pair(self, low: V, high: V) -> V:
         """Two dwords as an i64."""
         return combine(self.b, low, high)
-
-
-def lane_bits(lanes: int) -> V:
-    """A constant set of lanes as one i1 a lane."""
-    if lanes in (0, ALL):
-        return const("i1", lanes & 1)
-    return V("i1", LANES, "<" + ", ".join("i1 true" if lanes >> i & 1 else "i1 false" for i in range(LANES)) + ">")
 
 
 def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:

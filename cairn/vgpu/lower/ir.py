@@ -142,6 +142,21 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
     return value
 
 
+def lane_bits(lanes: int) -> V:
+    """A constant set of lanes as one i1 a lane."""
+    if lanes in (0, (1 << LANES) - 1):
+        return const("i1", lanes & 1)
+    value = V("i1", LANES, "<" + ", ".join(["i1 true" if lanes >> i & 1 else "i1 false" for i in IOTA]) + ">")
+    value.origin = ("lanes", lanes, ())
+    return value
+
+
+def known_lanes(value: V) -> int | None:
+    """The lanes of a constant set that is neither empty nor all; None for anything else."""
+    made = value.origin
+    return int(made[1]) if made is not None and made[0] == "lanes" else None
+
+
 @lru_cache(maxsize=256)
 def strides(size: int) -> tuple[int, ...]:
     """Steps of elements of ``size`` bytes side by side."""

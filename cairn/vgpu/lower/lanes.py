@@ -9,8 +9,8 @@ from cairn.isa.rows import Lane
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import lane_loops, loops
-from cairn.vgpu.lower.context import Context, lane_bits, shuffle
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.context import Context, shuffle
+from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const, lane_bits
 from cairn.vgpu.lower.shapes import constants
 
 

@@ -12,8 +12,8 @@ from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, calls, dense, memory, precise
-from cairn.vgpu.lower.context import Context, lane_bits, shuffle
-from cairn.vgpu.lower.ir import Pattern, V, const, pattern, strides
+from cairn.vgpu.lower.context import Context, shuffle
+from cairn.vgpu.lower.ir import Pattern, V, const, lane_bits, pattern, strides
 from cairn.vgpu.lower.places import Place, bounded
 from cairn.vgpu.state import LDS_APRON
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import floats, indices, mathfn, narrowing, shapes
 from cairn.vgpu.lower.fold import alignment, fold, simplify
-from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.ir import Builder, V, const, known_lanes, llvm_type
 from cairn.vgpu.lower.text import call
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -30,11 +30,12 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
         return const(type_, int(attr))
     lanes = 1
     known = True
-    patterned = False
+    patterned = constant = False
     for a in args:
         if a.lanes != 1:
             lanes = a.lanes
             patterned = patterned or a.pattern is not None or a.rows is not None
+            constant = constant or known_lanes(a) is not None
         if a.const is None:
             known = False
     if known:
@@ -47,6 +48,8 @@ def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int 
     if op == "lshr" and args[0].pair is not None and args[1].const == 32:
         return apply(b, "zext", "i64", (args[0].pair[1],))
     result = shapes.rule(b, apply, op, type_, args, attr) if patterned else None
+    if constant and not patterned:
+        result = shapes.folded(op, type_, args, attr)
     if op == "trunc" and lanes != 1 and not patterned:
         if type_ == "i32":
             result = shapes.truncated(b, apply, args[0])

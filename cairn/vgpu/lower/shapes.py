@@ -13,7 +13,7 @@ from functools import lru_cache
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import rows
 from cairn.vgpu.lower.fold import fold, signed
-from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, pattern
+from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, known_lanes, lane_bits, pattern
 
 Apply = Callable[..., V]
 
@@ -48,11 +48,14 @@ def times(type_: str, steps: tuple[int, ...], factor: int) -> tuple[int, ...]:
 
 
 def constants(value: V) -> tuple[int, ...] | None:
-    """All elements of a constant vector (or of a scalar constant), else None."""
+    """All elements of a constant vector (or of a scalar constant, or of a constant set of lanes), else None."""
     if value.lanes == 1:
         return None if value.const is None else (value.const,) * LANES
     p = value.pattern
-    if p is None or p.widened is not None or p.base.const is None:
+    if p is None:
+        lanes = known_lanes(value)
+        return None if lanes is None else tuple([lanes >> i & 1 for i in range(LANES)])
+    if p.widened is not None or p.base.const is None:
         return None
     mask = (1 << BITS[value.type]) - 1
     return tuple((p.base.const + s) & mask for s in p.steps)
@@ -64,13 +67,25 @@ def from_constants(type_: str, elements: tuple[int, ...]) -> V:
     return pattern(type_, const(type_, base), wrap(type_, tuple(e - base for e in elements)))
 
 
+def folded(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
+    """Result of an integer operation on constant vectors, None where they are none, or it is not folded."""
+    known = [constants(a) for a in args] if type_[0] == "i" else [None]
+    if None in known:
+        return None
+    found = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known, strict=True)]
+    elements = tuple([f for f in found if f is not None])
+    if len(elements) < LANES:
+        return None
+    if type_ == "i1":
+        return lane_bits(sum([f << i for i, f in enumerate(elements)]))
+    return from_constants(type_, elements)
+
+
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
     """Result of an operation on patterns as a pattern, or None where it has none."""
-    known = [constants(a) for a in args] if type_[0] == "i" else [None]
-    if None not in known:
-        folded = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known, strict=True)]
-        if all(f is not None for f in folded) and type_ != "i1":
-            return from_constants(type_, tuple(f for f in folded if f is not None))
+    found = folded(op, type_, args, attr)
+    if found is not None:
+        return found
     handler = _RULES.get(op)
     found = None if handler is None else handler(b, apply, type_, args)
     return rows.rule(b, apply, op, type_, args) if found is None else found
