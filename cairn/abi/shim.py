@@ -53,6 +53,7 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
         "hipEventRecord",
         "hipEventSynchronize",
         "hipEventQuery",
+        "hipEventElapsedTime",
         "hipStreamWaitEvent",
         "hipMemsetAsync",
         "cairn_managed_variables",

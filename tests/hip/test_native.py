@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import time
 from typing import Any
 
 import pytest
 
-from cairn.hip import handles, memory, shared, state, structs
+from cairn.hip import event, handles, memory, shared, state, structs
 from tests.hip.conftest import Hip
 
 SIZE = ctypes.c_size_t
@@ -195,3 +196,26 @@ def test_a_capture_takes_the_event_over_and_gives_it_back(hip: Hip) -> None:
     hip.ok("hipEventRecord", SIZE(event), SIZE(stream))
     hip.ok("hipEventSynchronize", SIZE(event))
     hip.ok("hipEventQuery", SIZE(event))
+
+
+def test_times_need_no_python(hip: Hip, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two records, either way round, in agreement with the clock; an event that is not reached is Python's."""
+    monkeypatch.setattr(event.Event, "seconds", None)
+    first, last, value = hip.handle("hipEventCreate"), hip.handle("hipEventCreate"), ctypes.c_float()
+    before = time.monotonic_ns()
+    hip.ok("hipEventRecord", SIZE(first), None)
+    hip.ok("hipEventSynchronize", SIZE(first))
+    time.sleep(0.01)
+    hip.ok("hipEventRecord", SIZE(last), None)
+    hip.ok("hipEventSynchronize", SIZE(last))
+    after = time.monotonic_ns()
+    hip.ok("hipEventElapsedTime", ctypes.byref(value), SIZE(first), SIZE(last))
+    assert 10 <= value.value <= (after - before) * 1e-6 + 1e-3
+    forward = value.value
+    hip.ok("hipEventElapsedTime", ctypes.byref(value), SIZE(last), SIZE(first))
+    assert value.value == -forward
+    hip.ok("hipEventElapsedTime", ctypes.byref(value), SIZE(last), SIZE(last))
+    assert value.value == 0
+    hip.ok("hipEventDestroy", SIZE(last))
+    assert hip.hipEventElapsedTime(ctypes.byref(value), SIZE(first), SIZE(last)) != 0
+    hip.ok("hipEventDestroy", SIZE(first))

@@ -201,3 +201,27 @@ EXPORT int32_t hipEventQuery(void *event)
         return cairn_note(found ? hipSuccess : hipErrorNotReady);
     return cairn_note(((int32_t(*)(void *))cairn_slot(CAIRN_SLOT_hipEventQuery))(event));
 }
+
+/* When the event's last record was reached; 0 where it is not yet, or the event has no times. */
+static uint64_t reached_at(Event *event)
+{
+    struct amd_signal *signal =
+        event && !(atomic_load(&event->flags) & CAIRN_EVENT_NO_TIMES) ? cairn_hip_event_signal(event) : NULL;
+    if (!signal)
+        return 0;
+    uint64_t at = atomic_load(&signal->value) == 0 ? signal->end_ts : 0;
+    cairn_hip.core.signal_release(signal);
+    return at;
+}
+
+EXPORT int32_t hipEventElapsedTime(float *milliseconds, void *start, void *stop)
+{
+    Event *first = cairn_hip_device() ? find_event(start) : NULL, *last = first ? find_event(stop) : NULL;
+    uint64_t from = reached_at(first), to = reached_at(last);
+    if (likely(milliseconds && from && to && first->device == last->device)) {
+        *milliseconds = (float)((double)(int64_t)(to - from) * 1e-6);
+        return cairn_note(hipSuccess);
+    }
+    return cairn_note(((int32_t(*)(float *, void *, void *))cairn_slot(CAIRN_SLOT_hipEventElapsedTime))(milliseconds,
+                                                                                                      start, stop));
+}

@@ -41,7 +41,10 @@ struct cairn_hip_stream {
     uint64_t seen_count;
 };
 
-enum { CAIRN_EVENT_SLOW = 1 << 31 }; /* beside HIP's flags: Python must see every call */
+enum {
+    CAIRN_EVENT_NO_TIMES = 2,  /* hipEventDisableTiming */
+    CAIRN_EVENT_SLOW = 1 << 31 /* beside HIP's flags: Python must see every call */
+};
 
 struct cairn_hip_event {
     _Atomic uint64_t handle;

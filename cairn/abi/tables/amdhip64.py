@@ -130,7 +130,7 @@ hipEventRecordWithFlags(hipEvent_t, hipStream_t, uint32_t)
 hipEventRecord(hipEvent_t, hipStream_t) : native
 hipEventDestroy(hipEvent_t@)
 hipEventSynchronize(hipEvent_t) : native
-hipEventElapsedTime(float*, hipEvent_t, hipEvent_t)
+hipEventElapsedTime(float*, hipEvent_t, hipEvent_t) : native
 hipEventQuery(hipEvent_t) : native
 hipEventRecord_spt(hipEvent_t, hipStream_t)
 
