@@ -254,6 +254,9 @@ class StripLoop:
 
     def _constant(self, text: str) -> str:
         """A strip of a constant vector."""
+        if text.startswith("splat"):
+            # Processors without registers for masks take longer for shifts by vectors, and run good code in strips.
+            return text if self.node.strips.words else self._splat(text)
         type_ = text[1:].split(" ", 1)[0]
         if text[0] == "<" and type_ != "i1":
             at = self._at(type_, self.node.strips.constant(type_, text))
@@ -267,3 +270,12 @@ class StripLoop:
             bits = text.removeprefix("bitcast (i64 ").split(" ", 1)[0]
         self._bits(bits, name)
         return name
+
+    def _splat(self, text: str) -> str:
+        """A constant that is the same in all lanes, once a loop."""
+        if text not in self.names:
+            type_ = text.removeprefix("splat (").split(" ", 1)[0]
+            name = self.names[text] = self._new()
+            at = self.node.strips.splat(type_, text)
+            self.lines.append(f"  {name} = load <{WIDTH} x {type_}>, ptr {at}, align 64")
+        return self.names[text]

@@ -154,7 +154,13 @@ class Strips:
 
     def constant(self, type_: str, text: str) -> str:
         """Name of a constant vector in memory."""
-        key = f"[{LANES} x {type_}] [{text[1:-1]}]"
+        return self._named(f"[{LANES} x {type_}] [{text[1:-1]}]")
+
+    def splat(self, type_: str, text: str) -> str:
+        """Name of a constant, the same in all lanes of a strip (``splat (i32 5)``), in memory."""
+        return self._named(f"<{WIDTH} x {type_}> {text}")
+
+    def _named(self, key: str) -> str:
         if key not in self._constants:
             self._constants[key] = f"@strip.{cache.digest(key)[:20]}"
         return self._constants[key]
