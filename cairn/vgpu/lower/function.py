@@ -328,8 +328,7 @@ class FunctionWriter:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         early = matrix_operands.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
         for number, op in enumerate(node.block.ops):
-            if ctx.chains.open and not isinstance(op.row, Mfma):
-                ctx.chains.before(ctx, op.reads | op.writes)
+            matrix_operands.passing(ctx, op)
             if op.cross:
                 ctx.regs.complete(op.cross)
             ctx.pc = op.inst.pc

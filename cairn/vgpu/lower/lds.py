@@ -14,6 +14,7 @@ from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, calls, dense, memory, precise
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import Pattern, V, const, lane_bits, pattern, strides
+from cairn.vgpu.lower.matrix_chain import Lying
 from cairn.vgpu.lower.places import Place, bounded
 from cairn.vgpu.state import LDS_APRON
 
@@ -84,7 +85,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         _pairs(ctx, inst, row, address, size)
         return
     offset = inst.mods.get("offset", 0)
-    if row.kind == "load" and _called(ctx, address, offset, size):
+    if row.kind == "load" and not memory.is_ordered(inst):
         register = regs.first(inst.dsts[0])
         assert register is not None
         memory.write_parts(ctx, register, _load(ctx, address, offset, size), row.ext)
@@ -116,7 +117,23 @@ def _called(ctx: Context, address: V, offset: int, size: int) -> bool:
 def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
     if _called(ctx, address, offset, size):
         return calls.load_lds(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size)
-    return memory.load(ctx, _source_place(ctx, address, offset, size), size)
+    place = _source_place(ctx, address, offset, size)
+    parts = memory.load(ctx, place, size)
+    if ctx.full and not (ctx.quick or ctx.precise) and size == 4 and place.private:
+        _note(ctx, place, parts[0])
+    return parts
+
+
+def _note(ctx: Context, place: Place, dword: V) -> None:
+    """Tell matrix products where lanes' dwords lie side by side: operands are read there."""
+    p = place.address.pattern
+    if p is None or p.steps != strides(4) or ctx.b.in_scope:
+        return
+    op, _, (base, *rest) = p.base.origin or ("", "", (p.base,))
+    offset = rest[0].const if op == "add" else None
+    if offset is None or offset >> 31:
+        base, offset = p.base, 0
+    ctx.chains.loaded(dword, Lying(base, offset))
 
 
 def _store(ctx: Context, address: V, offset: int, parts: list[V], size: int) -> None:

@@ -263,7 +263,7 @@ def _scaled(ctx: Context, op: Op, product: Product) -> None:
             chain.product, chain.links = product._replace(number=number), links
             if number == "double":
                 chain.links = [tuple(chains.place(ctx, _by_scale(ctx, op, product, side, number)) for side in (0, 1))]
-            chains.make(ctx, chain)
+            chains.make(ctx, [chain])
         chains.forget(inside)
         b.br(join)
     b.start(join)

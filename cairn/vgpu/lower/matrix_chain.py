@@ -3,16 +3,20 @@
 Until then, products that add to the same sums become links of a chain, which one call of a helper goes through with the
 sums in registers; and an operand of several products is converted once. That changes no result: the links keep their
 order, and operands are taken when the instruction stands. All that waits is made before a block ends.
+
+An operand that a load brought from LDS as a buffer would have it is not copied: it is read in LDS, as long as nothing
+in the block writes to memory. A copy is a store for each register, and all of a round's stand before the first
+multiplication: only some thirty stores find room beside the multiplications before them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import reduce
 from itertools import repeat
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from cairn.base import cache
 from cairn.isa.prim import BITS
@@ -46,6 +50,13 @@ class Form(Enum):
     FOURS = 4
 
 
+class Lying(NamedTuple):
+    """Where an operand lies in LDS: ``offset`` bytes behind an address."""
+
+    base: V
+    offset: int
+
+
 @dataclass(slots=True)
 class Chain:
     """Products of one shape on the same sums: registers from ``first`` on, read from ``sums``, written to ``to`` (LLVM
@@ -71,6 +82,8 @@ class Chains:
         self.open: list[Chain] = []
         self._places: dict[tuple[str, ...], int] = {}
         self._used = 0
+        self._loaded: dict[str, Lying] = {}  # what loads brought from LDS, by the dwords' names
+        self._lying: dict[int, Lying] = {}  # operands that are not in their buffers but still there
 
     def before(self, ctx: Context, registers: int) -> None:
         """Make what waits, where it touches one of ``registers``: they are about to be read or written."""
@@ -91,6 +104,7 @@ class Chains:
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
         self._places = {key: at for key, at in self._places.items() if at < used}
+        self._lying = {at: lying for at, lying in self._lying.items() if at < used}
         self._used = used
 
     def reserve(self, size: int) -> int:
@@ -103,12 +117,58 @@ class Chains:
     def place(
         self, ctx: Context, words: list[V], form: Form = Form.WHOLE, write: Callable[..., None] | None = None
     ) -> int:
-        """Offset of a buffer with an operand, which ``write`` brings there, if not the form's own way."""
+        """Offset of a buffer with an operand, which ``write`` brings there, if not the form's own way; or of the buffer
+        that it has in case that it cannot be read in LDS."""
         key = self._key(ctx, words, form)
         if key not in self._places:
-            self._places[key] = self.reserve(bytes_of(words, form))
-            (write or _STORES[form])(ctx, words, self._places[key])
+            at = self._places[key] = self.reserve(bytes_of(words, form))
+            lying = self._loaded.get(_dword(words[0])) if form is Form.WHOLE and len(words) == 1 else None
+            if lying is not None:
+                self._lying[at] = lying
+            else:
+                (write or _STORES[form])(ctx, words, at)
         return self._places[key]
+
+    def loaded(self, dword: V, lying: Lying) -> None:
+        """A dword of each lane was loaded from where they lie side by side in LDS."""
+        self._loaded[dword.name] = lying
+
+    def leave(self, ctx: Context) -> None:
+        """Memory is about to be written: copy what products that wait would read in LDS."""
+        if not self._loaded:
+            return
+        for chain in self.open:
+            self._copy(ctx, (at for link in chain.links for at in link))
+        self._places = {key: at for key, at in self._places.items() if at not in self._lying}
+        self._lying, self._loaded = {}, {}
+
+    def _copy(self, ctx: Context, buffers: Iterable[int]) -> None:
+        """Bring operands from LDS to their buffers."""
+        t = VECTOR_TYPE["i32"]
+        for at in buffers:
+            lying = self._lying.pop(at, None)
+            if lying is not None:
+                source = _shifted(ctx, ctx.pointer(lying.base), lying.offset)
+                value = ctx.b.ins("i32", LANES, f"load {t}, ptr {source}, align 4")
+                ctx.b.raw(f"store {t} {value.name}, ptr {pointer(ctx, at)}, align 64")
+
+    def _read(self, ctx: Context, chains: Sequence[Chain]) -> tuple[list[str], Sequence[Chain]]:
+        """Where A and B of chains are: in LDS if all of them lie behind one address there. And the chains with the
+        offsets there."""
+        found = []
+        for side in (0, 1):
+            buffers = dict.fromkeys(link[side] for chain in chains for link in chain.links)
+            bases = {self._lying[at].base.name if at in self._lying else "" for at in buffers}
+            if len(bases) > 1 or "" in bases or chains[0].product.row.sparse:
+                self._copy(ctx, buffers)
+                found.append("%operands")
+                continue
+            found.append(ctx.pointer(self._lying[next(iter(buffers))].base))
+            chains = [
+                replace(c, links=[(*x[:side], self._lying[x[side]].offset, *x[side + 1 :]) for x in c.links])
+                for c in chains
+            ]
+        return found, chains
 
     def _key(self, ctx: Context, words: list[V], form: Form) -> tuple[str, ...]:
         return form.name, *(f"{each.type} {ctx.b.vec(each)}" for each in words)
@@ -125,11 +185,11 @@ class Chains:
             most = 1 if ctx.quick else _most_tiles(waiting[0].product)
             chains = sharing[: 1 << min(most, len(sharing)).bit_length() - 1]
             waiting = [each for each in waiting if each not in chains]
-            self.make(ctx, *chains)
+            self.make(ctx, chains)
             for chain in chains:
                 chain.finish()
 
-    def make(self, ctx: Context, *chains: Chain) -> None:
+    def make(self, ctx: Context, chains: Sequence[Chain]) -> None:
         """Write the calls for a chain, or for several that share A."""
         b = ctx.b
         ctx.helpers.add("matrix_buffers")
@@ -140,6 +200,7 @@ class Chains:
             total = reduce(lambda x, y: b.op("add", "i32", x, y), chains[0].biases)
             more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
         made: set[int] = set()
+        (left, right), chains = self._read(ctx, chains)
         for helper, steps, shift in _calls(chains, quick=ctx.quick):
             table = _table(steps)
             ctx.helpers.update((helper.name, table))
@@ -149,7 +210,7 @@ class Chains:
                 f"ptr {_shifted(ctx, to, shift)}, ptr {_shifted(ctx, to if shift in made else sums, shift)}"
                 for to, sums in ((chain.to, chain.sums) for chain in chains)
             ]
-            operands = f"ptr %operands, ptr @cairn.{table}, i64 {len(steps)}"
+            operands = f"ptr {left}, ptr {right}, ptr @cairn.{table}, i64 {len(steps)}"
             b.raw(f"call void @cairn.{helper.name}({', '.join([places[0], operands, *places[1:]])}{more})")
             made.add(shift)
 
@@ -197,6 +258,11 @@ def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
     if not quick and matrix_sparse.fits(product):
         return [(Picks(product, tiles), steps, 0)]
     return [(product, steps, 0)]
+
+
+def _dword(word: V) -> str:
+    """The name of the dword that an element is."""
+    return word.origin[2][0].name if word.origin is not None and word.origin[0] == "bitcast" else word.name
 
 
 def _shifted(ctx: Context, place: str, shift: int) -> str:

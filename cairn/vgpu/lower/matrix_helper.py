@@ -126,17 +126,19 @@ def tile_names(tiles: int) -> list[str]:
 
 
 def parameters(tiles: int) -> str:
-    """The parameters of a helper: result and sums, what all tiles have, and the other tiles' results and sums."""
+    """The parameters of a helper: result and sums, what all tiles have, and the other tiles' results and sums. B lies
+    in ``%rights``, all else in ``%operands``."""
     others = "".join(f", ptr %d{x}, ptr %c{x}" for x in tile_names(tiles)[1:])
-    return f"ptr %d, ptr %c, ptr %operands, ptr %steps, i64 %count{others}"
+    return f"ptr %d, ptr %c, ptr %operands, ptr %rights, ptr %steps, i64 %count{others}"
 
 
 def head(name: str, row: Mfma, size: int, rows: int, more: str = "", tiles: int = 1) -> list[str]:
-    """The start of the helper ``void @cairn.NAME(ptr result, ptr sums, ptr operands, ptr steps, i64 count)``: result =
-    sums + the product of a column of A and a row of B for each step, one after the other. A step is the columns'
-    offsets in ``operands``. The result may lie where the sums do. ``rows``: how many rows there are, ``size``: bytes of
-    an element of the result, ``more``: further parameters. ``tiles`` that share A follow with ``ptr result, ptr sums``
-    each. Defines ``NAME.rows``: where each row of the result begins, in bytes."""
+    """The start of the helper ``void @cairn.NAME(ptr result, ptr sums, ptr operands, ptr rights, ptr steps, i64
+    count)``: result = sums + the product of a column of A and a row of B for each step, one after the other. A step is
+    the columns' offsets in ``operands`` and the rows' in ``rights``. The result may lie where the sums do. ``rows``:
+    how many rows there are, ``size``: bytes of an element of the result, ``more``: further parameters. ``tiles`` that
+    share A follow with ``ptr result, ptr sums`` each. Defines ``NAME.rows``: where each row of the result begins, in
+    bytes."""
     places = [place[0] for block in matrix_layout(row).result for place in block][:rows]
     table = ", ".join(f"i32 {register * LANES * size + lane * 4}" for lane, register in places)
     return [
@@ -189,7 +191,7 @@ def step_loop(label: str, before: str, phis: list[str], names: Sequence[str] = "
     for i, name in enumerate(names):
         at = f"%{label}.{name}"
         lines.append(f"  {at}.at = getelementptr [{len(names)} x i32], ptr %steps, i64 %{label}.n, i64 {i}")
-        lines += _moved(f"{at}.at", {at: "%operands"})
+        lines += _moved(f"{at}.at", {at: "%rights" if name.startswith("b") else "%operands"})
     return lines
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS, Graph
-from cairn.isa.rows import Mfma, Mode
+from cairn.isa.rows import Mem, Mfma, Mode
 from cairn.isa.sem.mfma import ELEMENT_BITS, FLUSHED, broadcast_block, flushes
 from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
@@ -20,6 +20,8 @@ from cairn.vgpu.lower.alu import evaluate
 from cairn.vgpu.lower.context import Context, shuffle
 from cairn.vgpu.lower.ir import LANES, V, const
 from cairn.vgpu.lower.matrix_chain import Form, bytes_of
+
+_LOADS = ("load", "transpose", "format_load")  # that write no memory, unless to LDS
 
 # blgp: the lane of B that each lane reads.
 _PATTERNS = (
@@ -43,6 +45,15 @@ def early(ops: Sequence[Op]) -> dict[int, list[tuple[Op, int]]]:
         for register in regs.members(op.writes):
             written[register] = number
     return found
+
+
+def passing(ctx: Context, op: Op) -> None:
+    """An instruction comes: before it makes others read or find something else, what waits is made or copied."""
+    row = op.row
+    if ctx.chains.open and not isinstance(row, Mfma):
+        ctx.chains.before(ctx, op.reads | op.writes)
+    if isinstance(row, Mem) and (row.kind not in _LOADS or op.inst.mods.get("lds")):
+        ctx.chains.leave(ctx)
 
 
 def ready(ctx: Context, op: Op, side: int) -> None:

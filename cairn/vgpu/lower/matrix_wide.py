@@ -257,11 +257,11 @@ class _Writer:
     def _based(self) -> None:
         """Operands from here on begin at a round's elements of A and at its block's columns of B, so that no unit adds
         these to each pointer."""
-        for name in ("left", "right"):
-            self.lines.append(f"  %{name}.base = getelementptr i8, ptr %operands, i64 %{name}")
+        for name, operands in (("left", "operands"), ("right", "rights")):
+            self.lines.append(f"  %{name}.base = getelementptr i8, ptr %{operands}, i64 %{name}")
         self.based = True
 
-    def _pointers(self, left: str = "%operands", right: str = "%operands") -> None:
+    def _pointers(self, left: str = "%operands", right: str = "%rights") -> None:
         """``%a<link>`` and ``%b<link><tile>``: a unit's operands."""
         names = [f"%{name}" for i in range(self.unit.links) for name in (f"a{i}", *self._rights(i))]
         for i, name in enumerate(names):
