@@ -52,6 +52,8 @@ def attach(address: int) -> None:
     library.cairn_hip_event_signal.argtypes = [ctypes.c_size_t]
     library.cairn_hip_event_set.restype = None
     library.cairn_hip_event_set.argtypes = [ctypes.c_size_t, ctypes.c_size_t]
+    library.cairn_hip_symbol.restype = None
+    library.cairn_hip_symbol.argtypes = [ctypes.c_uint64, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_uint64]
     library.cairn_hip_publish.argtypes = [
         ctypes.c_uint64,
         ctypes.c_uint32,
@@ -65,6 +67,7 @@ def attach(address: int) -> None:
             current_device=library.cairn_hip_current_device,
             set_current_device=library.cairn_hip_set_current_device,
             publish=library.cairn_hip_publish,
+            symbol=library.cairn_hip_symbol,
             entered=library.cairn_hip_entered,
             track=track,
             event_signal=library.cairn_hip_event_signal,

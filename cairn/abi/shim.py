@@ -49,6 +49,8 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
         "hipMemcpyHtoDAsync",
         "hipMemcpyDtoHAsync",
         "hipMemcpyDtoDAsync",
+        "hipMemcpyToSymbol",
+        "hipMemcpyFromSymbol",
         "hipMemset",
         "hipEventRecord",
         "hipEventSynchronize",

@@ -118,9 +118,12 @@ def _drop(key: int) -> None:
         entry = _entries.get(host)
         if entry is not None and entry.program is program:
             del _entries[host]
-            if entry.kernel and state.native is not None:
+            if state.native is not None:
                 for device in state.devices():
-                    state.native.publish(host, device.index, None, 0, 0)
+                    if entry.kernel:
+                        state.native.publish(host, device.index, None, 0, 0)
+                    else:
+                        state.native.symbol(host, device.index, 0, 0)
     for module in program.modules.values():
         module.unload()
 
@@ -174,4 +177,7 @@ def variable(host: int, device: Device) -> tuple[int, int]:
     entry = _entry(host, kernel=False)
     with _lock:
         address, size = entry.program.on(device).variable(entry.name)
-    return address, size or entry.size
+        size = size or entry.size
+        if state.native is not None:
+            state.native.symbol(host, device.index, address, size)
+    return address, size

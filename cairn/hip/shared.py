@@ -13,6 +13,7 @@ MAX_DEVICES = 64
 STREAMS = 1024
 EVENTS = 4096
 LAUNCHES = 8192
+SYMBOLS = 1024
 SEEN = 8
 EVENT_SLOW = 1 << 31
 
@@ -83,6 +84,16 @@ class LaunchEntry(ctypes.Structure):
     ]
 
 
+class SymbolEntry(ctypes.Structure):
+    _fields_ = [
+        ("host", ctypes.c_uint64),
+        ("address", ctypes.c_uint64),
+        ("size", ctypes.c_uint64),
+        ("device", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
+    ]
+
+
 class Registered(ctypes.Structure):
     """One call of ``__hipRegister*``; ``kind`` is a RegisteredKind."""
 
@@ -132,6 +143,7 @@ class HipState(ctypes.Structure):
         ("streams", StreamState * STREAMS),
         ("events", EventState * EVENTS),
         ("launches", LaunchEntry * LAUNCHES),
+        ("symbols", SymbolEntry * SYMBOLS),
     ]
 
 
@@ -139,8 +151,9 @@ class Native:
     """What a connected shim adds. ``state`` is its memory; the functions are its own.
 
     ``current_device`` and ``set_current_device`` are the calling thread's. ``publish(function, device, record,
-    max_block, max_dynamic_lds)`` opens the native path for a kernel. ``entered(address)`` counts a packet in the stream
-    whose state is at that address; ``track(address, on)`` says whether that stream has a queue.
+    max_block, max_dynamic_lds)`` opens the native path for a kernel, ``symbol(host, device, address, size)`` for copies
+    of a variable. ``entered(address)`` counts a packet in the stream whose state is at that address;
+    ``track(address, on)`` says whether that stream has a queue.
     ``event_signal(address)`` gives a reference to the signal of the event whose state is there, ``event_set`` sets it.
     """
 
@@ -151,6 +164,7 @@ class Native:
         current_device: Callable[[], int],
         set_current_device: Callable[[int], None],
         publish: Callable[[int, int, int | None, int, int], int],
+        symbol: Callable[[int, int, int, int], None],
         entered: Callable[[int], None],
         track: Callable[[int, int], None],
         event_signal: Callable[[int], int | None],
@@ -160,6 +174,7 @@ class Native:
         self.current_device = current_device
         self.set_current_device = set_current_device
         self.publish = publish
+        self.symbol = symbol
         self.entered = entered
         self.track = track
         self.event_signal = event_signal

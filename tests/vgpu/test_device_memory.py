@@ -97,6 +97,23 @@ def test_freed_pages_need_no_faults() -> None:
     memory.close()
 
 
+def test_pages_that_nobody_touches_never_come() -> None:
+    memory = Memory(1 << 30, "test")
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+    for _ in range(5):
+        base = of_program(memory, 8 << 20)
+        assert ctypes.string_at(base, 1) == b"\0"
+        freed_by_program(memory, base)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before < 100
+    base = of_program(memory, 1 << 20)
+    freed_by_program(memory, base)
+    base = of_program(memory, 1 << 20)
+    resident = (ctypes.c_ubyte * 256)()
+    assert ctypes.CDLL(None).mincore(ctypes.c_void_p(base), ctypes.c_size_t(1 << 20), resident) == 0
+    assert not any(resident)
+    memory.close()
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_any_order_of_frees_leaves_zeros(seed: int) -> None:
     """Few lengths, so that pages are used again; little room, so that addresses are, and ranges are joined."""

@@ -13,6 +13,7 @@
 #define CAIRN_EVENTS 4096   /* direct-mapped by handle */
 #define CAIRN_SEEN 8        /* streams that one waits for */
 #define CAIRN_LAUNCHES 8192 /* open addressing by host function and device */
+#define CAIRN_SYMBOLS 1024  /* open addressing by host shadow and device */
 
 enum { hipSuccess = 0, hipErrorInvalidValue = 1, hipErrorDeinitialized = 4, hipErrorInvalidDevice = 101,
        hipErrorMissingConfiguration = 52, hipErrorNoDevice = 100, hipErrorNotReady = 600 };
@@ -77,6 +78,13 @@ struct cairn_hip_launch {
     uint32_t pad;
 };
 
+/* Where a variable lies on a device, noted by Python when it was first asked; address 0 where that does not hold. */
+struct cairn_hip_symbol {
+    _Atomic uint64_t host, address;
+    uint64_t size;
+    uint32_t device, pad;
+};
+
 enum cairn_registration { CAIRN_FATBIN, CAIRN_FUNCTION, CAIRN_VARIABLE, CAIRN_MANAGED, CAIRN_UNREGISTER };
 
 struct cairn_hip_registered {
@@ -121,6 +129,7 @@ struct cairn_hip {
     struct cairn_hip_stream streams[CAIRN_STREAMS];
     struct cairn_hip_event events[CAIRN_EVENTS];
     struct cairn_hip_launch launches[CAIRN_LAUNCHES];
+    struct cairn_hip_symbol symbols[CAIRN_SYMBOLS];
 };
 
 extern struct cairn_hip cairn_hip;

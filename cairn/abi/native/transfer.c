@@ -285,3 +285,57 @@ EXPORT int32_t hipMemsetAsync(void *dst, int32_t value, uint64_t size, void *str
     return cairn_note(((int32_t(*)(void *, int32_t, uint64_t, void *))cairn_slot(CAIRN_SLOT_hipMemsetAsync))(
         dst, value, size, stream));
 }
+
+/* ---- variables ---- */
+
+/* The entry of a variable, or the free one for it; null where the table is full. */
+static struct cairn_hip_symbol *symbol_entry(uint64_t host, uint32_t device)
+{
+    uint32_t first = (uint32_t)(host >> 2) * 0x9E3779B1u + device * 0x85EBCA6Bu;
+    for (uint32_t i = 0; i < CAIRN_SYMBOLS; i++) {
+        struct cairn_hip_symbol *entry = &cairn_hip.symbols[(first + i) % CAIRN_SYMBOLS];
+        uint64_t key = atomic_load_explicit(&entry->host, memory_order_acquire);
+        if (key == 0 || (key == host && entry->device == device))
+            return entry;
+    }
+    return NULL;
+}
+
+/* Python holds a lock. Address 0: the variable is gone. */
+EXPORT void cairn_hip_symbol(uint64_t host, uint32_t device, uint64_t address, uint64_t size)
+{
+    struct cairn_hip_symbol *entry = symbol_entry(host, device);
+    if (!entry || (!address && atomic_load(&entry->host) == 0))
+        return;
+    entry->device = device;
+    entry->size = size;
+    atomic_store(&entry->address, address);
+    atomic_store_explicit(&entry->host, host, memory_order_release);
+}
+
+/* Device address of `size` bytes at `offset` of a variable on the current device; 0 where Python must see. */
+static uint64_t within(const void *symbol, uint64_t size, uint64_t offset)
+{
+    struct cairn_hip_symbol *entry =
+        cairn_hip_device() && symbol ? symbol_entry((uint64_t)symbol, (uint32_t)cairn_thread.device) : NULL;
+    uint64_t address = entry && atomic_load(&entry->host) ? atomic_load(&entry->address) : 0;
+    return address && offset <= entry->size && size <= entry->size - offset ? address + offset : 0;
+}
+
+EXPORT int32_t hipMemcpyToSymbol(const void *symbol, const void *src, uint64_t size, uint64_t offset, int32_t kind)
+{
+    uint64_t address = within(symbol, size, offset);
+    if (likely(address && known_kind(kind) && copied(address, (uint64_t)src, size)))
+        return cairn_note(hipSuccess);
+    return cairn_note(((int32_t(*)(const void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
+        CAIRN_SLOT_hipMemcpyToSymbol))(symbol, src, size, offset, kind));
+}
+
+EXPORT int32_t hipMemcpyFromSymbol(void *dst, const void *symbol, uint64_t size, uint64_t offset, int32_t kind)
+{
+    uint64_t address = within(symbol, size, offset);
+    if (likely(address && known_kind(kind) && copied((uint64_t)dst, address, size)))
+        return cairn_note(hipSuccess);
+    return cairn_note(((int32_t(*)(void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
+        CAIRN_SLOT_hipMemcpyFromSymbol))(dst, symbol, size, offset, kind));
+}

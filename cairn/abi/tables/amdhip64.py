@@ -297,9 +297,9 @@ hipMemset3D_spt(hipPitchedPtr, int, hipExtent)
 [symbol]
 hipGetSymbolAddress(void**, const void*)
 hipGetSymbolSize(size_t*, const void*)
-hipMemcpyToSymbol(const void*, const void*, size_t, size_t, hipMemcpyKind)
+hipMemcpyToSymbol(const void*, const void*, size_t, size_t, hipMemcpyKind) : native
 hipMemcpyToSymbolAsync(const void*, const void*, size_t, size_t, hipMemcpyKind, hipStream_t)
-hipMemcpyFromSymbol(void*, const void*, size_t, size_t, hipMemcpyKind)
+hipMemcpyFromSymbol(void*, const void*, size_t, size_t, hipMemcpyKind) : native
 hipMemcpyFromSymbolAsync(void*, const void*, size_t, size_t, hipMemcpyKind, hipStream_t)
 hipMemcpyToSymbol_spt(const void*, const void*, size_t, size_t, hipMemcpyKind)
 hipMemcpyFromSymbol_spt(void*, const void*, size_t, size_t, hipMemcpyKind)

@@ -111,11 +111,24 @@ static void drop(struct cairn_memory *memory, uint64_t index)
     forget(memory, index);
 }
 
+/* Whether most pages of a range are there: others were not touched, and need not be zeroed. */
+static int present(uint64_t base, uint64_t length)
+{
+    unsigned char pages[KEPT_BYTES / KEPT_PARTS / PAGE];
+    uint64_t count = 0;
+    if (mincore((void *)base, length, pages))
+        return 0;
+    for (uint64_t i = 0; i < length / PAGE; i++)
+        count += pages[i] & 1;
+    return 2 * count >= length / PAGE;
+}
+
 /* Close a freed range and keep its pages: 0 where it does not go. (Pages that the system may take back meanwhile, by
    MADV_FREE, take three times as long to be used again.) */
 static int keep(struct cairn_memory *memory, uint64_t base, uint64_t length)
 {
-    if (length < KEPT_LEAST || length > memory->most_kept / KEPT_PARTS || mprotect((void *)base, length, PROT_NONE))
+    if (length < KEPT_LEAST || length > memory->most_kept / KEPT_PARTS || !present(base, length) ||
+        mprotect((void *)base, length, PROT_NONE))
         return 0;
     while (memory->kept_count == KEPT || memory->kept_bytes + length > memory->most_kept)
         drop(memory, 0);
