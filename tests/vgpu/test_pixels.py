@@ -240,3 +240,58 @@ def test_extrema_of_small_elements(type_: str, monkeypatch: pytest.MonkeyPatch) 
     want = [np.maximum(c, high), np.minimum(c, low) ^ 85, mixed, np.where(a < 128, b, 9), abs(a - b),
             np.clip(a - b, -20, 20)]  # fmt: skip
     np.testing.assert_array_equal(out, np.array(want).astype(kind))
+
+
+WALKS = """
+extern "C" __global__ void walks(const T *in, T *out, I w, I h, I pitch, I r) {
+    __shared__ int kept[BY][BX];
+    I x = blockIdx.x * BX + threadIdx.x, y = blockIdx.y * BY + threadIdx.y;
+    const T *from = in + y * pitch + APART * x;
+    T *to = out + y * pitch + APART * x;
+    bool inside = x + 2 * r < w && y + 2 * r < h;
+    int sum = 0;
+    if (inside)
+        for (I j = 0; j <= 2 * r; j++, from += pitch)
+            for (I i = 0; i <= 2 * r; i++) sum += (i + 1 + j) * from[APART * i];
+    kept[threadIdx.y][threadIdx.x] = sum;
+    __syncthreads();
+    sum += 3 * kept[threadIdx.y ^ 1][threadIdx.x];
+    if (!inside) return;
+    if (sum & 1) {
+        to[0] = sum;
+        to[1] = *(from - pitch);
+    } else {
+        to[APART - 1] = to[0] + sum;
+    }
+}
+"""
+
+
+@pytest.mark.parametrize("tier", ["best", "quick"])
+@pytest.mark.parametrize("index", ["int", "unsigned", "size_t"])
+@pytest.mark.parametrize("type_", ["unsigned char", "short", "float"])
+def test_pointers_that_walk(type_: str, index: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pointers to pixels that go through loops, wait at barriers and come to both sides of a branch."""
+    monkeypatch.setenv("CAIRN_TIER", tier)
+    kind, rng, w, h = TYPES.get(type_, np.float32), np.random.default_rng(12), 75, 21
+    for block, apart in zip(BLOCKS, (3, 2, 4, 3), strict=True):
+        source = f"#define BX {block[0]}\n#define BY {block[1]}\n#define T {type_}\n#define I {index}\n"
+        function = _compiled(f"{source}#define APART {apart}\n{WALKS}", "walks")
+        for r, pitch in ((0, apart * w), (1, apart * w + 5), (2, apart * w + 1)):
+            given, out = (rng.integers(0, 100, pitch * h).astype(kind) for _ in range(2))
+            across, down = -(-w // block[0]) * block[0], -(-h // block[1]) * block[1]
+            sums, want = np.zeros((down, across), np.int64), out.copy()
+            ys, xs = np.mgrid[: h - 2 * r, : w - 2 * r]
+            at = ys * pitch + apart * xs
+            for j, i in itertools.product(range(2 * r + 1), repeat=2):
+                sums[: h - 2 * r, : w - 2 * r] += (i + 1 + j) * given[at + j * pitch + apart * i].astype(np.int64)
+            other = sums[np.arange(down) ^ 1]
+            found = (sums + 3 * other)[: h - 2 * r, : w - 2 * r]
+            odd = found % 2 == 1
+            want[at[odd]] = found[odd].astype(kind)
+            want[at[odd] + 1] = given[at[odd] + 2 * r * pitch]
+            before = out[at[~odd]].astype(np.int64)
+            want[at[~odd] + apart - 1] = (before + found[~odd]).astype(kind)
+            numbers = np.array([w, h, pitch, r], np.int64 if index == "size_t" else np.int32)
+            _run(function, (across // block[0], down // block[1]), block, [given, out], numbers)
+            np.testing.assert_array_equal(out, want, f"{block} {apart} {r} {pitch}")

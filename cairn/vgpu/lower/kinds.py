@@ -31,7 +31,8 @@ class Form(NamedTuple):
     """Form of a 32-bit or 64-bit value. ``steps`` None: a vector. ``factor`` not 0: a pattern widened from 32 bits,
     whose ``steps`` are those of the 32-bit value and ``signed`` how it was extended; without steps an indexed value.
     ``aligned``: low bits of a 32-bit pattern's base that are zero. ``rows``: how many bases ir.Rows have, 0 for other
-    values. ``name``: of a fixed value (fixed.py). ``sign``: what follows from the register before.
+    values. ``name``: of a fixed value (fixed.py). ``sign``: what follows from the register before. ``more``: of a
+    second value, added to a widened one: a row's part of an address and a column's.
     """
 
     bits: int
@@ -43,6 +44,7 @@ class Form(NamedTuple):
     rows: int = 0
     name: str = ""
     sign: bool = False
+    more: Form | None = None
 
 
 class Kind(NamedTuple):
@@ -73,11 +75,21 @@ def form_of(value: V) -> Form:
         return Form(bits, None)
     if p.widened is not None:
         w = p.widened
-        if w.offset.lanes != 1:
-            return Form(64, None)
         steps = w.low.pattern.steps if w.low.pattern is not None else ZEROS
-        return Form(64, steps, None, w.signed, w.factor)
+        return _and_more(Form(64, steps, None, w.signed, w.factor), w.offset)
     return Form(bits, p.steps, p.base.const, aligned=_aligned(p.base))
+
+
+def _and_more(form: Form, offset: V) -> Form:
+    """The form of a widened value to which ``offset`` is added."""
+    if form.factor <= 0:
+        return Form(64, None)
+    if offset.lanes == 1:
+        return form
+    more = form_of(offset)
+    if more.steps is None or more.more is not None:
+        return Form(64, None)
+    return form._replace(more=more._replace(const=None, aligned=0))
 
 
 def _aligned(base: V) -> int:
@@ -88,9 +100,10 @@ def _form_of_rows(rows: Rows, bits: int) -> Form:
     w, count = rows.widened, len(rows.bases)
     if w is None:
         return Form(bits, rows.steps, rows=count)
-    if w.low.rows is None or w.factor <= 0 or w.offset.lanes != 1:
-        return Form(bits, None)
-    return Form(bits, w.low.rows.steps, None, w.signed, w.factor, rows=count)
+    low, form = w.low, Form(bits, None, None, w.signed, w.factor)
+    if low.rows is not None:
+        return _and_more(form._replace(steps=low.rows.steps, rows=len(low.rows.bases)), w.offset)
+    return Form(bits, None) if low.pattern is None else _and_more(form._replace(steps=low.pattern.steps), w.offset)
 
 
 class Variable(NamedTuple):
@@ -115,23 +128,28 @@ def spread(form: Form) -> bool:
     return form.rows > 0 or (steps is not ZEROS and (steps is None or form.factor > 0 or any(steps)))
 
 
-def variables(register: int, form: Form, lanes: int = WAVE) -> list[Variable]:
+def variables(register: int, form: Form, lanes: int = WAVE, *, second: bool = False) -> list[Variable]:
     """Variables that hold a value of ``form`` whose first register is ``register``. Vectors of fewer ``lanes`` than the
-    wave has lie in variables of their own, and there patterns are vectors, too."""
+    wave has lie in variables of their own, and there patterns are vectors, too. ``second``: of what is added to another
+    value."""
     if form.factor < 0 or form.name or form.sign:
         return []
     narrow = lanes != WAVE and spread(form)
     if form.const is not None and form.steps is not None and not narrow:
         return []
     shape = form.bits, form.steps is None, form.factor > 0, form.rows
-    return _variables(register, *shape, lanes if narrow else WAVE)
+    own = _variables(register, *shape, lanes if narrow else WAVE, second)
+    return own if narrow or form.more is None else own + variables(register, form.more, second=True)
 
 
 @lru_cache(maxsize=4096)
-def _variables(register: int, bits: int, vector: bool, widened: bool, rows: int, lanes: int) -> list[Variable]:
+def _variables(
+    register: int, bits: int, vector: bool, widened: bool, rows: int, lanes: int, second: bool
+) -> list[Variable]:
     """The same by what counts; nobody changes the list."""
-    at = save_offset(register)
+    at = save_offset(register) + (VECTOR_BYTES // 2 if second else 0)
     prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
+    prefix += "m" if second else ""
     if lanes != WAVE:
         return [Variable(f"{prefix}{'w' if bits == 64 else ''}n{lanes}", f"i{bits}", lanes, at)]
     if register == regs.SCC:
@@ -156,7 +174,7 @@ def _variables(register: int, bits: int, vector: bool, widened: bool, rows: int,
 
 def halves(form: Form) -> tuple[Form, Form]:
     """Forms of the two 32-bit halves of a 64-bit value."""
-    if form.steps is None:
+    if form.steps is None or form.more is not None:
         return VECTOR.form, VECTOR.form
     if form.rows:
         return Form(32, times("i32", form.steps, max(form.factor, 1)), rows=form.rows), VECTOR.form
@@ -183,6 +201,8 @@ def merge_forms(a: Form, b: Form) -> Form:
     if (
         a.rows
         or b.rows
+        or a.more
+        or b.more
         or a.steps is None
         or b.steps is None
         or a.steps != b.steps

@@ -155,7 +155,7 @@ class Registers:
             if not self.written >> (first + part) & 1:
                 self.values[first + part] = Half(value, part)
 
-    def _variable(self, register: int, form: Form) -> V:
+    def _variable(self, register: int, form: Form, *, second: bool = False) -> V:
         b = self.b
         type_ = "i1" if register == regs.SCC else f"i{form.bits}"
         if form == UNDEFINED.form:
@@ -167,7 +167,10 @@ class Registers:
             return pattern(type_, const(type_, form.const), form.steps)
         if form.name:
             return fixed.value(b, form.name, type_)
-        loaded = [self._read(v) for v in variables(register, form, b.lanes)]
+        if form.more is not None and not narrow:
+            more = self._variable(register, form.more, second=True)
+            return b.op("add", "i64", self._variable(register, form._replace(more=None)), more)
+        loaded = [self._read(v) for v in variables(register, form, b.lanes, second=second)]
         if form.steps is None and form.factor > 0 and not narrow:
             return indices.make(Widened(form.signed, loaded[0], form.factor, loaded[1], None))
         if form.steps is None or narrow:
@@ -382,6 +385,7 @@ class Registers:
 
     def exit_kinds(self, live: int) -> dict[int, Kind]:
         """Kinds of the registers in ``live`` at the block's end."""
+        self._join_dwords(live)
         found = {register: self.kinds.get(register, UNDEFINED) for register in regs.members(live)}
         for register in regs.members(live & (self.written | self.written << 1)):
             value = self.values.get(register)
@@ -406,6 +410,22 @@ class Registers:
                 value = self.values[register] = self.get(register)
             found[register] = Kind(form_of(value))
         return found
+
+    def _join_dwords(self, live: int) -> None:
+        """Keep two vector registers as one value of 64 bits where they were made apart and are one of a form: vectors
+        would cross to other blocks."""
+        if self.b.plain or self.b.single or self.b.lanes != LANES:
+            return
+        for register in regs.members(live & live >> 1 & self.written & self.written >> 1 & (1 << regs.SGPR - 1) - 1):
+            low, high = self.values.get(register), self.values.get(register + 1)
+            always = self.resident.always
+            if not isinstance(low, V) or not isinstance(high, V) or register in always or register + 1 in always:
+                continue
+            if low.lanes == 1 or high.lanes == 1 or not pairs.has_form(low) or pairs.has_form(high):
+                continue
+            found = pairs.whole(self.b, low, high, combine)
+            if found is not None and form_of(found).steps is not None:
+                self.values[register], self.values[register + 1] = Half(found, 0), Half(found, 1)
 
     def _is_sign(self, register: int) -> bool:
         """Whether a vector register holds the sign of the register before it."""
@@ -441,20 +461,23 @@ class Registers:
             return ["zeroinitializer", "0"] if w is None else [self.b.vec(w.low), w.offset.name]
         if form.steps is None:
             return [self.b.vec(value)]
-        p = value.pattern
-        if form.rows:
-            if value.rows is None:  # undefined on this path: any value will do
-                return ["0"] * len(variables(0, form))
-            w = value.rows.widened
-            if w is None or w.low.rows is None:
-                return [base.name for base in value.rows.bases]
-            return [*(base.name for base in w.low.rows.bases), w.offset.name]
         if form.factor > 0:
-            if p is None or p.widened is None:  # undefined on this path: any value will do
-                return ["0", "0"]
-            low = p.widened.low.pattern
-            return [low.base.name if low is not None else p.widened.low.name, p.widened.offset.name]
-        return [value.name if p is None else p.base.name]
+            return self._widened_parts(value, form)
+        if form.rows:
+            found = value.rows  # none if undefined on this path: any value will do
+            return ["0"] * form.rows if found is None else [base.name for base in found.bases]
+        return [value.name if value.pattern is None else value.pattern.base.name]
+
+    def _widened_parts(self, value: V, form: Form) -> list[str]:
+        known = value.pattern or value.rows
+        w = None if known is None else known.widened
+        if w is None:  # undefined on this path: any value will do
+            return ["0"] * len(variables(0, form))
+        low = w.low.pattern
+        own = [low.base.name if low is not None else w.low.name]
+        if w.low.rows is not None:
+            own = [base.name for base in w.low.rows.bases]
+        return [*own, w.offset.name] if form.more is None else [*own, "0", *self._parts(w.offset, form.more)]
 
 
 def mask_variable(register: int) -> str:
