@@ -90,6 +90,12 @@ class Registry:
         with self._lock:
             bisect.insort(self._bases, buffer.base)
             self._buffers[buffer.base] = buffer
+            self._count(buffer, 1)
+
+    def _count(self, buffer: Buffer, step: int) -> None:
+        """Native functions take the program's own memory for what is in no allocation, as long as there is no other."""
+        if state.native is not None and buffer.kind in ("registered", "mapped", "ipc", "imported"):
+            state.native.state.foreign += step
 
     def _meet(self, address: int) -> Buffer | None:
         """The buffer that the program made without Python and that holds ``address``; known here from now on."""
@@ -110,6 +116,7 @@ class Registry:
             buffer = self._buffers.pop(base, None)
             if buffer is not None:
                 del self._bases[bisect.bisect_left(self._bases, base)]
+                self._count(buffer, -1)
             return buffer
 
     def find(self, address: int) -> Buffer | None:

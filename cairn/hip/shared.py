@@ -139,6 +139,8 @@ class HipState(ctypes.Structure):
         ("host_memory", ctypes.c_uint64),
         ("trace", ctypes.c_uint32),
         ("launch_count", ctypes.c_uint32),
+        ("foreign", ctypes.c_uint32),
+        ("pad", ctypes.c_uint32),
         ("devices", DeviceState * MAX_DEVICES),
         ("streams", StreamState * STREAMS),
         ("events", EventState * EVENTS),

@@ -234,7 +234,8 @@ static int on(int device) {
     if (hipMemcpyFromSymbol(&count, &seen, 4, 0, 2) || count != k + 1) return 22;
     shared_value -= 1;
     if (!hipMemcpyToSymbol(factor, factors, 4, 8, 1) || !hipMemcpyFromSymbol(both, factor, 12, 0, 2)) return 23;
-    if (!hipMemcpyToSymbol(factor, factors, 4, (size_t)-4, 1) || !hipMemcpyToSymbol(factor, factors, 4, 0, 9)) return 24;
+    if (!hipMemcpyToSymbol(factor, factors, 4, (size_t)-4, 1)) return 24;
+    if (!hipMemcpyToSymbol(factor, factors, 4, 0, 9)) return 26;
     if (hipMemcpy(back, out, sizeof back, 2) || back[k] != k * part) return 25;
     hipGetLastError();
   }

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from cairn.hip import event, handles, memory, shared, state, structs
+from cairn.hip import event, handles, memory, shared, state, structs, transfer
 from tests.hip.conftest import Hip
 
 SIZE = ctypes.c_size_t
 INVALID_VALUE = 1
+HOST_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 
 @pytest.fixture
@@ -219,3 +220,48 @@ def test_times_need_no_python(hip: Hip, monkeypatch: pytest.MonkeyPatch) -> None
     hip.ok("hipEventDestroy", SIZE(last))
     assert hip.hipEventElapsedTime(ctypes.byref(value), SIZE(first), SIZE(last)) != 0
     hip.ok("hipEventDestroy", SIZE(first))
+
+
+def test_asynchronous_copies_of_the_programs_own_memory(hip: Hip, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They need no Python in an idle stream, wait for what stands before, and leave registered memory to the stream."""
+    native, asked = state.native, []
+    assert native is not None
+    submit = transfer.Copy.submit
+
+    def noted(copy: transfer.Copy, stream: Any, *, blocking: bool) -> None:
+        asked.append(copy.size)
+        submit(copy, stream, blocking=blocking)
+
+    monkeypatch.setattr(transfer.Copy, "submit", noted)
+    address, own, size = hip.malloc(1 << 20), ctypes.create_string_buffer(b"x" * (1 << 20)), SIZE(1 << 20)
+    slow = HOST_FN(lambda _: time.sleep(0.03))
+    for stream in (None, SIZE(hip.handle("hipStreamCreate")), SIZE(hip.handle("hipStreamCreateWithFlags", 1))):
+        ctypes.memset(own, ord("x"), 1 << 20)
+        hip.ok("hipMemsetAsync", SIZE(address), 0, SIZE(1), stream)  # from now on it has a queue
+        hip.ok("hipStreamSynchronize", stream)
+        hip.ok("hipMemcpyAsync", SIZE(address), own, size, 1, stream)
+        hip.ok("hipMemsetAsync", SIZE(address), ord("y"), SIZE(1000), stream)
+        hip.ok("hipStreamSynchronize", stream)
+        hip.ok("hipMemcpyAsync", own, SIZE(address), SIZE(2000), 2, stream)
+        assert own.raw[:2000] == b"y" * 1000 + b"x" * 1000
+        assert not asked
+        hip.ok("hipLaunchHostFunc", stream, slow, None)
+        hip.ok("hipMemsetAsync", SIZE(address), ord("z"), SIZE(3000), stream)
+        hip.ok("hipMemcpyAsync", own, SIZE(address), size, 2, stream)
+        assert own.raw[:3001] == b"z" * 3000 + b"x"
+        hip.ok("hipLaunchHostFunc", stream, slow, None)
+        hip.ok("hipMemcpyAsync", SIZE(address), own, SIZE(10), 1, stream)  # its data goes along
+        ctypes.memset(own, ord("w"), 10)
+        hip.ok("hipStreamSynchronize", stream)
+        hip.ok("hipMemcpyAsync", own, SIZE(address), SIZE(20), 2, stream)
+        assert own.raw[:20] == b"z" * 20
+        asked.clear()
+    hip.ok("hipHostRegister", own, size, 0)
+    assert native.state.foreign == 1
+    hip.ok("hipMemcpyAsync", SIZE(address), own, SIZE(10), 1, None)
+    assert asked == [10]
+    hip.ok("hipHostUnregister", own)
+    assert native.state.foreign == 0
+    assert hip.hipMemcpyAsync(SIZE(address + 5), own, size, 1, None) == INVALID_VALUE
+    assert hip.hipMemcpyAsync(SIZE(address), None, size, 1, None) == INVALID_VALUE
+    hip.ok("hipFree", SIZE(address))

@@ -125,6 +125,8 @@ struct cairn_hip {
     struct cairn_memory *host_memory;
     _Atomic uint32_t trace; /* non-zero: every launch goes through Python */
     uint32_t launch_count;
+    _Atomic uint32_t foreign; /* ranges that streams may use and that lie in no memory here: registered, mapped */
+    uint32_t pad;
     struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
     struct cairn_hip_stream streams[CAIRN_STREAMS];
     struct cairn_hip_event events[CAIRN_EVENTS];

@@ -9,6 +9,7 @@
 
 #define WAIT_SLICE 50000000ll /* nanoseconds; then Python waits on, which lets signals through */
 #define SUBMIT_SLICE 1000000ll
+#define TAKEN_ALONG (64ull << 10) /* cairn.hip.transfer */
 #define KIND_DEVICE 0 /* cairn.vgpu.memory.KINDS */
 #define PAGE 4096ull
 
@@ -214,6 +215,23 @@ static int copied_later(uint64_t dst, uint64_t src, uint64_t size, void *stream)
     return submitted(stream, &packet);
 }
 
+/* A copy from or to the program's own memory is done here, in the stream's order, once that has nothing to do before.
+   A few bytes for the device need not be waited for: Python gives the stream a copy of them. */
+static int copied_now(uint64_t dst, uint64_t src, uint64_t size, void *handle)
+{
+    uint32_t current = (uint32_t)cairn_thread.device;
+    Device *device = cairn_hip_device();
+    Stream *stream = device && size && !atomic_load(&cairn_hip.foreign) ? cairn_hip_find_stream(handle, current) : NULL;
+    if (!stream || stream->device != current || !readable(dst, size) || !readable(src, size))
+        return 0;
+    if (size <= TAKEN_ALONG && !queue_idle(stream->queue) && placed(dst, size) > 0)
+        return 0;
+    if (!settled(stream, device))
+        return 0;
+    memmove((void *)dst, (const void *)src, size);
+    return 1;
+}
+
 static int copied(uint64_t dst, uint64_t src, uint64_t size)
 {
     Device *device = cairn_hip_device();
@@ -235,7 +253,8 @@ EXPORT int32_t hipMemcpy(void *dst, const void *src, uint64_t size, int32_t kind
 
 EXPORT int32_t hipMemcpyAsync(void *dst, const void *src, uint64_t size, int32_t kind, void *stream)
 {
-    if (likely(known_kind(kind) && copied_later((uint64_t)dst, (uint64_t)src, size, stream)))
+    if (likely(known_kind(kind) && (copied_later((uint64_t)dst, (uint64_t)src, size, stream) ||
+                                    copied_now((uint64_t)dst, (uint64_t)src, size, stream))))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, int32_t, void *))cairn_slot(
         CAIRN_SLOT_hipMemcpyAsync))(dst, src, size, kind, stream));
