@@ -22,10 +22,11 @@ SHAPES = [
 ]  # fmt: skip
 WAIT = "s_waitcnt lgkmcnt(0)\n"
 SIZE = 8192
-# v30 and v31: places of dwords side by side, 4 and 1028 bytes on; LDS has 16 rows of 256 bytes, and zeros behind.
+# v30, v31: places of dwords side by side, 4 and 1028 bytes on; v32: of two dwords each. LDS has 16 rows of 256 bytes,
+# and zeros behind.
 HEAD = (
     "v_lshlrev_b32 v29, 2, v0\n"
-    + "v_add_u32 v30, 4, v29\nv_add_u32 v31, 0x404, v29\n"
+    + "v_add_u32 v30, 4, v29\nv_add_u32 v31, 0x404, v29\nv_lshlrev_b32 v32, 3, v0\n"
     + "".join(f"ds_write_b32 v29, v{2 + i} offset:{256 * i}\n" for i in range(16)) + WAIT
 )  # fmt: skip
 
@@ -41,6 +42,12 @@ def read(to: int, offset: int, place: int = 30) -> str:
     return f"ds_read_b32 v{to}, v{place} offset:{offset}\n"
 
 
+def doubles(d: int, a: int, b: int, more: str = "") -> str:
+    """Added to the sums in ``d``."""
+    return f"v_mfma_f64_4x4x4_4b_f64 {span(d, 2)}, {span(a, 2)}, {span(b, 2)}, {span(d, 2)}{more}\n"
+
+
+TWO = "ds_read_b64 v[20:21], v32 offset:8\nds_read_b64 v[22:23], v32 offset:776\n" + WAIT
 BOTH = read(20, 0) + read(21, 256) + WAIT
 NOP = "s_nop 15\n"
 # What stands after HEAD, and how many operands are copied where all lanes are active.
@@ -83,6 +90,12 @@ PIECES = {
         + "ds_write_b32 v30, v40 offset:256\n" + WAIT
         + "s_sub_u32 s20, s20, 1\ns_cmp_lg_u32 s20, 0\ns_cbranch_scc1 again\n", 0,
     ),
+    "doubles": (TWO + doubles(40, 20, 22) + doubles(42, 22, 22), 0),
+    "doubles in pairs": ("ds_read2_b64 v[20:23], v32 offset0:3 offset1:65\n" + WAIT + doubles(40, 20, 22), 0),
+    "doubles of another sign": (TWO + doubles(40, 20, 22, " neg:[1,0,0]"), 1),
+    "doubles of two reads": (read(20, 0) + read(21, 256) + WAIT + doubles(40, 20, 20), 1),
+    "doubles written over": (TWO + doubles(40, 20, 22) + "ds_write_b32 v30, v9 offset:16\n" + doubles(40, 20, 22), 2),
+    "halves of doubles": (TWO + product(40, 20, 21), 2),
     "tiles": (
         "".join(read(20 + i, 256 * i) for i in range(8)) + WAIT
         + "".join(product(40 + 4 * (4 * i + j), 20 + i, 24 + j) for i in range(4) for j in range(4)), 0,

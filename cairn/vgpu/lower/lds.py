@@ -119,21 +119,21 @@ def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
         return calls.load_lds(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size)
     place = _source_place(ctx, address, offset, size)
     parts = memory.load(ctx, place, size)
-    if ctx.full and not (ctx.quick or ctx.precise) and size == 4 and place.private:
-        _note(ctx, place, parts[0])
+    if ctx.full and not (ctx.quick or ctx.precise) and size in (4, 8) and place.private:
+        _note(ctx, place, parts[0], size)
     return parts
 
 
-def _note(ctx: Context, place: Place, dword: V) -> None:
-    """Tell matrix products where lanes' dwords lie side by side: operands are read there."""
+def _note(ctx: Context, place: Place, value: V, size: int) -> None:
+    """Tell matrix products where lanes' elements lie side by side: operands are read there."""
     p = place.address.pattern
-    if p is None or p.steps != strides(4) or ctx.b.in_scope:
+    if p is None or p.steps != strides(size) or ctx.b.in_scope:
         return
     op, _, (base, *rest) = p.base.origin or ("", "", (p.base,))
     offset = rest[0].const if op == "add" else None
     if offset is None or offset >> 31:
         base, offset = p.base, 0
-    ctx.chains.loaded(dword, Lying(base, offset))
+    ctx.chains.loaded(value, Lying(base, offset, value.type))
 
 
 def _store(ctx: Context, address: V, offset: int, parts: list[V], size: int) -> None:

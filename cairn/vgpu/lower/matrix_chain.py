@@ -51,10 +51,11 @@ class Form(Enum):
 
 
 class Lying(NamedTuple):
-    """Where an operand lies in LDS: ``offset`` bytes behind an address."""
+    """Where an operand lies in LDS: ``offset`` bytes behind an address, integers of ``type``."""
 
     base: V
     offset: int
+    type: str
 
 
 @dataclass(slots=True)
@@ -82,7 +83,7 @@ class Chains:
         self.open: list[Chain] = []
         self._places: dict[tuple[str, ...], int] = {}
         self._used = 0
-        self._loaded: dict[str, Lying] = {}  # what loads brought from LDS, by the dwords' names
+        self._loaded: dict[str, Lying] = {}  # what loads brought from LDS, by the vectors' names
         self._lying: dict[int, Lying] = {}  # operands that are not in their buffers but still there
 
     def before(self, ctx: Context, registers: int) -> None:
@@ -122,16 +123,16 @@ class Chains:
         key = self._key(ctx, words, form)
         if key not in self._places:
             at = self._places[key] = self.reserve(bytes_of(words, form))
-            lying = self._loaded.get(_dword(words[0])) if form is Form.WHOLE and len(words) == 1 else None
-            if lying is not None:
+            lying = self._loaded.get(_bits(words[0])) if form is Form.WHOLE and len(words) == 1 else None
+            if lying is not None and BITS[lying.type] == BITS[words[0].type]:
                 self._lying[at] = lying
             else:
                 (write or _STORES[form])(ctx, words, at)
         return self._places[key]
 
-    def loaded(self, dword: V, lying: Lying) -> None:
-        """A dword of each lane was loaded from where they lie side by side in LDS."""
-        self._loaded[dword.name] = lying
+    def loaded(self, value: V, lying: Lying) -> None:
+        """A dword or two of each lane were loaded from where they lie side by side in LDS."""
+        self._loaded[value.name] = lying
 
     def leave(self, ctx: Context) -> None:
         """Memory is about to be written: copy what products that wait would read in LDS."""
@@ -144,12 +145,11 @@ class Chains:
 
     def _copy(self, ctx: Context, buffers: Iterable[int]) -> None:
         """Bring operands from LDS to their buffers."""
-        t = VECTOR_TYPE["i32"]
         for at in buffers:
             lying = self._lying.pop(at, None)
             if lying is not None:
-                source = _shifted(ctx, ctx.pointer(lying.base), lying.offset)
-                value = ctx.b.ins("i32", LANES, f"load {t}, ptr {source}, align 4")
+                source, t = _shifted(ctx, ctx.pointer(lying.base), lying.offset), VECTOR_TYPE[lying.type]
+                value = ctx.b.ins(lying.type, LANES, f"load {t}, ptr {source}, align 4")
                 ctx.b.raw(f"store {t} {value.name}, ptr {pointer(ctx, at)}, align 64")
 
     def _read(self, ctx: Context, chains: Sequence[Chain]) -> tuple[list[str], Sequence[Chain]]:
@@ -260,8 +260,8 @@ def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
     return [(product, steps, 0)]
 
 
-def _dword(word: V) -> str:
-    """The name of the dword that an element is."""
+def _bits(word: V) -> str:
+    """The name of the integer that an element is."""
     return word.origin[2][0].name if word.origin is not None and word.origin[0] == "bitcast" else word.name
 
 

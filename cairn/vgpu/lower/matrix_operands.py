@@ -102,7 +102,7 @@ def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Fo
     inst, type_ = op.inst, (row.a, row.b)[side]
     flushing, blgp = flushes(inst.target, row.a), inst.mods.get("blgp", 0)
     narrow = row.a in (("f16", "bf16") if ctx.quick else ("f16",)) and not flushing and not blgp
-    words = (_halves if narrow else dwords_of)(ctx, inst.srcs[side])
+    words = (_doubles if type_ == "f64" else _halves if narrow else dwords_of)(ctx, inst.srcs[side])
     if flushing:
         words = [_normal_halves(ctx, each, FLUSHED[row.a]) for each in words]
     if side == 0 and row.a == "f16" and row.m > 4:
@@ -111,7 +111,7 @@ def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Fo
         return words, Form.SIDE
     if narrow:
         return words, Form.BFLOATS if row.a == "bf16" else Form.PLANES
-    words = elements_of(ctx, op, words, type_)
+    words = words if type_ == "f64" else elements_of(ctx, op, words, type_)
     if negated(op, row) and blgp >> side & 1:
         words = [_negate(ctx, each) for each in words]
     return words, Form.FOURS if side == 0 and _by_fours(ctx, row) else Form.WHOLE
@@ -159,12 +159,20 @@ def _halves(ctx: Context, operand: Operand) -> list[V]:
     return dwords_of(ctx, operand)
 
 
+def _doubles(ctx: Context, operand: Operand) -> list[V]:
+    """Elements of each lane, as the pairs of registers came: two dwords are put together with an effort."""
+    first = regs.first(operand)
+    if first is None:
+        pairs = [const("i64", operand.value >> 64 * i) for i in range(operand.dwords // 2)]
+    else:
+        pairs = [ctx.regs.get64(first + i) for i in range(0, operand.dwords, 2)]
+    return [ctx.b.op("bitcast", "f64", pair) for pair in pairs]
+
+
 def elements_of(ctx: Context, op: Op, dwords: list[V], type_: str) -> list[V]:
-    """Elements of each lane, as f32, f64 or i32."""
+    """Elements of each lane, as f32 or i32."""
     b = ctx.b
     bits = ELEMENT_BITS[type_]
-    if bits == 64:
-        return [b.op("bitcast", "f64", ctx.pair(dwords[i], dwords[i + 1])) for i in range(0, len(dwords), 2)]
     if type_ == "bf16":
         return [element for dword in dwords for element in _pair(ctx, dword)]
     if matrix_small.fits(ctx, type_):
