@@ -167,7 +167,7 @@ SHAPES = [
 # More shapes of tiles that share A: one register of columns, several blocks, blocks side by side.
 TILES = [
     *(shape for shape in SHAPES if shape[3] == 4), ("v_mfma_f32_4x4x1_16b_f32", 1, 1, 4),
-    ("v_mfma_f32_4x4x4_16b_bf16", 2, 2, 4), ("v_mfma_f32_16x16x8_xf32", 2, 2, 4),
+    ("v_mfma_f32_4x4x4_16b_bf16", 2, 2, 4), ("v_mfma_f32_16x16x8_xf32", 2, 2, 4), ("v_mfma_f64_4x4x4_4b_f64", 2, 2, 2),
     ("v_mfma_f32_16x16x4_4b_f16", 2, 2, 16), ("v_mfma_f32_16x16x1_4b_f32", 1, 1, 16),
     ("v_mfma_f32_16x16x4_4b_bf16", 2, 2, 16), ("v_smfmac_f32_32x32x16_f16", 2, 4, 16),
     ("v_smfmac_f32_16x16x32_bf16", 2, 4, 4),

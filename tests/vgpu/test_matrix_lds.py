@@ -95,6 +95,10 @@ PIECES = {
     "doubles of another sign": (TWO + doubles(40, 20, 22, " neg:[1,0,0]"), 1),
     "doubles of two reads": (read(20, 0) + read(21, 256) + WAIT + doubles(40, 20, 20), 1),
     "doubles written over": (TWO + doubles(40, 20, 22) + "ds_write_b32 v30, v9 offset:16\n" + doubles(40, 20, 22), 2),
+    "tiles of doubles": (
+        "".join(f"ds_read_b64 {span(16 + 2 * i, 2)}, v32 offset:{512 * i}\n" for i in range(6)) + WAIT
+        + "".join(doubles(40 + 2 * (4 * i + j), 16 + 2 * i, 20 + 2 * j) for i in range(2) for j in range(4)) * 2, 0,
+    ),
     "halves of doubles": (TWO + product(40, 20, 21), 2),
     "tiles": (
         "".join(read(20 + i, 256 * i) for i in range(8)) + WAIT

@@ -21,9 +21,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cairn.base import cache
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Mfma
-from cairn.vgpu.lower import matrix_sparse, matrix_wide
+from cairn.vgpu.lower import matrix_double, matrix_sparse, matrix_wide
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix_bf16 import Pairs
+from cairn.vgpu.lower.matrix_double import Doubles
 from cairn.vgpu.lower.matrix_helper import Product
 from cairn.vgpu.lower.matrix_sparse import Picks
 from cairn.vgpu.lower.matrix_wide import Unit
@@ -232,10 +233,12 @@ def _most_tiles(product: Product | Pairs) -> int:
         return product.most_tiles
     if matrix_sparse.fits(product):
         return matrix_sparse.TILES
+    if matrix_double.fits(product):
+        return matrix_double.TILES
     return matrix_wide.most_tiles(product) if matrix_wide.fits(product) else 1
 
 
-_Call: TypeAlias = tuple[Product | Pairs | Unit | Picks, list[tuple[int, ...]], int]
+_Call: TypeAlias = tuple[Product | Pairs | Unit | Picks | Doubles, list[tuple[int, ...]], int]
 
 
 def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
@@ -257,6 +260,8 @@ def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
         return [(helper, [tuple(at + shift for at in step) for step in steps], shift) for shift in helper.shifts]
     if not quick and matrix_sparse.fits(product):
         return [(Picks(product, tiles), steps, 0)]
+    if tiles > 1:
+        return [(Doubles(product, tiles), steps, 0)]
     return [(product, steps, 0)]
 
 

@@ -209,9 +209,9 @@ def _text(p: Product) -> str:
     vt = f"<{n} x {p.total}>"
     sums = range(p.together)
     more = ", ptr %biases" if p.dots else ""
-    lines = [*_declarations(p), *head(p.name, row, size, p.rows, more), *row_loop(p.name, p.together)]
+    lines = [*declarations(p), *head(p.name, row, size, p.rows, more), *row_loop(p.name, p.together)]
     lines.append(f"  %block = udiv i64 %i, {row.m}")
-    lines += [line for r in sums for line in _load_sum(p, r)]
+    lines += [line for r in sums for line in load_sum(p, f"{r}")]
     lines += _without_bias(p) if p.dots else []
     lines.append("  br label %step")
     start = "start" if p.dots else "sum"
@@ -221,16 +221,16 @@ def _text(p: Product) -> str:
         f"  %arow = getelementptr [{p.side} x {p.number}], ptr %step.a, i64 %i",
         f"  %brow = getelementptr <{row.n} x {p.number}>, ptr %step.b, i64 %block",
     ]
-    lines += ["  %xrow = getelementptr i64, ptr %step.x, i64 %i"] if p.picking else _row_of_b(p, "b", "%brow")
+    lines += ["  %xrow = getelementptr i64, ptr %step.x, i64 %i"] if p.picking else row_of_b(p, "b", "%brow")
     for r in sums:
         lines += _picking_step(p, r) if p.picking else _step(p, r)
     lines += step_end("step", "stored")
     lines.append("stored:")
-    lines += [line for r in sums for line in _store_sum(p, r)]
+    lines += [line for r in sums for line in store_sum(p, f"{r}")]
     return "\n".join(lines + row_end(p.rows, p.together))
 
 
-def _load_sum(p: Product, r: int) -> list[str]:
+def load_sum(p: Product, r: str) -> list[str]:
     """``%sum<r>``. A double's dwords lie in the same lane of two registers."""
     n = p.width
     if p.total != "double":
@@ -246,7 +246,8 @@ def _load_sum(p: Product, r: int) -> list[str]:
     ]
 
 
-def _store_sum(p: Product, r: int) -> list[str]:
+def store_sum(p: Product, r: str) -> list[str]:
+    """``%new<r>`` to its place."""
     n = p.width
     if p.total != "double":
         return [f"  store <{n} x {p.total}> %new{r}, ptr %to{r}, align 4"]
@@ -256,13 +257,14 @@ def _store_sum(p: Product, r: int) -> list[str]:
         picks = ", ".join(f"i32 {2 * i + part}" for i in range(n))
         lines += [
             f"  %part{r}.{part} = shufflevector {t} %both{r}, {t} poison, <{n} x i32> <{picks}>",
-            f"  %to{r}.{part} = getelementptr i32, ptr %to{r}, i64 {part * LANES}",
-            f"  store <{n} x i32> %part{r}.{part}, ptr %to{r}.{part}, align 4",
+            f"  %half{r}.{part} = getelementptr i32, ptr %to{r}, i64 {part * LANES}",
+            f"  store <{n} x i32> %part{r}.{part}, ptr %half{r}.{part}, align 4",
         ]
     return lines
 
 
-def _declarations(p: Product) -> list[str]:
+def declarations(p: Product) -> list[str]:
+    """What the helper calls."""
     if p.dots:
         return [f"declare {DOT_TYPE} @{DOT}({DOT_TYPE}, {DOT_TYPE}, {DOT_TYPE})"]
     if p.number == "i32":
@@ -323,12 +325,12 @@ def _without_bias(p: Product) -> list[str]:
     return lines + [f"  %start{r} = sub {t} %sum{r}, %bias{parts}" for r in range(p.together)]
 
 
-def _row_of_b(p: Product, name: str, place: str) -> list[str]:
+def row_of_b(p: Product, name: str, place: str) -> list[str]:
     """Load ``%name``, the row of B at ``place``."""
     return [f"  %{name} = load <{p.width} x {p.number}>, ptr {place}, align {BITS[p.number] // 8}"]
 
 
-def _element_of_a(p: Product, x: str, place: int) -> list[str]:
+def element_of_a(p: Product, x: str, place: int) -> list[str]:
     """``%as<x>``: the element at ``place`` from the first row on, in all columns of its block; of blocks side by side
     row ``place``'s."""
     n, t = p.width, p.number
@@ -350,16 +352,16 @@ def _element_of_a(p: Product, x: str, place: int) -> list[str]:
 def _step(p: Product, r: int) -> list[str]:
     """One row of one step."""
     n, t = p.width, p.number
-    lines = _element_of_a(p, f"{r}", p.side * r)
+    lines = element_of_a(p, f"{r}", p.side * r)
     b, acc, following = "%b", f"%acc{r}", f"%new{r}"
     if p.dots:
         return lines + _dot(n, f"d{r}", acc, f"%as{r}", b, following)
     if p.total != t:
         return lines + _once(n, str(r), b, acc, following)
-    return lines + _added(p, f"{r}", b, acc, following)
+    return lines + added(p, f"{r}", b, acc, following)
 
 
-def _added(p: Product, x: str, b: str, acc: str, following: str) -> list[str]:
+def added(p: Product, x: str, b: str, acc: str, following: str) -> list[str]:
     """``following`` = ``acc`` + ``%as<x>`` * ``b``."""
     n, t = p.width, p.number
     vt = f"<{n} x {t}>"
@@ -379,13 +381,13 @@ def _picking_step(p: Product, r: int) -> list[str]:
         place = (e // p.side * LANES + r) * p.side + e % p.side
         rows = e // 2 * 4 * LANES
         lines += [
-            *_element_of_a(p, x, place),
+            *element_of_a(p, x, place),
             f"  %xs{x} = lshr i64 %xw{r}, {16 * e}",
             f"  %xo{x} = and i64 %xs{x}, 65535",
             f"  %xb{x} = getelementptr i8, ptr %brow, i64 %xo{x}",
             f"  %xr{x} = getelementptr {p.number}, ptr %xb{x}, i64 {rows}",
-            *_row_of_b(p, f"b{x}", f"%xr{x}"),
-            *_added(p, x, f"%b{x}", sums[e], sums[e + 1]),
+            *row_of_b(p, f"b{x}", f"%xr{x}"),
+            *added(p, x, f"%b{x}", sums[e], sums[e + 1]),
         ]
     return lines
 
