@@ -201,11 +201,21 @@ def _tiles() -> list[Row]:
         ", float4": ("float4 v = in[i]; v.x += v.w; out[i] = v;", "float4", 1.1),
         ", product": ("float s = 0; for (int k = 0; k < 64; k++) s += in[w * y + k] * in[w * k + x]; out[i] = s;",
                       "float", 1.1),
+        ", a byte of four": ("out[i] = in[4 * i + 1];", "unsigned char", 4.1),
+        ", RGB to gray": ("out[i] = (77 * in[3 * i] + 151 * in[3 * i + 1] + 28 * in[3 * i + 2]) >> 8;",
+                          "unsigned char", 3.1),
+        ", RGB": ("for (int c = 0; c < 3; c++) out[3 * i + c] = in[3 * i + 2 - c] ^ 255;", "unsigned char", 3.1),
+        ", pointer, row and column": (
+            "const unsigned char *p = in + y * w + 3 * x; out[i] = (p[0] + p[1] + p[2]) / 3;", "unsigned char", 2.1),
+        ", pointer in a loop": (
+            "const unsigned char *p = in + y * w + x; int s = 0, r = n >> 14; for (int j = 0; j < r; j++, p += w)"
+            " for (int k = 0; k < r; k++) s += p[k]; out[i] = s >> 4;", "unsigned char", 1.1),
     }  # fmt: skip
     return [
-        Row(f"tile of any width{what}", body, type_, type_, spread=spread, kernel=_PITCH, loop=_PITCH_PLANE)
+        Row(f"tile of any width{what}", body, type_, type_, spread=spread, spread_out=3.1 if what == ", RGB" else 1,
+            kernel=_PITCH, loop=_PITCH_PLANE)
         for what, (body, type_, spread) in bodies.items()
-    ]
+    ]  # fmt: skip
 
 
 ROWS = [

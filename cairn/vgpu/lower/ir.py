@@ -32,8 +32,8 @@ class V:
     that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
     idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (fixed.py). ``index``: of a 64-bit
     vector that is written only where it is needed: what it is made of (indices.py). ``place``: where a vector lies in
-    memory until the block ends (calls.py), or empty. ``grown``: of a loaded byte or half, the dword that it was
-    extended to where it was loaded.
+    memory until the block ends (calls.py), or empty. ``grown``: of a loaded byte, the dword that it was extended
+    to where it was loaded.
     """
 
     __slots__ = (

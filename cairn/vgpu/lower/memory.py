@@ -29,7 +29,7 @@ def is_ordered(inst: Inst) -> bool:
 
 
 def load(ctx: Context, place: Place, size: int, *, volatile: bool = False, extend: str = "") -> list[V]:
-    """One element a lane, as dense.element_types(size) lists its parts. ``extend``: how a byte or half will be."""
+    """One element a lane, as dense.element_types(size) lists its parts. ``extend``: how a byte will be."""
     address = place.address
     if address.lanes == 1:
         return _load_uniform(ctx, place, size, volatile)
@@ -83,8 +83,9 @@ def _in_groups(ctx: Context, volatile: bool) -> bool:
 def _extending(
     ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Callable[[], list[V]], extend: str
 ) -> list[V]:
-    """``guarded``, of bytes or halves that will be extended to dwords: they come both ways, and LLVM drops what is not
-    used. Behind the guard's two ways it would not see that a load can extend what it loads."""
+    """``guarded``, of bytes that will be extended to dwords: they come both ways, and LLVM drops what is not used.
+    Behind the guard's two ways it would not see that a load can extend what it loads. Halves are better off as such:
+    many are two bytes."""
     if not extend or guard is None or ctx.quick or ctx.by_strips or ctx.single:
         return guarded(ctx, guard, fast, slow)
 
@@ -108,7 +109,7 @@ def _by_lines(
 
     def run() -> list[V]:
         parts = spread.load(ctx, pointers, window, dense.element_types(size)[0], masked=masked)
-        wide = spread.load_extended(ctx, pointers, steps, size, extend, masked=masked) if extend else None
+        wide = spread.load_extended(ctx, pointers, steps, extend, masked=masked) if extend else None
         if wide is not None:
             wide.origin, parts[0].grown = (extend, "", (parts[0],)), wide
         return parts
@@ -420,7 +421,7 @@ def access(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
     if row.kind == "load":
         register = regs.first(inst.dsts[0])
         assert register is not None
-        extend = _extension(row.ext) if size < 4 else ""
+        extend = _extension(row.ext) if size == 1 else ""
         write_parts(ctx, register, load(ctx, place, size, volatile=volatile, extend=extend), row.ext)
     else:
         parts = read_parts(ctx, data_register(inst), size, high=row.ext == "hi")

@@ -180,11 +180,9 @@ def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, maske
     return [b.ins(type_, LANES, f"bitcast {window.whole} {whole.name} to {VECTOR_TYPE[type_]}")]
 
 
-def load_extended(
-    ctx: Context, pointers: list[str], steps: tuple[int, ...], size: int, extend: str, *, masked: bool
-) -> V | None:
-    """The same of bytes or halves that are extended to dwords: put at once where they are wanted, sixteen to a
-    register. None where that takes many lines."""
+def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], extend: str, *, masked: bool) -> V | None:
+    """The same of bytes that are extended to dwords: put at once where they are wanted, sixteen to a register. None
+    where that takes many lines."""
     rows = len(pointers)
     if _NEEDED[1] not in ctx.abilities:
         return None
@@ -192,26 +190,25 @@ def load_extended(
         firsts = [steps[i] for i in range(0, LANES, _DWORDS)]
         pointers = [_at(ctx, pointers[0], first) for first in firsts]
         steps, rows = tuple(step - firsts[i // _DWORDS] for i, step in enumerate(steps)), len(firsts)
-    window = _in_bytes(steps, size, rows) if size > 1 else _window(steps, 1, rows)
+    window = _window(steps, 1, rows)
     if window is None or 1 + max(window.places) > dense.LINE:
         return None
-    if masked and not _maskable(ctx, window, size):
+    if masked and not _maskable(ctx, window, 1):
         return None
-    b, prefix, first = ctx.b, ctx.b.fresh() + ".", 4 - size if extend == "sext" else 0
+    b, prefix, at = ctx.b, ctx.b.fresh() + ".", 3 if extend == "sext" else 0
     _declare(ctx, window, "load")
     lines, found = _loads(window, pointers, prefix, _masks(ctx, window) if masked else {}), []
     for register in range(0, LANES, _DWORDS):
         bytes_: list[int | None] = [None] * dense.LINE
         for lane in range(_DWORDS):
-            for i in range(size):
-                bytes_[4 * lane + first + i] = (register + lane) * size + i
+            bytes_[4 * lane + at] = register + lane
         made, name = _put(window, bytes_, prefix, f"d{register}")
         lines += [*made, f"  {prefix}w{register} = bitcast {window.vector} {name} to <{_DWORDS} x i32>"]
         found.append(f"{prefix}w{register}")
     made, name = _joined(found, _DWORDS, "i32", prefix)
     b.lines += [*lines, *made]
     wide = V("i32", LANES, name)
-    return b.op("ashr", "i32", wide, const("i32", 8 * first)) if first else wide
+    return b.op("ashr", "i32", wide, const("i32", 8 * at)) if at else wide
 
 
 def _at(ctx: Context, pointer: str, step: int) -> str:
