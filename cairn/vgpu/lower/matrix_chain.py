@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.context import Context
 
 BUFFERS = 128 << 10  # bytes of all operands' buffers
-# Bytes of operands that may wait: the level-one cache holds the sums beside them. Elements of eight bits and fewer grow
-# most, and converting them anew takes longer than the level-two cache.
-_ENOUGH, _ENOUGH_SMALL = 32 << 10, 64 << 10
+# Bytes of operands that may wait: the level-one cache holds the sums beside them, and what halves are converted from.
+# Elements of eight bits and fewer grow most, and converting them anew takes longer than the level-two cache.
+_ENOUGH, _ENOUGH_HALVES, _ENOUGH_SMALL = 32 << 10, 16 << 10, 64 << 10
 HELPERS: dict[str, str] = {}
 
 
@@ -95,13 +95,13 @@ class Chains:
     def room(self, ctx: Context, row: Mfma, places: list[tuple[list[V], Form]], more: int) -> None:
         """See that operands fit into the buffers, and ``more`` bytes of sums, which may lie there too."""
         size = sum(bytes_of(*place) for place in places if self._key(ctx, *place) not in self._places)
-        if self._used and (self._used + size > _enough(row) or self._used + size + more > BUFFERS):
+        if self._used and (self._used + size > _enough(ctx, row) or self._used + size + more > BUFFERS):
             self.settle(ctx)
             self.forget()
 
-    def has_room(self, row: Mfma, size: int) -> bool:
+    def has_room(self, ctx: Context, row: Mfma, size: int) -> bool:
         """Whether so many more bytes of operands may wait."""
-        return self._used + size <= _enough(row)
+        return self._used + size <= _enough(ctx, row)
 
     def forget(self, used: int = 0) -> None:
         """Use the buffers from ``used`` on anew; no product waits."""
@@ -216,9 +216,12 @@ class Chains:
             made.add(shift)
 
 
-def _enough(row: Mfma) -> int:
+def _enough(ctx: Context, row: Mfma) -> int:
     """Bytes of such operands that may wait."""
-    return _ENOUGH_SMALL if row.a in ("fp8", "bf8", "f8f6f4") else _ENOUGH
+    if row.a in ("fp8", "bf8", "f8f6f4"):
+        return _ENOUGH_SMALL
+    converted = row.a == "f16" or (row.a == "bf16" and "bfloats" not in ctx.abilities)
+    return _ENOUGH_HALVES if converted and not row.sparse else _ENOUGH
 
 
 def _share(chain: Chain, other: Chain) -> bool:

@@ -64,7 +64,7 @@ def ready(ctx: Context, op: Op, side: int) -> None:
     if row.a == "f8f6f4" or (row.sparse and by_dots(ctx, row) and not side):
         return
     words, form = side_of(ctx, op, row, side)
-    if ctx.chains.has_room(row, bytes_of(words, form)):
+    if ctx.chains.has_room(ctx, row, bytes_of(words, form)):
         ctx.chains.place(ctx, words, form)
         if by_pairs(ctx, op, row):
             in_range(ctx, op, side)
