@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
 import pytest
 
-from cairn.isa.rows import Alu, Lane, Mfma
+from cairn.base.errors import DecodeError
+from cairn.isa.decode import decode
+from cairn.isa.encoding import LAYOUTS
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Alu, Lane, Mfma, Row
+from cairn.isa.sem import lookup
 from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower import strips
 from tests.vgpu import snapshot, test_lower_memory, test_lower_rows
 
+# Codes of 0, 1, 2, 31, 32, 33, 64, -1, -16, 0.5, 1.0 and 1/2pi.
+CONSTANTS = (128, 129, 130, 159, 160, 161, 192, 193, 208, 240, 242, 248)
 HOSTS = [Host(), Host("x86-64-v3")] if platform.machine() == "x86_64" else [Host()]
 VECTOR, BITS, MASKED = "<64 x i32>", "<64 x i1>", "v64i32.p0"
 ODD = "<" + ", ".join(f"i32 {7 * i % 64}" for i in range(64)) + ">"
@@ -253,6 +261,30 @@ def test_rows(host: Host, full: bool) -> None:
     assert test_lower_rows.check("gfx942", arithmetic, full, 5, host, Tier.QUICK) == []
     memory = test_lower_memory.instructions("gfx942")[full::24]
     assert test_lower_memory.check("gfx942", memory, full, "mixed", host, Tier.QUICK) == []
+
+
+def with_constants(every: int) -> Iterator[tuple[bytes, Inst, Row]]:
+    """Every ``every``th of all instructions that have one of CONSTANTS for a source."""
+    count = 0
+    for words, inst, _ in test_lower_rows.instructions("gfx942", (Alu,), 1):
+        bits = int.from_bytes(words, "little")
+        for name, low, mask in LAYOUTS.get(inst.fmt, ()):
+            if not name.startswith("src") or mask != 0x1FF or inst.variant:
+                continue
+            for code in CONSTANTS:
+                count += 1
+                if count % every:
+                    continue
+                changed = (bits & ~(mask << low) | code << low).to_bytes(len(words), "little")
+                with contextlib.suppress(DecodeError):  # it must be a register
+                    made = decode(changed, 0, "gfx942")
+                    yield changed, made, lookup(made.name, "gfx942")
+
+
+@pytest.mark.parametrize("host", HOSTS, ids=lambda host: host.cpu or "this")
+def test_constants(host: Host) -> None:
+    """Quick code folds constants alone: what is known of a sequence must not hinder LLVM."""
+    assert test_lower_rows.check("gfx942", [*with_constants(29)], True, 6, host, Tier.QUICK) == []
 
 
 @pytest.mark.slow
