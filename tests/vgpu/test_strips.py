@@ -29,6 +29,8 @@ HOSTS = [Host(), Host("x86-64-v3")] if platform.machine() == "x86_64" else [Host
 VECTOR, BITS, MASKED = "<64 x i32>", "<64 x i1>", "v64i32.p0"
 ODD = "<" + ", ".join(f"i32 {7 * i % 64}" for i in range(64)) + ">"
 EVEN_LANES = "<" + ", ".join(f"i1 {str(i % 3 == 0).lower()}" for i in range(64)) + ">"
+TOGETHER = "<128 x i32> <" + ", ".join(f"i32 {i}, i32 {i + 64}" for i in range(64)) + ">"
+NUMBERS = "<" + ", ".join(f"i32 {1000003 * i}" for i in range(64)) + ">"
 REVERSED = "<" + ", ".join(f"i32 {63 - i}" for i in range(64)) + ">"
 DECLARATIONS = {
     f"declare {VECTOR} @llvm.masked.load.{MASKED}(ptr, {BITS}, {VECTOR})",
@@ -153,7 +155,7 @@ done:
   %a = load {VECTOR}, ptr %memory, align 4
   %p = getelementptr i8, ptr %memory, i64 256
   %b = load {VECTOR}, ptr %p, align 4
-  %c = shufflevector {VECTOR} %a, {VECTOR} %b, <128 x i32> <{", ".join(f"i32 {i}, i32 {i + 64}" for i in range(64))}>
+  %c = shufflevector {VECTOR} %a, {VECTOR} %b, {TOGETHER}
   %d = bitcast <128 x i32> %c to <64 x i64>
   %e = mul <64 x i64> %d, splat (i64 1000003)
   store <64 x i64> %e, ptr %v2w
@@ -170,6 +172,19 @@ done:
   %l = load <64 x i64>, ptr %v2w
   %s = getelementptr i8, ptr %memory, i64 2560
   store <64 x i64> %l, ptr %s, align 4""",
+    # Constants for either half of a pair.
+    "constant halves": f"""
+  %a = load {VECTOR}, ptr %memory, align 4
+  %c = shufflevector {VECTOR} {NUMBERS}, {VECTOR} %a, {TOGETHER}
+  %d = bitcast <128 x i32> %c to <64 x i64>
+  %e = shufflevector {VECTOR} %a, {VECTOR} {NUMBERS}, {TOGETHER}
+  %f = bitcast <128 x i32> %e to <64 x i64>
+  %g = shufflevector {VECTOR} zeroinitializer, {VECTOR} splat (i32 9), {TOGETHER}
+  %h = bitcast <128 x i32> %g to <64 x i64>
+  %i = mul <64 x i64> %d, %f
+  %j = add <64 x i64> %i, %h
+  %q = getelementptr i8, ptr %memory, i64 1024
+  store <64 x i64> %j, ptr %q, align 4""",
 }
 
 

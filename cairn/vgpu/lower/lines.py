@@ -300,9 +300,9 @@ def _for_strips(text: str) -> tuple[str, tuple[int | str, ...]]:
     pieces: list[str] = []
     slots: list[int | str] = []
     names = 0
-    paired = text.endswith(PAIRS)
+    end = _STRIP_PAIRS if text.endswith(PAIRS) else ""
     constant = _FOLLOWED_CONSTANT if _FOLLOWED.search(text) else _CONSTANT
-    for i, piece in enumerate([text] if paired else constant.split(text)):
+    for i, piece in enumerate(constant.split(text.removesuffix(PAIRS))):
         if i % 2:
             pieces.append("%s")
             slots.append(piece)
@@ -310,9 +310,9 @@ def _for_strips(text: str) -> tuple[str, tuple[int | str, ...]]:
         count = piece.count("%")
         slots += range(names, names + count)
         names += count
-        piece = piece.replace(PAIRS, _STRIP_PAIRS).replace("<128 x ", f"<{2 * WIDTH} x ")
+        piece = piece.replace("<128 x ", f"<{2 * WIDTH} x ")
         pieces.append(piece.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}").replace("%", "%s"))
-    return "".join(pieces), tuple(slots)
+    return "".join(pieces) + end, tuple(slots)
 
 
 def _named(slots: tuple[int | str, ...]) -> bool:
