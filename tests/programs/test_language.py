@@ -30,6 +30,12 @@ def test_math_functions_in_double() -> None:
     check(cairn_run(HERE / "math_functions.cu", "double"))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [{"CAIRN_TIER": "quick"}, {"CAIRN_TIER": "best"}, {"CAIRN_ENGINE": "interp"}], ids=str)
+def test_indirect_calls_in_all_workgroups(how: dict[str, str]) -> None:
+    check(cairn_run(HERE / "indirect_calls.cu", "all", **how))
+
+
 def test_two_devices() -> None:
     result = cairn_run(HERE / "two_devices.cu", CAIRN_DEVICES="2xmi300x")
     check(result, Expectation(out=("peer access: yes", "PASS")))

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from cairn.codeobj.descriptor import KernelDescriptor
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
+from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier, Variant
 from cairn.vgpu.interp import HostMemory
 from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Status, Wave
 
@@ -101,13 +101,14 @@ def run_native(
     lds_size: int = 0, scratch_size: int = 0, memory: HostMemory | None = None,
     on_interrupt: Callable[[], None] | None = None, functions: Mapping[str, int] | None = None,
     dispatch_packet: int = 0, precise: bool = False, edge: bool = False, using: Engine | None = None,
+    tier: Tier = Tier.BEST,
 ) -> NativeGroup:  # fmt: skip
     """Run one workgroup; the arguments are cairn.vgpu.interp.run_workgroup's. ``functions``: name → address."""
     offsets = {name: at - address for name, at in (functions or {}).items()}
     image = KernelImage("kernel", bytes(code), entry - address, 0, descriptor, target, offsets)
     ids = item_ids(block, group, grid or block)
     shape = GroupShape(*block, edge=edge or len(ids) != block[0] * block[1] * block[2])
-    variant = (using or engine()).prepare(image, shape, precise=precise)
+    variant = (using or engine()).prepare(image, shape, precise=precise, tier=tier)
     native = NativeGroup(ids, lds_size, scratch_size)
     packet = np.zeros(64, np.uint8)
     if dispatch_packet:

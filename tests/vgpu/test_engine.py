@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from cairn.vgpu import state
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage
+from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import HostMemory, run_workgroup
 from cairn.vgpu.layout import layout_of
@@ -194,6 +194,27 @@ def test_recursion_and_function_pointers() -> None:
     np.testing.assert_array_equal(out, expected)
 
 
+@pytest.mark.parametrize("block", [1, 33, 64])
+@pytest.mark.parametrize("quick", [True, False])
+def test_tail_calls_behind_a_pointer(block: int, quick: bool) -> None:
+    """A function that is called by its address ends in a jump to one with a branch: each return may lead anywhere."""
+    p = program(
+        """typedef void (*op)(int *);
+        __attribute__((noinline)) __device__ void over(int *at) {
+            if (*at > 1) __hip_atomic_fetch_add(at, 1, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT); }
+        __attribute__((noinline)) __device__ void tail(int *at) { over(at); }
+        __attribute__((noinline)) __device__ void two(int *at) { *at += 2; }
+        __device__ op table[2] = {tail, two};
+        __global__ void calls(const int *which, int *out) { table[which[TX]](out + TX); }""",
+    )
+    which, out = RNG.integers(0, 2, block, np.int32), RNG.integers(0, 4, block, np.int32)
+    which[0] = 0
+    expected = np.where(which == 1, out + 2, out + (out > 1))
+    tier = Tier.QUICK if quick else Tier.BEST
+    launch(p, (block, 1, 1), (block, 1, 1), which, out, functions=functions(p), tier=tier)
+    np.testing.assert_array_equal(out, expected)
+
+
 def test_atomics() -> None:
     """Global and LDS atomics of all lanes on few addresses, with and without the old value."""
     p = program(
@@ -318,7 +339,7 @@ def test_cached_kernels_need_no_llvm(tmp_path: Path) -> None:
     """A second process loads the library without importing llvmlite."""
     code = """
 import sys
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage
+from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 v = Engine().prepare(KernelImage("k", bytes.fromhex("000081bf"), 0, 0, DESCRIPTOR, "gfx942"), GroupShape(64))
 assert v.fn_address and v.save_size == 0

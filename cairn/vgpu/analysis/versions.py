@@ -86,15 +86,13 @@ def _edges(node: Node, cfg: Cfg, *, single: bool) -> list[Key]:
     if block.end == "indirect" and block.target < 0:
         targets = list(cfg.dispatch)
     versions = [v for v, may in ((True, node.next_full), (False, node.next_masked)) if may]
+    # EXEC is zero where execz holds, so that side is masked; the other side of a single lane is full.
+    zero_side = {"execz": 0, "execnz": 1}.get(block.condition) if block.end == "cond" else None
     found = []
     for position, pc in enumerate(targets):
         for full in versions:
-            # EXEC is zero where execz holds, so that side is masked.
-            zero_side = {"execz": 0, "execnz": 1}.get(block.condition, -1) if block.end == "cond" else -1
-            if position == zero_side and full:
+            if zero_side is not None and (full if position == zero_side else single and not full):
                 continue
-            if single and zero_side == 1 - position and not full:
-                continue  # EXEC is one
             if Key(pc, full) not in found:
                 found.append(Key(pc, full))
     return found
