@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 COMMENT, RAW, STRING, CHAR, NUMBER, HEADER, DIRECTIVE, IDENT = (
@@ -33,9 +34,9 @@ SCAN = re.compile(
     | (?P<string>  (?:u8|[uUL])?"(?:[^"\\\n]|{_ESCAPE})*"? )
     | (?P<char>    (?:u8|[uUL])?'(?:[^'\\\n]|{_ESCAPE})*'? )
     | (?P<number>  \.?[0-9](?:[eEpP][+-]|'?[\w.])* )
-    | \#{_GAP}(?:include(?:_next)?|import)\b{_GAP}(?P<header><[^<>\n]*>|"[^"\n]*")
+    | (?:\#|%:){_GAP}(?:include(?:_next)?|import)\b{_GAP}(?P<header><[^<>\n]*>|"[^"\n]*")
     | __has_include(?:_next)?\b{_GAP}\({_GAP}(?P<probe><[^<>\n]*>|"[^"\n]*")
-    | (?P<directive>\#{_GAP}[A-Za-z]+)
+    | (?P<directive>(?:\#|%:){_GAP}[A-Za-z]+)
     | (?P<ident>   [^\W\d]\w* )
     """,
     re.VERBOSE,
@@ -74,9 +75,12 @@ def skip_blank(text: str, at: int) -> int:
     return match.end() if match else at
 
 
+#: A directive with its continued lines; its word is the group.
+DIRECTIVE_LINE = r"^[ \t]*(?:\#|%:)[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
 _BRACKETS = re.compile(
     rf"""//[^\n]*|/\*[\s\S]*?\*/|R"([^()\\\s"]{{0,16}})\([\s\S]*?\)\1"|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'"""
-    r"|[()\[\]{},;<>]|[\w.]+"
+    rf"|{DIRECTIVE_LINE}|[()\[\]{{}},;<>]|[\w.]+",
+    re.MULTILINE,
 )
 # What may follow the > of template arguments in an argument list; after a comparison it would be an operand.
 _AFTER_TEMPLATE = re.compile(r"\s*(?:[,()>:\[]|$)")
@@ -86,29 +90,41 @@ def arguments(text: str, at: int) -> list[tuple[int, int]]:
     """Spans of the arguments of the call whose name ends at ``at``; empty where no balanced ``( … )`` follows.
 
     Commas inside brackets, literals and template argument lists do not separate. Each span is without outer blanks.
+    A call that a branch of ``#if`` holds only the beginning of has none.
     """
     start = skip_blank(text, at)
     if text[start : start + 1] != "(":
         return []
     spans: list[tuple[int, int]] = []
-    depth, begin, after_name, position = 0, start + 1, False, start
+    opened: list[str] = []
+    begin, after_name, position, branches = start + 1, False, start, 0
     while True:
         match = _BRACKETS.search(text, position)
-        if match is None or match[0] == ";":
+        if match is None or (match[0] == ";" and opened[-1] != "{"):
             return []
         sign, position = match[0], match.end()
+        if match["directive"] is not None:
+            branches += branch_step(match["directive"])
+            if branches < 0 or (branches == 0 and match["directive"].startswith("el")):
+                return []
+            continue
         if sign == "<" and after_name:
             position = _template_end(text, match.start()) or position
         elif sign in ("(", "[", "{"):
-            depth += 1
+            opened.append(sign)
         elif sign in (")", "]", "}"):
-            depth -= 1
-        if (sign == "," and depth == 1) or depth == 0:
+            opened.pop()
+        if (sign == "," and len(opened) == 1) or not opened:
             spans.append(_trimmed(text, begin, match.start()))
             begin = position
-            if depth == 0:
+            if not opened:
                 return spans if spans != [(start + 1, start + 1)] else []
         after_name = sign[0].isalpha() or sign[0] == "_"
+
+
+def branch_step(directive: str) -> int:
+    """1 for a directive that opens branches (``ifdef``), -1 for the one that closes them, 0 for all others."""
+    return 1 if directive.startswith("if") else -1 if directive == "endif" else 0
 
 
 def _trimmed(text: str, begin: int, end: int) -> tuple[int, int]:
@@ -140,46 +156,76 @@ _STRUCTURE = re.compile(
     r"//[^\\\n]*(?:\\(?:\r?\n)?[^\\\n]*)*|/\*[\s\S]*?\*/"
     r'|(?:u8|[uUL])?R"(?P<delimiter>[^()\\\s"]{0,16})\([\s\S]*?\)(?P=delimiter)"'
     rf"""|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'|[0-9](?:'?\w)+"""
-    r"|^[ \t]*\#[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
-    r"|(?P<sign>[()\[\]{}])|(?P<open>/\*)",
+    rf"|{DIRECTIVE_LINE}"
+    r"|(?P<sign>[()\[\]{}]|<%|%>|<:(?!:[^:>])|:>)|(?P<open>/\*)",
     re.MULTILINE,
 )
+_DIGRAPHS = {"<%": "{", "%>": "}", "<:": "[", ":>": "]"}
 _CLOSES = {")": "(", "]": "[", "}": "{"}
+_READINGS = 64  # ways to take the branches of a file that are followed at the same time
+_NEVER = re.compile(r"[ \t]*(?:#|%:)[ \t]*if[ \t]*\(?[ \t]*(?:0|false)[ \t]*\)?[ \t]*(?://.*|/\*.*)?")
+
+
+class _Reading(NamedTuple):
+    """One way to take the branches so far: brackets still open, and the first that has no partner (or None)."""
+
+    stack: tuple[tuple[str, int], ...] = ()
+    broken: tuple[int, str] | None = None
+
+    def after(self, sign: str, at: int) -> _Reading:
+        """This reading with one more bracket."""
+        if self.broken:
+            return self
+        if sign in "([{":
+            return _Reading((*self.stack, (sign, at)))
+        if self.stack and self.stack[-1][0] == _CLOSES[sign]:
+            return _Reading(self.stack[:-1])
+        return _Reading(self.stack, (at, sign))
+
+    @property
+    def fault(self) -> tuple[int, str] | None:
+        return self.broken or ((self.stack[-1][1], self.stack[-1][0]) if self.stack else None)
+
+
+@dataclass
+class _Branches:
+    """An open ``#if``: how things stood before it, after each branch that is over, and whether one must be taken."""
+
+    before: list[_Reading]
+    after: list[_Reading]
+    complete: bool = False
 
 
 def unbalanced(text: str) -> tuple[int, str] | None:
     """Offset and text of a bracket without a partner, or of a comment without an end; None where all is well.
 
-    Macro definitions do not count. Of the branches of an ``#if``, one must fit: the first ones or the last ones.
+    Macro definitions do not count, nor does what stands in ``#if 0``. Where there are branches, one way to take them
+    must fit: code that is never compiled may hold anything.
     """
-    first = _unbalanced(text, first=True)
-    return first and _unbalanced(text, first=False) and first
-
-
-def _unbalanced(text: str, *, first: bool) -> tuple[int, str] | None:
-    stack: list[tuple[str, int]] = []
-    before: list[list[tuple[str, int]]] = []
-    skipping: list[bool] = []
+    now = [_Reading()]
+    groups: list[_Branches] = []
     for match in _STRUCTURE.finditer(text):
         directive, sign = match["directive"], match["sign"]
         if match["open"]:
             return match.start(), "/*"
-        if directive:
-            if directive.startswith("if"):
-                before.append(stack.copy())
-                skipping.append(False)
-            elif directive.startswith("el") and before:
-                skipping[-1] = first
-                if not first:
-                    stack = before[-1].copy()
-            elif directive == "endif" and before:
-                before.pop()
-                skipping.pop()
-        elif sign and not any(skipping):
-            if sign in "([{":
-                stack.append((sign, match.start()))
-            elif stack and stack[-1][0] == _CLOSES[sign]:
-                stack.pop()
-            else:
-                return match.start(), sign
-    return (stack[-1][1], stack[-1][0]) if stack else None
+        if directive and directive.startswith("if"):
+            groups.append(_Branches(now, []))
+            now = [] if _NEVER.fullmatch(match[0].rstrip()) else now
+        elif directive and directive.startswith("el") and groups:
+            groups[-1].after += now
+            groups[-1].complete |= directive == "else"
+            now = groups[-1].before
+        elif directive == "endif" and groups:
+            group = groups.pop()
+            # The branch that stands first comes first: it is the one that a fault is told of.
+            now = _distinct([*group.after, *now, *([] if group.complete else group.before)])
+        elif sign:
+            now = [reading.after(_DIGRAPHS.get(sign, sign), match.start()) for reading in now]
+    faults = [reading.fault for reading in now]
+    return faults[0] if faults and all(faults) else None
+
+
+def _distinct(readings: list[_Reading]) -> list[_Reading]:
+    """The readings that differ in the brackets that are open; broken ones only where there is no other."""
+    whole = {tuple(sign for sign, _ in reading.stack): reading for reading in reversed(readings) if not reading.broken}
+    return list(reversed(whole.values()))[:_READINGS] or readings[:1]

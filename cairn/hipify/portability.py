@@ -155,6 +155,8 @@ def by_api(findings: Iterable[Finding]) -> dict[str, int]:
 def advice(finding: Finding) -> str:
     """What to write in place of a CUDA name that was left."""
     row = finding.row
+    if finding.instead:
+        return finding.instead
     if row is None:
         return "No table has it: a newer CUDA, or a name of the program's own."
     counterpart = row.hip or row.roc

@@ -12,17 +12,22 @@ from cairn.hipify.tables import APIS, Row
 class Finding:
     """A CUDA name at a line (from 1); ``new`` is what stands there now, empty where nothing was changed.
 
-    ``row`` is the name's row in the tables, None for a name that looks like CUDA's but is in none.
+    ``row`` is the name's row in the tables, None for a name that looks like CUDA's but is in none. ``why``: why this
+    place was left, where that depends on more than the name; ``instead``: what to write there.
     """
 
     line: int
     name: str
     row: Row | None
     new: str
+    why: str = ""
+    instead: str = ""
 
     @property
     def reason(self) -> str:
         """Why the name was left, in a few words."""
+        if self.why:
+            return self.why
         if self.row is None:
             return "unknown CUDA name"
         if self.row.level == "experimental":

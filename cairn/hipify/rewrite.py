@@ -123,6 +123,9 @@ def _place(edit: launches.Edit) -> tuple[int, int]:
     return edit[0], edit[1]
 
 
+_KEPT_LAUNCH = "HIP's compiler takes <<<>>> as well."
+
+
 class Includes:
     """Which headers stand included at a place, in view of the branches of ``#if`` that the place is in."""
 
@@ -196,8 +199,10 @@ class _Rewriter:
         if not self.options.calls:
             self.edits += launches.joined(self.text)
             return
-        edits = launches.as_calls(self.text)
+        edits, left = launches.as_calls(self.text)
         self.edits += edits
+        for launch in left:
+            self.report.left.append(Finding(self._line(launch.at), launch.text, None, "", launch.reason, _KEPT_LAUNCH))
         row = tables.names()["cudaLaunchKernel"]._replace(section="kernel_launch")
         for at, _, new in edits:
             if new.startswith("hipLaunchKernelGGL"):

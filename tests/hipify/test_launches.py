@@ -51,10 +51,33 @@ CALLS = {
     "if (a) k<<<1, 1>>>(); else m<<<2, 2>>>();": (
         "if (a) hipLaunchKernelGGL(k, dim3(1), dim3(1), 0, 0); else hipLaunchKernelGGL(m, dim3(2), dim3(2), 0, 0);"
     ),
-    "#define RUN(k) k<<<1, \\\n  2>>>(a)\n": "#define RUN(k) hipLaunchKernelGGL(k, dim3(1), dim3( \\\n  2), 0, 0, a)\n",
+    "#define RUN(k) k<<<1, \\\n  2>>>(a)\n": "#define RUN(k) hipLaunchKernelGGL(k, dim3(1), dim3(\\\n  2), 0, 0, a)\n",
     "k << < g, b >> > (x);": "hipLaunchKernelGGL(k, dim3(g), dim3(b), 0, 0, x);",
     'puts("k<<<1, 2>>>(0)"); // k<<<1, 2>>>(0);': 'puts("k<<<1, 2>>>(0)"); // k<<<1, 2>>>(0);',
     "x = a <<< b;": "x = a <<< b;",
+    "#define L(k) (k)<<<1, 2>>>(x)\n": "#define L(k) hipLaunchKernelGGL((k), dim3(1), dim3(2), 0, 0, x)\n",
+    "%:define K k<<<1, 2>>>(x)\n": "%:define K hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, x)\n",
+    "#define L(k, ...) k<<<1, 2>>>(__VA_ARGS__)\n": (
+        "#define L(k, ...) hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, ##__VA_ARGS__)\n"
+    ),
+    "#define L(k, a...) k<<<1, 2>>>(a, 1)\n": (
+        "#define L(k, a...) hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, ##a, 1)\n"
+    ),
+    "#define A b\n(*k)<<<1, 2>>>(x);": "#define A b\nhipLaunchKernelGGL((*k), dim3(1), dim3(2), 0, 0, x);",
+    "if (a) (*k)<<<1, 2>>>(x);": "if (a) hipLaunchKernelGGL((*k), dim3(1), dim3(2), 0, 0, x);",
+    "else (*k)<<<1, 2>>>(x);": "else hipLaunchKernelGGL((*k), dim3(1), dim3(2), 0, 0, x);",
+    "auto f = [=](int n) { (void)k<<<n, 2>>>(n); };": (
+        "auto f = [=](int n) { (void)hipLaunchKernelGGL(k, dim3(n), dim3(2), 0, 0, n); };"
+    ),
+    "k<<<f([&]{ m<<<1, 2>>>(3); }), 2>>>(x);": (
+        "hipLaunchKernelGGL(k, dim3(f([&]{ hipLaunchKernelGGL(m, dim3(1), dim3(2), 0, 0, 3); })), dim3(2), 0, 0, x);"
+    ),
+    "k<<<g // grid\n, b>>>(x);": "hipLaunchKernelGGL(k, dim3(g // grid\n), dim3(b), 0, 0, x);",
+    'k<<<1, sizeof("a,b")>>>("x");': 'hipLaunchKernelGGL(k, dim3(1), dim3(sizeof("a,b")), 0, 0, "x");',
+    'R"(k<<<1, 2>>>(0))"; k<<<1, 2>>>(0);': 'R"(k<<<1, 2>>>(0))"; hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, 0);',
+    "#if 0\nk<<<1, 2\n#endif\nm<<<3, 4>>>(x);": (
+        "#if 0\nk<<<1, 2\n#endif\nhipLaunchKernelGGL(m, dim3(3), dim3(4), 0, 0, x);"
+    ),
 }
 
 
@@ -65,6 +88,25 @@ def test_launches_as_calls(written: str, call: str) -> None:
     squeezed = re.sub(r"\s*\n\s*", "\n", conversion.text.replace(" ,", ","))
     assert squeezed == re.sub(r"\s*\n\s*", "\n", call.replace(" ,", ","))
     assert convert(conversion.text, options=options).text == conversion.text
+
+
+KEPT = {
+    "#define K k<<<1, 2>>>\n": "k<<<1, 2>>>: a launch whose arguments stand elsewhere",
+    "#define C <<<1, 2>>>(x)\n": "<<<1, 2>>>: a launch whose kernel stands elsewhere",
+    "#define L(k, ...) k<<<__VA_ARGS__>>>(1)\n": "k<<<__VA_ARGS__>>>: a launch whose values a macro holds",
+    "k<<<1,\n#ifdef A\n2\n#else\n3\n#endif\n>>>(x);\n": (
+        "k<<<1, #ifdef A 2 #else 3 #endif >>>: a launch with directives between its brackets"
+    ),
+}
+
+
+@pytest.mark.parametrize(("written", "told"), KEPT.items())
+def test_a_launch_that_is_no_whole_call_stays_and_is_told(written: str, told: str) -> None:
+    """Whatever macros stand before and after it: those that are whole are calls."""
+    whole, called = "#define L k<<<1, 2>>>(x)\n", "#define L hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, x)\n"
+    conversion = convert(whole + written + whole, options=Options(calls=True))
+    assert conversion.text == called + written + called
+    assert [f"{finding.name}: {finding.reason}" for finding in conversion.report.left] == [told]
 
 
 def test_launches_are_counted() -> None:

@@ -232,6 +232,37 @@ def test_branches_may_be_unbalanced(tmp_path: Path) -> None:
     assert (tmp_path / "a.cpp").read_text() == text.replace("cudaSuccess", "hipSuccess")
 
 
+@pytest.mark.parametrize(
+    "dead",
+    [
+        '#if 0\n  printf("x", f(1;\n#endif\n',
+        "#ifdef NEVER\n  if (a) { f(1;\n#endif\n",
+        "#ifdef __NVCOMPILER\nint a;\n#else\n)}\n#endif\n",
+        "#if 1\nint a;\n#elif X\n{\n#else\n]\n#endif\n",
+        "#if 0\n((\n#ifdef A\n{\n#else\n]\n#endif\n#endif\n",
+        "#ifdef A\nif (a) {\n#endif\n;\n#ifdef A\n}\n#endif\n",
+        "<% int a<:2:>; %>\n",
+        "%:if 0 // never\n(\n%:endif\n",
+    ],
+)
+def test_dead_branches_never_stop_a_file(tmp_path: Path, dead: str) -> None:
+    file = tmp_path / "a.cpp"
+    file.write_text(f"void f() {{\n{dead}}}\nint x = cudaSuccess;\n")
+    assert main(["hipify", "-inplace", "-no-backup", str(file)]) == 0
+    assert file.read_text() == f"void f() {{\n{dead}}}\nint x = hipSuccess;\n"
+
+
+@pytest.mark.parametrize(
+    "broken", ["#if 0\n#else\n(\n#endif\n", "#ifdef A\n(\n#else\n]\n#endif\n", "#if 0\n)\n#endif\n("]
+)
+def test_living_branches_stop_a_file(tmp_path: Path, broken: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "a.cpp"
+    file.write_text(f"int x = cudaSuccess;\n{broken}")
+    assert main(["hipify", "-inplace", str(file)]) == 2
+    assert "without its partner" in capsys.readouterr().err
+    assert "cudaSuccess" in file.read_text()
+
+
 def test_a_kill_never_leaves_half_a_file(tmp_path: Path) -> None:
     """Killed at any moment: each file is the old one or the new one, whole; so is each backup."""
     old = "int x = cudaSuccess; // some text that fills the file\n" * 20000
