@@ -15,26 +15,46 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cairn.hip.api.arrays import DeviceArray, asarray, asnumpy, empty, empty_like, from_dlpack, full, zeros
+    from cairn.hip.api.arrays import (
+        DeviceArray,
+        arange,
+        array,
+        asarray,
+        asnumpy,
+        empty,
+        empty_like,
+        from_dlpack,
+        full,
+        full_like,
+        linspace,
+        ones,
+        ones_like,
+        zeros,
+        zeros_like,
+    )
     from cairn.hip.api.devices import current_device, device_count, devices, synchronize, use_device
     from cairn.hip.api.kernels import Kernel, Module, compile, load
+    from cairn.hip.api.raw import RawKernel, RawModule
     from cairn.hip.api.streams import Event, Stream, elapsed_ms
     from cairn.hip.errors import Code as hipError_t
     from cairn.hip.errors import HipError
 
 # Where the names of this interface are.
 _PLACES = {
-    "arrays": "DeviceArray asarray asnumpy empty empty_like from_dlpack full zeros",
+    "arrays": "DeviceArray arange array asarray asnumpy empty empty_like from_dlpack full full_like linspace ones"
+    " ones_like zeros zeros_like",
     "devices": "current_device device_count devices synchronize use_device",
     "kernels": "Kernel Module compile load",
+    "raw": "RawKernel RawModule",
     "streams": "Event Stream elapsed_ms",
 }
 _OWN = {name: f"cairn.hip.api.{place}" for place, names in _PLACES.items() for name in names.split()}
 
 __all__ = [
-    "DeviceArray", "asarray", "asnumpy", "empty", "empty_like", "from_dlpack", "full", "zeros", "current_device",
-    "device_count", "devices", "synchronize", "use_device", "Kernel", "Module", "compile", "load", "Event", "Stream",
-    "elapsed_ms", "HipError", "hipError_t",
+    "DeviceArray", "arange", "array", "asarray", "asnumpy", "empty", "empty_like", "from_dlpack", "full", "full_like",
+    "linspace", "ones", "ones_like", "zeros", "zeros_like", "current_device", "device_count", "devices", "synchronize",
+    "use_device", "Kernel", "Module", "compile", "load", "RawKernel", "RawModule", "Event", "Stream", "elapsed_ms",
+    "HipError", "hipError_t",
 ]  # fmt: skip
 
 

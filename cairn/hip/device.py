@@ -57,7 +57,7 @@ class Device:
         self._lock = threading.RLock()
         self._streams: dict[int, Stream] = {}
         self._captures = 0
-        agent.on_interrupt(_serve)
+        agent.on_interrupt(_serve, printf.last_words)
 
     def share(self, memory: DeviceState) -> None:
         """Use ``memory`` of the native launch path for the device's state from now on."""

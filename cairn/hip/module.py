@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base.errors import CodeObjectError
-from cairn.hip import handles, printf, state, structs
+from cairn.hip import handles, notebook, printf, state, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class Module(handles.Handle):
         device.check()
         self.executable = hsa.Executable.load(device.agent, code)
         printf.learn(self.executable.code_object.printf_formats)
+        notebook.attach()
         self._place_managed(managed or {})
 
     def function(self, name: str) -> Function:

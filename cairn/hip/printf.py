@@ -28,6 +28,7 @@ _PATIENCE = 5.0  # seconds for a record that was reserved and is not written
 
 _formats: dict[int, bytes] = {}
 _buffers: dict[int, int] = {}  # queue's address -> its buffer
+_asserted: set[int] = set()  # addresses of failing queues whose last words were a failed assertion
 _lock = threading.Lock()
 
 
@@ -62,10 +63,22 @@ def serve(queue: Any) -> None:
         _drain(address)
 
 
-def last_words(queue: Any) -> bool:
-    """Print what kernels of a failed queue had written. Whether a failed assertion was among it."""
+def last_words(queue: Any) -> None:
+    """Print what kernels of a queue whose work has just failed had written."""
     address = _buffers.get(queue.address, 0)
-    return address != 0 and any(_ASSERTION in text for _, text in _drain(address, patience=0))
+    if address and any(_ASSERTION in text for _, text in _drain(address, patience=0)):
+        _asserted.add(queue.address)
+
+
+def ended(queue: Any) -> bool:
+    """A queue is in error: drop what a workgroup that ran again for the report wrote a second time. Whether a failed
+    assertion was among the last words."""
+    address = _buffers.get(queue.address, 0)
+    if address:
+        ctypes.c_uint32.from_address(address).value = 0
+    asserted = queue.address in _asserted
+    _asserted.discard(queue.address)
+    return asserted
 
 
 def _drain(address: int, patience: float = _PATIENCE) -> list[tuple[bool, bytes]]:
@@ -165,13 +178,19 @@ def _format(spec: bytes, value: Any, room: int = 0) -> bytes:
 
 
 def write(out: list[tuple[bool, bytes]]) -> None:
-    """Write (goes to stderr, text) pairs through C's stdio."""
+    """Write (goes to stderr, text) pairs: through C's stdio, in order with the program's own output, or to Python's
+    streams where something has taken their place (a notebook's cell, a test's capture)."""
     if not out:
         return
     if sys.stdout is not None and not sys.stdout.closed:
         sys.stdout.flush()
+    taken = {False: sys.stdout is not sys.__stdout__, True: sys.stderr is not sys.__stderr__}
     streams = {False: ctypes.c_void_p.in_dll(_libc(), "stdout"), True: ctypes.c_void_p.in_dll(_libc(), "stderr")}
     for to_stderr, text in out:
-        _libc().fwrite(text, 1, len(text), streams[to_stderr])
-    for stream in streams.values():
-        _libc().fflush(stream)
+        stream = (sys.stderr if to_stderr else sys.stdout) if taken[to_stderr] else None
+        if stream is not None and not stream.closed:
+            stream.write(text.decode(errors="replace"))
+        else:
+            _libc().fwrite(text, 1, len(text), streams[to_stderr])
+    for each in streams.values():
+        _libc().fflush(each)

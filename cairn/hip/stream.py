@@ -109,7 +109,7 @@ class Stream(handles.Handle):
 
     def _failed(self, error: BaseException) -> None:
         """Called on the queue's thread when its work failed."""
-        self.device.on_error(error, asserted=printf.last_words(self._queue))
+        self.device.on_error(error, asserted=printf.ended(self._queue))
 
     @property
     def has_queue(self) -> bool:

@@ -389,6 +389,7 @@ class Queue:
 
     def _on_failure(self, packet: Any, failure: Failure) -> None:
         try:
+            self.agent.failing(self)
             error = self.agent.device.explain(packet, failure, self.address)
         except Exception as problem:  # an error while reporting must not hide that the dispatch failed
             error = DeviceError(f"a dispatch failed ({failure.outcome}), and its report too: {problem!r}")

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import math
-import operator
 import weakref
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any
 
 from cairn.hip import memory, state
-from cairn.hip.api import dlpack
+from cairn.hip.api import dlpack, show
 from cairn.hip.api.calls import raises_hip_errors, wrong
+from cairn.hip.api.layout import Shape, packed, select, sizes_of
 from cairn.hip.api.streams import Stream, native
 from cairn.hip.transfer import Copy, Fill
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, DTypeLike, NDArray
-
-Shape = int | tuple[int, ...]
 
 
 def _free(address: int) -> None:
@@ -42,7 +39,7 @@ class DeviceArray:
         import numpy as np
 
         self.ptr, self.shape, self.dtype, self.device = ptr, shape, np.dtype(dtype), device
-        self.strides = strides if strides is not None else _packed(shape, self.dtype.itemsize)
+        self.strides = strides if strides is not None else packed(shape, self.dtype.itemsize)
         self._keep = keep
 
     # ---- shape ----
@@ -67,7 +64,7 @@ class DeviceArray:
         return self.size == 0 or all(
             stride == packed or count == 1
             for count, stride, packed in zip(
-                self.shape, self.strides, _packed(self.shape, self.dtype.itemsize), strict=True
+                self.shape, self.strides, packed(self.shape, self.dtype.itemsize), strict=True
             )
         )
 
@@ -77,7 +74,30 @@ class DeviceArray:
         return self.shape[0]
 
     def __repr__(self) -> str:
-        return f"<DeviceArray {self.shape} {self.dtype} at {self.ptr:#x} on device {self.device}>"
+        """The values as NumPy shows them, of a large array its edges, and the device."""
+        return show.representation(self)
+
+    def __str__(self) -> str:
+        return show.text(self)
+
+    @property
+    def T(self) -> DeviceArray:
+        """A view with the axes in reverse order."""
+        return self.transpose()
+
+    def transpose(self, *axes: Any) -> DeviceArray:
+        """A view with the axes in another order, reversed if none is given."""
+        order = axes[0] if len(axes) == 1 and isinstance(axes[0], (tuple, list)) else axes or range(self.ndim)[::-1]
+        if sorted(axis % self.ndim if -self.ndim <= axis < self.ndim else -1 for axis in order) != list(
+            range(self.ndim)
+        ):
+            raise wrong(f"transpose of {self.ndim} axes to {tuple(order)}: expected each axis once")
+        shape, strides = (tuple(of[axis] for axis in order) for of in (self.shape, self.strides))
+        return DeviceArray(self.ptr, shape, self.dtype, strides, keep=self, device=self.device)
+
+    def ravel(self) -> DeviceArray:
+        """The elements in one axis: a view where they are contiguous, else a copy."""
+        return (self if self.contiguous else self.copy()).reshape(-1)
 
     def reshape(self, *shape: Any) -> DeviceArray:
         """The same elements in another shape (one size may be -1). The array has to be contiguous."""
@@ -91,7 +111,7 @@ class DeviceArray:
 
     def __getitem__(self, key: Any) -> DeviceArray:
         """A view: integers, slices, ``...`` and None."""
-        start, shape, strides = _select(self.shape, self.strides, key)
+        start, shape, strides = select(self.shape, self.strides, key)
         return DeviceArray(self.ptr + start, shape, self.dtype, strides, keep=self, device=self.device)
 
     def __setitem__(self, key: Any, value: Any) -> None:
@@ -100,10 +120,7 @@ class DeviceArray:
         if isinstance(value, DeviceArray) and value.shape == target.shape and value.dtype == target.dtype:
             target.copy_from(value)
             return
-        import numpy as np
-
-        host = value.numpy() if isinstance(value, DeviceArray) else np.asarray(value)
-        target.copy_from(np.broadcast_to(host.astype(self.dtype, copy=False), target.shape))
+        target.set(value.numpy() if isinstance(value, DeviceArray) else value)
 
     # ---- contents ----
 
@@ -152,6 +169,36 @@ class DeviceArray:
                 itemsize = self.dtype.itemsize
                 _runs(made.ctypes.data, made.strides, self.ptr, self.strides, self.shape, itemsize, target, wait=True)
         return made
+
+    def get(self, stream: Stream | None = None, out: NDArray[Any] | None = None) -> NDArray[Any]:
+        """A NumPy copy, or the contents copied to ``out``; as CuPy's and PyCUDA's arrays have it."""
+        made = self.numpy(stream)
+        if out is None:
+            return made
+        if out.shape != self.shape or out.dtype != self.dtype:
+            raise wrong(f"get of {self.dtype}{list(self.shape)} into {out.dtype}{list(out.shape)}")
+        out[...] = made
+        return out
+
+    def copy_to_host(self, ary: NDArray[Any] | None = None, stream: Stream | None = None) -> NDArray[Any]:
+        """``get``, as Numba's arrays have it."""
+        return self.get(stream, ary)
+
+    def set(self, source: ArrayLike, stream: Stream | None = None) -> DeviceArray:
+        """Copy values from the host, broadcast and converted to the array's type; returns itself."""
+        import numpy as np
+
+        host = np.asarray(source).astype(self.dtype, copy=False)
+        return self.copy_from(np.broadcast_to(host, self.shape), stream)
+
+    def tolist(self) -> Any:
+        """The values as nested lists of Python's numbers."""
+        return self.numpy().tolist()
+
+    def astype(self, dtype: DTypeLike) -> DeviceArray:
+        """A copy whose elements are converted to another type, by NumPy on the host."""
+        with state.using_device(self.device):
+            return array(self.numpy().astype(dtype))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         if copy is False:
@@ -208,54 +255,6 @@ class DeviceArray:
         return dlpack.export(self, version)
 
 
-def _packed(shape: tuple[int, ...], itemsize: int) -> tuple[int, ...]:
-    strides, step = [], itemsize
-    for count in reversed(shape):
-        strides.append(step)
-        step *= count
-    return tuple(reversed(strides))
-
-
-def _select(shape: tuple[int, ...], strides: tuple[int, ...], key: Any) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    """(offset in bytes, shape, strides) of basic indexing."""
-    keys = list(key) if isinstance(key, tuple) else [key]
-    used = sum(part is not None and part is not Ellipsis for part in keys)
-    if used > len(shape) or sum(part is Ellipsis for part in keys) > 1:
-        raise IndexError(f"{used} indices for {len(shape)} axes")
-    if Ellipsis not in keys:
-        keys.append(Ellipsis)
-    start, sizes, steps, axis = 0, [], [], 0
-    for part in keys:
-        if part is None:
-            sizes.append(1)
-            steps.append(0)
-        elif part is Ellipsis:
-            count = len(shape) - used
-            sizes += shape[axis : axis + count]
-            steps += strides[axis : axis + count]
-            axis += count
-        elif isinstance(part, slice):
-            low, high, step = part.indices(shape[axis])
-            sizes.append(len(range(low, high, step)))
-            steps.append(step * strides[axis])
-            start += low * strides[axis] if sizes[-1] else 0
-            axis += 1
-        else:
-            start += _index(part, shape[axis]) * strides[axis]
-            axis += 1
-    return start, tuple(sizes), tuple(steps)
-
-
-def _index(part: SupportsIndex, count: int) -> int:
-    try:
-        number = operator.index(part)
-    except TypeError:
-        raise wrong(f"index {part!r}: expected integers, slices, ... and None", "use numpy() for others") from None
-    if not -count <= number < count:
-        raise IndexError(f"index {number} of an axis of {count}")
-    return number % count
-
-
 def _runs(
     target: int, target_strides: Any, source: int, source_strides: Any, shape: Any, itemsize: int, stream: Any, *,
     wait: bool,
@@ -281,23 +280,12 @@ def _blocks(target: int, into: Any, source: int, of: Any, shape: Any, run: int, 
 # ---- making ----
 
 
-def _shape(shape: Shape) -> tuple[int, ...]:
-    try:
-        given: Sequence[Any] = shape if isinstance(shape, Sequence) else (shape,)
-        sizes = tuple(operator.index(size) for size in given)
-    except TypeError:
-        raise wrong(f"shape {shape!r}: expected an integer, or several") from None
-    if any(size < 0 for size in sizes):
-        raise wrong(f"shape {sizes}: a size is negative")
-    return sizes
-
-
 @raises_hip_errors
 def empty(shape: Shape, dtype: DTypeLike = "f4") -> DeviceArray:
     """A new array on the current device with arbitrary contents."""
     import numpy as np
 
-    sizes, kind = _shape(shape), np.dtype(dtype)
+    sizes, kind = sizes_of(shape), np.dtype(dtype)
     if kind.hasobject:
         raise wrong(f"dtype {kind}: Python objects cannot be in device memory")
     device = state.device()
@@ -317,9 +305,49 @@ def zeros(shape: Shape, dtype: DTypeLike = "f4") -> DeviceArray:
     return full(shape, 0, dtype)
 
 
-def empty_like(other: Any) -> DeviceArray:
+def ones(shape: Shape, dtype: DTypeLike = "f4") -> DeviceArray:
+    """A new array of ones."""
+    return full(shape, 1, dtype)
+
+
+def empty_like(other: Any, dtype: DTypeLike | None = None) -> DeviceArray:
     """A new array with the shape and type of another one (also NumPy's)."""
-    return empty(other.shape, other.dtype)
+    return empty(other.shape, other.dtype if dtype is None else dtype)
+
+
+def full_like(other: Any, value: Any, dtype: DTypeLike | None = None) -> DeviceArray:
+    """A new array with the shape and type of another one and one value everywhere."""
+    return empty_like(other, dtype).fill(value)
+
+
+def zeros_like(other: Any, dtype: DTypeLike | None = None) -> DeviceArray:
+    """A new array of zeros with the shape and type of another one."""
+    return full_like(other, 0, dtype)
+
+
+def ones_like(other: Any, dtype: DTypeLike | None = None) -> DeviceArray:
+    """A new array of ones with the shape and type of another one."""
+    return full_like(other, 1, dtype)
+
+
+def array(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = None) -> DeviceArray:
+    """A new array with a copy of anything that ``asarray`` takes."""
+    shared = _shared(source)
+    return asarray(source, dtype) if shared is None else shared.copy() if dtype is None else shared.astype(dtype)
+
+
+def arange(*range_of: Any, dtype: DTypeLike | None = None) -> DeviceArray:
+    """Numbers from ``start`` to below ``stop`` in steps, as ``numpy.arange(start, stop, step)`` gives them."""
+    import numpy as np
+
+    return asarray(np.arange(*range_of, dtype=dtype))
+
+
+def linspace(start: Any, stop: Any, num: int = 50, dtype: DTypeLike | None = None) -> DeviceArray:
+    """``num`` numbers at equal distances from ``start`` to ``stop``, as ``numpy.linspace`` gives them."""
+    import numpy as np
+
+    return asarray(np.linspace(start, stop, num, dtype=dtype))
 
 
 def asarray(source: DeviceArray | ArrayLike | Any, dtype: DTypeLike | None = None) -> DeviceArray:

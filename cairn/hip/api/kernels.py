@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-import ctypes
 import operator
-import struct
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cairn.hip import hiprtc, launch, state
 from cairn.hip import module as modules
-from cairn.hip.api.arrays import DeviceArray, asarray
-from cairn.hip.api.calls import address_of, raises_hip_errors, wrong
+from cairn.hip.api.arguments import pack
+from cairn.hip.api.arrays import DeviceArray
+from cairn.hip.api.calls import raises_hip_errors, wrong
 from cairn.hip.api.streams import Stream, native
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
     from cairn.codeobj import KernelInfo
+    from cairn.codeobj.parameters import Parameter
 
 Size = int | Sequence[int]
-_FLOATS = {2: "e", 4: "f", 8: "d"}
 
 
 class Module:
     """Code on a device. ``module["name"]`` is a kernel; ``variable("name")`` a variable as an array of bytes."""
 
-    def __init__(self, loaded: modules.Module, names: dict[str, str] | None = None, log: str = "") -> None:
+    def __init__(
+        self, loaded: modules.Module, code: Callable[[], bytes], names: dict[str, str] | None = None, log: str = ""
+    ) -> None:
         self.native = loaded
         self.log = log  # the compiler's warnings
+        self._code = code
         self._names = names or {}
+        self._parameters: dict[str, tuple[Parameter, ...]] | None = None
 
     @property
     def handle(self) -> int:
@@ -40,6 +43,14 @@ class Module:
     def kernels(self) -> list[str]:
         """Names of its kernels, as the code object has them."""
         return sorted(self.native.executable.kernels)
+
+    def parameters(self, kernel: str) -> tuple[Parameter, ...]:
+        """The types of a kernel's parameters as its source declares them; empty without debug information (``-g``)."""
+        if self._parameters is None:
+            from cairn.codeobj.parameters import parameters
+
+            self._parameters = parameters(self._code())
+        return self._parameters.get(kernel, ())
 
     @raises_hip_errors
     def __getitem__(self, name: str) -> Kernel:
@@ -84,6 +95,11 @@ class Kernel:
         """What the code object says: registers, LDS, arguments."""
         return self.native.info
 
+    @property
+    def parameters(self) -> tuple[Parameter, ...]:
+        """Its parameters as the source declares them; empty without debug information (``-g``)."""
+        return self.module.parameters(self.name)
+
     def __repr__(self) -> str:
         return f"<Kernel {self.name}>"
 
@@ -109,14 +125,15 @@ class Launcher:
 
     @raises_hip_errors
     def __call__(self, *arguments: Any) -> None:
-        """Launch. Code objects hold the sizes of parameters, not their types: an int is an integer and a float a
-        floating-point number of the parameter's size (write 2.0 for a double); NumPy scalars and ctypes structures have
-        to have its size. A NumPy array in place of a pointer is copied to the device before the kernel and back after
-        it, which is then waited for."""
+        """Launch. Numbers become the parameter's type where the module was compiled from source or with ``-g``. Other
+        code objects hold the sizes of parameters, not their types: an int is an integer and a float a floating-point
+        number of the parameter's size (write 2.0 for a double); NumPy scalars have to have its size, as ctypes
+        structures always have to. A NumPy array in place of a pointer is copied to the device
+        before the kernel and back after it, which is then waited for."""
         function = self.kernel.native
         with state.using_device(function.device.index):
             stream = native(self.stream)
-            packed, copies = _pack(function, arguments)
+            packed, copies = pack(function.info, self.kernel.module.parameters(function.name), arguments)
             launch.launch(function, self.grid, self.block, launch.Arguments(packed=packed), self.lds, stream)
             for host, device in copies:
                 if host.flags.writeable:
@@ -136,60 +153,6 @@ def _three(size: Size, what: str) -> tuple[int, int, int]:
     return x, y, z
 
 
-def _pack(function: modules.Function, arguments: Sequence[Any]) -> tuple[bytes, list[tuple[Any, DeviceArray]]]:
-    """The kernarg segment's explicit part, and the NumPy arrays with their device copies."""
-    explicit = [arg for arg in function.info.args if not arg.hidden]
-    if len(explicit) != len(arguments):
-        raise wrong(f"{function.name} takes {len(explicit)} arguments; {len(arguments)} were given")
-    data = bytearray(max((arg.offset + arg.size for arg in explicit), default=0))
-    copies: list[tuple[Any, DeviceArray]] = []
-    for number, (arg, value) in enumerate(zip(explicit, arguments, strict=True)):
-        what = f"{function.name}: argument {number + 1}" + (f" ({arg.name})" if arg.name else "")
-        if arg.value_kind == "by_value":
-            content = _by_value(value, arg.size, what)
-        else:
-            content = _pointer(value, what, copies).to_bytes(8, "little")
-        data[arg.offset : arg.offset + arg.size] = content
-    return bytes(data), copies
-
-
-def _pointer(value: Any, what: str, copies: list[tuple[Any, DeviceArray]]) -> int:
-    import numpy as np
-
-    if isinstance(value, np.ndarray):
-        copies.append((value, asarray(value)))
-        return copies[-1][1].ptr
-    if isinstance(value, float):
-        raise wrong(f"{what} is a pointer; a float was given")
-    return address_of(value, what)
-
-
-def _by_value(value: Any, size: int, what: str) -> bytes:
-    """The bytes of an argument that the kernel takes by value."""
-    import numpy as np
-
-    if isinstance(value, bool | int) and not isinstance(value, np.generic):
-        try:
-            return int(value).to_bytes(size, "little", signed=value < 0)
-        except OverflowError:
-            raise wrong(f"{what} takes {size} bytes; {value} does not fit") from None
-    if isinstance(value, float) and not isinstance(value, np.generic) and size in _FLOATS:
-        return struct.pack("<" + _FLOATS[size], value)
-    if isinstance(value, complex) and not isinstance(value, np.generic) and size in (8, 16):
-        return struct.pack("<" + 2 * _FLOATS[size // 2], value.real, value.imag)
-    if isinstance(value, np.generic) or (isinstance(value, np.ndarray) and value.nbytes == size):
-        content = value.tobytes()
-    elif isinstance(value, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData, bytes, bytearray)):
-        content = bytes(value)
-    elif size == 8:
-        content = address_of(value, what).to_bytes(8, "little")
-    else:
-        raise wrong(f"{what} takes {size} bytes by value; {type(value).__name__} has no such form")
-    if len(content) != size:
-        raise wrong(f"{what} takes {size} bytes; {type(value).__name__} has {len(content)}")
-    return content
-
-
 # ---- making ----
 
 
@@ -201,12 +164,14 @@ def compile(
     """Compile HIP (or CUDA) device code for the current device and load it.
 
     ``names`` are expressions such as ``"add<float>"`` by which the module finds kernels and variables; ``headers`` maps
-    the names that ``#include`` uses to text. Raises HipError whose message is the compiler's.
+    the names that ``#include`` uses to text. Debug information is kept unless an option such as ``-g0`` says otherwise:
+    launches convert numbers by it. Raises HipError whose message is the compiler's.
     """
     program = hiprtc.Program(source, filename, headers or {})
     program.expressions += list(names)
+    debug = () if any(option.startswith("-g") for option in options) else ("-g",)
     try:
-        program.compile(list(options))
+        program.compile([*debug, *options])
         code, lowered, log = program.result(program.code), dict(program.lowered or {}), program.log
     except Exception as error:
         if program.log:
@@ -214,12 +179,15 @@ def compile(
         raise
     finally:
         program.retire()
-    return Module(modules.load(code), lowered, log)
+    return Module(modules.load(code), lambda: code, lowered, log)
 
 
 @raises_hip_errors
 def load(image: bytes | str | Path) -> Module:
     """Load a code object or an offload bundle: its bytes, or the path of its file."""
     if isinstance(image, (str, Path)):
-        return Module(modules.hipModuleLoad(str(image)))
-    return Module(modules.load(bytes(image)))
+        loaded, image = modules.hipModuleLoad(str(image)), Path(image).read_bytes()
+    else:
+        loaded = modules.load(bytes(image))
+    content = bytes(image)
+    return Module(loaded, lambda: modules.code_for(loaded.device, content))
