@@ -109,6 +109,20 @@ def without_literals(text: str) -> str:
     return _without(text, ("comment", "raw", "string", "char"))
 
 
+def outside_branches(code: str) -> str:
+    """``code`` (without literals) with blanks for all that stands in a branch of ``#if``."""
+    spans: list[tuple[int, int]] = []
+    depth = start = 0
+    for match in _DIRECTIVE.finditer(code):
+        before = depth
+        depth = max(0, depth + branch_step(match["directive"]))
+        if depth and not before:
+            start = match.start()
+        elif before and not depth:
+            spans.append((start, match.end()))
+    return _blanked(code, [*spans, *([(start, len(code))] if depth else [])])
+
+
 def _without(text: str, groups: tuple[str, ...]) -> str:
     return _blanked(text, [match.span() for match in SCAN.finditer(text) if match.lastgroup in groups])
 

@@ -18,7 +18,7 @@ from cairn.hipify.files import read_source, write_bytes, write_source
 from cairn.hipify.lexer import HEADER, tokens, unbalanced
 from cairn.hipify.own import definitions
 from cairn.hipify.report import Report
-from cairn.hipify.rewrite import Options, convert
+from cairn.hipify.rewrite import Options, convert, needs_main_header
 from cairn.hipify.stats import Statistics
 
 SOURCES = frozenset(
@@ -47,6 +47,7 @@ SOURCES = frozenset(
 BACKUP = ".prehip"
 _SKIPPED_FOLDERS = frozenset({".git", ".svn", ".hg", "__pycache__", "node_modules"})
 _MAIN_FILE = frozenset({".cu"})
+_HOST_FILES = frozenset({".cc", ".cpp", ".cxx", ".c++", ".C"})
 
 
 class Job(NamedTuple):
@@ -118,7 +119,8 @@ def process(item: Item, job: Job) -> FileResult:
 
 
 def _translated(item: Item, job: Job, old: str, result: FileResult) -> str:
-    options = job.options._replace(main_header=job.options.main_header and item.path.suffix in _MAIN_FILE)
+    main = item.path.suffix in _MAIN_FILE or (item.path.suffix in _HOST_FILES and needs_main_header(old))
+    options = job.options._replace(main_header=job.options.main_header and main)
     conversion = convert(old, str(item.path), options)
     result.report = conversion.report
     if conversion.text != old:

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 from typing import NamedTuple
 
 from cairn.hipify import assembly, launches, own, tables
-from cairn.hipify.lexer import SCAN, arguments, skip_blank
+from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
 
@@ -59,6 +59,8 @@ _TESTED = re.compile(r"(?:#[ \t]*ifn?def[ \t]+|\bdefined[ \t]*\(?[ \t]*)$")
 _REDEFINED = re.compile(r"#[ \t]*(?:define|undef)[ \t]+$")
 
 
+_OF_NVCC = re.compile(r"\b__global__\b|<<<")
+_RUNTIME_CALL = re.compile(r"(?<![\w.>:])cuda[A-Z]\w*\s*\(")
 _NAMESPACES = re.compile(r"\b(?:cub|thrust|cooperative_groups|nvcuda)\b")
 _ALIAS = re.compile(r"\bnamespace\s+(\w+)\s*=\s*(?:::)?(cub|thrust|cooperative_groups|nvcuda::wmma)\s*;")
 _MEMBER = re.compile(r"(?<![\w:])(?:::)?(nvcuda::wmma|\w+)\s*::\s*(\w+(?:\s*::\s*\w+){0,2})")
@@ -102,6 +104,19 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
         rewriter.add_main_header()
     rewriter.report.left.sort(key=_line_of)
     return Conversion(_edited(text, rewriter.edits), rewriter.report)
+
+
+def needs_main_header(text: str) -> bool:
+    """Whether a C++ file uses what nvcc alone brings, as ``nvcc -x cu`` files may: kernels, or CUDA without a header.
+
+    What stands in a branch of ``#if`` does not count: elsewhere than in CUDA the file may do without it.
+    """
+    code = launches.outside_branches(launches.without_literals(text))
+    if _OF_NVCC.search(code):
+        return True
+    headers = [token.text for token in tokens(text) if token.kind == HEADER]
+    foreign = any(name[0] == '"' or name[1:-1] in tables.headers() or name.startswith("<hip/") for name in headers)
+    return not foreign and _RUNTIME_CALL.search(code) is not None
 
 
 def _line_of(finding: Finding) -> int:

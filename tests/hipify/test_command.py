@@ -44,6 +44,38 @@ def test_in_place_keeps_the_original_and_its_mode(source: Path) -> None:
     assert source.with_name("a.cu.prehip").read_text() == CUDA
 
 
+KERNEL = "__global__ void k() {}\nint main() { k<<<1, 1>>>(); }\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "added"),
+    [
+        (f"#include <math.h>\n{KERNEL}", True),
+        ("int main() { return cudaFree(0); }\n", True),
+        (f'#include "own.h"\n{KERNEL}', True),
+        (f"#include <cuda_runtime_api.h>\n{KERNEL}", True),
+        (f"#include <cuda_runtime.h>\n{KERNEL}", False),
+        (f"#ifdef WITH_GPU\n#include <cuda.h>\n{KERNEL}#endif\n", False),
+        ('#include "own.h"\nint main() { return cudaFree(0); }\n', False),
+        ("int main() { return own::cudaFree(0); }  // cudaFree(0), <<<\n", False),
+    ],
+)
+def test_kernels_in_a_cpp_file_get_the_main_header(
+    tmp_path: Path, text: str, added: bool, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """nvcc includes its header by itself, whatever the file is called."""
+    file = tmp_path / "a.cpp"
+    file.write_text(text)
+    assert main(["hipify", str(file)]) == 0
+    out = capfdbinary.readouterr().out.decode()
+    assert out.count("\n") - text.count("\n") == added
+    assert out.startswith("#include <hip/hip_runtime.h>\n") or not added
+    header = tmp_path / "a.h"
+    header.write_text(KERNEL)
+    assert main(["hipify", str(header)]) == 0
+    assert b"#include" not in capfdbinary.readouterr().out
+
+
 def test_bytes_survive(tmp_path: Path) -> None:
     """A byte order mark, Latin-1 text and CRLF go through unchanged."""
     path = tmp_path / "b.cu"

@@ -67,6 +67,12 @@ HAS = {
         kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));'),
         '__device__ int f() { asm(\n"vote.sync.any.pred %0, %1, 4;" : "=r"(x) : "r"(y)); return x; }',
     ],
+    "warp-ptx": [
+        kernel('unsigned lane; asm("mov.u32 %0, %%laneid;" : "=r"(lane));'),
+        kernel('asm volatile("mov.u32 %0, %laneid;" : "=r"(x));'),
+        kernel('asm("shfl.sync.bfly.b32 %0, %1, 1, 0x1f, 0xffffffff;" : "=r"(x) : "r"(y));'),
+        kernel('asm volatile("bar.warp.sync 0xffffffff;");'),
+    ],
     "tensor-core": [
         kernel('asm("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0}, {%1};" : : );'),
         kernel("wmma::fragment<wmma::matrix_a, 32, 8, 16, half, wmma::row_major> f;"),
@@ -77,6 +83,16 @@ HAS = {
         kernel("cudaDeviceSynchronize();"),
     ],
     "texture-reference": ["texture<float, 2, cudaReadModeElementType> tex;\n__global__ void k() {}"],
+    "texture-object": [
+        "__global__ void k(cudaTextureObject_t t, float* o) {}",
+        kernel("a[0] = tex2D<float>(t, 0, 0);"),
+        kernel("surf2Dwrite(a[0], s, 0, 0);"),
+        kernel("tex3DLod<float>(t, x, y, z, 1);"),
+        "int main() { cudaCreateTextureObject(&t, &r, &d, nullptr); }",
+        "int main() { cuTexRefSetArray(t, a, 0); }",
+        "int main() { hipCreateSurfaceObject(&s, &r); }",
+        "CUtexObject t; CUdevice d;\nint main() { cuInit(0); }",
+    ],
     "library": ["#include <cutlass/gemm.h>\n__global__ void k();", "#include <npp.h>\nint cudaX;"],
     "lds-size": [
         kernel("__shared__ float t[128][129];"),
@@ -144,6 +160,16 @@ HAS_NOT = {
         "int main() { k<<<1, 32>>>(0); cudaDeviceSynchronize(); }",
         "__host__ __device__ void f() { k<<<1, 1>>>(0); }",
         "__global__ void k();\nint main() { k<<<1, 32>>>(); }",
+    ],
+    "warp-ptx": [
+        kernel('asm("mov.u32 %0, %%tid.x;" : "=r"(x));'),
+        kernel('asm("add.u32 %0, %1, 1;" : "=r"(x) : "r"(laneid));'),
+        kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));').replace("lanemask_lt", "ctaid.x"),
+    ],
+    "texture-object": [
+        "__device__ float tex2D(float x) { return x; }\n" + kernel("a[0] = tex2D(1);"),
+        kernel("a[0] = image.tex2D(1); int tex2Dx = 3;"),
+        "#if 0\ncudaTextureObject_t t;\n#endif\n__global__ void k() {}",
     ],
     "texture-reference": ["cudaTextureObject_t t; Texture<float> u; gl::texture<int> v;\n__global__ void k() {}"],
     "lds-size": [

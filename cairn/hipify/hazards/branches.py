@@ -13,12 +13,13 @@ _DIRECTIVE = re.compile(
     r"^[ \t]*#[ \t]*(?P<word>ifdef|ifndef|if|elif|else|endif)\b[ \t]*(?P<condition>(?:[^\n\\]|\\\r?\n|\\)*)",
     re.MULTILINE,
 )
+_NEVER = re.compile(r"#[ \t]*if[ \t]+0\b")
 _SIMPLE = re.compile(r"(?P<no>!?)[ \t]*(?:defined[ \t]*\(?[ \t]*)?(?P<name>\w+)[ \t]*\)?[ \t]*")
 
 
 def without_dead(code: str) -> str:
     """``code`` (without literals and comments) with blanks for the branches that AMD's compiler never sees."""
-    if not (_ON_AMD.search(code) or _NOT_ON_AMD.search(code)):
+    if not (_ON_AMD.search(code) or _NOT_ON_AMD.search(code) or _NEVER.search(code)):
         return code
     pieces: list[str] = []
     at = 0

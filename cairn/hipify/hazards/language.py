@@ -8,10 +8,17 @@ from collections.abc import Iterator
 from cairn.hipify import launches
 from cairn.hipify.hazards.source import Place, Source
 from cairn.hipify.lexer import HEADER, tokens
+from cairn.hipify.own import functions
 from cairn.hipify.special import CLAIMED_ARCH
 
 _DEVICE_SYNC = re.compile(r"\b(?:cuda|hip)(?:DeviceSynchronize|StreamCreateWithFlags|MemcpyAsync|LaunchDevice)\s*\(")
 _TEXTURE = re.compile(r"(?<![\w:.>])(?:texture|surface)\s*<[^;{}()]*>\s*\w+\s*(?:;|=|,)")
+_TEXTURE_OBJECT = re.compile(
+    r"(?<![\w.>])(?:(?:cuda|hip)(?:Create|Destroy|Get)?(?:Texture|Surface)Object\w*|CU(?:tex|surf)(?:Object|ref)(?:_v\d)?"
+    r"|(?:cu|hip)(?:Tex|Surf)(?:Object|Ref)[A-Z]\w*|(?:cuModule|hipModule)Get(?:Tex|Surf)Ref|(?:cuda|hip)(?:Unb|B)ind(?:Texture|Surface)\w*"
+    r"|(?:tex(?:1D|2D|3D|Cubemap)(?:Layered)?(?:Lod|Grad|fetch|gather)?|surf(?:1D|2D|3D|Cubemap)(?:Layered)?(?:read|write))"
+    r"\s*[<(])"
+)
 _SHAPE = re.compile(r"\bwmma\s*::\s*fragment\s*<\s*(?:\w+\s*::\s*)*\w+\s*,\s*(\d+)\s*,\s*(\d+)\s*,\s*(\d+)")
 _FRAGMENT_ELEMENT = re.compile(r"\.\s*x\s*\[[^\]]*\b(?:lane|tid|threadIdx)\w*")
 _BINARY = re.compile(r"\bwmma\s*::\s*(?:bmma_sync|experimental)\b|\b__dp[24]a_(?:lo|hi)\b")
@@ -83,11 +90,15 @@ LIBRARIES: tuple[tuple[str, str], ...] = (
 
 
 def check(source: Source) -> Iterator[Place]:
-    """Device-side launches, texture references, tensor shapes, attributes, float atomics, libraries."""
+    """Device-side launches, textures, tensor shapes, attributes, float atomics, libraries."""
     yield from _device_launches(source)
     for match in _TEXTURE.finditer(source.code):
         if not source.in_device(match.start()):
             yield Place("texture-reference", match.start())
+    own = functions(source.code)
+    for match in _TEXTURE_OBJECT.finditer(source.code):
+        if match[0].rstrip("<( \t\r\n") not in own:
+            yield Place("texture-object", match.start())
     yield from _tensor(source)
     yield from _bounds_and_attributes(source)
     yield from _float_atomics(source)

@@ -98,14 +98,20 @@ WAYS: tuple[tuple[str, str], ...] = (
     (r"\b(min|max|abs|neg|add|sub|mul|div|rem|and|or|xor|not|shl|shr|mov)\.", "plain C++"),
 )
 _COMPILED = tuple((re.compile(pattern), way) for pattern, way in WAYS)
+#: What means something else on a wave of 64 lanes, translated or not.
+_OF_WAVES = re.compile(
+    r"%(?:laneid|n?warpid|lanemask_\w+)|\bWARP_SZ\b|\b(?:shfl|vote|match|activemask|redux|elect)\.|\bbar(?:rier)?\.warp\."
+)
 _TENSOR = re.compile(r"\b(wgmma|tcgen05|wmma|mma|ldmatrix|stmatrix)\b")
 
 
 def check(source: Source) -> Iterator[Place]:
-    """Inline assembly of device code that is not AMD's."""
-    exact = {piece.start for piece in assembly.rewritten(source.text)}
+    """Inline assembly of device code that is not AMD's; of what the translation covers, that which counts lanes."""
+    translated = {piece.start: piece.ptx for piece in assembly.rewritten(source.text)}
     for match in _ASM.finditer(source.code):
-        if match.start() in exact:
+        if match.start() in translated:
+            if _OF_WAVES.search(translated[match.start()]):
+                yield Place("warp-ptx", match.start())
             continue
         written = _strings(source, match.end())
         if _AMDGCN.search(written) or written.isspace():  # an empty text is a compiler barrier

@@ -131,6 +131,14 @@ RULES: dict[str, Rule] = {
             45,
         ),
         Rule(
+            "warp-ptx",
+            "PTX that counts lanes",
+            WARNING,
+            "It is translated, but it speaks of lanes, and a wave has 64 of them on AMD Instinct, not 32.",
+            "Check what is done with the lane number or the result: 64-bit masks, warpSize in place of 32.",
+            10,
+        ),
+        Rule(
             "tensor-core",
             "Tensor-core instruction or shape",
             ERROR,
@@ -152,6 +160,14 @@ RULES: dict[str, Rule] = {
             ERROR,
             "Texture references are gone from CUDA 12 and deprecated in HIP; Instinct has no texture units.",
             "Use texture objects (hipCreateTextureObject), or read the array itself.",
+            60,
+        ),
+        Rule(
+            "texture-object",
+            "Texture or surface object",
+            ERROR,
+            "An Instinct has no image units (hipDeviceAttributeImageSupport is 0): making one gives an error.",
+            "Read linear memory by index, with clamping and interpolation written out; Radeon cards take it as it is.",
             60,
         ),
         Rule(

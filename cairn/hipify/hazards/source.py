@@ -33,6 +33,7 @@ class Region(NamedTuple):
 
 _GPU = re.compile(
     r"__global__|__device__|__shared__|__constant__|<<<|cuda|hip|nvcuda|__shfl|__ballot|threadIdx|\basm\b|DEVICE|cooperative_groups"
+    r"|\bcu[A-Z]\w+\s*\(|\bCU[a-z]\w+"
 )
 _DEVICE_MACRO = re.compile(r"#[ \t]*define[ \t]+(\w+)(?:[ \t]|\\\n)[^\n]*\b__(?:device|global)__")
 _SIGN = re.compile(r"[(){};=]")
