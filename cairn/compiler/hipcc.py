@@ -174,7 +174,7 @@ class Build:
         if path == "-":
             path = str(self.scratch / "stdin.hip")
             Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
-            source = Source(path, source.language or "hip")
+            source = replace(source, path=path, language=source.language or "hip")
         found = sources.scan([path], options.compile_args)
         self.marks_ranges |= any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
@@ -182,8 +182,8 @@ class Build:
         hip = sources.is_hip(found, options.compile_args, options.dialect)
         overlay = sources.overlay(found, folder, hip=hip) if self.may_be_cuda(unit_source) else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        cuda = overlay and not any(name.startswith("hip/") for name in found.system)
-        args = (*openmp.header_args(found.system), *(["-DCAIRN_TRANSLATED=1"] if cuda else []))
+        cuda = (overlay or self.is_cuda(unit_source)) and not any(name.startswith("hip/") for name in found.system)
+        args = (*openmp.header_args(found.system), *(stages.CUDA_ARGS if cuda else ()))
         return Unit(source, overlay, pch.headers(found.system), cuid, args, sources.prelude(path, found))
 
     def may_be_cuda(self, source: Source) -> bool:
@@ -192,9 +192,13 @@ class Build:
         In HIP sources CUDA's names stand where another compiler reads them.
         """
         suffix = Path(source.path).suffix
-        if suffix == ".hip" or (self.options.clang and suffix not in (".cu", ".cuh")):
+        if not source.cuda and (suffix == ".hip" or self.options.clang):
             return False
         return source.language in ("hip", "c++", "c")
+
+    def is_cuda(self, source: Source) -> bool:
+        """Whether a source is CUDA by its name or by -x cu: nvcc includes CUDA's main header in it, and says who it is."""
+        return source.cuda and self.may_be_cuda(source)
 
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:
         if unit.source.language != "hip" or self.options.host_only:

@@ -31,6 +31,7 @@ LANGUAGES = {
     ".bc": "ir",
 }
 CXX_ENDINGS = (".cpp", ".cc", ".cxx", ".C", ".c++")
+CUDA_ENDINGS = (".cu", ".cuh")
 _LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
 
 
@@ -53,6 +54,7 @@ class Source:
 
     path: str
     language: str
+    cuda: bool = False  # by its name or by -x cu
 
 
 @dataclass(frozen=True)
@@ -167,6 +169,7 @@ class _Parser:
         self.mode = Mode.LINK
         self.output = ""
         self.language = ""
+        self.cuda = False
 
     def take(self, words: Iterable[str]) -> None:
         stream = iter(words)
@@ -209,7 +212,7 @@ class _Parser:
         as_cxx = self.clang or os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0"
         if not self.language and suffix in CXX_ENDINGS and as_cxx:
             language = "c++"
-        self.items.append(Source(path, language))
+        self.items.append(Source(path, language, bool(language) and (self.cuda or suffix in CUDA_ENDINGS)))
 
     def on_mode(self, row: Row, value: str) -> None:
         wanted = Mode(row.name)
@@ -235,7 +238,7 @@ class _Parser:
     def on_language(self, row: Row, value: str) -> None:
         if value not in _LANGUAGE_NAMES:
             raise UsageError(f"-x {value}: expected one of {', '.join(_LANGUAGE_NAMES)}")
-        self.language = _LANGUAGE_NAMES[value]
+        self.language, self.cuda = _LANGUAGE_NAMES[value], value in ("cu", "cuda")
 
     def on_search_folder(self, row: Row, value: str) -> None:
         """-I: a CUDA toolkit's headers are not for this compiler, a ROCm's must not come before Cairn's own."""

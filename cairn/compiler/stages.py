@@ -32,6 +32,22 @@ _C_ARGS = tuple(
     f"-Wno-error={name}"
     for name in ("implicit-function-declaration", "implicit-int", "int-conversion", "incompatible-pointer-types")
 )
+# What gcc and nvcc warn of, and clang would refuse, in CUDA programs.
+CUDA_ARGS = (
+    "-DCAIRN_TRANSLATED=1",
+    *(
+        f"-Wno-error={name}"
+        for name in (
+            "register",
+            "c++11-narrowing",
+            "c++11-narrowing-const-reference",
+            "reserved-user-defined-literal",
+            "missing-template-arg-list-after-template-kw",
+            "invalid-constexpr",
+            "elaborated-enum-base",
+        )
+    ),
+)
 # Buffered printf makes clang take unknown conversions as errors, in the host's formats too; they are warnings.
 _PRINTF_ARGS = ("-mprintf-kind=buffered", "-Wno-error=format-invalid-specifier")
 _DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", *_PRINTF_ARGS)

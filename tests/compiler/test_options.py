@@ -17,7 +17,7 @@ def test_values_joined_and_apart() -> None:
     assert joined == apart
     assert joined.compile_args == ("-Iinc", "-DN=4", "-isystem", "sys", "-O2", "-std=c++20")
     assert joined.output == "file"
-    assert joined.sources == (Source("x.cu", "hip"),)
+    assert joined.sources == (Source("x.cu", "hip", cuda=True),)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_nvcc_options() -> None:
     assert options.targets == ("gfx942",)
     assert options.compile_args[:2] == ("-gline-tables-only", "-ffast-math")
     assert options.host_args == ("-fopenmp-simd", "-Wall")
-    assert options.items == ("-lhipblas", Source("x.cu", "hip"))
+    assert options.items == ("-lhipblas", Source("x.cu", "hip", cuda=True))
     assert [note.split()[0] for note in options.notes] == ["-arch", "-gencode", "-Xptxas", "-maxrregcount"]
 
 

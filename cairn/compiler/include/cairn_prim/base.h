@@ -5,6 +5,7 @@
 #ifndef CAIRN_PRIM_BASE_H
 #define CAIRN_PRIM_BASE_H
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -64,8 +65,19 @@ using value_of = typename std::iterator_traits<I>::value_type;
 template <typename I, typename Otherwise>
 using value_or = std::conditional_t<std::is_void<value_of<I>>::value, Otherwise, value_of<I>>;
 
+/* What a call of F gives. Within a function of both sides, F may be one of the device alone, as with nvcc. */
 template <typename F, typename... A>
-using result_of = std::decay_t<decltype(std::declval<F&>()(std::declval<A>()...))>;
+struct call_of {
+  static __host__ __device__ decltype(auto) made(F& f, A... a) { return f(static_cast<A>(a)...); }
+};
+template <typename Call>
+struct result_of_call;
+template <typename R, typename... P>
+struct result_of_call<R (*)(P...)> {
+  typedef std::decay_t<R> type;
+};
+template <typename F, typename... A>
+using result_of = typename result_of_call<decltype(&call_of<F, A...>::made)>::type;
 
 /* ---- operations ---- */
 

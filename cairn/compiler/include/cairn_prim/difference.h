@@ -13,7 +13,7 @@ template <bool LEFT, typename In, typename Out, typename Op>
 struct subtract_neighbour {
   In in;
   Out out;
-  Op op;
+  mutable Op op;
   size_t count;
   CAIRN_HD_INLINE void operator()(size_t i) const {
     if (LEFT ? i == 0 : i == count - 1)

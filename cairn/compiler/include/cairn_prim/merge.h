@@ -55,7 +55,7 @@ struct merge_stretches {
   size_t count_b;
   Out out;
   VOut values_out;
-  Less less;
+  mutable Less less;
   CAIRN_HD_INLINE void operator()(size_t i) const {
     merge_range(a, values_a, count_a, b, values_b, count_b, out, values_out, i * merge_stretch, less);
   }
@@ -110,7 +110,7 @@ struct merge_runs {
   K* out;
   V* values_out;
   size_t count, width;
-  Less less;
+  mutable Less less;
   CAIRN_HD_INLINE void operator()(size_t i) const {
     size_t place = i * merge_stretch, start = place / (2 * width) * (2 * width);
     size_t middle = smaller(start + width, count), end = smaller(start + 2 * width, count);

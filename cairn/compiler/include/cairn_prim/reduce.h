@@ -59,7 +59,7 @@ template <typename Out, typename T, typename Op>
 struct store_total {
   Out out;
   T init;
-  Op op;
+  mutable Op op;
   CAIRN_HD_INLINE void operator()(const T& total) const { *out = op(init, total); }
 };
 template <typename Out>

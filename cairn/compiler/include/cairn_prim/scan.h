@@ -169,7 +169,7 @@ struct keyed {
 };
 template <typename Op>
 struct keyed_op {
-  Op op;
+  mutable Op op;
   template <typename T>
   CAIRN_HD_INLINE keyed<T> operator()(const keyed<T>& a, const keyed<T>& b) const {
     if (b.head) return b;
@@ -181,8 +181,8 @@ template <typename T, typename Keys, typename In, typename Equal, typename Op, t
 struct load_keyed {
   Keys keys;
   In in;
-  Equal equal;
-  Op op;
+  mutable Equal equal;
+  mutable Op op;
   Start start;
   CAIRN_HD_INLINE keyed<T> operator()(size_t i) const {
     bool head = i == 0 || !equal(keys[i - 1], keys[i]);

@@ -62,7 +62,7 @@ hipError_t select_then(workspace& parts, Load load, size_t count, Emit emit, Rej
 template <typename In, typename Predicate>
 struct choose_if {
   In in;
-  Predicate predicate;
+  mutable Predicate predicate;
   CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     value_of<In> item = in[i];
     bool keep = static_cast<bool>(predicate(item));
@@ -74,7 +74,7 @@ template <typename In, typename Flags, typename Predicate>
 struct choose_flagged {
   In in;
   Flags flags;
-  Predicate predicate;
+  mutable Predicate predicate;
   CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     return {in[i], static_cast<bool>(predicate(flags[i]))};
   }
@@ -83,7 +83,7 @@ struct choose_flagged {
 template <typename In, typename Equal>
 struct choose_heads {
   In in;
-  Equal equal;
+  mutable Equal equal;
   CAIRN_HD_INLINE chosen<value_of<In>> operator()(size_t i) const {
     value_of<In> item = in[i];
     bool keep = i == 0 || !static_cast<bool>(equal(value_of<In>(in[i - 1]), item));
@@ -99,7 +99,7 @@ template <typename Keys, typename Values, typename Equal>
 struct choose_record_heads {
   Keys keys;
   Values values;
-  Equal equal;
+  mutable Equal equal;
   CAIRN_HD_INLINE chosen<record<value_of<Keys>, value_of<Values>>> operator()(size_t i) const {
     value_of<Keys> key = keys[i];
     bool keep = i == 0 || !static_cast<bool>(equal(value_of<Keys>(keys[i - 1]), key));
@@ -217,7 +217,7 @@ struct run_sum {
 };
 template <typename Op>
 struct run_op {
-  Op op;
+  mutable Op op;
   template <typename T>
   CAIRN_HD_INLINE run_sum<T> operator()(const run_sum<T>& a, const run_sum<T>& b) const {
     if (b.heads) return {b.value, a.heads + b.heads};
@@ -233,7 +233,7 @@ template <typename T, typename Keys, typename In, typename Equal>
 struct load_run {
   Keys keys;
   In in;
-  Equal equal;
+  mutable Equal equal;
   size_t last;
   CAIRN_HD_INLINE run_item<T> operator()(size_t i) const {
     value_of<Keys> key = keys[i];
@@ -290,7 +290,7 @@ struct long_run_item {
 template <typename In, typename Equal>
 struct load_long_run {
   In in;
-  Equal equal;
+  mutable Equal equal;
   size_t last;
   CAIRN_HD_INLINE long_run_item operator()(size_t i) const {
     value_of<In> item = in[i];

@@ -69,6 +69,7 @@
 #include "detail/simd_video.h"
 #include "detail/dynamic_programming.h"
 #include "detail/kernel_launch.h"
+#include "detail/api_on_device.h"
 #include "detail/device_memory.h"
 #include "detail/texture_functions.h"
 #include "detail/texture_reference.h"

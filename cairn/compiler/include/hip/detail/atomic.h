@@ -13,55 +13,63 @@
   apply(_system, __HIP_MEMORY_SCOPE_SYSTEM, __VA_ARGS__)        \
   apply(_block, __HIP_MEMORY_SCOPE_WORKGROUP, __VA_ARGS__)
 
+/* `form` is empty for what CUDA has; for the rest it is CAIRN_OPEN: a program may define the same function for itself, and
+   its own is then called. */
+#define CAIRN_OPEN template <int = 0>
+
 /* Exchange and compare-and-swap. */
-#define CAIRN_CAS(suffix, scope, T)                                                                              \
-  CAIRN_DEVICE T atomicCAS##suffix(T* address, T compare, T value) {                                             \
+#define CAIRN_CAS(suffix, scope, form, T)                                                                        \
+  form CAIRN_DEVICE T atomicCAS##suffix(T* address, T compare, T value) {                                        \
     __hip_atomic_compare_exchange_strong(address, &compare, value, __ATOMIC_RELAXED, __ATOMIC_RELAXED, scope);   \
     return compare;                                                                                              \
   }
-#define CAIRN_EXCHANGE(suffix, scope, T)                                          \
-  CAIRN_DEVICE T atomicExch##suffix(T* address, T value) {                        \
+#define CAIRN_EXCHANGE(suffix, scope, form, T)                                    \
+  form CAIRN_DEVICE T atomicExch##suffix(T* address, T value) {                   \
     return __hip_atomic_exchange(address, value, __ATOMIC_RELAXED, scope);        \
   }
-#define CAIRN_SWAPS(T)               \
-  CAIRN_SCOPES(CAIRN_CAS, T)         \
-  CAIRN_SCOPES(CAIRN_EXCHANGE, T)
-CAIRN_SWAPS(int)
-CAIRN_SWAPS(unsigned int)
-CAIRN_SWAPS(long)
-CAIRN_SWAPS(unsigned long)
-CAIRN_SWAPS(long long)
-CAIRN_SWAPS(unsigned long long)
-CAIRN_SWAPS(float)
-CAIRN_SWAPS(double)
-CAIRN_SCOPES(CAIRN_CAS, unsigned short)
+#define CAIRN_SWAPS(form, T)         \
+  CAIRN_SCOPES(CAIRN_CAS, form, T)   \
+  CAIRN_SCOPES(CAIRN_EXCHANGE, form, T)
+CAIRN_SWAPS(, int)
+CAIRN_SWAPS(, unsigned int)
+CAIRN_SWAPS(, unsigned long long)
+CAIRN_SWAPS(CAIRN_OPEN, long)
+CAIRN_SWAPS(CAIRN_OPEN, unsigned long)
+CAIRN_SWAPS(CAIRN_OPEN, long long)
+CAIRN_SWAPS(CAIRN_OPEN, double)
+CAIRN_SCOPES(CAIRN_CAS, CAIRN_OPEN, float)
+CAIRN_SCOPES(CAIRN_EXCHANGE, , float)
+CAIRN_SCOPES(CAIRN_CAS, , unsigned short)
 
 /* Integer read-modify-write operations. */
-#define CAIRN_FETCH(suffix, scope, T, name, op)                                       \
-  CAIRN_DEVICE T atomic##name##suffix(T* address, T value) {                          \
+#define CAIRN_FETCH(suffix, scope, form, T, name, op)                                 \
+  form CAIRN_DEVICE T atomic##name##suffix(T* address, T value) {                     \
     return __hip_atomic_fetch_##op(address, value, __ATOMIC_RELAXED, scope);          \
   }
-#define CAIRN_SUBTRACT(suffix, scope, T)                                              \
-  CAIRN_DEVICE T atomicSub##suffix(T* address, T value) {                             \
+#define CAIRN_SUBTRACT(suffix, scope, form, T)                                        \
+  form CAIRN_DEVICE T atomicSub##suffix(T* address, T value) {                        \
     return __hip_atomic_fetch_add(address, -value, __ATOMIC_RELAXED, scope);          \
   }
-#define CAIRN_EXTREMES(T)                      \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Min, min)       \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Max, max)
-#define CAIRN_INTEGER(T)                       \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Add, add)       \
-  CAIRN_SCOPES(CAIRN_SUBTRACT, T)              \
-  CAIRN_SCOPES(CAIRN_FETCH, T, And, and)       \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Or, or)         \
-  CAIRN_SCOPES(CAIRN_FETCH, T, Xor, xor)       \
-  CAIRN_EXTREMES(T)
-CAIRN_INTEGER(int)
-CAIRN_INTEGER(unsigned int)
-CAIRN_INTEGER(unsigned long)
-CAIRN_INTEGER(unsigned long long)
-/* Programs define the other signed ones themselves: neither HIP nor CUDA has them. */
-CAIRN_EXTREMES(long)
-CAIRN_EXTREMES(long long)
+#define CAIRN_EXTREMES(form, T)                    \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, Min, min)     \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, Max, max)
+#define CAIRN_INTEGER(form, T)                     \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, Add, add)     \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, And, and)     \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, Or, or)       \
+  CAIRN_SCOPES(CAIRN_FETCH, form, T, Xor, xor)     \
+  CAIRN_EXTREMES(form, T)
+CAIRN_INTEGER(, int)
+CAIRN_INTEGER(, unsigned int)
+CAIRN_INTEGER(, unsigned long long)
+CAIRN_INTEGER(CAIRN_OPEN, unsigned long)
+CAIRN_SCOPES(CAIRN_SUBTRACT, , int)
+CAIRN_SCOPES(CAIRN_SUBTRACT, , unsigned int)
+CAIRN_SCOPES(CAIRN_SUBTRACT, CAIRN_OPEN, unsigned long)
+CAIRN_SCOPES(CAIRN_SUBTRACT, CAIRN_OPEN, unsigned long long)
+/* Neither HIP nor CUDA has the other signed ones. */
+CAIRN_EXTREMES(, long long)
+CAIRN_EXTREMES(CAIRN_OPEN, long)
 
 /* Wrapping counters: up to a limit and back to zero, down to zero and back to the limit. */
 #define CAIRN_COUNTERS(suffix, scope)                                                                     \
@@ -76,20 +84,16 @@ CAIRN_COUNTERS(_system, "")
 CAIRN_COUNTERS(_block, "workgroup")
 
 /* Floating-point addition, minimum and maximum. */
-#define CAIRN_FLOATING(suffix, scope, T)                                                                         \
-  CAIRN_DEVICE T atomicAdd##suffix(T* address, T value) {                                                        \
-    CAIRN_HARDWARE_ATOMIC { return __hip_atomic_fetch_add(address, value, __ATOMIC_RELAXED, scope); }            \
-  }                                                                                                              \
-  CAIRN_DEVICE T atomicSub##suffix(T* address, T value) {                                                        \
-    CAIRN_HARDWARE_ATOMIC { return __hip_atomic_fetch_add(address, -value, __ATOMIC_RELAXED, scope); }           \
-  }                                                                                                              \
-  CAIRN_DEVICE T atomicMin##suffix(T* address, T value) {                                                        \
-    CAIRN_HARDWARE_ATOMIC { return __hip_atomic_fetch_min(address, value, __ATOMIC_RELAXED, scope); }            \
-  }                                                                                                              \
-  CAIRN_DEVICE T atomicMax##suffix(T* address, T value) {                                                        \
-    CAIRN_HARDWARE_ATOMIC { return __hip_atomic_fetch_max(address, value, __ATOMIC_RELAXED, scope); }            \
+#define CAIRN_FLOATING(suffix, scope, form, T, name, op, value)                                                     \
+  form CAIRN_DEVICE T atomic##name##suffix(T* address, T operand) {                                                 \
+    CAIRN_HARDWARE_ATOMIC { return __hip_atomic_fetch_##op(address, value, __ATOMIC_RELAXED, scope); }              \
   }
-CAIRN_SCOPES(CAIRN_FLOATING, float)
-CAIRN_SCOPES(CAIRN_FLOATING, double)
+#define CAIRN_FLOATS(T)                                                    \
+  CAIRN_SCOPES(CAIRN_FLOATING, , T, Add, add, operand)                     \
+  CAIRN_SCOPES(CAIRN_FLOATING, CAIRN_OPEN, T, Sub, add, -operand)          \
+  CAIRN_SCOPES(CAIRN_FLOATING, CAIRN_OPEN, T, Min, min, operand)           \
+  CAIRN_SCOPES(CAIRN_FLOATING, CAIRN_OPEN, T, Max, max, operand)
+CAIRN_FLOATS(float)
+CAIRN_FLOATS(double)
 
 #endif

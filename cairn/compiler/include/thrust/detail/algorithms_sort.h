@@ -73,7 +73,7 @@ struct equals_ahead {
   size_t count_a;
   B b;
   size_t count_b;
-  F less;
+  mutable F less;
   CAIRN_HD_INLINE bool among_common(size_t i) const {
     auto item = static_cast<prim::value_of<A>>(a[i]);
     size_t rank = i - prim::lower_bound(a, count_a, item, less);

@@ -3,6 +3,8 @@
 #define THRUST_DETAIL_EXECUTION_H
 
 #include <algorithm>
+#include <cassert>
+#include <iostream>
 #include <vector>
 
 #include "../../cairn_prim/difference.h"
