@@ -197,7 +197,7 @@ class Build:
         return source.language in ("hip", "c++", "c")
 
     def is_cuda(self, source: Source) -> bool:
-        """Whether a source is CUDA by its name or by -x cu: nvcc includes CUDA's main header in it, and says who it is."""
+        """Whether a source is CUDA by its name or by -x cu, and not merely by the names in it."""
         return source.cuda and self.may_be_cuda(source)
 
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:

@@ -86,7 +86,7 @@ def test_the_earliest_stage_wins(words: list[str], mode: Mode) -> None:
 def test_link_order_is_kept() -> None:
     items = parse(["a.o", "-Wl,-rpath,/x", "b.cu", "-lfoo", "-L", "lib", "-z", "now", "c.a"]).items
     assert items == (
-        Source("a.o", ""), "-Xlinker", "-rpath", "-Xlinker", "/x", Source("b.cu", "hip"), "-lfoo", "-Llib",
+        Source("a.o", ""), "-Xlinker", "-rpath", "-Xlinker", "/x", Source("b.cu", "hip", cuda=True), "-lfoo", "-Llib",
         "-Xlinker", "-z", "-Xlinker", "now", Source("c.a", ""),
     )  # fmt: skip
 
