@@ -16,7 +16,7 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
   tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy clean hipify \
+.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy man clean hipify \
   test-isa fidelity decode-speed
 
 help: ## This list
@@ -79,6 +79,9 @@ hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (name
 
 accuracy: $(STAMP) ## Accuracy of the device math library against mpmath
 	$(BIN)/python -m cairn.compiler.devlib.accuracy --markdown docs/accuracy.md
+
+man: $(STAMP) ## docs/cairn.1, the manual page, from the commands' own options
+	$(BIN)/cairn completions man > docs/cairn.1
 
 clean: ## Remove what the targets above made
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

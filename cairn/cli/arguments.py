@@ -9,6 +9,8 @@ from typing import NoReturn
 
 from cairn.base.errors import UsageError
 
+DESCRIPTION = "The ROCm stack in Python: HIP and CUDA programs on any machine."
+
 # How alike two words must be for one to be offered in place of the other: a letter or two of a typo, no more.
 _ALIKE = 0.75
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import importlib.metadata
+import json
 import os
 import platform
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import cairn
@@ -29,6 +30,7 @@ class Finding:
 
 def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = subparsers.add_parser("doctor", help="what is installed, found and cached, and what to do")
+    parser.add_argument("--json", action="store_true", help="the same as JSON")
     parser.add_argument("--clear-cache", action="store_true", help="remove everything that Cairn has cached")
 
 
@@ -40,13 +42,16 @@ def run(args: argparse.Namespace) -> int:
         print(f"removed {folder}")
         return 0
     findings = [*_host(), *_packages(), *_tools(), *_devices(), *_cache(), *_environment()]
+    wrong = sum(bool(f.remedy) for f in findings)
+    if args.json:
+        print(json.dumps({"findings": [asdict(finding) for finding in findings], "wrong": wrong}, indent=1))
+        return 1 if wrong else 0
     width = max(len(f.topic) for f in findings)
     for finding in findings:
         mark = "!" if finding.remedy else " "
         print(f"{mark} {finding.topic:<{width}}  {finding.value}")
         if finding.remedy:
             print(f"  {'':<{width}}  → {finding.remedy}")
-    wrong = sum(bool(f.remedy) for f in findings)
     print(f"\n{wrong} to look at" if wrong else "\nall is well")
     return 1 if wrong else 0
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import cairn
 from cairn.base.errors import UsageError
 from cairn.cli import ending
-from cairn.cli.arguments import Parser, nearest
+from cairn.cli.arguments import DESCRIPTION, Parser, nearest
 
 # Command → (module, one line of help). Modules are imported when their command is used.
 COMMANDS: dict[str, tuple[str, str]] = {
@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
+    "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }
 
@@ -37,7 +38,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _dispatch(args: list[str]) -> int:
     if args and args[0] in RAW:
         return int(importlib.import_module(COMMANDS[args[0]][0]).run_raw(args[1:]))
-    parser = Parser(prog="cairn", description="The ROCm stack in Python: HIP and CUDA programs on any machine.")
+    parser = Parser(prog="cairn", description=DESCRIPTION)
     parser.add_argument("--version", action="version", version=f"cairn {cairn.__version__}")
     subparsers = parser.add_subparsers(dest="command", metavar="COMMAND")
     chosen = next((a for a in args if a in COMMANDS), None)

@@ -47,12 +47,12 @@ examples:
 def parse(argv: list[str]) -> Namespace:
     """The options. Words after ``--`` are the compiler's (AMD's form), or the program's for ``--verify``."""
     argv, rest = _split(argv)
-    parser = _parser()
+    form = parser()
     if not argv:
         raise UsageError("no FILE given", hint="cairn hipify program.cu -o program.hip")
-    args, unknown = parser.parse_known_args(_with_values(argv))
+    args, unknown = form.parse_known_args(_with_values(argv))
     if unknown:
-        parser.refuse(unknown)
+        form.refuse(unknown)
     args.rest = rest
     if args.examine:
         args.no_output = args.stats = True
@@ -122,8 +122,9 @@ class _Help(argparse.RawDescriptionHelpFormatter):
         return super()._format_action_invocation(action)
 
 
-def _parser() -> Parser:
-    parser = Parser(
+def parser() -> Parser:
+    """The options in groups, as ``--help`` shows them."""
+    form = Parser(
         prog="cairn hipify",
         usage="cairn hipify [OPTIONS] FILE [FILE ...]",
         allow_abbrev=False,
@@ -131,17 +132,17 @@ def _parser() -> Parser:
         description="Translates CUDA sources to HIP. FILE may be a source, a header, a build file or a folder.",
         epilog=_EPILOG,
     )
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path)
-    _outputs(parser.add_argument_group("where to"))
-    _translations(parser.add_argument_group("translation"))
-    _selections(parser.add_argument_group("which files"))
-    _reports(parser.add_argument_group("reports"))
-    _tables(parser.add_argument_group("tables"))
+    form.add_argument("files", metavar="FILE", nargs="*", type=Path)
+    _outputs(form.add_argument_group("where to"))
+    _translations(form.add_argument_group("translation"))
+    _selections(form.add_argument_group("which files"))
+    _reports(form.add_argument_group("reports"))
+    _tables(form.add_argument_group("tables"))
     for name in _IGNORED_FLAGS:
-        parser.add_argument(f"-{name}", f"--{name}", action="store_true", help=argparse.SUPPRESS)
+        form.add_argument(f"-{name}", f"--{name}", action="store_true", help=argparse.SUPPRESS)
     for name in _IGNORED_VALUES:
-        parser.add_argument(f"-{name}", f"--{name}", action="append", help=argparse.SUPPRESS)
-    return parser
+        form.add_argument(f"-{name}", f"--{name}", action="append", help=argparse.SUPPRESS)
+    return form
 
 
 def _flag(group: argparse._ArgumentGroup, name: str, help: str, **rest: object) -> None:
