@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from cairn.hipify import launches, statements, tables
+from cairn.hipify.ptx_registers import REGISTERS
 
 #: PTX without operands (each run of blanks as one) to the HIP call that does the same.
 STATEMENTS: dict[str, str] = {
     "trap": "__builtin_trap()",
+    "brkpt": "__builtin_trap()",
     "bar.sync 0": "__syncthreads()",
     "barrier.sync 0": "__syncthreads()",
     "bar.warp.sync 0xffffffff": "__syncwarp()",
@@ -20,25 +22,9 @@ STATEMENTS: dict[str, str] = {
     "fence.acq_rel.cta": "__threadfence_block()",
     "fence.acq_rel.gpu": "__threadfence()",
     "fence.acq_rel.sys": "__threadfence_system()",
-}
-#: A special register that ``mov`` reads to the HIP expression with its value.
-REGISTERS: dict[str, str] = {
-    "laneid": "__lane_id()",
-    "smid": "__smid()",
-    "clock": "(unsigned)clock()",
-    "clock64": "clock64()",
-    "tid.x": "threadIdx.x",
-    "tid.y": "threadIdx.y",
-    "tid.z": "threadIdx.z",
-    "ntid.x": "blockDim.x",
-    "ntid.y": "blockDim.y",
-    "ntid.z": "blockDim.z",
-    "ctaid.x": "blockIdx.x",
-    "ctaid.y": "blockIdx.y",
-    "ctaid.z": "blockIdx.z",
-    "nctaid.x": "gridDim.x",
-    "nctaid.y": "gridDim.y",
-    "nctaid.z": "gridDim.z",
+    "fence.sc.cta": "__threadfence_block()",
+    "fence.sc.gpu": "__threadfence()",
+    "fence.sc.sys": "__threadfence_system()",
 }
 #: What reports count such a piece as.
 ROW = tables.Row("asm", "macro", "", "", "supported", "", "", "", "", "", "", "", "device_function", "device")

@@ -1,4 +1,4 @@
-"""PTX instructions as C++: arithmetic, bits, carries, comparisons, conversions, loads, stores, copies and atomics.
+"""PTX instructions as C++: integers, bits, carries, addresses; floats, conversions and memory are in files beside this.
 
 ``forms`` has a row for each mnemonic: an expression over sources ``{0}``, ``{1}`` …, which are converted to the types
 that the row names. Integer results are exactly PTX's. Approximate ones (``ex2.approx``) become functions that err no
@@ -19,10 +19,8 @@ TYPES: dict[str, str] = {
     "u64": "unsigned long long", "s64": "long long", "b64": "unsigned long long", "u128": "unsigned __int128",
     "s128": "__int128", "f32": "float", "f64": "double",
 }  # fmt: skip
-_COMPARISONS = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
-_UNSIGNED = {"lo": "<", "ls": "<=", "hi": ">", "hs": ">="}
-_SCOPES = {"cta": "WORKGROUP", "gpu": "AGENT", "sys": "SYSTEM"}
-_ROUNDINGS = {"rni": "rn", "rzi": "rz", "rmi": "rd", "rpi": "ru"}
+#: Types of registers that are bits here: expressions say what they mean.
+ALIASES = {"f16": "b16", "bf16": "b16", "f16x2": "b32", "bf16x2": "b32", "u16x2": "b32", "s16x2": "b32"}
 
 
 class Form(NamedTuple):
@@ -42,15 +40,26 @@ def bits(kind: str) -> int:
 def forms() -> dict[str, Form]:
     """Mnemonics to what they compute."""
     found: dict[str, Form] = {}
-    for family in (_integers, _bits, _multiplications, _shifts, _fields, _comparisons, _conversions, _floats):
+    from cairn.hipify import ptx_conversions, ptx_floats
+
+    own = _integers, _saturating, _bits, _found, _permutations, _multiplications, _shifts, _fields, _pairs, _addresses
+    for family in (*own, *ptx_floats.FAMILIES, *ptx_conversions.FAMILIES):
         found.update((name, Form(expression, result, sources)) for name, expression, result, sources in family())
     return found
 
 
-_Rows = Iterator[tuple[str, str, str, tuple[str, ...]]]
+#: Rows of a family: mnemonic, expression, type of the result, types of the sources.
+Rows = Iterator[tuple[str, str, str, tuple[str, ...]]]
 
 
-def _integers() -> _Rows:
+#: Modes of prmt: the bytes chosen for 0, 1, 2 and 3, the highest first.
+_MODES = {
+    "f4e": "3210 4321 5432 6543", "b4e": "5670 6701 7012 0123", "rc8": "0000 1111 2222 3333",
+    "ecl": "3210 3211 3222 3333", "ecr": "0000 1110 2210 3210", "rc16": "1010 3232 1010 3232",
+}  # fmt: skip
+
+
+def _integers() -> Rows:
     for size in (16, 32, 64):
         # Narrow operands are added as 32 bits: C++ would take them for int, whose products overflow.
         wide = f"u{max(size, 32)}"
@@ -70,7 +79,26 @@ def _integers() -> _Rows:
         yield f"abs.s{size}", f"{{0}} < 0 ? 0 - ({TYPES[wide]}){{0}} : ({TYPES[wide]}){{0}}", f"s{size}", (f"s{size}",)
 
 
-def _bits() -> _Rows:
+def _saturating() -> Rows:
+    """Results that stop at the ends of their range, and products of 24 bits."""
+    clamped = "({0}) > 0x7fffffffll ? 0x7fffffffll : ({0}) < -0x80000000ll ? -0x80000000ll : ({0})"
+    for name, sign in (("add", "+"), ("sub", "-")):
+        yield f"{name}.sat.s32", clamped.format(f"(long long){{0}} {sign} {{1}}"), "s32", ("s32", "s32")
+    high = clamped.format("((long long){0} * {1} >> 32) + {2}")
+    yield "mad.hi.sat.s32", high, "s32", ("s32", "s32", "s32")
+    for kind, part in (("u32", "({{{}}} & 0xffffff)"), ("s32", "((int)((unsigned){{{}}} << 8) >> 8)")):
+        product = f"((__int128){part.format(0)} * {part.format(1)})"
+        for half, shift in (("lo", 0), ("hi", 16)):
+            cut = f"(unsigned)({product} >> {shift})"
+            yield f"mul24.{half}.{kind}", cut, kind, (kind, kind)
+            yield f"mad24.{half}.{kind}", f"{cut} + {{2}}", kind, (kind, kind, "u32")
+    total = clamped.format(
+        "((__int128)((int)((unsigned){0} << 8) >> 8) * ((int)((unsigned){1} << 8) >> 8) >> 16) + {2}"
+    )
+    yield "mad24.hi.sat.s32", total, "s32", ("s32", "s32", "s32")
+
+
+def _bits() -> Rows:
     for kind in ("b16", "b32", "b64", "pred"):
         for name, sign in (("and", "&"), ("or", "|"), ("xor", "^")):
             yield f"{name}.{kind}", f"{{0}} {sign} {{1}}", kind, (kind, kind)
@@ -80,12 +108,13 @@ def _bits() -> _Rows:
         if kind not in ("u8", "s8", "b8", "u128", "s128"):
             yield f"mov.{kind}", "{0}", kind, (kind,)
             yield f"selp.{kind}", "{2} ? {0} : {1}", kind, (kind, kind, "pred")
+            for by in ("s32", "f32"):
+                yield f"slct.{kind}.{by}", "{2} >= 0 ? {0} : {1}", kind, (kind, kind, by)
     for size, ending in ((32, ""), (64, "ll")):
         kind = f"b{size}"
         yield f"popc.{kind}", f"__builtin_popcount{ending}({{0}})", "u32", (kind,)
         yield f"clz.{kind}", f"{{0}} ? __builtin_clz{ending}({{0}}) : {size}", "u32", (kind,)
         yield f"brev.{kind}", f"__builtin_bitreverse{size}({{0}})", kind, (kind,)
-        yield f"bfind.u{size}", f"{{0}} ? {size - 1} - __builtin_clz{ending}({{0}}) : ~0u", "u32", (kind,)
     # Bit i of the table is the result where the sources' bits are those of i.
     terms = (
         f"((0u - ({{3}} >> {i} & 1)) & {'' if i & 4 else '~'}{{0}} & {'' if i & 2 else '~'}{{1}}"
@@ -93,14 +122,44 @@ def _bits() -> _Rows:
         for i in range(8)
     )
     yield "lop3.b32", " | ".join(terms), "b32", ("b32", "b32", "b32", "b32")
+
+
+def _found() -> Rows:
+    """Places of bits."""
+    for size, ending in ((32, ""), (64, "ll")):
+        for kind, value in ((f"u{size}", "{0}"), (f"s{size}", "({0} < 0 ? ~{0} : {0})")):
+            for mode, shown in (
+                ("", f"{size - 1} - __builtin_clz{ending}({value})"),
+                (".shiftamt", f"__builtin_clz{ending}({value})"),
+            ):
+                yield f"bfind{mode}.{kind}", f"{value} ? {shown} : ~0u", "u32", (kind,)
+    yield "fns.b32", "__fns32({0}, {1}, {2})", "b32", ("b32", "u32", "s32")
+    for mode in ("clamp", "wrap"):
+        at, length = (f"({{{i}}} > 32 ? 32 : {{{i}}})" if mode == "clamp" else f"({{{i}}} & 31)" for i in range(2))
+        ones = f"(unsigned)((((unsigned long long)1 << {length}) - 1) << {at})"
+        yield f"bmsk.{mode}.b32", ones, "b32", ("u32", "u32")
+        length = "({1} > 32 ? 32 : {1})" if mode == "clamp" else "({1} & 31)"
+        for sign, kind in (("u", "unsigned long long"), ("s", "long long")):
+            cut = f"{length} ? ({kind})((unsigned long long){{0}} << (64 - {length})) >> (64 - {length}) : 0"
+            yield f"szext.{mode}.{sign}32", cut, f"{sign}32", ("u32", "u32")
+
+
+def _permutations() -> Rows:
     # A number of four bits for each byte of the result: three choose one of eight, the fourth takes its sign instead.
     chosen = "((({{1}} << 32 | {{0}}) >> ({{2}} >> {0} & 7) * 8) & 255)"
     signed = "({{2}} >> {0} & 8 ? ({1} >> 7) * 255 : {1})"
     nibbles = (f"{signed.format(4 * i, chosen.format(4 * i))} << {8 * i}" for i in range(4))
     yield "prmt.b32", " | ".join(nibbles), "b32", ("u64", "u64", "u32")
+    # In a mode the lowest two bits choose one of four rows of bytes.
+    for mode, rows in _MODES.items():
+        selected = f"(unsigned)(0x{''.join(reversed(rows.split()))}ull >> ({{2}} & 3) * 16)"
+        bytes_ = (
+            f"((unsigned)(({{1}} << 32 | {{0}}) >> ({selected} >> {4 * i} & 7) * 8) & 255) << {8 * i}" for i in range(4)
+        )
+        yield f"prmt.b32.{mode}", " | ".join(bytes_), "b32", ("u64", "u64", "u32")
 
 
-def _multiplications() -> _Rows:
+def _multiplications() -> Rows:
     for sign in "us":
         for size in (16, 32, 64):
             kind, wide = f"{sign}{size}", f"{sign}{2 * size}"
@@ -118,8 +177,17 @@ def _multiplications() -> _Rows:
             terms = (f"({cast[first]})({{0}} >> {8 * i}) * ({cast[second]})({{1}} >> {8 * i})" for i in range(4))
             yield f"dp4a.{first}32.{second}32", f"{{2}} + (unsigned)({' + '.join(terms)})", "u32", ("u32", "u32", "u32")
 
+            for half, first_byte in (("lo", 0), ("hi", 2)):
+                word = {"u": "unsigned short", "s": "short"}
+                terms = (
+                    f"({word[first]})({{0}} >> {16 * i}) * ({cast[second]})({{1}} >> {8 * (first_byte + i)})"
+                    for i in range(2)
+                )
+                total = f"{{2}} + {' + '.join(f'(unsigned)({term})' for term in terms)}"
+                yield f"dp2a.{half}.{first}32.{second}32", total, "u32", ("u32", "u32", "u32")
 
-def _shifts() -> _Rows:
+
+def _shifts() -> Rows:
     """Counts beyond the size count as the size."""
     for size in (16, 32, 64):
         last = size - 1
@@ -133,7 +201,7 @@ def _shifts() -> _Rows:
         yield f"shf.r.{mode}.b32", f"{both} >> {count}", "b32", ("u64", "u64", "u32")
 
 
-def _fields() -> _Rows:
+def _fields() -> Rows:
     """Position and length are a byte each; what lies beyond the top bit is zero, or the sign."""
     for size in (32, 64):
         wide, at, length = f"u{size}", "({1} & 255)", "({2} & 255)"
@@ -150,62 +218,53 @@ def _fields() -> _Rows:
         yield f"bfi.b{size}", f"{at} > {size - 1} ? {{1}} : ({put})", f"b{size}", (wide, wide, "u32", "u32")
 
 
-def _comparisons() -> _Rows:
-    for kind in ("u16", "s16", "b16", "u32", "s32", "b32", "u64", "s64", "b64", "f32", "f64"):
-        signs = _COMPARISONS | (_UNSIGNED if kind[0] == "u" else {})
-        for name, sign in signs.items():
-            if kind[0] == "b" and name not in ("eq", "ne"):
-                continue
-            # PTX's ne is false of floats that are not ordered.
-            expression = "{0} < {1} || {0} > {1}" if (kind[0], name) == ("f", "ne") else f"{{0}} {sign} {{1}}"
-            yield f"setp.{name}.{kind}", expression, "pred", (kind, kind)
-
-
-def _conversions() -> _Rows:
-    for name in ("cvta.global.u64", "cvta.to.global.u64", "cvta.const.u64", "cvta.to.const.u64"):
-        yield name, "{0}", "u64", ("u64",)  # these are numbers of generic addresses
-    integers = [f"{sign}{size}" for size in (8, 16, 32, 64) for sign in "us"]
-    for to in integers:
-        for source in integers:
-            yield f"cvt.{to}.{source}", "{0}", to, (source,)
-    for source in integers:
-        for to in ("f32", "f64"):
-            yield f"cvt.rn.{to}.{source}", "{0}", to, (source,)
-    yield "cvt.f64.f32", "{0}", "f64", ("f32",)
-    yield "cvt.rn.f32.f64", "{0}", "f32", ("f64",)
-    for mode, name in _ROUNDINGS.items():
-        for source, letters in (("f32", "float"), ("f64", "double")):
-            for to, result in (("s32", "int"), ("u32", "uint")):
-                yield f"cvt.{mode}.{to}.{source}", f"__{letters}2{result}_{name}({{0}})", to, (source,)
-
-
-#: Functions of one float: name in PTX, in HIP.
-_APPROXIMATE = {"ex2": "exp2f", "lg2": "log2f", "rsqrt": "rsqrtf", "sin": "sinf", "cos": "cosf", "tanh": "tanhf",
-                "rcp": "__frcp_rn", "sqrt": "__fsqrt_rn"}  # fmt: skip
-
-
-def _floats() -> _Rows:
-    for kind, letter, ending in (("f32", "f", "f"), ("f64", "d", "")):
-        for name, sign in (("add", "+"), ("sub", "-"), ("mul", "*")):
-            yield f"{name}.{kind}", f"{{0}} {sign} {{1}}", kind, (kind, kind)
-            yield f"{name}.rn.{kind}", f"__{letter}{name}_rn({{0}}, {{1}})", kind, (kind, kind)
-        yield f"fma.rn.{kind}", f"fma{ending}({{0}}, {{1}}, {{2}})", kind, (kind, kind, kind)
-        yield f"div.rn.{kind}", f"__{letter}div_rn({{0}}, {{1}})", kind, (kind, kind)
-        yield f"sqrt.rn.{kind}", f"__{letter}sqrt_rn({{0}})", kind, (kind,)
-        yield f"rcp.rn.{kind}", f"__{letter}rcp_rn({{0}})", kind, (kind,)
-        yield f"neg.{kind}", "-{0}", kind, (kind,)
-        yield f"abs.{kind}", f"fabs{ending}({{0}})", kind, (kind,)
-        yield f"min.{kind}", f"fmin{ending}({{0}}, {{1}})", kind, (kind, kind)
-        yield f"max.{kind}", f"fmax{ending}({{0}}, {{1}})", kind, (kind, kind)
-    for name, function in _APPROXIMATE.items():
-        yield f"{name}.approx.f32", f"{function}({{0}})", "f32", ("f32",)
-    yield "div.approx.f32", "__fdiv_rn({0}, {1})", "f32", ("f32", "f32")
-    yield "div.full.f32", "__fdiv_rn({0}, {1})", "f32", ("f32", "f32")
-
-
 def form(mnemonic: str) -> Form | None:
     """What ``mnemonic`` computes; ``.ftz`` changes nothing where denormals are kept."""
-    return forms().get(mnemonic.replace(".ftz.f32", ".f32"))
+    return forms().get(mnemonic.replace(".ftz", ""))
+
+
+def _pairs() -> Rows:
+    """Two integers of 16 bits in a register."""
+    for sign, kind in (("u", "unsigned short"), ("s", "short")):
+        for name, expression in (
+            ("add", "{} + {}"),
+            ("min", "{0} < {1} ? {0} : {1}"),
+            ("max", "{0} < {1} ? {1} : {0}"),
+        ):
+            for ending in ("", ".relu") if sign == "s" and name != "add" else ("",):
+                yield f"{name}{ending}.{sign}16x2", pair(expression, kind, relu=bool(ending)), "b32", ("b32", "b32")
+
+
+def pair(expression: str, kind: str, *, relu: bool = False) -> str:
+    """``expression`` of two integers applied to both halves of the sources."""
+    halves = []
+    for shift in (0, 16):
+        value = f"({expression.format(*(f'(({kind})({{{i}}} >> {shift}))' for i in range(2)))})"
+        halves.append(f"(unsigned)(unsigned short)({f'{value} < 0 ? 0 : {value}' if relu else value}) << {shift}")
+    return " | ".join(halves)
+
+
+def _addresses() -> Rows:
+    """Addresses of the device's memory are generic ones; those of shared memory are the generic ones' lower halves."""
+    for space in ("global", "const", "local", "param"):
+        for way in (space, f"to.{space}"):
+            yield f"cvta.{way}.u64", "{0}", "u64", ("u64",)
+    for space in ("shared", "shared::cta", "shared::cluster"):
+        generic = (
+            "(unsigned long long)(void*)(__attribute__((address_space(3))) char*)(unsigned long long)(unsigned){0}"
+        )
+        yield f"cvta.{space}.u64", generic, "u64", ("u64",)
+        yield f"cvta.to.{space}.u64", "(unsigned){0}", "u64", ("u64",)
+        yield f"isspacep.{space}", "__builtin_amdgcn_is_shared((void*){0})", "pred", ("u64",)
+        for size in (32, 64):
+            # There are no clusters: each block is the only one of its own.
+            yield f"mapa.{space}.u{size}", "{0}", f"u{size}", (f"u{size}", "u32")
+            yield f"getctarank.{space}.u{size}", "0", "u32", (f"u{size}",)
+    yield "mapa.u64", "{0}", "u64", ("u64", "u32")
+    yield "getctarank.u64", "0", "u32", ("u64",)
+    where = "__builtin_amdgcn_is_private((void*){0})"
+    yield "isspacep.local", where, "pred", ("u64",)
+    yield "isspacep.global", f"!{where} && !__builtin_amdgcn_is_shared((void*){{0}})", "pred", ("u64",)
 
 
 class Carry(NamedTuple):
@@ -234,61 +293,3 @@ def carry(mnemonic: str) -> Carry | None:
         typed = (f"({TYPES[source]}){{{i}}}" for i, source in enumerate(inner.sources))
         terms = f"({unsigned})({inner.expression.format(*typed)})", "{2}"
     return Carry(kind, " @ ".join(terms), match[1] == "sub", bool(match[2]), bool(match[4]))
-
-
-class Access(NamedTuple):
-    """A load or store: ``size`` elements of ``kind`` (more than one: the operand is a list in braces)."""
-
-    store: bool
-    kind: str
-    size: int
-    volatile: bool
-    scope: str
-    shared: bool
-
-
-_ACCESS = re.compile(
-    r"(ld|st)((?:\.(?:weak|volatile|relaxed|acquire|release|cta|gpu|sys|global|shared(?:::cta)?|ca|cg|cs|lu|cv|wb|wt|nc"
-    r"|L1::\w+|L2::\w+))*)(?:\.v([24]))?\.([usbf](?:8|16|32|64))"
-)
-
-
-def access(mnemonic: str) -> Access | None:
-    """A load or store by a generic, global or shared address."""
-    match = _ACCESS.fullmatch(mnemonic)
-    if match is None:
-        return None
-    words, size = match[2].split("."), int(match[3] or 1)
-    ordered = bool({"acquire", "release"} & set(words))
-    scope = next((_SCOPES[word] for word in words if word in _SCOPES), "SYSTEM") if ordered else ""
-    if scope and (size > 1 or match[4] not in ("u32", "s32", "b32", "u64", "s64", "b64")):
-        return None
-    watched = {"volatile", "relaxed", "cv", "cg", "wt"}
-    return Access(match[1] == "st", match[4], size, bool(watched & set(words)), scope, "shared" in match[2])
-
-
-#: A copy to shared memory that need not be done before it is waited for; here it is done at once.
-COPY = re.compile(r"cp\.async\.(?:ca|cg)\.shared(?:::cta)?\.global(?:\.L2::(?:64|128|256)B)?")
-#: What has nothing to do where copies are done and caches are not told anything.
-NOTHING = re.compile(
-    r"cp\.async\.(?:commit_group|wait_group|wait_all)|prefetchu?(?:\.global|\.local)?\.L[12](?:::evict_\w+)?"
-)
-#: Lanes of a warp: of 32, as the operand says that comes after the lane's.
-SHUFFLES = {"idx": "__shfl", "up": "__shfl_up", "down": "__shfl_down", "bfly": "__shfl_xor"}
-
-_ATOMIC = re.compile(
-    r"(atom|red)(?:\.relaxed)?(?:\.(?:cta|gpu|sys))?(?:\.global)?\.(add|min|max|and|or|xor|exch|cas|inc|dec)"
-    r"\.([usbf](?:32|64))"
-)
-_ATOMICS = {
-    "add": "u32 s32 u64 f32 f64", "min": "u32 s32 u64 s64", "max": "u32 s32 u64 s64", "and": "b32 b64", "or": "b32 b64",
-    "xor": "b32 b64", "exch": "b32 b64", "cas": "b32 b64", "inc": "u32", "dec": "u32",
-}  # fmt: skip
-
-
-def atomic(mnemonic: str) -> tuple[str, str, bool] | None:
-    """The HIP function of an atomic operation that orders nothing, its type, and whether there is a result."""
-    match = _ATOMIC.fullmatch(mnemonic)
-    if match is None or match[3] not in _ATOMICS[match[2]].split():
-        return None
-    return "atomic" + {"cas": "CAS"}.get(match[2], match[2].capitalize()), match[3], match[1] == "atom"

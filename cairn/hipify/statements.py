@@ -1,17 +1,17 @@
 """Statements of inline assembly: ``asm("add.cc.u32 %0, %1, %2; …" : "=r"(x) : "r"(a) …)`` as a block of C++.
 
 Each operand is a variable of its constraint's type, each register that the PTX declares one of its own; instructions
-become assignments by the tables of ``ptx``. A piece with anything else in it (labels, barriers, tensor cores, a carry
-that an earlier statement left) is not translated at all.
+become assignments by the tables of ``ptx`` and the files beside it. A piece with anything else in it (barriers of some
+threads, tensor cores, a carry that an earlier statement left) is not translated at all.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
-from cairn.hipify import ptx
+from cairn.hipify import ptx, ptx_lanes, ptx_memory, ptx_registers, ptx_video
 from cairn.hipify.lexer import STRING, arguments, skip_blank, tokens
 
 _ASM = re.compile(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s*)?(?=\()")
@@ -24,6 +24,11 @@ _REGISTERS = re.compile(r"\.reg\s*\.(\w+)\s+(.+)")
 _NAME = re.compile(r"%?[A-Za-z_$][\w$]*")
 _NUMBER = re.compile(r"-?(?:0[xX][0-9a-fA-F]+|\d+)[uU]?")
 _GUARD = re.compile(r"@(!?)(%?[\w$]+)\s+")
+_FLOAT = re.compile(r"-?\d+\.\d*(?:[eE][+-]?\d+)?")
+_LABEL = re.compile(r"([A-Za-z_$][\w$]*)\s*:(?!:)\s*")
+_BRANCH = re.compile(r"bra(?:\.uni)?\s+([A-Za-z_$][\w$]*)")
+_SETP = re.compile(r"(setp?\.\w+)\.(and|or|xor)((?:\.\w+)+)")
+_SIGNS = {"and": "&&", "or": "||", "xor": "!="}
 _PLACE = re.compile(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
 
 
@@ -120,14 +125,20 @@ class _Block:
     def __init__(self, operands: list[Operand]) -> None:
         self.operands = operands
         self.scopes: list[dict[str, str]] = [{}]
+        self.begins = [0]  # where in the code each scope begins
+        self.labels: list[set[str]] = [set()]
+        self.targets: set[str] = set()
         self.carry = False
         self.code: list[str] = []
 
     def translate(self, text: str) -> str:
-        for line in self._lines(_COMMENT.sub(" ", text).replace("%%", "%")):
+        for line in self._lines(_COMMENT.sub(" ", text).replace("%%", "%").replace("%=", "")):
             self._line(line)
         if len(self.scopes) != 1:
             raise Unknown("a bracket is missing")
+        self._declare_labels()
+        if self.targets:
+            raise Unknown("a label")
         before = [self._declared(i, operand) for i, operand in enumerate(self.operands)]
         before += ["unsigned ptx_carry = 0;"] if self.carry else []
         after = [_assigned(each, f"ptx_{i}") for i, each in enumerate(self.operands) if each.writes]
@@ -149,16 +160,33 @@ class _Block:
             if rest:
                 yield " ".join(rest.split())
 
+    def _declare_labels(self) -> None:
+        """At the beginning of the innermost scope, which ends here: its labels are its own."""
+        begin, labels = self.begins.pop(), self.labels.pop()
+        self.code[begin:begin] = [f"__label__ {_variable(label)};" for label in sorted(labels)]
+        self.targets -= labels
+
     def _line(self, line: str) -> None:
         if line == "{":
             self.scopes.append({})
             self.code.append("{")
+            self.begins.append(len(self.code))
+            self.labels.append(set())
             return
         if line == "}":
             if len(self.scopes) == 1:
                 raise Unknown(line)
             self.scopes.pop()
+            self._declare_labels()
             self.code.append("}")
+            return
+        label = _LABEL.match(line)
+        if label:
+            self.labels[-1].add(label[1])
+            self.code.append(f"{_variable(label[1])}:;")
+            line = line[label.end() :]
+            if line:
+                self._line(line)
             return
         declared = _REGISTERS.fullmatch(line)
         if declared:
@@ -167,13 +195,19 @@ class _Block:
         guard = _GUARD.match(line)
         if guard:
             line = line[guard.end() :]
-        mnemonic, _, rest = line.partition(" ")
-        code = self._instruction(mnemonic, _list(rest))
+        branch = _BRANCH.fullmatch(line)
+        if branch:
+            self.targets.add(branch[1])
+            code = f"goto {_variable(branch[1])};"
+        else:
+            mnemonic, _, rest = line.partition(" ")
+            code = self._instruction(mnemonic, _list(rest))
         if guard:
             code = f"if ({guard[1]}{self._read(guard[2], 'pred')}) {{ {code} }}"
         self.code.append(code)
 
     def _registers(self, kind: str, names: str) -> None:
+        kind = ptx.ALIASES.get(kind, kind)
         if kind not in ptx.TYPES:
             raise Unknown(kind)
         for name in names.split(","):
@@ -197,8 +231,18 @@ class _Block:
 
     def _read(self, name: str, kind: str) -> str:
         """A source as a value of type ``kind``."""
+        if kind == "pred" and name.startswith("!"):
+            return f"!({self._read(name[1:].strip(), kind)})"
+        if name == "WARP_SZ":
+            return f"({ptx.TYPES[kind]})32"
+        if name[:1] == "%" and name[1:] in ptx_registers.REGISTERS:
+            value = f"({ptx_registers.REGISTERS[name[1:]]})"
+            own = ptx_registers.kind(name[1:])
+            return _converted(f"({ptx.TYPES[own]}){value}", own, kind)
+        if kind[0] == "f" and _FLOAT.fullmatch(name):
+            return f"({ptx.TYPES[kind]}){name}"
         if _NUMBER.fullmatch(name):
-            if kind[0] == "f" or kind == "pred":
+            if kind[0] == "f":
                 raise Unknown(name)
             return f"({ptx.TYPES[kind]}){name}ll"
         literal = re.fullmatch(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})", name)
@@ -215,26 +259,87 @@ class _Block:
         return f"{variable} = {_converted(f'({ptx.TYPES[kind]})({value})', kind, own)};"
 
     def _instruction(self, mnemonic: str, operands: list[str]) -> str:
-        carry, access, atomic = ptx.carry(mnemonic), ptx.access(mnemonic), ptx.atomic(mnemonic)
-        if carry:
-            return self._with_carry(carry, operands)
-        if access:
-            return self._access(access, operands)
-        if atomic:
-            return self._atomic(*atomic, operands)
-        if ptx.NOTHING.fullmatch(mnemonic):
+        if mnemonic.startswith("createpolicy."):
+            return self._write(operands[0], "0", "u64")  # what caches are told changes no result
+        if "L2::cache_hint" in mnemonic and operands:
+            operands = operands[:-1]
+        ways: tuple[tuple[Callable[[str], Any], Callable[[Any, list[str]], str]], ...] = (
+            (ptx.carry, self._with_carry), (ptx_memory.access, self._access), (ptx_memory.atomic, self._atomic),
+            (ptx_lanes.SHUFFLE.fullmatch, self._shuffle), (ptx_lanes.form, self._lanes),
+            (_SETP.fullmatch, self._compared),
+        )  # fmt: skip
+        for find, make in ways:
+            found = find(mnemonic)
+            if found:
+                return make(found, operands)
+        if ptx_memory.fence(mnemonic):
+            return f"{ptx_memory.fence(mnemonic)};"
+        if ptx_memory.NOTHING.fullmatch(mnemonic):
             return ""
-        if ptx.COPY.fullmatch(mnemonic):
+        if ptx_memory.COPY.fullmatch(mnemonic):
             return self._copy(operands)
-        if mnemonic.startswith("shfl.sync."):
-            return self._shuffle(mnemonic[10:].partition(".")[0], operands)
         if re.fullmatch(r"mov\.b(32|64)", mnemonic) and any(each.startswith("{") for each in operands):
             return self._parts(int(mnemonic[5:]), operands)
+        return self._video(mnemonic, operands) or self._form(mnemonic, operands)
+
+    def _form(self, mnemonic: str, operands: list[str]) -> str:
         form = ptx.form(mnemonic)
         if form is None or len(operands) != len(form.sources) + 1:
             raise Unknown(mnemonic)
-        sources = (self._read(name, kind) for name, kind in zip(operands[1:], form.sources, strict=True))
-        return self._write(operands[0], form.expression.format(*(f"({source})" for source in sources)), form.result)
+        value = self._filled(form.expression, operands[1:], form.sources)
+        if "|" in operands[0] and form.result == "pred":
+            return self._both(operands[0], value, f"!({value})")
+        return self._write(operands[0], value, form.result)
+
+    def _filled(self, expression: str, names: list[str], kinds: tuple[str, ...]) -> str:
+        """``expression`` with its sources."""
+        return expression.format(*(f"({self._read(name, kind)})" for name, kind in zip(names, kinds, strict=True)))
+
+    def _both(self, destinations: str, first: str, second: str, kind: str = "pred") -> str:
+        """The results of ``p|q``, which may be sources, too."""
+        one, _, other = (each.strip() for each in destinations.partition("|"))
+        type_ = ptx.TYPES[kind]
+        results = self._write(one, "ptx_first", kind), self._write(other, "ptx_second", "pred")
+        return f"{{ {type_} ptx_first = {first}; bool ptx_second = {second}; {' '.join(results)} }}"
+
+    def _compared(self, match: re.Match[str], operands: list[str]) -> str:
+        """A comparison that a second predicate joins."""
+        form = ptx.form(match[1] + match[3])
+        if form is None or len(operands) != 4:
+            raise Unknown(match[0])
+        value = self._filled(form.expression, operands[1:3], form.sources)
+        first, join, *_ = value.split(" ? "), _SIGNS[match[2]]
+        by = f"(bool)({self._read(operands[3], 'pred')})"
+        joined = f"(bool)({first[0]}) {join} {by}"
+        if form.result != "pred":
+            return self._write(operands[0], f"({joined}) ? {first[1]}", form.result)
+        if "|" in operands[0]:
+            return self._both(operands[0], joined, f"!(bool)({first[0]}) {join} {by}")
+        return self._write(operands[0], joined, "pred")
+
+    def _video(self, mnemonic: str, operands: list[str]) -> str:
+        given = [ptx_video.operand(each) for each in operands]
+        sources = [each for each in given if each is not None]
+        code = ptx_video.code(mnemonic, sources) if len(sources) == len(given) else None
+        if code is None:
+            return ""
+        value = self._filled(code.value, list(code.sources), ("u32",) * len(code.sources))
+        return self._write(sources[0].name, value, "u32")
+
+    def _lanes(self, form: ptx_lanes.Form, operands: list[str]) -> str:
+        """What lanes or warps do together."""
+        results = 1 if form.result else 0
+        if form.masked and len(operands) == results + 1:
+            operands = [*operands, "-1"]
+        if len(operands) != results + len(form.sources):
+            raise Unknown("operands")
+        value = self._filled(form.expression, operands[results:], form.sources)
+        if not form.result:
+            return f"{value};"
+        if "|" in operands[0] and form.second:
+            second = self._filled(form.second, operands[1:], form.sources)
+            return self._both(operands[0], value, second, form.result)
+        return self._write(operands[0], value, form.result)
 
     def _with_carry(self, carry: ptx.Carry, operands: list[str]) -> str:
         """Sums in twice the width: their upper half is the carry, or the borrow."""
@@ -280,7 +385,11 @@ class _Block:
         if ptx.bits(own) != 64 and not shared:
             raise Unknown("an address of another space")
         at = f"({variable} + {place[2]})" if place[2] else variable
-        return f"((__attribute__((address_space(3))) {kind}*)(unsigned){at})" if shared else f"(({kind}*){at})"
+        return (
+            f"((__attribute__((address_space(3))) {kind}*)(unsigned long long)(unsigned){at})"
+            if shared
+            else f"(({kind}*){at})"
+        )
 
     def _copy(self, operands: list[str]) -> str:
         """A copy of 4, 8 or 16 bytes, of which the last operand may say that only the first come and zeros follow."""
@@ -295,15 +404,22 @@ class _Block:
             f" ({given} - ptx_i < 4 ? ~(~0u << ({given} & 3) * 8) : ~0u) : 0;"
         )
 
-    def _shuffle(self, way: str, operands: list[str]) -> str:
-        """A shuffle within 32 lanes; those of parts of a warp are not translated."""
-        whole = {"0", "0x0"} if way == "up" else {"31", "0x1f", "0x1F"}
-        if way not in ptx.SHUFFLES or len(operands) != 5 or operands[3] not in whole:
+    def _shuffle(self, match: re.Match[str], operands: list[str]) -> str:
+        """A shuffle within 32 lanes, or within parts of them."""
+        if len(operands) not in (4, 5):
             raise Unknown("a shuffle")
+        way = match[1]
         value, lane = self._read(operands[1], "b32"), self._read(operands[2], "s32")
-        return self._write(operands[0], f"{ptx.SHUFFLES[way]}({value}, {lane}, 32)", "b32")
+        whole = {"0", "0x0"} if way == "up" else {"31", "0x1f", "0x1F"}
+        if operands[3] in whole and "|" not in operands[0]:
+            return self._write(operands[0], f"{ptx_lanes.SHUFFLES[way]}({value}, {lane}, 32)", "b32")
+        control = self._read(operands[3], "s32")
+        value, valid = ptx_lanes.shuffle(way, value, f"({lane})", f"({control})")
+        if "|" in operands[0]:
+            return self._both(operands[0], value, valid, "b32")
+        return self._write(operands[0], value, "b32")
 
-    def _access(self, access: ptx.Access, operands: list[str]) -> str:
+    def _access(self, access: ptx_memory.Access, operands: list[str]) -> str:
         if len(operands) != 2:
             raise Unknown("operands")
         place, value = operands if access.store else reversed(operands)
@@ -312,24 +428,60 @@ class _Block:
             raise Unknown("a list")
         type_ = ptx.TYPES[access.kind]
         base = self._pointer(place, f"{'volatile ' if access.volatile else ''}{type_}", shared=access.shared)
-        if access.scope:
-            order = f"{'__ATOMIC_RELEASE' if access.store else '__ATOMIC_ACQUIRE'}, __HIP_MEMORY_SCOPE_{access.scope}"
-            if access.store:
-                return f"__hip_atomic_store({base}, {self._read(value, access.kind)}, {order});"
-            return self._write(value, f"__hip_atomic_load({base}, {order})", access.kind)
+        how = f"__ATOMIC_{access.order}, __HIP_MEMORY_SCOPE_{access.scope}"
         if access.store:
-            return " ".join(f"{base}[{i}] = {self._read(each, access.kind)};" for i, each in enumerate(values))
-        loads = [f"{type_} ptx_e{i} = {base}[{i}];" for i in range(len(values))]
+            sources = [self._read(each, access.kind) for each in values]
+            form = (
+                f"__hip_atomic_store({base} + {{i}}, {{value}}, {how});"
+                if access.order
+                else f"{base}[{{i}}] = {{value}};"
+            )
+            return " ".join(form.format(i=i, value=each) for i, each in enumerate(sources))
+        form = f"__hip_atomic_load({base} + {{i}}, {how})" if access.order else f"{base}[{{i}}]"
+        loads = [f"{type_} ptx_e{i} = {form.format(i=i)};" for i in range(len(values))]
         writes = [self._write(each, f"ptx_e{i}", access.kind) for i, each in enumerate(values)]
         return f"{{ {' '.join([*loads, *writes])} }}"
 
-    def _atomic(self, function: str, kind: str, result: bool, operands: list[str]) -> str:
-        place, values = operands[int(result)], operands[int(result) + 1 :]
-        if len(values) != (2 if function == "atomicCAS" else 1):
+    def _atomic(self, atomic: ptx_memory.Atomic, operands: list[str]) -> str:
+        wanted = int(atomic.result) + (3 if atomic.name == "cas" else 2)
+        if len(operands) != wanted:
             raise Unknown("operands")
-        arguments_ = ", ".join(self._read(each, kind) for each in values)
-        call = f"{function}({self._pointer(place, ptx.TYPES[kind])}, {arguments_})"
-        return self._write(operands[0], call, kind) if result else f"{call};"
+        kind = ptx.ALIASES.get(atomic.kind, atomic.kind)
+        place, *sources = operands[int(atomic.result) :]
+        lists = [_list(each[1:-1]) if each.startswith("{") else [each] for each in (operands[0], *sources)]
+        if any(len(each) != atomic.size for each in lists[0 if atomic.result else 1 :]):
+            raise Unknown("a list")
+        base = self._pointer(place, ptx.TYPES[kind], shared=atomic.shared)
+        found = []
+        for i in range(atomic.size):
+            values = [self._read(each[i], kind) for each in lists[1:]]
+            write = self._write(lists[0][i], "ptx_old", kind) if atomic.result else ""
+            found.append(f"{{ {_operation(atomic, f'({base} + {i})' if i else base, kind, values)} {write} }}")
+        return " ".join(found)
+
+
+def _operation(atomic: ptx_memory.Atomic, place: str, kind: str, values: list[str]) -> str:
+    """Statements that do an atomic operation on one element and leave what was there in ``ptx_old``."""
+    type_, how = ptx.TYPES[kind], f"__ATOMIC_{atomic.order}, __HIP_MEMORY_SCOPE_{atomic.scope}"
+    failing = {"ACQ_REL": "ACQUIRE", "RELEASE": "RELAXED"}.get(atomic.order, atomic.order)
+    swap = "__hip_atomic_compare_exchange_strong({}, &ptx_old, {}, __ATOMIC_{}, __ATOMIC_{}, __HIP_MEMORY_SCOPE_{})"
+    if atomic.name == "cas":
+        call = swap.format(place, values[1], atomic.order, failing, atomic.scope)
+        return f"{type_} ptx_old = {values[0]}; {call};"
+    if kind != atomic.kind and kind in ("b16", "b32"):  # halves
+        expression = ptx.forms()[f"{atomic.name}.{atomic.kind}"].expression.format("ptx_old", f"({values[0]})")
+        call = swap.format(place, f"({type_})({expression})", atomic.order, failing, atomic.scope)
+        return f"{type_} ptx_old = *{place}; while (!{call}) {{}}"
+    if atomic.name in ("inc", "dec"):
+        scope = {"WORKGROUP": "workgroup", "AGENT": "agent", "SYSTEM": ""}[atomic.scope]
+        function = f"__builtin_amdgcn_atomic_{atomic.name}32"
+        return f'{type_} ptx_old = {function}({place}, {values[0]}, __ATOMIC_{atomic.order}, "{scope}");'
+    plain = (atomic.order, atomic.scope) == ("RELAXED", "AGENT") and (atomic.name, kind) != ("add", "s64")
+    if plain:
+        function = f"atomic{atomic.name.capitalize()}(({type_}*)"
+        return f"{type_} ptx_old = {function}{place}, {values[0]});"
+    function = "exchange" if atomic.name == "exch" else f"fetch_{atomic.name}"
+    return f"{type_} ptx_old = __hip_atomic_{function}({place}, {values[0]}, {how});"
 
 
 def _list(text: str) -> list[str]:

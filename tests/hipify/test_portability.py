@@ -62,7 +62,7 @@ def test_json(tree: Path, capfd: pytest.CaptureFixture[str]) -> None:
     files = {file["path"]: file for file in data["files"]}
     assert set(files) == {"src/a.cu", "src/bad.cu", "src/clean.cu", "src/Makefile"}
     a = files["src/a.cu"]
-    assert a["converted"]["by_api"] == {"Headers": 1, "CUDA Runtime API": 1}
+    assert a["converted"]["by_api"] == {"Headers": 1, "CUDA Runtime API": 1, "Device functions and types": 1}
     assert a["converted"]["references"][1] == {"line": 8, "name": "cudaMalloc", "new": "hipMalloc"}
     assert [(left["line"], left["name"]) for left in a["left"]] == [
         (9, "cudaNoSuchThing"),

@@ -334,7 +334,8 @@ def test_copies_shared_memory_and_shuffles(tmp_path: Path) -> None:
         'asm("L: bra L;");',
         'asm("{ add.u32 %0, %1, %2;" : "=r"(a) : "r"(b), "r"(c));',
         'asm("ld.global.u32 %0, [%1];" : "=r"(a) : "r"(b));',
-        'asm("shfl.sync.down.b32 %0, %1, 1, 0x0f1f, 0xffffffff;" : "=r"(a) : "r"(b));',
+        'asm("bar.sync 1, 64;");',  # a barrier of some of the threads
+        'asm("{ @p bra DONE; }" : : "r"(b));',
         'asm("ld.global.v2.u32 %0, [%1];" : "=r"(a) : "l"(b));',
         'asm("add.f32 %0, %1, %2;" : "=f"(a) : "f"(b), "d"(c));',
         'asm("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0}, {%1};" : "=f"(a) : "r"(b));',

@@ -374,9 +374,7 @@ def test_ptx_with_an_exact_counterpart(ptx: str, hip: str) -> None:
 @pytest.mark.parametrize(
     "other",
     [
-        'asm("mov.u32 %0, %%lanemask_lt;" : "=r"(mask));',  # 64 bits wide on AMD
         'asm("bar.sync 1, 64;");',
-        'asm("activemask.b32 %0;" : "=r"(a));',
         'puts("asm(\\"trap;\\");");',
         'asm("s_nop 0");',
         'asm("exit;");',
