@@ -54,6 +54,8 @@ def attach(address: int) -> None:
     library.cairn_hip_event_set.argtypes = [ctypes.c_size_t, ctypes.c_size_t]
     library.cairn_hip_symbol.restype = None
     library.cairn_hip_symbol.argtypes = [ctypes.c_uint64, ctypes.c_uint32, ctypes.c_uint64, ctypes.c_uint64]
+    library.cairn_hip_host_call.restype = ctypes.c_void_p
+    library.cairn_hip_host_call.argtypes = [*(ctypes.c_size_t,) * 3, ctypes.c_uint32]
     library.cairn_hip_publish.argtypes = [
         ctypes.c_uint64,
         ctypes.c_uint32,
@@ -72,6 +74,8 @@ def attach(address: int) -> None:
             track=track,
             event_signal=library.cairn_hip_event_signal,
             event_set=library.cairn_hip_event_set,
+            host_call=library.cairn_hip_host_call,
+            host_run=_symbol(library, "cairn_hip_host_run"),
         )
     )
 

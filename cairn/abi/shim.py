@@ -65,7 +65,15 @@ INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
 }
 
 
-_RELEASES = re.compile(r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|_destroy|_free")
+_RELEASES = re.compile(
+    r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
+)
+_ASKED_AT_END = re.compile(r"^hip(DeviceGet(Default)?MemPool|Ctx(Get|Pop)Current)$")
+_FACTS = re.compile(
+    r"^hip(GetDevice(Count|Properties|Flags)|Device(Get$|GetAttribute|GetName|GetUuid|GetPCIBusId|GetByPCIBusId|GetLimit|"
+    r"ComputeCapability|TotalMem)|(Runtime|Driver)GetVersion|GetProcAddress|DrvGetError)"
+)
+_HARMLESS = 8  # CAIRN_SHIM_HARMLESS
 
 
 def slot_names(library: str) -> list[str]:
@@ -147,12 +155,14 @@ def _failure(known: Table) -> int:
 
 def _fallible(known: Table, name: str) -> int:
     """What a refused call returns: 0 null, 1 an error code, 2 a text (programs print it), 3 an error code, but success
-    when the process ends, where destructors give back what has gone already."""
+    when the process ends, where destructors give back what has gone already, 4 the same with null for an answer. And 8
+    for what a function of the program may call in a stream."""
     row = known.by_name.get(name)
     if row is None:
         return 0
     if row.returns in ERROR_TYPES:
-        return 3 if _RELEASES.search(name) else 1
+        way = 4 if _ASKED_AT_END.search(name) else 3 if _RELEASES.search(name) else 1
+        return way | _HARMLESS * bool(_FACTS.search(name))
     return 2 if row.returns == "const char*" else 0
 
 

@@ -166,9 +166,6 @@ class Device:
         if self.error is not None:
             raise HipError(self.error.code, str(self.error).partition(": ")[2])
 
-    def error_code(self) -> int:
-        return int(self.error.code) if self.error else 0
-
     # ---- facts ----
 
     @functools.cached_property

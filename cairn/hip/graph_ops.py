@@ -6,7 +6,7 @@ import ctypes
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import structs
+from cairn.hip import shared, state, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -195,14 +195,23 @@ class HostOp(Operation):
     def __post_init__(self) -> None:
         if self.function == 0:
             raise HipError(Code.hipErrorInvalidValue, "the host function is null")
+        self._call = shared.HostCall(self.function, 0, self.data, 0, 0)
+
+    def _called(self) -> tuple[int, int]:
+        """What a queue calls, and its argument."""
+        if state.native is None:
+            return self.function, self.data
+        return state.native.host_run, ctypes.addressof(self._call)
 
     def enqueue(self, stream: Stream) -> None:
-        stream.submit(lambda queue: queue.native_callback(self.function, self.data))
+        stream.submit(lambda queue: queue.keep(queue.native_callback(*self._called()), self))
 
     def steps(self, device: Device) -> list[Any]:
         from cairn.hsa import core, queue
 
-        return [queue.vendor_packet(core.Vendor.CALLBACK, (self.function, self.data))]
+        packet = queue.vendor_packet(core.Vendor.CALLBACK, self._called())
+        packet.kept = self._call
+        return [packet]
 
     def detail(self) -> str:
         return f"{self.function:#x}({self.data:#x})"

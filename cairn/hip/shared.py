@@ -94,6 +94,18 @@ class SymbolEntry(ctypes.Structure):
     ]
 
 
+class HostCall(ctypes.Structure):
+    """struct host_call of native/hip.c: a function of the program in a stream's order."""
+
+    _fields_ = [
+        ("function", ctypes.c_uint64),
+        ("stream", ctypes.c_uint64),
+        ("data", ctypes.c_uint64),
+        ("is_callback", ctypes.c_uint32),
+        ("once", ctypes.c_uint32),
+    ]
+
+
 class Registered(ctypes.Structure):
     """One call of ``__hipRegister*``; ``kind`` is a RegisteredKind."""
 
@@ -156,6 +168,7 @@ class Native:
     max_block, max_dynamic_lds)`` opens the native path for a kernel, ``symbol(host, device, address, size)`` for copies
     of a variable. ``entered(address)`` counts a packet in the stream whose state is at that address;
     ``track(address, on)`` says whether that stream has a queue.
+    ``host_call(function, data, stream, is_callback)`` makes what the C function ``host_run`` calls on a queue's thread.
     ``event_signal(address)`` gives a reference to the signal of the event whose state is there, ``event_set`` sets it.
     """
 
@@ -171,6 +184,8 @@ class Native:
         track: Callable[[int, int], None],
         event_signal: Callable[[int], int | None],
         event_set: Callable[[int, int], None],
+        host_call: Callable[[int, int, int, int], int | None],
+        host_run: int,
     ) -> None:
         self.state = state
         self.current_device = current_device
@@ -181,3 +196,5 @@ class Native:
         self.track = track
         self.event_signal = event_signal
         self.event_set = event_set
+        self.host_call = host_call
+        self.host_run = host_run

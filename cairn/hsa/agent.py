@@ -11,6 +11,7 @@ from pathlib import Path
 
 from cairn.base import exits
 from cairn.base.errors import CairnError, DeviceError
+from cairn.hsa import core
 from cairn.hsa import queue as queues
 from cairn.hsa.executable import Executable
 from cairn.hsa.queue import Queue
@@ -179,13 +180,8 @@ def virtual_system() -> System:
             check_settings()
             _system = System(specs.configured_devices())
             exits.at_last(_at_exit)
-            ending.before_end(_wait_for_all)
+            ending.before_end(core.drop_address())
         return _system
-
-
-def _wait_for_all() -> None:
-    for queue in queues.live_queues():
-        queue.finish()
 
 
 def _at_exit() -> None:

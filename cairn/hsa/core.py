@@ -111,6 +111,8 @@ class BarrierPacket(ctypes.Structure):
 class VendorPacket(ctypes.Structure):
     """A vendor packet."""
 
+    kept: Any  # what its operands point to
+
     _fields_ = [
         ("header", ctypes.c_uint16),
         ("format", ctypes.c_uint8),
@@ -273,6 +275,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queue_ring": (None, (_P, _I64)),
     "cairn_queue_wait": (_I32, (_P, _U64, _I64)),
     "cairn_queue_after_fork": (None, ()),
+    "cairn_queues_drop": (None, ()),
     "cairn_queue_written": (_U64, (_P,)),
     "cairn_queue_done": (_U64, (_P,)),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
@@ -304,6 +307,11 @@ def loaded() -> ctypes.CDLL:
     lib.cairn_hsa_connect(dispatch.loaded().cairn_core_table())
     os.register_at_fork(after_in_child=lib.cairn_queue_after_fork)
     return lib
+
+
+def drop_address() -> int:
+    """Address of ``void cairn_queues_drop(void)``, which makes all queues drop their work."""
+    return ctypes.cast(loaded().cairn_queues_drop, ctypes.c_void_p).value or 0
 
 
 def launch_address() -> int:

@@ -296,7 +296,12 @@ class Queue:
         """Block until packet ``number`` is done; as ``wait_idle``."""
         deadline = None if timeout is None else time.monotonic() + timeout
         limit = core.WAIT_SLICE if timeout is None else 10_000_000
-        while not self._lib.cairn_queue_wait(self._alive(), number, limit):
+        while (done := self._lib.cairn_queue_wait(self._alive(), number, limit)) <= 0:
+            if done < 0:
+                raise DeviceError(
+                    "a function in a queue waits for that queue, which goes on when the function has returned",
+                    hint="wait on another thread",
+                )
             if deadline is not None and time.monotonic() >= deadline:
                 raise TimeoutError(f"packet {number} of queue {self._key} is not done after {timeout} s")
         return self.error

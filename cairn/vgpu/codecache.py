@@ -144,7 +144,7 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
 
     written = module()
     facts = Entry(*(getattr(written, each) for each in Entry._fields))
-    with cache.staged(_KIND, entry) as target:
+    with ending.compiling(), cache.staged(_KIND, entry) as target:
         linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
         with target.open("ab") as out:
             out.write(_MAGIC + json.dumps(facts._asdict()).encode())
@@ -197,7 +197,11 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
     they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
     into memory.
     """
-    ending.check()
+    with ending.compiling():
+        return _compiled(text, host, tier, in_memory)
+
+
+def _compiled(text: str, host: Host, tier: Tier, in_memory: bool) -> bytes:
     llvm = binding()
 
     machine = kept_machine(host, tier)

@@ -127,7 +127,6 @@ PREPARE_FN = ctypes.CFUNCTYPE(
 )
 GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
 JOB_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint64)
-EXIT_FN = ctypes.CFUNCTYPE(None, ctypes.c_int32)
 
 
 class NativeDevice(ctypes.Structure):
@@ -163,9 +162,12 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
          ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
     ),
     "cairn_cancel": (None, (ctypes.c_void_p,)),
-    "cairn_at_exit": (None, (EXIT_FN,)),
-    "cairn_at_exit_of_main": (None, ()),
+    "cairn_at_exit": (None, (ctypes.c_void_p,)),
+    "cairn_at_exit_of_program": (None, ()),
     "cairn_at_exit_before_loaded": (ctypes.c_int32, ()),
+    "cairn_compile_begin": (ctypes.c_int32, ()),
+    "cairn_compile_end": (None, ()),
+    "cairn_ending_after_fork": (None, ()),
     "cairn_pool_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_stop": (None, ()),
     "cairn_schedule_configure": (None, (ctypes.c_uint32,)),
@@ -218,6 +220,7 @@ def loaded() -> ctypes.CDLL:
 def _after_fork(lib: ctypes.CDLL) -> None:
     lib.cairn_pool_after_fork()
     lib.cairn_table_after_fork()
+    lib.cairn_ending_after_fork()
 
 
 class Context:

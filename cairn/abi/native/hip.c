@@ -269,7 +269,7 @@ static int launched(uint64_t function, struct dim3 grid, struct dim3 block, void
     uint32_t current = (uint32_t)cairn_thread.device;
     const struct cairn_hip_launch *entry = find_launch(function, current);
     void *record = entry ? __atomic_load_n(&entry->record, __ATOMIC_ACQUIRE) : NULL;
-    if (unlikely(!record) || atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
+    if (unlikely(!record || cairn_thread.calling) || atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
         return 0;
     uint64_t items = (uint64_t)block.x * block.y * block.z;
     if (items - 1 >= entry->max_block || block.x > 1024 || block.y > 1024 || block.z > 1024 ||
@@ -316,4 +316,41 @@ EXPORT int32_t hipModuleLaunchKernel(void *function, uint32_t gx, uint32_t gy, u
         return cairn_note(hipSuccess);
     return cairn_note(((module_launch_fn)cairn_slot(CAIRN_SLOT_hipModuleLaunchKernel))(
         function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra));
+}
+
+/* ---- functions of the program in a stream's order ---- */
+
+struct host_call { /* cairn.hip.shared.HostCall */
+    union {
+        void (*function)(void *data);                                 /* hipLaunchHostFunc */
+        void (*callback)(void *stream, int32_t status, void *data);   /* hipStreamAddCallback */
+    };
+    void *stream, *data;
+    uint32_t is_callback, once;
+};
+
+/* What `cairn_hip_host_run` is to be called with, once; null without memory. */
+EXPORT void *cairn_hip_host_call(void *function, void *data, void *stream, uint32_t is_callback)
+{
+    struct host_call *call = malloc(sizeof *call);
+    if (call)
+        *call = (struct host_call){{function}, stream, data, is_callback, 1};
+    return call;
+}
+
+/* On a queue's thread: no call of HIP may come out of it, for many would wait for what waits for this function. */
+EXPORT void cairn_hip_host_run(uint64_t record)
+{
+    struct host_call *call = (struct host_call *)(uintptr_t)record;
+    struct host_call copy = *call;
+    if (copy.once)
+        free(call);
+    cairn_thread_bar();
+    cairn_thread.calling++;
+    if (copy.is_callback)
+        copy.callback(copy.stream, hipSuccess, copy.data);
+    else
+        copy.function(copy.data);
+    cairn_thread.calling--;
+    cairn_thread_unbar();
 }

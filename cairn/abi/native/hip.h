@@ -139,6 +139,7 @@ extern struct cairn_hip cairn_hip;
 /* Remembers a call's outcome for hipGetLastError and returns it. "Not ready" is an answer, not an error. */
 extern __thread struct cairn_hip_thread {
     int32_t device, last_error, last_command, depth;
+    uint32_t calling; /* a function of the program runs in a stream */
 } cairn_thread;
 
 /* hip.c, for the other files of native functions. */
@@ -150,7 +151,7 @@ void cairn_hip_entered(struct cairn_hip_stream *stream);
 static inline struct cairn_hip_device *cairn_hip_device(void)
 {
     struct cairn_hip_device *device = &cairn_hip.devices[cairn_thread.device];
-    return likely(cairn_hip.core.launch && cairn_hip.device_limit > 1 && !atomic_load(&device->slow) &&
+    return likely(cairn_hip.core.launch && !cairn_thread.calling && cairn_hip.device_limit > 1 && !atomic_load(&device->slow) &&
                   !atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
                ? device
                : NULL;

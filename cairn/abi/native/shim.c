@@ -29,15 +29,25 @@ static struct {
     void (*delete_state)(void);
 } py;
 
+#define ILLEGAL_STATE 401 /* hipErrorIllegalState: HIP has no name for CUDA's "not permitted" */
+
 static int64_t refuse_with_error(void) { return cairn_shim.failure; }
+static int64_t refuse_in_stream(void) { return ILLEGAL_STATE; }
 static int64_t refuse_with_null(void) { return 0; }
+static int64_t answer_with_null(void **out)
+{
+    if (out)
+        *out = NULL;
+    return 0;
+}
 static const char *refuse_with_text(void) { return "the runtime is not available"; }
 static void *refusal(uint32_t index)
 {
     int closed = atomic_load(&cairn_shim.state) == CAIRN_SHIM_CLOSED;
     void *const ways[] = {refuse_with_null, refuse_with_error, refuse_with_text,
-                          closed ? refuse_with_null : refuse_with_error};
-    return ways[cairn_shim.fallible[index]];
+                          closed ? refuse_with_null : refuse_with_error,
+                          closed ? (void *)answer_with_null : (void *)refuse_with_error};
+    return ways[cairn_shim.fallible[index] & ~CAIRN_SHIM_HARMLESS];
 }
 
 static int lookup(void *library)
@@ -171,6 +181,7 @@ void *cairn_slot_resolve(uint32_t index)
 /* ---- threads ---- */
 
 __thread uint32_t cairn_thread_known;
+static __thread uint32_t thread_barred;
 static pthread_key_t thread_key;
 static pthread_once_t thread_key_once = PTHREAD_ONCE_INIT;
 
@@ -186,17 +197,35 @@ static void leave_thread(void *state)
 
 static void make_thread_key(void) { pthread_key_create(&thread_key, leave_thread); }
 
-void cairn_thread_enter(void)
+static void enter(void)
 {
     if (atomic_load(&cairn_shim.state) != CAIRN_SHIM_READY || !py.this_state || !py.clear_state || !py.delete_state)
         return;
-    cairn_thread_known = 1;
+    cairn_thread_known = !thread_barred;
     if (py.this_state())
         return; /* Python's own thread, or another of Cairn's libraries was first */
     pthread_once(&thread_key_once, make_thread_key);
     py.gil_ensure();
     pthread_setspecific(thread_key, py.save_thread());
 }
+
+/* What the calling thread is to call for a slot. */
+void *cairn_thread_enter(uint32_t index, void *found)
+{
+    uint8_t way = cairn_shim.fallible[index];
+    if (thread_barred && (way == 1 || way >= 3) && !(way & CAIRN_SHIM_HARMLESS))
+        return refuse_in_stream;
+    enter();
+    return found;
+}
+
+void cairn_thread_bar(void)
+{
+    thread_barred++;
+    cairn_thread_known = 0;
+}
+
+void cairn_thread_unbar(void) { thread_barred--; }
 
 int cairn_gil_held(void) { return py.gil_check && py.is_initialized && py.is_initialized() && py.gil_check(); }
 

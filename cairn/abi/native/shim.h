@@ -26,7 +26,7 @@ struct cairn_shim {
     uint32_t count;
     int32_t failure;                  /* what calls return where Python cannot be reached */
     const char *const *names;
-    const uint8_t *fallible;          /* by slot, what a refused call returns: see cairn.abi.shim */
+    const uint8_t *fallible;          /* by slot, what a refused call returns, and CAIRN_SHIM_HARMLESS: see cairn.abi.shim */
     void *(*resolve)(uint32_t index); /* set by cairn.abi.boot */
     _Atomic uint32_t state;           /* enum cairn_shim_state */
     void **slots;
@@ -34,6 +34,9 @@ struct cairn_shim {
 };
 
 enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CAIRN_SHIM_FAILED, CAIRN_SHIM_CLOSED };
+
+/* Beside the way of refusing: a function of the program that runs in a stream may call it. */
+enum { CAIRN_SHIM_HARMLESS = 8 };
 
 /* How to start Python in a process that has none; made when the shim is built. */
 struct cairn_python {
@@ -54,7 +57,10 @@ int cairn_boot(void);                 /* 1 when Python serves this library */
 /* A thread that Python did not make gets its Python state once and keeps it until it ends. Otherwise each callback would
    make and destroy one, which is slow and would lose what cairn.hip keeps for the thread. */
 extern __thread uint32_t cairn_thread_known;
-void cairn_thread_enter(void);
+void *cairn_thread_enter(uint32_t index, void *found);
+/* From here on, and back: the thread runs a function of the program in a stream, which must not call the library. */
+void cairn_thread_bar(void);
+void cairn_thread_unbar(void);
 
 static inline void *cairn_slot(uint32_t index)
 {
@@ -62,7 +68,7 @@ static inline void *cairn_slot(uint32_t index)
     if (unlikely(found == NULL))
         found = cairn_slot_resolve(index);
     if (unlikely(!cairn_thread_known))
-        cairn_thread_enter();
+        found = cairn_thread_enter(index, found);
     return found;
 }
 

@@ -60,7 +60,7 @@ static int queue_settled(void *queue)
 {
     if (queue_idle(queue))
         return 1;
-    return !cairn_gil_held() && cairn_hip.core.wait(queue, cairn_hip.core.written(queue) - 1, WAIT_SLICE);
+    return !cairn_gil_held() && cairn_hip.core.wait(queue, cairn_hip.core.written(queue) - 1, WAIT_SLICE) > 0;
 }
 
 /* Wait until work that would be submitted to the stream now could start at once. 0: Python must see to it. */

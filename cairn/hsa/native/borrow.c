@@ -27,36 +27,6 @@
 #define DEEPEST 4    /* queues that wait for each other */
 #define FARTHEST 64  /* packets among which a signal is looked for */
 
-static pthread_mutex_t live_lock = PTHREAD_MUTEX_INITIALIZER;
-static struct cairn_queue *live;
-
-void cairn_live_add(struct cairn_queue *queue)
-{
-    pthread_mutex_lock(&live_lock);
-    queue->next_live = live;
-    live = queue;
-    pthread_mutex_unlock(&live_lock);
-}
-
-/* Nobody comes to the queue by a signal any more. */
-void cairn_live_remove(struct cairn_queue *queue)
-{
-    pthread_mutex_lock(&live_lock);
-    struct cairn_queue **link = &live;
-    while (*link && *link != queue)
-        link = &(*link)->next_live;
-    if (*link)
-        *link = queue->next_live;
-    pthread_mutex_unlock(&live_lock);
-}
-
-/* In a forked child: the queues are the parent's. */
-CAIRN_API void cairn_queue_after_fork(void)
-{
-    live_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
-    live = NULL;
-}
-
 /* ---- which threads, which packets ---- */
 
 /* Faults and cancellation come as signals. Where the main thread catches Ctrl-C, as Python's does, what it should do about
@@ -232,16 +202,16 @@ static bool borrow_wanted(const struct wanted *wanted, int64_t budget)
 {
     static __thread uint32_t depth;
     uint64_t end = 0;
-    if (depth == DEEPEST || pthread_mutex_trylock(&live_lock))
+    if (depth == DEEPEST || pthread_mutex_trylock(&cairn_live_lock))
         return false;
-    struct cairn_queue *queue = live;
+    struct cairn_queue *queue = cairn_live;
     while (queue && !(end = end_for(queue, wanted)))
         queue = queue->next_live;
     bool claimed = queue && worth_claiming(queue) && cairn_claim(queue); /* from now on it is not freed */
     bool again = queue && !claimed && atomic_load(&queue->lazy);
     if (claimed)
         cairn_note_wait(queue);
-    pthread_mutex_unlock(&live_lock);
+    pthread_mutex_unlock(&cairn_live_lock);
     if (claimed) {
         depth++;
         run_claimed(queue, end, budget);

@@ -49,12 +49,14 @@ struct cairn_queue {
     _Atomic int32_t streak;     /* waits that came soon after their packets, less what spoke against it */
     _Atomic int32_t served;     /* waits that came soon since the queue is lazy, up to what is forgiven for */
     _Atomic int32_t penalty;
+    _Atomic uint64_t dropped;   /* packets before this one are completed without being run: the process ends */
+    _Atomic uint32_t calling;   /* a function of the program runs on the own thread */
     _Atomic uint64_t published; /* processor ticks when the first of the packets that wait became valid */
     /* What is left to do for the packet at `next` by the own thread: bits of enum cairn_left. */
     uint32_t left;
     int64_t start;
     struct cairn_failure failure;
-    struct cairn_queue *next_live;
+    struct cairn_queue *next_live, **link; /* the pointer that points here */
     pthread_mutex_t submit_lock;
     pthread_t thread;
     uint8_t *kernarg;
@@ -151,6 +153,17 @@ void cairn_queue_room(struct cairn_queue *queue);
 void cairn_queue_moved(struct cairn_queue *queue, uint64_t index);
 bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout);
 
+/* live.c: the process's queues */
+extern pthread_mutex_t cairn_live_lock;
+extern struct cairn_queue *cairn_live;
+void cairn_live_add(struct cairn_queue *queue);
+void cairn_live_remove(struct cairn_queue *queue);
+void cairn_stay_at_end(void);
+void cairn_live_own(const struct cairn_queue *queue);
+bool cairn_live_owns(const struct cairn_queue *queue);
+bool cairn_live_ends(void);
+bool cairn_live_given_up(const struct cairn_queue *queue, uint64_t index);
+
 /* bulk.c: what vendor packets of copies and fills ask for; an outcome */
 int32_t cairn_bulk_copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
@@ -161,11 +174,10 @@ bool cairn_claim(struct cairn_queue *queue);
 void cairn_unclaim(struct cairn_queue *queue);
 bool cairn_ready(struct cairn_queue *queue);
 bool cairn_process(struct cairn_queue *queue, bool own);
+bool cairn_left(const struct cairn_queue *queue);
 bool cairn_value_fits(const struct aql_vendor *packet);
 
 /* borrow.c: threads that wait run packets themselves */
-void cairn_live_add(struct cairn_queue *queue);
-void cairn_live_remove(struct cairn_queue *queue);
 bool cairn_may_borrow(void);
 void cairn_note_wait(struct cairn_queue *queue);
 void cairn_note_late(struct cairn_queue *queue);

@@ -19,6 +19,13 @@ static bool stopping(struct cairn_queue *queue)
     return atomic_load_explicit(&queue->stop, memory_order_relaxed);
 }
 
+/* Whether the packet that runs is to be left as it is: the queue, or the process, ends. */
+bool cairn_left(const struct cairn_queue *queue)
+{
+    return atomic_load_explicit(&queue->stop, memory_order_relaxed) ||
+           atomic_load_explicit(&queue->next, memory_order_relaxed) < atomic_load(&queue->dropped);
+}
+
 /* One thread at a time runs packets. */
 bool cairn_claim(struct cairn_queue *queue)
 {
@@ -81,6 +88,8 @@ static void fail(struct cairn_queue *queue, const struct cairn_packet *packet, c
 /* What follows from a packet's run and takes Python. */
 static void settle(struct cairn_queue *queue, const struct cairn_packet *packet, uint32_t left)
 {
+    if (cairn_left(queue))
+        return;
     if (left & CAIRN_LEFT_FAILED)
         fail(queue, packet, &queue->failure);
     if (left & CAIRN_LEFT_OUTPUT && queue->on_output && !stopping(queue))
@@ -108,7 +117,7 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
 static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)
 {
     int64_t found;
-    while (!stopping(queue) &&
+    while (!cairn_left(queue) &&
            !cairn_signal_wait((struct amd_signal *)handle, condition, value, POLL_NS, &found))
         continue;
 }
@@ -122,7 +131,7 @@ static void barrier_and(struct cairn_queue *queue, const struct aql_barrier *pac
 
 static void barrier_or(struct cairn_queue *queue, const struct aql_barrier *packet)
 {
-    for (uint32_t turn = 0; !stopping(queue); turn++) {
+    for (uint32_t turn = 0; !cairn_left(queue); turn++) {
         bool any = false;
         for (int i = 0; i < 5; i++) {
             struct amd_signal *signal = (struct amd_signal *)packet->dep_signal[i];
@@ -178,7 +187,7 @@ static void wait_value(struct cairn_queue *queue, const struct aql_vendor *packe
     _Atomic uint32_t never = 0;
     if (!cairn_value_fits(packet))
         cairn_borrow_other(packet); /* nobody may come for its packets */
-    for (uint32_t turn = 0; !stopping(queue) && !cairn_value_fits(packet); turn++) {
+    for (uint32_t turn = 0; !cairn_left(queue) && !cairn_value_fits(packet); turn++) {
         if (turn > 2000)
             cairn_core->futex_wait(&never, 0, 20000);
         else
@@ -204,7 +213,7 @@ static bool taken(struct aql_tokens *tokens)
 static void take(struct cairn_queue *queue, struct aql_tokens *tokens)
 {
     int64_t start = cairn_core->now(), elapsed = 0;
-    while (!stopping(queue) && !taken(tokens)) {
+    while (!cairn_left(queue) && !taken(tokens)) {
         if (elapsed < queue->spin_ns) {
             cairn_spin(elapsed);
             elapsed = cairn_core->now() - start;
@@ -229,7 +238,11 @@ static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
     switch (packet->format) {
     case VENDOR_COPY: outcome = cairn_bulk_copy(queue, packet, &queue->failure); break;
     case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &queue->failure); break;
-    case VENDOR_CALLBACK: ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]); break;
+    case VENDOR_CALLBACK:
+        atomic_store(&queue->calling, 1);
+        ((void (*)(uint64_t))packet->operand[0])(packet->operand[1]);
+        atomic_store(&queue->calling, 0);
+        break;
     case VENDOR_TIMESTAMP: *(int64_t *)packet->operand[0] = cairn_core->now(); break;
     case VENDOR_BARRIER_VALUE:
     case VENDOR_WAIT_VALUE: wait_value(queue, packet); break;
@@ -307,7 +320,8 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     uint64_t completion = packet->completion;
     if (!queue->left) {
         queue->start = completion ? cairn_core->now() : 0;
-        if (!atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet))
+        bool runs = !atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet);
+        if (runs && !cairn_left(queue))
             queue->left = run(queue, packet, id, own);
     }
     if (queue->left && !own) {
@@ -330,6 +344,7 @@ void *cairn_processor(void *argument)
     struct cairn_queue *queue = argument;
     pthread_setname_np(pthread_self(), "cairn-queue");
     prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0); /* standing by takes short sleeps */
+    cairn_live_own(queue);
     cairn_core->context_attach(queue->context);
     while (await_packet(queue)) {
         cairn_core->context_take(queue->context);

@@ -8,6 +8,7 @@
 
 #define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
 #define SPIN_NS 40000           /* how long an idle queue looks for the next packet before it sleeps */
+#define CALL_NS 200000000ll     /* how long a queue that is to end waits for a function of the program */
 #define PILE 64                 /* packets that nobody has come for, while the own thread stands by */
 
 static _Atomic uint64_t queue_ids;
@@ -128,9 +129,11 @@ CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
 }
 
 /* Stop what runs, end the processor's thread and wait for it. Packets not yet processed are dropped. Returns 1; 0 on
-   the processor's own thread, which cannot wait for itself: it ends by itself, and the queue must not be freed. */
+   the processor's own thread, which cannot wait for itself, and where a function of the program does not return: the
+   thread ends by itself, and the queue must not be freed. */
 CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
 {
+    int64_t start = cairn_core->now();
     if (pthread_equal(pthread_self(), queue->thread)) {
         atomic_store(&queue->stop, 1);
         cairn_live_remove(queue);
@@ -143,6 +146,8 @@ CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
     while (!atomic_load(&queue->ended)) {
         cairn_core->cancel(queue->context);
         cairn_core->futex_wait(&queue->ended, 0, 2000000);
+        if (atomic_load(&queue->calling) && cairn_core->now() - start > CALL_NS)
+            return 0;
     }
     pthread_join(queue->thread, NULL);
     return 1;
@@ -217,6 +222,7 @@ static bool await_read(struct cairn_queue *queue, uint64_t index, int64_t timeou
             cairn_borrow(queue, index, timeout - elapsed);
         read = load(&queue->amd.read_dispatch_id);
         if (read >= index || elapsed >= timeout || atomic_load(&queue->ended)) {
+            cairn_stay_at_end();
             if (noted)
                 atomic_fetch_sub(&queue->room_waiters, 1);
             return read >= index;
@@ -231,11 +237,14 @@ bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t t
     return await_read(queue, index, timeout, false);
 }
 
-/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`. The thread may run them itself. */
+/* Wait until packet `id` and all before it are done: 1, or 0 after `timeout`; -1 on the queue's own thread, which they
+   wait for. Others may run them themselves. */
 CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout)
 {
-    if (load(&queue->amd.read_dispatch_id) > id)
+    if (load(&queue->amd.read_dispatch_id) > id || cairn_live_given_up(queue, id + 1))
         return 1;
+    if (cairn_live_owns(queue))
+        return -1;
     if (!cairn_may_borrow())
         return cairn_queue_await_room(queue, id + 1, timeout);
     cairn_note_wait(queue);

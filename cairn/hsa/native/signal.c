@@ -89,7 +89,7 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
                                     int64_t *found)
 {
     *found = atomic_load(&signal->value);
-    if (cairn_condition_holds(condition, *found, value))
+    if (cairn_condition_holds(condition, *found, value) || cairn_live_ends())
         return 1;
     bool runs = timeout > 0 && cairn_borrow_for(signal, timeout);
     *found = atomic_load(&signal->value);
@@ -115,6 +115,7 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
         bool holds = cairn_condition_holds(condition, *found, value);
         elapsed = cairn_core->now() - start;
         if (holds || elapsed >= timeout) {
+            cairn_stay_at_end();
             if (noted)
                 atomic_fetch_sub(&signal->waiters, 1);
             return holds;

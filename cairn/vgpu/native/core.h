@@ -185,6 +185,7 @@ struct cairn_context {
     struct cairn_worker *former; /* of the thread that borrows the context, and its float mode */
     uint64_t float_mode;
     uint8_t *stack; /* mapped for threads that borrow it */
+    _Atomic uint32_t cancelled; /* what runs, or is about to */
     struct cairn_dispatch dispatch;
     struct cairn_share shares[CAIRN_MAX_SHARES];
 };
@@ -195,6 +196,7 @@ struct cairn_worker *cairn_fault_enter(struct cairn_worker *worker); /* returns 
 void cairn_fault_leave(struct cairn_worker *former);
 struct cairn_worker *cairn_fault_switch(struct cairn_worker *worker); /* the same without an alternate stack */
 extern const char cairn_cancel_mark; /* its address comes with the signal that interrupts a participant */
+void cairn_fault_abandon(void);
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure);
 
 /* slot.c */
@@ -249,6 +251,9 @@ bool cairn_stack_exists(void);
 uint8_t *cairn_stack_create(void);
 void cairn_stack_destroy(uint8_t *stack);
 int32_t cairn_stack_call(void *stack, cairn_kernel_fn fn, struct cairn_wave *wave);
+
+/* ending.c */
+CAIRN_API void cairn_compile_end(void);
 
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);

@@ -136,6 +136,13 @@ void cairn_fault_leave(struct cairn_worker *former)
     }
 }
 
+/* The calling thread ends the process, perhaps out of the middle of a kernel: nothing jumps back into that any more. */
+void cairn_fault_abandon(void)
+{
+    if (current)
+        current->in_kernel = 0;
+}
+
 /* Which memory of the running slot the fault address lies in. */
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure)
 {

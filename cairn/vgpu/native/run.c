@@ -160,11 +160,14 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     if (!valid(packet, device))
         return reject(failure, packet, CAIRN_BAD_PACKET);
     reset(context, dispatch);
+    atomic_store(&context->cancelled, 0);
     dispatch->device = device;
     dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
     dispatch->queue = queue;
     dispatch->id = id;
     int32_t outcome = set_up(dispatch, packet);
+    if (atomic_load(&context->cancelled))
+        outcome = CAIRN_CANCELLED; /* while Python prepared the kernel */
     if (outcome)
         return reject(failure, packet, outcome);
     const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
@@ -257,6 +260,7 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
 CAIRN_API void cairn_cancel(struct cairn_context *context)
 {
     struct cairn_failure failure = { .outcome = CAIRN_CANCELLED };
+    atomic_store(&context->cancelled, 1);
     cairn_fail(NULL, &context->dispatch, &failure);
 }
 
