@@ -11,7 +11,7 @@ import threading
 from typing import Any
 
 import cairn
-from cairn.abi import marshal, native_state
+from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
 from cairn.abi.rows import Row, table
 from cairn.base import config, exits
@@ -59,12 +59,13 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
     shim = Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]
     served: dict[int, int] = {}
+    release = releases.of(native_state.object_path(address))
 
     def resolve(index: int) -> int:
         try:
             with _lock:
                 if index not in served:
-                    served[index] = ctypes.cast(callback(library, names[index]), ctypes.c_void_p).value or 0
+                    served[index] = ctypes.cast(callback(library, names[index], release), ctypes.c_void_p).value or 0
                 return served[index]
         except Exception:
             log.exception("%s cannot be served", names[index])
@@ -88,24 +89,24 @@ def _register_close(address: int) -> None:
         os.utime(name)  # in use: the cache keeps it
 
 
-def callback(library: str, name: str) -> Any:
-    """A ctypes callback for a slot, kept alive."""
+def callback(library: str, name: str, release: int = releases.NOW) -> Any:
+    """A ctypes callback for a slot, as programs of a ROCm release expect it, kept alive."""
     internal = native_state.INTERNAL.get(name)
     if internal is not None:
         made: Any = ctypes.CFUNCTYPE(None)(internal)
     else:
         row = table(library).by_name[name]
-        made = marshal.prototype(row)(implementation(row, table(library).package))
+        made = marshal.prototype(row)(implementation(row, table(library).package, release))
     _kept.append(made)
     return made
 
 
-def implementation(row: Row, package: str = "cairn.hip") -> Any:
+def implementation(row: Row, package: str = "cairn.hip", release: int = releases.NOW) -> Any:
     """The Python function that serves a row, with raw arguments."""
     if row.how == "unsupported":
         return marshal.unsupported(row)
     module = importlib.import_module(f"{package}.{row.chapter}")
-    return marshal.adapter(row, getattr(module, row.implementation))
+    return marshal.adapter(row, releases.fitted(row.name, getattr(module, row.implementation), release))
 
 
 def configure_log() -> None:

@@ -9,12 +9,11 @@ import os
 import threading
 from pathlib import Path
 
-from cairn.abi import shim
+from cairn.abi import shim, sysdeps
 from cairn.abi.rows import table
 from cairn.base import cache
 
-# What programs link with or open. The libraries after the first two exist and refuse by name, except roctx64 and
-# amd_comgr.
+# What programs link with or open. Which of their functions refuse, their tables say.
 LIBRARIES = (
     "amdhip64",
     "hiprtc",
@@ -34,7 +33,13 @@ LIBRARIES = (
     "roctracer64",
     "roctx64",
     "amd_smi",
+    "rocm_smi64",
     "amd_comgr",
+    "rocrand",
+    "MIOpen",
+    "migraphx_c",
+    "rocprofiler-sdk",
+    *sysdeps.LIBRARIES,
 )
 
 _lock = threading.RLock()
@@ -42,20 +47,26 @@ _lock = threading.RLock()
 
 @functools.cache
 def folder_of(name: str) -> Path:
-    """Folder that holds ``lib<name>.so`` and its SONAME, for an rpath or ``LD_LIBRARY_PATH``.
+    """Folder that holds ``lib<name>.so`` under all its names, for an rpath or ``LD_LIBRARY_PATH``.
 
-    Built on the first call. The folder's name is the content's hash, so a program linked against it keeps the library
-    that it was linked with.
+    Built on the first call, as are the libraries that it needs. The folder's name is the content's hash, so a program
+    linked against it keeps the library that it was linked with. Names of other releases of ROCm are links: a process
+    has one runtime, whichever releases its parts were made for.
     """
     with _lock:
-        built = shim.build(name)
-        soname = table(name).soname
+        others: tuple[str, ...] = ()
+        if name in sysdeps.LIBRARIES:
+            built, soname = sysdeps.build(name), sysdeps.LIBRARIES[name].soname
+        else:
+            known = table(name)
+            needed = [folder_of(each) / table(each).soname for each in known.needed]
+            built, soname, others = shim.build(name, needed), known.soname, known.others
         folder = cache.path("abi", built.name.split("-", maxsplit=1)[0])
         folder.mkdir(parents=True, exist_ok=True)
         _place(built, folder / soname)
-        link = folder / f"lib{name}.so"
-        with contextlib.suppress(FileExistsError):
-            link.symlink_to(soname)
+        for link in (f"lib{name}.so", *others):
+            with contextlib.suppress(FileExistsError):
+                (folder / link).symlink_to(soname)
     return folder
 
 

@@ -90,6 +90,11 @@ REFUSALS: dict[str, int] = {
     "roctracer_status_t": -1,  # ROCTRACER_STATUS_ERROR
     "amd_comgr_status_t": 1,  # AMD_COMGR_STATUS_ERROR
     "amdsmi_status_t": 2,  # AMDSMI_STATUS_NOT_SUPPORTED
+    "rsmi_status_t": 2,  # RSMI_STATUS_NOT_SUPPORTED
+    "miopenStatus_t": 6,  # miopenStatusNotImplemented
+    "rocrand_status": 108,  # ROCRAND_STATUS_INTERNAL_ERROR
+    "migraphx_status": 4,  # migraphx_status_unknown_error
+    "rocprofiler_status_t": 16,  # ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED
 }
 ERROR_TYPES = frozenset(REFUSALS)
 
@@ -185,13 +190,17 @@ def c_type(type_name: str) -> str:
 
 @dataclass(frozen=True)
 class Table:
-    """A library's rows: ``stem`` is its name without ``lib`` and ``.so``.
+    """A library: ``stem`` is its name without ``lib`` and ``.so``.
 
-    ``versions`` maps a symbol version to its names, oldest first. ``package`` holds the implementing modules.
+    ``others`` are the names under which programs of other ROCm releases look for it. ``needed`` are the libraries (by
+    stem) that are loaded with it. ``versions`` maps a symbol version to its names, oldest first. ``package`` holds the
+    implementing modules.
     """
 
     stem: str
     soname: str
+    others: tuple[str, ...]
+    needed: tuple[str, ...]
     rows: tuple[Row, ...]
     versions: dict[str, tuple[str, ...]]
     package: str
@@ -204,9 +213,17 @@ class Table:
 @functools.cache
 def table(library: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
-    module = importlib.import_module(f"cairn.abi.tables.{library.replace('-', '_')}")
+    module = importlib.import_module(f"cairn.abi.tables.{library.replace('-', '_').lower()}")
     rows = parse(module.ROWS)
-    return Table(module.LIBRARY, module.SONAME, rows, _versions(module, rows), getattr(module, "PACKAGE", "cairn.hip"))
+    return Table(
+        stem=module.LIBRARY,
+        soname=module.SONAME,
+        others=getattr(module, "OTHERS", ()),
+        needed=getattr(module, "NEEDED", ()),
+        rows=rows,
+        versions=_versions(module, rows),
+        package=getattr(module, "PACKAGE", "cairn.hip"),
+    )
 
 
 def _versions(module: ModuleType, rows: tuple[Row, ...]) -> dict[str, tuple[str, ...]]:

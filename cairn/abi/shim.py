@@ -10,6 +10,7 @@ import json
 import re
 import sys
 import sysconfig
+from collections.abc import Sequence
 from pathlib import Path
 
 import cairn
@@ -90,8 +91,8 @@ def interface(library: str) -> str:
     return cache.digest(*(header.read_bytes() for header in headers))[:12]
 
 
-def build(library: str) -> Path:
-    """The shared library for a table's name, from the cache or newly compiled."""
+def build(library: str, needed: Sequence[Path] = ()) -> Path:
+    """The shared library for a table's name, from the cache or newly compiled. ``needed`` are loaded with it."""
     import shutil
 
     known = table(library)
@@ -106,7 +107,8 @@ def build(library: str) -> Path:
         sources = [folder / name for name in ("stubs.c", *names)]
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
-        return native.build(library, sources, soname=known.soname, version_script=folder / "versions.map")
+        script = folder / "versions.map"
+        return native.build(library, sources, soname=known.soname, version_script=script, needed=needed)
 
 
 def version_script(known: Table) -> str:

@@ -22,8 +22,9 @@ except ImportError:
     from hashlib import blake2b
 
 _SWEEP_EVERY = 60.0  # seconds between looks at the cache's size
-# Executables and build folders refer to these by path, so they are never swept: runtime libraries, and the ROCm tree.
-_KEPT = frozenset({"abi", "sdk"})
+# Executables and build folders refer to these by path, so they are never swept: runtime libraries, the ROCm tree and
+# the device files of running programs.
+_KEPT = frozenset({"abi", "sdk", "sysfs"})
 _UNFINISHED = ".tmp-"  # folders of entries in the making
 
 

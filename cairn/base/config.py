@@ -32,6 +32,9 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_HOST", "auto", "processor to generate code for: auto (this one), avx512, avx2 or generic"),
         Variable("CAIRN_TIER", "auto", "code of kernels: quick, best, or auto (quick first, best once hot)"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
+        Variable(
+            "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"
+        ),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
         Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),
         Variable("CUDA_VISIBLE_DEVICES", "", "as HIP_VISIBLE_DEVICES, read where that one is unset"),

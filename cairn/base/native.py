@@ -29,13 +29,14 @@ def libc_includes() -> list[str]:
 
 def build(
     name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "",
-    version_script: Path | None = None,
+    version_script: Path | None = None, needed: Sequence[Path] = (),
 ) -> Path:  # fmt: skip
     """Path of the shared library made from ``sources`` (C files).
 
     A ``version_script`` that exists gives symbols their versions, in the linker's language. It is part of the content,
-    as are the headers beside the sources and in the folders that ``-I`` flags name. Raises ToolError with clang's
-    message when a source does not compile.
+    as are the headers beside the sources and in the folders that ``-I`` flags name. ``needed`` are libraries that are
+    loaded with this one, from its own folder or from theirs, if the two folders lie side by side. Raises ToolError with
+    clang's message when a source does not compile.
     """
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
@@ -45,6 +46,10 @@ def build(
     if version_script is not None and version_script.exists():
         parts.append(version_script.read_text(encoding="utf-8"))
         link.append(f"--version-script={version_script}")
+    if needed:
+        folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
+        parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
+        link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     entry = f"{key}-{name}.so"
     found = cache.lookup("native", entry)
@@ -62,7 +67,7 @@ def build(
             ]
         for each in compiled:
             each.result()
-        _checked("ld.lld", ["-shared", *link, *objects, "-o", str(target)])
+        _checked("ld.lld", ["-shared", *link, *objects, "--no-as-needed", *map(str, needed), "-o", str(target)])
     return cache.path("native", entry)
 
 

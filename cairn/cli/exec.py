@@ -41,25 +41,36 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def _device_files() -> dict[str, str]:
+    """What to set so that a program finds the virtual devices where the kernel's driver shows real ones."""
+    from cairn.hsa import sysfs
+    from cairn.vgpu import specs
+
+    if Path("/dev/kfd").exists():
+        return {}
+    found = sysfs.settings(specs.configured_devices())
+    others = [name for name in os.environ.get("LD_PRELOAD", "").split() if name != found.get("LD_PRELOAD")]
+    return found | ({"LD_PRELOAD": " ".join([found["LD_PRELOAD"], *others])} if found else {})
+
+
 def run_raw(argv: list[str]) -> int:
     """``cairn exec``: become the program. Returns only where it cannot be started."""
     from cairn.cli.programs import tree
 
-    environment = dict(os.environ)
     words = list(argv)
     if words[:1] in (["-h"], ["--help"]):
         print(EXEC_USAGE, end="")
         return 0
     while words and "=" in words[0] and not words[0].startswith("-"):
         name, _, value = words.pop(0).partition("=")
-        environment[name] = value
+        os.environ[name] = value
     if words[:1] == ["--"]:
         words.pop(0)
     if not words:
         raise UsageError("cairn exec: no command", hint="cairn exec -- python program.py")
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
-    environment.update(variables(tree(), environment))
+    environment = {**os.environ, **variables(tree(), os.environ), **_device_files()}
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:
         os.execve(program, words, environment)

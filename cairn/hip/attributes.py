@@ -10,16 +10,11 @@ import ctypes
 from typing import Any
 
 from cairn.hip import structs
-from cairn.vgpu.specs import DeviceSpec
+from cairn.vgpu.specs import DeviceSpec, pci_address
 
 INT_MAX = 0x7FFFFFFF
 _MAX_GRID = (INT_MAX, 65536, 65536)
 AMD_SPECIFIC = 10000
-
-
-def pci_address(index: int) -> tuple[int, int, int]:
-    """(domain, bus, device) of a virtual device."""
-    return 0, 0x0C + 0x10 * (index % 15) + index // 15, 0
 
 
 def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:

@@ -15,6 +15,7 @@ from cairn.hip import attributes, errors, handles, hostcall, printf, state, stru
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import DeviceState
 from cairn.hip.stream import Stream
+from cairn.vgpu.specs import pci_address
 
 log = logging.getLogger("cairn.hip")
 
@@ -281,13 +282,13 @@ def hipDeviceGetP2PAttribute(attribute: int, source: int, destination: int) -> i
 
 
 def hipDeviceGetPCIBusId(buffer: int, length: int, device: int) -> None:
-    domain, bus, number = attributes.pci_address(state.device(device).index)
+    domain, bus, number = pci_address(state.device(device).index)
     _text(buffer, length, f"{domain:04x}:{bus:02x}:{number:02x}.0")
 
 
 def hipDeviceGetByPCIBusId(bus_id: str) -> int:
     for device in state.devices():
-        domain, bus, number = attributes.pci_address(device.index)
+        domain, bus, number = pci_address(device.index)
         if bus_id.lower() in (f"{domain:04x}:{bus:02x}:{number:02x}.0", f"{domain:04x}:{bus:02x}:{number:02x}"):
             return device.index
     raise HipError(Code.hipErrorInvalidValue, f"no device has the PCI address {bus_id!r}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import threading
-import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,7 +18,7 @@ from cairn.hsa.signal import Signal
 from cairn.vgpu import dispatch, ending, specs
 from cairn.vgpu.device import Engine, VirtualDevice, check_settings
 from cairn.vgpu.memory import Allocation, Memory
-from cairn.vgpu.specs import DeviceSpec
+from cairn.vgpu.specs import DeviceSpec, unique_id
 
 DEFAULT_STACK = 16384  # scratch bytes a work-item for a stack whose depth the compiler cannot count
 _KINDS = ("device", "fine", "host", "code")
@@ -63,7 +62,7 @@ class Agent:
     @property
     def uuid(self) -> str:
         """A name that stays the same from run to run: ``GPU-`` and 16 hexadecimal digits."""
-        return f"GPU-{zlib.crc32(self.spec.name.encode()):08x}{self.index:08x}"
+        return f"GPU-{unique_id(self.spec, self.index):016x}"
 
     def __repr__(self) -> str:
         return f"<Agent {self.index}: {self.spec.marketing_name} ({self.spec.target})>"

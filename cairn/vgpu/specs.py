@@ -14,6 +14,7 @@ Peaks are dense, in TFLOPS (TOPS for int8), keyed by data type and unit: ``f32``
 from __future__ import annotations
 
 import re
+import zlib
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -174,3 +175,16 @@ def parse_devices(text: str) -> tuple[DeviceSpec, ...]:
 def configured_devices() -> tuple[DeviceSpec, ...]:
     """The devices that the environment asks for."""
     return parse_devices(config.get("CAIRN_DEVICES"))
+
+
+# ---- what tells one device of a machine from another ----
+
+
+def pci_address(index: int) -> tuple[int, int, int]:
+    """(domain, bus, device) of the machine's virtual device number ``index``."""
+    return 0, 0x0C + 0x10 * (index % 15) + index // 15, 0
+
+
+def unique_id(spec: DeviceSpec, index: int) -> int:
+    """64 bits that stay the same from run to run."""
+    return zlib.crc32(spec.name.encode()) << 32 | index

@@ -6,6 +6,7 @@ Handles are structures of one 64-bit number, which C passes as that number. Sour
 
 LIBRARY = "amd_comgr"
 SONAME = "libamd_comgr.so.3"
+OTHERS = ("libamd_comgr.so.2",)
 PACKAGE = "cairn.compiler.comgr"
 
 ROWS = """

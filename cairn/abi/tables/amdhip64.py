@@ -15,6 +15,7 @@ from cairn.abi.tables import hip_versions, hiprtc
 
 LIBRARY = "amdhip64"
 SONAME = "libamdhip64.so.7"
+OTHERS = ("libamdhip64.so.6", "libamdhip64.so.5")
 VERSIONS = hip_versions.VERSIONS
 
 ROWS = """

@@ -2,6 +2,8 @@
 
 LIBRARY = "hipblaslt"
 SONAME = "libhipblaslt.so.1"
+OTHERS = ("libhipblaslt.so.0",)
+NEEDED = ("amdhip64",)
 
 ROWS = """
 [refused -> hipblasStatus_t]

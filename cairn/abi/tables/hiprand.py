@@ -1,7 +1,8 @@
-"""What libhiprand.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+"""What libhiprand.so exports so far: names that refuse and some that work. Made by ``cairn.abi.tables.generate``."""
 
 LIBRARY = "hiprand"
 SONAME = "libhiprand.so.1"
+NEEDED = ("rocrand", "amdhip64")
 PACKAGE = "cairn.libs"
 
 ROWS = """

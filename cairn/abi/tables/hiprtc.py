@@ -5,6 +5,7 @@ Source: the hipRTC API of HIP 7.2 (hiprtc.h). libamdhip64.so.7 exports the same 
 
 LIBRARY = "hiprtc"
 SONAME = "libhiprtc.so.7"
+OTHERS = ("libhiprtc.so.6", "libhiprtc.so.5")
 
 ROWS = """
 [hiprtc -> hiprtcResult]

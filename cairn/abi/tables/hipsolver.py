@@ -2,6 +2,8 @@
 
 LIBRARY = "hipsolver"
 SONAME = "libhipsolver.so.1"
+OTHERS = ("libhipsolver.so.0",)
+NEEDED = ("rocblas", "rocsolver", "amdhip64")
 
 ROWS = """
 [refused -> hipsolverStatus_t]

@@ -2,6 +2,8 @@
 
 LIBRARY = "hipsparse"
 SONAME = "libhipsparse.so.4"
+OTHERS = ("libhipsparse.so.1", "libhipsparse.so.0")
+NEEDED = ("amdhip64",)
 
 ROWS = """
 [refused -> hipsparseStatus_t]

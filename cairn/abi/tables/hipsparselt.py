@@ -2,6 +2,7 @@
 
 LIBRARY = "hipsparselt"
 SONAME = "libhipsparselt.so.0"
+NEEDED = ("hipsparse", "amdhip64")
 
 ROWS = """
 [refused -> hipsparseStatus_t]

@@ -2,6 +2,7 @@
 
 LIBRARY = "hiptensor"
 SONAME = "libhiptensor.so.0"
+NEEDED = ("amdhip64",)
 
 ROWS = """
 [refused -> hiptensorStatus_t]

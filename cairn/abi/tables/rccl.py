@@ -1,7 +1,8 @@
-"""What librccl.so exports so far: names that refuse. Made by ``cairn.abi.tables.generate``."""
+"""What librccl.so exports so far: names that refuse and some that work. Made by ``cairn.abi.tables.generate``."""
 
 LIBRARY = "rccl"
 SONAME = "librccl.so.1"
+NEEDED = ("rocm_smi64", "hsa-runtime64", "amdhip64")
 PACKAGE = "cairn.libs"
 
 ROWS = """

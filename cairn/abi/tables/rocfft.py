@@ -2,6 +2,7 @@
 
 LIBRARY = "rocfft"
 SONAME = "librocfft.so.0"
+NEEDED = ("hiprtc", "amdhip64")
 
 ROWS = """
 [refused -> rocfft_status]

@@ -5,6 +5,7 @@ Source: the ROCTX API of ROCm 7 (roctracer's roctx.h, and what rocprofiler-sdk's
 
 LIBRARY = "roctx64"
 SONAME = "libroctx64.so.4"
+OTHERS = ("librocprofiler-sdk-roctx.so.1", "librocprofiler-sdk-roctx.so.0")
 NODE = "ROCTX_4.1"
 PACKAGE = "cairn.libs"
 

@@ -1,0 +1,122 @@
+"""The devices as files of the kernel's driver, and the library that shows them to programs."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cairn.base import zig
+from cairn.hsa import sysfs
+from cairn.vgpu.specs import PROFILES, parse_devices
+
+NODES = "/sys/class/kfd/kfd/topology/nodes"
+
+
+def shown(*command: str, devices: str = "mi300x") -> str:
+    """Output of a command that finds the devices."""
+    environment = {**os.environ, **sysfs.settings(parse_devices(devices))}
+    return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=True).stdout
+
+
+def test_each_device_is_a_node() -> None:
+    tree = sysfs.tree(parse_devices("2xmi300x,mi210"))
+    rows = [dict(line.split() for line in file.read_text().splitlines())
+            for file in sorted(Path(f"{tree}{NODES}").glob("*/properties"))]  # fmt: skip
+    assert [row["simd_count"] for row in rows] == ["0", "1216", "1216", "416"]
+    assert [row["gfx_target_version"] for row in rows] == ["0", "90402", "90402", "90010"]
+    assert len({row["unique_id"] for row in rows[1:]}) == len({row["location_id"] for row in rows[1:]}) == 3
+    bank = Path(f"{tree}{NODES}/3/mem_banks/0/properties").read_text()
+    assert f"size_in_bytes {PROFILES['mi210'].memory_bytes}\n" in bank
+    links = {file.parent.name: file.read_text() for file in Path(f"{tree}{NODES}/0/io_links").glob("*/properties")}
+    assert ["node_to 3\n" in links[n] for n in ("0", "1", "2")] == [False, False, True]
+
+
+def test_every_profile_has_an_identifier() -> None:
+    for name in PROFILES:
+        files = sysfs.files(parse_devices(name), [128])
+        assert int(files["sys/devices/virtual/kfd/kfd/topology/nodes/1/gpu_id"]) > 0
+        assert all(text.isascii() for text in files.values())
+
+
+# Each way of a C program to look at a file, on names that only the tree has.
+PROGRAM = r"""
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#define NODE "/sys/class/kfd/kfd/topology/nodes/1/"
+#define CHECK(what) do { if (!(what)) { printf("%s\n", #what); failed = 1; } } while (0)
+int main(void)
+{
+    int failed = 0, file;
+    char text[64] = "";
+    struct stat info;
+    CHECK((file = open(NODE "properties", O_RDONLY)) >= 0 && read(file, text, 15) == 15);
+    CHECK(!strcmp(text, "cpu_cores_count"));
+    CHECK(openat(AT_FDCWD, NODE "gpu_id", O_RDONLY) >= 0);
+    FILE *stream = fopen(NODE "gpu_id", "r");
+    CHECK(stream && fgets(text, sizeof text, stream) && atoi(text) > 0);
+    CHECK(!stat(NODE "name", &info) && S_ISREG(info.st_mode));
+    CHECK(!lstat("/sys/class/kfd/kfd", &info) && S_ISLNK(info.st_mode));
+    CHECK(!fstatat(AT_FDCWD, "/dev/kfd", &info, 0) && !faccessat(AT_FDCWD, "/dev/kfd", R_OK, 0));
+    CHECK(!access("/dev/kfd", R_OK));
+    struct statx more;
+    CHECK(!statx(AT_FDCWD, "/dev/kfd", 0, STATX_SIZE, &more));
+    DIR *folder = opendir("/sys/class/kfd/kfd/topology/nodes");
+    int count = 0;
+    for (struct dirent *entry; folder && (entry = readdir(folder));)
+        count += entry->d_name[0] != '.';
+    CHECK(count == 2);
+    struct dirent **list;
+    CHECK(scandir("/sys/class/kfd/kfd/topology/nodes", &list, NULL, alphasort) == 4);
+    memset(text, 0, sizeof text);
+    CHECK(readlink("/sys/class/kfd/kfd", text, sizeof text) > 0 && strstr(text, "devices/virtual/kfd/kfd"));
+    char *real = realpath("/sys/class/kfd/kfd/topology", NULL);
+    CHECK(real && !strcmp(real, "/sys/devices/virtual/kfd/kfd/topology"));
+    int nodes = open("/sys/class/kfd/kfd/topology/nodes", O_RDONLY | O_DIRECTORY);
+    CHECK(openat(nodes, "1/properties", O_RDONLY) >= 0);
+    CHECK(access("/sys/class/kfdx", F_OK) && access("/sys/class/kfd/none", F_OK));
+    CHECK(!access("/sys/class", F_OK) && !access("/dev/null", F_OK) && (file = open("/dev/null", O_WRONLY)) >= 0);
+    CHECK(write(file, "x", 1) == 1);
+    puts(failed ? "failed" : "found");
+    return failed;
+}
+"""
+
+
+@pytest.mark.skipif(Path("/dev/kfd").exists(), reason="the machine has such files")
+def test_a_c_program_finds_them(tmp_path: Path) -> None:
+    source, program = tmp_path / "look.c", tmp_path / "look"
+    source.write_text(PROGRAM)
+    result = zig.run("cc", ["-O2", "-D_FORTIFY_SOURCE=2", "-w", str(source), "-o", str(program)])
+    assert result.returncode == 0, result.stderr
+    assert subprocess.run([str(program)], check=False, capture_output=True).returncode == 1  # by itself it finds none
+    assert shown(str(program)) == "found\n"
+
+
+@pytest.mark.skipif(Path("/dev/kfd").exists(), reason="the machine has such files")
+def test_python_and_a_shell_find_them() -> None:
+    code = (
+        "import glob, os, pathlib\n"
+        f"print(sorted(os.listdir({NODES!r})), len(glob.glob({NODES!r} + '/*/gpu_id')))\n"
+        "print(pathlib.Path('/sys/module/amdgpu/initstate').read_text(), end='')"
+    )
+    assert shown(sys.executable, "-c", code, devices="2xmi300x") == "['0', '1', '2'] 3\nlive\n"
+    assert shown("sh", "-c", "cat /sys/module/amdgpu/initstate; ls /dev/kfd") == "live\n/dev/kfd\n"
+
+
+def test_the_systems_own_files_stay() -> None:
+    assert "cpu" in shown("ls", "/sys/devices/system")
+
+
+def test_it_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CAIRN_SYSFS", "off")
+    assert sysfs.settings(parse_devices("mi300x")) == {}
