@@ -36,9 +36,10 @@ class Mem:
     load that goes to LDS), lds_store (a store that comes from LDS), transpose (a load that exchanges elements of
     ``int(op)`` bits within 16 lanes), format_load or format_store (``count`` components that a buffer's format
     converts; ``width`` 2 for d16). ``width`` is the bytes of one element in memory; ``count`` how many consecutive
-    elements (dwordx4: width 4, count 4). ``ext``: "", "zext", "sext" (to 32 bits), "lo" (d16: low half written, high
-    half kept), "hi" (d16_hi), with "lo_zext", "lo_sext", "hi_zext", "hi_sext" for d16 byte loads. Stores of the high
-    half have ext "hi". ``pairs`` is 2 for ds_read2/ds_write2 (offset0, offset1 scaled by ``width * stride``).
+    elements (dwordx4: width 4, count 4). ``ext``: "", "zext", "sext" (to 32 bits), "lo" (d16: low half written; the
+    high one is kept or cleared, see ``sem.memory.keeps_other_half``), "hi" (d16_hi), with "lo_zext", "lo_sext",
+    "hi_zext", "hi_sext" for d16 byte loads. Stores of the high half have ext "hi". ``pairs`` is 2 for ds_read2 and
+    ds_write2 (offset0, offset1 scaled by ``width * stride``).
     Atomics: ``op`` names a row of ``ATOMICS``; ``returns`` is True where the old value is always returned (DS *_rtn);
     global ones return it when sc0/glc is set.
     """

@@ -99,6 +99,16 @@ ATOMICS: dict[str, Atomic] = {
 }
 
 
+# Processors whose registers have SRAM-ECC are written by whole dwords. (LLVM: GCNSubtarget::d16PreservesUnusedBits,
+# which is false on gfx90a also with SRAM-ECC off, as tests on the hardware showed: review D112635.)
+_WHOLE_DWORDS = frozenset({"gfx90a", "gfx942", "gfx950"})
+
+
+def keeps_other_half(target: str) -> bool:
+    """Whether a load of 16 bits (d16) leaves the other half of its register as it was; where not, it becomes zero."""
+    return target not in _WHOLE_DWORDS
+
+
 def lds_base_mask(target: str) -> int:
     """The bits of M0 that say where in LDS loads to it (and stores from it) begin: gfx950 has more than 64 KiB."""
     return 0x3FFFF if target == "gfx950" else 0xFFFF

@@ -12,6 +12,7 @@ from cairn.isa.modes import mode_of
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row, Wide
 from cairn.isa.sem import lookup
+from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.analysis.scalars import ModeBits
 from cairn.vgpu.formats import DppSource, dpp_source, graph_of, graph_over
@@ -167,7 +168,7 @@ def _mem(op: Op, row: Row) -> None:
     op.vector = not row.space.startswith("scalar")
     kept = row.ext.startswith(("lo", "hi")) and row.kind == "load"
     kept |= row.kind == "format_load" and row.width == 2 and row.count % 2 == 1
-    if kept or op.inst.mods.get("tfe"):
+    if (kept and keeps_other_half(op.inst.target)) or op.inst.mods.get("tfe"):
         op.reads |= op.writes & regs.VECTOR_MASK
     if row.space in ("lds_addtid", "lds_m0") or row.kind in ("lds_dma", "lds_store") or op.inst.mods.get("lds"):
         op.reads |= 1 << regs.M0

@@ -12,7 +12,7 @@ from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import M0, Inst, Kind, Operand
 from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
-from cairn.isa.sem.memory import ATOMICS, atomic_graph, lds_base_mask, transposed
+from cairn.isa.sem.memory import ATOMICS, atomic_graph, keeps_other_half, lds_base_mask, transposed
 from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
@@ -119,7 +119,7 @@ def buffer_places(
 
 
 def _extended(data: bytes, row: Mem, old: int) -> list[int]:
-    """The dwords that a loaded element becomes; ``old`` is the destination before."""
+    """The dwords that a loaded element becomes; ``old`` is the destination before, as far as it is kept."""
     if not row.ext:
         data = data.ljust(-(-len(data) // 4) * 4, b"\0")
         return [int.from_bytes(data[i : i + 4], "little") for i in range(0, len(data), 4)]
@@ -136,13 +136,14 @@ def _extended(data: bytes, row: Mem, old: int) -> list[int]:
 
 def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     words = registers_of(wave, inst.dsts[0])
+    keep = keeps_other_half(inst.target)
     # All lanes read before any is written: the destination may overlap the address.
     found = []
     for lane, space, addresses in _places(wave, memories, inst, row):
         dwords: list[int] = []
         for address in addresses:
             data = space.load(address, row.width * row.count)
-            dwords += _extended(data, row, int(words[0, lane]))
+            dwords += _extended(data, row, int(words[0, lane]) if keep else 0)
         found.append((lane, dwords))
     for lane, dwords in found:
         for i, dword in enumerate(dwords):
@@ -202,7 +203,7 @@ def _format_load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
             base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
             memories.lds.store(base + 4 * lane, components[0].to_bytes(4, "little"))
         else:
-            old = [int(w) for w in words[:, lane]]
+            old = [int(w) if keeps_other_half(inst.target) else 0 for w in words[:, lane]]
             words[:, lane] = formatted.packed(row, components, old)
 
 

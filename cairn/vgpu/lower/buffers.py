@@ -105,9 +105,7 @@ def _load(
     if row.kind == "lds_dma" or inst.mods.get("lds"):
         lds.to_lds(ctx, inst, row, parts)
         return
-    register = regs.first(inst.dsts[0])
-    assert register is not None
-    memory.write_parts(ctx, register, parts, row.ext)
+    memory.write_loaded(ctx, inst, row, parts)
 
 
 def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:

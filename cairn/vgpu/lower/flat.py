@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
-from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import atomics, dense, lds, loops, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
@@ -100,9 +99,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         if inst.mods.get("lds"):
             lds.to_lds(ctx, inst, row, parts)
             return
-        register = regs.first(inst.dsts[0])
-        assert register is not None
-        memory.write_parts(ctx, register, parts, row.ext)
+        memory.write_loaded(ctx, inst, row, parts)
         return
     parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
 

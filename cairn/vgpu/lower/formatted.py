@@ -18,6 +18,7 @@ from cairn.isa.sem.buffer_format import (
     store_graph,
     stored_size,
 )
+from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import lds, loops, memory, scratch
 from cairn.vgpu.lower.alu import evaluate
@@ -111,26 +112,28 @@ def load(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | No
     if inst.mods.get("lds"):
         lds.to_lds(ctx, inst, row, components[:1])
         return
-    register = regs.first(inst.dsts[0])
+    _write(ctx, inst, row, components)
+
+
+def _write(ctx: Context, inst: Inst, row: Mem, components: list[V]) -> None:
+    b, register, keep = ctx.b, regs.first(inst.dsts[0]), keeps_other_half(inst.target)
     assert register is not None
-    _write(ctx, row, register, components)
-
-
-def _write(ctx: Context, row: Mem, register: int, components: list[V]) -> None:
-    b = ctx.b
     if row.width == 4:
         for i, component in enumerate(components):
             ctx.regs.put(register + i, component)
         return
     if row.ext == "hi":
-        low = b.op("and", "i32", ctx.regs.get(register), const("i32", 0xFFFF))
-        ctx.regs.put(register, b.op("or", "i32", low, b.op("shl", "i32", components[0], const("i32", 16))))
+        high = b.op("shl", "i32", components[0], const("i32", 16))
+        low = b.op("and", "i32", ctx.regs.get(register), const("i32", 0xFFFF)) if keep else None
+        ctx.regs.put(register, high if low is None else b.op("or", "i32", low, high))
         return
     for i in range(0, len(components), 2):
         if i + 1 < len(components):
             high = b.op("shl", "i32", components[i + 1], const("i32", 16))
-        else:
+        elif keep:
             high = b.op("and", "i32", ctx.regs.get(register + i // 2), const("i32", 0xFFFF0000))
+        else:
+            high = const("i32", 0)
         ctx.regs.put(register + i // 2, b.op("or", "i32", components[i], high))
 
 

@@ -86,9 +86,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         return
     offset = inst.mods.get("offset", 0)
     if row.kind == "load" and not memory.is_ordered(inst):
-        register = regs.first(inst.dsts[0])
-        assert register is not None
-        memory.write_parts(ctx, register, _load(ctx, address, offset, size), row.ext)
+        memory.write_loaded(ctx, inst, row, _load(ctx, address, offset, size))
         return
     if row.kind == "store":
         parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
@@ -202,7 +200,7 @@ def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     register = regs.first(inst.dsts[0])
     assert register is not None
     for i, parts in enumerate(found):
-        memory.write_parts(ctx, register + i * size // 4, parts, "")
+        memory.write_parts(ctx, register + i * size // 4, parts)
 
 
 def _data_registers(inst: Inst) -> list[int]:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import ahead, called, calls, dense, groups, indexed, scattered, spread, stretch, strided, whole
 from cairn.vgpu.lower.context import Context
@@ -374,12 +375,19 @@ def read_parts(ctx: Context, register: int, size: int, *, high: bool = False) ->
     return [ctx.b.op("trunc", f"i{8 * size}", value)]
 
 
-def write_parts(ctx: Context, register: int, parts: list[V], ext: str) -> None:
-    """A loaded element to registers, extended or put beside the other half as ``ext`` says."""
+def write_loaded(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
+    """A loaded element to an instruction's registers, extended or put into a half as its row says."""
+    register = regs.first(inst.dsts[0])
+    assert register is not None
+    if parts[0].type in ("i8", "i16"):
+        ctx.regs.put(register, extended(ctx, register, parts[0], row.ext, keep=keeps_other_half(inst.target)))
+    else:
+        write_parts(ctx, register, parts)
+
+
+def write_parts(ctx: Context, register: int, parts: list[V]) -> None:
+    """Dwords, and pairs of them, to consecutive registers."""
     for part in parts:
-        if part.type in ("i8", "i16"):
-            ctx.regs.put(register, extended(ctx, register, part, ext))
-            return
         ctx.write(register, part)
         register += 2 if part.type == "i64" else 1
 
@@ -388,20 +396,22 @@ def _extension(ext: str) -> str:
     return "sext" if ext.endswith("sext") else "zext"
 
 
-def extended(ctx: Context, register: int, value: V, ext: str) -> V:
-    """A sub-dword element as the register's new value."""
+def extended(ctx: Context, register: int, value: V, ext: str, *, keep: bool) -> V:
+    """A sub-dword element as the register's new value. ``keep``: an element for one half leaves the other."""
     b = ctx.b
     where, grow = ext.split("_")[0], _extension(ext)
     grown = value.grown if value.grown is not None and value.grown.origin == (grow, "", (value,)) else None
     wide = grown or b.op(grow, "i32", value)
     if where not in ("lo", "hi"):
         return wide
-    old = ctx.read(register, "i32")
     if where == "lo":
-        kept = b.op("and", "i32", old, const("i32", 0xFFFF0000))
-        return b.op("or", "i32", kept, b.op("and", "i32", wide, const("i32", 0xFFFF)))
-    kept = b.op("and", "i32", old, const("i32", 0xFFFF))
-    return b.op("or", "i32", kept, b.op("shl", "i32", wide, const("i32", 16)))
+        half = wide if grow == "zext" else b.op("and", "i32", wide, const("i32", 0xFFFF))
+    else:
+        half = b.op("shl", "i32", wide, const("i32", 16))
+    if not keep:
+        return half
+    other = const("i32", 0xFFFF0000 if where == "lo" else 0xFFFF)
+    return b.op("or", "i32", b.op("and", "i32", ctx.read(register, "i32"), other), half)
 
 
 def data_register(inst: Inst) -> int:
@@ -419,10 +429,8 @@ def access(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
     size = row.width * row.count
     volatile = is_ordered(inst)
     if row.kind == "load":
-        register = regs.first(inst.dsts[0])
-        assert register is not None
         extend = _extension(row.ext) if size == 1 else ""
-        write_parts(ctx, register, load(ctx, place, size, volatile=volatile, extend=extend), row.ext)
+        write_loaded(ctx, inst, row, load(ctx, place, size, volatile=volatile, extend=extend))
     else:
         parts = read_parts(ctx, data_register(inst), size, high=row.ext == "hi")
         store(ctx, place, parts, size, volatile=volatile)

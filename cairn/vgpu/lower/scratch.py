@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
-from cairn.vgpu.analysis import registers as regs
 from cairn.vgpu.lower import dense, flat, indices, lds, memory, precise, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
@@ -42,9 +41,7 @@ def access(ctx: Context, inst: Inst, row: Mem, offset: V) -> None:
     if row.kind == "lds_dma" or inst.mods.get("lds"):
         lds.to_lds(ctx, inst, row, load(ctx, offset, size))
     elif row.kind == "load":
-        register = regs.first(inst.dsts[0])
-        assert register is not None
-        memory.write_parts(ctx, register, load(ctx, offset, size), row.ext)
+        memory.write_loaded(ctx, inst, row, load(ctx, offset, size))
     else:
         parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
         store(ctx, offset, parts, size)
