@@ -92,8 +92,11 @@ class Capture:
         self.session.invalid = True
 
     def abandon(self) -> None:
-        """The stream is destroyed while it captures."""
-        self.session.invalid = True
+        """The stream is destroyed while it captures, which goes on where others wait for all that this one has."""
+        others = [other for other in self.session.streams.values() if other is not self]
+        reached: set[Node] = set().union(*(_reached(other.tail) for other in others))
+        if self.stream is self.session.origin or not (self.joined or set(self.tail) <= reached):
+            self.session.invalid = True
         self.session.drop(self.stream)
 
     def _add(self, operation: graph_ops.Operation) -> Node:

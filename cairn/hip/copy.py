@@ -9,7 +9,7 @@ from cairn.hip import handles, state, structs
 from cairn.hip import stream as streams
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import Stream
-from cairn.hip.transfer import Copy
+from cairn.hip.transfer import DEVICE_TO_DEVICE, HOST_TO_DEVICE, Copy
 
 _KINDS = frozenset((0, 1, 2, 3, 4, 1024))
 HOST, DEVICE, MANAGED, ARRAY, UNIFIED = 1, 2, 3, 10, 11  # hipMemoryType
@@ -25,28 +25,28 @@ def check_kind(kind: int) -> None:
 
 def hipMemcpy(dst: int, src: int, size: int, kind: int) -> None:
     check_kind(kind)
-    Copy(dst, src, size).submit(streams.default(), blocking=True)
+    Copy(dst, src, size, kind=kind).submit(streams.default(), blocking=True)
 
 
 def hipMemcpyWithStream(dst: int, src: int, size: int, kind: int, stream: Stream) -> None:
     check_kind(kind)
-    Copy(dst, src, size).submit(stream, blocking=True)
+    Copy(dst, src, size, kind=kind).submit(stream, blocking=True)
 
 
 def hipMemcpyAsync(dst: int, src: int, size: int, kind: int, stream: Stream) -> None:
     check_kind(kind)
-    Copy(dst, src, size).submit(stream, blocking=False)
+    Copy(dst, src, size, kind=kind).submit(stream, blocking=False)
 
 
 def hipMemcpyHtoD(dst: int, src: int, size: int) -> None:
-    Copy(dst, src, size).submit(streams.default(), blocking=True)
+    Copy(dst, src, size, kind=HOST_TO_DEVICE).submit(streams.default(), blocking=True)
 
 
 hipMemcpyDtoH = hipMemcpyDtoD = hipMemcpyHtoD
 
 
 def hipMemcpyHtoDAsync(dst: int, src: int, size: int, stream: Stream) -> None:
-    Copy(dst, src, size).submit(stream, blocking=False)
+    Copy(dst, src, size, kind=HOST_TO_DEVICE).submit(stream, blocking=False)
 
 
 hipMemcpyDtoHAsync = hipMemcpyDtoDAsync = hipMemcpyHtoDAsync
@@ -55,7 +55,7 @@ hipMemcpyDtoHAsync = hipMemcpyDtoDAsync = hipMemcpyHtoDAsync
 def hipMemcpyPeer(dst: int, dst_device: int, src: int, src_device: int, size: int) -> None:
     for device in (dst_device, src_device):
         state.device(device)
-    copy = Copy(dst, src, size)
+    copy = Copy(dst, src, size, kind=DEVICE_TO_DEVICE)
     if size:
         for device in {dst_device, src_device}:
             state.device(device).null_stream.settle()
@@ -85,7 +85,7 @@ def _rows(dst: int, dst_pitch: int, src: int, src_pitch: int, width: int, height
     check_kind(kind)
     if width > min(dst_pitch, src_pitch) and height:
         raise HipError(Code.hipErrorInvalidPitchValue, f"rows of {width} bytes, pitches {dst_pitch} and {src_pitch}")
-    return Copy(dst, src, width, height, 1, dst_pitch, src_pitch)
+    return Copy(dst, src, width, height, 1, dst_pitch, src_pitch, kind=kind)
 
 
 def _side_2d(description: Any, side: str) -> tuple[int, int]:
@@ -142,7 +142,8 @@ def box_3d(p: Any) -> Copy:
         return Copy(1, 1, 0)
     dst, dst_pitch, dst_slice = _side_3d(p.dstArray, p.dstPtr, p.dstPos)
     src, src_pitch, src_slice = _side_3d(p.srcArray, p.srcPtr, p.srcPos)
-    return Copy(dst, src, width, extent.height, extent.depth, dst_pitch, src_pitch, dst_slice, src_slice)
+    kind = getattr(p, "kind", DEVICE_TO_DEVICE)
+    return Copy(dst, src, width, extent.height, extent.depth, dst_pitch, src_pitch, dst_slice, src_slice, kind)
 
 
 def _side_3d(array_handle: int, pointer: Any, position: Any) -> tuple[int, int, int]:

@@ -92,7 +92,7 @@ def _copy_driver(params: Any) -> graph_ops.CopyOp:
 
 def _copy_1d(dst: int, src: int, size: int, kind: int) -> graph_ops.CopyOp:
     copy.check_kind(kind)
-    return graph_ops.CopyOp(_checked(Copy(dst, src, size)))
+    return graph_ops.CopyOp(_checked(Copy(dst, src, size, kind=kind)))
 
 
 def _as_3d(operation: Any) -> Any:

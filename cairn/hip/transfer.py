@@ -14,6 +14,8 @@ from cairn.hip.stream import no_unsafe
 if TYPE_CHECKING:
     from cairn.hip.stream import Stream
 
+HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)  # hipMemcpyKind
+
 _STAGED = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
 
 
@@ -42,7 +44,10 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
 
 @dataclass(frozen=True)
 class Copy:
-    """A box of ``width`` bytes x ``height`` rows x ``depth`` slices; pitches and slice sizes in bytes."""
+    """A box of ``width`` bytes x ``height`` rows x ``depth`` slices; pitches and slice sizes in bytes.
+
+    ``kind`` is a hipMemcpyKind. As in ROCm it decides nothing but whether both sides may be pageable memory.
+    """
 
     dst: int
     src: int
@@ -53,6 +58,7 @@ class Copy:
     src_pitch: int = 0
     dst_slice: int = 0
     src_slice: int = 0
+    kind: int = DEFAULT
 
     def __post_init__(self) -> None:
         if self.height > 1 and min(self.dst_pitch, self.src_pitch) < self.width:
@@ -79,6 +85,12 @@ class Copy:
         """The buffers of destination and source, both ranges being good."""
         dst = check_range(self.dst, self._extent(self.dst_pitch, self.dst_slice), "destination")
         src = check_range(self.src, self._extent(self.src_pitch, self.src_slice), "source")
+        if dst is None and src is None and self.kind not in (HOST_TO_HOST, DEFAULT):
+            raise HipError(
+                Code.hipErrorInvalidValue,
+                f"a copy of kind {self.kind} from {self.src:#x} to {self.dst:#x}, which both are pageable host memory",
+                hint="hipMemcpyHostToHost or hipMemcpyDefault copies between such addresses",
+            )
         return dst, src
 
     def run(self) -> None:
@@ -170,13 +182,21 @@ class Fill(NamedTuple):
     def pattern(self) -> int:
         return self.value & ((1 << (8 * self.element)) - 1)
 
-    def check(self) -> memory.Buffer | None:
+    def check(self) -> memory.Buffer:
+        """The destination's buffer."""
         if self.dst % self.element:
             raise HipError(Code.hipErrorInvalidValue, f"{self.dst:#x} is not aligned to {self.element} bytes")
         if self.height > 1 and self.pitch < self.row:
             raise HipError(Code.hipErrorInvalidValue, f"rows of {self.row} bytes with a pitch of {self.pitch}")
         extent = (self.depth - 1) * self.slice + (self.height - 1) * self.pitch + self.row
-        return check_range(self.dst, extent, "destination")
+        buffer = check_range(self.dst, extent, "destination")
+        if buffer is None:
+            raise HipError(
+                Code.hipErrorInvalidValue,
+                f"a fill of {self.dst:#x}, which is pageable host memory: the device fills its own and pinned memory",
+                hint="use memset, or hipHostMalloc or hipHostRegister the memory",
+            )
+        return buffer
 
     def run(self) -> None:
         """Fill now, in this thread."""
@@ -220,12 +240,12 @@ class Fill(NamedTuple):
         """Fill in a stream's order; a blocking one is done on return."""
         if self.width == 0 or self.height == 0 or self.depth == 0:
             return
-        buffer = self.check()
+        self.check()
         _permitted(stream, "a synchronous memset", blocking=blocking)
         if stream.capture is not None:
             stream.capture.add_fill(self)
             return
-        if not blocking and buffer is not None:
+        if not blocking:
             self.enqueue(stream)
             return
         stream.settle()

@@ -11,6 +11,7 @@
 #define SUBMIT_SLICE 1000000ll
 #define TAKEN_ALONG (64ull << 10) /* cairn.hip.transfer */
 #define KIND_DEVICE 0 /* cairn.vgpu.memory.KINDS */
+enum { KIND_HOST_TO_HOST = 0, KIND_DEFAULT = 4 }; /* hipMemcpyKind */
 #define PAGE 4096ull
 
 typedef struct cairn_hip_stream Stream;
@@ -232,10 +233,17 @@ static int copied_now(uint64_t dst, uint64_t src, uint64_t size, void *handle)
     return 1;
 }
 
-static int copied(uint64_t dst, uint64_t src, uint64_t size)
+/* As in ROCm a copy whose sides both are the program's own memory has to say so; Python refuses others. */
+static int between_hosts(uint64_t dst, uint64_t src, int32_t kind)
+{
+    return kind == KIND_HOST_TO_HOST || kind == KIND_DEFAULT || memory_of(dst) || memory_of(src);
+}
+
+static int copied(uint64_t dst, uint64_t src, uint64_t size, int32_t kind)
 {
     Device *device = cairn_hip_device();
-    if (!device || !size || !readable(dst, size) || !readable(src, size) || !settled(&device->null_stream, device))
+    if (!device || !size || !readable(dst, size) || !readable(src, size) || !between_hosts(dst, src, kind) ||
+        !settled(&device->null_stream, device))
         return 0;
     memmove((void *)dst, (const void *)src, size);
     return 1;
@@ -245,7 +253,7 @@ static int known_kind(int32_t kind) { return (kind >= 0 && kind <= 4) || kind ==
 
 EXPORT int32_t hipMemcpy(void *dst, const void *src, uint64_t size, int32_t kind)
 {
-    if (likely(known_kind(kind) && copied((uint64_t)dst, (uint64_t)src, size)))
+    if (likely(known_kind(kind) && copied((uint64_t)dst, (uint64_t)src, size, kind)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, int32_t))cairn_slot(CAIRN_SLOT_hipMemcpy))(
         dst, src, size, kind));
@@ -254,16 +262,17 @@ EXPORT int32_t hipMemcpy(void *dst, const void *src, uint64_t size, int32_t kind
 EXPORT int32_t hipMemcpyAsync(void *dst, const void *src, uint64_t size, int32_t kind, void *stream)
 {
     if (likely(known_kind(kind) && (copied_later((uint64_t)dst, (uint64_t)src, size, stream) ||
-                                    copied_now((uint64_t)dst, (uint64_t)src, size, stream))))
+                                    (between_hosts((uint64_t)dst, (uint64_t)src, kind) &&
+                                     copied_now((uint64_t)dst, (uint64_t)src, size, stream)))))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, int32_t, void *))cairn_slot(
         CAIRN_SLOT_hipMemcpyAsync))(dst, src, size, kind, stream));
 }
 
-#define COPY(name, source)                                                                                             \
+#define COPY(name, source, kind)                                                                                       \
     EXPORT int32_t name(void *dst, source src, uint64_t size)                                                          \
     {                                                                                                                  \
-        if (likely(copied((uint64_t)dst, (uint64_t)src, size)))                                                        \
+        if (likely(copied((uint64_t)dst, (uint64_t)src, size, kind)))                                                  \
             return cairn_note(hipSuccess);                                                                             \
         return cairn_note(((int32_t(*)(void *, source, uint64_t))cairn_slot(CAIRN_SLOT_##name))(dst, src, size));      \
     }
@@ -275,9 +284,9 @@ EXPORT int32_t hipMemcpyAsync(void *dst, const void *src, uint64_t size, int32_t
         return cairn_note(                                                                                             \
             ((int32_t(*)(void *, source, uint64_t, void *))cairn_slot(CAIRN_SLOT_##name))(dst, src, size, stream));    \
     }
-COPY(hipMemcpyHtoD, const void *)
-COPY(hipMemcpyDtoH, void *)
-COPY(hipMemcpyDtoD, void *)
+COPY(hipMemcpyHtoD, const void *, 1)
+COPY(hipMemcpyDtoH, void *, 2)
+COPY(hipMemcpyDtoD, void *, 3)
 COPY_ASYNC(hipMemcpyHtoDAsync, const void *)
 COPY_ASYNC(hipMemcpyDtoHAsync, void *)
 COPY_ASYNC(hipMemcpyDtoDAsync, void *)
@@ -344,7 +353,7 @@ static uint64_t within(const void *symbol, uint64_t size, uint64_t offset)
 EXPORT int32_t hipMemcpyToSymbol(const void *symbol, const void *src, uint64_t size, uint64_t offset, int32_t kind)
 {
     uint64_t address = within(symbol, size, offset);
-    if (likely(address && known_kind(kind) && copied(address, (uint64_t)src, size)))
+    if (likely(address && known_kind(kind) && copied(address, (uint64_t)src, size, kind)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(const void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
         CAIRN_SLOT_hipMemcpyToSymbol))(symbol, src, size, offset, kind));
@@ -353,7 +362,7 @@ EXPORT int32_t hipMemcpyToSymbol(const void *symbol, const void *src, uint64_t s
 EXPORT int32_t hipMemcpyFromSymbol(void *dst, const void *symbol, uint64_t size, uint64_t offset, int32_t kind)
 {
     uint64_t address = within(symbol, size, offset);
-    if (likely(address && known_kind(kind) && copied((uint64_t)dst, address, size)))
+    if (likely(address && known_kind(kind) && copied((uint64_t)dst, address, size, kind)))
         return cairn_note(hipSuccess);
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
         CAIRN_SLOT_hipMemcpyFromSymbol))(dst, symbol, size, offset, kind));

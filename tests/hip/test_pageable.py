@@ -1,0 +1,79 @@
+"""What the runtime does with the program's own memory, which is neither allocated by it nor registered."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+import pytest
+
+from tests.hip.conftest import Hip
+
+SIZE = ctypes.c_size_t
+INVALID_VALUE = 1
+HOST_TO_HOST, TO_DEVICE, TO_HOST, ON_DEVICE, DEFAULT = range(5)
+
+FILLS = [
+    ("hipMemset", 1, SIZE(64)), ("hipMemsetAsync", 1, SIZE(64), 0), ("hipMemsetD8", 1, SIZE(64)),
+    ("hipMemsetD8Async", 1, SIZE(64), 0), ("hipMemsetD16", 1, SIZE(32)), ("hipMemsetD16Async", 1, SIZE(32), 0),
+    ("hipMemsetD32", 1, SIZE(16)), ("hipMemsetD32Async", 1, SIZE(16), 0),
+    ("hipMemset2D", SIZE(16), 1, SIZE(8), SIZE(4)), ("hipMemset2DAsync", SIZE(16), 1, SIZE(8), SIZE(4), 0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", FILLS, ids=lambda call: call[0])
+def test_the_device_fills_no_pageable_memory(hip: Hip, call: tuple[Any, ...]) -> None:
+    name, *arguments = call
+    block = ctypes.create_string_buffer(b"as before", 64)
+    assert getattr(hip, name)(block, *arguments) == INVALID_VALUE
+    assert block.value == b"as before"
+    hip.ok("hipHostRegister", block, SIZE(64), 0)
+    hip.ok(name, block, *arguments)
+    hip.ok("hipDeviceSynchronize")
+    hip.ok("hipHostUnregister", block)
+    assert block.raw[0] == 1
+
+
+@pytest.mark.parametrize("kind", [HOST_TO_HOST, TO_DEVICE, TO_HOST, ON_DEVICE, DEFAULT])
+def test_kinds_of_copies_between_pageable_blocks(hip: Hip, kind: int) -> None:
+    """As in ROCm the direction must say so, in every function that has one."""
+    expected = 0 if kind in (HOST_TO_HOST, DEFAULT) else INVALID_VALUE
+    source, target = ctypes.create_string_buffer(b"text", 64), ctypes.create_string_buffer(64)
+    for name, *more in (("hipMemcpy",), ("hipMemcpyAsync", 0), ("hipMemcpyWithStream", 0)):
+        target.value = b""
+        assert getattr(hip, name)(target, source, SIZE(64), kind, *more) == expected, name
+        assert target.value == (b"" if expected else b"text"), name
+    pitch = SIZE(32)
+    assert hip.hipMemcpy2D(target, pitch, source, pitch, SIZE(16), SIZE(2), kind) == expected
+    block = hip.malloc(64)
+    hip.ok("hipMemcpy", SIZE(block), source, SIZE(64), kind)  # the kind decides nothing else
+    hip.ok("hipFree", SIZE(block))
+
+
+def test_copies_named_for_the_device(hip: Hip) -> None:
+    source, target = ctypes.create_string_buffer(b"text", 64), ctypes.create_string_buffer(64)
+    for name in ("hipMemcpyHtoD", "hipMemcpyDtoH", "hipMemcpyDtoD"):
+        assert getattr(hip, name)(target, source, SIZE(64)) == INVALID_VALUE
+        assert getattr(hip, name + "Async")(target, source, SIZE(64), 0) == INVALID_VALUE
+
+
+def test_a_joined_stream_may_go_before_its_capture_ends(hip: Hip) -> None:
+    first, second, graph = SIZE(), SIZE(), SIZE()
+    events = SIZE(), SIZE()
+    block = hip.malloc(64)
+    for joined in (True, False):
+        hip.ok("hipStreamCreate", ctypes.byref(first))
+        hip.ok("hipStreamCreate", ctypes.byref(second))
+        for event in events:
+            hip.ok("hipEventCreate", ctypes.byref(event))
+        hip.ok("hipStreamBeginCapture", first, 0)
+        hip.ok("hipEventRecord", events[0], first)
+        hip.ok("hipStreamWaitEvent", second, events[0], 0)
+        hip.ok("hipMemsetAsync", SIZE(block), 1, SIZE(64), second)
+        if joined:
+            hip.ok("hipEventRecord", events[1], second)
+            hip.ok("hipStreamWaitEvent", first, events[1], 0)
+        hip.ok("hipStreamDestroy", second)
+        assert hip.hipStreamEndCapture(first, ctypes.byref(graph)) == (0 if joined else 901)
+        hip.ok("hipStreamDestroy", first)
+    hip.ok("hipFree", SIZE(block))
