@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import importlib
 import logging
 import os
 import threading
@@ -14,7 +13,7 @@ import cairn
 from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
 from cairn.abi.rows import Row, table
-from cairn.base import config, exits
+from cairn.base import config, exits, home
 
 log = logging.getLogger("cairn.abi")
 
@@ -105,7 +104,7 @@ def implementation(row: Row, package: str = "cairn.hip", release: int = releases
     """The Python function that serves a row, with raw arguments."""
     if row.how == "unsupported":
         return marshal.unsupported(row)
-    module = importlib.import_module(f"{package}.{row.chapter}")
+    module = home.module(f"{package}.{row.chapter}")
     return marshal.adapter(row, releases.fitted(row.name, getattr(module, row.implementation), release))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import functools
-import importlib
 import re
 from dataclasses import dataclass
 from types import ModuleType
 from typing import NamedTuple
+
+from cairn.base import home
 
 # C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
 SCALARS: dict[str, str] = {
@@ -213,7 +214,7 @@ class Table:
 @functools.cache
 def table(library: str) -> Table:
     """The table of a library such as ``amdhip64``. Raises ModuleNotFoundError for a library that has none."""
-    module = importlib.import_module(f"cairn.abi.tables.{library.replace('-', '_').lower()}")
+    module = home.module(f"cairn.abi.tables.{library.replace('-', '_').lower()}")
     rows = parse(module.ROWS)
     return Table(
         stem=module.LIBRARY,

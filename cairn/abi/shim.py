@@ -15,7 +15,7 @@ from pathlib import Path
 
 import cairn
 from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
-from cairn.base import cache, native, scratch
+from cairn.base import cache, home, native, private, scratch
 from cairn.hsa import core
 from cairn.vgpu import memory
 
@@ -136,11 +136,9 @@ def stubs(known: Table) -> str:
     )
     candidates = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
     lines.append(f"static const char *const candidates[] = {{{candidates}}};")
-    paths = repr(_module_paths())
-    lines.append(
-        f"const struct cairn_python cairn_python = {{{json.dumps(sys.executable)}, {json.dumps(paths)}, candidates,"
-        f' "{interface(known.stem)}", "{cairn.__version__}"}};'
-    )
+    boot = boot_code(known.stem)
+    executable = json.dumps(home.home().executable)
+    lines.append(f"const struct cairn_python cairn_python = {{{executable}, {json.dumps(boot)}, candidates}};")
     index = {name: i for i, name in enumerate(names)}
     lines.append(
         "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
@@ -185,10 +183,47 @@ def _slots_header(library: str) -> str:
     return "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
 
 
-def _module_paths() -> list[str]:
-    """Where this Python finds cairn and the packages that it needs, for a Python that finds no cairn."""
-    own = str(Path(__file__).parents[2])
-    return list(dict.fromkeys([own, *(path for path in sys.path if path.endswith(("site-packages", "dist-packages")))]))
+# What a library has Python run, with ``_facts`` and the address of its ``struct cairn_shim``. ``own``: it has started
+# Cairn's own Python, which nobody else uses; else Python is a program's, of any version.
+_BOOT = """
+import sys
+boot = None
+if own:
+    try:
+        import cairn
+    except ImportError:
+        sys.path.extend(path for path in home[2] if path not in sys.path)
+    import cairn.abi.boot as boot
+elif sys.version_info < (3, 10):
+    sys.stderr.write("cairn: Python %d.%d: Cairn serves programs of Python 3.10 and later\\n" % sys.version_info[:2])
+else:
+    if name not in sys.modules:
+        from importlib.machinery import SourceFileLoader
+        module = type(sys)(name)
+        module.__file__, module.home = file, home
+        try:
+            SourceFileLoader(name, file).exec_module(module)
+            sys.modules[name] = module
+        except OSError as error:
+            sys.stderr.write("cairn: the Cairn that made %s is gone: %s\\n" % (library, error))
+    boot = name in sys.modules and sys.modules[name].boot()
+if boot:
+    boot.connect(library, address, interface, version)
+"""
+
+
+def boot_code(library: str) -> str:
+    """Python code that connects a library, but for two numbers: whether Python is Cairn's own, and an address."""
+    facts = {
+        "library": library,
+        "interface": interface(library),
+        "version": cairn.__version__,
+        "home": tuple(home.home()),
+        "name": private.NAME,
+        "file": private.__file__,
+    }
+    code = f"exec({_BOOT!r}, dict({facts!a}, own=@, address=@))"
+    return code.replace("%", "%%").replace("own=@, address=@", "own=%d, address=%llu")
 
 
 def python_libraries() -> list[Path]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cairn.base import home
 from cairn.base.errors import ToolError
 
 if TYPE_CHECKING:
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 @functools.cache
 def root() -> Path:
     """Folder of the ziglang package: the ``zig`` program and ``lib/`` beside it."""
-    spec = importlib.util.find_spec("ziglang")
-    if spec is None or not spec.submodule_search_locations:
+    folder = home.package("ziglang")
+    if folder is None:
         raise ToolError("clang is missing: the package 'ziglang' is not installed", hint="pip install ziglang")
-    return Path(spec.submodule_search_locations[0])
+    return folder
 
 
 def command(tool: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 
+from cairn.base import helper
 from cairn.base.errors import CodeObjectError, UnsupportedTarget
 from cairn.codeobj import elf, targets
 
@@ -118,6 +119,7 @@ def decompress(data: bytes) -> bytes:
     return plain
 
 
+@helper.apart
 def _zstd(payload: bytes) -> bytes:
     import zstandard
 

@@ -14,7 +14,7 @@ import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cairn.base import cache
+from cairn.base import cache, helper
 from cairn.base.errors import CodeObjectError, UsageError
 from cairn.codeobj.kernel import Relocation, Segment, Symbol
 
@@ -94,6 +94,7 @@ def _keep(name: str, found: _Plain) -> None:
         cache.store(_KIND, name, zlib.crc32(payload).to_bytes(4, "little") + payload)
 
 
+@helper.apart
 def _parse(data: bytes) -> _Plain:
     from elftools.common.exceptions import ELFError
     from elftools.construct import ConstructError

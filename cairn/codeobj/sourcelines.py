@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
+
+from cairn.base import helper
 
 
 class Frame(NamedTuple):
@@ -22,29 +25,34 @@ class Lines:
 
     def __init__(self, content: bytes) -> None:
         self._content = content
-        self._units: list[Any] | None = None
 
     def frames(self, address: int) -> Iterator[Frame]:
         """The functions whose code is at ``address``, the one inlined last first; none without debug information."""
-        for unit in self._read():
-            place = _place(unit, address)
-            if place is None:
-                continue
-            for die in reversed(_nest(unit.get_top_DIE(), address)):
-                yield Frame(_name(die), *place, inlined=die.tag != "DW_TAG_subprogram")
-                if "DW_AT_call_line" in die.attributes:
-                    file, line, column = (_value(die, f"DW_AT_call_{part}") for part in ("file", "line", "column"))
-                    place = (_file(unit, file), line, column)
-            return
+        return iter(_frames(self._content, address))
 
-    def _read(self) -> list[Any]:
-        if self._units is None:
-            from elftools.elf.elffile import ELFFile
 
-            file = ELFFile(io.BytesIO(self._content))
-            has = file.has_dwarf_info()
-            self._units = list(file.get_dwarf_info(relocate_dwarf_sections=False).iter_CUs()) if has else []
-        return self._units
+@helper.apart
+def _frames(content: bytes, address: int) -> list[Frame]:
+    found: list[Frame] = []
+    for unit in _units(content):
+        place = _place(unit, address)
+        if place is None:
+            continue
+        for die in reversed(_nest(unit.get_top_DIE(), address)):
+            found.append(Frame(_name(die), *place, inlined=die.tag != "DW_TAG_subprogram"))
+            if "DW_AT_call_line" in die.attributes:
+                file, line, column = (_value(die, f"DW_AT_call_{part}") for part in ("file", "line", "column"))
+                place = (_file(unit, file), line, column)
+        break
+    return found
+
+
+@lru_cache(maxsize=2)
+def _units(content: bytes) -> list[Any]:
+    from elftools.elf.elffile import ELFFile
+
+    file = ELFFile(io.BytesIO(content))
+    return list(file.get_dwarf_info(relocate_dwarf_sections=False).iter_CUs()) if file.has_dwarf_info() else []
 
 
 def _value(die: Any, name: str) -> int:

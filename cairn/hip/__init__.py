@@ -11,8 +11,9 @@ Errors are HipError, which carries HIP's code. Importing this package loads noth
 
 from __future__ import annotations
 
-import importlib
 from typing import TYPE_CHECKING, Any
+
+from cairn.base import home
 
 if TYPE_CHECKING:
     from cairn.hip.api.arrays import (
@@ -60,11 +61,11 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name in _OWN:
-        found = getattr(importlib.import_module(_OWN[name]), name)
+        found = getattr(home.module(_OWN[name]), name)
     elif name == "HipError":
-        found = importlib.import_module("cairn.hip.errors").HipError
+        found = home.module("cairn.hip.errors").HipError
     elif name.startswith("hip") and name != "hiprtc":  # that one is a module of this package
-        found = importlib.import_module("cairn.hip.api.names").find(name)
+        found = home.module("cairn.hip.api.names").find(name)
     else:
         raise AttributeError(f"cairn.hip has no {name!r}")
     globals()[name] = found
@@ -72,4 +73,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__, *importlib.import_module("cairn.hip.api.names").known()})
+    return sorted({*globals(), *__all__, *home.module("cairn.hip.api.names").known()})

@@ -10,6 +10,7 @@ from cairn.base import pages
 from cairn.hip import memory
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import no_unsafe
+from cairn.hsa import core
 
 if TYPE_CHECKING:
     from cairn.hip.stream import Stream
@@ -98,9 +99,10 @@ class Copy:
         if self.linear:
             ctypes.memmove(self.dst, self.src, self.size)
             return
-        shape = (self.depth, self.height, self.width)
-        target = strided(self.dst, shape, (self.dst_slice, self.dst_pitch, 1))
-        target[...] = strided(self.src, shape, (self.src_slice, self.src_pitch, 1))
+        shape = (ctypes.c_uint64 * 3)(self.width, self.height, self.depth)
+        core.loaded().cairn_copy_box(
+            self.dst, self.dst_pitch, self.dst_slice, self.src, self.src_pitch, self.src_slice, shape
+        )
 
     def enqueue(self, stream: Stream) -> None:
         if self.linear:
@@ -116,7 +118,7 @@ class Copy:
 
     def steps(self) -> list[Any] | None:
         """The copy as packets for ``cairn.hsa.queue.Recording``; None for a box of several slices."""
-        from cairn.hsa import core, queue
+        from cairn.hsa import queue
 
         self.check()
         if not self.linear and self.depth > 1:
@@ -152,9 +154,6 @@ class Copy:
     def _take_along(self, stream: Stream) -> None:
         data = ctypes.string_at(self.src, self.size)
         stream.submit(lambda queue: queue.callback(lambda: ctypes.memmove(self.dst, data, self.size)))
-
-
-_CELLS = {1: "u1", 2: "u2", 4: "u4"}
 
 
 class Fill(NamedTuple):
@@ -203,9 +202,8 @@ class Fill(NamedTuple):
         if self.linear and self.element == 1:
             ctypes.memset(self.dst, self.pattern, self.row * self.height * self.depth)
             return
-        shape = (self.depth, self.height, self.width)
-        target = strided(self.dst, shape, (self.slice, self.pitch, self.element), _CELLS[self.element])
-        target[...] = self.pattern
+        shape = (ctypes.c_uint64 * 3)(self.width, self.height, self.depth)
+        core.loaded().cairn_fill_box(self.dst, self.pitch, self.slice, self.pattern, self.element, shape)
 
     def enqueue(self, stream: Stream) -> None:
         if self.linear:
@@ -222,7 +220,7 @@ class Fill(NamedTuple):
 
     def steps(self) -> list[Any] | None:
         """The fill as packets; see Copy."""
-        from cairn.hsa import core, queue
+        from cairn.hsa import queue
 
         self.check()
         if not self.linear and self.depth > 1:
@@ -263,13 +261,3 @@ def _permitted(stream: Stream, what: str, *, blocking: bool) -> None:
     stream.device.check()
     if blocking and stream.null:
         no_unsafe(stream.device, what, Code.hipErrorStreamCaptureImplicit)
-
-
-def strided(address: int, shape: tuple[int, ...], strides: tuple[int, ...], cell: str = "u1") -> Any:
-    """A numpy view of memory at ``address``."""
-    import numpy as np
-
-    kind = np.dtype(cell)
-    extent = sum((count - 1) * stride for count, stride in zip(shape, strides, strict=True)) + kind.itemsize
-    memory_at = (ctypes.c_ubyte * extent).from_address(address)
-    return np.ndarray(shape, dtype=kind, buffer=memoryview(memory_at), strides=strides)

@@ -285,6 +285,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
         _I32,
         (_P, ctypes.POINTER(Step), _U64, _I64, ctypes.POINTER(_U64), ctypes.POINTER(_U64)),
     ),
+    "cairn_copy_box": (None, (_P, _U64, _U64, _P, _U64, _U64, _U64 * 3)),
+    "cairn_fill_box": (None, (_P, _U64, _U64, _U64, _U64, _U64 * 3)),
     "cairn_core_launch": (_I32, (_P, _P, _P, _P, _P, _U32)),
 }
 

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.written import Module
 
 _KIND = "kernel"
+LLVMLITE = "0.50"  # whose LLVM the engine writes for
 # What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 # AMD's prefetchers lose streams that waves go through (measured on Zen 5).
@@ -155,9 +156,19 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
 
 
 def binding() -> Any:
-    """LLVM, loaded, and guarded against the process's end."""
-    import llvmlite.binding as llvm
+    """LLVM, loaded, and guarded against the process's end. Raises ToolError for another than the engine is made for."""
+    try:
+        import llvmlite
+        import llvmlite.binding as llvm
 
+        found = llvmlite.__version__
+    except ImportError as error:
+        found = str(error)
+    if not found.startswith(f"{LLVMLITE}."):
+        raise ToolError(
+            f"the engine needs llvmlite {LLVMLITE}, and Python has another: {found}",
+            hint="install Cairn into an environment of its own, and run programs of others by `cairn exec -- PROGRAM`",
+        )
     ending.guard(llvm.get_process_triple)
     return llvm
 

@@ -8,12 +8,13 @@ make native code for it.
 from __future__ import annotations
 
 import functools
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from cairn.base import config
+from cairn.base import config, home
 from cairn.base.errors import CairnError, DeviceError, UsageError
 from cairn.codeobj import CodeObject, KernelInfo
 from cairn.isa.refused import EXCEPTIONS
@@ -265,6 +266,11 @@ def _engine_name() -> str:
     name = config.get("CAIRN_ENGINE")
     if name not in ("llvm", "interp"):
         raise UsageError(f"CAIRN_ENGINE={name}: expected llvm or interp")
+    if name == "interp" and home.guest():
+        raise UsageError(
+            f"CAIRN_ENGINE=interp runs in Cairn's own Python alone, and this is {sys.executable}",
+            hint=f"run the program by {home.home().executable}",
+        )
     return name
 
 

@@ -11,6 +11,8 @@ import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from cairn.base import helper, home
+from cairn.base.errors import ToolError
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
@@ -21,7 +23,7 @@ from cairn.vgpu.state import SAVE_SIZE
 if TYPE_CHECKING:
     from cairn.vgpu.lower.written import Module
 
-__all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "image_of"]
+__all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "compiled", "image_of"]
 
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
 
@@ -92,6 +94,12 @@ class Engine:
                 loaded = codecache.load(entry)
                 if loaded is not None:
                     return self._keep(entry, loaded, layout, each)
+            if home.guest():
+                chosen = compiled(self.host, image, shape, precise, tier)
+                loaded = codecache.load(entries[chosen])
+                if loaded is None:
+                    raise ToolError(f"the kernel just compiled is not in the cache: {entries[chosen]}")
+                return self._keep(entries[chosen], loaded, layout, chosen)
             chosen, module = _write(image, layout, precise, tier, self.host)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
             from cairn.vgpu import graphs
@@ -104,6 +112,17 @@ class Engine:
         save = SAVE_SIZE if facts.resume_points > 1 else 0
         variant = Variant(loaded.address, save, facts.resume_points, facts.unknown, layout, loaded, tier)
         return self._variants.setdefault(entry, variant)
+
+
+@lru_cache(maxsize=4)
+def _serving(host: Host) -> Engine:
+    return Engine(host)
+
+
+@helper.apart
+def compiled(host: Host, image: KernelImage, shape: GroupShape, precise: bool, tier: Tier) -> Tier:
+    """Have ``Engine.prepare`` put native code into the cache. Returns the tier that it is of."""
+    return _serving(host).prepare(image, shape, precise=precise, tier=tier).tier
 
 
 def _parts(image: KernelImage) -> tuple[str | bytes, ...]:

@@ -8,19 +8,14 @@ place for all workgroups that start from there on, and is in the cache for later
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import logging
 import os
-import select
-import sys
-import sysconfig
 import threading
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base import config
+from cairn.base import config, helper
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
 from cairn.vgpu.codecache import Tier
@@ -28,10 +23,10 @@ from cairn.vgpu.codecache import Tier
 if TYPE_CHECKING:
     from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
 
-_log = logging.getLogger(__name__)
+_log = logging.getLogger("cairn.vgpu.tiers")
 _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again: a fraction of what that costs
 _LEAST_NS = 4_000_000
-_IDLE_SECONDS = 60.0  # after which the compiling process ends
+_NICE = 19  # of the process that compiles
 
 
 def first_tier() -> Tier:
@@ -59,70 +54,12 @@ class _Job(NamedTuple):
     shape: GroupShape
 
 
-class _Compiler:
-    """The process that compiles; started when it is first needed, and again where it has ended."""
-
-    def __init__(self) -> None:
-        self._requests: BinaryIO | None = None
-        self._replies: BinaryIO | None = None
-
-    def make(self, image: KernelImage, shape: GroupShape) -> bool:
-        """Have a kernel's best code put into the cache. False where that failed."""
-        import pickle
-
-        for _ in range(2):  # the process may have ended since it was last asked
-            if self._requests is None:
-                self._start()
-            with contextlib.suppress(OSError):
-                assert self._requests is not None and self._replies is not None
-                pickle.dump((image, shape), self._requests)
-                self._requests.flush()
-                reply = self._replies.readline()
-                if reply:
-                    return reply == b"made\n"
-            self._stop()
-        return False
-
-    def _start(self) -> None:
-        theirs, ours = os.pipe()
-        back, reply = os.pipe()
-        null = os.open(os.devnull, os.O_RDWR)
-        actions = [(os.POSIX_SPAWN_DUP2, theirs, 0), (os.POSIX_SPAWN_DUP2, reply, 1), (os.POSIX_SPAWN_DUP2, null, 2)]
-        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-        command = [_python(), "-c", "from cairn.vgpu.tiers import serve; serve()"]
-        try:
-            os.posix_spawn(command[0], command, environment, file_actions=actions, setsid=True)
-            self._requests, self._replies = os.fdopen(ours, "wb"), os.fdopen(back, "rb")
-        except OSError:
-            os.close(ours)
-            os.close(back)
-            raise
-        finally:
-            for handle in (theirs, reply, null):
-                os.close(handle)
-
-    def _stop(self) -> None:
-        for stream in (self._requests, self._replies):
-            with contextlib.suppress(OSError):
-                if stream is not None:
-                    stream.close()
-        self._requests = self._replies = None
-
-
-def _python() -> str:
-    """The interpreter; a program that has Python inside may not be it."""
-    if Path(sys.executable or "").name.startswith("python"):
-        return sys.executable
-    version = sysconfig.get_python_version()
-    return str(Path(sysconfig.get_config_var("BINDIR") or "/usr/bin") / f"python{version}")
-
-
 @dataclass
 class _Improver:
     """The thread that waits for hot kernels."""
 
     jobs: dict[int, _Job] = field(default_factory=dict)  # by address of the quick code
-    compiler: _Compiler = field(default_factory=_Compiler)
+    compiler: helper.Helper = field(default_factory=lambda: helper.Helper(nice=_NICE))
     lock: threading.Lock = field(default_factory=threading.Lock)
     thread: threading.Thread | None = None
 
@@ -145,14 +82,13 @@ class _Improver:
             except Exception as error:  # the quick code stays, and the program goes on
                 _log.warning("kernel %s keeps its quick code: %s", job.image.name, error)
                 continue
-            if improved is not None:
-                entry = improved.loaded.entry
-                dispatch.replace(former, improved.fn_address, entry.oneway, entry.streamed)
+            entry = improved.loaded.entry
+            dispatch.replace(former, improved.fn_address, entry.oneway, entry.streamed)
 
-    def _improve(self, job: _Job) -> Variant | None:
-        if not self.compiler.make(job.image, job.shape):
-            _log.warning("kernel %s keeps its quick code: compiling it again failed", job.image.name)
-            return None
+    def _improve(self, job: _Job) -> Variant:
+        from cairn.vgpu.engine import compiled
+
+        self.compiler.call(compiled, job.engine.host, job.image, job.shape, False, Tier.BEST)
         return job.engine.prepare(job.image, job.shape)
 
 
@@ -165,26 +101,3 @@ def _improver() -> _Improver:
 def watch(engine: Engine, image: KernelImage, shape: GroupShape, variant: Variant) -> None:
     """Have a quick variant replaced once it is hot."""
     _improver().watch(_Job(engine, image, shape), variant)
-
-
-def serve() -> None:
-    """The compiling process: kernels from standard input, one word for each to standard output."""
-    import pickle
-
-    from cairn.vgpu.engine import Engine
-
-    with contextlib.suppress(OSError):
-        os.nice(19)
-    engine = Engine()
-    requests: Any = sys.stdin.buffer
-    while select.select([requests.fileno()], [], [], _IDLE_SECONDS)[0]:
-        try:
-            image, shape = pickle.load(requests)
-        except EOFError:
-            return
-        try:
-            engine.prepare(image, shape)
-            answer = "made"
-        except Exception:  # whatever it is, the asking process must hear of it and go on
-            answer = "failed"
-        print(answer, flush=True)

@@ -63,6 +63,20 @@ def test_imports_go_down_only(file: Path) -> None:
             assert place.startswith(CONFINED[words[0]]), f"{place} imports {words[0]}"
 
 
+# Programs of Cairn's own Python alone: in another's, modules have other names, and ``cairn.base.home`` finds them.
+AT_HOME = ("cairn/cli", "cairn/abi/tables/generate.py", "cairn/base/home.py", "cairn/base/private.py")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(ROOT)))
+def test_modules_are_found_by_their_private_names(file: Path) -> None:
+    if file.relative_to(ROOT).as_posix().startswith(AT_HOME):
+        return
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
+            assert name not in ("import_module", "find_spec"), f"{file}:{node.lineno}: use cairn.base.home"
+
+
 def test_every_folder_is_a_layer() -> None:
     folders = {p.name for p in PACKAGE.iterdir() if p.is_dir() and p.name != "__pycache__"}
     assert folders == set(ALLOWED)

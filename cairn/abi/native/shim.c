@@ -13,7 +13,7 @@
 
 /* The few functions of Python's C API that the shim needs, looked up by name so that it links to no Python. */
 static struct {
-    int *utf8_mode;
+    int *utf8_mode, *ignore_environment;
     int (*is_initialized)(void);
     void (*initialize)(int);
     wchar_t *(*decode)(const char *, size_t *);
@@ -54,6 +54,7 @@ static int lookup(void *library)
 {
 #define FIND(member, name) *(void **)&py.member = dlsym(library, name)
     FIND(utf8_mode, "Py_UTF8Mode");
+    FIND(ignore_environment, "Py_IgnoreEnvironmentFlag");
     FIND(is_initialized, "Py_IsInitialized");
     FIND(initialize, "Py_InitializeEx");
     FIND(decode, "Py_DecodeLocale");
@@ -91,6 +92,8 @@ static void start_python(void)
 {
     if (py.utf8_mode)
         *py.utf8_mode = 1; /* whatever the program's locale is, ours and the user's files are UTF-8 */
+    if (py.ignore_environment)
+        *py.ignore_environment = 1; /* PYTHONPATH and its like are for the user's Python programs */
     if (py.set_program_name && py.decode) {
         wchar_t *name = py.decode(cairn_python.executable, NULL);
         if (name)
@@ -99,22 +102,13 @@ static void start_python(void)
     py.initialize(0); /* 0: the program keeps its own signal handlers */
 }
 
-static int connect_python(void)
+static int connect_python(int own)
 {
-    size_t room = strlen(cairn_python.module_paths) + 512;
+    size_t room = strlen(cairn_python.boot) + 64;
     char *code = malloc(room);
     if (!code)
         return 0;
-    int written = snprintf(code, room,
-                           "import sys\n"
-                           "try:\n"
-                           "    import cairn\n"
-                           "except ImportError:\n"
-                           "    sys.path.extend(path for path in %s if path not in sys.path)\n"
-                           "import cairn.abi.boot\n"
-                           "cairn.abi.boot.connect('%s', %llu, '%s', '%s')\n",
-                           cairn_python.module_paths, cairn_shim.stem, (unsigned long long)(uintptr_t)&cairn_shim,
-                           cairn_python.interface, cairn_python.version);
+    int written = snprintf(code, room, cairn_python.boot, own, (unsigned long long)(uintptr_t)&cairn_shim);
     int ran = written > 0 && (size_t)written < room && py.run(code, NULL) == 0;
     free(code);
     return ran && cairn_shim.resolve != NULL;
@@ -126,7 +120,7 @@ static int boot_now(void)
         return 0;
     if (py.is_initialized()) {
         int gil = py.gil_ensure();
-        int connected = connect_python();
+        int connected = connect_python(0);
         py.gil_release(gil);
         return connected;
     }
@@ -136,7 +130,7 @@ static int boot_now(void)
     start_python();
     /* Nearly all that is made stays: looking for cycles every 700 objects is a twentieth of the start. */
     py.run("import gc, signal; gc.set_threshold(20_000)", NULL);
-    int connected = connect_python();
+    int connected = connect_python(1);
     sigaction(SIGINT, &interrupt, NULL);
     py.save_thread();
     return connected;

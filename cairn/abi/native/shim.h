@@ -41,10 +41,8 @@ enum { CAIRN_SHIM_HARMLESS = 8 };
 /* How to start Python in a process that has none; made when the shim is built. */
 struct cairn_python {
     const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
-    const char *module_paths;         /* a Python list: where cairn and what it needs are */
+    const char *boot;                 /* what it runs: a format of whether it is Cairn's own, and an address */
     const char *const *candidates;    /* places of Python's shared library, null-terminated */
-    const char *interface;            /* see cairn.abi.shim.interface */
-    const char *version;              /* of the Cairn that built the library */
 };
 
 extern struct cairn_shim cairn_shim;

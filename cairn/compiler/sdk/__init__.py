@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from cairn.base import cache, config
+from cairn.base import cache, config, home
 from cairn.compiler import about, toolchain
 from cairn.compiler.sdk import cudart
 
@@ -140,11 +140,12 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
     version = about.hip_version()
     files = {".info/version": f"{version}\n", "share/hip/version": _version_file(version)}
     files["libexec/program.py"] = (
-        f"import sys\nsys.path[0] = {str(_package_root())!r}\n"
+        f"import sys\nsys.path.insert(0, {str(_package_root())!r})\n"
+        f"sys.path.extend(path for path in {home.home().paths!r} if path not in sys.path)\n"
         "from cairn.cli import programs\nsys.exit(programs.main(sys.argv[1], sys.argv[2:]))\n"
     )
     for name, served in PROGRAMS.items():
-        words = shlex.join([sys.executable, str(tree / "libexec/program.py"), served])
+        words = shlex.join([sys.executable, "-I", str(tree / "libexec/program.py"), served])
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
     if "amdhip64" in libraries:
         files["lib/libcudart.so"] = cudart.SCRIPT

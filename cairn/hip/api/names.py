@@ -8,11 +8,11 @@ a stream that is None or left out is the current one.
 from __future__ import annotations
 
 import functools
-import importlib
 import inspect
 from collections.abc import Callable
 from typing import Any
 
+from cairn.base import home
 from cairn.hip import errors, state
 from cairn.hip.api import streams
 from cairn.hip.api.calls import address_of, raises_hip_errors
@@ -57,7 +57,7 @@ _HERE: dict[str, Callable[..., Any]] = {f.__name__: f for f in (hipGetDevice, hi
 
 @functools.cache
 def _chapters() -> list[Any]:
-    return [importlib.import_module(f"cairn.hip.{name}") for name in CHAPTERS]
+    return [home.module(f"cairn.hip.{name}") for name in CHAPTERS]
 
 
 def known() -> list[str]:

@@ -163,3 +163,21 @@ int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, st
     return cairn_core->run_job(queue->context, fill_piece, packet, pieces(width, height), failure);
 }
 
+void cairn_copy_box(uint8_t *to, uint64_t to_pitch, uint64_t to_slice, const uint8_t *from, uint64_t from_pitch,
+                    uint64_t from_slice, const uint64_t shape[3])
+{
+    uint64_t rows = shape[1] * shape[2];
+    bool down = to > from; /* overlapping boxes: from the last row to the first */
+    for (uint64_t i = 0; i < rows; i++) {
+        uint64_t at = down ? rows - 1 - i : i, slice = at / shape[1], row = at % shape[1];
+        memmove(to + slice * to_slice + row * to_pitch, from + slice * from_slice + row * from_pitch, shape[0]);
+    }
+}
+
+void cairn_fill_box(uint8_t *to, uint64_t pitch, uint64_t slice, uint64_t pattern, uint64_t unit,
+                    const uint64_t shape[3])
+{
+    for (uint64_t i = 0; i < shape[2]; i++)
+        for (uint64_t row = 0; row < shape[1]; row++)
+            fill_row(to + i * slice + row * pitch, pattern, unit, shape[0], false);
+}

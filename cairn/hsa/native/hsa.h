@@ -164,7 +164,13 @@ bool cairn_live_owns(const struct cairn_queue *queue);
 bool cairn_live_ends(void);
 bool cairn_live_given_up(const struct cairn_queue *queue, uint64_t index);
 
-/* bulk.c: what vendor packets of copies and fills ask for; an outcome */
+/* bulk.c: boxes of rows in slices, on the calling thread. Distances are bytes; a shape is bytes (elements, for a fill) of
+   a row, rows, slices. */
+CAIRN_API void cairn_copy_box(uint8_t *to, uint64_t to_pitch, uint64_t to_slice, const uint8_t *from,
+                              uint64_t from_pitch, uint64_t from_slice, const uint64_t shape[3]);
+CAIRN_API void cairn_fill_box(uint8_t *to, uint64_t pitch, uint64_t slice, uint64_t pattern, uint64_t unit,
+                              const uint64_t shape[3]);
+/* What vendor packets of copies and fills ask for; an outcome. */
 int32_t cairn_bulk_copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 

@@ -8,10 +8,10 @@ destination with its type: ``dst_in:f32``.
 from __future__ import annotations
 
 import functools
-import importlib
 from collections.abc import Callable
 from typing import Any
 
+from cairn.base import home
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.refused import reason
 from cairn.isa.rows import Alu, Row
@@ -108,7 +108,7 @@ def load() -> dict[str, Row]:
     global _loaded
     if not _loaded:
         for module in _MODULES:
-            importlib.import_module(f"cairn.isa.sem.{module}")
+            home.module(f"cairn.isa.sem.{module}")
         _loaded = True
     return ROWS
 

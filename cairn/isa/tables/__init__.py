@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import functools
-import importlib
 from typing import NamedTuple
 
+from cairn.base import home
 from cairn.base.errors import UnsupportedTarget
 
 # Target -> (module of its family, its bit in the rows' target mask).
@@ -85,7 +85,7 @@ def table(target: str) -> Table:
     if target not in TARGETS:
         raise UnsupportedTarget(f"{target}: no instruction tables for this target; known are {', '.join(TARGETS)}")
     module, bit = TARGETS[target]
-    return Table(target, importlib.import_module(f"cairn.isa.tables.{module}").ROWS, bit)
+    return Table(target, home.module(f"cairn.isa.tables.{module}").ROWS, bit)
 
 
 @functools.cache
@@ -93,5 +93,5 @@ def hwregs(target: str) -> dict[int, str]:
     """Hardware register number -> name (``HW_REG_MODE``)."""
     table(target)
     module, bit = TARGETS[target]
-    rows: dict[int, tuple[str, int]] = importlib.import_module(f"cairn.isa.tables.{module}").HWREG
+    rows: dict[int, tuple[str, int]] = home.module(f"cairn.isa.tables.{module}").HWREG
     return {number: name for number, (name, mask) in rows.items() if mask & bit}

@@ -1,0 +1,65 @@
+"""Where Cairn lives: its own Python, and what its modules are called in this process.
+
+In another's Python, a client's with packages and a version of its own, Cairn is a guest: its modules have private names
+(``cairn.base.private``), and what needs other packages is asked of Cairn's own Python (``cairn.base.helper``).
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import sys
+import sysconfig
+from pathlib import Path
+from types import ModuleType
+from typing import NamedTuple
+
+# What stands before the names of Cairn's modules here: nothing, or the private package and a dot.
+PREFIX = __name__.removesuffix("cairn.base.home")
+
+
+class Home(NamedTuple):
+    """Cairn's own Python: the program, its ``prefix`` (a virtual environment's, where it has one), and the folders
+    that Cairn and its packages are found in."""
+
+    executable: str
+    prefix: str
+    paths: tuple[str, ...]
+
+
+def guest() -> bool:
+    """Whether this process's Python is another's."""
+    return bool(PREFIX)
+
+
+def module(name: str) -> ModuleType:
+    """A module of Cairn's by its name (``cairn.…``), whatever it is called in this process."""
+    return importlib.import_module(PREFIX + name)
+
+
+@functools.cache
+def home() -> Home:
+    """Cairn's own Python."""
+    if guest():
+        return Home(*sys.modules[PREFIX.rstrip(".")].home)
+    own = str(Path(__file__).parents[2])
+    packages = [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]
+    return Home(_executable(), sys.prefix, tuple(dict.fromkeys([own, *packages])))
+
+
+def _executable() -> str:
+    """The interpreter; a program that has Python inside may not be it."""
+    if Path(sys.executable or "").name.startswith("python"):
+        return sys.executable
+    version = sysconfig.get_python_version()
+    return str(Path(sysconfig.get_config_var("BINDIR") or "/usr/bin") / f"python{version}")
+
+
+def package(name: str) -> Path | None:
+    """Folder of a package that Cairn needs; None where it is not installed."""
+    if guest():
+        return next((Path(path, name) for path in home().paths if Path(path, name).is_dir()), None)
+    import importlib.util
+
+    spec = importlib.util.find_spec(name)
+    return Path(spec.submodule_search_locations[0]) if spec and spec.submodule_search_locations else None
