@@ -17,7 +17,7 @@ from pathlib import Path
 
 from cairn.base import config, scratch
 from cairn.base.errors import CairnError, UsageError
-from cairn.compiler import openmp, pch, rdc, sources, stages, toolchain
+from cairn.compiler import nvidia, openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 
@@ -117,6 +117,7 @@ class Unit:
     cuid: str
     args: tuple[str, ...] = ()
     prelude: str = stages.PRELUDE
+    nvcc: bool = False  # whether it finds nvcc's macros
 
     @property
     def stem(self) -> str:
@@ -179,12 +180,27 @@ class Build:
         self.marks_ranges |= any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        hip = sources.is_hip(found, options.compile_args, options.dialect)
-        overlay = sources.overlay(found, folder, hip=hip) if self.may_be_cuda(unit_source) else ""
+        overlay = sources.overlay(found, folder) if self.may_be_cuda(unit_source) else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        cuda = (overlay or self.is_cuda(unit_source)) and not any(name.startswith("hip/") for name in found.system)
-        args = (*openmp.header_args(found.system), *(stages.CUDA_ARGS if cuda else ()))
-        return Unit(source, overlay, pch.headers(found.system), cuid, args, sources.prelude(path, found))
+        nvcc = self.is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
+        args = [*openmp.header_args(found.system), *self.cuda_args(unit_source, found, overlay, nvcc=nvcc)]
+        headers = pch.headers(found.system)
+        return Unit(source, overlay, headers, cuid, tuple(args), sources.prelude(path, found), nvcc)
+
+    def cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
+        """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""
+        if not self.may_be_cuda(source):
+            return []
+        args = ["-isystem", str(toolchain.cuda_headers())]
+        of_hip = any(name.startswith("hip/") for name in found.system)
+        if not of_hip and (overlay or source.cuda or not sources.kept().isdisjoint(found.system)):
+            args += stages.CUDA_ARGS
+        if nvcc:
+            args += ["-include", "hip/detail/nvcc.h"]
+            args.append(nvidia.list_macro(self.options.architectures, self.options.targets))
+        elif self.options.dialect == "cuda" and not of_hip and source.language != "c":
+            args += ["-DCAIRN_HOST_SOURCE", "-include", "hip/detail/nvcc.h"]
+        return args
 
     def may_be_cuda(self, source: Source) -> bool:
         """Whether CUDA's names are translated: a .hip file is HIP, and clang is told CUDA by .cu alone.
@@ -203,15 +219,20 @@ class Build:
     def device_jobs(self, unit: Unit) -> list[DeviceJob]:
         if unit.source.language != "hip" or self.options.host_only:
             return []
-        args = (*self.options.compile_args, *self.options.device_args, *unit.args)
-        return [
-            DeviceJob(unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color, prelude=unit.prelude)
-            for target in self.options.targets
-        ]
+        jobs = []
+        for target in self.options.targets:
+            macros = nvidia.device_macros(self.options.architectures, target) if unit.nvcc else []
+            args = (*macros, *unit.args, *self.options.compile_args, *self.options.device_args)
+            jobs.append(
+                DeviceJob(
+                    unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color, prelude=unit.prelude
+                )
+            )
+        return jobs
 
     def host_job(self, unit: Unit) -> HostJob:
         options = self.options
-        args = [*options.compile_args, *options.host_args, *options.depend_args, *unit.args]
+        args = [*unit.args, *options.compile_args, *options.host_args, *options.depend_args]
         if unit.source.language == "c":
             args = [arg for arg in args if not arg.startswith("-std=c++") and not arg.startswith("-std=gnu++")]
         if self.depfile:

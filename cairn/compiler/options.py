@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import UsageError
+from cairn.compiler import nvidia
 from cairn.compiler.rows import CUDA_LIBRARIES, Do, Row, Shape, find, unknown
 from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
 
@@ -87,6 +88,7 @@ class Options:
     explicit_targets: bool = False
     suffix: str = ""  # added to a source's name where -E has no -o
     queries: tuple[str, ...] = ()  # questions to clang: -print-..., -dumpversion
+    architectures: tuple[str, ...] = ()  # NVIDIA's, of -arch and -gencode
     notes: tuple[str, ...] = field(default=(), compare=False)
 
     @property
@@ -164,6 +166,7 @@ class _Parser:
         self.items: list[Source | str] = []
         self.queries: list[str] = []
         self.targets: list[str] = []
+        self.architectures: list[str] = []
         self.notes: list[str] = []
         self.flags: dict[str, Any] = {}
         self.mode = Mode.LINK
@@ -268,7 +271,7 @@ class _Parser:
         if value.startswith("gfx"):
             self.on_targets(row, value)
         else:
-            self.notes.append(f"{row.name} {value} has no effect: NVIDIA targets are not compiled for")
+            self.architectures += nvidia.architectures(row.name, value)
 
     def on_linker_list(self, row: Row, value: str) -> None:
         for word in value.split(","):
@@ -330,6 +333,7 @@ class _Parser:
             clang=self.clang,
             explicit_targets=bool(self.targets),
             queries=tuple(self.queries),
+            architectures=tuple(dict.fromkeys(self.architectures)),
             notes=tuple(dict.fromkeys(self.notes)),
             **self.flags,
         )

@@ -34,8 +34,11 @@ STANDARD = frozenset((
 ))
 # fmt: on
 # Options with which the prelude means the same: they need no precompiled header of their own.
-_NEUTRAL = re.compile(r"-I|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics")
+_NEUTRAL = re.compile(
+    r"-I|-D__CUDA_ARCH|-DCAIRN_HOST|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics"
+)
 _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
+_OF_DRIVER = re.compile(r"-D(?:__CUDA_ARCH|CAIRN_)")  # no header of the prelude's asks for these
 _WORTH = 3  # uses of a set of headers from which on precompiling it pays
 REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
@@ -112,7 +115,7 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], 
 
 def _defines(args: Iterable[str]) -> bool:
     """Whether the program defines macros for itself: the prelude is then read without them, in any case."""
-    return any(arg.startswith("-D") and _NEUTRAL.match(arg) for arg in args)
+    return any(arg.startswith("-D") and _NEUTRAL.match(arg) and not _OF_DRIVER.match(arg) for arg in args)
 
 
 def is_worth_it(entry: str) -> bool:

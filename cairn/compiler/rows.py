@@ -212,8 +212,8 @@ ROWS: tuple[Row, ...] = (
     Row("--gpu-architecture", _Q, Do.CALL, "nvidia_target"),
     Row("-gencode", _Q, Do.CALL, "nvidia_target"),
     Row("--generate-code", _Q, Do.CALL, "nvidia_target"),
-    Row("-code", _Q, Do.CALL, "nvidia_target"),
-    Row("--gpu-code", _Q, Do.CALL, "nvidia_target"),
+    Row("-code", _Q, Do.BECOMES, ""),  # -arch says for what
+    Row("--gpu-code", _Q, Do.BECOMES, ""),
     Row("-Xcompiler", _Q, Do.CALL, "host_list"),
     Row("--compiler-options", _Q, Do.CALL, "host_list"),
     Row("-Xptxas", _Q, Do.NOTE, _NO_PTX),

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 
 from cairn.base import scratch
 from cairn.base.errors import UsageError
-from cairn.compiler import pch, preamble, program, sources, stages
+from cairn.compiler import nvidia, pch, preamble, program, sources, stages, toolchain
 from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
@@ -40,13 +40,25 @@ def compile_device(
         main = _place(folder, name or "program.hip", source)
         for header, text in (headers or {}).items():
             _place(folder, header, text)
-        found = sources.scan([str(folder / main)], [f"-I{folder}"])
+        beside = _beside(name, options)
+        found = sources.scan([str(folder / main)], [f"-I{folder}", *beside])
         rules = made_in / "made.d"
+        cuda = sources.is_cuda_text(found)
+        nvcc = ("-include", "hip/detail/nvcc.h", *nvidia.device_macros(parsed.architectures, parsed.targets[-1]))
         brought = [word for header in _BROUGHT for word in ("-include", header)]
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
-            args=("-D__HIPCC_RTC__=1", *brought, *_absolute(parsed.compile_args), *parsed.device_args, "-I."),
+            args=(
+                "-D__HIPCC_RTC__=1",
+                *("-isystem", str(toolchain.cuda_headers())),
+                *brought,
+                *(nvcc if cuda else ()),
+                *_absolute(parsed.compile_args),
+                *parsed.device_args,
+                "-I.",
+                *beside,
+            ),
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, made_in),
             folder=str(folder),
@@ -75,6 +87,13 @@ def _place(folder: Path, name: str, text: str) -> str:
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text, encoding="utf-8")
     return str(PurePosixPath(*parts))
+
+
+def _beside(name: str, options: Sequence[str]) -> tuple[str, ...]:
+    """Where quoted includes are looked for beside the given headers: in the folder that the program's name says."""
+    if {"-no-source-include", "--no-source-include"} & set(options):
+        return ()
+    return ("-iquote", os.path.abspath(os.path.dirname(name)))  # noqa: PTH100, PTH120
 
 
 def _absolute(args: Sequence[str]) -> list[str]:

@@ -8,6 +8,7 @@ and no file is touched.
 
 from __future__ import annotations
 
+import functools
 import json
 import os
 import re
@@ -21,13 +22,18 @@ from cairn.compiler import stages, toolchain
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
 _CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
-# CUDA names that keep their meaning in headers of ours: a program that is only run need not be ported.
-_OWN_NAMES = frozenset({"mma.h", "crt/mma.h", "nvcuda"})
+# What keeps its name in a program that is only compiled: names that headers of ours define, and what tells a program
+# that nvcc compiles it, and for what: the driver defines these where nvcc would.
+_OWN_NAMES = frozenset({
+    "mma.h", "crt/mma.h", "nvcuda",
+    "__CUDACC__", "__NVCC__", "__CUDA__", "__CUDACC_RTC__", "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__",
+    "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_RUNTIME_H__",
+    "CUDARTAPI", "CUDA_CB", "CUDART_CB", "CUDAAPI",
+})  # fmt: skip
+_CUDA_MARK = re.compile(r"\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_|cu(?:da)?[A-Z]|cuda/|cuda_)")
+_HIP_MARK = re.compile(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
 _FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")
-# What tells a program that nvcc compiles it, and for what: hipcc defines none of these.
-_OF_NVCC = frozenset({"__CUDACC__", "__NVCC__", "__CUDA__", "__CUDACC_RTC__", "__CUDA_ARCH__", "__CUDACC_VER_MAJOR__",
-                      "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION"})  # fmt: skip
 # Marks of a source that has to do with a GPU.
 _DEVICE_WORDS = re.compile(r"\b(?:hip|cu|cuda)(?:_|[A-Z])|\bhip/|\bcuda\.h|__(?:global|device|shared|constant)__|<<<")
 
@@ -94,6 +100,12 @@ def _forced(args: Sequence[str]) -> Iterator[str]:
             yield args[position + 1]
 
 
+def is_cuda_text(found: Scan) -> bool:
+    """Whether a program compiled at run time is CUDA: it uses nvcc's macros or CUDA's names, and mentions no HIP."""
+    texts = found.files.values()
+    return any(map(_CUDA_MARK.search, texts)) and not any(map(_HIP_MARK.search, texts))
+
+
 def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
     """Whether a source with CUDA's names is a HIP program all the same, in which nvcc's macros are not defined.
 
@@ -106,13 +118,20 @@ def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
     return not either or dialect == "hip" or any(_FOR_HIP.match(word) for word in compile_args)
 
 
-def overlay(found: Scan, folder: Path, *, hip: bool = False) -> str:
+@functools.cache
+def kept() -> frozenset[str]:
+    """Names, of headers too, that are not translated."""
+    folder = toolchain.cuda_headers()
+    return _OWN_NAMES | {str(file.relative_to(folder)) for file in folder.rglob("*.h*")}
+
+
+def overlay(found: Scan, folder: Path) -> str:
     """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
     roots = []
     for path, text in found.files.items():
         if _CUDA.search(text) is None:
             continue
-        translated = translation(text, path, hip=hip)
+        translated = translation(text, path)
         if translated is not None:
             roots.append({"type": "file", "name": path, "external-contents": str(translated)})
     if not roots:
@@ -136,16 +155,15 @@ def prelude(path: str, found: Scan) -> str:
     return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
-def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
-    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. ``hip``: see is_hip."""
+def translation(text: str, path: str) -> Path | None:
+    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
     data = text.encode(errors="surrogateescape")
-    kept = _OWN_NAMES | _OF_NVCC if hip else _OWN_NAMES
-    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept), data)
+    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept()), data)
     stored = cache.lookup("hipify", name)
     if stored is None:
         from cairn.hipify.rewrite import Options, convert
 
-        changed = convert(text, path, Options(kept=kept)).text
+        changed = convert(text, path, Options(kept=kept())).text
         data = b"" if changed == text else changed.encode(errors="surrogateescape")
         stored = cache.store("hipify", name, data)
     return stored if stored.stat().st_size else None

@@ -39,6 +39,11 @@ def include_dir() -> Path:
     return Path(__file__).parent / "include"
 
 
+def cuda_headers() -> Path:
+    """Folder of headers under CUDA's names, with CUDA's guards, over those of ``include_dir``."""
+    return Path(__file__).parent / "cuda_headers"
+
+
 def identity() -> str:
     """What compiled results depend on besides their sources: compiler, headers' owner, host and C++ library."""
     from cairn import __version__

@@ -6,6 +6,7 @@ import ctypes
 import enum
 import functools
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
@@ -124,7 +125,9 @@ class Program(handles.Handle):
         """Name of the result in the cache, which also says what files it was made from."""
         parts = [__version__, self.source, self.name, target, str(rdc), *options, *self.expressions, _compiler_digest()]
         parts += [text for pair in sorted(self.headers.items()) for text in pair]
-        relative = any(word.startswith(("-I", "-i", "-B", "@", "--")) for word in options)  # to the working folder
+        # To the working folder:
+        relative = any(word.startswith(("-I", "-i", "-B", "@", "--")) for word in options)
+        relative = relative or re.search(r'#[ \t]*include[ \t]*"', self.source) is not None
         return cache.digest("hiprtc-3", *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts)
 
     def _packed(self, read: list[str]) -> bytes:

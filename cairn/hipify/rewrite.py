@@ -351,7 +351,7 @@ class _Rewriter:
             self.report.left.append(Finding(self._line(at), name, row, ""))
 
     def _header(self, written: str, at: int, *, probe: bool) -> None:
-        row = None if written[1:-1] in self.options.kept else tables.headers().get(written[1:-1])
+        row = None if written[1:-1] in self.options.kept and not probe else tables.headers().get(written[1:-1])
         new = self._name_for(row) if row else written[1:-1]
         if new == MAIN_HEADER and not probe:
             self.has_main_header = True

@@ -109,7 +109,8 @@ def test_nvcc_options() -> None:
     assert options.compile_args[:2] == ("-gline-tables-only", "-ffast-math")
     assert options.host_args == ("-fopenmp-simd", "-Wall")
     assert options.items == ("-lhipblas", Source("x.cu", "hip", cuda=True))
-    assert [note.split()[0] for note in options.notes] == ["-arch", "-gencode", "-Xptxas", "-maxrregcount"]
+    assert [note.split()[0] for note in options.notes] == ["-Xptxas", "-maxrregcount"]
+    assert options.architectures == ("80", "70")
 
 
 @pytest.mark.parametrize("words", [["-ptx"], ["--hipstdpar"]])

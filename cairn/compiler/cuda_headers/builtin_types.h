@@ -1,0 +1,12 @@
+/* CUDA's builtin_types.h over hip/hip_runtime.h. */
+#ifndef __BUILTIN_TYPES_H__
+#define __BUILTIN_TYPES_H__
+
+#include "device_types.h"
+#include "driver_types.h"
+#include "surface_types.h"
+#include "texture_types.h"
+#include "vector_types.h"
+#include <hip/hip_runtime.h>
+
+#endif

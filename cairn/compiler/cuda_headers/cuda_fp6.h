@@ -1,0 +1,10 @@
+/* CUDA's cuda_fp6.h over hip/hip_fp6.h. */
+#ifndef __CUDA_FP6_H__
+#define __CUDA_FP6_H__
+
+#include "cuda_fp16.h"
+#include "cuda_bf16.h"
+#include "cuda_fp8.h"
+#include <hip/hip_fp6.h>
+
+#endif

@@ -1,0 +1,10 @@
+/* CUDA's cusolverRf.h over hipsolver/hipsolver.h. */
+#ifndef CUSOLVERRF_H_
+#define CUSOLVERRF_H_
+
+#include "driver_types.h"
+#include "cuComplex.h"
+#include "cusolver_common.h"
+#include <hipsolver/hipsolver.h>
+
+#endif

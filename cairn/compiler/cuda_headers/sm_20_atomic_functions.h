@@ -1,0 +1,7 @@
+/* CUDA's sm_20_atomic_functions.h over hip/hip_runtime.h. */
+#ifndef __SM_20_ATOMIC_FUNCTIONS_H__
+#define __SM_20_ATOMIC_FUNCTIONS_H__
+
+#include <hip/hip_runtime.h>
+
+#endif

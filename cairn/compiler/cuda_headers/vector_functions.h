@@ -1,0 +1,10 @@
+/* CUDA's vector_functions.h over hip/hip_vector_types.h. */
+#ifndef __VECTOR_FUNCTIONS_H__
+#define __VECTOR_FUNCTIONS_H__
+
+#include "builtin_types.h"
+#include "crt/host_defines.h"
+#include "vector_types.h"
+#include <hip/hip_vector_types.h>
+
+#endif

@@ -1,0 +1,37 @@
+/* Included by the compiler driver in CUDA sources, after the prelude: what nvcc and NVRTC say of themselves, and the header
+   that nvcc includes by itself. The driver defines __CUDA_ARCH__ (for the device) and __CUDA_ARCH_LIST__.
+
+   Not predefined on the command line: the C library's headers would take this compiler for nvcc. */
+#ifndef CAIRN_HIP_DETAIL_NVCC_H
+#define CAIRN_HIP_DETAIL_NVCC_H
+
+#pragma clang system_header
+
+#define __CUDACC_VER_MAJOR__ 12
+#define __CUDACC_VER_MINOR__ 8
+#define __CUDACC_VER_BUILD__ 93
+#ifdef __HIPCC_RTC__
+#define __CUDACC_RTC__ 1
+#else
+#define __NVCC__ 1
+#define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
+#endif
+
+/* A .cpp file is C++ to nvcc, too. */
+#ifndef CAIRN_HOST_SOURCE
+#define __CUDACC__ 1
+#define __CUDA__ 1
+#define __CUDACC_EXTENDED_LAMBDA__ 1
+#define __CUDACC_RELAXED_CONSTEXPR__ 1
+#ifdef __CLANG_RDC__
+#define __CUDACC_RDC__ 1
+#endif
+#ifdef __HIPCC_RTC__
+#define CUDA_VERSION 12080
+#define CUDART_VERSION 12080
+#else
+#include <cuda_runtime.h>
+#endif
+#endif
+
+#endif

@@ -1,0 +1,144 @@
+"""What a CUDA program is told of its compiler: nvcc's macros, architectures, and the guards of CUDA's headers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cairn.base.errors import UsageError
+from cairn.compiler import hipcc, nvidia, rtc, toolchain
+from cairn.hipify import tables
+from cairn.vgpu import specs
+
+Driver = Callable[..., int]
+
+
+def _holds(cc: Driver, name: str, condition: str, *options: str, before: str = "") -> None:
+    """Fails unless the preprocessor says so in every pass."""
+    Path(name).write_text(f"{before}\n#if !({condition})\n#error it does not hold\n#endif\n")
+    assert cc("-fsyntax-only", *options, name) == 0
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "names"),
+    [
+        ("-arch", "sm_80", ["80"]),
+        ("-arch", "compute_90a", ["90a"]),
+        ("-arch", "native", []),
+        ("-arch", "all-major", list(nvidia.MAJOR)),
+        ("-gencode", "arch=compute_80,code=sm_80", ["80"]),
+        ("-gencode", "arch=compute_80,code=[sm_80,compute_80]", ["80"]),
+        ("-gencode", 'arch=compute_100f,code="sm_100f,compute_100f"', ["100f"]),
+        ("--offload-arch", "sm_75", ["75"]),
+    ],
+)
+def test_architectures(option: str, value: str, names: list[str]) -> None:
+    assert list(nvidia.architectures(option, value)) == names
+
+
+@pytest.mark.parametrize("value", ["sm80", "sm_8", "fast", "arch=gfx942,code=sm_80", ""])
+def test_no_architecture(value: str) -> None:
+    with pytest.raises(UsageError, match="no architecture of NVIDIA's"):
+        nvidia.architectures("-arch", value)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "number"),
+    [([], 940), (["70"], 700), (["70", "80"], 800), (["90", "100", "120"], 900), (["100"], 1000), (["90a"], 900)],
+)
+def test_the_newest_that_the_device_can_take(wanted: list[str], number: int) -> None:
+    assert f"-D__CUDA_ARCH__={number}" in nvidia.device_macros(wanted, "gfx942:xnack-")
+
+
+def test_without_an_option_the_devices_version_counts() -> None:
+    for spec in specs.PROFILES.values():
+        assert nvidia.version(spec.target) == spec.major * 100 + spec.minor * 10
+
+
+DEVICE = "!defined(__HIP_DEVICE_COMPILE__) || "
+
+
+def test_a_cuda_source_knows_nvcc_and_the_device(cc: Driver) -> None:
+    says = " && ".join(f"defined({name})" for name in ("__CUDACC__", "__NVCC__", "__CUDA_RUNTIME_H__"))
+    says += " && __CUDACC_VER_MAJOR__ >= 12 && CUDART_VERSION >= 12000 && !defined(__cuda_cuda_h__)"
+    _holds(cc, "a.cu", f"{says} && ({DEVICE} __CUDA_ARCH__ == 940)")
+    _holds(cc, "b.cu", f"{says} && ({DEVICE} __CUDA_ARCH__ == 800)", "-arch=sm_80")
+    _holds(cc, "c.cpp", f"{says} && ({DEVICE} defined(__CUDA_ARCH_FEAT_SM90_ALL))", "-x", "cu", "-arch=sm_90a")
+    _holds(cc, "d.cu", "!defined(__CUDA_ARCH__)", "--cuda-host-only")
+
+
+def test_other_sources_do_not(cc: Driver) -> None:
+    none = " && ".join(
+        f"!defined({name})" for name in ("__CUDACC__", "__CUDA_ARCH__", "__DEVICE_LAUNCH_PARAMETERS_H__")
+    )
+    _holds(cc, "a.cpp", f"{none} && defined(__CUDA_RUNTIME_H__)", before="#include <cuda_runtime.h>\ncudaError_t e;")
+    _holds(cc, "b.cu", f"{none} && !defined(CUDART_VERSION)", before="#include <hip/hip_runtime.h>\ncudaError_t e;")
+    _holds(cc, "c.hip", f"{none} && !defined(__NVCC__)")
+
+
+def test_nvcc_compiles_cpp_files_without_cuda(runtime: hipcc.RuntimeLibs, tmp_path: Path) -> None:
+    source = tmp_path / "a.cpp"
+    source.write_text("#if !defined(__NVCC__) || defined(__CUDACC__)\n#error\n#endif\n")
+    assert hipcc.main(["-fsyntax-only", str(source)], runtime=runtime, dialect="cuda") == 0
+
+
+HELPER = """
+#if !defined(__DRIVER_TYPES_H__) || defined(CU_COMPLEX_H_) || defined(__NVRTC_H__) || defined(__CUDA_FP16_H__)
+#error before
+#endif
+#include <cuda.h>
+#include <cuComplex.h>
+#include <nvrtc.h>
+#include <cuda_fp16.h>
+#ifdef __DRIVER_TYPES_H__
+static const char *name_of(cudaError_t error) { return cudaGetErrorName(error); }
+#endif
+#ifdef __NVRTC_H__
+static const char *name_of(nvrtcResult error) { return nvrtcGetErrorString(error); }
+#endif
+#if !defined(CU_COMPLEX_H_) || !defined(__CUDA_FP16_H__) || defined(CUBLAS_API_H_) || defined(CUDAPROFILER_H)
+#error after
+#endif
+#if __has_include(<cuda_fp16.h>) && !__has_include(<cublasXt.h>)
+static void CUDART_CB called(cudaStream_t, cudaError_t, void *) {}
+#endif
+int main() { return !name_of(cudaSuccess) || !name_of(NVRTC_SUCCESS) || !called; }
+"""
+
+
+def test_headers_that_test_guards(cc: Driver) -> None:
+    Path("a.cu").write_text(HELPER)
+    assert cc("-fsyntax-only", "a.cu") == 0
+
+
+def test_each_header_of_cudas_is_over_its_counterpart() -> None:
+    """A header that has a guard defines it, and includes what hipify would include."""
+    folder = toolchain.cuda_headers()
+    guards = []
+    for file in folder.rglob("*.h*"):
+        text, row = file.read_text(), tables.headers()[str(file.relative_to(folder))]
+        included = re.findall(r"#include <(.*)>", text)
+        assert len(included) == 1
+        assert included[0] in (row.hip, "hip/amd_detail/host_defines.h"), file
+        if included[0].startswith("hip/"):
+            assert (toolchain.include_dir() / included[0]).is_file()
+        guards += re.findall(r"#ifndef (\w+)\n#define \1\n", text)
+    assert {"__DRIVER_TYPES_H__", "__cuda_cuda_h__", "CUBLAS_API_H_", "_CUFFT_H_", "CURAND_H_"} < set(guards)
+    assert {"CUSPARSE_H_", "CUSOLVER_COMMON_H_", "__NVRTC_H__", "__VECTOR_TYPES_H__"} < set(guards)
+
+
+def test_programs_compiled_at_run_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with NVRTC: the macros, clock_t and assert without an include, and quoted includes from the working folder."""
+    (tmp_path / "beside.h").write_text("#define LIMIT 3\n")
+    monkeypatch.chdir(tmp_path)
+    source = """#include "beside.h"
+#if __CUDA_ARCH__ != 750 || !defined(__CUDACC_RTC__) || !defined(__CUDACC__) || defined(__NVCC__)
+#error macros
+#endif
+extern "C" __global__ void k(clock_t *at, int n) { *at = clock(); assert(n < LIMIT); }
+"""
+    rtc.compile_device(source, "./k.cu", options=["--gpu-architecture=compute_75"])
+    rtc.compile_device("#ifdef __CUDA_ARCH__\n#error\n#endif\n#ifndef __HIP__\n#error\n#endif\n")
