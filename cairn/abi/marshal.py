@@ -217,6 +217,10 @@ def _codes(returns: str) -> tuple[Callable[[BaseException], int | None], int]:
         from cairn.compiler.comgr import model
 
         return model.code_of, model.Status.ERROR
+    if returns in ("amdsmi_status_t", "rsmi_status_t"):
+        from cairn.libs import smi
+
+        return smi.code_of, -1  # …_STATUS_UNKNOWN_ERROR
     return errors.code_of, Code.hipErrorUnknown
 
 

@@ -21,15 +21,26 @@ ROOTS = ("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/d
 _TOPOLOGY = "sys/devices/virtual/kfd/kfd/topology"
 _FIRST_RENDER = 128  # minor numbers of render nodes begin here
 _AMD = 0x1002
-_DRIVER = "6.16.6"  # amdgpu's version beside ROCm 7.2
+DRIVER = "6.16.6"  # amdgpu's version beside ROCm 7.2
 _SOURCE = Path(__file__).parent / "interpose"
 _KIB, _HBM, _SYSTEM_HEAP, _LOCAL_HEAP = 1 << 10, 8, 0, 1
 
 
 def render_minors(count: int) -> list[int]:
     """Minor numbers of ``/dev/dri/renderD*`` that the machine's own graphics do not use."""
-    free = (n for n in range(_FIRST_RENDER, 2 * _FIRST_RENDER) if not Path(f"/dev/dri/renderD{n}").exists())
-    return [next(free) for _ in range(count)]
+    shown = config.get("CAIRN_SYSFS")  # a folder in a program that finds our own there
+
+    def free(number: int) -> bool:
+        node = f"/dev/dri/renderD{number}"
+        return not Path(node).exists() or (shown not in ("", "off") and Path(shown + node).exists())
+
+    numbers = filter(free, range(_FIRST_RENDER, 2 * _FIRST_RENDER))
+    return [next(numbers) for _ in range(count)]
+
+
+def gpu_id(spec: DeviceSpec, index: int) -> int:
+    """The driver's number of a device: 16 bits, never 0."""
+    return unique_id(spec, index) % 0xFFF1 + 1
 
 
 def _table(rows: dict[str, int]) -> str:
@@ -135,7 +146,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
         f"{_TOPOLOGY}/generation_id": "2\n",
         f"{_TOPOLOGY}/system_properties": _table({"platform_oem": 0, "platform_id": 0, "platform_rev": 0}),
         "sys/module/amdgpu/initstate": "live\n",
-        "sys/module/amdgpu/version": f"{_DRIVER}\n",
+        "sys/module/amdgpu/version": f"{DRIVER}\n",
         "sys/module/amdgpu/refcnt": "0\n",
         "dev/kfd": "",
     }
@@ -145,7 +156,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
     made |= _parts(host, "io_links", [_link(0, number) for number in range(1, len(specs) + 1)])
     for index, (spec, minor) in enumerate(zip(specs, minors, strict=True)):
         node = f"{_TOPOLOGY}/nodes/{index + 1}"
-        made[f"{node}/gpu_id"] = f"{unique_id(spec, index) % 0xFFF1 + 1}\n"
+        made[f"{node}/gpu_id"] = f"{gpu_id(spec, index)}\n"
         made[f"{node}/name"] = "ip discovery\n"
         made[f"{node}/properties"] = _table(gpu_properties(spec, index, minor))
         bank = _bank(_LOCAL_HEAP, spec.memory_bytes, spec.memory_bus_bits, spec.memory_clock_mhz)

@@ -1,0 +1,293 @@
+"""libamd_smi: which devices there are, and what is known of each. A handle is the device's number and one.
+
+Source: the layouts of AMD SMI 26 (ROCm 7's amdsmi.h).
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+from cairn.hsa.agent import Agent
+from cairn.libs import smi
+from cairn.libs.smi import SmiError
+
+INSUFFICIENT_SIZE, NOT_FOUND = 41, 31
+_AMD_GPU = 1
+_GPUS = 1 << 1  # of amdsmi_init's flags
+_XGMI, _PCIE, _INTERNAL = 2, 1, 0
+_MIB, _TEXT = 1 << 20, 256
+_STATUS = {
+    0: "Call succeeded", 1: "Invalid parameters", 2: "Command not supported", 3: "Not implemented yet",
+    31: "Device not found", 32: "Device not initialized", 40: "No data was found for a given input",
+    41: "Not enough resources were available for the operation",
+}  # fmt: skip
+
+
+def _structure(name: str, size: int, /, **fields: tuple[int, Any]) -> type[ctypes.Structure]:
+    """A structure by its size and its fields' offsets and types; what lies between is zero."""
+    rows: list[tuple[str, Any]] = []
+    at = 0
+    for field, (offset, kind) in fields.items():
+        if offset > at:
+            rows.append((f"_{at}", ctypes.c_uint8 * (offset - at)))
+        rows.append((field, kind))
+        at = offset + ctypes.sizeof(kind)
+    if size > at:
+        rows.append((f"_{at}", ctypes.c_uint8 * (size - at)))
+    return type(name, (ctypes.Structure,), {"_pack_": 1, "_fields_": rows})
+
+
+_U32, _U64, _CHARS = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_char * _TEXT
+AsicInfo = _structure(
+    "AsicInfo", 896, market_name=(0, _CHARS), vendor_id=(256, _U32), vendor_name=(260, _CHARS),
+    subvendor_id=(516, _U32), device_id=(520, _U64), rev_id=(528, _U32), asic_serial=(532, _CHARS), oam_id=(788, _U32),
+    compute_units=(792, _U32), graphics_version=(800, _U64), subsystem_id=(808, _U32),
+)  # fmt: skip
+VramInfo = _structure(
+    "VramInfo",
+    584,
+    vram_type=(0, _U32),
+    vendor=(4, _CHARS),
+    size_mib=(264, _U64),
+    bits=(272, _U32),
+    bandwidth=(280, _U64),
+)
+VramUsage = _structure("VramUsage", 16, total_mib=(0, _U32), used_mib=(4, _U32))
+EngineUsage = _structure("EngineUsage", 64, gfx=(0, _U32), memory=(4, _U32), media=(8, _U32))
+KfdInfo = _structure("KfdInfo", 64, kfd_id=(0, _U64), node_id=(8, _U32), partition=(12, _U32))
+DriverInfo = _structure("DriverInfo", 768, version=(0, _CHARS), date=(256, _CHARS), name=(512, _CHARS))
+Version = _structure("Version", 24, major=(0, _U32), minor=(4, _U32), release=(8, _U32), build=(16, _U64))
+BoardInfo = _structure(
+    "BoardInfo",
+    1792,
+    model=(0, _CHARS),
+    serial=(256, _CHARS),
+    fru=(512, _CHARS),
+    product=(768, _CHARS),
+    maker=(1024, _CHARS),
+)
+Enumeration = _structure(
+    "Enumeration", 272, render=(0, _U32), card=(4, _U32), hsa_id=(8, _U32), hip_id=(12, _U32), hip_uuid=(16, _CHARS)
+)
+_HBM2E, _HBM3 = 3, 4
+_BUILD = ctypes.create_string_buffer(b"cairn")
+
+
+def _put(address: int, value: ctypes.Structure) -> None:
+    if not address:
+        raise SmiError(smi.INVALID, "a null pointer where the answer is to be written")
+    ctypes.memmove(address, ctypes.byref(value), ctypes.sizeof(value))
+
+
+def _device(handle: int) -> Agent:
+    found = smi.devices()
+    if not 0 < handle <= len(found):
+        raise SmiError(smi.INVALID, f"{handle:#x} is no processor's handle")
+    return found[handle - 1]
+
+
+def _handles(count: int, place: int, found: list[int]) -> None:
+    """How many there are, or as many as the caller has room for."""
+    if not count:
+        raise SmiError(smi.INVALID, "no place for the number of handles")
+    room = _U32.from_address(count)
+    if place:
+        for i, handle in enumerate(found[: room.value]):
+            _U64.from_address(place + 8 * i).value = handle
+    room.value = min(room.value, len(found)) if place else len(found)
+
+
+# ---- life, sockets and processors ----
+
+
+def amdsmi_init(flags: int) -> None:
+    if not flags & _GPUS and flags:
+        raise SmiError(smi.NOT_SUPPORTED, f"amdsmi_init({flags:#x}): GPUs alone are known here")
+
+
+def amdsmi_shut_down() -> None:
+    pass
+
+
+def amdsmi_get_lib_version(address: int) -> None:
+    _put(address, Version(major=26, minor=0, release=0, build=ctypes.addressof(_BUILD)))
+
+
+def amdsmi_status_code_to_string(code: int) -> str:
+    return _STATUS.get(code, "An unknown error occurred")
+
+
+def amdsmi_get_socket_handles(count: int, place: int) -> None:
+    _handles(count, place, [device.index + 1 for device in smi.devices()])
+
+
+def amdsmi_get_socket_info(handle: int, room: int, name: int) -> None:
+    smi.put_text(name, room, smi.bdf_text(_device(handle)))
+
+
+def amdsmi_get_processor_handles(socket: int, count: int, place: int) -> None:
+    _handles(count, place, [_device(socket).index + 1])
+
+
+def amdsmi_get_processor_handles_by_type(socket: int, kind: int, place: int, count: int) -> None:
+    chosen = [_device(socket)] if socket else smi.devices()
+    _handles(count, place, [device.index + 1 for device in chosen] if kind == _AMD_GPU else [])
+
+
+def amdsmi_get_processor_type(handle: int) -> int:
+    _device(handle)
+    return _AMD_GPU
+
+
+def amdsmi_get_processor_info(handle: int, room: int, name: int) -> None:
+    smi.put_text(name, room, str(_device(handle).index))
+
+
+def amdsmi_get_processor_handle_from_bdf(address: int, place: int) -> None:
+    found = next((device for device in smi.devices() if _bdf(device) == address), None)
+    if found is None:
+        raise SmiError(NOT_FOUND, f"no device has the PCI address {address:#x}")
+    _U64.from_address(place).value = found.index + 1
+
+
+# ---- what a device is ----
+
+
+def _bdf(device: Agent) -> int:
+    domain, bus, number, function = smi.bdf(device)
+    return domain << 16 | bus << 8 | number << 3 | function
+
+
+def amdsmi_get_gpu_device_bdf(handle: int) -> int:
+    return _bdf(_device(handle))
+
+
+def amdsmi_get_gpu_bdf_id(handle: int) -> int:
+    domain, bus, number, function = smi.bdf(_device(handle))
+    return domain << 32 | bus << 8 | number << 3 | function
+
+
+def amdsmi_get_gpu_device_uuid(handle: int, room: int, place: int) -> None:
+    device, length = _device(handle), _U32.from_address(room)
+    serial = f"{smi.identity(device):016x}"
+    text = f"{device.spec.chip_id:04x}0000-{serial[:4]}-1000-80{serial[4:6]}-{serial[6:]}00"
+    smi.put_text(place, length.value, text)
+    length.value = len(text) + 1
+
+
+def amdsmi_get_gpu_enumeration_info(handle: int, address: int) -> None:
+    device = _device(handle)
+    minor, uuid = smi.render_minor(device), device.uuid.encode()
+    _put(
+        address,
+        Enumeration(render=minor, card=minor - 128, hsa_id=device.index + 1, hip_id=device.index, hip_uuid=uuid),
+    )
+
+
+def amdsmi_get_gpu_asic_info(handle: int, address: int) -> None:
+    device = _device(handle)
+    spec = device.spec
+    _put(
+        address,
+        AsicInfo(
+            market_name=spec.marketing_name.encode(), vendor_id=smi.VENDOR, vendor_name=smi.VENDOR_NAME.encode(),
+            subvendor_id=smi.VENDOR, device_id=spec.chip_id, asic_serial=f"0x{smi.identity(device):016X}".encode(),
+            oam_id=device.index, compute_units=spec.cu_count, graphics_version=smi.gfx_version(device),
+            subsystem_id=spec.chip_id,
+        ),
+    )  # fmt: skip
+
+
+def amdsmi_get_gpu_board_info(handle: int, address: int) -> None:
+    _put(address, BoardInfo(product=_device(handle).spec.marketing_name.encode(), maker=b"AMD"))
+
+
+def amdsmi_get_gpu_driver_info(handle: int, address: int) -> None:
+    _device(handle)
+    _put(address, DriverInfo(version=smi.DRIVER.encode(), date=b"", name=b"amdgpu"))
+
+
+def amdsmi_get_gpu_kfd_info(handle: int, address: int) -> None:
+    device = _device(handle)
+    _put(address, KfdInfo(kfd_id=smi.kfd_id(device), node_id=device.index + 1, partition=0))
+
+
+def amdsmi_get_gpu_id(handle: int) -> int:
+    return _device(handle).spec.chip_id
+
+
+def amdsmi_get_gpu_revision(handle: int) -> int:
+    _device(handle)
+    return 0
+
+
+def amdsmi_get_gpu_subsystem_id(handle: int) -> int:
+    return _device(handle).spec.chip_id
+
+
+def amdsmi_get_gpu_vendor_name(handle: int, name: int, room: int) -> None:
+    _device(handle)
+    smi.put_text(name, room, smi.VENDOR_NAME)
+
+
+def amdsmi_get_gpu_subsystem_name(handle: int, name: int, room: int) -> None:
+    smi.put_text(name, room, _device(handle).spec.marketing_name)
+
+
+# ---- memory and load ----
+
+
+def amdsmi_get_gpu_vram_info(handle: int, address: int) -> None:
+    device = _device(handle)
+    spec = device.spec
+    kind = _HBM3 if spec.memory_transfers == 4 else _HBM2E
+    rate = round(spec.memory_bandwidth / 1e9)
+    _put(
+        address,
+        VramInfo(vram_type=kind, size_mib=device.memory_total // _MIB, bits=spec.memory_bus_bits, bandwidth=rate),
+    )
+
+
+def amdsmi_get_gpu_vram_usage(handle: int, address: int) -> None:
+    total, used = smi.memory(_device(handle), smi.VRAM)
+    _put(address, VramUsage(total_mib=total // _MIB, used_mib=used // _MIB))
+
+
+def amdsmi_get_gpu_memory_total(handle: int, kind: int) -> int:
+    return smi.memory(_device(handle), kind)[0]
+
+
+def amdsmi_get_gpu_memory_usage(handle: int, kind: int) -> int:
+    return smi.memory(_device(handle), kind)[1]
+
+
+def amdsmi_get_gpu_activity(handle: int, address: int) -> None:
+    busy = smi.busy_percent(_device(handle))
+    _put(address, EngineUsage(gfx=busy, memory=0, media=0))
+
+
+def amdsmi_get_gpu_busy_percent(handle: int) -> int:
+    return smi.busy_percent(_device(handle))
+
+
+# ---- between devices ----
+
+
+def amdsmi_topo_get_link_type(source: int, target: int) -> tuple[int, int]:
+    """(hops, kind of link)."""
+    return (0, _INTERNAL) if _device(source) is _device(target) else (1, _XGMI)
+
+
+def amdsmi_topo_get_numa_node_number(handle: int) -> int:
+    _device(handle)
+    return 0
+
+
+def amdsmi_get_gpu_topo_numa_affinity(handle: int) -> int:
+    _device(handle)
+    return 0
+
+
+def amdsmi_is_P2P_accessible(source: int, target: int) -> int:
+    return int(_device(source) is not _device(target))

@@ -1,0 +1,155 @@
+"""librocm_smi64: which devices there are, by number, and what is known of each.
+
+Source: the interface of ROCm SMI (rocm_smi.h).
+"""
+
+from __future__ import annotations
+
+import ctypes
+
+from cairn.hsa.agent import Agent
+from cairn.libs import smi
+from cairn.libs.smi import SmiError
+
+_BUILD = ctypes.create_string_buffer(b"cairn")
+_XGMI = 2  # RSMI_IOLINK_TYPE_XGMI
+_STATUS = {0: "RSMI_STATUS_SUCCESS", 1: "RSMI_STATUS_INVALID_ARGS", 2: "RSMI_STATUS_NOT_SUPPORTED"}
+
+
+def _device(number: int) -> Agent:
+    found = smi.devices()
+    if number >= len(found):
+        raise SmiError(smi.INVALID, f"there is no device {number}: there are {len(found)}")
+    return found[number]
+
+
+def rsmi_init(flags: int) -> None:
+    pass
+
+
+def rsmi_shut_down() -> None:
+    pass
+
+
+def rsmi_num_monitor_devices() -> int:
+    return len(smi.devices())
+
+
+def rsmi_version_get(address: int) -> None:
+    """Three numbers and the address of a text."""
+    if not address:
+        raise SmiError(smi.INVALID, "no place for the version")
+    (ctypes.c_uint32 * 3).from_address(address)[:] = [7, 8, 0]
+    ctypes.c_size_t.from_address(address + 16).value = ctypes.addressof(_BUILD)
+
+
+def rsmi_version_str_get(component: int, place: int, room: int) -> None:
+    if component != 0:
+        raise SmiError(smi.INVALID, f"component {component}: the driver, 0, is the only one")
+    smi.put_text(place, room, smi.DRIVER)
+
+
+def rsmi_status_string(code: int) -> str:
+    return _STATUS.get(code, "RSMI_STATUS_UNKNOWN_ERROR")
+
+
+# ---- what a device is ----
+
+
+def rsmi_dev_id_get(number: int) -> int:
+    return _device(number).spec.chip_id
+
+
+def rsmi_dev_revision_get(number: int) -> int:
+    _device(number)
+    return 0
+
+
+def rsmi_dev_vendor_id_get(number: int) -> int:
+    _device(number)
+    return smi.VENDOR
+
+
+def rsmi_dev_subsystem_id_get(number: int) -> int:
+    return _device(number).spec.chip_id
+
+
+def rsmi_dev_subsystem_vendor_id_get(number: int) -> int:
+    _device(number)
+    return smi.VENDOR
+
+
+def rsmi_dev_name_get(number: int, place: int, room: int) -> None:
+    smi.put_text(place, room, _device(number).spec.marketing_name)
+
+
+def rsmi_dev_market_name_get(number: int, place: int, room: int) -> None:
+    smi.put_text(place, room, _device(number).spec.marketing_name)
+
+
+def rsmi_dev_subsystem_name_get(number: int, place: int, room: int) -> None:
+    smi.put_text(place, room, _device(number).spec.marketing_name)
+
+
+def rsmi_dev_vendor_name_get(number: int, place: int, room: int) -> None:
+    _device(number)
+    smi.put_text(place, room, smi.VENDOR_NAME)
+
+
+def rsmi_dev_unique_id_get(number: int) -> int:
+    return smi.identity(_device(number))
+
+
+def rsmi_dev_pci_id_get(number: int) -> int:
+    domain, bus, device, function = smi.bdf(_device(number))
+    return domain << 32 | bus << 8 | device << 3 | function
+
+
+def rsmi_dev_drm_render_minor_get(number: int) -> int:
+    return smi.render_minor(_device(number))
+
+
+def rsmi_dev_guid_get(number: int) -> int:
+    return smi.kfd_id(_device(number))
+
+
+def rsmi_dev_node_id_get(number: int) -> int:
+    return _device(number).index + 1
+
+
+def rsmi_dev_target_graphics_version_get(number: int) -> int:
+    return smi.gfx_version(_device(number))
+
+
+# ---- memory and load ----
+
+
+def rsmi_dev_memory_total_get(number: int, kind: int) -> int:
+    return smi.memory(_device(number), kind)[0]
+
+
+def rsmi_dev_memory_usage_get(number: int, kind: int) -> int:
+    return smi.memory(_device(number), kind)[1]
+
+
+def rsmi_dev_busy_percent_get(number: int) -> int:
+    return smi.busy_percent(_device(number))
+
+
+# ---- between devices ----
+
+
+def rsmi_topo_get_numa_node_number(number: int) -> int:
+    _device(number)
+    return 0
+
+
+def rsmi_topo_get_link_type(source: int, target: int) -> tuple[int, int]:
+    """(hops, kind of link)."""
+    if _device(source) is _device(target):
+        raise SmiError(smi.INVALID, "a device has no link to itself")
+    return 1, _XGMI
+
+
+def rsmi_is_P2P_accessible(source: int, target: int) -> int:
+    return int(_device(source) is not _device(target))

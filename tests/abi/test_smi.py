@@ -1,0 +1,126 @@
+"""libamd_smi and librocm_smi64: the devices as they tell of them, against what HIP and the kernel's files tell."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+
+import pytest
+
+from cairn.abi import loader
+from cairn.hsa import sysfs
+from cairn.libs import amdsmi
+from cairn.vgpu.specs import configured_devices
+
+SPEC = configured_devices()[0]
+INVALID, NOT_SUPPORTED = 1, 2
+
+
+@pytest.fixture(scope="module")
+def amd() -> ctypes.CDLL:
+    library = loader.load("amd_smi")
+    assert library.amdsmi_init(ctypes.c_uint64(2)) == 0
+    return library
+
+
+@pytest.fixture(scope="module")
+def rsmi() -> ctypes.CDLL:
+    library = loader.load("rocm_smi64")
+    assert library.rsmi_init(ctypes.c_uint64(0)) == 0
+    return library
+
+
+@pytest.fixture(scope="module")
+def hip() -> ctypes.CDLL:
+    return loader.load("amdhip64")
+
+
+@pytest.fixture
+def handle(amd: ctypes.CDLL) -> ctypes.c_void_p:
+    """The first processor, found as clients do: sockets, then the socket's processors."""
+    count, socket, found = ctypes.c_uint32(), ctypes.c_void_p(), ctypes.c_void_p()
+    assert amd.amdsmi_get_socket_handles(ctypes.byref(count), None) == 0
+    assert count.value == len(configured_devices())
+    count.value = 1  # room for the first alone
+    assert amd.amdsmi_get_socket_handles(ctypes.byref(count), ctypes.byref(socket)) == 0
+    assert amd.amdsmi_get_processor_handles(socket, ctypes.byref(count), None) == 0 and count.value == 1
+    assert amd.amdsmi_get_processor_handles(socket, ctypes.byref(count), ctypes.byref(found)) == 0
+    return found
+
+
+def number(function: object, *words: object, kind: type = ctypes.c_uint64) -> int:
+    value = kind()
+    assert function(*words, ctypes.byref(value)) == 0  # type: ignore[operator]
+    return value.value  # type: ignore[no-any-return]
+
+
+def test_the_address_is_hips(amd: ctypes.CDLL, rsmi: ctypes.CDLL, hip: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    text = ctypes.create_string_buffer(32)
+    assert hip.hipDeviceGetPCIBusId(text, 32, 0) == 0
+    packed = number(amd.amdsmi_get_gpu_device_bdf, handle)
+    told = f"{packed >> 16:04x}:{packed >> 8 & 255:02x}:{packed >> 3 & 31:02x}.{packed & 7}"
+    assert told == text.value.decode()
+    properties = Path(f"{sysfs.tree(configured_devices())}/sys/class/kfd/kfd/topology/nodes/1/properties").read_text()
+    location = int(dict(line.split() for line in properties.splitlines())["location_id"])
+    assert location == number(rsmi.rsmi_dev_pci_id_get, 0) == number(amd.amdsmi_get_gpu_bdf_id, handle)
+    found = ctypes.c_void_p()
+    assert amd.amdsmi_get_processor_handle_from_bdf(ctypes.c_uint64(packed), ctypes.byref(found)) == 0
+    assert found.value == handle.value
+    assert amd.amdsmi_get_processor_handle_from_bdf(ctypes.c_uint64(packed + 8), ctypes.byref(found)) == 31
+
+
+def test_names(amd: ctypes.CDLL, rsmi: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    asic = amdsmi.AsicInfo()
+    assert amd.amdsmi_get_gpu_asic_info(handle, ctypes.byref(asic)) == 0
+    assert (asic.market_name, asic.device_id) == (b"AMD Instinct MI300X", 0x74A1)  # the tests' device
+    assert (asic.compute_units, asic.graphics_version) == (304, 0x942)
+    assert int(asic.asic_serial, 16) == number(rsmi.rsmi_dev_unique_id_get, 0)
+    name = ctypes.create_string_buffer(64)
+    assert rsmi.rsmi_dev_name_get(0, name, ctypes.c_size_t(64)) == 0 and name.value == b"AMD Instinct MI300X"
+    short = ctypes.create_string_buffer(b"........", 8)
+    assert rsmi.rsmi_dev_name_get(0, short, ctypes.c_size_t(4)) == 0 and short.raw == b"AMD\0...."
+    uuid, room = ctypes.create_string_buffer(38), ctypes.c_uint32(38)
+    assert amd.amdsmi_get_gpu_device_uuid(handle, ctypes.byref(room), uuid) == 0
+    assert [len(part) for part in uuid.value.split(b"-")] == [8, 4, 4, 4, 12]
+
+
+def test_memory_is_what_hip_has_taken(
+    amd: ctypes.CDLL, rsmi: ctypes.CDLL, hip: ctypes.CDLL, handle: ctypes.c_void_p
+) -> None:
+    assert number(amd.amdsmi_get_gpu_memory_total, handle, 0) == SPEC.memory_bytes
+    before = number(rsmi.rsmi_dev_memory_usage_get, 0, 0)
+    pointer = ctypes.c_void_p()
+    assert hip.hipMalloc(ctypes.byref(pointer), ctypes.c_size_t(64 << 20)) == 0
+    assert number(rsmi.rsmi_dev_memory_usage_get, 0, 0) - before >= 64 << 20
+    usage = amdsmi.VramUsage()
+    assert amd.amdsmi_get_gpu_vram_usage(handle, ctypes.byref(usage)) == 0
+    assert usage.total_mib == SPEC.memory_bytes >> 20 and usage.used_mib >= 64
+    assert hip.hipFree(pointer) == 0
+    assert number(amd.amdsmi_get_gpu_busy_percent, handle, kind=ctypes.c_uint32) == 0
+
+
+def test_wrong_questions_get_errors(amd: ctypes.CDLL, rsmi: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    assert rsmi.rsmi_dev_id_get(7, ctypes.byref(ctypes.c_uint16())) == INVALID
+    assert rsmi.rsmi_dev_memory_total_get(0, 9, ctypes.byref(ctypes.c_uint64())) == INVALID
+    assert amd.amdsmi_get_gpu_vram_usage(ctypes.c_void_p(99), ctypes.byref(amdsmi.VramUsage())) == INVALID
+    assert amd.amdsmi_get_gpu_vram_usage(handle, None) == INVALID
+    assert amd.amdsmi_get_gpu_id(handle, None) == INVALID
+    assert amd.amdsmi_get_temp_metric(handle, 0, 0, None) == NOT_SUPPORTED
+
+
+# Sizes and offsets as the Python package of AMD SMI 7.0 has them.
+@pytest.mark.parametrize(
+    "structure, size, offsets",
+    [
+        (amdsmi.AsicInfo, 896, {"vendor_name": 260, "device_id": 520, "compute_units": 792, "graphics_version": 800}),
+        (amdsmi.VramInfo, 584, {"vendor": 4, "size_mib": 264, "bits": 272, "bandwidth": 280}),
+        (amdsmi.KfdInfo, 64, {"node_id": 8, "partition": 12}),
+        (amdsmi.DriverInfo, 768, {"name": 512}),
+        (amdsmi.BoardInfo, 1792, {"product": 768, "maker": 1024}),
+        (amdsmi.Enumeration, 272, {"hip_id": 12, "hip_uuid": 16}),
+        (amdsmi.Version, 24, {"build": 16}),
+    ],
+)
+def test_layouts(structure: type[ctypes.Structure], size: int, offsets: dict[str, int]) -> None:
+    assert ctypes.sizeof(structure) == size
+    assert {name: getattr(structure, name).offset for name in offsets} == offsets
