@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cairn.abi import shim, sysdeps
 from cairn.abi.rows import table
-from cairn.base import cache
+from cairn.base import native
 
 # What programs link with or open. Which of their functions refuse, their tables say.
 LIBRARIES = (
@@ -56,38 +56,30 @@ def folder_of(name: str) -> Path:
     with _lock:
         others: tuple[str, ...] = ()
         if name in sysdeps.LIBRARIES:
-            built, soname = sysdeps.build(name), sysdeps.LIBRARIES[name].soname
+            built = sysdeps.build(name)
         else:
             known = table(name)
             needed = [folder_of(each) / table(each).soname for each in known.needed]
-            built, soname, others = shim.build(name, needed), known.soname, known.others
-        folder = cache.path("abi", built.name.split("-", maxsplit=1)[0])
-        folder.mkdir(parents=True, exist_ok=True)
-        _place(built, folder / soname)
+            built, others = shim.build(name, needed), known.others
         for link in (f"lib{name}.so", *others):
-            with contextlib.suppress(FileExistsError):
-                (folder / link).symlink_to(soname)
-    return folder
+            _link(built.with_name(link), built.name)
+    return built.parent
 
 
-def _place(source: Path, target: Path) -> None:
-    """Copy atomically, where the copy is not there yet; mark it as used, so that the cache keeps it."""
-    if target.exists():
-        with contextlib.suppress(OSError):
-            os.utime(target)
-        return
-    import shutil
-
-    temporary = target.with_name(f".{target.name}.{os.getpid()}")
-    shutil.copy(source, temporary)
-    temporary.chmod(0o755)
-    temporary.replace(target)
+def _link(link: Path, target: str) -> None:
+    """The name that a linker looks for, in place of whatever else has it."""
+    with contextlib.suppress(OSError):
+        if os.readlink(link) == target:  # noqa: PTH115
+            return
+    temporary = link.with_name(f".{link.name}.{os.getpid()}")
+    temporary.symlink_to(target)
+    temporary.replace(link)
 
 
 @functools.cache
 def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""
     with _lock:
-        handle = ctypes.CDLL(str(folder_of(name) / table(name).soname), mode=ctypes.RTLD_GLOBAL)
+        handle = native.load(folder_of(name) / table(name).soname, mode=ctypes.RTLD_GLOBAL)
         handle.cairn_shim_boot()
     return handle

@@ -65,6 +65,6 @@ def size_in_bytes(name: str) -> int:
     text = get(name).strip().upper()
     scale = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30}.get(text[-1:], 1)
     digits = text[:-1] if scale > 1 else text
-    if not digits.isdigit():
+    if not (digits.isascii() and digits.isdigit()):
         raise UsageError(f"{name}={text}: expected a number of bytes, or one with K, M or G")
     return int(digits) * scale

@@ -6,6 +6,7 @@ no system compiler is needed; libc's symbols stay undefined and bind to the proc
 
 from __future__ import annotations
 
+import ctypes
 import os
 import platform
 from collections.abc import Sequence
@@ -51,13 +52,17 @@ def build(
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
-    entry = f"{key}-{name}.so"
-    found = cache.lookup("native", entry)
-    if found is not None:
-        return found
+    # Programs find a library that has a soname by its folder.
+    kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
+    return cache.made(kind, entry, lambda target: _compile(sources, options, link, needed, target))
+
+
+def _compile(
+    sources: Sequence[Path], options: Sequence[str], link: Sequence[str], needed: Sequence[Path], target: Path
+) -> None:
     from concurrent.futures import ThreadPoolExecutor
 
-    with cache.staged("native", entry) as target, scratch.folder() as folder:
+    with scratch.folder() as folder:
         objects = [str(folder / (source.stem + ".o")) for source in sources]
         shared = [*options, "-nostdinc", *libc_includes(), "-c"]
         with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
@@ -68,7 +73,23 @@ def build(
         for each in compiled:
             each.result()
         _checked("ld.lld", ["-shared", *link, *objects, "--no-as-needed", *map(str, needed), "-o", str(target)])
-    return cache.path("native", entry)
+
+
+def load(library: Path, mode: int = ctypes.DEFAULT_MODE) -> ctypes.CDLL:
+    """A library of the cache in this process. Raises ToolError with the dynamic linker's reason."""
+    try:
+        return ctypes.CDLL(str(library), mode=mode)
+    except OSError as error:
+        raise ToolError(f"{library} cannot be loaded: {error}", hint=about_loading(library)) from None
+
+
+def about_loading(library: Path) -> str:
+    """What to do where a library of the cache cannot be loaded; empty where nobody knows."""
+    try:
+        barred = os.statvfs(library.parent).f_flag & os.ST_NOEXEC
+    except OSError:
+        return ""
+    return "nothing is executed from this disk (noexec): CAIRN_CACHE_DIR names a folder on another" if barred else ""
 
 
 def _checked(tool: str, args: list[str]) -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+from cairn.base.errors import CairnError, UsageError
+
 _PREFIX = "cairn-scratch-"
+_LEAST_ROOM = 1 << 16  # bytes that a disk has left where tools fail for other reasons
 _ABANDONED = 24 * 3600.0  # seconds after which nobody works in a folder any more
 
 
@@ -32,19 +36,55 @@ def remove_unfinished() -> None:
 def folder(beside: Path | None = None, prefix: str = _PREFIX) -> Iterator[Path]:
     """A new folder, in ``beside`` or in the system's place for temporary files, which is removed at the end.
 
-    Raises OSError where none can be made.
+    Where none can be made OSError is raised for ``beside``, UsageError for the system's place; so it is where either
+    is full in the end, whatever became of what the block wanted there.
     """
     import shutil
 
-    made = (beside or _temporary()) / (prefix + os.urandom(8).hex())
+    where = beside or place()
+    made = where / (prefix + os.urandom(8).hex())
     try:
         with _making:
             _unfinished.add(made)
             made.mkdir(mode=0o700)
+            made.chmod(0o700)
         yield made
+    except (OSError, CairnError) as error:
+        told = _about_room(error, where)
+        if told is None:
+            raise
+        raise told if beside else _no_temporary_files(told) from None
     finally:
         shutil.rmtree(made, ignore_errors=True)
         _unfinished.discard(made)
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether something failed for want of room on a disk, as the system or a tool says it."""
+    if isinstance(error, OSError):
+        return error.errno in (errno.ENOSPC, errno.EDQUOT)
+    told = f"{error} {getattr(error, 'output', '')}"
+    return any(os.strerror(number) in told for number in (errno.ENOSPC, errno.EDQUOT))
+
+
+def _about_room(error: OSError | CairnError, where: Path) -> OSError | None:
+    """What to say where nothing can be written in ``where``; None where something else went wrong."""
+    if isinstance(error, OSError):
+        return error if str(error.filename or "").startswith(str(where)) or _no_room(where) else None
+    full = _no_room(where) or (is_full(error) and str(where) in f"{error} {getattr(error, 'output', '')}")
+    return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(where)) if full else None
+
+
+def _no_temporary_files(error: OSError) -> UsageError:
+    hint = "free some, or choose another: TMPDIR" if is_full(error) else "TMPDIR names a folder that can be written"
+    return UsageError(f"no temporary files can be written in {place()}: {error.strerror}", hint=hint)
+
+
+def _no_room(where: Path) -> bool:
+    with contextlib.suppress(OSError):
+        disk = os.statvfs(where)
+        return disk.f_bavail * disk.f_frsize < _LEAST_ROOM or (disk.f_files > 0 and disk.f_favail == 0)
+    return False
 
 
 def sweep(beside: Path | None = None, prefix: str = _PREFIX) -> None:
@@ -52,7 +92,7 @@ def sweep(beside: Path | None = None, prefix: str = _PREFIX) -> None:
     import shutil
 
     oldest = time.time() - _ABANDONED
-    with contextlib.suppress(OSError), os.scandir(beside or _temporary()) as entries:
+    with contextlib.suppress(OSError), os.scandir(beside or place()) as entries:
         for entry in entries:
             if not entry.name.startswith(prefix):
                 continue
@@ -62,7 +102,14 @@ def sweep(beside: Path | None = None, prefix: str = _PREFIX) -> None:
                     shutil.rmtree(entry.path, ignore_errors=True)
 
 
-def _temporary() -> Path:
+def place() -> Path:
+    """The system's place for temporary files (``TMPDIR``). Raises UsageError where there is none."""
     import tempfile  # and with it half a dozen modules that only compilations need
 
-    return Path(tempfile.gettempdir())
+    try:
+        return Path(tempfile.gettempdir())
+    except OSError:
+        raise UsageError(
+            "there is no place for temporary files: neither TMPDIR nor /tmp can be written, or they are full",
+            hint="TMPDIR names a folder that can be written and has room",
+        ) from None

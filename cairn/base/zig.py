@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
-from collections.abc import Sequence
+import os
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -41,21 +43,47 @@ def run(
 
     if _stopped:
         raise ToolError(f"{tool}: not run, the command was interrupted")
-    words, pipe = [*command(tool), *args], subprocess.PIPE
-    try:
-        process = subprocess.Popen(words, cwd=cwd, env=env, text=True, errors="replace", stdout=pipe, stderr=pipe)
-    except OSError as error:
-        raise ToolError(f"cannot run {tool}: {error}", hint="pip install --force-reinstall ziglang") from error
-    with process:
-        _running.add(process)
+    pipe = subprocess.PIPE
+    with _output_without_percent(args, cwd) as (passed, handles):
+        words = [*command(tool), *passed]
         try:
-            if _stopped:
+            process = subprocess.Popen(
+                words, cwd=cwd, env=env, text=True, errors="replace", stdout=pipe, stderr=pipe, pass_fds=handles
+            )
+        except OSError as error:
+            raise ToolError(f"cannot run {tool}: {error}", hint="pip install --force-reinstall ziglang") from error
+        with process:
+            _running.add(process)
+            try:
+                if _stopped:
+                    process.kill()
+                output, log = process.communicate()
+            finally:
                 process.kill()
-            output, log = process.communicate()
-        finally:
-            process.kill()
-            _running.discard(process)
+                _running.discard(process)
     return subprocess.CompletedProcess(words, process.returncode, output, log)
+
+
+@contextlib.contextmanager
+def _output_without_percent(args: Sequence[str], cwd: Path | None) -> Iterator[tuple[list[str], tuple[int, ...]]]:
+    """A tool's arguments, and handles that it is to have. LLVM takes each percent sign in an output's path for a digit
+    to fill in: such a folder goes by its handle, such a file has another name meanwhile."""
+    words = list(args)
+    at = words.index("-o") + 1 if "-o" in words[:-1] and "-###" not in words else 0
+    final = Path(cwd or "", words[at]) if at else Path()
+    if "%" not in str(final) or not final.parent.is_dir():
+        yield words, ()
+        return
+    handle = os.open(final.parent, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        name = f"{os.urandom(8).hex()}{final.suffix}" if "%" in final.name else final.name
+        words[at] = f"/proc/self/fd/{handle}/{name}"
+        yield words, (handle,)
+        if name != final.name:
+            with contextlib.suppress(FileNotFoundError):
+                final.with_name(name).replace(final)
+    finally:
+        os.close(handle)
 
 
 def stop() -> None:

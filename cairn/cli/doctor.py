@@ -13,9 +13,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import cairn
-from cairn.base import cache, config, zig
+from cairn.base import cache, config, native, zig
 from cairn.base.errors import CairnError
 
+_SHOWN = 3  # flaws of one kind that are named
 _PACKAGES = ("llvmlite", "ziglang", "numpy", "pyelftools", "msgpack", "rich")
 
 
@@ -32,15 +33,16 @@ def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) 
     parser = subparsers.add_parser("doctor", help="what is installed, found and cached, and what to do")
     parser.add_argument("--json", action="store_true", help="the same as JSON")
     parser.add_argument("--clear-cache", action="store_true", help="remove everything that Cairn has cached")
+    parser.add_argument("--repair", action="store_true", help="remove what is damaged in the cache, and make it again")
 
 
 def run(args: argparse.Namespace) -> int:
     """Print the report; exit code 1 where something needs doing."""
     if args.clear_cache:
-        folder = config.cache_dir()
-        shutil.rmtree(folder, ignore_errors=True)
-        print(f"removed {folder}")
+        print(f"removed what Cairn had in {cache.clear()}")
         return 0
+    if args.repair:
+        return _repair()
     findings = [*_host(), *_packages(), *_tools(), *_devices(), *_cache(), *_environment()]
     wrong = sum(bool(f.remedy) for f in findings)
     if args.json:
@@ -121,13 +123,57 @@ def _devices() -> list[Finding]:
 
 
 def _cache() -> list[Finding]:
-    folder = config.cache_dir()
+    try:
+        folder = cache.root()
+    except CairnError as error:
+        return [Finding("cache", str(error), error.hint or "correct the variable")]
     sizes = [info.st_size for _, info in cache.files()]
     limit = config.get("CAIRN_CACHE_SIZE")
     value = f"{folder}: {len(sizes)} files, {sum(sizes) / 1e6:.1f} MB of {limit}"
-    probe = folder if folder.exists() else next((p for p in folder.parents if p.exists()), folder)
-    writable = os.access(probe, os.W_OK)
-    return [Finding("cache", value, "" if writable else f"{probe} is not writable: set CAIRN_CACHE_DIR")]
+    findings = [Finding("cache", value, "" if os.access(folder, os.W_OK) else "cannot be written: set CAIRN_CACHE_DIR")]
+    about = native.about_loading(folder / "native")
+    if about:
+        findings.append(Finding("cache", str(folder), about))
+    return findings + _flaws()
+
+
+def _flaws() -> list[Finding]:
+    """What of the cache is not used as it is, by reason."""
+    by_reason: dict[str, list[str]] = {}
+    for flaw in _all_flaws():
+        by_reason.setdefault(flaw.reason, []).append(str(flaw.place))
+    findings = []
+    for reason, places in by_reason.items():
+        more = f" and {len(places) - _SHOWN} more" if len(places) > _SHOWN else ""
+        findings.append(Finding("cache", f"{reason}: {', '.join(places[:_SHOWN])}{more}", "cairn doctor --repair"))
+    return findings
+
+
+def _all_flaws() -> list[cache.Flaw]:
+    from cairn.compiler import sdk
+
+    return [*cache.flaws(), *sdk.flaws()]
+
+
+def _repair() -> int:
+    """Remove what is damaged. Programs find the runtime's libraries without asking Cairn: these are made again now."""
+    from cairn.abi import loader
+    from cairn.abi.rows import table
+    from cairn.cli import programs
+    from cairn.compiler import sdk
+
+    found = list(cache.flaws())
+    left = cache.repair(found)
+    names = {flaw.place.name for flaw in found}
+    for library in loader.LIBRARIES:
+        if table(library).soname in names:
+            loader.folder_of(library)
+    if sdk.root().exists():
+        programs.tree()
+    for place in left:
+        print(f"! {place} cannot be removed")
+    print(f"{len(found) - len(left)} mended")
+    return 1 if left else 0
 
 
 def _environment() -> list[Finding]:

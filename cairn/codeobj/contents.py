@@ -10,7 +10,6 @@ import io
 import marshal
 import struct
 import sys
-import zlib
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -76,22 +75,19 @@ def read(data: bytes) -> Contents:
 
 def _kept(name: str) -> _Plain | None:
     """An entry of the cache; None where there is none, or a damaged one."""
-    path = cache.lookup(_KIND, name)
-    if path is None:
+    stored = None
+    with contextlib.suppress(UsageError):
+        stored = cache.read(_KIND, name)
+    if stored is None:
         return None
-    with contextlib.suppress(OSError):
-        stored = path.read_bytes()
-        if stored[:4] == zlib.crc32(stored[4:]).to_bytes(4, "little"):
-            found: _Plain = marshal.loads(stored[4:])
-            return found
-    return None
+    found: _Plain = marshal.loads(stored)
+    return found
 
 
 def _keep(name: str, found: _Plain) -> None:
     # Where nothing can be written it is read anew each time; so is metadata of types that are msgpack's own.
     with contextlib.suppress(UsageError, ValueError):
-        payload = marshal.dumps(found)
-        cache.store(_KIND, name, zlib.crc32(payload).to_bytes(4, "little") + payload)
+        cache.store(_KIND, name, marshal.dumps(found))
 
 
 @helper.apart

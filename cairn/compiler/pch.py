@@ -106,11 +106,9 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], 
         job = replace(job, rules="")
     bare = replace(job, source=str(Path(__file__).with_name("prelude.h")), args=args, overlay="", unit="", pch="")
     try:
-        with cache.staged("pch", entry) as temporary:
-            stages.compile_to(bare, "pch", temporary)
+        return str(cache.made("pch", entry, lambda target: stages.compile_to(bare, "pch", target)))
     except CompileError:
         return ""  # the compilation proper will say what is wrong
-    return str(cache.path("pch", entry))
 
 
 def _defines(args: Iterable[str]) -> bool:
@@ -121,11 +119,7 @@ def _defines(args: Iterable[str]) -> bool:
 def is_worth_it(entry: str) -> bool:
     """Whether the entry has now been asked for often enough to be made."""
     name = f"{entry}.uses"
-    found = cache.lookup("pch", name)
-    try:
-        count = len(found.read_bytes()) + 1 if found is not None else 1
-    except OSError:  # swept in between
-        count = 1
+    count = len(cache.read("pch", name) or b"") + 1
     cache.store("pch", name, b"." * count)
     return count >= _WORTH
 
@@ -142,5 +136,5 @@ def compile_with(
     except CompileError as error:
         if REJECTED.search(error.output) is None:
             raise
-        Path(path).unlink(missing_ok=True)
+        cache.drop("pch", Path(path).name)
         return stages.compile_to(job, stage, output)

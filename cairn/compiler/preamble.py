@@ -48,7 +48,7 @@ def compile_after(job: stages.DeviceJob, stage: str, output: Path) -> stages.Res
     except CompileError as error:
         if pch.REJECTED.search(error.output) is None:
             raise
-        Path(made).unlink(missing_ok=True)
+        cache.drop("pch", Path(made).name)
         place.write_text(source, encoding="utf-8")
         return None
 
@@ -60,15 +60,22 @@ def _is_foreign(name: str) -> bool:
 def _precompiled(job: stages.DeviceJob, names: tuple[str, ...]) -> str:
     """Path of the precompiled prelude and ``names`` for a job, made if that is worth it; else empty."""
     entry = pch.entry_name(job, names, job.args)
-    found, about = cache.lookup("pch", entry), cache.lookup("pch", f"{entry}.read")
-    if about is not None:
-        read = json.loads(about.read_text(encoding="utf-8"))
-        current = all(program.fingerprint(path) == seen for path, seen in read.items())
-        if current and (found is not None or not read):
-            return str(found or "")
-    if not pch.is_worth_it(entry):
-        return ""
-    return _precompile(job, names, entry)
+    made = _current(entry)
+    if made is not None or not pch.is_worth_it(entry):
+        return made or ""
+    with cache.turn("pch", entry):
+        made = _current(entry)
+        return _precompile(job, names, entry) if made is None else made
+
+
+def _current(entry: str) -> str | None:
+    """Path of a precompiled preamble, empty where it is not to be tried; None where none was made of these files."""
+    about = cache.read("pch", f"{entry}.read")
+    read = None if about is None else json.loads(about)
+    if read is None or any(program.fingerprint(path) != seen for path, seen in read.items()):
+        return None
+    found = cache.lookup("pch", entry) if read else ""
+    return None if found is None else str(found)
 
 
 def _precompile(job: stages.DeviceJob, names: tuple[str, ...], entry: str) -> str:

@@ -20,10 +20,10 @@ _SYSTEM = ("/usr/", "/lib/", "/opt/")
 
 def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
     """The cached shared object of this program, if it is current."""
-    manifest = cache.lookup("program", _manifest_name(files, args))
+    manifest = cache.read("program", _manifest_name(files, args))
     if manifest is None:
         return None
-    stored = json.loads(manifest.read_text(encoding="utf-8"))
+    stored = json.loads(manifest)
     if any(fingerprint(path) != seen for path, seen in stored["files"]):
         return None
     return cache.lookup("program", stored["program"])
@@ -32,8 +32,16 @@ def lookup(files: Sequence[str], args: Sequence[str]) -> Path | None:
 def build(
     files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Path], meanwhile: Callable[[], None]
 ) -> tuple[Path, str]:
-    """Compile the program and cache it. Returns the shared object and what the compiler printed (warnings).
-    ``meanwhile`` is called while the compiler works."""
+    """Compile the program and cache it, unless another process does so just now. Returns the shared object and what the
+    compiler printed (warnings). ``meanwhile`` is called while the compiler works."""
+    with cache.turn("program", _manifest_name(files, args)):
+        found = lookup(files, args)
+        return (found, "") if found is not None else _build(files, args, runtime, meanwhile)
+
+
+def _build(
+    files: Sequence[str], args: Sequence[str], runtime: Callable[[str], Path], meanwhile: Callable[[], None]
+) -> tuple[Path, str]:
     from cairn.compiler import hipcc
 
     with scratch.folder() as folder:

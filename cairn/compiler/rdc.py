@@ -71,7 +71,7 @@ def carry(codes: dict[str, Path], output: Path) -> Path:
         wrapped = file.with_suffix(".wrapped")
         wrapped.write_bytes(hostobject.wrap(repaired(file).read_bytes()))
         lines += [f'.section {hostobject.SECTION_PREFIX}{target},"e",@progbits']
-        lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f'.incbin "{wrapped}"']
+        lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f".incbin {stages.quoted(wrapped)}"]
     return stages.assemble([*lines, '.section .note.GNU-stack,"",@progbits'], output)
 
 

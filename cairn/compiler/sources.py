@@ -159,13 +159,14 @@ def translation(text: str, path: str) -> Path | None:
     """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
     data = text.encode(errors="surrogateescape")
     name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept()), data)
-    stored = cache.lookup("hipify", name)
-    if stored is None:
+
+    def translate(target: Path) -> None:
         from cairn.hipify.rewrite import Options, convert
 
         changed = convert(text, path, Options(kept=kept())).text
-        data = b"" if changed == text else changed.encode(errors="surrogateescape")
-        stored = cache.store("hipify", name, data)
+        target.write_bytes(b"" if changed == text else changed.encode(errors="surrogateescape"))
+
+    stored = cache.made("hipify", name, translate)
     return stored if stored.stat().st_size else None
 
 

@@ -228,12 +228,18 @@ def define_bundle(bundle_file: Path, symbols: Iterable[str], handles: Iterable[s
 
     The handle is where the program's modules keep what registering their common bundle returned.
     """
-    lines = ['.section .hip_fatbin,"a",@progbits', ".p2align 12", *_labels(symbols), f'.incbin "{bundle_file}"']
+    lines = ['.section .hip_fatbin,"a",@progbits', ".p2align 12", *_labels(symbols), f".incbin {quoted(bundle_file)}"]
     handles = list(handles)
     if handles:
         lines += ['.section .hip_gpubin_handle,"aw",@nobits', ".p2align 3", *_labels(handles), ".zero 8"]
     lines += ['.section .note.GNU-stack,"",@progbits']
     return assemble(lines, output)
+
+
+def quoted(path: Path) -> str:
+    """A path as the assembler reads it."""
+    text = str(path).replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
+    return f'"{text}"'
 
 
 def _labels(names: Iterable[str]) -> list[str]:

@@ -8,8 +8,6 @@ as its auxiliary target, so that ``<cmath>`` or ``<vector>`` mean the same types
 
 from __future__ import annotations
 
-import contextlib
-import fcntl
 import functools
 import json
 import os
@@ -17,7 +15,7 @@ import platform
 import re
 import shutil
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -134,23 +132,14 @@ def _libcxx() -> HostSdk:
     found = _cached_libcxx(key)
     if found is not None:
         return found
-    with _build_lock():  # another process may be building it: wait for that one
+    with cache.turn("cxx", key):
         return _cached_libcxx(key) or _build_libcxx(key)
 
 
-@contextlib.contextmanager
-def _build_lock() -> Iterator[None]:
-    place = cache.path("cxx", "lock")
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with place.open("w") as handle:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-
-
 def _cached_libcxx(key: str) -> HostSdk | None:
-    recipe = cache.lookup("cxx", f"{key}.json")
+    recipe = cache.read("cxx", f"{key}.json")
     if recipe is not None:
-        stored = json.loads(recipe.read_text(encoding="utf-8"))
+        stored = json.loads(recipe)
         parts = [cache.lookup("cxx", name) for name in stored["parts"]]
         if all(parts):
             return HostSdk("libc++", tuple(stored["compile_args"]), tuple(str(part) for part in parts))

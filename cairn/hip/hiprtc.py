@@ -89,8 +89,12 @@ class Program(handles.Handle):
         """Compile for the device that the options name, or the current one. Fills code, log and lowered names."""
         options, target, rdc = _options(options)
         key = self._cache_key(options, target, rdc)
-        if self._from_cache(key):
-            return
+        if not self._from_cache(key):
+            with cache.turn("rtc", key):
+                if not self._from_cache(key):
+                    self._compile(options, target, rdc, key)
+
+    def _compile(self, options: list[str], target: str, rdc: bool, key: str) -> None:
         read: list[str] = []
         text = self.source + "".join(
             f"\n__device__ __attribute__((used)) const void *{_EXPRESSION}{i} = (const void *)({expression});"
@@ -141,12 +145,11 @@ class Program(handles.Handle):
         return len(head).to_bytes(8, "little") + head + (self.code or self.bitcode or b"")
 
     def _from_cache(self, key: str) -> bool:
-        found = cache.lookup("rtc", key)
-        if found is None:
+        data = cache.read("rtc", key)
+        if data is None:
             return False
         from cairn.compiler import program
 
-        data = found.read_bytes()
         size = int.from_bytes(data[:8], "little")
         head = json.loads(data[8 : 8 + size])
         if any(program.fingerprint(path) != seen for path, seen in head["files"].items()):

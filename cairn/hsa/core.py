@@ -302,7 +302,7 @@ def built() -> Path:
 @functools.cache
 def loaded() -> ctypes.CDLL:
     """The native queues and signals, built and loaded on first use, connected to the virtual device below."""
-    lib = ctypes.CDLL(str(built()))
+    lib = native.load(built())
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)

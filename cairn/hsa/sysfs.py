@@ -8,9 +8,10 @@ Source of names and formats: the Linux kernel's amdkfd (kfd_topology.c) and amdg
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cairn.base import cache, config, native, scratch
@@ -19,6 +20,7 @@ from cairn.vgpu.specs import DeviceSpec, pci_address, unique_id
 # Where look-ups are taken to the folder. A path that it has not is the system's.
 ROOTS = ("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/dev/kfd", "/dev/dri")
 _TOPOLOGY = "sys/devices/virtual/kfd/kfd/topology"
+_CLASS, _DEVICE = "sys/class/kfd/kfd", "../../devices/virtual/kfd/kfd"  # a link, and where it leads
 _FIRST_RENDER = 128  # minor numbers of render nodes begin here
 _AMD = 0x1002
 DRIVER = "6.16.6"  # amdgpu's version beside ROCm 7.2
@@ -170,24 +172,32 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
 def tree(specs: Sequence[DeviceSpec]) -> Path:
     """The folder for these devices, made where the cache has none."""
     made = files(specs, render_minors(len(specs)))
-    place = cache.path("sysfs", cache.digest(*(f"{name}\0{text}" for name, text in sorted(made.items()))))
-    if place.is_dir():
+    place = cache.folder("sysfs") / cache.digest(*(f"{name}\0{text}" for name, text in sorted(made.items())))
+    if _is_whole(place, made):
         return place
-    place.parent.mkdir(parents=True, exist_ok=True)
-    with scratch.folder(place.parent, ".tmp-") as folder:
+    with cache.turn("sysfs", place.name), scratch.folder(place.parent, ".tmp-") as folder:
+        if _is_whole(place, made):
+            return place
         for name, text in made.items():
             file = folder / "tree" / name
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(text, encoding="ascii")
-        link = folder / "tree/sys/class/kfd/kfd"
+        link = folder / "tree" / _CLASS
         link.parent.mkdir(parents=True)
-        link.symlink_to("../../devices/virtual/kfd/kfd")
-        try:
-            (folder / "tree").rename(place)
-        except OSError:
-            if not place.is_dir():  # another process was first
-                raise
+        link.symlink_to(_DEVICE)
+        with contextlib.suppress(FileNotFoundError):
+            place.rename(folder / "damaged")
+        (folder / "tree").rename(place)
     return place
+
+
+def _is_whole(place: Path, made: Mapping[str, str]) -> bool:
+    """Whether a folder is there as it was made."""
+    try:
+        texts = all((place / name).read_bytes() == text.encode() for name, text in made.items())
+        return texts and os.readlink(place / _CLASS) == _DEVICE  # noqa: PTH115
+    except OSError:
+        return False
 
 
 def library() -> Path:

@@ -15,7 +15,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.base import cache
+from cairn.base import cache, native
 from cairn.base.errors import ToolError
 from cairn.vgpu import ending
 from cairn.vgpu.hosts import HALVES, Host
@@ -104,14 +104,11 @@ def name(host: Host, tier: Tier, *parts: str | bytes) -> str:
 
 def load(entry: str) -> Loaded | None:
     """A library of the cache; None where there is none, or a damaged one."""
-    path = cache.lookup(_KIND, entry)
-    if path is None:
-        return None
-    return _open(path)
+    data = cache.read(_KIND, entry)
+    return None if data is None else _open(data, cache.path(_KIND, entry))
 
 
-def _open(path: Path) -> Loaded | None:
-    data = path.read_bytes()
+def _open(data: bytes, path: Path) -> Loaded | None:
     at = data.rfind(_MAGIC)
     if at < 0:
         return None
@@ -120,9 +117,9 @@ def _open(path: Path) -> Loaded | None:
         unknown = tuple((pc, text) for pc, text in found["unknown"])
         facts = Entry(**{**found, "unknown": unknown})
         math_library()
-        library = ctypes.CDLL(str(path))
+        library = native.load(path)
         address = ctypes.cast(getattr(library, facts.symbol), ctypes.c_void_p).value
-    except (ValueError, KeyError, TypeError, OSError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError):
         return None
     return None if address is None else Loaded(address, facts, library)
 
@@ -141,18 +138,22 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
     found = load(entry)
     if found is not None:
         return found
+    cache.made(_KIND, entry, functools.partial(_compile, module, host, tier))
+    loaded = load(entry)
+    if loaded is None:
+        raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
+    return loaded
+
+
+def _compile(module: Callable[[], Module], host: Host, tier: Tier, target: Path) -> None:
     from cairn.vgpu import linking
 
     written = module()
     facts = Entry(*(getattr(written, each) for each in Entry._fields))
-    with ending.compiling(), cache.staged(_KIND, entry) as target:
+    with ending.compiling():
         linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
-        with target.open("ab") as out:
-            out.write(_MAGIC + json.dumps(facts._asdict()).encode())
-    loaded = _open(cache.path(_KIND, entry))
-    if loaded is None:
-        raise ToolError(f"the kernel just compiled cannot be loaded: {cache.path(_KIND, entry)}")
-    return loaded
+    with target.open("ab") as out:
+        out.write(_MAGIC + json.dumps(facts._asdict()).encode())
 
 
 def binding() -> Any:

@@ -207,7 +207,7 @@ def built() -> Path:
 @functools.cache
 def loaded() -> ctypes.CDLL:
     """The native dispatcher, built and loaded on first use. It is never unloaded: its threads run its code."""
-    lib = ctypes.CDLL(str(built()))
+    lib = native.load(built())
     for name, (result, arguments) in _SIGNATURES.items():
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)

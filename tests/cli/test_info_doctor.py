@@ -44,7 +44,7 @@ def test_doctor_names_what_is_wrong(tmp_path: Path) -> None:
     well = cairn("doctor", CAIRN_CACHE_DIR=str(tmp_path))
     assert well.returncode == 0, well.stdout
     assert "all is well" in well.stdout
-    ill = cairn("doctor", CAIRN_DEVICES="mi9000", CAIRN_COLOUR="red")
+    ill = cairn("doctor", CAIRN_DEVICES="mi9000", CAIRN_COLOUR="red", CAIRN_CACHE_DIR=str(tmp_path))
     assert ill.returncode == 1
     assert "mi9000" in ill.stdout and "known profiles" in ill.stdout
     assert "CAIRN_COLOUR" in ill.stdout and "2 to look at" in ill.stdout

@@ -117,8 +117,7 @@ def test_a_rejected_precompiled_header_is_dropped(tmp_path: Path) -> None:
     assert [pch.precompiled(job, ("vector",)) for _ in range(2)] == ["", ""]  # not worth it yet
     first = pch.precompiled(job, ("vector",))
     assert first == pch.precompiled(job, ("vector",))
-    data = bytearray(Path(first).read_bytes())
-    Path(first).write_bytes(data[: len(data) // 2])
+    cache.store("pch", Path(first).name, b"CPCH of another clang")
     made = pch.compile_with(job, "object", tmp_path / "k.o", ("vector",))
     assert made.output.read_bytes()[:4] == b"\x7fELF"
     assert not Path(first).exists()

@@ -36,15 +36,14 @@ def _run(tool: str, *arguments: str) -> None:
 def _cached(kind: str, source: str, options: tuple[str, ...], build: Any) -> Any:
     """The file that ``build(source file, options, out)`` makes, kept by content."""
     name = cache.digest("test-kernels", source, *options) + kind
-    found = cache.lookup("test", name)
-    if found is None:
-        with cache.staged("test", name) as out:
-            program = out.with_suffix(".cpp")
-            program.write_text(source)
-            build(program, out)
-            program.unlink()
-        found = cache.path("test", name)
-    return found
+
+    def make(out: Any) -> None:
+        program = out.with_suffix(".cpp")
+        program.write_text(source)
+        build(program, out)
+        program.unlink()
+
+    return cache.made("test", name, make)
 
 
 def device_code(kernels: list[Kernel], target: str) -> bytes:

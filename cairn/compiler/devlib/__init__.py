@@ -45,11 +45,10 @@ def bitcode(target: str) -> Path:
     sources = sorted(SOURCE_DIR.glob("*.[ch]"))
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in sources]
     entry = cache.digest("devlib-2", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
-    found = cache.lookup("devlib", entry)
-    if found is not None:
-        return found
-    with cache.staged("devlib", entry) as output:
+
+    def compile_to(output: Path) -> None:
         result = zig.run("clang", [*_FLAGS, *machine, "-emit-llvm", "-c", str(_MAIN[triple]), "-o", str(output)])
         if result.returncode:
             raise ToolError(f"building the device library for {processor} failed: {result.stderr.strip()}")
-    return cache.path("devlib", entry)
+
+    return cache.made("devlib", entry, compile_to)

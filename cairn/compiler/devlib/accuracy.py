@@ -54,7 +54,7 @@ class Row:
 @functools.cache
 def loaded() -> ctypes.CDLL:
     """The device library, compiled for this machine."""
-    return ctypes.CDLL(str(native.build("ocml-host", SOURCES, flags=FLAGS)))
+    return native.load(native.build("ocml-host", SOURCES, flags=FLAGS))
 
 
 def function(name: str, form: str, arity: int, whole: int = -1) -> Callable[..., float]:

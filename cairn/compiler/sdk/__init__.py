@@ -8,18 +8,18 @@ for.
 
 from __future__ import annotations
 
-import fcntl
+import json
 import os
 import re
 import shlex
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from cairn.base import cache, config, home
+from cairn.base import cache, home
 from cairn.compiler import about, toolchain
 from cairn.compiler.sdk import cudart
 
@@ -95,7 +95,7 @@ _OTHER_NAMES = {
 
 def root() -> Path:
     """Where the tree of this Cairn is, or would be."""
-    return config.cache_dir() / "sdk" / cache.digest(str(_package_root()), sys.prefix)[:12]
+    return cache.root() / "sdk" / cache.digest(str(_package_root()), sys.prefix)[:12]
 
 
 def build(libraries: Mapping[str, Path], place: Path | None = None) -> Path:
@@ -104,14 +104,36 @@ def build(libraries: Mapping[str, Path], place: Path | None = None) -> Path:
     ``libraries`` maps a library's short name (``amdhip64``) to the folder that holds it. Safe under several processes.
     """
     tree = place or root()
+    if place is None:
+        cache.folder("sdk")
     tree.parent.mkdir(parents=True, exist_ok=True)
     wanted: dict[str, Path | str] = {**_links(libraries), **_files(libraries, tree)}
-    with (tree.parent / f".{tree.name}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        for name, content in wanted.items():
-            _put(tree / name, content)
+    with cache.turn("sdk", str(tree)):
+        changed = [name for name, content in wanted.items() if _put(tree / name, content)]
         _remove_others(tree, wanted)
+        if place is None and (changed or cache.read("sdk", f"{tree.name}.json") is None):
+            cache.store("sdk", f"{tree.name}.json", json.dumps({name: _mark(tree / name) for name in wanted}).encode())
     return tree
+
+
+def flaws() -> Iterator[cache.Flaw]:
+    """Files of the tree that are not as they were made: by the list that was written with them."""
+    tree = root()
+    try:
+        listed = json.loads(cache.read("sdk", f"{tree.name}.json") or b"{}")
+    except ValueError:
+        listed = {}
+    for name, seen in listed.items():
+        if _mark(tree / name) != seen:
+            yield cache.Flaw(tree / name, "not as it was made")
+
+
+def _mark(place: Path) -> str:
+    """What tells a file or link of the tree from others."""
+    try:
+        return os.readlink(place) if place.is_symlink() else cache.digest(place.read_bytes())  # noqa: PTH115
+    except OSError:
+        return ""
 
 
 def _package_root() -> Path:
@@ -186,13 +208,13 @@ def _template(file: str, **values: str) -> str:
     return text
 
 
-def _put(place: Path, content: Path | str) -> None:
-    """Make a link or a file there, atomically, unless it is there already."""
+def _put(place: Path, content: Path | str) -> bool:
+    """Make a link or a file there, atomically, unless it is there already. True where it was made."""
     if isinstance(content, Path):
         if place.is_symlink() and Path(os.readlink(place)) == content:  # noqa: PTH115
-            return
-    elif place.is_file() and not place.is_symlink() and place.read_text(encoding="utf-8") == content:
-        return
+            return False
+    elif place.is_file() and not place.is_symlink() and place.read_bytes() == content.encode():
+        return False
     place.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=place.parent, prefix=".new-") as scratch:
         made = Path(scratch, place.name)
@@ -204,6 +226,7 @@ def _put(place: Path, content: Path | str) -> None:
         if place.is_dir() and not place.is_symlink():
             shutil.rmtree(place)
         made.replace(place)
+    return True
 
 
 def _remove_others(tree: Path, wanted: Mapping[str, Path | str]) -> None:

@@ -43,13 +43,13 @@ def build(runtime: Path) -> Path:
         lines += [f".weak {target}", f".globl {name}", f".type {name},@function", f"{name}:", jump.format(target)]
     lines.append('.section .note.GNU-stack,"",@progbits')
     entry = cache.digest("cudart-1", str(runtime), *lines) + f"-{LIBRARY}.so"
-    found = cache.lookup("abi", entry)
-    if found is not None:
-        return found
-    with cache.staged("abi", entry) as output, scratch.folder() as folder:
-        made = stages.assemble(lines, folder / "names.o")
-        words = ["-shared", f"-soname=lib{LIBRARY}.so", str(made), str(runtime / "libamdhip64.so")]
-        result = zig.run("ld.lld", [*words, "-rpath", str(runtime), "-o", str(output)])
+
+    def link(output: Path) -> None:
+        with scratch.folder() as folder:
+            made = stages.assemble(lines, folder / "names.o")
+            words = ["-shared", f"-soname=lib{LIBRARY}.so", str(made), str(runtime / "libamdhip64.so")]
+            result = zig.run("ld.lld", [*words, "-rpath", str(runtime), "-o", str(output)])
         if result.returncode:
             raise ToolError(f"building libcudart.so failed: {result.stderr.strip()}")
-    return cache.path("abi", entry)
+
+    return cache.made("abi", entry, link)
