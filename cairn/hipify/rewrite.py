@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import assembly, launches, own, tables
+from cairn.hipify import assembly, calls, launches, own, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
@@ -22,6 +22,8 @@ class Options(NamedTuple):
     ``once``: leave out an include of a header that an earlier one has brought already. This removes lines.
     ``calls``: write kernel launches as calls of hipLaunchKernelGGL.
     ``experimental``: also use counterparts that ROCm calls experimental.
+    ``ported``: the text is for AMD's headers, so calls whose counterpart takes other arguments are written anew, or
+    stay with a report; Cairn's own headers have CUDA's forms too.
     ``allowed``: names that are not worth a report.
     ``kept``: names, of headers too, that stay as they are.
     """
@@ -31,6 +33,7 @@ class Options(NamedTuple):
     once: bool = False
     calls: bool = False
     experimental: bool = True
+    ported: bool = False
     allowed: frozenset[str] = frozenset()
     kept: frozenset[str] = frozenset()
 
@@ -178,6 +181,7 @@ class _Rewriter:
         self.text, self.options = text, options
         self.report = Report(path)
         self.edits: list[launches.Edit] = []
+        self._taken: list[launches.Edit] = []
         self.has_main_header = False
         self.included = Includes()
 
@@ -244,10 +248,10 @@ class _Rewriter:
 
     def _known(self, row: tables.Row, at: int) -> None:
         name = row.cuda
-        if name in self.options.kept:
+        if name in self.options.kept or any(start <= at < end for start, end, _ in self._taken):
             return
         end = at + len(name)
-        new = self._name_for(row)
+        new = row.target(roc=self.options.roc)
         if row.kind == "namespace":
             if name == "nvcuda":
                 self._tensor_namespace(row, at, end)
@@ -263,10 +267,20 @@ class _Rewriter:
             new = SPLIT[name].tested if _TESTED.search(before) else SPLIT[name].value
         elif not new or row.level in ("manual", "newer") or self._is_held_back(row):
             if self._is_api_use(row, at, end):
-                self._left(name, row, at)
+                why = f"of ROCm's two libraries the other one has it ({row.hip or row.roc})"
+                self._left(name, row, at, why if row.supported and not self._is_held_back(row) else "")
             return
-        elif name in WRAPPED:
-            self._wrap(name, end)
+        else:
+            outcome = calls.outcome(self.text, row, new, end) if self.options.ported else None
+            if outcome is not None:
+                if outcome.why:
+                    self._left(name, row, at, outcome.why, outcome.instead)
+                    return
+                new = outcome.name
+                self._taken += outcome.edits
+                self.edits += outcome.edits
+            if name in WRAPPED:
+                self._wrap(name, end)
         if new != name:
             self.edits.append((at, end, new))
             self._converted(row, at, new)
@@ -296,11 +310,6 @@ class _Rewriter:
         else:
             return
         self._converted(row, at, row.hip)
-
-    def _name_for(self, row: tables.Row) -> str:
-        if self.options.roc or not row.hip:
-            return row.roc or row.hip
-        return row.hip
 
     def _is_namespace(self, at: int, end: int) -> bool:
         """Whether the name at ``at`` to ``end`` is used as a namespace (and not declared as one, nor a member)."""
@@ -346,13 +355,13 @@ class _Rewriter:
         if match:
             self._left(match[0], None, at)
 
-    def _left(self, name: str, row: tables.Row | None, at: int) -> None:
+    def _left(self, name: str, row: tables.Row | None, at: int, why: str = "", instead: str = "") -> None:
         if name not in self.options.allowed and name not in self._own:
-            self.report.left.append(Finding(self._line(at), name, row, ""))
+            self.report.left.append(Finding(self._line(at), name, row, "", why, instead))
 
     def _header(self, written: str, at: int, *, probe: bool) -> None:
         row = None if written[1:-1] in self.options.kept and not probe else tables.headers().get(written[1:-1])
-        new = self._name_for(row) if row else written[1:-1]
+        new = row.target(roc=self.options.roc) if row else written[1:-1]
         if new == MAIN_HEADER and not probe:
             self.has_main_header = True
         if row is None or new == row.cuda:

@@ -24,7 +24,8 @@ def plain(api: str) -> list[tables.Row]:
 @pytest.mark.parametrize("roc", [False, True])
 def test_every_identifier(api: str, roc: bool) -> None:
     rows = plain(api)
-    calls = ["()" if row.kind.endswith("function") and not row.supported else "" for row in rows]
+    names = [row.target(roc=roc) if row.supported else "" for row in rows]
+    calls = ["()" if row.kind.endswith("function") and not name else "" for row, name in zip(rows, names, strict=True)]
     text = "".join(f"{{ {row.cuda}{call}; }}\n" for row, call in zip(rows, calls, strict=True))
     conversion = convert(text, options=Options(roc=roc))
     lines = conversion.text.splitlines()
@@ -32,8 +33,8 @@ def test_every_identifier(api: str, roc: bool) -> None:
     converted = {finding.line: finding.new for finding in conversion.report.converted}
     left = {finding.line for finding in conversion.report.left}
     for number, (row, call, line) in enumerate(zip(rows, calls, lines, strict=True), 1):
-        expected = row.roc if row.roc and (roc or not row.hip) else row.hip
-        if not row.supported:
+        expected = row.target(roc=roc)
+        if not (row.supported and (expected or not (row.hip or row.roc))):
             expected = row.cuda
             assert number in left, row
         assert line == f"{{ {expected}{call}; }}", row

@@ -35,6 +35,7 @@ def job_of(args: Namespace) -> Job:
         once=True,
         calls=args.calls,
         experimental=args.experimental,
+        ported=True,
         allowed=frozenset(_words(args.allowed)),
     )
     writes = bool(args.output_dir or args.inplace or (args.output and not args.report))

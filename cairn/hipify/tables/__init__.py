@@ -22,6 +22,7 @@ The rows are facts taken from public documents: NVIDIA's and AMD's API reference
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -52,6 +53,8 @@ APIS: dict[str, str] = {
     "nvml": "NVML",
     "nvtx": "NVTX",
 }
+#: APIs that ROCm has twice: as a library in CUDA's manner, and as one of its own with other handles and types.
+ROC_APIS = frozenset({"blas", "rand", "sparse", "solver"})
 
 
 class Row(NamedTuple):
@@ -77,6 +80,15 @@ class Row(NamedTuple):
         """Whether ROCm has a counterpart that takes the same arguments, and that Cairn's headers have too."""
         return bool(self.hip or self.roc) and self.level not in ("manual", "newer")
 
+    def target(self, *, roc: bool) -> str:
+        """The name in the libraries that a program uses: HIP's, or with ``roc`` those beneath; empty where it lacks it.
+
+        The two are never mixed within a library, for their handles and types differ.
+        """
+        if self.api not in ROC_APIS or re.match(r"cublasLt|CUBLASLT", self.cuda):
+            return (self.roc or self.hip) if roc else (self.hip or self.roc)
+        return self.roc if roc else self.hip
+
 
 @cache
 def rows(api: str) -> tuple[Row, ...]:
@@ -97,3 +109,46 @@ def names() -> dict[str, Row]:
 def headers() -> dict[str, Row]:
     """Every CUDA header (``cuda_runtime.h``), with its row."""
     return {row.cuda: row for row in rows("headers")}
+
+
+class Difference(NamedTuple):
+    """A form of a CUDA function that its counterpart does not have; one row of ``signatures.tsv``.
+
+    ``cuda`` and ``name``: the function and its counterpart. ``versions``: the CUDA versions with this form (``legacy``:
+    cublas.h). ``counts``: numbers of arguments of such calls, with a question mark where another version's form with as
+    many arguments has a counterpart, and an exclamation mark where no form has. ``difference``: ``number``, or the
+    places of the arguments whose types or order differ. ``fill``: CUDA's defaults that, written out, make the call
+    HIP's. ``takes``: HIP's parameters.
+    """
+
+    cuda: str
+    name: str
+    versions: str
+    counts: str
+    difference: str
+    fill: str
+    takes: str
+
+    def speaks_of(self, count: int) -> bool:
+        """Whether a call with ``count`` arguments has this form, or may have it."""
+        return str(count) in re.findall(r"\d+", self.counts)
+
+    @property
+    def only_perhaps(self) -> bool:
+        """Whether calls of this form look like calls of a form that has a counterpart."""
+        return "?" in self.counts
+
+    @property
+    def always(self) -> bool:
+        """Whether the function has no form that its counterpart has."""
+        return "!" in self.counts
+
+
+@cache
+def differences() -> dict[tuple[str, str], tuple[Difference, ...]]:
+    """All rows of ``signatures.tsv``, which ``bench/hipify_signatures.py`` makes, by both names."""
+    found: dict[tuple[str, str], tuple[Difference, ...]] = {}
+    for line in (HERE / "signatures.tsv").read_text(encoding="utf-8").splitlines()[1:]:
+        row = Difference._make(line.split("\t"))
+        found[row.cuda, row.name] = (*found.get((row.cuda, row.name), ()), row)
+    return found
