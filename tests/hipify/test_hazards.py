@@ -64,14 +64,16 @@ HAS = {
     ],
     "warp-size-constant": [kernel("__shared__ int s[warpSize];"), kernel("constexpr int w = warpSize;")],
     "ptx": [
-        kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));'),
-        '__device__ int f() { asm(\n"vote.sync.any.pred %0, %1, 4;" : "=r"(x) : "r"(y)); return x; }',
+        kernel('asm volatile("mapa.u32 %0, %1, 2;" : "=r"(x) : "r"(y));'),
+        '__device__ int f() { asm(\n"mbarrier.init.shared.b64 [%0], 1;" :: "r"(y)); return x; }',
     ],
     "warp-ptx": [
         kernel('unsigned lane; asm("mov.u32 %0, %%laneid;" : "=r"(lane));'),
         kernel('asm volatile("mov.u32 %0, %laneid;" : "=r"(x));'),
         kernel('asm("shfl.sync.bfly.b32 %0, %1, 1, 0x1f, 0xffffffff;" : "=r"(x) : "r"(y));'),
         kernel('asm volatile("bar.warp.sync 0xffffffff;");'),
+        kernel('asm volatile("mov.u32 %0, %%lanemask_lt;" : "=r"(x));'),
+        kernel('asm("{ .reg .pred p; activemask.b32 %0; }" : "=r"(x));'),
     ],
     "tensor-core": [
         kernel('asm("mma.sync.aligned.m16n8k8.row.col.f32.f16.f16.f32 {%0}, {%1};" : : );'),
