@@ -124,10 +124,19 @@ class _Calls:
 _calls: dict[int, _Calls] = {}  # queue's address -> its buffer
 
 
+def promise_buffer(queue: Any) -> None:
+    """The queue gets its buffer with the first kernel that wants one."""
+    from cairn.hsa import Hidden, core
+
+    queue.set_hidden(Hidden.HOSTCALL_BUFFER, core.ON_DEMAND)
+
+
 def give_buffer(device: Device, queue: Any) -> None:
-    """Give a queue its buffer."""
+    """Give a queue its buffer, if it has none."""
     from cairn.hsa import Hidden
 
+    if queue.address in _calls:
+        return
     calls = _calls[queue.address] = _Calls(device)
     queue.set_hidden(Hidden.HOSTCALL_BUFFER, calls.address)
 

@@ -38,10 +38,19 @@ def learn(formats: Any) -> None:
         _formats[each.key] = each.text.encode("utf-8", "surrogateescape")
 
 
+def promise_buffer(queue: Any) -> None:
+    """The queue gets its buffer with the first kernel that wants one."""
+    from cairn.hsa import Hidden, core
+
+    queue.set_hidden(Hidden.PRINTF_BUFFER, core.ON_DEMAND)
+
+
 def give_buffer(device: Device, queue: Any, size: int) -> None:
-    """Give a queue its buffer, of which ``size`` bytes hold records."""
+    """Give a queue its buffer, of which ``size`` bytes hold records, if it has none."""
     from cairn.hsa import Hidden
 
+    if queue.address in _buffers:
+        return
     address = device.agent.allocate(size + 8, kind="fine")
     (ctypes.c_uint32 * 2).from_address(address)[:] = [0, size]
     _buffers[queue.address] = address

@@ -82,13 +82,20 @@ class Stream(handles.Handle):
                 if not self.alive:
                     raise HipError(Code.hipErrorContextIsDestroyed, "the stream was destroyed by another thread")
                 if self._queue is None:
-                    made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed)
-                    printf.give_buffer(self.device, made, self.device.limits[1])
-                    hostcall.give_buffer(self.device, made)
+                    made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed, direct=False)
+                    made.on_wanted = self._give_buffers
+                    printf.promise_buffer(made)
+                    hostcall.promise_buffer(made)
                     self.device.give_heap(made)
                     self._queue = made
             self.track()
         return self._queue
+
+    def _give_buffers(self) -> None:
+        """The first kernel came that prints, or calls the host in another way."""
+        with self._lock:
+            printf.give_buffer(self.device, self.queue, self.device.limits[1])
+            hostcall.give_buffer(self.device, self.queue)
 
     def track(self) -> None:
         """Let native functions know of the queue."""

@@ -101,11 +101,12 @@ class Agent:
     # ---- queues, code, services ----
 
     def create_queue(
-        self, size: int = 1024, priority: int = 0, on_error: Callable[[CairnError], None] | None = None
-    ) -> Queue:
+        self, size: int = 1024, priority: int = 0, on_error: Callable[[CairnError], None] | None = None, *,
+        direct: bool = True,
+    ) -> Queue:  # fmt: skip
         """A new queue of ``size`` packets. ``on_error(error)`` is called on the queue's thread when a packet fails;
-        without it the error is printed on stderr."""
-        return Queue(self, size, priority, on_error)
+        without it the error is printed on stderr. ``direct``: the program may write packets into its ring."""
+        return Queue(self, size, priority, on_error, direct=direct)
 
     def load(self, data: bytes) -> Executable:
         """``Executable.load`` on this agent."""

@@ -88,7 +88,10 @@ class Submit(IntEnum):
     SHAPE = -2
     KERNARG = -3
     BUSY = -4
+    WANTS = -5  # Queue.on_wanted makes what the kernel wants
 
+
+ON_DEMAND = 1  # in place of a buffer: made for the first kernel that wants one
 
 HEADER_BARRIER = 1 << 8
 READ_INDEX = 128  # where amd_queue_t counts the packets that are done
@@ -209,6 +212,8 @@ class LaunchRecord(ctypes.Structure):
         ("hidden_count", ctypes.c_uint32),
         ("arguments", ctypes.POINTER(LaunchArgument)),
         ("hidden", ctypes.POINTER(LaunchHidden)),
+        ("wants", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
     ]
 
 
@@ -267,7 +272,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_signal_store": (None, (_P, _I64)),
     "cairn_signal_add": (_I64, (_P, _I64)),
     "cairn_signal_wait": (_I32, (_P, _U32, _I64, _I64, ctypes.POINTER(_I64))),
-    "cairn_queue_create": (_P, (ctypes.POINTER(NativeDevice), _U32, _U32, _U32, FAILURE_FN, OUTPUT_FN, _P)),
+    "cairn_queue_create": (_P, (ctypes.POINTER(NativeDevice), _U32, _U32, _U32, _U32, FAILURE_FN, OUTPUT_FN, _P)),
     "cairn_queue_stop": (_I32, (_P,)),
     "cairn_queue_fail": (None, (_P,)),
     "cairn_queue_free": (None, (_P,)),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from cairn.hsa.agent import Agent
 
 _HIDDEN = {f"hidden_{kind.name.lower()}": kind for kind in Hidden}
+_WANTS = {Hidden.PRINTF_BUFFER: 1, Hidden.HOSTCALL_BUFFER: 2}  # enum cairn_wants
 _IGNORED_HIDDEN = {"hidden_none", "hidden_global_offset_x", "hidden_global_offset_y", "hidden_global_offset_z"}  # zero
 
 
@@ -49,6 +50,7 @@ class Kernel:
             hidden_count=len(hidden),
             arguments=self._arguments,
             hidden=self._hidden,
+            wants=sum(_WANTS.get(each.kind, 0) for each in self._hidden),
         )
 
     @property

@@ -72,7 +72,8 @@ class Queue:
     """
 
     def __init__(
-        self, agent: Agent, size: int, priority: int, on_error: Callable[[CairnError], None] | None
+        self, agent: Agent, size: int, priority: int, on_error: Callable[[CairnError], None] | None, *,
+        direct: bool = True,
     ) -> None:  # fmt: skip
         if size < 1 or size & (size - 1) or size > 1 << 17:
             raise UsageError(f"queue of {size} packets: expected a power of two up to 131072")
@@ -80,6 +81,7 @@ class Queue:
         self.priority = priority
         self.error: CairnError | None = None
         self._on_error = on_error
+        self.on_wanted: Callable[[], None] | None = None  # makes the buffers that are set to ON_DEMAND
         self._pid = os.getpid()
         self._key = next(_keys)
         self._held: deque[tuple[int, Any]] = deque()
@@ -91,7 +93,14 @@ class Queue:
         self.address = 0
         self.address = (
             self._lib.cairn_queue_create(
-                agent.device.native, size, state.SHARED_APERTURE, state.PRIVATE_APERTURE, _FAILED, _OUTPUT, self._key
+                agent.device.native,
+                size,
+                state.SHARED_APERTURE,
+                state.PRIVATE_APERTURE,
+                direct,
+                _FAILED,
+                _OUTPUT,
+                self._key,
             )
             or 0
         )
@@ -146,7 +155,7 @@ class Queue:
         while True:
             self._check()
             result = self._lib.cairn_queue_launch(self.address, launch, core.WAIT_SLICE, number)
-            if result != Submit.BUSY:
+            if not self._again(result):
                 break
         self._raise_for(result, f"kernel {kernel.name}, grid {_text(grid)}, block {_text(block)}")
         self._hold(number.value, (kernel, completion))
@@ -160,7 +169,7 @@ class Queue:
             result = self._lib.cairn_queue_replay(
                 self.address, recording.steps, len(recording.steps), core.WAIT_SLICE, done, number
             )
-            if result != Submit.BUSY:
+            if not self._again(result):
                 break
         self._raise_for(result, f"step {done.value} of {len(recording.steps)}")
         self._hold(number.value, recording)
@@ -355,6 +364,13 @@ class Queue:
         if self.error is not None:
             raise self.error
 
+    def _again(self, result: int) -> bool:
+        """Whether what had this result is to be tried again."""
+        if result == Submit.WANTS and self.on_wanted is not None:
+            self.on_wanted()
+            return True
+        return bool(result == Submit.BUSY)
+
     def _raise_for(self, result: int, what: str) -> None:
         if result == Submit.SHAPE:
             spec = self.agent.spec
@@ -467,7 +483,7 @@ def replay_together(parts: Sequence[tuple[Queue, Recording]]) -> int:
             if result == Submit.OK:
                 queue._hold(number.value, recording)
                 pending.remove(i)
-            elif result != Submit.BUSY:
+            elif not queue._again(result):
                 refused.append((queue, result, f"step {done.value} of {len(steps)}"))
                 done.value += 1
         patience = _PATIENCE if before == [done.value for done, _ in progress] else 0

@@ -22,6 +22,7 @@
 #define MOST_PENALTY 4096
 #define FIRST_LOOK 100000 /* nanoseconds until a queue that stands by looks for packets */
 #define LAST_LOOK 2000000
+#define IDLE_NS 2000000 /* how long a thread stays with a queue that has nothing to do, where there are many */
 #define GRACE 30000  /* how long it leaves one that it finds */
 #define LOOK_AGAIN 256 /* waits between two looks at a thread's signals */
 #define DEEPEST 4    /* queues that wait for each other */
@@ -267,9 +268,12 @@ bool cairn_sleep(struct cairn_queue *queue, uint32_t how, int64_t nanoseconds)
 {
     atomic_store(&queue->sleeping, how);
     bool due = how == CAIRN_ASLEEP ? cairn_ready(queue) && !atomic_load(&queue->claimed) : !atomic_load(&queue->lazy);
+    bool crowded = how == CAIRN_ASLEEP && nanoseconds < 0 && cairn_thread_crowded();
+    int64_t start = crowded ? cairn_core->now() : 0;
     if (!due && !atomic_load(&queue->stop))
-        cairn_core->futex_wait(&queue->sleeping, how, nanoseconds);
+        cairn_core->futex_wait(&queue->sleeping, how, crowded ? IDLE_NS : nanoseconds);
     atomic_store(&queue->sleeping, CAIRN_AWAKE);
+    queue->idle = crowded && !due && !cairn_ready(queue) && cairn_core->now() - start >= IDLE_NS;
     return !due;
 }
 
@@ -279,7 +283,7 @@ bool cairn_stand_by(struct cairn_queue *queue)
 {
     int64_t pause = FIRST_LOOK;
     uint64_t seen = UINT64_MAX;
-    while (atomic_load(&queue->lazy) && !atomic_load(&queue->stop)) {
+    while (atomic_load(&queue->lazy) && !atomic_load(&queue->stop) && !queue->idle) {
         uint64_t next = atomic_load(&queue->next);
         bool runs = atomic_load(&queue->claimed), ready = !runs && cairn_ready(queue);
         if (ready && next == seen) {

@@ -10,6 +10,7 @@
 #include "core.h"
 
 #define KERNARG_RING (512u << 10)
+#define CAIRN_ON_DEMAND 1u /* in place of a buffer: Python makes it for the first kernel that wants one */
 #define GRID_BARRIER_BYTES 64 /* room behind the kernel arguments for the dispatch's struct cairn_grid */
 
 enum cairn_submit_result {
@@ -18,6 +19,7 @@ enum cairn_submit_result {
     CAIRN_SUBMIT_SHAPE = -2,   /* the grid or block cannot run on the device */
     CAIRN_SUBMIT_KERNARG = -3, /* more kernel arguments than the ring holds */
     CAIRN_SUBMIT_BUSY = -4,    /* no room in the queue within the time given */
+    CAIRN_SUBMIT_WANTS = -5,   /* the kernel wants a buffer that Python has yet to give the queue */
 };
 
 struct cairn_kernarg_mark {
@@ -28,6 +30,7 @@ struct cairn_kernarg_mark {
 struct cairn_queue {
     struct amd_queue amd; /* first: a queue's address is its amd_queue_t's */
     struct cairn_packet *ring;
+    uint64_t length; /* bytes of the mapping */
     uint64_t mask;
     struct cairn_context *context;
     const struct cairn_device *device;
@@ -35,7 +38,7 @@ struct cairn_queue {
     void (*on_failure)(void *user, const struct cairn_packet *packet, const struct cairn_failure *failure);
     void (*on_output)(void *user);
     void *user;
-    /* Values of hidden kernel arguments. */
+    /* Values of hidden kernel arguments; a buffer may be CAIRN_ON_DEMAND. */
     uint64_t printf_buffer, hostcall_buffer, heap, default_queue, completion_action;
     _Atomic uint32_t sleeping; /* an enum cairn_sleep */
     _Atomic uint32_t stop, failed, room_waiters, ended;
@@ -58,7 +61,10 @@ struct cairn_queue {
     struct cairn_failure failure;
     struct cairn_queue *next_live, **link; /* the pointer that points here */
     pthread_mutex_t submit_lock;
-    pthread_t thread;
+    _Atomic uint32_t inside;       /* threads that may touch the queue as its own */
+    _Atomic uint32_t context_lock; /* while `context` changes, or is cancelled */
+    uint32_t idle;                 /* the own thread has slept long enough; its own */
+    bool lazy_ring;                /* packets are made invalid when their page is first used */
     uint8_t *kernarg;
     uint64_t kernarg_head; /* positions count up without end; the ring's offset is position % KERNARG_RING */
     _Atomic uint64_t kernarg_tail;
@@ -71,6 +77,7 @@ enum cairn_sleep {
     CAIRN_AWAKE = 0,
     CAIRN_ASLEEP = 1,   /* the next packet has to wake it */
     CAIRN_STANDS_BY = 2, /* it looks for packets itself, now and then */
+    CAIRN_GONE = 3,      /* there is none: the next packet has to make it */
 };
 
 enum cairn_left { CAIRN_LEFT_FAILED = 1, CAIRN_LEFT_OUTPUT = 2, CAIRN_LEFT_ALL = 4 };
@@ -98,7 +105,10 @@ struct cairn_launch_record {
     uint32_t argument_count, hidden_count;
     const struct cairn_launch_argument *arguments;
     const struct cairn_launch_hidden *hidden;
+    uint32_t wants, reserved; /* an enum cairn_wants */
 };
+
+enum cairn_wants { CAIRN_WANTS_PRINTF = 1, CAIRN_WANTS_HOSTCALL = 2 };
 
 /* What hidden_multigrid_sync_arg points at; the layout is the one that HIP's device library expects. */
 struct cairn_grid {
@@ -147,11 +157,23 @@ CAIRN_API int32_t cairn_signal_wait(struct amd_signal *signal, uint32_t conditio
 CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cairn_packet *packet, int64_t timeout,
                                      uint64_t *id);
 void cairn_queue_wake(struct cairn_queue *queue);
+void cairn_queue_end(struct cairn_queue *queue);
 int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t *id);
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word);
 void cairn_queue_room(struct cairn_queue *queue);
 void cairn_queue_moved(struct cairn_queue *queue, uint64_t index);
 bool cairn_queue_await_room(struct cairn_queue *queue, uint64_t index, int64_t timeout);
+
+/* thread.c: a queue's own thread and its context */
+bool cairn_context_have(struct cairn_queue *queue);
+void cairn_context_give(struct cairn_queue *queue);
+void cairn_context_spare(struct cairn_queue *queue);
+void cairn_context_cancel(struct cairn_queue *queue);
+bool cairn_thread_crowded(void);
+void cairn_thread_start(struct cairn_queue *queue);
+bool cairn_thread_ends(struct cairn_queue *queue, bool attached);
+void cairn_thread_left(struct cairn_queue *queue);
+void cairn_thread_after_fork(void);
 
 /* live.c: the process's queues */
 extern pthread_mutex_t cairn_live_lock;

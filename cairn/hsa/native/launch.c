@@ -103,6 +103,12 @@ static void write_kernarg(const struct cairn_queue *queue, const struct cairn_la
         put(at, &record->hidden[i], hidden_value(queue, launch, record->hidden[i].kind, at + size));
 }
 
+static bool lacks(const struct cairn_queue *queue, uint32_t wants)
+{
+    return (wants & CAIRN_WANTS_PRINTF && queue->printf_buffer == CAIRN_ON_DEMAND) ||
+           (wants & CAIRN_WANTS_HOSTCALL && queue->hostcall_buffer == CAIRN_ON_DEMAND);
+}
+
 static bool fits(const struct cairn_queue *queue, const struct cairn_launch *launch)
 {
     const uint32_t *block = launch->block, *grid = launch->grid;
@@ -124,6 +130,8 @@ CAIRN_API int32_t cairn_queue_launch(struct cairn_queue *queue, const struct cai
         return CAIRN_SUBMIT_SHAPE;
     if (size > KERNARG_RING / 4)
         return CAIRN_SUBMIT_KERNARG;
+    if (record->wants && lacks(queue, record->wants))
+        return CAIRN_SUBMIT_WANTS;
     pthread_mutex_lock(&queue->submit_lock);
     uint64_t head = queue->kernarg_head;
     uint8_t *kernarg = take_kernarg(queue, size, timeout);

@@ -43,6 +43,7 @@ CAIRN_API void cairn_queue_after_fork(void)
     cairn_live_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
     cairn_live = NULL;
     atomic_store(&ends, 0);
+    cairn_thread_after_fork();
 }
 
 static bool locked(void)
@@ -64,7 +65,7 @@ static int stop_dropped(void)
     for (struct cairn_queue *queue = cairn_live; queue; queue = queue->next_live) {
         if (atomic_load(&queue->next) >= atomic_load(&queue->dropped) || atomic_load(&queue->calling))
             continue;
-        cairn_core->cancel(queue->context);
+        cairn_context_cancel(queue);
         atomic_store(&queue->lazy, 0);
         cairn_queue_wake(queue);
         left++;

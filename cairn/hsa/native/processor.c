@@ -7,6 +7,7 @@
 
 #include "hsa.h"
 
+#define likely(x) __builtin_expect(!!(x), 1)
 #define POLL_NS 50000000ll /* longest sleep before a waiting queue looks whether it is being stopped */
 
 static uint16_t header_of(const struct cairn_packet *packet)
@@ -30,17 +31,24 @@ bool cairn_left(const struct cairn_queue *queue)
 bool cairn_claim(struct cairn_queue *queue)
 {
     uint32_t free = 0;
-    return !atomic_load_explicit(&queue->claimed, memory_order_relaxed) &&
-           atomic_compare_exchange_strong(&queue->claimed, &free, 1);
+    if (atomic_load_explicit(&queue->claimed, memory_order_relaxed) ||
+        !atomic_compare_exchange_strong(&queue->claimed, &free, 1))
+        return false;
+    if (likely(cairn_context_have(queue)))
+        return true;
+    atomic_store(&queue->claimed, 0);
+    return false;
 }
 
 /* Packets that have come meanwhile are for the own thread if it sleeps, or for who else waits and may run them. */
 void cairn_unclaim(struct cairn_queue *queue)
 {
+    cairn_context_spare(queue);
     atomic_store(&queue->claimed, 0);
     if (!cairn_ready(queue))
         return;
-    if (atomic_load(&queue->sleeping) == CAIRN_ASLEEP)
+    uint32_t sleeping = atomic_load(&queue->sleeping);
+    if (sleeping == CAIRN_ASLEEP || sleeping == CAIRN_GONE)
         cairn_queue_wake(queue);
     cairn_queue_room(queue);
 }
@@ -52,18 +60,23 @@ bool cairn_ready(struct cairn_queue *queue)
     return (header_of(&queue->ring[next & queue->mask]) & 0xff) != AQL_INVALID;
 }
 
-/* Wait for a packet that the own thread is to run, and claim. False when the queue is to end. */
-static bool await_packet(struct cairn_queue *queue)
+enum awaited { PACKET, STOPPED, IDLE };
+
+/* Wait for a packet that the own thread is to run, and claim; or until the queue is to end, or nothing has come for long. */
+static enum awaited await_packet(struct cairn_queue *queue)
 {
     bool spinning = queue->spin_ns != 0;
     int64_t start = 0;
+    queue->idle = 0;
     while (!stopping(queue)) {
         bool lazy = atomic_load_explicit(&queue->lazy, memory_order_relaxed);
         bool due = !lazy || cairn_stand_by(queue);
         if (due && cairn_ready(queue) && cairn_claim(queue)) {
             if (cairn_ready(queue))
-                return true;
+                return PACKET;
             cairn_unclaim(queue);
+        } else if (queue->idle) {
+            return IDLE;
         } else if (lazy) {
             start = 0;
         } else if (spinning) {
@@ -75,7 +88,7 @@ static bool await_packet(struct cairn_queue *queue)
             cairn_sleep(queue, CAIRN_ASLEEP, -1);
         }
     }
-    return false;
+    return STOPPED;
 }
 
 static void fail(struct cairn_queue *queue, const struct cairn_packet *packet, const struct cairn_failure *failure)
@@ -111,7 +124,7 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
         left = CAIRN_LEFT_FAILED;
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
     const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
-    return output && *output ? left | CAIRN_LEFT_OUTPUT : left;
+    return (uint64_t)output > CAIRN_ON_DEMAND && *output ? left | CAIRN_LEFT_OUTPUT : left;
 }
 
 static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)
@@ -345,17 +358,29 @@ void *cairn_processor(void *argument)
     pthread_setname_np(pthread_self(), "cairn-queue");
     prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0); /* standing by takes short sleeps */
     cairn_live_own(queue);
-    cairn_core->context_attach(queue->context);
-    while (await_packet(queue)) {
-        cairn_core->context_take(queue->context);
-        while (cairn_process(queue, true) && cairn_ready(queue) && !stopping(queue))
-            continue;
-        cairn_unclaim(queue);
-    }
-    while (!cairn_claim(queue)) /* for good */
-        sched_yield();
-    atomic_store(&queue->ended, 1);
-    cairn_core->futex_wake(&queue->ended, 1 << 30);
-    cairn_queue_room(queue);
+    bool attached = false;
+    enum awaited awaited;
+    do {
+        while ((awaited = await_packet(queue)) == PACKET) {
+            if (attached)
+                cairn_core->context_take(queue->context);
+            else
+                cairn_core->context_attach(queue->context);
+            attached = true;
+            while (cairn_process(queue, true) && cairn_ready(queue) && !stopping(queue))
+                continue;
+            cairn_unclaim(queue);
+        }
+        bool ends = awaited == IDLE && cairn_thread_ends(queue, attached);
+        attached = attached && awaited != IDLE;
+        if (ends) {
+            cairn_thread_left(queue);
+            return NULL;
+        }
+    } while (awaited == IDLE);
+    if (attached)
+        cairn_core->context_leave();
+    cairn_queue_end(queue);
+    cairn_thread_left(queue);
     return NULL;
 }

@@ -1,12 +1,13 @@
 /* A queue's ring: making and ending it, and writing packets. */
 #define _GNU_SOURCE
-#include <signal.h>
-#include <stdlib.h>
+#include <sched.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #include "hsa.h"
 
-#define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
+#define PAGE 4096ul
+#define A_PAGE (PAGE / sizeof(struct cairn_packet))
 #define SPIN_NS 40000           /* how long an idle queue looks for the next packet before it sleeps */
 #define CALL_NS 200000000ll     /* how long a queue that is to end waits for a function of the program */
 #define PILE 64                 /* packets that nobody has come for, while the own thread stands by */
@@ -18,61 +19,43 @@ static uint64_t load(const uint64_t *value)
     return __atomic_load_n(value, __ATOMIC_ACQUIRE);
 }
 
-static void *aligned(size_t size)
+/* One mapping: the structure, the marks behind it, the packets, the kernel arguments; a page exists once it is used. */
+static struct cairn_queue *mapped(uint32_t size)
 {
-    void *memory = NULL;
-    if (posix_memalign(&memory, 4096, (size + 4095) / 4096 * 4096))
+    size_t marks = sizeof(struct cairn_queue) + size * sizeof(struct cairn_kernarg_mark);
+    size_t head = (marks + PAGE - 1) / PAGE * PAGE, ring = (size * sizeof(struct cairn_packet) + PAGE - 1) / PAGE * PAGE;
+    size_t length = head + ring + KERNARG_RING;
+    uint8_t *base = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (base == MAP_FAILED)
         return NULL;
-    memset(memory, 0, size);
-    return memory;
+    madvise(base, length, MADV_NOHUGEPAGE);
+    struct cairn_queue *queue = (struct cairn_queue *)base;
+    queue->length = length;
+    queue->marks = (struct cairn_kernarg_mark *)(queue + 1);
+    queue->ring = (struct cairn_packet *)(base + head);
+    queue->kernarg = base + head + ring;
+    return queue;
 }
 
-static void release(struct cairn_queue *queue)
+static void make_invalid(struct cairn_queue *queue, uint64_t from, uint64_t count)
 {
-    if (queue->context)
-        cairn_core->context_destroy(queue->context);
-    free(queue->ring);
-    free(queue->kernarg);
-    free(queue->marks);
-    free(queue);
+    for (uint64_t i = from; i < from + count && i <= queue->mask; i++)
+        queue->ring[i].header = AQL_INVALID;
 }
 
-static bool start_thread(struct cairn_queue *queue)
-{
-    pthread_attr_t attributes;
-    sigset_t all, former;
-    sigfillset(&all); /* the program's own threads take its signals */
-    sigdelset(&all, SIGSEGV);
-    sigdelset(&all, SIGBUS);
-    sigdelset(&all, SIGILL);
-    sigdelset(&all, SIGFPE);
-    pthread_sigmask(SIG_SETMASK, &all, &former);
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    int error = pthread_create(&queue->thread, &attributes, cairn_processor, queue);
-    pthread_attr_destroy(&attributes);
-    pthread_sigmask(SIG_SETMASK, &former, NULL);
-    return error == 0;
-}
-
-/* A queue of `size` packets (a power of two), its processor running; null where the host has no memory or thread. */
+/* A queue of `size` packets (a power of two); null where the host has no memory. `direct`: others than us write its
+   packets, and find all of them invalid. */
 CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *device, uint32_t size, uint32_t shared_hi,
-                                                 uint32_t private_hi, void *on_failure, void *on_output, void *user)
+                                                 uint32_t private_hi, uint32_t direct, void *on_failure, void *on_output,
+                                                 void *user)
 {
-    struct cairn_queue *queue = aligned(sizeof *queue);
+    struct cairn_queue *queue = mapped(size);
     if (!queue)
         return NULL;
-    queue->ring = aligned(size * sizeof *queue->ring);
-    queue->kernarg = aligned(KERNARG_RING);
-    queue->marks = aligned(size * sizeof *queue->marks);
-    queue->context = cairn_core->context_create();
-    if (!queue->ring || !queue->kernarg || !queue->marks || !queue->context) {
-        release(queue);
-        return NULL;
-    }
-    for (uint32_t i = 0; i < size; i++)
-        queue->ring[i].header = AQL_INVALID;
     queue->mask = size - 1;
+    queue->lazy_ring = !direct;
+    make_invalid(queue, 0, direct ? size : A_PAGE);
+    atomic_store(&queue->sleeping, CAIRN_GONE);
     atomic_store(&queue->wanted, UINT64_MAX);
     queue->device = device;
     queue->on_failure = (void (*)(void *, const struct cairn_packet *, const struct cairn_failure *))on_failure;
@@ -95,18 +78,17 @@ CAIRN_API struct cairn_queue *cairn_queue_create(const struct cairn_device *devi
     amd->max_wave_id = device->waves_per_cu - 1;
     amd->read_dispatch_id_field_base_byte_offset = offsetof(struct amd_queue, read_dispatch_id);
     amd->queue_properties = 2; /* 64-bit pointers */
-    if (!start_thread(queue)) {
-        release(queue);
-        return NULL;
-    }
     cairn_live_add(queue);
     return queue;
 }
 
-/* Wake the own thread, however it sleeps. */
+/* Wake the own thread, however it sleeps, or make it. */
 void cairn_queue_wake(struct cairn_queue *queue)
 {
-    if (atomic_exchange(&queue->sleeping, CAIRN_AWAKE))
+    uint32_t former = atomic_exchange(&queue->sleeping, CAIRN_AWAKE);
+    if (former == CAIRN_GONE)
+        cairn_thread_start(queue);
+    else if (former)
         cairn_core->futex_wake(&queue->sleeping, 1);
 }
 
@@ -114,7 +96,7 @@ static void ring_doorbell(struct cairn_queue *queue)
 {
     atomic_thread_fence(memory_order_seq_cst);
     uint32_t sleeping = atomic_load_explicit(&queue->sleeping, memory_order_relaxed);
-    if (sleeping == CAIRN_ASLEEP)
+    if (sleeping == CAIRN_ASLEEP || sleeping == CAIRN_GONE)
         cairn_queue_wake(queue);
     else if (sleeping == CAIRN_STANDS_BY && load(&queue->amd.write_dispatch_id) - atomic_load(&queue->next) > PILE)
         cairn_note_late(queue);
@@ -128,13 +110,24 @@ CAIRN_API void cairn_queue_ring(struct cairn_queue *queue, int64_t id)
     ring_doorbell(queue);
 }
 
+/* Nobody runs packets any more. */
+void cairn_queue_end(struct cairn_queue *queue)
+{
+    uint32_t free = 0;
+    for (; !atomic_compare_exchange_strong(&queue->claimed, &free, 1); free = 0) /* for good */
+        sched_yield();
+    atomic_store(&queue->ended, 1);
+    cairn_core->futex_wake(&queue->ended, 1 << 30);
+    cairn_queue_room(queue);
+}
+
 /* Stop what runs, end the processor's thread and wait for it. Packets not yet processed are dropped. Returns 1; 0 on
    the processor's own thread, which cannot wait for itself, and where a function of the program does not return: the
    thread ends by itself, and the queue must not be freed. */
 CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
 {
     int64_t start = cairn_core->now();
-    if (pthread_equal(pthread_self(), queue->thread)) {
+    if (cairn_live_owns(queue)) {
         atomic_store(&queue->stop, 1);
         cairn_live_remove(queue);
         return 0;
@@ -142,21 +135,28 @@ CAIRN_API int32_t cairn_queue_stop(struct cairn_queue *queue)
     if (atomic_exchange(&queue->stop, 1))
         return 1;
     cairn_live_remove(queue);
-    cairn_queue_wake(queue);
+    bool gone = atomic_exchange(&queue->sleeping, CAIRN_AWAKE) == CAIRN_GONE;
+    if (!gone)
+        cairn_core->futex_wake(&queue->sleeping, 1);
+    cairn_context_cancel(queue);
+    if (gone)
+        cairn_queue_end(queue);
     while (!atomic_load(&queue->ended)) {
-        cairn_core->cancel(queue->context);
+        cairn_context_cancel(queue);
         cairn_core->futex_wait(&queue->ended, 0, 2000000);
         if (atomic_load(&queue->calling) && cairn_core->now() - start > CALL_NS)
             return 0;
     }
-    pthread_join(queue->thread, NULL);
+    while (atomic_load(&queue->inside))
+        sched_yield();
     return 1;
 }
 
 CAIRN_API void cairn_queue_free(struct cairn_queue *queue)
 {
     pthread_mutex_destroy(&queue->submit_lock);
-    release(queue);
+    cairn_context_give(queue);
+    munmap(queue, queue->length);
 }
 
 /* Put the queue in error: what is in it and what follows completes without running. */
@@ -270,6 +270,8 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
         if (!room || atomic_load(&queue->ended))
             return atomic_load(&queue->ended) ? CAIRN_SUBMIT_FAILED : CAIRN_SUBMIT_BUSY;
     }
+    if (write <= queue->mask && write % A_PAGE == 0 && queue->lazy_ring)
+        make_invalid(queue, write + A_PAGE, A_PAGE); /* there is always an invalid one behind the last */
     *id = __atomic_fetch_add(&queue->amd.write_dispatch_id, 1, __ATOMIC_ACQ_REL);
     return CAIRN_SUBMIT_OK;
 }

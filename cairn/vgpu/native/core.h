@@ -259,6 +259,7 @@ CAIRN_API void cairn_compile_end(void);
 CAIRN_API struct cairn_context *cairn_context_create(void);
 CAIRN_API void cairn_context_destroy(struct cairn_context *context);
 CAIRN_API void cairn_context_attach(struct cairn_context *context);
+CAIRN_API void cairn_context_leave(void);
 CAIRN_API void cairn_context_take(struct cairn_context *context);
 CAIRN_API bool cairn_context_borrow(struct cairn_context *context);
 CAIRN_API void cairn_context_return(struct cairn_context *context);
@@ -278,6 +279,7 @@ struct cairn_core_api {
     struct cairn_context *(*context_create)(void);
     void (*context_destroy)(struct cairn_context *);
     void (*context_attach)(struct cairn_context *);
+    void (*context_leave)(void);
     void (*context_take)(struct cairn_context *);
     bool (*context_borrow)(struct cairn_context *);
     void (*context_return)(struct cairn_context *);

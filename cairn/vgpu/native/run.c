@@ -35,6 +35,13 @@ CAIRN_API void cairn_context_attach(struct cairn_context *context)
     cairn_float_mode(); /* the thread has that of the one that made it */
 }
 
+/* It no longer is, and others may have the context. */
+CAIRN_API void cairn_context_leave(void)
+{
+    cairn_pool_await_cancels();
+    cairn_fault_leave(NULL);
+}
+
 /* The thread that attached the context has its turn. */
 CAIRN_API void cairn_context_take(struct cairn_context *context)
 {
@@ -267,7 +274,7 @@ CAIRN_API void cairn_cancel(struct cairn_context *context)
 CAIRN_API const struct cairn_core_api *cairn_core_table(void)
 {
     static const struct cairn_core_api TABLE = {
-        cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_take,
+        cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_leave, cairn_context_take,
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_run, cairn_run_job,
         cairn_cancel, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
     };

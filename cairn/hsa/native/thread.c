@@ -1,0 +1,155 @@
+/* A queue's own thread and what it runs dispatches in. Both come with the first packet. Where many queues have them an idle
+   thread ends, and its context serves other queues: a queue then takes a few pages, however many there are. */
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+
+#include "hsa.h"
+
+#define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
+#define KEPT 32                 /* threads, and contexts, that stay with queues that have nothing to do */
+#define PAUSE_NS 1000000        /* between two attempts to make a thread, */
+#define ATTEMPTS 10000          /* of so many */
+
+static _Atomic uint32_t threads, contexts; /* that queues have */
+static pthread_mutex_t spare_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct cairn_context *spare[KEPT];
+static uint32_t spares;
+
+/* ---- contexts; the caller has claimed the queue, but for cancelling ---- */
+
+static void lock(struct cairn_queue *queue)
+{
+    while (atomic_exchange(&queue->context_lock, 1))
+        cairn_pause();
+}
+
+static void unlock(struct cairn_queue *queue) { atomic_store(&queue->context_lock, 0); }
+
+/* False where the host has no memory. */
+bool cairn_context_have(struct cairn_queue *queue)
+{
+    if (queue->context)
+        return true;
+    pthread_mutex_lock(&spare_lock);
+    struct cairn_context *context = spares ? spare[--spares] : NULL;
+    pthread_mutex_unlock(&spare_lock);
+    context = context ? context : cairn_core->context_create();
+    if (!context)
+        return false;
+    atomic_fetch_add(&contexts, 1);
+    lock(queue);
+    queue->context = context;
+    unlock(queue);
+    return true;
+}
+
+void cairn_context_give(struct cairn_queue *queue)
+{
+    struct cairn_context *context = queue->context;
+    if (!context)
+        return;
+    lock(queue);
+    queue->context = NULL;
+    unlock(queue);
+    atomic_fetch_sub(&contexts, 1);
+    pthread_mutex_lock(&spare_lock);
+    bool kept = spares < KEPT;
+    if (kept)
+        spare[spares++] = context;
+    pthread_mutex_unlock(&spare_lock);
+    if (!kept)
+        cairn_core->context_destroy(context);
+}
+
+/* A queue without a thread gives its context to others where these are many. */
+void cairn_context_spare(struct cairn_queue *queue)
+{
+    if (atomic_load_explicit(&queue->sleeping, memory_order_relaxed) == CAIRN_GONE && atomic_load(&contexts) > KEPT)
+        cairn_context_give(queue);
+}
+
+void cairn_context_cancel(struct cairn_queue *queue)
+{
+    lock(queue);
+    if (queue->context)
+        cairn_core->cancel(queue->context);
+    unlock(queue);
+}
+
+/* ---- threads ---- */
+
+/* Whether more queues have threads than idle ones may keep. */
+bool cairn_thread_crowded(void)
+{
+    return atomic_load_explicit(&threads, memory_order_relaxed) > KEPT;
+}
+
+static bool start(struct cairn_queue *queue)
+{
+    pthread_attr_t attributes;
+    pthread_t thread;
+    sigset_t all, former;
+    sigfillset(&all); /* the program's own threads take its signals */
+    sigdelset(&all, SIGSEGV);
+    sigdelset(&all, SIGBUS);
+    sigdelset(&all, SIGILL);
+    sigdelset(&all, SIGFPE);
+    pthread_sigmask(SIG_SETMASK, &all, &former);
+    pthread_attr_init(&attributes);
+    pthread_attr_setstacksize(&attributes, STACK_SIZE);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    atomic_fetch_add(&queue->inside, 1);
+    atomic_fetch_add(&threads, 1);
+    int error = pthread_create(&thread, &attributes, cairn_processor, queue);
+    if (error)
+        cairn_thread_left(queue);
+    pthread_attr_destroy(&attributes);
+    pthread_sigmask(SIG_SETMASK, &former, NULL);
+    return error == 0;
+}
+
+/* Give a queue without a thread one; the caller has found it so, and nobody else has. */
+void cairn_thread_start(struct cairn_queue *queue)
+{
+    _Atomic uint32_t never = 0;
+    for (int i = 0; i < ATTEMPTS; i++) {
+        if (start(queue))
+            return;
+        cairn_core->futex_wait(&never, 0, PAUSE_NS); /* others may end */
+    }
+    fprintf(stderr, "cairn: the host has no thread for a stream: its work stays undone (ulimit -u, or the container's limit)\n");
+    atomic_store(&queue->sleeping, CAIRN_GONE);
+}
+
+/* The calling thread, the queue's own, has nothing to do: whether it ends. It may touch the queue until `cairn_thread_left`. */
+bool cairn_thread_ends(struct cairn_queue *queue, bool attached)
+{
+    uint32_t free = 0, gone = CAIRN_GONE;
+    if (!atomic_compare_exchange_strong(&queue->claimed, &free, 1))
+        return false;
+    if (attached)
+        cairn_core->context_leave();
+    cairn_context_give(queue);
+    atomic_store(&queue->claimed, 0);
+    atomic_store(&queue->sleeping, CAIRN_GONE);
+    /* Who submits writes the packet, then looks at `sleeping`; here it is the other way around, so one sees the other. */
+    bool due = atomic_load(&queue->stop) || (cairn_ready(queue) && !atomic_load(&queue->claimed));
+    return !due || !atomic_compare_exchange_strong(&queue->sleeping, &gone, CAIRN_AWAKE);
+}
+
+/* The calling thread touches the queue for the last time. */
+void cairn_thread_left(struct cairn_queue *queue)
+{
+    atomic_fetch_sub(&threads, 1);
+    atomic_fetch_sub(&queue->inside, 1);
+}
+
+/* In a forked child: all that is the parent's. */
+void cairn_thread_after_fork(void)
+{
+    atomic_store(&threads, 0);
+    atomic_store(&contexts, 0);
+    spare_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    spares = 0;
+}

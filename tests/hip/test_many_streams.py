@@ -1,0 +1,58 @@
+"""Thousands of streams: each takes a few pages, and threads are there for those that have work."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import time
+from pathlib import Path
+
+from tests.hip.conftest import Hip, arguments, function
+
+SIZE = ctypes.c_size_t
+COUNT = 1500
+
+
+def resident() -> int:
+    """Bytes of this process in memory."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+def threads(name: str) -> int:
+    found = 0
+    for task in Path("/proc/self/task").iterdir():
+        try:
+            found += (task / "comm").read_text().strip() == name
+        except OSError:  # it has ended meanwhile
+            continue
+    return found
+
+
+def test_many_streams(hip: Hip, module: int) -> None:
+    kernel = function(hip, module, "increment")
+    block = hip.malloc(4 * COUNT)
+    hip.ok("hipMemset", SIZE(block), 0, SIZE(4 * COUNT))
+    streams = [hip.handle("hipStreamCreate") for _ in range(COUNT)]
+
+    def launch(place: int) -> None:
+        words = arguments(SIZE(block + 4 * place))
+        hip.ok("hipModuleLaunchKernel", SIZE(kernel), 1, 1, 1, 64, 1, 1, 0, SIZE(streams[place]), words, None)
+
+    launch(0)
+    hip.ok("hipDeviceSynchronize")
+    before = resident()
+    for turn in range(2):  # the second time their threads and contexts have gone
+        for i in range(turn == 0, COUNT):
+            launch(i)
+        hip.ok("hipDeviceSynchronize")
+        deadline = time.monotonic() + 30
+        while threads("cairn-queue") > 64 and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert threads("cairn-queue") <= 64
+    found = (ctypes.c_int * COUNT)()
+    hip.ok("hipMemcpy", found, SIZE(block), SIZE(4 * COUNT), 2)
+    assert list(found) == [2] * COUNT
+    assert (resident() - before) / COUNT < 40_000
+    for stream in streams:
+        hip.ok("hipStreamDestroy", SIZE(stream))
+    hip.ok("hipFree", SIZE(block))
