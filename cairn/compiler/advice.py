@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Callable
 
@@ -55,10 +56,27 @@ _ASSEMBLY = re.compile(  # a message that can be about inline assembly, and the 
 )
 
 
+_UNDECLARED = re.compile(r"error: (?:use of undeclared identifier|unknown type name) '((?:cuda|cu|CU|nvrtc)\w+)'\n")
+
+
+def _of_cuda(name: str) -> str:
+    """What to do about a name that looks like CUDA's and is unknown."""
+    from cairn.hipify import tables
+
+    names = tables.names()
+    if name in names:
+        return f"{name} is CUDA's and has no counterpart in HIP" if not names[name].supported else ""
+    close = difflib.get_close_matches(name, names, n=1, cutoff=0.8)
+    return f"CUDA has no {name}: did you mean {close[0]}?" if close else ""
+
+
 def on_source(output: str) -> str:
     """What to do about what clang says of a source: about inline PTX, of which it knows nothing; else empty."""
     from cairn.hipify.hazards import ptx
 
+    undeclared = _UNDECLARED.search(output)
+    if undeclared and (advised := _of_cuda(undeclared.group(1))):
+        return advised
     for found in _ASSEMBLY.finditer(output):
         quoted = found.group(1)
         statement = ptx.statement(quoted) if "asm" in quoted else ""

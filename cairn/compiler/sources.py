@@ -15,9 +15,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cairn.base import cache
 from cairn.compiler import stages, toolchain
+
+if TYPE_CHECKING:
+    from cairn.hipify import rewrite
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
@@ -155,15 +159,22 @@ def prelude(path: str, found: Scan) -> str:
     return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
+def translation_options() -> rewrite.Options:
+    """How sources are translated for the compiler."""
+    from cairn.hipify.rewrite import Options
+
+    return Options(kept=kept())
+
+
 def translation(text: str, path: str) -> Path | None:
     """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
     data = text.encode(errors="surrogateescape")
     name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept()), data)
 
     def translate(target: Path) -> None:
-        from cairn.hipify.rewrite import Options, convert
+        from cairn.hipify.rewrite import convert
 
-        changed = convert(text, path, Options(kept=kept())).text
+        changed = convert(text, path, translation_options()).text
         target.write_bytes(b"" if changed == text else changed.encode(errors="surrogateescape"))
 
     stored = cache.made("hipify", name, translate)

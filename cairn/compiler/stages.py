@@ -202,7 +202,20 @@ def _driver_name(text: str) -> str:
 
 def compile_to(job: DeviceJob | HostJob, stage: str, output: Path) -> Result:
     """Run one stage of a job into ``output``."""
-    return run_clang(command(job, stage, str(output)), output, job.source, job.folder)
+    try:
+        made = run_clang(command(job, stage, str(output)), output, job.source, job.folder)
+    except CompileError as error:
+        told = _in_users_words(error.output, job)
+        raise CompileError(str(error), output=told, hint=advice.on_source(told)) from None
+    return made._replace(log=_in_users_words(made.log, job))
+
+
+def _in_users_words(log: str, job: DeviceJob | HostJob) -> str:
+    if not log or not job.overlay:
+        return log
+    from cairn.compiler import messages
+
+    return messages.restored(log, job.overlay, job.folder)
 
 
 def link_device(objects: Sequence[Path], output: Path) -> Result:

@@ -122,6 +122,15 @@ def needs_main_header(text: str) -> bool:
     return not foreign and _RUNTIME_CALL.search(code) is not None
 
 
+def edits(text: str, path: str = "", options: Options = _DEFAULT) -> list[launches.Edit]:
+    """What :func:`convert` changes in ``text``, in order: (start, end, new text)."""
+    if options.calls or options.main_header or not (_sieve().search(text) or launches.joined(text)):
+        return []
+    rewriter = _Rewriter(text, path, options)
+    rewriter.scan()
+    return sorted(rewriter.edits, key=_place)
+
+
 def _line_of(finding: Finding) -> int:
     return finding.line
 
