@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _INCLUDE = re.compile(r'^[ \t]*#[ \t]*include(?:_next)?[ \t]*(?:"([^"\n]+)"|<([^>\n]+)>)', re.MULTILINE)
 # A quick sieve before the translator proper: every CUDA name has one of these, and some headers' names have not.
-_CUDA = re.compile(r"[cC][uU]|nv|NV|#[ \t]*include")
+_CUDA = re.compile(r"[cC][uU]|nv|NV|<[ \t]*<[ \t]*<|#[ \t]*include")
 # What keeps its name in a program that is only compiled: names that headers of ours define, and what tells a program
 # that nvcc compiles it, and for what: the driver defines these where nvcc would.
 _OWN_NAMES = frozenset({
@@ -163,7 +163,7 @@ def translation_options() -> rewrite.Options:
     """How sources are translated for the compiler."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept())
+    return Options(kept=kept(), nested=True)
 
 
 def translation(text: str, path: str) -> Path | None:

@@ -11,7 +11,7 @@ from typing import Any
 
 from cairn.base import cache
 from cairn.base.errors import KernelTrap, MemoryFault
-from cairn.hip import attributes, errors, handles, hostcall, printf, state, structs
+from cairn.hip import attributes, errors, handles, hostcall, nested, printf, state, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import DeviceState
 from cairn.hip.stream import Stream
@@ -40,6 +40,7 @@ def _serve(queue: Any) -> None:
     """What kernels want of the host."""
     printf.serve(queue)
     hostcall.serve(queue)
+    nested.asked(queue)
 
 
 class Device:
@@ -58,7 +59,7 @@ class Device:
         self._lock = threading.RLock()
         self._streams: dict[int, Stream] = {}
         self._captures = 0
-        agent.on_interrupt(_serve, printf.last_words)
+        agent.on_interrupt(_serve, printf.last_words, nested.ended)
 
     def share(self, memory: DeviceState) -> None:
         """Use ``memory`` of the native launch path for the device's state from now on."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, hostcall, printf, shared, state
+from cairn.hip import handles, hostcall, nested, printf, shared, state
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
 
@@ -86,6 +86,7 @@ class Stream(handles.Handle):
                     made.on_wanted = self._give_buffers
                     printf.promise_buffer(made)
                     hostcall.promise_buffer(made)
+                    nested.give_list(self.device, made)
                     self.device.give_heap(made)
                     self._queue = made
             self.track()
@@ -277,6 +278,7 @@ class Stream(handles.Handle):
             queue.destroy()
             printf.take_buffer(self.device, address)
             hostcall.take_buffer(self.device, address)
+            nested.take_list(self.device, address)
 
 
 def resolve(number: int) -> Stream:

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import assembly, calls, launches, own, tables
+from cairn.hipify import assembly, calls, launches, nested, own, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
@@ -26,6 +26,7 @@ class Options(NamedTuple):
     stay with a report; Cairn's own headers have CUDA's forms too.
     ``allowed``: names that are not worth a report.
     ``kept``: names, of headers too, that stay as they are.
+    ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
     """
 
     roc: bool = False
@@ -36,6 +37,7 @@ class Options(NamedTuple):
     ported: bool = False
     allowed: frozenset[str] = frozenset()
     kept: frozenset[str] = frozenset()
+    nested: bool = False
 
 
 _DEFAULT = Options()
@@ -99,7 +101,7 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
     if options.calls:
         text = _edited(text, launches.joined(text))
-    elif not options.main_header and not _sieve().search(text) and not launches.joined(text):
+    elif not options.main_header and not _sieve().search(text) and not ("<<<" in text or launches.joined(text)):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -225,7 +227,9 @@ class _Rewriter:
 
     def _launches(self) -> None:
         if not self.options.calls:
-            self.edits += launches.joined(self.text)
+            nested_ = nested.as_calls(self.text) if self.options.nested else []
+            done = {start for start, _, _ in nested_}
+            self.edits += [*nested_, *(edit for edit in launches.joined(self.text) if edit[0] not in done)]
             return
         edits, left = launches.as_calls(self.text)
         self.edits += edits

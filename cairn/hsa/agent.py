@@ -49,6 +49,7 @@ class Agent:
         self.stack_size = DEFAULT_STACK
         self._service: Callable[[Queue], None] | None = None
         self._failing: Callable[[Queue], None] | None = None
+        self._ended: Callable[[Queue], None] | None = None
         device.on_interrupt(self._interrupted)
 
     @property
@@ -113,17 +114,23 @@ class Agent:
         return Executable.load(self, data)
 
     def on_interrupt(
-        self, service: Callable[[Queue], None] | None, failing: Callable[[Queue], None] | None = None
+        self,
+        service: Callable[[Queue], None] | None,
+        failing: Callable[[Queue], None] | None = None,
+        ended: Callable[[Queue], None] | None = None,
     ) -> None:
         """Call ``service(queue)`` when a kernel of the queue asks for the host (``s_sendmsg`` MSG_INTERRUPT), and after
         a dispatch that left output in the queue's printf buffer. The kernel, or the queue, goes on when it returns.
-        ``failing(queue)`` is called when a dispatch has failed, before a part of it may run again to find out why."""
-        self._service, self._failing = service, failing
+        ``failing(queue)`` is called when a dispatch has failed, before a part of it may run again to find out why.
+        ``ended(queue)`` is called after the service, where a dispatch has ended and not only asked."""
+        self._service, self._failing, self._ended = service, failing, ended
 
     def serve(self, queue: Queue) -> None:
         """Run the service for ``queue``; a failure puts the queue in error."""
         if self._service is not None:
             queue._run_callback(lambda: self._service(queue) if self._service else None)
+        if self._ended is not None:
+            queue._run_callback(lambda: self._ended(queue) if self._ended else None)
 
     def failing(self, queue: Queue) -> None:
         """A dispatch of ``queue`` has failed; its report is not made yet."""

@@ -248,6 +248,12 @@ class Queue:
             number = self._submit(packet, (*group, completion))
         return number
 
+    def packet_address(self, number: int) -> int:
+        """Where packet ``number`` lies, or lay, in the ring: what its kernel knows as its dispatch packet."""
+        base = ctypes.c_uint64.from_address(self._alive() + 8).value
+        size = ctypes.c_uint32.from_address(self._alive() + 24).value
+        return base + (number & (size - 1)) * ctypes.sizeof(Packet)
+
     def kernarg_alloc(self, size: int) -> int:
         """Memory for the kernel arguments of one ``dispatch``; reused when that packet is done."""
         done = self.done
@@ -264,8 +270,8 @@ class Queue:
 
     def set_hidden(self, kind: Hidden, value: int) -> None:
         """Set what kernels get as a hidden argument: PRINTF_BUFFER, HOSTCALL_BUFFER, HEAP_V1, DEFAULT_QUEUE,
-        COMPLETION_ACTION. With a printf buffer, the agent's service runs after each dispatch that left its first word
-        non-zero."""
+        COMPLETION_ACTION. With a printf buffer or a default queue, the agent's service runs after each dispatch that
+        left its first word non-zero."""
         if not self._lib.cairn_queue_set_hidden(self.address, kind, value):
             raise UsageError(f"hidden argument {kind.name} is computed at each launch and cannot be set")
 

@@ -124,7 +124,9 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
         left = CAIRN_LEFT_FAILED;
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
     const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
-    return (uint64_t)output > CAIRN_ON_DEMAND && *output ? left | CAIRN_LEFT_OUTPUT : left;
+    const volatile uint32_t *launched = (const volatile uint32_t *)queue->default_queue;
+    bool said = (uint64_t)output > CAIRN_ON_DEMAND && *output;
+    return said || (launched && *launched) ? left | CAIRN_LEFT_OUTPUT : left;
 }
 
 static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)

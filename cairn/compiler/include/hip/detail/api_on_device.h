@@ -92,8 +92,10 @@ __device__ __attribute__((noinline, cold, weak)) const char* cairn_error_text(hi
 }
 
 extern "C" {
+#ifndef CAIRN_TRANSLATED
 __device__ inline hipError_t hipGetLastError(void) { return hipSuccess; }
 __device__ inline hipError_t hipPeekAtLastError(void) { return hipSuccess; }
+#endif
 __device__ inline const char* hipGetErrorName(hipError_t error) { return cairn_error_text(error, true); }
 __device__ inline const char* hipGetErrorString(hipError_t error) { return cairn_error_text(error, false); }
 }
