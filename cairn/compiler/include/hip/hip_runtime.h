@@ -72,16 +72,6 @@
 #include "detail/api_on_device.h"
 #if defined(CAIRN_TRANSLATED) && !defined(__HIPCC_RTC__)
 #include "detail/device_launch.h"
-#else
-namespace cairn {
-struct no_launch {
-  template <class... A>
-  CAIRN_HD void operator()(const A&...) const {}
-};
-template <class... A>
-__attribute__((unavailable("a kernel launches a kernel: HIP has no device-side launches, CUDA programs alone have")))
-CAIRN_HD no_launch device_launch(const A&...);
-}  // namespace cairn
 #endif
 #include "detail/device_memory.h"
 #include "detail/texture_functions.h"
