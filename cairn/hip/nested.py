@@ -192,7 +192,7 @@ def _queue_of(device: Device) -> Any:
     def failed(error: BaseException) -> None:
         device.on_error(error, asserted=printf.ended(made))
 
-    made: Any = device.agent.create_queue(on_error=failed)
+    made: Any = device.agent.create_queue(on_error=failed, direct=False)
     _of_trees.add(made.address)
     printf.give_buffer(device, made, device.limits[1])
     hostcall.give_buffer(device, made)
