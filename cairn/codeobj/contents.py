@@ -10,13 +10,15 @@ import io
 import marshal
 import struct
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cairn.base import cache, helper
 from cairn.base.errors import CodeObjectError, UsageError
 from cairn.codeobj.kernel import Relocation, Segment, Symbol
 
+_Answer = TypeVar("_Answer")
 _KIND = "codeobj"
 _NT_AMDGPU_METADATA = 32
 _RELOCATIONS = {
@@ -46,7 +48,7 @@ _Plain = tuple[
 
 class Contents(NamedTuple):
     """Of an ELF: its loadable segments, its defined symbols by name, the names of undefined ones, its relocations, and
-    the metadata of its note."""
+    the metadata of its notes."""
 
     segments: tuple[Segment, ...]
     symbols: dict[str, Symbol]
@@ -91,14 +93,24 @@ def _keep(name: str, found: _Plain) -> None:
 
 
 @helper.apart
+def metadata(data: bytes) -> dict[str, Any]:
+    """The metadata of any AMDGPU ELF, one that is not linked too. Raises CodeObjectError for damaged ones."""
+    return _opened(data, _metadata)
+
+
+@helper.apart
 def _parse(data: bytes) -> _Plain:
+    return _opened(data, lambda elf: (_extents(elf, data), *_symbols(elf), _relocations(elf), _metadata(elf)))
+
+
+def _opened(data: bytes, ask: Callable[[Any], _Answer]) -> _Answer:
+    """What is asked of an ELF by pyelftools."""
     from elftools.common.exceptions import ELFError
     from elftools.construct import ConstructError
     from elftools.elf.elffile import ELFFile
 
     try:
-        elf = ELFFile(io.BytesIO(data))
-        return _extents(elf, data), *_symbols(elf), _relocations(elf), _metadata(elf)
+        return ask(ELFFile(io.BytesIO(data)))
     except CodeObjectError:
         raise
     except (ELFError, ConstructError, struct.error, ValueError, LookupError, TypeError, AttributeError, AssertionError,
@@ -153,20 +165,48 @@ def _relocations(elf: Any) -> list[tuple[Any, ...]]:
 
 
 def _metadata(elf: Any) -> dict[str, Any]:
-    """The msgpack note; empty for an object without one."""
+    """What the msgpack notes say together; empty for an object without one. Objects that were linked from several have
+    a note of each: lists are joined, the rest is the first one's."""
+    found: dict[str, Any] = {}
+    seen = set()
+    for part in [*elf.iter_segments("PT_NOTE")] or elf.iter_sections("SHT_NOTE"):
+        for note in part.iter_notes():
+            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA or note["n_offset"] in seen:
+                continue
+            seen.add(note["n_offset"])
+            desc = note["n_desc"]
+            _join(found, _unpacked(desc if isinstance(desc, bytes) else note["n_descdata"]))
+    return found
+
+
+def _unpacked(payload: bytes) -> dict[str, Any]:
     import msgpack
 
-    for segment in elf.iter_segments("PT_NOTE"):
-        for note in segment.iter_notes():
-            if note["n_name"] != "AMDGPU" or note["n_type"] != _NT_AMDGPU_METADATA:
-                continue
-            desc = note["n_desc"]
-            payload = desc if isinstance(desc, bytes) else note["n_descdata"]
-            try:
-                metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
-            except (ValueError, msgpack.exceptions.UnpackException) as error:
-                raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
-            if not isinstance(metadata, dict):
-                raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
-            return metadata
-    return {}
+    try:
+        metadata = msgpack.unpackb(payload, raw=False, strict_map_key=False)
+    except (ValueError, msgpack.exceptions.UnpackException) as error:
+        raise CodeObjectError(f"damaged metadata note: {error or type(error).__name__}") from None
+    if not isinstance(metadata, dict):
+        raise CodeObjectError(f"damaged metadata note: {type(metadata).__name__}, expected a map")
+    return metadata
+
+
+_SAME = ("amdhsa.version", "amdhsa.target")  # must be alike in all notes
+_LISTS = ("amdhsa.kernels", "amdhsa.printf")
+
+
+def _join(found: dict[str, Any], more: dict[str, Any]) -> None:
+    """Add another note's metadata to what was ``found``."""
+    for key in _SAME if found else ():
+        if found.get(key) != more.get(key):
+            raise CodeObjectError(
+                f"metadata notes disagree: {key} is {found.get(key)} in one and {more.get(key)} in another",
+                hint="link objects of one target and one -mcode-object-version",
+            )
+    for key, value in more.items():
+        if found.get(key) is None or key not in _LISTS:
+            found.setdefault(key, value)
+        elif isinstance(value, list) and isinstance(found[key], list):
+            found[key] = [*found[key], *value]
+        else:
+            raise CodeObjectError(f"damaged metadata: {key} is no list")

@@ -170,6 +170,8 @@ def _kernels(
         if symbol is None:
             missing = meta.get(".symbol")
             raise CodeObjectError(f"kernel {meta.get('.name')}: its descriptor {missing} is no symbol of the ELF")
+        if str(meta.get(".name")) in found:
+            raise CodeObjectError(f"the metadata describes kernel {meta.get('.name')} twice")
         info = kernel_info(meta, symbol.value, kd.KernelDescriptor.unpack(_read(segments, symbol.value, kd.SIZE)))
         found[info.name] = info
     return found
@@ -179,8 +181,12 @@ def _printf_formats(metadata: dict[str, Any]) -> dict[int, PrintfFormat]:
     entries = metadata.get("amdhsa.printf", [])
     if not isinstance(entries, list):
         raise CodeObjectError("damaged metadata: amdhsa.printf is no list")
-    formats = (printf_format(str(entry)) for entry in entries)
-    return {entry.key: entry for entry in formats}
+    found: dict[int, PrintfFormat] = {}
+    for each in (printf_format(str(entry)) for entry in entries):
+        if found.setdefault(each.key, each) != each:
+            texts = f"{found[each.key].text!r} and {each.text!r}"
+            raise CodeObjectError(f"the metadata has two printf formats of number {each.key}: {texts}")
+    return found
 
 
 def _read(segments: tuple[Segment, ...], vaddr: int, size: int) -> bytes:

@@ -58,6 +58,27 @@ def build(target: str = "gfx942", version: int = 5, *options: str) -> tuple[byte
 
 
 @functools.cache
+def build_linked(*sources: tuple[str, ...]) -> bytes:
+    """One code object of several sources, each with options of its own: each has a note of metadata."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, objects = Path(name), []
+        for number, (text, *options) in enumerate(sources):
+            (folder / f"{number}.hip").write_text(text)
+            objects.append(f"{number}.o")
+            device = ["-x", "hip", "--cuda-device-only", "--offload-arch=gfx942", "-nogpulib", "-nogpuinc", "-O2"]
+            device += ["-mprintf-kind=buffered", "-fgpu-rdc", "-c", "-emit-llvm", *options]
+            for arguments in (
+                [*device, f"{number}.hip", "-o", f"{number}.bc"],
+                ["-target", "amdgcn-amd-amdhsa", "-mcpu=gfx942", "-nogpulib", "-c", f"{number}.bc", "-o", objects[-1]],
+            ):
+                result = zig.run("clang", arguments, cwd=folder)
+                assert result.returncode == 0, result.stderr
+        result = zig.run("ld.lld", ["-shared", *objects, "-o", "k.hsaco"], cwd=folder)
+        assert result.returncode == 0, result.stderr
+        return (folder / "k.hsaco").read_bytes()
+
+
+@functools.cache
 def build_relocatable() -> bytes:
     """An object file that was not linked."""
     with tempfile.TemporaryDirectory() as name:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 import re
 import struct
+from typing import Any
 
+import msgpack
 import pytest
 
 from cairn.base.errors import CodeObjectError
 from cairn.codeobj import KernelDescriptor, load, size_of
-from tests.codeobj.build_objects import build, build_relocatable
+from tests.codeobj.build_objects import build, build_linked, build_relocatable
 
 DIRECTIVE = re.compile(r"\.amdhsa_(\w+) (\d+)")
 # Assembler directive -> value of it in a descriptor.
@@ -142,6 +144,64 @@ def test_printf_formats() -> None:
     keys = {int(key, 16) for key in re.findall(r"0:0:([0-9a-f]+),", assembly)}
     assert set(formats) == keys
     assert sorted(f.text for f in formats.values()) == ['a: %d "d" %f\n', "plain"]
+
+
+_KERNEL = """
+extern "C" __attribute__((device)) int printf(const char *, ...);
+extern "C" __attribute__((device, weak)) void *__printf_alloc(unsigned) { return 0; }
+extern "C" __attribute__((global)) void NAME(int *p, int n) { p[0] = n; printf("NAME %d\\n", n); }
+"""
+
+
+def _kernel(name: str, *options: str) -> tuple[str, ...]:
+    return _KERNEL.replace("NAME", name), *options
+
+
+def test_several_notes_of_metadata() -> None:
+    """Of an object that was linked from several: all their kernels and formats."""
+    data = build_linked(_kernel("first"), _kernel("second"), _kernel("third", "-DX"))
+    code = load(data)
+    assert list(code.kernels) == ["first", "second", "third"]
+    assert sorted(each.text for each in code.printf_formats.values()) == ["first %d\n", "second %d\n", "third %d\n"]
+    assert code.metadata["amdhsa.version"] == [1, 2]
+    assert [each[".name"] for each in code.metadata["amdhsa.kernels"]] == [*code.kernels]
+
+
+def _noted(notes: list[dict[str, Any]]) -> bytes:
+    """A code object with other notes in place of its first one, all of it."""
+    data = bytearray(build_linked(_kernel("first"), _kernel("second"), _kernel("third", "-DX")))
+    start = data.index(b"AMDGPU\0\0") - 12
+    headers = struct.unpack_from("<Q", data, 32)[0], struct.unpack_from("<H", data, 56)[0]
+    for i in range(headers[1]):
+        at = headers[0] + 56 * i
+        if struct.unpack_from("<I", data, at)[0] == 4:
+            size = struct.unpack_from("<Q", data, at + 32)[0]
+    packed = b""
+    for note in notes:
+        payload = msgpack.packb(note)
+        packed += struct.pack("<III", 7, len(payload), 32) + b"AMDGPU\0\0" + payload + bytes(-len(payload) % 4)
+    assert len(packed) + 20 <= size
+    rest = size - len(packed) - 20  # a note of nobody's fills the segment
+    packed += struct.pack("<III", 5, rest, 1) + b"NONE\0\0\0\0" + bytes(rest)
+    data[start : start + size] = packed
+    return bytes(data)
+
+
+def test_notes_that_do_not_fit_together() -> None:
+    kernels = load(build_linked(_kernel("first"), _kernel("second"), _kernel("third", "-DX"))).metadata
+    first, second = kernels["amdhsa.kernels"][:2]
+    version, target = kernels["amdhsa.version"], kernels["amdhsa.target"]
+    head = {"amdhsa.version": version, "amdhsa.target": target}
+    assert [*load(_noted([head, {**head, "amdhsa.kernels": [second]}])).kernels] == ["second"]
+    for more, said in (
+        ({"amdhsa.version": [1, 1], "amdhsa.kernels": [second]}, r"amdhsa.version is \[1, 2\] in one and \[1, 1\]"),
+        ({"amdhsa.target": "amdgcn-amd-amdhsa--gfx90a"}, "amdhsa.target is .*gfx942.* and .*gfx90a"),
+        ({"amdhsa.kernels": [first]}, "describes kernel first twice"),
+        ({"amdhsa.kernels": {}}, "amdhsa.kernels is no list"),
+        ({"amdhsa.printf": ["0:0:17,other"]}, "two printf formats of number 23: 'one' and 'other'"),
+    ):
+        with pytest.raises(CodeObjectError, match=said):
+            load(_noted([{**head, "amdhsa.kernels": [first], "amdhsa.printf": ["0:0:17,one"]}, {**head, **more}]))
 
 
 def test_size_of_header() -> None:

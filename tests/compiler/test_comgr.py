@@ -22,6 +22,11 @@ def hip(*options: str, **files: bytes) -> DataSet:
     return DataSet([Data(Kind.SOURCE, "k.hip", SOURCE), *(Data(Kind.INCLUDE, n, t) for n, t in files.items())])
 
 
+def hip_named(name: str) -> DataSet:
+    text = f'extern "C" __global__ void {name}(int *p) {{ p[threadIdx.x]++; }}'.encode()
+    return DataSet([Data(Kind.SOURCE, f"{name}.hip", text)])
+
+
 def info(*options: str, language: Language = Language.HIP) -> ActionInfo:
     return ActionInfo(ISA, language, options)
 
@@ -183,6 +188,24 @@ def test_metadata_as_a_tree(comgr: Client, executable: bytes) -> None:
     assert b".kernarg_segment_size\0" in keys
     assert comgr.metadata_lookup(kernel, b"absent", ctypes.byref(ctypes.c_uint64())) == 2
     assert comgr.get_metadata_map_size(kernels, ctypes.byref(ctypes.c_size_t())) == 2
+
+
+def test_metadata_of_objects_linked_and_not(comgr: Client) -> None:
+    """Several objects' notes are one tree; an object that is not linked has its own."""
+    objects = [only(perform(Action.COMPILE_SOURCE_TO_RELOCATABLE, info(), hip_named(name))) for name in ("one", "two")]
+    linked = only(perform(Action.LINK_RELOCATABLE_TO_EXECUTABLE, info(), DataSet(objects))).content
+    for kind, content, want in (
+        (Kind.EXECUTABLE, linked, [b"one\0", b"two\0"]),
+        (Kind.RELOCATABLE, objects[1].content, [b"two\0"]),
+    ):
+        kernels = comgr.new(
+            "metadata_lookup", comgr.new("get_data_metadata", comgr.data(kind, b"x", content)), b"amdhsa.kernels"
+        )
+        assert comgr.new("get_metadata_list_size", kernels) == len(want)
+        found = [comgr.new("index_list_metadata", kernels, i) for i in range(len(want))]
+        names = [comgr.new("metadata_lookup", kernel, b".name") for kernel in found]
+        assert [comgr.bytes_of("get_metadata_string", name) for name in names] == want
+    assert comgr.get_data_metadata(comgr.data(Kind.BYTES, b"x", b"nothing"), ctypes.byref(ctypes.c_uint64())) != 0
 
 
 def test_symbols_and_addresses(comgr: Client, executable: bytes) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.codeobj import elf
+from cairn.codeobj import contents
 from cairn.compiler.comgr.model import ComgrError, Data, give_text, held, hold, release
 from cairn.compiler.targets import check_target
 
@@ -75,7 +75,14 @@ def amd_comgr_get_isa_metadata(name: str) -> int:
 
 
 def amd_comgr_get_data_metadata(data: int) -> int:
-    return hold(Node(elf.load(held(data, Data).content).metadata))
+    return hold(Node(_metadata(held(data, Data).content)))
+
+
+def _metadata(data: bytes) -> dict[str, Any]:
+    found = contents.metadata(data)
+    if not found:
+        raise ComgrError("the data has no note of metadata")
+    return found
 
 
 def amd_comgr_destroy_metadata(node: int) -> None:
