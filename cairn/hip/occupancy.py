@@ -10,9 +10,7 @@ from cairn.hip.errors import Code, HipError
 if TYPE_CHECKING:
     from cairn.hip.module import Function
 
-# Sources: LLVM's AMDGPU usage guide (register granules of gfx90a and later), the CDNA3 ISA document (LDS granule).
-_VGPR_GRANULE = 8
-_LDS_GRANULE = 512
+_VGPR_GRANULE = 8  # LLVM's AMDGPU usage guide: of gfx90a and later
 _MAX_WAVES_PER_SIMD = 8
 
 
@@ -32,7 +30,7 @@ def resident_blocks(function: Function, block: int, dynamic: int = 0) -> int:
     lds = info.group_size + dynamic
     if lds > spec.lds_bytes:
         return 0
-    by_lds = spec.lds_bytes // (-(-lds // _LDS_GRANULE) * _LDS_GRANULE) if lds else by_registers
+    by_lds = spec.lds_bytes // spec.lds_given(lds) if lds else by_registers
     return int(min(by_registers, by_lds, spec.max_threads_per_cu // (waves * spec.wavefront_size)))
 
 
@@ -95,7 +93,8 @@ def hipOccupancyAvailableDynamicSMemPerBlock(host: int, blocks: int, block: int)
     function = _by_host(host)
     if blocks < 1 or resident_blocks(function, block) < 1:
         raise HipError(Code.hipErrorInvalidValue, f"{blocks} blocks of {block} on a compute unit")
-    share = function.device.spec.lds_bytes // blocks // _LDS_GRANULE * _LDS_GRANULE
+    spec = function.device.spec
+    share = spec.lds_bytes // blocks // spec.lds_granule * spec.lds_granule
     return int(max(0, share - function.info.group_size))
 
 

@@ -88,6 +88,7 @@ class VirtualDevice:
             lds_per_cu=spec.lds_bytes,
             max_lanes=spec.max_threads_per_block,
             max_lds=spec.lds_bytes,
+            lds_granule=spec.lds_granule,
             interrupt=self._callback,
         )
         dispatch.set_prepare(_prepare)  # whoever was asked before

@@ -139,6 +139,7 @@ class NativeDevice(ctypes.Structure):
         ("lds_per_cu", ctypes.c_uint32),
         ("max_lanes", ctypes.c_uint32),
         ("max_lds", ctypes.c_uint32),
+        ("lds_granule", ctypes.c_uint32),
         ("interrupt", INTERRUPT_FN),
         ("user", ctypes.c_void_p),
     ]

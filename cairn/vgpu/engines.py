@@ -11,7 +11,7 @@ from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import dispatch, memory
 from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
-from cairn.vgpu.state import LDS_UNIT, Status
+from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
     from cairn.vgpu.engine import Variant
@@ -109,7 +109,7 @@ def _run(reference: weakref.ref[LoadedKernel], wave: Any, packet: Packet) -> int
             block=tuple(packet.block),
             group=tuple(wave.group_id),
             grid=tuple(packet.grid),
-            lds_size=-(-packet.group_size // LDS_UNIT) * LDS_UNIT,
+            lds_size=device.spec.lds_given(packet.group_size),
             scratch_size=packet.private_size,
             memory=HostMemory(ranges),
             on_interrupt=lambda: device.interrupt(queue),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
 from cairn.vgpu.dispatch import Failure, Outcome, Region
-from cairn.vgpu.state import LANES, Wave
+from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, Wave
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel, VirtualDevice
@@ -108,7 +108,7 @@ def _fault(
         lines.append(f"  {_place(kernel, name, pc, instruction)}")
         who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
-    about = _about(device, failure, address)
+    about = _about(device, failure, address, where)
     if about:
         lines.append(f"  {about}")
     error = MemoryFault("\n".join(lines))
@@ -124,15 +124,29 @@ def _lane(device: VirtualDevice, wave: Wave, failure: Failure) -> int | None:
         near = [lane for lane in active if at[lane] <= failure.address < at[lane] + _WIDEST_ACCESS]
         if failure.address and near:
             return max(near, key=lambda lane: int(at[lane]))
-        outside = [lane for lane in active if device.find(at[lane]) is None]
+        outside = [lane for lane in active if _is_outside(device, wave, at[lane])]
     else:
         size = wave.lds_size if failure.region == Region.LDS else wave.scratch_size
         outside = [lane for lane in active if at[lane] + _WIDEST_ACCESS > size]
     return outside[0] if outside else None
 
 
-def _about(device: VirtualDevice, failure: Failure, address: int) -> str:
+def _is_outside(device: VirtualDevice, wave: Wave, address: int) -> bool:
+    """Whether an access at a flat or global address leaves the memory that it names."""
+    sizes = {SHARED_APERTURE: wave.lds_size, PRIVATE_APERTURE: wave.scratch_size}
+    size = sizes.get(address >> 32)
+    return device.find(address) is None if size is None else (address & 0xFFFFFFFF) + _WIDEST_ACCESS > size
+
+
+def _about(device: VirtualDevice, failure: Failure, address: int, wave: Wave | None) -> str:
     """What is known of the memory around a fault address."""
+    aperture, low = address >> 32, address & 0xFFFFFFFF
+    if aperture == SHARED_APERTURE:
+        has = f"has {wave.lds_size} bytes" if wave is not None else "ends before it"
+        return f"byte {low} of the workgroup's LDS (__shared__), which {has}"
+    if aperture == PRIVATE_APERTURE:
+        has = f"has {wave.scratch_size} bytes" if wave is not None else "ends before it"
+        return f"byte {low} of the lane's private memory, which {has} (stack overflow?)"
     if failure.region == Region.LDS:
         return f"byte {failure.region_offset} of the workgroup's LDS, which ends before it"
     if failure.region == Region.SCRATCH:

@@ -73,6 +73,15 @@ class DeviceSpec(NamedTuple):
         return self.max_waves_per_cu * self.wavefront_size
 
     @property
+    def lds_granule(self) -> int:
+        """Bytes that LDS is given out in (LLVM: getLdsDwGranularity)."""
+        return 1280 if self.lds_bytes > 64 << 10 else 512
+
+    def lds_given(self, size: int) -> int:
+        """Bytes of LDS that a workgroup has that asks for ``size``."""
+        return -(-size // self.lds_granule) * self.lds_granule
+
+    @property
     def target_id(self) -> str:
         """``gcnArchName``: ``gfx942:sramecc+:xnack-``."""
         return self.target + self.features

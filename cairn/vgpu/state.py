@@ -29,8 +29,6 @@ RESUME_ENDED = 0xFFFFFFFF  # ``resume`` of a wave that has ended, where waves wa
 SHARED_APERTURE = 0x0001_0000  # high dword of src_shared_base
 PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 
-LDS_UNIT = 16  # bytes that LDS is given out in
-
 # Zeros that lie before and behind a wave's LDS: loads read them where they are out of range. The C side's
 # CAIRN_LDS_APRON.
 LDS_APRON = 512 << 10

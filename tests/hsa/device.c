@@ -55,6 +55,28 @@ KERNEL store(GLOBAL u32 *out, u64 index, u32 lane)
         out[index] = 1;
 }
 
+/* One dword of LDS, written and read as LDS or by a flat address. */
+extern LOCAL u32 local_words[];
+__attribute__((noinline)) u32 through_flat(volatile u32 *at, u32 value)
+{
+    *at = value;
+    return *at;
+}
+
+KERNEL local_at(GLOBAL u32 *out, u32 word, u32 flat)
+{
+    volatile LOCAL u32 *at = &local_words[word];
+    u32 lane = __builtin_amdgcn_workitem_id_x();
+    if (lane != 5)
+        return;
+    if (flat) {
+        out[0] = through_flat((volatile u32 *)&local_words[word], 77);
+    } else {
+        *at = 77;
+        out[0] = *at;
+    }
+}
+
 KERNEL trap(void)
 {
     __builtin_trap();

@@ -125,6 +125,29 @@ def test_dynamic_lds_and_barrier(one: Rig) -> None:
     assert struct.unpack("256I", ctypes.string_at(data, 1024)) == tuple(range(255, -1, -1))
 
 
+@pytest.mark.parametrize("flat", [0, 1])
+def test_lds_up_to_its_granule(rig: Rig, flat: int) -> None:
+    """LDS is given out in granules, all of which a workgroup may use. Past them LDS instructions read zeros, and flat
+    ones fault."""
+    granule = 1280 if rig.agent.spec.target == "gfx950" else 512
+    for asked, has in ((4, granule), (granule - 4, granule), (granule + 4, 2 * granule)):
+        for byte in (0, asked, has - 4):
+            out = rig.array(bytes(4))
+            rig.run("local_at", 1, 64, out, byte // 4, flat, dynamic_lds=asked)
+            assert ctypes.c_uint32.from_address(out).value == 77, (asked, byte)
+    out = rig.array(struct.pack("I", 1))
+    if not flat:
+        rig.run("local_at", 1, 64, out, granule // 4, flat, dynamic_lds=4)
+        assert ctypes.c_uint32.from_address(out).value == 0
+        return
+    with pytest.raises(MemoryFault) as caught:
+        rig.run("local_at", 1, 64, out, granule // 4 + 3, flat, dynamic_lds=4)
+    text = str(caught.value)
+    assert f"byte {granule + 12} of the workgroup's LDS (__shared__), which has {granule} bytes" in text
+    assert "kernel local_at" in text and "flat_store_dword" in text
+    assert rig.engine == "interp" or "lane 5" in text
+
+
 def test_kernels_by_pointers_and_by_address(one: Rig) -> None:
     out = one.agent.allocate(256)
     kernel = one.executable.kernels["symbols"]

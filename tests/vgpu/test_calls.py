@@ -73,7 +73,7 @@ extern "C" __global__ void stores(const TYPE *in, TYPE *out, const INDEX *at, in
 """
 
 TYPES = {"char": np.int8, "short": np.int16, "int": np.int32, "long": np.int64}
-COUNT = 96  # elements in LDS
+COUNT = 512  # elements in LDS: whole granules, whatever their type
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +100,7 @@ def test_lds(type_: str, step: int, name: str) -> None:
     kind = np.dtype(TYPES[type_])
     rng = np.random.default_rng(7)
     source = SOURCE.replace("TYPE", type_).replace("STEP", str(step))
-    for first, every, reads in ((0, 1, 0), (40, 1, 60), (5, 3, -10), (-20, 2, -20), (5000, 1, 30), (90, 5, 90)):
+    for first, every, reads in ((0, 1, 0), (456, 1, 476), (5, 3, -10), (-20, 2, -20), (5000, 1, 30), (506, 5, 506)):
         given, out = rng.integers(1, 100, 64).astype(kind), np.full(64, 77, kind)
         at = rng.integers(0, 64, 64).astype(np.int32)
         lanes = np.flatnonzero(at % every == 0)

@@ -117,7 +117,7 @@ class Flat:
 
     def load(self, address: int, size: int) -> bytes:
         """``size`` bytes at ``address``."""
-        space = self.apertures.get(address >> 32)
+        space = self._space(address, size)
         if space is None:
             return self.host.load(address, size)
         low, each = address & 0xFFFFFFFF, 4 if size >= 4 else 1
@@ -125,13 +125,23 @@ class Flat:
 
     def store(self, address: int, data: bytes) -> None:
         """Write ``data`` at ``address``."""
-        space = self.apertures.get(address >> 32)
+        space = self._space(address, len(data))
         if space is None:
             self.host.store(address, data)
             return
         low, each = address & 0xFFFFFFFF, 4 if len(data) >= 4 else 1
         for at in range(0, len(data), each):
             space.store(low + at, data[at : at + each])
+
+    def _space(self, address: int, size: int) -> Lds | Scratch | None:
+        """LDS or private memory, where the address lies in one of them."""
+        space, low = self.apertures.get(address >> 32), address & 0xFFFFFFFF
+        if isinstance(space, Lds) and low + size > len(space.data):
+            raise MemoryFault(
+                f"flat access of {size} bytes at {address:#x}: byte {low} of the workgroup's LDS (__shared__), which"
+                f" has {len(space.data)} bytes"
+            )
+        return space
 
 
 class Buffer:

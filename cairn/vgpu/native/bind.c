@@ -74,7 +74,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->serial = dispatch->serial;
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
-    uint32_t lds_size = (packet->group_size + CAIRN_LDS_UNIT - 1) & ~(CAIRN_LDS_UNIT - 1);
+    uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
     uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
     bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);

@@ -21,7 +21,6 @@
 #define CAIRN_MAX_WAVES 32      /* 1024 work-items as wave32 */
 #define CAIRN_MAX_LANES 1024
 #define CAIRN_LDS_WINDOW (160u << 10) /* the largest LDS of any target */
-#define CAIRN_LDS_UNIT 16u            /* bytes that LDS is given out in; a device gives more */
 #define CAIRN_LDS_APRON (512u << 10)  /* zeros before and behind it, which loads out of range read; see state.py */
 
 enum cairn_outcome {
@@ -96,6 +95,7 @@ typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_p
 /* What the dispatcher knows of the device. `interrupt` runs the host's service: non-zero fails the dispatch. */
 struct cairn_device {
     uint32_t cu_count, xcc_count, waves_per_cu, lds_per_cu, max_lanes, max_lds;
+    uint32_t lds_granule; /* bytes that LDS is given out in, a multiple of 16 */
     int32_t (*interrupt)(void *user, const void *queue, struct cairn_wave *wave);
     void *user;
 };
@@ -134,6 +134,7 @@ struct cairn_worker {
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
     uint64_t next, end; /* workgroups taken and not yet started */
+    uint32_t takes;     /* how often it took some of a share */
     uint32_t number;    /* 0: whoever submits; the pool's workers count from 1 */
     struct cairn_slot *free[2]; /* guarded ones, others */
     uint32_t free_count, slot_count;
@@ -146,8 +147,8 @@ struct cairn_worker {
 
 typedef void (*cairn_job_fn)(void *argument, uint64_t index);
 
-/* A stretch of a dispatch's workgroups, which a participant takes from the start on. Each has two lines of the cache to
-   itself: processors fetch lines by pairs. */
+/* A participant's part of a dispatch, counted from 0: every so many-th stretch of its workgroups (share.c). Each has two
+   lines of the cache to itself: processors fetch lines by pairs. */
 #define CAIRN_MAX_SHARES 64
 struct cairn_share {
     _Alignas(128) _Atomic uint64_t next;
@@ -172,6 +173,7 @@ struct cairn_dispatch {
     _Atomic uint64_t next, resident;
     struct cairn_share *shares; /* the context's */
     uint32_t share_count;       /* 0: workgroups are taken in order, by `next` */
+    uint64_t first, grain;      /* of the shares: where they start, and how long their stretches are */
     _Atomic uint32_t stop; /* 0: runs, 1: a failure is being written, 2: it is written */
     _Atomic uint32_t helpers, wanted, posted;
     uint32_t place; /* where workers find it, from 1 on */
@@ -212,7 +214,7 @@ void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, co
 
 /* share.c */
 void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
-void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count);
+void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count, uint64_t group_ns);
 uint64_t cairn_share_left(const struct cairn_dispatch *dispatch);
 bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch);
 

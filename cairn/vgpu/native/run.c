@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core.h"
+#include "scheduler.h"
 
 #define MAX_RERUN_TURNS 2000
 #define LARGE (32ull << 20) /* bytes: more than caches keep for who wants them next */
@@ -89,8 +89,9 @@ static uint64_t residency(const struct cairn_device *device, const struct cairn_
 {
     uint32_t lanes = packet->block[0] * packet->block[1] * packet->block[2];
     uint32_t a_cu = device->waves_per_cu / ((lanes + width - 1) / width);
-    if (packet->group_size && device->lds_per_cu / packet->group_size < a_cu)
-        a_cu = device->lds_per_cu / packet->group_size;
+    uint32_t lds = cairn_lds_given(device, packet->group_size);
+    if (lds && device->lds_per_cu / lds < a_cu)
+        a_cu = device->lds_per_cu / lds;
     return (uint64_t)(a_cu ? a_cu : 1) * device->cu_count;
 }
 
@@ -205,7 +206,7 @@ CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job,
     uint32_t threads = cairn_pool_threads();
     if (count > 1 && threads > 1) {
         uint64_t helpers = count < threads ? count - 1 : threads - 1;
-        cairn_share_out(dispatch, helpers + 1);
+        cairn_share_out(dispatch, helpers + 1, 0);
         cairn_pool_post(dispatch, (uint32_t)helpers, (uint32_t)helpers);
     }
     cairn_participate(&context->worker, dispatch);

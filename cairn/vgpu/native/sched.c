@@ -169,7 +169,7 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
     helpers = helpers < most ? helpers : most;
     if (!helpers)
         return;
-    cairn_share_out(dispatch, helpers + 1);
+    cairn_share_out(dispatch, helpers + 1, group_ns);
     cairn_set_chunk(dispatch, group_ns);
     cairn_pool_post(dispatch, (uint32_t)helpers, (uint32_t)(wakes < helpers ? wakes : helpers));
 }

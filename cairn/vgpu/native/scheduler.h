@@ -14,6 +14,12 @@ bool cairn_share_take(struct cairn_worker *worker, struct cairn_dispatch *dispat
 uint64_t cairn_in_order(const struct cairn_dispatch *dispatch, uint64_t index);
 void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dispatch, uint64_t index);
 
+/* Bytes of LDS that a workgroup has: what it asks for, in the device's granules. */
+static inline uint32_t cairn_lds_given(const struct cairn_device *device, uint32_t size)
+{
+    return (size + device->lds_granule - 1) / device->lds_granule * device->lds_granule;
+}
+
 /* group.c */
 void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure);
 enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot);

@@ -1,17 +1,26 @@
 /* Who takes which workgroups of a dispatch.
 
-   Alone, or where workgroups may wait for each other and so have to start in order, participants take from one counter.
-   Else each participant has a share of its own: one stretch of the grid, which it goes through in order, as OpenMP's
-   static schedule has it. The memory that goes with a share is then one stretch for the prefetchers and the TLB, and
-   the same dispatch done again finds it in the caches of the same core. Who has done its share takes from the others.
+   A device starts workgroups in ascending order, and programs count on it: a block reads what one far before it wrote.
+   Alone, or where workgroups may wait for each other, participants take from one counter. Else the grid is dealt out
+   like cards: stretches of `grain` workgroups go to the participants by turns, and each has a share of its own, which it
+   goes through in order. Memory then comes in stretches for the prefetchers and the TLB, and the same dispatch done
+   again finds it in the caches of the same core. (A copy's pieces have no order: one stretch for each.) Who is ahead of
+   others takes from the share that is most behind, so that what has not begun is never far behind what has: about a
+   grain for each participant.
 
    Workgroups are taken by adding to a counter; no data goes with them, so the order of memory is relaxed. What helpers
    must see of the dispatch, the shares' bounds among it, was written before it was posted, under the pool's lock, which
    they take to find it. */
 #include "scheduler.h"
 
-#define CHUNK_NS 50000 /* about how long a participant is busy with the workgroups that it takes at a time */
-#define LEAST 16       /* that part of a chunk is still worth taking */
+#define CHUNK_NS 50000    /* about how long a participant is busy with the workgroups that it takes at a time */
+#define LEAST 16          /* that part of a chunk is still worth taking */
+#define STRETCH 512       /* workgroups that follow each other in a share, at most */
+#define STRETCH_NS 200000 /* the same as time */
+#define BEGUN 1024        /* that all shares' stretches have together where a device would have fewer at once */
+#define ROUNDS 2          /* in so many a small dispatch is dealt out */
+#define TILE_ROWS 8       /* rows of two-dimensional workgroups that stay together */
+#define FEW 8             /* shares that are all looked at each time */
 
 static bool take(struct cairn_worker *worker, _Atomic uint64_t *next, uint64_t end, uint64_t count)
 {
@@ -29,33 +38,67 @@ static uint64_t left(const struct cairn_share *share)
     return next < share->end ? share->end - next : 0;
 }
 
-/* Take half of what is left of a share, a chunk at most: so that whoever comes for the rest has as much to do. */
-static bool take_part(struct cairn_worker *worker, struct cairn_share *share, uint64_t chunk)
+/* Take a chunk at most of a share's present stretch, of the last ones half: so that whoever comes for the rest has as
+   much to do. */
+static bool take_part(struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint32_t number, uint64_t chunk)
 {
-    uint64_t rest = left(share), least = chunk / LEAST + 1, count = rest / 2;
-    count = count < least ? least : count;
-    return rest && take(worker, &share->next, share->end, count < chunk ? count : chunk);
+    struct cairn_share *share = &dispatch->shares[number];
+    uint64_t rest = left(share), least = chunk / LEAST + 1, count = rest / 2, grain = dispatch->grain;
+    count = count < least ? least : count < chunk ? count : chunk;
+    if (!rest)
+        return false;
+    uint64_t next = atomic_load_explicit(&share->next, memory_order_relaxed), here;
+    do {
+        if (next >= share->end)
+            return false;
+        here = grain - next % grain;
+        here = here < count ? here : count;
+        here = here < share->end - next ? here : share->end - next;
+    } while (!atomic_compare_exchange_weak_explicit(&share->next, &next, next + here, memory_order_relaxed,
+                                                    memory_order_relaxed));
+    uint64_t round = next / grain;
+    worker->next = dispatch->first + (round * dispatch->share_count + number) * grain + next % grain;
+    worker->end = worker->next + here;
+    return true;
 }
 
-static struct cairn_share *own_share(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
+static uint32_t own_share(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
-    return &dispatch->shares[worker->number ? 1 + (worker->number - 1) % (dispatch->share_count - 1) : 0];
+    return worker->number ? 1 + (worker->number - 1) % (dispatch->share_count - 1) : 0;
 }
 
-/* Of the own share, or where that is done of the one of which most is left. */
+/* The share that is most behind. Looking at all takes time where they are many: now and then is enough. */
+static uint32_t last_share(const struct cairn_dispatch *dispatch, uint32_t own)
+{
+    uint32_t found = own;
+    uint64_t next = UINT64_MAX;
+    for (uint32_t i = 0; i < dispatch->share_count; i++) {
+        const struct cairn_share *share = &dispatch->shares[i];
+        uint64_t its = atomic_load_explicit(&share->next, memory_order_relaxed);
+        if (its < share->end && (its < next || (its == next && i == own))) {
+            next = its;
+            found = i;
+        }
+    }
+    return found;
+}
+
+/* Of the own share, unless another one is behind by more than a grain, or the own is done. */
 static bool take_shared(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t chunk)
 {
-    uint32_t count = dispatch->share_count;
-    if (take_part(worker, own_share(worker, dispatch), chunk))
-        return true;
+    uint32_t own = own_share(worker, dispatch);
+    const struct cairn_share *mine = &dispatch->shares[own];
     for (;;) {
-        struct cairn_share *fullest = dispatch->shares;
-        for (uint32_t i = 1; i < count; i++)
-            if (left(&dispatch->shares[i]) > left(fullest))
-                fullest = &dispatch->shares[i];
-        if (take_part(worker, fullest, chunk))
+        uint32_t from = own;
+        if (!left(mine) || worker->takes++ % (dispatch->share_count / FEW + 1) == 0) {
+            from = last_share(dispatch, own);
+            uint64_t its = atomic_load_explicit(&dispatch->shares[from].next, memory_order_relaxed);
+            if (left(mine) && atomic_load_explicit(&mine->next, memory_order_relaxed) <= its + dispatch->grain)
+                from = own;
+        }
+        if (take_part(worker, dispatch, from, chunk))
             return true;
-        if (!left(fullest))
+        if (!cairn_share_left(dispatch))
             return false;
     }
 }
@@ -87,7 +130,7 @@ uint64_t cairn_share_left(const struct cairn_dispatch *dispatch)
 /* Whether somebody who comes finds work. Others' shares are looked at last: their lines of the cache are in use. */
 bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
-    return (dispatch->share_count && left(own_share(worker, dispatch))) || cairn_share_left(dispatch);
+    return (dispatch->share_count && left(&dispatch->shares[own_share(worker, dispatch)])) || cairn_share_left(dispatch);
 }
 
 static bool in_turn(const struct cairn_dispatch *dispatch)
@@ -96,20 +139,42 @@ static bool in_turn(const struct cairn_dispatch *dispatch)
     return dispatch->schedule || flags & CAIRN_PREPARED_WAITS;
 }
 
-/* Divide what is left among `count` participants, before others know of the dispatch. */
-void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count)
+/* How many workgroups of `group_ns` each follow each other in a share. All shares' stretches together are no more than a
+   device of a few compute units would have begun at once, or of many threads the dispatch's own device. Tiles share what
+   lies at their edges, so that several of their rows stay together. */
+static uint64_t grain_of(const struct cairn_dispatch *dispatch, uint64_t count, uint64_t rest, uint64_t group_ns)
+{
+    if (dispatch->job)
+        return (rest + count - 1) / count;
+    uint64_t resident = dispatch->max_resident / count, most = resident > BEGUN / count ? resident : BEGUN / count;
+    uint64_t grain = rest / (count * ROUNDS), rows = (uint64_t)dispatch->groups[0] * TILE_ROWS;
+    if (dispatch->packet->block[1] * dispatch->packet->block[2] > 1 && grain < rows)
+        grain = rows;
+    most = most < STRETCH ? most : STRETCH;
+    grain = grain < most ? grain : most;
+    most = STRETCH_NS / (group_ns ? group_ns : 1);
+    grain = grain < most ? grain : most;
+    return grain ? grain : 1;
+}
+
+/* Deal out what is left to `count` participants, before others know of the dispatch. */
+void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count, uint64_t group_ns)
 {
     uint64_t first = atomic_load_explicit(&dispatch->next, memory_order_relaxed), rest = cairn_share_left(dispatch);
     count = count < CAIRN_MAX_SHARES ? count : CAIRN_MAX_SHARES;
     count = count < rest ? count : rest;
     if (count < 2 || dispatch->share_count || in_turn(dispatch))
         return;
+    uint64_t grain = grain_of(dispatch, count, rest, group_ns), rounds = rest / (grain * count);
+    rest -= rounds * grain * count;
     for (uint64_t i = 0; i < count; i++) {
-        uint64_t each = rest / (count - i);
-        atomic_store_explicit(&dispatch->shares[i].next, first, memory_order_relaxed);
-        dispatch->shares[i].end = first += each;
-        rest -= each;
+        uint64_t more = rest < grain ? rest : grain;
+        atomic_store_explicit(&dispatch->shares[i].next, 0, memory_order_relaxed);
+        dispatch->shares[i].end = rounds * grain + more;
+        rest -= more;
     }
+    dispatch->first = first;
+    dispatch->grain = grain;
     dispatch->share_count = (uint32_t)count;
 }
 
