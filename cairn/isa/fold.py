@@ -2,43 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from cairn.isa.integers import fold
 from cairn.isa.prim import BITS, Builder, Value
 
 _COMMUTATIVE = ("add", "mul", "and", "or", "xor")
-
-
-def _signed(bits: int, width: int) -> int:
-    return bits - (1 << width) if bits >> (width - 1) else bits
-
-
-_COMPARE: dict[str, Callable[[int, int, int], bool]] = {
-    "eq": lambda a, b, w: a == b,
-    "ne": lambda a, b, w: a != b,
-    "ult": lambda a, b, w: a < b,
-    "ule": lambda a, b, w: a <= b,
-    "slt": lambda a, b, w: _signed(a, w) < _signed(b, w),
-    "sle": lambda a, b, w: _signed(a, w) <= _signed(b, w),
-}
-
-# Integer primitives of constants: name → function of (operand bits…, width).
-_FOLD: dict[str, Callable[..., int]] = {
-    "add": lambda a, b, w: a + b,
-    "sub": lambda a, b, w: a - b,
-    "mul": lambda a, b, w: a * b,
-    "and": lambda a, b, w: a & b,
-    "or": lambda a, b, w: a | b,
-    "xor": lambda a, b, w: a ^ b,
-    "shl": lambda a, b, w: a << (b % w),
-    "lshr": lambda a, b, w: a >> (b % w),
-    "ashr": lambda a, b, w: _signed(a, w) >> (b % w),
-    "umin": lambda a, b, w: min(a, b),
-    "umax": lambda a, b, w: max(a, b),
-    "trunc": lambda a, w: a,
-    "zext": lambda a, w: a,
-    "bitcast": lambda a, w: a,
-}
 
 
 class FoldingBuilder(Builder):
@@ -64,13 +33,8 @@ class FoldingBuilder(Builder):
             return args[1] if known[0] else args[2]
         if any(k is None for k in known):
             return None
-        width = args[0].bits
-        if op == "icmp":
-            return self.const(int(_COMPARE[str(attr)](known[0] or 0, known[1] or 0, width)), "i1")
-        if op == "sext":
-            return self.const(_signed(known[0] or 0, width), type_)
-        fold = _FOLD.get(op)
-        return None if fold is None else self.const(fold(*known, width), type_)
+        bits = fold(op, type_, [a.type for a in args], [k for k in known if k is not None], attr)
+        return None if bits is None else self.const(bits, type_)
 
     def _peephole(self, op: str, type_: str, args: Sequence[Value]) -> Value | None:
         if op == "bitcast":

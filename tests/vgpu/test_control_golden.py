@@ -130,6 +130,53 @@ def test_calls(target: str) -> None:
     check_both(text, {}, {20: LANES * 0 + ((1 * 3 + 2) * 3 + 2) * 3 + 2, 21: LANES * 0 + 8}, target=target)
 
 
+# Ways to add the distance `there - here` to s[22:23], which hold the address of `here`. Assemblers and Tensile write
+# the first ones; the others are of the same kind: constants that scalar instructions of any sort make.
+LONG_JUMPS = {
+    "carry": "s_add_u32 s22, s22, {by}\ns_addc_u32 s23, s23, {by}>>32",
+    "sum of two": "s_add_i32 s24, {by}-4, 4\ns_add_u32 s22, s22, s24\ns_addc_u32 s23, s23, {by}>>32",
+    "distance": "s_sub_i32 s24, 0, {by}\ns_abs_i32 s24, s24\n{ADD}",
+    "product": "s_movk_i32 s24, 3\ns_mul_i32 s25, s24, {by}\ns_mul_i32 s24, {by}, 2\ns_sub_u32 s24, s25, s24\n{ADD}",
+    "choice": "s_movk_i32 s25, 7\ns_cmp_lt_u32 s25, 8\ns_cselect_b32 s24, {by}, 9\n{ADD}",
+    "field": "s_mov_b32 s25, {by}\ns_lshl_b32 s25, s25, 3\ns_bfe_u32 s24, s25, 0x1d0003\n{ADD}",
+    "wide": "s_mov_b32 s24, {by}\ns_mov_b32 s25, 0\n"
+    "s_lshl_b64 s[24:25], s[24:25], 7\ns_lshr_b64 s[24:25], s[24:25], 7\n{ADD}",
+    "vcc": "s_mov_b32 vcc_lo, {by}\ns_not_b32 s24, vcc_lo\ns_not_b32 s24, s24\n{ADD}",
+    "bitwise": "s_mov_b32 s24, {by}\ns_xor_b32 s24, s24, 0x55aa\ns_xor_b32 s24, s24, 0x55aa\n{ADD}",
+    "loop of one": "s_mov_b32 s24, {by}\ns_addk_i32 s24, 5\ns_addk_i32 s24, -5\n{ADD}",
+}
+_ADD = "s_add_u32 s22, s22, s24\ns_addc_u32 s23, s23, 0"
+_SUBTRACT = "s_sub_u32 s22, s22, s24\ns_subb_u32 s23, s23, 0"
+
+
+@pytest.mark.parametrize("way", LONG_JUMPS)
+def test_long_jumps(target: str, way: str) -> None:
+    """Forwards by s_setpc, back by s_setpc with the same way of subtraction, and forwards again by s_swappc."""
+
+    def jump(here: str, there: str, last: str) -> str:
+        back = there == "behind"
+        distance = f"({here}-{there})" if back and way != "carry" else f"({there}-{here})"
+        text = LONG_JUMPS[way].format(by=distance, ADD=_SUBTRACT if back else _ADD)
+        if back and way == "sum of two":
+            text = text.replace("s_add_u32 s22", "s_sub_u32 s22").replace("s_addc_u32 s23, s23", "s_subb_u32 s23, s23")
+        return f"s_getpc_b64 s[22:23]\n{here}:\n{text}\n{last}\n"
+
+    text = f"""
+        v_mov_b32_e32 v20, 1
+        {jump("h1", "ahead", "s_setpc_b64 s[22:23]")}
+        v_mov_b32_e32 v20, 100
+    behind:
+        v_mul_u32_u24_e32 v20, 3, v20
+        {jump("h2", "end", "s_swappc_b64 s[34:35], s[22:23]")}
+        v_mov_b32_e32 v20, 100
+    ahead:
+        v_add_u32_e32 v20, 4, v20
+        {jump("h3", "behind", "s_setpc_b64 s[22:23]")}
+    end:
+        v_add_u32_e32 v20, 1, v20"""
+    check_both(text, {}, {20: LANES * 0 + (1 + 4) * 3 + 1}, target=target)
+
+
 def test_mode_register(target: str) -> None:
     """The four rounding modes, set by a constant and by a register, on 1 + 2**-24 and its negative; what is read
     back."""

@@ -219,8 +219,7 @@ class _Walk:
             return
         target = inst.branch_target
         if len(inst.srcs) > 1:
-            known = scalars.pair(state, inst.srcs[1])
-            target = known.offset if known is not None and known.relative else -1
+            target = scalars.target(state, inst.srcs[1])
         if self.targets.get(inst.pc, target) != target:
             target = -1
         self.targets[inst.pc] = target
@@ -234,8 +233,7 @@ class _Walk:
         if op == "call":
             target = inst.branch_target
         else:
-            known = scalars.pair(state, inst.srcs[0])
-            target = known.offset if known is not None and known.relative else -1
+            target = scalars.target(state, inst.srcs[0])
         if self.targets.get(inst.pc, target) != target:
             target = -1  # two paths disagree
         self.targets[inst.pc] = target

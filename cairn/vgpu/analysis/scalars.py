@@ -1,28 +1,36 @@
 """Scalar constants along the paths of a kernel: enough to resolve jump targets and to know the MODE register.
 
-A known value is a number, or an offset from the image's start (what s_getpc gives). Pairs are kept by halves: the low
-half of a relative value carries the whole offset, the high half a mark, because code adds to both with carry.
+Scalar instructions whose inputs are known run here, by the rows that execute them. Where the image lies is not known,
+so each runs for two addresses of it: what is the same for both is a number, and what moves as the image does is an
+address in it.
 """
 
 from __future__ import annotations
 
+import functools
 from typing import NamedTuple, TypeAlias
 
 from cairn.isa import modes
 from cairn.isa.inst import M0, Inst, Kind, Operand
-from cairn.isa.rows import Control, Row
+from cairn.isa.integers import evaluate
+from cairn.isa.modes import mode_of
+from cairn.isa.rows import Alu, Control, Row
+from cairn.vgpu.formats import graph_of
 
-MODE, INDEX = -1, -2
+MODE, INDEX, SCC = -1, -2, -3
 INDEX_ON = 16  # of INDEX's value, beside the four bits that say which operands are addressed relative to M0
 _INDEX_UNKNOWN = -1
+_M32, _M64 = (1 << 32) - 1, (1 << 64) - 1
+# Two addresses for the image: sums with an offset carry into the upper half in one and not in the other.
+_IMAGES = (0x2AAA_0000_1000, 0x5555_FFFF_F000)
+_TRACKED = 108  # scalar registers below, VCC among them; others are written by more than destinations
 
 
 class Value(NamedTuple):
-    """``offset`` from the image's start where ``relative``, else a number. ``part``: 0 low half, 1 high half."""
+    """A dword (or SCC) with the image at each of the two addresses."""
 
-    offset: int
-    relative: bool = False
-    part: int = 0
+    first: int
+    second: int
 
 
 class ModeBits(NamedTuple):
@@ -48,9 +56,14 @@ class ModeBits(NamedTuple):
 Known: TypeAlias = "dict[int, Value | ModeBits]"
 
 
+def number(bits: int) -> Value:
+    """What does not depend on where the image is."""
+    return Value(bits, bits)
+
+
 def start_state(mode: ModeBits) -> Known:
     """What is known where nothing has run."""
-    return {MODE: mode, INDEX: Value(0)}
+    return {MODE: mode, INDEX: number(0)}
 
 
 def mode_bits(state: Known) -> ModeBits:
@@ -64,30 +77,30 @@ def meet(a: Known, b: Known) -> Known:
     """What is known on both paths."""
     result: Known = {k: v for k, v in a.items() if b.get(k) == v}
     result[MODE] = mode_bits(a).meet(mode_bits(b))
-    result.setdefault(INDEX, Value(_INDEX_UNKNOWN))
+    result.setdefault(INDEX, number(_INDEX_UNKNOWN))
     return result
 
 
-def pair(state: Known, operand: Operand) -> Value | None:
-    """The known 64-bit value of a register pair."""
-    if operand.kind is not Kind.SGPR:
-        return None
-    low, high = state.get(operand.index), state.get(operand.index + 1)
-    if isinstance(low, Value) and isinstance(high, Value) and low.relative and high.relative and high.part == 1:
-        return Value(low.offset, True)
-    return None
+def target(state: Known, operand: Operand) -> int:
+    """The place in the image, from its start, that a register pair points to; -1 where that is not known."""
+    low, high = (_dword(state, operand, half) for half in (0, 1))
+    if low is None or high is None:
+        return -1
+    places = {(b << 32 | a) - image & _M64 for a, b, image in zip(low, high, _IMAGES, strict=True)}
+    return places.pop() if len(places) == 1 and min(places) >> 32 == 0 else -1
 
 
 def link(state: Known, operand: Operand, offset: int) -> None:
-    """Put an image-relative address into a register pair."""
-    state[operand.index] = Value(offset, True, 0)
-    state[operand.index + 1] = Value(offset, True, 1)
+    """Put the address of a place in the image into a register pair."""
+    for half in (0, 1):
+        first, second = (image + offset >> 32 * half & _M32 for image in _IMAGES)
+        state[operand.index + half] = Value(first, second)
 
 
-def _value(state: Known, operand: Operand) -> Value | None:
+def _dword(state: Known, operand: Operand, half: int = 0) -> Value | None:
     if operand.kind is Kind.CONST:
-        return Value(operand.value)
-    found = state.get(operand.index) if operand.kind is Kind.SGPR else None
+        return number(operand.value >> 32 * half & _M32)
+    found = state.get(operand.index + half) if operand.kind is Kind.SGPR else None
     return found if isinstance(found, Value) else None
 
 
@@ -95,9 +108,9 @@ def index_of(state: Known) -> int | None:
     """The operands that are addressed relative to M0 (bit i: source i, bit 3: the destination); None: not known."""
     found = state[INDEX]
     assert isinstance(found, Value)
-    if found.offset == _INDEX_UNKNOWN:
+    if found.first == _INDEX_UNKNOWN:
         return None
-    return found.offset & 15 if found.offset & INDEX_ON else 0
+    return found.first & 15 if found.first & INDEX_ON else 0
 
 
 def _index(inst: Inst, op: str, state: Known) -> None:
@@ -105,62 +118,82 @@ def _index(inst: Inst, op: str, state: Known) -> None:
     found = state[INDEX]
     assert isinstance(found, Value)
     if op == "gpr_idx_on":
-        state[INDEX] = Value(INDEX_ON | inst.mods.get("imm", 0) & 15)
+        state[INDEX] = number(INDEX_ON | inst.mods.get("imm", 0) & 15)
     elif op == "gpr_idx_off":
-        state[INDEX] = Value(0)
-    elif op == "gpr_idx_mode" and found.offset > 0:
-        state[INDEX] = Value(INDEX_ON | inst.mods.get("simm16", 0) & 15)
+        state[INDEX] = number(0)
+    elif op == "gpr_idx_mode" and found.first > 0:
+        state[INDEX] = number(INDEX_ON | inst.mods.get("simm16", 0) & 15)
 
 
 def step(inst: Inst, row: Row, state: Known) -> None:
     """Carry ``state`` over one instruction."""
-    result = _result(inst, state) if inst.name in _BUILDING else None
-    if isinstance(row, Control):
+    results: dict[int, Value] = {}
+    if isinstance(row, Alu) and row.unit == "salu":
+        results = _results(inst, row, state)
+        if any(port == "scc" for port, _ in row.outs):
+            state.pop(SCC, None)
+    elif isinstance(row, Control):
         _control(inst, row.op, state)
         _index(inst, row.op, state)
+        saved = _saved_mode(inst, state) if row.op == "getreg" else None
+        results = {} if saved is None else {inst.dsts[0].index: saved}
     for operand in inst.dsts:
         if operand.kind is Kind.SGPR:
             for i in range(operand.dwords):
                 state.pop(operand.index + i, None)
             if operand.index == M0 and index_of(state):
-                state[INDEX] = Value(_INDEX_UNKNOWN)  # the enables are in M0
+                state[INDEX] = number(_INDEX_UNKNOWN)  # the enables are in M0
     if isinstance(row, Control) and row.op == "getpc":
         link(state, inst.dsts[0], inst.next_pc)
-    elif result is not None:
-        state[inst.dsts[0].index] = result
-    elif inst.name == "s_mov_b64" and inst.srcs[0].kind is Kind.SGPR:
-        known = pair(state, inst.srcs[0])
-        if known is not None:
-            link(state, inst.dsts[0], known.offset)
+    state.update(results)
 
 
-_BUILDING = frozenset(("s_getreg_b32", "s_add_u32", "s_sub_u32", "s_addc_u32", "s_subb_u32", "s_mov_b32"))
+def _results(inst: Inst, row: Alu, state: Known) -> dict[int, Value]:
+    """What a scalar instruction writes, where all that it reads is known."""
+    known: dict[str, tuple[int, int]] = {}
+    for port, wide in _ports(row):
+        found = _port(inst, state, port, wide)
+        if found is None:
+            return {}
+        known[port] = found
+    graph = graph_of(inst, row, mode_of(mode_bits(state).value, inst.target))  # integers: no mode matters
+    images = 1 if all(first == second for first, second in known.values()) else 2
+    made = [evaluate(graph, {port: known[port][image] for port in graph.inputs}) for image in range(images)]
+    first, second = made[0], made[-1]
+    if first is None or second is None:
+        return {}
+    results: dict[int, Value] = {}
+    for port, type_ in row.outs:
+        if port == "scc":
+            results[SCC] = Value(first[port], second[port])
+        elif port in ("dst", "dst1"):
+            operand = inst.dsts[port == "dst1"]
+            for half in range(2 if type_[1:] == "64" else 1):
+                if operand.kind is Kind.SGPR and operand.index + half < _TRACKED:
+                    results[operand.index + half] = Value(*(each[port] >> 32 * half & _M32 for each in (first, second)))
+    return results
 
 
-def _result(inst: Inst, state: Known) -> Value | None:
-    """Result of the instructions that build addresses."""
-    name = inst.name
-    if name == "s_getreg_b32":
-        return _saved_mode(inst, state)
-    if name in ("s_add_u32", "s_sub_u32"):
-        a, b = _value(state, inst.srcs[0]), _value(state, inst.srcs[1])
-        if a is None or b is None:
-            return None
-        if b.relative and not a.relative and name == "s_add_u32":
-            a, b = b, a
-        if not b.relative and a.relative and a.part == 0:
-            change = b.offset - (1 << 32) if b.offset >> 31 else b.offset
-            return Value(a.offset + (change if name == "s_add_u32" else -change), True, 0)
-        return None
-    if name in ("s_addc_u32", "s_subb_u32"):
-        a, b = _value(state, inst.srcs[0]), _value(state, inst.srcs[1])
-        for high, other in ((a, b), (b, a)):
-            if high is not None and high.relative and high.part == 1 and other is not None and not other.relative:
-                return high  # its sign extension: the low half holds the whole offset
-        return None
-    if name == "s_mov_b32":
-        return _value(state, inst.srcs[0])
-    return None
+@functools.lru_cache(maxsize=1024)
+def _ports(row: Alu) -> tuple[tuple[str, bool], ...]:
+    """The inputs of a row, and which are of 64 bits. Those that are never known come first."""
+    ports = [(port, type_[1:] == "64") for port, type_ in row.ins]
+    return tuple(sorted(ports, key=lambda port: port[0].startswith("src") or port[0] in ("scc", "simm", "dst_in")))
+
+
+def _port(inst: Inst, state: Known, port: str, wide: bool) -> tuple[int, int] | None:
+    """An input's bits for both places of the image."""
+    if port.startswith("src") or port == "dst_in":
+        operand = inst.dsts[0] if port == "dst_in" else inst.srcs[int(port[3:])]
+        low = _dword(state, operand)
+        if low is None or not wide:
+            return low
+        high = _dword(state, operand, 1)
+        return None if high is None else (high.first << 32 | low.first, high.second << 32 | low.second)
+    if port == "simm":
+        return number(inst.mods.get("simm16", 0) & _M32)
+    found = state.get(SCC) if port == "scc" else None
+    return found if isinstance(found, Value) else None
 
 
 def _saved_mode(inst: Inst, state: Known) -> Value | None:
@@ -168,7 +201,7 @@ def _saved_mode(inst: Inst, state: Known) -> Value | None:
     register, low, width = modes.field_of(inst.mods.get("simm16", 0))
     bits = mode_bits(state)
     field = (1 << width) - 1 << low
-    return None if register != modes.NUMBER or bits.unknown & field else Value((bits.value & field) >> low)
+    return None if register != modes.NUMBER or bits.unknown & field else number((bits.value & field) >> low)
 
 
 def _control(inst: Inst, op: str, state: Known) -> None:
@@ -177,8 +210,8 @@ def _control(inst: Inst, op: str, state: Known) -> None:
     register, low, width = modes.field_of(inst.mods.get("simm16", 0))
     if register != modes.NUMBER:
         return
-    value = _value(state, inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0])
-    known = None if value is None or value.relative else value.offset
+    value = _dword(state, inst.srcs[-1] if op == "setreg_imm" else inst.srcs[0])
+    known = value.first if value is not None and value.first == value.second else None
     # What is skipped is s_setvskip's business alone.
     if low <= modes.SKIP_BIT:
         width = min(width, modes.SKIP_BIT - low)

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.fold import signed
 from cairn.vgpu.lower.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.nans import is_quiet
 from cairn.vgpu.lower.text import call

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cairn.vgpu.lower.fold import signed
+from cairn.isa.integers import signed
 from cairn.vgpu.lower.ir import LANES, Builder, V, Widened, const
 from cairn.vgpu.lower.shapes import scaled_widening
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.isa.integers import fold
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import floats, indices, mathfn, narrowing, shapes
-from cairn.vgpu.lower.fold import alignment, fold, simplify
+from cairn.vgpu.lower.fold import alignment, simplify
 from cairn.vgpu.lower.ir import Builder, V, const, known_lanes, llvm_type
 from cairn.vgpu.lower.text import call
 

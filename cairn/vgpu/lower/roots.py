@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.isa.integers import signed
 from cairn.vgpu.analysis.ops import Op
 from cairn.vgpu.lower import estimates
 from cairn.vgpu.lower.context import Context
-from cairn.vgpu.lower.fold import signed
 from cairn.vgpu.lower.halves import half
 from cairn.vgpu.lower.ir import V
 from cairn.vgpu.lower.recognise import corrected, is_const, made_by, operation, residual, root, same

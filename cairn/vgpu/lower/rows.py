@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import shapes
-from cairn.vgpu.lower.fold import signed
 from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Rows, V, Widened, const
 
 _COUNTS = (4, 8)  # of rows in a wave, for which there are rules

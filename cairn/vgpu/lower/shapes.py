@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+from cairn.isa.integers import fold, signed
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import rows
-from cairn.vgpu.lower.fold import fold, signed
 from cairn.vgpu.lower.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, known_lanes, lane_bits, pattern
 
 Apply = Callable[..., V]
