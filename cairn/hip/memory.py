@@ -214,6 +214,13 @@ def in_a_device(address: int) -> bool:
     return False
 
 
+def pageable(address: int) -> bool:
+    """Whether an address is ordinary memory of the host: no buffer, variable of a module, or memory of HSA's."""
+    if registry.find(address) is not None:
+        return False
+    return all(device.agent.allocation_at(address) is None for device in state.devices()[:1])  # it knows all agents'
+
+
 def release_all(device: Device) -> None:
     """Free what the program allocated on a device; its work is done."""
     for buffer in registry.of(device):

@@ -86,7 +86,11 @@ class Copy:
         """The buffers of destination and source, both ranges being good."""
         dst = check_range(self.dst, self._extent(self.dst_pitch, self.dst_slice), "destination")
         src = check_range(self.src, self._extent(self.src_pitch, self.src_slice), "source")
-        if dst is None and src is None and self.kind not in (HOST_TO_HOST, DEFAULT):
+        if (
+            (dst is None and src is None and self.kind not in (HOST_TO_HOST, DEFAULT))
+            and memory.pageable(self.dst)
+            and memory.pageable(self.src)
+        ):
             raise HipError(
                 Code.hipErrorInvalidValue,
                 f"a copy of kind {self.kind} from {self.src:#x} to {self.dst:#x}, which both are pageable host memory",
@@ -181,21 +185,19 @@ class Fill(NamedTuple):
     def pattern(self) -> int:
         return self.value & ((1 << (8 * self.element)) - 1)
 
-    def check(self) -> memory.Buffer:
-        """The destination's buffer."""
+    def check(self) -> None:
+        """Whether the fill's values and destination are good. Raises HipError."""
         if self.dst % self.element:
             raise HipError(Code.hipErrorInvalidValue, f"{self.dst:#x} is not aligned to {self.element} bytes")
         if self.height > 1 and self.pitch < self.row:
             raise HipError(Code.hipErrorInvalidValue, f"rows of {self.row} bytes with a pitch of {self.pitch}")
         extent = (self.depth - 1) * self.slice + (self.height - 1) * self.pitch + self.row
-        buffer = check_range(self.dst, extent, "destination")
-        if buffer is None:
+        if check_range(self.dst, extent, "destination") is None and memory.pageable(self.dst):
             raise HipError(
                 Code.hipErrorInvalidValue,
                 f"a fill of {self.dst:#x}, which is pageable host memory: the device fills its own and pinned memory",
                 hint="use memset, or hipHostMalloc or hipHostRegister the memory",
             )
-        return buffer
 
     def run(self) -> None:
         """Fill now, in this thread."""

@@ -77,3 +77,35 @@ def test_a_joined_stream_may_go_before_its_capture_ends(hip: Hip) -> None:
         assert hip.hipStreamEndCapture(first, ctypes.byref(graph)) == (0 if joined else 901)
         hip.ok("hipStreamDestroy", first)
     hip.ok("hipFree", SIZE(block))
+
+
+# A module's variable (``counter``, 4 bytes) is the device's memory, though no call allocated it.
+VARIABLE_FILLS = [
+    ("hipMemset", 1, SIZE(4)), ("hipMemsetAsync", 1, SIZE(4), 0), ("hipMemsetD8", 1, SIZE(4)),
+    ("hipMemsetD16Async", 0x0101, SIZE(2), 0), ("hipMemsetD32", 0x01010101, SIZE(1)),
+    ("hipMemset2DAsync", SIZE(2), 1, SIZE(2), SIZE(2), 0),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("call", VARIABLE_FILLS, ids=lambda call: call[0])
+def test_a_modules_variable_is_filled(hip: Hip, module: int, call: tuple[Any, ...]) -> None:
+    name, *arguments = call
+    address, value = SIZE(), ctypes.c_uint32()
+    hip.ok("hipModuleGetGlobal", ctypes.byref(address), None, SIZE(module), b"counter")
+    hip.ok(name, address, *arguments)
+    hip.ok("hipDeviceSynchronize")
+    hip.ok("hipMemcpyDtoH", ctypes.byref(value), address, SIZE(4))
+    assert value.value == 0x01010101
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["pageable", "variable"])
+def test_a_modules_variable_is_copied_in_a_stream(hip: Hip, module: int, place: int) -> None:
+    address, value = SIZE(), ctypes.c_uint32(99)
+    hip.ok("hipModuleGetGlobal", ctypes.byref(address), None, SIZE(module), b"counter")
+    hip.ok("hipMemcpyHtoDAsync", address, ctypes.byref(value), SIZE(4), 0)
+    if place:
+        hip.ok("hipMemcpyDtoDAsync", address, address, SIZE(4), 0)
+    value.value = 0
+    hip.ok("hipMemcpyDtoHAsync", ctypes.byref(value), address, SIZE(4), 0)
+    hip.ok("hipDeviceSynchronize")
+    assert value.value == 99
