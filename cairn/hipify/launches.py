@@ -15,8 +15,9 @@ from cairn.hipify.lexer import DIRECTIVE_LINE, SCAN, arguments, branch_step, ski
 Edit = tuple[int, int, str]
 
 _TORN = re.compile(r"<[ \t]*<[ \t]*<(?![<=])")
-_CLOSING = re.compile(r"[()\[\]{};]|>[ \t]*>[ \t]*>")
+_CLOSING = re.compile(r"[()\[\]{};]|<[ \t]*<[ \t]*<|>[ \t]*>[ \t]*>")
 _OPEN, _CLOSE = "([{", ")]}"
+_LONGEST = 8000  # characters between a launch's brackets
 _PAIRS = {")": "(", "]": "[", "}": "{", ">": "<"}
 
 
@@ -82,7 +83,7 @@ def found(code: str) -> Iterator[Launch]:
 
 
 def _outside(code: str, match: re.Match[str], directives: list[re.Match[str]]) -> Iterator[Launch]:
-    closing = _closing(code, match.end(), len(code))
+    closing = _closing(code, match.end(), min(len(code), match.end() + _LONGEST))
     if closing is None or closing[1] < 0:
         return
     inside = [each["directive"] for each in directives if match.start() < each.start() < closing[1]]
@@ -97,7 +98,7 @@ def _outside(code: str, match: re.Match[str], directives: list[re.Match[str]]) -
 
 def _in_directive(code: str, match: re.Match[str], directive: re.Match[str]) -> Iterator[Launch]:
     head = _MACRO_HEAD.match(code, directive.start(), directive.end())
-    closing = _closing(code, match.end(), directive.end())
+    closing = _closing(code, match.end(), min(directive.end(), match.end() + _LONGEST))
     if head is None or closing is None:
         return
     kernel = _kernel_start(code, match.start(), head.end())
@@ -234,6 +235,9 @@ def _closing(code: str, at: int, end: int) -> tuple[tuple[int, int], int] | None
             opened.pop()
         elif sign == ";":
             if not opened or opened[-1] != "{":
+                break
+        elif sign[0] == "<":
+            if not opened:  # another launch begins
                 break
         elif not opened:
             call = _over_blanks(code, match.end(), end)

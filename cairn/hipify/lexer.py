@@ -76,12 +76,13 @@ def skip_blank(text: str, at: int) -> int:
 
 
 #: A directive with its continued lines; its word is the group.
-DIRECTIVE_LINE = r"^[ \t]*(?:\#|%:)[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
+DIRECTIVE_LINE = r"^\ufeff?[ \t]*(?:\#|%:)[ \t]*(?P<directive>\w*)(?:[^\n\\/]|\\\r?\n|\\|/\*[\s\S]*?\*/|/)*"
 _BRACKETS = re.compile(
     rf"""//[^\n]*|/\*[\s\S]*?\*/|R"([^()\\\s"]{{0,16}})\([\s\S]*?\)\1"|"(?:[^"\\\n]|{_ESCAPE})*"|'(?:[^'\\\n]|{_ESCAPE})*'"""
     rf"|{DIRECTIVE_LINE}|[()\[\]{{}},;<>]|[\w.]+",
     re.MULTILINE,
 )
+_DEEPEST = 200  # brackets in brackets; text with more is no program's
 # What may follow the > of template arguments in an argument list; after a comparison it would be an operand.
 _AFTER_TEMPLATE = re.compile(r"\s*(?:[,()>:\[]|$)")
 
@@ -112,6 +113,8 @@ def arguments(text: str, at: int) -> list[tuple[int, int]]:
             position = _template_end(text, match.start()) or position
         elif sign in ("(", "[", "{"):
             opened.append(sign)
+            if len(opened) > _DEEPEST:
+                return []
         elif sign in (")", "]", "}"):
             opened.pop()
         if (sign == "," and len(opened) == 1) or not opened:

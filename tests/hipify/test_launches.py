@@ -3,8 +3,11 @@ from __future__ import annotations
 import re
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from cairn.hipify import Options, convert, translate
+from cairn.hipify.lexer import unbalanced
 
 
 @pytest.mark.parametrize(
@@ -107,6 +110,34 @@ def test_a_launch_that_is_no_whole_call_stays_and_is_told(written: str, told: st
     conversion = convert(whole + written + whole, options=Options(calls=True))
     assert conversion.text == called + written + called
     assert [f"{finding.name}: {finding.reason}" for finding in conversion.report.left] == [told]
+
+
+PIECES = (
+    "k<<<1, 2>>>(x);", "<<<", ">>>", "<< <", "> >>", "(x)", "(", ")", "{", "}", ";", ", ", "\n", "\r\n", "\\\n",
+    "\\\r\n", "#define K ", "#define L(a, b...) ", "%:define ", "#if 0\n", "#ifdef A\n", "#else\n", "#endif\n",
+    '"k<<<1>>>(', "'", 'R"(a', "k", "ns::k<T, 1>", "template ", "if (a) ", "else ", "[&]{", "(*k)", "/*", "*/", "//",
+    "<:", "<%", "\ufeff", "cudaEventCreate(&e, 1)", "cudaMemcpyToSymbolAsync(s, p, n", "cudaGraphAddNode(", "nullptr",
+    "__VA_ARGS__", "CUDA_R_32F", "cudaMemLocation loc;", "cudaMemAdvise(p, n, a, loc);",
+)  # fmt: skip
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=40).map("".join))
+def test_whatever_stands_around_lines_stay_and_a_second_run_changes_nothing(text: str) -> None:
+    for options in (Options(calls=True, ported=True), Options(ported=True, roc=True)):
+        once = convert(text, options=options).text
+        assert once.count("\n") == text.count("\n")
+        assert convert(once, options=options).text == once
+
+
+@pytest.mark.parametrize(
+    "piece", ["<", "k<<<", "(*k)", ")", "k<<<1, 2>>>(x); ", "#if A\n(", "cudaEventCreate(&e, 1), "]
+)
+def test_long_nonsense_takes_no_long_time(piece: str) -> None:
+    """Work that grew with the square of the text would take minutes here."""
+    text = piece * 10000 + "<<<1, 2>>>(x)"
+    unbalanced(text)
+    assert convert(text, options=Options(calls=True, ported=True)).text.count("\n") == text.count("\n")
 
 
 def test_launches_are_counted() -> None:
