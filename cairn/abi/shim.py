@@ -8,12 +8,11 @@ from __future__ import annotations
 import functools
 import json
 import re
-import sys
-import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
 import cairn
+from cairn.abi import interpreter
 from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
 from cairn.base import cache, home, native, private, scratch
 from cairn.hsa import core
@@ -134,11 +133,14 @@ def stubs(known: Table) -> str:
         f'struct cairn_shim cairn_shim = {{.stem = "{known.stem}", .count = {len(names)},'
         f" .failure = {_failure(known)}, .names = names, .fallible = fallible, .slots = slots{native_state}}};"
     )
-    candidates = ", ".join([*(json.dumps(str(path)) for path in python_libraries()), "0"])
+    candidates = ", ".join([*(json.dumps(str(path)) for path in interpreter.candidates()), "0"])
     lines.append(f"static const char *const candidates[] = {{{candidates}}};")
     boot = boot_code(known.stem)
     executable = json.dumps(home.home().executable)
-    lines.append(f"const struct cairn_python cairn_python = {{{executable}, {json.dumps(boot)}, candidates}};")
+    lines.append(
+        f"const struct cairn_python cairn_python = {{{executable}, {json.dumps(boot)}, candidates,"
+        f" {json.dumps(interpreter.advice())}}};"
+    )
     index = {name: i for i, name in enumerate(names)}
     lines.append(
         "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
@@ -224,16 +226,3 @@ def boot_code(library: str) -> str:
     }
     code = f"exec({_BOOT!r}, dict({facts!a}, own=@, address=@))"
     return code.replace("%", "%%").replace("own=@, address=@", "own=%d, address=%llu")
-
-
-def python_libraries() -> list[Path]:
-    """Where this Python's shared library may be, likeliest first; empty for a Python that has none."""
-    variables = sysconfig.get_config_vars()
-    folders = [Path(str(variables[key])) for key in ("LIBDIR", "LIBPL") if variables.get(key)]
-    folders += [Path(sys.base_prefix) / "lib"]
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    names = [str(variables.get(key) or "") for key in ("INSTSONAME", "LDLIBRARY")]
-    names += [f"libpython{version}.so.1.0", f"libpython{version}.so", f"libpython{version}.dylib"]
-    shared = list(dict.fromkeys(name for name in names if ".so" in name or ".dylib" in name))
-    found = [folder / name for folder in dict.fromkeys(folders) for name in shared if (folder / name).is_file()]
-    return found + [Path(name) for name in shared]  # last, what the dynamic linker finds by name

@@ -30,14 +30,14 @@ def libc_includes() -> list[str]:
 
 def build(
     name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "",
-    version_script: Path | None = None, needed: Sequence[Path] = (),
+    version_script: Path | None = None, needed: Sequence[Path] = (), symbols: Path | None = None,
 ) -> Path:  # fmt: skip
     """Path of the shared library made from ``sources`` (C files).
 
     A ``version_script`` that exists gives symbols their versions, in the linker's language. It is part of the content,
     as are the headers beside the sources and in the folders that ``-I`` flags name. ``needed`` are libraries that are
-    loaded with this one, from its own folder or from theirs, if the two folders lie side by side. Raises ToolError with
-    clang's message when a source does not compile.
+    loaded with this one, from its own folder or from theirs, if the two folders lie side by side. ``symbols``, in the
+    linker's language, defines more of them. Raises ToolError with clang's message when a source does not compile.
     """
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
@@ -47,6 +47,9 @@ def build(
     if version_script is not None and version_script.exists():
         parts.append(version_script.read_text(encoding="utf-8"))
         link.append(f"--version-script={version_script}")
+    if symbols is not None:
+        parts.append(symbols.read_text(encoding="utf-8"))
+        link.append(str(symbols))
     if needed:
         folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))

@@ -72,19 +72,33 @@ static int lookup(void *library)
     return py.is_initialized && py.initialize && py.gil_ensure && py.gil_release && py.save_thread && py.run;
 }
 
+/* Open a library of Python's, with its symbols global: extension modules look them up so. One that is made of an
+   executable says first whether it could be loaded. */
+static int open_candidate(const char *path, char *why, size_t room)
+{
+    void *library = dlopen(path, RTLD_NOW);
+    if (!library)
+        return 0;
+    const char **problem = dlsym(library, "cairn_interpreter_problem");
+    if (problem && *problem) {
+        snprintf(why, room, "%s", *problem);
+        dlclose(library);
+        return 0;
+    }
+    library = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+    return library && lookup(library);
+}
+
 static int open_python(void)
 {
+    char why[256] = "";
     if (lookup(RTLD_DEFAULT))
         return 1;
-    for (const char *const *candidate = cairn_python.candidates; *candidate; candidate++) {
-        void *library = dlopen(*candidate, RTLD_NOW | RTLD_GLOBAL); /* extension modules look symbols up globally */
-        if (library && lookup(library))
+    for (const char *const *candidate = cairn_python.candidates; *candidate; candidate++)
+        if (open_candidate(*candidate, why, sizeof why))
             return 1;
-    }
-    fprintf(stderr,
-            "cairn: %s needs Python's shared library and found none (tried %s).\n"
-            "       Run the program with `cairn run`, or use a Python that was built with --enable-shared.\n",
-            cairn_shim.stem, cairn_python.candidates[0] ? cairn_python.candidates[0] : "no path");
+    fprintf(stderr, "cairn: %s needs Python's shared library and found none%s%s%s: %s\n", cairn_shim.stem,
+            *why ? " (its executable was tried: " : "", why, *why ? ")" : "", cairn_python.advice);
     return 0;
 }
 

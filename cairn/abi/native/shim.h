@@ -43,6 +43,7 @@ struct cairn_python {
     const char *executable;           /* its pyvenv.cfg or prefix decides the module path */
     const char *boot;                 /* what it runs: a format of whether it is Cairn's own, and an address */
     const char *const *candidates;    /* places of Python's shared library, null-terminated */
+    const char *advice;               /* what to do where none can be loaded */
 };
 
 extern struct cairn_shim cairn_shim;
