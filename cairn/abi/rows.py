@@ -121,6 +121,9 @@ class Arg(NamedTuple):
         return "" if inner in ("void", "char") or inner.endswith("const") else inner
 
 
+_MANGLED = re.compile(r"_Z(\d+)(\w+)")
+
+
 class Row(NamedTuple):
     """One exported function. ``chapter`` is the implementing module's last name; ``how`` as in the tables."""
 
@@ -132,8 +135,9 @@ class Row(NamedTuple):
 
     @property
     def implementation(self) -> str:
-        """Name of the Python function: the row's own, without the per-thread-stream suffix."""
-        return self.name.removesuffix("_spt")
+        """Name of the Python function: the row's own, without the per-thread-stream suffix or C++'s mangling."""
+        mangled = _MANGLED.match(self.name)
+        return mangled[2][: int(mangled[1])] if mangled else self.name.removesuffix("_spt")
 
     @property
     def per_thread(self) -> bool:

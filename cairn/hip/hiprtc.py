@@ -274,7 +274,9 @@ def _copy_out(data: bytes, target: int) -> None:
 
 
 def _log(program: Program) -> bytes:
-    return program.log.encode(errors="surrogateescape") + b"\0"
+    """The log as it is copied out. AMD's hipRTC gives the text alone, NVRTC its terminator too: programs of the one ask
+    whether the size is 0, those of the other print what they get."""
+    return program.log.encode(errors="surrogateescape") + b"\0" if program.log else b""
 
 
 def hiprtcGetProgramLogSize(program: Program) -> int:

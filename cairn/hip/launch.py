@@ -109,10 +109,12 @@ def launch(
     start: Event | None = None,
     stop: Event | None = None,
     grids: Any = None,
+    items: Shape | None = None,
 ) -> None:
     """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times.
 
-    ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices.
+    ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices. ``items`` counts
+    work-items where the last blocks are cut off.
     """
     if function.device is not stream.device:
         raise HipError(
@@ -120,10 +122,14 @@ def launch(
             f"{function.name} is on device {function.device.index}, the stream is device {stream.device.index}'s",
         )
     check_shape(function, grid, block, dynamic)
+    whole = tuple(count * size for count, size in zip(grid, block, strict=True))
     if stream.capture is not None:
+        if items not in (None, whole):
+            raise HipError(
+                Code.hipErrorStreamCaptureUnsupported, f"{function.name}: blocks that are cut off, in a graph"
+            )
         stream.capture.add_kernel(function, grid, block, arguments, dynamic)
         return
-    items = tuple(count * size for count, size in zip(grid, block, strict=True))
     signal = None
     if start is not None or stop is not None:
         from cairn import hsa
@@ -132,7 +138,7 @@ def launch(
     stream.submit(
         lambda queue: queue.launch(
             function.kernel,
-            items,
+            items or whole,
             block,
             arguments=arguments.params,
             packed=arguments.packed,
@@ -206,10 +212,9 @@ def hipExtModuleLaunchKernel(
     """Here the global size counts work-items, and a last block may be cut off."""
     if 0 in (bx, by, bz) or 0 in (gx, gy, gz):
         raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: a size is 0")
-    if gx % bx or gy % by or gz % bz:
-        raise HipError(Code.hipErrorNotSupported, f"{function.name}: a grid that is no multiple of the block")
     arguments = Arguments.of(function, params, extra)
-    launch(function, (gx // bx, gy // by, gz // bz), (bx, by, bz), arguments, dynamic, stream, start, stop)
+    blocks = (-(-gx // bx), -(-gy // by), -(-gz // bz))
+    launch(function, blocks, (bx, by, bz), arguments, dynamic, stream, start, stop, items=(gx, gy, gz))
 
 
 hipHccModuleLaunchKernel = hipExtModuleLaunchKernel

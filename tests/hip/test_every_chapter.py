@@ -230,6 +230,22 @@ def test_launches(hip: Hip, module: int) -> None:
     assert elapsed.value >= 0
 
 
+@pytest.mark.parametrize("name", ["hipExtModuleLaunchKernel", "hipHccModuleLaunchKernel"])
+def test_sizes_in_work_items(hip: Hip, module: int, name: str) -> None:
+    """The last block may be cut off; C++ programs of AMD's name these functions by their mangled names."""
+    mangled = f"_Z24{name}P18ihipModuleSymbol_tjjjjjjmP12ihipStream_tPPvS4_P11ihipEvent_tS6_" + "j" * ("Ext" in name)
+    source, out = hip.malloc(4 * 128), hip.malloc(4 * 128)
+    for i, each in enumerate((name, mangled)):
+        hip.ok("hipMemsetD32", SIZE(source), i + 1, SIZE(128))
+        hip.ok("hipMemsetD32", SIZE(out), -1, SIZE(128))
+        given = arguments(SIZE(out), SIZE(source), ctypes.c_int(128))
+        scale, events = SIZE(function(hip, module, "scale")), (None, None) + (0,) * ("Ext" in name)
+        hip.ok(each, scale, 70, 1, 1, 64, 1, 1, SIZE(0), None, given, None, *events)
+        found = (ctypes.c_int * 128)()
+        hip.ok("hipMemcpy", found, SIZE(out), SIZE(4 * 128), 2)
+        assert set(found[:70]) != {-1} and len(set(found[:70])) == 1 and set(found[70:]) == {-1}
+
+
 def test_launches_with_clusters_are_refused(hip: Hip, module: int) -> None:
     attribute = structs.hipLaunchAttribute(id=4)  # hipLaunchAttributeClusterDimension
     attribute.val.clusterDim = structs.dim3(2, 1, 1)

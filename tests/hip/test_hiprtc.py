@@ -49,6 +49,13 @@ def text(rtc: Hip, program: int) -> str:
     return buffer.value.decode()
 
 
+def test_a_log_without_a_word_is_empty(rtc: Hip) -> None:
+    size, program = SIZE(7), create(rtc, 'extern "C" __global__ void f() {}')
+    assert compile_program(rtc, program) == 0
+    rtc.ok("hiprtcGetProgramLogSize", SIZE(program), ctypes.byref(size))
+    assert size.value == 0
+
+
 def data(rtc: Hip, program: int, what: str) -> bytes:
     size = SIZE()
     rtc.ok(f"hiprtcGet{what}Size", SIZE(program), ctypes.byref(size))

@@ -472,6 +472,12 @@ hipExtModuleLaunchKernel(hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, 
     hipStream_t, void**@, void**@, hipEvent_t?, hipEvent_t?, uint32_t)
 hipHccModuleLaunchKernel(hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t, size_t,
     hipStream_t, void**@, void**@, hipEvent_t?, hipEvent_t?)
+_Z24hipExtModuleLaunchKernelP18ihipModuleSymbol_tjjjjjjmP12ihipStream_tPPvS4_P11ihipEvent_tS6_j(
+    hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
+    uint32_t, size_t, hipStream_t, void**@, void**@, hipEvent_t?, hipEvent_t?, uint32_t)
+_Z24hipHccModuleLaunchKernelP18ihipModuleSymbol_tjjjjjjmP12ihipStream_tPPvS4_P11ihipEvent_tS6_(
+    hipFunction_t, uint32_t, uint32_t, uint32_t, uint32_t, uint32_t,
+    uint32_t, size_t, hipStream_t, void**@, void**@, hipEvent_t?, hipEvent_t?)
 
 [occupancy]
 hipModuleOccupancyMaxPotentialBlockSize(int*, int*, hipFunction_t, size_t, int)

@@ -5,6 +5,8 @@ Source: the version map of the HIP runtime for AMD GPUs. A name that is not here
 
 VERSIONS: dict[str, str] = {
     "hip_4.2": """
+        _Z24hipExtModuleLaunchKernelP18ihipModuleSymbol_tjjjjjjmP12ihipStream_tPPvS4_P11ihipEvent_tS6_j
+        _Z24hipHccModuleLaunchKernelP18ihipModuleSymbol_tjjjjjjmP12ihipStream_tPPvS4_P11ihipEvent_tS6_
         __hipGetPCH __hipPopCallConfiguration __hipPushCallConfiguration __hipRegisterFatBinary
         __hipRegisterFunction __hipRegisterManagedVar __hipRegisterSurface __hipRegisterTexture __hipRegisterVar
         __hipUnregisterFatBinary hipApiName hipArray3DCreate hipArrayCreate hipBindTexture hipBindTexture2D
