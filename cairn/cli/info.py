@@ -9,7 +9,9 @@ import platform
 from collections.abc import Iterable
 from pathlib import Path
 
+from cairn.base import config
 from cairn.base.errors import UsageError
+from cairn.hip import state
 from cairn.vgpu import specs
 from cairn.vgpu.specs import DeviceSpec
 
@@ -34,31 +36,25 @@ def run(args: argparse.Namespace) -> int:
         return 0
     devices = visible(specs.configured_devices())
     if args.json:
-        print(json.dumps([_facts(spec) for spec in devices], indent=1))
+        print(json.dumps([_facts(number, spec) for number, spec in devices], indent=1))
     elif args.short:
-        for index, spec in enumerate(devices):
+        for index, (_, spec) in enumerate(devices):
             print(f"device {index}: {_summary(spec)}, virtual")
     else:
         print("\n".join(report(devices)))
     return 0
 
 
-def visible(devices: tuple[DeviceSpec, ...]) -> tuple[DeviceSpec, ...]:
-    """``devices`` as HIP_VISIBLE_DEVICES (or CUDA_VISIBLE_DEVICES) orders and limits them; an index that is out of
-    range ends the list, as in HIP. Raises UsageError for text that is no list of numbers."""
+def visible(devices: tuple[DeviceSpec, ...]) -> tuple[tuple[int, DeviceSpec], ...]:
+    """The ``devices`` that HIP programs see, with their numbers. Raises UsageError for text that is no list of
+    numbers, which HIP takes for the list's end."""
     for name in ("HIP_VISIBLE_DEVICES", "CUDA_VISIBLE_DEVICES"):
-        text = os.environ.get(name)
-        if text is None:
-            continue
-        chosen = []
-        for part in filter(None, (p.strip() for p in text.split(","))):
-            if not part.lstrip("-").isdigit():
-                raise UsageError(f"{name}={text}: '{part}' is not a device index", hint=f"example: {name}=0,1")
-            if not 0 <= int(part) < len(devices):
-                break
-            chosen.append(devices[int(part)])
-        return tuple(chosen)
-    return devices
+        for part in config.get(name).split(",") if config.get(name) else ():
+            if not part.strip().lstrip("-").isdigit():
+                raise UsageError(
+                    f"{name}={config.get(name)}: '{part}' is not a device index", hint=f"example: {name}=0,1"
+                )
+    return tuple((number, devices[number]) for number in state.visible(len(devices)))
 
 
 def _summary(spec: DeviceSpec) -> str:
@@ -66,12 +62,13 @@ def _summary(spec: DeviceSpec) -> str:
     return f"{spec.marketing_name} ({spec.target}, {spec.cu_count} CUs, {gib} GB)"
 
 
-def _facts(spec: DeviceSpec) -> dict[str, object]:
-    facts = spec._asdict()
-    return {**facts, "peaks": dict(spec.peaks), "target_id": spec.target_id, "isa_name": spec.isa_name}
+def _facts(number: int, spec: DeviceSpec) -> dict[str, object]:
+    pci = "{:04x}:{:02x}:{:02x}.0".format(*specs.pci_address(number))
+    more = {"peaks": dict(spec.peaks), "target_id": spec.target_id, "isa_name": spec.isa_name}
+    return {**spec._asdict(), **more, "uuid": specs.uuid(spec, number), "pci_address": pci}
 
 
-def report(devices: Iterable[DeviceSpec]) -> list[str]:
+def report(devices: Iterable[tuple[int, DeviceSpec]]) -> list[str]:
     """The whole report, line by line."""
     out = ["ROCk module is NOT loaded: the devices below are Cairn's virtual ones", f"{_RULE * 2}=="]
     out += ["HSA System Attributes    ", f"{_RULE * 2}=="]
@@ -90,8 +87,8 @@ def report(devices: Iterable[DeviceSpec]) -> list[str]:
     )
     out += ["", f"{_RULE}", "HSA Agents", f"{_RULE}"]
     out += _agent(1, _cpu())
-    for index, spec in enumerate(devices):
-        out += _agent(index + 2, _gpu(index, spec))
+    for place, (number, spec) in enumerate(devices):
+        out += _agent(place + 2, _gpu(number, spec))
     return [*out, "*** Done ***"]
 
 
@@ -131,7 +128,7 @@ def _gpu(index: int, spec: DeviceSpec) -> list[Line]:
     waves, lanes = spec.max_waves_per_cu, spec.wavefront_size
     return [
         (0, "Name", spec.target),
-        (0, "Uuid", f"GPU-{index:016x}"),
+        (0, "Uuid", specs.uuid(spec, index)),
         (0, "Marketing Name", spec.marketing_name),
         (0, "Vendor Name", spec.vendor),
         (0, "Feature", "KERNEL_DISPATCH"),
@@ -146,11 +143,16 @@ def _gpu(index: int, spec: DeviceSpec) -> list[Line]:
         (0, "Cache Info", ""),
         *((1, label, f"{size >> 10}({size >> 10:#x}) KB") for label, size in _caches(spec)),
         (0, "Chip ID", f"{spec.chip_id}({spec.chip_id:#x})"),
+        (0, "ASIC Revision", f"{spec.revision}({spec.revision:#x})"),
         (0, "Cacheline Size", f"{spec.cacheline_bytes}({spec.cacheline_bytes:#x})"),
         (0, "Max Clock Freq. (MHz)", str(spec.clock_mhz)),
+        (0, "BDFID", str(specs.bdf(index))),
+        (0, "Internal Node ID", str(index + 1)),
         (0, "Compute Unit", str(spec.cu_count)),
         (0, "SIMDs per CU", str(spec.simds_per_cu)),
         (0, "Shader Engines", str(spec.shader_engines)),
+        (0, "Shader Arrs. per Eng.", str(spec.shader_arrays)),
+        (0, "Memory Properties", "APU" if spec.integrated else ""),
         (0, "Features", "KERNEL_DISPATCH"),
         (0, "Fast F16 Operation", "TRUE"),
         (0, "Wavefront Size", f"{lanes}({lanes:#x})"),

@@ -18,7 +18,7 @@ AMD_SPECIFIC = 10000
 
 
 def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:
-    """hipDeviceProp_tR0600 of a device."""
+    """hipDeviceProp_tR0600 of the machine's device number ``index``."""
     p = structs.hipDeviceProp_tR0600()
     p.name = spec.marketing_name.encode()
     p.uuid.bytes[:] = uuid.ljust(16, b"\0")[:16]
@@ -44,6 +44,7 @@ def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:
     p.textureAlignment = p.texturePitchAlignment = p.surfaceAlignment = 256
     p.pciDomainID, p.pciBusID, p.pciDeviceID = pci_address(index)
     p.integrated = int(spec.integrated)
+    p.asicRevision = spec.revision
     p.asyncEngineCount = 8
     p.singleToDoublePrecisionPerfRatio = 2
     p.memoryPoolSupportedHandleTypes = 1  # POSIX file descriptors

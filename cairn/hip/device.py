@@ -179,7 +179,7 @@ class Device:
 
     @functools.cached_property
     def properties(self) -> Any:
-        return attributes.properties(self.spec, self.index, self.uuid)
+        return attributes.properties(self.spec, self.agent.index, self.uuid)
 
     def reset(self) -> None:
         """Back to the start: streams, memory that hipMalloc and its kin gave, settings and failure are gone.
@@ -283,13 +283,13 @@ def hipDeviceGetP2PAttribute(attribute: int, source: int, destination: int) -> i
 
 
 def hipDeviceGetPCIBusId(buffer: int, length: int, device: int) -> None:
-    domain, bus, number = pci_address(state.device(device).index)
+    domain, bus, number = pci_address(state.device(device).agent.index)
     _text(buffer, length, f"{domain:04x}:{bus:02x}:{number:02x}.0")
 
 
 def hipDeviceGetByPCIBusId(bus_id: str) -> int:
     for device in state.devices():
-        domain, bus, number = pci_address(device.index)
+        domain, bus, number = pci_address(device.agent.index)
         if bus_id.lower() in (f"{domain:04x}:{bus:02x}:{number:02x}.0", f"{domain:04x}:{bus:02x}:{number:02x}"):
             return device.index
     raise HipError(Code.hipErrorInvalidValue, f"no device has the PCI address {bus_id!r}")

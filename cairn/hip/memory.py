@@ -329,9 +329,8 @@ def hipMalloc3D(extent: Any) -> Any:
 
 def hipMemGetInfo() -> tuple[int, int]:
     """(free, total) bytes of the current device."""
-    device = state.device()
-    total = device.spec.memory_bytes
-    return total - registry.used(device), total
+    agent = state.device().agent
+    return int(agent.memory_free), int(agent.memory_total)
 
 
 def hipMemPtrGetInfo(address: int) -> int:

@@ -18,7 +18,7 @@ from cairn.hsa.signal import Signal
 from cairn.vgpu import dispatch, ending, specs
 from cairn.vgpu.device import Engine, VirtualDevice, check_settings
 from cairn.vgpu.memory import Allocation, Memory
-from cairn.vgpu.specs import DeviceSpec, unique_id
+from cairn.vgpu.specs import DeviceSpec
 
 DEFAULT_STACK = 16384  # scratch bytes a work-item for a stack whose depth the compiler cannot count
 _KINDS = ("device", "fine", "host", "code")
@@ -62,8 +62,8 @@ class Agent:
 
     @property
     def uuid(self) -> str:
-        """A name that stays the same from run to run: ``GPU-`` and 16 hexadecimal digits."""
-        return f"GPU-{unique_id(self.spec, self.index):016x}"
+        """The name that stays the same from run to run (``specs.uuid``)."""
+        return specs.uuid(self.spec, self.index)
 
     def __repr__(self) -> str:
         return f"<Agent {self.index}: {self.spec.marketing_name} ({self.spec.target})>"

@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cairn.base import cache, config, native, scratch
-from cairn.vgpu.specs import DeviceSpec, pci_address, unique_id
+from cairn.vgpu.specs import DeviceSpec, bdf, pci_address, unique_id
 
 # Where look-ups are taken to the folder. A path that it has not is the system's.
 ROOTS = ("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/dev/kfd", "/dev/dri")
@@ -51,8 +51,7 @@ def _table(rows: dict[str, int]) -> str:
 
 def gpu_properties(spec: DeviceSpec, index: int, minor: int) -> dict[str, int]:
     """A GPU's node in the topology."""
-    domain, bus, device = pci_address(index)
-    arrays = spec.shader_engines
+    arrays = spec.shader_engines * spec.shader_arrays
     return {
         "cpu_cores_count": 0,
         "simd_count": spec.cu_count * spec.simds_per_cu,
@@ -68,19 +67,19 @@ def gpu_properties(spec: DeviceSpec, index: int, minor: int) -> dict[str, int]:
         "num_gws": 64,
         "wave_front_size": spec.wavefront_size,
         "array_count": arrays,
-        "simd_arrays_per_engine": 1,
+        "simd_arrays_per_engine": spec.shader_arrays,
         "cu_per_simd_array": -(-spec.cu_count // arrays),
         "simd_per_cu": spec.simds_per_cu,
         "max_slots_scratch_cu": 32,
         "gfx_target_version": spec.major * 10000 + spec.minor * 100 + spec.stepping,
         "vendor_id": _AMD,
         "device_id": spec.chip_id,
-        "location_id": bus << 8 | device << 3,
-        "domain": domain,
+        "location_id": bdf(index),
+        "domain": pci_address(index)[0],
         "drm_render_minor": minor,
         "hive_id": 0,
-        "num_sdma_engines": 2,
-        "num_sdma_xgmi_engines": 6,
+        "num_sdma_engines": spec.sdma_engines,
+        "num_sdma_xgmi_engines": spec.sdma_xgmi_engines,
         "num_sdma_queues_per_engine": 8,
         "num_cp_queues": 24,
         "max_engine_clk_fcompute": spec.clock_mhz,

@@ -145,7 +145,7 @@ def amdsmi_get_processor_info(handle: int, room: int, name: int) -> None:
 
 
 def amdsmi_get_processor_handle_from_bdf(address: int, place: int) -> None:
-    found = next((device for device in smi.devices() if _bdf(device) == address), None)
+    found = next((device for device in smi.devices() if smi.bdf(device, 16) == address), None)
     if found is None:
         raise SmiError(NOT_FOUND, f"no device has the PCI address {address:#x}")
     _U64.from_address(place).value = found.index + 1
@@ -154,18 +154,12 @@ def amdsmi_get_processor_handle_from_bdf(address: int, place: int) -> None:
 # ---- what a device is ----
 
 
-def _bdf(device: Agent) -> int:
-    domain, bus, number, function = smi.bdf(device)
-    return domain << 16 | bus << 8 | number << 3 | function
-
-
 def amdsmi_get_gpu_device_bdf(handle: int) -> int:
-    return _bdf(_device(handle))
+    return smi.bdf(_device(handle), 16)
 
 
 def amdsmi_get_gpu_bdf_id(handle: int) -> int:
-    domain, bus, number, function = smi.bdf(_device(handle))
-    return domain << 32 | bus << 8 | number << 3 | function
+    return smi.bdf(_device(handle), 32)
 
 
 def amdsmi_get_gpu_device_uuid(handle: int, room: int, place: int) -> None:
@@ -193,8 +187,8 @@ def amdsmi_get_gpu_asic_info(handle: int, address: int) -> None:
         AsicInfo(
             market_name=spec.marketing_name.encode(), vendor_id=smi.VENDOR, vendor_name=smi.VENDOR_NAME.encode(),
             subvendor_id=smi.VENDOR, device_id=spec.chip_id, asic_serial=f"0x{smi.identity(device):016X}".encode(),
-            oam_id=device.index, compute_units=spec.cu_count, graphics_version=smi.gfx_version(device),
-            subsystem_id=spec.chip_id,
+            oam_id=device.index, compute_units=spec.cu_count, rev_id=spec.revision,
+            graphics_version=smi.gfx_version(device), subsystem_id=spec.chip_id,
         ),
     )  # fmt: skip
 
@@ -218,8 +212,7 @@ def amdsmi_get_gpu_id(handle: int) -> int:
 
 
 def amdsmi_get_gpu_revision(handle: int) -> int:
-    _device(handle)
-    return 0
+    return _device(handle).spec.revision
 
 
 def amdsmi_get_gpu_subsystem_id(handle: int) -> int:

@@ -61,8 +61,7 @@ def rsmi_dev_id_get(number: int) -> int:
 
 
 def rsmi_dev_revision_get(number: int) -> int:
-    _device(number)
-    return 0
+    return _device(number).spec.revision
 
 
 def rsmi_dev_vendor_id_get(number: int) -> int:
@@ -101,8 +100,7 @@ def rsmi_dev_unique_id_get(number: int) -> int:
 
 
 def rsmi_dev_pci_id_get(number: int) -> int:
-    domain, bus, device, function = smi.bdf(_device(number))
-    return domain << 32 | bus << 8 | device << 3 | function
+    return smi.bdf(_device(number), 32)
 
 
 def rsmi_dev_drm_render_minor_get(number: int) -> int:

@@ -11,6 +11,7 @@ import ctypes
 from cairn.base.errors import CairnError
 from cairn.hsa import agent, queue, sysfs
 from cairn.hsa.agent import Agent
+from cairn.vgpu import specs
 from cairn.vgpu.specs import pci_address, unique_id
 
 INVALID, NOT_SUPPORTED = 1, 2  # the codes that both libraries have
@@ -39,13 +40,13 @@ def devices() -> tuple[Agent, ...]:
     return agent.virtual_system().agents
 
 
-def bdf(device: Agent) -> tuple[int, int, int, int]:
-    """(domain, bus, device, function) of the PCI address."""
-    return (*pci_address(device.index), 0)
+def bdf(device: Agent, shift: int) -> int:
+    """The PCI address as one number, its domain from bit ``shift`` on."""
+    return pci_address(device.index)[0] << shift | specs.bdf(device.index)
 
 
 def bdf_text(device: Agent) -> str:
-    return "{:04x}:{:02x}:{:02x}.{}".format(*bdf(device))
+    return "{:04x}:{:02x}:{:02x}.0".format(*pci_address(device.index))
 
 
 def kfd_id(device: Agent) -> int:

@@ -62,6 +62,10 @@ class DeviceSpec(NamedTuple):
     regs_per_block: int = 65536
     cacheline_bytes: int = 128
     timestamp_mhz: int = 100
+    shader_arrays: int = 1  # of one shader engine
+    sdma_engines: int = 2
+    sdma_xgmi_engines: int = 6
+    revision: int = 0
     major: int = 9
     minor: int = 0
     stepping: int = 0
@@ -194,6 +198,17 @@ def pci_address(index: int) -> tuple[int, int, int]:
     return 0, 0x0C + 0x10 * (index % 15) + index // 15, 0
 
 
+def bdf(index: int) -> int:
+    """The same without its domain, in 16 bits: bus, device and function."""
+    _, bus, device = pci_address(index)
+    return bus << 8 | device << 3
+
+
 def unique_id(spec: DeviceSpec, index: int) -> int:
     """64 bits that stay the same from run to run."""
     return zlib.crc32(spec.name.encode()) << 32 | index
+
+
+def uuid(spec: DeviceSpec, index: int) -> str:
+    """A name that stays the same from run to run: ``GPU-`` and 16 hexadecimal digits."""
+    return f"GPU-{unique_id(spec, index):016x}"

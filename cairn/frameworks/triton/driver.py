@@ -25,7 +25,7 @@ class Utils:
         spec = state.device(device).spec
         return {
             "max_shared_mem": spec.lds_bytes,
-            "max_num_regs": 65536,
+            "max_num_regs": spec.regs_per_block,
             "multiprocessor_count": spec.cu_count,
             "sm_clock_rate": spec.clock_mhz * 1000,
             "mem_clock_rate": spec.memory_clock_mhz * 1000,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from cairn.hsa import sysfs
 from cairn.hsa.api import system
 from cairn.hsa.api.base import U8, U16, U32, U64, Handles, HsaError, Status, argument, put, put_info, text, visit
+from cairn.vgpu.specs import bdf, pci_address
 
 if TYPE_CHECKING:
     from cairn.hsa.agent import Agent, CpuAgent, System
@@ -78,17 +80,16 @@ def _common(found: Any) -> dict[int, tuple[Any, Any]]:
         21: (U16, 1), 22: (U16, 1),  # version
         20: (U8 * 128, b""),  # extensions
         0xA004: (U32, found.index + 1 if found.is_gpu else 0),  # the driver's node
-        0xA00F: (U32, 0),  # PCI domain
         0xA110: (U32, 0),  # IOMMU
         0xA113: (U64, _CPU),  # nearest CPU
-        0xA013: (U8, 0), 0xA114: (U8 * 8, b"\0"), 0xA012: (U32, 0), 0xA00E: (U64 * 2, (0, 0)),
+        0xA013: (U8, 0), 0xA00E: (U64 * 2, (0, 0)),
     }  # fmt: skip
 
 
 # Attributes that are 0 for a CPU.
 _NOT_OF_CPUS = (
     6, 8, 10, 11, 12, 13, 14, 0xA000, 0xA005, 0xA006, 0xA007, 0xA008, 0xA00A, 0xA00B, 0xA00C, 0xA00D, 0xA014, 0xA107,
-    0xA108, 0xA109, 0xA10A, 0xA10B, 0xA111,
+    0xA108, 0xA109, 0xA10A, 0xA10B, 0xA111, 0xA00F, 0xA012,
 )  # fmt: skip
 
 
@@ -100,7 +101,7 @@ def _cpu_facts(found: CpuAgent) -> dict[int, tuple[Any, Any]]:
         7: (U16 * 3, (0, 0, 0)), 9: (U32 * 3, (0, 0, 0)), 15: (U32, 0), 17: (U32, 0), 18: (U32 * 4, (0, 0, 0, 0)),
         19: (U64, 0), 0xA001: (U32, 64), 0xA002: (U32, found.cores), 0xA003: (U32, 0), 0xA009: text(found.name),
         0xA010: (U8, 0), 0xA011: (U8 * 21, b"CPU-XX"), 0xA015: (U64, found.memory.free_bytes), 0xA016: (U64, 0),
-        0xA112: (U32, 0), 0xA115: (U8 * 8, b"\0"),
+        0xA112: (U32, 0), 0xA114: (U8 * 8, b"\0"), 0xA115: (U8 * 8, b"\0"),
     }  # fmt: skip
 
 
@@ -115,13 +116,15 @@ def _gpu_facts(found: Agent) -> dict[int, tuple[Any, Any]]:
         12: (U32, 128), 13: (U32, 64), 14: (U32, MAX_QUEUE), 15: (U32, 0), 17: (U32, 1),
         18: (U32 * 4, (spec.l1_bytes, spec.l2_bytes, spec.l3_bytes, 0)), 19: (U64, isa_handle(found)),
         0xA000: (U32, spec.chip_id), 0xA001: (U32, spec.cacheline_bytes), 0xA002: (U32, spec.cu_count),
-        0xA003: (U32, spec.clock_mhz), 0xA005: (U32, 4), 0xA006: (U32, (found.index + 1) << 8),
+        0xA003: (U32, spec.clock_mhz), 0xA005: (U32, 4), 0xA006: (U32, bdf(found.index)),
         0xA007: (U32, spec.memory_bus_bits), 0xA008: (U32, spec.memory_clock_mhz), 0xA009: text(spec.marketing_name),
         0xA00A: (U32, spec.max_waves_per_cu), 0xA00B: (U32, spec.simds_per_cu),
-        0xA00C: (U32, spec.shader_engines), 0xA00D: (U32, 1), 0xA010: (U8, 1),
+        0xA00C: (U32, spec.shader_engines), 0xA00D: (U32, spec.shader_arrays),
+        0xA00F: (U32, pci_address(found.index)[0]), 0xA010: (U8, 1), 0xA012: (U32, spec.revision),
         0xA011: (U8 * 21, found.uuid.encode()[:20]), 0xA014: (U32, spec.cu_count), 0xA015: (U64, found.memory_free),
         0xA016: (U64, spec.timestamp_mhz * 1_000_000), 0xA107: (U32, 0), 0xA108: (U32, 0), 0xA109: (U32, 0),
-        0xA10A: (U32, 2), 0xA10B: (U32, 0), 0xA111: (U32, spec.xcc_count), 0xA112: (U32, found.index + 1),
+        0xA10A: (U32, spec.sdma_engines), 0xA10B: (U32, spec.sdma_xgmi_engines), 0xA111: (U32, spec.xcc_count),
+        0xA112: (U32, sysfs.gpu_id(spec, found.index)), 0xA114: (U8 * 8, bytes((spec.integrated,))),  # an APU
         0xA115: (U8 * 8, b"\0"),
     }  # fmt: skip
 
