@@ -1,11 +1,12 @@
 """Makes ``cairn/hipify/tables/signatures.tsv``: CUDA's functions whose counterpart takes other arguments.
 
-    python -m bench.hipify_signatures --cuda 11=DIR --cuda 12=DIR --cuda 13=DIR --rocm DIR [--newer DIR]
+    python -m bench.hipify_signatures --cuda 11=DIR --cuda 12=DIR --cuda 13=DIR --rocm DIR [--newer DIR …]
 
 ``--cuda``: unpacked wheels of one CUDA version (nvidia-cuda-runtime, -cublas, -cufft, -curand, -cusolver, -cusparse,
--cudnn, -nccl, -cuda-nvrtc). ``--rocm``: ROCm's headers (Debian's -dev packages of the HIP and roc libraries, of MIOpen
-and RCCL). ``--newer``: hip-python's .pxd files; what has another number of parameters there counts before the older
-headers. All are read as text, and nothing of them but names and parameter lists goes into the table.
+-cudnn, -nccl, -cuda-nvrtc, -cuda-profiler-api, -nvtx, cutensor). ``--rocm``: ROCm's headers (Debian's -dev packages of
+the HIP and roc libraries, of MIOpen and RCCL). ``--newer``: hip-python's .pxd files; what has another number of
+parameters there counts before the older headers. All are read as text, and nothing of them but names and parameter
+lists goes into the table.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ APIS = (
 _CUDA_HEADERS = (
     "cuda.h", "cudaProfiler.h", "cuda_runtime.h", "cuda_gl_interop.h", "cudaGL.h", "cuda_profiler_api.h", "nvrtc.h",
     "cuComplex.h", "cublas_v2.h", "cublasLt.h", "cufft.h", "cufftXt.h", "curand.h", "cusparse.h", "cusolverDn.h",
-    "cusolverSp.h", "cusolverRf.h", "cudnn.h", "nccl.h",
+    "cusolverSp.h", "cusolverRf.h", "cudnn.h", "nccl.h", "cutensor.h", "nvtx3/nvToolsExt.h",
 )  # fmt: skip
 _ROCM_HEADERS = (
     "hip/hip_runtime_api.h", "hip/hip_gl_interop.h", "hip/hiprtc.h", "hip/hip_complex.h", "hipblas/hipblas.h",
@@ -190,6 +191,7 @@ _NUMBERS = {
 #: Types that are pointers, and numbers, under another name.
 _SAME = {
     "hipDeviceptr_t": "void*", "hipHostFn_t": "function*", "hipStreamCallback_t": "function*",
+    "nvtxRangeId_t": "uint64_t", "roctx_range_id_t": "uint64_t",
     "hipOccupancyB2DSize": "function*", "hipDevice_t": "int", "hipfftType_t": "hipfftType",
     "hipMipmappedArray_t": "hipMipmappedArray*", "hipMipmappedArray_const_t": "hipMipmappedArray*",
     "hipArray_t": "hipArray*", "hipArray_const_t": "hipArray*",
@@ -306,7 +308,7 @@ def cuda_forms(folders: dict[str, list[Path]]) -> dict[str, dict[Form, list[str]
             forms: dict[str, list[Form]] = {}
             for name, form in prototypes(text):
                 forms.setdefault(name, []).append(form)
-            for match in re.finditer(r"^#define (\w+) (\w+)$", macros, re.MULTILINE):
+            for match in re.finditer(r"^#define (\w+) (?:__CUDA_API_\w+\()?(\w+)\)?$", macros, re.MULTILINE):
                 if match[2] in forms and label != "legacy":
                     forms.setdefault(match[1], []).extend(forms[match[2]])
             for name, each in forms.items():
@@ -322,7 +324,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--cuda", action="append", required=True, metavar="VERSION=DIR")
     parser.add_argument("--rocm", action="append", required=True, type=Path, metavar="DIR")
-    parser.add_argument("--newer", type=Path, metavar="DIR")
+    parser.add_argument("--newer", action="append", default=[], type=Path, metavar="DIR")
     args = parser.parse_args(argv)
     folders: dict[str, list[Path]] = {}
     for word in args.cuda:
@@ -336,7 +338,7 @@ def main(argv: list[str]) -> int:
     for name, form in prototypes(text):
         hips.setdefault(name, []).append(form)
     hips |= {name: hips[new] for name, new in re.findall(r"^#define (\w+) (\w+)$", macros, re.MULTILINE) if new in hips}
-    for name, form in bound(args.newer) if args.newer else ():
+    for name, form in (each for folder in args.newer for each in bound(folder)):
         old = hips.get(name, [])
         if not any(len(each) == len(form) for each in old):
             hips[name] = [form, *(each for each in old if "?" in written(each))]
@@ -352,7 +354,8 @@ def _rows(
     missing, compared = 0, 0
     for row in (row for api in APIS for row in tables.rows(api)):
         target = row.roc if roc else row.hip
-        if row.kind != "function" or not target or row.level in ("manual", "newer"):
+        # Device functions of cuRAND are overloaded: the generator's type, which is translated too, chooses among them.
+        if row.kind != "function" or not target or row.section == "device_library" or not row.supported:
             continue
         forms, wanted = cudas.get(row.cuda, {}), hips.get(target, [])
         if forms and wanted:
@@ -360,6 +363,9 @@ def _rows(
             yield from _differences(row.cuda, target, forms, wanted, types)
         else:
             missing += 1
+            if roc:
+                # hip's libraries take what CUDA's do by design; the roc libraries need not.
+                yield "\t".join([row.cuda, target, "", "!", "unknown", "", written(wanted[0]) if wanted else ""])
     print(f"{'roc' if roc else 'hip'} names: {compared} functions compared, {missing} in no header", file=sys.stderr)
 
 

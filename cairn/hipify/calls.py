@@ -186,7 +186,9 @@ def _is_of(text: str, argument: str, kind: str) -> bool:
 
 
 def _left(difference: Difference, detail: str) -> Outcome:
-    why = f"{difference.name} takes other arguments" + (f", and {detail}" if detail else "")
+    known = difference.difference != "unknown"
+    why = f"{difference.name} takes other arguments" if known else f"{difference.name} may take other arguments"
+    why += f", and {detail}" if detail else ""
     if difference.versions == "legacy":
         return Outcome(why=why, instead=_WITHOUT_HANDLE)
-    return Outcome(why=why, instead=f"Write {difference.name}({difference.takes}).")
+    return Outcome(why=why, instead=f"Write {difference.name}({difference.takes}).".replace("()", ""))

@@ -30,14 +30,14 @@ def test_rows_are_of_names_that_are_converted() -> None:
     for row in ROWS:
         assert row.name in (names[row.cuda].hip, names[row.cuda].roc)
         assert names[row.cuda].supported
-        assert counts(row)
+        assert bool(counts(row)) != (row.difference == "unknown")
 
 
 @pytest.mark.parametrize("argument", ["a{}", "nullptr"])
 def test_no_call_is_only_renamed(argument: str) -> None:
     """Each row of the table, with each number of arguments: the call is written anew, or it stays and is told."""
     for row in ROWS:
-        for count in counts(row):
+        for count in counts(row) or range(20):
             given = [argument.format(i) for i in range(count)]
             newer = calls.NEWER.get(row.cuda)
             declared = ""
@@ -104,6 +104,7 @@ STAY = {
     "cuGraphKernelNodeCopyAttributes(to, from);": "CUDA copies to its first argument",
     "cublasSscal(4, 2.f, x, 1);": "takes other arguments",
     "cusparseSpSM_solve(h, a, b, &c, A, B, C, t, alg, d);": "takes other arguments",
+    "cuStreamGetCaptureInfo(s, &t, &i, &g, &n, edges, &c);": "takes other arguments",
     "auto f = &cusparseSpSM_solve;": "without a call",
     "#define SOLVE(...) cusparseSpSM_solve(__VA_ARGS__)": "without a call",
     "cusparseScsr2gebsr_bufferSize(h, d, m, n, t, v, r, c, x, y, &size);": "takes other arguments",
@@ -115,6 +116,13 @@ def test_calls_that_stay_and_are_told(cuda: str, reason: str) -> None:
     text, left = ported(cuda)
     assert text == cuda
     assert len(left) == 1 and reason in left[0]
+
+
+def test_what_could_not_be_compared_stays() -> None:
+    """No header of CUDA 11 to 13 has csrmv: with hipSPARSE it is CUDA's call, with rocSPARSE nobody has looked."""
+    call = "cusparseScsrmv(a, b, c, d, e, f, g, h, i, j, k, l, m);"
+    assert ported(call) == (call.replace("cusparse", "hipsparse"), [])
+    assert ported(call, roc=True) == (call, ["rocsparse_scsrmv may take other arguments"])
 
 
 def test_what_is_compiled_here_keeps_cudas_forms() -> None:
@@ -202,4 +210,4 @@ def test_the_table_is_made_of_headers(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(hipify_signatures, "TARGET", target)
     assert hipify_signatures.main(["--cuda", f"12={tmp_path / 'cuda'}", "--rocm", str(tmp_path / "rocm")]) == 0
     rows = [line.split("\t") for line in target.read_text().splitlines()[1:]]
-    assert {row[0]: tuple(row[3:6]) for row in rows} == EXPECTED
+    assert {row[0]: tuple(row[3:6]) for row in rows if row[4] != "unknown"} == EXPECTED
