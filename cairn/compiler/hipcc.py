@@ -192,7 +192,7 @@ class Build:
         if not self.may_be_cuda(source):
             return []
         args = ["-isystem", str(toolchain.cuda_headers())]
-        of_hip = any(name.startswith("hip/") for name in found.system)
+        of_hip = sources.includes_hip(found)
         if not of_hip and (overlay or source.cuda or not sources.kept().isdisjoint(found.system)):
             args += stages.CUDA_ARGS
         if nvcc:

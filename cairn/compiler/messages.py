@@ -120,7 +120,10 @@ class File:
 
         self.old = Path(path).read_text(errors="surrogateescape")
         self.new = translated
-        self.edits = sorted(rewrite.edits(self.old, path, sources.translation_options()))
+        for hip in (False, True):  # translated with the names of which kind of program
+            self.edits = rewrite.edits(self.old, path, sources.translation_options(hip=hip))
+            if rewrite.edited(self.old, self.edits) == translated:
+                break
         self.old_lines, self.new_lines = self.old.split("\n"), self.new.split("\n")
         self._old_starts, self._new_starts = _starts(self.old_lines), _starts(self.new_lines)
 

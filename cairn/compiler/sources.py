@@ -34,6 +34,7 @@ _OWN_NAMES = frozenset({
     "__CUDACC_VER_MINOR__", "CUDA_VERSION", "CUDART_VERSION", "__CUDA_RUNTIME_H__",
     "CUDARTAPI", "CUDA_CB", "CUDART_CB", "CUDAAPI",
 })  # fmt: skip
+_DEFINED = re.compile(r"^(?:CAIRN_DRIVER |#define |typedef [\w ]+ )(cu\w+|CU\w+)", re.MULTILINE)
 _CUDA_MARK = re.compile(r"\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_|cu(?:da)?[A-Z]|cuda/|cuda_)")
 _HIP_MARK = re.compile(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
@@ -104,6 +105,10 @@ def _forced(args: Sequence[str]) -> Iterator[str]:
             yield args[position + 1]
 
 
+def includes_hip(found: Scan) -> bool:
+    return any(name.startswith("hip/") for name in found.system)
+
+
 def is_cuda_text(found: Scan) -> bool:
     """Whether a program compiled at run time is CUDA: it uses nvcc's macros or CUDA's names, and mentions no HIP."""
     texts = found.files.values()
@@ -116,26 +121,32 @@ def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
     That is one that includes HIP's headers; where it can be either (it includes CUDA's too), the compiler's name
     decides (``dialect``), else what the command line defines (``USE_ROCM``, ``__HIP_PLATFORM_AMD__``).
     """
-    if dialect == "cuda" or not any(name.startswith("hip/") for name in found.system):
+    if dialect == "cuda" or not includes_hip(found):
         return False
     either = any(name.startswith("cuda") for name in found.system)
     return not either or dialect == "hip" or any(_FOR_HIP.match(word) for word in compile_args)
 
 
 @functools.cache
-def kept() -> frozenset[str]:
-    """Names, of headers too, that are not translated."""
+def kept(*, hip: bool = False) -> frozenset[str]:
+    """Names, of headers too, that are not translated. ``hip``: in a program that includes HIP's headers, too, where
+    device pointers are HIP's."""
     folder = toolchain.cuda_headers()
-    return _OWN_NAMES | {str(file.relative_to(folder)) for file in folder.rglob("*.h*")}
+    names = _OWN_NAMES | {str(file.relative_to(folder)) for file in folder.rglob("*.h*")}
+    if hip:
+        return names
+    text = (toolchain.include_dir() / "hip/detail/api_cuda_pointers.h").read_text(encoding="utf-8")
+    return names | set(_DEFINED.findall(text))
 
 
 def overlay(found: Scan, folder: Path) -> str:
     """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
     roots = []
+    hip = includes_hip(found)
     for path, text in found.files.items():
         if _CUDA.search(text) is None:
             continue
-        translated = translation(text, path)
+        translated = translation(text, path, hip=hip)
         if translated is not None:
             roots.append({"type": "file", "name": path, "external-contents": str(translated)})
     if not roots:
@@ -159,22 +170,22 @@ def prelude(path: str, found: Scan) -> str:
     return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
-def translation_options() -> rewrite.Options:
-    """How sources are translated for the compiler."""
+def translation_options(*, hip: bool = False) -> rewrite.Options:
+    """How sources are translated for the compiler; for ``hip`` see kept."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept(), nested=True)
+    return Options(kept=kept(hip=hip), nested=True)
 
 
-def translation(text: str, path: str) -> Path | None:
-    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation."""
+def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
+    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. For ``hip`` see kept."""
     data = text.encode(errors="surrogateescape")
-    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept()), data)
+    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept(hip=hip)), data)
 
     def translate(target: Path) -> None:
         from cairn.hipify.rewrite import convert
 
-        changed = convert(text, path, translation_options()).text
+        changed = convert(text, path, translation_options(hip=hip)).text
         target.write_bytes(b"" if changed == text else changed.encode(errors="surrogateescape"))
 
     stored = cache.made("hipify", name, translate)

@@ -100,7 +100,7 @@ def _row(name: str) -> tables.Row:
 def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversion:
     """As :func:`translate`, with the report of what was converted and of the CUDA names that remain."""
     if options.calls:
-        text = _edited(text, launches.joined(text))
+        text = edited(text, launches.joined(text))
     elif not options.main_header and not _sieve().search(text) and not ("<<<" in text or launches.joined(text)):
         return Conversion(text, Report(path))
     rewriter = _Rewriter(text, path, options)
@@ -108,7 +108,7 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     if options.main_header:
         rewriter.add_main_header()
     rewriter.report.left.sort(key=_line_of)
-    return Conversion(_edited(text, rewriter.edits), rewriter.report)
+    return Conversion(edited(text, rewriter.edits), rewriter.report)
 
 
 def needs_main_header(text: str) -> bool:
@@ -126,7 +126,7 @@ def needs_main_header(text: str) -> bool:
 
 def edits(text: str, path: str = "", options: Options = _DEFAULT) -> list[launches.Edit]:
     """What :func:`convert` changes in ``text``, in order: (start, end, new text)."""
-    if options.calls or options.main_header or not (_sieve().search(text) or launches.joined(text)):
+    if options.calls or options.main_header or not (_sieve().search(text) or "<<<" in text or launches.joined(text)):
         return []
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
@@ -137,7 +137,7 @@ def _line_of(finding: Finding) -> int:
     return finding.line
 
 
-def _edited(text: str, edits: list[launches.Edit]) -> str:
+def edited(text: str, edits: list[launches.Edit]) -> str:
     """``text`` with all edits made."""
     pieces: list[str] = []
     at = 0

@@ -26,5 +26,8 @@ enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_
 #include "detail/api_cuda_forms.h"
 #endif
 #endif
+#if defined(CAIRN_TRANSLATED) && !defined(__HIPCC_RTC__)
+#include "detail/api_cuda_pointers.h"
+#endif
 
 #endif

@@ -4,7 +4,17 @@
 
 #include "api_errors.h"
 
+/* CUDA's device pointers are integers, and its structures have their names as tags: programs compute with the ones and
+   write `struct` before the others. */
+#ifdef CAIRN_TRANSLATED
+#define CAIRN_TAG(name) name
+#define hipLaunchParams_t hipLaunchParams
+#define _hipGraphicsResource hipGraphicsResource
+typedef unsigned long long hipDeviceptr_t;
+#else
+#define CAIRN_TAG(name) name##_st
 typedef void* hipDeviceptr_t;
+#endif
 typedef struct hipArray* hipArray_t;
 typedef const struct hipArray* hipArray_const_t;
 typedef struct hipMipmappedArray* hipMipmappedArray_t;

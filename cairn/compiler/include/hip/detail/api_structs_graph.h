@@ -158,7 +158,7 @@ typedef struct hipLaunchConfig_st {
   hipLaunchAttribute* attrs;
   unsigned int numAttrs;
 } hipLaunchConfig_t;
-typedef struct HIP_LAUNCH_CONFIG_st {
+typedef struct CAIRN_TAG(HIP_LAUNCH_CONFIG) {
   unsigned int gridDimX;
   unsigned int gridDimY;
   unsigned int gridDimZ;

@@ -36,14 +36,14 @@ typedef struct hip_Memcpy2D {
   size_t srcY;
   hipMemoryType srcMemoryType;
   const void* srcHost;
-  void* srcDevice;
+  hipDeviceptr_t srcDevice;
   hipArray_t srcArray;
   size_t srcPitch;
   size_t dstXInBytes;
   size_t dstY;
   hipMemoryType dstMemoryType;
   void* dstHost;
-  void* dstDevice;
+  hipDeviceptr_t dstDevice;
   hipArray_t dstArray;
   size_t dstPitch;
   size_t WidthInBytes;
@@ -95,7 +95,7 @@ typedef struct HIP_MEMCPY3D {
   size_t srcLOD;
   hipMemoryType srcMemoryType;
   const void* srcHost;
-  void* srcDevice;
+  hipDeviceptr_t srcDevice;
   hipArray_t srcArray;
   size_t srcPitch;
   size_t srcHeight;
@@ -105,7 +105,7 @@ typedef struct HIP_MEMCPY3D {
   size_t dstLOD;
   hipMemoryType dstMemoryType;
   void* dstHost;
-  void* dstDevice;
+  hipDeviceptr_t dstDevice;
   hipArray_t dstArray;
   size_t dstPitch;
   size_t dstHeight;
@@ -226,7 +226,7 @@ typedef struct hipMemPoolProps {
 typedef struct hipMemPoolPtrExportData {
   unsigned char reserved[64];
 } hipMemPoolPtrExportData;
-typedef struct hipExternalMemoryHandleDesc_st {
+typedef struct CAIRN_TAG(hipExternalMemoryHandleDesc) {
   hipExternalMemoryHandleType_enum type;
   union {
     int fd;
@@ -240,20 +240,20 @@ typedef struct hipExternalMemoryHandleDesc_st {
   unsigned int flags;
   unsigned int reserved[16];
 } hipExternalMemoryHandleDesc;
-typedef struct hipExternalMemoryBufferDesc_st {
+typedef struct CAIRN_TAG(hipExternalMemoryBufferDesc) {
   unsigned long long offset;
   unsigned long long size;
   unsigned int flags;
   unsigned int reserved[16];
 } hipExternalMemoryBufferDesc;
-typedef struct hipExternalMemoryMipmappedArrayDesc_st {
+typedef struct CAIRN_TAG(hipExternalMemoryMipmappedArrayDesc) {
   unsigned long long offset;
   hipChannelFormatDesc formatDesc;
   hipExtent extent;
   unsigned int flags;
   unsigned int numLevels;
 } hipExternalMemoryMipmappedArrayDesc;
-typedef struct hipExternalSemaphoreHandleDesc_st {
+typedef struct CAIRN_TAG(hipExternalSemaphoreHandleDesc) {
   hipExternalSemaphoreHandleType_enum type;
   union {
     int fd;
@@ -266,7 +266,7 @@ typedef struct hipExternalSemaphoreHandleDesc_st {
   unsigned int flags;
   unsigned int reserved[16];
 } hipExternalSemaphoreHandleDesc;
-typedef struct hipExternalSemaphoreSignalParams_st {
+typedef struct CAIRN_TAG(hipExternalSemaphoreSignalParams) {
   struct {
     struct {
       unsigned long long value;
@@ -283,7 +283,7 @@ typedef struct hipExternalSemaphoreSignalParams_st {
   unsigned int flags;
   unsigned int reserved[16];
 } hipExternalSemaphoreSignalParams;
-typedef struct hipExternalSemaphoreWaitParams_st {
+typedef struct CAIRN_TAG(hipExternalSemaphoreWaitParams) {
   struct {
     struct {
       unsigned long long value;

@@ -52,13 +52,13 @@ typedef struct HIP_RESOURCE_DESC_st {
       hipMipmappedArray_t hMipmappedArray;
     } mipmap;
     struct {
-      void* devPtr;
+      hipDeviceptr_t devPtr;
       hipArray_Format format;
       unsigned int numChannels;
       size_t sizeInBytes;
     } linear;
     struct {
-      void* devPtr;
+      hipDeviceptr_t devPtr;
       hipArray_Format format;
       unsigned int numChannels;
       size_t width;
