@@ -50,25 +50,29 @@ def advice() -> str:
     return "a Python that was built with --enable-shared has it (uv's, conda's, most distributions')"
 
 
+def program() -> Path:
+    """This Python's executable, a virtual environment's being a link to it."""
+    return Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
+
+
 @functools.cache
 def from_executable() -> Path | None:
     """A library made of this Python's executable; None where that cannot be."""
-    program = Path(getattr(sys, "_base_executable", None) or sys.executable).resolve()
     try:
-        return library_of(program)
+        return library_of(program())
     except (CairnError, OSError):
         return None
 
 
-def library_of(program: Path) -> Path:
+def library_of(path: Path) -> Path:
     """A library made of an executable, from the cache or now. Raises CodeObjectError where that cannot be."""
-    info = program.stat()
-    facts = f"{program} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
+    info = path.stat()
+    facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
     name = f"{cache.digest('executable-1', facts, _SOURCE.read_bytes())}-python.so"
     found = cache.lookup("abi", name)
     if found is not None:
         return found
-    prepared = executable.prepare(program.read_bytes())
+    prepared = executable.prepare(path.read_bytes())
     with scratch.folder() as folder:
         (folder / "image.h").write_text(_header(prepared), encoding="utf-8")
         shutil.copy(_SOURCE, folder)

@@ -66,6 +66,7 @@ def _host() -> list[Finding]:
     return [
         Finding("cairn", f"{cairn.__version__} in {Path(cairn.__file__).parent}"),
         Finding("python", f"{platform.python_version()} ({sys.executable})"),
+        _embedded(),
         Finding("host", system, "" if supported else "running programs needs Linux for now"),
         Finding("processor", f"{os.cpu_count()} cores, {simd}"),
         *_fused(flags),
@@ -98,7 +99,32 @@ def _packages() -> list[Finding]:
             findings.append(Finding(name, importlib.metadata.version(name)))
         except importlib.metadata.PackageNotFoundError:
             findings.append(Finding(name, "missing", f"pip install {name}"))
-    return findings
+    return [_fitting(finding) for finding in findings]
+
+
+def _fitting(finding: Finding) -> Finding:
+    """llvmlite's finding says where it is another than the engine's: some other package's, installed later."""
+    from cairn.vgpu.codecache import LLVMLITE
+
+    if finding.topic != "llvmlite" or finding.remedy or finding.value.startswith(f"{LLVMLITE}."):
+        return finding
+    remedy = f"the engine needs {LLVMLITE}: give Cairn an environment of its own, and use `cairn exec -- PROGRAM`"
+    return Finding(finding.topic, finding.value, remedy)
+
+
+def _embedded() -> Finding:
+    """The Python that programs get which have none."""
+    from cairn.abi import interpreter
+
+    shared, _ = interpreter.shared_libraries()
+    if shared:
+        return Finding("python library", str(shared[0]))
+    try:
+        return Finding(
+            "python library", f"made of {interpreter.program()}: {interpreter.library_of(interpreter.program())}"
+        )
+    except (CairnError, OSError) as error:
+        return Finding("python library", f"none, and none can be made: {error}", interpreter.advice())
 
 
 def _tools() -> list[Finding]:

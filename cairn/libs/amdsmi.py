@@ -35,7 +35,7 @@ def _structure(name: str, size: int, /, **fields: tuple[int, Any]) -> type[ctype
         at = offset + ctypes.sizeof(kind)
     if size > at:
         rows.append((f"_{at}", ctypes.c_uint8 * (size - at)))
-    return type(name, (ctypes.Structure,), {"_pack_": 1, "_fields_": rows})
+    return type(name, (ctypes.Structure,), {"_pack_": 1, "_layout_": "ms", "_fields_": rows})
 
 
 _U32, _U64, _CHARS = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_char * _TEXT

@@ -90,3 +90,9 @@ def test_importing_cairn_loads_nothing_heavy() -> None:
         "assert threading.active_count() == 1\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT)
+
+
+def test_the_engines_llvmlite_is_the_one_that_is_installed() -> None:
+    from cairn.vgpu.codecache import LLVMLITE
+
+    assert f'"llvmlite>={LLVMLITE},' in (ROOT / "pyproject.toml").read_text()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from cairn.base import config
 
@@ -57,3 +60,27 @@ def test_doctor_clears_the_cache(tmp_path: Path) -> None:
     assert cairn("doctor", "--clear-cache", CAIRN_CACHE_DIR=str(folder)).returncode == 0
     assert not folder.exists()
     assert config.get("CAIRN_CACHE_SIZE")
+
+
+def test_doctor_names_another_llvmlite(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cairn.cli import doctor
+
+    known = importlib.metadata.version
+    monkeypatch.setattr(importlib.metadata, "version", lambda name: "0.46.0" if name == "llvmlite" else known(name))
+    wrong = [finding for finding in doctor._packages() if finding.remedy]
+    assert [(finding.topic, finding.value) for finding in wrong] == [("llvmlite", "0.46.0")]
+    assert "the engine needs 0.50" in wrong[0].remedy
+
+
+def test_doctor_says_which_python_programs_get(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    from cairn.abi import interpreter
+    from cairn.cli import doctor
+
+    monkeypatch.setattr(interpreter, "shared_libraries", lambda: ([tmp_path / "libpython3.so"], []))
+    assert doctor._embedded() == doctor.Finding("python library", str(tmp_path / "libpython3.so"))
+    (tmp_path / "python3").write_bytes(b"#!/bin/sh" + bytes(100))
+    monkeypatch.setattr(interpreter, "shared_libraries", lambda: ([], []))
+    monkeypatch.setattr(interpreter, "program", lambda: tmp_path / "python3")
+    found = doctor._embedded()
+    assert found.value.startswith("none, and none can be made: no executable of a processor")
+    assert found.remedy == interpreter.advice()
