@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import logging
 import os
 import threading
@@ -14,6 +15,7 @@ from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
 from cairn.abi.rows import Row, table
 from cairn.base import config, exits, home
+from cairn.base.errors import CairnError
 
 log = logging.getLogger("cairn.abi")
 
@@ -66,17 +68,29 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
                 if index not in served:
                     served[index] = ctypes.cast(callback(library, names[index], release), ctypes.c_void_p).value or 0
                 return served[index]
+        except CairnError as error:
+            _tell(f"{error}\n  → {error.hint}" if error.hint else str(error))
         except Exception:
             log.exception("%s cannot be served", names[index])
-            return 0
+        return 0
 
     if shim.native:
-        native_state.ATTACH[library](shim.native)
+        try:
+            native_state.ATTACH[library](shim.native)
+        except CairnError as error:
+            _tell(f"{error}\n  → {error.hint}" if error.hint else str(error))
+            return
     resolver = RESOLVE(resolve)
     _kept.append(resolver)
     shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value
     with contextlib.suppress(OSError, AttributeError):
         _register_close(address)
+
+
+@functools.cache
+def _tell(text: str) -> None:
+    """An error that many calls meet, once."""
+    log.error(text)
 
 
 def _register_close(address: int) -> None:

@@ -76,6 +76,11 @@ def _link(link: Path, target: str) -> None:
     temporary.replace(link)
 
 
+def soname_of(name: str) -> str:
+    """The name of a library's file."""
+    return sysdeps.LIBRARIES[name].soname if name in sysdeps.LIBRARIES else table(name).soname
+
+
 @functools.cache
 def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""

@@ -365,7 +365,7 @@ def flaws() -> Iterator[Flaw]:
         if not owned.is_ours(info):
             yield Flaw(file, "others own it or can write to it")
         elif kind in _GROWING:
-            if _whole_records(kind, name, owned.read(file) or b"")[1] != info.st_size:
+            if not info.st_size or _whole_records(kind, name, owned.read(file) or b"")[1] != info.st_size:
                 yield Flaw(file, "damaged")
         elif kind not in _TREES and not any(part.startswith(_UNFINISHED) for part in file.parts):
             if not _seal_of(file).is_file():

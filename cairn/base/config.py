@@ -66,5 +66,5 @@ def size_in_bytes(name: str) -> int:
     scale = {"K": 1 << 10, "M": 1 << 20, "G": 1 << 30}.get(text[-1:], 1)
     digits = text[:-1] if scale > 1 else text
     if not (digits.isascii() and digits.isdigit()):
-        raise UsageError(f"{name}={text}: expected a number of bytes, or one with K, M or G")
+        raise UsageError(f"{name}={get(name)}: expected a number of bytes, or one with K, M or G")
     return int(digits) * scale

@@ -12,7 +12,7 @@ import platform
 from collections.abc import Sequence
 from pathlib import Path
 
-from cairn.base import cache, scratch, zig
+from cairn.base import cache, scratch, whole, zig
 from cairn.base.errors import ToolError
 
 _FLAGS = ("-O2", "-g0", "-std=gnu11", "-fPIC", "-fno-stack-protector", "-Wall", "-Werror", "-fvisibility=hidden")
@@ -39,6 +39,8 @@ def build(
     loaded with this one, from its own folder or from theirs, if the two folders lie side by side. ``symbols``, in the
     linker's language, defines more of them. Raises ToolError with clang's message when a source does not compile.
     """
+    if soname:  # programs find it by its folder, and load it themselves
+        sources = (*sources, whole.SOURCE)
     included = {Path(flag[2:]) for flag in flags if flag.startswith("-I")}
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
@@ -55,7 +57,6 @@ def build(
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
     key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
-    # Programs find a library that has a soname by its folder.
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
     return cache.made(kind, entry, lambda target: _compile(sources, options, link, needed, target))
 
@@ -76,6 +77,8 @@ def _compile(
         for each in compiled:
             each.result()
         _checked("ld.lld", ["-shared", *link, *objects, "--no-as-needed", *map(str, needed), "-o", str(target)])
+    if whole.SOURCE in sources:
+        whole.guard(target)
 
 
 def load(library: Path, mode: int = ctypes.DEFAULT_MODE) -> ctypes.CDLL:

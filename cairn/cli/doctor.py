@@ -184,7 +184,6 @@ def _all_flaws() -> list[cache.Flaw]:
 def _repair() -> int:
     """Remove what is damaged. Programs find the runtime's libraries without asking Cairn: these are made again now."""
     from cairn.abi import loader
-    from cairn.abi.rows import table
     from cairn.cli import programs
     from cairn.compiler import sdk
 
@@ -192,7 +191,7 @@ def _repair() -> int:
     left = cache.repair(found)
     names = {flaw.place.name for flaw in found}
     for library in loader.LIBRARIES:
-        if table(library).soname in names:
+        if loader.soname_of(library) in names:
             loader.folder_of(library)
     if sdk.root().exists():
         programs.tree()

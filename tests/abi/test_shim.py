@@ -60,7 +60,7 @@ def test_a_library_of_another_cairn_says_what_to_do(tmp_path: Path) -> None:
     ours = shim.interface("amdhip64").encode()
     data = library.read_bytes()
     assert data.count(ours) == 1
-    (tmp_path / library.name).write_bytes(data.replace(ours, b"0123456789ab"))
+    (tmp_path / library.name).write_bytes(data.replace(ours, b"0123456789ab")[:-32])  # without its sum
     result = execute(made, LD_LIBRARY_PATH=str(tmp_path))
     assert result.returncode == 3  # hipErrorNotInitialized
     assert "libamdhip64, which this program was linked with" in result.stderr

@@ -9,7 +9,7 @@ from __future__ import annotations
 import platform
 from pathlib import Path
 
-from cairn.base import cache, scratch, zig
+from cairn.base import cache, scratch, whole, zig
 from cairn.base.errors import ToolError
 from cairn.compiler import stages
 
@@ -42,7 +42,7 @@ def build(runtime: Path) -> Path:
         # Weak: a linker that checks libraries for undefined symbols is content with a runtime that has fewer.
         lines += [f".weak {target}", f".globl {name}", f".type {name},@function", f"{name}:", jump.format(target)]
     lines.append('.section .note.GNU-stack,"",@progbits')
-    entry = cache.digest("cudart-1", str(runtime), *lines) + f"-{LIBRARY}.so"
+    entry = cache.digest("cudart-2", str(runtime), *lines) + f"-{LIBRARY}.so"
 
     def link(output: Path) -> None:
         with scratch.folder() as folder:
@@ -51,5 +51,6 @@ def build(runtime: Path) -> Path:
             result = zig.run("ld.lld", [*words, "-rpath", str(runtime), "-o", str(output)])
         if result.returncode:
             raise ToolError(f"building libcudart.so failed: {result.stderr.strip()}")
+        whole.guard(output)
 
     return cache.made("abi", entry, link)

@@ -1,0 +1,118 @@
+"""A filled cache whose files were damaged, all of them at once: programs run right, or say in one line why not."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.slow  # each damage takes a compilation or two; tests/base has the rules one by one
+
+_SOURCE = r"""
+#include <cstdio>
+__global__ void add(int *x) { x[threadIdx.x] += threadIdx.x; }
+int main() {
+    int *x, sum = 0, host[64];
+    cudaMalloc(&x, sizeof host);
+    cudaMemset(x, 0, sizeof host);
+    add<<<1, 64>>>(x);
+    if (cudaError_t error = cudaMemcpy(host, x, sizeof host, cudaMemcpyDeviceToHost)) return printf("%d\n", error), 3;
+    for (int value : host) sum += value;
+    printf("sum %d\n", sum);
+}
+"""
+_RIGHT = "sum 2016\n"
+
+
+def _half(data: bytes, other: bytes) -> bytes:
+    return data[: len(data) // 2]
+
+
+def _empty(data: bytes, other: bytes) -> bytes:
+    return b""
+
+
+def _flipped(data: bytes, other: bytes) -> bytes:
+    at = len(data) * 4 // 5  # in a library: its code, not what the dynamic linker reads
+    return data[:at] + bytes(byte ^ 4 for byte in data[at : at + 1]) + data[at + 1 :]
+
+
+def _swapped(data: bytes, other: bytes) -> bytes:
+    return other
+
+
+DAMAGE = [_half, _empty, _flipped, _swapped]
+
+
+class Place:
+    """A program, compiled and run once, and the cache that it filled."""
+
+    def __init__(self, folder: Path) -> None:
+        self.source, self.program, self.cache = folder / "add.cu", folder / "add", folder / "cache"
+        self.source.write_text(_SOURCE)
+        self.environment = {**os.environ, "CAIRN_CACHE_DIR": str(self.cache)}
+        assert self.cairn("cc", str(self.source), "-o", str(self.program)).returncode == 0
+        for _ in range(2):
+            assert self.cairn("run", str(self.source)).stdout == _RIGHT
+        assert self.executable().stdout == _RIGHT
+        shutil.copytree(self.cache, folder / "filled", symlinks=True)
+
+    def cairn(self, *words: str) -> subprocess.CompletedProcess[str]:
+        return self._run([sys.executable, "-m", "cairn.cli.main", *words])
+
+    def executable(self) -> subprocess.CompletedProcess[str]:
+        return self._run([str(self.program)])
+
+    def _run(self, words: list[str]) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            words, env=self.environment, capture_output=True, text=True, errors="replace", check=False, timeout=300
+        )
+
+    def files(self) -> list[Path]:
+        return sorted(file for file in self.cache.rglob("*") if file.is_file() and not file.is_symlink())
+
+    def damage(self, how: Callable[[bytes, bytes], bytes]) -> None:
+        shutil.rmtree(self.cache)
+        shutil.copytree(self.cache.with_name("filled"), self.cache, symlinks=True)
+        files = self.files()
+        contents = [file.read_bytes() for file in files]
+        for file, data, other in zip(files, contents, contents[1:] + contents[:1], strict=True):
+            file.write_bytes(how(data, other))
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    yield Place(tmp_path_factory.mktemp("damaged"))
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+def test_programs_in_a_damaged_cache(place: Place, how: Callable[[bytes, bytes], bytes]) -> None:
+    place.damage(how)
+    done = place.executable()
+    assert done.returncode in (1, 127) and done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1 and "libamdhip64" in done.stderr
+    report = place.cairn("doctor")
+    assert report.returncode == 1
+    assert f"and {sum(file.name[0] != '.' for file in place.files()) - 3} more" in report.stdout, report.stdout
+    done = place.cairn("run", str(place.source))
+    assert (done.returncode, done.stdout) == (0, _RIGHT), done.stderr
+    assert not done.stderr or done.stderr.startswith("cairn: compiling")
+    assert place.cairn("doctor", "--repair").returncode == 0
+    assert place.executable().stdout == _RIGHT
+    assert "all is well" in place.cairn("doctor").stdout
+
+
+@pytest.mark.parametrize("how", DAMAGE)
+def test_each_file_alone(place: Place, how: Callable[[bytes, bytes], bytes]) -> None:
+    place.damage(lambda data, other: data)
+    files = place.files()
+    for file, other in zip(files, files[1:] + files[:1], strict=True):
+        place.damage(lambda data, other: data)
+        file.write_bytes(how(file.read_bytes(), other.read_bytes()))
+        done = place.cairn("run", str(place.source))
+        assert (done.returncode, done.stdout) == (0, _RIGHT), (file, done.stderr)
