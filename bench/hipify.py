@@ -25,7 +25,7 @@ from cairn.hipify.rewrite import Options
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _HIP = re.compile(r"(?:hip|HIP|roc|ROC)[A-Za-z_]\w*|rocwmma|hipcub")
-_JOB = Job(Options(main_header=True, once=True, experimental=False), keep=True)
+_JOB = Job(Options(main_header=True, once=True, experimental=False, ported=True), keep=True)
 
 
 def code_words(text: str) -> list[str]:

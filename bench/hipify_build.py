@@ -30,7 +30,9 @@ _OPENED = re.compile(r"(?m)^\.+ (.+)$")
 
 def translate(folder: Path, out: Path, *, calls: bool) -> Portability:
     """Write the translation of ``folder`` into ``out``; the report on it."""
-    job = Job(Options(main_header=True, once=True, experimental=False, calls=calls), write=True, hazards=True)
+    job = Job(
+        Options(main_header=True, once=True, experimental=False, ported=True, calls=calls), write=True, hazards=True
+    )
     results = list(run(folder_items(folder, out, Selection(), inplace=False), job, 1))
     forget_own_names(results)
     return Portability(results)

@@ -26,6 +26,8 @@ def read_source(path: Path) -> str:
             )
     except OSError as error:
         raise UsageError(f"{path}: {error.strerror or error}") from None
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        raise UsageError(f"{path}: UTF-16, expected UTF-8 or one byte a character", hint="iconv -f UTF-16 -t UTF-8")
     if b"\0" in data:
         raise UsageError(f"{path}: a binary file, expected C++ source")
     if data.count(b"\n") < len(data) // LONGEST_LINE and max(map(len, data.split(b"\n"))) > LONGEST_LINE:

@@ -23,7 +23,7 @@ _PAIRS = {")": "(", "]": "[", "}": "{", ">": "<"}
 
 _DIRECTIVE = re.compile(DIRECTIVE_LINE, re.MULTILINE)
 # A macro's name and parameters; what a launch stands for begins after them.
-_MACRO_HEAD = re.compile(r"\s*(?:#|%:)[ \t]*define[ \t]+\w+(?:\((?P<parameters>[^()]*)\))?")
+_MACRO_HEAD = re.compile(r"\ufeff?\s*(?:#|%:)[ \t]*define[ \t]+\w+(?:\((?P<parameters>[^()]*)\))?")
 _CONDITIONS = frozenset({"if", "while", "for", "switch"})
 _NO_NAMES = _CONDITIONS | {"else", "do", "return", "case", "default", "co_return", "throw"}
 

@@ -166,7 +166,7 @@ _STRUCTURE = re.compile(
 _DIGRAPHS = {"<%": "{", "%>": "}", "<:": "[", ":>": "]"}
 _CLOSES = {")": "(", "]": "[", "}": "{"}
 _READINGS = 64  # ways to take the branches of a file that are followed at the same time
-_NEVER = re.compile(r"[ \t]*(?:#|%:)[ \t]*if[ \t]*\(?[ \t]*(?:0|false)[ \t]*\)?[ \t]*(?://.*|/\*.*)?")
+_NEVER = re.compile(r"\ufeff?[ \t]*(?:#|%:)[ \t]*if[ \t]*\(?[ \t]*(?:0|false)[ \t]*\)?[ \t]*(?://.*|/\*.*)?")
 
 
 class _Reading(NamedTuple):

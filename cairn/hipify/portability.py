@@ -160,16 +160,18 @@ def advice(finding: Finding) -> str:
     if row is None:
         return "No table has it: a newer CUDA, or a name of the program's own."
     counterpart = row.hip or row.roc
+    if row.cuda in _BY_NAME:
+        return _BY_NAME[row.cuda]
     if row.level == "newer":
         return f"Build it with a newer ROCm as {counterpart}, or leave this path out on AMD."
-    if counterpart:
+    if row.level == "manual":
         return f"{counterpart} does this in ROCm; its arguments differ."
+    if counterpart:
+        return f"{counterpart} does this, with the handles of its own library (-roc chooses)."
     if row.api == "cg":
         return "HIP's cooperative groups lack it: use shuffles of the tile (shfl_down) or a __syncthreads() reduction."
     if row.removed:
         return f"CUDA {row.removed} removed it as well: use its successor in CUDA first."
-    if row.cuda in _BY_NAME:
-        return _BY_NAME[row.cuda]
     return _BY_API.get(row.api, "No counterpart: leave this path out on AMD (#ifdef __HIP_PLATFORM_AMD__).")
 
 
@@ -177,6 +179,12 @@ _STORE = "Write *p = v, or __builtin_nontemporal_store(v, p) for scalars that ar
 _BY_NAME = {
     **dict.fromkeys(("__stcs", "__stcg", "__stwt", "__stwb"), _STORE),
     "__trap": "__builtin_trap() does the same.",
+    "cublasInit": "hipblasCreate(&handle) begins the work with hipBLAS; its functions take the handle first.",
+    "cublasShutdown": "hipblasDestroy(handle) ends it.",
+    "cublasGetError": "hipBLAS's functions return their status themselves.",
+    "cublasAlloc": "hipMalloc(&p, n * size) does it.",
+    "cublasFree": "hipFree(p) does it.",
+    "cublasSetKernelStream": "hipblasSetStream(handle, stream) does it.",
     "__brkpt": "__builtin_debugtrap() does the same.",
     "__nanosleep": "__builtin_amdgcn_s_sleep(n) waits n times 64 clocks.",
 }

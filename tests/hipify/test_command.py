@@ -44,6 +44,13 @@ def test_in_place_keeps_the_original_and_its_mode(source: Path) -> None:
     assert source.with_name("a.cu.prehip").read_text() == CUDA
 
 
+def test_utf_16_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.cu"
+    path.write_bytes(CUDA.encode("utf-16"))
+    assert main(["hipify", str(path)]) == 2
+    assert "UTF-16, expected UTF-8" in capsys.readouterr().err
+
+
 KERNEL = "__global__ void k() {}\nint main() { k<<<1, 1>>>(); }\n"
 
 

@@ -55,6 +55,14 @@ CALLS = {
         "if (a) hipLaunchKernelGGL(k, dim3(1), dim3(1), 0, 0); else hipLaunchKernelGGL(m, dim3(2), dim3(2), 0, 0);"
     ),
     "#define RUN(k) k<<<1, \\\n  2>>>(a)\n": "#define RUN(k) hipLaunchKernelGGL(k, dim3(1), dim3(\\\n  2), 0, 0, a)\n",
+    "#define B(k) \\\r\n  k<<<1, 2>>>(a)\r\nk<<<1, 2>>>(x);": (
+        "#define B(k) \\\r\n  hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, a)\r\n"
+        "hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, x);"
+    ),
+    "\ufeff#define K k<<<1, 2>>>(x)\n#define L k<<<1, 2>>>(x)": (
+        "\ufeff#define K hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, x)\n"
+        "#define L hipLaunchKernelGGL(k, dim3(1), dim3(2), 0, 0, x)"
+    ),
     "k << < g, b >> > (x);": "hipLaunchKernelGGL(k, dim3(g), dim3(b), 0, 0, x);",
     'puts("k<<<1, 2>>>(0)"); // k<<<1, 2>>>(0);': 'puts("k<<<1, 2>>>(0)"); // k<<<1, 2>>>(0);',
     "x = a <<< b;": "x = a <<< b;",

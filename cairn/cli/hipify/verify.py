@@ -71,11 +71,11 @@ def _translated(path: Path, args: Namespace, folder: Path) -> tuple[Path, list[P
 
     base = folder.joinpath(*["up"] * _UP)  # so that ../ of an include stays below ``folder``
     target = base / f"{path.stem}.hip"
-    write_source(target, convert(read_source(path), str(path), Options(main_header=True, once=True)).text)
+    write_source(target, convert(read_source(path), str(path), Options(main_header=True, once=True, ported=True)).text)
     for header in local_headers([path], tuple(args.include)):
         relative = os.path.relpath(header.resolve(), path.resolve().parent)
         if Path(relative).parts.count("..") <= _UP:
-            text = convert(read_source(header), str(header), Options(once=True)).text
+            text = convert(read_source(header), str(header), Options(once=True, ported=True)).text
             write_source(Path(os.path.normpath(base / relative)), text)
     folders = [base / os.path.relpath(place.resolve(), path.resolve().parent) for place in args.include]
     return target, [base, *(Path(os.path.normpath(place)) for place in folders)]
