@@ -20,7 +20,7 @@ process's place: signals reach it, and its exit code is the command's. `cairn en
 """
 
 # Folders of the tree that are put before what a variable already holds.
-_SEARCHED = {"PATH": "bin", "LD_LIBRARY_PATH": "lib", "CMAKE_PREFIX_PATH": ""}
+_SEARCHED = {"PATH": ("cuda/bin", "bin"), "LD_LIBRARY_PATH": ("lib",), "CMAKE_PREFIX_PATH": ("",)}
 # Variables that name the tree, or a file in it.
 _NAMED = {
     "ROCM_PATH": "",
@@ -33,10 +33,10 @@ _NAMED = {
 def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
     """What to set in ``environment`` so that a program finds the ROCm tree at ``tree``. Twice is as good as once."""
     found = {name: str(tree / place) if place else str(tree) for name, place in _NAMED.items()}
-    for name, place in _SEARCHED.items():
-        first = str(tree / place) if place else str(tree)
-        others = [part for part in environment.get(name, "").split(os.pathsep) if part and part != first]
-        found[name] = os.pathsep.join([first, *others])
+    for name, places in _SEARCHED.items():
+        first = [str(tree / place) if place else str(tree) for place in places]
+        others = [part for part in environment.get(name, "").split(os.pathsep) if part and part not in first]
+        found[name] = os.pathsep.join([*first, *others])
     found["HIP_PLATFORM"] = "amd"
     return found
 

@@ -83,6 +83,23 @@ def _command(*words: str) -> Callable[[list[str]], int]:
     return run
 
 
+def _nvidia_smi(argv: list[str]) -> int:
+    from cairn.cli import nvidia_smi
+
+    sys.stdout.write(nvidia_smi.answer(argv))
+    return 0
+
+
+def _roc_obj(name: str) -> Callable[[list[str]], int]:
+    def run(argv: list[str]) -> int:
+        from cairn.cli import roc_obj
+
+        sys.stdout.write(getattr(roc_obj, name)(argv))
+        return 0
+
+    return run
+
+
 SERVED: dict[str, Callable[[list[str]], int]] = {
     "hipcc": _hipcc,
     "nvcc": _nvcc,
@@ -98,6 +115,10 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "bundler": _binutil("offload_bundler"),
     "hipify": _command("hipify"),
     "rocminfo": _command("info"),
+    "nvidia-smi": _nvidia_smi,
+    "roc-obj-ls": _roc_obj("listed"),
+    "roc-obj-extract": _roc_obj("extracted"),
+    "roc-obj": _roc_obj("everything"),
     "cairn": _command(),
 }
 

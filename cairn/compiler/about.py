@@ -23,11 +23,15 @@ _MEANINGS = {
 }
 
 
-def show(options: Options) -> int:
-    """Print the version, the help or the answers to queries, and return the exit code."""
+def show(options: Options, *, nvcc: bool = False) -> int:
+    """Print the version, the help or the answers to queries, and return the exit code. ``nvcc``: by that name."""
     if options.queries:
         return _answer(options)
     if options.version or not options.help:
+        if nvcc:
+            from cairn.compiler.sdk import toolkit
+
+            print(toolkit.version())
         print(f"HIP version: {hip_version()}\ncairn {__version__}")
         print(zig.run("clang", [f"--target={toolchain.host_triple()}", "--version"]).stdout.strip())
         return 0

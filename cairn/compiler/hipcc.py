@@ -19,6 +19,7 @@ from cairn.base import config, scratch
 from cairn.base.errors import CairnError, UsageError
 from cairn.compiler import nvidia, openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
+from cairn.compiler.sdk import toolkit
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 
 # A library's short name ("amdhip64") → the shared library, or the folder that holds lib<name>.so.
@@ -43,9 +44,11 @@ def main(
     if options.help or options.version or options.queries or (options.verbose and not options.items):
         from cairn.compiler import about
 
-        return about.show(options)
+        return about.show(options, nvcc=dialect == "cuda")
     for note in options.notes:
         print(f"cairn cc: note: {note}", file=sys.stderr)
+    if options.verbose and dialect == "cuda":
+        print(toolkit.verbose(options), file=sys.stderr)
     _check_inputs(options)
     options = options.with_default_optimization()
     if options.dry_run:

@@ -123,11 +123,23 @@ def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = N
 
 
 def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
-    for word in argv:
+    """The words with those of files in place: clang's ``@FILE``, nvcc's ``--options-file FILE,…``."""
+    words = iter(argv)
+    for word in words:
+        option, equals, files = word.partition("=")
         if word.startswith("@") and Path(word[1:]).is_file():
-            yield from _expand_responses(shlex.split(Path(word[1:]).read_text(encoding="utf-8")))
+            yield from _words_of(word[1:])
+        elif option in ("--options-file", "-options-file", "-optf"):
+            for file in (files if equals else next(words, "")).split(","):
+                if not Path(file).is_file():
+                    raise UsageError(f"{option} {file}: no such file")
+                yield from _words_of(file)
         else:
             yield word
+
+
+def _words_of(file: str) -> Iterator[str]:
+    yield from _expand_responses(shlex.split(Path(file).read_text(encoding="utf-8")))
 
 
 _MODE_ORDER = (
@@ -224,6 +236,11 @@ class _Parser:
     def on_flag(self, row: Row, value: str) -> None:
         self.flags[_FLAGS[row.name]] = True
 
+    def on_rules(self, row: Row, value: str) -> None:
+        """-M: what a source includes, in place of its preprocessed text."""
+        self.lists[Do.DEPEND].append(row.name)
+        self.mode = Mode.PREPROCESS
+
     def on_translated(self, row: Row, value: str) -> None:
         """-cuda: nvcc writes host code without CUDA's syntax; here that is the preprocessed source, under its name."""
         self.mode = Mode.PREPROCESS
@@ -283,7 +300,10 @@ class _Parser:
             self.items.append(f"-l{replacement}")
 
     def on_host_list(self, row: Row, value: str) -> None:
-        for word in value.split(","):
+        for quoted in value.split(","):
+            word = quoted.strip('"')
+            if not word:
+                continue
             found = find(word)
             if found is not None and found[0].do in (Do.LINK_FLAG, Do.LINK_ITEM, Do.CALL, Do.REFUSE):
                 self.take([word])

@@ -126,8 +126,8 @@ ROWS: tuple[Row, ...] = (
     Row("-C", _F, Do.COMPILE),
     Row("-P", _F, Do.COMPILE),
     Row("-H", _F, Do.HOST),
-    Row("-M", _F, Do.DEPEND),
-    Row("-MM", _F, Do.DEPEND),
+    Row("-M", _F, Do.CALL, "rules"),
+    Row("-MM", _F, Do.CALL, "rules"),
     Row("-MD", _F, Do.DEPEND),
     Row("-MMD", _F, Do.DEPEND),
     Row("-MP", _F, Do.DEPEND),
@@ -280,6 +280,7 @@ ROWS: tuple[Row, ...] = (
             ("brief-diagnostics", _Q),
             ("modify-stack-limit", _Q),
             ("extensible-whole-program", _F),
+            ("keep-dir", _Q),
         )
     ),
     Row("-err-no", _F, Do.BECOMES, ""),

@@ -11,6 +11,7 @@ import cmake
 import pytest
 
 from cairn.cli import programs
+from cairn.cli.exec import variables
 
 PROJECT = """
 cmake_minimum_required(VERSION 3.21)
@@ -23,6 +24,61 @@ target_link_libraries(example PRIVATE kernels hip::host hiprtc::hiprtc)
 add_executable(relocatable first.hip second.hip)
 target_compile_options(relocatable PRIVATE -fgpu-rdc)
 target_link_options(relocatable PRIVATE -fgpu-rdc)
+"""
+CUDA_PROJECT = """
+cmake_minimum_required(VERSION 3.18)
+project(example LANGUAGES CXX CUDA)
+find_package(CUDAToolkit REQUIRED)
+if(NOT CMAKE_CUDA_COMPILER_ID STREQUAL "NVIDIA" OR CUDAToolkit_VERSION VERSION_LESS 12)
+  message(FATAL_ERROR "${CMAKE_CUDA_COMPILER_ID} ${CUDAToolkit_VERSION}")
+endif()
+add_library(kernels STATIC kernels.cu other.cu)
+set_target_properties(kernels PROPERTIES CUDA_SEPARABLE_COMPILATION ON CUDA_ARCHITECTURES "70;80")
+add_executable(example main.cpp)
+target_link_libraries(example PRIVATE kernels CUDA::cudart CUDA::cuda_driver)
+add_executable(fixed main.cu)
+target_compile_options(fixed PRIVATE $<$<COMPILE_LANGUAGE:CUDA>:--use_fast_math -Xcompiler=-Wall,-O1>)
+target_link_libraries(fixed PRIVATE CUDA::cudart_static)
+"""
+OLD_CUDA_PROJECT = """
+cmake_minimum_required(VERSION 3.10...3.26)
+project(old)
+find_package(CUDA REQUIRED)
+set(CUDA_NVCC_FLAGS ${CUDA_NVCC_FLAGS} -O2 -arch=sm_70)
+cuda_add_library(kernels STATIC main.cu)
+cuda_add_executable(example main.cu)
+"""
+CUDA_KERNELS = """
+#include <cuda_runtime.h>
+__device__ int twice(int x);
+__global__ void fill(int *p) { p[threadIdx.x] = twice(threadIdx.x); }
+void launch(int *p) { fill<<<1, 64>>>(p); }
+"""
+CUDA_HOST = """
+#include <cuda.h>
+#include <cuda_runtime.h>
+#include <cstdio>
+void launch(int *p);
+int main() {
+    CUdevice device;
+    int *p, host[64];
+    if (cuInit(0) != CUDA_SUCCESS || cuDeviceGet(&device, 0) != CUDA_SUCCESS) return 1;
+    if (cudaMalloc(reinterpret_cast<void **>(&p), sizeof host) != cudaSuccess) return 1;
+    launch(p);
+    cudaMemcpy(host, p, sizeof host, cudaMemcpyDeviceToHost);
+    std::printf("%d %s\\n", host[63], cudaGetErrorName(cudaGetLastError()));
+}
+"""
+CUDA_WHOLE = """
+#include <cstdio>
+__global__ void set(int *p) { *p = 42; }
+int main() {
+    int *p, value = 0;
+    cudaMalloc(&p, sizeof value);
+    set<<<1, 1>>>(p);
+    cudaMemcpy(&value, p, sizeof value, cudaMemcpyDeviceToHost);
+    std::printf("%d\\n", value);
+}
 """
 DEVICE_PROJECT = """
 cmake_minimum_required(VERSION 3.21)
@@ -74,15 +130,15 @@ int main() {
 SECOND = "#include <hip/hip_runtime.h>\n__device__ int twice(int x) { return 2 * x; }\n"
 
 
-def build(folder: Path, files: dict[str, str], *options: str) -> Path:
+def build(folder: Path, files: dict[str, str], *options: str, generator: str = "", program: str = "") -> Path:
     """Configure and build a project as its user would, with the tree's programs on the path."""
     folder.mkdir()
     for name, text in files.items():
         (folder / name).write_text(text)
     tree = programs.tree()
-    program = str(Path(cmake.CMAKE_BIN_DIR) / "cmake")
-    environment = {**os.environ, "PATH": f"{tree}/bin{os.pathsep}{os.environ['PATH']}"}
-    generator = "Ninja" if shutil.which("ninja") else "Unix Makefiles"
+    program = program or str(Path(cmake.CMAKE_BIN_DIR) / "cmake")
+    environment = {**os.environ, **variables(tree, os.environ)}
+    generator = generator or ("Ninja" if shutil.which("ninja") else "Unix Makefiles")
     commands = (
         ["-S", ".", "-B", "build", "-G", generator, f"-DCMAKE_PREFIX_PATH={tree}", *options],
         ["--build", "build"],
@@ -112,3 +168,24 @@ def test_cxx_with_device_code(tmp_path: Path, compiler: str) -> None:
 def test_the_older_module(tmp_path: Path) -> None:
     made = build(tmp_path / "older", {"CMakeLists.txt": OLDER_PROJECT, "all.cpp": KERNELS + MAIN})
     assert subprocess.run([made / "older"], capture_output=True, text=True, check=True).stdout == "189 1\n"
+
+
+def ran(program: Path) -> str:
+    environment = {**os.environ, **variables(programs.tree(), os.environ)}
+    return subprocess.run([program], capture_output=True, text=True, check=True, env=environment).stdout
+
+
+@pytest.mark.parametrize("generator", ["", pytest.param("Unix Makefiles", marks=pytest.mark.slow)])
+def test_cuda_is_a_language(tmp_path: Path, generator: str) -> None:
+    other = "__device__ int twice(int x) { return 2 * x; }\n"
+    files = {"CMakeLists.txt": CUDA_PROJECT, "kernels.cu": CUDA_KERNELS, "other.cu": other, "main.cpp": CUDA_HOST}
+    made = build(tmp_path / "project", {**files, "main.cu": CUDA_WHOLE}, generator=generator)
+    assert ran(made / "example") == "126 cudaSuccess\n" or ran(made / "example") == "126 hipSuccess\n"
+    assert ran(made / "fixed") == "42\n"
+
+
+@pytest.mark.slow
+def test_the_oldest_way_of_cuda(tmp_path: Path) -> None:
+    files = {"CMakeLists.txt": OLD_CUDA_PROJECT, "main.cu": CUDA_WHOLE}
+    made = build(tmp_path / "old", files, "-DCMAKE_POLICY_DEFAULT_CMP0146=OLD")
+    assert ran(made / "example") == "42\n"

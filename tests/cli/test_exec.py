@@ -86,6 +86,6 @@ def test_a_shell_can_evaluate_it() -> None:
 def test_variables_are_set_once() -> None:
     tree = Path("/opt/tree")
     once = variables(tree, {"PATH": "/usr/bin", "LD_LIBRARY_PATH": "/a::/b"})
-    assert once["PATH"] == "/opt/tree/bin:/usr/bin"
+    assert once["PATH"] == "/opt/tree/cuda/bin:/opt/tree/bin:/usr/bin"
     assert once["LD_LIBRARY_PATH"] == "/opt/tree/lib:/a:/b"
     assert variables(tree, once) == once

@@ -21,7 +21,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, home
 from cairn.compiler import about, toolchain
-from cairn.compiler.sdk import cudart
+from cairn.compiler.sdk import cudart, toolkit
 
 _TEMPLATES = Path(__file__).parent / "cmake"
 # Programs in bin → the function in cairn.cli.programs that serves them.
@@ -47,6 +47,10 @@ PROGRAMS = {
     "hipify-clang": "hipify",
     "hipify-perl": "hipify",
     "rocminfo": "rocminfo",
+    "nvidia-smi": "nvidia-smi",
+    "roc-obj-ls": "roc-obj-ls",
+    "roc-obj-extract": "roc-obj-extract",
+    "roc-obj": "roc-obj",
     "cairn": "cairn",
 }
 _COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
@@ -154,7 +158,7 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
     if "amdhip64" in libraries:
         links[f"lib/lib{cudart.LIBRARY}.so"] = cudart.build(libraries["amdhip64"])
     links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
-    return links
+    return links | toolkit.links(links)
 
 
 def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
@@ -169,6 +173,7 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
     for name, served in PROGRAMS.items():
         words = shlex.join([sys.executable, "-I", str(tree / "libexec/program.py"), served])
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
+    files |= toolkit.files(files, tree)
     if "amdhip64" in libraries:
         files["lib/libcudart.so"] = cudart.SCRIPT
     for name in ("hip", "hip-lang"):

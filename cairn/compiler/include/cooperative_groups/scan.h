@@ -1,3 +1,4 @@
-/* CUDA's header for scans over groups: HIP's cooperative groups header has them. */
-#pragma once
-#include <hip/hip_cooperative_groups.h>
+#ifndef __HIP__
+#include "../cairn_cuda_names.h"
+#endif
+#include "/work/wt/cudalib/cairn/compiler/cuda_headers/cooperative_groups/scan.h"
