@@ -21,21 +21,22 @@ Cairn's devices, which are virtual. Fields:
 
 @dataclass(frozen=True)
 class Device:
-    """A device as the fields see it."""
+    """A device as the fields see it: ``index`` counts the visible ones, ``number`` the machine's."""
 
     index: int
+    number: int
     count: int
     spec: DeviceSpec
 
     @property
     def bus(self) -> str:
-        domain, bus, number = specs.pci_address(self.index)
+        domain, bus, number = specs.pci_address(self.number)
         return f"{domain:08X}:{bus:02X}:{number:02X}.0"
 
     @property
     def uuid(self) -> str:
         """As the runtime's own, in NVIDIA's length."""
-        text = f"{specs.unique_id(self.spec, self.index):016x}".ljust(32, "0")
+        text = f"{specs.unique_id(self.spec, self.number):016x}".ljust(32, "0")
         return "GPU-" + "-".join((text[:8], text[8:12], text[12:16], text[16:20], text[20:]))
 
 
@@ -113,7 +114,7 @@ def answer(argv: Sequence[str]) -> str:
 
 def _chosen(wanted: Sequence[str] | None) -> list[Device]:
     found = visible(specs.configured_devices())
-    devices = [Device(index, len(found), spec) for index, spec in enumerate(found)]
+    devices = [Device(index, number, len(found), spec) for index, (number, spec) in enumerate(found)]
     if wanted is None:
         return devices
     known = {name: d for d in devices for name in (str(d.index), d.uuid, d.bus)}
