@@ -69,9 +69,10 @@ def library_of(path: Path) -> Path:
     info = path.stat()
     facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
     name = f"{cache.digest('executable-1', facts, _SOURCE.read_bytes())}-python.so"
-    found = cache.lookup("abi", name)
-    if found is not None:
-        return found
+    return cache.made("abi", name, lambda target: _make(path, target))
+
+
+def _make(path: Path, target: Path) -> None:
     prepared = executable.prepare(path.read_bytes())
     with scratch.folder() as folder:
         (folder / "image.h").write_text(_header(prepared), encoding="utf-8")
@@ -80,12 +81,10 @@ def library_of(path: Path) -> Path:
         lines = (f'"{symbol}" = {value:#x};\n' for symbol, value in prepared.exports.items())
         symbols.write_text("".join(lines), encoding="utf-8")
         library = native.build("python", [folder / _SOURCE.name], symbols=symbols).read_bytes()
-    with cache.staged("abi", name) as target:
-        library += bytes(-len(library) % executable.PAGE)
-        image = prepared.image + bytes(-len(prepared.image) % executable.PAGE)
-        target.write_bytes(library + image + len(library).to_bytes(8, "little"))
-        target.chmod(0o755)
-    return cache.path("abi", name)
+    library += bytes(-len(library) % executable.PAGE)
+    image = prepared.image + bytes(-len(prepared.image) % executable.PAGE)
+    target.write_bytes(library + image + len(library).to_bytes(8, "little"))
+    target.chmod(0o700)
 
 
 def _header(prepared: Prepared) -> str:

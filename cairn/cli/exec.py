@@ -7,6 +7,7 @@ import json
 import os
 import shlex
 import shutil
+import string
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -49,6 +50,8 @@ def _device_files() -> dict[str, str]:
     if Path("/dev/kfd").exists():
         return {}
     found = sysfs.settings(specs.configured_devices())
+    if found and set(found["LD_PRELOAD"]) & set(string.whitespace):
+        return {}  # the dynamic linker would take it for several libraries
     others = [name for name in os.environ.get("LD_PRELOAD", "").split() if name != found.get("LD_PRELOAD")]
     return found | ({"LD_PRELOAD": " ".join([found["LD_PRELOAD"], *others])} if found else {})
 
