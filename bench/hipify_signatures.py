@@ -93,7 +93,7 @@ def prototypes(text: str) -> Iterator[tuple[str, Form]]:
     """Every function that the preprocessed ``text`` declares or defines, with its parameters."""
     text = re.sub(r'extern\s+"C(?:\+\+)?"\s*(?:\{)?', " ", text)
     text = re.sub(r"__attribute__\s*\(\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)\)|__declspec\([^)]*\)", " ", text)
-    for statement in _statements(text):
+    for statement in _statements(re.sub(r"^[ \t]*#.*", "", text, flags=re.MULTILINE)):
         opening = statement.find("(")
         head = _HEAD.match(statement[:opening].strip()) if opening > 0 else None
         if head is None or "typedef" in statement[:opening]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cairn.hipify import assembly, calls, launches, nested, own, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
-from cairn.hipify.special import QUALIFIED, SPLIT, WRAPPED
+from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
 
 
 class Options(NamedTuple):
@@ -355,7 +355,9 @@ class _Rewriter:
             return
         start, stop = spans[index]
         argument = self.text[start:stop]
-        if not argument or argument.startswith(("(", '"', "reinterpret_cast<", "HIP_SYMBOL", "&")):
+        if not argument or argument.startswith(("(", '"', "reinterpret_cast<", "HIP_SYMBOL")):
+            return
+        if argument[0] == "&" and form == SYMBOL:
             return
         opening, closing = form.split("{}")
         self.edits += ((start, start, opening), (stop, stop, closing))

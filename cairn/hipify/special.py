@@ -29,6 +29,7 @@ SPLIT: dict[str, Split] = {
 }
 
 SYMBOL = "HIP_SYMBOL({})"
+PLACE = "(void**){}"
 POINTER = "reinterpret_cast<const void*>({})"
 
 #: Function to (index of an argument, how HIP wants it): CUDA's C++ header has templates, HIP's takes an address.
@@ -51,6 +52,8 @@ WRAPPED: dict[str, tuple[int, str]] = {
     "cudaFuncGetAttributes": (1, POINTER),
     "cudaLaunchKernel": (0, POINTER),
     "cudaLaunchCooperativeKernel": (0, POINTER),
+    "cudaOccupancyAvailableDynamicSMemPerBlock": (1, POINTER),
+    "cudaHostGetDevicePointer": (0, PLACE),
 }
 
 #: Inner namespaces: (outer, inner) to the inner one's new name.

@@ -157,6 +157,25 @@ def test_symbols_are_wrapped() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("cuda", "hip"),
+    [
+        ("cudaFuncGetAttributes(&a, &k);", "hipFuncGetAttributes(&a, reinterpret_cast<const void*>(&k));"),
+        ("cudaFuncGetAttributes(&a, (const void*)k);", "hipFuncGetAttributes(&a, (const void*)k);"),
+        (
+            "cudaOccupancyAvailableDynamicSMemPerBlock(&n, k, 1, 64);",
+            "hipOccupancyAvailableDynamicSMemPerBlock(&n, reinterpret_cast<const void*>(k), 1, 64);",
+        ),
+        ("cudaHostGetDevicePointer(&p, h, 0);", "hipHostGetDevicePointer((void**)&p, h, 0);"),
+        ("cudaHostGetDevicePointer((void**)&p, h, 0);", "hipHostGetDevicePointer((void**)&p, h, 0);"),
+        ("cudaGetSymbolAddress(&p, &s);", "hipGetSymbolAddress(&p, &s);"),
+    ],
+)
+def test_kernels_and_places_for_pointers_get_the_type_that_hip_takes(cuda: str, hip: str) -> None:
+    """CUDA's header has templates for these where HIP's has none."""
+    assert translate(cuda) == hip
+
+
 def test_function_addresses_are_cast() -> None:
     assert (
         translate("cudaFuncSetAttribute(k<int, 4>, cudaFuncAttributeMaxDynamicSharedMemorySize, n);")
