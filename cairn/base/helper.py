@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 _IDLE_SECONDS = 60.0  # after which a process ends
 _LENGTH = 8  # bytes before each message
 _PROTOCOL = 4  # pickles that every Python reads
+_serves = False
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -41,15 +42,16 @@ def apart(function: Callable[P, R]) -> Callable[P, R]:
     def call(*args: P.args, **kwargs: P.kwargs) -> R:
         if not home.guest():
             return function(*args, **kwargs)
-        result: R = _foreground().call(function, *args, **kwargs)
+        result: R = foreground().call(function, *args, **kwargs)
         return result
 
     return call
 
 
 @functools.cache
-def _foreground() -> Helper:
-    os.register_at_fork(after_in_child=_foreground.cache_clear)
+def foreground() -> Helper:
+    """The process that does what this one waits for."""
+    os.register_at_fork(after_in_child=foreground.cache_clear)
     return Helper()
 
 
@@ -159,10 +161,17 @@ def _exactly(line: socket.socket, size: int) -> bytes | None:
     return bytes(found)
 
 
+def serving() -> bool:
+    """Whether this process works for another."""
+    return _serves
+
+
 def serve(nice: int) -> None:
     """The process's own end: requests from the socket that is its standard input, until nobody asks any more."""
+    global _serves
     import socket
 
+    _serves = True
     with contextlib.suppress(OSError):
         os.nice(nice)
     line = socket.socket(fileno=0)

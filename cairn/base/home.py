@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import os
 import sys
 import sysconfig
 from pathlib import Path
@@ -44,6 +45,9 @@ def home() -> Home:
         return Home(*sys.modules[PREFIX.rstrip(".")].home)
     own = str(Path(__file__).parents[2])
     packages = [path for path in sys.path if path.endswith(("site-packages", "dist-packages"))]
+    given = [str(Path(path).absolute()) for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if path]
+    if own not in given:  # else Cairn's packages may be there, too
+        packages = [path for path in packages if path not in given]
     return Home(_executable(), sys.prefix, tuple(dict.fromkeys([own, *packages])))
 
 

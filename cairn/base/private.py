@@ -43,10 +43,20 @@ def _client_has_cairn() -> bool:
     known = sys.modules.get("cairn")
     if known is not None:
         return any(Path(folder, "abi", "boot.py").is_file() for folder in getattr(known, "__path__", ()))
-    if sys.prefix != home[1]:
+    if sys.prefix != home[1] or _shadowed():
         return False
     spec = importlib.util.find_spec("cairn")
     return spec is not None and spec.origin == str(_FOLDER / "cairn" / "__init__.py")
+
+
+def _shadowed() -> bool:
+    """Whether the client has packages of its own before those of Cairn's environment, by PYTHONPATH or beside it."""
+    for folder in sys.path:
+        if folder in home[2]:
+            return False
+        if any(Path(folder, name).is_dir() for name in APART):
+            return True
+    return False
 
 
 def _import(

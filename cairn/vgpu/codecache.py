@@ -15,7 +15,7 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.base import cache, native
+from cairn.base import cache, helper, home, native
 from cairn.base.errors import ToolError
 from cairn.vgpu import ending
 from cairn.vgpu.hosts import HALVES, Host
@@ -174,8 +174,23 @@ def binding() -> Any:
     return llvm
 
 
+@functools.cache
+def elsewhere() -> bool:
+    """Whether kernels are compiled in a process of their own: this one's Python is a client's, or has another llvmlite,
+    which a client has imported or put before Cairn's."""
+    if home.guest() or helper.serving():
+        return home.guest()
+    try:
+        binding()
+    except ToolError:
+        return True
+    return False
+
+
 def preload(host: Host, tier: Tier) -> None:
     """Load LLVM, and all that it needs for a processor: much of it only with the first module that it compiles."""
+    if elsewhere():
+        return
     compile_object(f"define void @f() {ATTRIBUTES} {{\n  ret void\n}}\n", host, tier)
     abilities(host)
 

@@ -11,7 +11,7 @@ import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base import helper, home
+from cairn.base import helper
 from cairn.base.errors import ToolError
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
@@ -94,8 +94,8 @@ class Engine:
                 loaded = codecache.load(entry)
                 if loaded is not None:
                     return self._keep(entry, loaded, layout, each)
-            if home.guest():
-                chosen = compiled(self.host, image, shape, precise, tier)
+            if codecache.elsewhere():
+                chosen = helper.foreground().call(compiled, self.host, image, shape, precise, tier)
                 loaded = codecache.load(entries[chosen])
                 if loaded is None:
                     raise ToolError(f"the kernel just compiled is not in the cache: {entries[chosen]}")
@@ -119,7 +119,6 @@ def _serving(host: Host) -> Engine:
     return Engine(host)
 
 
-@helper.apart
 def compiled(host: Host, image: KernelImage, shape: GroupShape, precise: bool, tier: Tier) -> Tier:
     """Have ``Engine.prepare`` put native code into the cache. Returns the tier that it is of."""
     return _serving(host).prepare(image, shape, precise=precise, tier=tier).tier

@@ -92,6 +92,12 @@ def test_a_virtual_environment_of_the_same_python(compressed: Path, hostile: Pat
     assert (result.returncode, result.stdout) == (0, "right\n700\n"), result.stderr
 
 
+def test_packages_before_those_of_cairns_own_environment(compressed: Path, hostile: Path) -> None:
+    (hostile / "cairn.py").unlink()
+    result = run(sys.executable, hostile, str(compressed), "320")
+    assert (result.returncode, result.stdout) == (0, "right\n700\n"), result.stderr
+
+
 def test_a_python_that_is_too_old(hostile: Path, compressed: Path) -> None:
     places = sorted(Path.home().glob(".pyenv/versions/3.[789].*/bin/python3"))
     python = next((str(place) for place in places), shutil.which("python3.9") or "")
@@ -117,18 +123,26 @@ def test_a_program_in_c_takes_no_python_variables(tmp_path: Path, hostile: Path)
     assert (result.returncode, result.stderr) == (0, "")
 
 
-def test_another_llvmlite_in_cairns_own_environment_is_named() -> None:
+def test_another_llvmlite_that_a_user_of_cairn_has_imported() -> None:
+    """Kernels are compiled in another process then; where that has the same one, its error says what to do."""
     code = (
-        "import sys, types\n"
+        "import os, sys, types\n"
         "fake = types.ModuleType('llvmlite'); fake.__version__ = '0.46.0'; fake.__path__ = []\n"
         "fake.binding = sys.modules['llvmlite.binding'] = types.ModuleType('llvmlite.binding')\n"
         "sys.modules['llvmlite'] = fake\n"
-        "from cairn.vgpu import codecache\n"
+        "import numpy\n"
+        "from cairn import hip\n"
         "from cairn.base.errors import ToolError\n"
+        "from cairn.vgpu import codecache\n"
+        'source = \'extern "C" __device__ int salt = %d; extern "C" __global__ void f(int *p) { *p = 7; }\'\n'
+        "module = hip.compile(source % (os.getpid() * 1000))\n"
+        "x = hip.zeros(1, dtype=numpy.int32)\n"
+        "module['f'][1, 1](x)\n"
+        "assert x.numpy()[0] == 7\n"
         "try:\n"
         "    codecache.binding()\n"
         "except ToolError as error:\n"
         "    print(error)\n"
     )
-    result = subprocess.run([sys.executable, "-c", code], text=True, capture_output=True, check=True)
-    assert "needs llvmlite 0.50, and Python has another: 0.46.0" in result.stdout
+    result = subprocess.run([sys.executable, "-c", code], text=True, capture_output=True, check=False)
+    assert "needs llvmlite 0.50, and Python has another: 0.46.0" in result.stdout, result.stderr
