@@ -77,7 +77,10 @@ def test_the_manual_page_is_what_the_commands_say(capsys: pytest.CaptureFixture[
     assert capsys.readouterr().out == (ROOT / "docs" / "cairn.1").read_text(encoding="utf-8"), "run make man"
 
 
-def test_the_doctor_as_json(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_as_json(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CAIRN_CACHE_DIR", str(tmp_path))  # whole, unlike what another version may have left
     monkeypatch.setenv("CAIRN_NO_SUCH_VARIABLE", "1")
     assert main(["doctor", "--json"]) == 1
     report = json.loads(capsys.readouterr().out)
