@@ -38,6 +38,9 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
         Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),
         Variable("CUDA_VISIBLE_DEVICES", "", "as HIP_VISIBLE_DEVICES, read where that one is unset"),
+        Variable(
+            "HSA_XNACK", "0", "1: kernels may use the host's own memory (malloc, stacks, globals), as on hardware"
+        ),
         Variable("ROCM_PATH", "", "root of a ROCm installation"),
         Variable("HIP_PLATFORM", "amd", "amd or nvidia"),
         Variable("HIPCC_COMPILE_FLAGS_APPEND", "", "options that the compiler driver adds to every command"),

@@ -48,6 +48,7 @@ def properties(spec: DeviceSpec, index: int, uuid: bytes) -> Any:
     p.asyncEngineCount = 8
     p.singleToDoublePrecisionPerfRatio = 2
     p.memoryPoolSupportedHandleTypes = 1  # POSIX file descriptors
+    p.pageableMemoryAccess = int(spec.target_id.endswith(":xnack+"))
     for name in _YES:
         setattr(p, name, 1)
     arch = p.arch

@@ -19,6 +19,7 @@ from cairn.base.errors import OutOfMemory
 from cairn.base.ranges import Ranges
 from cairn.hip import state, stream, structs
 from cairn.hip.errors import Code, HipError
+from cairn.vgpu import dispatch
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -93,8 +94,15 @@ class Registry:
             self._count(buffer, 1)
 
     def _count(self, buffer: Buffer, step: int) -> None:
-        """Native functions take the program's own memory for what is in no allocation, as long as there is no other."""
-        if state.native is not None and buffer.kind in ("registered", "mapped", "ipc", "imported"):
+        """Native functions take the program's own memory for what is in no allocation, as long as there is no other;
+        kernels reach none of it but this."""
+        if buffer.kind not in ("registered", "mapped", "ipc", "imported"):
+            return
+        if step > 0:
+            dispatch.loaded().cairn_watch_open(buffer.base, buffer.size)
+        else:
+            dispatch.loaded().cairn_watch_close(buffer.base)
+        if state.native is not None:
             state.native.state.foreign += step
 
     def _meet(self, address: int) -> Buffer | None:

@@ -83,6 +83,7 @@ class Stream(handles.Handle):
                     raise HipError(Code.hipErrorContextIsDestroyed, "the stream was destroyed by another thread")
                 if self._queue is None:
                     made = self.device.agent.create_queue(priority=-self.priority, on_error=self._failed, direct=False)
+                    made.watch()
                     made.on_wanted = self._give_buffers
                     printf.promise_buffer(made)
                     hostcall.promise_buffer(made)

@@ -283,6 +283,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queues_drop": (None, ()),
     "cairn_queue_written": (_U64, (_P,)),
     "cairn_queue_done": (_U64, (_P,)),
+    "cairn_queue_watch": (None, (_P,)),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
     "cairn_queue_submit": (_I32, (_P, _P, _I64, ctypes.POINTER(_U64))),
     "cairn_queue_launch": (_I32, (_P, ctypes.POINTER(Launch), _I64, ctypes.POINTER(_U64))),

@@ -275,6 +275,10 @@ class Queue:
         if not self._lib.cairn_queue_set_hidden(self.address, kind, value):
             raise UsageError(f"hidden argument {kind.name} is computed at each launch and cannot be set")
 
+    def watch(self) -> None:
+        """Keep its kernels from pageable memory of the host, unless HSA_XNACK allows that to the process."""
+        self._lib.cairn_queue_watch(self.address)
+
     def keep(self, number: int, objects: Any) -> None:
         """Keep what packet ``number`` refers to until it is done."""
         self._hold(number, objects)

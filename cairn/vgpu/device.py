@@ -7,6 +7,7 @@ make native code for it.
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import sys
 import threading
@@ -164,7 +165,9 @@ class VirtualDevice:
         watchdog = threading.Timer(_RERUN_SECONDS, context.cancel)
         watchdog.start()
         try:
-            found = context.rerun(self.native, packet, variant, failure.group_index, queue=queue)
+            found = context.rerun(
+                self.native, packet, variant, failure.group_index, queue=queue, watched=bool(failure.watched)
+            )
         finally:
             watchdog.cancel()
             watchdog.join()
@@ -220,6 +223,24 @@ def _refuse_traps(kernel: LoadedKernel) -> None:
         )
 
 
+_FOR_PRECISE = 2  # enum cairn_prepare_for
+_MAYBE = 1 << 31  # native/watch.c: eight bytes of a structure, not known to be an address
+_offsets: dict[tuple[int, ...], Any] = {}  # what native records point to stays
+
+
+def _pointers(info: KernelInfo) -> tuple[int, int]:
+    """Where a kernel's arguments are, or may be, addresses: address and length of an array of offsets."""
+    found: list[int] = []
+    for argument in info.args:
+        if argument.value_kind == "global_buffer":
+            found.append(argument.offset)
+        elif argument.value_kind == "by_value":
+            words = range(-(-argument.offset // 8) * 8, argument.offset + argument.size - 7, 8)
+            found += [offset | _MAYBE for offset in words]
+    array = _offsets.setdefault(tuple(found), (ctypes.c_uint32 * len(found))(*found))
+    return ctypes.addressof(array), len(found)
+
+
 def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
     try:
         kernel = _kernels.get(kernel_object)
@@ -227,11 +248,13 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
             raise DeviceError(f"kernel object {kernel_object:#x} is not the descriptor of a loaded kernel")
         _refuse_traps(kernel)
         block = packet.contents.block
-        made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=False)
+        precise = edge == _FOR_PRECISE
+        made = kernel.device.engine.prepare(kernel, (block[0], block[1], block[2]), edge=bool(edge), precise=precise)
         target = out.contents
         target.fn, target.save_size, target.wave_size, target.flags, target.hot_ns, target.oneway, target.streamed = (
             made.fn, made.save_size, made.wave_size, made.flags, made.hot_ns, made.oneway, made.streamed,
         )  # fmt: skip
+        target.pointers, target.pointer_count = _pointers(kernel.info)
     except CairnError as error:
         note(kernel_object, error)
         return 1

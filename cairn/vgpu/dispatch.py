@@ -16,8 +16,10 @@ from typing import Any
 
 from cairn.base import config, native
 from cairn.base.errors import OutOfMemory, UsageError
+from cairn.vgpu import specs
 from cairn.vgpu.state import Wave
 
+_QUEUE_MEMORY = 600 << 10  # bytes of a queue's own memory, at least: what a run again may touch besides allocations
 MAX_LANES = 1024  # work-items of the largest workgroup
 
 
@@ -82,7 +84,7 @@ class Failure(ctypes.Structure):
         ("region", ctypes.c_uint32),
         ("region_offset", ctypes.c_uint64),
         ("status", ctypes.c_int32),
-        ("reserved", ctypes.c_uint32),
+        ("watched", ctypes.c_uint32),  # it was about to touch pageable memory
     ]
 
     def copy(self) -> Failure:
@@ -110,6 +112,9 @@ class Prepared(ctypes.Structure):
         ("hot_ns", ctypes.c_uint64),
         ("oneway", ctypes.c_uint64),
         ("streamed", ctypes.c_uint64),
+        ("pointers", ctypes.c_uint64),
+        ("pointer_count", ctypes.c_uint32),
+        ("trusted", ctypes.c_uint32),
         ("kernel_object", ctypes.c_uint64),
         ("block", ctypes.c_uint16 * 3),
         ("waits_hot", ctypes.c_uint16),
@@ -160,7 +165,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_rerun": (
         ctypes.c_int32,
         (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
-         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
+         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
     ),
     "cairn_cancel": (None, (ctypes.c_void_p,)),
     "cairn_at_exit": (None, (ctypes.c_void_p,)),
@@ -173,6 +178,10 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_pool_stop": (None, ()),
     "cairn_schedule_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_after_fork": (None, ()),
+    "cairn_watch_configure": (None, (ctypes.c_uint32,)),
+    "cairn_watch_open": (None, (ctypes.c_uint64, ctypes.c_uint64)),
+    "cairn_watch_close": (None, (ctypes.c_uint64,)),
+    "cairn_watch_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
     "cairn_table_next_hot": (ctypes.c_void_p, ()),
     "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),
@@ -214,6 +223,7 @@ def loaded() -> ctypes.CDLL:
         function.restype, function.argtypes = result, list(arguments)
     lib.cairn_pool_configure(thread_count())
     lib.cairn_schedule_configure(schedule_number())
+    lib.cairn_watch_configure(not specs.xnack())
     os.register_at_fork(after_in_child=functools.partial(_after_fork, lib))
     return lib
 
@@ -222,6 +232,7 @@ def _after_fork(lib: ctypes.CDLL) -> None:
     lib.cairn_pool_after_fork()
     lib.cairn_table_after_fork()
     lib.cairn_ending_after_fork()
+    lib.cairn_watch_after_fork()
 
 
 class Context:
@@ -245,12 +256,15 @@ class Context:
 
     def rerun(
         self, device: NativeDevice, packet: Packet, variant: Prepared, group_index: int, *, queue: int = 0,
-        dispatch_id: int = 0,
+        dispatch_id: int = 0, watched: bool = False,
     ) -> tuple[Failure, Wave] | None:  # fmt: skip
-        """Run workgroup ``group_index`` alone with ``variant``: the failure and its wave, None if it ended well."""
-        failure, wave = Failure(), Wave()
+        """Run workgroup ``group_index`` alone with ``variant``: the failure and its wave, None if it ended well.
+
+        ``watched``: pageable memory is out of its reach.
+        """
+        failure, wave = Failure(watched=watched), Wave()
         outcome = self._lib.cairn_rerun(
-            self._handle, device, packet, queue, dispatch_id, variant, group_index, failure, wave
+            self._handle, device, packet, queue, dispatch_id, variant, group_index, _QUEUE_MEMORY, failure, wave
         )
         return None if outcome == Outcome.OK else (failure, wave)
 

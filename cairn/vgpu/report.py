@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
@@ -108,10 +110,10 @@ def _fault(
         lines.append(f"  {_place(kernel, name, pc, instruction)}")
         who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
-    about = _about(device, failure, address, where)
+    about = _pageable(address) if failure.watched else _about(device, failure, address, where)
     if about:
         lines.append(f"  {about}")
-    error = MemoryFault("\n".join(lines))
+    error = MemoryFault("\n".join(lines), hint=_PAGEABLE_HINT if failure.watched else "")
     error.info = FaultInfo(device.index, name, address, pc, instruction, (group[0], group[1], group[2]), wave, lane)
     return error
 
@@ -136,6 +138,35 @@ def _is_outside(device: VirtualDevice, wave: Wave, address: int) -> bool:
     sizes = {SHARED_APERTURE: wave.lds_size, PRIVATE_APERTURE: wave.scratch_size}
     size = sizes.get(address >> 32)
     return device.find(address) is None if size is None else (address & 0xFFFFFFFF) + _WIDEST_ACCESS > size
+
+
+_PAGEABLE_HINT = (
+    "copy it to memory of hipMalloc, allocate it with hipHostMalloc or hipMallocManaged, or hipHostRegister it;"
+    " HSA_XNACK=1 gives kernels all of the host's memory"
+)
+
+
+def _pageable(address: int) -> str:
+    """What memory of the host's own an address lies in."""
+    where = "memory of the host"
+    with contextlib.suppress(OSError, ValueError):
+        for line in Path("/proc/self/maps").read_text(errors="replace").splitlines():
+            span, _, rest = line.partition(" ")
+            start, end = (int(each, 16) for each in span.split("-"))
+            if start <= address < end:
+                name = rest.split(maxsplit=4)[4:]
+                where = _MAPPINGS.get(
+                    name[0] if name else "", f"a variable or the code of {name[0]}" if name else where
+                )
+                break
+    return f"the address is the host's own: {where}, pageable, which a device with XNACK off does not reach"
+
+
+_MAPPINGS = {
+    "[heap]": "the program's heap (malloc, new)",
+    "[stack]": "the stack of the main thread",
+    "": "memory of malloc, mmap or a thread's stack",
+}
 
 
 def _about(device: VirtualDevice, failure: Failure, address: int, wave: Wave | None) -> str:

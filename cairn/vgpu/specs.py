@@ -185,9 +185,17 @@ def parse_devices(text: str) -> tuple[DeviceSpec, ...]:
     return tuple(found)
 
 
+def xnack() -> bool:
+    """Whether kernels may use pageable host memory: ``HSA_XNACK=1``, as on hardware."""
+    return config.get("HSA_XNACK") == "1"
+
+
 def configured_devices() -> tuple[DeviceSpec, ...]:
     """The devices that the environment asks for."""
-    return parse_devices(config.get("CAIRN_DEVICES"))
+    found = parse_devices(config.get("CAIRN_DEVICES"))
+    if xnack():
+        return tuple(spec._replace(features=spec.features.replace(":xnack-", ":xnack+")) for spec in found)
+    return found
 
 
 # ---- what tells one device of a machine from another ----

@@ -94,6 +94,7 @@ class Wave(ctypes.Structure):
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),
+        ("watch", ctypes.c_void_p),
     ]
 
 

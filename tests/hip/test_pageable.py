@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,3 +113,50 @@ def test_a_modules_variable_is_copied_in_a_stream(hip: Hip, module: int, place: 
     hip.ok("hipMemcpyDtoHAsync", ctypes.byref(value), address, SIZE(4), 0)
     hip.ok("hipDeviceSynchronize")
     assert value.value == 99
+
+
+@pytest.fixture(scope="module")
+def toucher(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("pageable") / "pageable"
+    source = Path(__file__).parent / "pageable.hip"
+    command = [sys.executable, "-m", "cairn.cli.main", "cc", "-O2", "-w", str(source), "-o", str(made)]
+    subprocess.run(command, check=True, timeout=300)
+    return made
+
+
+def touch(program: Path, what: str, xnack: str = "0") -> tuple[list[str], str]:
+    environment = {**os.environ, "HSA_XNACK": xnack}
+    run = subprocess.run([str(program), what], capture_output=True, text=True, env=environment, timeout=60, check=True)
+    return run.stdout.splitlines(), run.stderr
+
+
+@pytest.mark.parametrize(
+    ("what", "where"),
+    [
+        ("many", "malloc"),
+        ("stack", "the stack of the main thread"),
+        ("global", "a variable or the code of"),
+        ("packed", "malloc"),
+        ("flat", "malloc"),
+        pytest.param("malloc", "malloc", marks=pytest.mark.slow),
+        pytest.param("mmap", "malloc, mmap", marks=pytest.mark.slow),
+        pytest.param("load", "malloc", marks=pytest.mark.slow),
+        pytest.param("atomic", "malloc", marks=pytest.mark.slow),
+        pytest.param("later", "malloc", marks=pytest.mark.slow),
+    ],
+)
+def test_kernels_do_not_reach_pageable_memory(toucher: Path, what: str, where: str) -> None:
+    out, errors = touch(toucher, what)
+    assert out == ["hipErrorIllegalAddress", "0 0 gfx942:sramecc+:xnack-"]
+    assert "Memory access fault by GPU" in errors and "HSA_XNACK=1" in errors
+    assert "the address is the host's own: " in errors and where in errors
+    assert "workgroup (0, 0, 0), wave 0, lane 0" in errors
+
+
+@pytest.mark.parametrize("what", ["kept", "allowed"])
+def test_what_kernels_may_do_with_host_memory(toucher: Path, what: str) -> None:
+    assert touch(toucher, what) == (["right", "hipSuccess", "0 0 gfx942:sramecc+:xnack-"], "")
+
+
+def test_xnack_opens_pageable_memory(toucher: Path) -> None:
+    assert touch(toucher, "many", xnack="1") == (["hipSuccess", "1 1 gfx942:sramecc+:xnack+"], "")

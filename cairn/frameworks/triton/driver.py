@@ -129,9 +129,11 @@ class CairnDriver(DriverBase):
 
     def __init__(self) -> None:
         from cairn.frameworks.triton.arrays import accept_arrays
+        from cairn.vgpu import dispatch
 
         super().__init__()
         self.utils = Utils()
+        dispatch.loaded().cairn_watch_configure(0)  # kernels work on arrays of the host
         self.launcher_cls = Launcher
         accept_arrays()
 

@@ -65,11 +65,11 @@ _TABLE: dict[int, tuple[Any, Any]] = {
     7: (U8 * 128, b""),  # extensions, a bit mask: none
     0x200: (U8 * 16, b"cairn"),
     0x201: (U8, 1),  # shared virtual memory
-    0x202: (U8, 0),  # all memory accessible by default: host memory of malloc is, but there is no XNACK
+    0x202: (U8, int(specs.xnack())),  # all memory accessible by default: host memory of malloc is
     0x203: (U8, 0),  # mwaitx
     0x204: (U8, 0),  # dma-buf
     0x205: (U8, 1),  # virtual memory API
-    0x206: (U8, 0),  # XNACK
+    0x206: (U8, int(specs.xnack())),  # XNACK
     0x207: (U16, 1),  # version of AMD's extensions
     0x208: (U16, 6),
 }

@@ -120,6 +120,8 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
 {
     uint32_t left = 0;
     memset(&queue->failure, 0, sizeof queue->failure);
+    queue->context->watches = queue->watches;
+    queue->context->own_size = queue->length;
     if (cairn_core->run(queue->context, queue->device, packet, queue, id, &queue->failure))
         left = CAIRN_LEFT_FAILED;
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);

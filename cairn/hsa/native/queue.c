@@ -305,6 +305,12 @@ CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cai
     return CAIRN_SUBMIT_OK;
 }
 
+/* Keep the queue's kernels from pageable memory of the host, as far as the process does. */
+CAIRN_API void cairn_queue_watch(struct cairn_queue *queue)
+{
+    queue->watches = true;
+}
+
 /* Set a value that kernels get as a hidden argument. Returns 0 for a kind that is no setting. */
 CAIRN_API int32_t cairn_queue_set_hidden(struct cairn_queue *queue, uint32_t kind, uint64_t value)
 {

@@ -6,6 +6,8 @@ from cairn.isa.inst import Inst
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.ir import VECTOR_TYPE, V, const
 
+_OWN = ("ds_", "scratch_", "s_scratch_")  # memory of the workgroup or the work-item alone
+
 
 def note(ctx: Context, inst: Inst, address: V) -> None:
     """Write pc, EXEC and the lanes' addresses (offsets for LDS and scratch) to the wave, in precise code alone."""
@@ -19,3 +21,6 @@ def note(ctx: Context, inst: Inst, address: V) -> None:
     pc = b.op("add", "i64", ctx.image_base(), const("i64", inst.pc))
     for name, value in (("precise_exec", ctx.exec), ("precise_pc", pc)):
         b.raw(f"store volatile i64 {value.name}, ptr {ctx.address(name)}")
+    if not inst.name.startswith(_OWN):
+        watch = b.ins("ptr", 1, f"load ptr, ptr {ctx.address('watch')}")
+        b.raw(f"call void {watch.name}(ptr %wave)")

@@ -97,6 +97,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->lds_size = lds_size;
         wave->scratch_size = packet->private_size;
         wave->turn = wave->more_waves = wave->more_rows = wave->more_row = 0;
+        wave->watch = dispatch->watch ? dispatch->watch : cairn_watch_nothing;
         wave->oneway = dispatch->oneway;
         wave->asks = dispatch->asks;
         wave->groups[0] = dispatch->groups[0];

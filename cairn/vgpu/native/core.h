@@ -54,7 +54,7 @@ struct cairn_failure {
     uint32_t region;
     uint64_t region_offset; /* offset in LDS or scratch */
     int32_t status;         /* for BAD_STATUS */
-    uint32_t reserved;
+    uint32_t watched;       /* found by watch.c; so is a run again */
 };
 
 /* A kernel prepared for a workgroup shape. Python's prepare callback fills the first part. */
@@ -77,6 +77,9 @@ struct cairn_prepared {
     _Atomic uint64_t hot_ns; /* time in this code after which better code is wanted; 0: never */
     uint64_t oneway;         /* bytes that a work-item stores to where the kernel does not read */
     uint64_t streamed;       /* bytes that it accesses as waves go through memory */
+    const uint32_t *pointers; /* offsets of the arguments that are, or may be, addresses: see watch.c */
+    uint32_t pointer_count;
+    _Atomic uint32_t trusted; /* dispatches that were watched to their end */
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];
@@ -89,6 +92,7 @@ struct cairn_prepared {
 };
 
 /* Returns 0 and fills the first part, or returns another number: the dispatch fails with CAIRN_PREPARE. */
+enum cairn_prepare_for { CAIRN_FOR_FULL = 0, CAIRN_FOR_EDGE = 1, CAIRN_FOR_PRECISE = 2 }; /* its third argument */
 typedef int32_t (*cairn_prepare_fn)(uint64_t kernel_object, const struct cairn_packet *packet, int32_t edge,
                                     struct cairn_prepared *out);
 
@@ -169,6 +173,7 @@ struct cairn_dispatch {
     bool oneway, asks; /* such stores may pass the caches; accesses ask for what comes next */
     uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
     uint64_t max_resident;
+    cairn_watch_fn watch; /* what the precise variant calls */
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
     struct cairn_share *shares; /* the context's */
@@ -187,6 +192,8 @@ struct cairn_context {
     struct cairn_worker *former; /* of the thread that borrows the context, and its float mode */
     uint64_t float_mode;
     uint8_t *stack; /* mapped for threads that borrow it */
+    uint32_t watches;           /* dispatches are kept from pageable memory */
+    uint64_t own_size;          /* bytes from the queue on that are its memory */
     _Atomic uint32_t cancelled; /* what runs, or is about to */
     struct cairn_dispatch dispatch;
     struct cairn_share shares[CAIRN_MAX_SHARES];
@@ -199,6 +206,7 @@ void cairn_fault_leave(struct cairn_worker *former);
 struct cairn_worker *cairn_fault_switch(struct cairn_worker *worker); /* the same without an alternate stack */
 extern const char cairn_cancel_mark; /* its address comes with the signal that interrupts a participant */
 void cairn_fault_abandon(void);
+_Noreturn void cairn_fault_raise(uint64_t address);
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure);
 
 /* slot.c */
@@ -254,6 +262,17 @@ uint8_t *cairn_stack_create(void);
 void cairn_stack_destroy(uint8_t *stack);
 int32_t cairn_stack_call(void *stack, cairn_kernel_fn fn, struct cairn_wave *wave);
 
+int32_t cairn_table_precise(const struct cairn_packet *packet, struct cairn_prepared *out);
+
+/* watch.c */
+struct cairn_memory_range;
+void cairn_watch_memory(struct cairn_memory_range *range);
+bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_packet *packet);
+uint64_t cairn_watch_groups(const struct cairn_prepared *prepared, uint64_t total);
+void cairn_watch_own(const void *base, uint64_t size);
+void cairn_watch_check(struct cairn_wave *wave);
+void cairn_watch_nothing(struct cairn_wave *wave);
+
 /* ending.c */
 CAIRN_API void cairn_compile_end(void);
 
@@ -272,7 +291,7 @@ CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job,
                                 struct cairn_failure *failure);
 CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_device *device,
                               const struct cairn_packet *packet, const void *queue, uint64_t id,
-                              const struct cairn_prepared *variant, uint64_t group_index,
+                              const struct cairn_prepared *variant, uint64_t group_index, uint64_t own_size,
                               struct cairn_failure *failure, struct cairn_wave *where);
 CAIRN_API void cairn_cancel(struct cairn_context *context);
 

@@ -143,6 +143,17 @@ void cairn_fault_abandon(void)
         current->in_kernel = 0;
 }
 
+/* As if the kernel that runs on the calling thread had faulted. */
+_Noreturn void cairn_fault_raise(uint64_t address)
+{
+    struct cairn_worker *worker = current;
+    worker->fault_signal = SIGSEGV;
+    worker->fault_address = address;
+    worker->fault_host_pc = 0;
+    worker->in_kernel = 0;
+    siglongjmp(worker->env, 1);
+}
+
 /* Which memory of the running slot the fault address lies in. */
 void cairn_fault_locate(struct cairn_worker *worker, struct cairn_failure *failure)
 {

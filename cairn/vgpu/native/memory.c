@@ -303,6 +303,7 @@ CAIRN_API struct cairn_memory *cairn_memory_create(uint64_t capacity, uint64_t m
     uint64_t host = (uint64_t)sysconf(_SC_PHYS_PAGES) * PAGE / KEPT_SHARE;
     memory->most_kept = host < KEPT_BYTES ? host : KEPT_BYTES;
     pthread_mutex_init(&memory->lock, NULL);
+    cairn_watch_memory(&memory->at);
     return memory;
 }
 

@@ -160,6 +160,84 @@ static bool is_large(const struct cairn_packet *packet, const uint64_t *each)
     return items * __atomic_load_n(each, __ATOMIC_RELAXED) >= LARGE;
 }
 
+/* Run workgroups `first` to `end` with another variant of their kernel, on this thread alone. */
+static int32_t run_variant(struct cairn_context *context, const struct cairn_device *device,
+                           const struct cairn_packet *packet, const void *queue, uint64_t id,
+                           const struct cairn_prepared *variant, uint64_t first, uint64_t end, uint64_t turns,
+                           struct cairn_failure *failure)
+{
+    struct cairn_dispatch *dispatch = &context->dispatch;
+    struct cairn_prepared prepared = *variant;
+    uint32_t ids[CAIRN_MAX_LANES], *out = ids;
+    for (uint32_t z = 0; z < packet->block[2]; z++)
+        for (uint32_t y = 0; y < packet->block[1]; y++)
+            for (uint32_t x = 0; x < packet->block[0]; x++)
+                *out++ = x | y << 10 | z << 20;
+    reset(context, dispatch);
+    dispatch->packet = packet;
+    dispatch->device = device;
+    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
+    dispatch->queue = queue;
+    dispatch->id = id;
+    dispatch->watch = context->watches ? cairn_watch_check : NULL;
+    cairn_watch_own(queue, context->own_size);
+    for (int i = 0; i < 3; i++) {
+        dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
+        dispatch->rest[i] = packet->grid[i] % packet->block[i];
+    }
+    struct cairn_prepared edge = prepared;
+    prepared.item_ids = ids;
+    prepared.edge = 0;
+    edge.edge = 1;
+    dispatch->full = &prepared;
+    dispatch->edge = &edge;
+    dispatch->total = end;
+    dispatch->max_resident = end - first;
+    dispatch->turns = turns;
+    atomic_store(&dispatch->next, first);
+    atomic_store(&dispatch->posted, 1);
+    struct cairn_worker *former = cairn_fault_enter(&context->worker);
+    cairn_pool_enter(&context->worker, dispatch);
+    cairn_participate(&context->worker, dispatch);
+    cairn_pool_enter(&context->worker, NULL);
+    cairn_fault_leave(former);
+    return result(dispatch, failure);
+}
+
+/* Run one workgroup again, alone, with another variant of its kernel. `where` receives the wave that failed. */
+CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_device *device,
+                              const struct cairn_packet *packet, const void *queue, uint64_t id,
+                              const struct cairn_prepared *variant, uint64_t group_index, uint64_t own_size,
+                              struct cairn_failure *failure, struct cairn_wave *where)
+{
+    if (!valid(packet, device))
+        return reject(failure, packet, CAIRN_BAD_PACKET);
+    context->watches = failure->watched;
+    context->own_size = own_size;
+    int32_t outcome = run_variant(context, device, packet, queue, id, variant, group_index, group_index + 1,
+                                  MAX_RERUN_TURNS, failure);
+    struct cairn_slot *slot = context->worker.running;
+    if (outcome && slot)
+        *where = slot->waves[context->worker.wave];
+    return outcome;
+}
+
+/* The first workgroups of a dispatch, kept from pageable memory. *ran: how many. */
+static int32_t run_watched(struct cairn_context *context, const struct cairn_device *device,
+                           const struct cairn_packet *packet, const void *queue, uint64_t id,
+                           struct cairn_prepared *prepared, uint64_t total, struct cairn_failure *failure, uint64_t *ran)
+{
+    struct cairn_prepared variant;
+    if (cairn_table_precise(packet, &variant))
+        return CAIRN_OK; /* this engine has none */
+    *ran = cairn_watch_groups(prepared, total);
+    int32_t outcome = run_variant(context, device, packet, queue, id, &variant, 0, *ran, 0, failure);
+    failure->watched = outcome != CAIRN_OK;
+    if (outcome == CAIRN_OK)
+        atomic_fetch_add(&prepared->trusted, 1);
+    return outcome;
+}
+
 CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_device *device,
                             const struct cairn_packet *packet, const void *queue, uint64_t id,
                             struct cairn_failure *failure)
@@ -178,7 +256,16 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
         outcome = CAIRN_CANCELLED; /* while Python prepared the kernel */
     if (outcome)
         return reject(failure, packet, outcome);
-    const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    if (context->watches && cairn_watch_wanted(prepared, packet)) {
+        struct cairn_dispatch planned = *dispatch;
+        uint64_t ran = 0;
+        outcome = run_watched(context, device, packet, queue, id, prepared, dispatch->total, failure, &ran);
+        if (outcome || ran == planned.total)
+            return outcome;
+        *dispatch = planned;
+        atomic_store(&dispatch->next, ran);
+    }
     dispatch->max_resident = residency(device, packet, prepared->wave_size);
     dispatch->schedule = cairn_schedule();
     dispatch->oneway = is_large(packet, &prepared->oneway);
@@ -214,54 +301,6 @@ CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job,
     cairn_pool_enter(&context->worker, NULL);
     cairn_fault_leave(former);
     return result(dispatch, failure);
-}
-
-/* Run one workgroup again, alone, with another variant of its kernel. `where` receives the wave that failed. */
-CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_device *device,
-                              const struct cairn_packet *packet, const void *queue, uint64_t id,
-                              const struct cairn_prepared *variant, uint64_t group_index,
-                              struct cairn_failure *failure, struct cairn_wave *where)
-{
-    struct cairn_dispatch *dispatch = &context->dispatch;
-    struct cairn_prepared prepared = *variant;
-    uint32_t ids[CAIRN_MAX_LANES], *out = ids;
-    if (!valid(packet, device))
-        return reject(failure, packet, CAIRN_BAD_PACKET);
-    for (uint32_t z = 0; z < packet->block[2]; z++)
-        for (uint32_t y = 0; y < packet->block[1]; y++)
-            for (uint32_t x = 0; x < packet->block[0]; x++)
-                *out++ = x | y << 10 | z << 20;
-    reset(context, dispatch);
-    dispatch->packet = packet;
-    dispatch->device = device;
-    dispatch->cus_an_xcc = device->cu_count / device->xcc_count;
-    dispatch->queue = queue;
-    dispatch->id = id;
-    for (int i = 0; i < 3; i++) {
-        dispatch->groups[i] = (uint32_t)(((uint64_t)packet->grid[i] + packet->block[i] - 1) / packet->block[i]);
-        dispatch->rest[i] = packet->grid[i] % packet->block[i];
-    }
-    struct cairn_prepared edge = prepared;
-    prepared.item_ids = ids;
-    prepared.edge = 0;
-    edge.edge = 1;
-    dispatch->full = &prepared;
-    dispatch->edge = &edge;
-    dispatch->total = group_index + 1;
-    dispatch->max_resident = 1;
-    dispatch->turns = MAX_RERUN_TURNS;
-    atomic_store(&dispatch->next, group_index);
-    atomic_store(&dispatch->posted, 1);
-    struct cairn_worker *former = cairn_fault_enter(&context->worker);
-    cairn_pool_enter(&context->worker, dispatch);
-    cairn_participate(&context->worker, dispatch);
-    cairn_pool_enter(&context->worker, NULL);
-    cairn_fault_leave(former);
-    int32_t outcome = result(dispatch, failure);
-    struct cairn_slot *slot = context->worker.running;
-    if (outcome && slot)
-        *where = slot->waves[context->worker.wave];
-    return outcome;
 }
 
 /* Stop what the context runs, from another thread. The dispatch ends with CAIRN_CANCELLED. */

@@ -57,6 +57,13 @@ static struct cairn_prepared *lookup(const struct cairn_packet *packet, bool edg
 
 static bool alive(struct cairn_prepared *record) { return !(atomic_load(&record->version) & 1); }
 
+/* The variant that notes each access; for any shape. An outcome. */
+int32_t cairn_table_precise(const struct cairn_packet *packet, struct cairn_prepared *out)
+{
+    memset(out, 0, sizeof *out);
+    return prepare && prepare(packet->kernel_object, packet, CAIRN_FOR_PRECISE, out) == 0 && out->fn ? CAIRN_OK : CAIRN_PREPARE;
+}
+
 /* ---- with the lock held ---- */
 
 static struct cairn_prepared *unused; /* records that are in no table, linked by next_hot */

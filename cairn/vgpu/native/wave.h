@@ -31,6 +31,9 @@ enum cairn_wave_status {
 
 #define CAIRN_RESUME_ENDED 0xFFFFFFFFu
 
+struct cairn_wave;
+typedef void (*cairn_watch_fn)(struct cairn_wave *);
+
 struct cairn_wave {
     uint32_t resume;               /* 0: entry */
     uint32_t trap_id;
@@ -64,6 +67,7 @@ struct cairn_wave {
     uint64_t precise_pc;
     uint64_t precise_exec;
     uint64_t precise_address[64];
+    cairn_watch_fn watch;          /* is called then, for accesses of global memory */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

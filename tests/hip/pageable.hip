@@ -1,0 +1,81 @@
+// A kernel stores through the pointer that its argument names; what the runtime says of it.
+#include <hip/hip_runtime.h>
+
+#include <sys/mman.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+
+struct Packed {
+    int n;
+    float *data;
+};
+
+__global__ void store(float *x) { x[threadIdx.x + blockIdx.x * blockDim.x] = 1; }
+__global__ void store_packed(Packed p) {
+    if ((int)threadIdx.x < p.n) p.data[threadIdx.x] = 1;
+}
+__global__ void load(const float *x, float *out) { out[threadIdx.x] = x[threadIdx.x] + 1; }
+__global__ void keep(float *x, float **out) {
+    if (threadIdx.x == 0) *out = x;
+}
+__global__ void add(float *x) { atomicAdd(x, 1.0f); }
+__global__ void through_flat(float *x, int where) {
+    __shared__ float shared[64];
+    float *p = where ? shared : x;
+    p[threadIdx.x] = 1;
+    if (where) *x = shared[1];
+}
+
+static float global[1 << 16];
+
+int main(int, char **arguments) {
+    std::string what = arguments[1];
+    const size_t size = sizeof global;
+    float *out, *host = (float *)malloc(size), on_stack[64] = {};
+    hipMalloc(&out, size);
+    memset(host, 0, size);
+    float *pinned, *managed;
+    hipHostMalloc(&pinned, size);
+    hipMallocManaged(&managed, size);
+    float *mapped = (float *)mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (what == "malloc") store<<<4, 64>>>(host);
+    if (what == "many") store<<<256, 64>>>(host);
+    if (what == "stack") store<<<1, 64>>>(on_stack);
+    if (what == "global") store<<<1, 64>>>(global);
+    if (what == "mmap") store<<<1, 64>>>(mapped);
+    if (what == "packed") store_packed<<<1, 64>>>(Packed{64, host});
+    if (what == "load") load<<<1, 64>>>(host, out);
+    if (what == "atomic") add<<<1, 64>>>(host);
+    if (what == "flat") through_flat<<<1, 64>>>(host, 0);
+    if (what == "later") {
+        for (int i = 0; i < 3; i++) store<<<1, 64>>>(out);
+        store<<<1, 64>>>(host);
+    }
+    if (what == "kept") { // an address that is not used as one
+        float **places = (float **)out, *back = nullptr;
+        for (int i = 0; i < 6; i++) keep<<<100, 64>>>(host, places);
+        hipMemcpy(&back, places, sizeof back, hipMemcpyDefault);
+        printf("%s\n", back == host ? "right" : "wrong");
+    }
+    if (what == "allowed") {
+        hipHostRegister(host, size, 0);
+        store<<<256, 64>>>(host);
+        store<<<256, 64>>>(pinned);
+        store<<<256, 64>>>(managed);
+        store_packed<<<1, 64>>>(Packed{64, pinned});
+        through_flat<<<1, 64>>>(managed, 1);
+        hipDeviceSynchronize();
+        bool right = host[16383] == 1 && pinned[16383] == 1 && managed[16383] == 1;
+        hipHostUnregister(host);
+        printf("%s\n", right ? "right" : "wrong");
+    }
+    printf("%s\n", hipGetErrorName(hipDeviceSynchronize()));
+    int attribute;
+    hipDeviceGetAttribute(&attribute, hipDeviceAttributePageableMemoryAccess, 0);
+    hipDeviceProp_t properties;
+    hipGetDeviceProperties(&properties, 0);
+    printf("%d %d %s\n", attribute, properties.pageableMemoryAccess, properties.gcnArchName);
+}
