@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -110,10 +111,17 @@ def _fault(
         lines.append(f"  {_place(kernel, name, pc, instruction)}")
         who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
-    about = _pageable(address) if failure.watched else _about(device, failure, address, where)
+    hint = ""
+    private = _private(instruction, address, failure)
+    if failure.watched:
+        about, hint = _pageable(address), _PAGEABLE_HINT
+    elif private is not None and kernel is not None and where is not None:
+        about, hint = _beyond_scratch(kernel, pc or 0, private, where.scratch_size)
+    else:
+        about = _about(device, failure, address, where)
     if about:
         lines.append(f"  {about}")
-    error = MemoryFault("\n".join(lines), hint=_PAGEABLE_HINT if failure.watched else "")
+    error = MemoryFault("\n".join(lines), hint=hint)
     error.info = FaultInfo(device.index, name, address, pc, instruction, (group[0], group[1], group[2]), wave, lane)
     return error
 
@@ -139,6 +147,52 @@ def _is_outside(device: VirtualDevice, wave: Wave, address: int) -> bool:
     size = sizes.get(address >> 32)
     return device.find(address) is None if size is None else (address & 0xFFFFFFFF) + _WIDEST_ACCESS > size
 
+
+def _private(instruction: str | None, address: int, failure: Failure) -> int | None:
+    """The byte of the work-item's own memory that an access beyond it names; None for another access."""
+    if failure.region == Region.SCRATCH:
+        return failure.region_offset
+    name = instruction or ""
+    if name.startswith("flat_") and address >> 32 == PRIVATE_APERTURE:
+        return address & 0xFFFFFFFF
+    return address if name.startswith(("scratch_", "buffer_")) and address < 1 << 32 else None
+
+
+def _beyond_scratch(kernel: LoadedKernel, pc: int, offset: int, size: int) -> tuple[str, str]:
+    """What is said of an access beyond a work-item's scratch memory of ``size`` bytes, and what to do."""
+    if not kernel.info.dynamic_stack or offset > size + _LARGEST_FRAME:
+        return f"byte {offset} of the work-item's private memory, which has {size}: an index beyond a local array", ""
+    found = kernel.image.function_at(pc)
+    name, frame = (found[0], _frame(kernel, *kernel.image.functions[found[0]])) if found else ("a function", 0)
+    depth = f", after about {size // frame} calls of {frame} bytes" if frame else ""
+    return (
+        f"stack overflow: {name} is at byte {offset} of the work-item's stack, which has {size}{depth}",
+        "recursion that does not end, or needs more: hipDeviceSetLimit(hipLimitStackSize, BYTES), 131056 at most",
+    )
+
+
+def _frame(kernel: LoadedKernel, start: int, size: int) -> int:
+    """Bytes by which a function's beginning moves the stack pointer (s32); 0 where that is not found."""
+    from cairn.isa.decode import decode
+    from cairn.isa.disasm import text
+
+    at = start
+    while at < start + size:
+        try:
+            inst = decode(kernel.image.code, at - kernel.image.base, kernel.image.target, at)
+        except IsaError:
+            return 0
+        moved = _STACK_MOVE.match(text(inst))
+        if moved:
+            lanes = 1 if kernel.image.target not in _SWIZZLED else kernel.info.wavefront_size
+            return int(moved[1], 0) // lanes
+        at += inst.size
+    return 0
+
+
+_LARGEST_FRAME = 64 << 10  # an access farther away is no stack that grew
+_STACK_MOVE = re.compile(r"s_addk?_[iu]32 s32,(?: s32,)? (0x[0-9a-f]+|\d+)$")
+_SWIZZLED = ("gfx900", "gfx906", "gfx908", "gfx90a")  # scratch offsets count for all lanes of a wave
 
 _PAGEABLE_HINT = (
     "copy it to memory of hipMalloc, allocate it with hipHostMalloc or hipMallocManaged, or hipHostRegister it;"
@@ -181,7 +235,7 @@ def _about(device: VirtualDevice, failure: Failure, address: int, wave: Wave | N
     if failure.region == Region.LDS:
         return f"byte {failure.region_offset} of the workgroup's LDS, which ends before it"
     if failure.region == Region.SCRATCH:
-        return f"byte {failure.region_offset} of the wave's scratch memory, which ends before it (stack overflow?)"
+        return f"byte {failure.region_offset} of the wave's scratch memory, which ends before it"
     if failure.region == Region.SAVE:
         return "outside the wave's register image: a defect of Cairn"
     if address < 1 << 16:
