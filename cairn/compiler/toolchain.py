@@ -218,7 +218,8 @@ def link_command(items: Sequence[str], output: Path, *, shared: bool, flags: Seq
     result = zig.run("clang", [*query, "-o", str(output)])
     lines = [line for line in result.stderr.splitlines() if line.startswith(' "')]
     if result.returncode or not lines:
-        raise ToolError(f"no link command: {result.stderr.strip()}")
+        told = [line for line in result.stderr.splitlines() if "error:" in line] or [result.stderr.strip()[-500:]]
+        raise ToolError(f"no link command: {'; '.join(told)}")
     words = re.findall(r'"((?:[^"\\]|\\.)*)"', lines[-1])
     return [re.sub(r"\\(.)", r"\1", word) for word in words[1:]]
 
