@@ -7,6 +7,8 @@ import io
 from collections.abc import Iterator
 from typing import Any, Literal, NamedTuple
 
+from cairn.base import helper
+
 Kind = Literal["float", "bfloat", "integer", "bool", "pointer", "other"]
 
 
@@ -33,6 +35,7 @@ _ENCODINGS: dict[int, tuple[Kind, bool]] = {
 }  # fmt: skip
 
 
+@helper.apart
 def parameters(content: bytes) -> dict[str, tuple[Parameter, ...]]:
     """Function (linker name) -> its parameters, for each function with code; empty without debug information."""
     from elftools.elf.elffile import ELFFile

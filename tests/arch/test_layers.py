@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from cairn.base import private
+
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "cairn"
 
@@ -75,6 +77,19 @@ def test_modules_are_found_by_their_private_names(file: Path) -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute | ast.Name):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
             assert name not in ("import_module", "find_spec"), f"{file}:{node.lineno}: use cairn.base.home"
+
+
+# What runs in Cairn's own Python alone, and so may import its packages; ``codecache`` asks first.
+WITH_PACKAGES = ("cairn/cli", "cairn/frameworks", "cairn/hip/api", "cairn/tools", "cairn/vgpu/interp")
+WITH_PACKAGES += ("cairn/vgpu/codecache.py", "cairn/compiler/devlib")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: str(f.relative_to(ROOT)))
+def test_clients_meet_the_standard_library_alone(file: Path) -> None:
+    """In a client's Python Cairn has none of its packages: who needs one runs apart, see ``cairn.base.helper``."""
+    used = {module.partition(".")[0] for module in imports_of(file)} & private.APART
+    if used and not file.relative_to(ROOT).as_posix().startswith(WITH_PACKAGES):
+        assert "@helper.apart" in file.read_text(), f"{file} imports {', '.join(used)}"
 
 
 def test_every_folder_is_a_layer() -> None:
