@@ -26,13 +26,15 @@ _ids = itertools.count(1)
 
 
 class Session:
-    """One capture: its graph, the stream that began it and the streams that joined."""
+    """One capture: its graph, the stream that began it and the streams that joined. ``given``: into a graph of the
+    program's, which need not ask for it at the end."""
 
-    def __init__(self, origin: Stream, mode: int, graph: Graph) -> None:
+    def __init__(self, origin: Stream, mode: int, graph: Graph, *, given: bool = False) -> None:
         self.number = next(_ids)
         self.origin = origin
         self.mode = mode
         self.graph = graph
+        self.given = given
         self.thread = threading.get_ident()
         self.invalid = False
         self.streams: dict[Stream, Capture] = {}
@@ -167,24 +169,26 @@ def hipStreamBeginCapture(stream: Stream, mode: int) -> None:
 def hipStreamBeginCaptureToGraph(
     stream: Stream, graph: Graph, before: int, edges: int, count: int, mode: int
 ) -> None:  # fmt: skip
-    _begin(stream, mode, graph, nodes_at(before, count))
+    _begin(stream, mode, graph, nodes_at(before, count), given=True)
 
 
-def _begin(stream: Stream, mode: int, graph: Graph, tail: list[Node]) -> None:
+def _begin(stream: Stream, mode: int, graph: Graph, tail: list[Node], *, given: bool = False) -> None:
     if mode not in (GLOBAL, THREAD_LOCAL, RELAXED):
         raise HipError(Code.hipErrorInvalidValue, f"capture mode {mode}")
     if stream.null:
         raise HipError(Code.hipErrorStreamCaptureUnsupported, "the legacy default stream cannot be captured")
     if stream.capture is not None:
         raise HipError(Code.hipErrorIllegalState, "the stream is capturing already")
-    Session(stream, mode, graph).join(stream, tail)
+    Session(stream, mode, graph, given=given).join(stream, tail)
 
 
-def hipStreamEndCapture(stream: Stream) -> Graph:
+def hipStreamEndCapture(stream: Stream, target: int) -> None:
     capture = stream.capture
     if capture is None:
         raise HipError(Code.hipErrorIllegalState, "the stream is not capturing")
     session: Session = capture.session
+    if target == 0 and not session.given:
+        raise HipError(Code.hipErrorInvalidValue, "no place for the graph")
     if session.origin is not stream:
         raise HipError(Code.hipErrorStreamCaptureUnmatched, "the capture was begun in another stream")
     if session.mode != RELAXED and session.thread != threading.get_ident():
@@ -198,7 +202,8 @@ def hipStreamEndCapture(stream: Stream) -> Graph:
         raise HipError(Code.hipErrorStreamCaptureInvalidated)
     if unjoined:
         raise HipError(Code.hipErrorStreamCaptureUnjoined, f"{len(unjoined)} streams of the capture were not joined")
-    return session.graph
+    if target:
+        ctypes.c_size_t.from_address(target).value = session.graph.handle
 
 
 def _reached(tail: list[Node]) -> set[Node]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from cairn.hip import graph_memory, handles, state
 from cairn.hip import graph_ops as ops
 from cairn.hip.errors import Code, HipError
+from cairn.hip.graph_conditions import Condition, ConditionOp
 from cairn.hip.graph_ops import Operation
 from cairn.hip.stream import Stream
 from cairn.hip.tape import Tape
@@ -52,6 +53,7 @@ class Graph(handles.Handle):
         self.source: Graph | None = None
         self.objects: dict[UserObject, int] = {}
         self.instances = 0  # executables made from this graph
+        self.conditions: list[Condition] = []  # of which copies have those of the original
 
     def add(self, operation: Operation, before: Iterable[Node] = ()) -> Node:
         known = list(dict.fromkeys(before))
@@ -89,11 +91,14 @@ class Graph(handles.Handle):
 
         made = Graph()
         made.source = self
+        made.conditions = list(self.conditions)
         twin: dict[Node, Node] = {}
         for node in self.nodes:
             operation = copy.copy(node.operation)
             if isinstance(operation, ops.ChildOp):
                 operation.graph = operation.graph.clone()
+            elif isinstance(operation, ConditionOp):
+                operation = operation.copied()
             twin[node] = made.add(operation)
             twin[node].source = node
         for node, other in twin.items():
@@ -109,6 +114,8 @@ class Graph(handles.Handle):
             node.retire()
             if isinstance(node.operation, ops.ChildOp):
                 node.operation.graph.destroy()
+            elif isinstance(node.operation, ConditionOp):
+                node.operation.destroy()
             elif isinstance(node.operation, ops.AllocOp):
                 node.operation.memory.use(-1)
         for user_object, count in self.objects.items():
@@ -120,6 +127,8 @@ class Graph(handles.Handle):
         for node in self.nodes:
             if isinstance(node.operation, ops.ChildOp):
                 found += node.operation.graph.operations()
+            elif isinstance(node.operation, ConditionOp):
+                found += [each for body in node.operation.bodies for each in body.operations()]
             else:
                 found.append(node.operation)
         return found
@@ -173,6 +182,8 @@ class Exec(handles.Handle):
             last, queue = self._last, stream.queue
             if last is not None and last[0] is not queue:
                 stream.submit(lambda queue: queue.after(*last))
+            for condition in self.graph.conditions:
+                condition.begin(stream)
             self.tape(stream.device).launch(stream)
             self._last = queue, queue.written - 1
 

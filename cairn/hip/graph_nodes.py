@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.hip import copy, graph_ops, launch, memory, pool, state, structs, symbol
+from cairn.hip import copy, graph_conditions, graph_ops, launch, memory, pool, state, structs, symbol
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import Event
 from cairn.hip.graph import UPDATED, Exec, Graph, Node, difference, nodes_at, take_over
@@ -396,13 +396,15 @@ def _by_type(node_params: Any) -> Operation:
         return operation
     if kind == graph_ops.MEM_FREE:
         return graph_ops.FreeOp(params.dptr)
-    refused = {8: "external semaphores", 9: "external semaphores", 13: "conditional nodes"}
+    refused = {8: "external semaphores", 9: "external semaphores", 13: "conditional nodes that are changed"}
     if kind in refused:
         raise HipError(Code.hipErrorNotSupported, f"graph nodes of type {kind} ({refused[kind]})")
     raise HipError(Code.hipErrorInvalidValue, f"{kind} is no type of graph nodes")
 
 
 def hipGraphAddNode(graph: Graph, before: int, count: int, params: Any) -> Node:
+    if params.type == graph_ops.CONDITIONAL:
+        return _add(graph, before, count, graph_conditions.condition_op(params.params.conditional, graph))
     return _add(graph, before, count, _by_type(params))
 
 

@@ -221,10 +221,11 @@ hipMemAllocNodeParams = _define(
 )
 hipBatchMemOpNodeParams = _define("hipBatchMemOpNodeParams", "ptr ctx; uint count; ptr paramArray; uint flags")
 hipMemcpyNodeParams = _define("hipMemcpyNodeParams", "int flags reserved[3]; hipMemcpy3DParms copyParams")
+hipConditionalNodeParams = _define("hipConditionalNodeParams", "u64 handle; uint type size; ptr phGraph_out ctx")
 _union(
     "_NodeParams",
-    "i64 reserved1[29]; hipKernelNodeParams kernel; hipMemcpyNodeParams memcpy; hipMemsetParams memset\n"
-    "hipHostNodeParams host; ptr graph event; hipMemAllocNodeParams alloc; ptr dptr",
+    "i64 reserved1[29]; hipConditionalNodeParams conditional; hipKernelNodeParams kernel; hipMemcpyNodeParams memcpy\n"
+    "hipMemsetParams memset; hipHostNodeParams host; ptr graph event; hipMemAllocNodeParams alloc; ptr dptr",
 )
 hipGraphNodeParams = _define("hipGraphNodeParams", "enum type; int reserved0[3]; _NodeParams params; i64 reserved2")
 hipGraphInstantiateParams = _define(

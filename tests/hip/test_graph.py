@@ -282,7 +282,11 @@ def test_what_graphs_refuse(hip: Hip) -> None:
     hip.ok("hipGraphExecDestroy", SIZE(executable))
     hip.ok("hipGraphExecDestroy", SIZE(hip.handle("hipGraphInstantiate", SIZE(graph), None, None, SIZE(0))))
     about = structs.hipGraphNodeParams()
-    for kind, code in ((0x20, Code.hipErrorInvalidValue), (13, Code.hipErrorNotSupported)):
+    for kind, code in (
+        (0x20, Code.hipErrorInvalidValue),
+        (8, Code.hipErrorNotSupported),
+        (13, Code.hipErrorInvalidValue),
+    ):
         about.type = kind
         assert hip.hipGraphAddNode(ctypes.byref(node), SIZE(graph), None, SIZE(0), ctypes.byref(about)) == code
 

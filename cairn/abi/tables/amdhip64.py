@@ -491,6 +491,9 @@ hipOccupancyAvailableDynamicSMemPerBlock(size_t*, const void*, int, int)
 hipOccupancyMaxActiveClusters(int*, const void*, const hipLaunchConfig_t*)
 hipOccupancyMaxPotentialClusterSize(int*, const void*, const hipLaunchConfig_t*)
 
+[graph_conditions]
+hipGraphConditionalHandleCreate(uint64_t*, hipGraph_t, uint32_t, uint32_t)
+
 [graph]
 hipGraphCreate(hipGraph_t*, uint32_t)
 hipGraphDestroy(hipGraph_t)
@@ -611,14 +614,14 @@ hipGraphExecExternalSemaphoresWaitNodeSetParams(hipGraphExec_t, hipGraphNode_t,
 hipStreamBeginCaptureToGraph(hipStream_t, hipGraph_t, const hipGraphNode_t*, const hipGraphEdgeData*@, size_t,
     hipStreamCaptureMode)
 hipStreamBeginCapture(hipStream_t, hipStreamCaptureMode)
-hipStreamEndCapture(hipStream_t, hipGraph_t*)
+hipStreamEndCapture(hipStream_t, hipGraph_t*@)
 hipStreamGetCaptureInfo(hipStream_t, hipStreamCaptureStatus*, uint64_t*?)
 hipStreamGetCaptureInfo_v2(hipStream_t, hipStreamCaptureStatus*, uint64_t*?, hipGraph_t*?,
     const hipGraphNode_t**@, size_t*?)
 hipStreamUpdateCaptureDependencies(hipStream_t, hipGraphNode_t*@, size_t, uint32_t)
 hipThreadExchangeStreamCaptureMode(hipStreamCaptureMode*@)
 hipStreamBeginCapture_spt(hipStream_t, hipStreamCaptureMode)
-hipStreamEndCapture_spt(hipStream_t, hipGraph_t*)
+hipStreamEndCapture_spt(hipStream_t, hipGraph_t*@)
 hipStreamGetCaptureInfo_spt(hipStream_t, hipStreamCaptureStatus*, uint64_t*?)
 hipStreamGetCaptureInfo_v2_spt(hipStream_t, hipStreamCaptureStatus*, uint64_t*?, hipGraph_t*?,
     const hipGraphNode_t**@, size_t*?)

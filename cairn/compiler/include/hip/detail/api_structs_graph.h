@@ -117,6 +117,14 @@ typedef struct hipEventRecordNodeParams {
 typedef struct hipMemFreeNodeParams {
   void* dptr;
 } hipMemFreeNodeParams;
+/* Conditional nodes: CUDA's, of type 13. */
+typedef struct hipConditionalNodeParams {
+  unsigned long long handle;
+  unsigned int type;
+  unsigned int size;
+  hipGraph_t* phGraph_out;
+  void* ctx;
+} hipConditionalNodeParams;
 typedef struct hipGraphNodeParams {
   hipGraphNodeType type;
   int reserved0[3];
@@ -133,6 +141,7 @@ typedef struct hipGraphNodeParams {
     hipExternalSemaphoreWaitNodeParams extSemWait;
     hipMemAllocNodeParams alloc;
     hipMemFreeNodeParams free;
+    hipConditionalNodeParams conditional;
   };
   long long reserved2;
 } hipGraphNodeParams;
