@@ -7,7 +7,7 @@ import sys
 
 from cairn import __version__
 from cairn.base import zig
-from cairn.compiler import toolchain
+from cairn.compiler import nvidia, toolchain
 from cairn.compiler.options import Options
 from cairn.compiler.rows import ROWS, Do, Shape
 from cairn.compiler.targets import TARGETS
@@ -27,6 +27,9 @@ def show(options: Options, *, nvcc: bool = False) -> int:
     """Print the version, the help or the answers to queries, and return the exit code. ``nvcc``: by that name."""
     if options.queries:
         return _answer(options)
+    if options.listing:
+        print("\n".join(f"{options.listing}_{name}" for name in nvidia.ALL))
+        return 0
     if options.version or not options.help:
         if nvcc:
             from cairn.compiler.sdk import toolkit

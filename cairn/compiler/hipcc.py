@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 import shlex
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -16,8 +17,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.base import config, scratch
-from cairn.base.errors import CairnError, UsageError
-from cairn.compiler import nvidia, openmp, pch, rdc, sources, stages, toolchain
+from cairn.base.errors import CairnError, ToolError, UsageError
+from cairn.compiler import checks, nvidia, openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.sdk import toolkit
 from cairn.compiler.stages import DeviceJob, HostJob, Result
@@ -41,7 +42,7 @@ def main(
     ``clang`` gives the command line the compiler's own defaults instead of hipcc's; for ``dialect`` see sources.is_hip.
     """
     options = replace(parse(_with_environment(argv), native=native, clang=clang), dialect=dialect)
-    if options.help or options.version or options.queries or (options.verbose and not options.items):
+    if options.help or options.version or options.queries or options.listing or (options.verbose and not options.items):
         from cairn.compiler import about
 
         return about.show(options, nvcc=dialect == "cuda")
@@ -49,7 +50,7 @@ def main(
         print(f"cairn cc: note: {note}", file=sys.stderr)
     if options.verbose and dialect == "cuda":
         print(toolkit.verbose(options), file=sys.stderr)
-    _check_inputs(options)
+    checks.check(options)
     options = options.with_default_optimization()
     if options.dry_run:
         return _dry_run(options)
@@ -90,24 +91,11 @@ def build_program(
     if shared:
         words += ["-shared", "-fPIC", "-Xlinker", "-Bsymbolic", "-Xlinker", "-z", "-Xlinker", "defs"]
     options = parse(words).with_default_optimization()
-    _check_inputs(options)
+    checks.check(options)
     with scratch.folder() as folder:
         build = Build(options, folder, runtime, depfile=str(depfile) if depfile else "")
         build.meanwhile = meanwhile
         return build.make()
-
-
-def _check_inputs(options: Options) -> None:
-    if not options.items:
-        raise UsageError("no input files", hint="cairn cc --help")
-    for item in options.items:
-        if isinstance(item, Source) and item.path != "-" and (not Path(item.path).exists() or Path(item.path).is_dir()):
-            kind = "is a folder" if Path(item.path).is_dir() else "no such file"
-            raise UsageError(f"{item.path}: {kind}")
-    if options.mode not in (Mode.LINK, Mode.DEVICE_LINK, Mode.ARCHIVE) and not options.sources:
-        raise UsageError(f"{options.mode.value}: no source file among the inputs")
-    if options.mode is Mode.GENCO and len(options.sources) != 1:
-        raise UsageError("--genco takes one source")
 
 
 @dataclass(frozen=True)
@@ -130,9 +118,9 @@ class Unit:
 class Build:
     """One run of the driver. Compilations run in parallel; what they print is put together in the sources' order."""
 
-    def __init__(self, options: Options, scratch: Path, runtime: RuntimeLibs, *, depfile: str = "") -> None:
+    def __init__(self, options: Options, folder: Path, runtime: RuntimeLibs, *, depfile: str = "") -> None:
         self.options = options
-        self.scratch = scratch
+        self.scratch = folder
         self.runtime = runtime
         self.depfile = depfile
         self.color = sys.stderr.isatty()
@@ -188,11 +176,12 @@ class Build:
         nvcc = self.is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
         args = [*openmp.header_args(found.system), *self.cuda_args(unit_source, found, overlay, nvcc=nvcc)]
         headers = pch.headers(found.system)
-        return Unit(source, overlay, headers, cuid, tuple(args), sources.prelude(path, found), nvcc)
+        prelude = "" if "-nogpuinc" in options.compile_args else sources.prelude(path, found)
+        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc)
 
     def cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
         """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""
-        if not self.may_be_cuda(source):
+        if not self.may_be_cuda(source) or "-nogpuinc" in self.options.compile_args:
             return []
         args = ["-isystem", str(toolchain.cuda_headers())]
         of_hip = sources.includes_hip(found)
@@ -344,11 +333,29 @@ class Build:
 
     # --- outputs ---
 
+    def deliver(self, made: Path, default: str, chosen: str | None = None) -> None:
+        """Put a result where -o says (or ``chosen``), else under its default name: whole, or not at all."""
+        output = self.options.output if chosen is None else chosen
+        place = Path(output) if output else Path(self.options.folder, default)
+        if output == "-":
+            sys.stdout.buffer.write(made.read_bytes())
+            sys.stdout.buffer.flush()
+        elif place.exists() and not place.is_file():  # /dev/null, a pipe
+            place.write_bytes(made.read_bytes())
+        else:
+            try:
+                with scratch.folder(place.parent, ".cairn-") as beside:
+                    shutil.copy(made, beside / "made")
+                    (beside / "made").replace(place)
+            except OSError as error:
+                raise ToolError(f"{place}: cannot be written: {error.strerror}") from error
+
     def object_file(self, unit: Unit, finish: Callable[[], tuple[list[Path], str]]) -> str:
         """-c: one object with host code and device code."""
         objects, log = finish()
-        output = Path(self.options.output or f"{unit.stem}.o")
-        return log + stages.merge(objects, output).log
+        made = stages.merge(objects, self.scratch / f"{unit.cuid}-merged.o")
+        self.deliver(made.output, f"{unit.stem}.o")
+        return log + made.log
 
     def archive(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
         """--emit-static-lib: an archive of the sources' objects and of the objects among the inputs."""
@@ -363,7 +370,9 @@ class Build:
                 members.append(member)
             elif isinstance(item, Source):
                 members.append(Path(item.path))
-        return _join([*logs, stages.archive(members, Path(self.options.output or "a.out")).log])
+        made = stages.archive(members, self.scratch / "made.a")
+        self.deliver(made.output, "a.out")
+        return _join([*logs, made.log])
 
     def texts(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> str:
         """-S and -emit-llvm: one file a pass."""
@@ -375,7 +384,7 @@ class Build:
             ending = made.output.suffix
             default = f"{unit.stem}{ending}" if name == "host" else f"{unit.stem}-{_OFFLOAD}-{name}{ending}"
             chosen = self.options.output if len(futures) == 1 or name == "host" else ""
-            _deliver(made.output.read_bytes(), chosen or default)
+            self.deliver(made.output, default, chosen)
             logs.append(made.log)
         return _join(logs)
 
@@ -383,8 +392,11 @@ class Build:
         """--genco: an offload bundle of device code alone."""
         codes, log = self.code_objects(pool, unit)()
         default = "a.out" if self.options.mode is Mode.GENCO else f"{unit.stem}-{_OFFLOAD}.o"
+        default = f"{unit.stem}{self.options.suffix}" if self.options.suffix else default
         raw = self.options.raw_code and len(codes) == 1
-        _deliver(next(iter(codes.values())) if raw else stages.bundle(codes), self.options.output or default)
+        made = self.scratch / f"{unit.cuid}.code"
+        made.write_bytes(next(iter(codes.values())) if raw else stages.bundle(codes))
+        self.deliver(made, default)
         return log
 
     def link(self, built: dict[Source, Callable[[], tuple[list[Path], str]]], units: dict[Source, Unit]) -> str:
@@ -396,11 +408,12 @@ class Build:
             texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
             Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
         flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
-        output = Path(self.options.output or "a.out")
+        output = self.scratch / "linked"
         if self.options.verbose:
             words = toolchain.link_command(items, output, shared=self.options.shared, flags=flags)
             sys.stderr.write(f' "ld.lld" {shlex.join(words)}\n')
         made = stages.link_host(items, output, shared=self.options.shared, flags=flags)
+        self.deliver(made.output, "a.out")
         return _join([*logs, made.log])
 
     def link_items(self, built: dict[Source, Callable[[], tuple[list[Path], str]]]) -> tuple[list[str], list[str]]:
@@ -444,7 +457,7 @@ class Build:
         made = self.device_link(rdc.collect(items))
         if made is None:
             raise UsageError("-dlink: no relocatable device code among the inputs", hint="compile them with -fgpu-rdc")
-        _deliver(made.output.read_bytes(), self.options.output or "a_dlink.o")
+        self.deliver(made.output, "a_dlink.o")
         return _join([*logs, made.log])
 
     def ranges_library(self) -> list[str]:
@@ -485,14 +498,6 @@ def _join(logs: Sequence[str] | Iterator[str]) -> str:
     return "".join(kept.values())
 
 
-def _deliver(data: bytes, output: str) -> None:
-    if output == "-":
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
-    else:
-        Path(output).write_bytes(data)
-
-
 def _preprocess(options: Options) -> int:
     """-E: the host's view, or with --cuda-device-only the first target's, to standard output or -o."""
     code = 0
@@ -501,7 +506,8 @@ def _preprocess(options: Options) -> int:
         for number, source in enumerate(options.sources):
             unit = build.unit(source, number)
             args = ("-v",) if options.verbose else ()
-            output = options.output or (Path(source.path).name + options.suffix if options.suffix else "-")
+            default = str(Path(options.folder, Path(source.path).name + options.suffix))
+            output = options.output or (default if options.suffix else "-")
             job = build.jobs(unit)[0] if options.device_only else build.host_job(unit)
             words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", output)
             code = stages.stream(words) or code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shlex
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
@@ -86,6 +87,8 @@ class Options:
     clang: bool = False  # clang's defaults instead of hipcc's
     dialect: str = ""  # "hip" for hipcc, "cuda" for nvcc
     explicit_targets: bool = False
+    folder: str = ""  # of outputs that no -o names
+    listing: str = ""  # --list-gpu-arch, --list-gpu-code
     suffix: str = ""  # added to a source's name where -E has no -o
     queries: tuple[str, ...] = ()  # questions to clang: -print-..., -dumpversion
     architectures: tuple[str, ...] = ()  # NVIDIA's, of -arch and -gencode
@@ -110,36 +113,37 @@ class Options:
         return replace(self, compile_args=("-O3", *self.compile_args))
 
 
-def parse(argv: Sequence[str], *, native: Callable[[], Sequence[str]] | None = None, clang: bool = False) -> Options:
+def parse(
+    argv: Sequence[str],
+    *,
+    native: Callable[[], Sequence[str]] | None = None,
+    clang: bool = False,
+    any_option: bool = False,
+) -> Options:
     """Parse hipcc's arguments (after the program's name).
 
     ``native`` names the targets of the devices present, for ``--offload-arch=native``. With ``clang`` the defaults are
     the compiler's own: a .cpp file is C++, nothing is optimized, the HIP runtime is linked for HIP sources alone.
+    With ``any_option`` there are no input files, and what the table lacks is left to clang, which knows more.
     Raises UsageError for an unknown or incomplete option, UnsupportedTarget for a target that cannot be compiled for.
     """
-    parser = _Parser(native, clang)
+    parser = _Parser(native, clang, any_option)
     parser.take(_expand_responses(argv))
     return parser.result()
 
 
-def _expand_responses(argv: Iterable[str]) -> Iterator[str]:
-    """The words with those of files in place: clang's ``@FILE``, nvcc's ``--options-file FILE,…``."""
-    words = iter(argv)
-    for word in words:
-        option, equals, files = word.partition("=")
-        if word.startswith("@") and Path(word[1:]).is_file():
-            yield from _words_of(word[1:])
-        elif option in ("--options-file", "-options-file", "-optf"):
-            for file in (files if equals else next(words, "")).split(","):
-                if not Path(file).is_file():
-                    raise UsageError(f"{option} {file}: no such file")
-                yield from _words_of(file)
-        else:
+def _expand_responses(argv: Iterable[str], reading: tuple[str, ...] = ()) -> Iterator[str]:
+    for word in argv:
+        if not (word.startswith("@") and Path(word[1:]).is_file()):
             yield word
-
-
-def _words_of(file: str) -> Iterator[str]:
-    yield from _expand_responses(shlex.split(Path(file).read_text(encoding="utf-8")))
+            continue
+        if word in reading:
+            raise UsageError(f"{word}: the file names itself")
+        try:
+            words = shlex.split(Path(word[1:]).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:  # no UTF-8, or a quote without its end
+            raise UsageError(f"{word}: cannot be read ({error})") from error
+        yield from _expand_responses(words, (*reading, word))
 
 
 _MODE_ORDER = (
@@ -171,7 +175,8 @@ _FLAGS = {
 class _Parser:
     """Collects what the rows say. Methods named ``on_...`` are those that rows call."""
 
-    def __init__(self, native: Callable[[], Sequence[str]] | None, clang: bool) -> None:
+    def __init__(self, native: Callable[[], Sequence[str]] | None, clang: bool, any_option: bool) -> None:
+        self.any_option = any_option
         self.native = native
         self.clang = clang
         self.lists: dict[Do, list[str]] = {do: [] for do in Do}
@@ -187,7 +192,7 @@ class _Parser:
         self.cuda = False
 
     def take(self, words: Iterable[str]) -> None:
-        stream = iter(words)
+        stream = _with_error_kinds(words)
         for word in stream:
             if word == "--":
                 for rest in stream:
@@ -200,7 +205,10 @@ class _Parser:
     def add_option(self, word: str, stream: Iterator[str]) -> None:
         found = find(word)
         if found is None:
-            raise unknown(word)
+            if not self.any_option:
+                raise unknown(word)
+            self.lists[Do.COMPILE].append(word)
+            return
         row, value = found
         separate = value is None and row.shape in (Shape.SEPARATE, Shape.EITHER, Shape.EQUALS)
         if separate:
@@ -222,6 +230,9 @@ class _Parser:
             self.lists[row.do] += _spelled(row, value)
 
     def add_input(self, path: str) -> None:
+        if self.any_option:  # the value of an option that clang knows
+            self.lists[Do.COMPILE].append(path)
+            return
         suffix = Path(path).suffix
         language = self.language or LANGUAGES.get(suffix, "")
         as_cxx = self.clang or os.environ.get("HIP_COMPILE_CXX_AS_HIP") == "0"
@@ -233,13 +244,50 @@ class _Parser:
         wanted = Mode(row.name)
         self.mode = max(self.mode, wanted, key=_MODE_ORDER.index)
 
-    def on_flag(self, row: Row, value: str) -> None:
-        self.flags[_FLAGS[row.name]] = True
-
     def on_rules(self, row: Row, value: str) -> None:
-        """-M: what a source includes, in place of its preprocessed text."""
-        self.lists[Do.DEPEND].append(row.name)
+        """-M: make rules in place of the preprocessed source."""
         self.mode = Mode.PREPROCESS
+        self.lists[Do.DEPEND].append(row.name)
+
+    def on_code_file(self, row: Row, value: str) -> None:
+        """-fatbin, -cubin, -ptx: device code alone, in a file that is named after the source."""
+        self.mode = max(self.mode, Mode.GENCO, key=_MODE_ORDER.index)
+        self.flags["suffix"] = f".{row.name[1:]}"
+        self.flags["raw_code"] = row.name != "-fatbin"
+        if row.name == "-ptx":
+            self.notes.append("-ptx: the file holds an AMDGPU code object, which cuModuleLoad takes as it takes PTX")
+
+    def on_folder(self, row: Row, value: str) -> None:
+        if not Path(value).is_dir():
+            raise UsageError(f"{row.name} {value}: no such folder")
+        self.flags["folder"] = value
+
+    def on_options_file(self, row: Row, value: str) -> None:
+        for name in value.split(","):
+            try:
+                text = Path(name).read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise UsageError(f"{row.name} {name}: cannot be read ({error})") from error
+            self.take(shlex.split(text))
+
+    def on_errors(self, row: Row, value: str) -> None:
+        """--Werror: nvcc's kinds of warnings as errors; of those clang has two."""
+        known = {
+            "all-warnings": "-Werror",
+            "reorder": "-Werror=reorder",
+            "deprecated-declarations": "-Werror=deprecated",
+        }
+        for kind in value.split(","):
+            if kind in known:
+                self.lists[Do.COMPILE].append(known[kind])
+            else:
+                self.notes.append(f"--Werror {kind} has no effect: clang has no such warning")
+
+    def on_flag(self, row: Row, value: str) -> None:
+        if row.name in ("-arch-ls", "-code-ls"):
+            self.flags["listing"] = "compute" if row.name == "-arch-ls" else "sm"
+        else:
+            self.flags[_FLAGS[row.name]] = True
 
     def on_translated(self, row: Row, value: str) -> None:
         """-cuda: nvcc writes host code without CUDA's syntax; here that is the preprocessed source, under its name."""
@@ -256,6 +304,7 @@ class _Parser:
         self.output = value
 
     def on_language(self, row: Row, value: str) -> None:
+        value = value.removeprefix("=")
         if value not in _LANGUAGE_NAMES:
             raise UsageError(f"-x {value}: expected one of {', '.join(_LANGUAGE_NAMES)}")
         self.language, self.cuda = _LANGUAGE_NAMES[value], value in ("cu", "cuda")
@@ -357,6 +406,31 @@ class _Parser:
             notes=tuple(dict.fromkeys(self.notes)),
             **self.flags,
         )
+
+
+# What may follow nvcc's -Werror as a word of its own.
+_ERROR_KINDS = re.compile(
+    r"(?:all-warnings|cross-execution-space-call|reorder|default-stream-launch|missing-launch-bounds|"
+    r"ext-lambda-captures-this|deprecated-declarations)(?:,[\w,-]+)?"
+)
+
+
+def _with_error_kinds(words: Iterable[str]) -> Iterator[str]:
+    """The words, with ``-Werror all-warnings`` as one."""
+    waiting = False
+    for word in words:
+        if waiting:
+            kind = _ERROR_KINDS.fullmatch(word)
+            yield f"--Werror={word}" if kind else "-Werror"
+            waiting = False
+            if kind:
+                continue
+        if word == "-Werror":
+            waiting = True
+        else:
+            yield word
+    if waiting:
+        yield "-Werror"
 
 
 def _spelled(row: Row, value: str | None) -> list[str]:

@@ -35,10 +35,10 @@ STANDARD = frozenset((
 # fmt: on
 # Options with which the prelude means the same: they need no precompiled header of their own.
 _NEUTRAL = re.compile(
-    r"-I|-D__CUDA_ARCH|-DCAIRN_HOST|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics"
+    r"-I|-D__CUDA_ARCH|-D__CUDACC_DEBUG__|-DCAIRN_HOST|-[DU](?!_|NDEBUG|HIP|CUDA|CAIRN)|-W|-w$|-pedantic|-fcolor|-fdiagnostics"
 )
 _NEUTRAL_PAIRS = ("-isystem", "-iquote", "-idirafter", "-include")
-_OF_DRIVER = re.compile(r"-D(?:__CUDA_ARCH|CAIRN_)")  # no header of the prelude's asks for these
+_OF_DRIVER = re.compile(r"-D(?:__CUDA|CAIRN_)")  # no header of the prelude's asks for these
 _WORTH = 3  # uses of a set of headers from which on precompiling it pays
 REJECTED = re.compile(r"precompiled (?:file|header)|PCH file|AST file|ast file")
 
@@ -128,6 +128,8 @@ def compile_with(
     job: stages.DeviceJob | stages.HostJob, stage: str, output: Path, names: tuple[str, ...]
 ) -> stages.Result:
     """``stages.compile_to`` with a precompiled header where that works."""
+    if not job.prelude:
+        return stages.compile_to(job, stage, output)
     path = precompiled(job, names) or precompiled(job, (), now=_defines(job.args))
     if not path:
         return stages.compile_to(job, stage, output)

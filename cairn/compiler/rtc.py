@@ -34,7 +34,8 @@ def compile_device(
     Returns the result and the compiler's log; diagnostics name ``name`` and its lines.
     Raises CompileError, whose ``output`` is the log, and UsageError for a wrong option.
     """
-    parsed = parse([*options, *([f"--offload-arch={target}"] if target else [])]).with_default_optimization()
+    words = [*options, *([f"--offload-arch={target}"] if target else [])]
+    parsed = parse(words, any_option=True).with_default_optimization()
     with scratch.folder() as made_in:
         folder = made_in / "in"
         main = _place(folder, name or "program.hip", source)
@@ -45,7 +46,8 @@ def compile_device(
         rules = made_in / "made.d"
         cuda = sources.is_cuda_text(found)
         nvcc = ("-include", "hip/detail/nvcc.h", *nvidia.device_macros(parsed.architectures, parsed.targets[-1]))
-        brought = [word for header in _BROUGHT for word in ("-include", header)]
+        bare = "-nogpuinc" in parsed.compile_args  # the program brings everything itself
+        brought = [] if bare else [word for header in _BROUGHT for word in ("-include", header)]
         job = stages.DeviceJob(
             source=main,
             target=parsed.targets[-1],
@@ -53,7 +55,7 @@ def compile_device(
                 "-D__HIPCC_RTC__=1",
                 *("-isystem", str(toolchain.cuda_headers())),
                 *brought,
-                *(nvcc if cuda else ()),
+                *(nvcc if cuda and not bare else ()),
                 *_absolute(parsed.compile_args),
                 *parsed.device_args,
                 "-I.",
@@ -62,12 +64,13 @@ def compile_device(
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, made_in),
             folder=str(folder),
+            prelude="" if bare else stages.PRELUDE,
             rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage
         output = made_in / "made"
         # Headers of the call's own are new each time; the preamble may include them.
-        made = None if headers else preamble.compile_after(job, wanted, output)
+        made = None if headers or bare else preamble.compile_after(job, wanted, output)
         made = made or pch.compile_with(job, wanted, output, (*_BROUGHT, *pch.headers(found.system)))
         if read is not None:
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))

@@ -88,8 +88,9 @@ HOST_STAGES: dict[str, Stage] = {
 class DeviceJob:
     """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty.
 
-    ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes. ``rules``
-    receives what is read as make rules.
+        ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes. ``rules``
+    receives what is read as make rules. ``prelude`` is included before the first line; empty: nothing is.
+
     """
 
     source: str
@@ -165,7 +166,8 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
     words = ["-fcolor-diagnostics"] if job.color else []
     if isinstance(job, DeviceJob) or job.language == "hip":
         words += ["-isystem", str(toolchain.include_dir())]
-        words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", job.prelude]
+        if job.prelude:
+            words += ["-Xclang", "-include-pch", "-Xclang", job.pch] if job.pch else ["-include", job.prelude]
         words += [f"-cuid={job.unit}"] if job.unit else []
     elif job.language in ("c++", "c"):
         words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]

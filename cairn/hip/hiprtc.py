@@ -180,7 +180,8 @@ def _options(options: list[str]) -> tuple[list[str], str, bool]:
     target, rdc = "", False
     for word in options:
         name, _, value = word.partition("=")
-        if name in ("--offload-arch", "--gpu-architecture", "-arch", "--gpu-name") and value:
+        nvidias = value.startswith(("sm_", "compute_", "lto_"))
+        if name in ("--offload-arch", "--gpu-architecture", "-arch", "--gpu-name") and value and not nvidias:
             target = value.removeprefix("amdgcn-amd-amdhsa--").partition(":")[0]
         elif word in ("-fgpu-rdc", "--relocatable-device-code=true", "-dc"):
             rdc = True

@@ -37,7 +37,7 @@ def only(made: tuple[DataSet, str]) -> Data:
 
 
 def test_from_source_by_every_step() -> None:
-    source, told = hip(), info("-O2 -DVALUE=7", "-std=c++14", "-nogpuinc", "-Xclang -disable-llvm-passes")
+    source, told = hip(), info("-O2 -DVALUE=7", "-std=c++14", "-Xclang -disable-llvm-passes")
     bitcode = only(perform(Action.COMPILE_SOURCE_WITH_DEVICE_LIBS_TO_BC, told, source))
     assert bitcode.content.startswith(b"BC\xc0\xde")
     joined = only(perform(Action.LINK_BC_TO_BC, info(), DataSet([bitcode])))

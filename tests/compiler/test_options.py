@@ -113,7 +113,7 @@ def test_nvcc_options() -> None:
     assert options.architectures == ("80", "70")
 
 
-@pytest.mark.parametrize("words", [["-ptx"], ["--hipstdpar"]])
+@pytest.mark.parametrize("words", [["-ltoir"], ["--hipstdpar"], ["-run"], ["--optix-ir"], ["-clean"]])
 def test_refusals_name_the_option(words: list[str]) -> None:
     with pytest.raises(UsageError, match=r"^-"):
         parse([*words, "x.cu"])
@@ -184,3 +184,69 @@ def test_questions_to_clang() -> None:
         "-print-targets",
         "--print-file-name=libc.so",
     )
+
+
+# What `nvcc --help` lists, long and short, with a value where one is taken.
+NVCC = """
+--output-file=o -o=o --cuda -cuda --cubin -cubin --fatbin -fatbin --ptx -ptx --preprocess -E --compile -c --device-c
+-dc --device-w -dw --device-link -dlink --link -link --lib -lib --generate-dependencies -M
+--generate-nonsystem-dependencies -MM --generate-dependencies-with-compile -MD
+--generate-nonsystem-dependencies-with-compile -MMD --dependency-output=d -MF=d --generate-dependency-targets -MP
+--dependency-target-name=t -MT=t --pre-include=f -include=f --library=m -lm --define-macro=A -DA --undefine-macro=A
+-UA --include-path=i -Ii --system-include=i -isystem=i --library-path=l -Ll --output-directory=. -odir=.
+--compiler-bindir=g -ccbin=g --allow-unsupported-compiler -allow-unsupported-compiler --archiver-binary=a -arbin=a
+--cudart=static -cudart=shared --cudadevrt=none -cudadevrt=static --libdevice-directory=d -ldir=d --target-directory=d
+-target-dir=d --host-linker-script=use-lcs -hls=gen-lcs --profile -pg --debug -g --device-debug -G
+--extensible-whole-program -ewp --no-compress -no-compress --compress-mode=size -compress-mode=size
+--generate-line-info -lineinfo --optimize=2 -O2 --Ofast-compile=max -Ofc=max --dopt=on -dopt=on --dlink-time-opt -dlto
+--gen-opt-lto -gen-opt-lto --split-compile=0 -split-compile=0 --split-compile-extended=0 --jobserver -jobserver
+--ftemplate-backtrace-limit=10 -ftemplate-backtrace-limit=10 --ftemplate-depth=100 -ftemplate-depth=100
+--no-exceptions -noeh --shared -shared --x=cu -x=cu --std=c++17 -std=c++17 --no-host-device-initializer-list
+-nohdinitlist --expt-relaxed-constexpr -expt-relaxed-constexpr --extended-lambda -extended-lambda
+--expt-extended-lambda -expt-extended-lambda --machine=64 -m64 --m64 --compiler-options=-O2 -Xcompiler=-O2
+--linker-options=x -Xlinker=x --archive-options=x -Xarchive=x --ptxas-options=-v -Xptxas=-v --nvlink-options=-v
+-Xnvlink=-v --fatbin-options=x -Xfatbin=x --forward-unknown-to-host-compiler -forward-unknown-to-host-compiler
+--forward-unknown-to-host-linker -forward-unknown-to-host-linker --forward-unknown-opts --threads=4 -t=4 -t4 --dryrun
+-dryrun --verbose -v --keep -keep --keep-dir=d -keep-dir=d --save-temps -save-temps --time=f -time=f
+--fdevice-time-trace=f -fdevice-time-trace=f --no-device-link -nodlink --gpu-architecture=sm_80 -arch=sm_80
+--gpu-code=sm_80 -code=sm_80 --generate-code=arch=compute_80,code=sm_80 -gencode=arch=compute_80,code=sm_80
+--relocatable-device-code=true -rdc=true --entries=k -e=k --maxrregcount=32 -maxrregcount=32 --use_fast_math
+-use_fast_math --ftz=true -ftz=true --prec-div=true -prec-div=true --prec-sqrt=true -prec-sqrt=true --fmad=true
+-fmad=true --default-stream=legacy -default-stream=per-thread --keep-device-functions -keep-device-functions
+--source-in-ptx -src-in-ptx --restrict -restrict --Wno-deprecated-gpu-targets -Wno-deprecated-gpu-targets
+--Wno-deprecated-declarations -Wno-deprecated-declarations --Wreorder -Wreorder --Wdefault-stream-launch
+-Wdefault-stream-launch --Wmissing-launch-bounds -Wmissing-launch-bounds --Wext-lambda-captures-this
+-Wext-lambda-captures-this --Werror=all-warnings -Werror --display-error-number -err-no --no-display-error-number
+--diag-error=1 -diag-error=1 --diag-suppress=1 -diag-suppress=1 --diag-warn=1 -diag-warn=1 --resource-usage -res-usage
+--disable-warnings -w --help -h --version -V --list-gpu-code -code-ls --list-gpu-arch -arch-ls --fdevice-syntax-only
+-fdevice-syntax-only --device-entity-has-hidden-visibility=true --static-global-template-stub=true
+--brief-diagnostics=true --device-stack-protector=true --objdir-as-tempdir -objtemp --random-seed=1 --pch -pch
+--create-pch=f --use-pch=f --pch-dir=d --dump-callgraph -dump-callgraph --qpp-config=c -qpp-config=c --frandom-seed=1
+"""
+
+
+@pytest.mark.parametrize("word", NVCC.split())
+def test_all_options_of_nvccs(word: str) -> None:
+    """Each is translated, or ignored with a reason; those that are refused are tested above."""
+    name, equals, value = word.partition("=")
+    words = [word] if name.startswith("--") or not equals or name in ("-x", "-std") else [name, value]
+    assert parse([*words, "x.cu"]).items
+
+
+def test_errors_by_kind() -> None:
+    both = parse(["-Werror", "all-warnings", "x.cu", "-Werror", "y.cu"])
+    assert both.compile_args == ("-Werror", "-Werror")
+    assert [source.path for source in both.sources] == ["x.cu", "y.cu"]
+    assert "cross-execution-space-call" in parse(["--Werror=cross-execution-space-call,reorder", "x.cu"]).notes[0]
+
+
+def test_options_in_files(tmp_path: Path) -> None:
+    file = tmp_path / "options"
+    file.write_text("-DA=1 '-DB=two words'\n")
+    assert parse(["-optf", str(file), "x.cu"]).compile_args == ("-DA=1", "-DB=two words")
+    file.write_text(f"@{file}\n")
+    with pytest.raises(UsageError, match="names itself"):
+        parse([f"@{file}"])
+    file.write_text("'no end\n")
+    with pytest.raises(UsageError, match="cannot be read"):
+        parse([f"@{file}"])

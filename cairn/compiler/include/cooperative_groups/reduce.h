@@ -1,4 +1,4 @@
 #ifndef __HIP__
 #include "../cairn_cuda_names.h"
 #endif
-#include "/work/wt/cache/cairn/compiler/cuda_headers/cooperative_groups/reduce.h"
+#include "/work/wt/driver/cairn/compiler/cuda_headers/cooperative_groups/reduce.h"

@@ -23,6 +23,10 @@
 #define __CUDA__ 1
 #define __CUDACC_EXTENDED_LAMBDA__ 1
 #define __CUDACC_RELAXED_CONSTEXPR__ 1
+#ifndef __CUDA_ARCH__
+/* Kernels are read for the host, too; to the preprocessor this name is undefined there, as it should be. */
+static constexpr int __CUDA_ARCH__ = 0;
+#endif
 #ifdef __CLANG_RDC__
 #define __CUDACC_RDC__ 1
 #endif
