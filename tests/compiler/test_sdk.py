@@ -54,6 +54,21 @@ def test_the_tree_follows_what_there_is(tree: Path, fake_runtime: Path, tmp_path
     assert not (tree / "lib/cmake/rocblas/rocblas-config.cmake").exists()
 
 
+def test_nothing_is_written_behind_links(tree: Path, fake_runtime: Path) -> None:
+    """Links lead to Cairn's own files: a folder with both kinds is a real one, also where an earlier one was not."""
+    groups = tree / "cuda/include/cooperative_groups"
+    own = sdk.toolchain.include_dir() / "cooperative_groups"
+    before = {file.name: file.read_bytes() for file in own.iterdir()}
+    assert not groups.is_symlink() and {"reduce.h", "memcpy_async.h"} <= {file.name for file in groups.iterdir()}
+    for file in groups.iterdir():
+        file.unlink()
+    groups.rmdir()
+    groups.symlink_to(own)
+    sdk.build({"amdhip64": fake_runtime}, tree)
+    assert not groups.is_symlink() and (groups / "reduce.h").is_file()
+    assert {file.name: file.read_bytes() for file in own.iterdir()} == before
+
+
 def test_programs_run(tree: Path, tmp_path: Path) -> None:
     answer = subprocess.run([tree / "bin/hipconfig", "--platform"], cwd=tmp_path, capture_output=True, check=True)
     assert answer.stdout == b"amd"

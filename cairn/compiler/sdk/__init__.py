@@ -113,7 +113,7 @@ def build(libraries: Mapping[str, Path], place: Path | None = None) -> Path:
     tree.parent.mkdir(parents=True, exist_ok=True)
     wanted: dict[str, Path | str] = {**_links(libraries), **_files(libraries, tree)}
     with cache.turn("sdk", str(tree)):
-        changed = [name for name, content in wanted.items() if _put(tree / name, content)]
+        changed = [name for name, content in wanted.items() if _put(tree, name, content)]
         _remove_others(tree, wanted)
         if place is None and (changed or cache.read("sdk", f"{tree.name}.json") is None):
             cache.store("sdk", f"{tree.name}.json", json.dumps({name: _mark(tree / name) for name in wanted}).encode())
@@ -213,8 +213,13 @@ def _template(file: str, **values: str) -> str:
     return text
 
 
-def _put(place: Path, content: Path | str) -> bool:
-    """Make a link or a file there, atomically, unless it is there already. True where it was made."""
+def _put(tree: Path, name: str, content: Path | str) -> bool:
+    """Make a link or a file of the tree, atomically, unless it is there already. True where it was made."""
+    folder, place = tree, tree / name
+    for part in Path(name).parts[:-1]:
+        folder = folder / part
+        if folder.is_symlink():  # an earlier version's: what is behind it is not the tree's
+            folder.unlink()
     if isinstance(content, Path):
         if place.is_symlink() and Path(os.readlink(place)) == content:  # noqa: PTH115
             return False

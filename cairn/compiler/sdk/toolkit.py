@@ -71,7 +71,11 @@ def links(found: Mapping[str, Path]) -> dict[str, Path]:
         if f"lib/lib{served}.so" in found:
             made[f"lib/lib{name}.so"] = Path(f"lib{served}.so")
     headers = {f"cuda/include/{name}" for name in _headers()}
-    return {name: target for name, target in made.items() if name not in headers and name != "cuda/include/crt"}
+    for folder in {name.rpartition("/")[0] for name in headers} & {*made}:  # CUDA has headers of its own in there
+        inside = found[folder.removeprefix("cuda/")]
+        made |= {f"{folder}/{file.name}": file for file in sorted(inside.iterdir())}
+        del made[folder]
+    return {name: target for name, target in made.items() if name not in headers}
 
 
 def files(programs: Mapping[str, str], tree: Path) -> dict[str, str]:
