@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cairn.base import cache, native, scratch
 from cairn.base.errors import CairnError
-from cairn.codeobj import executable
+from cairn.codeobj import executable, x86
 from cairn.codeobj.executable import Prepared
 
 _SOURCE = Path(__file__).parent / "native" / "executable.c"
@@ -68,7 +68,8 @@ def library_of(path: Path) -> Path:
     """A library made of an executable, from the cache or now. Raises CodeObjectError where that cannot be."""
     info = path.stat()
     facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"
-    name = f"{cache.digest('executable-1', facts, _SOURCE.read_bytes())}-python.so"
+    made_by = (Path(file).read_bytes() for file in (_SOURCE, __file__, executable.__file__, x86.__file__))
+    name = f"{cache.digest(facts, *made_by)}-python.so"
     return cache.made("abi", name, lambda target: _make(path, target))
 
 

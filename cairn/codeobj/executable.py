@@ -26,7 +26,7 @@ _EXECUTABLE, _X86_64, _ARM = 2, 62, 183
 _LOAD, _DYNAMIC, _TLS = 1, 2, 7
 _WEAK, _KIND_TLS = 2, 6
 _NEEDED, _INIT, _INIT_ARRAY, _INIT_ARRAY_SIZE = 1, 12, 25, 27
-_SHT_CODE, _SHT_RELA, _SHT_DYNSYM, _SHT_VERSIONS, _SHT_VERNEED = 1, 4, 11, 0x6FFFFFFF, 0x6FFFFFFE
+_SHT_CODE, _SHT_RELA, _SHT_DYNSYM, _SHT_PACKED, _SHT_VERSIONS, _SHT_VERNEED = 1, 4, 11, 19, 0x6FFFFFFF, 0x6FFFFFFE
 _SHF_CODE = 4
 _SHORT = 128  # what a displacement of eight bits reaches
 PAGE = 4096
@@ -193,6 +193,9 @@ class _File:
 
     def _relocate(self) -> Iterator[Left]:
         """Write what is known into the image; the rest is left."""
+        for place in self._packed():
+            (value,) = struct.unpack_from("<Q", self.image, place - self.low)
+            struct.pack_into("<Q", self.image, place - self.low, self.base + value)
         for section in self._of_kind(_SHT_RELA):
             if not section[2]:
                 continue  # of no memory
@@ -216,6 +219,18 @@ class _File:
                     if info >> 32 and not defined:
                         raise CodeObjectError(f"{name} is another library's thread-local variable")
                     yield Left(Do.DISTANCE, self.base + place, addend=value + addend - self._thread_end())
+
+    def _packed(self) -> Iterator[int]:
+        """Places of addresses of the image's own (RELR): a place, then words whose bits say which of the next 63."""
+        for section in self._of_kind(_SHT_PACKED):
+            following = 0
+            for (word,) in struct.iter_unpack("<Q", self.data[section[4] : section[4] + section[5]]):
+                if not word & 1:
+                    yield word
+                    following = word + 8
+                    continue
+                yield from (following + 8 * i for i in range(63) if word >> (i + 1) & 1)
+                following += 63 * 8
 
     # ---- thread-local variables ----
 

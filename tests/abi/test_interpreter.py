@@ -47,6 +47,26 @@ def test_an_executable_becomes_a_library(kind: str, code: str, optimise: str, tm
     assert (result.returncode, result.stdout, result.stderr) == (0, "right\n", "")
 
 
+def test_an_executable_with_packed_relocations(tmp_path: Path, opener: Path) -> None:
+    made = tmp_path / "interpreter"
+    words = [
+        GCC,
+        "-pie",
+        "-fPIE",
+        "-Wl,-export-dynamic",
+        "-Wl,-z,pack-relative-relocs",
+        HERE / "interpreter.c",
+        "-o",
+        made,
+    ]
+    if subprocess.run(words, capture_output=True, check=False).returncode:
+        pytest.skip("a linker that cannot pack relocations")
+    environment = {**os.environ, "INTERPRETER_TEST": "1"}
+    library = interpreter.library_of(made)
+    result = subprocess.run([opener, library], env=environment, text=True, capture_output=True, timeout=60, check=False)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "right\n", "")
+
+
 def test_what_cannot_be_one_says_why(tmp_path: Path) -> None:
     for data, why in (
         (b"", "damaged executable"),
