@@ -16,7 +16,7 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
   tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all leaks check lint types bench compat accuracy man clean hipify \
+.PHONY: help venv demo test test-all leaks check lint types bench compat clients accuracy man clean hipify \
   test-isa fidelity decode-speed
 
 help: ## This list
@@ -71,6 +71,11 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 ROOT ?= .
 compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run
 	$(BIN)/python -m bench.compat --root $(ROOT) --report docs/compatibility.md
+
+CLIENTS ?=
+CLIENTS_DIR ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/cairn-clients
+clients: $(STAMP) ## Other people's wheels from PyPI, installed and run (CLIENTS=jax,openmm-7; CLIENTS_DIR: where)
+	$(BIN)/python -m bench.clients.run --only '$(CLIENTS)' --folder $(CLIENTS_DIR) --report docs/clients.md
 
 hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (names, speed, compiling a sample)
 	$(BIN)/python -m bench.hipify --root $(PROGRAMS) --only '$(ONLY)'
