@@ -1,6 +1,8 @@
 // Device names that CUDA has and HIP has not, or takes in fewer forms.
 #include "check.h"
 
+#include <nvrtc.h>
+
 typedef struct __align__(4) {
     unsigned char r, g, b, a;
 } Pixel;
@@ -74,5 +76,13 @@ int main()
     CUDA_CHECK(cudaDeviceSynchronize());
     EXPECT(to.download()[0] == 64);
     EXPECT(time(NULL) > 0 && clock() >= 0); // nvcc's own header includes <time.h>
+
+    nvrtcProgram program;
+    EXPECT(nvrtcCreateProgram(&program, "__global__ void empty() {}", "empty.cu", 0, nullptr, nullptr) == NVRTC_SUCCESS);
+    size_t size = 0;
+    char log[2] = {'x', 'x'};
+    EXPECT(nvrtcGetProgramLogSize(program, &size) == NVRTC_SUCCESS && size == 1); // NVRTC counts the terminator
+    EXPECT(nvrtcGetProgramLog(program, log) == NVRTC_SUCCESS && log[0] == 0 && log[1] == 'x');
+    EXPECT(nvrtcDestroyProgram(&program) == NVRTC_SUCCESS);
     return verdict();
 }

@@ -4,4 +4,19 @@
 
 #include <hip/hiprtc.h>
 
+/* NVRTC's log always ends with a terminator, which its size counts; hipRTC's empty log has neither. */
+static inline hiprtcResult cairn_nvrtcGetProgramLogSize(hiprtcProgram prog, size_t* logSizeRet) {
+  hiprtcResult result = hiprtcGetProgramLogSize(prog, logSizeRet);
+  if (result == HIPRTC_SUCCESS && *logSizeRet == 0) *logSizeRet = 1;
+  return result;
+}
+static inline hiprtcResult cairn_nvrtcGetProgramLog(hiprtcProgram prog, char* log) {
+  size_t size = 0;
+  hiprtcResult result = hiprtcGetProgramLogSize(prog, &size);
+  if (result == HIPRTC_SUCCESS && size == 0 && log) *log = 0;
+  return result == HIPRTC_SUCCESS ? hiprtcGetProgramLog(prog, log) : result;
+}
+#define hiprtcGetProgramLogSize cairn_nvrtcGetProgramLogSize
+#define hiprtcGetProgramLog cairn_nvrtcGetProgramLog
+
 #endif
