@@ -7,7 +7,6 @@ import importlib.metadata
 import json
 import os
 import platform
-import shutil
 import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -133,9 +132,15 @@ def _tools() -> list[Finding]:
         clang = Finding("clang", f"{version} (bundled)")
     except (CairnError, IndexError) as error:
         clang = Finding("clang", str(error) or "does not start", "pip install --force-reinstall ziglang")
-    gxx = shutil.which("g++")
-    library = f"libstdc++ of {gxx}" if gxx else "libc++ (bundled; its first link builds it, about a minute, once)"
-    return [clang, Finding("C++ library", library)]
+    from cairn.compiler import openmp, toolchain
+
+    library = toolchain.chosen_stdlib()
+    remedy = "install g++, or unset CAIRN_CXX_STDLIB" if library.startswith("none") else ""
+    try:
+        parallel = str(openmp.find().path)
+    except CairnError as error:
+        parallel = f"none, so -fopenmp is an error ({error.hint})"
+    return [clang, Finding("C++ library", library, remedy), Finding("OpenMP", parallel)]
 
 
 def _devices() -> list[Finding]:

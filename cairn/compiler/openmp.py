@@ -1,12 +1,13 @@
 """The OpenMP runtime that ``-fopenmp`` links host code with.
 
 clang's OpenMP code calls LLVM's runtime (libomp, or Intel's build of it, libiomp5). The ziglang wheel has none, so it
-comes from the Python package ``intel-openmp`` or from the system. gcc's libgomp has other entry points.
+comes from the Python package ``intel-openmp``, from this Python's or conda's own libraries, or from the system. gcc's
+libgomp has other entry points: clang cannot use it.
 """
 
 from __future__ import annotations
 
-import importlib.metadata
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -14,7 +15,7 @@ from typing import NamedTuple
 from cairn.base.errors import ToolError
 
 PACKAGE = "intel-openmp"  # from 2025 on: older ones lack entry points that this clang calls
-_LIBRARIES = ("libiomp5.so", "libomp.so", "libomp.so.5")
+_LIBRARIES = ("libiomp5.so", "libomp.so", "libomp.so.5", "libiomp5.so.5")
 _SYSTEM = ("/usr/lib", "/usr/lib64", "/usr/local/lib")
 
 
@@ -45,6 +46,8 @@ def header_args(included: Iterable[str]) -> tuple[str, ...]:
 
 
 def _packaged() -> Runtime | None:
+    import importlib.metadata  # and with it a dozen modules, for the programs that ask for OpenMP alone
+
     try:
         files = importlib.metadata.files(PACKAGE) or []
     except importlib.metadata.PackageNotFoundError:
@@ -60,15 +63,18 @@ def _installed() -> Runtime | None:
     for folder in _system_folders():
         for name in _LIBRARIES:
             if (folder / name).is_file():
-                headers = (*folder.glob("clang/*/include/omp.h"), Path("/usr/include/omp.h"))
+                beside = folder.parent / "include/omp.h"
+                headers = (*folder.glob("clang/*/include/omp.h"), beside, Path("/usr/include/omp.h"))
                 return Runtime(folder / name, next((str(path.parent) for path in headers if path.is_file()), ""))
     return None
 
 
 def _system_folders() -> Iterator[Path]:
-    """Folders of libraries: LLVM's own first, newest first, then the system's."""
+    """Folders of libraries: LLVM's own first, newest first, then Python's (conda's, too) and the system's."""
     for root in map(Path, _SYSTEM):
         yield from (path / "lib" for path in sorted(root.glob("llvm*"), key=_number, reverse=True))
+    if _SYSTEM:
+        yield from (Path(prefix) / "lib" for prefix in dict.fromkeys((sys.prefix, sys.base_prefix)))
     for root in map(Path, _SYSTEM):
         yield root
         yield from root.glob("*-linux-gnu")

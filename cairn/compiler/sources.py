@@ -131,8 +131,9 @@ def is_hip(found: Scan, compile_args: Sequence[str], dialect: str = "") -> bool:
 def kept(*, hip: bool = False) -> frozenset[str]:
     """Names, of headers too, that are not translated. ``hip``: in a program that includes HIP's headers, too, where
     device pointers are HIP's."""
-    folder = toolchain.cuda_headers()
-    names = _OWN_NAMES | {str(file.relative_to(folder)) for file in folder.rglob("*.h*")}
+    folder = str(toolchain.cuda_headers())
+    found = ((place[len(folder) + 1 :], names) for place, _, names in os.walk(folder))
+    names = _OWN_NAMES | {f"{place}/{name}".lstrip("/") for place, names in found for name in names}
     if hip:
         return names
     text = (toolchain.include_dir() / "hip/detail/api_cuda_pointers.h").read_text(encoding="utf-8")

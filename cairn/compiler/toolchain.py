@@ -95,6 +95,21 @@ def host_sdk() -> HostSdk:
     return _libcxx()
 
 
+def chosen_stdlib() -> str:
+    """Which C++ library ``host_sdk`` takes and why, in words; builds nothing."""
+    wish = config.get("CAIRN_CXX_STDLIB")
+    install = _gcc_install()
+    if wish == "libc++":
+        return "libc++ (bundled), because CAIRN_CXX_STDLIB=libc++"
+    if install is not None:
+        return f"libstdc++ of gcc {install.name} in {install}: the newest with C++ headers and a library to link"
+    program = shutil.which("g++")
+    reason = f"{program} has no C++ headers or no libstdc++.so" if program else "no g++ is installed"
+    if wish == "libstdc++":
+        return f"none: CAIRN_CXX_STDLIB=libstdc++, but {reason}"
+    return f"libc++ (bundled), because {reason}; its first link builds it, about a minute, once"
+
+
 def _gcc_install() -> Path | None:
     """Folder of the newest gcc that has C++ headers and a libstdc++ to link (clang's --gcc-install-dir)."""
     prefixes = [Path("/usr")]

@@ -132,3 +132,21 @@ def test_precompiled_headers_do_not_hide_errors(tmp_path: Path) -> None:
         assert "no template named 'map'" in caught.value.output
     assert list((config.cache_dir() / "pch").glob("*.pch"))
     assert cache.lookup("pch", "absent.pch") is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "installed", "words"),
+    [
+        ("auto", True, ("libstdc++ of gcc 12", "/usr/lib/gcc/x86_64-linux-gnu/12")),
+        ("auto", False, ("libc++ (bundled), because",)),
+        ("libc++", True, ("libc++ (bundled)", "CAIRN_CXX_STDLIB")),
+        ("libstdc++", False, ("none", "CAIRN_CXX_STDLIB")),
+    ],
+)
+def test_the_library_that_is_taken_is_named_with_the_reason(
+    wish: str, installed: bool, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = Path("/usr/lib/gcc/x86_64-linux-gnu/12") if installed else None
+    monkeypatch.setattr(toolchain, "_gcc_install", lambda: found)
+    monkeypatch.setenv("CAIRN_CXX_STDLIB", wish)
+    assert all(word in toolchain.chosen_stdlib() for word in words)
