@@ -20,7 +20,6 @@ from cairn.base import config, scratch
 from cairn.base.errors import CairnError, ToolError, UsageError
 from cairn.compiler import checks, nvidia, openmp, pch, rdc, sources, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
-from cairn.compiler.sdk import toolkit
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 
 # A library's short name ("amdhip64") → the shared library, or the folder that holds lib<name>.so.
@@ -49,6 +48,8 @@ def main(
     for note in options.notes:
         print(f"cairn cc: note: {note}", file=sys.stderr)
     if options.verbose and dialect == "cuda":
+        from cairn.compiler.sdk import toolkit
+
         print(toolkit.verbose(options), file=sys.stderr)
     checks.check(options)
     options = options.with_default_optimization()
