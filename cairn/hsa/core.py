@@ -258,6 +258,16 @@ class Step(ctypes.Structure):
     _fields_ = [("launch", ctypes.POINTER(Launch)), ("packet", VendorPacket)]
 
 
+class Progress(ctypes.Structure):
+    """``struct cairn_progress``: what a queue's kernel is doing."""
+
+    _fields_ = [
+        *((name, ctypes.c_uint64) for name in ("serial", "kernel_object", "total", "taken", "resident")),
+        *((name, ctypes.c_uint32) for name in ("waits", "at_barrier", "waves")),
+        ("group_id", ctypes.c_uint32 * 3),
+    ]
+
+
 FAILURE_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.POINTER(Packet), ctypes.POINTER(Failure))
 OUTPUT_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 CALLBACK_FN = ctypes.CFUNCTYPE(None, ctypes.c_uint64)
@@ -283,6 +293,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queues_drop": (None, ()),
     "cairn_queue_written": (_U64, (_P,)),
     "cairn_queue_done": (_U64, (_P,)),
+    "cairn_queue_progress": (None, (_P, ctypes.POINTER(Progress))),
     "cairn_queue_watch": (None, (_P,)),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
     "cairn_queue_submit": (_I32, (_P, _P, _I64, ctypes.POINTER(_U64))),

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, OutOfMemory, UsageError
-from cairn.hsa import core
+from cairn.hsa import core, patient
 from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
 from cairn.hsa.signal import Signal
 from cairn.vgpu import state
@@ -279,6 +279,13 @@ class Queue:
         """Keep its kernels from pageable memory of the host, unless HSA_XNACK allows that to the process."""
         self._lib.cairn_queue_watch(self.address)
 
+    def progress(self) -> core.Progress:
+        """What its kernel is doing; ``serial`` is 0 where none runs."""
+        now = core.Progress()
+        if not self.destroyed and self._pid == os.getpid():
+            self._lib.cairn_queue_progress(self.address, now)
+        return now
+
     def keep(self, number: int, objects: Any) -> None:
         """Keep what packet ``number`` refers to until it is done."""
         self._hold(number, objects)
@@ -315,12 +322,15 @@ class Queue:
         """Block until packet ``number`` is done; as ``wait_idle``."""
         deadline = None if timeout is None else time.monotonic() + timeout
         limit = core.WAIT_SLICE if timeout is None else 10_000_000
+        patience = patient.Patience(self) if timeout is None else None
         while (done := self._lib.cairn_queue_wait(self._alive(), number, limit)) <= 0:
             if done < 0:
                 raise DeviceError(
                     "a function in a queue waits for that queue, which goes on when the function has returned",
                     hint="wait on another thread",
                 )
+            if patience is not None:
+                patience.look()
             if deadline is not None and time.monotonic() >= deadline:
                 raise TimeoutError(f"packet {number} of queue {self._key} is not done after {timeout} s")
         return self.error

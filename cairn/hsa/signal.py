@@ -8,7 +8,7 @@ import sys
 import time
 
 from cairn.base.errors import DeviceError, OutOfMemory
-from cairn.hsa import core
+from cairn.hsa import core, patient
 from cairn.hsa.core import Condition
 
 
@@ -63,12 +63,15 @@ class Signal:
         found = ctypes.c_int64()
         deadline = None if timeout is None else time.monotonic() + timeout
         wait = core.loaded().cairn_signal_wait
+        patience = patient.Patience() if timeout is None else None
         while True:
             limit = core.WAIT_SLICE
             if deadline is not None:
                 limit = max(0, min(limit, int((deadline - time.monotonic()) * 1e9)))
             if wait(self.address, condition, target, limit, found):
                 return True
+            if patience is not None:
+                patience.look()
             if deadline is not None and time.monotonic() >= deadline:
                 return False
 

@@ -42,7 +42,7 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
         return _fault(device, kernel, name, failure, where)
     pc, group = failure.pc, tuple(failure.group_id)
     instruction = _instruction(kernel, pc)
-    place = _place(kernel, name, pc, instruction)
+    place = place_of(kernel, name, pc, instruction)
     wave = None if outcome == Outcome.HOST_SIGNAL else failure.wave  # only a wave that returns says which it is
     at = f"{place}, workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
     info = FaultInfo(device.index, name, None, pc, instruction, (group[0], group[1], group[2]), wave, None)
@@ -108,7 +108,7 @@ def _fault(
     if kernel is None and not failure.kernel_object:
         lines.append("  in a copy or fill")
     else:
-        lines.append(f"  {_place(kernel, name, pc, instruction)}")
+        lines.append(f"  {place_of(kernel, name, pc, instruction)}")
         who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
     hint = ""
@@ -253,7 +253,8 @@ def _relation(allocation: Allocation, address: int) -> str:
     return f"{beyond} bytes past the end of the {allocation.size}-byte allocation at {allocation.base:#x}"
 
 
-def _place(kernel: LoadedKernel | None, name: str, pc: int | None, instruction: str | None) -> str:
+def place_of(kernel: LoadedKernel | None, name: str, pc: int | None, instruction: str | None = None) -> str:
+    """A kernel and a place in its code, as text."""
     text = f"kernel {name}"
     if pc and kernel is not None:
         found = kernel.image.function_at(pc)

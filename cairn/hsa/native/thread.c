@@ -77,6 +77,16 @@ void cairn_context_cancel(struct cairn_queue *queue)
     unlock(queue);
 }
 
+/* What the queue's kernel is doing; serial 0 where none runs. */
+CAIRN_API void cairn_queue_progress(struct cairn_queue *queue, struct cairn_progress *out)
+{
+    lock(queue);
+    *out = (struct cairn_progress){ 0 };
+    if (queue->context)
+        cairn_core->progress(queue->context, out);
+    unlock(queue);
+}
+
 /* ---- threads ---- */
 
 /* Whether more queues have threads than idle ones may keep. */

@@ -142,6 +142,7 @@ struct cairn_worker {
     uint32_t number;    /* 0: whoever submits; the pool's workers count from 1 */
     struct cairn_slot *free[2]; /* guarded ones, others */
     uint32_t free_count, slot_count;
+    volatile uint32_t fruitless; /* turns in a row in which none of the workgroups that wait ended */
     struct cairn_slot **resident;
     uint32_t resident_count, resident_capacity;
     void *alternate_stack;
@@ -295,6 +296,15 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
                               struct cairn_failure *failure, struct cairn_wave *where);
 CAIRN_API void cairn_cancel(struct cairn_context *context);
 
+/* What a context is doing, for who waits long: cairn.hsa.core.Progress. Read while it runs, so nothing is exact. */
+struct cairn_progress {
+    uint64_t serial; /* counts dispatches; 0 where none runs */
+    uint64_t kernel_object, total, taken, resident;
+    uint32_t waits, at_barrier, waves; /* the last workgroup's: nothing ends, waves at a barrier, waves that live */
+    uint32_t group_id[3];
+};
+CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cairn_progress *out);
+
 /* What the layer above needs, as one table: it does not link to this library. */
 struct cairn_core_api {
     struct cairn_context *(*context_create)(void);
@@ -305,6 +315,7 @@ struct cairn_core_api {
     bool (*context_borrow)(struct cairn_context *);
     void (*context_return)(struct cairn_context *);
     uint64_t (*expects)(const struct cairn_packet *);
+    void (*progress)(struct cairn_context *, struct cairn_progress *);
     int32_t (*run)(struct cairn_context *, const struct cairn_device *, const struct cairn_packet *, const void *,
                    uint64_t, struct cairn_failure *);
     int32_t (*run_job)(struct cairn_context *, cairn_job_fn, void *, uint64_t, struct cairn_failure *);

@@ -311,11 +311,37 @@ CAIRN_API void cairn_cancel(struct cairn_context *context)
     cairn_fail(NULL, &context->dispatch, &failure);
 }
 
+#define LONG_FRUITLESS 64 /* turns without an end: workgroups wait */
+
+CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cairn_progress *out)
+{
+    const struct cairn_dispatch *dispatch = &context->dispatch;
+    const struct cairn_packet *packet = dispatch->packet;
+    struct cairn_worker *worker = &context->worker;
+    memset(out, 0, sizeof *out);
+    if (atomic_load(&worker->dispatch) != dispatch || !packet || dispatch->job)
+        return;
+    out->serial = dispatch->serial;
+    out->kernel_object = packet->kernel_object;
+    out->total = dispatch->total;
+    out->taken = dispatch->total - cairn_share_left(dispatch);
+    out->resident = atomic_load(&dispatch->resident);
+    out->waits = worker->fruitless > LONG_FRUITLESS;
+    const struct cairn_slot *slot = worker->running;
+    if (!slot || !out->waits)
+        return;
+    for (uint32_t i = 0; i < slot->count; i++)
+        out->waves += slot->state[i] != ENDED;
+    memcpy(out->group_id, slot->waves[0].group_id, sizeof out->group_id);
+    for (uint32_t i = 0; i < slot->count; i++)
+        out->at_barrier += slot->state[i] == AT_BARRIER;
+}
+
 CAIRN_API const struct cairn_core_api *cairn_core_table(void)
 {
     static const struct cairn_core_api TABLE = {
         cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_leave, cairn_context_take,
-        cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_run, cairn_run_job,
+        cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
         cairn_cancel, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
     };
     return &TABLE;

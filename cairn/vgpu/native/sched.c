@@ -145,7 +145,7 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
                 i++;
             }
         }
-        fruitless = progress ? 0 : fruitless + 1;
+        fruitless = worker->fruitless = progress ? 0 : fruitless + 1;
         if (fruitless < PATIENCE)
             continue;
         uint64_t started;
@@ -283,6 +283,7 @@ static void fail_by_signal(struct cairn_worker *worker, struct cairn_dispatch *d
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
     worker->next = worker->end = 0;
+    worker->fruitless = 0;
     worker->resident_count = 0;
     worker->running = NULL;
     if (sigsetjmp(worker->env, 0) == 0) {

@@ -1,0 +1,94 @@
+"""What a person is told of a kernel of which no workgroup ends: once, at a terminal, and what is true."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+SOURCE = """
+#include <hip/hip_runtime.h>
+#include <cstring>
+__global__ void waits(volatile int *p) { while (p[0] == 0) {} }
+__global__ void parted(volatile int *p) {
+    if (threadIdx.x >= 64) while (p[0] == 0) {}
+    __syncthreads();
+    p[1] = 1;
+}
+__global__ void goes_on(int *p) {
+    unsigned x = threadIdx.x;
+    for (int i = 0; i < 3000000; i++) x = x * 1664525 + 1013904223;
+    atomicAdd(p, x & 1);
+}
+int main(int, char **arguments) {
+    int *p;
+    hipMalloc(&p, 64);
+    hipMemset(p, 0, 64);
+    if (!strcmp(arguments[1], "waits")) waits<<<2, 64>>>(p);
+    if (!strcmp(arguments[1], "parted")) parted<<<1, 128>>>(p);
+    if (!strcmp(arguments[1], "goes_on")) goes_on<<<1000000, 64>>>(p);
+    hipEvent_t event;
+    hipEventCreate(&event);
+    hipEventRecord(event);
+    return hipEventSynchronize(event) != hipSuccess;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("patient")
+    (folder / "stuck.hip").write_text(SOURCE)
+    command = [sys.executable, "-m", "cairn.cli.main", "cc", "-O1", str(folder / "stuck.hip"), "-o"]
+    subprocess.run([*command, str(folder / "stuck")], check=True, timeout=300)
+    return folder / "stuck"
+
+
+def watched(program: Path, what: str, seconds: float) -> str:
+    """What the program prints at a terminal in some seconds; then Ctrl-C, which ends it at once."""
+    ours, theirs = pty.openpty()
+    run = subprocess.Popen([str(program), what], stdout=theirs, stderr=theirs, stdin=theirs)
+    os.close(theirs)
+    text, end = b"", time.monotonic() + seconds
+    while time.monotonic() < end:
+        if select.select([ours], [], [], 0.2)[0]:
+            text += os.read(ours, 4096)
+    run.send_signal(signal.SIGINT)
+    assert run.wait(timeout=30) == -signal.SIGINT
+    os.close(ours)
+    return text.decode()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("what", "facts"),
+    [
+        ("waits", ["kernel _Z5waits", "(0 of 2 have)", "1 of 1 waves sleep, or wait in a loop for memory"]),
+        ("parted", ["kernel _Z6parted", "1 of 2 waves sleep, or wait", "and 1 wait at a barrier for them"]),
+    ],
+)
+def test_a_kernel_without_progress_is_told_once(program: Path, what: str, facts: list[str]) -> None:
+    text = watched(program, what, 16)
+    assert text.count("cairn: ") == 1 and "no workgroup has ended for 10 s" in text and "Ctrl-C ends it." in text
+    for fact in facts:
+        assert fact in text, text
+
+
+@pytest.mark.slow
+def test_a_long_kernel_that_goes_on_is_not(program: Path) -> None:
+    assert watched(program, "goes_on", 13) == ""
+
+
+def test_nothing_is_said_without_a_terminal(program: Path) -> None:
+    run = subprocess.Popen([str(program), "waits"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    time.sleep(2)
+    run.send_signal(signal.SIGINT)
+    out, _ = run.communicate(timeout=30)
+    assert (run.returncode, out) == (-signal.SIGINT, b"")
