@@ -117,6 +117,7 @@ int main(int count, char **words)
     until = now() + 0.3;
     work((void *)99); /* what the first use makes stays */
     OK(hipSetDevice(0));
+    OK(hipDeviceSynchronize()); /* pools give back what they keep */
     OK(hipMemGetInfo(&before, &total));
     until = now() + seconds;
     for (int i = 0; i < threads; i++)
@@ -126,6 +127,7 @@ int main(int count, char **words)
         pthread_join(all[i], &done);
         rounds += (unsigned long)done;
     }
+    OK(hipDeviceSynchronize());
     OK(hipMemGetInfo(&after, &total));
     printf("%lu rounds\n%s\n", rounds, before == after ? "done" : "memory is missing");
     return before != after;
