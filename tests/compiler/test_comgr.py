@@ -58,6 +58,19 @@ def test_from_source_by_every_step() -> None:
     assert only(perform(Action.DISASSEMBLE_RELOCATABLE_TO_SOURCE, info(), DataSet([relocatable]))).content
 
 
+@pytest.mark.parametrize("target", ["gfx942:sramecc+:xnack-", "gfx90a:xnack+", "gfx90a:sramecc-:xnack-", "gfx1100"])
+def test_each_step_knows_the_targets_features(target: str) -> None:
+    """A HIP program names the device as HIP tells of it: with its features."""
+    ir = b"define amdgpu_kernel void @empty() {\n ret void\n}\n"
+    told = ActionInfo(f"amdgcn-amd-amdhsa--{target}", Language.LLVM_IR)
+    bitcode = only(perform(Action.COMPILE_SOURCE_TO_BC, told, DataSet([Data(Kind.SOURCE, "e.ll", ir)])))
+    assembly = only(perform(Action.CODEGEN_BC_TO_ASSEMBLY, told, DataSet([bitcode])))
+    assert f'.amdgcn_target "amdgcn-amd-amdhsa--{target}"'.encode() in assembly.content
+    again = only(perform(Action.ASSEMBLE_SOURCE_TO_RELOCATABLE, told, DataSet([assembly])))
+    linked = only(perform(Action.LINK_RELOCATABLE_TO_EXECUTABLE, told, DataSet([again])))
+    assert set(load(linked.content).kernels) == {"empty"}
+
+
 def test_at_once_and_with_headers() -> None:
     source = DataSet(
         [

@@ -99,9 +99,14 @@ class Work:
     def clang(self, language: str, source: Path, ending: str, *words: str) -> bytes:
         """Compile one file of a language that needs no headers."""
         output = source.with_suffix(f".{ending}")
-        processor, *features = self.target.split(":")
-        machine = [f"-mcpu={processor}", *(f"-m{'no-' if f[-1] == '-' else ''}{f[:-1]}" for f in features)]
-        command = ["--target=amdgcn-amd-amdhsa", *machine, *_IR_OPTIONS, *self.compiler_words(), "-x", language]
+        command = [
+            "--target=amdgcn-amd-amdhsa",
+            f"-mcpu={self.target}",
+            *_IR_OPTIONS,
+            *self.compiler_words(),
+            "-x",
+            language,
+        ]
         made = stages.run_clang([*command, str(source), *words, "-o", str(output)], output, source.name)
         self.logs.append(made.log)
         return output.read_bytes()
