@@ -345,3 +345,22 @@ def test_addresses_have_names_and_lines(comgr: Client, named: bytes) -> None:
     assert printed[1] == b"??\n??:0:0\n\n"
     assert comgr.destroy_symbolizer_info(told) == 0
     assert comgr.symbolize(told, 1, 1, None) == 2
+
+
+def test_a_source_that_brings_everything_itself() -> None:
+    """With -nogpuinc nothing is included, so that a program's own names of HIP's types do not clash."""
+    own = b"""typedef long unsigned int size_t;
+typedef float float4 __attribute__((ext_vector_type(4)));
+static inline __attribute__((device)) float4 make_float4(float x, float y) { return {x, y, 0, 0}; }
+extern "C" __attribute__((device, const)) size_t __ockl_get_local_id(unsigned int);
+extern "C" __attribute__((device, const)) float __ocml_exp2_f32(float);
+extern "C" __attribute__((global)) void k(float4 *a) {
+  *a = make_float4(__ocml_exp2_f32(a->x), __ockl_get_local_id(0));
+}
+"""
+    source = DataSet([Data(Kind.SOURCE, "<null>", own)])
+    options = info("-O3 -D__HIPCC_RTC__ -std=c++14 -nogpuinc -I/opt/rocm/include -Xclang -disable-llvm-passes")
+    bitcode = only(perform(Action.COMPILE_SOURCE_WITH_DEVICE_LIBS_TO_BC, options, source))
+    relocatable = only(perform(Action.CODEGEN_BC_TO_RELOCATABLE, info("-O3"), DataSet([bitcode])))
+    code = only(perform(Action.LINK_RELOCATABLE_TO_EXECUTABLE, info(), DataSet([relocatable])))
+    assert "k.kd" in load(code.content).symbols
