@@ -216,6 +216,15 @@ def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     return triple.create_target_machine(cpu=cpu, features=features, opt=level, reloc="pic", codemodel="small")
 
 
+_LARGE = 8000  # instructions from which on LLVM's greedy allocator of registers takes minutes
+
+
+def prefer_short_compiling(instructions: int) -> None:
+    """In a process for one kernel: for a large one, allocate registers in a time that grows with its size."""
+    if instructions > _LARGE:
+        binding().set_option("cairn", "-regalloc=basic")
+
+
 def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: bool = False) -> bytes:
     """Machine code of a module: variables become SSA values, then code generation without optimising, or at its lowest
     optimising level.

@@ -7,11 +7,13 @@ them, ``cairn.vgpu.codecache`` compiles and keeps them.
 from __future__ import annotations
 
 import gc
+import os
+import signal
 import threading
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base import helper
+from cairn.base import cache, helper
 from cairn.base.errors import ToolError
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis.image import KernelImage, image_of
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "compiled", "image_of"]
 
+_SLOW = "slow"  # in the cache: what is known to take too long
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
 
 
@@ -122,6 +125,47 @@ def _serving(host: Host) -> Engine:
 def compiled(host: Host, image: KernelImage, shape: GroupShape, precise: bool, tier: Tier) -> Tier:
     """Have ``Engine.prepare`` put native code into the cache. Returns the tier that it is of."""
     return _serving(host).prepare(image, shape, precise=precise, tier=tier).tier
+
+
+def compiled_within(seconds: float, host: Host, image: KernelImage, shape: GroupShape) -> bool:
+    """Have a kernel's best code put into the cache by a process that may take ``seconds`` of processor time.
+
+    False where that was too little, which is noted for later.
+    """
+    child = os.fork()
+    if child == 0:
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        try:
+            codecache.prefer_short_compiling(instructions(image))
+            compiled(host, image, shape, False, Tier.BEST)
+        except BaseException:  # the parent meets it again, and says it
+            os._exit(1)
+        os._exit(0)
+    _, status = os.waitpid(child, 0)
+    if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
+        cache.store(_SLOW, _entry(host, Tier.BEST, image, shape), b"")
+        return False
+    if status:
+        compiled(host, image, shape, False, Tier.BEST)
+    return True
+
+
+def takes_too_long(host: Host, image: KernelImage, shape: GroupShape) -> bool:
+    """Whether a kernel's best code was once given up."""
+    return cache.lookup(_SLOW, _entry(host, Tier.BEST, image, shape)) is not None
+
+
+def _entry(host: Host, tier: Tier, image: KernelImage, shape: GroupShape) -> str:
+    layout = _layout(shape, min(image.descriptor.workitem_id + 1, 3))
+    return codecache.name(host, tier, *_parts(image), repr(layout), str(False))
+
+
+def instructions(image: KernelImage) -> int:
+    """How many instructions a kernel has, with all functions that it may call."""
+    from cairn.vgpu.analysis import cfg
+
+    return sum(len(block.ops) for block in cfg.build(image).blocks.values())
 
 
 def _parts(image: KernelImage) -> tuple[str | bytes, ...]:

@@ -35,7 +35,7 @@ class NativeEngine:
 
         image = image_of(kernel.image.code_object, kernel.info)
         shape = GroupShape(*block, edge=edge)
-        tier = Tier.QUICK if precise else tiers.first_tier()
+        tier = Tier.QUICK if precise else tiers.tier_for(image)
         variant = self._engine.prepare(image, shape, precise=precise, tier=tier)
         self._variants.setdefault(kernel, []).append(variant)
         limit = 0 if precise else tiers.limit_of(variant)

@@ -27,11 +27,20 @@ _log = logging.getLogger("cairn.vgpu.tiers")
 _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again: a fraction of what that costs
 _LEAST_NS = 4_000_000
 _NICE = 19  # of the process that compiles
+_SECONDS = 30.0  # of its processor's time for one kernel; past it the quick code stays
+_AT_ONCE = 1500  # instructions of a kernel that CAIRN_TIER=best waits for: a few seconds
 
 
 def first_tier() -> Tier:
     """The tier that kernels start with: ``CAIRN_TIER``."""
     return Tier.BEST if _mode() == "best" else Tier.QUICK
+
+
+def tier_for(image: KernelImage) -> Tier:
+    """The tier that one kernel starts with: large ones start with quick code in any case."""
+    from cairn.vgpu.engine import instructions
+
+    return Tier.BEST if first_tier() is Tier.BEST and instructions(image) <= _AT_ONCE else Tier.QUICK
 
 
 def _mode() -> str:
@@ -43,8 +52,10 @@ def _mode() -> str:
 
 def limit_of(variant: Variant) -> int:
     """Nanoseconds in a variant's code after which better code pays; 0: never."""
-    if variant.tier is Tier.BEST or _mode() != "auto":
+    if variant.tier is Tier.BEST or _mode() == "quick":
         return 0
+    if _mode() == "best":
+        return 1
     return max(_LEAST_NS, variant.loaded.entry.size * _NS_AN_INSTRUCTION)
 
 
@@ -79,17 +90,24 @@ class _Improver:
                 continue  # another record of the same code became hot before
             try:
                 improved = self._improve(job)
+                if improved is None:
+                    _log.info("kernel %s keeps its quick code: better code takes over %g s", job.image.name, _SECONDS)
+                    continue
             except Exception as error:  # the quick code stays, and the program goes on
                 _log.warning("kernel %s keeps its quick code: %s", job.image.name, error)
                 continue
             entry = improved.loaded.entry
             dispatch.replace(former, improved.fn_address, entry.oneway, entry.streamed)
 
-    def _improve(self, job: _Job) -> Variant:
-        from cairn.vgpu.engine import compiled
+    def _improve(self, job: _Job) -> Variant | None:
+        """Better code; None where that takes too long."""
+        from cairn.vgpu.engine import compiled_within, takes_too_long
 
-        self.compiler.call(compiled, job.engine.host, job.image, job.shape, False, Tier.BEST)
-        return job.engine.prepare(job.image, job.shape)
+        host, image, shape = job.engine.host, job.image, job.shape
+        if takes_too_long(host, image, shape):
+            return None
+        made = self.compiler.call(compiled_within, _SECONDS, host, image, shape)
+        return job.engine.prepare(image, shape) if made else None
 
 
 @functools.cache

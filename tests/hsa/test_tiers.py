@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import ctypes
+import dataclasses
 import random
 import struct
 import threading
 
 import pytest
 
-from cairn.base.errors import UsageError
+from cairn.base.errors import CairnError, UsageError
 from cairn.hsa import Executable, System
-from cairn.vgpu import dispatch, tiers
+from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.codecache import Tier
-from cairn.vgpu.engine import Engine, GroupShape, image_of
+from cairn.vgpu.engine import Engine, GroupShape, compiled_within, image_of, instructions, takes_too_long
 from cairn.vgpu.specs import parse_devices
 from tests.vgpu.gpu_code import binary, build
 
@@ -84,6 +85,24 @@ def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     queue.destroy()
 
 
+def test_better_code_has_a_time_limit() -> None:
+    """Past it the quick code stays, for later processes too; within it the code is made. A kernel that cannot be
+    compiled is an error, not a slow one."""
+    host, shape = hosts.configured(), GroupShape(64)
+    code = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
+    image = image_of(code, code.kernels["mix"])
+    assert not takes_too_long(host, image, shape)
+    assert not compiled_within(0.01, host, image, shape)
+    assert takes_too_long(host, image, shape)
+    other = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
+    image = image_of(other, other.kernels["mix"])
+    assert compiled_within(60, host, image, shape)
+    assert not takes_too_long(host, image, shape)
+    assert Engine().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST  # found in the cache
+    with pytest.raises(CairnError):
+        compiled_within(60, host, dataclasses.replace(image, target="gfx000"), shape)
+
+
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time that pays for better code grows with the kernel; fixed tiers never change."""
     code = build(source(12345))
@@ -95,10 +114,14 @@ def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
         assert tiers.limit_of(variant) == max(4_000_000, 100_000 * size)
     else:
         assert tiers.limit_of(variant) == 0
-    for mode, first in (("quick", Tier.QUICK), ("best", Tier.BEST)):
+    image = image_of(code, code.kernels["mix"])
+    for mode, first, limit in (("quick", Tier.QUICK, 0), ("best", Tier.BEST, variant.tier is Tier.QUICK)):
         monkeypatch.setenv("CAIRN_TIER", mode)
-        assert tiers.limit_of(variant) == 0
-        assert tiers.first_tier() is first
+        assert tiers.limit_of(variant) == limit  # nobody waits for better code, but "best" wants it at once
+        assert tiers.first_tier() is tiers.tier_for(image) is first
+    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setattr(tiers, "_AT_ONCE", instructions(image) - 1)
+    assert tiers.tier_for(image) is Tier.QUICK  # too large to wait for
     monkeypatch.setenv("CAIRN_TIER", "fast")
     with pytest.raises(UsageError, match="CAIRN_TIER=fast"):
         tiers.first_tier()

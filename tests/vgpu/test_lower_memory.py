@@ -288,3 +288,14 @@ def test_memory_rows(target: str, full: bool, shape: str, exhaustive: bool) -> N
     step = 1 if exhaustive else 3
     some = found[turn % 3 :: 3][turn // 3 % step :: step]
     assert check(target, some, full, shape) == []
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_flat_and_private_memory_in_quick_code(shape: str) -> None:
+    """Accesses that are calls there, whichever memory their lanes name: some of each, all of one, and misaligned."""
+    found = [
+        each for each in instructions("gfx942") if each[2].space in ("flat", "scratch") and each[2].kind != "atomic"
+    ]
+    some = found[SHAPES.index(shape) % 2 :: 2]
+    assert {row.space for _, _, row in some} == {"flat", "scratch"}
+    assert check("gfx942", some, False, shape, tier=Tier.QUICK) == []

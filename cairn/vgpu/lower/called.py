@@ -66,6 +66,11 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
         guarded(ctx, _guard(ctx, place), fast, slow)
     else:
         slow()
+    return held(ctx, got, size)
+
+
+def held(ctx: Context, got: list[str], size: int) -> list[V]:
+    """Elements of three or four dwords that lie in places of their own."""
     dwords = [calls.held(ctx, each, 4) for each in got]
     if dense.element_types(size)[0] == "i32":
         return dwords

@@ -169,15 +169,28 @@ out:
 
 def apart(ctx: Context, places: list[str]) -> None:
     """Take the elements in %dbuf apart into their dwords, each in its place."""
-    name = f"apart.{len(places)}"
-    call(ctx, name, _apart(len(places)), ", ".join(f"ptr {each}" for each in ("%dbuf", *places)))
+    _sort(ctx, "apart", places)
 
 
-@lru_cache(maxsize=4)
-def _apart(count: int) -> str:
-    head = ", ".join(["ptr %from", *(f"ptr %to{i}" for i in range(count))])
+def together(ctx: Context, dwords: list[V]) -> None:
+    """Put dwords together to elements in %dbuf."""
+    places = [each.place or ctx.place() for each in dwords]
+    for each, place in zip(dwords, places, strict=True):
+        if not each.place:
+            loops.spill(ctx, place, each)
+    _sort(ctx, "together", places)
+
+
+def _sort(ctx: Context, name: str, places: list[str]) -> None:
+    arguments = ", ".join(f"ptr {each}" for each in ("%dbuf", *places))
+    call(ctx, f"{name}.{len(places)}", _sorting(name, len(places)), arguments)
+
+
+@lru_cache(maxsize=8)
+def _sorting(name: str, count: int) -> str:
+    head = ", ".join(["ptr %elements", *(f"ptr %place{i}" for i in range(count))])
     lines = [
-        f"define internal void @cairn.apart.{count}({head}) noinline #0 {{",
+        f"define internal void @cairn.{name}.{count}({head}) noinline #0 {{",
         "entry:",
         "  br label %loop",
         "loop:",
@@ -185,12 +198,13 @@ def _apart(count: int) -> str:
         f"  %first = mul i64 %i, {count}",
     ]
     for i in range(count):
+        source, to = (f"%there{i}", f"%here{i}") if name == "apart" else (f"%here{i}", f"%there{i}")
         lines += [
             f"  %at{i} = add i64 %first, {i}",
-            f"  %there{i} = getelementptr i32, ptr %from, i64 %at{i}",
-            f"  %dword{i} = load i32, ptr %there{i}",
-            f"  %here{i} = getelementptr i32, ptr %to{i}, i64 %i",
-            f"  store i32 %dword{i}, ptr %here{i}",
+            f"  %there{i} = getelementptr i32, ptr %elements, i64 %at{i}",
+            f"  %here{i} = getelementptr i32, ptr %place{i}, i64 %i",
+            f"  %dword{i} = load i32, ptr {source}",
+            f"  store i32 %dword{i}, ptr {to}",
         ]
     return "\n".join([*lines, *next_round(1)])
 

@@ -6,11 +6,14 @@ lane by lane through a helper that translates addresses.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower import atomics, dense, lds, loops, memory, precise
+from cairn.vgpu.lower import atomics, called, calls, dense, lds, loops, memory, precise
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
+from cairn.vgpu.lower.halves import half
 from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.places import Place
 
@@ -89,25 +92,122 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         return
     size = row.width * row.count
     volatile = memory.is_ordered(inst)
-    is_global = _is_global(ctx, address)
     if row.kind == "load":
-        parts = guarded(
-            ctx, is_global,
-            lambda: memory.load(ctx, Place(address), size, volatile=volatile),
-            lambda: load_lanes(ctx, address, size),
-        )  # fmt: skip
+        parts = _load(ctx, address, size, volatile)
         if inst.mods.get("lds"):
             lds.to_lds(ctx, inst, row, parts)
             return
         memory.write_loaded(ctx, inst, row, parts)
         return
-    parts = memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi")
+    _store(ctx, address, memory.read_parts(ctx, memory.data_register(inst), size, high=row.ext == "hi"), size, volatile)
+
+
+def _load(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
+    if ctx.quick and not (ctx.full or ctx.single):
+        return _load_to_places(ctx, address, size, volatile)
+    return guarded(
+        ctx, _is_global(ctx, address),
+        lambda: memory.load(ctx, Place(address), size, volatile=volatile),
+        lambda: load_lanes(ctx, address, size),
+    )  # fmt: skip
+
+
+def _store(ctx: Context, address: V, parts: list[V], size: int, volatile: bool) -> None:
+    if ctx.quick and not (ctx.full or ctx.single) and not _is_known(address):
+        store_by_call(ctx, address, parts, size)
+        return
 
     def fast() -> list[V]:
         memory.store(ctx, Place(address), parts, size, volatile=volatile)
         return []
 
-    guarded(ctx, is_global, fast, lambda: store_lanes(ctx, address, parts, size))
+    def slow() -> list[V]:
+        if ctx.quick and not (ctx.full or ctx.single):
+            store_by_call(ctx, address, parts, size)
+            return []
+        return store_lanes(ctx, address, parts, size)
+
+    guarded(ctx, _is_global(ctx, address), fast, slow)
+
+
+# Quick code
+
+
+def _is_known(address: V) -> bool:
+    """Whether something is known of the addresses, so that global ones are worth a way of their own. Others are left
+    to one call that looks at each lane's."""
+    return address.lanes == 1 or address.pattern is not None or address.index is not None
+
+
+def _each_way(out: loops.Outlined, address: V, near: Callable[[str], None], far: Callable[[], None]) -> None:
+    """One lane's access: ``near`` with its pointer where the address is global, else ``far``."""
+    b = out.b
+    high = b.op("lshr", "i64", address, const("i64", _APERTURE_SHIFT))
+    yes, no, join = b.new_label("near"), b.new_label("far"), b.new_label("moved")
+    b.cond(b.op("icmp", "i1", high, const("i64", 0), attr="eq"), yes, no)
+    b.start(yes)
+    with b.scope():
+        near(b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name)
+    b.br(join)
+    b.start(no)
+    with b.scope():
+        far()
+    b.br(join)
+    b.start(join)
+
+
+def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
+    """Elements in places of their own, whichever way they came: whole vectors that meet take LLVM long."""
+    got = [ctx.place() for _ in range(size // 4 if size > 8 else 1)]
+
+    def fast() -> list[V]:
+        parts = memory.load(ctx, Place(address), size, volatile=volatile)
+        for each, place in zip(_dwords(ctx, parts) if size > 8 else parts, got, strict=True):
+            loops.spill(ctx, place, each)
+        return []
+
+    def slow() -> list[V]:
+        load_by_call(ctx, address, size, got)
+        return []
+
+    if _is_known(address):
+        guarded(ctx, _is_global(ctx, address), fast, slow)
+    else:
+        slow()
+    return called.held(ctx, got, size) if size > 8 else [calls.held(ctx, got[0], size)]
+
+
+def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:
+    """Load elements to a place, or each dword to one of its own."""
+
+    def step(out: loops.Outlined, lane: V, at: V) -> None:
+        to = loops.element(out, "%dbuf", lane, size)
+        _each_way(out, at, lambda p: loops.copy(out, to, p, size), lambda: _fetch_to(out, to, at, lane, size))
+
+    loops.each_lane(ctx, f"flat.load.{size}", address, step, elements="%dbuf" if len(got) > 1 else got[0])
+    if len(got) > 1:
+        calls.apart(ctx, got)
+
+
+def store_by_call(ctx: Context, address: V, parts: list[V], size: int) -> None:
+    """Store elements at flat addresses."""
+
+    def step(out: loops.Outlined, lane: V, at: V) -> None:
+        source = loops.element(out, "%dbuf", lane, size)
+        _each_way(out, at, lambda p: loops.copy(out, p, source, size), lambda: _put_from(out, source, at, lane, size))
+
+    elements = "%dbuf"
+    if size <= 8:
+        elements = calls.data(ctx, parts[0])
+    else:
+        calls.together(ctx, _dwords(ctx, parts))
+    loops.each_lane(ctx, f"flat.store.{size}", address, step, elements=elements)
+
+
+def _dwords(ctx: Context, parts: list[V]) -> list[V]:
+    if parts[0].type != "i64":
+        return parts
+    return [half(ctx.b, part, number) for part in parts for number in (0, 1)]
 
 
 def load_lanes(ctx: Context, address: V, size: int) -> list[V]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower import dense, flat, indices, lds, memory, precise, small
+from cairn.vgpu.lower import calls, dense, flat, indices, lds, memory, precise, small
 from cairn.vgpu.lower.context import Context
 from cairn.vgpu.lower.guards import guarded
 from cairn.vgpu.lower.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
@@ -81,6 +81,8 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
         return _load_lanes(ctx, offset, size)
     if ctx.single:
         return _load_single(ctx, offset, size)
+    if ctx.quick and not ctx.full and size >= 4:
+        return _load_to_places(ctx, offset, size)
     b = ctx.b
 
     def fast() -> list[V]:
@@ -94,6 +96,24 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
         return joined(ctx, rows, size)
 
     return guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
+
+
+def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
+    """Quick code: dwords in places of their own, whichever way they came (flat.py)."""
+    got = [ctx.place() for _ in range(0, size, 4)]
+
+    def fast() -> list[V]:
+        ctx.helpers.add("move")
+        for i, place in enumerate(got):
+            ctx.b.raw(f"call void @cairn.move(ptr {place}, ptr {_row(ctx, offset, 4 * i)}, i64 {4 * LANES})")
+        return []
+
+    def slow() -> list[V]:
+        flat.load_by_call(ctx, _addresses(ctx, offset), size, got)
+        return []
+
+    guarded(ctx, _guard(ctx, offset, size), fast, slow)
+    return joined(ctx, [calls.held(ctx, place, 4) for place in got], size)
 
 
 def joined(ctx: Context, rows: list[V], size: int) -> list[V]:
@@ -120,12 +140,20 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
             _store_row(ctx, _row(ctx, offset, 4 * i), dword)
         return []
 
-    guarded(ctx, _guard(ctx, offset, size), fast, lambda: _store_lanes(ctx, offset, parts, size))
+    def slow() -> list[V]:
+        if ctx.quick and not ctx.full:
+            flat.store_by_call(ctx, _addresses(ctx, offset), parts, size)
+            return []
+        return _store_lanes(ctx, offset, parts, size)
+
+    guarded(ctx, _guard(ctx, offset, size), fast, slow)
 
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
     if ctx.full:
         ctx.b.raw(f"store {VECTOR_TYPE['i32']} {ctx.b.vec(value)}, ptr {pointer}, align 64")
+    elif ctx.quick and not ctx.single:
+        calls.beside(ctx, "store", calls.data(ctx, value), ctx.b.ins("i64", 1, f"ptrtoint ptr {pointer} to i64"), 4)
     else:
         dense.store_masked(ctx, pointer, [value], 4)
 
