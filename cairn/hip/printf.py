@@ -17,6 +17,7 @@ import time
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import DeviceError
+from cairn.vgpu import dispatch
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -35,7 +36,8 @@ _lock = threading.Lock()
 def learn(formats: Any) -> None:
     """Take in the formats of a code object."""
     for each in formats.values() if isinstance(formats, dict) else formats:
-        _formats[each.key] = each.text.encode("utf-8", "surrogateescape")
+        _formats[each.key] = text = each.text.encode("utf-8", "surrogateescape")
+        dispatch.loaded().cairn_text_learn(each.key, text)
 
 
 def promise_buffer(queue: Any) -> None:
@@ -95,16 +97,41 @@ def _drain(address: int, patience: float = _PATIENCE) -> list[tuple[bool, bytes]
     with _lock:
         done = 0
         out: list[tuple[bool, bytes]] = []
-        while done < used.value:  # kernels that still run may add records meanwhile
+        native, lib = patience > 0 and _plain(), dispatch.loaded()
+        if native:
+            _flush()
+        while not lib.cairn_text_reset(address, address + 8, done):  # kernels that still run may add records meanwhile
+            if native:
+                write(out)
+                out.clear()
+                done = lib.cairn_text_write(address + 8, done, used.value)
+                if done >= used.value:
+                    continue
             header = _header(address + 8 + done, patience)
             if header == 0:
+                ctypes.memset(address + 8, 0, used.value)
+                used.value = 0
                 break
             out.append(_record(address + 8 + done, header))
             done += header >> 2
-        ctypes.memset(address + 8, 0, used.value)
-        used.value = 0
         write(out)
+        if native:
+            _flush()
     return out
+
+
+def _plain() -> bool:
+    """Whether Python's streams are the process's own, so that C may write records itself."""
+    return sys.stdout is sys.__stdout__ and sys.stderr is sys.__stderr__
+
+
+def _flush() -> None:
+    """What Python and C have written goes out."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and not stream.closed:
+            stream.flush()
+    for name in ("stdout", "stderr"):
+        _libc().fflush(ctypes.c_void_p.in_dll(_libc(), name))
 
 
 def _header(address: int, patience: float) -> int:

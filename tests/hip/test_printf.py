@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ctypes
 import struct
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -57,3 +60,23 @@ def test_against_the_hosts_printf(text: bytes, values: list[object]) -> None:
 
 def test_pointers() -> None:
     assert printf.render(b"%p", cell(0x1234)) == oracle(b"%p", ctypes.c_void_p(0x1234))
+
+
+@pytest.fixture(scope="module")
+def prints(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("prints") / "prints"
+    command = [sys.executable, "-m", "cairn.cli.main", "cc", "-w", str(Path(__file__).with_name("prints.hip")), "-o"]
+    subprocess.run([*command, str(made)], check=True, timeout=300)
+    return made
+
+
+def test_lines_are_as_the_hosts_printf_writes_them(prints: Path) -> None:
+    host, device = (subprocess.run([prints, way], capture_output=True, check=True).stdout for way in ("host", "device"))
+    assert device == host and host.count(b"\n") == 12
+
+
+def test_no_line_is_lost_where_many_print_at_once(prints: Path) -> None:
+    run = subprocess.run([prints, "many"], capture_output=True, text=True, check=True, timeout=120)
+    lines = run.stdout.splitlines()
+    assert len(lines) == 6400 * 40
+    assert set(lines) == {f"{item} {turn}" for item in range(6400) for turn in range(40)}

@@ -1,0 +1,190 @@
+/* Device printf's records as text, and written: what cairn.hip.printf does record by record, for many at once. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core.h"
+
+#define ROOM (64u << 10) /* bytes of text that are written at once */
+#define SPEC 64          /* signs of one conversion */
+
+struct format {
+    uint64_t key;
+    char *text;
+    struct format *next;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct format *formats[256];
+
+static struct format **place(uint64_t key)
+{
+    return &formats[(key * 0x9e3779b97f4a7c15ull) >> 56];
+}
+
+static const char *find(uint64_t key)
+{
+    pthread_mutex_lock(&lock);
+    const struct format *format = *place(key);
+    while (format && format->key != key)
+        format = format->next;
+    pthread_mutex_unlock(&lock);
+    return format ? format->text : NULL;
+}
+
+/* Records that name `key` have this format from now on. */
+CAIRN_API void cairn_text_learn(uint64_t key, const char *text)
+{
+    const char *known = find(key);
+    if (known && strcmp(known, text) == 0)
+        return;
+    struct format *format = malloc(sizeof *format);
+    char *copy = strdup(text);
+    if (format && copy) {
+        *format = (struct format){ key, copy, NULL };
+        pthread_mutex_lock(&lock);
+        format->next = *place(key);
+        *place(key) = format;
+        pthread_mutex_unlock(&lock);
+    }
+}
+
+struct cells {
+    const uint8_t *at, *end;
+};
+
+static int64_t cell(struct cells *cells)
+{
+    int64_t value = 0;
+    size_t rest = (size_t)(cells->end - cells->at);
+    memcpy(&value, cells->at, rest < 8 ? rest : 8);
+    cells->at += rest < 8 ? rest : 8;
+    return value;
+}
+
+/* One conversion; its length in the format, 0 where it is none, -1 where it does not fit here. */
+static int convert(const char *format, struct cells *cells, char *out, size_t room, int *made)
+{
+    char spec[SPEC + 32] = "%";
+    size_t at = 1, n = 1;
+    while (format[at] && strchr("-+ #0", format[at]) && n < SPEC)
+        spec[n++] = format[at++];
+    for (int part = 0; part < 2; part++) { /* width, precision */
+        if (part && format[at] != '.')
+            break;
+        if (part)
+            spec[n++] = format[at++];
+        if (format[at] == '*') {
+            n += (size_t)sprintf(spec + n, "%d", (int)cell(cells));
+            at++;
+        } else {
+            while (format[at] >= '0' && format[at] <= '9' && n < SPEC)
+                spec[n++] = format[at++];
+        }
+        if (n >= SPEC)
+            return -1;
+    }
+    char length[3] = "";
+    while (format[at] && strchr("hljztL", format[at]) && strlen(length) < 2)
+        length[strlen(length)] = format[at++];
+    char kind = format[at++];
+    bool wide = strchr("ljzt", length[0]) && length[0];
+    if (kind && strchr("diouxXc", kind)) {
+        const char *size = wide ? "ll" : length[0] == 'L' ? "" : length;
+        sprintf(spec + n, "%s%c", size, kind);
+        int64_t value = cell(cells);
+        *made = wide ? snprintf(out, room, spec, (long long)value) : snprintf(out, room, spec, (int)value);
+    } else if (kind && strchr("fFeEgGaA", kind)) {
+        int64_t bits = cell(cells);
+        double value;
+        memcpy(&value, &bits, sizeof value);
+        sprintf(spec + n, "%c", kind);
+        *made = snprintf(out, room, spec, value);
+    } else if (kind == 'p') {
+        sprintf(spec + n, "p");
+        *made = snprintf(out, room, spec, (void *)cell(cells));
+    } else if (kind == 's') {
+        size_t size = strnlen((const char *)cells->at, (size_t)(cells->end - cells->at)), whole = (size + 8) & ~7ull;
+        char *copy = strndup((const char *)cells->at, size);
+        cells->at += whole < (size_t)(cells->end - cells->at) ? whole : (size_t)(cells->end - cells->at);
+        sprintf(spec + n, "s");
+        *made = copy ? snprintf(out, room, spec, copy) : 0;
+        free(copy);
+    } else {
+        return 0;
+    }
+    return *made < 0 || (size_t)*made >= room ? -1 : (int)at;
+}
+
+/* The text of a record, or -1 where it has no place here. */
+static int64_t render(const char *format, struct cells cells, char *out, size_t room)
+{
+    size_t length = 0;
+    while (*format) {
+        if (length + 1 >= room)
+            return -1;
+        int made = 0, taken = 0;
+        if (format[0] == '%' && format[1] == '%') {
+            out[length++] = '%';
+            format += 2;
+            continue;
+        }
+        if (format[0] == '%')
+            taken = convert(format, &cells, out + length, room - length, &made);
+        if (taken < 0)
+            return -1;
+        if (taken) {
+            length += (size_t)made;
+            format += taken;
+        } else {
+            out[length++] = *format++;
+        }
+    }
+    return (int64_t)length;
+}
+
+/* Write records from byte `from` on, as far as they are complete, ordinary and before `used`; where the next one starts. */
+CAIRN_API uint32_t cairn_text_write(const uint8_t *records, uint32_t from, uint32_t used)
+{
+    char *out = malloc(ROOM);
+    size_t filled = 0;
+    FILE *to = stdout;
+    while (out && from < used) {
+        uint32_t header = __atomic_load_n((const uint32_t *)(records + from), __ATOMIC_ACQUIRE);
+        uint32_t size = header >> 2;
+        uint64_t key;
+        if (size < 12 || size > used - from || !(header & 2))
+            break;
+        memcpy(&key, records + from + 4, sizeof key);
+        const char *format = find(key);
+        FILE *stream = header & 1 ? stderr : stdout;
+        if (!format)
+            break;
+        struct cells cells = { records + from + 12, records + from + size };
+        int64_t made = stream == to ? render(format, cells, out + filled, ROOM - filled) : -1;
+        if (made < 0) {
+            fwrite(out, 1, filled, to);
+            filled = 0;
+            to = stream;
+            made = render(format, cells, out, ROOM);
+        }
+        if (made < 0)
+            break;
+        filled += (size_t)made;
+        from += size;
+    }
+    if (filled)
+        fwrite(out, 1, filled, to);
+    free(out);
+    return from;
+}
+
+/* Make the buffer empty again where it still ends at byte `done`, all of which was written: 1, or 0 where kernels have added
+   records meanwhile. A record that begins reads 0 until it is complete. */
+CAIRN_API int32_t cairn_text_reset(uint32_t *used, uint8_t *records, uint32_t done)
+{
+    if (__atomic_load_n(used, __ATOMIC_ACQUIRE) != done)
+        return 0;
+    memset(records, 0, done);
+    return __atomic_compare_exchange_n(used, &done, 0, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
