@@ -59,12 +59,12 @@ def program() -> Path:
 def from_executable() -> Path | None:
     """A library made of this Python's executable; None where that cannot be."""
     try:
-        return library_of(program())
+        return made_library(program())
     except (CairnError, OSError):
         return None
 
 
-def library_of(path: Path) -> Path:
+def made_library(path: Path) -> Path:
     """A library made of an executable, from the cache or now. Raises CodeObjectError where that cannot be."""
     info = path.stat()
     facts = f"{path} {info.st_size} {info.st_mtime_ns} {platform.machine()}"

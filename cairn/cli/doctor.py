@@ -120,7 +120,7 @@ def _embedded() -> Finding:
         return Finding("python library", str(shared[0]))
     try:
         return Finding(
-            "python library", f"made of {interpreter.program()}: {interpreter.library_of(interpreter.program())}"
+            "python library", f"made of {interpreter.program()}: {interpreter.made_library(interpreter.program())}"
         )
     except (CairnError, OSError) as error:
         return Finding("python library", f"none, and none can be made: {error}", interpreter.advice())

@@ -42,7 +42,7 @@ def test_an_executable_becomes_a_library(kind: str, code: str, optimise: str, tm
     gcc(kind, code, optimise, "-Wl,-export-dynamic", HERE / "interpreter.c", "-o", made)
     environment = {**os.environ, "INTERPRETER_TEST": "1"}
     assert subprocess.run([made], env=environment, stdout=subprocess.DEVNULL, check=False).returncode == 0
-    library = interpreter.library_of(made)
+    library = interpreter.made_library(made)
     result = subprocess.run([opener, library], env=environment, text=True, capture_output=True, timeout=60, check=False)
     assert (result.returncode, result.stdout, result.stderr) == (0, "right\n", "")
 
@@ -62,7 +62,7 @@ def test_an_executable_with_packed_relocations(tmp_path: Path, opener: Path) -> 
     if subprocess.run(words, capture_output=True, check=False).returncode:
         pytest.skip("a linker that cannot pack relocations")
     environment = {**os.environ, "INTERPRETER_TEST": "1"}
-    library = interpreter.library_of(made)
+    library = interpreter.made_library(made)
     result = subprocess.run([opener, library], env=environment, text=True, capture_output=True, timeout=60, check=False)
     assert (result.returncode, result.stdout, result.stderr) == (0, "right\n", "")
 
