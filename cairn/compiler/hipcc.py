@@ -511,7 +511,7 @@ def _preprocess(options: Options) -> int:
             output = options.output or (default if options.suffix else "-")
             job = build.jobs(unit)[0] if options.device_only else build.host_job(unit)
             words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", output)
-            code = stages.stream(words) or code
+            code = stages.stream_job(words, job) or code
     return code
 
 

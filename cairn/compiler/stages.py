@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import subprocess
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -302,5 +303,13 @@ def unit_id(*parts: str) -> str:
 
 
 def stream(args: Sequence[str]) -> int:
-    """Run clang with our own standard streams (``-E`` to stdout, ``--version``)."""
+    """Run clang with our own standard streams."""
     return subprocess.run([*zig.command("clang"), *args], check=False).returncode
+
+
+def stream_job(args: Sequence[str], job: DeviceJob | HostJob) -> int:
+    """Run clang for a job with our own standard output (``-E``); what it says is about the user's text."""
+    words = [*zig.command("clang"), *args]
+    result = subprocess.run(words, stderr=subprocess.PIPE, text=True, errors="replace", check=False)
+    sys.stderr.write(_in_users_words(_driver_name(result.stderr), job))
+    return result.returncode

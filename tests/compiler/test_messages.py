@@ -136,3 +136,13 @@ def test_an_unknown_name_of_cudas(cc: Driver) -> None:
     with pytest.raises(CompileError) as caught:
         cc("a.cu")
     assert caught.value.hint == "CUDA has no cudaMemcpyy: did you mean cudaMemcpy?"
+
+
+def test_the_preprocessors_messages(cc: Driver, capfd: pytest.CaptureFixture[str]) -> None:
+    Path("a.cu").write_text(
+        "cudaError_t e; cudaStream_t s;\ncudaError_t f; cudaStream_t t; #error\n#if cudaSuccess(1)\n#endif\n"
+    )
+    assert cc("-E", "a.cu", "-o", "a.ii") != 0
+    said = capfd.readouterr().err
+    assert "a.cu:3:16: error" in said or "a.cu:3:5: error" in said
+    assert "hip" not in said.split("error", 1)[1].splitlines()[1]
