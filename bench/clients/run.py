@@ -116,12 +116,14 @@ def examine(client: Client, folder: Path) -> Outcome:
     version, python = versions(place, package)
     output, seconds, code = program(client, place)
     found = dict(re.findall(r"^part (\w+): (.*)$", output, re.MULTILINE))
+    begun = re.findall(r"^begin (\w+)$", output, re.MULTILINE)[-1:]
+    ended = f"the process ended by signal {-code}" if code < 0 else f"the process ended with code {code}"
+    if begun and begun[0] not in found:
+        found[begun[0]] = ended
     right = tuple(part for part, outcome in found.items() if outcome == "ok")
-    wrong = [
-        f"{part}: {found.get(part, f'did not run (exit code {code})')}" for part in client.parts if part not in right
-    ]
-    if not wrong and code < 0:
-        wrong.append(f"the process ended by signal {-code}")
+    wrong = [f"{part}: {found.get(part, f'did not run: {ended}')}" for part in client.parts if part not in right]
+    if code < 0 and ended not in found.values():
+        wrong.append(f"at the end {ended}")
     lacks = tuple(
         f"{part}: {outcome}" for part, outcome in found.items() if outcome != "ok" and part not in client.parts
     )

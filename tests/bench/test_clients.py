@@ -33,12 +33,26 @@ def test_a_clients_outcome(folder: Path) -> None:
     client = Client("fake", ("pytest",), ("program.py",), ("first", "second", "fifth"))
     found = run.examine(client, folder)
     assert found.right == ("first",)
-    assert found.wrong == ("second: ValueError: off | by 3", "fifth: did not run (exit code 0)")
+    assert found.wrong == ("second: ValueError: off | by 3", "fifth: did not run: the process ended with code 0")
     assert found.lacks == ("third: ok True", "fourth: not yet")
     assert len(found.seconds) == 1 and found.version and found.python.startswith("3.")
     assert "noise" in (folder / "fake.log").read_text()
     row = run.table([found]).splitlines()[-1]
     assert row.startswith("| pytest | ") and "off \\| by 3; fifth" in row
+
+
+@pytest.mark.parametrize(
+    "end, wrong, lacks",
+    [
+        ("os.abort()", ("at the end the process ended by signal 6",), ()),
+        ("print('begin second', flush=True); os.abort()", (), ("second: the process ended by signal 6",)),
+    ],
+    ids=["at-the-end", "in-a-part"],
+)
+def test_aborts_are_told(folder: Path, end: str, wrong: tuple[str, ...], lacks: tuple[str, ...]) -> None:
+    (folder / "program.py").write_text(f"import os\nprint('begin first\\npart first: ok', flush=True)\n{end}\n")
+    found = run.examine(Client("fake", ("pytest",), ("program.py",), ("first",)), folder)
+    assert (found.right, found.wrong, found.lacks) == (("first",), wrong, lacks)
 
 
 def test_what_cannot_be_installed_is_told(folder: Path) -> None:

@@ -19,18 +19,21 @@ def close(name, found, wanted, tolerance):
 def run(*parts):
     """Run functions; one that fails does not keep the others from running. Ends the process: 1 where one failed.
 
-    Each part's line is ``part NAME: ok``, or the first line of what went wrong.
+    Each part's lines are ``begin NAME`` and ``part NAME: ok``, or the first line of what went wrong.
     """
     chosen = sys.argv[1:]
     failed = False
     for part in parts:
         if chosen and part.__name__ not in chosen:
             continue
+        print(f"begin {part.__name__}", flush=True)
         try:
             part()
             outcome = "ok"
         except Exception as error:
-            outcome = f"{type(error).__name__}: {error}".splitlines()[0]
+            outcome = f"{type(error).__name__}: {error}".strip().splitlines()[0]
+            if len(outcome) > 160:
+                outcome = f"{outcome[:60]} … {outcome[-90:]}"
             traceback.print_exc()
             failed = True
         print(f"part {part.__name__}: {outcome}", flush=True)

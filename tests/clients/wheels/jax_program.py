@@ -108,6 +108,6 @@ def convolution():
 
 
 run(
-    devices, elementwise, reductions, sort, random, gradients, matmul_f32, matmul_bf16, training, matmul_f64, fft,
-    cholesky, convolution,
+    devices, elementwise, reductions, sort, random, gradients, matmul_f32, matmul_bf16, training, matmul_f64, cholesky,
+    convolution, fft,
 )  # fmt: skip
