@@ -26,10 +26,15 @@ _HEAP = 256 << 20  # bytes of the device heap, unless the program asks for more 
 
 # hipLimit_t
 STACK_SIZE, PRINTF_FIFO, HEAP_SIZE, SCRATCH_MIN, SCRATCH_MAX, SCRATCH_CURRENT = 0, 1, 2, 4096, 4097, 4098
+PERSISTING_L2 = 6
 _LIMITS = {
     STACK_SIZE: 1024,
     PRINTF_FIFO: 1 << 20,
     HEAP_SIZE: 8 << 20,
+    3: 2,  # CUDA's own: how deep kernels that launched kernels may wait
+    4: 2048,  # launches that a kernel may have pending
+    5: 128,  # bytes that L2 fetches at once, a hint
+    PERSISTING_L2: 0,
     SCRATCH_MIN: 0,
     SCRATCH_MAX: 1 << 32,
     SCRATCH_CURRENT: 0,
@@ -376,6 +381,8 @@ def hipDeviceSetLimit(limit: int, value: int) -> None:
         raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
     if limit == STACK_SIZE and value > 131056:
         raise HipError(Code.hipErrorInvalidValue, f"a stack of {value} bytes a work-item; at most 131056")
+    if limit == PERSISTING_L2:
+        value = 0  # as in CUDA clamped to what there is: no lines persist
     device.limits[limit] = value
     if limit == STACK_SIZE:
         device.set_stack(value)

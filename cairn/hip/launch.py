@@ -352,7 +352,7 @@ def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags
 # ---- launches with attributes ----
 
 _COOPERATIVE, _CLUSTER = 2, 4
-_HINTS = frozenset((0, 1, 3, 5, 8, 9, 10))  # attributes that change no result
+_HINTS = frozenset((0, 1, 3, 5, 6, 8, 9, 10, 14))  # attributes that change no result
 
 
 def _cooperative_by(attributes: int, count: int) -> bool:
@@ -361,6 +361,8 @@ def _cooperative_by(attributes: int, count: int) -> bool:
     for each in (structs.hipLaunchAttribute * count).from_address(attributes) if count else ():
         if each.id == _COOPERATIVE:
             cooperative = bool(each.val.cooperative)
+        elif each.id == _CLUSTER and _xyz(each.val.clusterDim) == (1, 1, 1):
+            continue  # each block is a cluster
         elif each.id == _CLUSTER:
             raise HipError(Code.hipErrorNotSupported, "hipLaunchAttributeClusterDimension: the device has no clusters")
         elif each.id not in _HINTS:

@@ -24,6 +24,7 @@ enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_
 #include "detail/api_templates.h"
 #ifdef CAIRN_TRANSLATED
 #include "detail/api_cuda_forms.h"
+#include "detail/api_cuda_names.h"
 #include "detail/api_conditional.h"
 #endif
 #endif

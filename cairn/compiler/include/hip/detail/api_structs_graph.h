@@ -83,6 +83,12 @@ typedef union hipLaunchAttributeValue {
   hipSynchronizationPolicy syncPolicy;
   hipLaunchMemSyncDomainMap memSyncDomainMap;
   hipLaunchMemSyncDomain memSyncDomain;
+  struct {
+    unsigned int x, y, z;
+  } clusterDim;
+  int clusterSchedulingPolicyPreference;
+  int programmaticStreamSerializationAllowed;
+  unsigned int sharedMemCarveout;
 } hipLaunchAttributeValue;
 typedef struct hipGraphInstantiateParams {
   hipGraphNode_t errNode_out;

@@ -97,6 +97,19 @@ CAIRN_HD_INLINE void swap(device_reference<T> a, device_reference<T> b) {
   a = b;
   b = before;
 }
+/* Of two types, so that std::swap is preferred where both are found. */
+template <typename A, typename B>
+CAIRN_HD_INLINE void swap(A& a, B& b) {
+  A before = static_cast<A&&>(a);
+  a = static_cast<B&&>(b);
+  b = static_cast<A&&>(before);
+}
+/* Iterators of any kind may point to what a reference stands for. */
+template <typename A, typename B>
+CAIRN_HD_INLINE void iter_swap(A a, B b) {
+  using thrust::swap;
+  swap(*a, *b);
+}
 template <typename Stream, typename T>
 auto operator<<(Stream& stream, const device_reference<T>& reference) -> decltype(stream << reference.load()) {
   return stream << reference.load();
