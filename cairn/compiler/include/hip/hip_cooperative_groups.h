@@ -8,6 +8,7 @@
 #include "detail/groups.h"
 #include "detail/groups_tile.h"
 #include "detail/groups_algorithms.h"
+#include "detail/groups_block.h"
 #endif
 
 #endif

@@ -95,6 +95,22 @@ class grid_group : public thread_group {
   CAIRN_DEVICE dim3 group_dim() const { return gridDim; }
   CAIRN_DEVICE dim3 dim_blocks() const { return gridDim; }
   CAIRN_DEVICE dim3 block_index() const { return blockIdx; }
+  CAIRN_DEVICE dim3 thread_index() const { return threadIdx; }
+  CAIRN_DEVICE dim3 dim_threads() const {
+    return dim3(gridDim.x * blockDim.x, gridDim.y * blockDim.y, gridDim.z * blockDim.z);
+  }
+  /* A cluster is one block. */
+  CAIRN_DEVICE unsigned long long cluster_rank() const { return block_rank(); }
+  CAIRN_DEVICE unsigned long long num_clusters() const { return num_blocks(); }
+  CAIRN_DEVICE dim3 cluster_index() const { return blockIdx; }
+  CAIRN_DEVICE dim3 dim_clusters() const { return gridDim; }
+  /* A barrier in two halves, of which the second waits. */
+  class arrival_token {};
+  CAIRN_DEVICE arrival_token barrier_arrive() const {
+    __builtin_amdgcn_fence(__ATOMIC_RELEASE, "agent");
+    return arrival_token();
+  }
+  CAIRN_WAVE void barrier_wait(arrival_token&&) const { __ockl_grid_sync(); }
   CAIRN_DEVICE bool is_valid() const { return __ockl_grid_is_valid(); }
   CAIRN_WAVE void sync() const { __ockl_grid_sync(); }
 };

@@ -80,14 +80,14 @@ CAIRN_WAVE T reduce(const thread_block_tile<Size, Parent>& g, T value, F f) {
   return value;
 }
 
-template <typename G, typename F>
-CAIRN_WAVE void invoke_one(const G& g, F f) {
-  if (g.thread_rank() == 0) f();
+template <typename G, typename F, typename... A>
+CAIRN_WAVE void invoke_one(const G& g, F&& f, A&&... arguments) {
+  if (g.thread_rank() == 0) f(static_cast<A&&>(arguments)...);
 }
-template <typename G, typename F>
-CAIRN_WAVE auto invoke_one_broadcast(const G& g, F f) -> decltype(f()) {
-  decltype(f()) result;
-  if (g.thread_rank() == 0) result = f();
+template <typename G, typename F, typename... A>
+CAIRN_WAVE auto invoke_one_broadcast(const G& g, F&& f, A&&... arguments) {
+  decltype(f(static_cast<A&&>(arguments)...)) result;
+  if (g.thread_rank() == 0) result = f(static_cast<A&&>(arguments)...);
   return g.shfl(result, 0);
 }
 
