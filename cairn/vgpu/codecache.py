@@ -156,6 +156,7 @@ def _compile(module: Callable[[], Module], host: Host, tier: Tier, target: Path)
         out.write(_MAGIC + json.dumps(facts._asdict()).encode())
 
 
+@ending.compiling()
 def binding() -> Any:
     """LLVM, loaded, and guarded against the process's end. Raises ToolError for another than the engine is made for."""
     try:
@@ -201,6 +202,7 @@ def kept_machine(host: Host, tier: Tier) -> Any:
     return target_machine(host, tier)
 
 
+@ending.compiling()
 def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     """LLVM's code generator for a processor, with the engine's options."""
     llvm = binding()
@@ -257,6 +259,7 @@ def _compiled(text: str, host: Host, tier: Tier, in_memory: bool) -> bytes:
 
 
 @functools.lru_cache(maxsize=8)
+@ending.compiling()
 def _lacks_halves(host: Host) -> bool:
     llvm = binding()
 
@@ -282,6 +285,7 @@ _FAST_GATHERS = ("fast gathers", "fast scatters")
 
 
 @functools.lru_cache(maxsize=8)
+@ending.compiling()
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and

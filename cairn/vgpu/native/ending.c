@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define LOOK_NS 10000000 /* between two looks at who compiles */
-#define GUARDS 8         /* exit handlers of this kind: LLVM adds objects with the first modules that it compiles */
+#define GUARDS 64        /* exit handlers of this kind: LLVM adds objects with the first modules that it compiles */
 
 extern int __cxa_atexit(void (*)(void *), void *, void *);
 extern int __cxa_thread_atexit_impl(void (*)(void *), void *, void *) __attribute__((weak));
