@@ -250,3 +250,15 @@ def test_options_in_files(tmp_path: Path) -> None:
     file.write_text("'no end\n")
     with pytest.raises(UsageError, match="cannot be read"):
         parse([f"@{file}"])
+
+
+def test_words_of_files_and_rules_of_nvcc(tmp_path: Path) -> None:
+    (tmp_path / "one").write_text('-O1 "-I a folder"')
+    (tmp_path / "two").write_text("-DX=1")
+    parsed = parse(
+        ["--options-file", f"{tmp_path}/one,{tmp_path}/two", "-Xcompiler", ',"-g"', "--keep-dir", "t", "a.cu"]
+    )
+    assert "-DX=1" in parsed.compile_args and any("a folder" in word for word in parsed.compile_args)
+    assert parse(["-M", "a.cu"]).mode is Mode.PREPROCESS
+    with pytest.raises(UsageError, match="No such file"):
+        parse(["-optf", str(tmp_path / "three"), "a.cu"])
