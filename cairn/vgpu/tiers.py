@@ -28,7 +28,7 @@ _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again
 _LEAST_NS = 4_000_000
 _NICE = 19  # of the process that compiles
 _SECONDS = 30.0  # of its processor's time for one kernel; past it the quick code stays
-_AT_ONCE = 1500  # instructions of a kernel that CAIRN_TIER=best waits for: a few seconds
+_AT_ONCE = 600  # instructions of a kernel that CAIRN_TIER=best waits for: about a second
 
 
 def first_tier() -> Tier:
