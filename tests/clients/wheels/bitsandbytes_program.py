@@ -9,7 +9,8 @@ from bitsandbytes import functional
 from checks import close, run
 
 hip = ctypes.CDLL("libamdhip64.so")
-library = ctypes.CDLL(str(Path(bitsandbytes.__file__).parent / "libbitsandbytes_rocm72.so"))
+folder = Path(bitsandbytes.__file__).parent
+library = ctypes.CDLL(str(folder / "libbitsandbytes_rocm72.so"))
 BLOCK, N = 64, 4096
 values = np.random.default_rng(1).standard_normal(N).astype(np.float32)
 
@@ -56,7 +57,9 @@ def there_and_back(kind, code, packed):
 
 
 def loads():
-    assert library.cquantize_blockwise_fp32_nf4 and library.cigemm
+    """Those for ROCm 6.4 to 7.15: each names other versions of the libraries."""
+    found = [ctypes.CDLL(str(file)) for file in folder.glob("libbitsandbytes_rocm*.so")]
+    assert len(found) >= 4 and all(each.cquantize_blockwise_fp32_nf4 and each.cigemm for each in found)
 
 
 def blockwise():
