@@ -19,6 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from cairn.compiler import stages
 from cairn.hipify import rewrite, tables
 
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -29,6 +30,7 @@ _PLACE = re.compile(
 )
 _QUOTED = re.compile(r"^(?P<gutter> *(?P<line>\d*) \| ?)(?P<text>.*)$")
 _FIXIT = re.compile(r'^fix-it:"(?P<file>[^"\n]*)":')
+_OWN_EXPANSION = re.compile(r"^<command line>:\d+:\d+: note: expanded from macro '(?P<name>\w+)'")
 _RANGE = re.compile(r"(\d+):(\d+)-(\d+):(\d+)")
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _TAB = 8
@@ -115,15 +117,10 @@ def _paint(result: list[str], columns: list[int], at: int, mark: str) -> None:
 class File:
     """A translated file: its lines in both forms, and what was renamed in it."""
 
-    def __init__(self, path: str, translated: str) -> None:
-        from cairn.compiler import sources
-
+    def __init__(self, path: str, translated: str, how: rewrite.Options) -> None:
         self.old = Path(path).read_text(errors="surrogateescape")
         self.new = translated
-        for hip in (False, True):  # translated with the names of which kind of program
-            self.edits = rewrite.edits(self.old, path, sources.translation_options(hip=hip))
-            if rewrite.edited(self.old, self.edits) == translated:
-                break
+        self.edits = rewrite.edits(self.old, path, how)
         self.old_lines, self.new_lines = self.old.split("\n"), self.new.split("\n")
         self._old_starts, self._new_starts = _starts(self.old_lines), _starts(self.new_lines)
 
@@ -171,25 +168,40 @@ def restored(log: str, overlay: str, folder: str = "") -> str:
     view = _View(overlay, folder)
     if log.lstrip().startswith('{"'):
         return "\n".join(map(view.sarif, log.split("\n")))
-    return "\n".join(map(view.restored, log.split("\n")))
+    return "\n".join(view.restored(line) for line in view.without_own_macros(log.split("\n")))
 
 
 class _View:
     """The state while messages are read: the translated files, and the place that the last message is about."""
 
     def __init__(self, overlay: str, folder: str) -> None:
+        from cairn.compiler import sources
+
         described = json.loads(Path(overlay).read_text(encoding="utf-8"))
+        beside = json.loads(Path(overlay).with_name(stages.BESIDE_OVERLAY).read_text(encoding="utf-8"))
+        self.macros = frozenset(beside["macros"])
+        self.how = sources.translation_options(hip=beside["hip"], spelled=frozenset(beside["spelled"]))
         self.folder = folder or os.getcwd()  # noqa: PTH109
         self.paths: dict[str, str] = {root["name"]: root["external-contents"] for root in described["roots"]}
         self.files: dict[str, File] = {}
         self.file: File | None = None
         self.place: Line | None = None
 
+    def without_own_macros(self, lines: list[str]) -> Iterator[str]:
+        """Without the notes that a name of the user's was expanded: to him it is no macro."""
+        own = False
+        for line in lines:
+            plain = _ESCAPE.sub("", line)
+            note = _OWN_EXPANSION.match(plain)
+            own = note["name"] in self.macros if note else own and _QUOTED.match(plain) is not None
+            if not own:
+                yield line
+
     def open(self, name: str) -> File | None:
         path = os.path.abspath(os.path.join(self.folder, name))  # noqa: PTH100, PTH118
         if path in self.paths and path not in self.files:
             text = Path(self.paths[path]).read_text(errors="surrogateescape")
-            self.files[path] = File(path, text)
+            self.files[path] = File(path, text, self.how)
         return self.files.get(path)
 
     @functools.cached_property

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 
 from cairn.base import cache
 from cairn.compiler import stages, toolchain
+from cairn.hipify import spelled
 
 if TYPE_CHECKING:
     from cairn.hipify import rewrite
@@ -143,18 +144,22 @@ def kept(*, hip: bool = False) -> frozenset[str]:
 def overlay(found: Scan, folder: Path) -> str:
     """Path of a VFS overlay that gives clang the translated text of files with CUDA names; empty if there are none."""
     roots = []
-    hip = includes_hip(found)
+    how = translation_options(hip=includes_hip(found), spelled=spelled.macros(found.files.values()))
+    macros: dict[str, str] = {}
     for path, text in found.files.items():
         if _CUDA.search(text) is None:
             continue
-        translated = translation(text, path, hip=hip)
+        translated, stayed = translation(text, path, how)
+        macros |= stayed
         if translated is not None:
             roots.append({"type": "file", "name": path, "external-contents": str(translated)})
-    if not roots:
+    if not roots and not macros:
         return ""
     description = {"version": 0, "case-sensitive": True, "use-external-names": False, "roots": roots}
     target = folder / "overlay.json"
     target.write_text(json.dumps(description), encoding="utf-8")
+    beside = {"macros": macros, "hip": how.kept == kept(hip=True), "spelled": sorted(how.spelled)}
+    target.with_name(stages.BESIDE_OVERLAY).write_text(json.dumps(beside), encoding="utf-8")
     return str(target)
 
 
@@ -171,26 +176,33 @@ def prelude(path: str, found: Scan) -> str:
     return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
 
 
-def translation_options(*, hip: bool = False) -> rewrite.Options:
-    """How sources are translated for the compiler; for ``hip`` see kept."""
+def translation_options(*, hip: bool = False, spelled: frozenset[str] = frozenset()) -> rewrite.Options:
+    """How sources are translated for the compiler; for ``hip`` see kept, for ``spelled`` hipify.spelled."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept(hip=hip), nested=True)
+    return Options(kept=kept(hip=hip), nested=True, spelled=spelled)
 
 
-def translation(text: str, path: str, *, hip: bool = False) -> Path | None:
-    """Cached file with ``text`` translated from CUDA to HIP; None if it needs no translation. For ``hip`` see kept."""
+def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None, dict[str, str]]:
+    """Cached file with ``text`` translated from CUDA to HIP, None if it needs no translation; and the names that stayed
+    and have to be macros, with what they stand for."""
     data = text.encode(errors="surrogateescape")
-    name = cache.digest("hipify", translator_identity(), Path(path).suffix, *sorted(kept(hip=hip)), data)
+    names = (*sorted(how.kept), "", *sorted(how.spelled))
+    name = cache.digest("hipify-2", translator_identity(), Path(path).suffix, *names, data)
+    macros_name = f"{name}.macros"
 
     def translate(target: Path) -> None:
         from cairn.hipify.rewrite import convert
 
-        changed = convert(text, path, translation_options(hip=hip)).text
-        target.write_bytes(b"" if changed == text else changed.encode(errors="surrogateescape"))
+        found = convert(text, path, how)
+        cache.store("hipify", macros_name, json.dumps(found.macros).encode())
+        target.write_bytes(b"" if found.text == text else found.text.encode(errors="surrogateescape"))
 
-    stored = cache.made("hipify", name, translate)
-    return stored if stored.stat().st_size else None
+    stored, macros = cache.made("hipify", name, translate), cache.read("hipify", macros_name)
+    if macros is None:  # swept, or damaged
+        cache.drop("hipify", name)
+        return translation(text, path, how)
+    return stored if stored.stat().st_size else None, json.loads(macros)
 
 
 def translator_identity() -> str:

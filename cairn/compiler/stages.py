@@ -7,6 +7,7 @@ refers to the offload bundle by a symbol, and ``embed`` makes the object that de
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -52,6 +53,9 @@ CUDA_ARGS = (
 # Buffered printf makes clang take unknown conversions as errors, in the host's formats too; they are warnings.
 _PRINTF_ARGS = ("-mprintf-kind=buffered", "-Wno-error=format-invalid-specifier")
 _DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", *_PRINTF_ARGS)
+
+
+BESIDE_OVERLAY = "overlay-macros.json"  # how an overlay's files were translated
 
 
 class Stage(NamedTuple):
@@ -172,11 +176,17 @@ def _common(job: DeviceJob | HostJob) -> list[str]:
         words += [f"-cuid={job.unit}"] if job.unit else []
     elif job.language in ("c++", "c"):
         words += ["-isystem", str(toolchain.include_dir()), "-D__HIP_PLATFORM_AMD__=1"]
-    words += ["-ivfsoverlay", job.overlay] if job.overlay else []
+    words += ["-ivfsoverlay", job.overlay, *_spelled_names(job.overlay)] if job.overlay else []
     if isinstance(job, DeviceJob) and job.rules:  # clang's driver writes none for device code
         about = ("-dependency-file", job.rules, "-MT", "made", "-sys-header-deps")
         words += [part for word in about for part in ("-Xclang", word)]
     return [*words, *job.args]
+
+
+def _spelled_names(overlay: str) -> list[str]:
+    """Options that define the names which an overlay's files keep where the program's macros spell them."""
+    macros = json.loads(Path(overlay).with_name(BESIDE_OVERLAY).read_text(encoding="utf-8"))["macros"]
+    return [f"-D{name}={new}" for name, new in macros.items()]
 
 
 def device_library(target: str) -> list[Path]:

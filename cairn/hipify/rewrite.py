@@ -7,7 +7,7 @@ from bisect import bisect_right
 from functools import cache, cached_property
 from typing import NamedTuple
 
-from cairn.hipify import assembly, calls, launches, nested, own, tables
+from cairn.hipify import assembly, calls, launches, nested, own, spelled, tables
 from cairn.hipify.lexer import HEADER, SCAN, arguments, skip_blank, tokens
 from cairn.hipify.report import Finding, Report
 from cairn.hipify.special import QUALIFIED, SPLIT, SYMBOL, WRAPPED
@@ -27,6 +27,7 @@ class Options(NamedTuple):
     ``allowed``: names that are not worth a report.
     ``kept``: names, of headers too, that stay as they are.
     ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
+    ``spelled``: macros that spell their arguments: names in those stay, and are to be macros themselves.
     """
 
     roc: bool = False
@@ -38,6 +39,7 @@ class Options(NamedTuple):
     allowed: frozenset[str] = frozenset()
     kept: frozenset[str] = frozenset()
     nested: bool = False
+    spelled: frozenset[str] = frozenset()
 
 
 _DEFAULT = Options()
@@ -45,10 +47,11 @@ MAIN_HEADER = "hip/hip_runtime.h"
 
 
 class Conversion(NamedTuple):
-    """The translated text and what was found on the way."""
+    """The translated text and what was found on the way; ``macros``: names that stayed, and what each stands for."""
 
     text: str
     report: Report
+    macros: dict[str, str]
 
 
 # Nearly all CUDA names hold one of these; see _sieve.
@@ -102,13 +105,13 @@ def convert(text: str, path: str = "", options: Options = _DEFAULT) -> Conversio
     if options.calls:
         text = edited(text, launches.joined(text))
     elif not options.main_header and not _sieve().search(text) and not ("<<<" in text or launches.joined(text)):
-        return Conversion(text, Report(path))
+        return Conversion(text, Report(path), {})
     rewriter = _Rewriter(text, path, options)
     rewriter.scan()
     if options.main_header:
         rewriter.add_main_header()
     rewriter.report.left.sort(key=_line_of)
-    return Conversion(edited(text, rewriter.edits), rewriter.report)
+    return Conversion(edited(text, rewriter.edits), rewriter.report, rewriter.macros)
 
 
 def needs_main_header(text: str) -> bool:
@@ -192,6 +195,7 @@ class _Rewriter:
         self.text, self.options = text, options
         self.report = Report(path)
         self.edits: list[launches.Edit] = []
+        self.macros: dict[str, str] = {}
         self._taken: list[launches.Edit] = []
         self.has_main_header = False
         self.included = Includes()
@@ -292,11 +296,22 @@ class _Rewriter:
                 new = outcome.name
                 self._taken += outcome.edits
                 self.edits += outcome.edits
-            if name in WRAPPED:
+            if name in WRAPPED and not (WRAPPED[name][1] == SYMBOL and self._is_spelled(at)):
                 self._wrap(name, end)
         if new != name:
-            self.edits.append((at, end, new))
+            if self._is_spelled(at) and new.isidentifier() and row.kind != "namespace" and name not in self._own:
+                self.macros[name] = new
+            else:
+                self.edits.append((at, end, new))
             self._converted(row, at, new)
+
+    def _is_spelled(self, at: int) -> bool:
+        """Whether a macro spells what stands at ``at``."""
+        return any(start <= at < end for start, end in self._spelled)
+
+    @cached_property
+    def _spelled(self) -> list[tuple[int, int]]:
+        return spelled.uses(self.text, self.options.spelled) if self.options.spelled else []
 
     def _is_held_back(self, row: tables.Row) -> bool:
         return row.level == "experimental" and not self.options.experimental

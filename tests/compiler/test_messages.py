@@ -146,3 +146,22 @@ def test_the_preprocessors_messages(cc: Driver, capfd: pytest.CaptureFixture[str
     said = capfd.readouterr().err
     assert "a.cu:3:16: error" in said or "a.cu:3:5: error" in said
     assert "hip" not in said.split("error", 1)[1].splitlines()[1]
+
+
+SPELLED = """#include <cstdio>
+#define CHECK(call) do { if ((call) != cudaSuccess) puts(#call); } while (0)
+int main() { int *d; CHECK(cudaMalloc(&d)); CHECK(cudaMallocc(&d, 4)); }
+"""
+
+
+def test_names_that_a_macro_spells(place: Path) -> None:
+    """They are macros to clang, which the user does not hear of."""
+    Path("spelled.cu").write_text(SPELLED)
+    with pytest.raises(CompileError) as caught:
+        hipcc.main(["-fsyntax-only", "spelled.cu"], runtime=lambda name: Path())
+    told = caught.value.output
+    line = SPELLED.splitlines()[2]
+    for name in ("cudaMalloc(", "cudaMallocc"):
+        assert f"spelled.cu:3:{line.index(name) + 1}: error" in told, told
+    assert line in told and "<command line>" not in told and "expanded from macro 'cuda" not in told
+    assert "'cudaMalloc'" in told and "undeclared identifier 'cudaMallocc'" in told

@@ -130,6 +130,6 @@ def test_what_counts_as_a_hip_program(includes: list[str], options: list[str], d
 @pytest.mark.parametrize("name", ["__CUDA_ARCH__", "__CUDACC__", "__NVCC__", "__CUDACC_VER_MAJOR__", "CUDART_VERSION"])
 def test_what_nvcc_says_of_itself_is_not_translated(name: str) -> None:
     text = f"#if defined({name}) && {name} > 0\n#error nvcc\n#endif\ncudaError_t e;\n"
-    translated = sources.translation(text, "a.cu")
+    translated, _ = sources.translation(text, "a.cu", sources.translation_options())
     assert translated is not None
     assert translated.read_text() == text.replace("cudaError_t", "hipError_t")

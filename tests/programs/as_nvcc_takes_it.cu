@@ -1,5 +1,6 @@
 // What nvcc takes and a stricter compiler would not: names that CUB's and Thrust's headers bring, overloads of a program's
 // own, functors that are not const or that the device alone has, old C++ and narrow braces.
+#include <cstring>
 #include <cub/cub.cuh>
 #include <thrust/copy.h>
 #include <thrust/device_vector.h>
@@ -47,7 +48,11 @@ struct DeviceSum {
   __device__ float operator()(float a, float b) const { return a + b; }
 };
 
+#define TEXT(...) #__VA_ARGS__
+
 int main() {
+  if (strcmp(TEXT(cudaMemcpyToSymbol(c, &a, 4) != cudaSuccess), "cudaMemcpyToSymbol(c, &a, 4) != cudaSuccess"))
+    return printf("FAIL: %s\n", TEXT(cudaMemcpyToSymbol(c, &a, 4) != cudaSuccess)), 1;
   double a = 0, *da;
   float b = 5, *db;
   unsigned long c = 1, *dc;
