@@ -453,7 +453,7 @@ def main() -> None:
     rows = [row for row in ROWS if not chosen or any(word in row.name for word in chosen)]
     if not rows:
         parser.error(f"no row's name contains {' or '.join(map(repr, chosen))}")
-    os.environ.setdefault("CAIRN_TIER", "best")
+    os.environ.setdefault("CAIRN_TIER", "best-only")
     os.environ["CAIRN_THREADS"] = "1"
     lacks = [frozenset[str]()] + ([_GATHERS] if arguments.scalar else [])
     ratios = []

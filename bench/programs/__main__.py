@@ -66,7 +66,7 @@ def run(command: list[str], place: Path, seconds: float) -> str:
     variables = {
         **environment(),
         "CAIRN_THREADS": "1",
-        "CAIRN_TIER": "best",
+        "CAIRN_TIER": "best-only",
         "OMP_NUM_THREADS": "1",
         "OMP_THREAD_LIMIT": "1",
     }

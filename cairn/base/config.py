@@ -30,7 +30,11 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_SCHEDULE", "0", "order of workgroups and waves: 0 as numbered, 1 backwards, N a shuffle"),
         Variable("CAIRN_ENGINE", "llvm", "llvm (native code) or interp (the reference interpreter)"),
         Variable("CAIRN_HOST", "auto", "processor to generate code for: auto (this one), avx512, avx2 or generic"),
-        Variable("CAIRN_TIER", "auto", "code of kernels: quick, best, or auto (quick first, best once hot)"),
+        Variable(
+            "CAIRN_TIER",
+            "auto",
+            "code of kernels: quick, auto (good once hot), best (good at once, beside the program), best-only (waits)",
+        ),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"

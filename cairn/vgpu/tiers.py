@@ -28,12 +28,13 @@ _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again
 _LEAST_NS = 4_000_000
 _NICE = 19  # of the process that compiles
 _SECONDS = 30.0  # of its processor's time for one kernel; past it the quick code stays
-_AT_ONCE = 600  # instructions of a kernel that CAIRN_TIER=best waits for: about a second
+_AT_ONCE = 600  # instructions of a kernel that CAIRN_TIER=best-only waits for: about a second
+_MODES = ("auto", "quick", "best", "best-only")
 
 
 def first_tier() -> Tier:
     """The tier that kernels start with: ``CAIRN_TIER``."""
-    return Tier.BEST if _mode() == "best" else Tier.QUICK
+    return Tier.BEST if _mode() == "best-only" else Tier.QUICK
 
 
 def tier_for(image: KernelImage) -> Tier:
@@ -45,8 +46,8 @@ def tier_for(image: KernelImage) -> Tier:
 
 def _mode() -> str:
     mode = config.get("CAIRN_TIER")
-    if mode not in ("auto", "quick", "best"):
-        raise UsageError(f"CAIRN_TIER={mode}: expected auto, quick or best")
+    if mode not in _MODES:
+        raise UsageError(f"CAIRN_TIER={mode}: expected auto, quick, best or best-only")
     return mode
 
 
@@ -54,8 +55,8 @@ def limit_of(variant: Variant) -> int:
     """Nanoseconds in a variant's code after which better code pays; 0: never."""
     if variant.tier is Tier.BEST or _mode() == "quick":
         return 0
-    if _mode() == "best":
-        return 1
+    if _mode().startswith("best"):
+        return 1  # at once
     return max(_LEAST_NS, variant.loaded.entry.size * _NS_AN_INSTRUCTION)
 
 

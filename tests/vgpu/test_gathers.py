@@ -59,7 +59,7 @@ extern "C" __global__ void scattered(const char *in, char *out, const int *from,
 @pytest.mark.parametrize("type_", SIZES)
 def test_bytes_anywhere(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elements at any byte, across dwords, up to the last byte before a gap; all lanes, some and few."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng, size = state.device(0), np.random.default_rng(8), SIZES[type_]
     source = f"#define T {type_}\n" + SCATTERED
     code, _ = compile_device(source, f"{ways}.hip", options=["-O3"], target=device.spec.target)
@@ -99,7 +99,7 @@ extern "C" __global__ void indexed(const T *in, T *out, const int *from, const i
 @pytest.mark.parametrize("type_", SIZES)
 def test_elements_by_index(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elements in front of a pointer and behind it; where lanes meet, the highest one's stays."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng, size = state.device(0), np.random.default_rng(9), SIZES[type_]
     code, _ = compile_device(f"#define T {type_}\n" + BY_INDEX, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("indexed")
@@ -135,7 +135,7 @@ extern "C" __global__ void numbered(const T *in, T *out, const unsigned *from, i
 @pytest.mark.parametrize("type_", ["char", "short", "int", "long"])
 def test_unsigned_indices(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Indices at both ends of their range and around its middle, from pointers at any byte that the type may have."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng, size = state.device(0), np.random.default_rng(12), SIZES[type_]
     code, _ = compile_device(f"#define T {type_}\n" + UNSIGNED, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("numbered")
@@ -173,7 +173,7 @@ def test_any_number_of_lanes(ways: str, type_: str, monkeypatch: pytest.MonkeyPa
     """Waves of which no lane, one, two, half, all but one and all are active, or every other one, up to eight of each
     sixteen, whole sixteens, side by side, anywhere and at one place, with the last element before a gap; lanes that are
     off have indices that lead nowhere."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng, size = state.device(0), np.random.default_rng(11), SIZES[type_]
     code, _ = compile_device(f"#define T {type_}\n" + CHOSEN, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("chosen")
@@ -217,7 +217,7 @@ extern "C" __global__ void wrapped(const int *in, int *out) { out[B * 256 + T] =
 
 def test_patterns_of_bits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fields put together by or, exclusive or and not keep what is known of them."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device = state.device(0)
     code, _ = compile_device(PATTERNS, "patterns.hip", options=["-O3"], target=device.spec.target)
     loaded = module.load(code, device)
@@ -259,7 +259,7 @@ extern "C" __global__ void tiles(const double *in, double *out, int width, int h
 @pytest.mark.parametrize("width", [32, 57, 130])
 def test_tiles_in_rows_of_any_length(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Indices of tiles are made by 64-bit products whose low dword alone is used: rows, without looking at lanes."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, height = state.device(0), 45
     code, _ = compile_device(TILES, "tiles.hip", options=["-O3"], target=device.spec.target)
     given = np.random.default_rng(4).integers(0, 1 << 20, (height, width)).astype(np.float64)
@@ -315,7 +315,7 @@ def test_gathers_of_all_lanes_wait_for_no_test() -> None:
 def test_places_far_apart(ways: str, type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Waves whose elements lie together, near each other and many megabytes apart, and which meet there; lanes that are
     off have indices that lead nowhere."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng, size = state.device(0), np.random.default_rng(10), SIZES[type_]
     code, _ = compile_device(f"#define T {type_}\n" + BY_INDEX, f"{ways}.hip", target=device.spec.target)
     function = module.load(code, device).function("indexed")

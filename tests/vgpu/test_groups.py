@@ -75,7 +75,7 @@ extern "C" __global__ void wraps(const signed char *a, int *out, unsigned w, uns
 @pytest.mark.parametrize("block", [(32, 8), (16, 16), (8, 8)])
 def test_indices_that_wrap(block: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Unsigned indices of which a row's first lanes lie at the end of 4 GB, and the others at the start."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng = state.device(0), np.random.default_rng(7)
     code, _ = compile_device(WRAPS, "wraps.hip", options=["-O3"], target=device.spec.target)
     function = module.load(code, device).function("wraps")
@@ -109,7 +109,7 @@ extern "C" __global__ void rows(const int *a, const int *ends, int *out, int w) 
 @pytest.mark.parametrize("block", [(32, 8), (16, 16), (8, 8), (64, 4)])
 def test_loops_that_lanes_leave_at_different_times(block: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that are used in loops which go on with the lanes that are left."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device, rng = state.device(0), np.random.default_rng(8)
     source = f"#define BX {block[0]}\n#define BY {block[1]}\n" + ROWS_THAT_END
     code, _ = compile_device(source, "rows.hip", options=["-O3"], target=device.spec.target)
@@ -142,7 +142,7 @@ def _plane(elements: Array, width: int) -> Array:
 def test_rows_in_loops(type_: str, masks: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """Addresses that go along a row of a matrix, and down its columns, for sizes that fill tiles and others, where
     masks are good and where they are not."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     chosen = codecache.abilities(Host()) - (set() if masks else {"gathers", "fast gathers", "fast scatters"})
     monkeypatch.setattr(codecache, "abilities", lambda host: chosen)
     device, rng = state.device(0), np.random.default_rng(6)
@@ -157,7 +157,7 @@ def test_rows_in_loops(type_: str, masks: bool, monkeypatch: pytest.MonkeyPatch)
             np.testing.assert_array_equal(_plane(out, width), want, f"{type_} {block} {width} {height} {n}")
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("known", [True, False], ids=["pitch known", "pitch given"])
 @pytest.mark.parametrize("type_", TYPES)
 def test_edges(type_: str, known: bool, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:

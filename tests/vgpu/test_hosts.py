@@ -78,7 +78,7 @@ def test_programs(program: str, shape: str) -> None:
 
 
 @X86
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("program", ["half_precision.cu", "grid_barrier.cu"])
 def test_tiers(program: str, tier: str) -> None:
     """Programs on one tier alone."""

@@ -133,7 +133,7 @@ def _numbers(rng: np.random.Generator, type_: str, count: int) -> np.ndarray:
     return rng.integers(-100, 100, shape).astype(kind.base)
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("type_", TYPES)
 def test_elements_of_all_sizes(type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Loads and stores of scattered elements against NumPy; of two stores to one place the higher lane's stays."""
@@ -166,7 +166,7 @@ def test_elements_of_all_sizes(type_: str, tier: str, monkeypatch: pytest.Monkey
     np.testing.assert_array_equal(out, want)
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("places", [1, 2, 64])
 def test_atomics_of_lanes_that_meet(places: int, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """LDS and global atomics against plain Python, lane after lane: at one place, at two, at many."""
@@ -194,7 +194,7 @@ def test_atomics_of_lanes_that_meet(places: int, tier: str, monkeypatch: pytest.
 
 
 @pytest.mark.parametrize("bits", [32, 64])
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("active", [64, 63, 7, 1, 0])
 def test_counters_that_go_round(active: int, tier: str, bits: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """inc and dec of many lanes by one limit, at one place and at two that are one: as lane after lane does it."""
@@ -234,7 +234,7 @@ def test_counters_are_counted_once() -> None:
 @pytest.mark.parametrize("every", EVERY)
 def test_lanes_that_are_numbers(every: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """ds_bpermute of lanes that are known at run time alone; a lane that is off gives zero."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     rng = np.random.default_rng(7)
     values, lanes = rng.integers(-1000, 1000, 64).astype(np.int32), rng.integers(0, 64, 64).astype(np.int32)
     active = values % every == 0
@@ -244,7 +244,7 @@ def test_lanes_that_are_numbers(every: int, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(("delta", "width"), [(8, 64), (1, 64), (3, 16), (1, 2), (5, 32)])
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("every", [1, 3])
 def test_lanes_that_follow_from_the_lane(
     delta: int, width: int, tier: str, every: int, monkeypatch: pytest.MonkeyPatch

@@ -349,7 +349,7 @@ def _values(rng: np.random.Generator, kind: np.dtype[Any], count: int) -> np.nda
     return rng.integers(0, 1 << 63, count, np.uint64).view(np.uint8)[: count * kind.itemsize].view(kind) * kind.type(3)
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize(("op", "type_"), CASES)
 def test_atomics(op: str, type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wave's atomics on one place, with and without the old value, for lanes of all kinds of masks."""
@@ -400,7 +400,7 @@ extern "C" __global__ void at_once(T *cell, const T *values, T *old, int rounds)
 """
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize(("op", "type_"), [("add", "int"), ("max", "long long"), ("xor", "unsigned long long"),
                                            ("min", "unsigned"), ("fadd", "double")])  # fmt: skip
 def test_behind_barriers(op: str, type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:

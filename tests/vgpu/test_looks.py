@@ -80,7 +80,7 @@ CASES = [(op, t) for op in OPERATIONS for t in TYPES if (op[0] == "f") == (t in 
 @pytest.fixture(params=["gathers", "scalar", "quick"])
 def ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """As the writers do where gathers are fast, where they are not, and in quick code."""
-    monkeypatch.setenv("CAIRN_TIER", "quick" if request.param == "quick" else "best")
+    monkeypatch.setenv("CAIRN_TIER", "quick" if request.param == "quick" else "best-only")
     has = codecache.abilities(Host())
     chosen = has | FAST if request.param == "gathers" and "gathers" in has else has - FAST
     monkeypatch.setattr(codecache, "abilities", lambda host: chosen)

@@ -34,7 +34,7 @@ def host() -> ctypes.CDLL:
 @pytest.mark.parametrize("name", NAMES)
 def test_as_on_the_host(name: str, host: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     """With all items, some, and few: 700 items, so that one wave is cut off."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     device = state.device(0)
     code, _ = compile_device(SOURCE, "narrow.hip", options=["-O3"], target=device.spec.target)
     function = module.load(code, device).function(f"run_{name}")

@@ -96,7 +96,7 @@ def test_rows_are_loaded_whole(target: str) -> None:
         assert text.count("= call <16 x i32> @llvm.masked.load") >= 5 * 4, name
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("block", [(16, 16, 1), (32, 8, 1), (24, 4, 1)])
 def test_tiles(block: tuple[int, int, int], tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_TIER", tier)

@@ -62,7 +62,7 @@ def _before_a_gap(rng: np.random.Generator, count: int, kind: Any) -> Array:
 @pytest.mark.parametrize("type_", TYPES)
 def test_channels(type_: str, index: str, permutes: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     """All channels of pixels, or one, up to the last byte before a gap; what lies between and behind rows stays."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     has = codecache.abilities(Host())
     monkeypatch.setattr(codecache, "abilities", lambda host: has - (set() if permutes else {"byte permutes"}))
     kind, rng, odd = TYPES[type_], np.random.default_rng(4), (list(TYPES).index(type_) + len(index)) % 2
@@ -100,7 +100,7 @@ extern "C" __global__ void meeting(const T *in, T *out, int pitch, int apart, in
 @pytest.mark.parametrize("type_", ["unsigned char", "short", "int"])
 def test_rows_that_meet(type_: str, apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows of a wave that overlap in memory: the highest lane's element stays, of those that are active."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     kind, rng = TYPES.get(type_, np.int32), np.random.default_rng(5)
     for x, y in ((16, 4), (8, 8)):
         function = _compiled(f"#define T {type_}\n#define APART ({apart})\n#define BX {x}\n{MEETING}", "meeting")
@@ -140,7 +140,7 @@ HALF = 1 << 31
 def test_parts_that_wrap(block: tuple[int, int], apart: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A row's part and a column's part, each of 32 bits, which may go past its end in the middle of a tile; and
     products of 64 bits whose low dwords do."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     x, y = block
     function = _compiled(f"#define S signed char\n#define APART {apart}u\n{PARTS}", "parts")
     flags = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | getattr(mmap, "MAP_NORESERVE", 0x4000)
@@ -189,7 +189,7 @@ extern "C" __global__ void bounds(int *out, int w, I left, I right, I top, I bot
 @pytest.mark.parametrize("block", BLOCKS)
 def test_bounds(block: tuple[int, int], index: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Conditions put together of comparisons that tiles meet whole, in part and not at all."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     function = _compiled(f"#define BX {block[0]}\n#define BY {block[1]}\n#define I {index}\n{BOUNDS}", "bounds")
     kind, (w, h) = (np.int32 if index == "int" else np.uint32), (192, 64)
     y, x = np.mgrid[:h, :w].astype(kind)
@@ -226,7 +226,7 @@ extern "C" __global__ void extrema(const T *in, T *out, int n) {
 @pytest.mark.parametrize("type_", TYPES)
 def test_extrema_of_small_elements(type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Minima, maxima, sums and choices of bytes and halves, stored as such."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     kind, rng, n = TYPES[type_], np.random.default_rng(9), 300
     function = _compiled(f"#define T {type_}\n{EXTREMA}", "extrema")
     limits = np.iinfo(kind)
@@ -267,7 +267,7 @@ extern "C" __global__ void walks(const T *in, T *out, I w, I h, I pitch, I r) {
 """
 
 
-@pytest.mark.parametrize("tier", ["best", "quick"])
+@pytest.mark.parametrize("tier", ["best-only", "quick"])
 @pytest.mark.parametrize("index", ["int", "unsigned", "size_t"])
 @pytest.mark.parametrize("type_", ["unsigned char", "short", "float"])
 def test_pointers_that_walk(type_: str, index: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:

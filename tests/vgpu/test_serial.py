@@ -159,14 +159,14 @@ def wrapped(value: int, kind: type[np.generic]) -> int | float:
 def test_rows_of_all_lengths(type_: str, block: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every kernel, with all rows, some, and few: 700 rows, so that waves start in either form, and one is cut off.
     Workgroups of 40 have no full wave, and their kernels no code for one."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     _run(SOURCE, NAMES, type_, block)
 
 
 @pytest.mark.parametrize("type_", ["int", "float"])
 def test_loops_that_count(type_: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counters of all kinds, up and down, in other steps than one, and compared in all ways."""
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
     _run(LOOPS, list(COUNTED), type_, 256)
 
 

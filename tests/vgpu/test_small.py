@@ -121,7 +121,7 @@ def host() -> ctypes.CDLL:
     return ctypes.CDLL(str(native.build("test-small", [HERE / "small.c"])))
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("block", BLOCKS, ids=str)
 def test_items(block: tuple[int, int, int], tier: str, host: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_TIER", tier)
@@ -135,7 +135,7 @@ def test_items(block: tuple[int, int, int], tier: str, host: ctypes.CDLL, monkey
         np.testing.assert_array_equal(one, other)
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("block", BLOCKS, ids=str)
 def test_together(block: tuple[int, int, int], tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Sums over LDS and barriers, atomics, votes, and what lanes read of each other."""
@@ -197,7 +197,7 @@ def _alone(given: np.ndarray, nodes: np.ndarray, bits: int) -> tuple[np.ndarray,
     return out, counts
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("bits", [0, 1, 2])
 def test_alone(tier: str, bits: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A kernel of one work-item, with arrays of its own, LDS, and pointers to any of them."""

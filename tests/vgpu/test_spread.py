@@ -23,10 +23,10 @@ extern "C" __global__ void spread(const T *in, T *out, int from, int low, int hi
 TYPES = {
     "char": np.int8, "short": np.int16, "int": np.int32, "float": np.float32, "long": np.int64, "double": np.float64,
 }  # fmt: skip
-DISTANCES = {"quick": (1, 2, 3, 5, -1), "best": (1, 2, 3, 4, 5, 7, 9, 12, -1, -2, -3, -5)}
+DISTANCES = {"quick": (1, 2, 3, 5, -1), "best-only": (1, 2, 3, 4, 5, 7, 9, 12, -1, -2, -3, -5)}
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("type_", TYPES)
 def test_elements_at_small_distances(type_: str, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Elements at small distances either way, from indices on both sides of zero, in whole waves and in cut ones, up to
@@ -98,7 +98,7 @@ extern "C" __global__ void shared(const int *in, int *sums, Four *copies, double
 """
 
 
-@pytest.mark.parametrize("tier", ["quick", "best"])
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
 @pytest.mark.parametrize("apart", [5, 6, 7, 8, 12, 16, 100, 1024, -8, -11])
 def test_elements_of_16_bytes_apart(apart: int, tier: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Four dwords or two doubles of each structure, in whole waves and cut ones, up to the last byte before a gap."""

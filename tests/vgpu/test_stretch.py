@@ -170,7 +170,7 @@ NAMES = ["sums", "running", "downwards", "two", "every_third", "near", "before",
 
 @pytest.fixture(autouse=True)
 def best(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CAIRN_TIER", "best")
+    monkeypatch.setenv("CAIRN_TIER", "best-only")
 
 
 @pytest.mark.parametrize("name", NAMES)
