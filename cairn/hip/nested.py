@@ -1,9 +1,10 @@
 """Kernels that launch kernels: the host serves what a grid has launched when the grid ends, before it counts as done.
 
-Each queue has a list (``hidden_default_queue``) in which its kernels write entries; ``device_launch.h`` has the same
-layouts. Entries of a grid are chains, one a stream: in a chain each waits for the one before with all that it launched
-itself, chains go on side by side, tail launches come when all else is done. What kernels of one round launch is found
-by the address of the packet that launched them. No recursion: a tree of any depth is a list of grids here.
+A queue has a list (``hidden_default_queue``), made for the first kernel that may launch others, in which its kernels
+write entries; ``device_launch.h`` has the same layouts. Entries of a grid are chains, one a stream: in a chain each
+waits for the one before with all that it launched itself, chains go on side by side, tail launches come when all else
+is done. What kernels of one round launch is found by the address of the packet that launched them. No recursion: a
+tree of any depth is a list of grids here.
 """
 
 from __future__ import annotations
@@ -123,10 +124,19 @@ _numbers = itertools.count()
 _lock = threading.Lock()
 
 
+def promise_list(queue: Any) -> None:
+    """The queue gets its list with the first kernel that may launch others."""
+    from cairn.hsa import Hidden, core
+
+    queue.set_hidden(Hidden.DEFAULT_QUEUE, core.ON_DEMAND)
+
+
 def give_list(device: Device, queue: Any) -> None:
-    """Let a queue's kernels launch others."""
+    """Let a queue's kernels launch others, if they cannot yet."""
     from cairn.hsa import Hidden
 
+    if queue.address in _launches:
+        return
     with _lock:
         places = _places[id(device.agent)]
         if not places:

@@ -87,17 +87,18 @@ class Stream(handles.Handle):
                     made.on_wanted = self._give_buffers
                     printf.promise_buffer(made)
                     hostcall.promise_buffer(made)
-                    nested.give_list(self.device, made)
+                    nested.promise_list(made)
                     self.device.give_heap(made)
                     self._queue = made
             self.track()
         return self._queue
 
     def _give_buffers(self) -> None:
-        """The first kernel came that prints, or calls the host in another way."""
+        """The first kernel came that prints, launches others, or calls the host in another way."""
         with self._lock:
             printf.give_buffer(self.device, self.queue, self.device.limits[1])
             hostcall.give_buffer(self.device, self.queue)
+            nested.give_list(self.device, self.queue)
 
     def track(self) -> None:
         """Let native functions know of the queue."""
@@ -153,7 +154,7 @@ class Stream(handles.Handle):
             epoch = device.null_epoch
             if self._state.seen != epoch:
                 null = self.device.null_stream
-                mark = null.marker()
+                mark = None if null.idle else null.marker()
                 if mark is not None:
                     queue.barrier([mark])
                 self._state.seen = max(self._state.seen, epoch)
@@ -170,7 +171,7 @@ class Stream(handles.Handle):
         for other in self.device.blocking_streams():
             work = other.state.work
             if work != other.state.waited:
-                mark = other.marker()
+                mark = None if other.idle else other.marker()
                 if mark is not None:
                     marks.append(mark)
                 waited.append((other, work))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cairn.hsa.agent import Agent
 
 _HIDDEN = {f"hidden_{kind.name.lower()}": kind for kind in Hidden}
-_WANTS = {Hidden.PRINTF_BUFFER: 1, Hidden.HOSTCALL_BUFFER: 2}  # enum cairn_wants
+_WANTS = {Hidden.PRINTF_BUFFER: 1, Hidden.HOSTCALL_BUFFER: 2, Hidden.DEFAULT_QUEUE: 4}  # enum cairn_wants
 _IGNORED_HIDDEN = {"hidden_none", "hidden_global_offset_x", "hidden_global_offset_y", "hidden_global_offset_z"}  # zero
 
 

@@ -7,10 +7,13 @@ import os
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.hip.conftest import Hip, arguments, function
 
 SIZE = ctypes.c_size_t
-COUNT = 1500
+EACH = 20_000  # bytes of memory that a stream takes
+FIRST = 300  # with them come the threads and contexts that stay
 
 
 def resident() -> int:
@@ -28,31 +31,33 @@ def threads(name: str) -> int:
     return found
 
 
-def test_many_streams(hip: Hip, module: int) -> None:
+@pytest.mark.parametrize("count", [1000, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_many_streams(hip: Hip, module: int, count: int) -> None:
     kernel = function(hip, module, "increment")
-    block = hip.malloc(4 * COUNT)
-    hip.ok("hipMemset", SIZE(block), 0, SIZE(4 * COUNT))
-    streams = [hip.handle("hipStreamCreate") for _ in range(COUNT)]
+    block = hip.malloc(4 * count)
+    hip.ok("hipMemset", SIZE(block), 0, SIZE(4 * count))
+    streams = [hip.handle("hipStreamCreate") for _ in range(count)]
 
     def launch(place: int) -> None:
         words = arguments(SIZE(block + 4 * place))
         hip.ok("hipModuleLaunchKernel", SIZE(kernel), 1, 1, 1, 64, 1, 1, 0, SIZE(streams[place]), words, None)
 
-    launch(0)
+    for i in range(FIRST):
+        launch(i)
     hip.ok("hipDeviceSynchronize")
     before = resident()
     for turn in range(2):  # the second time their threads and contexts have gone
-        for i in range(turn == 0, COUNT):
+        for i in range(0 if turn else FIRST, count):
             launch(i)
         hip.ok("hipDeviceSynchronize")
         deadline = time.monotonic() + 30
         while threads("cairn-queue") > 64 and time.monotonic() < deadline:
             time.sleep(0.01)
         assert threads("cairn-queue") <= 64
-    found = (ctypes.c_int * COUNT)()
-    hip.ok("hipMemcpy", found, SIZE(block), SIZE(4 * COUNT), 2)
-    assert list(found) == [2] * COUNT
-    assert (resident() - before) / COUNT < 40_000
+    found = (ctypes.c_int * count)()
+    hip.ok("hipMemcpy", found, SIZE(block), SIZE(4 * count), 2)
+    assert list(found) == [2] * count
+    assert (resident() - before) / (count - FIRST) < EACH
     for stream in streams:
         hip.ok("hipStreamDestroy", SIZE(stream))
     hip.ok("hipFree", SIZE(block))

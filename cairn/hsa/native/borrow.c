@@ -26,7 +26,8 @@
 #define GRACE 30000  /* how long it leaves one that it finds */
 #define LOOK_AGAIN 256 /* waits between two looks at a thread's signals */
 #define DEEPEST 4    /* queues that wait for each other */
-#define FARTHEST 64  /* packets among which a signal is looked for */
+#define FARTHEST 64  /* packets among which a signal is looked for, */
+#define MOST_QUEUES 256 /* of so many queues */
 
 /* ---- which threads, which packets ---- */
 
@@ -206,8 +207,8 @@ static bool borrow_wanted(const struct wanted *wanted, int64_t budget)
     if (depth == DEEPEST || pthread_mutex_trylock(&cairn_live_lock))
         return false;
     struct cairn_queue *queue = cairn_live;
-    while (queue && !(end = end_for(queue, wanted)))
-        queue = queue->next_live;
+    for (uint32_t looked = 1; queue && !(end = end_for(queue, wanted)); looked++)
+        queue = looked < MOST_QUEUES ? queue->next_live : NULL;
     bool claimed = queue && worth_claiming(queue) && cairn_claim(queue); /* from now on it is not freed */
     bool again = queue && !claimed && atomic_load(&queue->lazy);
     if (claimed)

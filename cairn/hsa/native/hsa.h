@@ -109,7 +109,7 @@ struct cairn_launch_record {
     uint32_t wants, reserved; /* an enum cairn_wants */
 };
 
-enum cairn_wants { CAIRN_WANTS_PRINTF = 1, CAIRN_WANTS_HOSTCALL = 2 };
+enum cairn_wants { CAIRN_WANTS_PRINTF = 1, CAIRN_WANTS_HOSTCALL = 2, CAIRN_WANTS_LAUNCHES = 4 };
 
 /* What hidden_multigrid_sync_arg points at; the layout is the one that HIP's device library expects. */
 struct cairn_grid {
@@ -174,6 +174,7 @@ bool cairn_thread_crowded(void);
 void cairn_thread_start(struct cairn_queue *queue);
 bool cairn_thread_ends(struct cairn_queue *queue, bool attached);
 void cairn_thread_left(struct cairn_queue *queue);
+struct cairn_queue *cairn_thread_park(void);
 void cairn_thread_after_fork(void);
 
 /* live.c: the process's queues */

@@ -106,7 +106,8 @@ static void write_kernarg(const struct cairn_queue *queue, const struct cairn_la
 static bool lacks(const struct cairn_queue *queue, uint32_t wants)
 {
     return (wants & CAIRN_WANTS_PRINTF && queue->printf_buffer == CAIRN_ON_DEMAND) ||
-           (wants & CAIRN_WANTS_HOSTCALL && queue->hostcall_buffer == CAIRN_ON_DEMAND);
+           (wants & CAIRN_WANTS_HOSTCALL && queue->hostcall_buffer == CAIRN_ON_DEMAND) ||
+           (wants & CAIRN_WANTS_LAUNCHES && queue->default_queue == CAIRN_ON_DEMAND);
 }
 
 static bool fits(const struct cairn_queue *queue, const struct cairn_launch *launch)

@@ -128,7 +128,8 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
     const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
     const volatile uint32_t *launched = (const volatile uint32_t *)queue->default_queue;
     bool said = (uint64_t)output > CAIRN_ON_DEMAND && *output;
-    return said || (launched && *launched) ? left | CAIRN_LEFT_OUTPUT : left;
+    said |= (uint64_t)launched > CAIRN_ON_DEMAND && *launched;
+    return said ? left | CAIRN_LEFT_OUTPUT : left;
 }
 
 static void wait_signal(struct cairn_queue *queue, uint64_t handle, uint32_t condition, int64_t value)
@@ -356,14 +357,12 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     return true;
 }
 
-void *cairn_processor(void *argument)
+/* Run a queue's packets as its own thread, until it ends or others need the thread more. True for that. */
+static bool serve(struct cairn_queue *queue)
 {
-    struct cairn_queue *queue = argument;
-    pthread_setname_np(pthread_self(), "cairn-queue");
-    prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0); /* standing by takes short sleeps */
-    cairn_live_own(queue);
     bool attached = false;
     enum awaited awaited;
+    cairn_live_own(queue);
     do {
         while ((awaited = await_packet(queue)) == PACKET) {
             if (attached)
@@ -378,13 +377,25 @@ void *cairn_processor(void *argument)
         bool ends = awaited == IDLE && cairn_thread_ends(queue, attached);
         attached = attached && awaited != IDLE;
         if (ends) {
+            cairn_live_own(NULL);
             cairn_thread_left(queue);
-            return NULL;
+            return true;
         }
     } while (awaited == IDLE);
     if (attached)
         cairn_core->context_leave();
     cairn_queue_end(queue);
+    cairn_live_own(NULL);
     cairn_thread_left(queue);
+    return false;
+}
+
+void *cairn_processor(void *argument)
+{
+    struct cairn_queue *queue = argument;
+    pthread_setname_np(pthread_self(), "cairn-queue");
+    prctl(PR_SET_TIMERSLACK, 1000, 0, 0, 0); /* standing by takes short sleeps */
+    while (queue && serve(queue))
+        queue = cairn_thread_park();
     return NULL;
 }

@@ -270,8 +270,8 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
         if (!room || atomic_load(&queue->ended))
             return atomic_load(&queue->ended) ? CAIRN_SUBMIT_FAILED : CAIRN_SUBMIT_BUSY;
     }
-    if (write <= queue->mask && write % A_PAGE == 0 && queue->lazy_ring)
-        make_invalid(queue, write + A_PAGE, A_PAGE); /* there is always an invalid one behind the last */
+    if (write < queue->mask && (write + 1) % A_PAGE == 0 && queue->lazy_ring)
+        make_invalid(queue, write + 1, A_PAGE); /* there is always an invalid one behind the last */
     *id = __atomic_fetch_add(&queue->amd.write_dispatch_id, 1, __ATOMIC_ACQ_REL);
     return CAIRN_SUBMIT_OK;
 }

@@ -1,5 +1,6 @@
 /* A queue's own thread and what it runs dispatches in. Both come with the first packet. Where many queues have them an idle
-   thread ends, and its context serves other queues: a queue then takes a few pages, however many there are. */
+   thread takes a queue that needs one, or ends, and its context serves other queues: a queue then takes a few pages,
+   however many there are. */
 #define _GNU_SOURCE
 #include <signal.h>
 #include <stdio.h>
@@ -7,7 +8,8 @@
 #include "hsa.h"
 
 #define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
-#define KEPT 32                 /* threads, and contexts, that stay with queues that have nothing to do */
+#define KEPT 32                 /* threads, and contexts, that stay with queues that have nothing to do, or without one */
+#define PARKED_NS 50000000ll    /* how long a thread without a queue waits for one */
 #define PAUSE_NS 1000000        /* between two attempts to make a thread, */
 #define ATTEMPTS 10000          /* of so many */
 
@@ -15,6 +17,13 @@ static _Atomic uint32_t threads, contexts; /* that queues have */
 static pthread_mutex_t spare_lock = PTHREAD_MUTEX_INITIALIZER;
 static struct cairn_context *spare[KEPT];
 static uint32_t spares;
+
+static struct parked {
+    struct cairn_queue *queue;
+    _Atomic uint32_t called;
+    struct parked *next;
+} *parked; /* threads without a queue, each on its own stack; with `spare_lock` */
+static uint32_t parked_count;
 
 /* ---- contexts; the caller has claimed the queue, but for cancelling ---- */
 
@@ -95,11 +104,61 @@ bool cairn_thread_crowded(void)
     return atomic_load_explicit(&threads, memory_order_relaxed) > KEPT;
 }
 
+/* Give the queue to a thread that has none. */
+static bool call_parked(struct cairn_queue *queue)
+{
+    pthread_mutex_lock(&spare_lock);
+    struct parked *found = parked;
+    if (found) {
+        parked = found->next;
+        parked_count--;
+        found->queue = queue;
+        atomic_store(&found->called, 1);
+    }
+    pthread_mutex_unlock(&spare_lock);
+    if (found)
+        cairn_core->futex_wake(&found->called, 1); /* it may have gone on already: then this wakes nobody */
+    return found != NULL;
+}
+
+/* The calling thread has left its queue: the next one that is to be its own, or null where none comes soon. */
+struct cairn_queue *cairn_thread_park(void)
+{
+    struct parked me = { 0 };
+    pthread_mutex_lock(&spare_lock);
+    bool kept = parked_count < KEPT;
+    if (kept) {
+        me.next = parked;
+        parked = &me;
+        parked_count++;
+    }
+    pthread_mutex_unlock(&spare_lock);
+    if (!kept)
+        return NULL;
+    int64_t end = cairn_core->now() + PARKED_NS, now;
+    while (!atomic_load(&me.called) && (now = cairn_core->now()) < end)
+        cairn_core->futex_wait(&me.called, 0, end - now);
+    pthread_mutex_lock(&spare_lock);
+    if (!me.called) {
+        struct parked **link = &parked;
+        while (*link != &me)
+            link = &(*link)->next;
+        *link = me.next;
+        parked_count--;
+    }
+    pthread_mutex_unlock(&spare_lock);
+    return me.queue;
+}
+
 static bool start(struct cairn_queue *queue)
 {
     pthread_attr_t attributes;
     pthread_t thread;
     sigset_t all, former;
+    atomic_fetch_add(&queue->inside, 1);
+    atomic_fetch_add(&threads, 1);
+    if (call_parked(queue))
+        return true;
     sigfillset(&all); /* the program's own threads take its signals */
     sigdelset(&all, SIGSEGV);
     sigdelset(&all, SIGBUS);
@@ -109,8 +168,6 @@ static bool start(struct cairn_queue *queue)
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
     pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    atomic_fetch_add(&queue->inside, 1);
-    atomic_fetch_add(&threads, 1);
     int error = pthread_create(&thread, &attributes, cairn_processor, queue);
     if (error)
         cairn_thread_left(queue);
@@ -162,4 +219,6 @@ void cairn_thread_after_fork(void)
     atomic_store(&contexts, 0);
     spare_lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
     spares = 0;
+    parked = NULL;
+    parked_count = 0;
 }
