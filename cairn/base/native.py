@@ -31,13 +31,15 @@ def libc_includes() -> list[str]:
 def build(
     name: str, sources: Sequence[Path], *, flags: Sequence[str] = (), soname: str = "",
     version_script: Path | None = None, needed: Sequence[Path] = (), symbols: Path | None = None,
+    link: Sequence[str] = (),
 ) -> Path:  # fmt: skip
     """Path of the shared library made from ``sources`` (C files).
 
     A ``version_script`` that exists gives symbols their versions, in the linker's language. It is part of the content,
     as are the headers beside the sources and in the folders that ``-I`` flags name. ``needed`` are libraries that are
     loaded with this one, from its own folder or from theirs, if the two folders lie side by side. ``symbols``, in the
-    linker's language, defines more of them. Raises ToolError with clang's message when a source does not compile.
+    linker's language, defines more of them; ``link`` are options for it. Raises ToolError with clang's message when a
+    source does not compile.
     """
     if soname:  # programs find it by its folder, and load it themselves
         sources = (*sources, whole.SOURCE)
@@ -45,7 +47,8 @@ def build(
     headers = sorted({h for folder in {s.parent for s in sources} | included for h in folder.glob("*.h")})
     parts = [f.name + "\0" + f.read_text(encoding="utf-8") for f in (*sources, *headers)]
     options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu", *flags]
-    link = [f"-soname={soname}"] if soname else []
+    parts += link
+    link = [*link, *([f"-soname={soname}"] if soname else [])]
     if version_script is not None and version_script.exists():
         parts.append(version_script.read_text(encoding="utf-8"))
         link.append(f"--version-script={version_script}")

@@ -135,6 +135,7 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
     import ctypes
 
     from cairn.abi import loader
+    from cairn.vgpu.ending import before_destructors
 
     sys.stdout.flush()
     sys.stderr.flush()
@@ -144,6 +145,7 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
     libc.on_exit(_at_exit(), None)
     try:
         entry = _main_of(library, argv[0], libc)
+        before_destructors()
     except ToolError as error:
         libc.exit(ending.report(error))
     words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)

@@ -150,29 +150,28 @@ def _compile(module: Callable[[], Module], host: Host, tier: Tier, target: Path)
 
     written = module()
     facts = Entry(*(getattr(written, each) for each in Entry._fields))
-    with ending.compiling():
-        linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
+    linking.link(compile_object(written.text, host, tier, in_memory=written.in_memory), target)
     with target.open("ab") as out:
         out.write(_MAGIC + json.dumps(facts._asdict()).encode())
 
 
-@ending.compiling()
 def binding() -> Any:
-    """LLVM, loaded, and guarded against the process's end. Raises ToolError for another than the engine is made for."""
+    """LLVM, loaded so that the process may end while it is used. Raises ToolError for another than the engine wants."""
     try:
         import llvmlite
-        import llvmlite.binding as llvm
 
         found = llvmlite.__version__
+        if found.startswith(f"{LLVMLITE}."):
+            ending.load_lasting(Path(llvmlite.__file__).with_name("binding") / "libllvmlite.so")
+            import llvmlite.binding as llvm
+
+            return llvm
     except ImportError as error:
         found = str(error)
-    if not found.startswith(f"{LLVMLITE}."):
-        raise ToolError(
-            f"the engine needs llvmlite {LLVMLITE}, and Python has another: {found}",
-            hint="install Cairn into an environment of its own, and run programs of others by `cairn exec -- PROGRAM`",
-        )
-    ending.guard(llvm.get_process_triple)
-    return llvm
+    raise ToolError(
+        f"the engine needs llvmlite {LLVMLITE}, and Python has another: {found}",
+        hint="install Cairn into an environment of its own, and run programs of others by `cairn exec -- PROGRAM`",
+    )
 
 
 @functools.cache
@@ -202,7 +201,6 @@ def kept_machine(host: Host, tier: Tier) -> Any:
     return target_machine(host, tier)
 
 
-@ending.compiling()
 def target_machine(host: Host, tier: Tier = Tier.BEST) -> Any:
     """LLVM's code generator for a processor, with the engine's options."""
     llvm = binding()
@@ -235,11 +233,6 @@ def compile_object(text: str, host: Host, tier: Tier = Tier.BEST, *, in_memory: 
     they stay variables: register allocation over hundreds of blocks takes minutes, and would put nearly all of them
     into memory.
     """
-    with ending.compiling():
-        return _compiled(text, host, tier, in_memory)
-
-
-def _compiled(text: str, host: Host, tier: Tier, in_memory: bool) -> bytes:
     llvm = binding()
 
     machine = kept_machine(host, tier)
@@ -259,7 +252,6 @@ def _compiled(text: str, host: Host, tier: Tier, in_memory: bool) -> bytes:
 
 
 @functools.lru_cache(maxsize=8)
-@ending.compiling()
 def _lacks_halves(host: Host) -> bool:
     llvm = binding()
 
@@ -285,7 +277,6 @@ _FAST_GATHERS = ("fast gathers", "fast scatters")
 
 
 @functools.lru_cache(maxsize=8)
-@ending.compiling()
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
     ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and

@@ -170,10 +170,6 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_cancel": (None, (ctypes.c_void_p,)),
     "cairn_at_exit": (None, (ctypes.c_void_p,)),
     "cairn_at_exit_of_program": (None, ()),
-    "cairn_at_exit_before_loaded": (ctypes.c_int32, ()),
-    "cairn_compile_begin": (ctypes.c_int32, ()),
-    "cairn_compile_end": (None, ()),
-    "cairn_ending_after_fork": (None, ()),
     "cairn_pool_configure": (None, (ctypes.c_uint32,)),
     "cairn_pool_stop": (None, ()),
     "cairn_schedule_configure": (None, (ctypes.c_uint32,)),
@@ -234,7 +230,6 @@ def loaded() -> ctypes.CDLL:
 def _after_fork(lib: ctypes.CDLL) -> None:
     lib.cairn_pool_after_fork()
     lib.cairn_table_after_fork()
-    lib.cairn_ending_after_fork()
     lib.cairn_watch_after_fork()
 
 

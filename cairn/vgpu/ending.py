@@ -1,11 +1,9 @@
-"""What has to be done when a program ends, before LLVM's objects are destroyed.
+"""What has to be done when a program ends.
 
 A C++ program may leave ``main``, or call ``exit`` on any thread, while kernels run and while one that nobody has seen
-is being compiled. As with CUDA the process ends without them: their queues drop what they have. But exit handlers run
-newest first, and LLVM's are newer than the program's: LLVM would be gone under a thread that compiles. So that thread
-is waited for: before all exit handlers, where the thread that used the runtime first is the main one, which ends the
-program; else before those that LLVM has when it is loaded, and after its first modules (it adds some later).
-``native/ending.c`` does it.
+is being compiled. As with CUDA the process ends without them, at once: its queues drop what they have
+(``native/ending.c``), and a thread that compiles goes on until the process is gone. So LLVM's objects are never
+destroyed (``staying.c``).
 """
 
 from __future__ import annotations
@@ -13,13 +11,14 @@ from __future__ import annotations
 import contextlib
 import functools
 import os
-from collections.abc import Callable, Iterator
+from pathlib import Path
 
-from cairn.base import exits
-from cairn.base.errors import DeviceError
+from cairn.base import exits, native
+from cairn.base.errors import CairnError
 from cairn.vgpu import dispatch
 
 _dropping: list[int] = []
+_STAYING = Path(__file__).with_name("staying.c")
 
 
 def before_end(drop: int) -> None:
@@ -35,34 +34,22 @@ def before_end(drop: int) -> None:
     _dropping.append(drop)
 
 
+def before_destructors() -> None:
+    """The same once more, before the destructors of a program that was loaded after the runtime was started."""
+    dispatch.loaded().cairn_at_exit_of_program()
+
+
 @functools.cache
-def guard(load: Callable[[], object]) -> None:
-    """``load`` LLVM, once a process, and see to its end. Raises DeviceError without memory."""
-    load()
-    if not dispatch.loaded().cairn_at_exit_before_loaded():
-        raise DeviceError("no host memory for an exit handler")
+def load_lasting(library: Path) -> None:
+    """Load LLVM's ``library`` so that none of its objects is destroyed when the process ends.
+
+    A process that has loaded it otherwise keeps it as it is.
+    """
+    if ":" in str(library) or not library.is_file():
+        return
+    link = ("-z", "initfirst", "--enable-new-dtags", f"-rpath={library.parent}", "--no-as-needed", str(library))
+    with contextlib.suppress(CairnError):
+        native.load(native.build("staying", [_STAYING], link=link))
 
 
-@contextlib.contextmanager
-def compiling() -> Iterator[None]:
-    """In here LLVM is used, and the process's end waits. Raises DeviceError where LLVM may be gone: in exit handlers
-    that run later."""
-    lib = dispatch.loaded()
-    if not lib.cairn_compile_begin():
-        raise DeviceError(
-            "the program is ending: no new kernel can be compiled",
-            hint="launch it before `main` returns or `exit` is called",
-        )
-    try:
-        yield
-        lib.cairn_at_exit_before_loaded()
-    finally:
-        lib.cairn_compile_end()
-
-
-def _after_fork() -> None:
-    _dropping.clear()
-    guard.cache_clear()
-
-
-os.register_at_fork(after_in_child=_after_fork)
+os.register_at_fork(after_in_child=_dropping.clear)

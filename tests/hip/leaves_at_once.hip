@@ -1,5 +1,5 @@
 // Leaves main so many milliseconds after LLVM was loaded, while the first kernel is being compiled: with an exit code of
-// its own, by returning or by exit.
+// its own, by returning, by exit, or by exit on another thread.
 #include <hip/hip_runtime.h>
 
 #include <chrono>
@@ -32,5 +32,10 @@ int main(int count, char **arguments) {
     for (int i = 0; i < 20000 && !loaded("libllvmlite"); i++) std::this_thread::sleep_for(std::chrono::microseconds(500));
     std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
     if (how == "exit") exit(3);
+    if (how == "thread") {
+        std::thread([] { exit(3); }).detach();
+        hipDeviceSynchronize();
+        for (;;) std::this_thread::sleep_for(std::chrono::seconds(1));
+    }
     return 3;
 }

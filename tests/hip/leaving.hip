@@ -139,6 +139,13 @@ static std::map<std::string, int (*)()> ways = {
     }},
     {"destructors", [] { in_destructor = true; return 3; }},
     {"destructors while a kernel spins", [] { in_destructor = true; spin<<<1, 64>>>(flag); return 3; }},
+    {"destructors after exit on another thread", [] {
+        in_destructor = true;
+        spin<<<1, 64>>>(flag);
+        std::thread([] { usleep(10000); exit(3); }).detach();
+        forever();
+        return 0;
+    }},
     {"destructors after exit in a host function", [] {
         in_destructor = true;
         hipLaunchHostFunc(0, leave, 0);

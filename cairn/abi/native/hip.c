@@ -183,7 +183,8 @@ EXPORT void __hipUnregisterFatBinary(void **module)
         return;
     note_registration((struct cairn_hip_registered){.kind = CAIRN_UNREGISTER, .module = (uint64_t)(uintptr_t)module},
                       NULL);
-    if (atomic_load(&cairn_shim.state) == CAIRN_SHIM_READY)
+    /* Within a function in a stream nothing is unloaded: that would wait for what comes before it, and so for itself. */
+    if (atomic_load(&cairn_shim.state) == CAIRN_SHIM_READY && !cairn_thread.calling)
         ((void (*)(void))cairn_slot(CAIRN_SLOT_cairn_unregistered))();
 }
 

@@ -274,9 +274,6 @@ void cairn_watch_own(const void *base, uint64_t size);
 void cairn_watch_check(struct cairn_wave *wave);
 void cairn_watch_nothing(struct cairn_wave *wave);
 
-/* ending.c */
-CAIRN_API void cairn_compile_end(void);
-
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);
 CAIRN_API void cairn_context_destroy(struct cairn_context *context);
