@@ -47,18 +47,22 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
     return found | {name: value for name, value in _SUITING.items() if name not in environment}
 
 
-def _device_files() -> dict[str, str]:
+def _device_files(environment: Mapping[str, str]) -> dict[str, str]:
     """What to set so that a program finds the virtual devices where the kernel's driver shows real ones."""
     from cairn.hsa import sysfs
     from cairn.vgpu import specs
 
-    if Path("/dev/kfd").exists():
+    found = {} if Path("/dev/kfd").exists() else sysfs.settings(specs.configured_devices())
+    if not found:
         return {}
-    found = sysfs.settings(specs.configured_devices())
-    if found and set(found["LD_PRELOAD"]) & set(string.whitespace):
-        return {}  # the dynamic linker would take it for several libraries
-    others = [name for name in os.environ.get("LD_PRELOAD", "").split() if name != found.get("LD_PRELOAD")]
-    return found | ({"LD_PRELOAD": " ".join([found["LD_PRELOAD"], *others])} if found else {})
+    library = Path(found["LD_PRELOAD"])
+    name = str(library)
+    if set(name) & set(string.whitespace):  # the dynamic linker takes it for several: it looks for a bare name itself
+        name = library.name
+        folders = [part for part in environment.get("LD_LIBRARY_PATH", "").split(os.pathsep) if part]
+        found["LD_LIBRARY_PATH"] = os.pathsep.join(dict.fromkeys([*folders, str(library.parent)]))
+    others = [word for word in environment.get("LD_PRELOAD", "").replace(os.pathsep, " ").split() if word != name]
+    return found | {"LD_PRELOAD": " ".join([name, *others])}
 
 
 def run_raw(argv: list[str]) -> int:
@@ -78,7 +82,8 @@ def run_raw(argv: list[str]) -> int:
         raise UsageError("cairn exec: no command", hint="cairn exec -- python program.py")
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
-    environment = {**os.environ, **variables(tree(), os.environ), **_device_files()}
+    environment = {**os.environ, **variables(tree(), os.environ)}
+    environment |= _device_files(environment)
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:
         os.execve(program, words, environment)

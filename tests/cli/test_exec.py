@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from cairn.base import config
 from cairn.cli.exec import variables
 
 CAIRN = [sys.executable, "-m", "cairn.cli.main"]
@@ -54,6 +55,19 @@ def test_the_program_takes_the_process() -> None:
 def test_settings_before_the_command() -> None:
     result = run("exec", "CAIRN_DEVICES=mi250x", "WORD=a b", "--", "sh", "-c", 'echo "$CAIRN_DEVICES $WORD"')
     assert result.stdout == "mi250x a b\n"
+
+
+def test_devices_are_shown_from_a_cache_with_a_space_in_its_path(tmp_path: Path) -> None:
+    """LD_PRELOAD has no way to write a space; a child of the program finds the files, too."""
+    cache = tmp_path / "a cache of mine"
+    cache.mkdir()
+    for kept in config.cache_dir().iterdir():
+        if kept.name not in ("native", "sysfs"):
+            (cache / kept.name).symlink_to(kept)
+    look = "ls /sys/class/kfd/kfd/topology/nodes; sh -c 'ls /sys/class/kfd/kfd/topology/nodes'"
+    result = run("exec", "LD_PRELOAD=libm.so.6:libdl.so.2", "--", "sh", "-c", look, CAIRN_CACHE_DIR=str(cache))
+    nodes = result.stdout.split()
+    assert nodes[:2] == ["0", "1"] and nodes[: len(nodes) // 2] * 2 == nodes and result.stderr == ""
 
 
 def test_what_cannot_be_run(tmp_path: Path) -> None:
