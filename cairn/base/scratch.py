@@ -70,8 +70,8 @@ def is_full(error: BaseException) -> bool:
 def _about_room(error: OSError | CairnError, where: Path) -> OSError | None:
     """What to say where nothing can be written in ``where``; None where something else went wrong."""
     if isinstance(error, OSError):
-        return error if str(error.filename or "").startswith(str(where)) or _no_room(where) else None
-    full = _no_room(where) or (is_full(error) and str(where) in f"{error} {getattr(error, 'output', '')}")
+        return error if str(error.filename or "").startswith(str(where)) or has_no_room(where) else None
+    full = has_no_room(where) or (is_full(error) and str(where) in f"{error} {getattr(error, 'output', '')}")
     return OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(where)) if full else None
 
 
@@ -80,7 +80,8 @@ def _no_temporary_files(error: OSError) -> UsageError:
     return UsageError(f"no temporary files can be written in {place()}: {error.strerror}", hint=hint)
 
 
-def _no_room(where: Path) -> bool:
+def has_no_room(where: Path) -> bool:
+    """Whether a folder's disk is full."""
     with contextlib.suppress(OSError):
         disk = os.statvfs(where)
         return disk.f_bavail * disk.f_frsize < _LEAST_ROOM or (disk.f_files > 0 and disk.f_favail == 0)

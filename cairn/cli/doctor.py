@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import cairn
-from cairn.base import cache, config, native, zig
+from cairn.base import cache, config, native, scratch, zig
 from cairn.base.errors import CairnError
 
 _SHOWN = 3  # flaws of one kind that are named
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if args.repair:
         return _repair()
-    findings = [*_host(), *_packages(), *_tools(), *_devices(), *_cache(), *_environment()]
+    findings = [*_host(), *_packages(), *_tools(), *_devices(), *_cache(), _temporary(), *_environment()]
     wrong = sum(bool(f.remedy) for f in findings)
     if args.json:
         print(json.dumps({"findings": [asdict(finding) for finding in findings], "wrong": wrong}, indent=1))
@@ -165,7 +165,19 @@ def _cache() -> list[Finding]:
     about = native.about_loading(folder / "native")
     if about:
         findings.append(Finding("cache", str(folder), about))
+    if scratch.has_no_room(folder):
+        findings.append(Finding("cache", f"no space is left on {folder}'s disk", "free some, or set CAIRN_CACHE_DIR"))
     return findings + _flaws()
+
+
+def _temporary() -> Finding:
+    """Where tools put what they read and write in passing."""
+    try:
+        place = scratch.place()
+    except CairnError as error:
+        return Finding("temporary files", str(error), error.hint)
+    full = "free some, or set TMPDIR" if scratch.has_no_room(place) else ""
+    return Finding("temporary files", f"{place}{': no space is left there' if full else ''}", full)
 
 
 def _flaws() -> list[Finding]:
@@ -182,18 +194,28 @@ def _flaws() -> list[Finding]:
 
 def _all_flaws() -> list[cache.Flaw]:
     from cairn.compiler import sdk
+    from cairn.hsa import sysfs
 
-    return [*cache.flaws(), *sdk.flaws()]
+    return [*cache.flaws(), *sdk.flaws(), *sysfs.flaws()]
 
 
 def _repair() -> int:
     """Remove what is damaged. Programs find the runtime's libraries without asking Cairn: these are made again now."""
+    import shutil
+
     from cairn.abi import loader
     from cairn.cli import programs
     from cairn.compiler import sdk
+    from cairn.hsa import sysfs
+    from cairn.vgpu import specs
 
-    found = list(cache.flaws())
-    left = cache.repair(found)
+    found, trees = list(cache.flaws()), list(sysfs.flaws())
+    for flaw in trees:
+        shutil.rmtree(flaw.place, ignore_errors=True)
+    left = [*cache.repair(found), *(flaw.place for flaw in trees if flaw.place.exists())]
+    if trees:
+        sysfs.tree(specs.configured_devices())
+    found += trees
     names = {flaw.place.name for flaw in found}
     for library in loader.LIBRARIES:
         if loader.soname_of(library) in names:

@@ -171,7 +171,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
 def tree(specs: Sequence[DeviceSpec]) -> Path:
     """The folder for these devices, made where the cache has none."""
     made = files(specs, render_minors(len(specs)))
-    place = cache.folder("sysfs") / cache.digest(*(f"{name}\0{text}" for name, text in sorted(made.items())))
+    place = cache.folder("sysfs") / _named(made)
     if _is_whole(place, made):
         return place
     with cache.turn("sysfs", place.name), scratch.folder(place.parent, ".tmp-") as folder:
@@ -188,6 +188,23 @@ def tree(specs: Sequence[DeviceSpec]) -> Path:
             place.rename(folder / "damaged")
         (folder / "tree").rename(place)
     return place
+
+
+def _named(made: Mapping[str, str]) -> str:
+    """What a folder of these files is called."""
+    return cache.digest(*(f"{name}\0{text}" for name, text in sorted(made.items())))
+
+
+def flaws() -> Iterator[cache.Flaw]:
+    """Folders of the cache that are not as they were made."""
+    for place in sorted(cache.path("sysfs", "").glob("[!.]*")):
+        found = {}
+        for within, _, names in os.walk(place):
+            for file in (Path(within, name) for name in names):
+                with contextlib.suppress(OSError):
+                    found[str(file.relative_to(place))] = file.read_text(encoding="ascii", errors="replace")
+        if _named(found) != place.name or not _is_whole(place, found):
+            yield cache.Flaw(place, "not as it was made")
 
 
 def _is_whole(place: Path, made: Mapping[str, str]) -> bool:

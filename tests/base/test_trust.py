@@ -302,7 +302,7 @@ def test_clearing_takes_what_is_cairns_alone(own_cache: Path) -> None:
 
 
 def test_tools_that_find_no_room_say_so_in_one_line(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(scratch, "_no_room", lambda where: True)
+    monkeypatch.setattr(scratch, "has_no_room", lambda where: True)
     with pytest.raises(UsageError, match=r"nothing can be kept in .*: No space left on device"), cache.staged("k", "a"):
         raise UsageError("the tool's own words")
     with pytest.raises(UsageError, match=r"no temporary files .*: No space left on device"), scratch.folder():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -84,3 +85,53 @@ def test_doctor_says_which_python_programs_get(monkeypatch: pytest.MonkeyPatch, 
     found = doctor._embedded()
     assert found.value.startswith("none, and none can be made: no executable of a processor")
     assert found.remedy == interpreter.advice()
+
+
+def test_doctor_finds_and_mends_the_device_files(tmp_path: Path) -> None:
+    made = Path(cairn("exec", "--", "sh", "-c", "echo $CAIRN_SYSFS", CAIRN_CACHE_DIR=str(tmp_path)).stdout.strip())
+    file = made / "sys/module/amdgpu/version"
+    right = file.read_text()
+    file.write_text("wrong")
+    report = cairn("doctor", CAIRN_CACHE_DIR=str(tmp_path))
+    assert report.returncode == 1 and f"not as it was made: {made}" in report.stdout
+    mended = cairn("doctor", "--repair", CAIRN_CACHE_DIR=str(tmp_path))
+    assert (mended.returncode, file.read_text()) == (0, right)
+    assert "not as it was made" not in cairn("doctor", CAIRN_CACHE_DIR=str(tmp_path)).stdout
+
+
+# Every place for temporary files is one full disk. The shell's arguments are commands, and it prints what each says.
+_NO_PLACE = """
+set -e
+disk=$1; shift
+mount -t tmpfs -o size=64k tmpfs "$disk"
+mkdir "$disk/empty"
+dd if=/dev/zero of="$disk/all" bs=1k count=99 2>/dev/null || true
+for place in /var/tmp /usr/tmp /tmp; do [ ! -d $place ] || mount --bind "$disk/empty" $place; done
+unset TEMP TMP TMPDIR
+cd /tmp
+export CAIRN_CACHE_DIR=/tmp/cache
+for command; do $command 2>&1 || echo "code $?"; done
+"""
+
+
+def test_no_place_is_left(tmp_path: Path) -> None:
+    start = ["unshare", "--mount", "--map-root-user"]
+    if shutil.which("unshare") is None or subprocess.run([*start, "true"], check=False).returncode:
+        pytest.skip("needs a mount namespace of its own")
+    if any(place.startswith(("/tmp/", "/var/tmp/")) for place in (sys.prefix, sys.base_prefix, __file__)):
+        pytest.skip("Cairn itself lies among temporary files")
+    source = Path(__file__).parents[2] / "examples" / "vector_add.cu"
+    tool = f"{sys.executable} -m cairn.cli.main"
+    commands = [f"{tool} run {source}", f"{tool} cc {source} -o /dev/null", f"{tool} exec true"]
+    disk = tmp_path if not str(tmp_path).startswith("/tmp/") else Path("/mnt")
+    run = [*start, "sh", "-c", _NO_PLACE, "sh", str(disk)]
+    path = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    told = subprocess.run([*run, *commands], env=path, capture_output=True, text=True, timeout=120, check=True).stdout
+    expected = (
+        "cairn: there is no place for temporary files: neither TMPDIR nor /tmp can be written, or they are full\n"
+        "  → TMPDIR names a folder that can be written and has room\n"
+        "code 2\n"
+    )
+    assert told == expected * len(commands)
+    report = subprocess.run([*run, f"{tool} doctor"], env=path, capture_output=True, text=True, timeout=120, check=True)
+    assert "! temporary files" in report.stdout and "code 1" in report.stdout

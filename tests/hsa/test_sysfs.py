@@ -120,3 +120,16 @@ def test_the_systems_own_files_stay() -> None:
 def test_it_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_SYSFS", "off")
     assert sysfs.settings(parse_devices("mi300x")) == {}
+
+
+def test_a_folder_that_is_not_as_it_was_made_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CAIRN_CACHE_DIR", str(tmp_path))
+    sysfs.tree(parse_devices("mi300x"))
+    changed, added, linked = (sysfs.tree(parse_devices(each)) for each in ("mi210", "mi250x", "2xmi300x"))
+    assert list(sysfs.flaws()) == []
+    (changed / "sys/module/amdgpu/version").write_text("7\n")
+    (added / "dev/more").touch()
+    (linked / "sys/class/kfd/kfd").unlink()
+    assert {flaw.place for flaw in sysfs.flaws()} == {changed, added, linked}
+    assert sysfs.tree(parse_devices("mi210")) == changed
+    assert {flaw.place for flaw in sysfs.flaws()} == {added, linked}
