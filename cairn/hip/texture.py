@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cairn.hip.array import Array
+from cairn.hip.arrays import Array
 
 
 def hipGetChannelDesc(array: Array) -> Any:

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from cairn.base import cache
+from cairn.base.errors import UsageError
 from cairn.isa.decode import decode
 from cairn.isa.prim import Graph, Node
 from cairn.isa.rows import Alu, Mode
@@ -27,15 +29,20 @@ def never() -> Graph:
     raise AssertionError("it is known")
 
 
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("CAIRN_CACHE_DIR", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """A file with two records."""
-    path = tmp_path / "graphs" / "some"
+def file(own_cache: Path) -> Path:
+    """A file with two records: the entry "some"."""
     for key, graph in (("one", ONE), ("two", TWO)):
-        found = Graphs(path)
+        found = Graphs("some")
         found.find(key, lambda graph=graph: graph)
         found.keep()
-    return path
+    return cache.path("graphs", "some")
 
 
 @pytest.fixture(params=("gfx90a", "gfx950"))
@@ -61,17 +68,17 @@ def forms(request: pytest.FixtureRequest) -> Iterator[tuple[Alu, Mode, formats._
 
 
 def test_what_is_kept_is_what_is_traced(
-    forms: Iterator[tuple[Alu, Mode, formats._Shape]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    forms: Iterator[tuple[Alu, Mode, formats._Shape]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The forms that share a graph have equal ones, and a graph that was read is the one that was written."""
-    first = Graphs(tmp_path / "kept")
+    first = Graphs("kept")
     monkeypatch.setattr(graphs, "load", lambda: first)
     seen = [(form, formats._graph(*form)) for form in forms]
     assert len(seen) > 1000
     for form, traced in seen:
         assert formats._kept_graph(*form) == traced, form
     first.keep()
-    again = Graphs(tmp_path / "kept")
+    again = Graphs("kept")
     monkeypatch.setattr(graphs, "load", lambda: again)
     monkeypatch.setattr(formats, "_graph", lambda *_: never())
     for form, traced in seen:
@@ -81,7 +88,7 @@ def test_what_is_kept_is_what_is_traced(
 
 
 def test_records_are_added(file: Path) -> None:
-    found = Graphs(file)
+    found = Graphs("some")
     assert found.find("one", never) == ONE
     assert found.find("two", never) == TWO
     size = file.stat().st_size
@@ -94,14 +101,14 @@ def test_a_damaged_file_is_begun_anew(file: Path, at: int) -> None:
     data = bytearray(file.read_bytes())
     data[at] ^= 0x55
     file.write_bytes(data)
-    found = Graphs(file)
+    found = Graphs("some")
     assert found.find("one", lambda: ONE) == ONE
     assert found.find("two", lambda: TWO) == TWO
     found.keep()
-    again = Graphs(file)  # a length that runs past the end is found by the next who adds, at the latest
+    again = Graphs("some")  # a length that runs past the end is found by the next who adds, at the latest
     again.find("three", lambda: ONE)
     again.keep()
-    last = Graphs(file)
+    last = Graphs("some")
     for key, graph in (("one", ONE), ("two", TWO), ("three", ONE)):
         assert last.find(key, lambda graph=graph: graph) == graph
 
@@ -109,21 +116,19 @@ def test_a_damaged_file_is_begun_anew(file: Path, at: int) -> None:
 @pytest.mark.parametrize("content", (b"", b"x", bytes(7), bytes(8), bytes(100), b"\xff" * 100))
 def test_what_is_no_such_file(file: Path, content: bytes) -> None:
     file.write_bytes(content)
-    found = Graphs(file)
+    found = Graphs("some")
     assert found.find("one", lambda: ONE) == ONE
     found.keep()
-    Graphs(file).find("one", lambda: ONE)
+    Graphs("some").find("one", lambda: ONE)
 
 
-def test_an_unfinished_record_is_left_alone(file: Path) -> None:
-    whole = file.read_bytes()
-    file.write_bytes(whole[:-3])
-    found = Graphs(file)
+def test_what_stands_before_an_unfinished_record_is_used(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[:-3])
+    found = Graphs("some")
     assert found.find("one", never) == ONE
     assert found.find("two", lambda: TWO) == TWO
-    assert file.read_bytes() == whole[:-3]
-    file.write_bytes(whole)  # its writer is done
-    assert Graphs(file).find("two", never) == TWO
+    found.keep()
+    assert Graphs("some").find("two", never) == TWO  # the file was begun anew
 
 
 def test_other_versions_have_other_files(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,40 +145,47 @@ def test_other_versions_have_other_files(monkeypatch: pytest.MonkeyPatch) -> Non
     assert graphs._name() == own
 
 
-def test_processes_add_at_the_same_time(tmp_path: Path) -> None:
-    path = tmp_path / "shared"
-    code = f"""
+def test_processes_add_at_the_same_time() -> None:
+    code = """
 import sys
-from pathlib import Path
 from cairn.isa.prim import Graph, Node
 from cairn.vgpu.graphs import Graphs
 for i in range(100):
-    found = Graphs(Path({str(path)!r}))
+    found = Graphs("shared")
     name = sys.argv[1] + str(i)
-    found.find(name, lambda: Graph((Node("input", "i32", (), name * 100),), {{name: 0}}, {{"dst": 0}}))
+    found.find(name, lambda: Graph((Node("input", "i32", (), name * 100),), {name: 0}, {"dst": 0}))
     found.keep()
 """
     writers = [subprocess.Popen([sys.executable, "-c", code, name]) for name in "ab"]
     assert [writer.wait() for writer in writers] == [0, 0]
-    found = Graphs(path)
+    found = Graphs("shared")
     for name in "ab":
         for i in range(100):
             assert found.find(f"{name}{i}", never).inputs == {f"{name}{i}": 0}
 
 
-def test_nothing_can_be_written(tmp_path: Path) -> None:
-    (tmp_path / "plain").write_text("no folder")
-    for path in (tmp_path / "plain" / "graphs", tmp_path, Path("/proc/nowhere/graphs")):
-        found = Graphs(path)
-        assert found.find("one", lambda: ONE) == ONE
-        found.keep()
-        assert found.find("one", never) == ONE
+def test_what_is_no_folder_is_named(own_cache: Path) -> None:
+    own_cache.mkdir(mode=0o700)
+    (own_cache / "graphs").write_text("no folder")
+    with pytest.raises(UsageError, match="graphs is not a folder"):
+        Graphs("some")
+
+
+def test_nothing_can_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(cache, "folder", refuse)
+    found = Graphs("some")
+    assert found.find("one", lambda: ONE) == ONE
+    found.keep()
+    assert found.find("one", never) == ONE
 
 
 def test_a_full_file_is_not_added_to(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     size = file.stat().st_size
     monkeypatch.setattr(graphs, "_MOST", size)
-    found = Graphs(file)
+    found = Graphs("some")
     found.find("three", lambda: ONE)
     found.keep()
     assert file.stat().st_size == size

@@ -307,7 +307,7 @@ hipMemcpyFromSymbol_spt(void*, const void*, size_t, size_t, hipMemcpyKind)
 hipMemcpyFromSymbolAsync_spt(void*, const void*, size_t, size_t, hipMemcpyKind, hipStream_t)
 hipMemcpyToSymbolAsync_spt(const void*, const void*, size_t, size_t, hipMemcpyKind, hipStream_t)
 
-[array]
+[arrays]
 hipMallocArray(hipArray_t*, const hipChannelFormatDesc*, size_t, size_t, uint32_t)
 hipArrayCreate(hipArray_t*, const HIP_ARRAY_DESCRIPTOR*)
 hipArrayDestroy(hipArray_t)

@@ -19,7 +19,7 @@ from cairn.hip.api.calls import address_of, raises_hip_errors
 from cairn.hip.errors import Code
 
 CHAPTERS = (
-    "device", "context", "errors", "stream", "event", "memory", "managed", "pool", "virtual", "ipc", "array", "copy",
+    "device", "context", "errors", "stream", "event", "memory", "managed", "pool", "virtual", "ipc", "arrays", "copy",
     "memset", "symbol", "module", "library", "launch", "occupancy", "graph", "graph_nodes", "graph_ops", "user_object",
     "capture", "peer", "texture", "link", "hiprtc", "entry",
 )  # fmt: skip
