@@ -33,7 +33,8 @@ _MACHINES = {3: "x86", 62: "x86-64", 183: "AArch64", 190: "CUDA"}
 class CodeObject:
     """A loaded code object. Addresses are offsets from where the image will lie (the ELF is linked at zero).
 
-    ``xnack`` and ``sramecc`` are "on", "off", "any" or "" (a feature that the processor does not have).
+    ``xnack`` and ``sramecc`` are "on", "off", "any" or "" (a feature that the processor does not have). ``debug`` is
+    the whole file, where that has debug information.
     """
 
     target: str
@@ -47,6 +48,7 @@ class CodeObject:
     metadata: dict[str, Any] = field(repr=False)
     kernels: dict[str, KernelInfo]
     printf_formats: dict[int, PrintfFormat]
+    debug: bytes = field(default=b"", repr=False, compare=False)
 
     @property
     def version(self) -> int:
@@ -114,6 +116,7 @@ def _load(data: bytes) -> CodeObject:
         *(target, xnack, sramecc, abi, *found),
         kernels=_kernels(found.metadata, found.symbols, found.segments),
         printf_formats=_printf_formats(found.metadata),
+        debug=data if b"\0.debug_line\0" in data else b"",
     )
 
 

@@ -11,9 +11,11 @@ from cairn.base import helper
 
 
 class Frame(NamedTuple):
-    """A function (its linker name, where that is known) and a place in it; ``inlined``: into the next frame."""
+    """A function (its linker name, where that is known, and the one in the source) and a place in it; ``inlined``:
+    into the next frame."""
 
     function: str
+    name: str
     file: str
     line: int
     column: int
@@ -39,10 +41,12 @@ def _frames(content: bytes, address: int) -> list[Frame]:
         if place is None:
             continue
         for die in reversed(_nest(unit.get_top_DIE(), address)):
-            found.append(Frame(_name(die), *place, inlined=die.tag != "DW_TAG_subprogram"))
+            found.append(Frame(_name(die), _name(die, linker=False), *place, inlined=die.tag != "DW_TAG_subprogram"))
             if "DW_AT_call_line" in die.attributes:
                 file, line, column = (_value(die, f"DW_AT_call_{part}") for part in ("file", "line", "column"))
                 place = (_file(unit, file), line, column)
+        if not found:  # line tables alone describe no function into which nothing is inlined
+            found.append(Frame("??", "", *place, inlined=False))
         break
     return found
 
@@ -123,11 +127,11 @@ def _covers(die: Any, address: int) -> bool:
     return False
 
 
-def _name(die: Any) -> str:
-    for key in ("DW_AT_linkage_name", "DW_AT_name"):
+def _name(die: Any, *, linker: bool = True) -> str:
+    for key in ("DW_AT_linkage_name", "DW_AT_name") if linker else ("DW_AT_name",):
         if key in die.attributes:
             return str(die.attributes[key].value.decode())
     for key in ("DW_AT_abstract_origin", "DW_AT_specification"):
         if key in die.attributes:
-            return _name(die.get_DIE_from_attribute(key))
+            return _name(die.get_DIE_from_attribute(key), linker=linker)
     return "??"

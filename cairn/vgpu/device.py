@@ -18,6 +18,7 @@ from typing import Any, Protocol
 from cairn.base import config, home
 from cairn.base.errors import CairnError, DeviceError, UsageError
 from cairn.codeobj import CodeObject, KernelInfo
+from cairn.codeobj.sourcelines import Frame, Lines
 from cairn.isa.refused import EXCEPTIONS
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
@@ -43,6 +44,15 @@ class LoadedImage:
             if start <= address < start + max(size, 1):
                 return name, address - start
         return None
+
+    def source_at(self, address: int) -> list[Frame]:
+        """Where in the source the code at ``address`` came from, what was inlined last first; empty where that is
+        not known."""
+        try:
+            debug = self.code_object.debug
+            return list(Lines(debug).frames(address - self.base)) if debug else []
+        except Exception:  # others' debug information may be anything, and what is reported must be
+            return []
 
 
 @dataclass(frozen=True, eq=False)

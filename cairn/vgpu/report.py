@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,6 +33,7 @@ class FaultInfo:
     workgroup: tuple[int, int, int] | None = None
     wave: int | None = None
     lane: int | None = None
+    source: str | None = None
 
 
 def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure, where: Wave | None) -> CairnError:
@@ -45,15 +47,18 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
     place = place_of(kernel, name, pc, instruction)
     wave = None if outcome == Outcome.HOST_SIGNAL else failure.wave  # only a wave that returns says which it is
     at = f"{place}, workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
-    info = FaultInfo(device.index, name, None, pc, instruction, (group[0], group[1], group[2]), wave, None)
+    source = source_of(kernel, pc)
+    info = FaultInfo(device.index, name, None, pc, instruction, (group[0], group[1], group[2]), wave, None, source)
+    line = f"\n  {source}" if source else ""
     error: CairnError
     if outcome == Outcome.TRAP:
-        error = KernelTrap(f"{at}: trap {failure.trap_id} (assert or abort in device code)")
+        error = KernelTrap(f"{at}: trap {failure.trap_id} (assert or abort in device code){line}")
     elif outcome == Outcome.UNKNOWN:
         why = device.engine.why(kernel, pc) if kernel else ""
-        error = UnknownInstruction(f"{at}: {why or f'this instruction has no semantics yet on {device.spec.target}'}")
+        why = why or f"this instruction has no semantics yet on {device.spec.target}"
+        error = UnknownInstruction(f"{at}: {why}{line}")
     elif outcome == Outcome.BAD_JUMP:
-        error = DeviceError(f"{at}: jump to {pc:#x}, which is no known code")
+        error = DeviceError(f"{at}: jump to {pc:#x}, which is no known code{line}")
     elif outcome == Outcome.HOST_SIGNAL:
         signal = _SIGNALS.get(failure.signal, str(failure.signal))
         error = DeviceError(
@@ -102,13 +107,14 @@ def _fault(
         lane = _lane(device, where, failure)
         if lane is not None and failure.region == Region.GLOBAL:
             address = where.precise_address[lane]
-    instruction = _instruction(kernel, pc)
+    instruction, source = _instruction(kernel, pc), source_of(kernel, pc)
     group = tuple(failure.group_id)
     lines = [headline(device, address)]
     if kernel is None and not failure.kernel_object:
         lines.append("  in a copy or fill")
     else:
         lines.append(f"  {place_of(kernel, name, pc, instruction)}")
+        lines += [f"  {source}"] if source else []
         who = f"workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
         lines.append(f"  {who}" + (f", lane {lane}" if lane is not None else ""))
     hint = ""
@@ -122,7 +128,8 @@ def _fault(
     if about:
         lines.append(f"  {about}")
     error = MemoryFault("\n".join(lines), hint=hint)
-    error.info = FaultInfo(device.index, name, address, pc, instruction, (group[0], group[1], group[2]), wave, lane)
+    workgroup = group[0], group[1], group[2]
+    error.info = FaultInfo(device.index, name, address, pc, instruction, workgroup, wave, lane, source)
     return error
 
 
@@ -260,6 +267,16 @@ def place_of(kernel: LoadedKernel | None, name: str, pc: int | None, instruction
         found = kernel.image.function_at(pc)
         text += f", pc {pc:#x}" + (f" ({found[0]}+{found[1]:#x})" if found else "")
     return text + (f": {instruction}" if instruction else "")
+
+
+def source_of(kernel: LoadedKernel | None, pc: int | None) -> str:
+    """``at scale.hip:12:7 in scale (inlined at main.hip:30:5 in work)``; empty where there is no debug information."""
+    frames = kernel.image.source_at(pc) if kernel is not None and pc else []
+    places = [
+        f"at {os.path.normpath(frame.file)}:{frame.line}:{frame.column}" + (f" in {frame.name}" if frame.name else "")
+        for frame in frames
+    ]
+    return f"{places[0]} (inlined {', '.join(places[1:])})" if len(places) > 1 else "".join(places)
 
 
 def _instruction(kernel: LoadedKernel | None, pc: int | None) -> str | None:
