@@ -61,9 +61,26 @@ def parse(argv: list[str]) -> Command:
     for file in files:
         if not Path(file).is_file():
             raise UsageError(f"{file}: {'is a folder' if Path(file).is_dir() else 'no such file'}")
+    if not any(word.startswith("-x") for word in options):
+        _check_language(files[0])
     if position < len(argv) and argv[position] == "--":
         position += 1
     return Command(tuple(options), tuple(files), tuple(argv[position:]))
+
+
+def _check_language(file: str) -> None:
+    """Raise UsageError for a program, and for a text in no language that is known: the linker would get them."""
+    path = Path(file)
+    if file.endswith(_SOURCES):
+        return
+    from cairn.compiler.options import LANGUAGES
+
+    if ".so." in path.name or path.suffix in (*LANGUAGES, ".o", ".a", ".so"):
+        return
+    with path.open("rb") as content:
+        if content.read(4) == b"\x7fELF":
+            raise UsageError(f"{file}: is a program, not its source", hint=f"cairn exec -- {file}")
+    raise UsageError(f"{file}: its name's ending tells no language", hint="name it .cu or .hip, or say -x cu, -x hip")
 
 
 def _is_source(word: str, *, first: bool) -> bool:

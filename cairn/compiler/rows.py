@@ -487,7 +487,9 @@ def find(word: str) -> tuple[Row, str | None] | None:
 def unknown(word: str) -> UsageError:
     """The error for an option that no row knows, with the nearest known one."""
     name = word.partition("=")[0]
-    close = difflib.get_close_matches(name, [row.name.rstrip("=,") for row in ROWS], n=1, cutoff=0.6)
+    names = sorted((row.name.rstrip("=,") for row in ROWS), reverse=True)
+    known = {each.lstrip("-"): each for each in names}  # of two that differ in dashes alone, the one with two
+    close = [known[each] for each in difflib.get_close_matches(name.lstrip("-"), known, n=1, cutoff=0.7)]
     return UsageError(
         f"unknown option {word}", hint=f"did you mean {close[0]}?" if close else "cairn cc --help lists them"
     )

@@ -171,6 +171,7 @@ def test_names_with_spaces(start: Start, folder: Path) -> None:
 def test_errors_are_short(start: Start, folder: Path) -> None:
     (folder / "bad.cu").write_text("int main() {\n  return nope;\n}\n")
     (folder / "lib.cu").write_text("int nothing;\n")
+    (folder / "notes").write_text("int main() { return sizeof(dim3) != 12; }\n")
     result = start("bad.cu")
     assert result.returncode == 1
     assert said(result).startswith("bad.cu:2:10: error: use of undeclared identifier 'nope'")
@@ -180,6 +181,14 @@ def test_errors_are_short(start: Start, folder: Path) -> None:
         (["--ofload-arch=x", "p.cu"], 2, "cairn: unknown option --ofload-arch=x\n  → did you mean --offload-arch?\n"),
         (["--offload-arch=gfx1100", "p.cu"], 1, "known targets: gfx90a, gfx942, gfx950\n"),
         (["lib.cu"], 1, "cairn: lib.cu: defines no main function\n"),
+        (["--frobnicate", "p.cu"], 2, "cairn: unknown option --frobnicate\n  → cairn cc --help lists them\n"),
+        (["/bin/ls"], 2, "cairn: /bin/ls: is a program, not its source\n  → cairn exec -- /bin/ls\n"),
+        (
+            ["notes"],
+            2,
+            "cairn: notes: its name's ending tells no language\n  → name it .cu or .hip, or say -x cu, -x hip\n",
+        ),
+        (["-x", "cu", "notes"], 0, ""),
     ):
         result = start(*argv)
         assert (result.returncode, result.stderr.endswith(text)) == (code, True), result.stderr
