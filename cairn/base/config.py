@@ -40,6 +40,9 @@ VARIABLES: dict[str, Variable] = {
             "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"
         ),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
+        Variable(
+            "CAIRN_OPENMP", "auto", "what -fopenmp links: libomp (LLVM's), libgomp (g++'s), or auto (the first found)"
+        ),
         Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),
         Variable("CUDA_VISIBLE_DEVICES", "", "as HIP_VISIBLE_DEVICES, read where that one is unset"),
         Variable(

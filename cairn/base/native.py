@@ -67,21 +67,47 @@ def build(
 def _compile(
     sources: Sequence[Path], options: Sequence[str], link: Sequence[str], needed: Sequence[Path], target: Path
 ) -> None:
-    from concurrent.futures import ThreadPoolExecutor
-
     with scratch.folder() as folder:
-        objects = [str(folder / (source.stem + ".o")) for source in sources]
-        shared = [*options, "-nostdinc", *libc_includes(), "-c"]
-        with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
-            compiled = [
-                pool.submit(_checked, "clang", [*shared, str(source), "-o", made])
-                for source, made in zip(sources, objects, strict=True)
-            ]
-        for each in compiled:
-            each.result()
+        objects = _objects(sources, options, folder)
         _checked("ld.lld", ["-shared", *link, *objects, "--no-as-needed", *map(str, needed), "-o", str(target)])
     if whole.SOURCE in sources:
         whole.guard(target)
+
+
+def archive(name: str, sources: Sequence[Path]) -> Path:
+    """Path of the static library made from ``sources`` (C files), for programs that Cairn links.
+
+    Raises ToolError with clang's message when a source does not compile.
+    """
+    headers = sorted({header for source in sources for header in source.parent.glob("*.h")})
+    parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in (*sources, *headers)]
+    options = [*_FLAGS, f"--target={platform.machine()}-linux-gnu"]
+    key = cache.digest("archive-1", platform.machine(), zig.root().as_posix(), *options, *parts)
+    return cache.made("abi", f"{key}/lib{name}.a", lambda target: _archive(sources, options, target))
+
+
+def _archive(sources: Sequence[Path], options: Sequence[str], target: Path) -> None:
+    with scratch.folder() as folder:
+        members = _objects(sources, options, folder)
+        made = folder / "made.a"  # ar writes a file of its own and puts it in place: `target` stays the cache's
+        _checked("ar", ["rcs", str(made), *members])
+        target.write_bytes(made.read_bytes())
+
+
+def _objects(sources: Sequence[Path], options: Sequence[str], folder: Path) -> list[str]:
+    """The objects of ``sources``, compiled side by side into ``folder``."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    objects = [str(folder / (source.stem + ".o")) for source in sources]
+    shared = [*options, "-nostdinc", *libc_includes(), "-c"]
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 2) as pool:
+        compiled = [
+            pool.submit(_checked, "clang", [*shared, str(source), "-o", made])
+            for source, made in zip(sources, objects, strict=True)
+        ]
+    for each in compiled:
+        each.result()
+    return objects
 
 
 def load(library: Path, mode: int = ctypes.DEFAULT_MODE) -> ctypes.CDLL:

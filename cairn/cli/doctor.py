@@ -137,7 +137,8 @@ def _tools() -> list[Finding]:
     library = toolchain.chosen_stdlib()
     remedy = "install g++, or unset CAIRN_CXX_STDLIB" if library.startswith("none") else ""
     try:
-        parallel = str(openmp.find().path)
+        runtime = openmp.find()
+        parallel = f"{runtime.path}{', under a layer of Cairn for clang' if runtime.needs_layer else ''}"
     except CairnError as error:
         parallel = f"none, so -fopenmp is an error ({error.hint})"
     return [clang, Finding("C++ library", library, remedy), Finding("OpenMP", parallel)]

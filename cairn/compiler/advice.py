@@ -41,7 +41,12 @@ _DEVICE = (
     "device code uses {}, which nothing here defines for the device: its definition wants __device__ and, where it is "
     "in another source, -fgpu-rdc when each is compiled and when they are linked"
 )
+_LACKING = (
+    "{} is in LLVM's OpenMP runtime alone, not in g++'s libgomp: `pip install 'cairn-gpu[openmp]'` or install libomp, "
+    "and link again"
+)
 _ADVICE: tuple[tuple[str, Callable[[str], str]], ...] = (
+    (r"undefined hidden symbol: (__kmpc_.+)", _LACKING.format),
     (r"undefined hidden symbol: (.+)", _DEVICE.format),
     (r"undefined symbol: (.+)", _undefined),
     (r"unable to find library -l(\S+)", "-L adds a folder in which lib{0}.so or lib{0}.a is looked for".format),

@@ -371,7 +371,7 @@ class _Parser:
         if "-fopenmp=libomp" not in self.lists[Do.HOST]:
             self.lists[Do.HOST].append("-fopenmp=libomp")
             self.lists[Do.COMPILE] += ["-isystem", runtime.include] if runtime.include else []
-            self.items += [str(runtime.path), "-Xlinker", "-rpath", "-Xlinker", str(runtime.path.parent)]
+            self.items += runtime.link_items()
 
     def on_flush(self, row: Row, value: str) -> None:
         if value == "true":

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from cairn.base.errors import CompileError, ToolError, UsageError
-from cairn.compiler import openmp, stages
+from cairn.base.errors import CompileError, UsageError
+from cairn.compiler import stages
 
 Driver = Callable[..., int]
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -252,64 +252,6 @@ def test_static_library(cc: Driver, run: Run) -> None:
         "launch 1x1x1 1x1x1 lds 0 argument 1",
         "launch 2x1x1 1x1x1 lds 0 argument 2",
     ]
-
-
-OPENMP = """
-#include <omp.h>
-#include <cstdio>
-__global__ void unused() {}
-int main() {
-    int inside = 0;
-    #pragma omp parallel
-    inside = omp_get_num_threads();
-    std::printf("%d threads\\n", inside);
-}
-"""
-# The entry points of an OpenMP runtime that the program above calls.
-OPENMP_RUNTIME = """
-#include <stdarg.h>
-void __kmpc_fork_call(void *place, int count, void (*body)(int *, int *, void *), ...) {
-    int id = 0;
-    va_list arguments;
-    va_start(arguments, body);
-    body(&id, &id, va_arg(arguments, void *));
-    va_end(arguments);
-}
-int omp_get_num_threads(void) { return 3; }
-"""
-
-
-def test_openmp_on_the_host(monkeypatch: pytest.MonkeyPatch, cc: Driver, run: Run, tmp_path: Path) -> None:
-    Path("include").mkdir()
-    Path("include/omp.h").write_text('extern "C" int omp_get_num_threads(void);\n')
-    Path("runtime.c").write_text(OPENMP_RUNTIME)
-    assert cc("-shared", "-fPIC", "-no-hip-rt", "runtime.c", "-Wl,-soname,libomp.so", "-o", "libomp.so") == 0
-    monkeypatch.setattr(openmp, "find", lambda: openmp.Runtime(tmp_path / "libomp.so", str(tmp_path / "include")))
-    Path("p.cu").write_text(OPENMP)
-    assert cc("-c", "p.cu", "-o", "serial.o") == 0  # the header alone needs no option
-    assert cc("-Xcompiler", "-fopenmp,-Wall", "p.cu", "-o", "p") == 0
-    assert run("./p").stdout.splitlines()[-1] == "3 threads"
-
-
-def test_openmp_without_a_runtime(monkeypatch: pytest.MonkeyPatch, cc: Driver) -> None:
-    monkeypatch.setattr(openmp, "PACKAGE", "no-such-package")
-    monkeypatch.setattr(openmp, "_SYSTEM", ())
-    Path("p.cu").write_text(OPENMP)
-    with pytest.raises(ToolError, match="no OpenMP runtime") as caught:
-        cc("-fopenmp", "p.cu")
-    assert caught.value.hint == "pip install 'no-such-package>=2025'"
-
-
-def test_openmp_of_the_system(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    for folder in ("llvm-9/lib", "llvm-18/lib", "x86_64-linux-gnu"):
-        (tmp_path / folder).mkdir(parents=True)
-        (tmp_path / folder / "libomp.so.5").touch()
-    (tmp_path / "llvm-18/lib/clang/18/include").mkdir(parents=True)
-    (tmp_path / "llvm-18/lib/clang/18/include/omp.h").touch()
-    monkeypatch.setattr(openmp, "PACKAGE", "no-such-package")
-    monkeypatch.setattr(openmp, "_SYSTEM", (str(tmp_path),))
-    lib = tmp_path / "llvm-18/lib"
-    assert openmp.find() == (lib / "libomp.so.5", str(lib / "clang/18/include"))
 
 
 def test_c_source_with_cuda_names(cc: Driver, run: Run) -> None:

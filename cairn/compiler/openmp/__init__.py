@@ -2,7 +2,8 @@
 
 clang's OpenMP code calls LLVM's runtime (libomp, or Intel's build of it, libiomp5). The ziglang wheel has none, so it
 comes from the Python package ``intel-openmp``, from this Python's or conda's own libraries, or from the system. gcc's
-libgomp has other entry points: clang cannot use it.
+libgomp has other entry points: where there is nothing else, the layer in ``layer`` offers clang's over them. It is
+linked into the program, which then needs libgomp alone.
 """
 
 from __future__ import annotations
@@ -12,11 +13,16 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from cairn.base.errors import ToolError
+from cairn.base import cache, config, native
+from cairn.base.errors import ToolError, UsageError
+from cairn.compiler import stages
 
 PACKAGE = "intel-openmp"  # from 2025 on: older ones lack entry points that this clang calls
 _LIBRARIES = ("libiomp5.so", "libomp.so", "libomp.so.5", "libiomp5.so.5")
-_SYSTEM = ("/usr/lib", "/usr/lib64", "/usr/local/lib")
+_LIBGOMP = "libgomp.so.1"
+_SYSTEM = ("/usr/lib64", "/usr/lib", "/usr/local/lib")
+_HERE = Path(__file__).parent
+CHOICES = ("auto", "libomp", "libgomp")
 
 
 class Runtime(NamedTuple):
@@ -25,13 +31,46 @@ class Runtime(NamedTuple):
     path: Path
     include: str
 
+    @property
+    def needs_layer(self) -> bool:
+        """True for gcc's, which lacks what clang's code calls."""
+        return self.path.name == _LIBGOMP
+
+    def link_items(self) -> list[str]:
+        """What a link needs: a script of the linker that names all of it, and where programs look for the library.
+
+        The script has an archive's name: CMake takes that for a library where it reads our link, and keeps its path.
+        """
+        inputs = [self.path]
+        if self.needs_layer:
+            inputs.insert(0, native.archive("cairn_kmpc", sorted((_HERE / "layer").glob("*.c"))))
+        text = f"INPUT({' '.join(map(stages.quoted, inputs))})\n".encode()
+        name = f"{cache.digest('openmp', text)}/libcairn_openmp.a"
+        script = cache.made("abi", name, lambda target: target.write_bytes(text))
+        folder = self.path.parent
+        if self.needs_layer and any(folder.is_relative_to(root) for root in _SYSTEM):
+            return [str(script)]
+        return [str(script), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
+
 
 def find() -> Runtime:
-    """The OpenMP runtime of this machine. Raises ToolError where there is none."""
-    for found in (_packaged(), _installed()):
+    """The OpenMP runtime of this machine, as ``CAIRN_OPENMP`` says: LLVM's, else gcc's.
+
+    Raises ToolError where there is none, UsageError for another choice.
+    """
+    wish = config.get("CAIRN_OPENMP")
+    if wish not in CHOICES:
+        raise UsageError(f"CAIRN_OPENMP={wish}: expected one of {', '.join(CHOICES)}")
+    finders = {"libomp": (_packaged, _installed), "libgomp": (_of_gcc,)}
+    for finder in finders.get(wish, (_packaged, _installed, _of_gcc)):
+        found = finder()
         if found is not None:
             return found
-    raise ToolError("-fopenmp: no OpenMP runtime for clang was found", hint=f"pip install '{PACKAGE}>=2025'")
+    if wish == "libgomp":
+        raise ToolError(f"-fopenmp: CAIRN_OPENMP=libgomp, and no {_LIBGOMP} was found", hint="install g++ or libgomp1")
+    raise ToolError(
+        "-fopenmp: no OpenMP runtime for clang was found", hint=f"pip install '{PACKAGE}>=2025', or install g++"
+    )
 
 
 def header_args(included: Iterable[str]) -> tuple[str, ...]:
@@ -67,6 +106,11 @@ def _installed() -> Runtime | None:
                 headers = (*folder.glob("clang/*/include/omp.h"), beside, Path("/usr/include/omp.h"))
                 return Runtime(folder / name, next((str(path.parent) for path in headers if path.is_file()), ""))
     return None
+
+
+def _of_gcc() -> Runtime | None:
+    found = next((folder / _LIBGOMP for folder in _system_folders() if (folder / _LIBGOMP).is_file()), None)
+    return Runtime(found, str(_HERE / "include")) if found else None
 
 
 def _system_folders() -> Iterator[Path]:
