@@ -263,8 +263,10 @@ class Progress(ctypes.Structure):
 
     _fields_ = [
         *((name, ctypes.c_uint64) for name in ("serial", "kernel_object", "total", "taken", "resident")),
-        *((name, ctypes.c_uint32) for name in ("waits", "at_barrier", "waves")),
+        ("waits", ctypes.c_uint32),
         ("group_id", ctypes.c_uint32 * 3),
+        *((name, ctypes.c_uint32) for name in ("waves", "at_barrier")),  # a bit a wave
+        ("pcs", ctypes.c_uint64 * 32),
     ]
 
 
@@ -293,6 +295,7 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queues_drop": (None, ()),
     "cairn_queue_written": (_U64, (_P,)),
     "cairn_queue_done": (_U64, (_P,)),
+    "cairn_queue_give_up": (None, (_P, _U64)),
     "cairn_queue_progress": (None, (_P, ctypes.POINTER(Progress))),
     "cairn_queue_watch": (None, (_P,)),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),

@@ -7,12 +7,14 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
+from cairn.base.errors import DeviceError
 from cairn.hsa.core import Progress
-from cairn.vgpu import device, report
+from cairn.vgpu import device, stuck
 
 if TYPE_CHECKING:
     from cairn.hsa.queue import Queue
 
+PROOF_SECONDS = 1.0  # the same until it is looked whether a barrier can ever be left
 SECONDS = 10.0  # without any workgroup's end, until something is said
 
 _told: set[tuple[int, int]] = set()  # (queue, dispatch): once each
@@ -24,28 +26,45 @@ class Patience:
     def __init__(self, queue: Queue | None = None) -> None:
         self._queue = queue
         self._start = time.monotonic()
+        self._stuck: set[tuple[int, stuck.Waves]] = set()
         self._seen: dict[int, tuple[tuple[int, ...], float]] = {}
 
     def look(self) -> None:
-        """Tell, once a dispatch, that it has made no progress for long, where stderr is a terminal."""
+        """End a dispatch that cannot end by itself. Tell, once a dispatch, that it has made no progress for long, where
+        stderr is a terminal."""
         from cairn.hsa.queue import live_queues
 
-        if not _terminal():
-            return
+        terminal = _terminal()
         for queue in [self._queue] if self._queue is not None else live_queues():
-            self._look_at(queue)
+            self._look_at(queue, terminal)
 
-    def _look_at(self, queue: Queue) -> None:
+    def _look_at(self, queue: Queue, terminal: bool) -> None:
         now, at = queue.progress(), time.monotonic()
         state = now.serial, now.taken, now.resident
         former, since = self._seen.get(queue.address, (state, self._start))
         if former != state:
             since = at
         self._seen[queue.address] = state, since
+        if not now.serial:
+            return
+        if now.waits and now.at_barrier and at - since >= PROOF_SECONDS:
+            self._prove(queue, now)
         key = queue.address, now.serial
-        if now.serial and at - since >= SECONDS and key not in _told:
+        if terminal and at - since >= SECONDS and key not in _told:
             _told.add(key)
             print(f"cairn: {describe(now, at - since)}", file=sys.stderr, flush=True)
+
+    def _prove(self, queue: Queue, now: Progress) -> None:
+        """End a dispatch in which a barrier can never be left. What was read while it ran may be torn: it has to be
+        seen twice."""
+        kernel, waves = device.loaded_kernel(now.kernel_object), _waves(now)
+        if kernel is None or not stuck.never_leaves(kernel, waves):
+            return
+        seen = now.serial, waves
+        if seen in self._stuck:
+            text = f"kernel {kernel.name}: a barrier that can never be left: {stuck.describe(kernel, waves)}"
+            queue.give_up(now.serial, DeviceError(text, hint="every wave of a workgroup has to reach it, or to end"))
+        self._stuck.add(seen)
 
 
 def _terminal() -> bool:
@@ -63,8 +82,9 @@ def describe(now: Progress, seconds: float) -> str:
     text = f"kernel {name}: no workgroup has ended for {seconds:.0f} s ({ended} of {now.total} have)"
     if not now.waits:
         return f"{text}; it computes, perhaps in a loop without end. Ctrl-C ends it."
-    text += f"; of workgroup {report.triple(tuple(now.group_id))} {now.waves - now.at_barrier} of {now.waves} waves"
-    text += " sleep, or wait in a loop for memory to change"
-    if now.at_barrier:
-        text += f", and {now.at_barrier} wait at a barrier for them"
-    return f"{text}. Ctrl-C ends it."
+    return f"{text}; {stuck.describe(kernel, _waves(now))}. Ctrl-C ends it."
+
+
+def _waves(now: Progress) -> stuck.Waves:
+    group = now.group_id
+    return stuck.Waves((group[0], group[1], group[2]), now.waves, now.at_barrier, tuple(now.pcs))

@@ -17,7 +17,7 @@ from cairn.base.errors import CairnError, DeviceError, OutOfMemory, UsageError
 from cairn.hsa import core, patient
 from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
 from cairn.hsa.signal import Signal
-from cairn.vgpu import state
+from cairn.vgpu import device, state
 from cairn.vgpu.dispatch import Failure, Packet
 
 if TYPE_CHECKING:
@@ -285,6 +285,11 @@ class Queue:
         if not self.destroyed and self._pid == os.getpid():
             self._lib.cairn_queue_progress(self.address, now)
         return now
+
+    def give_up(self, serial: int, error: CairnError) -> None:
+        """End dispatch ``serial``, which cannot end by itself, with ``error``."""
+        device.note(self.address, error)
+        self._lib.cairn_queue_give_up(self._alive(), serial)
 
     def keep(self, number: int, objects: Any) -> None:
         """Keep what packet ``number`` refers to until it is done."""

@@ -155,7 +155,7 @@ class VirtualDevice:
         """
         from cairn.vgpu import report
 
-        if failure.outcome in (dispatch.Outcome.PREPARE, dispatch.Outcome.CALLBACK):
+        if failure.outcome in (dispatch.Outcome.PREPARE, dispatch.Outcome.CALLBACK, dispatch.Outcome.STUCK):
             noted = _take_note(failure.kernel_object if failure.outcome == dispatch.Outcome.PREPARE else queue)
             if noted is not None:
                 return noted

@@ -38,6 +38,7 @@ class Outcome(IntEnum):
     NO_MEMORY = 9
     BAD_PACKET = 10
     CALLBACK = 11
+    STUCK = 12
 
 
 class Region(IntEnum):

@@ -84,6 +84,7 @@ _PLAIN = {
         " work-items with {lds} bytes of LDS, and the packet's type known"
     ),
     Outcome.CALLBACK: "kernel {name}: a host service failed",
+    Outcome.STUCK: "kernel {name}: waves wait at a barrier that others never reach",
 }
 
 
@@ -272,6 +273,8 @@ def place_of(kernel: LoadedKernel | None, name: str, pc: int | None, instruction
 def source_of(kernel: LoadedKernel | None, pc: int | None) -> str:
     """``at scale.hip:12:7 in scale (inlined at main.hip:30:5 in work)``; empty where there is no debug information."""
     frames = kernel.image.source_at(pc) if kernel is not None and pc else []
+    if frames and frames[0].line == 0:  # code that belongs to no line
+        return ""
     places = [
         f"at {os.path.normpath(frame.file)}:{frame.line}:{frame.column}" + (f" in {frame.name}" if frame.name else "")
         for frame in frames

@@ -15,12 +15,25 @@ import pytest
 
 SOURCE = """
 #include <hip/hip_runtime.h>
+#include <chrono>
 #include <cstring>
+#include <thread>
 __global__ void waits(volatile int *p) { while (p[0] == 0) {} }
 __global__ void parted(volatile int *p) {
     if (threadIdx.x >= 64) while (p[0] == 0) {}
     __syncthreads();
     p[1] = 1;
+}
+__global__ void never(int *p) {
+    int x = threadIdx.x;
+    if (threadIdx.x >= 128)
+        return;
+    if (threadIdx.x >= 64)
+        for (;;) {
+            asm volatile("v_add_u32 %0, %0, %0" : "+v"(x));
+        }
+    __syncthreads();
+    p[1] = x;
 }
 __global__ void goes_on(int *p) {
     unsigned x = threadIdx.x;
@@ -33,6 +46,13 @@ int main(int, char **arguments) {
     hipMemset(p, 0, 64);
     if (!strcmp(arguments[1], "waits")) waits<<<2, 64>>>(p);
     if (!strcmp(arguments[1], "parted")) parted<<<1, 128>>>(p);
+    if (!strcmp(arguments[1], "never")) never<<<1, 192>>>(p);
+    if (!strcmp(arguments[1], "released")) {
+        hipHostMalloc(&p, 64);
+        p[0] = 0;
+        parted<<<1, 128>>>(p);
+        std::thread([p] { std::this_thread::sleep_for(std::chrono::seconds(3)); ((volatile int *)p)[0] = 1; }).detach();
+    }
     if (!strcmp(arguments[1], "goes_on")) goes_on<<<1000000, 64>>>(p);
     hipEvent_t event;
     hipEventCreate(&event);
@@ -46,7 +66,7 @@ int main(int, char **arguments) {
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("patient")
     (folder / "stuck.hip").write_text(SOURCE)
-    command = [sys.executable, "-m", "cairn.cli.main", "cc", "-O1", str(folder / "stuck.hip"), "-o"]
+    command = [sys.executable, "-m", "cairn.cli.main", "cc", "-O1", "-g", str(folder / "stuck.hip"), "-o"]
     subprocess.run([*command, str(folder / "stuck")], check=True, timeout=300)
     return folder / "stuck"
 
@@ -70,8 +90,20 @@ def watched(program: Path, what: str, seconds: float) -> str:
 @pytest.mark.parametrize(
     ("what", "facts"),
     [
-        ("waits", ["kernel _Z5waits", "(0 of 2 have)", "1 of 1 waves sleep, or wait in a loop for memory"]),
-        ("parted", ["kernel _Z6parted", "1 of 2 waves sleep, or wait", "and 1 wait at a barrier for them"]),
+        (
+            "waits",
+            ["kernel _Z5waits", "(0 of 2 have)", "1 of 1 waves sleep, or wait in a loop for memory", "stuck.hip:6:"],
+        ),
+        (
+            "parted",
+            [
+                "kernel _Z6parted",
+                "1 of 2 waves sleep, or wait",
+                "stuck.hip:8:35",
+                "and 1 wait at a barrier",
+                "stuck.hip:9:5",
+            ],
+        ),
     ],
 )
 def test_a_kernel_without_progress_is_told_once(program: Path, what: str, facts: list[str]) -> None:
@@ -84,6 +116,20 @@ def test_a_kernel_without_progress_is_told_once(program: Path, what: str, facts:
 @pytest.mark.slow
 def test_a_long_kernel_that_goes_on_is_not(program: Path) -> None:
     assert watched(program, "goes_on", 13) == ""
+
+
+def test_a_barrier_that_can_never_be_left_is_an_error(program: Path) -> None:
+    run = subprocess.run([str(program), "never"], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 1
+    assert "kernel _Z5neverPi: a barrier that can never be left: of workgroup (0, 0, 0) wave 1 of 2" in run.stderr
+    loop, _, barrier = run.stderr.partition(", and 1 wait at a barrier for them (wave 0) at ")
+    assert "stuck.hip:18:" in loop and "stuck.hip:20:5 in never" in barrier
+
+
+@pytest.mark.slow
+def test_a_barrier_that_the_host_opens_is_none(program: Path) -> None:
+    run = subprocess.run([str(program), "released"], capture_output=True, text=True, timeout=100)
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 def test_nothing_is_said_without_a_terminal(program: Path) -> None:

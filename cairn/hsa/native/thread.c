@@ -96,6 +96,15 @@ CAIRN_API void cairn_queue_progress(struct cairn_queue *queue, struct cairn_prog
     unlock(queue);
 }
 
+/* End the dispatch `serial` of the queue with CAIRN_STUCK. */
+CAIRN_API void cairn_queue_give_up(struct cairn_queue *queue, uint64_t serial)
+{
+    lock(queue);
+    if (queue->context)
+        cairn_core->give_up(queue->context, serial);
+    unlock(queue);
+}
+
 /* ---- threads ---- */
 
 /* Whether more queues have threads than idle ones may keep. */

@@ -97,6 +97,25 @@ def _decides(block: Block) -> bool:
     return bool(end & (_CONDITIONS.get(block.condition) or block.ops[-1].reads))
 
 
+def endless(cfg: Cfg, edge: Edge, body: set[int]) -> bool:
+    """Whether a wave that has come back once comes back for ever, and meets no barrier: the loop's exits, if there are
+    any, are at its two ends, which each round passes, and nothing in it changes what they look at."""
+    needed = changed = 0
+    for pc in body:
+        block = cfg.blocks[pc]
+        if block.end not in ("fall", "jump", "cond", "sleep"):
+            return False
+        if not set(block.successors) <= body:
+            if pc not in edge or block.end != "cond":
+                return False
+            needed |= _CONDITIONS.get(block.condition) or block.ops[-1].reads
+        for op in block.ops:
+            operands = list(op.inst.operands.values())
+            same = op.inst.name.startswith("s_mov_b") and len(operands) == 2 and operands[0] == operands[1]
+            changed |= 0 if same else op.writes
+    return not changed & needed
+
+
 def loops(cfg: Cfg) -> dict[Edge, set[int]]:
     """The blocks of each back edge's loop."""
     predecessors: dict[int, list[int]] = {}
@@ -107,8 +126,8 @@ def loops(cfg: Cfg) -> dict[Edge, set[int]]:
 
 
 def waiting_edges(cfg: Cfg, found: dict[Edge, set[int]]) -> set[Edge]:
-    """Back edges (start of the source block, start of the target) of loops that may wait."""
-    return {edge for edge, body in found.items() if _waits(cfg, body)}
+    """Back edges (start of the source block, start of the target) of loops that may wait, or never end."""
+    return {edge for edge, body in found.items() if _waits(cfg, body) or endless(cfg, edge, body)}
 
 
 def bodies(found: dict[Edge, set[int]]) -> dict[int, set[int]]:

@@ -84,7 +84,10 @@ def leave(
     the variables that live in the image."""
     name = label(key)
     lines = _check(name) if reason == "check" else []
-    lines += [f"leave.{reason}.{name}:", f"  store i32 {number}, ptr %wave"]
+    lines += [
+        *(f"leave.{reason}.{name}:", f"  store i32 {number}, ptr %wave"),
+        *(_place(name, reason, key.pc) if reason in ("barrier", "check") else ()),
+    ]
     if quick is not None:
         moved = _move_vectors(f"{reason}.{name}", kinds, quick.places, saving=True)
         return [*lines, *moved, f"  br label %leave.{reason}"]
@@ -98,6 +101,12 @@ def leave(
             f"  store {t} {value}, ptr {place}, align 8",
         ]
     return [*lines, *_returned(reason)]
+
+
+def _place(name: str, reason: str, pc: int) -> list[str]:
+    """Where the wave goes on, for reports: the place in the image, which takes nothing to find."""
+    at = f"%{reason}.{name}.pc"
+    return [f"  {at} = getelementptr i8, ptr %wave, i64 {state.offset('pc')}", f"  store i64 {pc}, ptr {at}"]
 
 
 def _returned(reason: str) -> list[str]:

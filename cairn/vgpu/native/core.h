@@ -36,6 +36,7 @@ enum cairn_outcome {
     CAIRN_NO_MEMORY = 9,   /* the host gave no memory for a slot */
     CAIRN_BAD_PACKET = 10, /* a packet that breaks the rules of AQL or the device's limits */
     CAIRN_CALLBACK = 11,   /* a Python service or group callback failed; Python holds the reason */
+    CAIRN_STUCK = 12,      /* a barrier that nobody can leave; Python holds the text */
 };
 
 enum cairn_region { CAIRN_REGION_GLOBAL = 0, CAIRN_REGION_LDS = 1, CAIRN_REGION_SCRATCH = 2, CAIRN_REGION_SAVE = 3 };
@@ -292,13 +293,15 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
                               const struct cairn_prepared *variant, uint64_t group_index, uint64_t own_size,
                               struct cairn_failure *failure, struct cairn_wave *where);
 CAIRN_API void cairn_cancel(struct cairn_context *context);
+CAIRN_API void cairn_give_up(struct cairn_context *context, uint64_t serial);
 
 /* What a context is doing, for who waits long: cairn.hsa.core.Progress. Read while it runs, so nothing is exact. */
 struct cairn_progress {
     uint64_t serial; /* counts dispatches; 0 where none runs */
     uint64_t kernel_object, total, taken, resident;
-    uint32_t waits, at_barrier, waves; /* the last workgroup's: nothing ends, waves at a barrier, waves that live */
-    uint32_t group_id[3];
+    uint32_t waits, group_id[3]; /* nothing ends; of the last workgroup that ran: */
+    uint32_t waves, at_barrier;  /* a bit for each wave that lives, and for each at a barrier */
+    uint64_t pcs[CAIRN_MAX_WAVES]; /* where waves that wait go on: a device address or an offset in the image; or 0 */
 };
 CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cairn_progress *out);
 
@@ -317,6 +320,7 @@ struct cairn_core_api {
                    uint64_t, struct cairn_failure *);
     int32_t (*run_job)(struct cairn_context *, cairn_job_fn, void *, uint64_t, struct cairn_failure *);
     void (*cancel)(struct cairn_context *);
+    void (*give_up)(struct cairn_context *, uint64_t);
     void (*futex_wait)(_Atomic uint32_t *, uint32_t, int64_t);
     void (*futex_wake)(_Atomic uint32_t *, int);
     int64_t (*now)(void);

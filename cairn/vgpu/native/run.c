@@ -311,6 +311,16 @@ CAIRN_API void cairn_cancel(struct cairn_context *context)
     cairn_fail(NULL, &context->dispatch, &failure);
 }
 
+/* End dispatch `serial`, of which Python knows that it cannot end by itself. */
+CAIRN_API void cairn_give_up(struct cairn_context *context, uint64_t serial)
+{
+    struct cairn_dispatch *dispatch = &context->dispatch;
+    if (atomic_load(&context->worker.dispatch) != dispatch || dispatch->serial != serial || !dispatch->packet)
+        return;
+    struct cairn_failure failure = { .outcome = CAIRN_STUCK, .kernel_object = dispatch->packet->kernel_object };
+    cairn_fail(NULL, dispatch, &failure);
+}
+
 #define LONG_FRUITLESS 64 /* turns without an end: workgroups wait */
 
 CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cairn_progress *out)
@@ -330,11 +340,12 @@ CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cair
     const struct cairn_slot *slot = worker->running;
     if (!slot || !out->waits)
         return;
-    for (uint32_t i = 0; i < slot->count; i++)
-        out->waves += slot->state[i] != ENDED;
     memcpy(out->group_id, slot->waves[0].group_id, sizeof out->group_id);
-    for (uint32_t i = 0; i < slot->count; i++)
-        out->at_barrier += slot->state[i] == AT_BARRIER;
+    for (uint32_t i = 0; i < slot->count; i++) {
+        out->waves |= (uint32_t)(slot->state[i] != ENDED) << i;
+        out->at_barrier |= (uint32_t)(slot->state[i] == AT_BARRIER) << i;
+        out->pcs[i] = slot->waves[i].resume ? slot->waves[i].pc : 0;
+    }
 }
 
 CAIRN_API const struct cairn_core_api *cairn_core_table(void)
@@ -342,7 +353,7 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
     static const struct cairn_core_api TABLE = {
         cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_leave, cairn_context_take,
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
-        cairn_cancel, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
+        cairn_cancel, cairn_give_up, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
     };
     return &TABLE;
 }

@@ -2,7 +2,8 @@
 
    Generated code is one function a kernel variant: `int32_t kernel(struct cairn_wave *wave)`. It starts at the entry when
    `resume` is 0, else at the resume point of that number, whose live registers it finds in `save`. It returns one of
-   CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and (BARRIER aside) set `pc`.
+   CAIRN_WAVE_*; on every return other than END it has set `resume`, saved what is live, and set `pc`, at a barrier and
+   in a loop that waits to where it goes on, as an offset in the code object's image.
 
    A call may run more than one wave: when a wave ends, the function goes on with the same wave of the next `more_row`
    workgroups, then with the next `more_waves` waves of all of these, which follow in memory, and then with as many

@@ -1,0 +1,112 @@
+"""Where the waves of a workgroup are that does not end, and whether it ever can."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from cairn.base.errors import CairnError
+from cairn.vgpu import report
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
+
+_BARRIER_BYTES = 4  # of s_barrier: a wave at one goes on behind it
+
+
+class Waves(NamedTuple):
+    """What is known of a workgroup: bits of waves that live and that are at a barrier, and where each goes on."""
+
+    group: tuple[int, int, int]
+    live: int
+    at_barrier: int
+    pcs: tuple[int, ...]
+
+    def numbers(self, *, at_barrier: bool) -> list[int]:
+        chosen = self.at_barrier if at_barrier else self.live & ~self.at_barrier
+        return [number for number in range(len(self.pcs)) if chosen >> number & 1]
+
+
+class Loop(NamedTuple):
+    """A loop's instructions, as offsets in the image; ``endless``: nobody leaves it who has come back once."""
+
+    places: tuple[int, ...]
+    endless: bool
+
+
+@functools.lru_cache(maxsize=16)
+def loops(kernel: LoadedKernel) -> dict[int, Loop]:
+    """The loops of a kernel by where they begin, as an offset in its image."""
+    from cairn.vgpu.analysis import cfg, image, waits
+
+    try:
+        graph = cfg.build(image.image_of(kernel.image.code_object, kernel.info))
+        found = waits.loops(graph)
+    except CairnError:
+        return {}
+    return {
+        edge[1]: Loop(
+            tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops), waits.endless(graph, edge, body)
+        )
+        for edge, body in found.items()
+    }
+
+
+def _is_endless(kernel: LoadedKernel, pc: int) -> bool:
+    found = loops(kernel).get(pc) if pc else None
+    return found is not None and found.endless
+
+
+def never_leaves(kernel: LoadedKernel, waves: Waves) -> bool:
+    """Whether waves are at a barrier that another one can never reach, as it is in a loop without end."""
+    if not waves.at_barrier:
+        return False
+    return any(_is_endless(kernel, waves.pcs[number]) for number in waves.numbers(at_barrier=False))
+
+
+def describe(kernel: LoadedKernel | None, waves: Waves) -> str:
+    """Who waits where, in one clause."""
+    others = waves.numbers(at_barrier=False)
+    never = [number for number in others if kernel is not None and _is_endless(kernel, waves.pcs[number])]
+    text = f"of workgroup {report.triple(waves.group)} "
+    if never:
+        text += f"{_names(never)} of {_count(waves.live)} in a loop without end"
+    else:
+        text += f"{len(others)} of {_count(waves.live)} sleep, or wait in a loop for memory to change"
+    text += _where(kernel, [waves.pcs[number] for number in never or others])
+    if waves.at_barrier:
+        held = waves.numbers(at_barrier=True)
+        text += f", and {len(held)} wait at a barrier for them ({_names(held)})"
+        text += _where(kernel, [waves.pcs[number] and waves.pcs[number] - _BARRIER_BYTES for number in held])
+    return text
+
+
+def _count(live: int) -> str:
+    return f"{live.bit_count()} waves"
+
+
+def _names(numbers: Sequence[int]) -> str:
+    shown = ", ".join(str(number) for number in numbers)
+    return f"wave {shown}" if len(numbers) == 1 else f"waves {shown}"
+
+
+def _where(kernel: LoadedKernel | None, pcs: Sequence[int]) -> str:
+    """The places, in the source where that is known."""
+    if kernel is None:
+        return ""
+    places = dict.fromkeys(_place(kernel, pc) for pc in pcs if pc)
+    return f" {'; '.join(places)}" if places else ""
+
+
+def _place(kernel: LoadedKernel, pc: int) -> str:
+    """A place by its address or its offset in the image; of a loop its first instruction that belongs to a line."""
+    base = kernel.image.base
+    address = pc if pc >= base else base + pc
+    found = loops(kernel).get(address - base)
+    for each in (address, *(base + place for place in (found.places if found else ()))):
+        text = report.source_of(kernel, each)
+        if text:
+            return text
+    name = kernel.image.function_at(address)
+    return f"at pc {address:#x}" + (f" ({name[0]}+{name[1]:#x})" if name else "")
