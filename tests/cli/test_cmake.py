@@ -10,8 +10,10 @@ from pathlib import Path
 import cmake
 import pytest
 
+from cairn.base.errors import ToolError
 from cairn.cli import programs
 from cairn.cli.exec import variables
+from cairn.compiler import openmp
 
 PROJECT = """
 cmake_minimum_required(VERSION 3.21)
@@ -86,6 +88,31 @@ project(device LANGUAGES CXX)
 find_package(hip REQUIRED)
 add_executable(device all.cpp)
 target_link_libraries(device PRIVATE hip::device)
+"""
+OPENMP_PROJECT = """
+cmake_minimum_required(VERSION 3.18)
+project(threads LANGUAGES C CXX)
+find_package(OpenMP REQUIRED)
+add_executable(threads main.cpp)
+target_link_libraries(threads PRIVATE OpenMP::OpenMP_CXX)
+add_library(sums SHARED sums.c)
+target_link_libraries(sums PRIVATE OpenMP::OpenMP_C)
+target_link_libraries(threads PRIVATE sums)
+"""
+OPENMP_SUMS = """
+#include <omp.h>
+long sums(int n) {
+    long sum = 0;
+    #pragma omp parallel for schedule(dynamic) num_threads(3) reduction(+:sum)
+    for (int i = 0; i < n; i++) sum += i * (omp_get_num_threads() == 3);
+    return sum;
+}
+"""
+OPENMP_MAIN = """
+#include <cstdio>
+#include <omp.h>
+extern "C" long sums(int n);
+int main() { std::printf("%d %ld\\n", omp_get_num_threads(), sums(1000)); }
 """
 OLDER_PROJECT = """
 cmake_minimum_required(VERSION 3.21)
@@ -168,6 +195,20 @@ def test_cxx_with_device_code(tmp_path: Path, compiler: str) -> None:
 def test_the_older_module(tmp_path: Path) -> None:
     made = build(tmp_path / "older", {"CMakeLists.txt": OLDER_PROJECT, "all.cpp": KERNELS + MAIN})
     assert subprocess.run([made / "older"], capture_output=True, text=True, check=True).stdout == "189 1\n"
+
+
+def test_openmp_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One target calls OpenMP's functions alone, the other has its regions."""
+    monkeypatch.setenv("CAIRN_OPENMP", "libgomp")
+    try:
+        openmp.find()
+    except ToolError:
+        pytest.skip("no libgomp.so.1 on this machine")
+    files = {"CMakeLists.txt": OPENMP_PROJECT, "main.cpp": OPENMP_MAIN, "sums.c": OPENMP_SUMS}
+    tools = programs.tree() / "bin"
+    compilers = (f"-DCMAKE_C_COMPILER={tools}/amdclang", f"-DCMAKE_CXX_COMPILER={tools}/hipcc")
+    made = build(tmp_path / "threads", files, *compilers)
+    assert subprocess.run([made / "threads"], capture_output=True, text=True, check=True).stdout == "1 499500\n"
 
 
 def ran(program: Path) -> str:
