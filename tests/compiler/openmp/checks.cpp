@@ -400,6 +400,18 @@ static void tasks()
     f = fibonacci(17);
     check("tasks", f == 1597);
 
+    int in_final = 0, in_child = 0;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+#pragma omp task final(f == 1597) shared(in_final, in_child)
+    {
+        in_final = omp_in_final();
+#pragma omp task shared(in_child)
+        in_child = 2 * omp_in_final();
+        in_final += in_child; // it was done at once
+    }
+    check("final", in_final == 3);
+
     std::atomic<int> sum{0};
     {
         Counted object(7);

@@ -82,6 +82,7 @@ void GOMP_taskgroup_end(void);
 int omp_get_thread_num(void);
 int omp_get_num_threads(void);
 int omp_get_level(void);
+int omp_get_cancellation(void);
 int omp_get_team_num(void);
 int omp_get_num_teams(void);
 LATER void *omp_aligned_alloc(size_t align, size_t size, uintptr_t allocator);

@@ -24,6 +24,7 @@ struct task {
 };
 
 enum { FINAL = 2, HAS_DESTRUCTORS = 8, HAS_PRIORITY = 0x20, DETACHABLE = 0x40 };
+enum { IN_TASKGROUP = 8 }; /* for libgomp: what is cancelled */
 enum { GOMP_FINAL = 2, GOMP_DEPEND = 8, GOMP_PRIORITY = 16 };
 
 static struct task *task_of(void *seen) { return (struct task *)seen - 1; }
@@ -73,6 +74,10 @@ static void submit(struct task *task, bool deferred, void **depend)
     bool has_priority = task->flags & HAS_PRIORITY;
     unsigned flags = (task->flags & FINAL ? GOMP_FINAL : 0) | (depend ? GOMP_DEPEND : 0) |
                      (has_priority ? GOMP_PRIORITY : 0);
+    if (omp_get_cancellation() && omp_get_level() && GOMP_cancellation_point(IN_TASKGROUP)) {
+        finish(task); /* libgomp would forget it */
+        return;
+    }
     task->group = frame()->group;
     GOMP_task(run, &task, NULL, sizeof task, sizeof task, deferred, flags, depend,
               has_priority ? seen_of(task)->second.priority : 0, NULL);
