@@ -151,6 +151,19 @@ def test_settings_are_libgomps(libgomp: openmp.Runtime, cc: Driver, run: Run) ->
     assert "libgomp.so.1" in needed and "omp5" not in needed
 
 
+def test_regions_capture_many_variables(libgomp: openmp.Runtime, cc: Driver, run: Run) -> None:
+    """By value and by reference, in each of the sizes that the layer calls a region's body with."""
+    text = "#include <stdio.h>\nint main(void) {\n    long sum = 0;\n"
+    for count in (3, 15, 63, 250, 1000):
+        names = [f"v{i}" for i in range(count)]
+        text += f"    {{\n    long {', '.join(f'{name} = {i}' for i, name in enumerate(names))};\n"
+        text += f"    #pragma omp parallel num_threads(2) firstprivate({', '.join(names[::3])})\n    {{\n"
+        text += f"    long all = {' + '.join(names)};\n    #pragma omp atomic\n    sum += all;\n    }}\n    }}\n"
+    Path("p.c").write_text(text + '    printf("%ld", sum);\n}\n')
+    assert cc("-fopenmp", "-no-hip-rt", "p.c", "-o", "p") == 0
+    assert run("./p").stdout == str(2 * sum(sum(range(count)) for count in (3, 15, 63, 250, 1000)))
+
+
 @pytest.mark.parametrize("ending", ["cu", "hip"])
 def test_kernels_beside(libgomp: openmp.Runtime, cc: Driver, run: Run, ending: str) -> None:
     """Device code sees no OpenMP; a library with regions of its own nests in the program's."""

@@ -58,17 +58,18 @@ struct region {
     void **arguments;
 };
 
-enum { MOST = 256 };
+enum { MOST = 1024 };
 #define FOUR(a, i) a[i], a[i + 1], a[i + 2], a[i + 3]
 #define SIXTEEN(a, i) FOUR(a, i), FOUR(a, i + 4), FOUR(a, i + 8), FOUR(a, i + 12)
 #define SIXTY_FOUR(a, i) SIXTEEN(a, i), SIXTEEN(a, i + 16), SIXTEEN(a, i + 32), SIXTEEN(a, i + 48)
-#define ALL(a) SIXTY_FOUR(a, 0), SIXTY_FOUR(a, 64), SIXTY_FOUR(a, 128), SIXTY_FOUR(a, 192)
+#define MANY(a, i) SIXTY_FOUR(a, i), SIXTY_FOUR(a, i + 64), SIXTY_FOUR(a, i + 128), SIXTY_FOUR(a, i + 192)
+#define ALL(a) MANY(a, 0), MANY(a, 256), MANY(a, 512), MANY(a, 768)
 
 static int rounded(int count)
 {
     if (count > MOST)
-        cairn_openmp_fail("a region captures more than 256 variables", count);
-    return count <= 4 ? 4 : count <= 16 ? 16 : count <= 64 ? 64 : MOST;
+        cairn_openmp_fail("a region captures more than 1024 variables", count);
+    return count <= 4 ? 4 : count <= 16 ? 16 : count <= 64 ? 64 : count <= 256 ? 256 : MOST;
 }
 
 static void run(void *data)
@@ -82,6 +83,7 @@ static void run(void *data)
     case 4: region->body(&thread, &bound, FOUR(a, 0)); break;
     case 16: region->body(&thread, &bound, SIXTEEN(a, 0)); break;
     case 64: region->body(&thread, &bound, SIXTY_FOUR(a, 0)); break;
+    case 256: region->body(&thread, &bound, MANY(a, 0)); break;
     default: region->body(&thread, &bound, ALL(a));
     }
     cairn_openmp_leave();
