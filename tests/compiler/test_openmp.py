@@ -100,7 +100,9 @@ def test_libgomp_comes_last(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> 
     found = openmp.find()
     assert (found.path, found.needs_layer) == (tmp_path / "libgomp.so.1", True)
     assert (Path(found.include) / "omp.h").is_file()
-    (tmp_path / "libomp.so.5").touch()
+    (tmp_path / "libomp.so.5").write_bytes(b"\0__kmpc_fork_call\0")  # of LLVM 18, say
+    assert openmp.find().path == tmp_path / "libgomp.so.1"
+    (tmp_path / "libomp.so.5").write_bytes(b"\0__kmpc_dispatch_deinit\0")
     assert openmp.find().path == tmp_path / "libomp.so.5"
     monkeypatch.setenv("CAIRN_OPENMP", "libgomp")
     assert openmp.find().path == tmp_path / "libgomp.so.1"

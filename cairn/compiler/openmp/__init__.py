@@ -20,6 +20,7 @@ from cairn.compiler import stages
 PACKAGE = "intel-openmp"  # from 2025 on: older ones lack entry points that this clang calls
 _LIBRARIES = ("libiomp5.so", "libomp.so", "libomp.so.5", "libiomp5.so.5")
 _LIBGOMP = "libgomp.so.1"
+_NEWEST_CALL = b"\0__kmpc_dispatch_deinit\0"  # of what this clang's code calls: since LLVM 19, at the end of a loop
 _SYSTEM = ("/usr/lib64", "/usr/lib", "/usr/local/lib")
 _HERE = Path(__file__).parent
 CHOICES = ("auto", "libomp", "libgomp")
@@ -35,6 +36,10 @@ class Runtime(NamedTuple):
     def needs_layer(self) -> bool:
         """True for gcc's, which lacks what clang's code calls."""
         return self.path.name == _LIBGOMP
+
+    def serves_this_clang(self) -> bool:
+        """False for builds of LLVM's runtime that are too old."""
+        return self.needs_layer or _NEWEST_CALL in self.path.read_bytes()
 
     def link_items(self) -> list[str]:
         """What a link needs: a script of the linker that names all of it, and where programs look for the library.
@@ -54,7 +59,7 @@ class Runtime(NamedTuple):
 
 
 def find() -> Runtime:
-    """The OpenMP runtime of this machine, as ``CAIRN_OPENMP`` says: LLVM's, else gcc's.
+    """The OpenMP runtime of this machine, as ``CAIRN_OPENMP`` says: LLVM's, else gcc's, else an old one of LLVM's.
 
     Raises ToolError where there is none, UsageError for another choice.
     """
@@ -62,10 +67,14 @@ def find() -> Runtime:
     if wish not in CHOICES:
         raise UsageError(f"CAIRN_OPENMP={wish}: expected one of {', '.join(CHOICES)}")
     finders = {"libomp": (_packaged, _installed), "libgomp": (_of_gcc,)}
+    old = None
     for finder in finders.get(wish, (_packaged, _installed, _of_gcc)):
         found = finder()
-        if found is not None:
+        if found is not None and found.serves_this_clang():
             return found
+        old = old or found
+    if old is not None:
+        return old
     if wish == "libgomp":
         raise ToolError(f"-fopenmp: CAIRN_OPENMP=libgomp, and no {_LIBGOMP} was found", hint="install g++ or libgomp1")
     raise ToolError(
