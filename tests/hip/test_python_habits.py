@@ -207,3 +207,8 @@ def test_a_cell_gets_what_its_kernels_print(
     assert len(shell.events.callbacks["post_run_cell"]) == 1
     shell.events.callbacks["post_run_cell"][0](None)
     assert capsys.readouterr().out == "ä 7"
+
+
+def test_no_name_is_a_modules_too() -> None:
+    """Importing a module puts it into its package under its name."""
+    assert not set(hip.__all__) & {path.stem for path in Path(str(hip.__file__)).parent.iterdir()}
