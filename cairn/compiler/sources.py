@@ -36,6 +36,7 @@ _OWN_NAMES = frozenset({
     "CUDARTAPI", "CUDA_CB", "CUDART_CB", "CUDAAPI",
 })  # fmt: skip
 _DEFINED = re.compile(r"^(?:CAIRN_DRIVER |#define |typedef [\w ]+ )(cu\w+|CU\w+)", re.MULTILINE)
+_WORD = re.compile(r"[A-Za-z_]\w*")
 _CUDA_MARK = re.compile(r"\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_|cu(?:da)?[A-Z]|cuda/|cuda_)")
 _HIP_MARK = re.compile(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
@@ -180,7 +181,25 @@ def translation_options(*, hip: bool = False, spelled: frozenset[str] = frozense
     """How sources are translated for the compiler; for ``hip`` see kept, for ``spelled`` hipify.spelled."""
     from cairn.hipify.rewrite import Options
 
-    return Options(kept=kept(hip=hip), nested=True, spelled=spelled)
+    return Options(kept=kept(hip=hip), nested=True, spelled=spelled, taken=_names_of_headers())
+
+
+@functools.cache
+def _names_of_headers() -> frozenset[str]:
+    """The names of CUDA's that Cairn's own headers mention: macros of these names would change the headers."""
+    from cairn.compiler import pch
+
+    def collect(target: Path) -> None:
+        from cairn.hipify import tables
+
+        words: set[str] = set()
+        for folder in (toolchain.include_dir(), toolchain.cuda_headers()):
+            for place, _, names in os.walk(folder):
+                words.update(*(_WORD.findall(Path(place, name).read_text(encoding="utf-8")) for name in names))
+        target.write_text("\n".join(sorted(words & tables.names().keys())), encoding="utf-8")
+
+    entry = cache.digest("header-names", translator_identity(), pch.own_headers())
+    return frozenset(cache.made("hipify", entry, collect).read_text(encoding="utf-8").split())
 
 
 def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None, dict[str, str]]:

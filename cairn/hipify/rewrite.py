@@ -27,7 +27,8 @@ class Options(NamedTuple):
     ``allowed``: names that are not worth a report.
     ``kept``: names, of headers too, that stay as they are.
     ``nested``: write launches in device code as calls of Cairn's own function; ROCm has none.
-    ``spelled``: macros that spell their arguments: names in those stay, and are to be macros themselves.
+    ``spelled``: macros that spell their arguments: names in those stay, and are to be macros themselves, but for those
+    that the program's headers have for themselves (``taken``).
     """
 
     roc: bool = False
@@ -40,6 +41,7 @@ class Options(NamedTuple):
     kept: frozenset[str] = frozenset()
     nested: bool = False
     spelled: frozenset[str] = frozenset()
+    taken: frozenset[str] = frozenset()
 
 
 _DEFAULT = Options()
@@ -299,11 +301,15 @@ class _Rewriter:
             if name in WRAPPED and not (WRAPPED[name][1] == SYMBOL and self._is_spelled(at)):
                 self._wrap(name, end)
         if new != name:
-            if self._is_spelled(at) and new.isidentifier() and row.kind != "namespace" and name not in self._own:
+            if self._is_spelled(at) and new.isidentifier() and row.kind != "namespace" and self._is_free(name):
                 self.macros[name] = new
             else:
                 self.edits.append((at, end, new))
             self._converted(row, at, new)
+
+    def _is_free(self, name: str) -> bool:
+        """Whether a name may become a macro."""
+        return name not in self._own and name not in self.options.taken
 
     def _is_spelled(self, at: int) -> bool:
         """Whether a macro spells what stands at ``at``."""

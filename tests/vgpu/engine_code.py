@@ -47,6 +47,9 @@ class Stopped(Exception):
         self.trap_id = trap_id
 
 
+_WATCH = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda wave: None)  # what precise code calls before accesses
+
+
 class NativeGroup:
     """The waves of one workgroup."""
 
@@ -66,6 +69,7 @@ class NativeGroup:
             wave.save = self.save[number].ctypes.data
             wave.wave_in_group, wave.group_waves = number, self.count
             wave.hw_id = number
+            wave.watch = ctypes.cast(_WATCH, ctypes.c_void_p)
 
     def run(self, variant: Variant, base: int, on_interrupt: Callable[[], None] | None = None) -> list[Status]:
         """Run to the end; returns the statuses on the way, for tests of them."""
