@@ -52,7 +52,8 @@ class Graph(handles.Handle):
         self.nodes: list[Node] = []
         self.source: Graph | None = None
         self.objects: dict[UserObject, int] = {}
-        self.instances = 0  # executables made from this graph
+        self.instances = 0  # executables made from this graph that live
+        self.made_before = False  # whether there ever was one
         self.conditions: list[Condition] = []  # of which copies have those of the original
 
     def add(self, operation: Operation, before: Iterable[Node] = ()) -> Node:
@@ -133,6 +134,16 @@ class Graph(handles.Handle):
                 found.append(node.operation)
         return found
 
+    def all_conditions(self) -> list[Condition]:
+        """Its conditions, and those of child graphs and of bodies."""
+        found = list(self.conditions)
+        for node in self.nodes:
+            if isinstance(node.operation, ops.ChildOp):
+                found += node.operation.graph.all_conditions()
+            elif isinstance(node.operation, ConditionOp):
+                found += [each for body in node.operation.bodies for each in body.all_conditions()]
+        return found
+
     def twin_of(self, node: Node) -> Node:
         """This graph's copy of ``node``, through any number of clones."""
         for mine in self.nodes:
@@ -159,13 +170,17 @@ class Exec(handles.Handle):
                 "a second executable of a graph that allocates or frees",
                 hint="destroy the first one, or clone the graph",
             )
+        if graph.made_before and graph.all_conditions():
+            raise HipError(Code.hipErrorNotSupported, "a second executable of a graph with conditional nodes")
         super().__init__()
         graph.instances += 1
+        graph.made_before = True
         self._source = graph
         self.flags = flags
         self.graph = graph.clone()
         self.order = self.graph.ordered()
         self._memory = [op for op in self.graph.operations() if isinstance(op, ops.AllocOp | ops.FreeOp)]
+        self._conditions = self.graph.all_conditions()
         self._tapes: dict[Device, Tape] = {}
         self._lock = threading.Lock()
         self._last: tuple[Any, int] | None = None  # the queue of the last launch, and its last packet
@@ -182,7 +197,7 @@ class Exec(handles.Handle):
             last, queue = self._last, stream.queue
             if last is not None and last[0] is not queue:
                 stream.submit(lambda queue: queue.after(*last))
-            for condition in self.graph.conditions:
+            for condition in self._conditions:
                 condition.begin(stream)
             self.tape(stream.device).launch(stream)
             self._last = queue, queue.written - 1

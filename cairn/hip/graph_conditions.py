@@ -27,7 +27,8 @@ _ASSIGN_DEFAULT = 1
 
 
 class Condition:
-    """A value that kernels set. ``default`` is what it is at the beginning of each launch; None leaves it."""
+    """A value that kernels set. ``default`` is what it is at the beginning of each launch of the whole graph, a body's
+    too; None leaves it."""
 
     def __init__(self, device: Device, default: int, flags: int) -> None:
         if flags & ~_ASSIGN_DEFAULT:
@@ -113,8 +114,6 @@ class ConditionOp(Operation):
             if tape is not None:
                 tape.close()
             tape = self._tapes[number] = Tape(body.ordered(), device)
-        for condition in body.conditions:
-            condition.begin(stream)
         tape.launch(stream)
         stream.finish()
 

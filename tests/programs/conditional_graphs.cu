@@ -71,7 +71,7 @@ int main()
     CUDA_CHECK(cudaGraphExecDestroy(exec));
     CUDA_CHECK(cudaGraphDestroy(graph));
 
-    // While, with a default at each launch, and a while inside that runs three times each.
+    // While, with a default at each launch, and a while inside: its default, too, is given once a launch.
     CUDA_CHECK(cudaGraphCreate(&graph, 0));
     CUDA_CHECK(cudaGraphConditionalHandleCreate(&handle, graph, 1, cudaGraphCondAssignDefault));
     node = condition(graph, {}, handle, cudaGraphCondTypeWhile, 1, bodies);
@@ -91,12 +91,12 @@ int main()
         CUDA_CHECK(cudaGraphLaunch(exec, stream));
         CUDA_CHECK(cudaStreamSynchronize(stream));
         std::vector<int> got = data.download();
-        EXPECT(got[0] == 0 && got[1] == 0 && got[2] == 3 * rounds);
+        EXPECT(got[0] == 0 && got[1] == 3 * (rounds - 1) && got[2] == 3); // as on an H100: one default a launch
     }
     CUDA_CHECK(cudaGraphExecDestroy(exec));
     CUDA_CHECK(cudaGraphDestroy(graph));
 
-    // Switch; a value without a body runs none. Two executables of one graph.
+    // Switch; a value without a body runs none. A graph with conditions has one executable.
     CUDA_CHECK(cudaGraphCreate(&graph, 0));
     CUDA_CHECK(cudaGraphConditionalHandleCreate(&handle, graph, 0, 0));
     first = kernel_node(graph, {}, choose, handle, data.get());
@@ -104,10 +104,10 @@ int main()
     for (int i = 0; i < 3; ++i) kernel_node(bodies[i], {}, add, data + 1, 100 + i);
     cudaGraphExec_t other;
     CUDA_CHECK(cudaGraphInstantiate(&exec, graph, nullptr, nullptr, 0));
-    CUDA_CHECK(cudaGraphInstantiate(&other, graph, nullptr, nullptr, 0));
+    EXPECT(cudaGraphInstantiate(&other, graph, nullptr, nullptr, 0) == cudaErrorNotSupported); // once alone
     for (int value = 0; value < 5; ++value) {
         set({value, 0});
-        CUDA_CHECK(cudaGraphLaunch(value % 2 ? exec : other, stream));
+        CUDA_CHECK(cudaGraphLaunch(exec, stream));
         CUDA_CHECK(cudaStreamSynchronize(stream));
         EXPECT(data.download()[1] == (value < 3 ? 100 + value : 0));
     }
