@@ -96,6 +96,15 @@ _NVCC: tuple[tuple[str, Shape, Do, str], ...] = (
     ("host-linker-script", _Q, Do.NOTE, "the bundled lld links"),
     ("hls", _Q, Do.NOTE, "the bundled lld links"),
     ("augment-host-linker-script", _F, Do.NOTE, "the bundled lld links"),
+    ("aug-hls", _F, Do.NOTE, "the bundled lld links"),
+    ("relocatable-link", _F, Do.BECOMES, "-r"),
+    ("reloc-ptx", _F, Do.REFUSE, "-fgpu-rdc -c makes relocatable device code"),
+    ("compile-as-tools-patch", _F, Do.REFUSE, "CUDA's tools patch no code here"),
+    ("astoolspatch", _F, Do.REFUSE, "CUDA's tools patch no code here"),
+    ("sanitize", _Q, Do.REFUSE, "kernels that leave their allocations stop with a report in any case"),
+    ("optimization-info", _Q, Do.NOTE, "clang's -Rpass options say what was inlined"),
+    ("jump-table-density", _Q, Do.NOTE, "clang decides"),
+    ("jtd", _Q, Do.NOTE, "clang decides"),
     ("dump-callgraph", _F, Do.NOTE, "clang's -Rpass options say what was inlined"),
     ("qpp-config", _Q, Do.NOTE, "the bundled clang compiles the host side"),
     ("create-pch", _Q, Do.NOTE, _OWN_PCH),
@@ -108,8 +117,28 @@ _NVCC: tuple[tuple[str, Shape, Do, str], ...] = (
     ("Wext-lambda-captures-this", _F, Do.NOTE, "clang has no such warning"),
     ("Wno-deprecated-gpu-targets", _F, Do.BECOMES, ""),
     *(
+        (name, _F, Do.BECOMES, "")
+        for name in (
+            "lto",
+            "no-host-device-move-forward",
+            "nohdmoveforward",
+            "dont-use-profile",
+            "noprof",
+            "force-cl-env-setup",
+            "no-align-double",
+            "no-err-no",
+        )
+    ),
+    *(
         (name, _Q, Do.BECOMES, "")
         for name in (
+            "input-drive-prefix",
+            "idp",
+            "dependency-drive-prefix",
+            "ddp",
+            "drive-prefix",
+            "dp",
+            "brief-diag",
             "cudadevrt",
             "compress-mode",
             "diag-error",
