@@ -454,6 +454,7 @@ def main() -> None:
     if not rows:
         parser.error(f"no row's name contains {' or '.join(map(repr, chosen))}")
     os.environ.setdefault("CAIRN_TIER", "best-only")
+    os.environ["HSA_XNACK"] = "1"  # kernels and C work on the same arrays
     os.environ["CAIRN_THREADS"] = "1"
     lacks = [frozenset[str]()] + ([_GATHERS] if arguments.scalar else [])
     ratios = []

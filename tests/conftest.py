@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import random
 import zlib
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -51,3 +51,13 @@ def _numbers_of_its_own(request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 def exhaustive(pytestconfig: pytest.Config) -> bool:
     """Whether all cases are wanted, not a sample."""
     return bool(pytestconfig.getoption("--exhaustive"))
+
+
+@pytest.fixture
+def kernels_reach_numpy() -> Iterator[None]:
+    """Kernels reach the host's own memory meanwhile, as on a device with XNACK on."""
+    from cairn.vgpu import dispatch, specs
+
+    dispatch.loaded().cairn_watch_configure(0)
+    yield
+    dispatch.loaded().cairn_watch_configure(not specs.xnack())

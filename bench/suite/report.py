@@ -50,7 +50,7 @@ def collect(rows: Iterable[str], threads: int, folder: Path, *, cpu: bool = Fals
     """Measurements of rows, each in a fresh process with ``threads`` threads for everybody and, where the environment
     does not choose, the code that hot kernels get. Raises SystemExit with what a row printed when it failed."""
     count = str(threads)
-    env = {"CAIRN_TIER": "best-only", **os.environ}
+    env = {"CAIRN_TIER": "best-only", **os.environ, "HSA_XNACK": "1"}  # everybody works on the same arrays
     env |= {"CAIRN_THREADS": count, "OMP_NUM_THREADS": count, "POCL_MAX_PTHREAD_COUNT": count}
     for name in rows:
         command = [sys.executable, "-m", "bench.suite.measure", name, "--threads", count, "--folder", str(folder)]

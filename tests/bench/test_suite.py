@@ -15,6 +15,7 @@ from bench.suite.cases import CASES
 
 
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="the references are compiled by gcc")
+@pytest.mark.usefixtures("kernels_reach_numpy")
 @pytest.mark.parametrize("name", ["saxpy_cache", "sha256", "gemm_bf16"])
 def test_rows_agree_with_c(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measure, "BUDGET", 0.0)

@@ -6,9 +6,12 @@ import resource
 import time
 
 import numpy as np
+import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+
+pytestmark = pytest.mark.usefixtures("kernels_reach_numpy")
 
 SOURCE = """
 extern "C" __global__ void follow(const unsigned *next, unsigned *out, unsigned long long most) {
