@@ -21,8 +21,8 @@ import numpy as np
 
 from cairn.base import native, zig
 from cairn.codeobj import CodeObject, load
-from cairn.vgpu.engine import Engine, GroupShape, image_of
 from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Wave
+from cairn.vgpu.translator import GroupShape, Translator, image_of
 
 HERE = Path(__file__).parent / "engine"
 TURNS = 5
@@ -62,7 +62,7 @@ def prepare(driver: Any, code: CodeObject, name: str, groups: tuple[int, int], b
     """Compile a kernel and set up its waves."""
     info = code.kernels[name]
     started = time.perf_counter()
-    variant = Engine().prepare(image_of(code, info), GroupShape(block))
+    variant = Translator().prepare(image_of(code, info), GroupShape(block))
     elapsed = (time.perf_counter() - started) * 1e3
     kernarg = _bytes(info.kernarg_size + 64)
     given = iter(arguments)

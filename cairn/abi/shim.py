@@ -22,7 +22,7 @@ _NATIVE = Path(__file__).parent / "native"
 # Headers of the layers below that native functions use.
 _BELOW = (
     Path(core.__file__).parent / "native" / "aql.h",
-    *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h")),
+    *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h", "shape.h")),
 )
 # C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
 # their own. A slot's name there is CAIRN_SLOT_ and the name here.

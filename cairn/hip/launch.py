@@ -30,7 +30,7 @@ def check_shape(function: Function, grid: Shape, block: Shape, dynamic: int) -> 
     items = block[0] * block[1] * block[2]
     if 0 in grid or items == 0:
         raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: grid {grid}, block {block}: a size is 0")
-    if items > spec.max_threads_per_block or max(block) > spec.max_threads_per_block:
+    if items > spec.max_threads_per_block:
         raise HipError(
             Code.hipErrorInvalidConfiguration,
             f"{function.name}: a block of {block}, {items} work-items; the device takes {spec.max_threads_per_block}",
@@ -157,10 +157,8 @@ def open_fast_path(host: int, function: Function) -> None:
     native = state.native
     if native is None:
         return
-
-    most = min(function.info.max_workgroup, function.device.spec.max_threads_per_block)
-    room = function.device.spec.lds_bytes - function.info.group_size
-    native.publish(host, function.device.index, ctypes.addressof(function.kernel.record), most, room)
+    record = ctypes.addressof(function.kernel.record)
+    native.publish(host, function.device.index, record, function.max_block, function.max_dynamic)
 
 
 def forget(function: Function) -> None:

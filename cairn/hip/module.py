@@ -36,7 +36,8 @@ class Function(handles.Handle):
         self.name = name
         self.kernel = kernel
         self.info = kernel.info
-        self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)
+        self.max_block = min(self.info.max_workgroup, self.device.spec.max_threads_per_block)  # work-items
+        self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)  # bytes of LDS
         self.carveout = -1
         self.published = False  # launches by its handle need no Python
 
@@ -267,7 +268,7 @@ def hipFuncGetAttributes(host: int) -> Any:
     result.binaryVersion = result.ptxVersion = spec.major * 10 + spec.minor
     result.localSizeBytes = info.private_size
     result.maxDynamicSharedSizeBytes = function.max_dynamic
-    result.maxThreadsPerBlock = min(info.max_workgroup, spec.max_threads_per_block)
+    result.maxThreadsPerBlock = function.max_block
     result.numRegs = info.vgpr_count
     result.preferredShmemCarveout = max(0, function.carveout)
     result.sharedSizeBytes = info.group_size
@@ -307,10 +308,10 @@ def hipFuncSetAttribute(host: int, number: int, value: int) -> None:
 def set_attribute(function: Function, number: int, value: int) -> None:
     """hipFuncAttribute of a kernel: the most dynamic LDS (8) or the preferred carve-out (9)."""
     if number == 8:
-        room = function.device.spec.lds_bytes - function.info.group_size
-        if not 0 <= value <= room:
+        if not 0 <= value <= function.max_dynamic:
             raise HipError(
-                Code.hipErrorInvalidValue, f"{value} bytes of dynamic LDS; {function.name} has room for {room}"
+                Code.hipErrorInvalidValue,
+                f"{value} bytes of dynamic LDS; {function.name} has room for {function.max_dynamic}",
             )
     elif number == 9:
         if not -1 <= value <= 100:

@@ -20,7 +20,7 @@ def resident_blocks(function: Function, block: int, dynamic: int = 0) -> int:
     info = function.info
     if block < 1:
         raise HipError(Code.hipErrorInvalidValue, f"a block of {block}")
-    if block > min(info.max_workgroup, spec.max_threads_per_block):
+    if block > function.max_block:
         return 0
     waves = -(-block // spec.wavefront_size)
     registers = max(info.vgpr_count, 1)
@@ -37,7 +37,7 @@ def resident_blocks(function: Function, block: int, dynamic: int = 0) -> int:
 def best_block(function: Function, dynamic: int, limit: int) -> tuple[int, int]:
     """(workgroups that fill the device, block size) with the most resident work-items; the larger block at a tie."""
     spec = function.device.spec
-    most = min(limit or spec.max_threads_per_block, spec.max_threads_per_block, function.info.max_workgroup)
+    most = min(limit or function.max_block, function.max_block)
     sizes = range(spec.wavefront_size, most + 1, spec.wavefront_size) if most >= spec.wavefront_size else [most]
     block = max(sizes, key=lambda size: (resident_blocks(function, size, dynamic) * size, size))
     return resident_blocks(function, block, dynamic) * spec.cu_count, block

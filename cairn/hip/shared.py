@@ -16,6 +16,7 @@ LAUNCHES = 8192
 SYMBOLS = 1024
 SEEN = 8
 EVENT_SLOW = 1 << 31
+TAKEN_ALONG = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
 
 
 class StreamFlag(enum.IntFlag):
@@ -95,7 +96,7 @@ class SymbolEntry(ctypes.Structure):
 
 
 class HostCall(ctypes.Structure):
-    """struct host_call of native/hip.c: a function of the program in a stream's order."""
+    """struct cairn_hip_host_call: a function of the program in a stream's order."""
 
     _fields_ = [
         ("function", ctypes.c_uint64),
@@ -152,7 +153,7 @@ class HipState(ctypes.Structure):
         ("trace", ctypes.c_uint32),
         ("launch_count", ctypes.c_uint32),
         ("foreign", ctypes.c_uint32),
-        ("pad", ctypes.c_uint32),
+        ("taken_along", ctypes.c_uint32),
         ("devices", DeviceState * MAX_DEVICES),
         ("streams", StreamState * STREAMS),
         ("events", EventState * EVENTS),

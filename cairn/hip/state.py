@@ -138,6 +138,7 @@ def attach(found: shared.Native) -> None:
         known = devices()
         native = found
         found.state.device_limit = len(known) + 1
+        found.state.taken_along = shared.TAKEN_ALONG
         for each in known:
             each.share(found.state.devices[each.index])
         if known:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import pages
-from cairn.hip import memory
+from cairn.hip import memory, shared
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import no_unsafe
 from cairn.hsa import core
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from cairn.hip.stream import Stream
 
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)  # hipMemcpyKind
-
-_STAGED = 64 << 10  # bytes: smaller copies from pageable memory take their data along instead of waiting
 
 
 def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
@@ -149,7 +147,7 @@ class Copy:
             if src is not None:
                 self.enqueue(stream)
                 return
-            if self.linear and self.size <= _STAGED and not stream.idle:
+            if self.linear and self.size <= shared.TAKEN_ALONG and not stream.idle:
                 self._take_along(stream)
                 return
         stream.settle()  # the rest cannot run behind the program's back: pageable memory is the program's own

@@ -1,6 +1,6 @@
 """The native part of queues and signals from Python: structures, the loaded library, constants of HSA.
 
-Structures mirror ``native/aql.h`` and ``native/hsa.h``; a test compares sizes and offsets with the compiler's.
+Structures mirror ``native/aql.h`` and ``native/hsa.h``; ``tests/abi/test_mirrors.py`` compares each field.
 """
 
 from __future__ import annotations

@@ -14,33 +14,33 @@ from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet
 from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
-    from cairn.vgpu.engine import Variant
+    from cairn.vgpu.translator import Variant
 
 _QUEUE_BYTES, _PACKET_BYTES = 256, 64
 
 
 class NativeEngine:
-    """Generated native code: ``cairn.vgpu.engine``."""
+    """Generated native code: ``cairn.vgpu.translator``."""
 
     def __init__(self) -> None:
-        from cairn.vgpu.engine import Engine
+        from cairn.vgpu.translator import Translator
 
-        self._engine = Engine()
+        self._translator = Translator()
         self._variants: weakref.WeakKeyDictionary[LoadedKernel, list[Variant]] = weakref.WeakKeyDictionary()
 
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``."""
         from cairn.vgpu import tiers
-        from cairn.vgpu.engine import GroupShape, Tier, image_of
+        from cairn.vgpu.translator import GroupShape, Tier, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
         shape = GroupShape(*block, edge=edge)
         tier = Tier.QUICK if precise else tiers.tier_for(image)
-        variant = self._engine.prepare(image, shape, precise=precise, tier=tier)
+        variant = self._translator.prepare(image, shape, precise=precise, tier=tier)
         self._variants.setdefault(kernel, []).append(variant)
         limit = 0 if precise else tiers.limit_of(variant)
         if limit:
-            tiers.watch(self._engine, image, shape, variant)
+            tiers.watch(self._translator, image, shape, variant)
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
         many = facts.movable and not precise  # where a call runs several waves, none knows in which one it failed

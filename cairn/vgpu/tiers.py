@@ -21,7 +21,7 @@ from cairn.vgpu import dispatch
 from cairn.vgpu.codecache import Tier
 
 if TYPE_CHECKING:
-    from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
+    from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
 
 _log = logging.getLogger("cairn.vgpu.tiers")
 _NS_AN_INSTRUCTION = 100_000  # time in quick code that pays for compiling again: a fraction of what that costs
@@ -39,7 +39,7 @@ def first_tier() -> Tier:
 
 def tier_for(image: KernelImage) -> Tier:
     """The tier that one kernel starts with: large ones start with quick code in any case."""
-    from cairn.vgpu.engine import instructions
+    from cairn.vgpu.translator import instructions
 
     return Tier.BEST if first_tier() is Tier.BEST and instructions(image) <= _AT_ONCE else Tier.QUICK
 
@@ -61,7 +61,7 @@ def limit_of(variant: Variant) -> int:
 
 
 class _Job(NamedTuple):
-    engine: Engine
+    translator: Translator
     image: KernelImage
     shape: GroupShape
 
@@ -102,13 +102,13 @@ class _Improver:
 
     def _improve(self, job: _Job) -> Variant | None:
         """Better code; None where that takes too long."""
-        from cairn.vgpu.engine import compiled_within, takes_too_long
+        from cairn.vgpu.translator import compiled_within, takes_too_long
 
-        host, image, shape = job.engine.host, job.image, job.shape
+        host, image, shape = job.translator.host, job.image, job.shape
         if takes_too_long(host, image, shape):
             return None
         made = self.compiler.call(compiled_within, _SECONDS, host, image, shape)
-        return job.engine.prepare(image, shape) if made else None
+        return job.translator.prepare(image, shape) if made else None
 
 
 @functools.cache
@@ -117,6 +117,6 @@ def _improver() -> _Improver:
     return _Improver()
 
 
-def watch(engine: Engine, image: KernelImage, shape: GroupShape, variant: Variant) -> None:
+def watch(translator: Translator, image: KernelImage, shape: GroupShape, variant: Variant) -> None:
     """Have a quick variant replaced once it is hot."""
-    _improver().watch(_Job(engine, image, shape), variant)
+    _improver().watch(_Job(translator, image, shape), variant)

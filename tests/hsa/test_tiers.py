@@ -14,8 +14,8 @@ from cairn.base.errors import CairnError, UsageError
 from cairn.hsa import Executable, System
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.codecache import Tier
-from cairn.vgpu.engine import Engine, GroupShape, compiled_within, image_of, instructions, takes_too_long
 from cairn.vgpu.specs import parse_devices
+from cairn.vgpu.translator import GroupShape, Translator, compiled_within, image_of, instructions, takes_too_long
 from tests.vgpu.gpu_code import binary, build
 
 N = 4096
@@ -98,7 +98,7 @@ def test_better_code_has_a_time_limit() -> None:
     image = image_of(other, other.kernels["mix"])
     assert compiled_within(60, host, image, shape)
     assert not takes_too_long(host, image, shape)
-    assert Engine().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST  # found in the cache
+    assert Translator().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST  # found in the cache
     with pytest.raises(CairnError):
         compiled_within(60, host, dataclasses.replace(image, target="gfx000"), shape)
 
@@ -106,7 +106,7 @@ def test_better_code_has_a_time_limit() -> None:
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time that pays for better code grows with the kernel; fixed tiers never change."""
     code = build(source(12345))
-    variant = Engine().prepare(image_of(code, code.kernels["mix"]), GroupShape(64), tier=Tier.QUICK)
+    variant = Translator().prepare(image_of(code, code.kernels["mix"]), GroupShape(64), tier=Tier.QUICK)
     size = variant.loaded.entry.size
     assert size > 40
     monkeypatch.setenv("CAIRN_TIER", "auto")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from cairn.base.errors import DecodeError
 from cairn.isa.asm import assemble_lines
 from cairn.isa.decode import decode
 from cairn.isa.disasm import text
-from cairn.isa.tables import TARGETS, Opcode, table
+from cairn.isa.tables import TARGETS, Opcode, cdna, generate, table
 from tests.isa.make_words import all_words
 
 # Encodings that the maker makes and no assembler has: forms that an instruction lacks.
@@ -51,3 +53,8 @@ def test_targets_have_what_the_assembler_has(target: str) -> None:
     theirs = {name for name, line in zip(ordered, lines, strict=True) if not line.error.startswith(unknown)}
     aliases = {name for name in theirs - ours if name.startswith("v_mfma_")}  # old spellings are taken, too
     assert ours == theirs - aliases
+
+
+def test_the_table_is_what_the_generator_makes() -> None:
+    made = generate.module(generate.SOURCE.read_text(encoding="utf-8"))
+    assert made == Path(cdna.__file__).read_text(encoding="utf-8")

@@ -11,18 +11,18 @@ from typing import Any
 import numpy as np
 
 from cairn.codeobj.descriptor import KernelDescriptor
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier, Variant
 from cairn.vgpu.interp import HostMemory
 from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Status, Wave
+from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator, Variant
 
 Dim3 = tuple[int, int, int]
 _BUDGET = 50
 
 
 @functools.cache
-def engine() -> Engine:
+def engine() -> Translator:
     """One engine for all tests."""
-    return Engine()
+    return Translator()
 
 
 def aligned(size: int, align: int = 4096) -> np.ndarray[Any, Any]:
@@ -104,7 +104,7 @@ def run_native(
     kernarg: int = 0, block: Dim3 = (1, 1, 1), group: Dim3 = (0, 0, 0), grid: Dim3 | None = None,
     lds_size: int = 0, scratch_size: int = 0, memory: HostMemory | None = None,
     on_interrupt: Callable[[], None] | None = None, functions: Mapping[str, int] | None = None,
-    dispatch_packet: int = 0, precise: bool = False, edge: bool = False, using: Engine | None = None,
+    dispatch_packet: int = 0, precise: bool = False, edge: bool = False, using: Translator | None = None,
     tier: Tier = Tier.BEST,
 ) -> NativeGroup:  # fmt: skip
     """Run one workgroup; the arguments are cairn.vgpu.interp.run_workgroup's. ``functions``: name → address."""

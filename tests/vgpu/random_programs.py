@@ -16,12 +16,12 @@ from functools import cache, partial
 import numpy as np
 import pytest
 
-from cairn.vgpu.engine import Engine
 from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.translator import Translator
 from tests.vgpu.both import FULL, Outcome, program, run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.gpu_code import assemble_all
-from tests.vgpu.test_quick import QuickEngine, alone
+from tests.vgpu.test_quick import QuickTranslator, alone
 
 VECTORS, SCALARS = range(1, 12), range(16, 32)
 SHOWN = 40  # the scalars' values at the end, from this vector register on
@@ -290,9 +290,9 @@ class Program:
 
 
 @cache
-def engines() -> dict[str, Engine]:
+def engines() -> dict[str, Translator]:
     """What makes good and quick code."""
-    return {"good code": Engine(), "quick code": QuickEngine()}
+    return {"good code": Translator(), "quick code": QuickTranslator()}
 
 
 OUTPUTS = (*VECTORS, *(SHOWN + i for i in range(len(SCALARS))))

@@ -8,7 +8,7 @@ import pytest
 from cairn.codeobj import load
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu import engine
+from cairn.vgpu import translator
 from cairn.vgpu.analysis.image import image_of
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.function import FunctionWriter
@@ -79,7 +79,7 @@ COUNT = 512  # elements in LDS: whole granules, whatever their type
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_TIER", "quick")
-    monkeypatch.setattr(engine, "_SMALL", -1)
+    monkeypatch.setattr(translator, "_SMALL", -1)
 
 
 def _compiled(source: str) -> bytes:

@@ -15,11 +15,11 @@ import numpy as np
 import pytest
 
 from cairn.vgpu import state
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import HostMemory, run_workgroup
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.state import Status, Wave
+from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator
 from tests.vgpu.engine_code import NativeGroup, Stopped, engine, run_native
 from tests.vgpu.gpu_code import Program, assemble, build
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
@@ -327,7 +327,7 @@ def test_other_hosts() -> None:
     )
     a, b = RNG.random(64, np.float32), RNG.integers(0, 12, 64, np.int32)
     results = []
-    for using in (engine(), Engine(Host("haswell", "+avx2,+fma,+f16c,+bmi,+bmi2,+popcnt,+lzcnt"))):
+    for using in (engine(), Translator(Host("haswell", "+avx2,+fma,+f16c,+bmi,+bmi2,+popcnt,+lzcnt"))):
         out = np.zeros(64)
         launch(p, (64, 1, 1), (64, 1, 1), a, b, out, using=using)
         results.append(out)
@@ -339,9 +339,9 @@ def test_cached_kernels_need_no_llvm(tmp_path: Path) -> None:
     """A second process loads the library without importing llvmlite."""
     code = """
 import sys
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Tier
+from cairn.vgpu.translator import Translator, GroupShape, KernelImage, Tier
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
-v = Engine().prepare(KernelImage("k", bytes.fromhex("000081bf"), 0, 0, DESCRIPTOR, "gfx942"), GroupShape(64))
+v = Translator().prepare(KernelImage("k", bytes.fromhex("000081bf"), 0, 0, DESCRIPTOR, "gfx942"), GroupShape(64))
 assert v.fn_address and v.save_size == 0
 print("llvmlite" in sys.modules)
 """

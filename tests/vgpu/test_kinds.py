@@ -7,12 +7,12 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from cairn.vgpu.engine import Engine
 from cairn.vgpu.lower.ir import IOTA, ZEROS
 from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
+from cairn.vgpu.translator import Translator
 from tests.vgpu import engine_code
 from tests.vgpu.both import check_both
-from tests.vgpu.test_quick import QuickEngine, alone
+from tests.vgpu.test_quick import QuickTranslator, alone
 
 FORMS = {
     "undefined": UNDEFINED.form,
@@ -35,13 +35,13 @@ def test_no_two_forms_share_a_variable(register: int) -> None:
         assert not names[0] & names[1], (one, other)
 
 
-@pytest.mark.parametrize("engine", [Engine, QuickEngine])
+@pytest.mark.parametrize("engine", [Translator, QuickTranslator])
 @pytest.mark.parametrize("number", [9, -3, 40])
-def test_sign_of_a_scalar_register(engine: type[Engine], number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sign_of_a_scalar_register(engine: type[Translator], number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The sign of a scalar register, which not all paths make, stays a scalar: lanes are written with it, and a branch
     asks it."""
     made = engine()
-    if engine is QuickEngine:
+    if engine is QuickTranslator:
         alone(monkeypatch)
     monkeypatch.setattr(engine_code, "engine", lambda: made)
     text = """s_load_dword s8, s[6:7], 0x0

@@ -13,14 +13,14 @@ from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
 from cairn.vgpu.analysis import cfg, lane_loops
-from cairn.vgpu.engine import Engine, KernelImage
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.translator import KernelImage, Translator
 from tests.vgpu.both import program, run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.gpu_code import assemble_all
 from tests.vgpu.kernel_arguments import packed
-from tests.vgpu.test_quick import QuickEngine, alone
+from tests.vgpu.test_quick import QuickTranslator, alone
 
 Trip = Callable[[dict[str, Any]], None]
 M32, M64 = (1 << 32) - 1, (1 << 64) - 1
@@ -218,8 +218,8 @@ def _codes() -> dict[str, bytes]:
 
 
 ENGINES = {
-    "interpreter": None, "good": Engine, "quick": QuickEngine, "avx2": partial(Engine, Host("x86-64-v3")),
-    "generic": partial(Engine, Host("x86-64")),
+    "interpreter": None, "good": Translator, "quick": QuickTranslator, "avx2": partial(Translator, Host("x86-64-v3")),
+    "generic": partial(Translator, Host("x86-64")),
 }  # fmt: skip
 
 
@@ -233,7 +233,7 @@ def engine(request: pytest.FixtureRequest) -> Any:
 @pytest.mark.parametrize("name", LOOPS)
 def test_as_in_python(engine: Any, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """What every register holds behind the loop, for masks of all kinds, and lanes that are off."""
-    if isinstance(engine, partial) and isinstance(engine.keywords["using"], QuickEngine):
+    if isinstance(engine, partial) and isinstance(engine.keywords["using"], QuickTranslator):
         alone(monkeypatch)
     rng = np.random.default_rng(len(name))
     for i, mask in enumerate(MASKS):

@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cairn.vgpu.engine import Engine
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.translator import Translator
 from tests.vgpu.both import FULL, run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.test_lower_rows import nan_pairs
@@ -50,7 +50,7 @@ def differing(got: Any, want: Any) -> list[int]:
 def check(text: str, inputs: dict[int, Any], *, host: Host | None = None, **more: Any) -> None:
     """Both engines leave the same in every register."""
     want = run_one(run_workgroup, text, inputs, REGISTERS, **more)
-    run = functools.partial(run_native, using=Engine(host)) if host else run_native
+    run = functools.partial(run_native, using=Translator(host)) if host else run_native
     got = run_one(run, text, inputs, REGISTERS, **more)
     assert differing(*(np.stack([each.registers[r] for r in REGISTERS]) for each in (got, want))) == [], text
 

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4
-from cairn.vgpu.engine import Engine
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.translator import Translator
 from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.test_matrix_chains import X86, span
@@ -41,7 +41,7 @@ def _check(name: str, type_: str, first: bool, options: str, target: str, host: 
     bits = ELEMENT_BITS[type_]
     count = bits if "f8f6f4" in name else 2  # registers
     one = _ONE[type_] + (8 if target == "gfx942" else 0)  # any other number does, too
-    run = partial(run_native, using=Engine(host)) if host else run_native
+    run = partial(run_native, using=Translator(host)) if host else run_native
     outputs = range(SUMS, SUMS + 4 * TILES)
     for start in range(0, 1 << bits, 16 * TILES):
         inputs = {SAME + i: words for i, words in enumerate(_everywhere(one, bits))}

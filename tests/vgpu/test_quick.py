@@ -9,17 +9,16 @@ from typing import Any
 
 import pytest
 
-from cairn.vgpu import codecache
-from cairn.vgpu import engine as engine_module
+from cairn.vgpu import codecache, translator
 from cairn.vgpu.codecache import Tier
-from cairn.vgpu.engine import Engine, GroupShape, KernelImage, Variant
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower import helpers
+from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
 from tests.vgpu import engine_code, test_control_golden, test_engine, test_engine_shared, test_forks
 from tests.vgpu.gpu_code import Program
 
 
-class QuickEngine(Engine):
+class QuickTranslator(Translator):
     """Makes quick code alone."""
 
     def prepare(
@@ -31,15 +30,15 @@ class QuickEngine(Engine):
 
 
 @functools.cache
-def _engine() -> QuickEngine:
-    return QuickEngine()
+def _engine() -> QuickTranslator:
+    return QuickTranslator()
 
 
 def alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Kernels of any size are compiled quickly by a QuickEngine, and no better code is found in the cache."""
+    """Kernels of any size are compiled quickly by a QuickTranslator, and no better code is found in the cache."""
     name = codecache.name
     monkeypatch.setattr(codecache, "name", lambda host, tier, *parts: name(host, Tier.QUICK, "quick alone", *parts))
-    monkeypatch.setattr(engine_module, "_SMALL", -1)
+    monkeypatch.setattr(translator, "_SMALL", -1)
 
 
 @pytest.fixture(autouse=True)

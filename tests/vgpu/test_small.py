@@ -22,7 +22,7 @@ from cairn.vgpu.lower.function import FunctionWriter
 from tests.vgpu.both import program, run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.gpu_code import assemble_all
-from tests.vgpu.test_quick import QuickEngine
+from tests.vgpu.test_quick import QuickTranslator
 
 HERE = Path(__file__).parent
 BLOCKS = ((1, 1, 1), (5, 1, 1), (16, 1, 1), (4, 4, 1), (3, 5, 1), (17, 1, 1), (32, 1, 1), (8, 4, 1), (16, 2, 1),
@@ -246,7 +246,7 @@ def test_lanes_that_hold_scalars(lanes: int) -> None:
     kernel = program(text, [1], [30, 31, 32, 33]).replace("s_mov_b64 exec, s[14:15]", "s_mov_b64 s[98:99], exec")
     (code,) = assemble_all([kernel.replace("s_mov_b64 exec, -1", "s_mov_b64 exec, s[98:99]")])
     given = np.arange(64, dtype=np.uint32) - 3
-    for run in (run_workgroup, run_native, partial(run_native, using=QuickEngine())):
+    for run in (run_workgroup, run_native, partial(run_native, using=QuickTranslator())):
         got = run_one(run, "", {1: given}, [30, 31, 32, 33], code=code, lanes=lanes).registers
         positive = given.view(np.int32) > 0
         np.testing.assert_array_equal(got[30][:lanes], (5 + given + positive)[:lanes])

@@ -10,8 +10,8 @@ import pytest
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.engine import GroupShape, KernelImage
 from cairn.vgpu.state import LANES, Status, Wave
+from cairn.vgpu.translator import GroupShape, KernelImage
 from tests.vgpu.engine_code import NativeGroup, aligned, engine
 from tests.vgpu.gpu_code import assemble
 

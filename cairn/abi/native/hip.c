@@ -272,10 +272,9 @@ static int launched(uint64_t function, struct dim3 grid, struct dim3 block, void
     void *record = entry ? __atomic_load_n(&entry->record, __ATOMIC_ACQUIRE) : NULL;
     if (unlikely(!record || cairn_thread.calling) || atomic_load_explicit(&cairn_hip.trace, memory_order_relaxed))
         return 0;
-    uint64_t items = (uint64_t)block.x * block.y * block.z;
-    if (items - 1 >= entry->max_block || block.x > 1024 || block.y > 1024 || block.z > 1024 ||
-        shared > entry->max_dynamic_lds || !grid.x || !grid.y || !grid.z || (uint64_t)grid.x * block.x > UINT32_MAX ||
-        (uint64_t)grid.y * block.y > UINT32_MAX || (uint64_t)grid.z * block.z > UINT32_MAX)
+    if (!cairn_block_fits(block.x, block.y, block.z, entry->max_block) || !cairn_side_fits(grid.x, block.x) ||
+        !cairn_side_fits(grid.y, block.y) || !cairn_side_fits(grid.z, block.z) ||
+        !cairn_lds_fits(0, shared, entry->max_dynamic_lds))
         return 0;
     struct cairn_hip_stream *target = cairn_hip_find_stream(stream, current);
     if (!target || target->device != current || !cairn_hip_may_enter(target, &cairn_hip.devices[current]))
@@ -321,29 +320,20 @@ EXPORT int32_t hipModuleLaunchKernel(void *function, uint32_t gx, uint32_t gy, u
 
 /* ---- functions of the program in a stream's order ---- */
 
-struct host_call { /* cairn.hip.shared.HostCall */
-    union {
-        void (*function)(void *data);                                 /* hipLaunchHostFunc */
-        void (*callback)(void *stream, int32_t status, void *data);   /* hipStreamAddCallback */
-    };
-    void *stream, *data;
-    uint32_t is_callback, once;
-};
-
 /* What `cairn_hip_host_run` is to be called with, once; null without memory. */
 EXPORT void *cairn_hip_host_call(void *function, void *data, void *stream, uint32_t is_callback)
 {
-    struct host_call *call = malloc(sizeof *call);
+    struct cairn_hip_host_call *call = malloc(sizeof *call);
     if (call)
-        *call = (struct host_call){{function}, stream, data, is_callback, 1};
+        *call = (struct cairn_hip_host_call){{function}, stream, data, is_callback, 1};
     return call;
 }
 
 /* On a queue's thread: no call of HIP may come out of it, for many would wait for what waits for this function. */
 EXPORT void cairn_hip_host_run(uint64_t record)
 {
-    struct host_call *call = (struct host_call *)(uintptr_t)record;
-    struct host_call copy = *call;
+    struct cairn_hip_host_call *call = (struct cairn_hip_host_call *)(uintptr_t)record;
+    struct cairn_hip_host_call copy = *call;
     if (copy.once)
         free(call);
     cairn_thread_bar();

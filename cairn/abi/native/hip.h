@@ -1,11 +1,12 @@
 /* The HIP runtime's native part: per-thread state, registrations, and the launch path that needs no Python.
 
-   Python maps `struct cairn_hip` with ctypes (cairn/abi/native_state.py); a test compares the offsets. */
+   Python mirrors the structures with ctypes (cairn/hip/shared.py); tests/abi/test_mirrors.py compares each field. */
 #ifndef CAIRN_HIP_H
 #define CAIRN_HIP_H
 #include "aql.h"    /* cairn/hsa/native: packets that go into queues */
 #include "host.h"   /* cairn/vgpu/native: pauses */
 #include "memory.h" /* cairn/vgpu/native: allocations */
+#include "shape.h"  /* cairn/vgpu/native: which launches fit */
 #include "shim.h"
 
 #define CAIRN_MAX_DEVICES 64
@@ -85,6 +86,16 @@ struct cairn_hip_symbol {
     uint32_t device, pad;
 };
 
+/* A function of the program in a stream's order. */
+struct cairn_hip_host_call {
+    union {
+        void (*function)(void *data);                               /* hipLaunchHostFunc */
+        void (*callback)(void *stream, int32_t status, void *data); /* hipStreamAddCallback */
+    };
+    void *stream, *data;
+    uint32_t is_callback, once;
+};
+
 enum cairn_registration { CAIRN_FATBIN, CAIRN_FUNCTION, CAIRN_VARIABLE, CAIRN_MANAGED, CAIRN_UNREGISTER };
 
 struct cairn_hip_registered {
@@ -126,7 +137,7 @@ struct cairn_hip {
     _Atomic uint32_t trace; /* non-zero: every launch goes through Python */
     uint32_t launch_count;
     _Atomic uint32_t foreign; /* ranges that streams may use and that lie in no memory here: registered, mapped */
-    uint32_t pad;
+    uint32_t taken_along;      /* bytes up to which copies from pageable memory need not be waited for */
     struct cairn_hip_device devices[CAIRN_MAX_DEVICES];
     struct cairn_hip_stream streams[CAIRN_STREAMS];
     struct cairn_hip_event events[CAIRN_EVENTS];

@@ -9,7 +9,6 @@
 
 #define WAIT_SLICE 50000000ll /* nanoseconds; then Python waits on, which lets signals through */
 #define SUBMIT_SLICE 1000000ll
-#define TAKEN_ALONG (64ull << 10) /* cairn.hip.transfer */
 #define KIND_DEVICE 0 /* cairn.vgpu.memory.KINDS */
 enum { KIND_HOST_TO_HOST = 0, KIND_DEFAULT = 4 }; /* hipMemcpyKind */
 #define PAGE 4096ull
@@ -225,7 +224,7 @@ static int copied_now(uint64_t dst, uint64_t src, uint64_t size, void *handle)
     Stream *stream = device && size && !atomic_load(&cairn_hip.foreign) ? cairn_hip_find_stream(handle, current) : NULL;
     if (!stream || stream->device != current || !readable(dst, size) || !readable(src, size))
         return 0;
-    if (size <= TAKEN_ALONG && !queue_idle(stream->queue) && placed(dst, size) > 0)
+    if (size <= cairn_hip.taken_along && !queue_idle(stream->queue) && placed(dst, size) > 0)
         return 0;
     if (!settled(stream, device))
         return 0;

@@ -113,10 +113,8 @@ static bool lacks(const struct cairn_queue *queue, uint32_t wants)
 static bool fits(const struct cairn_queue *queue, const struct cairn_launch *launch)
 {
     const uint32_t *block = launch->block, *grid = launch->grid;
-    uint64_t lanes = (uint64_t)block[0] * block[1] * block[2];
-    return lanes && lanes <= launch->record->max_lanes && block[0] <= 1024 && block[1] <= 1024 && block[2] <= 1024 &&
-           grid[0] && grid[1] && grid[2] &&
-           (uint64_t)launch->record->group_size + launch->dynamic_lds <= queue->device->max_lds;
+    return cairn_block_fits(block[0], block[1], block[2], launch->record->max_lanes) && grid[0] && grid[1] && grid[2] &&
+           cairn_lds_fits(launch->record->group_size, launch->dynamic_lds, queue->device->max_lds);
 }
 
 /* Launch with everything given. Returns a cairn_submit_result; *id receives the packet's number. */

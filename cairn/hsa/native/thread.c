@@ -2,12 +2,11 @@
    thread takes a queue that needs one, or ends, and its context serves other queues: a queue then takes a few pages,
    however many there are. */
 #define _GNU_SOURCE
-#include <signal.h>
 #include <stdio.h>
 
 #include "hsa.h"
+#include "thread.h"
 
-#define STACK_SIZE (16ul << 20) /* kernels run on the queue's thread too */
 #define KEPT 32                 /* threads, and contexts, that stay with queues that have nothing to do, or without one */
 #define PARKED_NS 50000000ll    /* how long a thread without a queue waits for one */
 #define PAUSE_NS 1000000        /* between two attempts to make a thread, */
@@ -161,27 +160,14 @@ struct cairn_queue *cairn_thread_park(void)
 
 static bool start(struct cairn_queue *queue)
 {
-    pthread_attr_t attributes;
     pthread_t thread;
-    sigset_t all, former;
     atomic_fetch_add(&queue->inside, 1);
     atomic_fetch_add(&threads, 1);
     if (call_parked(queue))
         return true;
-    sigfillset(&all); /* the program's own threads take its signals */
-    sigdelset(&all, SIGSEGV);
-    sigdelset(&all, SIGBUS);
-    sigdelset(&all, SIGILL);
-    sigdelset(&all, SIGFPE);
-    pthread_sigmask(SIG_SETMASK, &all, &former);
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    int error = pthread_create(&thread, &attributes, cairn_processor, queue);
+    int error = cairn_thread_create(&thread, PTHREAD_CREATE_DETACHED, cairn_processor, queue);
     if (error)
         cairn_thread_left(queue);
-    pthread_attr_destroy(&attributes);
-    pthread_sigmask(SIG_SETMASK, &former, NULL);
     return error == 0;
 }
 

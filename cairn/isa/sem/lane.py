@@ -40,3 +40,32 @@ def v_mbcnt_hi_u32_b32(m: Mode, mask: V, base: V, lane: V) -> V:
 def v_prng_b32(m: Mode, a: V) -> V:
     """One step of a 32-bit linear feedback shift register."""
     return (a << 1) ^ (a.ashr(31) & 197)
+
+
+def swizzle_source(pattern: int, lanes: int) -> tuple[int, ...]:
+    """The lane that each of ``lanes`` reads under a ds_swizzle pattern.
+
+    From 0xe000 on: FFT order within 32 lanes (the low five bits say which, 31 is none). From 0xc000: rotation within 32
+    lanes. From 0x8000: two bits a lane within four. Below: (lane & and | or) ^ xor within 32 lanes.
+    """
+    return tuple([_swizzled(pattern, lane) for lane in range(lanes)])
+
+
+def _swizzled(pattern: int, lane: int) -> int:
+    group, place = lane & ~31, lane & 31
+    if pattern >= 0xE000:
+        return group | _fft(pattern & 31, place)
+    if pattern >= 0xC000:
+        kept, count = pattern & 31, pattern >> 5 & 31
+        moved = place - count if pattern >> 10 & 1 else place + count
+        return group | (place & kept) | (moved & ~kept & 31)
+    if pattern >= 0x8000:
+        return lane & ~3 | pattern >> 2 * (lane & 3) & 3
+    return group | ((place & pattern | pattern >> 5) ^ pattern >> 10) & 31
+
+
+def _fft(mode: int, place: int) -> int:
+    """The low bits of the place reversed: as many as the mode has zeros below its lowest one."""
+    width = (mode & -mode).bit_length() - 1 if mode else 5
+    low = place & ((1 << width) - 1)
+    return place - low + (int(f"{low:0{width}b}"[::-1], 2) if width else 0)

@@ -8,6 +8,7 @@ import numpy as np
 
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Lane
+from cairn.isa.sem.lane import swizzle_source
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.state import LANES
@@ -92,39 +93,9 @@ def _permute(wave: Wave, inst: Inst) -> None:
     wave.write_vector(inst.dsts[0], result, wave.active)
 
 
-def swizzle_source(offset: int) -> list[int]:
-    """The lane that each lane reads under a ds_swizzle pattern.
-
-    0xe000 and up: FFT reordering of 32 lanes (low five bits say which, 31 is none). 0xc000: rotation within 32 lanes.
-    0x8000: two bits a lane within four. Below: (lane & and | or) ^ xor within 32 lanes.
-    """
-    return [_swizzled(offset, lane) for lane in range(LANES)]
-
-
-def _swizzled(offset: int, lane: int) -> int:
-    group, place = lane & ~31, lane & 31
-    if offset >= 0xE000:
-        return group | _fft(offset & 0x1F, place)
-    if offset >= 0xC000:
-        keep = offset & 0x1F
-        count = offset >> 5 & 0x1F
-        moved = place - count if offset >> 10 & 1 else place + count
-        return group | (place & keep) | (moved & ~keep & 31)
-    if offset >= 0x8000:
-        return (lane & ~3) | (offset >> 2 * (lane & 3) & 3)
-    return group | ((place & offset | offset >> 5) ^ offset >> 10) & 31
-
-
-def _fft(mode: int, place: int) -> int:
-    """The low bits of the place reversed: as many as the mode has zeros below its lowest one."""
-    width = (mode & -mode).bit_length() - 1 if mode else 5
-    low = place & ((1 << width) - 1)
-    return place - low + (int(f"{low:0{width}b}"[::-1], 2) if width else 0)
-
-
 def _swizzle(wave: Wave, inst: Inst) -> None:
     """A fixed permutation; an inactive source gives 0."""
-    source = np.array(swizzle_source(inst.mods.get("offset", 0)))
+    source = np.array(swizzle_source(inst.mods.get("offset", 0), LANES))
     operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
     data = np.where(wave.active, wave.vector(operand, "i32"), np.uint32(0))
     wave.write_vector(inst.dsts[0], data[source], wave.active)

@@ -15,6 +15,7 @@
 
 #include "host.h"
 #include "packet.h"
+#include "shape.h"
 #include "wave.h"
 
 #define CAIRN_API __attribute__((visibility("default")))

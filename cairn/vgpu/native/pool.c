@@ -11,9 +11,9 @@
 #include <unistd.h>
 
 #include "core.h"
+#include "thread.h"
 
 #define MAX_ACTIVE 64
-#define STACK_SIZE (16ul << 20) /* generated code keeps whole register files on the stack */
 #define SPIN_NS 15000           /* how long an idle worker looks for the next dispatch before it sleeps */
 #define MOST_SPIN_NS 60000      /* the same where dispatches follow each other: about what waking a thread takes */
 #define MOST_CREDIT 8           /* how many such long looks may be in vain before it is back to short ones */
@@ -195,32 +195,19 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* All signals but the synchronous ones stay with the program's own threads. */
 static void start(void)
 {
     uint32_t wanted = cairn_pool_threads() - 1;
     if (!wanted || posix_memalign((void **)&pool.workers, _Alignof(struct cairn_worker), wanted * sizeof *pool.workers))
         return;
     memset(pool.workers, 0, wanted * sizeof *pool.workers);
-    pthread_attr_t attributes;
-    sigset_t all, former;
-    sigfillset(&all);
-    sigdelset(&all, SIGSEGV);
-    sigdelset(&all, SIGBUS);
-    sigdelset(&all, SIGILL);
-    sigdelset(&all, SIGFPE);
-    pthread_sigmask(SIG_SETMASK, &all, &former);
-    pthread_attr_init(&attributes);
-    pthread_attr_setstacksize(&attributes, STACK_SIZE);
     for (uint32_t i = 0; i < wanted; i++) {
         struct cairn_worker *worker = &pool.workers[i];
         worker->number = i + 1;
-        if (pthread_create(&worker->thread, &attributes, work, worker))
+        if (cairn_thread_create(&worker->thread, PTHREAD_CREATE_JOINABLE, work, worker))
             break;
         atomic_fetch_add(&pool.worker_count, 1);
     }
-    pthread_attr_destroy(&attributes);
-    pthread_sigmask(SIG_SETMASK, &former, NULL);
 }
 
 static void start_once(void)

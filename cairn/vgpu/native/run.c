@@ -78,11 +78,10 @@ static int32_t reject(struct cairn_failure *failure, const struct cairn_packet *
 
 static bool valid(const struct cairn_packet *packet, const struct cairn_device *device)
 {
-    uint32_t lanes = (uint32_t)packet->block[0] * packet->block[1];
-    if (!packet->kernel_object || lanes == 0 || lanes > device->max_lanes || packet->block[2] == 0 ||
-        lanes * packet->block[2] > device->max_lanes)
-        return false;
-    return packet->grid[0] && packet->grid[1] && packet->grid[2] && packet->group_size <= device->max_lds;
+    const uint16_t *block = packet->block;
+    return packet->kernel_object && cairn_block_fits(block[0], block[1], block[2], device->max_lanes) &&
+           packet->grid[0] && packet->grid[1] && packet->grid[2] &&
+           cairn_lds_fits(packet->group_size, 0, device->max_lds);
 }
 
 static uint64_t residency(const struct cairn_device *device, const struct cairn_packet *packet, uint32_t width)

@@ -25,7 +25,7 @@ from cairn.vgpu.state import SAVE_SIZE
 if TYPE_CHECKING:
     from cairn.vgpu.lower.written import Module
 
-__all__ = ["Engine", "GroupShape", "KernelImage", "Tier", "Variant", "compiled", "image_of"]
+__all__ = ["GroupShape", "KernelImage", "Tier", "Translator", "Variant", "compiled", "image_of"]
 
 _SLOW = "slow"  # in the cache: what is known to take too long
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
@@ -68,7 +68,7 @@ def _layout(shape: GroupShape, dimensions: int) -> Layout:
     return edge(dimensions) if shape.edge else layout_of(shape.x, shape.y, shape.z, dimensions)
 
 
-class Engine:
+class Translator:
     """Makes and keeps variants. ``host`` chooses another processor than this machine's (for tests)."""
 
     def __init__(self, host: Host | None = None) -> None:
@@ -118,12 +118,12 @@ class Engine:
 
 
 @lru_cache(maxsize=4)
-def _serving(host: Host) -> Engine:
-    return Engine(host)
+def _serving(host: Host) -> Translator:
+    return Translator(host)
 
 
 def compiled(host: Host, image: KernelImage, shape: GroupShape, precise: bool, tier: Tier) -> Tier:
-    """Have ``Engine.prepare`` put native code into the cache. Returns the tier that it is of."""
+    """Have ``Translator.prepare`` put native code into the cache. Returns the tier that it is of."""
     return _serving(host).prepare(image, shape, precise=precise, tier=tier).tier
 
 

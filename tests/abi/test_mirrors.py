@@ -1,0 +1,150 @@
+"""Structures that C and Python share: the compiler tells each field's place and size on the C side."""
+
+from __future__ import annotations
+
+import ast
+import ctypes
+import importlib
+import re
+import struct
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cairn
+from cairn.base import native, zig
+from cairn.compiler.rtc import compile_device
+
+ROOT = Path(cairn.__file__).parent
+_FOLDERS = ("abi/native", "hsa/native", "vgpu/native")
+_QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
+
+
+class Mirror(NamedTuple):
+    """A ctypes class, the header and the structure that it mirrors, and the fields that C calls otherwise."""
+
+    python: str
+    header: str
+    structure: str
+    named: dict[str, str] = {}
+
+
+MIRRORS = [
+    Mirror("vgpu.dispatch.Packet", "packet.h", "cairn_packet"),
+    Mirror("vgpu.dispatch.Failure", "core.h", "cairn_failure"),
+    Mirror("vgpu.dispatch.Prepared", "core.h", "cairn_prepared"),
+    Mirror("vgpu.dispatch.NativeDevice", "core.h", "cairn_device"),
+    Mirror("vgpu.state.Wave", "wave.h", "cairn_wave"),
+    Mirror("vgpu.memory.NativeAllocation", "memory.h", "cairn_allocation"),
+    Mirror("vgpu.memory.NativeRange", "memory.h", "cairn_memory_range"),
+    Mirror("hsa.core.BarrierPacket", "aql.h", "aql_barrier"),
+    Mirror("hsa.core.VendorPacket", "aql.h", "aql_vendor"),
+    Mirror("hsa.core.Tokens", "aql.h", "aql_tokens"),
+    Mirror("hsa.core.NativeSignal", "aql.h", "amd_signal", {"references": "reserved3"}),
+    Mirror("hsa.core.NativeQueue", "aql.h", "amd_queue", {**_QUEUE, "reserved": "hsa.reserved1"}),
+    Mirror("hsa.core.LaunchArgument", "hsa.h", "cairn_launch_argument"),
+    Mirror("hsa.core.LaunchHidden", "hsa.h", "cairn_launch_hidden"),
+    Mirror("hsa.core.LaunchRecord", "hsa.h", "cairn_launch_record"),
+    Mirror("hsa.core.Grid", "hsa.h", "cairn_grid"),
+    Mirror("hsa.core.Launch", "hsa.h", "cairn_launch"),
+    Mirror("hsa.core.Step", "hsa.h", "cairn_step"),
+    Mirror("hsa.core.Progress", "core.h", "cairn_progress"),
+    Mirror("hip.shared.Seen", "hip.h", "cairn_hip_seen"),
+    Mirror("hip.shared.StreamState", "hip.h", "cairn_hip_stream"),
+    Mirror("hip.shared.EventState", "hip.h", "cairn_hip_event"),
+    Mirror("hip.shared.DeviceState", "hip.h", "cairn_hip_device"),
+    Mirror("hip.shared.LaunchEntry", "hip.h", "cairn_hip_launch"),
+    Mirror("hip.shared.SymbolEntry", "hip.h", "cairn_hip_symbol"),
+    Mirror("hip.shared.HostCall", "hip.h", "cairn_hip_host_call"),
+    Mirror("hip.shared.Registered", "hip.h", "cairn_hip_registered"),
+    Mirror("hip.shared.Core", "hip.h", "cairn_hip_core"),
+    Mirror("hip.shared.HipState", "hip.h", "cairn_hip"),
+    Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
+    Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
+]
+# Structures of others, and where they are compared. hip.nested.List: below, with the device's header.
+FOREIGN = {
+    "abi.native_state._DlInfo": "the C library's",
+    "hip.nested.List": "cairn::launch_list",
+    **dict.fromkeys(
+        ("hip.hostcall.Header", "hip.hostcall.Buffer", "hip.hostcall.Signal"), "of code that others compiled"
+    ),
+    **dict.fromkeys(("hip.api.dlpack.Tensor", "hip.api.dlpack.Managed", "hip.api.dlpack.Versioned"), "DLPack's"),
+    **dict.fromkeys(
+        (
+            *("hsa.api.copies._Pitched", "hsa.api.copies._Dim3", "hsa.api.virtual.Access", "hsa.api.svm.Pair"),
+            *("hsa.api.memory.PointerInfo", "hsa.api.queues._FaultEvent"),
+        ),
+        "the HSA runtime's: no header of it is here",
+    ),
+}
+
+
+def _class(path: str) -> Any:
+    module, name = path.rsplit(".", 1)
+    return getattr(importlib.import_module(f"cairn.{module}"), name)
+
+
+def _checks(mirror: Mirror) -> list[str]:
+    cls, name = _class(mirror.python), f"struct {mirror.structure}"
+    lines = [f'_Static_assert(sizeof({name}) == {ctypes.sizeof(cls)}, "{mirror.python}");']
+    for field, *_ in cls._fields_:
+        place, member = getattr(cls, field), mirror.named.get(field, field)
+        size = f"sizeof((({name} *)0)->{member}) == {place.size}"
+        lines.append(
+            f'_Static_assert(offsetof({name}, {member}) == {place.offset} && {size}, "{mirror.python}.{field}");'
+        )
+    return lines
+
+
+def _compile(folder: Path, lines: list[str]) -> str:
+    """The compiler's complaints about assertions."""
+    source = folder / "mirrors.c"
+    headers = dict.fromkeys(mirror.header for mirror in MIRRORS)
+    source.write_text("\n".join(["#include <stddef.h>", *(f'#include "{each}"' for each in headers), *lines, ""]))
+    includes = [f"-I{ROOT / each}" for each in _FOLDERS]
+    flags = ["-std=gnu11", "-fsyntax-only", "-ferror-limit=0", "-nostdinc", *native.libc_includes(), *includes]
+    return zig.run("clang", [*flags, str(source)]).stderr
+
+
+def test_each_field(tmp_path: Path) -> None:
+    checks = [line for mirror in MIRRORS for line in _checks(mirror)]
+    assert len(checks) > 250
+    assert _compile(tmp_path, checks) == ""
+
+
+def test_a_difference_is_found(tmp_path: Path) -> None:
+    checks = [line.replace(" == 16 &&", " == 20 &&") for line in _checks(MIRRORS[4])]
+    assert "vgpu.state.Wave.exec" in _compile(tmp_path, checks)
+
+
+def test_what_kernels_write() -> None:
+    """The list of launches by kernels, and its entries."""
+    nested = importlib.import_module("cairn.hip.nested")
+    fields = [(name, getattr(nested.List, name)) for name, *_ in nested.List._fields_ if name != "unused"]
+    lines = [
+        f'static_assert(__builtin_offsetof(cairn::launch_list, {name}) == {place.offset}, "{name}");'
+        for name, place in fields
+    ]
+    names = ["size", "ready", "kind", "shared", "parent", "what", "stream", "grid", "block", "bytes", "pad"]
+    at = 0
+    for name, code in zip(names, re.findall(r"\d*[IQ]", nested._ENTRY.format), strict=True):
+        lines.append(f'static_assert(__builtin_offsetof(cairn::launch_entry, {name}) == {at}, "{name}");')
+        at += struct.calcsize("<" + code)
+    lines.append(f'static_assert(sizeof(cairn::launch_entry) == {at}, "entry");')
+    compile_device("\n".join(lines), options=("-DCAIRN_TRANSLATED", "-U__HIPCC_RTC__"))
+
+
+def test_none_is_left_out() -> None:
+    """Each structure that Python declares is compared with C's, or named as somebody else's."""
+    found = set()
+    for path in ROOT.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if "Structure" not in text:
+            continue
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for node in ast.walk(ast.parse(text)):
+            bases = [ast.unparse(base) for base in node.bases] if isinstance(node, ast.ClassDef) else []
+            if isinstance(node, ast.ClassDef) and any(each.endswith("Structure") for each in bases):
+                found.add(f"{module}.{node.name}")
+    known = {mirror.python for mirror in MIRRORS} | set(FOREIGN)
+    assert found == known, (sorted(found - known), sorted(known - found))
