@@ -13,7 +13,7 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
   tests/vgpu/test_lower_memory.py tests/vgpu/test_memory_golden.py tests/vgpu/test_formats.py \
   tests/vgpu/test_interp_memory.py tests/vgpu/test_interp_matrix.py tests/vgpu/test_interp_control.py \
   tests/vgpu/test_gfx950.py tests/vgpu/test_buffers.py tests/vgpu/test_forks.py tests/vgpu/test_modes.py \
-  tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py
+  tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py tests/vgpu/test_gws.py
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo test test-all leaks check lint types bench compat clients accuracy man clean hipify \

@@ -109,8 +109,10 @@ class Capture:
         self.joined = False
         return node
 
-    def add_kernel(self, function: Function, grid: Shape, block: Shape, arguments: Arguments, dynamic: int) -> None:
-        self._add(kernel_from_launch(function, grid, block, arguments, dynamic))
+    def add_kernel(
+        self, function: Function, grid: Shape, block: Shape, arguments: Arguments, dynamic: int, cooperative: bool
+    ) -> None:
+        self._add(kernel_from_launch(function, grid, block, arguments, dynamic, cooperative))
 
     def add_copy(self, copy: Copy) -> None:
         self._add(graph_ops.CopyOp(copy))

@@ -417,7 +417,11 @@ def hipGraphExecNodeSetParams(executable: Exec, node: Node, params: Any) -> None
 
 
 def kernel_from_launch(
-    function: Any, grid: launch.Shape, block: launch.Shape, arguments: launch.Arguments, dynamic: int
-) -> graph_ops.KernelOp:
+    function: Any, grid: launch.Shape, block: launch.Shape, arguments: launch.Arguments, dynamic: int,
+    cooperative: bool,
+) -> graph_ops.KernelOp:  # fmt: skip
     """The node for a captured launch; the arguments are copied."""
-    return graph_ops.KernelOp(function.handle, grid, block, arguments.frozen(function), dynamic)
+    operation = graph_ops.KernelOp(function.handle, grid, block, arguments.frozen(function), dynamic)
+    if cooperative:
+        operation.attributes[structs.COOPERATIVE] = structs.hipLaunchAttributeValue(cooperative=1)
+    return operation

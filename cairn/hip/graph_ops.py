@@ -62,11 +62,19 @@ class KernelOp(Operation):
     attributes: dict[int, Any] = field(default_factory=dict)
     _shown: Any = None
 
+    @property
+    def cooperative(self) -> bool:
+        """Whether the blocks meet: by the attribute hipKernelNodeAttributeCooperative."""
+        given = self.attributes.get(structs.COOPERATIVE)
+        return given is not None and bool(given.cooperative)
+
     def enqueue(self, stream: Stream) -> None:
         from cairn.hip import launch, module
 
         function = module.by_host(self.func, stream.device)
-        launch.launch(function, self.grid, self.block, self.arguments, self.dynamic, stream)
+        launch.launch(
+            function, self.grid, self.block, self.arguments, self.dynamic, stream, cooperative=self.cooperative
+        )
 
     def steps(self, device: Device) -> list[Any] | None:
         from cairn.hip import module
@@ -77,7 +85,9 @@ class KernelOp(Operation):
             return None  # launch has its error for it
         items = [count * size for count, size in zip(self.grid, self.block, strict=True)]
         packed = self.arguments.packed
-        return [queue.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)]
+        launch = queue.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)
+        launch.cooperative = self.cooperative
+        return [launch]
 
     def detail(self) -> str:
         from cairn.hip import module

@@ -110,11 +110,12 @@ def launch(
     stop: Event | None = None,
     grids: Any = None,
     items: Shape | None = None,
+    cooperative: bool = False,
 ) -> None:
     """Launch ``grid`` blocks in a stream; ``start`` and ``stop`` are recorded with the kernel's own times.
 
     ``grids`` (hsa.core.Grid) says what the launch is part of, where it runs on several devices. ``items`` counts
-    work-items where the last blocks are cut off.
+    work-items where the last blocks are cut off. ``cooperative``: the blocks meet.
     """
     if function.device is not stream.device:
         raise HipError(
@@ -128,7 +129,7 @@ def launch(
             raise HipError(
                 Code.hipErrorStreamCaptureUnsupported, f"{function.name}: blocks that are cut off, in a graph"
             )
-        stream.capture.add_kernel(function, grid, block, arguments, dynamic)
+        stream.capture.add_kernel(function, grid, block, arguments, dynamic, cooperative)
         return
     signal = None
     if start is not None or stop is not None:
@@ -145,6 +146,7 @@ def launch(
             dynamic_lds=dynamic,
             completion=signal,
             grids=grids,
+            cooperative=cooperative,
         )
     )
     for event in (start, stop):
@@ -234,14 +236,16 @@ def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dy
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     function = module.by_host(host, stream.device)
     check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
-    launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
+    arguments = Arguments.of(function, params, 0)
+    launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, cooperative=True)
 
 
 def hipModuleLaunchCooperativeKernel(
     function: Function, gx: int, gy: int, gz: int, bx: int, by: int, bz: int, dynamic: int, stream: Stream, params: int
 ) -> None:
     check_cooperative(function, (gx, gy, gz), (bx, by, bz), dynamic)
-    launch(function, (gx, gy, gz), (bx, by, bz), Arguments.of(function, params, 0), dynamic, stream)
+    arguments = Arguments.of(function, params, 0)
+    launch(function, (gx, gy, gz), (bx, by, bz), arguments, dynamic, stream, cooperative=True)
 
 
 def hipLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags: int) -> None:
@@ -292,7 +296,9 @@ def launch_parts(parts: list[Part], flags: int, *, cooperative: bool) -> None:
         _meet(parts)
     grids = _grids(parts) if cooperative else [None] * len(parts)
     for part, given, grid in zip(parts, arguments, grids, strict=True):
-        launch(part.function, part.grid, part.block, given, part.dynamic, part.stream, grids=grid)
+        launch(
+            part.function, part.grid, part.block, given, part.dynamic, part.stream, grids=grid, cooperative=cooperative
+        )
     if not flags & NO_POST_SYNC:
         _meet(parts)
 
@@ -349,7 +355,7 @@ def hipModuleLaunchCooperativeKernelMultiDevice(launches: int, count: int, flags
 
 # ---- launches with attributes ----
 
-_COOPERATIVE, _CLUSTER = 2, 4
+_CLUSTER = 4
 _HINTS = frozenset((0, 1, 3, 5, 6, 8, 9, 10, 14))  # attributes that change no result
 
 
@@ -357,7 +363,7 @@ def _cooperative_by(attributes: int, count: int) -> bool:
     """Whether a launch's attributes ask for a cooperative launch. Raises hipErrorNotSupported for clusters."""
     cooperative = False
     for each in (structs.hipLaunchAttribute * count).from_address(attributes) if count else ():
-        if each.id == _COOPERATIVE:
+        if each.id == structs.COOPERATIVE:
             cooperative = bool(each.val.cooperative)
         elif each.id == _CLUSTER and _xyz(each.val.clusterDim) == (1, 1, 1):
             continue  # each block is a cluster
@@ -382,10 +388,12 @@ def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: in
 
     grid = config.gridDimX, config.gridDimY, config.gridDimZ
     block = config.blockDimX, config.blockDimY, config.blockDimZ
-    if _cooperative_by(config.attrs, config.numAttrs):
+    cooperative = _cooperative_by(config.attrs, config.numAttrs)
+    if cooperative:
         check_cooperative(function, grid, block, config.sharedMemBytes)
     arguments = Arguments.of(function, params, extra)
-    launch(function, grid, block, arguments, config.sharedMemBytes, resolve(config.hStream))
+    stream = resolve(config.hStream)
+    launch(function, grid, block, arguments, config.sharedMemBytes, stream, cooperative=cooperative)
 
 
 # ---- the oldest way: configure, set arguments one by one, launch ----

@@ -196,6 +196,7 @@ hipLaunchAttributeValue = _union(
     """byte pad[64]; hipAccessPolicyWindow accessPolicyWindow; int cooperative priority
     enum syncPolicy; dim3 clusterDim""",
 )
+COOPERATIVE = 2  # hipLaunchAttributeCooperative
 hipLaunchAttribute = _define("hipLaunchAttribute", "enum id; byte pad[4]; hipLaunchAttributeValue val")
 hipLaunchConfig_t = _define(
     "hipLaunchConfig_t", "dim3 gridDim blockDim; size_t dynamicSmemBytes; ptr stream attrs; uint numAttrs"

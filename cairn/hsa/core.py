@@ -246,7 +246,7 @@ class Launch(ctypes.Structure):
         ("packed", ctypes.c_void_p),
         ("packed_size", ctypes.c_uint64),
         ("dynamic_lds", ctypes.c_uint32),
-        ("reserved", ctypes.c_uint32),
+        ("cooperative", ctypes.c_uint32),
         ("completion", ctypes.c_uint64),
         ("grids", ctypes.POINTER(Grid)),
     ]

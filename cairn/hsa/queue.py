@@ -139,16 +139,18 @@ class Queue:
     def launch(
         self, kernel: Kernel, grid: Sequence[int], block: Sequence[int], *, arguments: int = 0,
         packed: bytes | None = None, dynamic_lds: int = 0, completion: Signal | None = None,
-        grids: core.Grid | None = None,
+        grids: core.Grid | None = None, cooperative: bool = False,
     ) -> int:  # fmt: skip
         """Launch with the arguments copied and the hidden ones filled in. ``grid`` counts work-items.
 
         ``arguments`` is the address of an array of pointers, one an explicit argument (``void **kernelParams``);
         ``packed`` is the explicit arguments as they lie in the kernarg segment. ``grids`` describes a launch on
-        several devices, which share a barrier; the launch copies it.
+        several devices, which share a barrier; the launch copies it. ``cooperative``: the workgroups meet, so the first
+        resource of global wave sync is made ready for them.
         """
         launch = launch_of(kernel, grid, block, arguments=arguments, packed=packed, dynamic_lds=dynamic_lds)
         launch.completion = completion.address if completion else 0
+        launch.cooperative = cooperative
         if grids is not None:
             launch.grids = ctypes.pointer(grids)
         number = ctypes.c_uint64()

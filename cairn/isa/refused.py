@@ -12,7 +12,6 @@ from functools import lru_cache
 _HALT = "it halts the wave until a debugger resumes it, and there is none"
 # Pattern of the base mnemonic (matched whole) → reason.
 REFUSED: dict[str, str] = {
-    r"ds_gws_.*": "global wave sync needs counters that the kernel driver hands out, and no compute queue has any",
     r"v_screen_partition_4se_b32": "it maps pixels to shader engines, for graphics",
     r"s_rfe_b64|s_rfe_restore_b64": "it returns from a trap handler, and only privileged code may execute it",
     r"s_sendmsghalt": _HALT,

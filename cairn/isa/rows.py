@@ -100,7 +100,7 @@ class Control(NamedTuple):
     """An instruction that the engine itself acts on.
 
     ``op``: branch, cbranch_scc0, cbranch_scc1, cbranch_vccz, cbranch_vccnz, cbranch_execz, cbranch_execnz, endpgm,
-    barrier, getpc, setpc, swappc, call, fork, join, setvskip, trap, sleep, sendmsg, nop (waits, hints, cache
+    barrier, gws, getpc, setpc, swappc, call, fork, join, setvskip, trap, sleep, sendmsg, nop (waits, hints, cache
     control), getreg, setreg, memtime, memrealtime, sethalt.
     """
 

@@ -39,6 +39,7 @@ class Outcome(IntEnum):
     BAD_PACKET = 10
     CALLBACK = 11
     STUCK = 12
+    GWS = 13
 
 
 class Region(IntEnum):
@@ -99,6 +100,9 @@ PREPARED_GROUPS = 4  # a call may run several workgroups, of one wave if the for
 PREPARED_ROWS = 8  # workgroups of such a call may take turns after each wave
 PREPARED_WAITS = 16  # it may wait for other workgroups or kernels
 PREPARED_TURNS = 32  # waves that have waited at a barrier may go on so, too
+PREPARED_GWS = 64  # it uses global wave sync
+
+PACKET_COOPERATIVE = 1  # in Packet.reserved0
 
 
 class Prepared(ctypes.Structure):

@@ -8,15 +8,14 @@ import weakref
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
-from cairn.vgpu import dispatch, memory
+from cairn.vgpu import dispatch
 from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
 from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
+    from cairn.vgpu.interp.dispatches import Dispatches
     from cairn.vgpu.translator import Variant
-
-_QUEUE_BYTES, _PACKET_BYTES = 256, 64
 
 
 class NativeEngine:
@@ -43,10 +42,12 @@ class NativeEngine:
             tiers.watch(self._translator, image, shape, variant)
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
-        many = facts.movable and not precise  # where a call runs several waves, none knows in which one it failed
+        # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
+        many = facts.movable and not (precise or facts.gws)
         flags = dispatch.PREPARED_WAVES | dispatch.PREPARED_GROUPS if many else 0
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
+        flags |= dispatch.PREPARED_GWS * facts.gws
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
             oneway=facts.oneway, streamed=facts.streamed,
@@ -61,12 +62,13 @@ class NativeEngine:
 class InterpreterEngine:
     """Runs whole workgroups in the reference interpreter: slow, and independent of the code generator.
 
-    Workgroups run one after the other on the queue's thread, so a workgroup that waits for a later one never ends.
+    Workgroups run on the queue's thread, one after the other as long as they do not wait for each other.
     """
 
     def __init__(self) -> None:
         # What native code calls lives as long as its kernel, so it must not hold the kernel itself.
         self._functions: weakref.WeakKeyDictionary[LoadedKernel, Any] = weakref.WeakKeyDictionary()
+        self._dispatches: Dispatches | None = None
 
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``. There is no precise variant: the interpreter's own errors are precise."""
@@ -77,7 +79,7 @@ class InterpreterEngine:
         if function is None:
             this = weakref.ref(kernel)
             function = self._functions[kernel] = GROUP_FN(
-                lambda waves, _, packet: _run(this, waves[0], packet.contents)
+                lambda waves, _, packet: self._run(this, waves.contents, packet.contents)
             )
         address = ctypes.cast(function, ctypes.c_void_p).value or 0
         width = kernel.info.wavefront_size
@@ -87,47 +89,26 @@ class InterpreterEngine:
         """The interpreter's errors say it themselves."""
         return ""
 
+    def _run(self, reference: weakref.ref[LoadedKernel], wave: Any, packet: Packet) -> int:
+        """Some turns of a workgroup, whose first wave ``wave`` is."""
+        from cairn.vgpu.interp.dispatches import Dispatches
 
-def _run(reference: weakref.ref[LoadedKernel], wave: Any, packet: Packet) -> int:
-    from cairn.vgpu.interp.run import run_workgroup
-    from cairn.vgpu.interp.spaces import HostMemory
+        kernel = reference()
+        assert kernel is not None, "a kernel that runs is loaded"
+        if self._dispatches is None:
+            self._dispatches = Dispatches()
+        queue = wave.queue or 0
+        try:
+            return self._dispatches.run(kernel, wave, packet)
+        except MemoryFault as error:
+            from cairn.vgpu import report
 
-    kernel = reference()
-    assert kernel is not None, "a kernel that runs is loaded"
-    queue = wave.queue or 0
-    ranges = [(a.base, a.size) for a in memory.all_allocations()]
-    ranges += [(packet.kernarg, kernel.info.kernarg_size), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]
-    device = kernel.device
-    try:
-        run_workgroup(
-            kernel.image.code,
-            kernel.image.base,
-            kernel.entry_address,
-            kernel.info.descriptor,
-            kernel.image.target,
-            kernarg=packet.kernarg,
-            block=tuple(packet.block),
-            group=tuple(wave.group_id),
-            grid=tuple(packet.grid),
-            lds_size=device.spec.lds_given(packet.group_size),
-            scratch_size=packet.private_size,
-            memory=HostMemory(ranges),
-            on_interrupt=lambda: device.interrupt(queue),
-            dispatch_packet=wave.dispatch_packet,
-            queue=queue,
-            dispatch_id=wave.dispatch_id,
-        )
-    except MemoryFault as error:
-        from cairn.vgpu import report
-
-        found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
-        head = report.headline(device, int(found[1], 16) if found else 0)
-        group = report.triple(tuple(wave.group_id))
-        note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
-    except CairnError as error:
-        note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
-    except Exception as error:  # a defect of the interpreter must not pass for success
-        note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
-    else:
-        return Status.END
-    return Status.INTERRUPT
+            found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
+            head = report.headline(kernel.device, int(found[1], 16) if found else 0)
+            group = report.triple(tuple(wave.group_id))
+            note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
+        except CairnError as error:
+            note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
+        except Exception as error:  # a defect of the interpreter must not pass for success
+            note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
+        return Status.INTERRUPT

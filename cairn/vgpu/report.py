@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
+from cairn.vgpu import gws
 from cairn.vgpu.dispatch import Failure, Outcome, Region
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, Wave
 
@@ -67,12 +68,22 @@ def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure
         )
     elif outcome == Outcome.BAD_STATUS:
         error = DeviceError(f"{at}: the generated code returned {failure.status}, which is no wave status")
+    elif outcome == Outcome.GWS:
+        error = _gws(at, failure, line)
     else:
         error = DeviceError(_PLAIN.get(outcome, "the dispatch failed: {outcome}").format(
             name=name, outcome=outcome.name, threads=device.spec.max_threads_per_block, lds=device.spec.lds_bytes,
         ))  # fmt: skip
     error.info = info
     return error
+
+
+def _gws(at: str, failure: Failure, line: str) -> DeviceError:
+    number = failure.region
+    if failure.status == gws.NEVER_SET:
+        return DeviceError(f"{at}: {gws.never_set(number)}{line}", hint=gws.HINT)
+    room = failure.status != gws.NO_ROOM
+    return DeviceError(f"{at}: {gws.nobody_comes(number, failure.region_offset, failure.address, room=room)}{line}")
 
 
 _PLAIN = {

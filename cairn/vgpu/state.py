@@ -57,6 +57,7 @@ class Status(IntEnum):
     UNKNOWN = 4
     INTERRUPT = 5
     BAD_JUMP = 6
+    GWS = 7
 
 
 class Wave(ctypes.Structure):
@@ -91,6 +92,8 @@ class Wave(ctypes.Structure):
         ("more_row", ctypes.c_uint32),
         ("oneway", ctypes.c_uint32),
         ("asks", ctypes.c_uint32),
+        ("gws", ctypes.c_uint32),
+        ("gws_value", ctypes.c_uint32),
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),

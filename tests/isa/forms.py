@@ -79,7 +79,7 @@ def _choices(opcode: Opcode) -> dict[str, tuple[int, ...]]:
             values = tuple(v for v in values if not v & 7 >> sources << sources)
         if name == "op_sel_hi2":
             values = values if sources == 3 else (1,)
-        if name in places and (opcode.fields or layout in ("SOPP", "MUBUF")):
+        if name in places and (opcode.fields or layout in ("SOPP", "MUBUF") or "_gws_" in opcode.name):
             found.setdefault(name, values)
     return found
 

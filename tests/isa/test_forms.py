@@ -34,6 +34,7 @@ _RULES = (
     "only 4-bit values are legal",
     "expected a 20-bit unsigned offset",
     "invalid or unsupported register size",
+    "vgpr must be even aligned",
 )
 # LLVM's printer leaves out bits that these have, and its assembler takes.
 _ANOTHER_TEXT = ("ds_swizzle_b32", "s_waitcnt", "s_sendmsg", "s_sendmsghalt", "v_nop", "v_clrexcp")
@@ -48,6 +49,8 @@ def excused(inst: Inst, error: str) -> bool:
     """Whether the assembler's refusal is about something that its syntax leaves out."""
     if error.endswith(_RULES) or refused.reason(inst.name, inst.target):
         return True
+    if "_gws_" in inst.name and not inst.mods.get("gds"):
+        return error == "too few operands for instruction"
     if not inst.operands or inst.name == "buffer_store_lds_dword":  # cache control with an address; a store without lds
         return error.endswith((*_NO_SPELLING, "too few operands for instruction"))
     if error.endswith(_NO_SPELLING) and _UNUSED_BITS & set(inst.mods):

@@ -53,8 +53,8 @@ def test_trap_names_its_place() -> None:
 
 
 def test_unknown_instruction_names_itself() -> None:
-    with pytest.raises(UnknownInstruction, match="ds_gws_barrier"):
-        run("ds_gws_barrier v0 gds\ns_endpgm")
+    with pytest.raises(UnknownInstruction, match="s_sendmsghalt"):
+        run("s_sendmsghalt sendmsg(MSG_INTERRUPT)\ns_endpgm")
 
 
 def test_jump_out_of_the_code() -> None:

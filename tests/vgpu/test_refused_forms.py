@@ -13,7 +13,6 @@ from tests.vgpu.gpu_code import assemble
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 
 FORMS = {
-    "ds_gws_barrier v0 gds": "global wave sync",
     ".long 0xd81b0000, 0x100": "global data share",  # ds_write_b32 v0, v1 gds
     "s_sendmsg sendmsg(MSG_GET_DOORBELL)": "trap handler",
     "s_sethalt 1": "debugger",

@@ -132,7 +132,7 @@ struct cairn_launch {
     const void *packed; /* the explicit arguments as they lie in the kernarg segment */
     uint64_t packed_size;
     uint32_t dynamic_lds;
-    uint32_t reserved;
+    uint32_t cooperative;
     uint64_t completion;
     const struct cairn_grid *grids; /* null for a launch on one device */
 };

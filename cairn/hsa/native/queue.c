@@ -156,6 +156,7 @@ CAIRN_API void cairn_queue_free(struct cairn_queue *queue)
 {
     pthread_mutex_destroy(&queue->submit_lock);
     cairn_context_give(queue);
+    cairn_core->gws_forget(queue);
     munmap(queue, queue->length);
 }
 

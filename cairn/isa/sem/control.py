@@ -29,6 +29,10 @@ _OPERATIONS: dict[str, str] = {
     "setreg_imm": "s_setreg_imm32_b32",
     "memtime": "s_memtime",
     "memrealtime": "s_memrealtime",
+    # Counters of the queue that waves of all workgroups wait at
+    "gws": """
+        ds_gws_init ds_gws_barrier ds_gws_sema_v ds_gws_sema_br ds_gws_sema_p ds_gws_sema_release_all
+    """,
     # Both sides of a branch in turn, by a stack of masks and addresses in the low scalar registers
     "fork": "s_cbranch_g_fork s_cbranch_i_fork",
     "join": "s_cbranch_join",

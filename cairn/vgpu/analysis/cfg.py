@@ -27,6 +27,7 @@ _DEBUG_TRAP = 3
 # Instructions are at multiples of four: an odd place stands for the code behind it without its vector instructions,
 # which is what runs while s_setvskip is on.
 SKIPPING = 1
+_LEAVING = ("barrier", "sleep", "gws")  # the wave leaves, to go on behind it
 _FOLLOWED = ("setpc", "swappc", "call", "fork", "join")  # not with SKIPPING: the places that they name have no mark
 _NO_MODE = ModeBits(0x3F0)  # of code that no path was followed to
 
@@ -36,7 +37,7 @@ class Block:
     """Straight-line code. ``end`` says how it ends:
 
     fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
-    unknown, barrier, sleep, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
+    unknown, barrier, sleep, gws, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
     ``target`` is a plain jump), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
     instruction's own. ``why`` tells what is wrong where the end is unknown.
     """
@@ -55,7 +56,7 @@ class Block:
         """Starts of the blocks that may follow, dispatch not counted."""
         if self.end == "cond":
             return [self.target, self.next]
-        if self.end in ("fall", "barrier", "sleep", "interrupt"):
+        if self.end in ("fall", *_LEAVING, "interrupt"):
             return [self.next]
         if self.end == "join":
             return [self.next, *self.sides]
@@ -194,7 +195,7 @@ class _Walk:
             return False
         if op == "endpgm" or is_trap(inst, op) or (skip and op in _FOLLOWED):
             return False
-        if op in ("barrier", "sleep") or is_interrupt(inst, op):
+        if op in _LEAVING or is_interrupt(inst, op):
             self.flow(inst.next_pc | skip, state)
             return False
         if op == "setvskip":
@@ -344,7 +345,7 @@ def _ends(walk: _Walk, block: Block, inst: Inst, op: str, skip: int) -> bool:
         block.end, block.sides = "join", tuple(sorted(walk.fork_sides))
     elif op in ("setpc", "swappc", "call"):
         block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
-    elif op in ("barrier", "sleep"):
+    elif op in _LEAVING:
         block.end = op
     elif is_trap(inst, op):
         block.end = "trap"

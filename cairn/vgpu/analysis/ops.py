@@ -218,6 +218,9 @@ def _control(op: Op, row: Row) -> None:
         "gpr_idx_idx": 1 << regs.M0, "gpr_idx_mode": 1 << regs.M0,
     }  # fmt: skip
     op.reads |= extra.get(row.op, 0)
+    if row.op == "gws":
+        op.vector = True  # its data are the first active lane's
+        op.reads |= 1 << regs.M0
     if row.op in ("getreg", "setreg", "setreg_imm"):
         _hardware_register(op)
     if row.op in ("fork", "join", "setvskip"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from cairn.base.errors import KernelTrap, UnknownInstruction
@@ -11,6 +11,8 @@ from cairn.isa import modes
 from cairn.isa.inst import M0, VCC, Inst
 from cairn.isa.refused import EXCEPTIONS, control_reason
 from cairn.isa.rows import Control
+from cairn.vgpu import gws
+from cairn.vgpu.interp.gws import Gws
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.state import MEMORY_BASES
 
@@ -27,6 +29,7 @@ class Event(Enum):
     END = 1
     BARRIER = 2
     YIELD = 3
+    WAIT = 4
 
 
 @dataclass
@@ -40,6 +43,7 @@ class Environment:
     lds_size: int = 0
     gpr_alloc: int = 0
     on_interrupt: Callable[[], None] | None = None
+    gws: Gws = field(default_factory=Gws)
 
 
 def _jump(wave: Wave, inst: Inst, taken: bool) -> None:
@@ -184,6 +188,15 @@ def _trap(wave: Wave, inst: Inst) -> None:
         raise KernelTrap(f"trap {number} at offset 0x{inst.pc:x} of the code, wave {wave.number}")
 
 
+def _gws(wave: Wave, inst: Inst, env: Environment) -> Event:
+    """The resource is M0[21:16] + offset; the data are the first active lane's."""
+    number = (int(wave.sgpr[M0]) >> 16) + inst.mods.get("offset", 0) & (gws.RESOURCES - 1)
+    lane = max(wave.exec & -wave.exec, 1).bit_length() - 1
+    value = int(wave.vector(inst.srcs[0], "i32")[lane]) if inst.srcs else 0
+    wave.waiter = env.gws.act(inst.name, number, value)
+    return Event.NONE if wave.waiter is None else Event.WAIT
+
+
 _EVENTS = {"endpgm": Event.END, "barrier": Event.BARRIER, "sleep": Event.YIELD, "sethalt": Event.NONE}
 
 
@@ -212,6 +225,8 @@ def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
         (_fork if op == "fork" else _join)(wave, inst, env)
     elif op == "setvskip":
         _set_skip(wave, inst)
+    elif op == "gws":
+        return _gws(wave, inst, env)
     elif op == "trap":
         _trap(wave, inst)
     elif op == "sendmsg":

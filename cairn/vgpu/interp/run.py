@@ -18,6 +18,7 @@ from cairn.isa.sem import lookup
 from cairn.vgpu.analysis.ops import is_vector
 from cairn.vgpu.interp import control, lanes, matrix, memory, wide
 from cairn.vgpu.interp.control import Environment, Event
+from cairn.vgpu.interp.gws import Gws, stuck
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
@@ -55,6 +56,7 @@ class Launch:
     memory: HostMemory = field(default_factory=HostMemory)
     on_interrupt: Callable[[], None] | None = None
     limit: int = 10_000_000
+    gws: Gws = field(default_factory=Gws)
 
 
 def run_workgroup(
@@ -105,7 +107,7 @@ class Workgroup:
         self.memories = Memories(HostMemory(launch.memory.ranges), self.lds)
         self.environment = Environment(
             launch.address, lds_size=launch.lds_size, gpr_alloc=gpr_alloc(launch.descriptor),
-            on_interrupt=launch.on_interrupt,
+            on_interrupt=launch.on_interrupt, gws=launch.gws,
         )  # fmt: skip
         self.prepared: dict[int, tuple[Inst, Row]] = {}
         self.waves = [self._wave(number, ids) for number, ids in enumerate(self._item_ids())]
@@ -175,17 +177,32 @@ class Workgroup:
 
     # Execution
 
+    @property
+    def ended(self) -> bool:
+        """Whether all waves have."""
+        return all(w.ended for w in self.waves)
+
     def run(self) -> list[Wave]:
         """Run all waves to their end, in turns."""
-        while any(not w.ended for w in self.waves):
-            for wave in self.waves:
-                if not wave.ended and not wave.at_barrier:
-                    self._turn(wave)
-            waiting = [w for w in self.waves if not w.ended]
-            if waiting and all(w.at_barrier for w in waiting):
-                for wave in waiting:
-                    wave.at_barrier = False
+        while not self.ended:
+            if not self.round():
+                raise stuck(self.launch.gws)
         return self.waves
+
+    def round(self) -> bool:
+        """Give each wave that can go on a turn. False where none could: all wait for other workgroups."""
+        ran = False
+        for wave in self.waves:
+            if wave.waiter is not None and wave.waiter.released:
+                wave.waiter = None
+            if not (wave.ended or wave.at_barrier or wave.waiter):
+                self._turn(wave)
+                ran = True
+        waiting = [w for w in self.waves if not w.ended]
+        if waiting and all(w.at_barrier for w in waiting):
+            for wave in waiting:
+                wave.at_barrier = False
+        return ran
 
     def _turn(self, wave: Wave) -> None:
         for _ in range(_TURN):

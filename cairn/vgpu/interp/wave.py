@@ -13,6 +13,7 @@ from cairn.isa.prim import BITS, Graph
 from cairn.isa.refused import SOURCES
 from cairn.isa.rows import Alu, Mode
 from cairn.vgpu.formats import DppSource, dpp_source, graph_of
+from cairn.vgpu.interp.gws import Waiter
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_REGISTERS
 
@@ -61,6 +62,7 @@ class Wave:
         self.pc = 0
         self.ended = False
         self.at_barrier = False
+        self.waiter: Waiter | None = None  # in global wave sync
         self.mode_register = 0
         self.mode = Mode(target=target)
         self.index = GprIndex()

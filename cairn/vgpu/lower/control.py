@@ -60,7 +60,7 @@ class Terminator:
             self._indirect()
         elif block.end == "join":
             self._join()
-        elif block.end in ("barrier", "sleep", "interrupt"):
+        elif block.end in ("barrier", "sleep", "gws", "interrupt"):
             self._resumable()
         elif block.end == "end":
             self.b.br(batch.END)
@@ -258,7 +258,7 @@ _TERMINATORS = frozenset(
     )
 )
 _PAIRS = {"vccz": regs.VCC, "vccnz": regs.VCC, "execz": regs.EXEC, "execnz": regs.EXEC}
-_STATUS_OF = {"barrier": Status.BARRIER, "sleep": Status.YIELD, "interrupt": Status.INTERRUPT}
+_STATUS_OF = {"barrier": Status.BARRIER, "sleep": Status.YIELD, "interrupt": Status.INTERRUPT, "gws": Status.GWS}
 
 
 def status_of(end: str) -> Status:

@@ -170,7 +170,8 @@ class FunctionWriter:
         unknown = tuple(sorted(self.unknown.items()))
         movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
         resumes = len(self.resumes) + 1
-        ways = self.turns, movable, self._rows(), self._waits()
+        gws = any(block.end == "gws" for block in self.cfg.blocks.values())
+        ways = self.turns, movable, self._rows(), self._waits() or gws, gws
         each = sum(self.oneway.values()), sum(self.streams.values())
         return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Wide
 from cairn.vgpu.analysis.ops import Op
-from cairn.vgpu.lower import alu, control, lanes, matrix, spaces, wide
+from cairn.vgpu.lower import alu, control, lanes, matrix, spaces, waves, wide
 from cairn.vgpu.lower.context import Context
 
 
@@ -21,5 +21,7 @@ def lower(ctx: Context, op: Op) -> None:
         matrix.lower(ctx, op, row)
     elif isinstance(row, Wide):
         wide.lower(ctx, op, row)
+    elif isinstance(row, Control) and row.op == "gws":
+        waves.lower(ctx, op.inst)
     elif isinstance(row, Control):
         control.lower(ctx, op)

@@ -48,13 +48,17 @@ def _readlane(ctx: Context, inst: Inst) -> None:
     ctx.regs.put(_first(inst), found)
 
 
-def _readfirstlane(ctx: Context, inst: Inst) -> None:
-    """The lowest active lane; lane 0 where EXEC is zero."""
-    value = ctx.source(inst.srcs[0], "i32")
+def first_active(ctx: Context, operand: Operand) -> V:
+    """An operand's value in the lowest active lane; in lane 0 where EXEC is zero."""
+    value = ctx.source(operand, "i32")
     lane = const("i64", 0)
     if not (ctx.full or ctx.single):
         lane = ctx.b.op("and", "i64", ctx.b.op("cttz", "i64", ctx.exec), const("i64", LANES - 1))
-    ctx.regs.put(_first(inst), extract(ctx, value, lane))
+    return extract(ctx, value, lane)
+
+
+def _readfirstlane(ctx: Context, inst: Inst) -> None:
+    ctx.regs.put(_first(inst), first_active(ctx, inst.srcs[0]))
 
 
 def _writelane(ctx: Context, inst: Inst) -> None:

@@ -36,8 +36,8 @@ class Module(NamedTuple):
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
     nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
-    accesses as waves go through memory."""
+    for other workgroups or kernels; ``gws``: global wave sync is used; ``oneway``: bytes that a work-item stores one
+    way, ``streamed``: of all that it accesses as waves go through memory."""
 
     text: str
     symbol: str
@@ -49,5 +49,6 @@ class Module(NamedTuple):
     movable: bool
     rows: bool
     waits: bool
+    gws: bool
     oneway: int
     streamed: int

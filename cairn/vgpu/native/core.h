@@ -38,6 +38,7 @@ enum cairn_outcome {
     CAIRN_BAD_PACKET = 10, /* a packet that breaks the rules of AQL or the device's limits */
     CAIRN_CALLBACK = 11,   /* a Python service or group callback failed; Python holds the reason */
     CAIRN_STUCK = 12,      /* a barrier that nobody can leave; Python holds the text */
+    CAIRN_GWS = 13,        /* global wave sync that cannot go on: enum cairn_gws_problem in `status` */
 };
 
 enum cairn_region { CAIRN_REGION_GLOBAL = 0, CAIRN_REGION_LDS = 1, CAIRN_REGION_SCRATCH = 2, CAIRN_REGION_SAVE = 3 };
@@ -59,14 +60,18 @@ struct cairn_failure {
     uint32_t watched;       /* found by watch.c; so is a run again */
 };
 
+/* `region` is the resource; with the others, `region_offset` waves wait there, and at a barrier for `address` more. */
+enum cairn_gws_problem { CAIRN_GWS_NEVER_SET, CAIRN_GWS_NOBODY_COMES, CAIRN_GWS_NO_ROOM };
+
 /* A kernel prepared for a workgroup shape. Python's prepare callback fills the first part. */
 enum cairn_prepared_flags {
-    CAIRN_PREPARED_GROUP = 1,  /* fn is a cairn_group_fn that runs a workgroup to its end */
+    CAIRN_PREPARED_GROUP = 1,  /* fn is a cairn_group_fn: it returns END or YIELD, or has noted why it fails */
     CAIRN_PREPARED_WAVES = 2,  /* one call may run a workgroup's waves one after another, by turns at barriers */
     CAIRN_PREPARED_GROUPS = 4, /* one call may run several workgroups, of one wave if WAVES is not set */
     CAIRN_PREPARED_ROWS = 8,   /* workgroups of such a call may take turns after each wave */
     CAIRN_PREPARED_WAITS = 16, /* it may wait for other workgroups or kernels */
     CAIRN_PREPARED_TURNS = 32, /* waves that have waited at a barrier may go on so, too */
+    CAIRN_PREPARED_GWS = 64,   /* it uses global wave sync */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 
@@ -107,6 +112,14 @@ struct cairn_device {
 };
 
 struct cairn_dispatch;
+struct cairn_gws;
+
+/* What a wave waits for in global wave sync (gws.c). */
+struct cairn_ticket {
+    uint64_t turn;
+    uint8_t resource;
+    bool barrier;
+};
 
 /* One resident workgroup. */
 struct cairn_slot {
@@ -126,6 +139,8 @@ struct cairn_slot {
     cairn_kernel_fn fn;
     const struct cairn_prepared *prepared;
     uint8_t state[CAIRN_MAX_WAVES];
+    bool known_to_gws, blocked; /* gws.c: counted among its workgroups; none of its waves can go on */
+    struct cairn_ticket tickets[CAIRN_MAX_WAVES];
     struct cairn_wave waves[CAIRN_MAX_WAVES];
     uint32_t item_ids[CAIRN_MAX_LANES]; /* of an edge workgroup */
 };
@@ -177,6 +192,7 @@ struct cairn_dispatch {
     uint32_t schedule; /* which order of workgroups and waves: cairn_schedule_configure */
     uint64_t max_resident;
     cairn_watch_fn watch; /* what the precise variant calls */
+    struct cairn_gws *gws; /* where its kernel uses global wave sync */
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
     struct cairn_share *shares; /* the context's */
@@ -276,6 +292,9 @@ void cairn_watch_own(const void *base, uint64_t size);
 void cairn_watch_check(struct cairn_wave *wave);
 void cairn_watch_nothing(struct cairn_wave *wave);
 
+/* gws.c */
+CAIRN_API void cairn_gws_forget(const void *queue);
+
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);
 CAIRN_API void cairn_context_destroy(struct cairn_context *context);
@@ -322,6 +341,7 @@ struct cairn_core_api {
     int32_t (*run_job)(struct cairn_context *, cairn_job_fn, void *, uint64_t, struct cairn_failure *);
     void (*cancel)(struct cairn_context *);
     void (*give_up)(struct cairn_context *, uint64_t);
+    void (*gws_forget)(const void *);
     void (*futex_wait)(_Atomic uint32_t *, uint32_t, int64_t);
     void (*futex_wake)(_Atomic uint32_t *, int);
     int64_t (*now)(void);

@@ -60,8 +60,10 @@ static enum group_result fail_wave(struct cairn_worker *worker, struct cairn_slo
         [CAIRN_WAVE_UNKNOWN] = CAIRN_UNKNOWN,
         [CAIRN_WAVE_INTERRUPT] = CAIRN_CALLBACK,
         [CAIRN_WAVE_BAD_JUMP] = CAIRN_BAD_JUMP,
+        [CAIRN_WAVE_GWS] = CAIRN_GWS,
     };
     struct cairn_failure failure = { .pc = slot->waves[index].pc, .trap_id = slot->waves[index].trap_id };
+    failure.region = slot->waves[index].gws >> 8;
     failure.outcome = status > 0 && status < (int32_t)sizeof OUTCOMES ? OUTCOMES[status] : 0;
     if (failure.outcome == 0) {
         failure.outcome = CAIRN_BAD_STATUS;
@@ -83,15 +85,31 @@ static inline int32_t run_wave(struct cairn_worker *worker, struct cairn_slot *s
     return status;
 }
 
+/* What a wave asked for that has left for it: done, or nobody does it, or the wave waits. */
+enum service { DONE, REFUSED, WAITS };
+
+static enum service serve(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
+{
+    struct cairn_dispatch *dispatch = worker->dispatch;
+    const struct cairn_device *device = dispatch->device;
+    struct cairn_wave *wave = &slot->waves[index];
+    if (status == CAIRN_WAVE_INTERRUPT)
+        return device->interrupt && !device->interrupt(device->user, dispatch->queue, wave) ? DONE : REFUSED;
+    if (status != CAIRN_WAVE_GWS)
+        return REFUSED;
+    enum cairn_gws_result result = cairn_gws_act(dispatch, wave, &slot->tickets[index]);
+    return result == CAIRN_GWS_PASSES ? DONE : result == CAIRN_GWS_WAITS ? WAITS : REFUSED;
+}
+
 /* What follows from a wave's return. */
 static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t index, int32_t status)
 {
-    struct cairn_dispatch *dispatch = worker->dispatch;
-    while (status == CAIRN_WAVE_INTERRUPT) {
-        const struct cairn_device *device = dispatch->device;
-        if (!device->interrupt || device->interrupt(device->user, dispatch->queue, &slot->waves[index]))
-            break;
+    enum service service;
+    while ((service = serve(worker, slot, index, status)) == DONE)
         status = run_wave(worker, slot, index);
+    if (service == WAITS) {
+        slot->state[index] = AT_GWS;
+        return true;
     }
     if (status == CAIRN_WAVE_END)
         slot->state[index] = ENDED;
@@ -179,9 +197,16 @@ enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot
     if (slot->prepared->flags & CAIRN_PREPARED_GROUP) {
         worker->wave = 0;
         int32_t status = ((cairn_group_fn)(void *)slot->fn)(slot->waves, slot->count, worker->dispatch->packet);
+        if (status == CAIRN_WAVE_YIELD)
+            return GROUP_YIELDED;
         return status == CAIRN_WAVE_END ? GROUP_ENDED : fail_wave(worker, slot, 0, status);
     }
-    return run_waves(worker, slot, false);
+    if (!worker->dispatch->gws)
+        return run_waves(worker, slot, false);
+    cairn_gws_look(worker->dispatch, slot);
+    enum group_result result = run_waves(worker, slot, false);
+    cairn_gws_note(worker->dispatch, slot);
+    return result;
 }
 
 /* How many workgroups one call may run, from the one that the slot holds on: `most`, or fewer so that all are whole. */

@@ -3,11 +3,13 @@
 #define CAIRN_PACKET_H
 #include <stdint.h>
 
+enum { CAIRN_PACKET_COOPERATIVE = 1 }; /* all workgroups are to be there at once, and meet */
+
 struct cairn_packet {
     uint16_t header;
     uint16_t setup;            /* bits 0-1: number of dimensions */
     uint16_t block[3];         /* work-items of a workgroup */
-    uint16_t reserved0;
+    uint16_t reserved0;        /* CAIRN_PACKET_*: 0 in packets that others wrote */
     uint32_t grid[3];          /* work-items of the grid */
     uint32_t private_size;     /* bytes of scratch a work-item */
     uint32_t group_size;       /* bytes of LDS a workgroup, static and dynamic */

@@ -256,6 +256,8 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     if (outcome)
         return reject(failure, packet, outcome);
     struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    if (prepared->flags & CAIRN_PREPARED_GWS && !cairn_gws_begin(dispatch))
+        return reject(failure, packet, CAIRN_NO_MEMORY);
     if (context->watches && cairn_watch_wanted(prepared, packet)) {
         struct cairn_dispatch planned = *dispatch;
         uint64_t ran = 0;
@@ -352,7 +354,7 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
     static const struct cairn_core_api TABLE = {
         cairn_context_create, cairn_context_destroy, cairn_context_attach, cairn_context_leave, cairn_context_take,
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
-        cairn_cancel, cairn_give_up, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
+        cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
     };
     return &TABLE;
 }

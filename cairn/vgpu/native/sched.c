@@ -128,6 +128,21 @@ static bool works(const struct cairn_worker *worker, const struct cairn_dispatch
     return changed;
 }
 
+/* Whether the dispatch can never end by itself; it fails then. */
+static bool is_stuck(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+{
+    struct cairn_failure failure;
+    if (!cairn_gws_is_stuck(dispatch, &failure))
+        return false;
+    const struct cairn_slot *slot = worker->running;
+    for (worker->wave = 0; slot->state[worker->wave] != AT_GWS && worker->wave + 1 < slot->count; worker->wave++)
+        continue;
+    failure.pc = slot->waves[worker->wave].pc;
+    cairn_describe(worker, dispatch, &failure);
+    cairn_fail(worker, dispatch, &failure);
+    return true;
+}
+
 /* Run the workgroups that yielded until none is left. As long as none of them ends, let in more and more new ones: a
    workgroup may wait for any other that would be resident on the device. */
 static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
@@ -154,6 +169,8 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
         if (admit(worker, dispatch, quota, &started))
             fruitless = PATIENCE;
         quota = started == quota ? quota * 2 : quota;
+        if (!started && is_stuck(worker, dispatch))
+            return;
         if (!started && !works(worker, dispatch, fruitless))
             wait_a_little(fruitless);
     }

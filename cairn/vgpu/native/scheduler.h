@@ -4,7 +4,7 @@
 #define CAIRN_SCHEDULER_H
 #include "core.h"
 
-enum wave_state { READY, AT_BARRIER, ENDED };
+enum wave_state { READY, AT_BARRIER, ENDED, AT_GWS };
 enum group_result { GROUP_ENDED, GROUP_YIELDED, GROUP_FAILED };
 
 /* share.c */
@@ -19,6 +19,15 @@ static inline uint32_t cairn_lds_given(const struct cairn_device *device, uint32
 {
     return (size + device->lds_granule - 1) / device->lds_granule * device->lds_granule;
 }
+
+/* gws.c */
+enum cairn_gws_result { CAIRN_GWS_PASSES, CAIRN_GWS_WAITS, CAIRN_GWS_UNKNOWN };
+bool cairn_gws_begin(struct cairn_dispatch *dispatch);
+enum cairn_gws_result cairn_gws_act(struct cairn_dispatch *dispatch, const struct cairn_wave *wave,
+                                    struct cairn_ticket *ticket);
+void cairn_gws_look(struct cairn_dispatch *dispatch, struct cairn_slot *slot);
+void cairn_gws_note(struct cairn_dispatch *dispatch, struct cairn_slot *slot);
+bool cairn_gws_is_stuck(struct cairn_dispatch *dispatch, struct cairn_failure *failure);
 
 /* group.c */
 void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure);

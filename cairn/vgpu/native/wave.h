@@ -28,6 +28,17 @@ enum cairn_wave_status {
     CAIRN_WAVE_UNKNOWN = 4,   /* an instruction without semantics at pc */
     CAIRN_WAVE_INTERRUPT = 5, /* s_sendmsg(MSG_INTERRUPT): the host's service routine runs, then the wave goes on */
     CAIRN_WAVE_BAD_JUMP = 6,  /* an indirect jump to `pc`, which is no known code */
+    CAIRN_WAVE_GWS = 7,       /* global wave sync: `gws` and `gws_value` say what; resume when it is done */
+};
+
+/* What a wave asks of a resource of global wave sync: in bits 7:0 of `gws`, the resource's number from bit 8 on. */
+enum cairn_gws_operation {
+    CAIRN_GWS_SEMA_RELEASE_ALL = 0,
+    CAIRN_GWS_INIT = 1,
+    CAIRN_GWS_SEMA_V = 2,
+    CAIRN_GWS_SEMA_BR = 3,
+    CAIRN_GWS_SEMA_P = 4,
+    CAIRN_GWS_BARRIER = 5,
 };
 
 #define CAIRN_RESUME_ENDED 0xFFFFFFFFu
@@ -64,6 +75,8 @@ struct cairn_wave {
     uint32_t more_row;             /* workgroups of a row after its first */
     uint32_t oneway;               /* one-way stores (analysis/oneway.py) may pass the caches: set for large dispatches */
     uint32_t asks;                 /* tiles ask for what comes next (lower/ahead.py): set where caches cannot hold it */
+    uint32_t gws;                  /* enum cairn_gws_operation, and the resource << 8 */
+    uint32_t gws_value;            /* of the first active lane */
     /* Precise mode alone: written before each memory instruction. */
     uint64_t precise_pc;
     uint64_t precise_exec;

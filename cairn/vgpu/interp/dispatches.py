@@ -1,0 +1,109 @@
+"""Dispatches on the interpreter: their workgroups take turns where they wait for each other."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Any
+
+from cairn.vgpu import memory
+from cairn.vgpu.device import LoadedKernel
+from cairn.vgpu.dispatch import PACKET_COOPERATIVE, Packet
+from cairn.vgpu.interp.gws import Gws, stuck
+from cairn.vgpu.interp.run import Launch, Workgroup
+from cairn.vgpu.interp.spaces import HostMemory
+from cairn.vgpu.state import Status
+
+_QUEUE_BYTES, _PACKET_BYTES = 256, 64
+_ROUNDS = 8  # of a workgroup's waves before another workgroup has its turn
+_VAIN = 8  # times that all workgroups are asked before it is clear that no other one begins
+
+
+class Dispatches:
+    """What each queue runs, and its resources of global wave sync."""
+
+    def __init__(self) -> None:
+        self._queues: dict[int, _Dispatch] = {}
+
+    def run(self, kernel: LoadedKernel, wave: Any, packet: Packet) -> int:
+        """Some turns of the workgroup whose first wave ``wave`` is: END, or YIELD where it has to go on later."""
+        queue = wave.queue or 0
+        now = self._queues.get(queue)
+        if now is None or now.number != wave.dispatch_id:
+            now = self._queues[queue] = _Dispatch(wave.dispatch_id, packet, Gws() if now is None else now.gws)
+        return now.go_on(kernel, wave, packet)
+
+
+class _Dispatch:
+    """The workgroups of a dispatch that have begun and not ended, by the addresses of their slots.
+
+    ``idle``: those none of whose waves can go on, as far as is known; ``vain``: turns since something changed.
+    """
+
+    def __init__(self, number: int, packet: Packet, gws: Gws) -> None:
+        self.number = number
+        self.gws = gws
+        self.total = math.prod(-(-g // b) for g, b in zip(packet.grid, packet.block, strict=True))
+        self.begun = 0
+        self.groups: dict[int, Workgroup] = {}
+        self.idle: set[int] = set()
+        self.vain = 0
+        gws.begin(self.total if packet.reserved0 & PACKET_COOPERATIVE else None)
+
+    def go_on(self, kernel: LoadedKernel, wave: Any, packet: Packet) -> int:
+        """Some rounds of one workgroup: END, or YIELD where it waits for others."""
+        slot = ctypes.addressof(wave)
+        if not wave.resume:  # it begins
+            wave.resume = 1
+            self.groups[slot] = _workgroup(kernel, wave, packet, self.gws)
+            self.begun += 1
+        group, ran = self.groups[slot], True
+        for turn in range(_ROUNDS):
+            ran = group.round()
+            if turn == 0:
+                self._note(slot, ran)
+            if group.ended:
+                del self.groups[slot]
+                return Status.END
+            if not ran:
+                break
+        return Status.YIELD
+
+    def _note(self, slot: int, ran: bool) -> None:
+        """Raise where no workgroup can ever go on: all have begun, or no other one begins beside them."""
+        if ran:
+            self.idle.clear()
+            self.vain = 0
+            return
+        self.idle.add(slot)
+        self.vain += 1
+        waiting = len(self.idle) == len(self.groups)
+        if waiting and (self.begun == self.total or self.vain > _VAIN * len(self.groups)):
+            raise stuck(self.gws, room=self.begun == self.total)
+
+
+def _workgroup(kernel: LoadedKernel, wave: Any, packet: Packet, gws: Gws) -> Workgroup:
+    queue, device = wave.queue or 0, kernel.device
+    ranges = [(a.base, a.size) for a in memory.all_allocations()]
+    ranges += [(packet.kernarg, kernel.info.kernarg_size), (wave.dispatch_packet, _PACKET_BYTES), (queue, _QUEUE_BYTES)]
+    return Workgroup(
+        Launch(
+            kernel.image.code,
+            kernel.image.base,
+            kernel.entry_address,
+            kernel.info.descriptor,
+            kernel.image.target,
+            kernarg=packet.kernarg,
+            block=tuple(packet.block),
+            group=tuple(wave.group_id),
+            grid=tuple(packet.grid),
+            lds_size=device.spec.lds_given(packet.group_size),
+            scratch_size=packet.private_size,
+            memory=HostMemory(ranges),
+            on_interrupt=lambda: device.interrupt(queue),
+            dispatch_packet=wave.dispatch_packet,
+            queue=queue,
+            dispatch_id=wave.dispatch_id,
+            gws=gws,
+        )
+    )
