@@ -8,14 +8,16 @@ import functools
 import logging
 import os
 import threading
+from collections.abc import Callable
 from typing import Any
 
 import cairn
 from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
-from cairn.abi.rows import Row, table
 from cairn.base import config, exits, home
 from cairn.base.errors import CairnError
+from cairn.catalog import library as libraries
+from cairn.catalog.rows import Row, table
 
 log = logging.getLogger("cairn.abi")
 
@@ -76,7 +78,9 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
 
     if shim.native:
         try:
-            native_state.ATTACH[library](shim.native)
+            native = libraries.find(library).native
+            if native:
+                getattr(native_state, native.attach)(shim.native)
         except CairnError as error:
             _tell(f"{error}\n  → {error.hint}" if error.hint else str(error))
             return
@@ -109,17 +113,31 @@ def callback(library: str, name: str, release: int = releases.NOW) -> Any:
         made: Any = ctypes.CFUNCTYPE(None)(internal)
     else:
         row = table(library).by_name[name]
-        made = marshal.prototype(row)(implementation(row, table(library).package, release))
+        made = marshal.prototype(row)(implementation(row, table(library).library.package, release))
     _kept.append(made)
     return made
 
 
 def implementation(row: Row, package: str = "cairn.hip", release: int = releases.NOW) -> Any:
-    """The Python function that serves a row, with raw arguments."""
-    if row.how == "unsupported":
+    """The Python function that serves a row, with raw arguments: its body, or what refuses where there is none."""
+    found = body(row, package)
+    if found is None:
         return marshal.unsupported(row)
-    module = home.module(f"{package}.{row.chapter}")
-    return marshal.adapter(row, releases.fitted(row.name, getattr(module, row.implementation), release))
+    return marshal.adapter(row, releases.fitted(row.name, found, release))
+
+
+def body(row: Row, package: str) -> Callable[..., Any] | None:
+    """The function of the package that serves a row; None where there is none."""
+    if row.how == "unsupported":
+        return None
+    try:
+        module = home.module(f"{package}.{row.chapter}")
+    except ModuleNotFoundError as error:
+        if error.name and error.name.endswith(row.chapter):
+            return None
+        raise
+    found: Callable[..., Any] | None = getattr(module, row.body, None)
+    return found
 
 
 def configure_log() -> None:

@@ -10,37 +10,9 @@ import threading
 from pathlib import Path
 
 from cairn.abi import shim, sysdeps
-from cairn.abi.rows import table
 from cairn.base import native
-
-# What programs link with or open. Which of their functions refuse, their tables say.
-LIBRARIES = (
-    "amdhip64",
-    "hiprtc",
-    "hsa-runtime64",
-    "hipblas",
-    "hipblaslt",
-    "rocblas",
-    "rocsolver",
-    "hipsolver",
-    "hipfft",
-    "rocfft",
-    "hiprand",
-    "hipsparse",
-    "hipsparselt",
-    "hiptensor",
-    "rccl",
-    "roctracer64",
-    "roctx64",
-    "amd_smi",
-    "rocm_smi64",
-    "amd_comgr",
-    "rocrand",
-    "MIOpen",
-    "migraphx_c",
-    "rocprofiler-sdk",
-    *sysdeps.LIBRARIES,
-)
+from cairn.catalog import library as libraries
+from cairn.catalog.rows import table
 
 _lock = threading.RLock()
 
@@ -51,17 +23,18 @@ def folder_of(name: str) -> Path:
 
     Built on the first call, as are the libraries that it needs. The folder's name is the content's hash, so a program
     linked against it keeps the library that it was linked with. Names of other releases of ROCm are links: a process
-    has one runtime, whichever releases its parts were made for.
+    has one runtime, whichever releases its parts were made for. Raises KeyError where
+    Cairn has no library of that name.
     """
+    library = libraries.find(name)
+    if not library.soname:
+        raise KeyError(name)
     with _lock:
-        others: tuple[str, ...] = ()
-        if name in sysdeps.LIBRARIES:
+        if library.forward:
             built = sysdeps.build(name)
         else:
-            known = table(name)
-            needed = [folder_of(each) / table(each).soname for each in known.needed]
-            built, others = shim.build(name, needed), known.others
-        for link in (f"lib{name}.so", *others):
+            built = shim.build(table(name), [folder_of(each) / libraries.find(each).soname for each in library.needed])
+        for link in (f"lib{name}.so", *library.others):
             _link(built.with_name(link), built.name)
     return built.parent
 
@@ -76,15 +49,10 @@ def _link(link: Path, target: str) -> None:
     temporary.replace(link)
 
 
-def soname_of(name: str) -> str:
-    """The name of a library's file."""
-    return sysdeps.LIBRARIES[name].soname if name in sysdeps.LIBRARIES else table(name).soname
-
-
 @functools.cache
 def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""
     with _lock:
-        handle = native.load(folder_of(name) / table(name).soname, mode=ctypes.RTLD_GLOBAL)
+        handle = native.load(folder_of(name) / libraries.find(name).soname, mode=ctypes.RTLD_GLOBAL)
         handle.cairn_shim_boot()
     return handle

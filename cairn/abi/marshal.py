@@ -13,7 +13,9 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from cairn.abi.rows import ERROR_TYPES, HANDLES, REFUSALS, SCALARS, STRUCTS, Arg, Row, is_pointer
+from cairn.base import home
+from cairn.catalog.library import Status
+from cairn.catalog.rows import HANDLES, SCALARS, STRUCTS, Arg, Row, is_pointer
 from cairn.hip import errors, handles, structs
 from cairn.hip.errors import Code, HipError
 
@@ -152,7 +154,7 @@ class _Writer:
             if returns == "const char*":
                 self.names["c_string"] = c_string
                 return [*self.checks, f"return c_string({call})"]
-            if returns in ERROR_TYPES:
+            if self.row.status:
                 return [*self.checks, call, "return 0"]
             return [*self.checks, f"return {call}"]
         targets = ", ".join(f"r{index}" for index, _ in self.outputs)
@@ -198,35 +200,37 @@ def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:
     lines += ["    except BaseException as error:"]
     lines += [f"        {'' if row.returns == 'void' else 'return '}{_failure_value(row, failure)}"]
     scope = {**writer.names, "implementation": implementation, "failed": failed, "name": row.name}
-    scope["code_of"], scope["unknown"] = _codes(row.returns)
+    scope["code_of"], scope["unknown"] = _codes(row.status)
     exec("\n".join(lines), scope)
     return scope[row.name]
 
 
-def _codes(returns: str) -> tuple[Callable[[BaseException], int | None], int]:
+def _codes(status: Status | None) -> tuple[Callable[[BaseException], int | None], int]:
     """How exceptions become codes of an error type, and its code for what nobody expected."""
-    if returns == "hsa_status_t":
-        from cairn.hsa.api import base
+    if status is None:
+        return errors.code_of, Code.hipErrorUnknown
+    if status.codes:
+        module, _, function = status.codes.rpartition(".")
+        return getattr(home.module(module), function), status.internal
+    return functools.partial(_code_by_kind, status), status.internal
 
-        return base.status_of, base.Status.ERROR
-    if returns == "hiprtcResult":
-        from cairn.hip import hiprtc
 
-        return hiprtc.code_of, hiprtc.Result.HIPRTC_ERROR_INTERNAL_ERROR
-    if returns == "amd_comgr_status_t":
-        from cairn.compiler.comgr import model
-
-        return model.code_of, model.Status.ERROR
-    if returns in ("amdsmi_status_t", "rsmi_status_t"):
-        from cairn.libs import smi
-
-        return smi.code_of, -1  # …_STATUS_UNKNOWN_ERROR
-    return errors.code_of, Code.hipErrorUnknown
+def _code_by_kind(status: Status, error: BaseException) -> int | None:
+    """A library's code for an exception, by what HIP would call it; None for what nobody expected."""
+    found = errors.code_of(error)
+    if found is None:
+        return None
+    kinds = {
+        Code.hipErrorInvalidValue: status.invalid,
+        Code.hipErrorOutOfMemory: status.memory,
+        Code.hipErrorNotSupported: status.refusal,
+    }
+    return kinds.get(Code(found), status.internal)
 
 
 def _failure_value(row: Row, failure: str) -> str:
     """A function that returns no error code answers 0 (null) and leaves the reason in the log."""
-    if row.returns == "void" or row.returns in ERROR_TYPES:
+    if row.returns == "void" or row.status:
         return failure
     return f"{failure} and 0"
 
@@ -243,13 +247,12 @@ INSTEAD: dict[str, str] = {
 
 
 def unsupported(row: Row) -> Callable[..., int]:
-    """What a row without an implementation does: says so once, by name, and answers its type's code for that.
+    """What a row without a body does: says so once, by name, and answers its type's code for that.
 
     A HIP function whose pointers are null answers as if it were there.
     """
     warned: list[bool] = []
-    code = REFUSALS.get(row.returns, 0)
-    answer = "hipErrorNotSupported" if row.returns == "hipError_t" else f"{row.returns} {code}" if code else "0"
+    code, answer = (row.status.refusal, row.status.name) if row.status else (0, "0")
     if row.returns == "const char*":  # a program prints it, so null would end the program
         answer = "a text that says so"
         code = c_string(f"{row.name} is not supported by this library")

@@ -113,7 +113,3 @@ def attach_hsa(address: int) -> None:
     state = Rocr.from_address(address)
     for field, name in zip(Rocr._fields_, names, strict=True):
         setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))
-
-
-# By library: what connects the state that it shares.
-ATTACH: dict[str, Callable[[int], None]] = {"amdhip64": attach, "hsa-runtime64": attach_hsa}

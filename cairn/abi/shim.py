@@ -13,58 +13,20 @@ from pathlib import Path
 
 import cairn
 from cairn.abi import interpreter
-from cairn.abi.rows import ERROR_TYPES, REFUSALS, Row, Table, c_type, table
 from cairn.base import cache, home, native, private, scratch
+from cairn.catalog import library as libraries
+from cairn.catalog.library import Library
+from cairn.catalog.rows import SCALARS, Row, Table, c_type
 from cairn.hsa import core
 from cairn.vgpu import memory
 
+_PACKAGE = Path(cairn.__file__).parent
 _NATIVE = Path(__file__).parent / "native"
 # Headers of the layers below that native functions use.
 _BELOW = (
     Path(core.__file__).parent / "native" / "aql.h",
     *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h", "shape.h")),
 )
-# C sources beside the stubs, and slots that only these call, by library: fallbacks of native functions, and calls of
-# their own. A slot's name there is CAIRN_SLOT_ and the name here.
-EXTRA_SOURCES: dict[str, tuple[str, ...]] = {
-    "amdhip64": ("hip.c", "transfer.c", "event.c"),
-    "hsa-runtime64": ("rocr.c",),
-}
-# Header and name of the state that such a library shares with Python.
-SHARED_STATE = {"amdhip64": ("hip.h", "cairn_hip"), "hsa-runtime64": ("rocr.h", "cairn_rocr")}
-INTERNAL_SLOTS: dict[str, tuple[str, ...]] = {
-    "amdhip64": (
-        "hipLaunchKernel",
-        "hipLaunchKernel_spt",
-        "hipModuleLaunchKernel",
-        "hipStreamSynchronize",
-        "hipDeviceSynchronize",
-        "hipMalloc",
-        "hipFree",
-        "hipMemcpy",
-        "hipMemcpyAsync",
-        "hipMemcpyHtoD",
-        "hipMemcpyDtoH",
-        "hipMemcpyDtoD",
-        "hipMemcpyHtoDAsync",
-        "hipMemcpyDtoHAsync",
-        "hipMemcpyDtoDAsync",
-        "hipMemcpyToSymbol",
-        "hipMemcpyFromSymbol",
-        "hipMemset",
-        "hipEventRecord",
-        "hipEventSynchronize",
-        "hipEventQuery",
-        "hipEventElapsedTime",
-        "hipStreamWaitEvent",
-        "hipMemsetAsync",
-        "cairn_managed_variables",
-        "cairn_unregistered",
-    ),
-    "hsa-runtime64": ("hsa_amd_signal_create", "hsa_signal_destroy"),
-}
-
-
 _RELEASES = re.compile(
     r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
 )
@@ -76,38 +38,38 @@ _FACTS = re.compile(
 _HARMLESS = 8  # CAIRN_SHIM_HARMLESS
 
 
-def slot_names(library: str) -> list[str]:
-    """Names of the slots in order: the rows that C does not implement, then the internal ones."""
-    rows = table(library).rows
-    return [row.name for row in rows if row.how != "native"] + list(INTERNAL_SLOTS.get(library, ()))
+def slot_names(known: Table) -> list[str]:
+    """Names of the slots in order: the rows that C does not implement, then those that only C calls."""
+    own = known.library.native.slots if known.library.native else ()
+    return [row.name for row in known.rows if row.how != "native"] + list(own)
 
 
 @functools.cache
-def interface(library: str) -> str:
+def interface(name: str) -> str:
     """What a library and Python must agree on, in few letters: the layouts that they share."""
-    shared = SHARED_STATE.get(library, ("",))[0]
-    headers = [_NATIVE / "shim.h", *([_NATIVE / shared] if shared else []), *_BELOW]
+    native = libraries.find(name).native
+    headers = [_NATIVE / "shim.h", *([_PACKAGE / native.header] if native and native.header else []), *_BELOW]
     return cache.digest(*(header.read_bytes() for header in headers))[:12]
 
 
-def build(library: str, needed: Sequence[Path] = ()) -> Path:
-    """The shared library for a table's name, from the cache or newly compiled. ``needed`` are loaded with it."""
+def build(known: Table, needed: Sequence[Path] = ()) -> Path:
+    """The shared library of a table, from the cache or newly compiled. ``needed`` are loaded with it."""
     import shutil
 
-    known = table(library)
+    library = known.library
     with scratch.folder() as folder:
-        for header in (*_NATIVE.glob("*.h"), *_BELOW):
-            shutil.copy(header, folder)
-        names = ("shim.c", *EXTRA_SOURCES.get(library, ()))
-        for name in names:
-            shutil.copy(_NATIVE / name, folder)
-        (folder / "slots.h").write_text(_slots_header(library), encoding="utf-8")
+        own = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (library.native.sources if library.native else ()))]
+        beside = {header: None for source in own for header in source.parent.glob("*.h")}
+        for file in (*own, *beside, *_BELOW):
+            shutil.copy(file, folder)
+        (folder / "slots.h").write_text(_slots_header(known), encoding="utf-8")
+        (folder / "rows.h").write_text(_prototypes(known), encoding="utf-8")
         (folder / "stubs.c").write_text(stubs(known), encoding="utf-8")
-        sources = [folder / name for name in ("stubs.c", *names)]
+        sources = [folder / "stubs.c", *(folder / source.name for source in own)]
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"
-        return native.build(library, sources, soname=known.soname, version_script=script, needed=needed)
+        return native.build(library.name, sources, soname=library.soname, version_script=script, needed=needed)
 
 
 def version_script(known: Table) -> str:
@@ -121,21 +83,21 @@ def version_script(known: Table) -> str:
 
 def stubs(known: Table) -> str:
     """C source of the exported stubs, the slot table and the way to Python."""
-    names = slot_names(known.stem)
-    header, shared = SHARED_STATE.get(known.stem, ("", ""))
-    notes = known.stem == "amdhip64"
-    lines = ['#include "shim.h"', f'#include "{header}"' if header else "", f"static void *slots[{len(names)}];"]
+    library, names = known.library, slot_names(known)
+    native = library.native
+    lines = ['#include "shim.h"', f'#include "{Path(native.header).name}"' if native and native.header else ""]
+    lines.append(f"static void *slots[{len(names)}];")
     lines.append(f"static const char *const names[] = {{{', '.join(json.dumps(n) for n in names)}}};")
     fallible = ", ".join(str(_fallible(known, name)) for name in names)
     lines.append(f"static const uint8_t fallible[] = {{{fallible}}};")
-    native_state = f", .native = &{shared}" if shared else ""
+    shared = f", .native = &{native.state}" if native and native.state else ""
     lines.append(
-        f'struct cairn_shim cairn_shim = {{.stem = "{known.stem}", .count = {len(names)},'
-        f" .failure = {_failure(known)}, .names = names, .fallible = fallible, .slots = slots{native_state}}};"
+        f'struct cairn_shim cairn_shim = {{.stem = "{library.name}", .count = {len(names)},'
+        f" .failure = {_failure(library)}, .names = names, .fallible = fallible, .slots = slots{shared}}};"
     )
     candidates = ", ".join([*(json.dumps(str(path)) for path in interpreter.candidates()), "0"])
     lines.append(f"static const char *const candidates[] = {{{candidates}}};")
-    boot = boot_code(known.stem)
+    boot = boot_code(library.name)
     executable = json.dumps(home.home().executable)
     lines.append(
         f"const struct cairn_python cairn_python = {{{executable}, {json.dumps(boot)}, candidates,"
@@ -145,14 +107,18 @@ def stubs(known: Table) -> str:
     lines.append(
         "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
     )
+    notes = library.name == "amdhip64"
     lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
+    lines += [_other_name(row, name) for row in known.rows for name in row.others]
     return "\n".join(lines) + "\n"
 
 
-def _failure(known: Table) -> int:
+def _failure(library: Library) -> int:
     """What calls return where Python cannot be reached: for HIP hipErrorNotInitialized, else "not supported"."""
-    kinds = [row.returns for row in known.rows if row.returns in ERROR_TYPES]
-    return 3 if not kinds or kinds[0] in ("hipError_t", "hiprtcResult") else REFUSALS[kinds[0]]
+    if not library.status:
+        return 3
+    status = library.status[0]
+    return status.refusal if status.unreachable is None else status.unreachable
 
 
 def _fallible(known: Table, name: str) -> int:
@@ -162,7 +128,7 @@ def _fallible(known: Table, name: str) -> int:
     row = known.by_name.get(name)
     if row is None:
         return 0
-    if row.returns in ERROR_TYPES:
+    if row.status:
         way = 4 if _ASKED_AT_END.search(name) else 3 if _RELEASES.search(name) else 1
         return way | _HARMLESS * bool(_FACTS.search(name))
     return 2 if row.returns == "const char*" else 0
@@ -170,18 +136,51 @@ def _fallible(known: Table, name: str) -> int:
 
 def _stub(row: Row, slot: int, notes: bool) -> str:
     types = [c_type(arg.type) for arg in row.args]
-    declared = ", ".join(f"{kind} a{i}" for i, kind in enumerate(types)) or "void"
-    passed = ", ".join(f"a{i}" for i in range(len(types)))
     returns = c_type(row.returns)
-    call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({passed})"
+    call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({_passed(row)})"
     if row.returns == "hipError_t" and notes:
         call = f"cairn_note({call})"
-    return f"EXPORT {returns} {row.name}({declared}) {{ {'' if returns == 'void' else 'return '}{call}; }}"
+    return f"EXPORT {_head(row, row.name)} {{ {'' if returns == 'void' else 'return '}{call}; }}"
 
 
-def _slots_header(library: str) -> str:
-    names = slot_names(library)
-    internal = INTERNAL_SLOTS.get(library, ())
+def _other_name(row: Row, name: str) -> str:
+    """The same function under another name."""
+    give = "" if row.returns == "void" else "return "
+    declared = f"EXPORT {_head(row, row.name)};\n" if row.how == "native" else ""
+    return f"{declared}EXPORT {_head(row, name)} {{ {give}{row.name}({_passed(row)}); }}"
+
+
+def _head(row: Row, name: str) -> str:
+    declared = ", ".join(f"{c_type(arg.type)} a{i}" for i, arg in enumerate(row.args)) or "void"
+    return f"{c_type(row.returns)} {name}({declared})"
+
+
+def _passed(row: Row) -> str:
+    return ", ".join(f"a{i}" for i in range(len(row.args)))
+
+
+def _prototypes(known: Table) -> str:
+    """What C that serves rows includes, so that the compiler holds its bodies against them."""
+    lines = ["#pragma once", '#include "shim.h"']
+    for row in known.rows:
+        if row.how == "native":
+            declared = ", ".join(f"{_pointer(arg.type)} {arg.name}".strip() for arg in row.args) or "void"
+            lines.append(f"EXPORT {_pointer(row.returns)} {row.name}({declared});")
+    return "\n".join(lines) + "\n"
+
+
+def _pointer(kind: str) -> str:
+    """A type for C's bodies: numbers behind pointers keep their type, handles and structures are ``void *``."""
+    const, base = ("const ", kind[6:]) if kind.startswith("const ") else ("", kind)
+    base, stars = base.rstrip("*"), "*" * base.count("*")
+    if not stars or base not in SCALARS:
+        return const + c_type(kind) if stars else c_type(kind)
+    return f"{const}{SCALARS[base]} {stars}"
+
+
+def _slots_header(known: Table) -> str:
+    names = slot_names(known)
+    internal = known.library.native.slots if known.library.native else ()
     return "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
 
 

@@ -205,6 +205,7 @@ def _repair() -> int:
     import shutil
 
     from cairn.abi import loader
+    from cairn.catalog import library
     from cairn.cli import programs
     from cairn.compiler import sdk
     from cairn.hsa import sysfs
@@ -218,9 +219,9 @@ def _repair() -> int:
         sysfs.tree(specs.configured_devices())
     found += trees
     names = {flaw.place.name for flaw in found}
-    for library in loader.LIBRARIES:
-        if loader.soname_of(library) in names:
-            loader.folder_of(library)
+    for name in library.shared():
+        if library.find(name).soname in names:
+            loader.folder_of(name)
     if sdk.root().exists():
         programs.tree()
     for place in left:

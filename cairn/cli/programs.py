@@ -16,9 +16,10 @@ from cairn.cli import ending
 def tree() -> Path:
     """The ROCm tree of this Cairn (headers, libraries, programs, CMake packages), made or brought up to date now."""
     from cairn.abi import loader
+    from cairn.catalog import library
     from cairn.compiler import sdk
 
-    return sdk.build({name: loader.folder_of(name) for name in loader.LIBRARIES})
+    return sdk.build({name: loader.folder_of(name) for name in library.shared()})
 
 
 def _hipcc(argv: list[str]) -> int:

@@ -6,19 +6,12 @@ import difflib
 import re
 from collections.abc import Callable
 
-# Names that a library's functions begin with, and the option that links it.
-_LIBRARIES = {
-    "hiprtc": "-lhiprtc",
-    "hipblasLt": "-lhipblaslt",
-    "hipblas": "-lhipblas",
-    "hipfft": "-lhipfft",
-    "hiprand": "-lhiprand",
-    "hipsolver": "-lhipsolver",
-    "hipsparse": "-lhipsparse",
-    "rocblas_": "-lrocblas",
-    "miopen": "-lMIOpen",
-    "nccl": "-lrccl",
-    "roctx": "-lroctx64",
+from cairn.catalog import library as libraries
+from cairn.catalog.library import Library
+from cairn.compiler import toolchain
+
+# Names that functions of libraries begin with that are not Cairn's, and what links them.
+_OTHERS = {
     "omp_": "-fopenmp",
     "GOMP_": "-fopenmp",
     "__kmpc_": "-fopenmp",
@@ -33,8 +26,17 @@ _SOURCE = (
 def _undefined(name: str) -> str:
     if name == "main":
         return _MAIN
-    option = next((option for start, option in _LIBRARIES.items() if name.startswith(start)), "")
+    option = next((option for start, option in _OTHERS.items() if name.startswith(start)), "")
+    library = libraries.of_function(name)
+    if library is not None and library.name != libraries.RUNTIME:
+        option = f"-l{library.name}"
     return f"{name} comes with {option}" if option else ""
+
+
+def _no_library(name: str) -> str:
+    close = difflib.get_close_matches(name, [*libraries.shared(), *libraries.by_link()], n=1, cutoff=0.75)
+    meant = f"did you mean -l{close[0]}? " if close else ""
+    return f"{meant}-L adds a folder in which lib{name}.so or lib{name}.a is looked for"
 
 
 _DEVICE = (
@@ -49,7 +51,7 @@ _ADVICE: tuple[tuple[str, Callable[[str], str]], ...] = (
     (r"undefined hidden symbol: (__kmpc_.+)", _LACKING.format),
     (r"undefined hidden symbol: (.+)", _DEVICE.format),
     (r"undefined symbol: (.+)", _undefined),
-    (r"unable to find library -l(\S+)", "-L adds a folder in which lib{0}.so or lib{0}.a is looked for".format),
+    (r"unable to find library -l(\S+)", _no_library),
     (r"(\S+):1: unknown directive", lambda name: f"{name}: {_SOURCE}"),
     (r"cannot open output file (\S+?):", lambda name: f"-o {name}: its folder must exist and be writable"),
 )
@@ -61,6 +63,7 @@ _ASSEMBLY = re.compile(  # a message that can be about inline assembly, and the 
 )
 
 
+_NO_HEADER = re.compile(r"fatal error: '([^'\n]+)' file not found")
 _UNDECLARED = re.compile(r"error: (?:use of undeclared identifier|unknown type name) '((?:cuda|cu|CU|nvrtc)\w+)'\n")
 
 
@@ -75,10 +78,21 @@ def _of_cuda(name: str) -> str:
     return f"CUDA has no {name}: did you mean {close[0]}?" if close else ""
 
 
+def _header_of(name: str, library: Library) -> str:
+    """What to do about a header of a library's that is not there."""
+    there = [each for each in library.headers if (toolchain.include_dir() / each).is_file()]
+    if there:
+        return f"of {library.name} there is {', '.join(there)}"
+    return f"{name} is a header of {library.name}, which Cairn has as a library alone so far: its functions refuse"
+
+
 def on_source(output: str) -> str:
     """What to do about what clang says of a source: about inline PTX, of which it knows nothing; else empty."""
     from cairn.hipify.hazards import ptx
 
+    absent = _NO_HEADER.search(output)
+    if absent and (library := libraries.of_header(absent.group(1))):
+        return _header_of(absent.group(1), library)
     undeclared = _UNDECLARED.search(output)
     if undeclared and (advised := _of_cuda(undeclared.group(1))):
         return advised

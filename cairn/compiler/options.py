@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base.errors import UsageError
+from cairn.catalog import library as libraries
 from cairn.compiler import nvidia
-from cairn.compiler.rows import CUDA_LIBRARIES, Do, Row, Shape, find, unknown
+from cairn.compiler.rows import Do, Row, Shape, find, unknown
 from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
 
 LANGUAGES = {
@@ -344,9 +345,10 @@ class _Parser:
             self.items += ["-Xlinker", word]
 
     def on_library(self, row: Row, value: str) -> None:
-        replacement = CUDA_LIBRARIES.get(value, value)
-        if replacement:
-            self.items.append(f"-l{replacement}")
+        """-l: CUDA's libraries under the names of those that take their place. The runtime is linked anyway."""
+        served = libraries.by_link().get(value)
+        if value not in libraries.PART_OF_THE_RUNTIME and (served is None or served.name != libraries.RUNTIME):
+            self.items.append(f"-l{served.name if served else value}")
 
     def on_host_list(self, row: Row, value: str) -> None:
         for quoted in value.split(","):

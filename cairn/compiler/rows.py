@@ -468,28 +468,6 @@ ROWS: tuple[Row, ...] = (
     *(Row(f"--{name}", _Q if value else _F, Do.BECOMES, to) for name, to, value in _NVCC_LONG),
 )
 
-# CUDA's libraries under the names of the ones that take their place ("" : part of the runtime, linked anyway).
-CUDA_LIBRARIES = {
-    "cudart": "",
-    "cudart_static": "",
-    "cuda": "",
-    "cudadevrt": "",
-    "culibos": "",
-    "nvrtc": "hiprtc",
-    "cublas": "hipblas",
-    "cublasLt": "hipblaslt",
-    "cufft": "hipfft",
-    "curand": "hiprand",
-    "cusolver": "hipsolver",
-    "cusparse": "hipsparse",
-    "cudnn": "MIOpen",
-    "nccl": "rccl",
-    "nvToolsExt": "roctx64",
-    "nvtx3": "roctx64",
-    "rocprofiler-sdk-roctx": "roctx64",
-    "hiprtc-builtins": "hiprtc",
-}
-
 
 @functools.cache
 def _index() -> tuple[dict[str, Row], list[Row]]:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cairn.abi import loader, marshal
-from cairn.abi.rows import HANDLES, Row, is_pointer, table
+from cairn.catalog.rows import HANDLES, Row, is_pointer, table
 from cairn.hip import structs
 
 # These trust the compiler that emits calls of them, and take their arguments for granted.
@@ -85,7 +85,7 @@ class World:
 
 def own(name: str) -> ctypes.CDLL:
     """A library whose functions take any ctypes value: types that the fuzz gives to the other's are not seen here."""
-    return ctypes.CDLL(str(loader.folder_of(name) / table(name).soname))
+    return ctypes.CDLL(str(loader.folder_of(name) / table(name).library.soname))
 
 
 def link(create: Any) -> int:

@@ -12,8 +12,8 @@ import pytest
 from elftools.elf.elffile import ELFFile
 
 from cairn.abi import loader
-from cairn.abi.rows import table
 from cairn.base import zig
+from cairn.catalog.rows import table
 from cairn.compiler import toolchain
 from cairn.hip import structs
 from cairn.hip.errors import ALIASES, Code

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from elftools.elf.elffile import ELFFile
 
-from cairn.abi import loader, sysdeps
-from cairn.abi.rows import table
+from cairn.abi import loader
+from cairn.catalog.library import find, shared
 
-OWN = [name for name in loader.LIBRARIES if name not in sysdeps.LIBRARIES]
+OWN = [name for name in shared() if not find(name).forward]
 # Names that programs of each release have as DT_NEEDED, from their wheels.
 OF_RELEASES = """
     libamdhip64.so.5 libamdhip64.so.6 libamdhip64.so.7 libhiprtc.so.5 libhiprtc.so.6 libhiprtc.so.7 libhipblas.so.2
@@ -41,7 +41,7 @@ def in_a_process(code: str, *words: str) -> str:
 
 
 def test_every_releases_name_is_there() -> None:
-    have = {file.name for name in loader.LIBRARIES for file in loader.folder_of(name).glob("lib*.so*")}
+    have = {file.name for name in shared() for file in loader.folder_of(name).glob("lib*.so*")}
     assert set(OF_RELEASES.split()) <= have
 
 
@@ -56,15 +56,15 @@ def test_names_of_releases_are_one_library() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_libraries_name_what_they_need(name: str) -> None:
-    known = table(name)
-    assert needed(loader.folder_of(name) / known.soname) == [table(each).soname for each in known.needed]
+    known = find(name)
+    assert needed(loader.folder_of(name) / known.soname) == [find(each).soname for each in known.needed]
 
 
 @pytest.mark.parametrize("name", ["hipblas", "hipsolver", "hipsparse", "MIOpen", "hipfft", "hiprand", "rccl"])
 def test_math_libraries_bring_hip(name: str) -> None:
     """A client that links such a library alone calls HIP, too."""
     code = "library = ctypes.CDLL(sys.argv[1])\nprint(bool(library.hipMalloc))"
-    assert in_a_process(code, str(loader.folder_of(name) / table(name).soname)) == "True\n"
+    assert in_a_process(code, str(loader.folder_of(name) / find(name).soname)) == "True\n"
 
 
 VERSIONED = (

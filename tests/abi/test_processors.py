@@ -10,13 +10,14 @@ import pytest
 from elftools.elf.elffile import ELFFile
 
 from cairn.abi import shim
+from cairn.catalog.rows import table
 from cairn.hsa import core
 from cairn.vgpu import dispatch
 
 LIBRARIES: dict[str, Callable[[], Path]] = {
     "vgpu": dispatch.built.__wrapped__,
     "hsa": core.built.__wrapped__,
-    **{name: (lambda name=name: shim.build(name)) for name in shim.SHARED_STATE},  # type: ignore[misc]
+    **{name: (lambda name=name: shim.build(table(name))) for name in ("amdhip64", "hsa-runtime64")},  # type: ignore[misc]
 }
 
 

@@ -8,11 +8,11 @@ import sys
 
 import pytest
 
-from cairn.abi import loader, sysdeps
-from cairn.abi.rows import REFUSALS, table
+from cairn.abi import loader
+from cairn.catalog.library import shared
+from cairn.catalog.rows import table
 
-TABLES = [name for name in loader.LIBRARIES if name not in sysdeps.LIBRARIES]
-REFUSING = [name for name in TABLES if table(name).rows[-1].chapter == "refused" and name != "hsa-runtime64"]
+REFUSING = [name for name in shared() if table(name).rows[-1].chapter == "refused" and name != "hsa-runtime64"]
 
 
 def test_which_refuse() -> None:
@@ -23,7 +23,7 @@ def test_which_refuse() -> None:
 def test_every_function_answers(name: str) -> None:
     """In a process of its own: every name is there, and answers its type's code."""
     code = (
-        "import ctypes, sys\nfrom cairn.abi import loader\nfrom cairn.abi.rows import table\n"
+        "import ctypes, sys\nfrom cairn.abi import loader\nfrom cairn.catalog.rows import table\n"
         f"library = loader.load({name!r})\n"
         f"rows = [row for row in table({name!r}).rows if row.chapter == 'refused']\n"
         "rows = [row for row in rows if row.returns.endswith(('_t', '_status'))]\n"
@@ -33,7 +33,7 @@ def test_every_function_answers(name: str) -> None:
     result = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
     refused = [row for row in table(name).rows if row.chapter == "refused"]
     rows = [row for row in refused if row.returns.endswith(("_t", "_status"))]
-    codes = sorted({REFUSALS.get(row.returns, 0) for row in rows})
+    codes = sorted({row.status.refusal if row.status else 0 for row in rows})
     assert result.stdout == f"{len(rows)} {codes}\n"
     assert rows[0].name in result.stderr and len(result.stderr.splitlines()) >= len(rows)
 

@@ -9,7 +9,7 @@ import inspect
 import pytest
 
 from cairn.abi import marshal, shim
-from cairn.abi.rows import Arg, Row, parse, table
+from cairn.catalog.rows import Arg, Row, parse, table
 
 TABLE = table("amdhip64")
 PYTHON = [row for row in TABLE.rows if row.how == "python"]
@@ -55,7 +55,7 @@ def test_names_are_unique_and_many() -> None:
 
 @pytest.mark.parametrize("row", PYTHON, ids=lambda row: row.name)
 def test_implementations_exist_and_take_the_inputs(row: Row) -> None:
-    function = getattr(importlib.import_module(f"cairn.hip.{row.chapter}"), row.implementation)
+    function = getattr(importlib.import_module(f"cairn.hip.{row.chapter}"), row.body)
     inputs = [arg for arg in row.args if not arg.pointee]
     inspect.signature(function).bind(*inputs)
     marshal.adapter(row, function)
@@ -63,14 +63,14 @@ def test_implementations_exist_and_take_the_inputs(row: Row) -> None:
 
 
 def test_every_row_is_exported() -> None:
-    library = ctypes.CDLL(str(shim.build("amdhip64")))
+    library = ctypes.CDLL(str(shim.build(TABLE)))
     assert [row.name for row in TABLE.rows if not hasattr(library, row.name)] == []
 
 
 def test_only_rows_and_the_shims_own_names_are_exported(tmp_path: object) -> None:
     from elftools.elf.elffile import ELFFile
 
-    with shim.build("amdhip64").open("rb") as file:
+    with shim.build(TABLE).open("rb") as file:
         symbols = ELFFile(file).get_section_by_name(".dynsym").iter_symbols()
         defined = {s.name for s in symbols if s.entry.st_shndx != "SHN_UNDEF" and s.name}
     assert {name for name in defined - set(TABLE.by_name) if not name.startswith("cairn_")} == set()

@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from cairn.abi import loader, marshal, shim
-from cairn.abi.rows import Arg, Row, table
+from cairn.catalog.library import find
+from cairn.catalog.rows import Arg, Row, table
 from cairn.hip.errors import Code, HipError
 from tests.hip.conftest import execute, program
 
+STATUS = find("amdhip64").status[0]
 PRELUDE = """
 #include <stdio.h>
 #include <pthread.h>
@@ -265,21 +267,21 @@ def test_an_unexpected_exception_is_a_code_not_a_crash(caplog: pytest.LogCapture
     def broken() -> None:
         raise KeyError("oops")
 
-    row = Row("hipBroken", "device", "hipError_t", (), "python")
+    row = Row("hipBroken", "device", "hipError_t", (), "python", STATUS)
     assert marshal.adapter(row, broken)() == Code.hipErrorUnknown
     assert "hipBroken: unexpected KeyError" in caplog.text
 
 
 def test_null_outputs_are_refused_before_the_call() -> None:
     calls: list[int] = []
-    row = Row("hipThing", "device", "hipError_t", (Arg("int*"), Arg("int")), "python")
+    row = Row("hipThing", "device", "hipError_t", (Arg("int*"), Arg("int")), "python", STATUS)
     call = marshal.adapter(row, calls.append)
     assert call(0, 5) == Code.hipErrorInvalidValue
     assert calls == []
 
 
 def test_optional_outputs_may_be_null() -> None:
-    row = Row("hipThing", "device", "hipError_t", (Arg("int*", "?"), Arg("int*", "?")), "python")
+    row = Row("hipThing", "device", "hipError_t", (Arg("int*", "?"), Arg("int*", "?")), "python", STATUS)
     assert marshal.adapter(row, lambda: (1, 2))(0, 0) == 0
 
 
@@ -287,7 +289,7 @@ def test_exceptions_carry_their_code() -> None:
     def refuse() -> None:
         raise HipError(Code.hipErrorNotReady)
 
-    row = Row("hipThing", "device", "hipError_t", (), "python")
+    row = Row("hipThing", "device", "hipError_t", (), "python", STATUS)
     assert marshal.adapter(row, refuse)() == Code.hipErrorNotReady
 
 

@@ -22,7 +22,10 @@ Driver = Callable[..., int]
         ("ld.lld: error: undefined symbol: hipblasLtMatmul\n", "-lhipblaslt"),
         ("ld.lld: error: undefined symbol: omp_get_num_threads\n", "-fopenmp"),
         ("ld.lld: error: undefined hidden symbol: bar(int)\n", "device code uses bar(int)"),
+        ("ld.lld: error: undefined symbol: rocblas_sgemm\n", "-lrocblas"),
+        ("ld.lld: error: undefined symbol: hipsparseLtInit\n", "-lhipsparselt"),
         ("ld.lld: error: unable to find library -lnone\n", "libnone.so"),
+        ("ld.lld: error: unable to find library -lhipblass\n", "did you mean -lhipblas?"),
         ("ld.lld: error: notes.o:1: unknown directive: not\n", "notes.o: it is no object"),
     ],
 )
@@ -32,6 +35,19 @@ def test_what_to_do(output: str, words: str) -> None:
 
 def test_nothing_is_said_of_what_speaks_for_itself() -> None:
     assert advice.on("ld.lld: error: undefined symbol: my_own()\n") == ""
+
+
+@pytest.mark.parametrize(
+    ("header", "words"),
+    [
+        ("migraphx/migraphx.h", "a header of migraphx_c, which Cairn has as a library alone so far"),
+        ("hip/hip_runtme.h", "of amdhip64 there is hip/hip_runtime.h, hip/hip_runtime_api.h"),
+        ("mine.h", ""),
+    ],
+)
+def test_headers_of_libraries(header: str, words: str) -> None:
+    advised = advice.on_source(f"a.hip:1:10: fatal error: '{header}' file not found\n")
+    assert words in advised and bool(words) == bool(advised)
 
 
 def test_it_stands_below_the_linkers_message(cc: Driver, capsys: pytest.CaptureFixture[str]) -> None:

@@ -47,6 +47,7 @@ def test_the_tree_follows_what_there_is(tree: Path, fake_runtime: Path, tmp_path
     (tree / "lib/old.so").write_bytes(b"")
     before = (tree / "bin/hipcc").stat().st_mtime_ns
     assert sdk.build({"amdhip64": fake_runtime, "rocblas": other}, tree) == tree
+    assert (tree / "lib/libcuda.so").resolve() == (tree / "lib/libamdhip64.so").resolve()
     assert "roc::rocblas SHARED" in (tree / "lib/cmake/rocblas/rocblas-config.cmake").read_text()
     assert (tree / "bin/hipcc").stat().st_mtime_ns == before
     assert not (tree / "lib/old.so").exists()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bench import hipify_signatures
-from cairn.abi.tables import amdhip64
+from cairn.catalog.rows import table
 from cairn.hipify import Options, calls, convert, tables, translate
 from cairn.hipify.tables import Difference
 
@@ -99,12 +99,7 @@ def test_calls_that_are_written_anew(cuda: str, hip: str) -> None:
 
 def test_what_calls_become_is_a_function_with_as_many_arguments() -> None:
     """By the rows of Cairn's own runtime library, which were written from HIP's reference."""
-    taken = {
-        match[1]: len([each for each in match[2].split(",") if each.strip()])
-        for match in re.finditer(
-            r"^(hip\w+)\(([^()]*(?:\([^()]*\)[^()]*)*)\)", re.sub(r"\n +", " ", amdhip64.ROWS), re.MULTILINE
-        )
-    }
+    taken = {row.name: len(row.args) for row in table("amdhip64").rows}
     written = [(form, count) for forms in calls.FORMS.values() for count, form in forms.items()]
     written += [(rule.form, 4) for rule in calls.NEWER.values() if rule.form]
     for form, count in written:

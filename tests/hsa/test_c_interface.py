@@ -6,7 +6,7 @@ import ctypes
 from pathlib import Path
 
 from cairn.abi import loader
-from cairn.abi.rows import table
+from cairn.catalog.rows import table
 from cairn.compiler import rtc
 from tests.hip.conftest import execute, program
 

@@ -17,9 +17,11 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from cairn.base import cache, home
+from cairn.catalog import library as catalog
+from cairn.catalog.library import RUNTIME as _HIP
+from cairn.catalog.library import Library
 from cairn.compiler import about, toolchain
 from cairn.compiler.sdk import cudart, toolkit
 
@@ -56,45 +58,6 @@ PROGRAMS = {
 _COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
 # Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
 _OWN_HEADERS = ("complex", "cairn_hip_prelude.h")
-
-
-class Package(NamedTuple):
-    """A CMake package: its name, the target that it defines, and the library behind it (empty: headers alone)."""
-
-    name: str
-    target: str
-    stem: str = ""
-
-
-PACKAGES = (
-    Package("hiprtc", "hiprtc::hiprtc", "hiprtc"),
-    Package("rocblas", "roc::rocblas", "rocblas"),
-    Package("hipblas", "roc::hipblas", "hipblas"),
-    Package("hipblaslt", "roc::hipblaslt", "hipblaslt"),
-    Package("rocsolver", "roc::rocsolver", "rocsolver"),
-    Package("hipsolver", "roc::hipsolver", "hipsolver"),
-    Package("rocsparse", "roc::rocsparse", "rocsparse"),
-    Package("hipsparse", "roc::hipsparse", "hipsparse"),
-    Package("rocfft", "roc::rocfft", "rocfft"),
-    Package("hipfft", "hip::hipfft", "hipfft"),
-    Package("rocrand", "roc::rocrand", "rocrand"),
-    Package("hiprand", "hip::hiprand", "hiprand"),
-    Package("rccl", "roc::rccl", "rccl"),
-    Package("miopen", "MIOpen", "MIOpen"),
-    Package("amd_comgr", "amd_comgr", "amd_comgr"),
-    Package("rocprim", "roc::rocprim"),
-    Package("hipcub", "hip::hipcub"),
-    Package("rocthrust", "roc::rocthrust"),
-)
-_HEADERS = {"rocthrust": "thrust/iterator"}  # without it there is just the name of the namespace
-# Other names by which programs link the same files: CUDA's, and a library of ROCm's that is part of another here.
-_OTHER_NAMES = {
-    "cuda": "amdhip64",
-    "nvrtc": "hiprtc",
-    "hiprtc-builtins": "hiprtc",
-    "nvToolsExt": "roctx64",
-    "rocprofiler-sdk-roctx": "roctx64",
-}
 
 
 def root() -> Path:
@@ -152,11 +115,11 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
             links[f"include/{entry.name}"] = entry
     for folder in dict.fromkeys(libraries.values()):
         links.update({f"lib/{file.name}": file for file in sorted(folder.glob("lib*.so*"))})
-    for other, name in _OTHER_NAMES.items():
-        if name in libraries:
-            links[f"lib/lib{other}.so"] = Path(f"lib{name}.so")
-    if "amdhip64" in libraries:
-        links[f"lib/lib{cudart.LIBRARY}.so"] = cudart.build(libraries["amdhip64"])
+    for other, library in catalog.by_link().items():
+        if library.name in libraries and not other.startswith("cudart"):
+            links[f"lib/lib{other}.so"] = Path(f"lib{library.name}.so")
+    if _HIP in libraries:
+        links[f"lib/lib{cudart.LIBRARY}.so"] = cudart.build(libraries[_HIP])
     links.update({f"lib/llvm/bin/{name}": Path(f"../../../bin/{name}") for name in _COMPILERS})
     return links | toolkit.links(links)
 
@@ -174,31 +137,34 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
         words = shlex.join([sys.executable, "-I", str(tree / "libexec/program.py"), served])
         files[f"bin/{name}"] = f'#!/bin/sh\nexec {words} "$@"\n'
     files |= toolkit.files(files, tree)
-    if "amdhip64" in libraries:
+    if _HIP in libraries:
         files["lib/libcudart.so"] = cudart.SCRIPT
     for name in ("hip", "hip-lang"):
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
     files["lib/cmake/hip/FindHIP.cmake"] = _template("FindHIP.cmake", version=version)
-    packages = [package for package in PACKAGES if _exists(package, libraries)]
-    for package in packages:
-        files[f"lib/cmake/{package.name}/{package.name}-config.cmake"] = _library_config(package, libraries)
-    for name in ("hip", "hip-lang", *(package.name for package in packages)):
+    packages = {library.cmake.name: library for library in catalog.every() if library.cmake and library.name != _HIP}
+    packages = {name: library for name, library in packages.items() if _exists(library, libraries)}
+    for name, library in packages.items():
+        files[f"lib/cmake/{name}/{name}-config.cmake"] = _library_config(library)
+    for name in ("hip", "hip-lang", *packages):
         files[f"lib/cmake/{name}/{name}-config-version.cmake"] = _template("version.cmake.in", version=version)
     return files
 
 
-def _exists(package: Package, libraries: Mapping[str, Path]) -> bool:
-    if package.stem:
-        return package.stem in libraries
-    return (toolchain.include_dir() / _HEADERS.get(package.name, package.name)).is_dir()
+def _exists(library: Library, libraries: Mapping[str, Path]) -> bool:
+    if library.soname:
+        return library.name in libraries
+    return all((toolchain.include_dir() / header).is_file() for header in library.headers)
 
 
-def _library_config(package: Package, libraries: Mapping[str, Path]) -> str:
+def _library_config(library: Library) -> str:
+    assert library.cmake is not None
+    name, target = library.cmake
     location = ""
-    if package.stem:
-        location = f'\n    IMPORTED_LOCATION "${{_CAIRN_ROOT}}/lib/lib{package.stem}.so"'
-    kind = "SHARED" if package.stem else "INTERFACE"
-    return _template("library-config.cmake.in", name=package.name, target=package.target, kind=kind, location=location)
+    if library.soname:
+        location = f'\n    IMPORTED_LOCATION "${{_CAIRN_ROOT}}/lib/lib{library.name}.so"'
+    kind = "SHARED" if library.soname else "INTERFACE"
+    return _template("library-config.cmake.in", name=name, target=target, kind=kind, location=location)
 
 
 def _version_file(version: str) -> str:

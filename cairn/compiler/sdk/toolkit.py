@@ -21,11 +21,6 @@ if TYPE_CHECKING:
 RELEASE = "12.8.93"  # of CUDA: what __CUDACC_VER_MAJOR__ and its like say
 _ARCHITECTURE = "90"  # what projects that name none are configured for
 NAMES = "cairn_cuda_names.h"
-#: Libraries of CUDA's by the short name of what serves them.
-LIBRARIES = {
-    "cublas": "hipblas", "cublasLt": "hipblaslt", "cufft": "hipfft", "curand": "hiprand", "cusolver": "hipsolver",
-    "cusparse": "hipsparse", "nccl": "rccl",
-}  # fmt: skip
 #: Static libraries that link lines name: the runtime is shared here, and kernels launch kernels without a library.
 _STATIC = {
     "cudart_static": "INPUT({0}/lib/libamdhip64.so {0}/lib/libcairn_cudart.so)\n",
@@ -64,12 +59,9 @@ def verbose(options: Options) -> str:
 
 
 def links(found: Mapping[str, Path]) -> dict[str, Path]:
-    """Links by their name in the tree, for the tree's own ``found``: HIP's headers, libraries by CUDA's names."""
+    """Links by their name in the tree, for the tree's own ``found``: HIP's headers, libraries."""
     made = {f"cuda/{name}": Path("../..") / name for name in found if re.fullmatch(r"include/[\w.]+", name)}
     made |= {"cuda/lib64": Path("../lib"), "cuda/lib": Path("../lib")}
-    for name, served in LIBRARIES.items():
-        if f"lib/lib{served}.so" in found:
-            made[f"lib/lib{name}.so"] = Path(f"lib{served}.so")
     headers = {f"cuda/include/{name}" for name in _headers()}
     for folder in {name.rpartition("/")[0] for name in headers} & {*made}:  # CUDA has headers of its own in there
         inside = found[folder.removeprefix("cuda/")]

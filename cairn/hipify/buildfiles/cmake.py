@@ -24,11 +24,11 @@ _WORDS: tuple[tuple[str, str], ...] = (
     (r"\$\{CUDA(?:Toolkit)?_INCLUDE_DIRS?\}", "${hip_INCLUDE_DIRS}"),
     (r"\$\{CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES\}", "${hip_INCLUDE_DIRS}"),
     (r"\$\{CUDA_(?:CUDART_LIBRARY|CUDA_LIBRARY|LIBRARIES)\}", "hip::host"),
-    (r"\$\{CUDA_CUBLAS_LIBRARIES\}|\$\{CUDA_cublas_LIBRARY\}", "roc::hipblas"),
-    (r"\$\{CUDA_CUFFT_LIBRARIES\}|\$\{CUDA_cufft_LIBRARY\}", "hip::hipfft"),
-    (r"\$\{CUDA_curand_LIBRARY\}", "hip::hiprand"),
-    (r"\$\{CUDA_cusparse_LIBRARY\}", "roc::hipsparse"),
-    (r"\$\{CUDA_cusolver_LIBRARY\}", "roc::hipsolver"),
+    *(
+        (rf"\$\{{CUDA_{name.upper()}_LIBRARIES\}}|\$\{{CUDA_{name}_LIBRARY\}}", target)
+        for name, (_, target, package) in LIBRARIES.items()
+        if package != "hip"
+    ),
     (r"\bCUDA_NVCC_FLAGS\b", "CMAKE_HIP_FLAGS"),
 )
 _COMPILED = tuple((re.compile(pattern), new) for pattern, new in _WORDS)

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from cairn.catalog.library import PART_OF_THE_RUNTIME, Library, Package, by_cuda
+
 #: What translated build files compile for: AMD Instinct MI300X.
 TARGET = "gfx942"
 
@@ -27,35 +29,16 @@ class BuildResult:
     notes: list[BuildNote] = field(default_factory=list)
 
 
+def _counterpart(library: Library) -> tuple[str, str, str]:
+    package = library.cmake or Package("hip", library.name)
+    return library.name, package.target, package.name
+
+
 #: Library of CUDA (without ``-l`` or ``CUDA::``) to (library of ROCm, target in CMake, package in CMake).
 LIBRARIES: dict[str, tuple[str, str, str]] = {
-    "cudart": ("amdhip64", "hip::host", "hip"),
-    "cudart_static": ("amdhip64", "hip::host", "hip"),
-    "cuda": ("amdhip64", "hip::host", "hip"),
-    "cuda_driver": ("amdhip64", "hip::host", "hip"),
-    "cudadevrt": ("", "", "hip"),
-    "culibos": ("", "", "hip"),
-    "cublas": ("hipblas", "roc::hipblas", "hipblas"),
-    "cublas_static": ("hipblas", "roc::hipblas", "hipblas"),
-    "cublasLt": ("hipblaslt", "roc::hipblaslt", "hipblaslt"),
-    "cufft": ("hipfft", "hip::hipfft", "hipfft"),
-    "cufft_static": ("hipfft", "hip::hipfft", "hipfft"),
+    **{name: _counterpart(library) for name, library in by_cuda().items()},
+    **dict.fromkeys(PART_OF_THE_RUNTIME, ("", "", "hip")),
     "cufftw": ("hipfftw", "hip::hipfftw", "hipfft"),
-    "curand": ("hiprand", "hip::hiprand", "hiprand"),
-    "curand_static": ("hiprand", "hip::hiprand", "hiprand"),
-    "cusparse": ("hipsparse", "roc::hipsparse", "hipsparse"),
-    "cusparse_static": ("hipsparse", "roc::hipsparse", "hipsparse"),
-    "cusparseLt": ("hipsparselt", "roc::hipsparselt", "hipsparselt"),
-    "cusolver": ("hipsolver", "roc::hipsolver", "hipsolver"),
-    "cusolver_static": ("hipsolver", "roc::hipsolver", "hipsolver"),
-    "cudnn": ("MIOpen", "MIOpen", "miopen"),
-    "cutensor": ("hiptensor", "hiptensor::hiptensor", "hiptensor"),
-    "nvrtc": ("hiprtc", "hiprtc::hiprtc", "hiprtc"),
-    "nvToolsExt": ("roctx64", "roctx64", "hip"),
-    "nvtx3": ("roctx64", "roctx64", "hip"),
-    "nccl": ("rccl", "roc::rccl", "rccl"),
-    "nvidia-ml": ("amd_smi", "amd_smi", "amd_smi"),
-    "nvml": ("amd_smi", "amd_smi", "amd_smi"),
 }
 
 _END = r"(?=[\s\"'),;>]|$)"

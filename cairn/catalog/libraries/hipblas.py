@@ -1,0 +1,18 @@
+"""libhipblas."""
+
+from __future__ import annotations
+
+from cairn.catalog.library import Library, Package, Status
+
+LIBRARY = Library(
+    name="hipblas",
+    soname="libhipblas.so.3",
+    others=("libhipblas.so.2", "libhipblas.so.1", "libhipblas.so.0"),
+    needed=("rocblas", "rocsolver", "amdhip64"),
+    functions="hipblas(?!Lt)",
+    status=(Status("hipblasStatus_t", "HIPBLAS_STATUS_NOT_SUPPORTED", refusal=7, invalid=3, memory=2, internal=6),),
+    bindings="hipblas",
+    headers=("hipblas/hipblas.h",),
+    cmake=Package("hipblas", "roc::hipblas"),
+    cuda=("cublas", "cublas_static"),
+)

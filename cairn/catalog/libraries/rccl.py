@@ -1,0 +1,18 @@
+"""librccl."""
+
+from __future__ import annotations
+
+from cairn.catalog.library import Library, Package, Status
+
+LIBRARY = Library(
+    name="rccl",
+    soname="librccl.so.1",
+    needed=("rocm_smi64", "hsa-runtime64", "amdhip64"),
+    functions="nccl",
+    status=(Status("ncclResult_t", "ncclInvalidUsage", refusal=5, invalid=4, memory=2, internal=3),),
+    package="cairn.libs",
+    bindings="rccl",
+    headers=("rccl/rccl.h",),
+    cmake=Package("rccl", "roc::rccl"),
+    cuda=("nccl", "nccl_static"),
+)

@@ -1,0 +1,18 @@
+"""libroctx64."""
+
+from __future__ import annotations
+
+from cairn.catalog.library import Library
+
+LIBRARY = Library(
+    name="roctx64",
+    soname="libroctx64.so.4",
+    others=("librocprofiler-sdk-roctx.so.1", "librocprofiler-sdk-roctx.so.0"),
+    functions="roctx",
+    versions=("ROCTX_4.1",),
+    versioned=True,
+    package="cairn.libs",
+    headers=("roctracer/roctx.h", "rocprofiler-sdk-roctx/roctx.h"),
+    cuda=("nvToolsExt", "nvtx3"),
+    links=("rocprofiler-sdk-roctx",),
+)

@@ -1,0 +1,380 @@
+"""Tables of functions: the rows of a library, read from ``catalog/tables``.
+
+A table is text. ``#`` begins a line that is a remark, an indented line continues the one above it.
+
+``[chapter -> type @version]`` begins a section: the module of the library's package that has the bodies, the return
+type of its rows where they give none (else the library's first error type), and their symbol version.
+
+A row is ``name(arguments) -> type : how as other names @version``; all after the arguments may be absent. ``how`` is
+``native`` (C in ``cairn/abi/native``), ``unsupported`` (no body, and none is meant to come) or absent: Python, and
+where there is no function of that name the library's own "not implemented". ``hidden`` beside it keeps the row out of
+the C header. ``as`` gives other names of the same function.
+
+An argument is ``type name = default``; name and default are for headers. A pointer to anything that is not const is an
+output: the body returns its value. A mark after the type changes that: ``@`` hands the body the address or number
+itself, ``=`` a structure that it may read and write; ``?`` lets the argument be null. Where a record says that its
+pointers are addresses (``outputs=False``), ``&`` marks an output. A name in ``_spt`` is its row with the per-thread
+default stream.
+
+``? T R = S float float | D double double`` makes families: in the rows below it, to the section's end, ``?`` in a name
+stands for S and D, and the words T and R in its types for what stands beside them. ``+_64 int=int64_t`` gives each row
+below it a second form: its name with ``_64`` and ``int64_t`` for ``int``.
+
+In the chapters ``refused`` (functions that refuse, whatever their arguments) and ``forwarded`` lines list names alone.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple
+
+from cairn.catalog import library as libraries
+from cairn.catalog.library import Library, Status
+
+_TABLES = Path(__file__).parent / "tables"
+
+# C type -> how the shim's C source spells it. Everything that is not here is an enum (int) or ends in * (a pointer).
+SCALARS: dict[str, str] = {
+    "int": "int32_t",
+    "int32_t": "int32_t",
+    "uint32_t": "uint32_t",
+    "uint8_t": "uint8_t",
+    "uint16_t": "uint16_t",
+    "uint64_t": "uint64_t",
+    "int64_t": "int64_t",
+    "size_t": "uint64_t",
+    "float": "float",
+    "double": "double",
+}
+# C's spellings of these, as headers have them.
+_SPELLED: dict[str, str] = {
+    "unsigned": "uint32_t",
+    "unsigned int": "uint32_t",
+    "unsigned short": "uint16_t",
+    "unsigned char": "uint8_t",
+    "unsigned long": "uint64_t",
+    "unsigned long long": "uint64_t",
+    "long": "int64_t",
+    "long long": "int64_t",
+}
+STRUCTS = frozenset(
+    {
+        "dim3",
+        "hipExtent",
+        "hipPitchedPtr",
+        "hipIpcMemHandle_t",
+        "hipIpcEventHandle_t",
+        "hipChannelFormatDesc",
+        "hipMemLocation",
+    }
+)  # passed by value
+
+# Opaque handles: pointers to C, objects to Python.
+HANDLES = frozenset(
+    [
+        "hipStream_t",
+        "hipEvent_t",
+        "hipModule_t",
+        "hipFunction_t",
+        "hipCtx_t",
+        "hipArray_t",
+        "hipArray_const_t",
+        "hipMipmappedArray_t",
+        "hipMipmappedArray_const_t",
+        "hipGraph_t",
+        "hipGraphNode_t",
+        "hipGraphExec_t",
+        "hipUserObject_t",
+        "hipMemPool_t",
+        "hipLibrary_t",
+        "hipKernel_t",
+        "hipLinkState_t",
+        "hipMemGenericAllocationHandle_t",
+        "hiprtcProgram",
+        "hiprtcLinkState",
+    ]
+)
+# Pointers that stay addresses in Python.
+ADDRESSES = frozenset(
+    [
+        "hipTextureObject_t",
+        "hipSurfaceObject_t",
+        "hipGraphicsResource_t",
+        "hipExecutionCtx_t",
+        "hipDevResourceDesc_t",
+        "hipHostFn_t",
+        "hipStreamCallback_t",
+    ]
+)
+
+
+class Arg(NamedTuple):
+    """One argument: its type as C passes it, the mark (``@``, ``=``, ``?`` or nothing), and for headers its name, its
+    default and its type as declared, where that is another."""
+
+    type: str
+    mark: str = ""
+    name: str = ""
+    default: str = ""
+    declared: str = ""
+
+    @property
+    def optional(self) -> bool:
+        return self.mark == "?"
+
+    @property
+    def pointee(self) -> str:
+        """What an output pointer points to; empty where the argument is no output."""
+        if self.type == "const char**" and self.mark != "@":
+            return "const char*"
+        if not self.type.endswith("*") or self.type.startswith("const ") or self.mark in ("@", "="):
+            return ""
+        inner = self.type[:-1].strip()
+        return "" if inner in ("void", "char") or inner.endswith("const") else inner
+
+
+_MANGLED = re.compile(r"_Z(\d+)(\w+)")
+
+
+class Row(NamedTuple):
+    """One exported function. ``chapter`` is the implementing module's last name; ``how`` as in the tables; ``status``
+    is its return type's, where that is one of error codes; ``others`` are its other names."""
+
+    name: str
+    chapter: str
+    returns: str
+    args: tuple[Arg, ...]
+    how: str
+    status: Status | None = None
+    version: str = ""
+    others: tuple[str, ...] = ()
+    hidden: bool = False
+    declared: str = ""
+
+    @property
+    def body(self) -> str:
+        """Name of the Python function: the row's own, without the per-thread-stream suffix or C++'s mangling."""
+        mangled = _MANGLED.match(self.name)
+        return mangled[2][: int(mangled[1])] if mangled else self.name.removesuffix("_spt")
+
+    @property
+    def per_thread(self) -> bool:
+        return self.name.endswith("_spt")
+
+
+def is_pointer(type_name: str) -> bool:
+    return type_name.endswith("*") or type_name.removeprefix("const ") in HANDLES | ADDRESSES
+
+
+def c_type(type_name: str) -> str:
+    """The shim's C spelling of a type: pointers are ``void *``, enums are ``int32_t``."""
+    if type_name == "void":
+        return "void"
+    if is_pointer(type_name):
+        return "void *"
+    if type_name in STRUCTS:
+        return f"struct {type_name}"
+    return SCALARS.get(type_name, "int32_t")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A library with its functions."""
+
+    library: Library
+    rows: tuple[Row, ...]
+
+    @functools.cached_property
+    def by_name(self) -> dict[str, Row]:
+        """Rows by all names of their functions."""
+        return {name: row for row in self.rows for name in (row.name, *row.others)}
+
+    @functools.cached_property
+    def versions(self) -> dict[str, tuple[str, ...]]:
+        """Symbol versions with their names, oldest first."""
+        found: dict[str, list[str]] = {version: [] for version in self.library.versions}
+        for name, row in self.by_name.items():
+            if row.version:
+                found[row.version].append(name)
+        return {version: tuple(names) for version, names in found.items()}
+
+
+@functools.cache
+def table(name: str) -> Table:
+    """The table of a library such as ``amdhip64``. Raises KeyError for a library that has none."""
+    found = libraries.find(name)
+    texts = [text_of(each) for each in (found, *map(libraries.find, found.tables))]
+    return Table(found, parse("\n".join(texts), found))
+
+
+def text_of(library: Library) -> str:
+    """The text of a library's own table."""
+    return file_of(library).read_text(encoding="utf-8")
+
+
+def file_of(library: Library) -> Path:
+    return _TABLES / f"{library.file}.rows"
+
+
+# ---- reading ----
+
+_ROW = re.compile(
+    r"(?P<name>[\w?]+)\((?P<args>[^()]*(?:\([^()]*\)[^()]*)*)\)(?: -> (?P<ret>[\w *]+?))?"
+    r"(?: :(?P<how>(?: (?:native|unsupported|hidden))+))?(?: as (?P<others>[\w? ]+?))?(?: @(?P<version>[\w.]+))?$"
+)
+_SECTION = re.compile(r"\[(?P<chapter>\w+)(?: -> (?P<ret>[\w *]+?))?(?: @(?P<version>[\w.]+))?\]$")
+_ARGUMENT = re.compile(
+    r"(?P<type>(?:const |struct |unsigned |long )*\w+(?: ?const\b)?(?: ?\*(?: ?const\b)?)*)(?P<mark>[@=?&])?"
+    r"(?: (?P<name>[A-Za-z_]\w*))?(?: = (?P<default>.+))?$"
+)
+_WORDS = frozenset(("int", "char", "short", "long", "const"))
+
+
+@dataclass
+class _Section:
+    """Where the reader is: the section's head, the families and the second forms that hold."""
+
+    chapter: str = ""
+    returns: str = ""
+    version: str = ""
+    families: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
+    forms: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
+
+
+def parse(text: str, library: Library | None = None) -> tuple[Row, ...]:
+    """Rows of a table's text. Raises ValueError that names the line that cannot be read."""
+    library = library or Library("")
+    rows: list[Row] = []
+    section = _Section()
+    for line in re.sub(r"\n {4}", " ", text).splitlines():
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line.startswith("["):
+            section = _section(line, library)
+        elif line.startswith("? "):
+            section.families = tuple(_families(line))
+        elif line.startswith("+"):
+            suffix, _, changes = line[1:].partition(" ")
+            section.forms = (("", {}), (suffix, dict(_pair(each) for each in changes.split())))
+        elif section.chapter in ("refused", "forwarded"):
+            rows += [_named(name, section, library) for name in line.split()]
+        else:
+            rows += _rows(line, section, library)
+    return tuple(rows)
+
+
+def _section(line: str, library: Library) -> _Section:
+    match = _SECTION.match(line.strip())
+    if match is None:
+        raise ValueError(f"function table: cannot read the section {line!r}; expected [chapter -> type @version]")
+    default = library.versions[-1] if library.versioned else ""
+    return _Section(match["chapter"], match["ret"] or _error(library), _version(match["version"] or default, library))
+
+
+def _version(given: str, library: Library) -> str:
+    """A symbol version. A library that has none has none of the functions that it shares, either."""
+    if given and library.versions and given not in library.versions:
+        raise ValueError(f"function table: lib{library.name} has no version {given}; its record lists its versions")
+    return given if library.versions else ""
+
+
+def _error(library: Library) -> str:
+    return library.status[0].type if library.status else "hipError_t"
+
+
+def _families(line: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Of ``? T R = S float float | …``: each letter with the words that stand for T and R."""
+    head, _, body = line[2:].partition("=")
+    for family in body.split("|"):
+        letter, *words = family.split()
+        if len(words) != len(head.split()):
+            raise ValueError(f"function table: the family {letter!r} of {line!r} has {len(words)} types")
+        yield letter, dict(zip(head.split(), words, strict=True))
+
+
+def _pair(word: str) -> tuple[str, str]:
+    before, _, after = word.partition("=")
+    return before, after
+
+
+def _named(name: str, section: _Section, library: Library) -> Row:
+    status = _status(section.returns, library)
+    return Row(name, section.chapter, section.returns, (), "unsupported", status, section.version)
+
+
+def _rows(line: str, section: _Section, library: Library) -> Iterator[Row]:
+    match = _ROW.match(line)
+    if match is None:
+        wanted = "name(types) [-> type] [: how] [as names] [@version]"
+        raise ValueError(f"function table: cannot read the row {line!r}; expected {wanted}")
+    families = section.families if "?" in match["name"] else (("", {}),)
+    for letter, words in families:
+        for suffix, changes in section.forms:
+            yield _row(
+                match, section, library, words | changes, lambda name, a=letter, b=suffix: name.replace("?", a) + b
+            )
+
+
+def _row(match: re.Match[str], section: _Section, library: Library, words: Mapping[str, str], named: object) -> Row:
+    assert callable(named)
+    how = (match["how"] or "").split()
+    declared = _replaced(match["ret"] or section.returns, words)
+    returns = canonical(declared, library)
+    args = tuple(_argument(_replaced(part.strip(), words), library) for part in _split(match["args"]))
+    return Row(
+        named(match["name"]),
+        section.chapter,
+        returns,
+        args,
+        next((word for word in how if word != "hidden"), "python"),
+        _status(returns, library),
+        _version(match["version"] or "", library) or section.version,
+        tuple(named(other) for other in (match["others"] or "").split()),
+        "hidden" in how,
+        declared if declared != returns else "",
+    )
+
+
+def _split(text: str) -> list[str]:
+    """Arguments between commas that stand in no brackets."""
+    return [part for part in re.split(r",(?![^()]*\))", text) if part.strip()]
+
+
+def _replaced(text: str, words: Mapping[str, str]) -> str:
+    """A type with the words of a family and of a form in place; the argument's name and default stay."""
+    if not words:
+        return text
+    match = _ARGUMENT.match(text)
+    kind, rest = (match["type"], text[match.end("type") :]) if match else (text, "")
+    return re.sub(r"\b\w+\b", lambda word: words.get(word[0], word[0]), kind) + rest
+
+
+def _argument(text: str, library: Library) -> Arg:
+    match = _ARGUMENT.match(text)
+    if match is None:
+        raise ValueError(f"function table: cannot read the argument {text!r}; expected type [name] [= default]")
+    declared, name = match["type"], match["name"] or ""
+    if name in _WORDS:  # "unsigned int" without a name
+        declared, name = f"{declared} {name}", ""
+    kind, mark = canonical(declared, library), match["mark"] or ""
+    if not library.outputs and kind.endswith("*") and mark in ("", "&"):
+        mark = "" if mark else "@"
+    return Arg(kind, mark, name, match["default"] or "", declared if declared != kind else "")
+
+
+def canonical(declared: str, library: Library) -> str:
+    """A declared type as C passes it: without typedefs, and without the consts that say nothing to the caller."""
+    base, stars = declared.partition("*")[0], declared.count("*")
+    words = base.split()
+    base = " ".join(word for word in words if word not in ("const", "struct"))
+    base = _SPELLED.get(base, library.types.get(base, base))
+    const = "const " if stars and "const" in words and not base.startswith("const ") else ""
+    return f"{const}{base}{'*' * stars}"
+
+
+def _status(kind: str, library: Library) -> Status | None:
+    return next((status for status in library.status if status.type == kind), None)
