@@ -30,17 +30,19 @@ from bench.suite.runners import kernels
 from cairn.base.errors import CairnError
 from cairn.codeobj import CodeObject, bundle, load
 from cairn.compiler.rtc import compile_device
-from cairn.vgpu import codecache, device, graphs, linking
-from cairn.vgpu.analysis.image import KernelImage, image_of
+from cairn.vgpu import codecache, device
+from cairn.vgpu.decode import prim_graphs
+from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
-from cairn.vgpu.lower.function import FunctionWriter
+from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.llvm import linking
 
 ROUNDS = 5
 TARGET = "gfx942"
 LOADED = (
     *(f"import {name}" for name in ("cairn.codeobj", "cairn.vgpu.codecache", "llvmlite.binding")),
-    "import cairn.vgpu.lower.function",
+    "import cairn.vgpu.lower.kernel.function",
     "from cairn.vgpu import device; device.preload()",
 )
 STAGES = ("decode, analyses", "writing", "parsing", "passes", "code", "linking", "loading", "keeping")
@@ -99,7 +101,7 @@ def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
     timed(lambda: linking.link(code, target))
     codecache.math_library()
     timed(lambda: ctypes.CDLL(str(target)))
-    timed(graphs.keep)
+    timed(prim_graphs.keep)
     return writer.size, times
 
 
@@ -120,7 +122,7 @@ def _together(image: KernelImage) -> float:
 def _untraced(image: KernelImage) -> float:
     with tempfile.TemporaryDirectory() as empty:
         os.environ["CAIRN_CACHE_DIR"] = empty
-        graphs.load.cache_clear()
+        prim_graphs.load.cache_clear()
         return _together(image)
 
 

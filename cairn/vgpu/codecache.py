@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import json
+import os
 import platform
 from collections.abc import Callable
 from enum import Enum
@@ -21,7 +22,7 @@ from cairn.vgpu import ending
 from cairn.vgpu.hosts import HALVES, Host
 
 if TYPE_CHECKING:
-    from cairn.vgpu.lower.written import Module
+    from cairn.vgpu.lower.kernel.written import Module
 
 _KIND = "kernel"
 LLVMLITE = "0.50"  # whose LLVM the engine writes for
@@ -80,10 +81,19 @@ class Loaded(NamedTuple):
 def version() -> str:
     """What tells this engine from others: its sources' names, sizes and times."""
     vgpu = Path(__file__).parent
-    isa = vgpu.parent / "isa"
-    folders = (vgpu / "lower", vgpu / "analysis", vgpu, isa, isa / "sem", isa / "tables")
-    files = sorted(file for folder in folders for file in folder.glob("*.py"))
-    return "\n".join(f"{f.name} {f.stat().st_size} {f.stat().st_mtime_ns}" for f in files)
+    return "\n".join(sorted(_sources(vgpu, aside=("interp", "native")) + _sources(vgpu.parent / "isa")))
+
+
+def _sources(folder: Path | str, aside: tuple[str, ...] = ()) -> list[str]:
+    """Each Python file of a folder and of those in it: what tells it from others."""
+    found = []
+    for entry in os.scandir(folder):
+        if entry.name.endswith(".py"):
+            about = entry.stat()
+            found.append(f"{entry.name} {about.st_size} {about.st_mtime_ns}")
+        elif "." not in entry.name and entry.name not in aside and entry.is_dir():
+            found += _sources(entry.path)
+    return found
 
 
 @functools.cache
@@ -147,7 +157,7 @@ def make(entry: str, module: Callable[[], Module], host: Host, tier: Tier) -> Lo
 
 
 def _compile(module: Callable[[], Module], host: Host, tier: Tier, target: Path) -> None:
-    from cairn.vgpu import linking
+    from cairn.vgpu.lower.llvm import linking
 
     written = module()
     facts = Entry(*(getattr(written, each) for each in Entry._fields))
@@ -285,8 +295,8 @@ def abilities(host: Host) -> frozenset[str]:
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
     scalar loads and stores that they stand for; ``extracts``: taking all lanes' indices out of vectors, and putting
     what is loaded by them into others, takes less than gathers do; ``short estimates``: those have 17 bits at most, as
-    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/ahead.py``), ``round requests``
-    in loops too and ``tile requests`` in tiles.
+    Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/locality/prefetch.py``),
+    ``round requests`` in loops too and ``tile requests`` in tiles.
     Processors by name have what stands in a table.
     """
     llvm = binding()

@@ -286,11 +286,12 @@ def preload() -> None:
     if _engine_name() == "llvm":
         from cairn.isa import tables
         from cairn.isa.sem import table
-        from cairn.vgpu import codecache, graphs
-        from cairn.vgpu.lower import function  # noqa: F401
+        from cairn.vgpu import codecache
+        from cairn.vgpu.decode import prim_graphs
+        from cairn.vgpu.lower.kernel import function  # noqa: F401
 
         table.load()
-        graphs.load()
+        prim_graphs.load()
         for target in tables.TARGETS:
             tables.table(target)
         codecache.preload(hosts.configured(), tiers.first_tier())

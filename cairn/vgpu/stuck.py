@@ -38,16 +38,18 @@ class Loop(NamedTuple):
 @functools.lru_cache(maxsize=16)
 def loops(kernel: LoadedKernel) -> dict[int, Loop]:
     """The loops of a kernel by where they begin, as an offset in its image."""
-    from cairn.vgpu.analysis import cfg, image, waits
+    from cairn.vgpu.decode import cfg, image
+    from cairn.vgpu.lower.loops import spin_loops
 
     try:
         graph = cfg.build(image.image_of(kernel.image.code_object, kernel.info))
-        found = waits.loops(graph)
+        found = spin_loops.loops(graph)
     except CairnError:
         return {}
     return {
         edge[1]: Loop(
-            tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops), waits.endless(graph, edge, body)
+            tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops),
+            spin_loops.endless(graph, edge, body),
         )
         for edge, body in found.items()
     }

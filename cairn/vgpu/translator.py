@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from cairn.base import cache, helper
 from cairn.base.errors import ToolError
 from cairn.vgpu import codecache, hosts
-from cairn.vgpu.analysis.image import KernelImage, image_of
 from cairn.vgpu.codecache import Loaded, Tier
+from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout, edge, layout_of
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
-    from cairn.vgpu.lower.written import Module
+    from cairn.vgpu.lower.kernel.written import Module
 
 __all__ = ["GroupShape", "KernelImage", "Tier", "Translator", "Variant", "compiled", "image_of"]
 
@@ -105,9 +105,9 @@ class Translator:
                 return self._keep(entries[chosen], loaded, layout, chosen)
             chosen, module = _write(image, layout, precise, tier, self.host)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
-            from cairn.vgpu import graphs
+            from cairn.vgpu.decode import prim_graphs
 
-            graphs.keep()
+            prim_graphs.keep()
             return self._keep(entries[chosen], loaded, layout, chosen)
 
     def _keep(self, entry: str, loaded: Loaded, layout: Layout, tier: Tier) -> Variant:
@@ -163,7 +163,7 @@ def _entry(host: Host, tier: Tier, image: KernelImage, shape: GroupShape) -> str
 
 def instructions(image: KernelImage) -> int:
     """How many instructions a kernel has, with all functions that it may call."""
-    from cairn.vgpu.analysis import cfg
+    from cairn.vgpu.decode import cfg
 
     return sum(len(block.ops) for block in cfg.build(image).blocks.values())
 
@@ -177,7 +177,7 @@ def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
 
 def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: Host) -> tuple[Tier, Module]:
     """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
-    from cairn.vgpu.lower.function import FunctionWriter
+    from cairn.vgpu.lower.kernel.function import FunctionWriter
 
     abilities = codecache.abilities(host)
     resting = gc.isenabled()

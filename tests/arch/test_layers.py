@@ -97,6 +97,15 @@ def test_every_folder_is_a_layer() -> None:
     assert folders == set(ALLOWED)
 
 
+FOLDERS = sorted({file.parent for file in (PACKAGE / "vgpu").rglob("*.py")})
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: str(f.relative_to(ROOT)))
+def test_a_folder_of_the_engine_can_be_taken_in(folder: Path) -> None:
+    files = [file.name for file in folder.glob("*.py") if file.name != "__init__.py"]
+    assert len(files) <= 15, f"{folder.relative_to(ROOT)} has {len(files)} files: {', '.join(sorted(files))}"
+
+
 def test_importing_cairn_loads_nothing_heavy() -> None:
     code = (
         "import sys, threading, cairn, cairn.cli.main\n"

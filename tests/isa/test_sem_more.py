@@ -400,7 +400,7 @@ def test_division_fixup_of_halves(name: str) -> None:
 def test_truth_tables(name: str) -> None:
     """All 256 tables, bit by bit, through the instruction's field."""
     from cairn.isa.decode import decode
-    from cairn.vgpu.formats import graph_of
+    from cairn.vgpu.decode.formats import graph_of
     from cairn.vgpu.interp.prims import constant, evaluate
     from tests import evidence
 

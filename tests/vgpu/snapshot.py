@@ -11,17 +11,18 @@ from typing import Any
 
 import numpy as np
 
-from cairn.vgpu import codecache, linking
-from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.analysis.image import KernelImage
+from cairn.vgpu import codecache
 from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.codecache import Tier
+from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower.function import FunctionWriter
-from cairn.vgpu.lower.ir import LANES, VECTOR_TYPE, const
-from cairn.vgpu.lower.kinds import Kind, save_offset
-from cairn.vgpu.lower.written import Written
+from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.kernel.written import Written
+from cairn.vgpu.lower.llvm import linking
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, const
+from cairn.vgpu.lower.values.kinds import Kind, save_offset
 from cairn.vgpu.state import SAVE_SIZE, Wave
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 

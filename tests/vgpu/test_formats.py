@@ -15,7 +15,7 @@ from cairn.isa.prim import BITS
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
 from cairn.isa.tables import TARGETS
-from cairn.vgpu.formats import dpp_source, graph_of
+from cairn.vgpu.decode.formats import dpp_source, graph_of
 from cairn.vgpu.interp.prims import constant, evaluate
 from tests import evidence
 from tests.vgpu.gpu_code import assemble

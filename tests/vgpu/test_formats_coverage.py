@@ -12,7 +12,7 @@ from cairn.isa.refused import reason
 from cairn.isa.rows import Alu, Mode
 from cairn.isa.sem import lookup
 from cairn.isa.tables import TARGETS, table
-from cairn.vgpu.formats import graph_of, raw_type
+from cairn.vgpu.decode.formats import graph_of, raw_type
 from tests.isa.make_words import all_words
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.lower import function, resume
-from cairn.vgpu.lower.kinds import Variable
+from cairn.vgpu.lower.kernel import function, resume
+from cairn.vgpu.lower.values.kinds import Variable
 
 SOURCE = """
 extern "C" __global__ void carried(const int *in, long *wide, int *out, int rounds) {

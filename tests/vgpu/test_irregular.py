@@ -8,9 +8,9 @@ import pytest
 from cairn.codeobj import load
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import layout_of
-from cairn.vgpu.lower.function import FunctionWriter
+from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.kernel_arguments import packed
 
 SOURCE = """

@@ -7,8 +7,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from cairn.vgpu.lower.ir import IOTA, ZEROS
-from cairn.vgpu.lower.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
+from cairn.vgpu.lower.llvm.ir import IOTA, ZEROS
+from cairn.vgpu.lower.values.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
 from cairn.vgpu.translator import Translator
 from tests.vgpu import engine_code
 from tests.vgpu.both import check_both

@@ -12,9 +12,10 @@ import pytest
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.analysis import cfg, lane_loops
+from cairn.vgpu.decode import cfg
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
+from cairn.vgpu.lower.loops import lane_loop_facts
 from cairn.vgpu.translator import KernelImage, Translator
 from tests.vgpu.both import program, run_one
 from tests.vgpu.engine_code import run_native
@@ -270,7 +271,7 @@ def test_as_in_python(engine: Any, name: str, monkeypatch: pytest.MonkeyPatch) -
 def test_which_reduce(name: str) -> None:
     """Those that reduce are found, and no others."""
     image = KernelImage("kernel", _codes()[name], 0, 0, KernelDescriptor(0, 0, 64, 0, 0, 0, 4, 8, 0), "gfx942", {})
-    found = [lane_loops.find(block) for block in cfg.build(image).blocks.values()]
+    found = [lane_loop_facts.find(block) for block in cfg.build(image).blocks.values()]
     (loop,) = [each for each in found if each is not None]
     assert (loop.reduction is not None) is LOOPS[name][3]
 

@@ -10,7 +10,7 @@ import pytest
 
 from cairn.base import zig
 from cairn.base.errors import ToolError
-from cairn.vgpu import linking
+from cairn.vgpu.lower.llvm import linking
 
 SOURCES = {
     # Calls of another library, constants of all sizes, a table of jumps, functions by address.

@@ -11,13 +11,13 @@ import pytest
 
 from cairn.isa.prim import PRIMS
 from cairn.vgpu import codecache
-from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
-from cairn.vgpu.lower.function import FunctionWriter
-from cairn.vgpu.lower.ir import LANES, V, const, llvm_type, pattern
-from cairn.vgpu.lower.prims import TABLE, Writer
-from cairn.vgpu.lower.shapes import constants
+from cairn.vgpu.lower.arith.prims import TABLE, Writer
+from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.llvm.ir import LANES, V, const, llvm_type, pattern
+from cairn.vgpu.lower.values.patterns import constants
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.gpu_code import build
 from tests.vgpu.snapshot import loaded

@@ -18,8 +18,8 @@ from cairn.isa.tables import table
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import run_workgroup
-from cairn.vgpu.lower import matrix_sparse, matrix_wide
-from cairn.vgpu.lower.matrix_helper import Product
+from cairn.vgpu.lower.matrix import sparse, unrolled
+from cairn.vgpu.lower.matrix.products import Product
 from cairn.vgpu.translator import Translator
 from tests.vgpu.both import run_one
 from tests.vgpu.engine_code import run_native
@@ -55,7 +55,7 @@ def test_every_shape_is_written_out(target: str) -> None:
     """None falls back to the loops."""
     found = products(target)
     assert len(found) > 8
-    assert [each.name for each in found if not matrix_wide.fits(each)] == []
+    assert [each.name for each in found if not unrolled.fits(each)] == []
 
 
 @pytest.mark.parametrize("links", [1, 3, 7])
@@ -115,7 +115,7 @@ def test_every_sparse_shape_is_written_out() -> None:
         if isinstance(row, Mfma)
     ]
     assert len(found) > 20
-    assert all(matrix_sparse.fits(each) for each in found)
+    assert all(sparse.fits(each) for each in found)
 
 
 def _check(text: str, inputs: dict[int, np.ndarray], target: str = "gfx942", host: Host | None = None) -> None:

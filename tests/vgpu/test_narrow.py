@@ -14,9 +14,9 @@ from cairn import codeobj
 from cairn.base import native
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower.function import FunctionWriter
+from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.both import run_both
 
 HERE = Path(__file__).parent

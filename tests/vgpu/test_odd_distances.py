@@ -11,10 +11,10 @@ from cairn import codeobj
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
 from cairn.vgpu import codecache
-from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
-from cairn.vgpu.lower.function import FunctionWriter
+from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.gaps import before_a_gap
 from tests.vgpu.kernel_arguments import packed
 

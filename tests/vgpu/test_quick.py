@@ -12,7 +12,7 @@ import pytest
 from cairn.vgpu import codecache, translator
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
-from cairn.vgpu.lower import helpers
+from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
 from tests.vgpu import engine_code, test_control_golden, test_engine, test_engine_shared, test_forks
 from tests.vgpu.gpu_code import Program

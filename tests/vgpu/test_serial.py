@@ -8,9 +8,9 @@ import pytest
 from cairn import codeobj
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.analysis.image import image_of
+from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.layout import Layout
-from cairn.vgpu.lower.function import FunctionWriter
+from cairn.vgpu.lower.kernel.function import FunctionWriter
 
 SOURCE = """
 #define ROW int row = blockIdx.x * blockDim.x + threadIdx.x; if (row >= rows || row % every) return;

@@ -2,7 +2,7 @@
 
 In a full block nothing needs a mask. The version is chosen anew at the end of each block that writes EXEC. A kernel
 variant for partial waves has masked blocks alone, but where workgroups are smaller than a wave: there blocks count as
-full in which all lanes act that ever do (small.py).
+full in which all lanes act that ever do (small_groups.py).
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from cairn.isa.inst import EXEC, Kind
-from cairn.vgpu.analysis import registers as regs
-from cairn.vgpu.analysis.cfg import Block, Cfg
-from cairn.vgpu.analysis.ops import Op
+from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.cfg import Block, Cfg
+from cairn.vgpu.decode.ops import Op
 
 WAVE = 64
 
 
 class Key(NamedTuple):
     """A node's name: its block's start and its version. ``lanes``: of the vectors that it works on, fewer than the wave
-    has in a loop that most lanes have left (narrow.py), which starts at ``loop``."""
+    has in a loop that most lanes have left (narrow_facts.py), which starts at ``loop``."""
 
     pc: int
     full: bool

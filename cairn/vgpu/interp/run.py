@@ -15,7 +15,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.modes import SKIP_BIT
 from cairn.isa.rows import Alu, Control, Lane, Mem, Row, Wide
 from cairn.isa.sem import lookup
-from cairn.vgpu.analysis.ops import is_vector
+from cairn.vgpu.decode.ops import is_vector
 from cairn.vgpu.interp import control, lanes, matrix, memory, wide
 from cairn.vgpu.interp.control import Environment, Event
 from cairn.vgpu.interp.gws import Gws, stuck

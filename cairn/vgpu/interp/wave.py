@@ -12,7 +12,7 @@ from cairn.isa.modes import mode_of
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.refused import SOURCES
 from cairn.isa.rows import Alu, Mode
-from cairn.vgpu.formats import DppSource, dpp_source, graph_of
+from cairn.vgpu.decode.formats import DppSource, dpp_source, graph_of
 from cairn.vgpu.interp.gws import Waiter
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_REGISTERS

@@ -1,0 +1,155 @@
+"""Which masks are contained in an earlier EXEC: the part of select elision that looks at scalar code.
+
+A *place* is an even pair of the scalar file (exec and vcc among them), as a bit of an integer. For the EXEC value D
+under which a node's vector instructions run, the set of places whose value is contained in D is carried forward
+through the graph; a use of a register that was written under D reads only written lanes where exec is in the set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from cairn.isa.inst import EXEC, Kind, Operand
+from cairn.isa.rows import Alu
+from cairn.vgpu.analysis.versions import Graph, Key
+from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.ops import Op
+
+EXEC_PLACE = 1 << (EXEC // 2)
+_ALWAYS = 1 << 64  # a source that is contained in everything: zero
+_FORMER = 1 << 65  # what a place was before an instruction that reads and writes two
+ALL = (1 << 66) - 1
+
+
+class Step(NamedTuple):
+    """One effect on the set: ``to`` takes the containment of ``either`` (any of them is in) and ``both`` (all are
+    in).
+    """
+
+    to: int
+    either: int
+    both: int
+
+
+def _place(operand: Operand) -> int:
+    """Bit of a source operand; 0 for what is contained in nothing."""
+    if operand.kind is Kind.SGPR and operand.dwords == 2 and operand.index % 2 == 0:
+        return 1 << (operand.index // 2)
+    return _ALWAYS if operand.kind is Kind.CONST and operand.value == 0 else 0
+
+
+_Effect: TypeAlias = "tuple[int, int | tuple[int, int]]"
+
+# name -> what the result is contained in, given the bits of the two sources (and of EXEC): (either, both)
+_TWO: dict[str, Callable[[int, int], _Effect]] = {
+    "s_and_b64": lambda a, b: (a | b, 0),
+    "s_or_b64": lambda a, b: (0, (a, b)),
+    "s_xor_b64": lambda a, b: (0, (a, b)),
+    "s_andn2_b64": lambda a, b: (a, 0),
+    "s_cselect_b64": lambda a, b: (0, (a, b)),
+}
+_SAVE: dict[str, Callable[[int], _Effect]] = {
+    "and": lambda s: (s | EXEC_PLACE, 0),
+    "or": lambda s: (0, (s, EXEC_PLACE)),
+    "xor": lambda s: (0, (s, EXEC_PLACE)),
+    "andn2": lambda s: (s, 0),
+    "andn1": lambda s: (EXEC_PLACE, 0),
+}
+
+
+def _step(to: int, either: int, both: int | tuple[int, int]) -> Step:
+    """Both sources must be known for an intersection: an unknown one (0) makes it contained in nothing."""
+    if isinstance(both, tuple):
+        return Step(to, 0, both[0] | both[1] if both[0] and both[1] else 0)
+    return Step(to, either, 0)
+
+
+def steps_of(op: Op) -> list[Step]:
+    """Effects of one instruction on the set, in order."""
+    if not op.writes & regs.SCALAR_MASK:
+        return []
+    inst = op.inst
+    written = {r - regs.SGPR >> 1 for r in regs.members(op.writes & regs.SCALAR_MASK) if r != regs.SCC}
+    name = inst.name
+    if name.endswith(("_saveexec_b64", "_wrexec_b64")):
+        kind = _SAVE.get(name.split("_")[1])
+        saved, source = _place(inst.dsts[0]), _place(inst.srcs[0])
+        new = _step(EXEC_PLACE, *kind(source)) if kind else Step(EXEC_PLACE, 0, 0)
+        if "wrexec" in name:
+            return [new, Step(saved, EXEC_PLACE, 0)]
+        if source == saved:  # the source is gone once EXEC is saved
+            return [Step(_FORMER, EXEC_PLACE, 0), new, Step(saved, _FORMER, 0)]
+        return [Step(saved, EXEC_PLACE, 0), new]
+    if len(written) == 1 and len(inst.dsts) == 1 and inst.dsts[0].dwords == 2:
+        to = 1 << written.pop()
+        if name == "s_mov_b64":
+            return [Step(to, _place(inst.srcs[0]), 0)]
+        if name in _TWO:
+            return [_step(to, *_TWO[name](_place(inst.srcs[0]), _place(inst.srcs[1])))]
+        if lane_mask(op):
+            return [Step(to, EXEC_PLACE, 0)]
+        return [Step(to, 0, 0)]
+    inside = EXEC_PLACE if lane_mask(op) else 0
+    return [Step(1 << place, inside, 0) for place in written if place < 64]
+
+
+def lane_mask(op: Op) -> bool:
+    """True where the scalar results are masks that a vector instruction makes: zero outside EXEC."""
+    return op.vector and isinstance(op.row, Alu)
+
+
+def apply(steps: list[Step], places: int) -> int:
+    """The set after ``steps``."""
+    places |= _ALWAYS
+    for to, either, both in steps:
+        if places & either or (both and places & both == both):
+            places |= to
+        else:
+            places &= ~to
+    return places
+
+
+def enter(key: Key, successor: Key, places: int) -> int | None:
+    """The set on an edge; None where the edge cannot be taken: an EXEC inside a masked one is not full."""
+    if successor.full and not key.full:
+        return None if places & EXEC_PLACE else places
+    return places & ~EXEC_PLACE if successor.full else places
+
+
+class Inside(NamedTuple):
+    """Nodes whose EXEC is contained in an earlier one: at the node's ``start``, and when it ``leaves``."""
+
+    start: frozenset[Key]
+    leaves: frozenset[Key]
+
+
+NOWHERE = Inside(frozenset(), frozenset())
+
+
+def contained(graph: Graph, steps: dict[Key, list[Step]], start: Key, places: int = EXEC_PLACE) -> Inside:
+    """Where EXEC is contained in that of the vector instructions of masked node ``start``. ``places``: what is, there.
+
+    EXEC is not full in ``start``, so a path on which it stays contained never enters a full node.
+    """
+    entry: dict[Key, int] = {}
+    pending = [start]
+    out = {start: apply(steps[start], places)}
+    while pending:
+        key = pending.pop()
+        for successor in graph.nodes[key].successors:
+            there = enter(key, successor, out[key])
+            if there is None:
+                continue
+            old = entry.get(successor, ALL)
+            new = old & there
+            if new == old and successor in entry:
+                continue
+            entry[successor] = new
+            if successor != start:
+                out[successor] = apply(steps[successor], new)
+                pending.append(successor)
+    return Inside(
+        frozenset(key for key, places in entry.items() if places & EXEC_PLACE),
+        frozenset(key for key, places in out.items() if places & EXEC_PLACE),
+    )

@@ -1,0 +1,338 @@
+"""Which vector registers need ``select(exec, new, old)`` when a node ends, and which registers are live.
+
+Within a masked node EXEC is one value, so a register that was written there can be used as it is: the lanes that the
+node does not own matter only to others. A register needs its select (at the node's end, once, against what it held
+before) only if a use elsewhere that it reaches runs under an EXEC that is not contained in the node's
+(mask_subsets.py), or where a lane is read across. A node that keeps a select does not end the life of the value it
+covers; one without does. The search starts without selects and adds those that are needed until no more are: at the end
+every use of a write without select reads only lanes that it wrote, which is all that soundness asks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cairn.vgpu.analysis import mask_cases, mask_subsets
+from cairn.vgpu.analysis.versions import Graph, Key, Node
+from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.formats import without_flag
+
+_BUDGET = 1_000_000  # node visits of the containment searches; past it all selects are kept
+_SEARCHES = 300_000  # node visits of the searches for single registers
+_CASES = 20_000  # node visits of the searches by cases, which take some ten times as long
+
+
+@dataclass(slots=True)
+class Facts:
+    """``kept``: registers that a node's writes are merged into by a select. ``live``: registers live at its start."""
+
+    kept: dict[Key, int]
+    live: dict[Key, int]
+
+
+@dataclass(slots=True)
+class _Summary:
+    """What a node does to vector registers. ``before``: read before they are written there; ``covers``: written in
+    all lanes of EXEC; ``whole``: written in all lanes; ``crossed``: read across lanes after a masked write;
+    ``touched``: written at all; ``crossed_before``: read across lanes before a write."""
+
+    before: int = 0
+    covers: int = 0
+    whole: int = 0
+    touched: int = 0
+    crossed: int = 0
+    crossed_before: int = 0
+
+
+def _summary(node: Node) -> _Summary:
+    s = _Summary()
+    for op in node.block.ops:
+        reads, writes = op.reads & regs.VECTOR_MASK, op.writes & regs.VECTOR_MASK
+        s.before |= reads & ~s.covers
+        s.crossed |= op.cross & s.covers
+        s.crossed_before |= op.cross & ~s.covers
+        s.touched |= writes
+        if op.whole:
+            s.whole |= writes
+            s.covers &= ~writes
+        elif op.vector and not op.partial:
+            s.covers |= writes
+    if node.key.full:
+        s.whole |= s.covers
+    return s
+
+
+class _Elision:
+    def __init__(self, graph: Graph, defined: int, thorough: bool) -> None:
+        self.graph = graph
+        self.cases_left = _CASES if thorough else 0
+        self.cases: dict[Key, mask_cases.Cases | None] = {}
+        self.effects: dict[Key, list[mask_cases.Effect]] = {}
+        self.summaries = {key: _summary(node) for key, node in graph.nodes.items()}
+        self.masked = [key for key in graph.nodes if not key.full]
+        self.at: list[tuple[Key, int]] = []  # number of a definition -> its node and register
+        self.of = [0] * regs.SGPR  # register -> set of numbers
+        self.gen: dict[Key, int] = {}
+        for key in self.masked:
+            for register in regs.members(self.summaries[key].covers):
+                number = len(self.at)
+                self.at.append((key, register))
+                self.of[register] |= 1 << number
+                self.gen[key] = self.gen.get(key, 0) | 1 << number
+        self.steps = {
+            key: [s for op in node.block.ops for s in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()
+        }
+        self.searches = _SEARCHES
+        self.searched = len(self.gen) * len(graph.nodes) <= _BUDGET
+        self.found: dict[Key, mask_subsets.Inside] = {}
+        self.stopped = self._stopped()
+        # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
+        self.kept = {key: 0 if key.full else s.crossed & ~s.covers for key, s in self.summaries.items()}
+        self.undefined = self._nothing_to_keep(defined)
+
+    def _inside(self, start: Key) -> mask_subsets.Inside:
+        """Where EXEC stays inside that of a node with masked writes."""
+        found = self.found.get(start)
+        if found is None:
+            found = mask_subsets.contained(self.graph, self.steps, start) if self.searched else mask_subsets.NOWHERE
+            self.found[start] = found
+        return found
+
+    def _stopped(self) -> dict[Key, int]:
+        """For each masked node, the definitions that do not go on from it to a full node: EXEC is still inside
+        theirs.
+        """
+        stopped: dict[Key, int] = {}
+        if len(self.masked) == len(self.graph.nodes):
+            return stopped
+        for start, made in self.gen.items():
+            for key in self._inside(start).leaves:
+                stopped[key] = stopped.get(key, 0) | made
+        return stopped
+
+    def _nothing_to_keep(self, start: int) -> int:
+        """Definitions of registers that nothing was written to before, there or elsewhere: a select could keep
+        nothing."""
+        entry = dict.fromkeys(self.graph.nodes, 0)
+        entry[self.graph.entry] = start
+        pending = [self.graph.entry]
+        seen = set(pending)
+        while pending:
+            key = pending.pop()
+            out = entry[key] | self.summaries[key].touched
+            for successor in self.graph.nodes[key].successors:
+                if out & ~entry[successor] or successor not in seen:
+                    entry[successor] |= out
+                    seen.add(successor)
+                    pending.append(successor)
+        before = {key: entry[key] | summary.whole for key, summary in self.summaries.items()}
+        return sum(1 << n for n, (key, register) in enumerate(self.at) if not before[key] >> register & 1)
+
+    def run(self) -> dict[Key, int]:
+        done = 0
+        while True:
+            needed = self._needed(self._reaching()) & ~done & ~self.undefined
+            found = [
+                n for n in regs.members(needed) if self._seen_outside(*self.at[n]) and self._seen_by_cases(*self.at[n])
+            ]
+            if not found:
+                return self.kept
+            for number in found:
+                done |= 1 << number
+                key, register = self.at[number]
+                self.kept[key] |= 1 << register
+
+    def _reaching(self) -> dict[Key, int]:
+        """Definitions that reach each node's start."""
+        kills = {}
+        for key, summary in self.summaries.items():
+            kills[key] = 0
+            for register in regs.members(summary.whole | (summary.covers & ~self.kept[key])):
+                kills[key] |= self.of[register]
+        entry = dict.fromkeys(self.graph.nodes, 0)
+        pending = list(reversed(self.graph.nodes))
+        queued = set(pending)
+        while pending:
+            key = pending.pop()
+            queued.discard(key)
+            out = (entry[key] & ~kills[key]) | self.gen.get(key, 0)
+            for successor in self.graph.nodes[key].successors:
+                arriving = out & ~self.stopped.get(key, 0) if successor.full and not key.full else out
+                if arriving & ~entry[successor]:
+                    entry[successor] |= arriving
+                    if successor not in queued:
+                        queued.add(successor)
+                        pending.append(successor)
+        return entry
+
+    def _needed(self, reaching: dict[Key, int]) -> int:
+        """Definitions whose select some use needs."""
+        needed = 0
+        for key, summary in self.summaries.items():
+            arriving = reaching[key]
+            if arriving:
+                for register in regs.members(summary.crossed_before):
+                    needed |= arriving & self.of[register]
+                uses = 0
+                for register in regs.members(summary.before):
+                    uses |= arriving & self.of[register]
+                needed |= self._outside(key, uses & ~needed)
+            if summary.crossed:
+                for register in regs.members(summary.crossed):
+                    needed |= self.gen.get(key, 0) & self.of[register]
+        return needed
+
+    def _seen_outside(self, start: Key, register: int) -> bool:
+        """The same question for one definition, exactly: only along the paths on which the register still holds it."""
+        if self.summaries[start].crossed >> register & 1 or not self.searched:
+            return True
+        entry: dict[Key, int] = {}
+        pending = [(start, mask_subsets.apply(self.steps[start], mask_subsets.EXEC_PLACE))]
+        while pending:
+            key, places = pending.pop()
+            for successor in self.graph.nodes[key].successors:
+                arriving = mask_subsets.enter(key, successor, places)
+                if arriving is None:
+                    continue
+                old = entry.get(successor, mask_subsets.ALL)
+                new = old & arriving
+                if new == old and successor in entry:
+                    continue
+                entry[successor] = new
+                self.searches -= 1
+                summary = self.summaries[successor]
+                outside = successor.full or not new & mask_subsets.EXEC_PLACE
+                if (summary.crossed_before | (summary.before if outside else 0)) >> register & 1 or self.searches < 0:
+                    return True
+                if not (summary.whole | (summary.covers & ~self.kept[successor])) >> register & 1:
+                    pending.append((successor, mask_subsets.apply(self.steps[successor], new)))
+        return False
+
+    def _seen_by_cases(self, start: Key, register: int) -> bool:
+        """The same once more, by what a lane's bits in all masks can be; for definitions in loops."""
+        if self.cases_left <= 0 or self.summaries[start].crossed >> register & 1:
+            return True
+        if start not in self.cases:
+            self.cases[start] = self._cases(start)
+        cases = self.cases[start]
+        if cases is None:
+            return True
+        entry: dict[Key, int] = {}
+        pending = [(start, cases.apply(self.effects[start], cases.reached.get(start, 0) & cases.start))]
+        while pending:
+            key, state = pending.pop()
+            for successor in self.graph.nodes[key].successors:
+                arriving = cases.enter(self.graph, key, successor, state)
+                if arriving is None:
+                    continue
+                old = entry.get(successor, 0)
+                new = old | arriving
+                if new == old:
+                    continue
+                entry[successor] = new
+                self.cases_left -= 1
+                summary = self.summaries[successor]
+                seen = summary.crossed_before | (summary.before if cases.outside(new) else 0)
+                if seen >> register & 1 or self.cases_left <= 0:
+                    return True
+                if not (summary.whole | (summary.covers & ~self.kept[successor])) >> register & 1:
+                    pending.append((successor, cases.apply(self.effects[successor], new)))
+        return False
+
+    def _cases(self, start: Key) -> mask_cases.Cases | None:
+        """Cases of the masks in the loops around a node; None where there are none."""
+        loop = self._around(start)
+        if start not in loop:
+            return None
+        if not self.effects:
+            for key, node in self.graph.nodes.items():
+                self.effects[key] = [effect for op in node.block.ops for effect in mask_cases.effects_of(op)]
+        cases = mask_cases.Cases([effect for key in loop for effect in self.effects[key]])
+        for known in self.cases.values():
+            if known is not None and known.places == cases.places:
+                return known
+        self.cases_left -= cases.reach(self.graph, self.effects, self.cases_left)
+        return cases
+
+    def _around(self, start: Key) -> set[Key]:
+        """Nodes that are reached from a node and reach it."""
+        sides = []
+        for ways in ("successors", "predecessors"):
+            seen: set[Key] = set()
+            pending = [start]
+            while pending:
+                for each in getattr(self.graph.nodes[pending.pop()], ways):
+                    if each not in seen:
+                        seen.add(each)
+                        pending.append(each)
+            self.cases_left -= len(seen) // 8
+            sides.append(seen)
+        return sides[0] & sides[1]
+
+    def _outside(self, key: Key, candidates: int) -> int:
+        """Those of the definitions that do not cover this node's EXEC."""
+        found = 0
+        for number in regs.members(candidates):
+            if key not in self._inside(self.at[number][0]).start:
+                found |= 1 << number
+        return found
+
+
+def _liveness(graph: Graph, kept: dict[Key, int]) -> dict[Key, int]:
+    """Registers live at each node's start."""
+    effects = {}
+    for key, node in graph.nodes.items():
+        use, kill = kept[key], 0
+        for op in node.block.ops:
+            use |= op.reads & ~kill
+            kill |= op.writes if not op.partial else op.writes & ~regs.VECTOR_MASK
+        effects[key] = (use, kill)
+    live = {key: effects[key][0] for key in graph.nodes}
+    pending = list(graph.nodes)
+    queued = set(pending)
+    while pending:
+        key = pending.pop()
+        queued.discard(key)
+        node = graph.nodes[key]
+        out = 0 if key.full else regs.EXEC_MASK
+        for successor in node.successors:
+            out |= live[successor]
+        use, kill = effects[key]
+        new = use | (out & ~kill)
+        if new != live[key]:
+            live[key] = new
+            for predecessor in node.predecessors:
+                if predecessor not in queued:
+                    queued.add(predecessor)
+                    pending.append(predecessor)
+    return {key: _with_exec(key, registers) for key, registers in live.items()}
+
+
+def _with_exec(key: Key, registers: int) -> int:
+    """EXEC is a constant in full nodes and always needed in masked ones."""
+    return registers & ~regs.EXEC_MASK if key.full else registers | regs.EXEC_MASK
+
+
+def analyse(graph: Graph, defined: int, *, thorough: bool = False) -> Facts:
+    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts; ``thorough``:
+    take the time for what quick code can do without."""
+    kept = _Elision(graph, defined, thorough).run()
+    return Facts(kept, _liveness(graph, kept))
+
+
+def drop_flags(graph: Graph, facts: Facts, last: int) -> None:
+    """Leave out of the instructions' graphs what makes an SCC that nobody reads: most scalar ones make it. ``last``:
+    registers that are read when the kernel has ended."""
+    flag = 1 << regs.SCC
+    wanted: dict[int, int] = {}  # registers that are live where a block ends
+    for key, node in graph.nodes.items():
+        for successor in node.successors:
+            wanted[key.pc] = wanted.get(key.pc, 0) | facts.live[successor]
+    for pc, block in {key.pc: node.block for key, node in graph.nodes.items()}.items():
+        read = wanted.get(pc, last) & flag
+        for op in reversed(block.ops):
+            if op.writes & flag:
+                if not read and op.graph is not None and "scc" in op.graph.outputs:
+                    op.graph = without_flag(op.graph)
+                read = 0
+            read |= op.reads & flag

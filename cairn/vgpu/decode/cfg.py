@@ -1,0 +1,365 @@
+"""The control-flow graph of a kernel, found by following branches from its entry.
+
+Code is decoded only where it can be reached. Scalar constants are carried along the paths, so that
+s_getpc/s_add_u32/s_addc_u32 sequences give the targets of s_setpc and s_swappc, and s_setreg the float modes. Jumps
+whose target stays unknown (returns, function pointers) go through one dispatch over all places that such a jump can
+lead to: return sites, and the image's functions where a pointer is called.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from cairn.base.errors import DecodeError
+from cairn.isa.decode import decode
+from cairn.isa.inst import Inst, Kind
+from cairn.isa.refused import control_reason
+from cairn.isa.rows import Control
+from cairn.vgpu.decode import regs, scalar_constants
+from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, why_unknown
+from cairn.vgpu.decode.scalar_constants import Known, ModeBits
+
+_RETURN_REGISTER = 30
+_MSG_INTERRUPT = 1
+_DEBUG_TRAP = 3
+# Instructions are at multiples of four: an odd place stands for the code behind it without its vector instructions,
+# which is what runs while s_setvskip is on.
+SKIPPING = 1
+_LEAVING = ("barrier", "sleep", "gws")  # the wave leaves, to go on behind it
+_FOLLOWED = ("setpc", "swappc", "call", "fork", "join")  # not with SKIPPING: the places that they name have no mark
+_NO_MODE = ModeBits(0x3F0)  # of code that no path was followed to
+
+
+@dataclass(slots=True)
+class Block:
+    """Straight-line code. ``end`` says how it ends:
+
+    fall (to ``next``), jump (to ``target``), cond (``condition`` true: ``target``, else ``next``), end, trap,
+    unknown, barrier, sleep, gws, interrupt (each resumes at ``next``), indirect (to where ``jump`` leads; a known
+    ``target`` is a plain jump), join (to ``next``, or to one of ``sides``). The condition ``taken`` is the last
+    instruction's own. ``why`` tells what is wrong where the end is unknown.
+    """
+
+    start: int
+    ops: list[Op] = field(default_factory=list)
+    end: str = "fall"
+    condition: str = ""
+    target: int = -1
+    next: int = -1
+    why: str = ""
+    sides: tuple[int, ...] = ()
+
+    @property
+    def successors(self) -> list[int]:
+        """Starts of the blocks that may follow, dispatch not counted."""
+        if self.end == "cond":
+            return [self.target, self.next]
+        if self.end in ("fall", *_LEAVING, "interrupt"):
+            return [self.next]
+        if self.end == "join":
+            return [self.next, *self.sides]
+        if self.end == "jump" or (self.end == "indirect" and self.target >= 0):
+            return [self.target]
+        return []
+
+
+@dataclass(slots=True)
+class Cfg:
+    """Blocks by start. ``dispatch``: the targets of unresolved jumps; ``pointers``: True where functions are among
+    them.
+    """
+
+    image: KernelImage
+    entry: int
+    blocks: dict[int, Block]
+    dispatch: tuple[int, ...]
+
+
+class _Walk:
+    """Decodes what is reachable, to a fixpoint over the known scalars at each leader."""
+
+    def __init__(self, image: KernelImage) -> None:
+        self.image = image
+        self.insts: dict[int, Inst] = {}
+        self.damaged: dict[int, str] = {}
+        self.entry_state: dict[int, Known] = {}
+        self.targets: dict[int, int] = {}  # of setpc and swappc, by their pc; -1: unknown
+        self.sites: set[int] = set()  # return sites
+        self.leaders: set[int] = set()
+        self.modes: dict[int, ModeBits] = {}
+        self.indexes: dict[int, int | None] = {}
+        self.fork_sides: set[int] = set()
+        self.joins: dict[int, Known] = {}
+        self.touched = 0  # bits of MODE that some instruction writes
+        self.pointers = False
+        self.pending: list[int] = []
+        self._top = -1
+        self.passed: dict[int, tuple[int, ...]] = {}  # pc -> leaders whose straight-line code went over it
+
+    @property
+    def top_vgpr(self) -> int:
+        """Highest VGPR that any instruction names."""
+        if self._top < 0:
+            operands = (o for inst in self.insts.values() for o in inst.operands.values() if o.kind is Kind.VGPR)
+            self._top = max((o.index + o.dwords - 1 for o in operands), default=0)
+        return self._top
+
+    def inst_at(self, pc: int) -> Inst | None:
+        pc &= ~SKIPPING
+        inst = self.insts.get(pc)
+        if inst is None and pc not in self.damaged:
+            try:
+                if not 0 <= pc < len(self.image.code):
+                    raise DecodeError(f"pc {pc:#x} is outside the code object's image")
+                inst = self.insts[pc] = decode(self.image.code, pc, self.image.target, pc)
+            except DecodeError as error:
+                self.damaged[pc] = str(error)
+        return inst
+
+    def flow(self, pc: int, state: Known) -> None:
+        """Control can come to ``pc`` with ``state``."""
+        if pc not in self.leaders:
+            self.leaders.add(pc)
+            self.pending.extend(self.passed.pop(pc, ()))  # code that ran over it must now meet here
+        old = self.entry_state.get(pc)
+        new = state if old is None else scalar_constants.meet(old, state)
+        if old is None or new != old:
+            self.entry_state[pc] = dict(new)
+            self.pending.append(pc)
+
+    def run(self, mode: int) -> None:
+        self.flow(self.image.entry, scalar_constants.start_state(ModeBits(mode)))
+        while self.pending:
+            self._follow(self.pending.pop())
+            if not self.pending:
+                self._unresolved()
+
+    def _unresolved(self) -> None:
+        """Unknown jumps can come out of any state at the places that they may lead to; joins lead to all forks'
+        sides."""
+        for state in self.joins.values():
+            for pc in self.fork_sides:
+                self.flow(pc, state)
+        if -1 not in self.targets.values():
+            return
+        start = scalar_constants.mode_bits(self.entry_state[self.image.entry])
+        unknown = start.unknown | self.touched
+        for pc in self.dispatch():
+            self.flow(pc, scalar_constants.start_state(ModeBits(start.value & ~unknown, unknown)))
+
+    def dispatch(self) -> list[int]:
+        if not self.pointers:
+            return sorted(self.sites)
+        # A pointer may come from a register that was known before a call, so what was called by name counts too.
+        called = {target for target in self.targets.values() if target >= 0}
+        return sorted({*self.sites, *called, *self.image.functions.values()})
+
+    def _follow(self, pc: int) -> None:
+        start = pc
+        state = dict(self.entry_state[pc])
+        insts, passed = self.insts, self.passed
+        while True:
+            before = passed.get(pc, ())
+            if start not in before:
+                passed[pc] = (*before, start)
+            inst = insts.get(pc) or self.inst_at(pc)
+            if inst is None:
+                return
+            row = find_row(inst.name, inst.target)
+            mode = self.modes[pc] = scalar_constants.mode_bits(state)
+            self.indexes[pc] = scalar_constants.index_of(state)
+            if row is None:
+                return
+            skip = pc & SKIPPING
+            if isinstance(row, Control) and not self._control(inst, row.op, state, skip):
+                return
+            scalar_constants.step(inst, row, state)
+            if isinstance(row, Control) and row.op in ("setreg", "setreg_imm"):
+                after = scalar_constants.mode_bits(state)
+                self.touched |= mode.value ^ after.value | after.unknown
+            pc = inst.next_pc | skip
+            if pc in self.leaders:
+                self.flow(pc, state)
+                return
+
+    def _control(self, inst: Inst, op: str, state: Known, skip: int) -> bool:
+        """Follow a control instruction's edges. True where straight-line code goes on behind it."""
+        if op == "branch":
+            self.flow(inst.branch_target | skip, state)
+            return False
+        if op.startswith("cbranch"):
+            self.flow(inst.branch_target | skip, state)
+            self.flow(inst.next_pc | skip, state)
+            return False
+        if op == "endpgm" or is_trap(inst, op) or (skip and op in _FOLLOWED):
+            return False
+        if op in _LEAVING or is_interrupt(inst, op):
+            self.flow(inst.next_pc | skip, state)
+            return False
+        if op == "setvskip":
+            for bit in (0, 1) if (known := skipping(inst)) is None else (known,):
+                self.flow(inst.next_pc | bit, state)
+            return False
+        if op in ("setpc", "swappc", "call"):
+            self._jump(inst, op, state)
+            return False
+        if op in ("fork", "join"):
+            self._fork(inst, op, state)
+            return False
+        return True
+
+    def _fork(self, inst: Inst, op: str, state: Known) -> None:
+        """Both sides of a fork run; a join leads to all sides of all forks (see _unresolved). The stack is written."""
+        state = {k: v for k, v in state.items() if not 0 <= k < 4 * STACK_ENTRIES}
+        self.flow(inst.next_pc, state)
+        if op == "join":
+            old = self.joins.get(inst.pc)
+            self.joins[inst.pc] = state if old is None else scalar_constants.meet(old, state)
+            return
+        target = inst.branch_target
+        if len(inst.srcs) > 1:
+            target = scalar_constants.target(state, inst.srcs[1])
+        if self.targets.get(inst.pc, target) != target:
+            target = -1
+        self.targets[inst.pc] = target
+        self.fork_sides |= {inst.next_pc, target} - {-1}
+        if target >= 0:
+            self.flow(target, state)
+        else:
+            self.pointers = True
+
+    def _jump(self, inst: Inst, op: str, state: Known) -> None:
+        if op == "call":
+            target = inst.branch_target
+        else:
+            target = scalar_constants.target(state, inst.srcs[0])
+        if self.targets.get(inst.pc, target) != target:
+            target = -1  # two paths disagree
+        self.targets[inst.pc] = target
+        if op != "setpc":
+            self.sites.add(inst.next_pc)
+            scalar_constants.link(state, inst.dsts[0], inst.next_pc)
+        if target >= 0:
+            self.flow(target, state)
+        elif op == "swappc" or inst.srcs[0].index != _RETURN_REGISTER:
+            self.pointers = True
+
+
+def is_interrupt(inst: Inst, op: str) -> bool:
+    """True for the message that asks the host for service."""
+    return op == "sendmsg" and inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT
+
+
+def is_trap(inst: Inst, op: str) -> bool:
+    """True for a trap that ends the kernel; trap 3 is for debuggers, without whom the wave goes on."""
+    return op == "trap" and inst.mods.get("simm16", 0) & 0xFF != _DEBUG_TRAP
+
+
+def skipping(inst: Inst) -> int | None:
+    """What a s_setvskip of constants sets; None for other ones."""
+    if any(s.kind is not Kind.CONST for s in inst.srcs):
+        return None
+    return inst.srcs[0].value >> (inst.srcs[1].value & 31) & 1
+
+
+def build(image: KernelImage) -> Cfg:
+    """The control-flow graph of the image's kernel."""
+    walk = _Walk(image)
+    walk.run(mode_register(image))
+    blocks: dict[int, Block] = {}
+    reached = sorted(walk.leaders)
+    queue = [image.entry, *reached]
+    while queue:
+        start = queue.pop()
+        if start not in blocks:
+            block = blocks[start] = _block(walk, start)
+            queue.extend(block.successors)
+    dispatch = tuple(walk.dispatch()) if -1 in walk.targets.values() else ()
+    return Cfg(image, image.entry, blocks, dispatch)
+
+
+def mode_register(image: KernelImage) -> int:
+    """The MODE register as the kernel descriptor sets it."""
+    d = image.descriptor
+    return d.float_mode | int(d.dx10_clamp) << 8 | int(d.ieee_mode) << 9 | int(d.fp16_overflow) << 23
+
+
+def _block(walk: _Walk, pc: int) -> Block:
+    """The block that starts at ``pc``: up to a leader, a control transfer, or the first vector instruction after EXEC
+    was written (EXEC is one value for all vector instructions of a block)."""
+    block = Block(pc)
+    exec_written = False
+    skip = pc & SKIPPING
+    while True:
+        inst = walk.insts.get(pc) or walk.inst_at(pc)
+        if inst is None:
+            return _stopped(block, pc, walk.damaged[pc])
+        if block.ops and (pc in walk.leaders or (exec_written and is_vector(inst))):
+            block.next = pc
+            return block
+        if skip and is_vector(inst):
+            pc = inst.next_pc | skip
+            continue
+        indexed = walk.indexes.get(pc, 0)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed or 0, walk.top_vgpr if indexed else 0)
+        if op.row is None:
+            return _stopped(block, pc, why_unknown(inst.name, inst.target))
+        if op.vector and indexed is None:
+            return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")
+        block.ops.append(op)
+        if isinstance(op.row, Control):
+            if (refused := control_reason(inst.name, inst.mods.get("simm16", 0))) is not None:
+                block.ops.pop()
+                return _stopped(block, pc, f"{inst.name}: {refused}")
+            if skip and op.row.op in _FOLLOWED:
+                block.ops.pop()
+                return _stopped(block, pc, f"{inst.name}: it cannot be followed while s_setvskip is on")
+            if _ends(walk, block, inst, op.row.op, skip):
+                return block
+        exec_written = exec_written or bool(op.writes & regs.EXEC_MASK)
+        pc = inst.next_pc | skip
+
+
+def _stopped(block: Block, pc: int, why: str) -> Block:
+    """The block, ended before the instruction at ``pc``, which the engine cannot execute."""
+    block.end, block.next, block.why = "unknown", pc, why
+    return block
+
+
+def _ends(walk: _Walk, block: Block, inst: Inst, op: str, skip: int) -> bool:
+    block.next = inst.next_pc | skip
+    if op == "branch":
+        block.end, block.target = "jump", inst.branch_target | skip
+    elif op.startswith("cbranch"):
+        block.end, block.condition, block.target = "cond", op[8:], inst.branch_target | skip
+    elif op == "setvskip":
+        block.next = inst.next_pc
+        block.end, block.condition, block.target = "cond", "taken", inst.next_pc | SKIPPING
+        if (known := skipping(inst)) is not None:
+            block.end, block.target = "jump", inst.next_pc | known
+    elif op == "fork":
+        _fork(walk, block, inst)
+    elif op == "join":
+        block.end, block.sides = "join", tuple(sorted(walk.fork_sides))
+    elif op in ("setpc", "swappc", "call"):
+        block.end, block.target = "indirect", walk.targets.get(inst.pc, -1)
+    elif op in _LEAVING:
+        block.end = op
+    elif is_trap(inst, op):
+        block.end = "trap"
+    elif op == "endpgm":
+        block.end = "end"
+    elif is_interrupt(inst, op):
+        block.end = "interrupt"
+    else:
+        return False
+    return True
+
+
+def _fork(walk: _Walk, block: Block, inst: Inst) -> None:
+    target = walk.targets.get(inst.pc, -1)
+    block.end, block.condition, block.target = "cond", "taken", target
+    if target < 0:
+        block.ops.pop()
+        _stopped(block, inst.pc, f"{inst.name}: its target is not known")

@@ -1,0 +1,305 @@
+"""Elements of a wave that lie side by side in memory: loads, stores, and taking them apart.
+
+An element is what one lane loads or stores: 1, 2, 4, 8, 12 or 16 bytes. In registers it is a list of values of one
+dword (i32) or two (i64), in order; sub-dword elements are i8 or i16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from cairn.isa.rows import Mem
+from cairn.vgpu.decode.ops import Op
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.locality import nontemporal
+from cairn.vgpu.lower.values import lane_limit
+
+LINE = 64  # bytes of a cache line
+_FEW = 4  # dwords a lane that a block loads while all fit into 32 registers beside what is computed
+ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
+
+
+def streams(ops: Iterable[Op]) -> bool:
+    """Whether a block is a stream's: a few loads from global memory, and stores to it.
+
+    LLVM's scheduler puts the lines of one vector in any order, and mostly those of stores from the highest down;
+    volatile ones stay as they are written. C's triad of 8 M doubles, unrolled as a wave is, takes 7.2 ms upwards, 11.3
+    with stores that go down. Where more is loaded, registers are worth more than order.
+    """
+    rows = [op.row for op in ops if isinstance(op.row, Mem) and op.vector]
+    loads = [row.width * row.count for row in rows if row.kind == "load"]
+    known = all(row.space == "global" and row.kind in ("load", "store") for row in rows)
+    return known and 0 < len(loads) < len(rows) and sum(loads) <= 4 * _FEW
+
+
+def element_types(size: int) -> list[str]:
+    """Types that an element of ``size`` bytes is taken apart into."""
+    return {1: ["i8"], 2: ["i16"], 4: ["i32"], 8: ["i64"], 12: ["i32"] * 3, 16: ["i64"] * 2}[size]
+
+
+def dwords(ctx: Context, parts: list[V]) -> list[V]:
+    """An element as dwords."""
+    found = []
+    for part in parts:
+        if part.type == "i64":
+            found.append(ctx.b.op("trunc", "i32", part))
+            found.append(ctx.b.op("trunc", "i32", ctx.b.op("lshr", "i64", part, const("i64", 32))))
+        else:
+            found.append(part)
+    return found
+
+
+def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
+    """64 elements side by side at ``pointer``."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    types = element_types(size)
+    align = ALIGN[size]
+    if len(types) == 1:
+        if ctx.upwards and size >= 4:
+            return [_load_upwards(ctx, pointer, types[0], align)]
+        return [b.ins(types[0], LANES, f"load {word}{VECTOR_TYPE[types[0]]}, ptr {pointer}, align {align}")]
+    count, t = len(types), llvm_type(types[0], 1)
+    wide = b.ins(types[0], LANES, f"load {word}<{count * LANES} x {t}>, ptr {pointer}, align {align}").name
+    parts = []
+    for i in range(count):
+        picks = ", ".join(f"i32 {lane * count + i}" for lane in range(LANES))
+        source = f"<{count * LANES} x {t}>"
+        text = f"shufflevector {source} {wide}, {source} poison, <{LANES} x i32> <{picks}>"
+        parts.append(b.ins(types[0], LANES, text))
+    return parts
+
+
+def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
+    """64 elements of several parts side by side at ``pointer``, as vectors of 64 parts in the order of memory."""
+    type_, count = element_types(size)[0], len(element_types(size))
+    t, word, found = VECTOR_TYPE[type_], "volatile " if volatile else "", []
+    for i in range(count):
+        place = ctx.b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
+        found.append(ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {place}, align {ALIGN[size]}"))
+    return found
+
+
+def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
+    """The parts of elements that ``load_mixed`` gave, or something like it."""
+    b, count, type_ = ctx.b, len(mixed), mixed[0].type
+    pair, whole = f"<{2 * LANES} x {llvm_type(type_, 1)}>", VECTOR_TYPE[type_]
+    both = ", ".join(f"i32 {i}" for i in range(2 * LANES))
+    names = [b.vec(each) for each in mixed] + ["poison"] * (count % 2)
+    halves = [
+        b.ins(type_, LANES, f"shufflevector {whole} {low}, {whole} {high}, <{2 * LANES} x i32> <{both}>").name
+        for low, high in zip(names[::2], names[1::2], strict=True)
+    ]
+    halves = halves if len(halves) > 1 else [halves[0], "poison"]
+    picks = [", ".join(f"i32 {lane * count + i}" for lane in range(LANES)) for i in range(count)]
+    text = f"shufflevector {pair} {halves[0]}, {pair} {halves[1]}, <{LANES} x i32>"
+    parts = [b.ins(type_, LANES, f"{text} <{each}>") for each in picks]
+    for i, part in enumerate(parts):
+        part.origin = ("part", i, tuple(mixed))
+    return parts
+
+
+def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
+    """The counterpart of ``sorted_out``."""
+    if len(parts) == 1:
+        return tuple(parts)
+    if lying := _still_mixed(parts):
+        return lying
+    b, t, count = ctx.b, parts[0].type, len(parts)
+    names = [b.vec(part) for part in parts]
+    low = _interleave(ctx, names[0], names[1], t, LANES)
+    high = _interleave(ctx, names[2], names[2], t, LANES) if count > 2 else "poison"
+    picks = [2 * lane + i if i < 2 else 2 * LANES + 2 * lane for lane in range(LANES) for i in range(count)]
+    pair = f"<{2 * LANES} x {llvm_type(t, 1)}>"
+    text = f"shufflevector {pair} {low}, {pair} {high}, <{LANES} x i32>"
+    each = (", ".join(f"i32 {p}" for p in picks[first : first + LANES]) for first in range(0, count * LANES, LANES))
+    return tuple(b.ins(t, LANES, f"{text} <{chosen}>") for chosen in each)
+
+
+def _still_mixed(parts: list[V]) -> tuple[V, ...]:
+    """What ``parts`` were sorted out of, if they are all of it; else nothing."""
+    op, _, mixed = parts[0].origin or ("", "", ())
+    same = op == "part" and all(part.origin == ("part", i, mixed) for i, part in enumerate(parts))
+    return mixed if same and len(mixed) == len(parts) else ()
+
+
+def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
+    """64 elements of one or two dwords, line by line from the lowest."""
+    b = ctx.b
+    t, count = llvm_type(type_, 1), LINE // (int(type_[1:]) // 8)
+    rows = []
+    for first in range(0, LANES, count):
+        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {first}").name if first else pointer
+        rows.append(b.ins(type_, LANES, f"load volatile <{count} x {t}>, ptr {place}, align {align}").name)
+    while len(rows) > 1:
+        picks = ", ".join(f"i32 {i}" for i in range(2 * count))
+        pairs = zip(rows[::2], rows[1::2], strict=True)
+        texts = [f"<{count} x {t}> {low}, <{count} x {t}> {high}, <{2 * count} x i32> <{picks}>" for low, high in pairs]
+        rows = [b.ins(type_, LANES, f"shufflevector {text}").name for text in texts]
+        count *= 2
+    return V(type_, LANES, rows[0])
+
+
+def masked(ctx: Context, size: int) -> bool:
+    """Whether some lanes' elements of ``size`` bytes, side by side, are loaded and stored at once. Without AVX-512 LLVM
+    makes branches of what is masked."""
+    return size <= 8 or ("gathers" in ctx.abilities and not ctx.quick)
+
+
+def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[str]:
+    """What follows the type and the value in masked accesses of elements of several parts: for each vector of them
+    where it is, and the active lanes' places in it."""
+    b, t, bits, texts = ctx.b, VECTOR_TYPE[type_], VECTOR_TYPE["i1"], []
+    for i in range(count):
+        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
+        picks = ", ".join(f"i32 {(i * LANES + at) // count}" for at in range(LANES))
+        active = f"shufflevector {bits} {b.vec(ctx.exec_bits)}, {bits} poison, <{LANES} x i32> <{picks}>"
+        texts.append(f"ptr align 4 {place}, {bits} {b.pure('i1', LANES, active).name}")
+    return texts
+
+
+def _load_lying(ctx: Context, pointer: str, size: int) -> list[V]:
+    """``load_mixed`` under a mask."""
+    b, type_, count = ctx.b, element_types(size)[0], len(element_types(size))
+    t, name = VECTOR_TYPE[type_], f"@llvm.masked.load.v{LANES}{type_}.p0"
+    b.intrinsic(f"declare {t} {name}(ptr, {VECTOR_TYPE['i1']}, {t})")
+    places = _lying(ctx, pointer, type_, count)
+    return [b.ins(type_, LANES, f"call {t} {name}({place}, {t} zeroinitializer)") for place in places]
+
+
+def _store_lying(ctx: Context, pointer: str, parts: list[V]) -> None:
+    b, type_, count = ctx.b, parts[0].type, len(parts)
+    t, name = VECTOR_TYPE[type_], f"@llvm.masked.store.v{LANES}{type_}.p0"
+    b.intrinsic(f"declare void {name}({t}, ptr, {VECTOR_TYPE['i1']})")
+    for value, place in zip(mixed_up(ctx, parts), _lying(ctx, pointer, type_, count), strict=True):
+        b.raw(f"call void {name}({t} {b.vec(value)}, {place})")
+
+
+def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
+    """The elements of the active lanes, if they are ``masked``. Other lanes get zero."""
+    if size > 8:
+        return sorted_out(ctx, _load_lying(ctx, pointer, size))
+    b = ctx.b
+    type_ = element_types(size)[0]
+    n = b.used_lanes
+    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    if ctx.acting == (1 << n) - 1:
+        return [lane_limit.whole(b, type_, f"load {t}, ptr {pointer}, align {ALIGN[size]}")]
+    suffix = f"v{n}{type_}.p0"
+    b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
+    arguments = f"ptr align {ALIGN[size]} {pointer}, {m} {lane_limit.part(b, ctx.exec_bits)}, {t} zeroinitializer"
+    return [lane_limit.whole(b, type_, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
+
+
+def store(
+    ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False, shared: bool = False
+) -> None:
+    """64 elements side by side. ``shared``: in global memory, not in a buffer of our own."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    align = ALIGN[size]
+    if len(parts) == 1:
+        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word, shared)
+        return
+    t, count = parts[0].type, len(parts)
+    if lying := _still_mixed(parts):
+        for i, each in enumerate(lying):
+            place = b.pure("ptr", 1, f"getelementptr {VECTOR_TYPE[t]}, ptr {pointer}, i64 {i}").name if i else pointer
+            _store_upwards(ctx, place, b.vec(each), t, LANES, align, word, shared)
+        return
+    names = [b.vec(p) for p in parts]
+    if count == 3:
+        names.append(names[2])
+    low = _interleave(ctx, names[0], names[1], t, LANES)
+    high = _interleave(ctx, names[2], names[3], t, LANES) if count > 2 else ""
+    if count == 2:
+        _store_upwards(ctx, pointer, low, t, 2 * LANES, align, word, shared)
+        return
+    picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
+    text = ", ".join(f"i32 {p}" for p in picks)
+    wide = f"<{2 * LANES} x {t}>"
+    name = b.ins(t, LANES, f"shufflevector {wide} {low}, {wide} {high}, <{count * LANES} x i32> <{text}>").name
+    _store_upwards(ctx, pointer, name, t, count * LANES, align, word, shared)
+
+
+def _store_upwards(
+    ctx: Context, pointer: str, value: str, type_: str, count: int, align: int, word: str, shared: bool
+) -> None:
+    """A vector of ``count`` elements, line by line from the lowest: LLVM would store a long vector's parts from the
+    highest, which the processor's prefetchers and store buffers like less."""
+    b = ctx.b
+    piece = LINE // (int(type_[1:]) // 8)
+    whole = f"<{count} x {llvm_type(type_, 1)}>"
+    if ctx.quick or piece >= count:
+        b.raw(f"store {word}{whole} {value}, ptr {pointer}, align {align}")
+        return
+    word = "volatile " if ctx.upwards else word
+    pieces = []
+    for first in range(0, count, piece):
+        picks = ", ".join(f"i32 {first + i}" for i in range(piece))
+        text = f"shufflevector {whole} {value}, {whole} poison, <{piece} x i32> <{picks}>"
+        pieces.append(b.ins(type_, LANES, text).name)
+    nontemporal.lines(ctx, pointer, pieces, type_, align, word, shared=shared)
+
+
+def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
+    t = f"<{n} x {llvm_type(type_, 1)}>"
+    picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
+    return ctx.b.ins(type_, LANES, f"shufflevector {t} {first}, {t} {second}, <{2 * n} x i32> <{picks}>").name
+
+
+def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
+    """The elements of the active lanes, if they are ``masked``."""
+    if size > 8:
+        _store_lying(ctx, pointer, parts)
+        return
+    nontemporal.masked(ctx, pointer, parts[0], lambda: _store_masked(ctx, pointer, parts, size))
+
+
+def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
+    b = ctx.b
+    type_ = parts[0].type
+    n = b.used_lanes
+    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    if ctx.acting == (1 << n) - 1:
+        b.raw(f"store {t} {lane_limit.part(b, parts[0])}, ptr {pointer}, align {ALIGN[size]}")
+        return
+    suffix = f"v{n}{type_}.p0"
+    b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
+    value, bits = lane_limit.part(b, parts[0]), lane_limit.part(b, ctx.exec_bits)
+    arguments = f"{t} {value}, ptr align {ALIGN[size]} {pointer}, {m} {bits}"
+    b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+
+
+def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool) -> list[V]:
+    """The elements of the active lanes, if they are ``masked`` where some are off. Gives no results."""
+    if ctx.full:
+        store(ctx, pointer, parts, size, volatile=volatile, shared=True)
+    else:
+        store_masked(ctx, pointer, parts, size)
+    return []
+
+
+def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, dwords: bool = False) -> list[V]:
+    """One element, the same for all lanes. ``dwords``: as dwords alone."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    parts = []
+    at = 0
+    for type_ in ["i32"] * (size // 4) if dwords and size >= 4 else element_types(size):
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
+        parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {ALIGN[size]}"))
+        at += 8 if type_ == "i64" else 4
+    return parts
+
+
+def store_one(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
+    """One element."""
+    b = ctx.b
+    word = "volatile " if volatile else ""
+    at = 0
+    for part in parts:
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
+        b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {ALIGN[size]}")
+        at += 8 if part.type == "i64" else 4

@@ -1,0 +1,245 @@
+"""Accesses of elements at a pointer plus an index of 32 bits for each lane (``scaled_index.py``).
+
+Whether each sixteen lanes' elements lie side by side is asked of the indices, which are half of the addresses; else
+gathers and scatters by indices do it, where the processor's are faster than going lane by lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cairn.vgpu.lower.access import contiguous, hardware_gather, lane_groups, scalar_gather
+from cairn.vgpu.lower.access.places import quickly
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.values import lane_limit
+
+_SIGN = const("i32", 1 << 31)
+_ROW = f"<{lane_groups.ROW} x i32>"
+_REACH = 4 << 20  # bytes: what lies within them, page tables are mostly at hand for
+_FIRSTS = range(0, LANES, lane_groups.ROW)
+
+
+@dataclass(frozen=True, slots=True)
+class Elements:
+    """Elements of ``size`` bytes, four or eight. ``rows``: whether all active lanes' elements lie side by side in their
+    sixteen lanes, of which the first one's index is then the row's start, active or not."""
+
+    ctx: Context
+    index: Widened
+    size: int
+    rows: V
+
+    def by_index(self, volatile: bool) -> bool:
+        """Whether to gather and scatter, where they do not lie so."""
+        return "fast scatters" in self.ctx.abilities and not volatile
+
+    def gathered(self, volatile: bool) -> bool:
+        """Whether to gather."""
+        return self.by_index(volatile) and not scalar_gather.loads(self.ctx, self.size)
+
+    def scattered(self, volatile: bool) -> bool:
+        """Whether to scatter."""
+        return self.by_index(volatile) and not scalar_gather.stores(self.ctx, self.size)
+
+    def load_rows(self, *, volatile: bool) -> list[V]:
+        """The elements, where they lie so."""
+        return lane_groups.load_rows(self.ctx, self._pointers(), self.size, volatile=volatile)
+
+    def store_rows(self, value: V, *, volatile: bool) -> list[V]:
+        """The counterpart of ``load_rows``."""
+        lane_groups.store_rows(self.ctx, self._pointers(), value, volatile=volatile)
+        return []
+
+    def gather(self) -> list[V]:
+        """The active lanes' elements, wherever they lie; other lanes get zero."""
+        ctx, width = self.ctx, contiguous.LINE // self.size
+        type_ = contiguous.element_types(self.size)[0]
+        t = llvm_type(type_, 1)
+        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
+        name = f"@llvm.masked.gather.v{width}{t}.v{width}p0"
+        ctx.b.intrinsic(f"declare {vector} {name}({places}, {mask}, {vector})")
+        pieces = []
+        for at in range(0, LANES, width):
+            if at >= ctx.b.used_lanes:
+                pieces.append("zeroinitializer")
+                continue
+
+            def some(at: int = at) -> str:
+                arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+                return ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name
+
+            pieces.append(self._unless_off(at, width, some, vector))
+        return [lane_groups.concatenate(ctx, pieces, type_, width)]
+
+    def scatter(self, value: V) -> list[V]:
+        """The counterpart of ``gather``: where two elements meet, the higher lane's stays."""
+        ctx, width = self.ctx, contiguous.LINE // self.size
+        t = llvm_type(value.type, 1)
+        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
+        name = f"@llvm.masked.scatter.v{width}{t}.v{width}p0"
+        ctx.b.intrinsic(f"declare void {name}({vector}, {places}, {mask})")
+        for at in range(0, ctx.b.used_lanes, width):
+
+            def some(at: int = at) -> str:
+                piece = self._piece(value, at, width)
+                where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
+                ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
+                return ""
+
+            self._unless_off(at, width, some)
+        return []
+
+    def near(self) -> V:
+        """Whether the first lanes' elements are within some megabytes. Farther ones are mostly looked up in page
+        tables, and scalar loads and stores have more of that under way."""
+        ctx, w = self.ctx, self.index
+        b, reach = ctx.b, _REACH // w.factor
+        low = self._piece(w.low, 0, lane_groups.ROW)
+        first = b.pure("i32", 1, f"extractelement {_ROW} {low if ctx.full else self._packed(low)}, i64 0")
+        start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))
+        moved = b.pure("i32", LANES, f"sub {_ROW} {low}, {start}").name
+        top = _splat(b, const("i32", 2 * reach))
+        far = b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name
+        return _nowhere(b, far if ctx.full else _active(ctx, far))
+
+    def _packed(self, low: str) -> str:
+        """The first lanes' indices, active lanes first. The rest stays as it was: where zeros are asked for, Zen 5
+        waits for what the register held last."""
+        b, bits = self.ctx.b, f"<{lane_groups.ROW} x i1>"
+        name = "@llvm.x86.avx512.mask.compress.v16i32"
+        b.intrinsic(f"declare {_ROW} {name}({_ROW}, {_ROW}, {bits})")
+        mask = self._active(0, lane_groups.ROW)
+        return b.pure("i32", LANES, f"call {_ROW} {name}({_ROW} {low}, {_ROW} {low}, {bits} {mask})").name
+
+    def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
+        """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
+        some lanes, and an instruction for none takes its time."""
+        b = self.ctx.b
+        if self.ctx.full:
+            return some()
+        moved = b.op("lshr", "i64", self.ctx.exec, const("i64", at))
+        active = b.op("and", "i64", moved, const("i64", (1 << width) - 1))
+        if active.const is not None:
+            return some() if active.const else "zeroinitializer"
+        before, go, on = b.label, b.new_label("some"), b.new_label("on")
+        b.cond(b.op("icmp", "i1", active, const("i64", 0), attr="eq"), on, go)
+        b.start(go)
+        with b.scope():
+            piece, after = some(), b.label
+            b.br(on)
+        b.start(on)
+        if not vector:
+            return ""
+        return b.ins("i32", LANES, f"phi {vector} [ zeroinitializer, %{before} ], [ {piece}, %{after} ]").name
+
+    def _pointers(self) -> list[str]:
+        """Pointers to the elements of lanes 0, 16, 32 and 48."""
+        b, w = self.ctx.b, self.index
+        found = []
+        for lane in _FIRSTS:
+            text = f"extractelement {VECTOR_TYPE['i32']} {b.vec(w.low)}, i64 {lane}"
+            wide = b.op("sext" if w.signed else "zext", "i64", b.pure("i32", 1, text))
+            address = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", w.factor)), w.offset)
+            found.append(self.ctx.pointer(address))
+        return found
+
+    def _places(self, at: int, width: int) -> str:
+        """Pointers to some lanes' elements, by indices that LLVM takes for signed."""
+        b, w, low, base = self.ctx.b, self.index, self.index.low, self.index.offset
+        if not w.signed:
+            low = b.op("xor", "i32", low, _SIGN)
+            base = b.op("add", "i64", base, const("i64", w.factor << 31))
+        indices = self._piece(low, at, width)
+        text = f"getelementptr i{8 * w.factor}, ptr {self.ctx.pointer(base)}, <{width} x i32> {indices}"
+        return b.pure("ptr", LANES, text).name
+
+    def _piece(self, value: V, at: int, width: int) -> str:
+        b, whole = self.ctx.b, VECTOR_TYPE[value.type]
+        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
+        text = f"shufflevector {whole} {b.vec(value)}, {whole} poison, <{width} x i32> <{picks}>"
+        return b.pure(value.type, LANES, text).name
+
+    def _active(self, at: int, width: int) -> str:
+        all_ = self.ctx.full or (self.ctx.exec.const or 0) >> at & (1 << width) - 1 == (1 << width) - 1
+        return hardware_gather.all_lanes(self.ctx, width) if all_ else self._piece(self.ctx.exec_bits, at, width)
+
+
+def find(ctx: Context, address: V, size: int) -> Elements | None:
+    """Elements at an address that is a pointer and indices; None where it is not, or the elements are not such."""
+    w = _indices(ctx, address, size)
+    if w is None:
+        return None
+    likely = _first_row(ctx, w.low, size // w.factor)
+    return Elements(ctx, w, size, quickly(ctx, likely, lambda: _rows(ctx, w.low, size // w.factor)))
+
+
+def apart(ctx: Context, address: V, size: int) -> Elements | None:
+    """The same of elements that nobody takes for rows, where they are gathered by indices; None where they are not."""
+    w = _indices(ctx, address, size)
+    elements = None if w is None else Elements(ctx, w, size, const("i1", 0))
+    return elements if elements is not None and elements.by_index(volatile=False) else None
+
+
+def _indices(ctx: Context, address: V, size: int) -> Widened | None:
+    w = address.index
+    if w is None or size not in (4, 8) or ctx.quick or ctx.serial or w.factor not in (1, 2, 4, 8) or size % w.factor:
+        return None
+    return w
+
+
+def _first_row(ctx: Context, low: V, step: int) -> V:
+    """Whether it may be so for the first sixteen lanes: random indices pay little for the question."""
+    b = ctx.b
+    picks = ", ".join(f"i32 {i}" for i in range(lane_groups.ROW))
+    whole = VECTOR_TYPE["i32"]
+    row = b.pure(
+        "i32", LANES, f"shufflevector {whole} {b.vec(low)}, {whole} poison, <{lane_groups.ROW} x i32> <{picks}>"
+    )
+    steps = ", ".join(f"i32 {i * step}" for i in range(lane_groups.ROW))
+    starts = b.pure("i32", LANES, f"sub {_ROW} {row.name}, <{steps}>").name
+    first = b.pure("i32", 1, f"extractelement {_ROW} {row.name}, i64 0")
+    differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {_splat(b, first)}").name
+    return _nowhere(b, differs if ctx.full else _active(ctx, differs))
+
+
+def _active(ctx: Context, bits: str) -> str:
+    """Sixteen bits, those alone whose lanes are active."""
+    b, t = ctx.b, f"<{lane_groups.ROW} x i1>"
+    number = b.op("trunc", "i16", ctx.exec)
+    mask = b.pure("i1", LANES, f"bitcast i16 {number.name} to {t}").name
+    return b.pure("i1", LANES, f"and {t} {bits}, {mask}").name
+
+
+def _splat(b: Builder, value: V) -> str:
+    """A dword in sixteen lanes."""
+    one = b.pure("i32", LANES, f"insertelement {_ROW} poison, i32 {value.name}, i64 0").name
+    return b.pure("i32", LANES, f"shufflevector {_ROW} {one}, {_ROW} poison, {_ROW} zeroinitializer").name
+
+
+def _nowhere(b: Builder, bits: str) -> V:
+    """Whether sixteen bits are all zero."""
+    number = b.pure("i16", 1, f"bitcast <{lane_groups.ROW} x i1> {bits} to i16")
+    return b.op("icmp", "i1", number, const("i16", 0), attr="eq")
+
+
+def _rows(ctx: Context, low: V, step: int) -> V:
+    """Whether all active lanes' indices go up by ``step`` in their sixteen lanes."""
+    b = ctx.b
+    starts = b.op("sub", "i32", low, _constant(tuple(i % lane_groups.ROW * step for i in IOTA)))
+    picks = ", ".join(f"i32 {i // lane_groups.ROW * lane_groups.ROW}" for i in IOTA)
+    text = f"shufflevector {VECTOR_TYPE['i32']} {b.vec(starts)}, {VECTOR_TYPE['i32']} poison, <{LANES} x i32> <{picks}>"
+    firsts = b.pure("i32", LANES, text)
+    # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
+    wrapped = b.op("and", "i32", b.op("xor", "i32", low, starts), _SIGN)
+    differs = b.op(
+        "icmp", "i1", b.op("or", "i32", b.op("xor", "i32", starts, firsts), wrapped), const("i32", 0), attr="ne"
+    )
+    if not ctx.full:
+        differs = b.op("and", "i1", differs, ctx.exec_bits)
+    return b.op("icmp", "i1", lane_limit.number(b, differs), const("i64", 0), attr="eq")
+
+
+def _constant(steps: tuple[int, ...]) -> V:
+    return pattern("i32", const("i32", 0), steps)

@@ -1,0 +1,265 @@
+"""Addresses that follow a known pattern in groups of lanes: what tiles of two-dimensional workgroups look like.
+
+A group of 16 lanes (or 8, or 4) reads either one element or elements side by side. Each different piece is loaded once.
+Where EXEC is not full, as in the tiles at an image's edge, pieces side by side are loaded and stored under the group's
+bits of EXEC, and one element is loaded if any of its lanes is active.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.access import contiguous
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.locality import nontemporal
+
+ROW = 16  # lanes of a row of a tile, and of a vector register of dwords
+_GROUPS = (16, 8, 4)
+_STORED = (32, 16, 8, 4)
+
+
+def _kind(steps: tuple[int, ...], size: int) -> str:
+    """``one``: all the same; ``row``: side by side; ``""``: neither."""
+    first = steps[0]
+    if all(s == first for s in steps):
+        return "one"
+    return "row" if all(s == first + size * i for i, s in enumerate(steps)) else ""
+
+
+def _width(steps: tuple[int, ...], size: int, most: int = ROW) -> int:
+    """Lanes of the widest groups that fit, ``most`` at most, or 0."""
+    for width in (width for width in _GROUPS if width <= most):
+        kinds = {_kind(steps[i : i + width], size) for i in range(0, LANES, width)}
+        if "" not in kinds and (size <= 8 or kinds == {"one"}):
+            return width
+    return 0
+
+
+def fits(steps: tuple[int, ...], size: int, rows: int = 1) -> bool:
+    """True where the addresses, ``steps`` from each of ``rows`` pointers, can be loaded in groups: those of bytes and
+    halves if they are side by side."""
+    width = LANES // rows
+    if size >= 4:
+        return _width(steps, size, width) > 0
+    if rows == 1:
+        return stores(steps, size) >= ROW
+    return all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width))
+
+
+def masks(ctx: Context) -> bool:
+    """Whether groups are loaded and stored under masks. LLVM makes branches of them for processors without AVX-512, or
+    stores that are slow."""
+    return "gathers" in ctx.abilities
+
+
+def splats(steps: tuple[int, ...], size: int) -> bool:
+    """True where each group reads one element."""
+    width = _width(steps, size)
+    return all(_kind(steps[i : i + width], size) == "one" for i in range(0, LANES, width))
+
+
+def stores(steps: tuple[int, ...], size: int) -> int:
+    """Lanes of the widest groups that all lie side by side, so that they can be stored as they are; or 0."""
+    if size > 8:
+        return 0
+    for width in _STORED:
+        if all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width)):
+            return width
+    return 0
+
+
+def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volatile: bool = False) -> None:
+    """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
+    width = stores(steps, _bytes(value.type))
+    starts = range(0, LANES, width)
+    pointers = [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[i]}").name for i in starts]
+    store_rows(ctx, pointers, value, volatile=volatile)
+
+
+def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = False) -> None:
+    """Store equal groups of lanes at one pointer each, lower lanes first. Volatile: with full EXEC only."""
+    b = ctx.b
+    width = LANES // len(pointers)
+    word = "volatile " if volatile else ""
+    t, whole, vector = llvm_type(value.type, 1), VECTOR_TYPE[value.type], b.vec(value)
+    ats = range(0, LANES, width)
+
+    def piece(at: int) -> str:
+        picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
+        text = f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>"
+        return b.pure(value.type, LANES, text).name
+
+    def write(end: str) -> None:
+        for at, pointer in zip(ats, pointers, strict=True):
+            b.raw(f"store {word}<{width} x {t}> {piece(at)}, ptr {pointer}, {end}")
+
+    align = contiguous.ALIGN[_bytes(value.type)]
+    if ctx.full:
+        nontemporal.rows(ctx, pointers, width * _bytes(value.type), align, write)
+        return
+    name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
+    b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
+    for at, pointer in zip(ats, pointers, strict=True):
+        if at >= b.used_lanes:
+            break
+        active = f"{bits} {_mask(ctx, at, width)}"
+        b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align {align} {pointer}, {active})")
+
+
+def _bytes(type_: str) -> int:
+    return BITS[type_] // 8
+
+
+def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
+    """Load equal groups of lanes from one pointer each; elements of one part. Volatile: with full EXEC only."""
+    type_ = contiguous.element_types(size)[0]
+    width = LANES // len(pointers)
+    pieces = [
+        _load_row(ctx, pointer, type_, at, width, masked=not ctx.full, word="volatile " if volatile else "")
+        for at, pointer in zip(range(0, LANES, width), pointers, strict=True)
+    ]
+    return [concatenate(ctx, pieces, type_, width)]
+
+
+def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, masked: bool, word: str = "") -> str:
+    """Elements side by side for the lanes from ``lane`` on. ``masked``: lanes that are off get zero."""
+    b = ctx.b
+    vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+    if masked and lane >= b.used_lanes:
+        return "zeroinitializer"
+    if not masked:
+        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align {contiguous.ALIGN[_bytes(type_)]}").name
+    name = f"llvm.masked.load.v{width}{type_}.p0"
+    b.intrinsic(f"declare {vt} @{name}(ptr, {bits}, {vt})")
+    align = contiguous.ALIGN[_bytes(type_)]
+    arguments = f"ptr align {align} {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
+    return b.ins(type_, LANES, f"call {vt} @{name}({arguments})").name
+
+
+def _bits(ctx: Context, lane: int, width: int) -> str:
+    """The bits of EXEC for ``width`` lanes from ``lane`` on, an integer of so many bits."""
+    moved = ctx.b.op("lshr", "i64", ctx.exec, const("i64", lane))
+    return ctx.b.pure(f"i{width}", 1, f"trunc i64 {moved.name} to i{width}").name
+
+
+def _mask(ctx: Context, lane: int, width: int) -> str:
+    """The same as one i1 a lane."""
+    return ctx.b.pure("i1", LANES, f"bitcast i{width} {_bits(ctx, lane, width)} to <{width} x i1>").name
+
+
+def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
+    """Load equal groups of lanes from one pointer each: elements of several parts, which lie side by side there."""
+    type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
+    width = LANES // len(pointers)
+    pieces = []
+    for place, picks in _lying(ctx, pointers, type_, count):
+        vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+        if ctx.full:
+            pieces.append(ctx.b.ins(type_, LANES, f"load {vt}, ptr {place}, align 4").name)
+            continue
+        name = f"@llvm.masked.load.v{width}{type_}.p0"
+        ctx.b.intrinsic(f"declare {vt} {name}(ptr, {bits}, {vt})")
+        given = f"ptr align 4 {place}, {bits} {_picked(ctx, picks)}, {vt} zeroinitializer"
+        pieces.append(ctx.b.ins(type_, LANES, f"call {vt} {name}({given})").name)
+    a_vector = LANES // width
+    starts = range(0, len(pieces), a_vector)
+    return contiguous.sorted_out(ctx, [concatenate(ctx, pieces[i : i + a_vector], type_, width) for i in starts])
+
+
+def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
+    """The counterpart of ``load_lying``."""
+    b, type_, width = ctx.b, parts[0].type, LANES // len(pointers)
+    whole, mixed = VECTOR_TYPE[type_], contiguous.mixed_up(ctx, parts)
+    vt, bits, name = f"<{width} x {type_}>", f"<{width} x i1>", f"@llvm.masked.store.v{width}{type_}.p0"
+    places = list(_lying(ctx, pointers, type_, len(parts)))
+
+    def piece(number: int) -> str:
+        vector, first = divmod(number * width, LANES)
+        chosen = ", ".join(f"i32 {first + i}" for i in range(width))
+        text = f"shufflevector {whole} {b.vec(mixed[vector])}, {whole} poison, <{width} x i32> <{chosen}>"
+        return b.pure(type_, LANES, text).name
+
+    def write(end: str) -> None:
+        for number, (place, _) in enumerate(places):
+            b.raw(f"store {vt} {piece(number)}, ptr {place}, {end}")
+
+    if ctx.full:
+        nontemporal.rows(ctx, pointers, width * _bytes(type_), 4, write)
+        return
+    b.intrinsic(f"declare void {name}({vt}, ptr, {bits})")
+    for number, (place, picks) in enumerate(places):
+        b.raw(f"call void {name}({vt} {piece(number)}, ptr align 4 {place}, {bits} {_picked(ctx, picks)})")
+
+
+def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
+    """In the order of memory, vectors of as many parts as a group has lanes: where each is, and its parts' lanes."""
+    width = LANES // len(pointers)
+    for number in range(count * len(pointers)):
+        group, at = divmod(number, count)
+        text = f"getelementptr {type_}, ptr {pointers[group]}, i64 {at * width}"
+        place = ctx.b.pure("ptr", 1, text).name if at else pointers[group]
+        yield place, [(number * width + i) // count for i in range(width)]
+
+
+def _picked(ctx: Context, lanes: list[int]) -> str:
+    """The bits of EXEC for ``lanes``, as one i1 each."""
+    t, picks = VECTOR_TYPE["i1"], ", ".join(f"i32 {lane}" for lane in lanes)
+    text = f"shufflevector {t} {ctx.b.vec(ctx.exec_bits)}, {t} poison, <{len(lanes)} x i32> <{picks}>"
+    return ctx.b.pure("i1", LANES, text).name
+
+
+def load(
+    ctx: Context, pointers: list[str], steps: tuple[int, ...], size: int, *, dwords: bool = False, masked: bool = False
+) -> list[V]:
+    """Load 64 elements at ``pointers``, one for each of equal groups of lanes, + steps. ``dwords``: as dwords alone;
+    the groups read one element each. ``masked``: nothing is touched for lanes that are off.
+    """
+    width = _width(steps, size, LANES // len(pointers))
+    results = []
+    at = 0
+    for type_ in ["i32"] * (size // 4) if dwords else contiguous.element_types(size):
+        pieces = [
+            _piece(ctx, pointers[i * len(pointers) // LANES], i, steps[i : i + width], size, type_, at, masked)
+            for i in range(0, LANES, width)
+        ]
+        results.append(concatenate(ctx, pieces, type_, width))
+        at += 8 if type_ == "i64" else 4
+    return results
+
+
+def _piece(
+    ctx: Context, pointer: str, lane: int, steps: tuple[int, ...], size: int, type_: str, at: int, masked: bool
+) -> str:
+    """One group's part of the element, as a vector: that of the lanes from ``lane`` on."""
+    b = ctx.b
+    width, t = len(steps), llvm_type(type_, 1)
+    vt = f"<{width} x {t}>"
+    place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[0] + at}").name
+    if _kind(steps, size) == "row":
+        return _load_row(ctx, place, type_, lane, width, masked=masked)
+    if masked and lane >= b.used_lanes:
+        return "zeroinitializer"
+    if masked:
+        any_ = b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
+        place = b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name
+    scalar = b.ins(type_, 1, f"load {t}, ptr {place}, align 4").name
+    first = b.ins(type_, LANES, f"insertelement {vt} poison, {t} {scalar}, i64 0").name
+    return b.ins(type_, LANES, f"shufflevector {vt} {first}, {vt} poison, <{width} x i32> zeroinitializer").name
+
+
+def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
+    """Vectors of ``width`` lanes as one, lower lanes first."""
+    b = ctx.b
+    t = llvm_type(type_, 1)
+    while len(pieces) > 1:
+        picks = ", ".join(f"i32 {i}" for i in range(2 * width))
+        vt = f"<{width} x {t}>"
+        pieces = [
+            b.ins(type_, LANES, f"shufflevector {vt} {x}, {vt} {y}, <{2 * width} x i32> <{picks}>").name
+            for x, y in zip(pieces[::2], pieces[1::2], strict=True)
+        ]
+        width *= 2
+    assert width == b.lanes, VECTOR_TYPE[type_]
+    return V(type_, width, pieces[0])

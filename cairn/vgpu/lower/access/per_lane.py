@@ -1,0 +1,259 @@
+"""What goes lane by lane: accesses of addresses that follow no pattern.
+
+Addresses go through the buffer ``%abuf``, elements through ``%dbuf`` (side by side, 16 bytes a lane at most), so that
+the fast and the slow way of an access share the code that takes elements apart.
+
+Few active lanes are found bit by bit. Where many are active all lanes are done, without a test for each: those that are
+off work on memory where it does no harm. That is straight code, of which the processor does many lanes at a time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple, TypeAlias
+
+from cairn.vgpu.lower.access import contiguous
+from cairn.vgpu.lower.arith.prims import Writer
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
+from cairn.vgpu.lower.values import lane_limit
+
+# What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
+Step: TypeAlias = "Callable[[Outlined, V, V], V | None]"
+
+FEW = 12  # active lanes up to which it is faster to find each
+_CHUNK = 64  # bytes of results that are stored together
+
+
+def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False) -> None:
+    """Write a vector to a buffer, one element for each lane that may act, or for ``every`` one."""
+    if ctx.b.used_lanes != LANES and not every:
+        t = llvm_type(value.type, ctx.b.used_lanes)
+        ctx.b.raw(f"store {t} {lane_limit.part(ctx.b, value)}, ptr {buffer}, align 64")
+        return
+    ctx.b.raw(f"store {VECTOR_TYPE[value.type]} {ctx.b.vec(value)}, ptr {buffer}, align 64")
+
+
+def fill(ctx: Context, parts: list[V], size: int) -> None:
+    """Write elements to %dbuf."""
+    if len(parts) == 1:
+        spill(ctx, "%dbuf", parts[0])
+    else:
+        contiguous.store(ctx, "%dbuf", parts, size)
+
+
+def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
+    """Pointer to a lane's element of ``size`` bytes in a buffer."""
+    b = ctx.b
+    if size in (1, 2, 4, 8):
+        return b.ins("ptr", 1, f"getelementptr i{8 * size}, ptr {buffer}, i64 {lane.name}").name
+    at = b.op("mul", "i64", lane, const("i64", size))
+    return b.ins("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {at.name}").name
+
+
+@dataclass(slots=True)
+class Outlined:
+    """A helper function while it is written: its code, and the helpers that it calls."""
+
+    b: Writer
+    helpers: set[str]
+
+
+class Written(NamedTuple):
+    """A helper function's text, and the declarations and helpers that it needs."""
+
+    text: str
+    used: frozenset[str]
+    helpers: frozenset[str]
+
+
+LOOPS: dict[str, Written] = {}
+
+
+def each_lane(
+    ctx: Context, name: str, addresses: V | None, step: Step, *, result: int = 0, idle: str = "", one: V | None = None,
+    few: bool = False, elements: str = "%dbuf", active: V | None = None,
+) -> None:  # fmt: skip
+    """Run ``step`` for each active lane, ascending. ``addresses``: None where they are in ``%abuf`` already.
+
+    ``result``: bytes of what the step gives (1, 2, 4, 8, or 16 as ``<4 x i32>``), which goes to ``%dbuf``; there lanes
+    that are off may get anything. ``idle``: what the step may be done with for lanes that are off, ``%sink``,
+    ``@cairn.zeros`` or ``%abuf`` (the lane's own eight bytes of it); by default the step is not done for them.
+    ``one``: an i64 that the step knows as ``%one``. ``few``: few lanes are active. ``elements``: what the
+    step knows as ``%dbuf``. ``active``: which lanes, as bits, if not all active ones. The loop is a function of its
+    own, written once for each ``name``, so that the many accesses of a kernel stay small.
+    """
+    if addresses is not None:
+        spill(ctx, "%abuf", addresses)
+    if (ctx.quick or few) and idle:
+        name, idle = f"few.{name}", ""
+    if name not in LOOPS:
+        LOOPS[name] = _outlined(name, step, result, idle)
+    ctx.helpers.add(name)
+    ctx.helpers.update(LOOPS[name].helpers)
+    arguments = _ARGUMENTS.replace("%dbuf", elements)
+    lanes = ctx.exec if active is None else active
+    ctx.b.raw(f"call void @cairn.{name}({arguments}, i64 {lanes.name}, i64 {one.name if one is not None else 0})")
+
+
+_ARGUMENTS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
+_EXEC, _NONE = V("i64", 1, "%exec"), const("i64", 0)
+
+
+def _outlined(name: str, step: Step, result: int, idle: str) -> Written:
+    out = Outlined(Writer("each"), set())
+    b = out.b
+    b.start("entry")
+    if idle:
+        b.raw(f"%filled = alloca {VECTOR_TYPE['i64']}, align 64")
+        _all(out, step, result, idle)
+    b.cond(b.op("icmp", "i1", _EXEC, _NONE, attr="eq"), "done", "each")
+    _found(out, step, result)
+    b.start("done")
+    b.raw("ret void")
+    head = f"define internal void @cairn.{name}({_ARGUMENTS}, i64 %exec, i64 %one) noinline #0 {{"
+    return Written("\n".join([head, *b.lines, "}"]), frozenset(b.used), frozenset(out.helpers))
+
+
+def _do(out: Outlined, step: Step, lane: V, addresses: str) -> V | None:
+    return step(out, lane, out.b.ins("i64", 1, f"load i64, ptr {element(out, addresses, lane, 8)}"))
+
+
+def _found(out: Outlined, step: Step, result: int) -> None:
+    """The block ``each``, a loop over the active lanes. EXEC is not zero."""
+    b, before = out.b, out.b.label
+    b.start("each")
+    mask, rest = V("i64", 1, b.fresh()), V("i64", 1, b.fresh())
+    phi = len(b.lines)
+    b.lines.append("")
+    with b.scope():
+        lane = b.op("cttz", "i64", mask)
+        value = _do(out, step, lane, "%abuf")
+        if value is not None:
+            t = "<4 x i32>" if result == 16 else f"i{8 * result}"
+            b.raw(f"store {t} {value.name}, ptr {element(out, '%dbuf', lane, result)}")
+        less = b.ins("i64", 1, f"add i64 {mask.name}, -1")
+        b.raw(f"{rest.name} = and i64 {mask.name}, {less.name}")
+        b.lines[phi] = f"  {mask.name} = phi i64 [ %exec, %{before} ], [ {rest.name}, %{b.label} ]"
+        b.cond(b.op("icmp", "i1", rest, _NONE, attr="eq"), "done", "each")
+
+
+def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
+    """All lanes in chunks, where more than a few are active; else goes on."""
+    b = out.b
+    stored = _CHUNK // result if result else 16
+    width = max(stored, 16)
+    first, after = V("i64", 1, "%first"), V("i64", 1, "%after")
+    b.cond(b.op("icmp", "i1", _EXEC, const("i64", -1), attr="eq"), "chunk", "partial")
+    b.start("partial")
+    with b.scope():
+        few = b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", FEW), attr="ule")
+        b.cond(few, "few", "fill")
+    b.start("fill")
+    with b.scope():
+        _fill(out, idle)
+        b.br("chunk")
+    b.start("chunk")
+    b.raw("%first = phi i64 [ 0, %entry ], [ 0, %fill ], [ %after, %next ]")
+    b.raw("%from = phi ptr [ %abuf, %entry ], [ %filled, %fill ], [ %from, %next ]")
+    with b.scope():
+        active = b.op("and", "i64", b.op("lshr", "i64", _EXEC, first), const("i64", (1 << width) - 1))
+        b.cond(b.op("icmp", "i1", active, _NONE, attr="eq"), "next", "lanes")
+    b.start("lanes")
+    with b.scope():
+        for start in range(0, width, stored):
+            lanes = [b.op("add", "i64", first, const("i64", start + i)) for i in range(stored)]
+            values = [_do(out, step, lane, "%from") for lane in lanes]
+            found = [value.name for value in values if value is not None]
+            if found:
+                place = element(out, "%dbuf", lanes[0], result)
+                b.raw(f"store {together(b, found, result)}, ptr {place}, align {_CHUNK}")
+        b.br("next")
+    b.start("next")
+    with b.scope():
+        b.raw(f"{after.name} = add i64 {first.name}, {width}")
+        b.cond(b.op("icmp", "i1", after, const("i64", LANES), attr="eq"), "done", "chunk")
+    b.start("few")
+
+
+def _fill(out: Outlined, idle: str) -> None:
+    """Addresses with those for the lanes that are off, elsewhere: processors do not read at once what a store wrote in
+    part."""
+    b = out.b
+    there = b.ins("i64", 1, f"ptrtoint ptr {idle} to i64")
+    if idle == "%abuf":
+        there = pattern("i64", there, strides(8))
+    bits = b.ins("i1", LANES, f"bitcast i64 %exec to {VECTOR_TYPE['i1']}")
+    given = b.ins("i64", LANES, f"load {VECTOR_TYPE['i64']}, ptr %abuf, align 64")
+    spill(out, "%filled", b.op("select", "i64", bits, given, there))
+
+
+def together(b: Writer, names: list[str], size: int) -> str:
+    """Values of ``size`` bytes each as one vector, with its type."""
+    if size == 16:
+        width = 4
+        while len(names) > 1:
+            picks = ", ".join(f"i32 {i}" for i in range(2 * width))
+            t = f"<{width} x i32>"
+            names = [
+                b.ins("i32", LANES, f"shufflevector {t} {x}, {t} {y}, <{2 * width} x i32> <{picks}>").name
+                for x, y in zip(names[::2], names[1::2], strict=True)
+            ]
+            width *= 2
+        return f"<{width} x i32> {names[0]}"
+    t = LLVM_TYPE[f"i{8 * size}"]
+    vector = "poison"
+    for i, name in enumerate(names):
+        vector = b.ins(t, LANES, f"insertelement <{len(names)} x {t}> {vector}, {t} {name}, i64 {i}").name
+    return f"<{len(names)} x {t}> {vector}"
+
+
+def copy(ctx: Outlined, to: str, source: str, size: int) -> None:
+    """Copy one element."""
+    b = ctx.b
+    at = 0
+    for width in _pieces(size):
+        t = "<4 x i32>" if width == 16 else f"i{8 * width}"
+        if at:
+            source = b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {at}").name
+            to = b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {at}").name
+        value = b.ins(t, 1, f"load {t}, ptr {source}, align {min(width, 4)}")
+        b.raw(f"store {t} {value.name}, ptr {to}, align {min(width, 4)}")
+        at = width
+
+
+def _pieces(size: int) -> list[int]:
+    return [8, 4] if size == 12 else [size]
+
+
+def scatter(ctx: Context, address: V, pitch: V, parts: list[V], pieces: list[tuple[int, int, V]]) -> None:
+    """Store elements whose dwords may be apart, one lane after the other: where two meet, the higher lane's stays.
+
+    ``address``: where byte 0 goes (i64); dword i goes ``pitch`` * i bytes further (i64). ``parts``: an element, as
+    dense.element_types lists its parts. ``pieces``: (first byte, bytes: 1 or 4, the lanes that have it).
+    """
+    size = 4 * (1 + max(first for first, _, _ in pieces) // 4)
+    contiguous.store(ctx, "%dbuf", parts, size)
+    spill(ctx, "%abuf", address)
+    ctx.b.raw(f"store i64 {pitch.name}, ptr %cbuf")
+    for i, (_, _, lanes) in enumerate(pieces):
+        place = ctx.b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
+        ctx.b.raw(f"store {VECTOR_TYPE['i1']} {ctx.b.vec(lanes)}, ptr {place}")
+
+    def step(out: Outlined, lane: V, at: V) -> None:
+        b = out.b
+        each = b.ins("i64", 1, "load i64, ptr %cbuf")
+        element_at = element(out, "%dbuf", lane, size)
+        for i, (first, width, _) in enumerate(pieces):
+            place = b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
+            mask = b.op("lshr", "i64", b.ins("i64", 1, f"load i64, ptr {place}"), lane)
+            to = b.op("add", "i64", at, b.op("mul", "i64", each, const("i64", first // 4)))
+            pointer = b.ins("ptr", 1, f"inttoptr i64 {b.op('add', 'i64', to, const('i64', first % 4)).name} to ptr")
+            has = b.op("trunc", "i1", mask)
+            pointer = b.pure("ptr", 1, f"select i1 {has.name}, ptr {pointer.name}, ptr %sink")
+            source = b.ins("ptr", 1, f"getelementptr i8, ptr {element_at}, i64 {first}").name
+            value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {source}, align 1")
+            b.raw(f"store i{8 * width} {value.name}, ptr {pointer.name}, align 1")
+
+    each_lane(ctx, "scatter.pieces." + ".".join(f"{first}_{width}" for first, width, _ in pieces), None, step)

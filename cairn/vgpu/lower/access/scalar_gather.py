@@ -1,0 +1,309 @@
+"""Accesses lane by lane of elements that the processor's gathers and scatters are not made for, or are slower at (Zen
+5's, the ability ``extracts``), without going through memory: addresses and elements stay in registers.
+
+Loads from a buffer wait for each store before them whose address ends in the same twelve bits, which is often one of a
+stream's or a scatter's (64 elements of 16 bytes: 57 ns, 41 without). Gathers take a load for each part of an element.
+For processors that take elements out of vectors faster than out of memory, with AVX-512. Zen 5 gets one element a cycle
+out of what has just been stored (64 dwords from L1: 16 ns, 13.5 with indices out of vectors, gathers 16), which is
+enough for either addresses or elements of a store.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cairn.vgpu.lower.access import contiguous, per_lane
+from cairn.vgpu.lower.access.constant_stride import name_of
+from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.per_lane import LOOPS, Written
+from cairn.vgpu.lower.access.places import Place, none, spare
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+
+# Bytes of elements that are stored so, and the ability that it takes.
+_STORED = {1: "fast scatters", 2: "fast scatters", 4: "extracts", 8: "extracts", 16: "fast scatters"}
+_AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
+
+
+class Where(NamedTuple):
+    """The lanes' addresses: ``values`` (i64), or ``base`` (i64) + sign-extended ``values`` (i32) * ``factor``."""
+
+    values: V
+    base: V
+    factor: int
+
+    @property
+    def name(self) -> str:
+        return f".x{self.factor}" if self.factor else ""
+
+    def arguments(self, ctx: Context, first: int, lanes: int) -> str:
+        """For the lanes from ``first`` on."""
+        type_ = llvm_type(self.values.type, 1)
+        return f"i64 {self.base.name}, <{lanes} x {type_}> {_piece(ctx, self.values, first, lanes)}"
+
+
+def _where(ctx: Context, place: Place, *, storing: bool = False) -> Where:
+    w, near = place.address.index, place.near
+    if ctx.full and w is not None and w.signed and w.factor in (1, 2, 4, 8, 16) and place.safe is None:
+        return Where(w.low, w.offset, w.factor)
+    if near is not None and ctx.full and not storing and "extracts" in ctx.abilities:  # zeros lie before LDS
+        return Where(ctx.b.op("select", "i32", near.inside, near.offset, const("i32", -16)), near.base, 1)
+    addresses = place.lanes()
+    if not ctx.full:
+        addresses = ctx.b.op("select", "i64", ctx.exec_bits, addresses, spare(ctx, storing=False))
+    return Where(addresses, const("i64", 0), 0)
+
+
+def parameters(factor: int, lanes: int) -> str:
+    """Of a function of so many lanes' places."""
+    return f"i64 %base, <{lanes} x {'i32' if factor else 'i64'}> %at"
+
+
+def _pointer(lane: int, factor: int, lanes: int) -> list[str]:
+    """``%p``: one lane's address. Indices are taken out of the vector in pairs."""
+    if not factor:
+        return [
+            f"  %a{lane} = extractelement <{lanes} x i64> %at, i64 {lane}",
+            f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
+        ]
+    pair, odd = divmod(lane, 2)
+    lines = [] if odd else [
+        f"  %b{pair} = bitcast <{lanes} x i32> %at to <{lanes // 2} x i64>",
+        f"  %i{pair} = extractelement <{lanes // 2} x i64> %b{pair}, i64 {pair}",
+        f"  %l{pair} = shl i64 %i{pair}, 32",
+    ]  # fmt: skip
+    return [
+        *lines,
+        f"  %x{lane} = ashr i64 %{'i' if odd else 'l'}{pair}, 32",
+        f"  %y{lane} = mul i64 %x{lane}, {factor}",
+        f"  %a{lane} = add i64 %base, %y{lane}",
+        f"  %p{lane} = inttoptr i64 %a{lane} to ptr",
+    ]
+
+
+def _piece(ctx: Context, value: V, first: int, count: int) -> str:
+    """Some lanes of a vector."""
+    if count == LANES:
+        return ctx.b.vec(value)
+    t = VECTOR_TYPE[value.type]
+    picks = ", ".join(f"i32 {first + i}" for i in range(count))
+    text = f"shufflevector {t} {ctx.b.vec(value)}, {t} poison, <{count} x i32> <{picks}>"
+    return ctx.b.pure(value.type, LANES, text).name
+
+
+def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size: int, factor: int) -> None:
+    """See to it that a function is there."""
+    if name not in LOOPS:
+        LOOPS[name] = Written(write(name, size, factor), frozenset(), frozenset())
+    ctx.helpers.add(name)
+
+
+# Loads
+
+
+def loads(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes are loaded so, where more than a few lanes are active."""
+    if "extracts" in ctx.abilities and not ctx.quick and not ctx.by_strips:
+        return ctx.full or size not in (4, 8)
+    return False
+
+
+def load(ctx: Context, place: Place, size: int) -> list[V]:
+    """The active lanes' elements as dense.load_mixed gives them; other lanes get anything."""
+    where = _where(ctx, place)
+    name = f"whole.{size}{where.name}"
+    _called(ctx, name, _load, size, where.factor)
+    return _call(ctx, name, size, where.arguments(ctx, 0, LANES))
+
+
+def knows(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes at known distances are loaded so."""
+    return size == 16 and "gathers" in ctx.abilities and not (ctx.quick or ctx.by_strips)
+
+
+def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
+    """The elements at ``pointer`` + steps as dense.load_mixed gives them: structures' members, a few at a time. All
+    lanes are active."""
+    name = f"whole.{size}.{name_of(steps)}"
+    if name not in LOOPS:
+        pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
+        LOOPS[name] = Written(_loaded(name, size, "ptr %at", pointers), frozenset(), frozenset())
+    ctx.helpers.add(name)
+    return _call(ctx, name, size, f"ptr {pointer}")
+
+
+def _call(ctx: Context, name: str, size: int, arguments: str) -> list[V]:
+    b, count, type_ = ctx.b, len(contiguous.element_types(size)), contiguous.element_types(size)[0]
+    results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
+    found = b.ins(type_, LANES, f"call x86_regcallcc {results} @cairn.{name}({arguments})").name
+    return [b.ins(type_, LANES, f"extractvalue {results} {found}, {i}") for i in range(count)]
+
+
+def _load(name: str, size: int, factor: int) -> str:
+    """The function of all lanes' addresses that gives the elements, in the order of memory."""
+    pointers = [line for lane in range(LANES) for line in _pointer(lane, factor, LANES)]
+    return _loaded(name, size, parameters(factor, LANES), pointers)
+
+
+def _loaded(name: str, size: int, given: str, pointers: list[str]) -> str:
+    """The same of lanes whose places are %p0 to %p63."""
+    type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
+    vector = VECTOR_TYPE[type_]
+    results = "{ " + ", ".join([vector] * count) + " }"
+    lines = [f"define internal x86_regcallcc {results} @cairn.{name}({given}) noinline #0 {{", *pointers]
+    pieces = row_pieces(size)
+    lanes = 1 + pieces[-1][-1].lane  # of which elements fill whole rows
+    rows: list[str] = []
+    for first in range(0, LANES, lanes):
+        places = [f"%p{lane}" for lane in range(first, first + lanes)]
+        for piece in pieces:
+            rows.append(f"%e{len(rows)}")
+            lines += row(rows[-1], piece, places, type_)
+    width = 16 // BYTES[type_]
+    while len(rows) > count:
+        pairs = zip(rows[::2], rows[1::2], strict=True)
+        picks = ", ".join(f"i32 {i}" for i in range(2 * width))
+        part, rows = f"<{width} x {type_}>", [f"%j{width}.{i}" for i in range(len(rows) // 2)]
+        lines += [
+            f"  {made} = shufflevector {part} {low}, {part} {high}, <{2 * width} x i32> <{picks}>"
+            for made, (low, high) in zip(rows, pairs, strict=True)
+        ]
+        width *= 2
+    given = "poison"
+    for i, each in enumerate(rows):
+        lines.append(f"  %r{i} = insertvalue {results} {given}, {vector} {each}, {i}")
+        given = f"%r{i}"
+    return "\n".join([*lines, f"  ret {results} {given}", "}"])
+
+
+class Piece(NamedTuple):
+    """What goes at once to place ``at`` of a row of 16 bytes: from byte ``byte`` of lane ``lane``'s element."""
+
+    type: str
+    at: int
+    lane: int
+    byte: int
+
+
+BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "i128": 16}
+_TWELVE = (
+    (Piece("i64", 0, 0, 0), Piece("i32", 2, 0, 8), Piece("i32", 3, 1, 0)),
+    (Piece("i64", 0, 1, 4), Piece("i64", 1, 2, 0)),
+    (Piece("i32", 0, 2, 8), Piece("i32", 1, 3, 0), Piece("i64", 1, 3, 4)),
+)
+
+
+def row_pieces(size: int) -> tuple[tuple[Piece, ...], ...]:
+    """The fewest rows of 16 bytes that whole elements fill."""
+    return _TWELVE if size == 12 else (tuple(Piece(f"i{8 * size}", i, i, 0) for i in range(16 // size)),)
+
+
+def row(name: str, pieces: tuple[Piece, ...], places: list[str], type_: str) -> list[str]:
+    """``name``: a row of elements whose lanes have such ``places``, as a vector of ``type_``."""
+    if pieces[0].type == "i128":
+        return [f"  {name} = load <2 x i64>, ptr {places[0]}, align 4"]
+    lines, made = [], "poison"
+    for i, piece in enumerate(pieces):
+        size, each = BYTES[piece.type], f"{name}.{i}"
+        vector = f"<{16 // size} x {piece.type}>"
+        lines += [
+            f"  {each}.p = getelementptr i8, ptr {places[piece.lane]}, i64 {piece.byte}",
+            f"  {each}.s = load {piece.type}, ptr {each}.p, align {min(size, 4)}",
+            f"  {each}.v = bitcast <16 x i8> {made} to {vector}",
+            f"  {each}.w = insertelement {vector} {each}.v, {piece.type} {each}.s, i64 {piece.at}",
+            f"  {each} = bitcast {vector} {each}.w to <16 x i8>",
+        ]
+        made = each
+    return [*lines, f"  {name} = bitcast <16 x i8> {made} to <{16 // BYTES[type_]} x {type_}>"]
+
+
+# Stores
+
+
+def stores(ctx: Context, size: int) -> bool:
+    """Whether elements of ``size`` bytes are stored so."""
+    return ctx.full and not ctx.quick and _STORED.get(size, "none") in ctx.abilities
+
+
+def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
+    """All lanes' elements: where two meet, the higher lane's stays."""
+
+    def at(where: Where) -> list[V]:
+        (_store_listed if size <= 8 and "extracts" in ctx.abilities else _store_given)(ctx, where, parts, size)
+        return []
+
+    near = place.near if "extracts" in ctx.abilities else None
+    if near is None:
+        at(_where(ctx, place, storing=True))
+        return
+    outside = ctx.b.op("xor", "i1", near.inside, const("i1", 1))
+    guarded(
+        ctx, none(ctx, outside),
+        lambda: at(Where(near.offset, near.base, 1)),
+        lambda: at(_where(ctx, place, storing=True)),
+    )  # fmt: skip
+
+
+def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
+    """Elements in registers."""
+    name = f"whole.store.{size}{where.name}"
+    _called(ctx, name, _store, size, where.factor)
+    lying = contiguous.mixed_up(ctx, parts)
+    for i in range(LANES // _AT_ONCE):
+        if size == 16:
+            t, elements = VECTOR_TYPE["i64"], ctx.b.vec(lying[i])
+        else:
+            t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
+        arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
+        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, {t} {elements})")
+
+
+def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None:
+    """Elements by way of a buffer, so that addresses alone are taken out of vectors."""
+    name = f"whole.store.{size}{where.name}.listed"
+    _called(ctx, name, _store_from, size, where.factor)
+    per_lane.spill(ctx, "%dbuf", parts[0])
+    for first in range(0, LANES, _AT_ONCE):
+        there = ctx.b.pure("ptr", 1, f"getelementptr i{8 * size}, ptr %dbuf, i64 {first}").name
+        arguments = where.arguments(ctx, first, _AT_ONCE)
+        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, ptr {there})")
+
+
+def _store(name: str, size: int, factor: int) -> str:
+    """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
+    t = VECTOR_TYPE["i64"] if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
+    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, {t} %all)"
+    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    each = 8 // size  # elements in eight bytes
+    if each:
+        lines.append(f"  %eights = bitcast {t} %all to <{_AT_ONCE // each} x i64>")
+    for lane in range(_AT_ONCE):
+        lines += _pointer(lane, factor, _AT_ONCE)
+        if not each:
+            picks = f"<2 x i32> <i32 {2 * lane}, i32 {2 * lane + 1}>"
+            lines.append(f"  %e{lane} = shufflevector {t} %all, {t} poison, {picks}")
+            lines.append(f"  store <2 x i64> %e{lane}, ptr %p{lane}, align 4")
+            continue
+        word, at = divmod(lane, each)
+        if at == 0:
+            lines.append(f"  %w{word}.0 = extractelement <{_AT_ONCE // each} x i64> %eights, i64 {word}")
+        else:
+            lines.append(f"  %w{word}.{at} = lshr i64 %w{word}.{at - 1}, {8 * size}")
+        lines.append(f"  %e{lane} = trunc i64 %w{word}.{at} to i{8 * size}")
+        lines.append(f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1")
+    return "\n".join([*lines, "  ret void", "}"])
+
+
+def _store_from(name: str, size: int, factor: int) -> str:
+    """The function of addresses, and of where the elements are."""
+    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, ptr %from)"
+    lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
+    for lane in range(_AT_ONCE):
+        lines += [
+            *_pointer(lane, factor, _AT_ONCE),
+            f"  %f{lane} = getelementptr i{8 * size}, ptr %from, i64 {lane}",
+            f"  %e{lane} = load i{8 * size}, ptr %f{lane}",
+            f"  store i{8 * size} %e{lane}, ptr %p{lane}, align 1",
+        ]
+    return "\n".join([*lines, "  ret void", "}"])

@@ -1,0 +1,244 @@
+"""Floating-point primitives as LLVM.
+
+f32 and f64 are the host's own. f16 and bf16 are computed in f32 and rounded once more, which is exact for single
+operations (f32 has more than twice their digits); fused ones go through f64. Conversions are written so that no LLVM
+target turns them into calls of its run-time library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.integers import signed
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.llvm.intrinsics import call
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.values.nan_facts import is_quiet
+
+Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
+_SMALL = ("f16", "bf16")
+
+
+def _text(b: Builder, value: V, n: int) -> str:
+    return value.name if n == 1 else b.vec(value)
+
+
+def widen(b: Builder, value: V, to: str = "f32") -> V:
+    """A half as f32 or f64."""
+    return b.op("fpext", to, value)
+
+
+def comparable(b: Builder, args: tuple[V, ...], n: int) -> tuple[V, ...]:
+    """Arguments in a type that the host compares."""
+    return tuple(widen(b, a) for a in args) if args[0].type in _SMALL else args
+
+
+def arithmetic(instruction: str) -> Row:
+    """Row of a binary operation."""
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        if t in _SMALL:
+            return b.op("fptrunc", t, b.op(instruction, "f32", *(widen(b, a) for a in args)), attr="rne")
+        return b.pure(t, n, f"{instruction} {llvm_type(t, n)} {names[0]}, {names[1]}")
+
+    return row
+
+
+def unary(intrinsic: str) -> Row:
+    """Row of a rounding or of the square root."""
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        if t in _SMALL:
+            wide = widen(b, args[0])
+            result = call(b, intrinsic, "f32", n, (_text(b, wide, n),))
+            return b.op("fptrunc", t, result, attr="rne")
+        return call(b, intrinsic, t, n, names)
+
+    return row
+
+
+def extremum(intrinsic: str) -> Row:
+    """Row of the minimum or the maximum."""
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        if t in _SMALL:
+            wide = tuple(_text(b, widen(b, a), n) for a in args)
+            return b.op("fptrunc", t, call(b, intrinsic, "f32", n, wide), attr="rne")
+        for x, y in (args, args[::-1]):
+            if x.const is not None and _is_nan(t, x.const):
+                return call(b, "canonicalize", t, n, (_text(b, y, n),))  # LLVM would not make a NaN quiet
+        result = call(b, intrinsic, t, n, names)
+        if all(is_quiet(a) for a in args):
+            return result
+        # Of two NaNs hosts return one as it is.
+        return call(b, "canonicalize", t, n, (result.name,))
+
+    return row
+
+
+def _is_nan(t: str, bits: int) -> bool:
+    width, fraction = (64, 52) if t == "f64" else (32, 23)
+    return bits & ((1 << (width - 1)) - 1) > ((1 << (width - 1)) - (1 << fraction))
+
+
+def fma(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+    """Row of the fused multiply-add."""
+    if t in _SMALL:
+        wide = tuple(_text(b, widen(b, a, "f64"), n) for a in args)
+        return b.op("fptrunc", t, call(b, "fma", "f64", n, wide), attr="rne")
+    return call(b, "fma", t, n, names)
+
+
+def scale(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+    """Row of fldexp: three exact or saturating factors, of which the last one alone can round."""
+    if t in _SMALL:
+        wide = b.op("fldexp", "f64", widen(b, args[0], "f64"), args[1])
+        return b.op("fptrunc", t, wide, attr="rne")
+    bias, fraction, as_int = (1023, 52, "i64") if t == "f64" else (127, 23, "i32")
+
+    def power(e: V) -> V:
+        field = b.op("add", "i32", e, const("i32", bias))
+        field = b.op("zext", as_int, field) if as_int == "i64" else field
+        return b.op("bitcast", t, b.op("shl", as_int, field, const(as_int, fraction)))
+
+    def step(e: V) -> V:
+        """What one factor takes of exponent e. Where it is not all, at least fraction + 2 remain: a product that was
+        rounded to a denormal on the way then goes to zero, and is never rounded twice."""
+        grown = b.op("smin", "i32", e, const("i32", bias))
+        low = b.op("icmp", "i1", e, const("i32", 1 - bias), attr="slt")
+        return b.op("select", "i32", low, const("i32", 2 + fraction - bias), grown)
+
+    value, rest = args[0], args[1]
+    factor = _known_power(b, t, rest, bias, fraction)
+    if factor is not None:
+        return b.op("fmul", t, value, factor)
+    for _ in range(2):
+        taken = step(rest)
+        value = b.op("fmul", t, value, power(taken))
+        rest = b.op("sub", "i32", rest, taken)
+    rest = b.op("smax", "i32", b.op("smin", "i32", rest, const("i32", bias)), const("i32", 1 - bias))
+    return b.op("fmul", t, value, power(rest))
+
+
+def _known_power(b: Builder, t: str, exponent: V, bias: int, fraction: int) -> V | None:
+    """2 to an exponent that is a constant, or one of two by a condition, where that is a normal number."""
+    chosen = exponent.origin[2] if exponent.origin is not None and exponent.origin[0] == "select" else ()
+    found = [None if each.const is None else signed(each.const, 32) for each in chosen[1:] or (exponent,)]
+    powers = [const(t, e + bias << fraction) for e in found if e is not None and 1 - bias <= e <= bias]
+    if len(powers) != len(found):
+        return None
+    return b.op("select", t, chosen[0], *powers) if chosen else powers[0]
+
+
+def extend(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+    """Row of fpext."""
+    source = args[0]
+    if source.type != "bf16":
+        return b.pure(t, n, f"fpext {llvm_type(source.type, n)} {names[0]} to {llvm_type(t, n)}")
+    bits = b.op("zext", "i32", b.op("bitcast", "i16", source))
+    single = b.op("bitcast", "f32", b.op("shl", "i32", bits, const("i32", 16)))
+    return single if t == "f32" else b.op("fpext", t, single)
+
+
+def truncate(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+    """Row of fptrunc in any rounding mode."""
+    source = args[0]
+    if attr in ("", "rne"):
+        return _nearest(b, t, n, source, names[0])
+    nearest = b.op("fptrunc", t, source, attr="rne")
+    back = b.op("fpext", source.type, nearest)
+    as_int = f"i{BITS[t]}"
+    bits = b.op("bitcast", as_int, nearest)
+    up, down = const(as_int, 1), const(as_int, -1)
+    negative = b.op("icmp", "i1", bits, const(as_int, 0), attr="slt")
+    above = b.op("fcmp", "i1", source, back, attr="olt")  # rounding went up
+    below = b.op("fcmp", "i1", back, source, attr="olt")
+    zero = const(as_int, 0)
+    if attr == "rtp":
+        step = b.op("select", as_int, below, b.op("select", as_int, negative, down, up), zero)
+    elif attr == "rtn":
+        step = b.op("select", as_int, above, b.op("select", as_int, negative, up, down), zero)
+    else:
+        away = b.op("select", "i1", negative, below, above)
+        step = b.op("select", as_int, away, down, zero)
+    return b.op("bitcast", t, b.op("add", as_int, bits, step))
+
+
+def _nearest(b: Builder, t: str, n: int, source: V, name: str) -> V:
+    if t == "bf16":
+        single = source if source.type == "f32" else _odd(b, source)
+        return _bf16(b, single)
+    if t == "f16" and source.type == "f64":
+        return b.op("fptrunc", t, _odd(b, source), attr="rne")
+    if t == "f16" and source.type == "bf16":
+        return b.op("fptrunc", t, widen(b, source), attr="rne")
+    return b.pure(t, n, f"fptrunc {llvm_type(source.type, n)} {name} to {llvm_type(t, n)}")
+
+
+def _odd(b: Builder, source: V) -> V:
+    """An f64 as f32 by rounding to odd: rounding that once more gives the correctly rounded result."""
+    cut = b.op("fptrunc", "f32", source, attr="rtz")
+    inexact = b.op("fcmp", "i1", b.op("fpext", "f64", cut), source, attr="une")
+    number = b.op("fcmp", "i1", source, source, attr="oeq")
+    sticky = b.op("zext", "i32", b.op("and", "i1", inexact, number))
+    return b.op("bitcast", "f32", b.op("or", "i32", b.op("bitcast", "i32", cut), sticky))
+
+
+def _bf16(b: Builder, single: V) -> V:
+    """Nearest even bfloat16, by integers: hosts' own conversions flush denormals."""
+    bits = b.op("bitcast", "i32", single)
+    high = b.op("lshr", "i32", bits, const("i32", 16))
+    even = b.op("add", "i32", b.op("and", "i32", high, const("i32", 1)), const("i32", 0x7FFF))
+    rounded = b.op("lshr", "i32", b.op("add", "i32", bits, even), const("i32", 16))
+    quiet = b.op("or", "i32", high, const("i32", 0x40))
+    is_nan = b.op("fcmp", "i1", single, single, attr="uno")
+    half = b.op("trunc", "i16", b.op("select", "i32", is_nan, quiet, rounded))
+    return b.op("bitcast", "bf16", half)
+
+
+def to_integer(instruction: str) -> Row:
+    """Row of a saturating conversion to integer."""
+    is_signed = instruction == "fptosi"
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        source = args[0]
+        if source.type in _SMALL:
+            return b.op(instruction, t, widen(b, source))
+        width = BITS[t]
+        ty = llvm_type(t, n)
+        # Out of range the conversion is poison; frozen, it is any number, and the selects below never take it.
+        cut = b.pure(t, n, f"{instruction} {llvm_type(source.type, n)} {_text(b, source, n)} to {ty}")
+        cut = b.pure(t, n, f"freeze {ty} {cut.name}")
+        top = power_of_two(source.type, width - 1 if is_signed else width)
+        most = const(t, (1 << (width - 1)) - 1 if is_signed else -1)
+        high = b.op("fcmp", "i1", top, source, attr="ole")
+        result = b.op("select", t, high, most, cut)
+        if is_signed:
+            bottom = power_of_two(source.type, width - 1, negative=True)
+            low = b.op("fcmp", "i1", source, bottom, attr="olt")
+            result = b.op("select", t, low, const(t, 1 << (width - 1)), result)
+            is_nan = b.op("fcmp", "i1", source, source, attr="uno")
+            return b.op("select", t, is_nan, const(t, 0), result)
+        positive = b.op("fcmp", "i1", const(source.type, 0), source, attr="olt")
+        return b.op("select", t, positive, result, const(t, 0))
+
+    return row
+
+
+def power_of_two(t: str, exponent: int, *, negative: bool = False) -> V:
+    """2**exponent, or its negative, as a constant."""
+    bias, fraction, width = (1023, 52, 64) if t == "f64" else (127, 23, 32)
+    return const(t, (exponent + bias) << fraction | int(negative) << (width - 1))
+
+
+def from_integer(instruction: str) -> Row:
+    """Row of a conversion from integer."""
+
+    def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
+        source = args[0]
+        if t in _SMALL:
+            via = "f32" if BITS[source.type] <= 16 else "f64"
+            return b.op("fptrunc", t, b.op(instruction, via, source), attr="rne")
+        return b.pure(t, n, f"{instruction} {llvm_type(source.type, n)} {names[0]} to {llvm_type(t, n)}")
+
+    return row

@@ -1,0 +1,27 @@
+"""One value of all lanes' values."""
+
+from __future__ import annotations
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
+
+# Operations whose order does not matter, with their neutral elements in 64 bits, of which the high ones count.
+_HALF = 1 << 63
+NEUTRAL = {
+    "add": 0, "or": 0, "xor": 0, "umax": 0, "smax": _HALF,
+    "and": 2 * _HALF - 1, "umin": 2 * _HALF - 1, "smin": _HALF - 1,
+}  # fmt: skip
+
+
+def of(b: Builder, operation: str, value: V, lanes: V | None) -> V:
+    """The lanes' values combined; ``lanes``: those that count, one i1 a lane, or all."""
+    t = value.type
+    if lanes is not None:
+        value = b.op("select", t, lanes, value, const(t, _neutral(operation, BITS[t])))
+    name = f"llvm.vector.reduce.{operation}.v{LANES}{t}"
+    b.intrinsic(f"declare {t} @{name}({VECTOR_TYPE[t]})")
+    return b.ins(t, 1, f"call {t} @{name}({VECTOR_TYPE[t]} {b.vec(value)})")
+
+
+def _neutral(operation: str, bits: int) -> int:
+    return NEUTRAL[operation] >> 64 - bits

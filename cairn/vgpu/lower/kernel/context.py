@@ -1,0 +1,286 @@
+"""What the writers of instructions work with: the builder, the registers, operands, and the wave's fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.inst import EXEC as EXEC_NUMBER
+from cairn.isa.inst import Kind as OperandKind
+from cairn.isa.inst import Operand
+from cairn.isa.refused import SOURCES
+from cairn.vgpu import state
+from cairn.vgpu.decode import regs
+from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.lower.arith.prims import Writer
+from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
+from cairn.vgpu.lower.matrix.chains import Chains
+from cairn.vgpu.lower.values.dwords import combine
+from cairn.vgpu.lower.values.kinds import Form, Kind
+from cairn.vgpu.lower.values.lane_masks import ALL, bits_of, mask_of
+from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Registers, Resident
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.locality.line_slots import Stretches
+
+_APERTURES = {
+    "shared_base": state.SHARED_APERTURE << 32,
+    "shared_limit": state.SHARED_APERTURE << 32 | 0xFFFFFFFF,
+    "private_base": state.PRIVATE_APERTURE << 32,
+    "private_limit": state.PRIVATE_APERTURE << 32 | 0xFFFFFFFF,
+}
+
+
+@lru_cache(maxsize=64)
+def _exec_kinds(mask: int) -> dict[int, Kind]:
+    """EXEC where it is known."""
+    return {regs.EXEC + part: Kind(Form(64, ZEROS, mask), part) for part in (0, 1)}
+
+
+class Context:
+    """One block in one version. ``full``: EXEC is all ones. ``acting``: EXEC, where it is known otherwise. ``most``:
+    lanes that the wave has, as far as the graph's versions count on it (versions.py); ``single``: one. ``lanes_kept``:
+    registers that keep their lanes outside EXEC where that is known.
+    ``quick``: little code matters more than fast code.
+    ``rolled``: it runs strip by strip (strip_mining.py). ``words``: masks are vectors of words, made of their scalars
+    in each block. ``by_strips``: what comes by two ways meets in memory.
+    ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
+    ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
+    kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
+    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
+    of stores that may pass the caches (nontemporal.py), ``streams``: of accesses that waves go through memory by, with
+    their bytes (stream_facts.py).
+    ``upwards``: a vector is loaded and stored line by line in the order of memory (contiguous.py). ``lanes``: those of
+    its vectors (narrow.py). ``walks``: the block's pc where it is part of a loop that waits for nobody, else -1.
+    ``stretches``: the kernel's loads that go along each lane's own stretch of memory (line_slots.py), or None.
+    """
+
+    def __init__(
+        self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
+        helpers: set[str], *, precise: bool = False, quick: bool = False, rolled: bool = False,
+        words: bool = False, abilities: frozenset[str] = frozenset(),
+        resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
+        looping: bool = False, serial: str = "",
+        oneway: frozenset[int] = frozenset(), streams: Mapping[int, int] = MappingProxyType({}),
+        upwards: bool = False, lanes: int = LANES, walks: int = -1,
+        stretches: Stretches | None = None, used_lanes: int = LANES, acting: int | None = None,
+        most: int = LANES, lanes_kept: int = 0,
+    ) -> None:  # fmt: skip
+        self.single = most == 1
+        self.most = most
+        self.acting = acting
+        self.lanes_kept = lanes_kept
+        # Whether the lane's private dwords lie side by side: where nothing reaches them by a swizzled buffer.
+        self.beside = self.single and not image.descriptor.private_segment_buffer
+        self.scalars_ordered = scalars_ordered
+        self.looping = looping
+        self.serial = serial
+        self.oneway = oneway
+        self.streams = streams
+        self.upwards = upwards
+        self.walks = walks
+        self.stretches = stretches
+        self.pc = 0  # of the instruction that is written
+        self.image = image
+        self.full = full
+        self.precise = precise
+        self.quick = quick
+        self.abilities = abilities
+        self.by_strips = rolled and words
+        self.joins: list[str] = []  # variables of what meets behind two ways (guards.py)
+        self.helpers = helpers
+        self.stops: dict[int, str] = {}
+        self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
+        self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
+        self.b = Writer(label, lanes, used_lanes, single=self.single)
+        self.b.indices = not precise and lanes == LANES
+        self.b.plain = quick
+        mask = ALL if full else acting
+        known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
+        untold = quick or words or self.single or lanes != LANES or used_lanes != LANES
+        self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
+        self.regs.idle = acting == 0
+        self.regs.lanes_kept = 0 if acting is None else lanes_kept
+        self.exec = self.regs.get64(regs.EXEC)
+        self.exec_bits = const("i1", 1) if full else self._exec_bits()
+        self.regs.exec_bits = self.b.active = None if full else self.exec_bits
+        self.chains = Chains()
+        self.places = 0
+        # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).
+        self.lane_places: dict[int, str] = {}
+        self.used_places: set[int] = set()
+
+    def _exec_bits(self) -> V:
+        """EXEC as one i1 a lane."""
+        return self.regs.mask_bits(regs.EXEC) if self.acting is None else lane_bits(self.acting)
+
+    def place(self) -> str:
+        """A place in memory for one loaded vector (outlined.py), which keeps it until the block ends."""
+        self.places += 1
+        self.helpers.add(f"got.{self.places}")
+        return f"%got.{self.places}"
+
+    # Operands
+
+    def source(self, operand: Operand, type_: str) -> V:
+        """Raw bits of an operand as i32, i64, i128, or i1: a lane mask's bits."""
+        if type_ == "i1":
+            return self._mask(operand)
+        if operand.kind is OperandKind.CONST:
+            return const(type_, operand.value)
+        if operand.kind is OperandKind.SPECIAL:
+            return self.special(operand, type_)
+        first = regs.first(operand)
+        if first is None:
+            return const(type_, 0)
+        return self.regs.get(first) if type_ == "i32" else self.read(first, type_)
+
+    def read(self, register: int, type_: str) -> V:
+        """A register or tuple of registers."""
+        if type_ == "i32":
+            return self.regs.get(register)
+        if type_ == "i64":
+            return self.regs.get64(register)
+        low, high = self.regs.get64(register), self.regs.get64(register + 2)
+        wide = self.b.op("shl", "i128", self.b.op("zext", "i128", high), const("i128", 64))
+        return self.b.op("or", "i128", wide, self.b.op("zext", "i128", low))
+
+    def _mask(self, operand: Operand) -> V:
+        """A lane mask as one i1 a lane; a scalar i1 where the lanes of EXEC agree."""
+        if operand.kind is OperandKind.CONST:
+            return bits_of(self.b, const("i64", operand.value))
+        if operand.kind is OperandKind.SPECIAL:
+            return bits_of(self.b, self.special(operand, "i64"))
+        if operand.index == EXEC_NUMBER and operand.kind is OperandKind.SGPR:
+            return const("i1", 1)  # in the lanes that act, EXEC is one
+        first = regs.first(operand)
+        assert first is not None
+        uniform = self.b.known(("uniform", self.regs.get64(first).name))
+        return uniform or self.regs.mask_bits(first)
+
+    def special(self, operand: Operand, type_: str) -> V:
+        """A special source. The 32-bit form of an aperture is not used by compilers and reads as zero."""
+        name = operand.name
+        if name in _APERTURES:
+            return const(type_, _APERTURES[name] if type_ == "i64" else 0)
+        if name == "scc":
+            flag = self.regs.get(regs.SCC)
+        elif name == "vccz":
+            flag = self.zero(regs.VCC)
+        elif name == "execz":
+            flag = self.zero(regs.EXEC)
+        else:
+            raise UnknownInstruction(f"source operand src_{name}: {SOURCES.get(name, 'it has no meaning')}")
+        return self.b.op("zext", type_, flag)
+
+    def zero(self, register: int) -> V:
+        """True where a scalar pair is zero."""
+        return self.b.op("icmp", "i1", self.regs.get64(register), const("i64", 0), attr="eq")
+
+    # Results
+
+    def write(self, register: int, value: V) -> None:
+        """Write registers from ``register`` on with raw bits (i32, i64 or i128)."""
+        if value.type == "i64":
+            self.regs.put64(register, value)
+        elif value.type == "i128":
+            self.regs.put64(register, self.b.op("trunc", "i64", value))
+            high = self.b.op("lshr", "i128", value, const("i128", 64))
+            self.regs.put64(register + 2, self.b.op("trunc", "i64", high))
+        else:
+            self.regs.put(register, value)
+
+    def write_lanes(self, register: int, value: V, lanes: V) -> None:
+        """Write a vector register (or pair) in the given lanes of EXEC alone."""
+        if not (self.full or self.single):
+            lanes = self.b.op("and", "i1", lanes, self.exec_bits)
+        old = self.read(register, value.type)
+        merged = self.b.op("select", value.type, lanes, value, old)
+        for part in range(2 if value.type == "i64" else 1):
+            piece = merged
+            if value.type == "i64":
+                shifted = self.b.op("lshr", "i64", merged, const("i64", 32)) if part else merged
+                piece = self.b.op("trunc", "i32", shifted)
+            self.regs.merged(register + part, piece)
+
+    def write_mask(self, register: int, bits: V) -> None:
+        """Write a lane mask: zero outside EXEC."""
+        if self.single:
+            bits = self.b.lane(bits)
+        if bits.lanes == 1:
+            mask = self.b.op("select", "i64", bits, self.exec, const("i64", 0))
+            if mask.const is None:
+                self.b.remember(("uniform", mask.name), bits)
+        else:
+            inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
+            inside.made = bits.made  # in the lanes of EXEC, which alone use it, it is the same
+            if self.full or self.quick or "registers" not in self.abilities:
+                mask = mask_of(self.b, inside)
+            else:
+                # The next EXEC, which comes of the mask, waits for this one, but not for its bits to be taken out.
+                mask = self.b.op("and", "i64", mask_of(self.b, bits), self.exec)
+                if mask.const is None:
+                    self.b.remember(("bits", mask.name), inside)
+        self.regs.put64(register, mask)
+
+    # The wave structure
+
+    def field(self, name: str, type_: str = "i32", *, index: int = 0) -> V:
+        """A field of the wave structure, loaded."""
+        return self.b.ins(type_, 1, f"load {LLVM_TYPE[type_]}, ptr {self.address(name, index)}")
+
+    def fixed(self, name: str, type_: str = "ptr") -> V:
+        """A field that does not change while the wave runs: loaded once, at the block's head."""
+        found = self.b.known(("field", name, type_))
+        if found is None:
+            with self.b.at_head():
+                found = self.field(name, type_)
+                self.b.remember(("field", name, type_), found)
+        return found
+
+    def address(self, name: str, index: int = 0) -> str:
+        """Pointer to a field of the wave structure."""
+        return self.b.pure("ptr", 1, f"getelementptr i8, ptr %wave, i64 {state.offset(name) + 4 * index}").name
+
+    def set_field(self, name: str, value: V) -> None:
+        """Store to a field of the wave structure."""
+        self.b.raw(f"store {LLVM_TYPE[value.type]} {value.name}, ptr {self.address(name)}")
+
+    def image_base(self) -> V:
+        """Device address of the image's first byte: the kernel object's less the descriptor's place in the image."""
+        packet = self.fixed("dispatch_packet")
+        at = self.b.pure("ptr", 1, f"getelementptr i8, ptr {packet.name}, i64 32").name
+        loaded = self.b.ins("i64", 1, f"load i64, ptr {at}")
+        return self.b.op("sub", "i64", loaded, const("i64", self.image.descriptor_at))
+
+    def pointer(self, address: V) -> str:
+        """An i64 (or a vector of them) as a pointer."""
+        lanes = 1 if address.lanes == 1 else LANES
+        text = address.name if lanes == 1 else self.b.vec(address)
+        t, p = llvm_type("i64", lanes), llvm_type("ptr", lanes)
+        return self.b.pure("ptr", lanes, f"inttoptr {t} {text} to {p}").name
+
+    def vector(self, value: V) -> V:
+        """A value as a plain vector; of one lane, as a scalar."""
+        if self.single:
+            return self.b.lane(value)
+        return V(value.type, LANES, self.b.vec(value))
+
+    def pair(self, low: V, high: V) -> V:
+        """Two dwords as an i64."""
+        return combine(self.b, low, high)
+
+
+def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:
+    """Lanes of ``value`` rearranged: lane i takes lane ``source[i]``, or zero where that is -1."""
+    if value.lanes == 1 and all(s >= 0 for s in source):
+        return value
+    if source == tuple(range(LANES)):
+        return value
+    t = VECTOR_TYPE[value.type]
+    picks = ", ".join(f"i32 {s if s >= 0 else LANES}" for s in source)
+    text = f"shufflevector {t} {b.vec(value)}, {t} zeroinitializer, <{LANES} x i32> <{picks}>"
+    return b.pure(value.type, LANES, text)

@@ -1,0 +1,474 @@
+"""One kernel variant as an LLVM module in text.
+
+Every node (a block in one version) is written on its own, given the kinds of the registers at its start, and ends
+with the kinds at its end; nodes are written again while what meets at their start becomes less known. Values cross
+between nodes in variables, in the form that the next node expects.
+"""
+
+from __future__ import annotations
+
+from cairn.base.errors import UnknownInstruction
+from cairn.isa.rows import Mfma
+from cairn.vgpu.analysis import m0_ranges, select_elision, small_groups, versions
+from cairn.vgpu.analysis.versions import WAVE, Key, Node
+from cairn.vgpu.decode import cfg, regs
+from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower.access import contiguous, per_lane
+from cairn.vgpu.lower.arith import relative_registers
+from cairn.vgpu.lower.kernel import control, prologue, resume, wave_loop
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.kernel.control import Terminator, label
+from cairn.vgpu.lower.kernel.instruction import lower
+from cairn.vgpu.lower.kernel.written import Module, Scalar, Written
+from cairn.vgpu.lower.llvm import helpers, strip_mining
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
+from cairn.vgpu.lower.loops import lane_loops, narrow, narrow_facts, serial, serial_facts, spin_loops
+from cairn.vgpu.lower.matrix import chains, mfma, operands, outlined_fills
+from cairn.vgpu.lower.values import invariants, lane_limit, loop_kinds
+from cairn.vgpu.lower.values.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
+from cairn.vgpu.lower.values.register_file import Resident, mask_variable
+from cairn.vgpu.state import Status
+
+_TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
+# Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
+# so many blocks takes LLVM too long.
+_CROSSING = 3000
+
+
+class FunctionWriter:
+    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code (but for one lane).
+    ``abilities``: what the host can do (codecache.abilities); with few ``registers``, masked code runs strip
+    by strip. ``read_last``: registers that are read when the kernel has ended."""
+
+    read_last = 0
+
+    def __init__(
+        self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
+        abilities: frozenset[str] = frozenset(),
+    ) -> None:  # fmt: skip
+        self.image = image
+        self.layout = layout
+        self.precise = precise
+        self.quick = quick
+        self.abilities = abilities
+        self.cfg = cfg.build(image)
+        m0_ranges.bound_indexes(self.cfg)
+        self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
+        self.turns = any(block.end == "barrier" for block in self.cfg.blocks.values())
+        two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
+        self.few = "registers" not in abilities
+        bounded = self._bounded()
+        counts = small_groups.possible(self.cfg) and (bounded == 1 or self.size <= _TWO_VERSIONS)
+        self.most = bounded if counts else LANES
+        self.single = self.most == 1
+        parts = None if self.most == LANES else small_groups.parts(self.cfg, single=self.single)
+        self.graph = versions.build(self.cfg, full=two or self.most != LANES, single=self.single, part=parts)
+        self.lanes_kept = 0 if self.most == LANES else small_groups.kept_lanes(self.cfg)
+        self.facts = select_elision.analyse(self.graph, 1, thorough=not (quick or precise))
+        select_elision.drop_flags(self.graph, self.facts, self.read_last)
+        ops = [op for block in self.cfg.blocks.values() for op in block.ops]
+        relative = relative_registers.resident(self.cfg.blocks.values())
+        self.resident = Resident(mfma.resident(ops) | relative, relative)
+        self.scalars_ordered = spin_loops.orders_scalars(self.cfg)
+        found = spin_loops.loops(self.cfg)
+        self.looping = set().union(*found.values())
+        self.yields = spin_loops.waiting_edges(self.cfg, found)
+        self.bodies = spin_loops.bodies(found) if quick else {}
+        plain = quick or precise or self.single
+        self.serials = {} if plain else self._serial_loops()
+        self.walked = set() if plain else line_slots.places(self.cfg, found, self.yields)
+        self.stretches = None if plain else line_slots.Stretches()
+        self.oneway = {} if plain or self.yields else nontemporal_facts.find(self.cfg)
+        self.streams = stream_facts.find(self.cfg) if "requests" in abilities and not plain else {}
+        self.masks: set[int] = set()
+        self.helpers: set[str] = set()
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
+        self.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
+        self.used_lanes = LANES if self.single or quick or self.few else lane_limit.counted(bounded)
+        self.strips = strip_mining.Strips(least=1 if quick else 3, words=self.few)
+        self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
+        wanted = not (precise or self.single)
+        by_lane = lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers) if wanted else {}
+        self.lane_loops = lane_loops.Ways(by_lane, self._way, self._store_all)
+        self.written: dict[Key, Written] = {}
+        self.resumes: dict[Key, int] = {}
+        self.leaves: set[tuple[str, Key]] = set()
+        self.variables: dict[str, Variable] = {}
+        self.kept: dict[str, int] = {}  # those that live in the save image
+        self.unknown = {b.next & ~cfg.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
+
+    def _bounded(self) -> int:
+        """The lanes that may ever act, where it is worth leaving the others out."""
+        lanes = self.layout.lanes
+        if lanes == LANES or self.precise or (lanes > 1 and (self.quick or self.few)):
+            return LANES
+        start = prologue.write(self.image, self.layout, False, set(), set(), precise=False)
+        return lanes if lane_limit.stay(versions.build(self.cfg, full=False), start.exits) else LANES
+
+    def module(self) -> Module:
+        """Write everything."""
+        self._fixpoint()
+        if self.stretches is not None and self.stretches.choose():
+            for key, done in [*self.written.items()]:
+                self.written[key] = self._write(key, done.kinds)
+        body = self._nodes()
+        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
+        in_memory = crossing > _CROSSING
+        if in_memory and self.turns and not (self.quick or self.precise or self.few):
+            places = {f"%v{r}" for r in self.resident.registers}
+            self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
+            body = resume.aligned(body, self.kept)
+        entry = resume.aligned(self._entry(), self.kept)
+        extra = self._leave_blocks() + wave_loop.end(waits=self._waits(), rows=self._rows(), turns=self.turns)
+        symbol = "cairn_kernel"
+        plain, _ = self._plain()
+        own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
+        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
+        scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
+        declared += [line for each in scalars for line in each.buffers]
+        declared += self.ways.declare() + self.lane_loops.declare()
+        builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
+        builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
+        builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
+        needed = set().union(*(b.used for b in builders))
+        declared += invariants.definitions(set().union(*(b.fixed for b in builders)))
+        loop = wave_loop.begin(
+            [] if self.quick else own,
+            self._resume(),
+            [*resume.places(self.kept), *line_slots.wave(self.stretches)],
+            waits=self._waits(),
+            rows=self._rows(),
+            turns=self.turns,
+        )
+        needed = needed.union(self.strips.globals(needed))
+        declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
+        whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
+        called = {name: made for name, made in per_lane.LOOPS.items() if name in self.helpers}
+        needed = needed.union(*(made.used for made in called.values()))
+        more = chains.HELPERS | narrow.HELPERS | {name: made.text for name, made in called.items()}
+        text = helpers.module_text(symbol, whole, self.helpers, needed, more)
+        unknown = tuple(sorted(self.unknown.items()))
+        movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
+        resumes = len(self.resumes) + 1
+        gws = any(block.end == "gws" for block in self.cfg.blocks.values())
+        ways = self.turns, movable, self._rows(), self._waits() or gws, gws
+        each = sum(self.oneway.values()), sum(self.streams.values())
+        return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
+
+    def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
+        """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""
+        places = {f"%v{r}" for r in self.resident.registers} | self.kept.keys()
+        found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
+        masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)] if vectors else []
+        return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
+
+    def _plain(self) -> tuple[list[str], int | None]:
+        """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
+        return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
+
+    def _saving(self) -> resume.Quick | None:
+        plain = self._plain()[1]
+        return None if plain is None else resume.Quick(plain, self.resident.registers)
+
+    # The fixpoint over kinds
+
+    def _fixpoint(self) -> None:
+        order = {key: i for i, key in enumerate(self.graph.nodes)}
+        pending = {self.graph.entry}
+        while pending:
+            key = min(pending, key=order.__getitem__)
+            pending.discard(key)
+            kinds = self._entry_kinds(key)
+            done = self.written.get(key)
+            if done is not None and done.kinds == kinds:
+                continue
+            self.written[key] = self._write(key, kinds)
+            narrower = self.ways.narrower(key)
+            pending.update(self.graph.nodes[key].successors + ([narrower] if narrower is not None else []))
+
+    def _entry_kinds(self, key: Key) -> dict[int, Kind]:
+        node = self.graph.nodes[key]
+        arriving = [self._arriving(p, key) for p in node.predecessors if p in self.written]
+        wider = self.ways.wider(key)
+        if wider is not None:
+            arriving.append(self.written[wider].kinds)
+        for p in node.predecessors:
+            scalar = self.written[p].scalar if p in self.written else None
+            if scalar is not None and self.serials[p].exit == key:
+                arriving.append(scalar.exits)
+        if key == self.graph.entry:
+            arriving.append(self.start.exits)
+        if key in self.written:
+            arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
+        kinds = merge_all(arriving, self.facts.live[key])
+        if key not in self.written and key.pc in self.bodies:
+            if self.single:
+                loop_kinds.of_single(self.graph, self.bodies[key.pc], kinds)
+            else:
+                loop_kinds.of_loop(self.graph, key, self.bodies[key.pc], kinds, self.facts.kept)
+            separate(kinds)
+        return kinds
+
+    def _arriving(self, source: Key, target: Key) -> dict[int, Kind]:
+        return self.ways.arriving(source, self.written[source].exits, target, self._first(source))
+
+    def _first(self, key: Key) -> dict[int, Kind]:
+        """Kinds of the registers in front of the loop that a node for fewer lanes belongs to."""
+        return {} if key.lanes == WAVE else self.written[Key(key.loop, False)].kinds
+
+    def _rolled(self, key: Key) -> bool:
+        """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
+        registers, and masked code has one in nearly every operation."""
+        return not self.single and (self.quick or (self.few and not key.full and not self.precise))
+
+    def _context(
+        self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False,
+        trip: bool = False,
+    ) -> Context:  # fmt: skip
+        """``trip``: code for one lane after the other."""
+        most = LANES if trip else self.most
+        acting = (1 << most) - 1 if key.full else 0 if self.single else None
+        return Context(
+            self.image, name, key.full and most == LANES, kinds, merging, self.masks, self.helpers,
+            precise=self.precise, quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities,
+            resident=self.resident, scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
+            oneway=frozenset(() if rolled else self.oneway), streams=self.streams, lanes=key.lanes,
+            used_lanes=LANES if key.full and most == LANES else self.used_lanes, most=most,
+            acting=None if most == LANES else acting, lanes_kept=self.lanes_kept,
+            upwards=not (self.quick or self.precise) and contiguous.streams(self.cfg.blocks[key.pc].ops),
+            walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,
+        )  # fmt: skip
+
+    def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
+        node = self.graph.nodes[key]
+        loop = serial.flag(key.pc) if key in self.serials else ""
+        ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop, rolled=self._rolled(key))
+        ctx.regs.moving = self._moving(node)
+        ctx.lane_places = self.lane_loops.places(key, rolled=self._rolled(key))
+        stopped = self._body(ctx, node)
+        ctx.chains.settle(ctx)
+        self.unknown |= ctx.stops
+        ctx.regs.complete_all()
+        out = 0
+        for successor in node.successors:
+            out |= self.facts.live[successor]
+        exits = self.lane_loops.leaving(key, ctx.regs.exit_kinds(out))
+        body, ctx.b.lines = ctx.b.lines, []
+        end = Terminator(ctx, node, self.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
+        if stopped is None:
+            end.write()
+        else:
+            end.stop(Status.UNKNOWN, const("i64", stopped))
+        last, ctx.b.lines = ctx.b.lines, body
+        return Written(ctx, kinds, exits, last, self._scalar(key, kinds) if loop else None)
+
+    def _moving(self, node: Node) -> frozenset[str]:
+        """The variables that a node's instructions work on in their places, which may be by another register's."""
+        works = any(isinstance(op.row, Mfma) or op.indexed for op in node.block.ops)
+        return self.resident.names if works else frozenset()
+
+    def _serial_loops(self) -> dict[Key, serial_facts.Serial]:
+        """The loops that may run lane by lane, by their nodes."""
+        found = {
+            key: serial_facts.find(node, self.facts.live)
+            for key, node in self.graph.nodes.items()
+            if (key.pc, key.pc) not in self.yields
+        }
+        return {key: plan for key, plan in found.items() if plan is not None}
+
+    def _narrow_loops(self, found: dict[spin_loops.Edge, set[int]]) -> dict[int, narrow_facts.Loop]:
+        """The loops that may go on with fewer lanes; their versions come to the graph."""
+        if "packing" not in self.abilities or self.quick or self.precise or self.size > _TWO_VERSIONS:
+            return {}
+        if self.used_lanes != LANES or self.single:  # half a wave is not worth packing
+            return {}
+        loops = narrow_facts.find(self.graph, found, self.yields, self.resident.registers)
+        narrow_facts.extend(self.graph, self.facts, loops)
+        return loops
+
+    def _way(self, name: str, key: Key, kinds: dict[int, Kind]) -> Context:
+        return self._context(name, key, kinds, 0)
+
+    def _scalar(self, key: Key, kinds: dict[int, Kind]) -> Scalar | None:
+        """The scalar form of a loop, or None where it has none after all."""
+        plan, name = self.serials[key], f"{serial.PREFIX}{label(key)}"
+        outer = self._context(name, key, kinds, 0)
+
+        def trip(name: str) -> Context:
+            return self._context(name, Key(key.pc, True), kinds, 0, trip=True)
+
+        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower)
+        try:
+            loop.write(label(key))
+        except serial.Vectors:
+            return None
+        trips = [copy.ctx for copy in loop.copies]
+        return Scalar(outer, trips, outer.regs.exit_kinds(self.facts.live[plan.exit]), loop.buffers)
+
+    def _body(self, ctx: Context, node: Node) -> int | None:
+        """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
+        early = operands.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
+        for number, op in enumerate(node.block.ops):
+            operands.passing(ctx, op)
+            if op.cross:
+                ctx.regs.complete(op.cross)
+            ctx.pc = op.inst.pc
+            if ctx.stretches is not None:
+                line_slots.passing(ctx, op)
+            try:
+                lower(ctx, op)
+            except UnknownInstruction as error:
+                self.unknown[op.inst.pc] = str(error)
+                return op.inst.pc
+            for product, side in early.get(number, ()):
+                operands.ready(ctx, product, side)
+        return None
+
+    def _leave(self, reason: str, target: Key) -> str:
+        """Label of the code that leaves for ``reason``, to resume at ``target``."""
+        self.leaves.add((reason, target))
+        return f"leave.{reason}.{label(target)}"
+
+    def _edge(self, source: Key, target: Key) -> str:
+        """Label that a jump goes to."""
+        return self.lane_loops.edge(source, target, self._onward(source, target))
+
+    def _onward(self, source: Key, target: Key) -> str:
+        """The same but for loops from lane to lane: by way of a check where a loop waits for memory."""
+        if (source.pc, target.pc) in self.yields:
+            self.leaves.add(("check", target))
+            return f"check.{label(target)}"
+        if source.lanes != WAVE and target.lanes == WAVE:
+            return narrow.way_out(source, target)
+        ways = target in self.serials or self.ways.narrower(target) is not None
+        return f"enter.{label(target)}" if ways else label(target)
+
+    # Text
+
+    def _nodes(self) -> list[str]:
+        """All nodes with the stores of what their successors expect."""
+        lines: list[str] = []
+        stored = {key: self._stores(key) for key in self.graph.nodes}
+        crossing = {
+            (register, id(kind), key.lanes): kind
+            for key, done in self.written.items() for register, kind in done.kinds.items() if kind.part != 1
+        }  # fmt: skip
+        self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
+        for key in self.graph.nodes:
+            done = self.written[key]
+            written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
+            lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
+            lines += self._ways_in(key, done) if key in self.serials else []
+            lines += self._ways(key, done)
+            wanted = {to: self.written[to].kinds for to in self.graph.nodes[key].successors}
+            for way in self.lane_loops.write(key, done.ctx, done.kinds, wanted):
+                lines += self.strips.write(way, rolled=self._rolled(key))
+        return lines
+
+    def _ways(self, key: Key, done: Written) -> list[str]:
+        """The ways from a node into a version for fewer lanes and out of one."""
+        narrower = self.ways.narrower(key)
+        lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
+        for target in self.graph.nodes[key].successors if key.lanes != WAVE else ():
+            if target.lanes == WAVE:
+                wanted = self.written[target].kinds
+                self.variables |= {v.name: v for v in self.ways.variables(key, done.exits, wanted)}
+                lines += self.ways.out(key, target, done.exits, self._first(key), wanted)
+        return lines
+
+    def _ways_in(self, key: Key, done: Written) -> list[str]:
+        """Where jumps to a loop that may have a scalar form go, and that form."""
+        name, scalar = label(key), done.scalar
+        if scalar is None or serial.flag(key.pc) not in self.helpers:
+            return [f"enter.{name}:", f"  br label %{name}"]
+        flag, b = serial.flag(key.pc), scalar.outer.b
+        target = self.serials[key].exit
+        stores = self._store_all(scalar.outer, done.kinds, [self.written[target].kinds])
+        lines = [f"enter.{name}:", f"  %enter.{name}.flag = load i1, ptr %{flag}"]
+        lines += [f"  br i1 %enter.{name}.flag, label %{serial.PREFIX}{name}, label %{name}"]
+        return [*lines, f"{serial.PREFIX}{name}:", *b.head, *b.lines, *stores, f"  br label %{label(target)}"]
+
+    def _stores(self, key: Key) -> list[str]:
+        done = self.written[key]
+        wanted = [
+            self.ways.stored(key, done.exits, self.written[s].kinds)
+            if key.lanes != WAVE and s.lanes == WAVE else self.written[s].kinds
+            for s in self.graph.nodes[key].successors
+        ]  # fmt: skip
+        return self._store_all(done.ctx, done.kinds, wanted)
+
+    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
+        body, ctx.b.lines = ctx.b.lines, []
+        finished: dict[int, list[Kind]] = {}
+        same: dict[int, V] = {}
+        written = ctx.regs.written
+        for path in wanted:
+            for register, kind in path.items():
+                if kind.part == 1:
+                    continue
+                before = kinds.get(register, UNDEFINED)
+                if before is kind and not written >> register & 3:
+                    continue
+                if not written >> register & (3 if kind.form.bits == 64 else 1) and before == kind:
+                    continue
+                done = finished.setdefault(register, [])
+                if kind not in done:
+                    done.append(kind)
+                    dword = ctx.regs.same(register) if self.quick and kind == VECTOR and not self.single else None
+                    if dword is None:
+                        ctx.regs.store(register, kind.form)
+                    else:
+                        same[register] = dword
+        outlined_fills.store(ctx, same)
+        lines, ctx.b.lines = ctx.b.lines, body
+        return lines
+
+    def _entry(self) -> list[str]:
+        """What a wave starts with: the prologue, or at a resume point what was saved."""
+        stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
+        start = self.start.ctx.b
+        lines = start.head + start.lines + stores + [f"  br label %{label(self.graph.entry)}"]
+        restores: list[str] = []
+        for kind, key in sorted(self.leaves):
+            del kind
+            self.resumes.setdefault(key, len(self.resumes) + 1)
+        if self.resumes and self.quick:
+            self.helpers.add("move")
+        plain = self._plain()[1]
+        if self.resumes and plain is not None:
+            restores += resume.restore_plain(self._cases(), plain)
+        saving = self._saving()
+        for key in self.resumes:
+            onward = self.lane_loops.entered(key)
+            restores += resume.restore(key, self.written[key].kinds, self.masks, saving, self.kept, onward)
+        return lines + restores
+
+    def _cases(self) -> str:
+        """The resume points, as a switch lists them."""
+        return " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
+
+    def _resume(self) -> str:
+        """How a wave comes to where it goes on; nothing where it starts at the start alone."""
+        if not (self.resumes or self.turns):
+            return ""
+        if self._plain()[1] is None:
+            return f"switch i32 %resume, label %start [ {self._cases()}{wave_loop.ended(self.turns)} ]"
+        return f"switch i32 %resume, label %resume.all [ i32 0, label %start{wave_loop.ended(self.turns)} ]"
+
+    def _rows(self) -> bool:
+        """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
+        return not self.leaves and not self.layout.single
+
+    def _waits(self) -> bool:
+        return any(reason == "check" for reason, _ in self.leaves)
+
+    def _leave_blocks(self) -> list[str]:
+        lines: list[str] = []
+        plain, saving = self._plain()[1], self._saving()
+        for kind, key in sorted(self.leaves):
+            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, saving, self.kept)
+        for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
+            lines += resume.leave_plain(kind, plain or 0)
+        return lines

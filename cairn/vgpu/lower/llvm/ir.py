@@ -1,0 +1,381 @@
+"""LLVM assembly as text: values, and the builder that one basic block's code is written with.
+
+A value is a scalar (``lanes`` 1, the same in every lane) or a vector of one element a lane. A vector may be a
+*pattern*: a scalar base plus 64 steps that are known at translation time. Uniform values and affine addresses are
+patterns, and they stay scalars until a vector is needed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import NamedTuple
+
+from cairn.isa.prim import BITS
+
+LANES = 64
+LLVM_TYPE = {
+    "i1": "i1", "i8": "i8", "i16": "i16", "i32": "i32", "i64": "i64", "i128": "i128",
+    "f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double", "ptr": "ptr",
+}  # fmt: skip
+VECTOR_TYPE = {k: f"<{LANES} x {v}>" for k, v in LLVM_TYPE.items()}
+INT_OF = {1: "i1", 8: "i8", 16: "i16", 32: "i32", 64: "i64", 128: "i128"}
+IOTA = tuple(range(LANES))
+ZEROS = (0,) * LANES
+
+
+class V:
+    """One value. ``const``: bits of a scalar constant. ``origin``: (op, attr, args) of the pure operation that made it.
+
+    ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
+    that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
+    idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (invariants.py). ``index``: of a
+    64-bit vector that is written only where it is needed: what it is made of (scaled_index.py). ``place``: where a
+    vector lies in memory until the block ends (outlined.py), or empty. ``grown``: of a loaded byte, the dword that it
+    was extended to where it was loaded.
+    """
+
+    __slots__ = (
+        "aligned", "const", "every", "fixed", "grown", "index", "lanes", "made", "name", "origin", "pair", "pattern",
+        "place", "rows", "type",
+    )  # fmt: skip
+
+    pattern: Pattern | None
+    rows: Rows | None
+    index: Widened | None
+    origin: tuple[str, str | int, tuple[V, ...]] | None
+    every: V | None
+    pair: tuple[V, V] | None
+    made: tuple[str, tuple[V, ...]] | None
+    grown: V | None
+
+    def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
+        self.type = type_
+        self.lanes = lanes
+        self.name = name
+        self.const = const
+        self.pattern = self.rows = self.index = self.origin = self.every = self.pair = self.made = self.grown = None
+        self.aligned = 0
+        self.fixed = False
+        self.place = ""
+
+    def __repr__(self) -> str:
+        return f"<{self.type} x{self.lanes} {self.name or self.pattern}>"
+
+
+class Pattern(NamedTuple):
+    """value[lane] = base + steps[lane], modulo the type's width.
+
+    ``widened`` marks a 64-bit pattern that was made by extending a 32-bit one: the sum holds only where the 32-bit
+    value did not wrap, which ``widened.guard`` tests at run time (see patterns.py).
+    """
+
+    base: V
+    steps: tuple[int, ...]
+    widened: Widened | None = None
+
+
+class Rows(NamedTuple):
+    """value[lane] = base of the lane's row + steps[lane]: rows of a tile in a matrix whose rows' length is an argument;
+    there are four rows or eight, of as many lanes each. The first step of each is zero. ``widened`` as a pattern's.
+    """
+
+    bases: tuple[V, ...]
+    steps: tuple[int, ...]
+    widened: Widened | None = None
+
+
+class Widened(NamedTuple):
+    """value = ext(low) * factor + offset, for the 32-bit pattern or vector ``low``. ``guard`` is None where it is known
+    to hold.
+    """
+
+    signed: bool
+    low: V
+    factor: int
+    offset: V
+    guard: V | None
+
+
+def llvm_type(type_: str, lanes: int) -> str:
+    """LLVM's spelling of a type."""
+    if lanes == LANES:
+        return VECTOR_TYPE[type_]
+    return LLVM_TYPE[type_] if lanes == 1 else f"<{lanes} x {LLVM_TYPE[type_]}>"
+
+
+def const_text(type_: str, bits: int) -> str:
+    """A scalar constant as LLVM assembly."""
+    if type_ == "i1":
+        return "true" if bits & 1 else "false"
+    if type_[0] == "i":
+        width = BITS[type_]
+        bits &= (1 << width) - 1
+        return str(bits - (1 << width) if bits >> (width - 1) else bits)
+    return f"bitcast ({INT_OF[BITS[type_]]} {bits} to {LLVM_TYPE[type_]})"
+
+
+_CONSTS: dict[tuple[str, int], V] = {}
+
+
+def const(type_: str, bits: int) -> V:
+    """A scalar constant."""
+    bits &= (1 << BITS[type_]) - 1
+    value = _CONSTS.get((type_, bits))
+    if value is None:
+        value = V(type_, 1, const_text(type_, bits), bits)
+        value.aligned = BITS[type_] if bits == 0 else (bits & -bits).bit_length() - 1
+        if len(_CONSTS) < 65536:
+            _CONSTS[type_, bits] = value
+    return value
+
+
+def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None = None) -> V:
+    """A lazy vector; the scalar itself where all steps are zero."""
+    if steps is ZEROS or not any(steps):
+        if widened is None:
+            return base
+        steps = ZEROS
+    value = V(type_, LANES, "")
+    value.pattern = Pattern(base, steps, widened)
+    return value
+
+
+def lane_bits(lanes: int) -> V:
+    """A constant set of lanes as one i1 a lane."""
+    if lanes in (0, (1 << LANES) - 1):
+        return const("i1", lanes & 1)
+    value = V("i1", LANES, "<" + ", ".join(["i1 true" if lanes >> i & 1 else "i1 false" for i in IOTA]) + ">")
+    value.origin = ("lanes", lanes, ())
+    return value
+
+
+def known_lanes(value: V) -> int | None:
+    """The lanes of a constant set that is neither empty nor all; None for anything else."""
+    made = value.origin
+    return int(made[1]) if made is not None and made[0] == "lanes" else None
+
+
+@lru_cache(maxsize=256)
+def strides(size: int) -> tuple[int, ...]:
+    """Steps of elements of ``size`` bytes side by side."""
+    return tuple([size * i for i in IOTA])
+
+
+def joined(low: V, high: V) -> V:
+    """Two dwords, of which one at least is a vector, as an i64; written when it is needed."""
+    value = V("i64", max(low.lanes, high.lanes), "")
+    value.pair = (low, high)
+    value.origin = ("pair", "", (low, high))
+    return value
+
+
+class Builder:
+    """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors; where they
+    are fewer than the wave's, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond these
+    (lane_limit.py). ``single``: a wave has lane 0 alone, and a scalar is what that has (small_groups.py)."""
+
+    def __init__(self, prefix: str, lanes: int = LANES, used_lanes: int = LANES, *, single: bool = False) -> None:
+        self.single = single
+        self.lanes = lanes
+        self.used_lanes = used_lanes
+        self.head: list[str] = []  # written before everything else: loads of variables
+        self.lines: list[str] = []
+        self.prefix = prefix
+        self.count = 0
+        self.label = prefix
+        self._memo: dict[tuple[object, ...], V] = {}
+        self._scopes: list[list[tuple[object, ...]]] = []
+        self.used: set[str] = set()  # intrinsics and helpers that were called
+        self.active: V | None = None  # which lanes are, as one i1 each, where not all are
+        self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
+        self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
+        self.fixed: set[str] = set()  # names of the fixed values that stand here (invariants.py)
+
+    def fresh(self) -> str:
+        """A new value name."""
+        self.count += 1
+        return f"%{self.prefix}.{self.count}"
+
+    def raw(self, text: str) -> None:
+        """Write one instruction without a result."""
+        self.lines.append("  " + text)
+
+    def ins(self, type_: str, lanes: int, text: str) -> V:
+        """Write one instruction with a result."""
+        self.count += 1
+        name = f"%{self.prefix}.{self.count}"
+        self.lines.append(f"  {name} = {text}")
+        return V(type_, lanes, name)
+
+    def pure(self, type_: str, lanes: int, text: str) -> V:
+        """Write an instruction without side effects, or find the equal one."""
+        key = (text,)
+        found = self._memo.get(key)
+        if found is None:
+            found = self._memo[key] = self.ins(type_, lanes, text)
+            if self._scopes:
+                self._scopes[-1].append(key)
+        return found
+
+    def known(self, key: tuple[object, ...]) -> V | None:
+        """Value remembered under ``key`` in this scope or one around it."""
+        return self._memo.get(key)
+
+    def remember(self, key: tuple[object, ...], value: V) -> None:
+        """Remember ``value`` until the current scope ends."""
+        self._memo[key] = value
+        if self._scopes:
+            self._scopes[-1].append(key)
+
+    @property
+    def in_scope(self) -> bool:
+        """True in code that may not run."""
+        return bool(self._scopes)
+
+    @contextmanager
+    def scope(self, *, rare: bool = False) -> Iterator[None]:
+        """Code that may not run: what it computes is forgotten at its end. ``rare``: it computes anew what it needs, so
+        that nothing is computed for its sake in code that always runs."""
+        outer = self._memo
+        if rare:
+            self._memo = {}
+        self._scopes.append([])
+        try:
+            yield
+        finally:
+            for key in self._scopes.pop():
+                self._memo.pop(key, None)
+            self._memo = outer
+
+    @contextmanager
+    def at_head(self) -> Iterator[None]:
+        """Code at the block's very start, whose values all of the block may use."""
+        memo, scopes, lines = self._memo, self._scopes, self.lines
+        self._memo, self._scopes, self.lines = {}, [], self.head
+        try:
+            yield
+        finally:
+            made = self._memo
+            self._memo, self._scopes, self.lines = memo, scopes, lines
+            for key, value in made.items():
+                self._memo.setdefault(key, value)
+
+    def start(self, label: str) -> None:
+        """Begin a basic block."""
+        self.lines.append(f"{label}:")
+        self.label = label
+
+    def new_label(self, hint: str) -> str:
+        """A new label name."""
+        self.count += 1
+        return f"{self.prefix}.{hint}{self.count}"
+
+    def br(self, target: str) -> None:
+        """Jump."""
+        self.raw(f"br label %{target}")
+
+    def cond(self, condition: V, yes: str, no: str, weights: tuple[int, int] | None = None) -> None:
+        """Branch on an i1."""
+        if condition.const is not None:
+            self.br(yes if condition.const else no)
+            return
+        hint = ""
+        if weights is not None:
+            hint = ", !prof !0" if weights[0] > weights[1] else ", !prof !1"
+        self.raw(f"br i1 {condition.name}, label %{yes}, label %{no}{hint}")
+
+    def phi(self, type_: str, lanes: int, incoming: list[tuple[str, str]]) -> V:
+        """A phi of (value name, label) pairs; must stand at a block's start."""
+        text = ", ".join(f"[ {name}, %{label} ]" for name, label in incoming)
+        return self.ins(type_, lanes, f"phi {llvm_type(type_, lanes)} {text}")
+
+    def intrinsic(self, declaration: str) -> None:
+        """Note a declaration that the module needs."""
+        self.used.add(declaration)
+
+    def op(self, op: str, type_: str, *args: V, attr: str | int = "") -> V:
+        """The value of a primitive; see prims.apply, which takes this method's place."""
+        raise NotImplementedError
+
+    def vec(self, value: V) -> str:
+        """Name of ``value`` as a vector."""
+        if value.lanes != 1 and value.name:
+            return value.name
+        t = llvm_type(value.type, self.lanes)
+        if value.lanes == 1:
+            if value.const is not None:
+                return "zeroinitializer" if value.const == 0 else f"splat ({LLVM_TYPE[value.type]} {value.name})"
+            return self._splat(value)
+        if value.pair is not None:
+            return self._interleaved(*value.pair)
+        if value.rows is not None:
+            return self._rows(value.type, value.rows)
+        if value.index is not None:
+            return self._widened(value.type, value.index)
+        p = value.pattern
+        assert p is not None
+        if p.widened is not None:
+            return self._widened(value.type, p.widened)
+        steps = steps_text(value.type, p.steps)
+        if p.base.const is not None:
+            return steps_text(value.type, tuple(p.base.const + s for s in p.steps))
+        return self.pure(value.type, LANES, f"add {t} {self._splat(p.base)}, {steps}").name
+
+    def lane(self, value: V) -> V:
+        """A value as a scalar: lane 0's."""
+        if value.lanes == 1:
+            return value
+        if value.pattern is not None and value.pattern.widened is None:
+            return self.op("add", value.type, value.pattern.base, const(value.type, value.pattern.steps[0]))
+        text = f"extractelement {llvm_type(value.type, value.lanes)} {self.vec(value)}, i64 0"
+        return self.pure(value.type, 1, text)
+
+    def _splat(self, value: V) -> str:
+        n = self.lanes
+        t, vt = LLVM_TYPE[value.type], llvm_type(value.type, n)
+        if value.const is not None:
+            return self.vec(value)
+        first = self.pure(value.type, n, f"insertelement {vt} poison, {t} {value.name}, i64 0").name
+        mask = f"<{n} x i32> zeroinitializer"
+        return self.pure(value.type, n, f"shufflevector {vt} {first}, {vt} poison, {mask}").name
+
+    def _interleaved(self, low: V, high: V) -> str:
+        """Two vectors of dwords as one of 64-bit values."""
+        lanes = self.lanes
+        t, n = llvm_type("i32", lanes), 2 * lanes
+        picks = ", ".join(f"i32 {i}, i32 {i + lanes}" for i in range(lanes))
+        text = f"shufflevector {t} {self.vec(low)}, {t} {self.vec(high)}, <{n} x i32> <{picks}>"
+        both = self.pure("i32", lanes, text)
+        return self.pure("i64", lanes, f"bitcast <{n} x i32> {both.name} to {llvm_type('i64', lanes)}").name
+
+    def _rows(self, type_: str, rows: Rows) -> str:
+        if rows.widened is not None:
+            return self._widened(type_, rows.widened)
+        t, vt, width = LLVM_TYPE[type_], VECTOR_TYPE[type_], LANES // len(rows.bases)
+        name = "poison"
+        for i, base in enumerate(rows.bases):
+            name = self.pure(type_, LANES, f"insertelement {vt} {name}, {t} {base.name}, i64 {width * i}").name
+        picks = ", ".join(f"i32 {lane // width * width}" for lane in range(LANES))
+        name = self.pure(type_, LANES, f"shufflevector {vt} {name}, {vt} poison, <{LANES} x i32> <{picks}>").name
+        if not any(rows.steps):
+            return name
+        return self.pure(type_, LANES, f"add {vt} {name}, {steps_text(type_, rows.steps)}").name
+
+    def _widened(self, type_: str, w: Widened) -> str:
+        t = VECTOR_TYPE[type_]
+        op = "sext" if w.signed else "zext"
+        value = self.pure(type_, LANES, f"{op} {VECTOR_TYPE['i32']} {self.vec(w.low)} to {t}").name
+        if w.factor != 1:
+            value = self.pure(type_, LANES, f"mul {t} {value}, splat (i64 {w.factor})").name
+        if w.offset.const == 0:
+            return value
+        return self.pure(type_, LANES, f"add {t} {value}, {self.vec(w.offset)}").name
+
+
+@lru_cache(maxsize=1024)
+def steps_text(type_: str, steps: tuple[int, ...]) -> str:
+    """A constant vector as LLVM assembly."""
+    t = LLVM_TYPE[type_]
+    return "<" + ", ".join(f"{t} {const_text(type_, s)}" for s in steps) + ">"

@@ -1,0 +1,384 @@
+"""What is done lane by lane becomes loops over strips of sixteen lanes, or of eight: in quick code, and in all code for
+processors whose registers hold less than two waves' worth of a value.
+
+LLVM's time goes into vectors wider than the processor's: each operation on 64 lanes becomes four or more before it is
+looked at. And where 64 lanes take half of the registers, nearly every operation goes by way of memory; eight lanes take
+one. So a *run* of operations that treat each lane for itself is one loop of four or eight rounds. What one run makes
+and another needs lies in memory, in slots. Scalars and whole vectors (lanes that are exchanged, helpers that are
+called) stand between the runs as they did.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cairn.base import cache
+from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.vgpu.lower.llvm.line_shapes import BYTES, LABEL, WIDTH, Kind, Line, hold, of_strips, read
+from cairn.vgpu.lower.llvm.strip_loops import StripLoop, whole_words
+
+_ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
+_INCOMING = re.compile(r"%([\w.]+) \]")
+_VARIABLE = re.compile(r"%(?:v\d+[iw]?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
+
+
+@lru_cache(maxsize=4096)
+def _is_variable(pointer: str) -> bool:
+    return _VARIABLE.match(pointer) is not None
+
+
+@dataclass(slots=True)
+class _Run:
+    """Lines that become one loop. ``defined``: names of what it makes; ``loads``, ``stores``: of memory that others may
+    access too; ``variables``: accesses of variables; ``buffers``: stores to those that are read lane by lane;
+    ``sizes``: of the variables' elements."""
+
+    lines: list[Line] = field(default_factory=list)
+    defined: set[str] = field(default_factory=set)
+    loads: bool = False
+    stores: bool = False
+    variables: bool = False
+    buffers: bool = False
+    sizes: dict[str, int] = field(default_factory=dict)
+
+    def refuses(self, line: Line) -> bool:
+        """True where an access would come strip after strip in another order than others to the same memory. Variables
+        are accessed each lane for itself, in their own places, but where elements of one size follow those of
+        another."""
+        if _is_variable(line.pointer):
+            return self.sizes.get(line.pointer, line.shape.size) != line.shape.size
+        return self.stores or (line.kind is Kind.STORE and self.loads)
+
+    def add(self, line: Line) -> None:
+        """Take a line."""
+        self.lines.append(line)
+        self.defined.add(line.name)
+        if line.kind in _ACCESSES:
+            self._access(line)
+
+    def _access(self, line: Line) -> None:
+        if _is_variable(line.pointer):
+            self.variables = True
+            self.buffers |= line.kind is Kind.STORE and line.pointer.endswith("buf")
+            self.sizes[line.pointer] = line.shape.size
+        elif line.kind is Kind.LOAD:
+            self.loads = True
+        else:
+            self.stores = True
+
+    def pays(self, least: int, words: bool) -> bool:
+        """Whether the lines are worth a loop: ``least`` of them are, and masks that are ``words``."""
+        return len(self.lines) >= least or (words and any(line.shape.masks or line.type == "i1" for line in self.lines))
+
+    def precedes(self, line: Line) -> bool:
+        """Whether a line that is no part of the run must stand behind it."""
+        if not self.defined.isdisjoint(line.uses):
+            return True
+        if line.kind is _PURE:
+            return False
+        if line.kind is Kind.EFFECT:
+            return self.loads or self.stores or self.variables
+        return line.kind is Kind.END or (line.kind is Kind.READ and (self.stores or self.buffers))
+
+
+_ACCESSES = (Kind.LOAD, Kind.STORE)
+_RUNNING = (Kind.LANES, Kind.MASK, *_ACCESSES)
+# As in line_shapes.py.
+_PURE, _STORE, _RECIPE, _HELD, _END, _PHI = Kind.PURE, Kind.STORE, Kind.RECIPE, Kind.HELD, Kind.END, Kind.PHI
+
+
+def _runs(lines: list[Line], least: int, *, words: bool) -> list[Line | _Run]:
+    """Lines and runs. Lines that need nothing of a run stand before it, so that it goes on behind them.
+
+    ``least``, ``words``: as in Strips."""
+    items: list[Line | _Run] = []
+    run = _Run()
+
+    def close() -> None:
+        nonlocal run
+        if run.pays(least, words):
+            items.append(run)
+        else:
+            items.extend(run.lines)
+        run = _Run()
+
+    held = {line.name for line in lines if line.kind is _HELD and _is_variable(line.pointer)}
+    for line in lines:
+        if line.kind in _RUNNING:
+            if line.kind in _ACCESSES and run.refuses(line):
+                close()
+            run.add(line)
+            if held and not run.variables:
+                run.variables = not held.isdisjoint(line.uses)
+        else:
+            if run.lines and run.precedes(line):
+                close()
+            items.append(line)
+    close()
+    return items
+
+
+class Strips:
+    """Rolls the nodes of one function. Slots are shared by nodes, which no vector leaves but in a variable.
+
+    ``least``: operations that are worth a loop. ``words``: the processor has no registers for masks, and they are
+    vectors of words."""
+
+    def __init__(self, *, least: int = 3, words: bool = False) -> None:
+        self.least = least
+        self.words = words
+        self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
+        self._constants: dict[str, str] = {}
+        self._count = 0
+
+    def roll(self, texts: list[str], moving: frozenset[str] = frozenset()) -> list[str]:
+        """A node's text with loops. ``moving``: variables that calls may change."""
+        if not any("<64 x " in text for text in texts):
+            return texts
+        lines = read(texts)
+        hold(lines, moving)
+        return Node(self, _runs(lines, self.least, words=self.words)).write()
+
+    def write(self, texts: list[str], *, rolled: bool, moving: frozenset[str] = frozenset()) -> list[str]:
+        """A node's text as this processor wants it."""
+        if rolled:
+            return self.roll(texts, moving)
+        return whole_words(texts) if self.words else texts
+
+    def number(self) -> int:
+        """Number of a new loop."""
+        self._count += 1
+        return self._count
+
+    def constant(self, type_: str, text: str) -> str:
+        """Name of a constant vector in memory."""
+        return self._named(f"[{LANES} x {type_}] [{text[1:-1]}]")
+
+    def splat(self, type_: str, text: str) -> str:
+        """Name of a constant, the same in all lanes of a strip (``splat (i32 5)``), in memory."""
+        return self._named(f"<{WIDTH} x {type_}> {text}")
+
+    def _named(self, key: str) -> str:
+        if key not in self._constants:
+            self._constants[key] = f"@strip.{cache.digest(key)[:20]}"
+        return self._constants[key]
+
+    def slot(self, size: int, number: int) -> str:
+        """A slot of ``size`` bytes."""
+        self._sizes[size] = max(self._sizes.get(size, 0), number + 1)
+        return f"%slot.{size}.{number}"
+
+    def slots(self) -> list[str]:
+        """The slots, for the function's start."""
+        return [
+            f"  %slot.{size}.{i} = alloca [{size} x i8], align 64" for size, n in self._sizes.items() for i in range(n)
+        ]
+
+    def globals(self, declarations: set[str]) -> list[str]:
+        """Constants, and declarations for strips beside those for waves."""
+        made = [f"{name} = internal constant {text}, align 64" for text, name in self._constants.items()]
+        strips = (of_strips(each) for each in sorted(declarations))
+        return [*(each for each in strips if each is not None), *made]
+
+
+class Node:
+    """One node being written. ``home``: which item makes a value; ``slotted``: values that lie in slots, and the last
+    item that needs them there; ``whole``: values that are needed as whole vectors."""
+
+    def __init__(self, strips: Strips, items: list[Line | _Run]) -> None:
+        self.strips = strips
+        self.items = items
+        self.made: dict[str, Line] = {}
+        self.home: dict[str, int] = {}
+        self.slotted: dict[str, int] = {}
+        self.whole: set[str] = set()
+        self.places: dict[str, str] = {}
+        self.free: dict[int, list[int]] = {}
+        self.used: dict[int, int] = {}
+        self.own = self.here = ""  # the block of the node that is being written, and where it goes on
+        self.joins: list[int] = []  # where phis stand in the text
+        self.moved: dict[str, str] = {}  # labels: where their blocks end
+        self.out: list[str] = []
+        # The node's phis, which may use what comes later.
+        self.phis = [item for item in items if isinstance(item, Line) and item.kind is _PHI]
+        self._drop_unused()
+        self._look_up()
+
+    def _drop_unused(self) -> None:
+        """Leave out what nothing uses."""
+        needed = {use for item in self.phis for use in item.uses}
+        for item in reversed(self.items):
+            if isinstance(item, Line):
+                if item.uses and (item.kind is not _RECIPE or item.name in needed):
+                    needed.update(item.uses)
+                continue
+            kept = []
+            for line in reversed(item.lines):
+                if line.name in needed or line.kind is _STORE:
+                    kept.append(line)
+                    needed.update(line.uses)
+            item.lines = kept[::-1]
+
+    def _look_up(self) -> None:
+        labels: dict[str, int] = {}
+        loops: list[tuple[int, int]] = []
+        made, homes = self.made, self.home
+        for at, item in enumerate(self.items):
+            if isinstance(item, _Run):
+                lines = item.lines
+            elif item.kind is _END:
+                if item.shape is LABEL:
+                    labels["%" + item.name] = at
+                    continue
+                loops += [(labels[use], at) for use in item.uses if use in labels]
+                lines = [item]
+            elif item.names:
+                lines = [item]
+            else:
+                continue
+            for line in lines:
+                for use in line.uses:
+                    home = homes.get(use, at)
+                    if home != at and made[use].type:
+                        self._note_use(use, home, at, item, line)
+                if line.name:
+                    made[line.name], homes[line.name] = line, at
+        for item in self.phis:
+            for use in item.uses:
+                if use in self.made and self.made[use].type:
+                    self._note_whole(use)
+        if self.whole:
+            for item in reversed(self.items):
+                if isinstance(item, Line) and item.kind is _RECIPE and item.name in self.whole:
+                    self.whole.update(item.uses)
+        for name, last in self.slotted.items():
+            for first, end in loops:
+                if self.home[name] < first <= last <= end:
+                    self.slotted[name] = max(self.slotted[name], end)
+
+    def _note_use(self, use: str, home: int, at: int, item: Line | _Run, line: Line) -> None:
+        """A vector that item ``home`` makes is used in another."""
+        made_in_run = isinstance(self.items[home], _Run)
+        if self.made[use].kind is Kind.HELD:
+            if not isinstance(item, _Run) and line.kind is not Kind.ELEMENT:
+                self.whole.add(use)
+            return
+        if isinstance(item, _Run):
+            if self.made[use].kind is not Kind.RECIPE:
+                self.slotted[use] = at
+        elif line.kind is Kind.RECIPE:
+            return
+        elif line.kind is Kind.ELEMENT and made_in_run and self.made[use].type != "i1":
+            self.slotted[use] = at
+        else:
+            self._note_whole(use)
+
+    def _note_whole(self, use: str) -> None:
+        self.whole.add(use)
+        if isinstance(self.items[self.home[use]], _Run):
+            self.slotted.setdefault(use, self.home[use])
+
+    # Writing
+
+    def write(self) -> list[str]:
+        """The node's text."""
+        arriving: list[str] = []  # whole vectors of phis, which go to slots behind the last phi
+        ends = set(self.slotted.values())
+        for at, item in enumerate(self.items):
+            if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
+                self.out += arriving
+                arriving = []
+            if isinstance(item, Line):
+                self._line(item, arriving)
+            elif item.lines:
+                self._loop(item)
+            if at in ends:
+                for name in [name for name in self.places if self.slotted[name] <= at]:
+                    self._release(name)
+        for at in self.joins:
+            self.out[at] = _INCOMING.sub(self._arrival, self.out[at])
+        return self.out
+
+    def _arrival(self, found: re.Match[str]) -> str:
+        return f"%{self.moved.get(found[1], found[1])} ]"
+
+    def _line(self, line: Line, arriving: list[str]) -> None:
+        if line.kind is _PURE and line.name not in self.slotted:
+            self.out.append(line.text)
+            return
+        if line.shape is LABEL:
+            self.own = self.here = line.name
+        if line.kind is _RECIPE and line.name not in self.whole:
+            return
+        if line.kind is _HELD:
+            self.places[line.name] = line.pointer
+            self.slotted[line.name] = len(self.items)
+            if line.name in self.whole:
+                self.out.append(line.text)
+            return
+        if line.kind is Kind.ELEMENT and line.uses[0] in self.places:
+            self._element(line)
+            return
+        if line.kind is _PHI:
+            self.joins.append(len(self.out))
+        self.out.append(line.text)
+        if line.name in self.slotted:
+            stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self.place(line.name)}, align 16"
+            (arriving if line.kind is _PHI else self.out).append(stored)
+
+    def _element(self, line: Line) -> None:
+        found = _ELEMENT.search(line.text)
+        assert found is not None, line.text
+        type_, vector, index, number = found.groups()
+        self.out += [
+            f"  {line.name}.at = getelementptr {type_}, ptr {self.places[vector]}, {index} {number}",
+            f"  {line.name} = load {type_}, ptr {line.name}.at",
+        ]
+
+    def _loop(self, run: _Run) -> None:
+        number = self.strips.number()
+        label = f"strip.{number}"
+        self.out += [
+            f"  br label %{label}",
+            f"{label}:",
+            f"  %{label}.i = phi i64 [ 0, %{self.here} ], [ %{label}.next, %{label} ]",
+        ]
+        writer = StripLoop(self, label, self.here)
+        for line in run.lines:
+            writer.line(line)
+        self.out += writer.phis + writer.lines
+        self.out += [
+            f"  %{label}.next = add i64 %{label}.i, {WIDTH}",
+            f"  %{label}.last = icmp eq i64 %{label}.next, {LANES}",
+            f"  br i1 %{label}.last, label %{label}.end, label %{label}",
+            f"{label}.end:",
+        ]
+        self.moved[self.own] = self.here = f"{label}.end"
+        for line in run.lines:
+            if line.name in self.whole and line.kind is not Kind.MASK:
+                whole = f"  {line.name} = load <{LANES} x {line.type}>, ptr {self.places[line.name]}, align 16"
+                self.out.append(whole)
+
+    # Slots
+
+    def _size(self, name: str) -> int:
+        type_ = self.made[name].type
+        return 8 if type_ == "i1" else LANES * BYTES[type_]
+
+    def place(self, name: str) -> str:
+        """The slot of a value that is made here."""
+        size = self._size(name)
+        spare = self.free.get(size)
+        if spare:
+            number = spare.pop()
+        else:
+            number = self.used.get(size, 0)
+            self.used[size] = number + 1
+        self.places[name] = self.strips.slot(size, number)
+        return self.places[name]
+
+    def _release(self, name: str) -> None:
+        size, number = self.places.pop(name).split(".")[1:]
+        self.free.setdefault(int(size), []).append(int(number))

@@ -1,0 +1,310 @@
+"""Loads of loops in which each lane goes along its own stretch of memory, the stretches a power of two apart.
+
+The lines of 64 such elements are in a few sets of the first cache, which cannot hold them until the next trip: each
+trip would fetch 64 lines again, for one element of each. So the lines are copied side by side once, to a *slot*, and
+the trips that stay in them load from there. A load does so once it has come at most a line further since the last time.
+
+What a slot holds is right until its lines may be another's: every store asks whether it meets them, and what
+orders memory empties all slots; a function's call starts with empty ones, so that waves that waited find none. Lines
+that had to be copied again show that the loop writes where it reads: then the slot stays empty until the call ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cairn.isa.rows import Control, Mem
+from cairn.vgpu.decode.cfg import Cfg
+from cairn.vgpu.decode.ops import Op
+from cairn.vgpu.lower.access import constant_stride
+from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.per_lane import LOOPS, Written
+from cairn.vgpu.lower.access.places import Place, none
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, V, const, strides
+from cairn.vgpu.lower.loops.spin_loops import Edge
+
+_LINE = 64
+_APART = 512  # bytes: 64 lines so far apart are in eight sets of a cache of 64
+_FARTHEST = 1 << 24
+_SLOTS = 4
+_SIZES = (1, 2, 4, 8, 16)
+_PREFIX = "stretch.slot."
+# A slot's words, before its lines: the lines' first address and the number of their distance; where the load was last;
+# the same as the first when it was filled last; whether it stays empty; the lowest address; bytes from there on.
+_TAG, _LAST, _FILLED, _DEAD, _LOW, _LENGTH = range(0, 48, 8)
+_NUMBERS = 58  # bits of a tag below the number: more than addresses have
+_DISTANCES = 1 << 64 - _NUMBERS
+_QUIET = ("s_nop", "v_nop", "s_waitcnt", "s_wait_", "s_setprio", "s_clause", "s_delay_alu", "s_icache_inv")
+_PLAIN = ("branch", "endpgm", "getpc", "getreg")
+_ORDERED = ("sc0", "sc1", "glc", "scc", "dlc")
+
+Site = tuple[int, tuple[int, ...], int]  # the block, the registers of the address, the lanes' distance
+
+
+@dataclass(slots=True)
+class Stretches:
+    """A kernel's loads of this kind: those that were found, and once they are known the slots that they use."""
+
+    found: dict[Site, None] = field(default_factory=dict)
+    slots: dict[Site, int] = field(default_factory=dict)
+
+    def choose(self) -> bool:
+        """Give slots to what was found: the loads of one block differ in theirs. Returns whether there are any."""
+        count: dict[int, int] = {}
+        distances = list(dict.fromkeys(distance for _, _, distance in self.found))[: _DISTANCES - 1]
+        for site in self.found:
+            used = count.get(site[0], 0)
+            if used < _SLOTS and site[2] in distances:
+                self.slots[site] = used
+                count[site[0]] = used + 1
+        return bool(self.slots)
+
+    def number(self, distance: int) -> int:
+        """A number for a distance, from one on."""
+        return 1 + list(dict.fromkeys(each for _, _, each in self.found)).index(distance)
+
+    def names(self) -> list[str]:
+        """Pointers to the slots."""
+        return [_slot(number) for number in sorted(set(self.slots.values()))]
+
+
+def _slot(number: int) -> str:
+    return f"%{_PREFIX}{number}"
+
+
+def _word(ctx: Context, slot: str, at: int) -> str:
+    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {slot}, i64 {at}").name
+
+
+def places(cfg: Cfg, loops: dict[Edge, set[int]], waiting: set[Edge]) -> set[int]:
+    """The blocks of loops that load and store, and wait for nobody. Where there is no store the processor has many
+    trips' loads under way, and does as well without slots."""
+    stores = {pc for pc, block in cfg.blocks.items() if any(_stores(op) for op in block.ops)}
+    good = set().union(*(body for edge, body in loops.items() if edge not in waiting and body & stores))
+    return good.difference(*(loops[edge] for edge in waiting))
+
+
+def _stores(op: Op) -> bool:
+    return isinstance(op.row, Mem) and op.row.kind == "store" and op.row.space == "global"
+
+
+def variables(helpers: set[str]) -> list[str]:
+    """The slots, empty: the allocas, and their first words. Of the last element more may be loaded than it has."""
+    names = sorted(f"%{name}" for name in helpers if name.startswith(_PREFIX))
+    lines = [f"  {name} = alloca [{_LINE * (LANES + 2)} x i8], align 64" for name in names]
+    return lines + [f"  store <8 x i64> zeroinitializer, ptr {name}" for name in names]
+
+
+def wave(stretches: Stretches | None) -> list[str]:
+    """What each wave starts with: empty slots, which have not been filled."""
+    lines = []
+    for name in stretches.names() if stretches is not None else ():
+        for i, at in enumerate((_TAG, _LAST, _FILLED)):
+            place = f"{name}.word.{i}"
+            lines += [f"  {place} = getelementptr i8, ptr {name}, i64 {at}", f"  store i64 0, ptr {place}"]
+    return lines
+
+
+# Loads
+
+
+def loading(
+    ctx: Context, place: Place, size: int, plain: Callable[[], list[V]] | None, lanes: Callable[[], list[V]]
+) -> Callable[[], list[V]] | None:
+    """A way to load elements of a known pattern from a slot, where they are such; else ``plain``. ``lanes``: lane by
+    lane."""
+    p = place.address.pattern
+    if ctx.stretches is None or ctx.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
+        return plain
+    assert p is not None
+    distance = p.steps[1]
+    if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance):
+        return plain
+    site = (ctx.walks, place.registers, distance)
+    ctx.stretches.found.setdefault(site)
+    number = ctx.stretches.slots.get(site)
+    if number is None:
+        return plain
+    slot, tag, base = _slot(number), ctx.stretches.number(distance), p.base
+    ctx.helpers.add(slot[1:])
+
+    def run() -> list[V]:
+        here = _held(ctx, slot, base, size, distance, tag)
+        return guarded(ctx, here, lambda: _taken(ctx, slot, base, size), plain or lanes)
+
+    return run
+
+
+def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: int) -> V:
+    """Whether a slot holds the elements at ``base``, which it may do only now."""
+    b = ctx.b
+    tag = b.ins("i64", 1, f"load i64, ptr {slot}")
+    within = b.op("sub", "i64", b.op("add", "i64", base, const("i64", number << _NUMBERS)), tag)
+    inside = b.op("icmp", "i1", within, const("i64", _LINE - size + 1), attr="ult")
+    before, fill, known = b.label, b.new_label("fill"), b.new_label("known")
+    b.cond(inside, known, fill)
+    b.start(fill)
+    name = f"stretch.by{distance}".replace("-", "m")
+    LOOPS.setdefault(name, Written(_filling(name, distance), frozenset({_PREFETCH}), frozenset()))
+    ctx.helpers.add(name)
+    with b.scope():
+        filled = b.ins("i1", 1, f"call i1 @cairn.{name}(ptr {slot}, i64 {base.name}, i64 {size}, i64 {number})")
+        b.br(known)
+    b.start(known)
+    return b.phi("i1", 1, [("true", before), (filled.name, fill)])
+
+
+def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
+    """Elements from a slot."""
+    b = ctx.b
+    at = b.op("and", "i64", base, const("i64", _LINE - 1))
+    steps = strides(_LINE)
+
+    def part(offset: int, width: int) -> list[V]:
+        text = f"getelementptr i8, ptr {slot}, i64 {b.op('add', 'i64', at, const('i64', _LINE + offset)).name}"
+        return constant_stride.load(ctx, b.pure("ptr", 1, text).name, steps, width)
+
+    if size == 16:
+        return part(0, 8) + part(8, 8)
+    if size >= 4:
+        return part(0, size)
+    return [b.op("trunc", f"i{8 * size}", part(0, 4)[0])]
+
+
+_PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
+
+
+def _filling(name: str, distance: int) -> str:
+    """A function that fills a slot with the lines of elements of ``%size`` bytes from ``%base`` on, where that pays,
+    and says whether it did. It asks for the lines that come after."""
+    words = {"last": _LAST, "filled": _FILLED, "dead": _DEAD, "low": _LOW, "length": _LENGTH}
+    low = min(0, (LANES - 1) * distance)
+    lines = [
+        f"define internal i1 @cairn.{name}(ptr %slot, i64 %base, i64 %size, i64 %number) noinline #0 {{",
+        *(f"  %{word}.at = getelementptr i8, ptr %slot, i64 {at}" for word, at in words.items()),
+        f"  %line = and i64 %base, {-_LINE}",
+        "  %within = sub i64 %base, %line",
+        "  %end = add i64 %within, %size",
+        f"  %fits = icmp ule i64 %end, {_LINE}",
+        "  %last = load i64, ptr %last.at",
+        "  store i64 %line, ptr %last.at",
+        "  %step = sub i64 %line, %last",
+        f"  %shifted = add i64 %step, {_LINE}",
+        f"  %near = icmp ule i64 %shifted, {2 * _LINE}",
+        "  %dead = load i64, ptr %dead.at",
+        "  %alive = icmp eq i64 %dead, 0",
+        "  %some = and i1 %fits, %near",
+        "  %may = and i1 %some, %alive",
+        "  br i1 %may, label %may.be, label %not",
+        "not:",
+        "  ret i1 false",
+        "may.be:",
+        f"  %high = shl i64 %number, {_NUMBERS}",
+        "  %tag = add i64 %line, %high",
+        "  %filled = load i64, ptr %filled.at",
+        "  %again = icmp eq i64 %tag, %filled",
+        "  br i1 %again, label %give.up, label %fill",
+        "give.up:",
+        "  store i64 1, ptr %dead.at",
+        "  ret i1 false",
+        "fill:",
+        "  store i64 %tag, ptr %filled.at",
+        "  store i64 %tag, ptr %slot",
+        f"  %low = add i64 %line, {low}",
+        "  store i64 %low, ptr %low.at",
+        f"  store i64 {(LANES - 1) * abs(distance) + _LINE}, ptr %length.at",
+        "  %next = add i64 %line, %step",
+        "  br label %lines",
+        "lines:",
+        f"  %lane = phi i64 [ 0, %fill ], [ %lane.{_ROUND}, %lines ]",
+    ]
+    for i in range(_ROUND):
+        lane = f"%lane.{i}" if i else "%lane"
+        lines += [
+            f"  %far.{i} = mul i64 {lane}, {distance}",
+            f"  %from.{i} = add i64 %line, %far.{i}",
+            f"  %source.{i} = inttoptr i64 %from.{i} to ptr",
+            f"  %value.{i} = load <16 x i32>, ptr %source.{i}, align {_LINE}",
+            f"  %lane.{i + 1} = add i64 {lane}, 1",
+            f"  %place.{i} = mul i64 %lane.{i + 1}, {_LINE}",
+            f"  %to.{i} = getelementptr i8, ptr %slot, i64 %place.{i}",
+            f"  store <16 x i32> %value.{i}, ptr %to.{i}, align {_LINE}",
+            f"  %after.{i} = add i64 %next, %far.{i}",
+            f"  %ask.{i} = inttoptr i64 %after.{i} to ptr",
+            f"  call void @llvm.prefetch.p0(ptr %ask.{i}, i32 0, i32 2, i32 1)",
+        ]
+    lines += [
+        f"  %done = icmp eq i64 %lane.{_ROUND}, {LANES}",
+        "  br i1 %done, label %full, label %lines",
+        "full:",
+        "  ret i1 true",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
+_ROUND = 8  # lanes
+
+
+# What changes memory
+
+
+def passing(ctx: Context, op: Op) -> None:
+    """Before an instruction is written: what may change memory in ways that nobody asks about, or orders it, empties
+    the slots."""
+    if ctx.stretches is None or not ctx.stretches.slots or not _disturbs(op):
+        return
+    for slot in ctx.stretches.names():
+        ctx.b.raw(f"store i64 0, ptr {slot}")
+
+
+def _disturbs(op: Op) -> bool:
+    row = op.row
+    if isinstance(row, Control):
+        quiet = op.inst.name.startswith(_QUIET) if row.op == "nop" else row.op in _PLAIN or row.op.startswith("cbranch")
+        return not quiet
+    if not isinstance(row, Mem) or row.space.startswith("lds") or row.space in ("scratch", "scalar_scratch"):
+        return False
+    if row.kind == "load":
+        return any(op.inst.mods.get(bit) for bit in _ORDERED)
+    return not _stores(op)
+
+
+def storing(ctx: Context, address: V, size: int) -> None:
+    """Before a store to global memory: slots whose lines it may meet are empty afterwards."""
+    if ctx.stretches is None:
+        return
+    b = ctx.b
+    for slot in ctx.stretches.names():
+        low, length = (b.ins("i64", 1, f"load i64, ptr {_word(ctx, slot, at)}") for at in (_LOW, _LENGTH))
+        start = b.op("sub", "i64", low, const("i64", size - 1))
+        apart = _apart(ctx, address, start, b.op("add", "i64", length, const("i64", size - 1)))
+        met, on = b.new_label("met"), b.new_label("on")
+        b.cond(apart, on, met, (1000, 1))
+        b.start(met)
+        b.raw(f"store i64 0, ptr {slot}")
+        b.br(on)
+        b.start(on)
+
+
+def _apart(ctx: Context, address: V, start: V, length: V) -> V:
+    """Whether no lane's address is one of ``length`` from ``start`` on (i64)."""
+    b, p, w = ctx.b, address.pattern, address.index
+    if address.lanes == 1:
+        return b.op("icmp", "i1", length, b.op("sub", "i64", address, start), attr="ule")
+    if p is not None:
+        least, most = min(p.steps), max(p.steps)
+        last = b.op("sub", "i64", b.op("add", "i64", p.base, const("i64", most)), start)
+        clear = b.op("icmp", "i1", b.op("add", "i64", length, const("i64", most - least)), last, attr="ule")
+        exact = p.widened.guard if p.widened is not None else None
+        return clear if exact is None else b.op("and", "i1", clear, exact)
+    if w is not None and w.factor in (1, 2, 4, 8):
+        bits = w.factor.bit_length() - 1
+        first = b.op("ashr", "i64", b.op("sub", "i64", start, w.offset), const("i64", bits))
+        count = b.op("add", "i64", b.op("lshr", "i64", length, const("i64", bits)), const("i64", 2))
+        at = b.op("sub", "i32", w.low, b.op("trunc", "i32", first))
+        return none(ctx, b.op("icmp", "i1", at, b.op("trunc", "i32", count), attr="ult"))
+    at = b.op("sub", "i64", ctx.vector(address), start)
+    return none(ctx, b.op("icmp", "i1", at, length, attr="ult"))

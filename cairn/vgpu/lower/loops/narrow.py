@@ -1,0 +1,286 @@
+"""The ways into the versions of loops for fewer lanes, and out of them (``narrow_facts.py`` says which loops).
+
+On the way in, vectors go to memory, all 64 lanes, and the lanes that go on are packed from there; on the way out they
+come back to their places among the others. So lanes keep their order, and bits of masks are packed and spread as they
+are (``lane_masks.bits_of``). Registers that the loop does not write stay where they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from cairn.vgpu.analysis.versions import WAVE, Key
+from cairn.vgpu.decode import regs
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.kernel.control import label
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
+from cairn.vgpu.lower.loops.narrow_facts import Loop
+from cairn.vgpu.lower.values.kinds import UNDEFINED, Kind, Variable, spread, variables
+from cairn.vgpu.lower.values.lane_masks import ALL, CHOSEN, chosen, unpacked
+from cairn.vgpu.lower.values.register_file import mask_variable
+
+Kinds = dict[int, Kind]
+Make = Callable[[str, Key, Kinds], Context]
+Store = Callable[[Context, Kinds, list[Kinds]], list[str]]
+
+_WIDTH = 16
+_ROW = 4 * LANES  # bytes of a register's lanes in their places
+_PACKED = _ROW + 4 * _WIDTH  # bytes of its packed lanes, with what is read and written behind the last one
+
+
+@dataclass(slots=True)
+class Ways:
+    """Writes the ways. ``make`` gives a context for code at the edge of a node; ``store`` the stores of what a node
+    expects. ``contexts``: all that were written with."""
+
+    loops: dict[int, Loop]
+    live: dict[Key, int]
+    make: Make
+    store: Store
+    contexts: list[Context] = field(default_factory=list)
+
+    def narrower(self, key: Key) -> Key | None:
+        """The next version for fewer lanes, of a loop's first block."""
+        return self._beside(key, 1)
+
+    def wider(self, key: Key) -> Key | None:
+        """The next version for more lanes, of a loop's first block."""
+        return self._beside(key, -1)
+
+    def _beside(self, key: Key, step: int) -> Key | None:
+        loop = self.loops.get(key.pc)
+        if loop is None or key not in loop.heads:
+            return None
+        at = loop.heads.index(key) + step
+        return loop.heads[at] if 0 <= at < len(loop.heads) else None
+
+    def declare(self) -> list[str]:
+        """The allocas."""
+        if not self.loops:
+            return []
+        lines = [f"  {CHOSEN} = alloca i64", f"  {_PATIENT} = alloca i32", f"  store i32 0, ptr {_PATIENT}"]
+        most = max(len(self._rows(loop)) for loop in self.loops.values())
+        lines.append(f"  %lanes.all = alloca [{most * _ROW} x i8], align 64")
+        lines.append(f"  %lanes.packed = alloca [{most * _PACKED} x i8], align 64")
+        return lines
+
+    # What crosses
+
+    def arriving(self, source: Key, exits: Kinds, target: Key, first: Kinds) -> Kinds:
+        """Kinds with which a node comes out to ``target``: what the loop does not write is as it was in front of it,
+        in the ``first`` kinds."""
+        if source.lanes == WAVE or target.lanes != WAVE:
+            return exits
+        written = self.loops[source.loop].written
+        return {
+            r: first.get(r, UNDEFINED) if r < regs.SGPR and not written >> r & 1 else kind for r, kind in exits.items()
+        }
+
+    def stored(self, source: Key, exits: Kinds, wanted: Kinds) -> Kinds:
+        """What a node itself stores of what is ``wanted`` outside: scalars, and what the loop has written."""
+        written = self.loops[source.loop].written
+        return {r: kind for r, kind in wanted.items() if r >= regs.SGPR or _changed(written, r, exits)}
+
+    def variables(self, key: Key, exits: Kinds, wanted: Kinds) -> list[Variable]:
+        """Variables of the registers that come back to the others' lanes, in the forms that are wanted."""
+        forms = [(r, wanted[r]) for r in self._returning(key, exits, wanted) if wanted[r].part != 1]
+        return [each for r, kind in forms for each in variables(r, kind.form, key.lanes)]
+
+    def _returning(self, key: Key, exits: Kinds, wanted: Kinds) -> list[int]:
+        own = self.stored(key, exits, wanted)
+        return [r for r in own if r < regs.SGPR and spread(own[r].form) and exits.get(r, UNDEFINED) != UNDEFINED]
+
+    def _rows(self, loop: Loop) -> list[int]:
+        """The registers that have places in memory: those that are written come first, those that are live at the
+        loop's start last."""
+        live = self.live[loop.head]
+        parts = (loop.written & ~live, loop.written & live, loop.read & live & ~loop.written)
+        return [r for part in parts for r in regs.members(part)]
+
+    def _taken(self, loop: Loop, kinds: Kinds) -> list[int]:
+        """Registers that the version with these kinds needs: what it reads, and what has to come back."""
+        live = regs.members(self.live[loop.head] & (loop.read | loop.written))
+        return [r for r in live if loop.written >> r & 1 or spread(kinds[r].form)]
+
+    # Ways
+
+    def into(self, key: Key, kinds: Kinds, wanted: Kinds) -> list[str]:
+        """The test in front of a loop's first block, and the way into its next version, which expects ``wanted``."""
+        target = self.narrower(key)
+        assert target is not None
+        name, loop = label(key), self.loops[key.pc]
+        outer = self._context(f"enter.{name}", key, kinds)
+        b = outer.b
+        self._decide(outer, name, target.lanes, loop.patience)
+        b.start(f"in.{name}")
+        b.raw(f"store i32 {loop.patience}, ptr {_PATIENT}")
+        taken = self._taken(loop, wanted)
+        if key.lanes == LANES:
+            for r in taken:
+                b.raw(f"store {VECTOR_TYPE['i32']} {b.vec(outer.regs.get(r))}, ptr {self._all(b, loop, r)}, align 64")
+        else:
+            self._spread(outer, loop, {r: outer.regs.get(r) for r in taken if loop.written >> r & 1})
+        b.raw(f"store i64 {outer.exec.name}, ptr {CHOSEN}")
+        self._move(outer, "pack", loop, outer.exec, self._rows(loop), self.live[loop.head])
+        inner = self._context(f"in.{name}.part", target, wanted)
+        for r in taken:
+            if spread(wanted[r].form):
+                place, vector = self._packed(inner.b, loop, r), llvm_type("i32", target.lanes)
+                inner.regs.put(r, inner.b.ins("i32", target.lanes, f"load {vector}, ptr {place}, align 64"))
+        inner.b.lines += self.store(inner, wanted, [wanted])
+        inner.b.br(label(target))
+        return [f"enter.{name}:", *b.head, *b.lines, *inner.b.head, *inner.b.lines]
+
+    def _decide(self, ctx: Context, name: str, lanes: int, patience: int) -> None:
+        """On with fewer lanes where there have been so few for some trips: then those that remain may take long."""
+        b = ctx.b
+        count = b.op("ctpop", "i64", ctx.exec)
+        b.cond(b.op("icmp", "i1", count, const("i64", lanes), attr="ule"), f"few.{name}", f"many.{name}")
+        b.start(f"many.{name}")
+        b.raw(f"store i32 {patience}, ptr {_PATIENT}")
+        b.br(name)
+        b.start(f"few.{name}")
+        left = b.ins("i32", 1, f"load i32, ptr {_PATIENT}")
+        b.raw(f"store i32 {b.op('sub', 'i32', left, const('i32', 1)).name}, ptr {_PATIENT}")
+        b.cond(b.op("icmp", "i1", left, const("i32", 0), attr="eq"), f"in.{name}", name)
+
+    def out(self, key: Key, target: Key, exits: Kinds, first: Kinds, wanted: Kinds) -> list[str]:
+        """The way from a node to one for the whole wave, which expects ``wanted``; in front of the loop the registers
+        had the ``first`` kinds."""
+        name, loop = way_out(key, target), self.loops[key.loop]
+        returning = self._returning(key, exits, wanted)
+        inner = self._context(f"{name}.part", key, {**exits, **{r: wanted[r] for r in returning}})
+        self._spread(inner, loop, {r: inner.regs.get(r) for r in returning})
+        before = {r: first.get(r, UNDEFINED) if r < regs.SGPR else kind for r, kind in wanted.items()}
+        outer = self._context(name, target, before)
+        for r in returning:
+            place = self._all(outer.b, loop, r)
+            outer.regs.put(r, outer.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {place}, align 64"))
+        own = self.stored(key, exits, wanted)
+        rest = {r: kind for r, kind in wanted.items() if r not in own or r in returning}
+        outer.b.lines += self.store(outer, before, [rest])
+        _store_masks(outer)
+        outer.b.br(label(target))
+        return [f"{name}:", *inner.b.head, *inner.b.lines, *outer.b.head, *outer.b.lines]
+
+    def _spread(self, ctx: Context, loop: Loop, values: dict[int, V]) -> None:
+        """Bring a context's lanes of registers back to their places in memory."""
+        b = ctx.b
+        for r, value in values.items():
+            place = self._packed(b, loop, r)
+            b.raw(f"store {llvm_type('i32', b.lanes)} {b.vec(value)}, ptr {place}, align 64")
+        if values:
+            self._move(ctx, "spread", loop, chosen(b), list(values), -1)
+
+    def _move(self, ctx: Context, helper: str, loop: Loop, mask: V, registers: list[int], among: int) -> None:
+        """Call a helper for the rows from the first to the last of the registers that are in ``among``."""
+        rows = self._rows(loop)
+        wanted = [rows.index(r) for r in registers if among >> r & 1]
+        if wanted:
+            ctx.helpers.add(f"lanes.{helper}")
+            places = (
+                f"ptr {self._all(ctx.b, loop, rows[min(wanted)])}, ptr {self._packed(ctx.b, loop, rows[min(wanted)])}"
+            )
+            count = max(wanted) - min(wanted) + 1
+            ctx.b.raw(f"call void @cairn.lanes.{helper}({places}, i64 {mask.name}, i64 {count})")
+
+    def _all(self, b: Builder, loop: Loop, register: int) -> str:
+        at = _ROW * self._rows(loop).index(register)
+        return b.pure("ptr", 1, f"getelementptr i8, ptr %lanes.all, i64 {at}").name
+
+    def _packed(self, b: Builder, loop: Loop, register: int) -> str:
+        at = _PACKED * self._rows(loop).index(register)
+        return b.pure("ptr", 1, f"getelementptr i8, ptr %lanes.packed, i64 {at}").name
+
+    def _context(self, name: str, key: Key, kinds: Kinds) -> Context:
+        ctx = self.make(name, key, kinds)
+        self.contexts.append(ctx)
+        return ctx
+
+
+_PATIENT = "%patience"
+
+
+def way_out(key: Key, target: Key) -> str:
+    """Label of the way from a node for fewer lanes to one for the whole wave."""
+    return f"out.{label(key)}.{label(target)}"
+
+
+def _store_masks(ctx: Context) -> None:
+    """Masks are the same in all versions; their bits, which the whole wave has in variables, are made anew."""
+    for r in sorted(ctx.regs.masks or ()):
+        if ctx.regs.kinds.get(r, UNDEFINED).part == 0:
+            bits = unpacked(ctx.b, ctx.regs.get64(r))
+            ctx.b.raw(f"store {VECTOR_TYPE['i1']} {bits.name}, ptr {mask_variable(r)}")
+
+
+def _changed(written: int, register: int, exits: Kinds) -> bool:
+    """Whether a register may hold something else than in front of the loop. A pattern has crossed it as it was."""
+    form = exits.get(register, UNDEFINED).form
+    passed = spread(form) and not form.sign and form.steps is not None
+    return bool(written >> register & 1) and not passed
+
+
+def _helper(name: str, piece: list[str]) -> str:
+    """A function that goes through rows of lanes, sixteen at a time; ``piece``: what it does with each."""
+    lines = [
+        f"define internal void @cairn.lanes.{name}(ptr %all, ptr %packed, i64 %mask, i64 %rows) noinline #0 {{",
+        "start:",
+    ]
+    pieces = range(LANES // _WIDTH)
+    for i in pieces:
+        below = ALL >> LANES - _WIDTH * i if i else 0
+        lines += [
+            f"  %shifted.{i} = lshr i64 %mask, {_WIDTH * i}",
+            f"  %short.{i} = trunc i64 %shifted.{i} to i{_WIDTH}",
+            f"  %m.{i} = bitcast i{_WIDTH} %short.{i} to <{_WIDTH} x i1>",
+            f"  %below.{i} = and i64 %mask, {below}",
+            f"  %count.{i} = call i64 @llvm.ctpop.i64(i64 %below.{i})",
+        ]
+    lines += [
+        "  br label %row",
+        "row:",
+        "  %i = phi i64 [ 0, %start ], [ %next, %row ]",
+        f"  %at.all = mul i64 %i, {_ROW}",
+        f"  %at.packed = mul i64 %i, {_PACKED}",
+        "  %a = getelementptr i8, ptr %all, i64 %at.all",
+        "  %p = getelementptr i8, ptr %packed, i64 %at.packed",
+    ]
+    for i in pieces:
+        lines += [
+            f"  %a.{i} = getelementptr i8, ptr %a, i64 {4 * _WIDTH * i}",
+            f"  %p.{i} = getelementptr i32, ptr %p, i64 %count.{i}",
+            *(line.replace("#", str(i)) for line in piece),
+        ]
+    lines += [
+        "  %next = add i64 %i, 1",
+        "  %more = icmp ult i64 %next, %rows",
+        "  br i1 %more, label %row, label %done",
+        "done:",
+        "  ret void",
+        "}",
+    ]
+    return "\n".join(lines)
+
+
+_VECTOR = f"<{_WIDTH} x i32>"
+_COMPRESS, _EXPAND = (
+    f"{_VECTOR} @llvm.x86.avx512.mask.{name}.v{_WIDTH}i32({_VECTOR}{{}}, {_VECTOR}{{}}, <{_WIDTH} x i1>{{}})"
+    for name in ("compress", "expand")
+)
+_POPULATION = "declare i64 @llvm.ctpop.i64(i64)\n"
+
+HELPERS = {
+    "lanes.pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", [
+        f"  %v.# = load {_VECTOR}, ptr %a.#, align 64",
+        f"  %c.# = call {_COMPRESS.format(' %v.#', ' zeroinitializer', ' %m.#')}",
+        f"  store {_VECTOR} %c.#, ptr %p.#, align 4",
+    ]),
+    "lanes.spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", [
+        f"  %v.# = load {_VECTOR}, ptr %p.#, align 4",
+        f"  %o.# = load {_VECTOR}, ptr %a.#, align 64",
+        f"  %e.# = call {_EXPAND.format(' %v.#', ' %o.#', ' %m.#')}",
+        f"  store {_VECTOR} %e.#, ptr %a.#, align 64",
+    ]),
+}  # fmt: skip

@@ -1,0 +1,238 @@
+"""Products of bfloat16 matrices by AVX-512's dot products of pairs, which do twice the work of a fused multiply-add.
+
+``vdpbf16ps`` adds the product of the higher elements of a pair to the sum and then that of the lower ones, each with
+one rounding, as fused multiply-adds would: with the elements of each pair exchanged that is k ascending. But it takes
+denormals for zeros and gives none. So it is used where there can be none: the nonzero elements of A and B lie between
+2^-51 and 2^63, and no sum is denormal at the start. Then none becomes so: a product is 0, or 2^-102 at least and a
+multiple of 2^-116. Added to less than 2^-103 it leaves more than that; and from 2^-103 on a sum is a multiple of
+2^-126, as what is added to it. So the test at the start is enough for a whole chain. Both are tested at run time, A and
+B by ``in_range``, sums eight rows at a time; else the rows are multiplied as floats.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cairn.isa.rows import Mfma
+from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
+from cairn.vgpu.lower.matrix.products import head, row_end, row_loop, step_end, step_loop, tile_names
+
+_WIDTH = 16  # columns that one instruction takes
+_LEAST, _END = 0x4C00, 0xBE00  # of A's and B's elements, doubled: without their signs
+_DENORMAL = 0x20  # the class, in _CLASS
+_F, _I, _H = f"<{_WIDTH} x float>", f"<{_WIDTH} x i32>", f"<{2 * _WIDTH} x bfloat>"
+_DOT = "llvm.x86.avx512bf16.dpbf16ps.512"
+_CLASS = "llvm.x86.avx512.fpclass.ps.512"
+
+
+def fits(row: Mfma) -> bool:
+    """True for the shapes that have whole registers of columns, and for blocks of four by four side by side."""
+    return row.a == row.b == "bf16" and (row.n % _WIDTH == 0 or row.m == 4) and not row.sparse
+
+
+class Pairs(NamedTuple):
+    """One shape; ``each``: dwords a lane. Operands lie in buffers as [dword][lane]. ``tiles`` that share A are made
+    together."""
+
+    row: Mfma
+    each: int
+    tiles: int = 1
+
+    @property
+    def name(self) -> str:
+        return f"mfma_bf16_{self.row.m}x{self.row.n}x{self.row.k}_{self.row.blocks}_{self.each}_{self.tiles}"
+
+    @property
+    def most_tiles(self) -> int:
+        """How many tiles can be made together."""
+        return 1 if self.row.n > _WIDTH else 2
+
+    @property
+    def spread(self) -> bool:
+        """Whether a row is that of all blocks, side by side."""
+        return self.row.m == 4
+
+    @property
+    def columns(self) -> int:
+        """Registers of a tile's row that are multiplied together: of blocks side by side some at a time, for each of
+        ``shifts``."""
+        return self.row.n * (self.row.blocks if self.spread else 1) // _WIDTH // len(self.shifts)
+
+    @property
+    def shifts(self) -> range:
+        """Where in a row of registers each call begins, in bytes: sums are sixteen registers."""
+        return range(0, 4 * LANES, 4 * LANES // self.tiles) if self.spread else range(1)
+
+    @property
+    def steps(self) -> tuple[tuple[int, int], ...]:
+        """For each pair of k where its columns of A begin, and its rows of B, as bytes in their buffers."""
+        row = self.row
+        found = []
+        for k in range(row.k // 2):
+            part, dword = divmod(k, self.each)
+            found.append(
+                (4 * (dword * LANES + part * row.m * row.blocks), 4 * (dword * LANES + part * row.n * row.blocks))
+            )
+        return tuple(found)
+
+    def text(self) -> str:
+        """The helper (matrix_helper.head), with a last parameter ``i1 safe``: A and B are in range."""
+        return _text(self)
+
+
+def in_range(b: Builder, dwords: list[V]) -> V:
+    """Whether all pairs of elements are zeros or in the safe range: the least and the most of all, a register at a
+    time."""
+    n = 2 * _WIDTH
+    t = f"<{n} x i16>"
+    for name in ("umin", "umax"):
+        b.intrinsic(f"declare {t} @llvm.{name}.v{n}i16({t}, {t})")
+    least, most = "", ""
+    for dword in dwords:
+        for first in range(0, LANES, _WIDTH):
+            picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
+            vector = f"<{LANES} x i32> {b.vec(dword)}, <{LANES} x i32> poison"
+            some = b.pure("i32", _WIDTH, f"shufflevector {vector}, <{_WIDTH} x i32> <{picks}>").name
+            bits = b.pure("i16", n, f"bitcast {_I} {some} to {t}").name
+            high = b.pure("i16", n, f"shl {t} {bits}, splat (i16 1)").name
+            low = b.pure("i16", n, f"add {t} {high}, splat (i16 -1)").name  # zero becomes the largest
+            least = b.pure("i16", n, f"call {t} @llvm.umin.v{n}i16({t} {least}, {t} {low})").name if least else low
+            most = b.pure("i16", n, f"call {t} @llvm.umax.v{n}i16({t} {most}, {t} {high})").name if most else high
+    above = b.pure("i1", n, f"icmp uge {t} {least}, splat (i16 {_LEAST - 1})").name
+    below = b.pure("i1", n, f"icmp ult {t} {most}, splat (i16 {_END - (1 << 16)})").name
+    good = b.pure("i1", n, f"and <{n} x i1> {above}, {below}").name
+    mask = b.pure("i32", 1, f"bitcast <{n} x i1> {good} to i{n}").name
+    return b.pure("i1", 1, f"icmp eq i{n} {mask}, -1")
+
+
+def exchanged(b: Builder, dword: V) -> V:
+    """The two elements of a dword in the other order."""
+    by = const("i32", 16)
+    return b.op("or", "i32", b.op("shl", "i32", dword, by), b.op("lshr", "i32", dword, by))
+
+
+def _text(p: Pairs) -> str:
+    row, name = p.row, p.name
+    tiles = tile_names(p.tiles)
+    columns = [(x, c) for x in tiles for c in range(p.columns)]
+    together = 16 // len(columns)
+    rows = row.m * (1 if p.spread else row.blocks)
+    sums = [f"{r}.{c}{x}" for r in range(together) for x, c in columns]
+    places = [(f"{r}{x}", c) for r in range(together) for x, c in columns]
+    lines = [
+        f"declare {_F} @{_DOT}({_F}, {_H}, {_H})",
+        f"declare <{_WIDTH} x i1> @{_CLASS}({_F}, i32)",
+        f"declare {_F} @llvm.fma.v{_WIDTH}f32({_F}, {_F}, {_F})",
+        *head(name, row, 4, rows, ", i1 %safe", p.tiles),
+        *row_loop(name, together, p.tiles),
+        f"  %block = udiv i64 %i, {row.m}",
+    ]
+    for x, (place, c) in zip(sums, places, strict=True):
+        lines += [
+            f"  %at{x} = getelementptr {_F}, ptr %from{place}, i64 {c}",
+            f"  %sum{x} = load {_F}, ptr %at{x}, align 4",
+        ]
+    lines += _test(sums)
+    for way, label in ((_dot, "fast"), (_fused, "slow")):
+        phis = [f"  %{label}{x} = phi {_F} [ %sum{x}, %tested ], [ %{label}.new{x}, %{label} ]" for x in sums]
+        lines += step_loop(label, "tested", phis, ["a", *(f"b{x}" for x in tiles)])
+        lines += [line for x in tiles for line in _row_of_b(p, label, x)]
+        lines.append(f"  %{label}.arow = getelementptr i32, ptr %{label}.a, i64 %i")
+        for r in range(together):
+            lines += _elements_of_blocks(label, r, p.columns) if p.spread else _element_of_a(label, r)
+            for x, c in columns:
+                lines += way(f"{r}.{c}{x}", f"{c}{x}", f"%{label}a{r}.{c}" if p.spread else f"%{label}a{r}")
+        lines += step_end(label, "stored")
+    lines.append("stored:")
+    lines += [f"  %out{x} = phi {_F} [ %fast.new{x}, %fast ], [ %slow.new{x}, %slow ]" for x in sums]
+    for x, (place, c) in zip(sums, places, strict=True):
+        lines += [
+            f"  %t{x} = getelementptr {_F}, ptr %to{place}, i64 {c}",
+            f"  store {_F} %out{x}, ptr %t{x}, align 4",
+        ]
+    return "\n".join(lines + row_end(rows, together))
+
+
+def _test(sums: list[str]) -> list[str]:
+    """On to ``fast`` where no sum is denormal, and A and B are in range."""
+    t = f"<{_WIDTH} x i1>"
+    lines, bad = ["  br label %tested", "tested:"], "zeroinitializer"
+    for x in sums:
+        lines += [
+            f"  %tiny{x} = call {t} @{_CLASS}({_F} %sum{x}, i32 {_DENORMAL})",
+            f"  %bad{x} = or {t} {bad}, %tiny{x}",
+        ]
+        bad = f"%bad{x}"
+    return [
+        *lines,
+        f"  %mask = bitcast {t} {bad} to i{_WIDTH}",
+        f"  %none = icmp eq i{_WIDTH} %mask, 0",
+        "  %both = and i1 %none, %safe",
+        "  br i1 %both, label %fast, label %slow",
+    ]
+
+
+def _row_of_b(p: Pairs, label: str, tile: str) -> list[str]:
+    """A pair of rows of a tile's B by columns: ``%LABELb<c><tile>``."""
+    row = f"%{label}.brow{tile}"
+    lines = [f"  {row} = getelementptr [{p.row.n} x i32], ptr %{label}.b{tile}, i64 %block"]
+    for c in range(p.columns):
+        x = f"{c}{tile}"
+        lines += [
+            f"  %{label}b{x}.at = getelementptr {_I}, ptr {row}, i64 {c}",
+            f"  %{label}b{x} = load {_I}, ptr %{label}b{x}.at, align 64",
+        ]
+    return lines
+
+
+def _element_of_a(label: str, r: int) -> list[str]:
+    """``%LABELa<r>``: the pair of row ``r``, in all columns."""
+    x = f"{label}{r}"
+    return [
+        f"  %ap{x} = getelementptr i32, ptr %{label}.arow, i64 {r}",
+        f"  %av{x} = load i32, ptr %ap{x}",
+        f"  %ai{x} = insertelement {_I} poison, i32 %av{x}, i64 0",
+        f"  %{label}a{r} = shufflevector {_I} %ai{x}, {_I} poison, {_I} zeroinitializer",
+    ]
+
+
+def _elements_of_blocks(label: str, r: int, columns: int) -> list[str]:
+    """``%LABELa<r>.<c>``: the pairs of row ``r``, in all columns of their blocks."""
+    picks = ", ".join(f"i32 {i & ~3 | r}" for i in range(_WIDTH))
+    lines = []
+    for c in range(columns):
+        x = f"{label}{r}.{c}"
+        lines += [
+            f"  %ap{x} = getelementptr {_I}, ptr %{label}.arow, i64 {c}",
+            f"  %av{x} = load {_I}, ptr %ap{x}, align 64",
+            f"  %{label}a{r}.{c} = shufflevector {_I} %av{x}, {_I} poison, <{_WIDTH} x i32> <{picks}>",
+        ]
+    return lines
+
+
+def _dot(name: str, c: str, a: str) -> list[str]:
+    """Add to the sum ``name``: column ``c`` of B times ``a``."""
+    x = f"f{name}"
+    return [
+        f"  %ah{x} = bitcast {_I} {a} to {_H}",
+        f"  %bh{x} = bitcast {_I} %fastb{c} to {_H}",
+        f"  %fast.new{name} = call {_F} @{_DOT}({_F} %fast{name}, {_H} %bh{x}, {_H} %ah{x})",
+    ]
+
+
+def _fused(name: str, c: str, a: str) -> list[str]:
+    """The same as floats: of an exchanged pair the higher half comes first."""
+    x = f"s{name}"
+    lines = []
+    for half, op in (("h", f"and {_I} VALUE, splat (i32 -65536)"), ("l", f"shl {_I} VALUE, splat (i32 16)")):
+        for side, value in (("a", a), ("b", f"%slowb{c}")):
+            lines += [
+                f"  %{side}{half}w{x} = {op.replace('VALUE', value)}",
+                f"  %{side}{half}{x} = bitcast {_I} %{side}{half}w{x} to {_F}",
+            ]
+    fma = f"call {_F} @llvm.fma.v{_WIDTH}f32"
+    return [
+        *lines,
+        f"  %mid{x} = {fma}({_F} %ah{x}, {_F} %bh{x}, {_F} %slow{name})",
+        f"  %slow.new{name} = {fma}({_F} %al{x}, {_F} %bl{x}, {_F} %mid{x})",
+    ]

@@ -1,0 +1,202 @@
+"""Buffer instructions: a 128-bit resource gives base, stride and size, and what is out of range is left out.
+
+A structured resource (with a stride, and swizzling) has its size in records, any other in bytes. Loads and stores are
+checked dword by dword, formatted accesses and atomics as a whole. On targets without flat scratch instructions the
+compiler reaches private memory through a buffer, too; reserved bits of its resource tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.decode import regs
+from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.places import Place
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import V, const
+from cairn.vgpu.lower.spaces import (
+    access_trace,
+    atomics,
+    buffer_resources,
+    formatted_buffers,
+    global_memory,
+    lds,
+    scratch,
+)
+from cairn.vgpu.lower.spaces.buffer_resources import General, Linear
+from cairn.vgpu.state import PRIVATE_RESOURCE
+
+
+def lower(ctx: Context, inst: Inst, row: Mem) -> None:
+    """Write one buffer instruction."""
+    words = buffer_resources.words_of(ctx, inst)
+    if words[3].const == PRIVATE_RESOURCE and not row.kind.startswith("format") and not inst.mods.get("idxen"):
+        _private(ctx, inst, row)
+        return
+    straight = buffer_resources.is_linear(ctx, inst, words)
+    general = None if straight.const == 1 else buffer_resources.general(ctx, inst, words)
+    linear = None if straight.const == 0 else buffer_resources.linear(ctx, inst, words)
+    _note(ctx, inst, linear, general)
+    if row.kind == "atomic":
+        place = _whole(ctx, linear, general, row.width)
+        atomics.lower(ctx, inst, row, place, shared=True)
+        return
+    if row.kind == "format_load":
+        formatted_buffers.load(ctx, inst, row, words[3], linear if general is None else general)
+        return
+    if row.kind == "format_store":
+        formatted_buffers.store(ctx, inst, row, words[3], linear if general is None else general)
+        return
+    size = row.width * row.count
+    if row.kind == "lds_store":
+        parts = lds.from_lds(ctx, inst)
+    elif row.kind == "store":
+        parts = global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi")
+    else:
+        _load(ctx, inst, row, straight, linear, general)
+        return
+    _either(ctx, straight, linear, general, lambda way: _store(ctx, way, parts, size))
+
+
+def _private(ctx: Context, inst: Inst, row: Mem) -> None:
+    """The wave's own private memory: the stack pointer in soffset counts the bytes of all 64 lanes."""
+    b = ctx.b
+    offset = b.op("lshr", "i32", buffer_resources.soffset_of(ctx, inst), const("i32", 6))
+    offset = b.op("add", "i32", offset, const("i32", inst.mods.get("offset", 0)))
+    if inst.mods.get("offen"):
+        first = regs.first(inst.operands["vaddr"])
+        assert first is not None
+        offset = b.op("add", "i32", ctx.regs.get(first), offset)
+    access_trace.note(ctx, inst, offset)
+    scratch.access(ctx, inst, row, offset)
+
+
+def _note(ctx: Context, inst: Inst, linear: Linear | None, general: General | None) -> None:
+    if not ctx.precise:
+        return
+    if general is not None:
+        access_trace.note(ctx, inst, general.address(ctx, 0))
+    elif linear is not None:
+        access_trace.note(ctx, inst, ctx.b.op("add", "i64", ctx.b.op("zext", "i64", linear.offset), linear.base))
+
+
+def _whole(ctx: Context, linear: Linear | None, general: General | None, size: int) -> Place:
+    """Places of elements that are in range, or out of it, as a whole."""
+    if general is not None:
+        return general.place(ctx, 0, size, storing=True)
+    assert linear is not None
+    return linear.place(ctx, 0, size, storing=True)
+
+
+def _either(
+    ctx: Context, straight: V, linear: Linear | None, general: General | None,
+    do: Callable[[Linear | General], list[V]],
+) -> list[V]:  # fmt: skip
+    """What ``do`` gives for the form that the resource has."""
+    if linear is None or general is None:
+        way = linear or general
+        assert way is not None
+        return do(way)
+    return guarded(ctx, straight, lambda: do(linear), lambda: do(general))
+
+
+# Loads
+
+
+def _load(
+    ctx: Context, inst: Inst, row: Mem, straight: V, linear: Linear | None, general: General | None
+) -> None:  # fmt: skip
+    size = row.width * row.count
+    parts = _either(ctx, straight, linear, general, lambda way: _fetch(ctx, way, size))
+    if row.kind == "lds_dma" or inst.mods.get("lds"):
+        lds.to_lds(ctx, inst, row, parts)
+        return
+    global_memory.write_loaded(ctx, inst, row, parts)
+
+
+def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:
+    """Each dword is checked by itself: an element may be partly out of range."""
+    if isinstance(way, Linear) and size > 4:
+        place = way.place(ctx, 0, size, storing=False)
+        if place.guard is not None:
+            plain = Place(place.address)
+            return guarded(
+                ctx, place.guard, lambda: global_memory.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
+            )
+    return _fetch_dwords(ctx, way, size)
+
+
+def _fetch_dwords(ctx: Context, way: Linear | General, size: int) -> list[V]:
+    if size <= 4:
+        return global_memory.load(ctx, way.place(ctx, 0, size, storing=False), size)
+    rows = []
+    for at in range(0, size, 4):
+        place = way.place(ctx, at, 4, storing=False)
+        rows += global_memory.load(ctx, Place(place.lanes()), 4)
+    return scratch.joined(ctx, rows, size)
+
+
+# Stores
+
+
+def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> list[V]:
+    place = way.place(ctx, 0, size, storing=True)
+    if size <= 4:
+        global_memory.store(ctx, place, parts, size)
+        return []
+
+    def dwords() -> list[V]:
+        pieces = [(at, 4, way.inside(ctx, 4, at)) for at in range(0, size, 4)]
+        per_lane.scatter(ctx, way.address(ctx, 0), way.pitch(ctx), parts, pieces)
+        return []
+
+    if not isinstance(way, Linear) or place.guard is None:
+        return dwords()
+
+    def whole() -> list[V]:
+        global_memory.store(ctx, Place(place.address), parts, size)
+        return []
+
+    return guarded(ctx, place.guard, whole, dwords)
+
+
+# Scalar instructions
+
+
+def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
+    """s_buffer_load, s_buffer_store and atomics: linear, and the size is in records where there is a stride. Dwords
+    past it read as zero and are not written; atomics are in range or out of it as a whole."""
+    b = ctx.b
+    words = buffer_resources.words_of(ctx, inst, "sbase")
+    stride = b.op("and", "i32", b.op("lshr", "i32", words[1], const("i32", 16)), const("i32", 0x3FFF))
+    each = b.op("zext", "i64", b.op("umax", "i32", stride, const("i32", 1)))
+    limit = b.op("mul", "i64", b.op("zext", "i64", words[2]), each)
+    fixed = const("i64", inst.mods.get("offset", 0))
+    offset = b.op("add", "i64", b.op("zext", "i64", buffer_resources.soffset_of(ctx, inst)), fixed)
+    offset = b.op("and", "i64", offset, const("i64", -4))
+    base = b.op("and", "i64", buffer_resources.base_of(ctx, words), const("i64", -4))
+    access_trace.note(ctx, inst, b.op("add", "i64", offset, base))
+
+    def pointer(at: int, size: int, spare: str) -> str:
+        start = b.op("add", "i64", offset, const("i64", at))
+        end = b.op("add", "i64", offset, const("i64", at + size))
+        fits = b.op("icmp", "i1", end, limit, attr="ule")
+        inside = b.op("and", "i1", fits, b.op("icmp", "i1", const("i64", -1), offset, attr="slt"))
+        place = ctx.pointer(b.op("add", "i64", start, base))
+        return b.pure("ptr", 1, f"select i1 {inside.name}, ptr {place}, ptr {spare}").name
+
+    if row.kind == "atomic":
+        b.raw("store i64 0, ptr %sink")
+        atomics.lower_scalar(ctx, inst, row, pointer(0, row.width, "%sink"))
+        return
+    register = regs.first(inst.operands["sdata"])
+    assert register is not None
+    for i in range(row.count):
+        if row.kind == "load":
+            chosen = pointer(4 * i, 4, "@cairn.zeros")
+            ctx.regs.put(register + i, b.ins("i32", 1, f"load i32, ptr {chosen}"))
+        else:
+            b.raw(f"store volatile i32 {ctx.regs.get(register + i).name}, ptr {pointer(4 * i, 4, '%sink')}")

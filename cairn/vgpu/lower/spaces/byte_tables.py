@@ -1,0 +1,102 @@
+"""Tables of up to 256 elements in LDS, of which bytes choose: what histograms of bytes change.
+
+The bytes of a wave are one register of the host, or a few. Taken out of them in scalar registers, eight at a time, they
+are places that no memory was needed for; and one scalar test says whether all of them are inside.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access.per_lane import LOOPS, Outlined, Step, Written
+from cairn.vgpu.lower.access.places import Place, none
+from cairn.vgpu.lower.arith.prims import Writer
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+
+_FARTHEST = 1 << 16  # bytes of LDS in front of a table
+_WIDEST = 4  # bits by which a byte is shifted
+
+
+class Table(NamedTuple):
+    """Lane i's element is at ``base`` (i64) + ``start`` + ``choice``[i] << ``shift``, for the bytes ``choice``."""
+
+    base: V
+    start: int
+    shift: int
+    choice: V
+
+    def inside(self, ctx: Context, size: int) -> V:
+        """Whether elements of ``size`` bytes are in LDS, whatever the bytes are."""
+        end = self.start + (255 << self.shift) + size
+        return ctx.b.op("icmp", "i1", const("i32", end), ctx.fixed("lds_size", "i32"), attr="ule")
+
+    def first(self, ctx: Context) -> V:
+        """Lane 0's byte."""
+        return ctx.b.pure("i8", 1, f"extractelement {VECTOR_TYPE['i8']} {ctx.b.vec(self.choice)}, i64 0")
+
+    def same(self, ctx: Context, byte: V) -> V:
+        """Whether all lanes' bytes are ``byte``."""
+        return none(ctx, ctx.b.op("icmp", "i1", self.choice, byte, attr="ne"))
+
+    def address(self, ctx: Context, byte: V) -> V:
+        """The address of the element that a byte chooses."""
+        b = ctx.b
+        at = b.op("shl", "i64", b.op("zext", "i64", byte), const("i64", self.shift))
+        return b.op("add", "i64", b.op("add", "i64", self.base, const("i64", self.start)), at)
+
+
+def find(ctx: Context, place: Place) -> Table | None:
+    """The table that a place in LDS is in, or None where it is not known to be in one."""
+    if place.near is None or ctx.quick or ctx.by_strips or not ctx.full:
+        return None
+    offset, start, shift = place.near.offset, 0, 0
+    while offset.origin is not None:
+        op, _, args = offset.origin
+        known = args[1].const if len(args) > 1 else None
+        if op == "add" and known is not None and not shift:
+            offset, start = args[0], start + known
+        elif op == "shl" and known is not None and not shift:
+            offset, shift = args[0], known
+        elif op == "zext" and args[0].type == "i8" and args[0].lanes == LANES and args[0].pattern is None:
+            fits = start < _FARTHEST and shift <= _WIDEST
+            return Table(place.near.base, start, shift, args[0]) if fits else None
+        else:
+            return None
+    return None
+
+
+def each_lane(ctx: Context, name: str, table: Table, step: Step, *, result: int = 0, one: V | None = None) -> None:
+    """Run ``step`` for each lane, ascending, as ``per_lane.each_lane`` does."""
+    name = f"{name}.table.{table.shift}"
+    if name not in LOOPS:
+        LOOPS[name] = _outlined(name, table.shift, step, result)
+    ctx.helpers.add(name)
+    b = ctx.b
+    base = b.op("add", "i64", table.base, const("i64", table.start))
+    bytes_ = f"{VECTOR_TYPE['i8']} {b.vec(table.choice)}"
+    given = one.name if one is not None else 0
+    b.raw(f"call void @cairn.{name}(i64 {base.name}, {bytes_}, ptr %dbuf, ptr %cbuf, i64 {given})")
+
+
+def _outlined(name: str, shift: int, step: Step, result: int) -> Written:
+    out = Outlined(Writer("each"), set())
+    b, width = out.b, 8
+    b.start("entry")
+    b.raw(f"%eights = bitcast {VECTOR_TYPE['i8']} %bytes to <{LANES // width} x i64>")
+    for first in range(0, LANES, width):
+        found = []
+        eight = b.ins("i64", 1, f"extractelement <{LANES // width} x i64> %eights, i64 {first // width}")
+        for i in range(width):
+            byte = b.op("and", "i64", b.op("lshr", "i64", eight, const("i64", 8 * i)), const("i64", 255))
+            at = b.op("add", "i64", V("i64", 1, "%base"), b.op("shl", "i64", byte, const("i64", shift)))
+            value = step(out, const("i64", first + i), at)
+            found += [] if value is None else [value.name]
+        if found:
+            place = per_lane.element(out, "%dbuf", const("i64", first), result)
+            b.raw(f"store {per_lane.together(b, found, result)}, ptr {place}, align {width * result}")
+    b.raw("ret void")
+    arguments = f"i64 %base, {VECTOR_TYPE['i8']} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
+    head = f"define internal void @cairn.{name}({arguments}) noinline #0 {{"
+    return Written("\n".join([head, *b.lines, "}"]), frozenset(b.used), frozenset(out.helpers))

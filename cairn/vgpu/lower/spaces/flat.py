@@ -1,0 +1,247 @@
+"""Flat instructions: the high dword of an address tells LDS and private memory from global memory.
+
+Where no active lane's address lies in an aperture, which is nearly always, the access is a global one. Else it goes
+lane by lane through a helper that translates addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.lower.access import contiguous, outlined, outlined_calls, per_lane
+from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.places import Place
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.spaces import access_trace, atomics, global_memory, lds
+from cairn.vgpu.lower.values.dwords import half
+
+_APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
+
+
+def _is_global(ctx: Context, address: V) -> V:
+    """Whether all active lanes' addresses are global."""
+    b = ctx.b
+    if address.lanes == 1:
+        joined = address
+    elif address.pattern is not None and address.pattern.widened is None:
+        joined = address.pattern.base
+    else:
+        value = address if ctx.full else b.op("select", "i64", ctx.exec_bits, address, const("i64", 0))
+        b.intrinsic(f"declare i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']})")
+        joined = b.ins("i64", 1, f"call i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']} {b.vec(value)})")
+    high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
+    return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
+
+
+def translate(ctx: Context | per_lane.Outlined, address: V, lane: V) -> str:
+    """Pointer to the byte that one lane's flat address names."""
+    ctx.helpers.add("flat_at")
+    text = f"call ptr @cairn.flat_at(ptr %wave, i64 {address.name}, i64 {lane.name})"
+    return ctx.b.ins("ptr", 1, text).name
+
+
+def _pieces(size: int) -> list[tuple[int, int]]:
+    """(offset, bytes) of the parts that an element is moved in."""
+    return [(at, 1) for at in range(size)] if size < 4 else [(at, 4) for at in range(0, size, 4)]
+
+
+def _fetch_to(ctx: Context | per_lane.Outlined, to: str, address: V, lane: V, size: int) -> None:
+    """One lane's element, loaded to a buffer."""
+    b = ctx.b
+    for offset, width in _pieces(size):
+        value = _fetch(ctx, b.op("add", "i64", address, const("i64", offset)), lane, width)
+        place = b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {offset}").name
+        b.raw(f"store {value.type} {value.name}, ptr {place}")
+
+
+def _put_from(ctx: Context | per_lane.Outlined, source: str, address: V, lane: V, size: int) -> None:
+    """One lane's element, stored from a buffer."""
+    b = ctx.b
+    for offset, width in _pieces(size):
+        place = b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {offset}").name
+        value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {place}")
+        _put(ctx, b.op("add", "i64", address, const("i64", offset)), lane, value)
+
+
+def _fetch(ctx: Context | per_lane.Outlined, address: V, lane: V, width: int) -> V:
+    b = ctx.b
+    if width == 1:
+        return b.ins("i8", 1, f"load i8, ptr {translate(ctx, address, lane)}")
+    ctx.helpers.add("flat_load")
+    return b.ins("i32", 1, f"call i32 @cairn.flat_load(ptr %wave, i64 {address.name}, i64 {lane.name})")
+
+
+def _put(ctx: Context | per_lane.Outlined, address: V, lane: V, value: V) -> None:
+    if value.type == "i8":
+        ctx.b.raw(f"store i8 {value.name}, ptr {translate(ctx, address, lane)}")
+        return
+    ctx.helpers.add("flat_store")
+    ctx.b.raw(f"call void @cairn.flat_store(ptr %wave, i64 {address.name}, i64 {lane.name}, i32 {value.name})")
+
+
+def lower(ctx: Context, inst: Inst, row: Mem) -> None:
+    """Write one flat instruction."""
+    b = ctx.b
+    offset = const("i64", inst.mods.get("offset", 0))
+    address = b.op("add", "i64", ctx.source(inst.operands["addr"], "i64"), offset)
+    access_trace.note(ctx, inst, address)
+    if row.kind == "atomic":
+        atomics.lower(ctx, inst, row, Place(address), shared=True, flat=True)
+        return
+    size = row.width * row.count
+    volatile = global_memory.is_ordered(inst)
+    if row.kind == "load":
+        parts = _load(ctx, address, size, volatile)
+        if inst.mods.get("lds"):
+            lds.to_lds(ctx, inst, row, parts)
+            return
+        global_memory.write_loaded(ctx, inst, row, parts)
+        return
+    _store(
+        ctx,
+        address,
+        global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi"),
+        size,
+        volatile,
+    )
+
+
+def _load(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
+    if ctx.quick and not (ctx.full or ctx.single):
+        return _load_to_places(ctx, address, size, volatile)
+    return guarded(
+        ctx, _is_global(ctx, address),
+        lambda: global_memory.load(ctx, Place(address), size, volatile=volatile),
+        lambda: load_lanes(ctx, address, size),
+    )  # fmt: skip
+
+
+def _store(ctx: Context, address: V, parts: list[V], size: int, volatile: bool) -> None:
+    if ctx.quick and not (ctx.full or ctx.single) and not _is_known(address):
+        store_by_call(ctx, address, parts, size)
+        return
+
+    def fast() -> list[V]:
+        global_memory.store(ctx, Place(address), parts, size, volatile=volatile)
+        return []
+
+    def slow() -> list[V]:
+        if ctx.quick and not (ctx.full or ctx.single):
+            store_by_call(ctx, address, parts, size)
+            return []
+        return store_lanes(ctx, address, parts, size)
+
+    guarded(ctx, _is_global(ctx, address), fast, slow)
+
+
+# Quick code
+
+
+def _is_known(address: V) -> bool:
+    """Whether something is known of the addresses, so that global ones are worth a way of their own. Others are left
+    to one call that looks at each lane's."""
+    return address.lanes == 1 or address.pattern is not None or address.index is not None
+
+
+def _each_way(out: per_lane.Outlined, address: V, near: Callable[[str], None], far: Callable[[], None]) -> None:
+    """One lane's access: ``near`` with its pointer where the address is global, else ``far``."""
+    b = out.b
+    high = b.op("lshr", "i64", address, const("i64", _APERTURE_SHIFT))
+    yes, no, join = b.new_label("near"), b.new_label("far"), b.new_label("moved")
+    b.cond(b.op("icmp", "i1", high, const("i64", 0), attr="eq"), yes, no)
+    b.start(yes)
+    with b.scope():
+        near(b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name)
+    b.br(join)
+    b.start(no)
+    with b.scope():
+        far()
+    b.br(join)
+    b.start(join)
+
+
+def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
+    """Elements in places of their own, whichever way they came: whole vectors that meet take LLVM long."""
+    got = [ctx.place() for _ in range(size // 4 if size > 8 else 1)]
+
+    def fast() -> list[V]:
+        parts = global_memory.load(ctx, Place(address), size, volatile=volatile)
+        for each, place in zip(_dwords(ctx, parts) if size > 8 else parts, got, strict=True):
+            per_lane.spill(ctx, place, each)
+        return []
+
+    def slow() -> list[V]:
+        load_by_call(ctx, address, size, got)
+        return []
+
+    if _is_known(address):
+        guarded(ctx, _is_global(ctx, address), fast, slow)
+    else:
+        slow()
+    return outlined_calls.held(ctx, got, size) if size > 8 else [outlined.held(ctx, got[0], size)]
+
+
+def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:
+    """Load elements to a place, or each dword to one of its own."""
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        to = per_lane.element(out, "%dbuf", lane, size)
+        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: _fetch_to(out, to, at, lane, size))
+
+    per_lane.each_lane(ctx, f"flat.load.{size}", address, step, elements="%dbuf" if len(got) > 1 else got[0])
+    if len(got) > 1:
+        outlined.apart(ctx, got)
+
+
+def store_by_call(ctx: Context, address: V, parts: list[V], size: int) -> None:
+    """Store elements at flat addresses."""
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        source = per_lane.element(out, "%dbuf", lane, size)
+        _each_way(
+            out, at, lambda p: per_lane.copy(out, p, source, size), lambda: _put_from(out, source, at, lane, size)
+        )
+
+    elements = "%dbuf"
+    if size <= 8:
+        elements = outlined.data(ctx, parts[0])
+    else:
+        outlined.together(ctx, _dwords(ctx, parts))
+    per_lane.each_lane(ctx, f"flat.store.{size}", address, step, elements=elements)
+
+
+def _dwords(ctx: Context, parts: list[V]) -> list[V]:
+    if parts[0].type != "i64":
+        return parts
+    return [half(ctx.b, part, number) for part in parts for number in (0, 1)]
+
+
+def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
+    """Load elements at flat addresses, lane by lane."""
+    if ctx.single:
+        _fetch_to(ctx, "%dbuf", address, const("i64", 0), size)
+        return contiguous.load_one(ctx, "%dbuf", size)
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        _fetch_to(out, per_lane.element(out, "%dbuf", lane, size), at, lane, size)
+
+    per_lane.each_lane(ctx, f"flat_gather.{size}", address, step)
+    return contiguous.load(ctx, "%dbuf", size)
+
+
+def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
+    """Store elements at flat addresses, lane by lane."""
+    if ctx.single:
+        contiguous.store_one(ctx, "%dbuf", parts, size)
+        _put_from(ctx, "%dbuf", address, const("i64", 0), size)
+        return []
+    contiguous.store(ctx, "%dbuf", parts, size)
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        _put_from(out, per_lane.element(out, "%dbuf", lane, size), at, lane, size)
+
+    per_lane.each_lane(ctx, f"flat_scatter.{size}", address, step)
+    return []

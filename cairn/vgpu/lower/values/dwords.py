@@ -1,0 +1,52 @@
+"""64-bit values and their dwords."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, joined
+from cairn.vgpu.lower.values import carry_pairs, invariants
+
+
+class Half(NamedTuple):
+    """Low (0) or high (1) dword of a 64-bit value."""
+
+    value: V
+    part: int
+
+
+def combine(b: Builder, low: V, high: V) -> V:
+    """Two dwords as a 64-bit value."""
+    if high.const == 0:
+        return b.op("zext", "i64", low)
+    origin = high.origin
+    if origin is not None and origin[0] == "ashr" and origin[2][0] is low and origin[2][1].const == 31:
+        return b.op("sext", "i64", low)
+    at = invariants.offset_of(low)
+    if at is not None and invariants.offset_of(high) == at + 4:
+        return invariants.argument(b, at, "i64")
+    if low.lanes == 1 and high.lanes == 1:
+        if (
+            b.single
+            and (found := carry_pairs.scalar(b, low, high) or carry_pairs.whole(b, low, high, combine)) is not None
+        ):
+            return found
+        shifted = b.op("shl", "i64", b.op("zext", "i64", high), const("i64", 32))
+        return b.op("or", "i64", shifted, b.op("zext", "i64", low))
+    found = None if b.plain else carry_pairs.whole(b, low, high, combine)
+    return joined(low, high) if found is None else found
+
+
+def half(b: Builder, value: V, part: int) -> V:
+    """One dword of a 64-bit value: the same object each time, so that what is made of it is recognised."""
+    if value.origin is not None and value.origin[0] == "pair":
+        return value.origin[2][part]
+    if value.fixed and (name := invariants.half_name(value.name, part)):
+        return invariants.value(b, name, "i32")
+    key = ("half", value, part)
+    found = b.known(key)
+    if found is None:
+        whole = b.op("lshr", "i64", value, const("i64", 32)) if part else value
+        found = b.op("trunc", "i32", whole)
+        b.remember(key, found)
+    return found

@@ -1,0 +1,66 @@
+"""Masks of lanes: 64 bits in scalar registers, and one i1 a lane."""
+
+from __future__ import annotations
+
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, known_lanes, lane_bits, llvm_type
+from cairn.vgpu.lower.values import lane_limit
+
+ALL = (1 << LANES) - 1
+CHOSEN = "%chosen"  # the mask of the lanes with which a loop goes on that most have left (narrow.py)
+
+
+def bits_of(b: Builder, mask: V) -> V:
+    """A 64-bit mask as one i1 a lane."""
+    if b.single:
+        return b.op("trunc", "i1", mask)
+    if mask.const is not None and mask.const in (0, ALL):
+        return const("i1", mask.const & 1)
+    return b.known(("bits", mask.name)) or unpacked(b, mask)
+
+
+def unpacked(b: Builder, mask: V) -> V:
+    """The same, made of the mask's bits as a number."""
+    if b.lanes != LANES:
+        packed = _moved(b, "pext", mask)
+        cut = b.pure("i64", 1, f"trunc i64 {packed.name} to i{b.lanes}")
+        return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
+    if mask.const is not None:
+        return lane_bits(mask.const)
+    if b.used_lanes != LANES:
+        return lane_limit.bits(b, mask)
+    return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
+
+
+def chosen(b: Builder) -> V:
+    """The mask of the lanes that a builder of fewer lanes works on."""
+    found = b.known(("chosen",))
+    if found is None:
+        with b.at_head():
+            found = b.ins("i64", 1, f"load i64, ptr {CHOSEN}")
+            b.remember(("chosen",), found)
+    return found
+
+
+def _moved(b: Builder, how: str, bits: V) -> V:
+    """The bits of the chosen lanes put side by side (pext), or back to their places (pdep)."""
+    name = f"@llvm.x86.bmi.{how}.64"
+    b.intrinsic(f"declare i64 {name}(i64, i64)")
+    return b.pure("i64", 1, f"call i64 {name}(i64 {bits.name}, i64 {chosen(b).name})")
+
+
+def mask_of(b: Builder, bits: V) -> V:
+    """One i1 a lane as a 64-bit mask."""
+    if bits.lanes == 1:
+        return b.op("select", "i64", bits, const("i64", ALL), const("i64", 0))
+    if b.lanes != LANES:
+        cut = b.pure("i64", 1, f"bitcast {llvm_type('i1', b.lanes)} {b.vec(bits)} to i{b.lanes}")
+        short = b.pure("i64", 1, f"zext i{b.lanes} {cut.name} to i64")
+        mask = _moved(b, "pdep", short)
+        b.remember(("bits", mask.name), bits)
+        return mask
+    lanes = known_lanes(bits)
+    if lanes is not None:
+        return const("i64", lanes & ((1 << b.used_lanes) - 1))
+    mask = lane_limit.number(b, bits)
+    b.remember(("bits", mask.name), bits)
+    return mask

@@ -1,0 +1,76 @@
+"""What loops make of registers is foreseen: quick code writes no block twice, and knows what it would have known."""
+
+from __future__ import annotations
+
+import pytest
+
+from cairn.vgpu.analysis.versions import Graph, Key
+from cairn.vgpu.decode.image import image_of
+from cairn.vgpu.layout import layout_of
+from cairn.vgpu.lower.kernel import function
+from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.values import loop_kinds
+from cairn.vgpu.lower.values.kinds import Kind, varying
+from tests.vgpu.gpu_code import build
+
+# Sums that start at 0 in all lanes, in 32 bits and 64; a counter that stays the same in all lanes, as an address;
+# choices by masks that differ in lanes and that do not; addresses of 64 bits; loops in loops.
+SOURCE = """
+extern "C" __global__ void sums(const float* x, const double* y, float* out, double* more, int n) {
+  float f = 0; double d = 0; int lane = TX;
+  for (int i = lane; i < n; i += 256) { f += x[i]; d += y[i] * x[i]; }
+  out[lane] = f; more[lane] = d;
+}
+extern "C" __global__ void shared(const float* x, float* out, int n) {
+  __shared__ float tile[256];
+  float sum = 0, best = 0;
+  for (int i = 0; i < n; i++) {
+    tile[TX] = x[i * 256 + TX];
+    SYNC();
+    for (int k = 0; k < 256; k++) { float v = tile[k]; sum += v * x[TX]; if (v > best) best = v + i; }
+    SYNC();
+  }
+  out[TX] = sum + best;
+}
+extern "C" __global__ void leaving(const int* next, int* out, int n) {
+  int at = TX, steps = 0; bool odd = false;
+  while (at >= 0 && at < n) { at = next[at]; steps++; odd = odd != (at & 1); }
+  out[TX] = odd ? steps : at;
+}
+"""
+
+
+def _written(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[FunctionWriter, int]:
+    """A kernel's quick code, and how many blocks were written."""
+    code = build(SOURCE)
+    writer = FunctionWriter(image_of(code, code.kernels[name]), layout_of(256, 1, 1), quick=True)
+    count = 0
+    write = writer._write
+
+    def counted(*args: object) -> function.Written:
+        nonlocal count
+        count += 1
+        return write(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(writer, "_write", counted)
+    writer.module()
+    return writer, count
+
+
+def _constants_alone(graph: Graph, head: Key, body: set[int], kinds: dict[int, Kind], kept: object) -> None:
+    """What hardly needs foreseeing: that a register that changes is no constant."""
+    ops = [op for pc in body for op in graph.cfg.blocks[pc].ops]
+    for register, kind in kinds.items():
+        if any(op.writes >> register & 1 for op in ops):
+            kinds[register] = varying(kind)
+
+
+@pytest.mark.parametrize("name", ["sums", "shared", "leaving"])
+def test_blocks_are_written_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, count = _written(name, monkeypatch)
+    assert count == len(writer.written)
+    found = {key: done.kinds for key, done in writer.written.items()}
+    monkeypatch.setattr(loop_kinds, "of_loop", _constants_alone)
+    searched, writes = _written(name, monkeypatch)
+    assert writes > len(searched.written), "nothing was to be foreseen"
+    assert found == {key: done.kinds for key, done in searched.written.items()}
