@@ -15,6 +15,7 @@ from cairn.hip.stream import Stream, not_implicit
 
 if TYPE_CHECKING:
     from cairn.hip.event import Event
+    from cairn.hip.host_kernel import HostKernel
     from cairn.hip.launch import Arguments, Shape
     from cairn.hip.module import Function
     from cairn.hip.pool import Pool
@@ -122,6 +123,9 @@ class Capture:
 
     def add_host(self, function: int, data: int) -> None:
         self._add(graph_ops.HostOp(function, data))
+
+    def add_host_kernel(self, kernel: HostKernel) -> None:
+        self._add(graph_ops.HostKernelOp(kernel))
 
     def add_allocation(self, size: int, pool: Pool) -> int:
         operation = allocation(size, pool)

@@ -30,6 +30,8 @@ def _one(packet: Any) -> float:
         return PACKET + sizes[2] * sizes[3] / _BYTES_A_NS
     if packet.format == core.Vendor.FILL:
         return PACKET + sizes[2] * sizes[3] * sizes[4] / _BYTES_A_NS
+    if packet.format == core.Vendor.HOST_KERNEL:
+        return PACKET + core.HostKernel.from_address(sizes[0]).nanoseconds
     return UNKNOWN  # a host function: it may wait for anything
 
 

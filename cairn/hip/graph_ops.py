@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cairn.hip.event import Event
     from cairn.hip.graph import Graph
     from cairn.hip.graph_memory import GraphMemory
+    from cairn.hip.host_kernel import HostKernel
     from cairn.hip.launch import Arguments, Shape
     from cairn.hip.pool import Pool
     from cairn.hip.stream import Stream
@@ -225,6 +226,28 @@ class HostOp(Operation):
 
     def detail(self) -> str:
         return f"{self.function:#x}({self.data:#x})"
+
+
+@dataclass
+class HostKernelOp(Operation):
+    """A library's host kernel; the operation owns it."""
+
+    type = HOST
+    label = "HOST"
+    kernel: HostKernel
+
+    def enqueue(self, stream: Stream) -> None:
+        stream.submit(lambda queue: queue.keep(queue.host_kernel(self.kernel.address), self.kernel))
+
+    def steps(self, device: Device) -> list[Any]:
+        from cairn.hsa import core, queue
+
+        packet = queue.vendor_packet(core.Vendor.HOST_KERNEL, [self.kernel.address])
+        packet.kept = self.kernel
+        return [packet]
+
+    def detail(self) -> str:
+        return self.kernel.name
 
 
 @dataclass

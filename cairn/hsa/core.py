@@ -42,6 +42,7 @@ class Vendor(IntEnum):
     WRITE_VALUE = 0xC5
     GIVE = 0xC6
     TAKE = 0xC7
+    HOST_KERNEL = 0xC8
 
 
 class Condition(IntEnum):
@@ -123,6 +124,17 @@ class VendorPacket(ctypes.Structure):
         ("reserved1", ctypes.c_uint32),
         ("operand", ctypes.c_uint64 * 6),
         ("completion", ctypes.c_uint64),
+    ]
+
+
+class HostKernel(ctypes.Structure):
+    """``struct cairn_host_kernel``: C in a kernel's place."""
+
+    _fields_ = [
+        ("name", ctypes.c_char_p),
+        ("run", ctypes.c_void_p),
+        ("nanoseconds", ctypes.c_uint64),
+        ("once", ctypes.c_uint64),
     ]
 
 

@@ -214,6 +214,10 @@ class Queue:
         """Call the C function ``void function(uint64_t argument)`` on the queue's thread, without Python."""
         return self._vendor(Vendor.CALLBACK, (function, argument), completion)
 
+    def host_kernel(self, address: int, completion: Signal | None = None) -> int:
+        """Run the ``struct cairn_host_kernel`` (aql.h) at ``address``, in order and on all cores."""
+        return self._vendor(Vendor.HOST_KERNEL, (address,), completion)
+
     def timestamp(self, address: int, completion: Signal | None = None) -> int:
         """Store the time (ns of the monotonic clock, 8 bytes) at ``address`` when everything before is done."""
         return self._vendor(Vendor.TIMESTAMP, (address,), completion)
@@ -438,7 +442,7 @@ class Queue:
     def _on_failure(self, packet: Any, failure: Failure) -> None:
         try:
             self.agent.failing(self)
-            error = self.agent.device.explain(packet, failure, self.address)
+            error = self.agent.device.explain(packet, failure, self.address, _what(packet.contents))
         except Exception as problem:  # an error while reporting must not hide that the dispatch failed
             error = DeviceError(f"a dispatch failed ({failure.outcome}), and its report too: {problem!r}")
         self._set_error(error)
@@ -463,6 +467,14 @@ class Queue:
         except Exception as problem:
             self._lib.cairn_queue_fail(self.address)
             self._set_error(DeviceError(f"a host function in a queue raised {problem!r}"))
+
+
+def _what(packet: Any) -> str:
+    """What a packet runs that is no kernel of the device's, for reports."""
+    vendor = core.VendorPacket.from_address(ctypes.addressof(packet))
+    if vendor.header & 0xFF != PacketType.VENDOR or vendor.format != Vendor.HOST_KERNEL:
+        return ""
+    return f"host kernel {core.HostKernel.from_address(vendor.operand[0]).name.decode()}"
 
 
 def vendor_packet(kind: Vendor, operands: Sequence[int]) -> core.VendorPacket:

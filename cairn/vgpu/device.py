@@ -148,8 +148,9 @@ class VirtualDevice:
 
     # ---- failures ----
 
-    def explain(self, packet: Any, failure: Failure, queue: int = 0) -> CairnError:
-        """What a user should read about a failed dispatch. ``packet`` points to its packet.
+    def explain(self, packet: Any, failure: Failure, queue: int = 0, what: str = "") -> CairnError:
+        """What a user should read about a failed dispatch. ``packet`` points to its packet; ``what`` says what it is
+        where it is no kernel's.
 
         A memory fault's workgroup runs once more in the engine's precise variant, to find pc and lane.
         """
@@ -163,7 +164,7 @@ class VirtualDevice:
         where: Wave | None = None
         if failure.outcome == dispatch.Outcome.FAULT and kernel is not None:
             where = self._pinpoint(kernel, packet.contents, failure, queue)
-        return report.explain(self, kernel, failure, where)
+        return report.explain(self, kernel, failure, where, what)
 
     def _pinpoint(self, kernel: LoadedKernel, packet: Packet, failure: Failure, queue: int) -> Wave | None:
         try:

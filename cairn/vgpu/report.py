@@ -37,12 +37,17 @@ class FaultInfo:
     source: str | None = None
 
 
-def explain(device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure, where: Wave | None) -> CairnError:
-    """The error for a failed dispatch. ``where`` is the wave of a precise re-run, if it faulted again."""
-    name = kernel.name if kernel else f"object {failure.kernel_object:#x}" if failure.kernel_object else "(no kernel)"
+def explain(
+    device: VirtualDevice, kernel: LoadedKernel | None, failure: Failure, where: Wave | None, what: str = ""
+) -> CairnError:
+    """The error for a failed dispatch. ``where`` is the wave of a precise re-run, if it faulted again; ``what`` says
+    what ran where that was no kernel."""
+    name = what or "(no kernel)"
+    if failure.kernel_object:
+        name = kernel.name if kernel else f"object {failure.kernel_object:#x}"
     outcome = Outcome(failure.outcome)
     if outcome == Outcome.FAULT:
-        return _fault(device, kernel, name, failure, where)
+        return _fault(device, kernel, name, failure, where, what)
     pc, group = failure.pc, tuple(failure.group_id)
     instruction = _instruction(kernel, pc)
     place = place_of(kernel, name, pc, instruction)
@@ -108,7 +113,7 @@ def headline(device: VirtualDevice, address: int) -> str:
 
 
 def _fault(
-    device: VirtualDevice, kernel: LoadedKernel | None, name: str, failure: Failure, where: Wave | None
+    device: VirtualDevice, kernel: LoadedKernel | None, name: str, failure: Failure, where: Wave | None, what: str
 ) -> MemoryFault:
     address = failure.address
     lane: int | None = None
@@ -123,7 +128,7 @@ def _fault(
     group = tuple(failure.group_id)
     lines = [headline(device, address)]
     if kernel is None and not failure.kernel_object:
-        lines.append("  in a copy or fill")
+        lines.append(f"  in {what or 'a copy or fill'}")
     else:
         lines.append(f"  {place_of(kernel, name, pc, instruction)}")
         lines += [f"  {source}"] if source else []

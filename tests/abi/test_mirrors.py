@@ -39,6 +39,7 @@ MIRRORS = [
     Mirror("hsa.core.BarrierPacket", "aql.h", "aql_barrier"),
     Mirror("hsa.core.VendorPacket", "aql.h", "aql_vendor"),
     Mirror("hsa.core.Tokens", "aql.h", "aql_tokens"),
+    Mirror("hsa.core.HostKernel", "aql.h", "cairn_host_kernel"),
     Mirror("hsa.core.NativeSignal", "aql.h", "amd_signal", {"references": "reserved3"}),
     Mirror("hsa.core.NativeQueue", "aql.h", "amd_queue", {**_QUEUE, "reserved": "hsa.reserved1"}),
     Mirror("hsa.core.LaunchArgument", "hsa.h", "cairn_launch_argument"),

@@ -366,3 +366,24 @@ EXPORT int32_t hipMemcpyFromSymbol(void *dst, const void *symbol, uint64_t size,
     return cairn_note(((int32_t(*)(void *, const void *, uint64_t, uint64_t, int32_t))cairn_slot(
         CAIRN_SLOT_hipMemcpyFromSymbol))(dst, symbol, size, offset, kind));
 }
+
+/* ---- host kernels: the libraries' own way into a stream ---- */
+
+/* Put a host kernel into a stream's order; it is the stream's from then on, whatever this returns. */
+EXPORT int32_t cairnLaunchHostKernel(void *stream, void *kernel)
+{
+    struct aql_vendor packet = vendor(VENDOR_HOST_KERNEL);
+    packet.operand[0] = (uint64_t)kernel;
+    ((struct cairn_host_kernel *)kernel)->once = 1;
+    if (likely(cairn_hip_device() && submitted(stream, &packet)))
+        return cairn_note(hipSuccess);
+    return cairn_note(((int32_t(*)(void *, void *))cairn_slot(CAIRN_SLOT_cairnLaunchHostKernel))(stream, kernel));
+}
+
+/* Whether kernels can reach all bytes of a range: 1, or 0; what lies in no memory of a device only where the program
+   has given host memory to devices. */
+EXPORT int32_t cairnReaches(const void *address, uint64_t size)
+{
+    int where = placed((uint64_t)address, size);
+    return where > 0 || (where == 0 && atomic_load(&cairn_hip.foreign) && readable((uint64_t)address, size));
+}

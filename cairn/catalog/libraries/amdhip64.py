@@ -72,6 +72,7 @@ LIBRARY = Library(
             "hipEventElapsedTime",
             "hipStreamWaitEvent",
             "hipMemsetAsync",
+            "cairnLaunchHostKernel",
             "cairn_managed_variables",
             "cairn_unregistered",
         ),

@@ -2,6 +2,7 @@
    1.2, and the AMD extensions that LLVM's AMDGPU backend guide describes for amd_queue_t and amd_signal_t). */
 #ifndef CAIRN_AQL_H
 #define CAIRN_AQL_H
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -86,6 +87,7 @@ enum cairn_vendor_format {
     VENDOR_WRITE_VALUE = 0xC5, /* address, value, bytes */
     VENDOR_GIVE = 0xC6,        /* address of a struct aql_tokens, which gets one more */
     VENDOR_TAKE = 0xC7,        /* the same, which loses one; waits for it */
+    VENDOR_HOST_KERNEL = 0xC8, /* address of a struct cairn_host_kernel */
 };
 
 struct aql_vendor {
@@ -100,6 +102,24 @@ struct aql_vendor {
 /* What orders packets of several queues again and again: one queue gives a token, another takes it. */
 struct aql_tokens {
     _Atomic uint32_t count, waiters;
+};
+
+/* Who runs a host kernel: the queue's thread and the pool's workers. `share` runs piece(argument, 0 … count - 1) on
+   them. False where one failed or the process ends: the kernel returns at once. A bad access in a piece is reported as
+   one in a kernel is; outside of pieces a host kernel touches no device memory. */
+struct cairn_team {
+    bool (*share)(struct cairn_team *team, void (*piece)(void *argument, uint64_t index), void *argument,
+                  uint64_t count);
+    uint32_t workers;
+};
+
+/* C in a kernel's place in a stream's order. It lies in one block from malloc, with what it needs behind it. */
+struct cairn_host_kernel {
+    const char *name; /* for reports and traces; outlives the kernel */
+    void (*run)(struct cairn_host_kernel *kernel, struct cairn_team *team);
+    uint64_t nanoseconds; /* about how long it takes on one thread */
+    uint64_t once;        /* freed when it has run; else somebody else does it */
+    uint64_t data[];      /* for `run` */
 };
 
 _Static_assert(sizeof(struct aql_queue) == 40, "hsa_queue_t");

@@ -87,6 +87,7 @@ static uint64_t vendor_time(const struct aql_vendor *packet)
         return !__builtin_mul_overflow(operand[2], operand[3], &bytes) && bytes <= LONGEST_BYTES ? bytes / 8 : UINT64_MAX;
     case VENDOR_FILL:
         return !__builtin_mul_overflow(operand[3], operand[4], &bytes) && bytes <= LONGEST_BYTES / 8 ? bytes : UINT64_MAX;
+    case VENDOR_HOST_KERNEL: return ((const struct cairn_host_kernel *)operand[0])->nanoseconds;
     case VENDOR_TIMESTAMP:
     case VENDOR_WRITE_VALUE:
     case VENDOR_GIVE: return 0;

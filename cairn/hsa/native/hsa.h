@@ -198,6 +198,10 @@ CAIRN_API void cairn_fill_box(uint8_t *to, uint64_t pitch, uint64_t slice, uint6
 int32_t cairn_bulk_copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 
+/* host_kernel.c */
+int32_t cairn_host_kernel_run(struct cairn_queue *queue, const struct aql_vendor *packet);
+void cairn_host_kernel_done(const struct aql_vendor *packet);
+
 /* processor.c */
 void *cairn_processor(void *queue);
 bool cairn_claim(struct cairn_queue *queue);

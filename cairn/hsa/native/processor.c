@@ -272,6 +272,7 @@ static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
         break;
     case VENDOR_GIVE: give((struct aql_tokens *)packet->operand[0]); break;
     case VENDOR_TAKE: take(queue, (struct aql_tokens *)packet->operand[0]); break;
+    case VENDOR_HOST_KERNEL: outcome = cairn_host_kernel_run(queue, packet); break;
     default: return refuse(queue);
     }
     return outcome ? CAIRN_LEFT_FAILED : 0;
@@ -318,8 +319,8 @@ static void retire(struct cairn_queue *queue, struct cairn_packet *packet, uint6
     cairn_queue_moved(queue, id + 1);
 }
 
-/* Give back what a barrier packet of our own holds; the packet as it was before it retired. */
-static void give_back(const struct aql_barrier *packet)
+/* Give back what a barrier packet of our own holds. */
+static void give_back_signals(const struct aql_barrier *packet)
 {
     if ((packet->reserved1 & ~(uint32_t)AQL_HELD_MASK) != AQL_HELD)
         return;
@@ -327,6 +328,17 @@ static void give_back(const struct aql_barrier *packet)
         cairn_signal_destroy((struct amd_signal *)packet->dep_signal[0]);
     if (packet->reserved1 & AQL_HELD_COMPLETION)
         cairn_signal_destroy((struct amd_signal *)packet->completion);
+}
+
+/* Give back what a packet of our own holds; the packet as it was before it retired. */
+static void give_back(const struct cairn_packet *packet)
+{
+    const struct aql_vendor *vendor = (const struct aql_vendor *)packet;
+    uint32_t type = header_of(packet) & 0xff;
+    if (type == AQL_BARRIER_AND)
+        give_back_signals((const struct aql_barrier *)packet);
+    else if (type == AQL_VENDOR && vendor->format == VENDOR_HOST_KERNEL)
+        cairn_host_kernel_done(vendor);
 }
 
 /* Run the next packet, which is valid, complete it and free its place; the caller has claimed. False where it stays:
@@ -351,8 +363,7 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     if (stopping(queue))
         return false; /* what was cut off does not count as complete */
     cairn_signal_complete(completion, queue->start, completion ? cairn_core->now() : 0);
-    if ((header_of(packet) & 0xff) == AQL_BARRIER_AND)
-        give_back((const struct aql_barrier *)packet);
+    give_back(packet);
     retire(queue, packet, id);
     return true;
 }

@@ -1,0 +1,36 @@
+"""Host kernels in streams and graphs, where native code could not put them into a queue by itself."""
+
+from __future__ import annotations
+
+import ctypes
+
+from cairn.hip.stream import Stream
+
+
+class HostKernel:
+    """A ``struct cairn_host_kernel`` (``hsa/native/aql.h``) that this object owns: graphs run it again."""
+
+    def __init__(self, address: int) -> None:
+        from cairn.hsa import core
+
+        self.address = address
+        self._kernel = core.HostKernel.from_address(address)
+        self._kernel.once = 0
+        self._free = ctypes.CDLL(None).free
+        self._free.argtypes = [ctypes.c_size_t]
+
+    @property
+    def name(self) -> str:
+        return bytes(self._kernel.name).decode()
+
+    def __del__(self) -> None:
+        self._free(self.address)
+
+
+def cairnLaunchHostKernel(stream: Stream, kernel: int) -> None:
+    """Take a host kernel over: into the graph that the stream captures, or into its queue."""
+    owned = HostKernel(kernel)
+    if stream.capture is not None:
+        stream.capture.add_host_kernel(owned)
+    else:
+        stream.submit(lambda queue: queue.keep(queue.host_kernel(kernel), owned))
