@@ -77,8 +77,9 @@ class Library:
     last. ``package`` holds its bodies in Python, ``native`` those in C. ``tables`` are other libraries whose functions
     it has, too.
 
-    ``headers`` are its C headers as programs include them, ``cmake`` its package, ``cuda`` the libraries of CUDA's
-    whose place it takes, ``links`` other names by which programs link it.
+    ``headers`` are its C headers as programs include them, ``declares`` those with its functions, which are made from
+    its rows, by the name that sections give (``[chapter in name]``, empty for the others). ``cmake`` is its package,
+    ``cuda`` are the libraries of CUDA's whose place it takes, ``links`` other names by which programs link it.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Library:
     forward: Forward | None = None
     tables: tuple[str, ...] = ()
     headers: tuple[str, ...] = ()
+    declares: Mapping[str, str] = field(default_factory=dict)
     cmake: Package | None = None
     cuda: tuple[str, ...] = ()
     links: tuple[str, ...] = ()

@@ -2,8 +2,9 @@
 
 A table is text. ``#`` begins a line that is a remark, an indented line continues the one above it.
 
-``[chapter -> type @version]`` begins a section: the module of the library's package that has the bodies, the return
-type of its rows where they give none (else the library's first error type), and their symbol version.
+``[chapter in header -> type @version]`` begins a section: the module of the library's package that has the bodies, the
+C header that declares its rows where that is not the library's main one, the return type of rows that give none (else
+the library's first error type), and their symbol version.
 
 A row is ``name(arguments) -> type : how as other names @version``; all after the arguments may be absent. ``how`` is
 ``native`` (C in ``cairn/abi/native``), ``unsupported`` (no body, and none is meant to come) or absent: Python, and
@@ -154,6 +155,7 @@ class Row(NamedTuple):
     others: tuple[str, ...] = ()
     hidden: bool = False
     declared: str = ""
+    header: str = ""
 
     @property
     def body(self) -> str:
@@ -226,12 +228,14 @@ _ROW = re.compile(
     r"(?P<name>[\w?]+)\((?P<args>[^()]*(?:\([^()]*\)[^()]*)*)\)(?: -> (?P<ret>[\w *]+?))?"
     r"(?: :(?P<how>(?: (?:native|unsupported|hidden))+))?(?: as (?P<others>[\w? ]+?))?(?: @(?P<version>[\w.]+))?$"
 )
-_SECTION = re.compile(r"\[(?P<chapter>\w+)(?: -> (?P<ret>[\w *]+?))?(?: @(?P<version>[\w.]+))?\]$")
+_SECTION = re.compile(
+    r"\[(?P<chapter>\w+)(?: in (?P<header>\w+))?(?: -> (?P<ret>[\w *]+?))?(?: @(?P<version>[\w.]+))?\]$"
+)
 _ARGUMENT = re.compile(
-    r"(?P<type>(?:const |struct |unsigned |long )*\w+(?: ?const\b)?(?: ?\*(?: ?const\b)?)*)(?P<mark>[@=?&])?"
+    r"(?P<type>(?:const |struct |enum )*(?:unsigned(?: (?:char|short|int|long long|long)\b)?|long long|\w+)"
+    r"(?: ?const\b)?(?: ?\*(?: ?const\b)?)*)(?P<mark>[@=?&])?"
     r"(?: (?P<name>[A-Za-z_]\w*))?(?: = (?P<default>.+))?$"
 )
-_WORDS = frozenset(("int", "char", "short", "long", "const"))
 
 
 @dataclass
@@ -241,6 +245,7 @@ class _Section:
     chapter: str = ""
     returns: str = ""
     version: str = ""
+    header: str = ""
     families: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
     forms: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
 
@@ -270,9 +275,12 @@ def parse(text: str, library: Library | None = None) -> tuple[Row, ...]:
 def _section(line: str, library: Library) -> _Section:
     match = _SECTION.match(line.strip())
     if match is None:
-        raise ValueError(f"function table: cannot read the section {line!r}; expected [chapter -> type @version]")
+        raise ValueError(
+            f"function table: cannot read the section {line!r}; expected [chapter in header -> type @version]"
+        )
     default = library.versions[-1] if library.versioned else ""
-    return _Section(match["chapter"], match["ret"] or _error(library), _version(match["version"] or default, library))
+    version = _version(match["version"] or default, library)
+    return _Section(match["chapter"], match["ret"] or _error(library), version, match["header"] or "")
 
 
 def _version(given: str, library: Library) -> str:
@@ -336,6 +344,7 @@ def _row(match: re.Match[str], section: _Section, library: Library, words: Mappi
         tuple(named(other) for other in (match["others"] or "").split()),
         "hidden" in how,
         declared if declared != returns else "",
+        section.header,
     )
 
 
@@ -358,8 +367,6 @@ def _argument(text: str, library: Library) -> Arg:
     if match is None:
         raise ValueError(f"function table: cannot read the argument {text!r}; expected type [name] [= default]")
     declared, name = match["type"], match["name"] or ""
-    if name in _WORDS:  # "unsigned int" without a name
-        declared, name = f"{declared} {name}", ""
     kind, mark = canonical(declared, library), match["mark"] or ""
     if not library.outputs and kind.endswith("*") and mark in ("", "&"):
         mark = "" if mark else "@"
@@ -370,7 +377,7 @@ def canonical(declared: str, library: Library) -> str:
     """A declared type as C passes it: without typedefs, and without the consts that say nothing to the caller."""
     base, stars = declared.partition("*")[0], declared.count("*")
     words = base.split()
-    base = " ".join(word for word in words if word not in ("const", "struct"))
+    base = " ".join(word for word in words if word not in ("const", "struct", "enum"))
     base = _SPELLED.get(base, library.types.get(base, base))
     const = "const " if stars and "const" in words and not base.startswith("const ") else ""
     return f"{const}{base}{'*' * stars}"

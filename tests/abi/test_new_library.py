@@ -45,6 +45,7 @@ LIBRARY = Library(
     versions=("STONE_1", "STONE_2"),
     package="stones",
     native=Native(("axpy.c",)),
+    declares={"": "stones/functions.h"},
 )
 BODY = """
 #include "rows.h"
@@ -171,14 +172,15 @@ def test_every_name_has_its_version(stones: Table) -> None:
 
 @pytest.mark.parametrize("language", ["c", "c++"])
 def test_its_header_compiles(stones: Table, tmp_path: Path, language: str) -> None:
-    text = headers.declarations(stones.rows)
+    text = headers.header(stones.library, stones.rows)
     assert "stoneStatus_t stoneDaxpy_64(stoneHandle_t handle, int64_t n, const double* alpha," in text
+    assert "oldDaxpy" not in text  # another's name
     (tmp_path / "stone.h").write_text(
         "#include <stdint.h>\ntypedef struct stoneHandle* stoneHandle_t;\ntypedef enum { STONE_OK } stoneStatus_t;\n"
         "#ifdef __cplusplus\n#define CAIRN_DEFAULT(x) = x\n#else\n#define CAIRN_DEFAULT(x)\n#endif\n" + text
     )
     call = "stoneZasum(0, 1, 0, 0)" if language == "c++" else "stoneZasum(0, 1, 0, 0, 0)"
     source = tmp_path / "use.c"
-    source.write_text(f'#include "stone.h"\nint main(void) {{ return {call} + oldDaxpy_64(0, 1, 0, 0, 0); }}\n')
+    source.write_text(f'#include "stone.h"\nint main(void) {{ return {call} + stoneDaxpy_64(0, 1, 0, 0, 0); }}\n')
     result = zig.run("cc", ["-x", language, "-Wall", "-Werror", "-c", str(source), "-o", str(tmp_path / "use.o")])
     assert result.returncode == 0, result.stderr

@@ -8,8 +8,10 @@ import inspect
 
 import pytest
 
-from cairn.abi import marshal, shim
-from cairn.catalog.rows import Arg, Row, parse, table
+from cairn.abi import boot, marshal, shim
+from cairn.catalog.library import find, shared
+from cairn.catalog.rows import HANDLES, Arg, Row, parse, table
+from cairn.hip import structs
 
 TABLE = table("amdhip64")
 PYTHON = [row for row in TABLE.rows if row.how == "python"]
@@ -60,6 +62,35 @@ def test_implementations_exist_and_take_the_inputs(row: Row) -> None:
     inspect.signature(function).bind(*inputs)
     marshal.adapter(row, function)
     marshal.prototype(row)
+
+
+ROWS_WITH_BODIES = [
+    (row, function)
+    for name in shared()
+    for row in table(name).rows
+    if row.chapter not in ("refused", "forwarded") and (function := boot.body(row, find(name).package))
+]
+# Handles that two classes serve, or that a body takes as somebody else's object.
+SHARED_HANDLES = {"hipArray_t", "hipCtx_t", "hipEvent_t", "hipStream_t"}
+
+
+def test_bodies_are_typed_as_their_rows() -> None:
+    """Numbers and addresses are int, texts str; a handle is of one class everywhere."""
+    classes: dict[str, set[str]] = {}
+    wrong = []
+    for row, function in ROWS_WITH_BODIES:
+        inputs = [arg for arg in row.args if not arg.pointee]
+        for arg, parameter in zip(inputs, inspect.signature(function).parameters.values(), strict=False):
+            kind, given = arg.type.removeprefix("const "), str(parameter.annotation)
+            if arg.mark != "@" and kind in HANDLES:
+                classes.setdefault(kind, set()).add(given.removesuffix(" | None"))
+            elif arg.type == "const char*" and arg.mark != "@":
+                wrong += [row.name] * (given != ("str | None" if arg.optional else "str"))
+            elif arg.mark == "@" or not structs.by_name(kind.rstrip("*")):
+                wrong += [f"{row.name}: {arg.name or arg.type}: {given}"] * (given not in ("int", "float"))
+    assert wrong == []
+    assert {kind: found for kind, found in classes.items() if len(found) > 1 and kind not in SHARED_HANDLES} == {}
+    assert len(ROWS_WITH_BODIES) > 700
 
 
 def test_every_row_is_exported() -> None:

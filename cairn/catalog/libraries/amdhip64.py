@@ -23,6 +23,16 @@ LIBRARY = Library(
         ),
         *hiprtc.LIBRARY.status,
     ),
+    types={
+        "hipDevice_t": "int",
+        "hipDeviceptr_t": "void*",
+        "hipExternalSemaphore_t": "void*",
+        "hipFunctionLaunchParams_t": "hipFunctionLaunchParams",
+        "hipLaunchParams_t": "hipLaunchParams",
+        "GLenum": "uint32_t",
+        "GLuint": "uint32_t",
+        **hiprtc.LIBRARY.types,
+    },
     versions=(
         "hip_4.2",
         "hip_4.3",
@@ -79,6 +89,11 @@ LIBRARY = Library(
     ),
     tables=("hiprtc",),
     headers=("hip/hip_runtime.h", "hip/hip_runtime_api.h"),
+    declares={
+        "": "hip/detail/api_functions.h",
+        "ext": "hip/detail/ext_functions.h",
+        "gl": "hip/detail/gl_functions.h",
+    },
     cmake=Package("hip", "hip::host"),
     cuda=("cuda", "cuda_driver", "cudart", "cudart_static"),
 )

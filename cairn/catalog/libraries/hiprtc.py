@@ -22,6 +22,8 @@ LIBRARY = Library(
         ),
     ),
     headers=("hip/hiprtc.h",),
+    types={"hiprtcJIT_option": "hipJitOption", "hiprtcJITInputType": "hipJitInputType"},
+    declares={"": "hip/detail/rtc_functions.h"},
     cmake=Package("hiprtc", "hiprtc::hiprtc"),
     cuda=("nvrtc", "nvrtc_static"),
     links=("hiprtc-builtins",),

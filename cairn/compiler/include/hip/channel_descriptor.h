@@ -3,11 +3,7 @@
 #define HIP_INCLUDE_HIP_CHANNEL_DESCRIPTOR_H
 
 #include "detail/api_types.h"
-
-#ifdef __cplusplus
-extern "C"
-#endif
-hipChannelFormatDesc hipCreateChannelDesc(int x, int y, int z, int w, enum hipChannelFormatKind f);
+#include "detail/api_functions.h"
 
 #ifdef __cplusplus
 namespace cairn {

@@ -4,24 +4,10 @@
 
 #include "hip_runtime.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
-/* The global sizes count work-items, not blocks. */
-hipError_t hipExtModuleLaunchKernel(hipFunction_t f, uint32_t globalWorkSizeX, uint32_t globalWorkSizeY,
-    uint32_t globalWorkSizeZ, uint32_t localWorkSizeX, uint32_t localWorkSizeY, uint32_t localWorkSizeZ,
-    size_t sharedMemBytes, hipStream_t stream, void** kernelParams, void** extra,
-    hipEvent_t startEvent CAIRN_DEFAULT(NULL), hipEvent_t stopEvent CAIRN_DEFAULT(NULL),
-    uint32_t flags CAIRN_DEFAULT(0));
-hipError_t hipHccModuleLaunchKernel(hipFunction_t f, uint32_t globalWorkSizeX, uint32_t globalWorkSizeY,
-    uint32_t globalWorkSizeZ, uint32_t localWorkSizeX, uint32_t localWorkSizeY, uint32_t localWorkSizeZ,
-    size_t sharedMemBytes, hipStream_t stream, void** kernelParams, void** extra,
-    hipEvent_t startEvent CAIRN_DEFAULT(NULL), hipEvent_t stopEvent CAIRN_DEFAULT(NULL));
+/* Global sizes count work-items, not blocks. */
+#include "detail/ext_functions.h"
 
 #ifdef __cplusplus
-}
-
 /* A kernel with its arguments, bracketed by two events. */
 template <typename... P, typename... A>
 inline void hipExtLaunchKernelGGL(void (*kernel)(P...), const dim3& grid, const dim3& block, unsigned int shared,

@@ -12,15 +12,6 @@ typedef enum hipGLDeviceList {
   hipGLDeviceListNextFrame = 3
 } hipGLDeviceList;
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-hipError_t hipGLGetDevices(unsigned int* count, int* devices, unsigned int capacity, hipGLDeviceList which);
-hipError_t hipGraphicsGLRegisterBuffer(hipGraphicsResource_t* resource, GLuint buffer, unsigned int flags);
-hipError_t hipGraphicsGLRegisterImage(hipGraphicsResource_t* resource, GLuint image, GLenum target,
-                                      unsigned int flags);
-#ifdef __cplusplus
-}
-#endif
+#include "detail/gl_functions.h"
 
 #endif

@@ -5,15 +5,8 @@
 #include "hip_version.h"
 #include "driver_types.h"
 
-#include "detail/api_device.h"
-#include "detail/api_stream.h"
-#include "detail/api_memory.h"
-#include "detail/api_module.h"
-#include "detail/api_texture.h"
-#include "detail/api_graph.h"
-#include "detail/api_virtual_memory.h"
-#include "detail/api_spt.h"
-#include "detail/api_later.h"
+#include "detail/api_types.h"
+#include "detail/api_functions.h"
 
 /* Names from before hipError_t. */
 enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_ERROR_LAUNCH_OUT_OF_RESOURCES };
