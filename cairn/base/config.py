@@ -35,6 +35,7 @@ VARIABLES: dict[str, Variable] = {
             "auto",
             "code of kernels: quick, auto (good once hot), best (good at once, beside the program), best-only (waits)",
         ),
+        Variable("CAIRN_PASSES", "", "optimisations left out of kernels' code: -NAME,-NAME or -all (docs/engine.md)"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"

@@ -104,11 +104,11 @@ class _Improver:
         """Better code; None where that takes too long."""
         from cairn.vgpu.translator import compiled_within, takes_too_long
 
-        host, image, shape = job.translator.host, job.image, job.shape
-        if takes_too_long(host, image, shape):
+        host, left_out = job.translator.host, job.translator.left_out
+        if takes_too_long(host, left_out, job.image, job.shape):
             return None
-        made = self.compiler.call(compiled_within, _SECONDS, host, image, shape)
-        return job.translator.prepare(image, shape) if made else None
+        made = self.compiler.call(compiled_within, _SECONDS, host, left_out, job.image, job.shape)
+        return job.translator.prepare(job.image, job.shape) if made else None
 
 
 @functools.cache

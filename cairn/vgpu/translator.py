@@ -11,7 +11,7 @@ import os
 import signal
 import threading
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import cache, helper
 from cairn.base.errors import ToolError
@@ -20,6 +20,7 @@ from cairn.vgpu.codecache import Loaded, Tier
 from cairn.vgpu.decode.image import KernelImage, image_of
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import Layout, edge, layout_of
+from cairn.vgpu.lower import passes
 from cairn.vgpu.state import SAVE_SIZE
 
 if TYPE_CHECKING:
@@ -69,10 +70,12 @@ def _layout(shape: GroupShape, dimensions: int) -> Layout:
 
 
 class Translator:
-    """Makes and keeps variants. ``host`` chooses another processor than this machine's (for tests)."""
+    """Makes and keeps variants. ``host`` chooses another processor than this machine's, ``left_out`` passes that are
+    not done (for tests and benchmarks)."""
 
-    def __init__(self, host: Host | None = None) -> None:
+    def __init__(self, host: Host | None = None, left_out: frozenset[str] | None = None) -> None:
         self.host = host or hosts.configured()
+        self.left_out = passes.left_out() if left_out is None else left_out
         self._variants: dict[str, Variant] = {}
         self._lock = threading.Lock()
 
@@ -86,7 +89,7 @@ class Translator:
         """
         dimensions = min(image.descriptor.workitem_id + 1, 3)
         layout = edge(dimensions) if precise else _layout(shape, dimensions)
-        parts = (*_parts(image), repr(layout), str(precise))
+        parts = _parts(image, layout, self.left_out, precise=precise)
         tiers = (Tier.BEST, Tier.QUICK) if tier is Tier.QUICK else (Tier.BEST,)
         entries = {each: codecache.name(self.host, each, *parts) for each in tiers}
         for entry in entries.values():
@@ -98,12 +101,12 @@ class Translator:
                 if loaded is not None:
                     return self._keep(entry, loaded, layout, each)
             if codecache.elsewhere():
-                chosen = helper.foreground().call(compiled, self.host, image, shape, precise, tier)
+                chosen = helper.foreground().call(compiled, self.host, self.left_out, image, shape, precise, tier)
                 loaded = codecache.load(entries[chosen])
                 if loaded is None:
                     raise ToolError(f"the kernel just compiled is not in the cache: {entries[chosen]}")
                 return self._keep(entries[chosen], loaded, layout, chosen)
-            chosen, module = _write(image, layout, precise, tier, self.host)
+            chosen, module = _write(image, layout, precise, tier, self.host, self.left_out)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
             from cairn.vgpu.decode import prim_graphs
 
@@ -118,16 +121,20 @@ class Translator:
 
 
 @lru_cache(maxsize=4)
-def _serving(host: Host) -> Translator:
-    return Translator(host)
+def _serving(host: Host, left_out: frozenset[str]) -> Translator:
+    return Translator(host, left_out)
 
 
-def compiled(host: Host, image: KernelImage, shape: GroupShape, precise: bool, tier: Tier) -> Tier:
+def compiled(
+    host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape, precise: bool, tier: Tier
+) -> Tier:  # fmt: skip
     """Have ``Translator.prepare`` put native code into the cache. Returns the tier that it is of."""
-    return _serving(host).prepare(image, shape, precise=precise, tier=tier).tier
+    return _serving(host, left_out).prepare(image, shape, precise=precise, tier=tier).tier
 
 
-def compiled_within(seconds: float, host: Host, image: KernelImage, shape: GroupShape) -> bool:
+def compiled_within(
+    seconds: float, host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape
+) -> bool:
     """Have a kernel's best code put into the cache by a process that may take ``seconds`` of processor time.
 
     False where that was too little, which is noted for later.
@@ -138,27 +145,28 @@ def compiled_within(seconds: float, host: Host, image: KernelImage, shape: Group
         signal.setitimer(signal.ITIMER_PROF, seconds)
         try:
             codecache.prefer_short_compiling(instructions(image))
-            compiled(host, image, shape, False, Tier.BEST)
+            compiled(host, left_out, image, shape, False, Tier.BEST)
         except BaseException:  # the parent meets it again, and says it
             os._exit(1)
         os._exit(0)
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
-        cache.store(_SLOW, _entry(host, Tier.BEST, image, shape), b"")
+        cache.store(_SLOW, _entry(host, left_out, image, shape), b"")
         return False
     if status:
-        compiled(host, image, shape, False, Tier.BEST)
+        compiled(host, left_out, image, shape, False, Tier.BEST)
     return True
 
 
-def takes_too_long(host: Host, image: KernelImage, shape: GroupShape) -> bool:
+def takes_too_long(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> bool:
     """Whether a kernel's best code was once given up."""
-    return cache.lookup(_SLOW, _entry(host, Tier.BEST, image, shape)) is not None
+    return cache.lookup(_SLOW, _entry(host, left_out, image, shape)) is not None
 
 
-def _entry(host: Host, tier: Tier, image: KernelImage, shape: GroupShape) -> str:
+def _entry(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> str:
+    """The name of a kernel's best code in the cache."""
     layout = _layout(shape, min(image.descriptor.workitem_id + 1, 3))
-    return codecache.name(host, tier, *_parts(image), repr(layout), str(False))
+    return codecache.name(host, Tier.BEST, *_parts(image, layout, left_out))
 
 
 def instructions(image: KernelImage) -> int:
@@ -168,14 +176,19 @@ def instructions(image: KernelImage) -> int:
     return sum(len(block.ops) for block in cfg.build(image).blocks.values())
 
 
-def _parts(image: KernelImage) -> tuple[str | bytes, ...]:
-    """Everything of an image that its translation depends on."""
+def _parts(
+    image: KernelImage, layout: Layout, left_out: frozenset[str], *, precise: bool = False
+) -> tuple[str | bytes, ...]:  # fmt: skip
+    """Everything that an image's translation depends on, but the host and the tier."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
     numbers = (image.entry, image.descriptor_at, *image.descriptor)
-    return bytes(image.code), image.target, repr(numbers), functions
+    asked = repr(layout), str(precise), ",".join(sorted(left_out))
+    return bytes(image.code), image.target, repr(numbers), functions, *asked
 
 
-def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: Host) -> tuple[Tier, Module]:
+def _write(
+    image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: Host, left_out: frozenset[str]
+) -> tuple[Tier, Module]:
     """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
     from cairn.vgpu.lower.kernel.function import FunctionWriter
 
@@ -183,9 +196,10 @@ def _write(image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: 
     resting = gc.isenabled()
     gc.disable()
     try:
-        writer = FunctionWriter(image, layout, precise=precise, quick=tier is Tier.QUICK, abilities=abilities)
+        how: dict[str, Any] = {"precise": precise, "abilities": abilities, "left_out": left_out}
+        writer = FunctionWriter(image, layout, quick=tier is Tier.QUICK, **how)
         if tier is Tier.QUICK and writer.size <= _SMALL:
-            tier, writer = Tier.BEST, FunctionWriter(image, layout, precise=precise, abilities=abilities)
+            tier, writer = Tier.BEST, FunctionWriter(image, layout, **how)
         return tier, writer.module()
     finally:
         if resting:

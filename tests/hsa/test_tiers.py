@@ -14,6 +14,7 @@ from cairn.base.errors import CairnError, UsageError
 from cairn.hsa import Executable, System
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.codecache import Tier
+from cairn.vgpu.lower.passes import NONE
 from cairn.vgpu.specs import parse_devices
 from cairn.vgpu.translator import GroupShape, Translator, compiled_within, image_of, instructions, takes_too_long
 from tests.vgpu.gpu_code import binary, build
@@ -91,16 +92,16 @@ def test_better_code_has_a_time_limit() -> None:
     host, shape = hosts.configured(), GroupShape(64)
     code = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
     image = image_of(code, code.kernels["mix"])
-    assert not takes_too_long(host, image, shape)
-    assert not compiled_within(0.01, host, image, shape)
-    assert takes_too_long(host, image, shape)
+    assert not takes_too_long(host, NONE, image, shape)
+    assert not compiled_within(0.01, host, NONE, image, shape)
+    assert takes_too_long(host, NONE, image, shape)
     other = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
     image = image_of(other, other.kernels["mix"])
-    assert compiled_within(60, host, image, shape)
-    assert not takes_too_long(host, image, shape)
+    assert compiled_within(60, host, NONE, image, shape)
+    assert not takes_too_long(host, NONE, image, shape)
     assert Translator().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST  # found in the cache
     with pytest.raises(CairnError):
-        compiled_within(60, host, dataclasses.replace(image, target="gfx000"), shape)
+        compiled_within(60, host, NONE, dataclasses.replace(image, target="gfx000"), shape)
 
 
 def test_limits(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -267,7 +267,7 @@ def test_lanes_that_never_act_are_left_out(name: str, block: tuple[int, int, int
     count = int(np.prod(block))
     lanes = 16 if 1 < count <= 16 else 32 if 1 < count <= 32 else 64
     writer = _writer(_sources()[name], name, block)
-    assert (writer.most, writer.used_lanes) == (count, lanes)
+    assert (writer.plan.most, writer.plan.used_lanes) == (count, lanes)
 
 
 def test_they_are_neither_stored_nor_in_masks() -> None:
@@ -291,6 +291,6 @@ def test_a_kernel_that_sets_exec_by_hand_has_all_lanes() -> None:
                      : "+v"(x) : : "s20", "s21");
         out[threadIdx.x] = x;
     }"""
-    assert _writer(source, "all", (16, 1, 1)).used_lanes == 64
-    assert _writer(source, "all", (1, 1, 1)).most == 64
-    assert _writer(_sources()["sums"], "sums", (16, 1, 1)).used_lanes == 16
+    assert _writer(source, "all", (16, 1, 1)).plan.used_lanes == 64
+    assert _writer(source, "all", (1, 1, 1)).plan.most == 64
+    assert _writer(_sources()["sums"], "sums", (16, 1, 1)).plan.used_lanes == 16

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from cairn.vgpu.analysis import mask_cases, mask_subsets
 from cairn.vgpu.analysis.versions import Graph, Key, Node
 from cairn.vgpu.decode import regs
-from cairn.vgpu.decode.formats import without_flag
 
 _BUDGET = 1_000_000  # node visits of the containment searches; past it all selects are kept
 _SEARCHES = 300_000  # node visits of the searches for single registers
@@ -63,7 +62,7 @@ def _summary(node: Node) -> _Summary:
 
 
 class _Elision:
-    def __init__(self, graph: Graph, defined: int, thorough: bool) -> None:
+    def __init__(self, graph: Graph, defined: int, searched: bool, thorough: bool) -> None:
         self.graph = graph
         self.cases_left = _CASES if thorough else 0
         self.cases: dict[Key, mask_cases.Cases | None] = {}
@@ -83,7 +82,7 @@ class _Elision:
             key: [s for op in node.block.ops for s in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()
         }
         self.searches = _SEARCHES
-        self.searched = len(self.gen) * len(graph.nodes) <= _BUDGET
+        self.searched = searched and len(self.gen) * len(graph.nodes) <= _BUDGET
         self.found: dict[Key, mask_subsets.Inside] = {}
         self.stopped = self._stopped()
         # Read across lanes, and written in all lanes after that: no definition leaves the node to be searched for.
@@ -313,26 +312,8 @@ def _with_exec(key: Key, registers: int) -> int:
     return registers & ~regs.EXEC_MASK if key.full else registers | regs.EXEC_MASK
 
 
-def analyse(graph: Graph, defined: int, *, thorough: bool = False) -> Facts:
-    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts; ``thorough``:
-    take the time for what quick code can do without."""
-    kept = _Elision(graph, defined, thorough).run()
+def analyse(graph: Graph, defined: int, *, searched: bool = True, thorough: bool = False) -> Facts:
+    """Selects and liveness. ``defined``: vector registers that hold something when the kernel starts; ``searched``:
+    selects are left out; ``thorough``: take the time for what quick code can do without."""
+    kept = _Elision(graph, defined, searched, thorough).run()
     return Facts(kept, _liveness(graph, kept))
-
-
-def drop_flags(graph: Graph, facts: Facts, last: int) -> None:
-    """Leave out of the instructions' graphs what makes an SCC that nobody reads: most scalar ones make it. ``last``:
-    registers that are read when the kernel has ended."""
-    flag = 1 << regs.SCC
-    wanted: dict[int, int] = {}  # registers that are live where a block ends
-    for key, node in graph.nodes.items():
-        for successor in node.successors:
-            wanted[key.pc] = wanted.get(key.pc, 0) | facts.live[successor]
-    for pc, block in {key.pc: node.block for key, node in graph.nodes.items()}.items():
-        read = wanted.get(pc, last) & flag
-        for op in reversed(block.ops):
-            if op.writes & flag:
-                if not read and op.graph is not None and "scc" in op.graph.outputs:
-                    op.graph = without_flag(op.graph)
-                read = 0
-            read |= op.reads & flag

@@ -57,7 +57,7 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     types = element_types(size)
     align = ALIGN[size]
     if len(types) == 1:
-        if ctx.upwards and size >= 4:
+        if ctx.site.upwards and size >= 4:
             return [_load_upwards(ctx, pointer, types[0], align)]
         return [b.ins(types[0], LANES, f"load {word}{VECTOR_TYPE[types[0]]}, ptr {pointer}, align {align}")]
     count, t = len(types), llvm_type(types[0], 1)
@@ -234,7 +234,7 @@ def _store_upwards(
     if ctx.quick or piece >= count:
         b.raw(f"store {word}{whole} {value}, ptr {pointer}, align {align}")
         return
-    word = "volatile " if ctx.upwards else word
+    word = "volatile " if ctx.site.upwards else word
     pieces = []
     for first in range(0, count, piece):
         picks = ", ".join(f"i32 {first + i}" for i in range(piece))

@@ -43,7 +43,7 @@ def _readlane(ctx: Context, inst: Inst) -> None:
     source = regs.first(inst.srcs[0])
     found = lane_loops.load(ctx, source, lane) if source is not None and value.lanes != 1 else None
     found = found or extract(ctx, value, lane)
-    if ctx.most != LANES and source is not None and not ctx.lanes_kept >> source & 1:
+    if ctx.most != LANES and source is not None and not ctx.setting.lanes_kept >> source & 1:
         inside = ctx.b.op("icmp", "i1", lane, const("i64", ctx.most), attr="ult")
         found = ctx.b.op("select", "i32", inside, found, const("i32", 0))  # lanes that never act hold nothing
     ctx.regs.put(_first(inst), found)

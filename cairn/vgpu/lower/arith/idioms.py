@@ -26,9 +26,11 @@ def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
         return None
     if any(inst.mods.get(m) for m in MODIFIERS):
         return None
+    if inst.name not in _ENDS and "class_tests" not in ctx.on:
+        return None
     if inst.name not in _ENDS:
         return class_tests.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])
-    if inst.variant:
+    if inst.variant or ("root_idioms" if inst.name in root_idioms.ENDS else "idioms") not in ctx.on:
         return None
     return _ENDS[inst.name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
 

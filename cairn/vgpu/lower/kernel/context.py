@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.inst import EXEC as EXEC_NUMBER
@@ -14,17 +11,14 @@ from cairn.isa.inst import Operand
 from cairn.isa.refused import SOURCES
 from cairn.vgpu import state
 from cairn.vgpu.decode import regs
-from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.lower.arith.prims import Writer
+from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.matrix.chains import Chains
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
 from cairn.vgpu.lower.values.lane_masks import ALL, bits_of, mask_of
-from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Registers, Resident
-
-if TYPE_CHECKING:
-    from cairn.vgpu.lower.locality.line_slots import Stretches
+from cairn.vgpu.lower.values.register_file import Registers
 
 _APERTURES = {
     "shared_base": state.SHARED_APERTURE << 32,
@@ -41,72 +35,43 @@ def _exec_kinds(mask: int) -> dict[int, Kind]:
 
 
 class Context:
-    """One block in one version. ``full``: EXEC is all ones. ``acting``: EXEC, where it is known otherwise. ``most``:
-    lanes that the wave has, as far as the graph's versions count on it (versions.py); ``single``: one. ``lanes_kept``:
-    registers that keep their lanes outside EXEC where that is known.
-    ``quick``: little code matters more than fast code.
-    ``rolled``: it runs strip by strip (strip_mining.py). ``words``: masks are vectors of words, made of their scalars
-    in each block. ``by_strips``: what comes by two ways meets in memory.
-    ``abilities``: what the host can do (codecache.abilities). ``helpers`` collects the helper functions called,
-    ``stops`` the instructions (by their pc) that may end the kernel at run time, and why. ``scalars_ordered``: the
-    kernel may wait for other waves by loads that lgkmcnt counts. ``looping``: the block is part of a loop. ``serial``:
-    the name of what is known of the loop whose lanes may run one after the other (serial.py), or empty. ``oneway``: pcs
-    of stores that may pass the caches (nontemporal.py), ``streams``: of accesses that waves go through memory by, with
-    their bytes (stream_facts.py).
-    ``upwards``: a vector is loaded and stored line by line in the order of memory (contiguous.py). ``lanes``: those of
-    its vectors (narrow.py). ``walks``: the block's pc where it is part of a loop that waits for nobody, else -1.
-    ``stretches``: the kernel's loads that go along each lane's own stretch of memory (line_slots.py), or None.
-    """
+    """What a block's writers work with: the kernel's ``setting`` and the block's ``site`` (setting.py), of which it has
+    by name what is asked for often; the builder ``b``, and the registers. ``shared``: what all blocks add to.
+    ``stops``: the instructions (by their pc) that may end the kernel at run time, and why. ``by_strips``: what comes by
+    two ways meets in memory; ``single``: the wave has one lane."""
 
-    def __init__(
-        self, image: KernelImage, label: str, full: bool, kinds: dict[int, Kind], merging: int, masks: set[int],
-        helpers: set[str], *, precise: bool = False, quick: bool = False, rolled: bool = False,
-        words: bool = False, abilities: frozenset[str] = frozenset(),
-        resident: Resident = NONE_RESIDENT, scalars_ordered: bool = True,
-        looping: bool = False, serial: str = "",
-        oneway: frozenset[int] = frozenset(), streams: Mapping[int, int] = MappingProxyType({}),
-        upwards: bool = False, lanes: int = LANES, walks: int = -1,
-        stretches: Stretches | None = None, used_lanes: int = LANES, acting: int | None = None,
-        most: int = LANES, lanes_kept: int = 0,
-    ) -> None:  # fmt: skip
-        self.single = most == 1
-        self.most = most
-        self.acting = acting
-        self.lanes_kept = lanes_kept
+    def __init__(self, setting: Setting, site: Site, kinds: dict[int, Kind], shared: Shared) -> None:
+        self.setting, self.site = setting, site
+        self.image, self.precise, self.quick = setting.image, setting.precise, setting.quick
+        self.abilities, self.on = setting.abilities, setting.on
+        self.full, self.most, self.acting = site.full, site.most, site.acting
+        self.single = site.most == 1
         # Whether the lane's private dwords lie side by side: where nothing reaches them by a swizzled buffer.
-        self.beside = self.single and not image.descriptor.private_segment_buffer
-        self.scalars_ordered = scalars_ordered
-        self.looping = looping
-        self.serial = serial
-        self.oneway = oneway
-        self.streams = streams
-        self.upwards = upwards
-        self.walks = walks
-        self.stretches = stretches
+        self.beside = self.single and not setting.image.descriptor.private_segment_buffer
+        self.looping, self.serial = site.looping, site.serial
+        self.oneway: frozenset[int] = frozenset() if site.rolled else setting.oneway
+        self.streams, self.stretches = setting.streams, setting.stretches
+        self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
-        self.image = image
-        self.full = full
-        self.precise = precise
-        self.quick = quick
-        self.abilities = abilities
-        self.by_strips = rolled and words
         self.joins: list[str] = []  # variables of what meets behind two ways (guards.py)
-        self.helpers = helpers
+        self.helpers = shared.helpers
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
-        self.b = Writer(label, lanes, used_lanes, single=self.single)
-        self.b.indices = not precise and lanes == LANES
-        self.b.plain = quick
-        mask = ALL if full else acting
+        self.b = Writer(site.label, site.lanes, site.used_lanes, single=self.single)
+        self.b.on = self.on
+        self.b.indices = not self.precise and site.lanes == LANES and "scaled_index" in self.on
+        self.b.plain = self.quick
+        mask = ALL if site.full else site.acting
         known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
-        untold = quick or words or self.single or lanes != LANES or used_lanes != LANES
-        self.regs = Registers(self.b, known, merging, None if untold else masks, resident)
-        self.regs.idle = acting == 0
-        self.regs.lanes_kept = 0 if acting is None else lanes_kept
+        some = self.single or site.lanes != LANES or site.used_lanes != LANES
+        masks = None if self.quick or setting.words or some else shared.masks
+        self.regs = Registers(self.b, known, site.merging, masks, setting.resident)
+        self.regs.idle = site.acting == 0
+        self.regs.lanes_kept = 0 if site.acting is None else setting.lanes_kept
         self.exec = self.regs.get64(regs.EXEC)
-        self.exec_bits = const("i1", 1) if full else self._exec_bits()
-        self.regs.exec_bits = self.b.active = None if full else self.exec_bits
+        self.exec_bits = const("i1", 1) if site.full else self._exec_bits()
+        self.regs.exec_bits = self.b.active = None if site.full else self.exec_bits
         self.chains = Chains()
         self.places = 0
         # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).

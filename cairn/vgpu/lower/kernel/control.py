@@ -141,7 +141,7 @@ class Terminator:
 
     def _goto_if_every_lane(self, pc: int) -> None:
         """Go on at ``pc`` where one scalar test shows that EXEC is full; the mask is then not even computed."""
-        if not (self.ctx.full and self.node.next_full and self.node.next_masked):
+        if not (self.ctx.full and self.node.next_full and self.node.next_masked) or "uniform_masks" not in self.ctx.on:
             return
         test = uniform_masks.lane(self.b, self.ctx.regs.get64(regs.EXEC))
         if test is None:
@@ -283,7 +283,7 @@ def _nop(ctx: Context, inst: Inst) -> None:
     fence = _FENCES.get(inst.name)
     if fence is not None:
         ctx.b.raw(f"fence {fence}")
-    elif inst.name == "s_waitcnt" and (ctx.scalars_ordered or _waits_for_vectors(inst)):
+    elif inst.name == "s_waitcnt" and (ctx.setting.scalars_ordered or _waits_for_vectors(inst)):
         # Memory operations before it are not to be moved behind it by LLVM; the host's own order is strong enough.
         # Quick code is not optimised, and calls keep the order; a fence would send all before it in its basic block by
         # LLVM's slow way of selecting instructions.

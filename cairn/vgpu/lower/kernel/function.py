@@ -9,89 +9,58 @@ from __future__ import annotations
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
-from cairn.vgpu.analysis import m0_ranges, select_elision, small_groups, versions
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.access import contiguous, per_lane
-from cairn.vgpu.lower.arith import relative_registers
 from cairn.vgpu.lower.kernel import control, prologue, resume, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import Terminator, label
 from cairn.vgpu.lower.kernel.instruction import lower
+from cairn.vgpu.lower.kernel.plan import Request, made
+from cairn.vgpu.lower.kernel.setting import Shared, Site
 from cairn.vgpu.lower.kernel.written import Module, Scalar, Written
 from cairn.vgpu.lower.llvm import helpers, strip_mining
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
-from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
-from cairn.vgpu.lower.loops import lane_loops, narrow, narrow_facts, serial, serial_facts, spin_loops
-from cairn.vgpu.lower.matrix import chains, mfma, operands, outlined_fills
-from cairn.vgpu.lower.values import invariants, lane_limit, loop_kinds
+from cairn.vgpu.lower.locality import line_slots
+from cairn.vgpu.lower.loops import lane_loops, narrow, serial
+from cairn.vgpu.lower.matrix import chains, operands, outlined_fills
+from cairn.vgpu.lower.values import invariants, loop_kinds
 from cairn.vgpu.lower.values.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
-from cairn.vgpu.lower.values.register_file import Resident, mask_variable
+from cairn.vgpu.lower.values.register_file import mask_variable
 from cairn.vgpu.state import Status
 
-_TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
 # Vector registers that cross into blocks, counted for each; past it variables stay in memory: allocating registers over
 # so many blocks takes LLVM too long.
 _CROSSING = 3000
 
 
 class FunctionWriter:
-    """Writes one kernel variant. ``quick``: with masked blocks alone, which is half of the code (but for one lane).
-    ``abilities``: what the host can do (codecache.abilities); with few ``registers``, masked code runs strip
-    by strip. ``read_last``: registers that are read when the kernel has ended."""
+    """Writes one kernel variant by its ``plan``. ``left_out``: passes that are not done. ``read_last``: registers that
+    are read when the kernel has ended."""
 
     read_last = 0
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
-        abilities: frozenset[str] = frozenset(),
+        abilities: frozenset[str] = frozenset(), left_out: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
-        self.image = image
-        self.layout = layout
-        self.precise = precise
-        self.quick = quick
-        self.abilities = abilities
-        self.cfg = cfg.build(image)
-        m0_ranges.bound_indexes(self.cfg)
-        self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
-        self.turns = any(block.end == "barrier" for block in self.cfg.blocks.values())
-        two = layout.full and not precise and not quick and self.size <= _TWO_VERSIONS
-        self.few = "registers" not in abilities
-        bounded = self._bounded()
-        counts = small_groups.possible(self.cfg) and (bounded == 1 or self.size <= _TWO_VERSIONS)
-        self.most = bounded if counts else LANES
-        self.single = self.most == 1
-        parts = None if self.most == LANES else small_groups.parts(self.cfg, single=self.single)
-        self.graph = versions.build(self.cfg, full=two or self.most != LANES, single=self.single, part=parts)
-        self.lanes_kept = 0 if self.most == LANES else small_groups.kept_lanes(self.cfg)
-        self.facts = select_elision.analyse(self.graph, 1, thorough=not (quick or precise))
-        select_elision.drop_flags(self.graph, self.facts, self.read_last)
-        ops = [op for block in self.cfg.blocks.values() for op in block.ops]
-        relative = relative_registers.resident(self.cfg.blocks.values())
-        self.resident = Resident(mfma.resident(ops) | relative, relative)
-        self.scalars_ordered = spin_loops.orders_scalars(self.cfg)
-        found = spin_loops.loops(self.cfg)
-        self.looping = set().union(*found.values())
-        self.yields = spin_loops.waiting_edges(self.cfg, found)
-        self.bodies = spin_loops.bodies(found) if quick else {}
-        plain = quick or precise or self.single
-        self.serials = {} if plain else self._serial_loops()
-        self.walked = set() if plain else line_slots.places(self.cfg, found, self.yields)
-        self.stretches = None if plain else line_slots.Stretches()
-        self.oneway = {} if plain or self.yields else nontemporal_facts.find(self.cfg)
-        self.streams = stream_facts.find(self.cfg) if "requests" in abilities and not plain else {}
-        self.masks: set[int] = set()
-        self.helpers: set[str] = set()
-        self.start = prologue.write(image, layout, self.graph.entry.full, self.masks, self.helpers, precise=precise)
-        self.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
-        self.used_lanes = LANES if self.single or quick or self.few else lane_limit.counted(bounded)
-        self.strips = strip_mining.Strips(least=1 if quick else 3, words=self.few)
-        self.ways = narrow.Ways(self._narrow_loops(found), self.facts.live, self._way, self._store_all)
-        wanted = not (precise or self.single)
-        by_lane = lane_loops.find(self.graph, self.yields, self.serials, self.resident.registers) if wanted else {}
-        self.lane_loops = lane_loops.Ways(by_lane, self._way, self._store_all)
+        on = passes.NAMES - left_out
+        self.request = Request(image, layout, quick, precise, abilities, on, self.read_last)
+        self.plan = made(self.request)
+        self.cfg, self.graph, self.facts = self.plan.cfg, self.plan.graph, self.plan.facts
+        self.resident, self.serials = self.plan.resident, self.plan.serials
+        self.quick, self.single, self.size = quick, self.plan.single, self.plan.size
+        self.turns = self.plan.ends("barrier")
+        self.setting = self.plan.setting()
+        self.shared = Shared()
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.shared, precise=precise)
+        self.shared.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
+        self.strips = strip_mining.Strips(least=1 if quick else 3, words=self.request.few)
+        self.ways = narrow.Ways(self.plan.narrowing, self.facts.live, self._way, self._store_all)
+        self.lane_loops = lane_loops.Ways(self.plan.by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.resumes: dict[Key, int] = {}
         self.leaves: set[tuple[str, Key]] = set()
@@ -99,24 +68,17 @@ class FunctionWriter:
         self.kept: dict[str, int] = {}  # those that live in the save image
         self.unknown = {b.next & ~cfg.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
 
-    def _bounded(self) -> int:
-        """The lanes that may ever act, where it is worth leaving the others out."""
-        lanes = self.layout.lanes
-        if lanes == LANES or self.precise or (lanes > 1 and (self.quick or self.few)):
-            return LANES
-        start = prologue.write(self.image, self.layout, False, set(), set(), precise=False)
-        return lanes if lane_limit.stay(versions.build(self.cfg, full=False), start.exits) else LANES
-
     def module(self) -> Module:
         """Write everything."""
         self._fixpoint()
-        if self.stretches is not None and self.stretches.choose():
+        if self.plan.stretches is not None and self.plan.stretches.choose():
             for key, done in [*self.written.items()]:
                 self.written[key] = self._write(key, done.kinds)
         body = self._nodes()
         crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
         in_memory = crossing > _CROSSING
-        if in_memory and self.turns and not (self.quick or self.precise or self.few):
+        short = self.quick or self.request.precise or self.request.few
+        if in_memory and self.turns and not short and "in_place" in self.request.on:
             places = {f"%v{r}" for r in self.resident.registers}
             self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
             body = resume.aligned(body, self.kept)
@@ -137,31 +99,31 @@ class FunctionWriter:
         loop = wave_loop.begin(
             [] if self.quick else own,
             self._resume(),
-            [*resume.places(self.kept), *line_slots.wave(self.stretches)],
+            [*resume.places(self.kept), *line_slots.wave(self.plan.stretches)],
             waits=self._waits(),
             rows=self._rows(),
             turns=self.turns,
         )
         needed = needed.union(self.strips.globals(needed))
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
-        whole = helpers.buffers(self.helpers) + declared + loop + entry + body + extra
-        called = {name: made for name, made in per_lane.LOOPS.items() if name in self.helpers}
+        whole = helpers.buffers(self.shared.helpers) + declared + loop + entry + body + extra
+        called = {name: made for name, made in per_lane.LOOPS.items() if name in self.shared.helpers}
         needed = needed.union(*(made.used for made in called.values()))
         more = chains.HELPERS | narrow.HELPERS | {name: made.text for name, made in called.items()}
-        text = helpers.module_text(symbol, whole, self.helpers, needed, more)
+        text = helpers.module_text(symbol, whole, self.shared.helpers, needed, more)
         unknown = tuple(sorted(self.unknown.items()))
-        movable = not any(control.shows_place(op) for block in self.cfg.blocks.values() for op in block.ops)
+        movable = not any(control.shows_place(op) for op in self.plan.ops())
         resumes = len(self.resumes) + 1
-        gws = any(block.end == "gws" for block in self.cfg.blocks.values())
+        gws = self.plan.ends("gws")
         ways = self.turns, movable, self._rows(), self._waits() or gws, gws
-        each = sum(self.oneway.values()), sum(self.streams.values())
+        each = sum(self.plan.oneway.values()), sum(self.plan.streams.values())
         return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
         """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""
         places = {f"%v{r}" for r in self.resident.registers} | self.kept.keys()
         found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
-        masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.masks)] if vectors else []
+        masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.shared.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
 
     def _plain(self) -> tuple[list[str], int | None]:
@@ -203,11 +165,11 @@ class FunctionWriter:
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
         kinds = merge_all(arriving, self.facts.live[key])
-        if key not in self.written and key.pc in self.bodies:
+        if key not in self.written and key.pc in self.plan.bodies:
             if self.single:
-                loop_kinds.of_single(self.graph, self.bodies[key.pc], kinds)
+                loop_kinds.of_single(self.graph, self.plan.bodies[key.pc], kinds)
             else:
-                loop_kinds.of_loop(self.graph, key, self.bodies[key.pc], kinds, self.facts.kept)
+                loop_kinds.of_loop(self.graph, key, self.plan.bodies[key.pc], kinds, self.facts.kept)
             separate(kinds)
         return kinds
 
@@ -221,25 +183,23 @@ class FunctionWriter:
     def _rolled(self, key: Key) -> bool:
         """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
         registers, and masked code has one in nearly every operation."""
-        return not self.single and (self.quick or (self.few and not key.full and not self.precise))
+        masked = self.quick or (self.request.few and not key.full and not self.request.precise)
+        return masked and not self.single and "strip_mining" in self.request.on
 
     def _context(
         self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False,
         trip: bool = False,
     ) -> Context:  # fmt: skip
         """``trip``: code for one lane after the other."""
-        most = LANES if trip else self.most
+        plan, most = self.plan, LANES if trip else self.plan.most
         acting = (1 << most) - 1 if key.full else 0 if self.single else None
-        return Context(
-            self.image, name, key.full and most == LANES, kinds, merging, self.masks, self.helpers,
-            precise=self.precise, quick=self.quick, rolled=rolled, words=self.few, abilities=self.abilities,
-            resident=self.resident, scalars_ordered=self.scalars_ordered, looping=key.pc in self.looping, serial=serial,
-            oneway=frozenset(() if rolled else self.oneway), streams=self.streams, lanes=key.lanes,
-            used_lanes=LANES if key.full and most == LANES else self.used_lanes, most=most,
-            acting=None if most == LANES else acting, lanes_kept=self.lanes_kept,
-            upwards=not (self.quick or self.precise) and contiguous.streams(self.cfg.blocks[key.pc].ops),
-            walks=key.pc if key.pc in self.walked else -1, stretches=self.stretches,
+        whole = key.full and most == LANES
+        site = Site(
+            name, whole, None if most == LANES else acting, most, key.lanes, LANES if whole else plan.used_lanes,
+            merging, rolled, key.pc in plan.looping, serial, key.pc if key.pc in plan.walked else -1,
+            not (self.quick or self.request.precise) and contiguous.streams(self.cfg.blocks[key.pc].ops),
         )  # fmt: skip
+        return Context(self.setting, site, kinds, self.shared)
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
         node = self.graph.nodes[key]
@@ -269,25 +229,6 @@ class FunctionWriter:
         works = any(isinstance(op.row, Mfma) or op.indexed for op in node.block.ops)
         return self.resident.names if works else frozenset()
 
-    def _serial_loops(self) -> dict[Key, serial_facts.Serial]:
-        """The loops that may run lane by lane, by their nodes."""
-        found = {
-            key: serial_facts.find(node, self.facts.live)
-            for key, node in self.graph.nodes.items()
-            if (key.pc, key.pc) not in self.yields
-        }
-        return {key: plan for key, plan in found.items() if plan is not None}
-
-    def _narrow_loops(self, found: dict[spin_loops.Edge, set[int]]) -> dict[int, narrow_facts.Loop]:
-        """The loops that may go on with fewer lanes; their versions come to the graph."""
-        if "packing" not in self.abilities or self.quick or self.precise or self.size > _TWO_VERSIONS:
-            return {}
-        if self.used_lanes != LANES or self.single:  # half a wave is not worth packing
-            return {}
-        loops = narrow_facts.find(self.graph, found, self.yields, self.resident.registers)
-        narrow_facts.extend(self.graph, self.facts, loops)
-        return loops
-
     def _way(self, name: str, key: Key, kinds: dict[int, Kind]) -> Context:
         return self._context(name, key, kinds, 0)
 
@@ -309,7 +250,8 @@ class FunctionWriter:
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
-        early = operands.early(node.block.ops) if ctx.full and not (ctx.quick or ctx.precise) else {}
+        wanted = ctx.full and not (ctx.quick or ctx.precise) and "early_operands" in ctx.on
+        early = operands.early(node.block.ops) if wanted else {}
         for number, op in enumerate(node.block.ops):
             operands.passing(ctx, op)
             if op.cross:
@@ -337,7 +279,7 @@ class FunctionWriter:
 
     def _onward(self, source: Key, target: Key) -> str:
         """The same but for loops from lane to lane: by way of a check where a loop waits for memory."""
-        if (source.pc, target.pc) in self.yields:
+        if (source.pc, target.pc) in self.plan.yields:
             self.leaves.add(("check", target))
             return f"check.{label(target)}"
         if source.lanes != WAVE and target.lanes == WAVE:
@@ -381,7 +323,7 @@ class FunctionWriter:
     def _ways_in(self, key: Key, done: Written) -> list[str]:
         """Where jumps to a loop that may have a scalar form go, and that form."""
         name, scalar = label(key), done.scalar
-        if scalar is None or serial.flag(key.pc) not in self.helpers:
+        if scalar is None or serial.flag(key.pc) not in self.shared.helpers:
             return [f"enter.{name}:", f"  br label %{name}"]
         flag, b = serial.flag(key.pc), scalar.outer.b
         target = self.serials[key].exit
@@ -435,14 +377,14 @@ class FunctionWriter:
             del kind
             self.resumes.setdefault(key, len(self.resumes) + 1)
         if self.resumes and self.quick:
-            self.helpers.add("move")
+            self.shared.helpers.add("move")
         plain = self._plain()[1]
         if self.resumes and plain is not None:
             restores += resume.restore_plain(self._cases(), plain)
         saving = self._saving()
         for key in self.resumes:
             onward = self.lane_loops.entered(key)
-            restores += resume.restore(key, self.written[key].kinds, self.masks, saving, self.kept, onward)
+            restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.kept, onward)
         return lines + restores
 
     def _cases(self) -> str:
@@ -459,7 +401,7 @@ class FunctionWriter:
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
-        return not self.leaves and not self.layout.single
+        return not self.leaves and not self.request.layout.single
 
     def _waits(self) -> bool:
         return any(reason == "check" for reason, _ in self.leaves)

@@ -14,6 +14,7 @@ from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout, id_mask
 from cairn.vgpu.lower.kernel import wave_loop
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.lower.values import invariants
 from cairn.vgpu.lower.values.kinds import Kind
@@ -29,10 +30,10 @@ class Start:
 
 
 def write(
-    image: KernelImage, layout: Layout, full: bool, masks: set[int], helpers: set[str], *, precise: bool,
+    image: KernelImage, layout: Layout, full: bool, shared: Shared, *, precise: bool,
 ) -> Start:  # fmt: skip
     """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC."""
-    ctx = Context(image, "entry", True, {}, 0, masks, helpers, precise=precise)
+    ctx = Context(Setting(image, precise), Site("entry", full=True), {}, shared)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, const("i32", 0) if layout.lanes == 1 else _item_ids(ctx, layout, full))
     ctx.regs.put(regs.MODE, const("i32", mode_register(image)))

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower import passes
 
 LANES = 64
 LLVM_TYPE = {
@@ -190,6 +191,7 @@ class Builder:
         self.used: set[str] = set()  # intrinsics and helpers that were called
         self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
+        self.on = passes.NAMES  # the passes that are done
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.fixed: set[str] = set()  # names of the fixed values that stand here (invariants.py)
 

@@ -116,13 +116,13 @@ def loading(
     """A way to load elements of a known pattern from a slot, where they are such; else ``plain``. ``lanes``: lane by
     lane."""
     p = place.address.pattern
-    if ctx.stretches is None or ctx.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
+    if ctx.stretches is None or ctx.site.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
         return plain
     assert p is not None
     distance = p.steps[1]
     if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance):
         return plain
-    site = (ctx.walks, place.registers, distance)
+    site = (ctx.site.walks, place.registers, distance)
     ctx.stretches.found.setdefault(site)
     number = ctx.stretches.slots.get(site)
     if number is None:

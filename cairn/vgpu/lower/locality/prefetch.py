@@ -45,7 +45,7 @@ def variables(helpers: set[str]) -> list[str]:
 
 def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
     """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where they may help."""
-    if ctx.quick or ctx.precise or not (ctx.looping or ctx.pc in ctx.streams):
+    if ctx.quick or ctx.precise or "prefetch" not in ctx.on or not (ctx.looping or ctx.pc in ctx.streams):
         return load
 
     def run() -> list[V]:
@@ -107,7 +107,7 @@ def _if_large(ctx: Context, ask: Callable[[], None]) -> None:
 
 def _foreseen(ctx: Context) -> bool:
     """Whether what lies behind an access's rows will be wanted soon."""
-    if not ctx.full or ctx.quick or ctx.precise or ctx.looping:
+    if not ctx.full or ctx.quick or ctx.precise or ctx.looping or "prefetch" not in ctx.on:
         return False
     return ctx.pc in ctx.streams and "tile requests" in ctx.abilities
 

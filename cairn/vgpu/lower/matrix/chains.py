@@ -183,7 +183,7 @@ class Chains:
         waiting, self.open = self.open, []
         while waiting:
             sharing = [each for each in waiting if _share(waiting[0], each)]
-            most = 1 if ctx.quick else _most_tiles(waiting[0].product)
+            most = 1 if ctx.quick else _most_tiles(waiting[0].product, ctx.on)
             chains = sharing[: 1 << min(most, len(sharing)).bit_length() - 1]
             waiting = [each for each in waiting if each not in chains]
             self.make(ctx, chains)
@@ -202,7 +202,7 @@ class Chains:
             more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
         made: set[int] = set()
         (left, right), chains = self._read(ctx, chains)
-        for helper, steps, shift in _calls(chains, quick=ctx.quick):
+        for helper, steps, shift in _calls(chains, ctx.on, quick=ctx.quick):
             table = _table(steps)
             ctx.helpers.update((helper.name, table))
             if helper.name not in HELPERS:
@@ -230,27 +230,27 @@ def _share(chain: Chain, other: Chain) -> bool:
     return other.product == chain.product and lefts[0] == lefts[1]
 
 
-def _most_tiles(product: Product | Pairs) -> int:
+def _most_tiles(product: Product | Pairs, on: frozenset[str]) -> int:
     """How many tiles that share A can be made together."""
     if isinstance(product, Pairs):
         return product.most_tiles
     if sparse.fits(product):
         return sparse.TILES
-    if double_blocks.fits(product):
+    if double_blocks.fits(product) and "double_blocks" in on:
         return double_blocks.TILES
-    return unrolled.most_tiles(product) if unrolled.fits(product) else 1
+    return unrolled.most_tiles(product) if unrolled.fits(product) and "unrolled" in on else 1
 
 
 _Call: TypeAlias = tuple[Product | Pairs | Unit | Picks | Doubles, list[tuple[int, ...]], int]
 
 
-def _calls(chains: Sequence[Chain], *, quick: bool) -> list[_Call]:
+def _calls(chains: Sequence[Chain], on: frozenset[str], *, quick: bool) -> list[_Call]:
     """The helpers that make chains, in order, their steps, and where in a row they begin, in bytes. What is written out
     takes LLVM longer: not in quick code."""
     product, tiles = chains[0].product, len(chains)
     rights = zip(*([link[1] for link in each.links] for each in chains[1:]), strict=True) if tiles > 1 else repeat(())
     links = [(*link, *right) for link, right in zip(chains[0].links, rights, strict=False)]
-    if isinstance(product, Product) and not quick and unrolled.fits(product):
+    if isinstance(product, Product) and not quick and unrolled.fits(product) and "unrolled" in on:
         in_place = all(chain.sums == chain.to for chain in chains)
         return [(*call, 0) for call in unrolled.calls(product, links, tiles, in_place=in_place)]
     steps = [

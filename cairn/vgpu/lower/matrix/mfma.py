@@ -138,7 +138,7 @@ def _multiply(
     chain.links.append(tuple(link))
     chain.safe += safe
     chain.biases += [bias] if bias else []
-    if flushing or ctx.precise:
+    if flushing or ctx.precise or "chains" not in ctx.on:
         chains.settle(ctx)
 
 

@@ -119,12 +119,13 @@ def _as_numbers(ctx: Context, op: Op, row: Mfma, side: int) -> tuple[list[V], Fo
 
 def by_dots(ctx: Context, row: Mfma) -> bool:
     """Whether bytes are multiplied as they are."""
-    return "dots" in ctx.abilities and row.a == row.b == "i8"
+    return "dots" in ctx.abilities and "byte_dots" in ctx.on and row.a == row.b == "i8"
 
 
 def by_pairs(ctx: Context, op: Op, row: Mfma) -> bool:
     """Whether pairs of bfloat16 are multiplied as they are."""
-    return "bfloats" in ctx.abilities and not ctx.quick and bf16_dots.fits(row) and not flushes(op.inst.target, row.a)
+    wanted = "bfloats" in ctx.abilities and "bf16_dots" in ctx.on and not ctx.quick
+    return wanted and bf16_dots.fits(row) and not flushes(op.inst.target, row.a)
 
 
 def _by_fours(ctx: Context, row: Mfma) -> bool:

@@ -27,7 +27,8 @@ _SIGNS, _HIGHER, _LOWER = 0x80808080, 0xFF00FF00, 0x00FF00FF
 
 def fits(ctx: Context, type_: str) -> bool:
     """Whether elements of a type are converted here."""
-    return type_ != "i8" and not ctx.quick and _NEEDED.get(ELEMENT_BITS[type_]) in ctx.abilities
+    wanted = "small_floats" in ctx.on and not ctx.quick
+    return wanted and type_ != "i8" and _NEEDED.get(ELEMENT_BITS[type_]) in ctx.abilities
 
 
 def elements_of(ctx: Context, mode: Mode, dwords: list[V], type_: str) -> list[V]:

@@ -173,7 +173,8 @@ def _each(
     by_lane = functools.partial(
         _by_lane, ctx, row, place, data, cmp, shared=shared, is_flat=is_flat, returns=returns, spilled=spilled
     )
-    if is_flat or ctx.quick or not atomic_precheck.applies(row.op, shared=shared):
+    looks = "atomic_precheck" in ctx.on and atomic_precheck.applies(row.op, shared=shared)
+    if is_flat or ctx.quick or not looks:
         return by_lane(None)
     old = atomic_precheck.look(ctx, place, row.width, shared=shared)
     lanes = atomic_precheck.differing(ctx, place, old, _new(ctx, row.op, old, data, cmp))

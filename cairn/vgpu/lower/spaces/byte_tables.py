@@ -49,7 +49,7 @@ class Table(NamedTuple):
 
 def find(ctx: Context, place: Place) -> Table | None:
     """The table that a place in LDS is in, or None where it is not known to be in one."""
-    if place.near is None or ctx.quick or ctx.by_strips or not ctx.full:
+    if place.near is None or ctx.quick or ctx.by_strips or not ctx.full or "byte_tables" not in ctx.on:
         return None
     offset, start, shift = place.near.offset, 0, 0
     while offset.origin is not None:

@@ -22,6 +22,8 @@ _DEPTH = 9  # operations between a dword and the half that it comes from
 
 def whole(b: Builder, low: V, high: V, combine: Combine) -> V | None:
     """The value of two dwords, or None where it is not known as a whole. ``combine`` puts parts together."""
+    if "carry_pairs" not in b.on:
+        return None
     found = _chained(b, low, high, combine)
     return _raised(b, low, high) if found is None else found
 

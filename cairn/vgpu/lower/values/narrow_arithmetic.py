@@ -19,7 +19,9 @@ _EXTREMA = {"umin": "umin", "umax": "umax", "smin": "umin", "smax": "umax"}  # o
 
 def truncated(b: Builder, apply: Callable[..., V], type_: str, value: V) -> V | None:
     """The low bits of a vector of dwords as i8 or i16; None where they cost no less this way."""
-    if BITS[type_] not in _NARROW or value.pattern is not None or not _narrows(type_, value, _DEPTH):
+    if BITS[type_] not in _NARROW or value.pattern is not None or "narrow_arithmetic" not in b.on:
+        return None
+    if not _narrows(type_, value, _DEPTH):
         return None
     return _low(b, apply, type_, value)
 

@@ -28,7 +28,7 @@ def make(type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Wide
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:
     """Result of an operation as rows, or None where it has none."""
     handler = _RULES.get(op)
-    return None if handler is None else handler(b, apply, type_, args)
+    return None if handler is None or "row_patterns" not in b.on else handler(b, apply, type_, args)
 
 
 def _within(steps: tuple[int, ...], bits: int, count: int) -> tuple[int, ...]:
@@ -113,6 +113,8 @@ def _constants(b: Builder, apply: Apply, value: V, count: int) -> tuple[V, ...] 
 
 def raised(b: Builder, apply: Apply, dword: V, beside: V) -> V | None:
     """A dword, the same over each of the rows of ``beside``, as the high one of an i64."""
+    if "row_patterns" not in b.on:
+        return None
     for count in _COUNTS if beside.rows is None else (len(beside.rows.bases),):
         bases = _constants(b, apply, dword, count)
         if bases is not None:

@@ -1,0 +1,253 @@
+"""What is found out about a kernel before it is written: the plan, made by the PLAN rows of the table of passes.
+
+Three things say what code there will be: the ``Request``, what is asked for; the ``Setting``, what holds in all of a
+kernel's code; and for each block its ``Site``. None of them changes while code is written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from cairn.vgpu.analysis import dead_flags, m0_ranges, select_elision, small_groups, versions
+from cairn.vgpu.analysis.select_elision import Facts
+from cairn.vgpu.analysis.versions import Graph, Key
+from cairn.vgpu.decode import cfg
+from cairn.vgpu.decode.cfg import Cfg
+from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.decode.ops import Op
+from cairn.vgpu.layout import Layout
+from cairn.vgpu.lower import passes
+from cairn.vgpu.lower.arith import relative_registers
+from cairn.vgpu.lower.kernel import prologue
+from cairn.vgpu.lower.kernel.setting import Setting, Shared
+from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
+from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
+from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
+from cairn.vgpu.lower.matrix import mfma
+from cairn.vgpu.lower.values import lane_limit
+from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
+
+_TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What code is asked for. ``quick``: soon, with masked blocks alone, which is half of the code (but for one lane);
+    ``precise``: the diagnostic variant. ``abilities``: what the host can do (codecache.abilities); with ``few``
+    registers, masked code runs strip by strip. ``on``: the passes that are done. ``read_last``: registers that are read
+    when the kernel has ended."""
+
+    image: KernelImage
+    layout: Layout
+    quick: bool = False
+    precise: bool = False
+    abilities: frozenset[str] = frozenset()
+    on: frozenset[str] = passes.NAMES
+    read_last: int = 0
+
+    @property
+    def few(self) -> bool:
+        return "registers" not in self.abilities
+
+
+@dataclass(slots=True)
+class Plan:
+    """What is known of a kernel, each as it is where nobody looked. ``size``: its instructions; ``most``: lanes that
+    the wave has, as far as ``graph``'s versions count on it, and ``used_lanes``, those of host registers. ``facts``:
+    selects and liveness. ``loops``, ``looping``, ``yields``: its loops by their back edges, the blocks in them, and the
+    edges on which waves wait for others; ``bodies``: loops by their first block. ``serials``, ``narrowing``,
+    ``by_lane``: those that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of
+    loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``: see ``Setting``."""
+
+    request: Request
+    cfg: Cfg
+    size: int = 0
+    bounded: int = 0
+    most: int = LANES
+    used_lanes: int = LANES
+    lanes_kept: int = 0
+    two: bool = False
+    searched: bool = False
+    thorough: bool = False
+    graph: Graph = field(init=False)
+    facts: Facts = field(init=False)
+    resident: Resident = NONE_RESIDENT
+    scalars_ordered: bool = True
+    loops: dict[spin_loops.Edge, set[int]] = field(default_factory=dict)
+    looping: set[int] = field(default_factory=set)
+    yields: set[spin_loops.Edge] = field(default_factory=set)
+    bodies: dict[int, set[int]] = field(default_factory=dict)
+    serials: dict[Key, serial_facts.Serial] = field(default_factory=dict)
+    walked: set[int] = field(default_factory=set)
+    stretches: line_slots.Stretches | None = None
+    oneway: dict[int, int] = field(default_factory=dict)
+    streams: Mapping[int, int] = field(default_factory=dict)
+    narrowing: dict[int, narrow_facts.Loop] = field(default_factory=dict)
+    by_lane: dict[Key, LaneLoop] = field(default_factory=dict)
+
+    @property
+    def single(self) -> bool:
+        """Whether a wave has one lane."""
+        return self.most == 1
+
+    @property
+    def plain(self) -> bool:
+        """Whether code is to be short or simple rather than fast."""
+        return self.request.quick or self.request.precise or self.single
+
+    def ops(self) -> list[Op]:
+        """All instructions."""
+        return [op for block in self.cfg.blocks.values() for op in block.ops]
+
+    def ends(self, end: str) -> bool:
+        """Whether a block ends so."""
+        return any(block.end == end for block in self.cfg.blocks.values())
+
+    def setting(self) -> Setting:
+        """What holds in all of the kernel's code."""
+        ask = self.request
+        return Setting(
+            ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
+            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept,
+        )  # fmt: skip
+
+
+def made(request: Request) -> Plan:
+    """The plan for a kernel: each pass of the table in its turn."""
+    plan = Plan(request, cfg.build(request.image))
+    plan.size = sum(len(block.ops) for block in plan.cfg.blocks.values())
+    for each in passes.TABLE:
+        if each.stage == passes.PLAN and (each.needed or each.name in request.on):
+            RUN[each.name](plan)
+    return plan
+
+
+def _bounded(plan: Plan) -> int:
+    """The lanes that may ever act, where it is worth leaving the others out."""
+    ask = plan.request
+    lanes = ask.layout.lanes
+    if lanes == LANES or ask.precise or (lanes > 1 and (ask.quick or ask.few)):
+        return LANES
+    if not plan.bounded:
+        start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
+        plan.bounded = lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else LANES
+    return plan.bounded
+
+
+def _m0_ranges(plan: Plan) -> None:
+    m0_ranges.bound_indexes(plan.cfg)
+
+
+def _small_groups(plan: Plan) -> None:
+    bounded = _bounded(plan)
+    if bounded != LANES and small_groups.possible(plan.cfg) and (bounded == 1 or plan.size <= _TWO_VERSIONS):
+        plan.most, plan.lanes_kept = bounded, small_groups.kept_lanes(plan.cfg)
+
+
+def _full_blocks(plan: Plan) -> None:
+    ask = plan.request
+    plan.two = ask.layout.full and not ask.precise and not ask.quick and plan.size <= _TWO_VERSIONS
+
+
+def _versions(plan: Plan) -> None:
+    small = plan.most != LANES
+    part = small_groups.parts(plan.cfg, single=plan.single) if small else None
+    plan.graph = versions.build(plan.cfg, full=plan.two or small, single=plan.single, part=part)
+
+
+def _mask_subsets(plan: Plan) -> None:
+    plan.searched = True
+
+
+def _mask_cases(plan: Plan) -> None:
+    plan.thorough = not (plan.request.quick or plan.request.precise)
+
+
+def _selects(plan: Plan) -> None:
+    plan.facts = select_elision.analyse(plan.graph, 1, searched=plan.searched, thorough=plan.thorough)
+
+
+def _dead_flags(plan: Plan) -> None:
+    dead_flags.drop(plan.graph, plan.facts, plan.request.read_last)
+
+
+def _resident(plan: Plan) -> None:
+    relative = relative_registers.resident(plan.cfg.blocks.values())
+    plan.resident = Resident(mfma.resident(plan.ops()) | relative, relative)
+
+
+def _spin_loops(plan: Plan) -> None:
+    plan.scalars_ordered = spin_loops.orders_scalars(plan.cfg)
+    plan.loops = spin_loops.loops(plan.cfg)
+    plan.looping = set().union(*plan.loops.values())
+    plan.yields = spin_loops.waiting_edges(plan.cfg, plan.loops)
+
+
+def _loop_kinds(plan: Plan) -> None:
+    if plan.request.quick:
+        plan.bodies = spin_loops.bodies(plan.loops)
+
+
+def _serial(plan: Plan) -> None:
+    if not plan.plain:
+        nodes = {key: node for key, node in plan.graph.nodes.items() if (key.pc, key.pc) not in plan.yields}
+        found = {key: serial_facts.find(node, plan.facts.live) for key, node in nodes.items()}
+        plan.serials = {key: each for key, each in found.items() if each is not None}
+
+
+def _line_slots(plan: Plan) -> None:
+    if not plan.plain:
+        plan.walked = line_slots.places(plan.cfg, plan.loops, plan.yields)
+        plan.stretches = line_slots.Stretches()
+
+
+def _nontemporal(plan: Plan) -> None:
+    if not (plan.plain or plan.yields):
+        plan.oneway = nontemporal_facts.find(plan.cfg)
+
+
+def _stream_requests(plan: Plan) -> None:
+    if "requests" in plan.request.abilities and not plan.plain:
+        plan.streams = stream_facts.find(plan.cfg)
+
+
+def _lane_limit(plan: Plan) -> None:
+    if not (plan.single or plan.request.quick or plan.request.few):
+        plan.used_lanes = lane_limit.counted(_bounded(plan))
+
+
+def _narrow(plan: Plan) -> None:
+    if "packing" not in plan.request.abilities or plan.plain or plan.size > _TWO_VERSIONS:
+        return
+    if plan.used_lanes == LANES:  # half a wave is not worth packing
+        plan.narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
+        narrow_facts.extend(plan.graph, plan.facts, plan.narrowing)
+
+
+def _lane_loops(plan: Plan) -> None:
+    if not (plan.request.precise or plan.single):
+        plan.by_lane = lane_loops.find(plan.graph, plan.yields, plan.serials, plan.resident.registers)
+
+
+RUN: dict[str, Callable[[Plan], None]] = {
+    "m0_ranges": _m0_ranges,
+    "small_groups": _small_groups,
+    "full_blocks": _full_blocks,
+    "versions": _versions,
+    "mask_subsets": _mask_subsets,
+    "mask_cases": _mask_cases,
+    "selects": _selects,
+    "dead_flags": _dead_flags,
+    "resident": _resident,
+    "spin_loops": _spin_loops,
+    "loop_kinds": _loop_kinds,
+    "serial": _serial,
+    "line_slots": _line_slots,
+    "nontemporal": _nontemporal,
+    "stream_requests": _stream_requests,
+    "lane_limit": _lane_limit,
+    "narrow": _narrow,
+    "lane_loops": _lane_loops,
+}

@@ -1,0 +1,70 @@
+"""What the writers of blocks are told: of the whole kernel, and of one block."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from cairn.vgpu.decode.image import KernelImage
+from cairn.vgpu.lower import passes
+from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.locality.line_slots import Stretches
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What holds in all of a kernel's code. ``precise``, ``quick``, ``abilities``, ``on``: see ``plan.Request``.
+    ``words``: masks are vectors of words, made of their scalars in each block. ``resident``: registers that lie in
+    memory. ``scalars_ordered``: the kernel may wait for other waves by loads that lgkmcnt counts. ``oneway``: pcs of
+    stores that may pass the caches (nontemporal.py), ``streams``: of accesses that waves go through memory by, with
+    their bytes (stream_facts.py). ``stretches``: the loads that go along each lane's own stretch of memory
+    (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known."""
+
+    image: KernelImage
+    precise: bool = False
+    quick: bool = False
+    abilities: frozenset[str] = frozenset()
+    on: frozenset[str] = passes.NAMES
+    words: bool = False
+    resident: Resident = NONE_RESIDENT
+    scalars_ordered: bool = True
+    oneway: frozenset[int] = frozenset()
+    streams: Mapping[int, int] = field(default_factory=dict)
+    stretches: Stretches | None = None
+    lanes_kept: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A block in one version. ``full``: EXEC is all ones; ``acting``: EXEC, where it is known otherwise. ``most``:
+    lanes that the wave has, as far as the graph's versions count on it (versions.py); ``lanes``: those of the block's
+    vectors (narrow.py), ``used_lanes``: those of host registers. ``merging``: registers that keep what lanes outside
+    EXEC hold. ``rolled``: it runs strip by strip (strip_mining.py). ``looping``: it is part of a loop; ``serial``: the
+    name of what is known of the loop whose lanes may run one after the other (serial.py), or empty; ``walks``: the
+    block's pc where it is part of a loop that waits for nobody, else -1. ``upwards``: a vector is loaded and stored
+    line by line in the order of memory (contiguous.py)."""
+
+    label: str
+    full: bool
+    acting: int | None = None
+    most: int = LANES
+    lanes: int = LANES
+    used_lanes: int = LANES
+    merging: int = 0
+    rolled: bool = False
+    looping: bool = False
+    serial: str = ""
+    walks: int = -1
+    upwards: bool = False
+
+
+@dataclass(slots=True)
+class Shared:
+    """What all blocks of a kernel add to: variables of ``masks`` by their registers, and the ``helpers`` called."""
+
+    masks: set[int] = field(default_factory=set)
+    helpers: set[str] = field(default_factory=set)
