@@ -60,6 +60,12 @@ class Status(IntEnum):
     GWS = 7
 
 
+class Claim(ctypes.Structure):
+    """``struct cairn_claim``."""
+
+    _fields_ = [("last", ctypes.c_uint32), ("state", ctypes.c_uint32), ("at", ctypes.c_uint32)]
+
+
 class Wave(ctypes.Structure):
     """``struct cairn_wave``."""
 
@@ -87,13 +93,13 @@ class Wave(ctypes.Structure):
         ("group_index", ctypes.c_uint32),
         ("turn", ctypes.c_uint32),
         ("more_waves", ctypes.c_uint32),
-        ("more_rows", ctypes.c_uint32),
         ("groups", ctypes.c_uint32 * 2),
         ("more_row", ctypes.c_uint32),
         ("oneway", ctypes.c_uint32),
         ("asks", ctypes.c_uint32),
         ("gws", ctypes.c_uint32),
         ("gws_value", ctypes.c_uint32),
+        ("claim", ctypes.c_void_p),
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),

@@ -12,7 +12,7 @@ import numpy as np
 
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu.interp import HostMemory
-from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Status, Wave
+from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Claim, Status, Wave
 from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator, Variant
 
 Dim3 = tuple[int, int, int]
@@ -60,6 +60,7 @@ class NativeGroup:
         self.scratch = [aligned(max(scratch_size, 16) * LANES) for _ in range(self.count)]
         self.save = [aligned(SAVE_SIZE) for _ in range(self.count)]
         self.waves = [Wave() for _ in range(self.count)]
+        self.claim = Claim()
         for number, wave in enumerate(self.waves):
             here = len(ids) - LANES * number
             wave.exec = (1 << min(LANES, here)) - 1
@@ -69,6 +70,7 @@ class NativeGroup:
             wave.save = self.save[number].ctypes.data
             wave.wave_in_group, wave.group_waves = number, self.count
             wave.hw_id = number
+            wave.claim = ctypes.addressof(self.claim)
             wave.watch = ctypes.cast(_WATCH, ctypes.c_void_p)
 
     def run(self, variant: Variant, base: int, on_interrupt: Callable[[], None] | None = None) -> list[Status]:

@@ -252,3 +252,42 @@ KERNEL turns(struct cairn_wave *wave)
     while (now.tv_sec * 1000000000ll + now.tv_nsec < end);
     return CAIRN_WAVE_END;
 }
+
+/* What a workgroup of `held` does: 2 us of work. Number n waits until all others have ended, for ten seconds at most:
+   flags[0] counts those, flags[1] says that it had to give up. */
+static void hold(const struct arguments *arguments, const struct cairn_wave *wave, uint32_t index)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t start = now.tv_sec * 1000000000ll + now.tv_nsec, elapsed;
+    uint32_t others = packet->grid[0] / packet->block[0] - 1;
+    do {
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        elapsed = now.tv_sec * 1000000000ll + now.tv_nsec - start;
+    } while (elapsed < 2000 || (index == arguments->n && atomic_load(arguments->flags) < others && elapsed < 10000000000));
+    if (elapsed >= 10000000000)
+        atomic_fetch_add(&arguments->flags[1], 1);
+    arguments->out[index]++;
+    atomic_fetch_add(arguments->flags, index != arguments->n);
+}
+
+KERNEL held(struct cairn_wave *wave)
+{
+    hold(arguments_of(wave), wave, wave->group_index);
+    return CAIRN_WAVE_END;
+}
+
+/* The same, many workgroups in a call. */
+KERNEL held_many(struct cairn_wave *wave)
+{
+    volatile struct cairn_claim *claim = wave->claim;
+    for (uint32_t index = wave->group_index;; index++) {
+        hold(arguments_of(wave), wave, index);
+        claim->at = index + 1;
+        if (index >= claim->last) {
+            claim->at = index;
+            return CAIRN_WAVE_END;
+        }
+    }
+}

@@ -129,11 +129,11 @@ def test_one_call_runs_workgroups_with_barriers() -> None:
     for wave in waves:
         wave.kernarg, wave.dispatch_packet, wave.budget = kernarg.ctypes.data, packet.ctypes.data, 50
     first = waves[0]
-    first.more_waves, first.more_rows = 3, groups - 1
+    first.more_waves, native.claim.last = 3, groups - 1
     first.groups[:] = [groups, 1]
     function = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p)(variant.fn_address)
     assert function(ctypes.addressof(waves)) == Status.END
-    assert first.group_index == groups - 1
+    assert native.claim.at == groups - 1
     x = np.arange(lanes)
     for group in range(groups):
         values = np.where(x < 192, x + 1024 * group, 0)

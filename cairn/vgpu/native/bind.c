@@ -72,6 +72,8 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     }
     slot->prepared = prepared;
     slot->serial = dispatch->serial;
+    slot->several = false;
+    slot->fixed = (struct cairn_claim){ 0 };
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
     uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
@@ -96,7 +98,8 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->group_waves = slot->count;
         wave->lds_size = lds_size;
         wave->scratch_size = packet->private_size;
-        wave->turn = wave->more_waves = wave->more_rows = wave->more_row = 0;
+        wave->turn = wave->more_waves = wave->more_row = 0;
+        wave->claim = &slot->fixed;
         wave->watch = dispatch->watch ? dispatch->watch : cairn_watch_nothing;
         wave->oneway = dispatch->oneway;
         wave->asks = dispatch->asks;

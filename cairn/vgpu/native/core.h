@@ -1,7 +1,7 @@
 /* The native core of the virtual device: dispatches, workers, slots.
 
    One dispatch runs on the thread that submits it and on as many pool workers as it is worth waking. Each of these
-   participants takes workgroups from the dispatch's counter, holds every workgroup in a slot (LDS, scratch, save
+   participants takes workgroups (share.c; claim.c), holds every workgroup in a slot (LDS, scratch, save
    images, wave structs) and runs the waves round robin. Workgroups that yield stay resident on the participant. */
 #ifndef CAIRN_CORE_H
 #define CAIRN_CORE_H
@@ -141,6 +141,8 @@ struct cairn_slot {
     uint8_t state[CAIRN_MAX_WAVES];
     bool known_to_gws, blocked; /* gws.c: counted among its workgroups; none of its waves can go on */
     struct cairn_ticket tickets[CAIRN_MAX_WAVES];
+    bool several;             /* one call runs several waves or workgroups */
+    struct cairn_claim fixed; /* for calls of which nothing can be taken back */
     struct cairn_wave waves[CAIRN_MAX_WAVES];
     uint32_t item_ids[CAIRN_MAX_LANES]; /* of an edge workgroup */
 };
@@ -154,7 +156,10 @@ struct cairn_worker {
     bool counted;                            /* among the helpers of it */
     volatile uint64_t fault_address, fault_host_pc;
     volatile int fault_signal;
-    uint64_t next, end; /* workgroups taken and not yet started */
+    uint64_t next, end; /* workgroups taken and not yet started, unless somebody has taken them back */
+    _Alignas(128) struct cairn_claim claim; /* what others may take back of them */
+    _Alignas(128) bool open;                /* they may */
+    uint64_t seen_word, seen_first;  /* another one's claim, when it was looked at the last time */
     uint32_t takes;     /* how often it took some of a share */
     uint32_t number;    /* 0: whoever submits; the pool's workers count from 1 */
     struct cairn_slot *free[2]; /* guarded ones, others */
@@ -239,6 +244,15 @@ void cairn_seek_helpers(struct cairn_dispatch *dispatch, uint64_t groups, uint64
 void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispatch);
 void cairn_fail(struct cairn_worker *worker, struct cairn_dispatch *dispatch, const struct cairn_failure *failure);
 
+/* claim.c */
+void cairn_claim_set_up(void);
+void cairn_claim_open(struct cairn_worker *worker);
+void cairn_claim_close(struct cairn_worker *worker);
+bool cairn_claim_next(struct cairn_worker *worker);
+uint32_t cairn_claim_rows(struct cairn_worker *worker, uint32_t first, uint32_t count, uint32_t *row);
+bool cairn_claim_take_back(struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint64_t before,
+                           uint64_t slack, uint64_t least);
+
 /* share.c */
 void cairn_set_chunk(struct cairn_dispatch *dispatch, uint64_t group_ns);
 void cairn_share_out(struct cairn_dispatch *dispatch, uint64_t count, uint64_t group_ns);
@@ -251,6 +265,8 @@ uint32_t cairn_schedule(void);
 /* pool.c */
 void cairn_pool_post(struct cairn_dispatch *dispatch, uint32_t helpers, uint32_t wakes);
 uint32_t cairn_pool_awake(void);
+uint32_t cairn_pool_workers(void);
+struct cairn_worker *cairn_pool_participant(const struct cairn_dispatch *dispatch, uint32_t number);
 void cairn_pool_cancel_others(struct cairn_worker *self, struct cairn_dispatch *dispatch);
 void cairn_pool_finish(struct cairn_dispatch *dispatch);
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch);

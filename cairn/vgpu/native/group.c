@@ -8,14 +8,24 @@
 #define MAX_BATCH 4096 /* workgroups that one call runs */
 #define MAX_ROW 8      /* workgroups that take turns after each wave */
 
-/* A call that ran several waves has stopped: its first wave knows which of them ran, in which workgroup. */
+static void end_call(struct cairn_slot *slot)
+{
+    struct cairn_wave *first = &slot->waves[0];
+    first->more_waves = first->more_row = 0;
+    first->claim = &slot->fixed;
+    slot->fixed.last = 0;
+    slot->several = false;
+}
+
+/* A call that ran several waves has stopped: its first wave and its claim know which of them ran, in which workgroup. */
 static void end_batch(struct cairn_worker *worker, struct cairn_slot *slot)
 {
     struct cairn_wave *first = &slot->waves[0];
-    if (!first->more_waves && !first->more_rows && !first->more_row)
+    if (!slot->several)
         return;
-    first->more_waves = first->more_rows = first->more_row = 0;
     worker->wave = first->turn;
+    first->group_index = first->claim->at;
+    end_call(slot);
     uint32_t x = first->groups[0], y = first->groups[1];
     first->group_id[0] = first->group_index % x;
     first->group_id[1] = first->group_index / x % y;
@@ -122,19 +132,21 @@ static bool settle(struct cairn_worker *worker, struct cairn_slot *slot, uint32_
     return true;
 }
 
-/* Run the waves of a slot by turns, and `more_rows` workgroups that follow it (wave.h). Returns whether something is
+/* Run the waves of a slot by turns, and the workgroups that follow it in a claim (wave.h). Returns whether something is
    left to do wave by wave; else `*result` is set. */
-static bool run_turns(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t more_waves, uint32_t more_rows,
-                      uint32_t more_row, enum group_result *result)
+static bool run_turns(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t more_waves, uint32_t more_row,
+                      struct cairn_claim *claim, enum group_result *result)
 {
     struct cairn_wave *first = &slot->waves[0];
     first->more_waves = more_waves;
-    first->more_rows = more_rows;
     first->more_row = more_row;
     first->turn = 0;
+    first->claim = claim;
+    slot->fixed.at = first->group_index;
+    slot->several = true;
     int32_t status = run_wave(worker, slot, 0);
     if (status == CAIRN_WAVE_END) {
-        first->more_waves = first->more_rows = first->more_row = 0;
+        end_call(slot);
         *result = GROUP_ENDED;
         return false;
     }
@@ -167,7 +179,7 @@ static enum group_result run_waves(struct cairn_worker *worker, struct cairn_slo
     struct cairn_dispatch *dispatch = worker->dispatch;
     for (uint32_t barriers = 0;; barriers++) {
         enum group_result result;
-        if (!by_one && may_turn(worker, slot) && !run_turns(worker, slot, slot->count - 1, 0, 0, &result))
+        if (!by_one && may_turn(worker, slot) && !run_turns(worker, slot, slot->count - 1, 0, &slot->fixed, &result))
             return result;
         by_one = false;
         uint32_t ended = 0, waiting = 0;
@@ -227,6 +239,8 @@ uint32_t cairn_batch_size(const struct cairn_slot *slot, const struct cairn_disp
         here += id * size;
         size *= dispatch->groups[i];
     }
+    uint64_t numbers = (uint64_t)UINT32_MAX - slot->waves[0].group_index + 1;
+    most = most < numbers ? most : numbers;
     return most < MAX_BATCH ? (uint32_t)most : MAX_BATCH;
 }
 
@@ -252,15 +266,20 @@ enum group_result cairn_run_batch(struct cairn_worker *worker, struct cairn_slot
     bool waves = flags & CAIRN_PREPARED_WAVES && !worker->dispatch->schedule;
     *groups = waves || slot->count == 1 ? *groups : 1;
     uint32_t row = waves ? row_size(slot, worker->dispatch, groups) : 1;
-    uint32_t more_waves = waves ? slot->count - 1 : 0, more_rows = *groups / row - 1;
-    if (!more_waves && !more_rows && row == 1)
-        return cairn_run_group(worker, slot);
     uint32_t from = slot->waves[0].group_index;
+    bool fixed = row > 1 || !worker->open || *groups <= worker->end - worker->next;
+    if (fixed && *groups > 1)
+        *groups = cairn_claim_rows(worker, from, *groups, &row);
+    uint32_t more_waves = waves ? slot->count - 1 : 0;
+    if (!more_waves && *groups == 1)
+        return cairn_run_group(worker, slot);
+    struct cairn_claim *claim = fixed ? &slot->fixed : &worker->claim;
+    slot->fixed.last = from + *groups - 1;
     enum group_result result;
     worker->running = slot;
-    bool rest = run_turns(worker, slot, more_waves, more_rows, row - 1, &result);
+    bool rest = run_turns(worker, slot, more_waves, row - 1, claim, &result);
+    *groups = claim->at - from + 1;
     if (!rest && result == GROUP_ENDED)
         return result;
-    *groups = slot->waves[0].group_index - from + 1;
     return rest ? run_waves(worker, slot, true) : result;
 }

@@ -82,6 +82,14 @@ uint32_t cairn_pool_awake(void)
     return count > asleep ? count - asleep : 0;
 }
 
+uint32_t cairn_pool_workers(void) { return atomic_load_explicit(&pool.worker_count, memory_order_relaxed); }
+
+/* The owner of a dispatch (0) or a worker by its number, if it may take part now. */
+struct cairn_worker *cairn_pool_participant(const struct cairn_dispatch *dispatch, uint32_t number)
+{
+    return number ? &pool.workers[number - 1] : dispatch->owner;
+}
+
 void cairn_pool_enter(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
 {
     atomic_store(&worker->dispatch, dispatch);
@@ -214,6 +222,7 @@ static void start_once(void)
 {
     pthread_mutex_lock(&pool.lock);
     if (!atomic_load(&pool.started)) {
+        cairn_claim_set_up();
         start();
         atomic_store(&pool.started, true);
     }

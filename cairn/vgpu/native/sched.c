@@ -315,6 +315,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
     if (dispatch->oneway) /* stores past the caches are ordered against nothing: before anybody hears of the end */
         _mm_sfence();
 #endif
+    cairn_claim_close(worker);
     while (worker->resident_count)
         release_resident(worker, worker->resident_count - 1);
     if (worker->free_count > KEEP_SLOTS)

@@ -5,8 +5,8 @@
    like cards: stretches of `grain` workgroups go to the participants by turns, and each has a share of its own, which it
    goes through in order. Memory then comes in stretches for the prefetchers and the TLB, and the same dispatch done
    again finds it in the caches of the same core. (A copy's pieces have no order: one stretch for each.) Who is ahead of
-   others takes from the share that is most behind, so that what has not begun is never far behind what has: about a
-   grain for each participant.
+   others takes from the share that is most behind, and what others have in hand and do not come to (claim.c), so that
+   what has not begun is never far behind what has: about a grain for each participant.
 
    Workgroups are taken by adding to a counter; no data goes with them, so the order of memory is relaxed. What helpers
    must see of the dispatch, the shares' bounds among it, was written before it was posted, under the pool's lock, which
@@ -18,9 +18,11 @@
 #define STRETCH 512       /* workgroups that follow each other in a share, at most */
 #define STRETCH_NS 200000 /* the same as time */
 #define BEGUN 1024        /* that all shares' stretches have together where a device would have fewer at once */
-#define ROUNDS 2          /* in so many a small dispatch is dealt out */
+#define ROUNDS 4          /* in so many a small dispatch is dealt out */
+#define AHEAD 4           /* that part of a stretch may a share be ahead of others */
 #define TILE_ROWS 8       /* rows of two-dimensional workgroups that stay together */
 #define FEW 8             /* shares that are all looked at each time */
+#define WORTH_TAKING 20000u /* nanoseconds of work that pay for taking it back at a dispatch's end */
 
 static bool take(struct cairn_worker *worker, _Atomic uint64_t *next, uint64_t end, uint64_t count)
 {
@@ -83,17 +85,23 @@ static uint32_t last_share(const struct cairn_dispatch *dispatch, uint32_t own)
     return found;
 }
 
-/* Of the own share, unless another one is behind by more than a grain, or the own is done. */
-static bool take_shared(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t chunk)
+/* How far a participant goes on in its own share while another one waits. */
+static uint64_t most_ahead(const struct cairn_dispatch *dispatch)
+{
+    return dispatch->job ? dispatch->grain : dispatch->grain / AHEAD;
+}
+
+/* Of the own share, unless another one is too far behind, or the own is done. */
+static bool take_shared(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t chunk, bool look)
 {
     uint32_t own = own_share(worker, dispatch);
     const struct cairn_share *mine = &dispatch->shares[own];
     for (;;) {
         uint32_t from = own;
-        if (!left(mine) || worker->takes++ % (dispatch->share_count / FEW + 1) == 0) {
+        if (look || !left(mine)) {
             from = last_share(dispatch, own);
             uint64_t its = atomic_load_explicit(&dispatch->shares[from].next, memory_order_relaxed);
-            if (left(mine) && atomic_load_explicit(&mine->next, memory_order_relaxed) <= its + dispatch->grain)
+            if (left(mine) && atomic_load_explicit(&mine->next, memory_order_relaxed) <= its + most_ahead(dispatch))
                 from = own;
         }
         if (take_part(worker, dispatch, from, chunk))
@@ -103,14 +111,53 @@ static bool take_shared(struct cairn_worker *worker, struct cairn_dispatch *disp
     }
 }
 
+static bool in_turn(const struct cairn_dispatch *dispatch)
+{
+    uint32_t flags = (dispatch->full ? dispatch->full->flags : 0) | (dispatch->edge ? dispatch->edge->flags : 0);
+    return dispatch->schedule || flags & CAIRN_PREPARED_WAITS;
+}
+
+/* Take back what others have in hand of before where the participant would go on, if they do not come to it, or are
+   further behind than those are who are not held up. */
+static bool take_back(struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint64_t chunk)
+{
+    uint64_t next = atomic_load_explicit(&dispatch->next, memory_order_relaxed), slack = 2 * chunk * cairn_pool_threads();
+    if (dispatch->share_count) {
+        uint64_t number = own_share(worker, dispatch), grain = dispatch->grain;
+        uint64_t its = atomic_load_explicit(&dispatch->shares[number].next, memory_order_relaxed);
+        next = dispatch->first + (its / grain * dispatch->share_count + number) * grain + its % grain;
+        slack = (most_ahead(dispatch) + grain + chunk) * dispatch->share_count;
+    }
+    return cairn_claim_take_back(worker, dispatch, next, slack, 1);
+}
+
+/* How many workgroups another one has to have in hand so that it pays to take them back when all are dealt out. */
+static uint64_t worth_taking(const struct cairn_dispatch *dispatch)
+{
+    const struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
+    uint64_t each = prepared ? atomic_load_explicit(&prepared->group_ns, memory_order_relaxed) : 0;
+    return in_turn(dispatch) ? 1 : WORTH_TAKING / (each ? each : 1) + 1;
+}
+
+/* More workgroups in hand; false where none is left. */
+static bool take_more(struct cairn_worker *worker, struct cairn_dispatch *dispatch)
+{
+    uint64_t chunk = atomic_load_explicit(&dispatch->chunk, memory_order_relaxed);
+    bool alone = !atomic_load_explicit(&dispatch->wanted, memory_order_relaxed);
+    bool look = !alone && worker->takes++ % (cairn_pool_workers() / FEW + 1) == 0;
+    return (look && take_back(worker, dispatch, chunk)) ||
+           (dispatch->share_count ? take_shared(worker, dispatch, chunk, look)
+                                  : take(worker, &dispatch->next, dispatch->total, chunk)) ||
+           (!alone && cairn_claim_take_back(worker, dispatch, UINT64_MAX, 0, worth_taking(dispatch)));
+}
+
 /* The index of a workgroup to run; false where none is left. */
 bool cairn_share_take(struct cairn_worker *worker, struct cairn_dispatch *dispatch, uint64_t *index)
 {
-    if (worker->next >= worker->end) {
-        uint64_t chunk = atomic_load_explicit(&dispatch->chunk, memory_order_relaxed);
-        if (!(dispatch->share_count ? take_shared(worker, dispatch, chunk)
-                                    : take(worker, &dispatch->next, dispatch->total, chunk)))
+    if (!cairn_claim_next(worker)) {
+        if (!take_more(worker, dispatch))
             return false;
+        cairn_claim_open(worker);
     }
     *index = worker->next++;
     return true;
@@ -131,12 +178,6 @@ uint64_t cairn_share_left(const struct cairn_dispatch *dispatch)
 bool cairn_share_is_left(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch)
 {
     return (dispatch->share_count && left(&dispatch->shares[own_share(worker, dispatch)])) || cairn_share_left(dispatch);
-}
-
-static bool in_turn(const struct cairn_dispatch *dispatch)
-{
-    uint32_t flags = (dispatch->full ? dispatch->full->flags : 0) | (dispatch->edge ? dispatch->edge->flags : 0);
-    return dispatch->schedule || flags & CAIRN_PREPARED_WAITS;
 }
 
 /* How many workgroups of `group_ns` each follow each other in a share. All shares' stretches together are no more than a

@@ -7,9 +7,13 @@
 
    A call may run more than one wave: when a wave ends, the function goes on with the same wave of the next `more_row`
    workgroups, then with the next `more_waves` waves of all of these, which follow in memory, and then with as many
-   workgroups for `more_rows` times; `wave` is a workgroup's first. Of the first wave's fields this moves on
-   `group_index`, and on a return other than END `turn`. Such a return leaves the rest to the dispatcher; kernels that may
-   return and go on later are called with `more_row` 0.
+   workgroups again, up to the one whose index is `claim->last`; `wave` is a workgroup's first. This moves on `claim->at`,
+   and on a return other than END the first wave's `turn`. Such a return leaves the rest to the dispatcher; kernels that
+   may return and go on later are called with `more_row` 0.
+
+   Other threads may lower `claim->last` at any time. So before a call goes on to the next workgroups it writes the index
+   of the first to `claim->at`, and only then reads `claim->last`; if its last one is not before that, it writes the
+   former index again and returns END.
 
    In a call with `more_waves`, a wave that comes to a barrier gives its turn to the next one, and after the last one the
    first goes on at its `resume`. In kernels with barriers a wave that has ended leaves CAIRN_RESUME_ENDED there. Such a
@@ -43,6 +47,13 @@ enum cairn_gws_operation {
 
 #define CAIRN_RESUME_ENDED 0xFFFFFFFFu
 
+/* The workgroups that a call runs, or a thread has in hand (claim.c). */
+struct cairn_claim {
+    _Alignas(8) uint32_t last; /* the last one; or less */
+    uint32_t state;            /* of claim.c, with `last` as one word */
+    uint32_t at;               /* the one that began last, or is about to */
+};
+
 struct cairn_wave;
 typedef void (*cairn_watch_fn)(struct cairn_wave *);
 
@@ -67,16 +78,16 @@ struct cairn_wave {
     uint32_t scratch_size;         /* bytes a lane */
     uint32_t hw_id;                /* what s_getreg(HW_ID) shows */
     uint32_t xcc_id;               /* what s_getreg(XCC_ID) shows */
-    uint32_t group_index;          /* linear index of the workgroup in the grid */
+    uint32_t group_index;          /* linear index of the workgroup in the grid; in a call of several, of the first */
     uint32_t turn;                 /* of the waves that this call runs, the one that runs: 0 is the first */
     uint32_t more_waves;           /* waves to run after this one, in each workgroup */
-    uint32_t more_rows;            /* rows of workgroups to run after this one */
     uint32_t groups[2];            /* workgroups of the grid in x and y */
     uint32_t more_row;             /* workgroups of a row after its first */
     uint32_t oneway;               /* one-way stores (analysis/oneway.py) may pass the caches: set for large dispatches */
     uint32_t asks;                 /* tiles ask for what comes next (lower/ahead.py): set where caches cannot hold it */
     uint32_t gws;                  /* enum cairn_gws_operation, and the resource << 8 */
     uint32_t gws_value;            /* of the first active lane */
+    struct cairn_claim *claim;     /* of a call: which workgroups it runs */
     /* Precise mode alone: written before each memory instruction. */
     uint64_t precise_pc;
     uint64_t precise_exec;

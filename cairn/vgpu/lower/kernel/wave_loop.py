@@ -9,7 +9,7 @@ its structure says where, and that it has ended where it has. A call for one wav
 
 Nothing is written for each wave: between stores that wait for their lines, one to a line at hand waits as well, which
 took a third of the time of streams from L2. Which wave it was is written where a wave leaves (``leaving``), and for
-each workgroup its index, which a fault's report starts from.
+each workgroup its index, which a fault's report starts from, and which others see who take workgroups back.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import ctypes
 from collections.abc import Iterable
 
 from cairn.vgpu import state
-from cairn.vgpu.state import Wave, offset
+from cairn.vgpu.state import Claim, Wave, offset
 
 END = "wave.end"
 AT_BARRIER = "wave.waits"  # where waves go that have left for a barrier
@@ -34,11 +34,9 @@ def _load(name: str, field: str, index: int = 0) -> list[str]:
     return [f"  {name}.at = getelementptr i8, ptr %waves, i64 {at}", f"  {name} = load i32, ptr {name}.at"]
 
 
-def _moved_on(value: str, step: str) -> list[str]:
+def _moved_on(value: str) -> str:
     """The index of the workgroup that comes next, for the dispatcher."""
-    place = f"%group.index.{step}"
-    at = offset("group_index")
-    return [f"  {place} = getelementptr i8, ptr %waves, i64 {at}", f"  store i32 {value}, ptr {place}"]
+    return f"  store volatile i32 {value}, ptr %claim.at"
 
 
 def leaving(status: int) -> list[str]:
@@ -60,7 +58,7 @@ def begin(
     ``resume``: the jump to where a wave goes on by its number ``%resume``, if there is one; ``places``: code for each
     wave, where its variables are; ``waits``: there are loops that wait for memory; ``rows``: a row may have several
     workgroups."""
-    lines = _load("%more.waves", "more_waves") + _load("%more.rows", "more_rows")
+    lines = _load("%more.waves", "more_waves") + _claim()
     lines += [f"  %turn.at = getelementptr i8, ptr %waves, i64 {offset('turn')}"]
     lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
@@ -72,7 +70,6 @@ def begin(
         "wave.next:",
         _phi("%wave", "ptr", "%waves", "%wave.following", "%wave.same", "%waves" * turns),
         _phi("%turn", "i32", "0", "%turn.following", "%turn.same", "0" * turns),
-        _phi("%rows.left", "i32", "%more.rows", "%rows.left", "%rows.same", "%rows.left" * turns),
     ]
     if turns:
         lines += [
@@ -94,6 +91,16 @@ def begin(
     return [*lines, "start:"]
 
 
+def _claim() -> list[str]:
+    """Where the thread's claim says which workgroup has begun, and which is the last one."""
+    return [
+        f"  %claim.place = getelementptr i8, ptr %waves, i64 {offset('claim')}",
+        "  %claim = load ptr, ptr %claim.place",
+        f"  %claim.at = getelementptr i8, ptr %claim, i64 {Claim.at.offset}",
+        f"  %claim.last = getelementptr i8, ptr %claim, i64 {Claim.last.offset}",
+    ]
+
+
 def ended(turns: bool) -> str:
     """What the switch to where waves go on has for those that have ended."""
     return f" i32 {state.RESUME_ENDED}, label %{_OVER}" if turns else ""
@@ -112,14 +119,18 @@ def end(*, waits: bool, rows: bool, turns: bool) -> list[str]:
         "  %wave.last = icmp eq i32 %turn, %more.waves",
         "  br i1 %wave.last, label %rows.end, label %wave.step",
         *(_round() if turns else ["rows.end:"]),
-        "  %rows.last = icmp eq i32 %rows.left, 0",
-        "  br i1 %rows.last, label %batch.end, label %row.step",
+        "  %group.index.new = add i32 %group.index, 1",
+        _moved_on("%group.index.new"),
+        "  %claimed = load volatile i32, ptr %claim.last",
+        "  %more = icmp ult i32 %group.index, %claimed",
+        "  br i1 %more, label %row.step, label %batch.end",
         "batch.end:",
+        _moved_on("%group.index"),
         "  ret i32 0",
         "wave.step:",
         "  %turn.following = add i32 %turn, 1",
         f"  %wave.following = getelementptr i8, ptr %wave, i64 {ctypes.sizeof(Wave)}",
-        *(_moved_on("%group.index.row", "wave") if rows else []),
+        *([_moved_on("%group.index.row")] if rows else []),
     ]
     if waits:
         lines += [
@@ -131,13 +142,19 @@ def end(*, waits: bool, rows: bool, turns: bool) -> list[str]:
     lines += [
         "  br label %wave.next",
         "row.step:",
-        "  %rows.less = sub i32 %rows.left, 1",
         *budget,
         *(_afresh() if turns else ["  br label %group.next"]),
     ]
     if turns:
         lines += ["round.next:", *budget, "  %resume.round = load i32, ptr %waves", "  br label %wave.next"]
-    lines += ["group.step:", "  %row.less = sub i32 %row.left, 1", "  br label %group.next"] if rows else []
+    if rows:
+        lines += [
+            "group.step:",
+            "  %row.less = sub i32 %row.left, 1",
+            "  %group.index.step = add i32 %group.index, 1",
+            _moved_on("%group.index.step"),
+            "  br label %group.next",
+        ]
     return [*lines, *_advance(rows, turns)]
 
 
@@ -189,7 +206,6 @@ def _advance(rows: bool, turns: bool) -> list[str]:
     """The next workgroup: of the row, or the first one of the next row."""
     from_ = "wave.afresh" if turns else "row.step"
     arriving = [("wave", "ptr", "%waves", "%wave"), ("turn", "i32", "0", "%turn")]
-    arriving += [("rows", "i32", "%rows.less", "%rows.left")]
     arriving += [("row", "i32", "%more.row", "%row.less")] if rows else []
     lines = ["group.next:"]
     for name, type_, first, other in arriving:
@@ -210,4 +226,4 @@ def _advance(rows: bool, turns: bool) -> list[str]:
     ]
     if rows:
         lines += [f"  {name}.row.same = select i1 %row.new, i32 {name}.following, i32 {name}.row" for name in _FIELDS]
-    return [*lines, *_moved_on("%group.index.following", "next"), "  br label %wave.next"]
+    return [*lines, "  br label %wave.next"]
