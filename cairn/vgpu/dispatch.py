@@ -42,6 +42,14 @@ class Outcome(IntEnum):
     GWS = 13
 
 
+class Verdict(IntEnum):
+    """Why a prepared function is handed over (``enum cairn_verdict``)."""
+
+    HOT = 0
+    FASTER = 1
+    SLOWER = 2
+
+
 class Region(IntEnum):
     """What a fault address lies in (``enum cairn_region``)."""
 
@@ -127,6 +135,14 @@ class Prepared(ctypes.Structure):
         ("version", ctypes.c_uint32),
         ("spent_ns", ctypes.c_uint64),
         ("next_hot", ctypes.c_uint64),
+        ("rival", ctypes.c_uint64),
+        ("judged", ctypes.c_uint64),
+        ("verdict", ctypes.c_uint32),
+        ("rival_oneway", ctypes.c_uint64),
+        ("rival_streamed", ctypes.c_uint64),
+        ("pairs", ctypes.c_uint32),
+        ("lost", ctypes.c_uint32),
+        ("vain", ctypes.c_uint32),
         ("item_ids", ctypes.c_uint64),
     ]
 
@@ -187,8 +203,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_watch_close": (None, (ctypes.c_uint64,)),
     "cairn_watch_after_fork": (None, ()),
     "cairn_table_set_prepare": (None, (PREPARE_FN,)),
-    "cairn_table_next_hot": (ctypes.c_void_p, ()),
-    "cairn_table_replace": (None, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),
+    "cairn_table_next_hot": (ctypes.c_void_p, (ctypes.POINTER(ctypes.c_uint32),)),
+    "cairn_table_offer": (ctypes.c_uint32, (ctypes.c_void_p, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_forget": (None, (ctypes.c_uint64, ctypes.c_uint64)),
     "cairn_table_after_fork": (None, ()),
     "cairn_table_group_ns": (ctypes.c_uint64, (ctypes.c_uint64, ctypes.c_uint16 * 3, ctypes.c_int32)),
@@ -282,13 +298,21 @@ class Context:
             self._handle = None
 
 
-def replace(former: int, new: int, oneway: int = 0, streamed: int = 0) -> None:
-    """Run ``new`` in place of the prepared function ``former`` from now on (a better compiled one is ready, with so
-    many bytes of one-way stores, and of streams, a work-item).
+def offer(former: int, new: int, oneway: int = 0, streamed: int = 0) -> bool:
+    """Run ``new`` in place of the prepared function ``former`` from now on if it is faster (a better compiled one is
+    ready, with so many bytes of one-way stores, and of streams, a work-item). True where that is being measured:
+    ``next_hot`` will tell; else it is taken.
 
     Both must have the same save image; workgroups that run keep theirs.
     """
-    loaded().cairn_table_replace(former, new, oneway, streamed)
+    return bool(loaded().cairn_table_offer(former, new, oneway, streamed))
+
+
+def next_hot() -> tuple[int, Verdict]:
+    """Wait for a prepared function in which much time was spent, or which was compared with another."""
+    verdict = ctypes.c_uint32()
+    function = loaded().cairn_table_next_hot(verdict)
+    return function, Verdict(verdict.value)
 
 
 PrepareCallback = Callable[[int, Any, int, Any], int]

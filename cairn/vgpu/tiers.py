@@ -2,8 +2,9 @@
 
 A kernel starts with quick code. The dispatcher counts the time that is spent in it; once that is about what compiling
 it well costs, its record comes to this module's thread, which has another process compile it at low priority. (LLVM and
-Python each have one lock a process: compiling here would hold up the program.) The new code then takes the old one's
-place for all workgroups that start from there on, and is in the cache for later processes.
+Python each have one lock a process: compiling here would hold up the program.) The dispatcher then measures both on the
+workgroups that come (``native/trial.c``). The new code takes the old one's place unless it is slower; what came out is
+kept for later processes, and as long as nothing did they start with the quick code, too.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from cairn.base import config, helper
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
 from cairn.vgpu.codecache import Tier
+from cairn.vgpu.dispatch import Verdict
 
 if TYPE_CHECKING:
     from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
@@ -71,6 +73,7 @@ class _Improver:
     """The thread that waits for hot kernels."""
 
     jobs: dict[int, _Job] = field(default_factory=dict)  # by address of the quick code
+    measured: dict[int, _Job] = field(default_factory=dict)  # the same, while it is compared with better code
     compiler: helper.Helper = field(default_factory=lambda: helper.Helper(nice=_NICE))
     lock: threading.Lock = field(default_factory=threading.Lock)
     thread: threading.Thread | None = None
@@ -83,32 +86,44 @@ class _Improver:
                 self.thread.start()
 
     def _serve(self) -> None:
-        library = dispatch.loaded()
         while True:
-            former = library.cairn_table_next_hot()
-            job = self.jobs.pop(former, None)
+            former, verdict = dispatch.next_hot()
+            job = (self.measured if verdict else self.jobs).pop(former, None)
             if job is None:
-                continue  # another record of the same code became hot before
+                continue  # another record of the same code was before
             try:
-                improved = self._improve(job)
-                if improved is None:
-                    _log.info("kernel %s keeps its quick code: better code takes over %g s", job.image.name, _SECONDS)
-                    continue
+                if verdict:
+                    self._note(job, faster=verdict is Verdict.FASTER)
+                else:
+                    self._improve(job, former)
             except Exception as error:  # the quick code stays, and the program goes on
                 _log.warning("kernel %s keeps its quick code: %s", job.image.name, error)
-                continue
-            entry = improved.loaded.entry
-            dispatch.replace(former, improved.fn_address, entry.oneway, entry.streamed)
 
-    def _improve(self, job: _Job) -> Variant | None:
-        """Better code; None where that takes too long."""
-        from cairn.vgpu.translator import compiled_within, takes_too_long
+    def _improve(self, job: _Job, former: int) -> None:
+        """Make better code, and have it compared, if that has not come out against it before."""
+        from cairn.vgpu.translator import Doubt, compiled_within, doubt, set_doubt
 
         host, left_out = job.translator.host, job.translator.left_out
-        if takes_too_long(host, left_out, job.image, job.shape):
-            return None
-        made = self.compiler.call(compiled_within, _SECONDS, host, left_out, job.image, job.shape)
-        return job.translator.prepare(job.image, job.shape) if made else None
+        which = host, left_out, job.image, job.shape
+        if doubt(*which) in (Doubt.LONG, Doubt.SLOWER) or not self.compiler.call(compiled_within, _SECONDS, *which):
+            _log.info(
+                "kernel %s keeps its quick code: better code takes over %g s, or is slower", job.image.name, _SECONDS
+            )
+            return
+        improved = job.translator.prepare(job.image, job.shape)
+        entry = improved.loaded.entry
+        set_doubt(*which, Doubt.UNMEASURED)
+        self.measured[former] = job
+        if not dispatch.offer(former, improved.fn_address, entry.oneway, entry.streamed):
+            self._note(self.measured.pop(former), faster=True)  # nothing can be compared
+
+    def _note(self, job: _Job, *, faster: bool) -> None:
+        """Keep what the comparison has come to."""
+        from cairn.vgpu.translator import Doubt, set_doubt
+
+        doubt = None if faster else Doubt.SLOWER
+        set_doubt(job.translator.host, job.translator.left_out, job.image, job.shape, doubt)
+        _log.info("kernel %s: better code is %s", job.image.name, "faster" if faster else "slower, and is not used")
 
 
 @functools.cache

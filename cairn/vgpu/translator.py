@@ -10,6 +10,7 @@ import gc
 import os
 import signal
 import threading
+from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -28,8 +29,16 @@ if TYPE_CHECKING:
 
 __all__ = ["GroupShape", "KernelImage", "Tier", "Translator", "Variant", "compiled", "image_of"]
 
-_SLOW = "slow"  # in the cache: what is known to take too long
+_DOUBTS = "doubts"  # in the cache: about best code
 _SMALL = 40  # instructions of a kernel that is compiled at its best in the time that a quick one takes
+
+
+class Doubt(Enum):
+    """Why a kernel's best code is not what it starts with, though it may be in the cache."""
+
+    LONG = b"long"  # compiling it was given up
+    UNMEASURED = b"unmeasured"  # not yet compared with quick code
+    SLOWER = b"slower"
 
 
 class GroupShape(NamedTuple):
@@ -90,16 +99,18 @@ class Translator:
         dimensions = min(image.descriptor.workitem_id + 1, 3)
         layout = edge(dimensions) if precise else _layout(shape, dimensions)
         parts = _parts(image, layout, self.left_out, precise=precise)
-        tiers = (Tier.BEST, Tier.QUICK) if tier is Tier.QUICK else (Tier.BEST,)
-        entries = {each: codecache.name(self.host, each, *parts) for each in tiers}
-        for entry in entries.values():
-            if entry in self._variants:
-                return self._variants[entry]
+        entries = {each: codecache.name(self.host, each, *parts) for each in (Tier.BEST, Tier.QUICK)}
+        will_do = [Tier.BEST] if tier is Tier.BEST else [Tier.BEST, Tier.QUICK]
+        if tier is Tier.QUICK and cache.lookup(_DOUBTS, entries[Tier.BEST]) is not None:
+            will_do.remove(Tier.BEST)
+        for each in will_do:
+            if entries[each] in self._variants:
+                return self._variants[entries[each]]
         with self._lock:
-            for each, entry in entries.items():
-                loaded = codecache.load(entry)
+            for each in will_do:
+                loaded = codecache.load(entries[each])
                 if loaded is not None:
-                    return self._keep(entry, loaded, layout, each)
+                    return self._keep(entries[each], loaded, layout, each)
             if codecache.elsewhere():
                 chosen = helper.foreground().call(compiled, self.host, self.left_out, image, shape, precise, tier)
                 loaded = codecache.load(entries[chosen])
@@ -151,16 +162,28 @@ def compiled_within(
         os._exit(0)
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGPROF:
-        cache.store(_SLOW, _entry(host, left_out, image, shape), b"")
+        set_doubt(host, left_out, image, shape, Doubt.LONG)
         return False
     if status:
         compiled(host, left_out, image, shape, False, Tier.BEST)
     return True
 
 
-def takes_too_long(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> bool:
-    """Whether a kernel's best code was once given up."""
-    return cache.lookup(_SLOW, _entry(host, left_out, image, shape)) is not None
+def doubt(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> Doubt | None:
+    """What is known against a kernel's best code."""
+    found = cache.read(_DOUBTS, _entry(host, left_out, image, shape))
+    return None if found is None else Doubt(found)
+
+
+def set_doubt(
+    host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape, doubt: Doubt | None
+) -> None:  # fmt: skip
+    """Keep what is known against a kernel's best code, or that nothing is any more."""
+    entry = _entry(host, left_out, image, shape)
+    if doubt is None:
+        cache.drop(_DOUBTS, entry)
+    else:
+        cache.store(_DOUBTS, entry, doubt.value)
 
 
 def _entry(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> str:

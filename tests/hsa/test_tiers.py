@@ -7,16 +7,26 @@ import dataclasses
 import random
 import struct
 import threading
+from typing import Any
 
 import pytest
 
 from cairn.base.errors import CairnError, UsageError
 from cairn.hsa import Executable, System
-from cairn.vgpu import dispatch, hosts, tiers
+from cairn.vgpu import dispatch, hosts, tiers, translator
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.lower.passes import NONE
 from cairn.vgpu.specs import parse_devices
-from cairn.vgpu.translator import GroupShape, Translator, compiled_within, image_of, instructions, takes_too_long
+from cairn.vgpu.translator import (
+    Doubt,
+    GroupShape,
+    Translator,
+    compiled_within,
+    doubt,
+    image_of,
+    instructions,
+    set_doubt,
+)
 from tests.vgpu.gpu_code import binary, build
 
 N = 4096
@@ -51,18 +61,28 @@ def expected(odd: int, i: int) -> int:
 
 def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """The dispatcher hands the kernel over, another process compiles it, and results stay right."""
-    replaced = threading.Event()
+    offered, known = threading.Event(), threading.Event()
     addresses: list[tuple[int, int]] = []
+    doubts: list[Doubt | None] = []
+    offer = dispatch.offer
 
-    def replace(former: int, new: int, *bytes_: int) -> None:
-        dispatch.loaded().cairn_table_replace(former, new, *bytes_)
+    def offer_and_tell(former: int, new: int, *bytes_: int) -> bool:
         addresses.append((former, new))
-        replaced.set()
+        measured = offer(former, new, *bytes_)
+        offered.set()
+        return measured
+
+    def set_and_tell(*of: Any) -> None:
+        set_doubt(*of)
+        doubts.append(of[-1])
+        if of[-1] is not Doubt.UNMEASURED:
+            known.set()
 
     monkeypatch.setenv("CAIRN_TIER", "auto")
     monkeypatch.setattr(tiers, "_LEAST_NS", 1)
     monkeypatch.setattr(tiers, "_NS_AN_INSTRUCTION", 1)
-    monkeypatch.setattr(tiers.dispatch, "replace", replace)
+    monkeypatch.setattr(tiers.dispatch, "offer", offer_and_tell)
+    monkeypatch.setattr(translator, "set_doubt", set_and_tell)
     odd = random.SystemRandom().randrange(1, 1 << 32, 2)
     system = System(parse_devices("mi300x"))
     agent = system.agents[0]
@@ -80,8 +100,13 @@ def test_hot_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     launch()
     for _ in range(3):
         launch()
-    assert replaced.wait(120), "no better code came"
+    assert offered.wait(120), "no better code came"
     assert addresses[0][0] != addresses[0][1]
+    for _ in range(10_000):  # both are measured, by turns
+        if known.is_set():
+            break
+        launch()
+    assert known.wait(1) and doubts == [Doubt.UNMEASURED, None]
     launch()
     queue.destroy()
 
@@ -92,14 +117,20 @@ def test_better_code_has_a_time_limit() -> None:
     host, shape = hosts.configured(), GroupShape(64)
     code = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
     image = image_of(code, code.kernels["mix"])
-    assert not takes_too_long(host, NONE, image, shape)
+    assert doubt(host, NONE, image, shape) is None
     assert not compiled_within(0.01, host, NONE, image, shape)
-    assert takes_too_long(host, NONE, image, shape)
+    assert doubt(host, NONE, image, shape) is Doubt.LONG
     other = build(source(random.SystemRandom().randrange(1, 1 << 32, 2)))
     image = image_of(other, other.kernels["mix"])
     assert compiled_within(60, host, NONE, image, shape)
-    assert not takes_too_long(host, NONE, image, shape)
+    assert doubt(host, NONE, image, shape) is None
     assert Translator().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST  # found in the cache
+    for against in (Doubt.UNMEASURED, Doubt.SLOWER):
+        set_doubt(host, NONE, image, shape, against)
+        assert Translator().prepare(image, shape, tier=Tier.QUICK).tier is Tier.QUICK
+        assert Translator().prepare(image, shape).tier is Tier.BEST
+    set_doubt(host, NONE, image, shape, None)
+    assert Translator().prepare(image, shape, tier=Tier.QUICK).tier is Tier.BEST
     with pytest.raises(CairnError):
         compiled_within(60, host, NONE, dataclasses.replace(image, target="gfx000"), shape)
 

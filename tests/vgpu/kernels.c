@@ -291,3 +291,28 @@ KERNEL held_many(struct cairn_wave *wave)
         }
     }
 }
+
+static void spin(uint64_t ns)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    int64_t end = now.tv_sec * 1000000000ll + now.tv_nsec + (int64_t)ns;
+    do
+        clock_gettime(CLOCK_MONOTONIC, &now);
+    while (now.tv_sec * 1000000000ll + now.tv_nsec < end);
+}
+
+/* Two codes of one kernel, of which one takes 4 us a workgroup and the other 8: how many each ran. */
+KERNEL brisk(struct cairn_wave *wave)
+{
+    spin(4000);
+    atomic_fetch_add(&arguments_of(wave)->flags[0], 1);
+    return CAIRN_WAVE_END;
+}
+
+KERNEL tardy(struct cairn_wave *wave)
+{
+    spin(8000);
+    atomic_fetch_add(&arguments_of(wave)->flags[1], 1);
+    return CAIRN_WAVE_END;
+}

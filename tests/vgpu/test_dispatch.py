@@ -252,24 +252,21 @@ def test_prepare_is_asked_once_a_shape(bench: Bench) -> None:
     assert len(bench.prepared) == count + 3
 
 
-def test_replacing_a_function(bench: Bench) -> None:
-    assert bench.run("empty", (64,), (64,)) is None
-    dispatch.replace(bench.address("empty"), bench.address("strange"))
-    assert bench.run("empty", (64,), (64,)) is not None
-    dispatch.replace(bench.address("strange"), bench.address("empty"))
-    assert bench.run("empty", (64,), (64,)) is None
-
-
 def test_better_code_brings_its_one_way_stores(bench: Bench) -> None:
+    """Kernels that may wait take what is offered at once."""
+    bench.flags = dispatch.PREPARED_WAITS
+    dispatch.loaded().cairn_table_forget(bench.address("empty"), bench.address("empty") + 1)
     out = ctypes.c_uint32()
     arguments = Arguments(out=ctypes.addressof(out))
     grid = (64 << 14,)
     for each, seen in ((0, 1), (16, 1), (64, 2)):  # bytes a work-item: none, 16 MB, 64 MB
         assert bench.run("empty", grid, (64,), arguments) is None
-        dispatch.replace(bench.address("empty"), bench.address("shows_oneway"), each)
+        dispatch.offer(bench.address("empty"), bench.address("shows_oneway"), each)
         assert bench.run("empty", grid, (64,), arguments) is None
         assert out.value == seen
-        dispatch.replace(bench.address("shows_oneway"), bench.address("empty"))
+        dispatch.offer(bench.address("shows_oneway"), bench.address("empty"))
+    bench.flags = 0
+    dispatch.loaded().cairn_table_forget(bench.address("empty"), bench.address("empty") + 1)
 
 
 def test_a_kernel_that_cannot_be_prepared(bench: Bench) -> None:
@@ -357,6 +354,42 @@ def test_every_workgroup_has_its_turn_once(bench: Bench, groups: int, row: int) 
         assert sorted(out[::2]) == list(range(groups))
         late += sum(out[2 * (group + far)] < out[2 * group] for group in range(groups - far))
     assert groups < 1000 or late <= 4 * THREADS  # a thread that the host stops is in the middle of one
+    dispatch.loaded().cairn_table_forget(address, address + 1)
+
+
+@pytest.mark.parametrize("groups", [1, 64])
+@pytest.mark.parametrize(("first", "rival"), [("brisk", "tardy"), ("tardy", "brisk"), ("brisk", "brisk")])
+def test_better_code_has_to_be_faster(bench: Bench, first: str, rival: str, groups: int) -> None:
+    """Both are measured on what runs anyway; the slower one is not run any more. Equal ones are taken as they come."""
+    address, other = bench.address(first), bench.address(rival)
+    dispatch.loaded().cairn_table_forget(address, address + 1)
+    count = flags(2)
+    args = Arguments(flags=ctypes.addressof(count))
+    assert bench.run(first, (groups * 64,), (64,), args) is None
+    assert dispatch.offer(address, other)
+    for _ in range(-(-200 // groups) + 40):
+        assert bench.run(first, (groups * 64,), (64,), args) is None
+    before = list(count)
+    assert first == rival or min(before) >= 20
+    assert bench.run(first, (groups * 64,), (64,), args) is None
+    assert [count[0] - before[0], count[1] - before[1]] == [groups, 0]
+    function, verdict = dispatch.next_hot()
+    assert (function, verdict) == (address, dispatch.Verdict.SLOWER if rival == "tardy" else dispatch.Verdict.FASTER)
+    dispatch.loaded().cairn_table_forget(address, address + 1)
+
+
+@pytest.mark.parametrize("waits", [False, True], ids=["ends", "waits"])
+def test_code_that_cannot_be_measured_is_taken(bench: Bench, waits: bool) -> None:
+    """Kernels whose workgroups may wait for each other; and nothing is measured of a kernel that is gone."""
+    address, other, count = bench.address("brisk"), bench.address("tardy"), flags(2)
+    bench.flags = dispatch.PREPARED_WAITS * waits
+    dispatch.loaded().cairn_table_forget(address, address + 1)
+    if waits:
+        assert bench.run("brisk", (64,), (64,), Arguments(flags=ctypes.addressof(count))) is None
+    assert not dispatch.offer(address, other)
+    assert bench.run("brisk", (64,), (64,), Arguments(flags=ctypes.addressof(count))) is None
+    assert list(count) == [1, waits]
+    bench.flags = 0
     dispatch.loaded().cairn_table_forget(address, address + 1)
 
 

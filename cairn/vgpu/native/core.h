@@ -95,8 +95,15 @@ struct cairn_prepared {
     _Atomic uint32_t version;   /* odd: out of use, or being written */
     _Atomic uint64_t spent_ns;
     struct cairn_prepared *next_hot;
+    _Atomic(void *) rival; /* other code, until it is known which is faster (trial.c) */
+    void *judged;          /* the code that it was compared with, */
+    uint32_t verdict;      /* and what came out: enum cairn_verdict */
+    uint64_t rival_oneway, rival_streamed;
+    _Atomic uint32_t pairs, lost, vain;
     uint32_t *item_ids;        /* CAIRN_MAX_LANES packed ids; of no meaning for edge records */
 };
+
+enum cairn_verdict { CAIRN_HOT = 0, CAIRN_FASTER = 1, CAIRN_SLOWER = 2 }; /* why a record is handed over */
 
 /* Returns 0 and fills the first part, or returns another number: the dispatch fails with CAIRN_PREPARE. */
 enum cairn_prepare_for { CAIRN_FOR_FULL = 0, CAIRN_FOR_EDGE = 1, CAIRN_FOR_PRECISE = 2 }; /* its third argument */
@@ -147,6 +154,13 @@ struct cairn_slot {
     uint32_t item_ids[CAIRN_MAX_LANES]; /* of an edge workgroup */
 };
 
+/* A thread's part of comparing two codes. */
+struct cairn_trial {
+    void *rival;
+    uint32_t calls, groups; /* so far; and how many the last one ran, */
+    uint64_t each;          /* and in how long each: sixteenths of nanoseconds */
+};
+
 struct cairn_worker {
     _Alignas(128) sigjmp_buf env;
     volatile int in_kernel;
@@ -168,6 +182,7 @@ struct cairn_worker {
     struct cairn_slot **resident;
     uint32_t resident_count, resident_capacity;
     void *alternate_stack;
+    struct cairn_trial trial;
     pthread_t thread;
     uint8_t *stack; /* where kernel code has its stack: its upper end; null: on the thread's own */
 };
@@ -289,6 +304,7 @@ static inline void cairn_spin(int64_t elapsed)
 /* table.c */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
 void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
+void cairn_table_decide(struct cairn_prepared *record, bool faster);
 CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet);
 
 /* stack.c */

@@ -223,15 +223,19 @@ static bool is_watched(const struct cairn_dispatch *dispatch)
            (dispatch->edge && atomic_load_explicit(&dispatch->edge->hot_ns, memory_order_relaxed));
 }
 
-/* cairn_run_batch, timed where the kernel's code may have to be made better. */
+/* cairn_run_batch, timed where the kernel's code may have to be made better, or is compared with other code. */
 static enum group_result run_watched(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t *groups,
                                      bool watched)
 {
-    if (!watched)
+    bool compared = cairn_trial_choose(worker, slot);
+    if (!watched && !compared)
         return cairn_run_batch(worker, slot, groups);
     int64_t start = cairn_now();
     enum group_result result = cairn_run_batch(worker, slot, groups);
-    cairn_table_spend((struct cairn_prepared *)slot->prepared, cairn_now() - start);
+    int64_t elapsed = cairn_now() - start;
+    cairn_table_spend((struct cairn_prepared *)slot->prepared, elapsed);
+    if (compared)
+        cairn_trial_note(worker, slot, *groups, result == GROUP_ENDED, elapsed);
     return result;
 }
 

@@ -29,6 +29,10 @@ void cairn_gws_look(struct cairn_dispatch *dispatch, struct cairn_slot *slot);
 void cairn_gws_note(struct cairn_dispatch *dispatch, struct cairn_slot *slot);
 bool cairn_gws_is_stuck(struct cairn_dispatch *dispatch, struct cairn_failure *failure);
 
+/* trial.c */
+bool cairn_trial_choose(struct cairn_worker *worker, struct cairn_slot *slot);
+void cairn_trial_note(struct cairn_worker *worker, struct cairn_slot *slot, uint32_t groups, bool ended, int64_t ns);
+
 /* group.c */
 void cairn_describe(struct cairn_worker *worker, struct cairn_dispatch *dispatch, struct cairn_failure *failure);
 enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot);

@@ -240,34 +240,49 @@ CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet)
     return groups * each;
 }
 
-/* Replace a function in all records: a better compiled one is ready, with so many bytes of one-way stores and of streams
-   a work-item. Workgroups that run keep theirs; dispatches that are under way make no one-way stores that they did not
-   begin with. */
-CAIRN_API void cairn_table_replace(void *former, void *fn, uint64_t oneway, uint64_t streamed)
+/* ---- with the lock held: workgroups that run keep their code; dispatches that are under way make no one-way stores that
+   they did not begin with ---- */
+
+static void take_rival(struct cairn_prepared *record, void *rival)
 {
+    __atomic_store_n(&record->oneway, record->rival_oneway, __ATOMIC_RELAXED);
+    __atomic_store_n(&record->streamed, record->rival_streamed, __ATOMIC_RELAXED);
+    __atomic_store_n(&record->fn, rival, __ATOMIC_RELEASE);
+}
+
+/* ---- */
+
+/* Better compiled code than `former` is ready, with so many bytes of one-way stores and of streams a work-item: all
+   records with that code compare the two. Those whose workgroups may wait for others cannot, and take it. Returns how
+   many compare. */
+CAIRN_API uint32_t cairn_table_offer(void *former, void *rival, uint64_t oneway, uint64_t streamed)
+{
+    uint32_t count = 0;
     pthread_mutex_lock(&lock);
     struct entries *entries = atomic_load(&table);
     for (uint64_t i = 0; entries && i < entries->capacity; i++) {
         struct cairn_prepared *record = atomic_load(&entries->at[i]);
-        if (!record || record->fn != former)
+        if (!record || !alive(record) || record->fn != former)
             continue;
-        __atomic_store_n(&record->oneway, oneway, __ATOMIC_RELAXED);
-        __atomic_store_n(&record->streamed, streamed, __ATOMIC_RELAXED);
-        __atomic_store_n(&record->fn, fn, __ATOMIC_RELEASE);
+        record->rival_oneway = oneway;
+        record->rival_streamed = streamed;
+        if (record->flags & CAIRN_PREPARED_WAITS) {
+            take_rival(record, rival);
+            continue;
+        }
+        record->pairs = record->lost = record->vain = 0;
+        atomic_store_explicit(&record->rival, rival, memory_order_release);
+        count++;
     }
     pthread_mutex_unlock(&lock);
+    return count;
 }
 
 static _Atomic(struct cairn_prepared *) hot; /* records that have become hot, the last one first */
 static _Atomic uint32_t hot_count;           /* futex: counts them all */
 
-/* Time was spent in a record's code. When it passes the record's limit, the record is handed over, once. */
-void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds)
+static void hand_over(struct cairn_prepared *record)
 {
-    uint64_t limit = atomic_load_explicit(&record->hot_ns, memory_order_relaxed);
-    uint64_t spent = atomic_fetch_add_explicit(&record->spent_ns, (uint64_t)nanoseconds, memory_order_relaxed);
-    if (!limit || spent + (uint64_t)nanoseconds < limit || !atomic_compare_exchange_strong(&record->hot_ns, &limit, 0))
-        return;
     atomic_store(&record->waits_hot, 1);
     record->next_hot = atomic_load(&hot);
     while (!atomic_compare_exchange_weak(&hot, &record->next_hot, record))
@@ -276,8 +291,41 @@ void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds)
     cairn_futex_wake(&hot_count, 1);
 }
 
-/* Wait for a hot record; its function. One thread may wait. */
-CAIRN_API void *cairn_table_next_hot(void)
+/* It is known whether a record's rival is faster than its code: for all records that compare these two. */
+void cairn_table_decide(struct cairn_prepared *record, bool faster)
+{
+    pthread_mutex_lock(&lock);
+    struct entries *entries = atomic_load(&table);
+    void *former = record->fn, *rival = atomic_load(&record->rival);
+    bool first = rival && alive(record);
+    for (uint64_t i = 0; first && i < entries->capacity; i++) {
+        struct cairn_prepared *each = atomic_load(&entries->at[i]);
+        if (!each || atomic_load(&each->rival) != rival || each->fn != former)
+            continue;
+        if (faster)
+            take_rival(each, rival);
+        atomic_store(&each->rival, NULL);
+    }
+    if (first && !atomic_load(&record->waits_hot)) {
+        record->judged = former;
+        record->verdict = faster ? CAIRN_FASTER : CAIRN_SLOWER;
+        hand_over(record);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+/* Time was spent in a record's code. When it passes the record's limit, the record is handed over, once. */
+void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds)
+{
+    uint64_t limit = atomic_load_explicit(&record->hot_ns, memory_order_relaxed);
+    uint64_t spent = atomic_fetch_add_explicit(&record->spent_ns, (uint64_t)nanoseconds, memory_order_relaxed);
+    if (!limit || spent + (uint64_t)nanoseconds < limit || !atomic_compare_exchange_strong(&record->hot_ns, &limit, 0))
+        return;
+    hand_over(record);
+}
+
+/* Wait for a hot record, or one whose code was compared (*verdict); its function, or what it was. One thread may wait. */
+CAIRN_API void *cairn_table_next_hot(uint32_t *verdict)
 {
     for (;;) {
         uint32_t seen = atomic_load(&hot_count);
@@ -288,7 +336,9 @@ CAIRN_API void *cairn_table_next_hot(void)
         }
         if (!atomic_compare_exchange_strong(&hot, &record, record->next_hot))
             continue;
-        void *fn = record->fn;
+        *verdict = record->verdict;
+        void *fn = *verdict ? record->judged : record->fn;
+        record->verdict = CAIRN_HOT;
         atomic_store(&record->waits_hot, 0);
         return fn;
     }
