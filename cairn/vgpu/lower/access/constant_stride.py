@@ -6,7 +6,7 @@ function for each pattern.
 
 from __future__ import annotations
 
-from cairn.vgpu.lower.access import contiguous, hardware_gather
+from cairn.vgpu.lower.access import contiguous, costs, hardware_gather
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, llvm_type, strides
@@ -22,7 +22,7 @@ def fits(ctx: Context, steps: tuple[int, ...], size: int) -> bool:
 def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
     """The elements at ``pointer`` + steps."""
     type_ = contiguous.element_types(size)[0]
-    if hardware_gather.loads(ctx, size):
+    if costs.cheapest(ctx, size, storing=False, among=("hardware",)) == "hardware":
         return [hardware_gather.load_known(ctx, pointer, steps, type_)]
     t = llvm_type(type_, 1)
     name = f"strided.{size}.{name_of(steps)}"
@@ -45,7 +45,8 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
     """Elements to ``pointer`` + steps, lower lanes first."""
     vector, t = VECTOR_TYPE[value.type], llvm_type(value.type, 1)
-    if hardware_gather.stores(ctx, 8 if value.type == "i64" else 4):
+    size = 8 if value.type == "i64" else 4
+    if costs.cheapest(ctx, size, storing=True, among=("hardware",)) == "hardware":
         hardware_gather.store_known(ctx, pointer, steps, value)
         return
     name = f"strided.store.{value.type}.{name_of(steps)}"

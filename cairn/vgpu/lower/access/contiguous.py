@@ -11,11 +11,12 @@ from collections.abc import Iterable
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, joined, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
 from cairn.vgpu.lower.values import lane_limit
 
 LINE = 64  # bytes of a cache line
+TWOFOLD = (8, 16)  # sizes of elements that are taken apart into values of 64 bits
 _FEW = 4  # dwords a lane that a block loads while all fit into 32 registers beside what is computed
 ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 
@@ -303,3 +304,26 @@ def store_one(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile
         place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
         b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {ALIGN[size]}")
         at += 8 if part.type == "i64" else 4
+
+
+def whole_elements(ctx: Context, pieces: list[V], size: int) -> list[V]:
+    """Elements of ``size`` bytes from their parts or dwords, or from smaller pieces where they are no more."""
+    type_ = element_types(size)[0]
+    if type_ == "i64" == pieces[0].type:
+        return pieces
+    if type_ == "i64":
+        return [joined(low, high) for low, high in zip(pieces[::2], pieces[1::2], strict=True)]
+    if size > 4:
+        return pieces
+    b, whole, bits = ctx.b, const(type_, 0), 8 * size // len(pieces)
+    for i, piece in enumerate(pieces):
+        moved = b.op("shl", type_, b.op("zext", type_, piece), const(type_, bits * i))
+        whole = b.op("or", type_, whole, moved)
+    return [whole]
+
+
+def twofold(parts: list[V], dwords: list[V]) -> list[V]:
+    """Elements loaded both ways: where they are used as dwords, these are used. LLVM drops what is not."""
+    for i, part in enumerate(parts):
+        part.origin = ("pair", "", (dwords[2 * i], dwords[2 * i + 1]))
+    return parts

@@ -18,21 +18,6 @@ from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type, st
 from cairn.vgpu.lower.values import lane_limit
 
 
-def loads(ctx: Context, size: int) -> bool:
-    """Whether elements of ``size`` bytes are loaded so."""
-    if ctx.quick:
-        return False
-    if "fast gathers" in ctx.abilities:
-        return True
-    return "gathers" in ctx.abilities and (size == 8 or (size == 4 and not ctx.full))
-
-
-def stores(ctx: Context, size: int) -> bool:
-    """Whether elements of ``size`` bytes are stored so: those of one register, as the order of lanes is kept within an
-    instruction alone."""
-    return "fast scatters" in ctx.abilities and not ctx.quick and size in (4, 8)
-
-
 def load(ctx: Context, place: Place, size: int, each: Callable[[], list[V]]) -> list[V]:
     """The active lanes' elements; other lanes get zero. ``each``: lane by lane."""
     if size < 4:

@@ -6,10 +6,10 @@ gathers and scatters by indices do it, where the processor's are faster than goi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from cairn.vgpu.lower.access import contiguous, hardware_gather, lane_groups, scalar_gather
+from cairn.vgpu.lower.access import contiguous, costs, hardware_gather, lane_groups
 from cairn.vgpu.lower.access.places import quickly
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
@@ -31,17 +31,10 @@ class Elements:
     size: int
     rows: V
 
-    def by_index(self, volatile: bool) -> bool:
-        """Whether to gather and scatter, where they do not lie so."""
-        return "fast scatters" in self.ctx.abilities and not volatile
-
-    def gathered(self, volatile: bool) -> bool:
-        """Whether to gather."""
-        return self.by_index(volatile) and not scalar_gather.loads(self.ctx, self.size)
-
-    def scattered(self, volatile: bool) -> bool:
-        """Whether to scatter."""
-        return self.by_index(volatile) and not scalar_gather.stores(self.ctx, self.size)
+    def wanted(self, *, storing: bool, volatile: bool, among: Sequence[str] = ("registers", "index")) -> bool:
+        """Whether to gather and scatter by the indices, where they do not lie so."""
+        cheapest = costs.cheapest(self.ctx, self.size, storing=storing, among=among)
+        return cheapest == "index" and not volatile
 
     def load_rows(self, *, volatile: bool) -> list[V]:
         """The elements, where they lie so."""
@@ -179,7 +172,8 @@ def apart(ctx: Context, address: V, size: int) -> Elements | None:
     """The same of elements that nobody takes for rows, where they are gathered by indices; None where they are not."""
     w = _indices(ctx, address, size)
     elements = None if w is None else Elements(ctx, w, size, const("i1", 0))
-    return elements if elements is not None and elements.by_index(volatile=False) else None
+    wanted = elements is not None and elements.wanted(storing=False, volatile=False, among=("index",))
+    return elements if wanted else None
 
 
 def _indices(ctx: Context, address: V, size: int) -> Widened | None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import LANES, V, const, pattern
+from cairn.vgpu.lower.llvm.ir import LANES, Pattern, Rows, V, const, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
+
+if TYPE_CHECKING:
+    from cairn.vgpu.lower.access.indexed_gather import Elements
 
 
 class Near(NamedTuple):
@@ -35,6 +39,103 @@ class Place(NamedTuple):
     def lanes(self) -> V:
         """Addresses for going lane by lane."""
         return self.address if self.safe is None else self.safe()
+
+
+@dataclass(slots=True)
+class Access:
+    """One load or store of an element of ``size`` bytes a lane, as its strategy is chosen by it.
+
+    ``volatile``: other waves' accesses are ordered against it. ``extend``: how a loaded byte will be. ``parts``: what
+    is stored; None for a load. ``elements``: a pointer and indices, where the address is such. What is known once tests
+    have failed: ``mixed``, elements of several parts are to be given as they lie in memory; ``far``, they are far from
+    each other; ``few``, few lanes are active.
+    """
+
+    ctx: Context
+    place: Place
+    size: int
+    volatile: bool = False
+    extend: str = ""
+    parts: list[V] | None = None
+    elements: Elements | None = None
+    mixed: bool = False
+    far: bool = False
+    few: bool = False
+
+    @property
+    def storing(self) -> bool:
+        return self.parts is not None
+
+    @property
+    def unmasked(self) -> bool:
+        """Whether all lanes may be accessed, active or not."""
+        return self.ctx.full or (self.place.private and not self.storing)
+
+    @property
+    def in_groups(self) -> bool:
+        """Whether groups of lanes are accessed at once, under masks if need be. Without AVX-512 LLVM makes branches of
+        masks, or stores that are slow."""
+        return self.ctx.full or (not self.volatile and "gathers" in self.ctx.abilities)
+
+    @property
+    def one_part(self) -> bool:
+        """Whether an element is one value."""
+        return self.size <= 8
+
+    @property
+    def pattern(self) -> Pattern:
+        """The address's pattern, where ``steps`` are known."""
+        pattern = self.place.address.pattern
+        assert pattern is not None
+        return pattern
+
+    @property
+    def steps(self) -> tuple[int, ...] | None:
+        """The lanes' distances from one scalar, where they are known."""
+        pattern = self.place.address.pattern
+        return None if pattern is None else pattern.steps
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether the distances are known in groups of lanes."""
+        return self.place.address.rows is not None
+
+    @property
+    def rows(self) -> Rows:
+        """The groups, where the access ``has_rows``."""
+        rows = self.place.address.rows
+        assert rows is not None
+        return rows
+
+    @property
+    def rows_beside(self) -> bool:
+        """Whether each group's elements are known to lie side by side."""
+        if not self.has_rows:
+            return False
+        width = LANES // len(self.rows.bases)
+        return all(step == self.size * (i % width) for i, step in enumerate(self.rows.steps))
+
+    @property
+    def shape(self) -> str:
+        """What is known of the addresses, in a word."""
+        address = self.place.address
+        known = (
+            ("one", address.lanes == 1),
+            ("pattern", address.pattern),
+            ("rows", address.rows),
+            ("index", address.index),
+        )
+        return next((word for word, holds in known if holds), "any")
+
+    @property
+    def step(self) -> int | None:
+        """The distance of lanes that are all equally far apart."""
+        steps = self.steps
+        return steps[1] if steps is not None and steps == strides(steps[1]) else None
+
+    def row_pointers(self) -> list[str]:
+        """A pointer for each group."""
+        return [self.ctx.pointer(base) for base in self.rows.bases]
 
 
 def spare(ctx: Context, *, storing: bool) -> V:

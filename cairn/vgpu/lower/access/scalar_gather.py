@@ -21,8 +21,6 @@ from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 
-# Bytes of elements that are stored so, and the ability that it takes.
-_STORED = {1: "fast scatters", 2: "fast scatters", 4: "extracts", 8: "extracts", 16: "fast scatters"}
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
@@ -102,11 +100,11 @@ def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size
 # Loads
 
 
-def loads(ctx: Context, size: int) -> bool:
-    """Whether elements of ``size`` bytes are loaded so, where more than a few lanes are active."""
-    if "extracts" in ctx.abilities and not ctx.quick and not ctx.by_strips:
-        return ctx.full or size not in (4, 8)
-    return False
+def are_many(ctx: Context) -> V | None:
+    """Whether more lanes are active than are found one by one; None for all."""
+    if ctx.full:
+        return None
+    return ctx.b.op("icmp", "i1", const("i64", per_lane.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
 
 
 def load(ctx: Context, place: Place, size: int) -> list[V]:
@@ -219,11 +217,6 @@ def row(name: str, pieces: tuple[Piece, ...], places: list[str], type_: str) -> 
 
 
 # Stores
-
-
-def stores(ctx: Context, size: int) -> bool:
-    """Whether elements of ``size`` bytes are stored so."""
-    return ctx.full and not ctx.quick and _STORED.get(size, "none") in ctx.abilities
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:

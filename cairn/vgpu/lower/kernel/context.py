@@ -12,6 +12,7 @@ from cairn.isa.refused import SOURCES
 from cairn.vgpu import state
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith.prims import Writer
+from cairn.vgpu.lower.kernel.choices import Choices
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.matrix.chains import Chains
@@ -74,6 +75,7 @@ class Context:
         self.regs.exec_bits = self.b.active = None if site.full else self.exec_bits
         self.chains = Chains()
         self.places = 0
+        self.choices = Choices()
         # Registers whose lanes are read and written where they lie in memory, and those that were read (lane_loops.py).
         self.lane_places: dict[int, str] = {}
         self.used_places: set[int] = set()

@@ -7,7 +7,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.access import outlined, per_lane
+from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, V
 from cairn.vgpu.lower.matrix.chains import Form, bytes_of, pointer
@@ -43,7 +44,7 @@ def fill(ctx: Context, values: dict[int, V]) -> None:
             continue
         if count >= _LEAST:
             arguments = f"ptr %v{first}, i32 {values[first].name}, i64 {count * VECTOR_BYTES}"
-            outlined.call(ctx, "fill", _FILL, arguments)
+            shared.call(ctx, "fill", _FILL, arguments)
             ctx.regs.clean.update(range(first, first + count))
         first, count = register, 1
 
@@ -75,7 +76,7 @@ def floats(form: Form, ctx: Context, words: list[V], offset: int) -> None:
         bits = BITS[word.type]
         way, text = ("side", _side) if form is Form.SIDE else ("planes", _planes)
         name = f"{way}.{type_}.{bits}"
-        outlined.call(ctx, name, text(type_, bits), f"ptr {pointer(ctx, offset)}, ptr {source}")
+        shared.call(ctx, name, text(type_, bits), f"ptr {pointer(ctx, offset)}, ptr {source}")
         offset += bytes_of([word], form)
 
 
@@ -122,4 +123,4 @@ def _words(name: str, type_: str, bits: int, part: int, place: str) -> str:
             *_widened(type_, f"each{e}", n).split("\n"),
             f"  store <{n} x float> %each{e}.f, ptr %here{e}, align {4 * n}",
         ]
-    return "\n".join([*lines, *outlined.next_round(width)])
+    return "\n".join([*lines, *shared.next_round(width)])

@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import platform
 
-from cairn.vgpu.lower.access import indexed_gather, irregular
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place
+from cairn.vgpu.lower.access.strategies import apart
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import lane_limit
@@ -43,14 +42,7 @@ def look(ctx: Context, place: Place, size: int, *, shared: bool) -> V:
     if shared:
         all_visible(b)
 
-    def each() -> list[V]:
-        return irregular.load_each(ctx, place, size)
-
-    elements = None if place.guard is not None else indexed_gather.apart(ctx, place.address, size)
-    if elements is not None:
-        old = guarded(ctx, elements.near(), elements.gather, each)[0]
-    else:
-        old = irregular.load_lanes(ctx, place, size)[0]
+    old = apart.look(ctx, place, size)[0]
     if shared:
         b.raw("fence acquire")  # LLVM may not move later loads before these
     return old

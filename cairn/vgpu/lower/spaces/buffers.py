@@ -12,7 +12,7 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access import elements, per_lane
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
@@ -124,18 +124,18 @@ def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:
         if place.guard is not None:
             plain = Place(place.address)
             return guarded(
-                ctx, place.guard, lambda: global_memory.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
+                ctx, place.guard, lambda: elements.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
             )
     return _fetch_dwords(ctx, way, size)
 
 
 def _fetch_dwords(ctx: Context, way: Linear | General, size: int) -> list[V]:
     if size <= 4:
-        return global_memory.load(ctx, way.place(ctx, 0, size, storing=False), size)
+        return elements.load(ctx, way.place(ctx, 0, size, storing=False), size)
     rows = []
     for at in range(0, size, 4):
         place = way.place(ctx, at, 4, storing=False)
-        rows += global_memory.load(ctx, Place(place.lanes()), 4)
+        rows += elements.load(ctx, Place(place.lanes()), 4)
     return scratch.joined(ctx, rows, size)
 
 
@@ -145,7 +145,7 @@ def _fetch_dwords(ctx: Context, way: Linear | General, size: int) -> list[V]:
 def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> list[V]:
     place = way.place(ctx, 0, size, storing=True)
     if size <= 4:
-        global_memory.store(ctx, place, parts, size)
+        elements.store(ctx, place, parts, size)
         return []
 
     def dwords() -> list[V]:
@@ -157,7 +157,7 @@ def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> li
         return dwords()
 
     def whole() -> list[V]:
-        global_memory.store(ctx, Place(place.address), parts, size)
+        elements.store(ctx, Place(place.address), parts, size)
         return []
 
     return guarded(ctx, place.guard, whole, dwords)

@@ -10,8 +10,10 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower.access import contiguous, outlined, outlined_calls, per_lane
+from cairn.vgpu.lower.access import contiguous, elements, per_lane
 from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.outlined import shared as outlined
+from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
@@ -114,7 +116,7 @@ def _load(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
         return _load_to_places(ctx, address, size, volatile)
     return guarded(
         ctx, _is_global(ctx, address),
-        lambda: global_memory.load(ctx, Place(address), size, volatile=volatile),
+        lambda: elements.load(ctx, Place(address), size, volatile=volatile),
         lambda: load_lanes(ctx, address, size),
     )  # fmt: skip
 
@@ -125,7 +127,7 @@ def _store(ctx: Context, address: V, parts: list[V], size: int, volatile: bool) 
         return
 
     def fast() -> list[V]:
-        global_memory.store(ctx, Place(address), parts, size, volatile=volatile)
+        elements.store(ctx, Place(address), parts, size, volatile=volatile)
         return []
 
     def slow() -> list[V]:
@@ -168,7 +170,7 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
     got = [ctx.place() for _ in range(size // 4 if size > 8 else 1)]
 
     def fast() -> list[V]:
-        parts = global_memory.load(ctx, Place(address), size, volatile=volatile)
+        parts = elements.load(ctx, Place(address), size, volatile=volatile)
         for each, place in zip(_dwords(ctx, parts) if size > 8 else parts, got, strict=True):
             per_lane.spill(ctx, place, each)
         return []
@@ -181,7 +183,7 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
         guarded(ctx, _is_global(ctx, address), fast, slow)
     else:
         slow()
-    return outlined_calls.held(ctx, got, size) if size > 8 else [outlined.held(ctx, got[0], size)]
+    return ways.held(ctx, got, size) if size > 8 else [outlined.held(ctx, got[0], size)]
 
 
 def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:

@@ -20,12 +20,12 @@ from cairn.isa.sem.buffer_format import (
 )
 from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access import elements, per_lane
 from cairn.vgpu.lower.access.places import Place, spare
 from cairn.vgpu.lower.arith.alu import evaluate
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import V, const
-from cairn.vgpu.lower.spaces import global_memory, lds, scratch
+from cairn.vgpu.lower.spaces import lds, scratch
 from cairn.vgpu.lower.spaces.buffer_resources import General, Linear
 
 # What an element is moved in: (first byte, bytes). What fills no dword goes byte by byte.
@@ -102,7 +102,7 @@ def load(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | No
         has = element.has(first, count)
         if has.const == 0:
             continue
-        found = global_memory.load(ctx, element.place(first, has, storing=False), count)[0]
+        found = elements.load(ctx, element.place(first, has, storing=False), count)[0]
         if count == 1:
             found = b.op("shl", "i32", b.op("zext", "i32", found), const("i32", 8 * (first % 4)))
         words[first // 4] = b.op("or", "i32", words[first // 4], found)
@@ -153,7 +153,7 @@ def store(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | N
     if len(pieces) == 1:
         ((first, count, has),) = pieces
         part = words["word0"] if count == 4 else b.op("trunc", "i8", words["word0"])
-        global_memory.store(ctx, element.place(first, has, storing=True), [part], count)
+        elements.store(ctx, element.place(first, has, storing=True), [part], count)
         return
     filled = 1 + max(first for first, _, _ in pieces) // 4
     parts = scratch.joined(ctx, [words[f"word{i}"] for i in range(filled)], 4 * filled)

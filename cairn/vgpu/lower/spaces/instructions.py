@@ -10,6 +10,7 @@ from cairn.isa.refused import GDS
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
+from cairn.vgpu.lower.access import elements
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, V, const
@@ -43,7 +44,7 @@ def _global(ctx: Context, inst: Inst, row: Mem) -> None:
     address = global_address(ctx, inst)
     access_trace.note(ctx, inst, address)
     if row.kind == "lds_dma" or inst.mods.get("lds"):
-        lds.to_lds(ctx, inst, row, global_memory.load(ctx, Place(address), row.width * row.count))
+        lds.to_lds(ctx, inst, row, elements.load(ctx, Place(address), row.width * row.count))
     elif row.kind == "atomic":
         atomics.lower(ctx, inst, row, Place(address), shared=True)
     else:

@@ -11,7 +11,8 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import contiguous, outlined
+from cairn.vgpu.lower.access import contiguous, elements
+from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place, bounded
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import Pattern, V, const, lane_bits, pattern, strides
@@ -30,7 +31,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(size))
-    global_memory.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
+    elements.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
 
 
 def from_lds(ctx: Context, inst: Inst) -> list[V]:
@@ -38,7 +39,7 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(4))
-    return global_memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
+    return elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
 
 
 def lds_place(ctx: Context, offset: V, size: int, *, storing: bool) -> Place:
@@ -117,7 +118,7 @@ def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
     if _called(ctx, address, offset, size):
         return outlined.load_lds(ctx, ctx.b.op("add", "i32", address, const("i32", offset)), size)
     place = _source_place(ctx, address, offset, size)
-    parts = global_memory.load(ctx, place, size)
+    parts = elements.load(ctx, place, size)
     if ctx.full and not (ctx.quick or ctx.precise) and size in (4, 8) and place.private:
         _note(ctx, place, parts[0], size)
     return parts
@@ -140,20 +141,20 @@ def _store(ctx: Context, address: V, offset: int, parts: list[V], size: int) -> 
     if outlined.applies(ctx, size):
         outlined.store_lds(ctx, first, parts[0], size)
     else:
-        global_memory.store(ctx, lds_place(ctx, first, size, storing=True), parts, size)
+        elements.store(ctx, lds_place(ctx, first, size, storing=True), parts, size)
 
 
 def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
     """Elements exchanged within 16 lanes; lanes that are off give zeros."""
     b, bits = ctx.b, int(row.op)
-    dwords = contiguous.dwords(ctx, global_memory.load(ctx, place, 4 * row.count))
+    dwords = contiguous.dwords(ctx, elements.load(ctx, place, 4 * row.count))
     if not ctx.full:
         dwords = [b.op("select", "i32", ctx.exec_bits, d, const("i32", 0)) for d in dwords]
     results = [const("i32", 0)] * row.count
     for number in range(32 * row.count // bits):
-        lanes, elements = transposed(bits, number)
+        lanes, numbers = transposed(bits, number)
         moved = [shuffle(b, ctx.vector(d), lanes) for d in dwords]
-        value = _picked(ctx, moved, elements, bits)
+        value = _picked(ctx, moved, numbers, bits)
         at, shift = divmod(number * bits, 32)
         results[at] = b.op("or", "i32", results[at], b.op("shl", "i32", value, const("i32", shift)))
         if shift + bits > 32:
@@ -165,10 +166,10 @@ def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
         ctx.regs.put(register + i, dword)
 
 
-def _picked(ctx: Context, dwords: list[V], elements: tuple[int, ...], bits: int) -> V:
+def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) -> V:
     """In each lane the element whose number is given for it, of ``bits`` bits, from two or three dwords."""
     b = ctx.b
-    starts = [e * bits for e in elements]
+    starts = [e * bits for e in numbers]
     high = [len(dwords) == 3 and start + bits > 64 for start in starts]
     low = b.op("zext", "i64", dwords[0])
     pairs = [b.op("or", "i64", b.op("shl", "i64", b.op("zext", "i64", dwords[1]), const("i64", 32)), low)]
@@ -222,9 +223,9 @@ def lower_append(ctx: Context, inst: Inst, row: Mem) -> None:
     b = ctx.b
     m0 = b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
     offset = b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    old = global_memory.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)[0]
+    old = elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)[0]
     count = b.op("trunc", "i32", b.op("ctpop", "i64", ctx.exec))
-    global_memory.store(ctx, lds_place(ctx, offset, 4, storing=True), [b.op(row.op, "i32", old, count)], 4)
+    elements.store(ctx, lds_place(ctx, offset, 4, storing=True), [b.op(row.op, "i32", old, count)], 4)
     register = regs.first(inst.dsts[0])
     assert register is not None
     ctx.regs.put(register, old)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower.access import contiguous, outlined
+from cairn.vgpu.lower.access import contiguous, elements
 from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
@@ -257,9 +258,7 @@ def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
     def fast() -> list[V]:
         rows = []
         for at in range(0, size, 4):
-            rows += global_memory.load(
-                ctx, _dwords(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))), 4
-            )
+            rows += elements.load(ctx, _dwords(ctx, ctx.b.op("add", "i32", ctx.vector(offset), const("i32", at))), 4)
         if size >= 4:
             return joined(ctx, rows, size)
         return [ctx.b.op("trunc", f"i{8 * size}", ctx.b.op("lshr", "i32", rows[0], _shift(ctx, offset)))]
@@ -277,13 +276,11 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
     def fast() -> list[V]:
         if size < 4:
             place = _dwords(ctx, offset)
-            global_memory.store(
-                ctx, place, [_with_field(ctx, global_memory.load(ctx, place, 4)[0], offset, parts[0], size)], 4
-            )
+            elements.store(ctx, place, [_with_field(ctx, elements.load(ctx, place, 4)[0], offset, parts[0], size)], 4)
             return []
         for i, dword in enumerate(contiguous.dwords(ctx, parts)):
             at = ctx.b.op("add", "i32", ctx.vector(offset), const("i32", 4 * i))
-            global_memory.store(ctx, _dwords(ctx, at), [dword], 4)
+            elements.store(ctx, _dwords(ctx, at), [dword], 4)
         return []
 
     return guarded(ctx, _aligned(ctx, offset, size), fast, slow)

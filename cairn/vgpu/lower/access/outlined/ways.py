@@ -1,9 +1,10 @@
-"""Quick code: which functions (outlined.py) an access of memory calls, by the shape of its addresses."""
+"""Quick code: which functions (shared.py) an access of memory calls, by the shape of its addresses."""
 
 from __future__ import annotations
 
-from cairn.vgpu.lower.access import contiguous, irregular, outlined, outlined_indexed
+from cairn.vgpu.lower.access import contiguous, lane_by_lane
 from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access.outlined import indexed, shared
 from cairn.vgpu.lower.access.places import Place, both
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import V, const, joined, strides
@@ -31,19 +32,19 @@ def _load_beside(ctx: Context, place: Place, size: int) -> V:
     """Elements side by side."""
     p, got = place.address.pattern, ctx.place()
     assert p is not None
-    if outlined_indexed.access(ctx, "load", got, place, size):
-        return outlined.held(ctx, got, size)
+    if indexed.access(ctx, "load", got, place, size):
+        return shared.held(ctx, got, size)
 
     def fast() -> list[V]:
-        outlined.beside(ctx, "load", got, p.base, size)
+        shared.beside(ctx, "load", got, p.base, size)
         return []
 
     def slow() -> list[V]:
-        irregular.each_loaded(ctx, place, size, got)
+        lane_by_lane.each_loaded(ctx, place, size, got)
         return []
 
     guarded(ctx, _guard(ctx, place), fast, slow)
-    return outlined.held(ctx, got, size)
+    return shared.held(ctx, got, size)
 
 
 def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
@@ -54,12 +55,12 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
     def fast() -> list[V]:
         assert p is not None
         for i, each in enumerate(got):
-            outlined.beside(ctx, "load", each, b.op("add", "i64", p.base, const("i64", 4 * i)), 4)
+            shared.beside(ctx, "load", each, b.op("add", "i64", p.base, const("i64", 4 * i)), 4)
         return []
 
     def slow() -> list[V]:
-        irregular.each_loaded(ctx, place, size, "%dbuf")
-        outlined.apart(ctx, got)
+        lane_by_lane.each_loaded(ctx, place, size, "%dbuf")
+        shared.apart(ctx, got)
         return []
 
     if p is not None and p.steps == strides(4):
@@ -71,7 +72,7 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
 
 def held(ctx: Context, got: list[str], size: int) -> list[V]:
     """Elements of three or four dwords that lie in places of their own."""
-    dwords = [outlined.held(ctx, each, 4) for each in got]
+    dwords = [shared.held(ctx, each, 4) for each in got]
     if contiguous.element_types(size)[0] == "i32":
         return dwords
     return [joined(low, high) for low, high in zip(dwords[::2], dwords[1::2], strict=True)]
@@ -79,12 +80,12 @@ def held(ctx: Context, got: list[str], size: int) -> list[V]:
 
 def store(ctx: Context, place: Place, part: V, size: int) -> None:
     """One element a lane that is one value (calls.applies)."""
-    p, elements = place.address.pattern, outlined.data(ctx, part)
-    if outlined_indexed.access(ctx, "store", elements, place, size):
+    p, elements = place.address.pattern, shared.data(ctx, part)
+    if indexed.access(ctx, "store", elements, place, size):
         return
 
     def slow() -> list[V]:
-        irregular.each_stored(ctx, place, size, elements)
+        lane_by_lane.each_stored(ctx, place, size, elements)
         return []
 
     if p is None or p.steps != strides(size):
@@ -93,7 +94,7 @@ def store(ctx: Context, place: Place, part: V, size: int) -> None:
     base = p.base
 
     def fast() -> list[V]:
-        outlined.beside(ctx, "store", elements, base, size)
+        shared.beside(ctx, "store", elements, base, size)
         return []
 
     guarded(ctx, _guard(ctx, place), fast, slow)

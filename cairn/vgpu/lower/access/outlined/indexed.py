@@ -10,13 +10,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from cairn.vgpu.lower.access import outlined, per_lane
+from cairn.vgpu.lower.access import per_lane
+from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, V, Widened
 
 _ROW = 16
-_BYTES = {size: tuple(size * (lane % _ROW) for lane in IOTA) for size in outlined.SIZES}  # of elements in rows
+_BYTES = {size: tuple(size * (lane % _ROW) for lane in IOTA) for size in shared.SIZES}  # of elements in rows
 
 
 def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> bool:
@@ -26,7 +27,7 @@ def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> b
         return False
     form, numbers = _numbers(ctx, w, size)
     far = _Far(form, "sext" if w.signed else "zext", w.factor, kind, size)
-    outlined.call(ctx, far.name, far.text(), f"ptr {elements}, {numbers}, i64 {w.offset.name}, i64 {ctx.exec.name}")
+    shared.call(ctx, far.name, far.text(), f"ptr {elements}, {numbers}, i64 {w.offset.name}, i64 {ctx.exec.name}")
     return True
 
 
@@ -39,7 +40,7 @@ def _widened(address: V) -> Widened | None:
 def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, str]:
     """How the numbers are given (_TEXTS), and the arguments that do."""
     p, rows = w.low.pattern, w.low.rows
-    step = None if p is None else outlined.step_of(p.steps)
+    step = None if p is None else shared.step_of(p.steps)
     if p is not None and step is not None:
         first = f"i32 {p.base.name}"
         return ("beside", first) if step * w.factor == size else ("steps", f"{first}, i32 {step}")
@@ -72,7 +73,7 @@ class _Far(NamedTuple):
     def head(self, numbers: str) -> list[str]:
         """How it begins."""
         parameters = f"ptr %place, {numbers}, i64 %offset, i64 %exec"
-        declared = ["declare i64 @llvm.cttz.i64(i64, i1)", outlined.masked_declaration(self.kind, self.size)]
+        declared = ["declare i64 @llvm.cttz.i64(i64, i1)", shared.masked_declaration(self.kind, self.size)]
         name = f"define internal void @cairn.{self.name}({parameters}) noinline #0 {{"
         return [*declared, name, "entry:", "  %memory = inttoptr i64 %offset to ptr"]
 
@@ -83,7 +84,7 @@ class _Far(NamedTuple):
 
     def place(self, name: str, wide: str) -> list[str]:
         """``%NAME``: where the element of an extended number is."""
-        if self.factor in outlined.SIZES:
+        if self.factor in shared.SIZES:
             return [f"  %{name} = getelementptr i{8 * self.factor}, ptr %memory, i64 {wide}"]
         return [
             f"  %{name}.scaled = mul i64 {wide}, {self.factor}",
@@ -112,7 +113,7 @@ class _Far(NamedTuple):
             f"  %there = getelementptr i{8 * self.size}, ptr %start, i64 %at",
             f"  %here = getelementptr i{8 * self.size}, ptr %place, i64 %at",
             "  %moved = lshr i64 %exec, %at",
-            *outlined.masked(self.kind, self.size),
+            *shared.masked(self.kind, self.size),
             f"  %at.next = add i64 %at, {_ROW}",
             f"  %at.end = icmp eq i64 %at.next, {LANES}",
             "  br i1 %at.end, label %out, label %fast",
@@ -236,7 +237,7 @@ def _rows(far: _Far) -> list[str]:
             f"  %moved{i} = lshr i64 %exec, {_ROW * i}",
             f"  %there{i} = getelementptr i8, ptr %start{i}, i64 0",
             f"  %here{i} = getelementptr i{8 * far.size}, ptr %place, i64 {_ROW * i}",
-            *outlined.masked(far.kind, far.size, str(i)),
+            *shared.masked(far.kind, far.size, str(i)),
         ]
     lines += ["  ret void", "keep:"]
     for i in range(count):

@@ -1,0 +1,132 @@
+"""Addresses without a known pattern: tested while the kernel runs for lying side by side.
+
+Two lanes are looked at first, so that random addresses pay little for the question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cairn.isa.prim import BITS
+from cairn.vgpu.lower.access import lane_groups, per_lane
+from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly
+from cairn.vgpu.lower.kernel.context import Context, shuffle
+from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
+from cairn.vgpu.lower.loops import serial
+
+
+class _Line(NamedTuple):
+    """The lanes' places on a line: ``values``, addresses or offsets from ``base``; those of ``inside`` may be used.
+    ``factor``: they are indices of so many bytes, of which a single one is extended."""
+
+    values: V
+    base: V | None
+    inside: V | None
+    factor: int = 0
+
+    @property
+    def type(self) -> str:
+        return self.values.type
+
+    @property
+    def single(self) -> str:
+        """The type of one lane's value."""
+        return "i64" if self.factor else self.type
+
+    def of_lane(self, ctx: Context, lane: V) -> V:
+        """One lane's value; the wave's are in %abuf where the lane is not known now."""
+        b = ctx.b
+        if lane.const is not None:
+            text = f"extractelement {VECTOR_TYPE[self.type]} {b.vec(self.values)}, i64 {lane.const}"
+            value = b.pure(self.type, 1, text)
+        else:
+            size = BITS[self.type] // 8
+            value = b.ins(self.type, 1, f"load {self.type}, ptr {per_lane.element(ctx, '%abuf', lane, size)}")
+        return b.op("sext", "i64", value) if self.factor else value
+
+    def pointer(self, ctx: Context, value: V) -> str:
+        """Pointer to the place of a value."""
+        if self.factor:
+            value = ctx.b.op("mul", "i64", value, const("i64", self.factor))
+        elif self.base is not None:
+            value = ctx.b.op("sext", "i64", value)
+        return ctx.pointer(value if self.base is None else ctx.b.op("add", "i64", self.base, value))
+
+    def all(self, ctx: Context, differs: V) -> V:
+        """Whether the active lanes may all be used, and ``differs`` (a vector of i1) holds for none."""
+        b = ctx.b
+        if self.inside is not None:
+            differs = b.op("or", "i1", differs, b.op("xor", "i1", self.inside, const("i1", 1)))
+        return none(ctx, differs if ctx.full else b.op("and", "i1", differs, ctx.exec_bits))
+
+
+def _line(ctx: Context, place: Place) -> _Line:
+    if place.near is None:
+        return _Line(ctx.vector(place.address), None, None)
+    return _Line(ctx.vector(place.near.offset), place.near.base, place.near.inside)
+
+
+def _indices(ctx: Context, place: Place, size: int) -> _Line | None:
+    """A line of indices, which are half of the addresses; None where they are none, or not wanted."""
+    w = place.address.index
+    if w is None or "extracts" not in ctx.abilities or ctx.serial or place.safe is not None or not w.signed:
+        return None
+    return None if w.factor <= 0 or size % w.factor else _Line(w.low, w.offset, None, w.factor)
+
+
+def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]], V]:
+    """(pointers to the elements of lanes 0, 16, 32 and 48, whether each sixteen lanes' elements lie side by side): what
+    whole waves and rows of tiles do. All lanes are active.
+    """
+    b, line = ctx.b, _line(ctx, place)
+    type_, width = line.type, lane_groups.ROW
+
+    def lying() -> V:
+        steps = pattern(type_, const(type_, 0), tuple(i % width * size for i in IOTA))
+        starts = ctx.vector(b.op("sub", type_, line.values, steps))
+        firsts = shuffle(b, starts, tuple(i // width * width for i in IOTA))
+        return line.all(ctx, b.op("icmp", "i1", starts, firsts, attr="ne"))
+
+    def pointers() -> list[str]:
+        firsts = [line.of_lane(ctx, const("i64", lane)) for lane in range(0, LANES, width)]
+        return [line.pointer(ctx, first) for first in firsts]
+
+    likely = _apart(ctx, line, const("i64", 0), const("i64", width - 1), size)
+    return pointers, quickly(ctx, likely, lying)
+
+
+def note(ctx: Context, place: Place) -> None:
+    """Of a load that goes lane by lane: what its loop's scalar form would gain (loops/serial.py)."""
+    if ctx.serial:
+        serial.note(ctx, _line(ctx, place).of_lane(ctx, active_ends(ctx)[0]))
+
+
+def _apart(ctx: Context, line: _Line, first: V, last: V, step: int) -> V:
+    """Whether two lanes' values are as far apart as the lanes' elements side by side are."""
+    b, t = ctx.b, line.single
+    low, high = (line.of_lane(ctx, lane) for lane in (first, last))
+    distance = b.op("mul", t, _as(ctx, b.op("sub", "i64", last, first), t), const(t, step))
+    return b.op("icmp", "i1", b.op("sub", t, high, low), distance, attr="eq")
+
+
+def _as(ctx: Context, number: V, type_: str) -> V:
+    return number if type_ == number.type else ctx.b.op("trunc", type_, number)
+
+
+def contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str], V]:
+    """(pointer to lane 0's element, whether the active lanes' elements lie side by side)."""
+    b, line = ctx.b, _indices(ctx, place, size) or _line(ctx, place)
+    t, step = line.single, size // (line.factor or 1)
+    first, last = active_ends(ctx)
+    if not ctx.full:
+        per_lane.spill(ctx, "%abuf", line.values)
+    low = line.of_lane(ctx, first)
+    base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, step)))
+
+    def together() -> V:
+        steps = pattern(line.type, const(line.type, 0), strides(step))
+        starts = b.op("sub", line.type, line.values, steps)
+        return line.all(ctx, b.op("icmp", "i1", starts, _as(ctx, base, line.type), attr="ne"))
+
+    return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, step), together)
