@@ -29,9 +29,11 @@ class Expectation:
 PASSES = Expectation()
 
 
-def cairn_run(program: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The program's run, on one device where ``environment`` says nothing else."""
-    command = [sys.executable, "-m", "cairn.cli.main", "run", str(program), "--", *arguments]
+def cairn_run(
+    program: Path, *arguments: str, options: tuple[str, ...] = (), **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """The program's run, on one device where ``environment`` says nothing else. ``options``: the compiler's."""
+    command = [sys.executable, "-m", "cairn.cli.main", "run", *options, str(program), "--", *arguments]
     settings = {**os.environ, "CAIRN_DEVICES": "mi300x", **environment}
     return subprocess.run(command, capture_output=True, text=True, timeout=300, cwd=ROOT, env=settings, check=False)
 

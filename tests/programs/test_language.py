@@ -38,6 +38,13 @@ def test_indirect_calls_in_all_workgroups(how: dict[str, str]) -> None:
     check(cairn_run(HERE / "indirect_calls.cu", "all", **how))
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("tier", ["quick", "best-only"])
+def test_accesses_are_never_torn(tier: str) -> None:
+    """All forms of addresses, long enough for threads to meet."""
+    check(cairn_run(HERE / "torn.hip", "30", options=("-DALL",), CAIRN_TIER=tier))
+
+
 def test_two_devices() -> None:
     result = cairn_run(HERE / "two_devices.cu", CAIRN_DEVICES="2xmi300x")
     check(result, Expectation(out=("peer access: yes", "PASS")))

@@ -189,8 +189,11 @@ class Buffer:
         return self._inside(offset + size - 1) < self.records - self.soffset
 
     def _pieces(self, offset: int, size: int) -> Iterator[tuple[int, int, int | None]]:
-        """(start, bytes, address or None) of the parts that are moved together: four bytes at most."""
+        """(start, bytes, address or None) of the parts that are moved together: all, or four bytes at most."""
         all_in = self.has(offset, size)
+        if all_in and not self.swizzle:
+            yield 0, size, self.base + self.soffset + self._inside(offset)
+            return
         for at in range(0, size, 4):
             count = min(4, size - at)
             inside = all_in if self.whole else self.has(offset + at, count)

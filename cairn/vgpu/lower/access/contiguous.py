@@ -18,6 +18,7 @@ from cairn.vgpu.lower.values import lane_limit
 LINE = 64  # bytes of a cache line
 TWOFOLD = (8, 16)  # sizes of elements that are taken apart into values of 64 bits
 _FEW = 4  # dwords a lane that a block loads while all fit into 32 registers beside what is computed
+_WHOLE = "<2 x i64>"  # an element of 16 bytes
 ALIGN = {1: 1, 2: 2, 4: 4, 8: 4, 12: 4, 16: 4}
 
 
@@ -282,9 +283,22 @@ def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volat
     return []
 
 
-def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, dwords: bool = False) -> list[V]:
-    """One element, the same for all lanes. ``dwords``: as dwords alone."""
+def load_whole(ctx: Context, pointer: str, *, volatile: bool = False) -> str:
+    """An element of 16 bytes as <2 x i64>, by one access, which is atomic where it is aligned. It is frozen, as LLVM
+    would load the parts of a vector that is taken apart."""
+    word = "volatile " if volatile else ""
+    wide = ctx.b.ins("i64", LANES, f"load {word}{_WHOLE}, ptr {pointer}, align 4").name
+    return ctx.b.ins("i64", LANES, f"freeze {_WHOLE} {wide}").name
+
+
+def load_one(
+    ctx: Context, pointer: str, size: int, *, volatile: bool = False, dwords: bool = False, shared: bool = False
+) -> list[V]:
+    """One element, the same for all lanes. ``dwords``: as dwords alone. ``shared``: other threads may write it."""
     b = ctx.b
+    if shared and size == 16:
+        wide = load_whole(ctx, pointer, volatile=volatile)
+        return [b.ins("i64", 1, f"extractelement {_WHOLE} {wide}, i64 {i}") for i in (0, 1)]
     word = "volatile " if volatile else ""
     parts = []
     at = 0
@@ -295,10 +309,19 @@ def load_one(ctx: Context, pointer: str, size: int, *, volatile: bool = False, d
     return parts
 
 
-def store_one(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False) -> None:
-    """One element."""
+def store_one(
+    ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool = False, shared: bool = False
+) -> None:
+    """One element. ``shared``: other threads may read it, so it is stored by one access."""
     b = ctx.b
-    word = "volatile " if volatile else ""
+    # LLVM would store the dwords of a value that was put together apart, where one comes from a float.
+    word = "volatile " if volatile or (shared and size == 8 and _put_together(parts[0])) else ""
+    if shared and size == 16:
+        wide = "poison"
+        for i, part in enumerate(parts):
+            wide = b.ins("i64", LANES, f"insertelement {_WHOLE} {wide}, i64 {part.name}, i64 {i}").name
+        b.raw(f"store {word}{_WHOLE} {wide}, ptr {pointer}, align 4")
+        return
     at = 0
     for part in parts:
         place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
@@ -327,3 +350,7 @@ def twofold(parts: list[V], dwords: list[V]) -> list[V]:
     for i, part in enumerate(parts):
         part.origin = ("pair", "", (dwords[2 * i], dwords[2 * i + 1]))
     return parts
+
+
+def _put_together(value: V) -> bool:
+    return value.origin is not None and value.origin[0] in ("or", "pair")

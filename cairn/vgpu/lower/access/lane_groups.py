@@ -211,12 +211,16 @@ def _picked(ctx: Context, lanes: list[int]) -> str:
 
 
 def load(
-    ctx: Context, pointers: list[str], steps: tuple[int, ...], size: int, *, dwords: bool = False, masked: bool = False
-) -> list[V]:
+    ctx: Context, pointers: list[str], steps: tuple[int, ...], size: int, *, dwords: bool = False,
+    masked: bool = False, shared: bool = True,
+) -> list[V]:  # fmt: skip
     """Load 64 elements at ``pointers``, one for each of equal groups of lanes, + steps. ``dwords``: as dwords alone;
-    the groups read one element each. ``masked``: nothing is touched for lanes that are off.
+    the groups read one element each. ``masked``: nothing is touched for lanes that are off. ``shared``: other threads
+    may write there.
     """
     width = _width(steps, size, LANES // len(pointers))
+    if size == 16 and shared and not dwords:
+        return _load_whole(ctx, pointers, steps, width, masked)
     results = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else contiguous.element_types(size):
@@ -242,11 +246,33 @@ def _piece(
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if masked:
-        any_ = b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
-        place = b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name
+        place = _readable(ctx, place, lane, width)
     scalar = b.ins(type_, 1, f"load {t}, ptr {place}, align 4").name
     first = b.ins(type_, LANES, f"insertelement {vt} poison, {t} {scalar}, i64 0").name
     return b.ins(type_, LANES, f"shufflevector {vt} {first}, {vt} poison, <{width} x i32> zeroinitializer").name
+
+
+def _readable(ctx: Context, place: str, lane: int, width: int) -> str:
+    """A group's one place, or zeros where all its lanes are off."""
+    any_ = ctx.b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
+    return ctx.b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name
+
+
+def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width: int, masked: bool) -> list[V]:
+    """Elements of 16 bytes, one for each group, each by one access."""
+    b, pieces = ctx.b, []
+    for lane in range(0, LANES, width):
+        pointer = pointers[lane * len(pointers) // LANES]
+        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[lane]}").name
+        if masked:
+            place = _readable(ctx, place, lane, width) if lane < b.used_lanes else "@cairn.zeros"
+        pieces.append(contiguous.load_whole(ctx, place))
+    return [concatenate(ctx, [_repeated(ctx, piece, part, width) for piece in pieces], "i64", width) for part in (0, 1)]
+
+
+def _repeated(ctx: Context, whole: str, part: int, width: int) -> str:
+    picks = ", ".join([f"i32 {part}"] * width)
+    return ctx.b.ins("i64", LANES, f"shufflevector <2 x i64> {whole}, <2 x i64> poison, <{width} x i32> <{picks}>").name
 
 
 def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:

@@ -228,7 +228,8 @@ def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
         return contiguous.load_one(ctx, "%dbuf", size)
 
     def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        _fetch_to(out, per_lane.element(out, "%dbuf", lane, size), at, lane, size)
+        to = per_lane.element(out, "%dbuf", lane, size)
+        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: _fetch_to(out, to, at, lane, size))
 
     per_lane.each_lane(ctx, f"flat_gather.{size}", address, step)
     return contiguous.load(ctx, "%dbuf", size)
@@ -243,7 +244,10 @@ def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
     contiguous.store(ctx, "%dbuf", parts, size)
 
     def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        _put_from(out, per_lane.element(out, "%dbuf", lane, size), at, lane, size)
+        source = per_lane.element(out, "%dbuf", lane, size)
+        _each_way(
+            out, at, lambda p: per_lane.copy(out, p, source, size), lambda: _put_from(out, source, at, lane, size)
+        )
 
     per_lane.each_lane(ctx, f"flat_scatter.{size}", address, step)
     return []

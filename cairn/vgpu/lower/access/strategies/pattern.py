@@ -93,7 +93,7 @@ def _is_grouped(access: Access) -> bool:
 def _load_grouped(access: Access, _: Any, base: V) -> Go:
     ctx, steps, size, pointer = access.ctx, access.pattern.steps, access.size, access.ctx.pointer(base)
     if access.place.private and size in contiguous.TWOFOLD and lane_groups.splats(steps, size):
-        way = functools.partial(lane_groups.load, ctx, [pointer], steps, size)
+        way = functools.partial(lane_groups.load, ctx, [pointer], steps, size, shared=False)
         return lambda: contiguous.twofold(way(), way(dwords=True))
     if access.unmasked:
         return lambda: lane_groups.load(ctx, [pointer], steps, size)

@@ -34,7 +34,7 @@ def _uniform(access: Access) -> list[V]:
     if place.private and size in contiguous.TWOFOLD:
         parts, dwords = contiguous.load_one(ctx, pointer, size), contiguous.load_one(ctx, pointer, size, dwords=True)
         return contiguous.twofold(parts, dwords)
-    return contiguous.load_one(ctx, pointer, size, volatile=access.volatile)
+    return contiguous.load_one(ctx, pointer, size, volatile=access.volatile, shared=not access.place.private)
 
 
 def _store_one(access: Access, _: Any) -> Way:
@@ -51,7 +51,8 @@ def _uniform_stored(access: Access) -> None:
     pointer = ctx.pointer(place.address)
 
     def fast() -> list[V]:
-        contiguous.store_one(ctx, pointer, [last_active(ctx, part) for part in parts], size, volatile=access.volatile)
+        last = [last_active(ctx, part) for part in parts]
+        contiguous.store_one(ctx, pointer, last, size, volatile=access.volatile, shared=True)
         return []
 
     guarded(ctx, guard, fast, list)
