@@ -190,9 +190,9 @@ def adapter(row: Row, implementation: Callable[..., Any]) -> Callable[..., Any]:
         writer.argument(index, arg)
     body = writer.body()
     if row.per_thread:
-        from cairn.hip import state
+        from cairn.hip import runtime
 
-        writer.names["per_thread_default"] = state.per_thread_default
+        writer.names["per_thread_default"] = runtime.per_thread_default
         body = ["with per_thread_default():", *("    " + line for line in body)]
     parameters = ", ".join(f"a{i}" for i in range(len(row.args)))
     failure = "failed(name, error, code_of, unknown)"

@@ -73,7 +73,7 @@ def _check_language(file: str) -> None:
     path = Path(file)
     if file.endswith(_SOURCES):
         return
-    from cairn.compiler.options import LANGUAGES
+    from cairn.compiler.languages import LANGUAGES
 
     if ".so." in path.name or path.suffix in (*LANGUAGES, ".o", ".a", ".so"):
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 
 from cairn import __version__
@@ -35,7 +34,7 @@ def show(options: Options, *, nvcc: bool = False) -> int:
             from cairn.compiler.sdk import toolkit
 
             print(toolkit.version())
-        print(f"HIP version: {hip_version()}\ncairn {__version__}")
+        print(f"HIP version: {toolchain.hip_version()}\ncairn {__version__}")
         print(zig.run("clang", [f"--target={toolchain.host_triple()}", "--version"]).stdout.strip())
         return 0
     print("usage: cairn cc [options] files …\n\nCompiles and links HIP and CUDA programs; takes hipcc's options.")
@@ -50,7 +49,7 @@ def _answer(options: Options) -> int:
     if options.verbose:
         from cairn.compiler import sdk
 
-        print(f"Found HIP installation: {sdk.root()}, version {hip_version()}", file=sys.stderr)
+        print(f"Found HIP installation: {sdk.root()}, version {toolchain.hip_version()}", file=sys.stderr)
     result = zig.run("clang", [*toolchain.base_args(), *options.queries])
     sys.stdout.write(result.stdout)
     sys.stderr.write(result.stderr)
@@ -70,10 +69,3 @@ def _meaning(do: Do, to: str) -> str:
     if do is Do.REFUSE:
         return f"refused: {to}"
     return _MEANINGS[do]
-
-
-def hip_version() -> str:
-    """``major.minor.patch`` as ``hip/hip_version.h`` defines them."""
-    text = (toolchain.include_dir() / "hip/hip_version.h").read_text(encoding="utf-8")
-    found = dict(re.findall(r"#\s*define\s+HIP_VERSION_(MAJOR|MINOR|PATCH)\s+(\d+)", text))
-    return f"{found['MAJOR']}.{found['MINOR']}.{found['PATCH']}"

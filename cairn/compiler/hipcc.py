@@ -13,14 +13,15 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from cairn.base import config, scratch
 from cairn.base.errors import CairnError, ToolError, UsageError
-from cairn.compiler import checks, nvidia, openmp, pch, rdc, sources, stages, toolchain
+from cairn.compiler import checks, pch, rdc, stages, toolchain
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
+from cairn.compiler.units import Unit, Units
 
 # A library's short name ("amdhip64") → the shared library, or the folder that holds lib<name>.so.
 RuntimeLibs = Callable[[str], Path]
@@ -48,9 +49,10 @@ def main(
     for note in options.notes:
         print(f"cairn cc: note: {note}", file=sys.stderr)
     if options.verbose and dialect == "cuda":
+        from cairn.compiler import sdk
         from cairn.compiler.sdk import toolkit
 
-        print(toolkit.verbose(options), file=sys.stderr)
+        print(toolkit.verbose(options, sdk.root()), file=sys.stderr)
     checks.check(options)
     options = options.with_default_optimization()
     if options.dry_run:
@@ -99,23 +101,6 @@ def build_program(
         return build.make()
 
 
-@dataclass(frozen=True)
-class Unit:
-    """One source with everything that its compilations share."""
-
-    source: Source
-    overlay: str
-    headers: tuple[str, ...]
-    cuid: str
-    args: tuple[str, ...] = ()
-    prelude: str = stages.PRELUDE
-    nvcc: bool = False  # whether it finds nvcc's macros
-
-    @property
-    def stem(self) -> str:
-        return Path(self.source.path).stem
-
-
 class Build:
     """One run of the driver. Compilations run in parallel; what they print is put together in the sources' order."""
 
@@ -123,8 +108,7 @@ class Build:
         self.options = options
         self.scratch = folder
         self.runtime = runtime
-        self.depfile = depfile
-        self.color = sys.stderr.isatty()
+        self.units = Units(options, folder, depfile)
         self.marks_ranges = False
         self.meanwhile: Callable[[], None] | None = None
 
@@ -136,7 +120,8 @@ class Build:
 
     def _make(self, pool: ThreadPoolExecutor) -> str:
         options = self.options
-        units = {source: self.unit(source, number) for number, source in enumerate(options.sources)}
+        units = {source: self.units.unit(source, number) for number, source in enumerate(options.sources)}
+        self.marks_ranges = any(unit.marks_ranges for unit in units.values())
         if options.mode is Mode.SYNTAX:
             return _join(f.result().log for f in [f for u in units.values() for f in self.start(pool, u, "syntax")])
         if options.save_temps:
@@ -158,100 +143,9 @@ class Build:
             return self.device_link_alone(built)
         return self.link(built, units)
 
-    # --- one source ---
-
-    def unit(self, source: Source, number: int) -> Unit:
-        """Scan one source: what it includes, and its translation."""
-        options = self.options
-        unit_source, path = source, source.path
-        if path == "-":
-            path = str(self.scratch / "stdin.hip")
-            Path(path).write_bytes(b'#line 1 "<stdin>"\n' + sys.stdin.buffer.read())
-            source = replace(source, path=path, language=source.language or "hip")
-        found = sources.scan([path], options.compile_args)
-        self.marks_ranges |= any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
-        folder = self.scratch / f"unit{number}"
-        folder.mkdir()
-        overlay = sources.overlay(found, folder) if self.may_be_cuda(unit_source) else ""
-        cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
-        nvcc = self.is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
-        args = [*openmp.header_args(found.system), *self.cuda_args(unit_source, found, overlay, nvcc=nvcc)]
-        headers = pch.headers(found.system)
-        prelude = "" if "-nogpuinc" in options.compile_args else sources.prelude(path, found)
-        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc)
-
-    def cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
-        """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""
-        if not self.may_be_cuda(source) or "-nogpuinc" in self.options.compile_args:
-            return []
-        args = ["-isystem", str(toolchain.cuda_headers())]
-        of_hip = sources.includes_hip(found)
-        if not of_hip and (overlay or source.cuda or not sources.kept().isdisjoint(found.system)):
-            args += stages.CUDA_ARGS
-        if nvcc:
-            args += ["-include", "hip/detail/nvcc.h"]
-            args.append(nvidia.list_macro(self.options.architectures, self.options.targets))
-        elif self.options.dialect == "cuda" and not of_hip and source.language != "c":
-            args += ["-DCAIRN_HOST_SOURCE", "-include", "hip/detail/nvcc.h"]
-        return args
-
-    def may_be_cuda(self, source: Source) -> bool:
-        """Whether CUDA's names are translated: a .hip file is HIP, and clang is told CUDA by .cu alone.
-
-        In HIP sources CUDA's names stand where another compiler reads them.
-        """
-        suffix = Path(source.path).suffix
-        if not source.cuda and (suffix == ".hip" or self.options.clang):
-            return False
-        return source.language in ("hip", "c++", "c")
-
-    def is_cuda(self, source: Source) -> bool:
-        """Whether a source is CUDA by its name or by -x cu, and not merely by the names in it."""
-        return source.cuda and self.may_be_cuda(source)
-
-    def device_jobs(self, unit: Unit) -> list[DeviceJob]:
-        if unit.source.language != "hip" or self.options.host_only:
-            return []
-        jobs = []
-        for target in self.options.targets:
-            macros = nvidia.device_macros(self.options.architectures, target) if unit.nvcc else []
-            args = (*macros, *unit.args, *self.options.compile_args, *self.options.device_args)
-            jobs.append(
-                DeviceJob(
-                    unit.source.path, target, args, unit.cuid, unit.overlay, color=self.color, prelude=unit.prelude
-                )
-            )
-        return jobs
-
-    def host_job(self, unit: Unit) -> HostJob:
-        options = self.options
-        args = [*unit.args, *options.compile_args, *options.host_args, *options.depend_args]
-        if unit.source.language == "c":
-            args = [arg for arg in args if not arg.startswith("-std=c++") and not arg.startswith("-std=gnu++")]
-        if self.depfile:
-            args += ["-MD", "-MF", f"{self.depfile}.{unit.cuid}"]
-        elif {"-MD", "-MMD"} & set(args) and not _has(args, "-MF"):
-            args += ["-MF", str(Path(options.output or unit.stem).with_suffix(".d"))]
-        if {"-MD", "-MMD"} & set(args) and not _has(args, "-MT", "-MQ"):
-            args += ["-MT", options.output if options.output and options.mode is Mode.OBJECT else f"{unit.stem}.o"]
-        return HostJob(
-            unit.source.path,
-            unit.source.language,
-            tuple(args),
-            unit.cuid,
-            unit.overlay,
-            color=self.color,
-            prelude=unit.prelude,
-        )
-
-    def jobs(self, unit: Unit) -> list[DeviceJob | HostJob]:
-        """Every pass of a unit that the options ask for."""
-        host = [] if self.options.device_only else [self.host_job(unit)]
-        return [*self.device_jobs(unit), *host]
-
     def start(self, pool: ThreadPoolExecutor, unit: Unit, stage: str) -> list[Future[Result]]:
         """Start every pass of a unit up to ``stage``."""
-        return [pool.submit(self.compile, job, stage, unit) for job in self.jobs(unit)]
+        return [pool.submit(self.compile, job, stage, unit) for job in self.units.jobs(unit)]
 
     def compile(self, job: DeviceJob | HostJob, stage: str, unit: Unit) -> Result:
         """Run one pass up to ``stage``."""
@@ -272,7 +166,7 @@ class Build:
 
     def keep_stages(self, unit: Unit) -> None:
         """-save-temps: every stage's output beside the result, under clang's names."""
-        for job in self.jobs(unit):
+        for job in self.units.jobs(unit):
             device = isinstance(job, DeviceJob)
             known = stages.DEVICE_STAGES if device else stages.HOST_STAGES
             middle = f"{_OFFLOAD}-{job.name}" if device else f"host-{toolchain.host_triple()}"
@@ -281,7 +175,7 @@ class Build:
 
     def code_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[dict[str, bytes], str]]:
         """Start the device passes; the function returned waits for them and links."""
-        jobs = self.device_jobs(unit)
+        jobs = self.units.device_jobs(unit)
         futures = [pool.submit(self.compile, job, "object", unit) for job in jobs]
 
         def finish() -> tuple[dict[str, bytes], str]:
@@ -300,7 +194,7 @@ class Build:
         if self.options.relocatable:
             return self.start_relocatable(pool, unit)
         codes = self.code_objects(pool, unit)
-        host = pool.submit(self.compile, self.host_job(unit), "object", unit)
+        host = pool.submit(self.compile, self.units.host_job(unit), "object", unit)
 
         def finish() -> tuple[list[Path], str]:
             compiled, log = codes()
@@ -317,9 +211,9 @@ class Build:
 
     def start_relocatable(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """With -fgpu-rdc: as ``start_objects``, with device bitcode for a later link in place of linked code."""
-        jobs = self.device_jobs(unit)
+        jobs = self.units.device_jobs(unit)
         futures = [pool.submit(self.compile, job, "linkable", unit) for job in jobs]
-        host = pool.submit(self.compile, self.host_job(unit), "object", unit)
+        host = pool.submit(self.compile, self.units.host_job(unit), "object", unit)
 
         def finish() -> tuple[list[Path], str]:
             results = [future.result() for future in futures]
@@ -405,9 +299,11 @@ class Build:
         items, logs = self.link_items(built)
         items += self.link_words("-lamdhip64") if self.options.needs_hip_runtime else []
         items += self.ranges_library() if self.options.needs_hip_runtime else []
-        if self.depfile:
-            texts = [Path(f"{self.depfile}.{unit.cuid}") for unit in units.values()]
-            Path(self.depfile).write_text("".join(text.read_text(encoding="utf-8") for text in texts if text.exists()))
+        if self.units.depfile:
+            texts = [Path(f"{self.units.depfile}.{unit.cuid}") for unit in units.values()]
+            Path(self.units.depfile).write_text(
+                "".join(text.read_text(encoding="utf-8") for text in texts if text.exists())
+            )
         flags = [flag for flag in self.options.link_flags if flag != "-no-hip-rt"]
         output = self.scratch / "linked"
         if self.options.verbose:
@@ -482,11 +378,6 @@ class Build:
         return [str(file), "-Xlinker", "-rpath", "-Xlinker", str(folder)]
 
 
-def _has(args: Sequence[str], *names: str) -> bool:
-    """Whether one of the options is there, with its value joined or apart."""
-    return any(arg.startswith(names) for arg in args)
-
-
 _SUMMARY = re.compile(r"^\d+ (?:warning|error)s?(?: and \d+ errors?)? generated when compiling for .*\n", re.MULTILINE)
 
 
@@ -503,13 +394,13 @@ def _preprocess(options: Options) -> int:
     """-E: the host's view, or with --cuda-device-only the first target's, to standard output or -o."""
     code = 0
     with scratch.folder() as folder:
-        build = Build(options, folder, lambda name: Path())
+        units = Units(options, folder)
         for number, source in enumerate(options.sources):
-            unit = build.unit(source, number)
+            unit = units.unit(source, number)
             args = ("-v",) if options.verbose else ()
             default = str(Path(options.folder, Path(source.path).name + options.suffix))
             output = options.output or (default if options.suffix else "-")
-            job = build.jobs(unit)[0] if options.device_only else build.host_job(unit)
+            job = units.jobs(unit)[0] if options.device_only else units.host_job(unit)
             words = stages.command(replace(job, args=(*job.args, *args)), "preprocessed", output)
             code = stages.stream_job(words, job) or code
     return code
@@ -518,9 +409,9 @@ def _preprocess(options: Options) -> int:
 def _dry_run(options: Options) -> int:
     """-###: print the commands and run none."""
     with scratch.folder() as folder:
-        build = Build(options, folder, lambda name: Path())
+        units = Units(options, folder)
         for number, source in enumerate(options.sources):
-            unit = build.unit(source, number)
-            for job in build.jobs(unit):
+            unit = units.unit(source, number)
+            for job in units.jobs(unit):
                 print(' "clang"', shlex.join(stages.command(job, "object", f"{unit.stem}.o")), file=sys.stderr)
     return 0

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cairn.compiler import stages
+from cairn.compiler.jobs import BESIDE_OVERLAY
 from cairn.hipify import rewrite, tables
 
 _ESCAPE = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
@@ -178,7 +178,7 @@ class _View:
         from cairn.compiler import sources
 
         described = json.loads(Path(overlay).read_text(encoding="utf-8"))
-        beside = json.loads(Path(overlay).with_name(stages.BESIDE_OVERLAY).read_text(encoding="utf-8"))
+        beside = json.loads(Path(overlay).with_name(BESIDE_OVERLAY).read_text(encoding="utf-8"))
         self.macros = frozenset(beside["macros"])
         self.how = sources.translation_options(hip=beside["hip"], spelled=frozenset(beside["spelled"]))
         self.folder = folder or os.getcwd()  # noqa: PTH109

@@ -15,26 +15,10 @@ from typing import Any
 from cairn.base.errors import UsageError
 from cairn.catalog import library as libraries
 from cairn.compiler import nvidia
+from cairn.compiler.languages import CUDA_ENDINGS, CXX_ENDINGS, LANGUAGES
 from cairn.compiler.rows import Do, Row, Shape, find, unknown
 from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
 
-LANGUAGES = {
-    ".cu": "hip",
-    ".cuh": "hip",
-    ".hip": "hip",
-    ".cpp": "hip",
-    ".cc": "hip",
-    ".cxx": "hip",
-    ".C": "hip",
-    ".c++": "hip",
-    ".c": "c",
-    ".s": "assembler",
-    ".S": "assembler-with-cpp",
-    ".ll": "ir",
-    ".bc": "ir",
-}
-CXX_ENDINGS = (".cpp", ".cc", ".cxx", ".C", ".c++")
-CUDA_ENDINGS = (".cu", ".cuh")
 _LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
 
 

@@ -17,6 +17,7 @@ from pathlib import Path
 from cairn.base import cache
 from cairn.base.errors import CompileError
 from cairn.compiler import stages, toolchain
+from cairn.compiler.jobs import DeviceJob, HostJob
 
 # C++ standard headers whose content does not depend on what the program defines before including them. <cassert> and
 # <assert.h> are absent: they mean something else each time that NDEBUG changes.
@@ -76,23 +77,15 @@ def defining_args(args: Iterable[str]) -> tuple[str, ...]:
     return tuple(kept)
 
 
-def entry_name(
-    job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], args: Iterable[str] | None = None
-) -> str:
+def entry_name(job: DeviceJob | HostJob, names: tuple[str, ...], args: Iterable[str] | None = None) -> str:
     """The cache's name for the precompiled header of a job. ``args``: what it depends on, else ``defining_args``."""
     args = defining_args(job.args) if args is None else args
-    kind = "device " + job.target if isinstance(job, stages.DeviceJob) else "host"
-    depends = (toolchain.identity(), own_headers(), kind, job.prelude, *args)
+    kind = "device " + job.target if isinstance(job, DeviceJob) else "host"
+    depends = (toolchain.identity(), toolchain.own_headers(), kind, job.prelude, *args)
     return cache.digest("pch-1", *depends, "--", *names) + ".pch"
 
 
-def own_headers() -> str:
-    """Changes whenever one of Cairn's own headers does."""
-    files = [file.stat() for file in toolchain.include_dir().rglob("*") if file.is_file()]
-    return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
-
-
-def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], *, now: bool = False) -> str:
+def precompiled(job: DeviceJob | HostJob, names: tuple[str, ...], *, now: bool = False) -> str:
     """Path of the precompiled header for a job, made if that is worth it or wanted ``now``; else empty."""
     entry = entry_name(job, names)
     found = cache.lookup("pch", entry)
@@ -102,7 +95,7 @@ def precompiled(job: stages.DeviceJob | stages.HostJob, names: tuple[str, ...], 
         return ""
     included = [word for name in names for word in ("-include", name)]
     args = (*defining_args(job.args), "-w", *included)
-    if isinstance(job, stages.DeviceJob):
+    if isinstance(job, DeviceJob):
         job = replace(job, rules="")
     bare = replace(job, source=str(Path(__file__).with_name("prelude.h")), args=args, overlay="", unit="", pch="")
     try:
@@ -124,9 +117,7 @@ def is_worth_it(entry: str) -> bool:
     return count >= _WORTH
 
 
-def compile_with(
-    job: stages.DeviceJob | stages.HostJob, stage: str, output: Path, names: tuple[str, ...]
-) -> stages.Result:
+def compile_with(job: DeviceJob | HostJob, stage: str, output: Path, names: tuple[str, ...]) -> stages.Result:
     """``stages.compile_to`` with a precompiled header where that works."""
     if not job.prelude:
         return stages.compile_to(job, stage, output)

@@ -17,6 +17,7 @@ from pathlib import Path
 from cairn.base import cache
 from cairn.base.errors import CompileError
 from cairn.compiler import pch, program, stages, toolchain
+from cairn.compiler.jobs import DeviceJob
 
 # A line that may stand in a preamble: an include by angle brackets, a comment, or nothing.
 _LINE = re.compile(r"[ \t]*(?:#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*|//[^\n\\]*)?\n")
@@ -32,7 +33,7 @@ def split(source: str) -> tuple[tuple[str, ...], str]:
     return tuple(names), "\n" * source.count("\n", 0, end) + source[end:]
 
 
-def compile_after(job: stages.DeviceJob, stage: str, output: Path) -> stages.Result | None:
+def compile_after(job: DeviceJob, stage: str, output: Path) -> stages.Result | None:
     """``stages.compile_to`` for a source that begins with includes; None where precompiling them does not help."""
     place = Path(job.folder, job.source)
     source = place.read_text(encoding="utf-8")
@@ -57,7 +58,7 @@ def _is_foreign(name: str) -> bool:
     return name not in pch.STANDARD and not (toolchain.include_dir() / name).is_file()
 
 
-def _precompiled(job: stages.DeviceJob, names: tuple[str, ...]) -> str:
+def _precompiled(job: DeviceJob, names: tuple[str, ...]) -> str:
     """Path of the precompiled prelude and ``names`` for a job, made if that is worth it; else empty."""
     entry = pch.entry_name(job, names, job.args)
     made = _current(entry)
@@ -78,7 +79,7 @@ def _current(entry: str) -> str | None:
     return None if found is None else str(found)
 
 
-def _precompile(job: stages.DeviceJob, names: tuple[str, ...], entry: str) -> str:
+def _precompile(job: DeviceJob, names: tuple[str, ...], entry: str) -> str:
     included = [word for name in names for word in ("-include", name)]
     rules = Path(job.folder).with_name("preamble.d")
     empty = str(Path(__file__).with_name("prelude.h"))

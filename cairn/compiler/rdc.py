@@ -16,6 +16,7 @@ from cairn.base.errors import CompileError, UsageError
 from cairn.codeobj import hostobject
 from cairn.codeobj.hostobject import HostObject
 from cairn.compiler import stages
+from cairn.compiler.jobs import quoted
 
 _BUNDLE, _HANDLE = "__hip_fatbin", "__hip_gpubin_handle"
 _WRAPPER = "__hip_fatbin_wrapper"
@@ -71,7 +72,7 @@ def carry(codes: dict[str, Path], output: Path) -> Path:
         wrapped = file.with_suffix(".wrapped")
         wrapped.write_bytes(hostobject.wrap(repaired(file).read_bytes()))
         lines += [f'.section {hostobject.SECTION_PREFIX}{target},"e",@progbits']
-        lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f".incbin {stages.quoted(wrapped)}"]
+        lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f".incbin {quoted(wrapped)}"]
     return stages.assemble([*lines, '.section .note.GNU-stack,"",@progbits'], output)
 
 

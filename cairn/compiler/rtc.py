@@ -9,6 +9,7 @@ from pathlib import Path, PurePosixPath
 from cairn.base import scratch
 from cairn.base.errors import UsageError
 from cairn.compiler import nvidia, pch, preamble, program, sources, stages, toolchain
+from cairn.compiler.jobs import PRELUDE, DeviceJob
 from cairn.compiler.options import parse
 
 # What hipRTC programs have without an include, beside hip_runtime.h.
@@ -48,7 +49,7 @@ def compile_device(
         nvcc = ("-include", "hip/detail/nvcc.h", *nvidia.device_macros(parsed.architectures, parsed.targets[-1]))
         bare = "-nogpuinc" in parsed.compile_args  # the program brings everything itself
         brought = [] if bare else [word for header in _BROUGHT for word in ("-include", header)]
-        job = stages.DeviceJob(
+        job = DeviceJob(
             source=main,
             target=parsed.targets[-1],
             args=(
@@ -64,7 +65,7 @@ def compile_device(
             unit=stages.unit_id(source, *options),
             overlay=sources.overlay(found, made_in),
             folder=str(folder),
-            prelude="" if bare else stages.PRELUDE,
+            prelude="" if bare else PRELUDE,
             rules="" if read is None else str(rules),
         )
         wanted = "object" if stage == "code" else stage

@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn.base import cache
-from cairn.compiler import stages, toolchain
+from cairn.compiler import toolchain
+from cairn.compiler.jobs import BARE_PRELUDE, BESIDE_OVERLAY, PRELUDE
+from cairn.compiler.languages import CXX_ENDINGS
 from cairn.hipify import spelled
 
 if TYPE_CHECKING:
@@ -160,7 +162,7 @@ def overlay(found: Scan, folder: Path) -> str:
     target = folder / "overlay.json"
     target.write_text(json.dumps(description), encoding="utf-8")
     beside = {"macros": macros, "hip": how.kept == kept(hip=True), "spelled": sorted(how.spelled)}
-    target.with_name(stages.BESIDE_OVERLAY).write_text(json.dumps(beside), encoding="utf-8")
+    target.with_name(BESIDE_OVERLAY).write_text(json.dumps(beside), encoding="utf-8")
     return str(target)
 
 
@@ -169,12 +171,10 @@ def prelude(path: str, found: Scan) -> str:
 
     It may define names of HIP's itself (``float4``), which hipcc and nvcc allow.
     """
-    from cairn.compiler.options import CXX_ENDINGS
-
     if Path(path).suffix not in CXX_ENDINGS:
-        return stages.PRELUDE
+        return PRELUDE
     mentioned = any(map(_DEVICE_WORDS.search, (*found.system, *found.files.values())))
-    return stages.PRELUDE if mentioned else stages.BARE_PRELUDE
+    return PRELUDE if mentioned else BARE_PRELUDE
 
 
 def translation_options(*, hip: bool = False, spelled: frozenset[str] = frozenset()) -> rewrite.Options:
@@ -187,7 +187,6 @@ def translation_options(*, hip: bool = False, spelled: frozenset[str] = frozense
 @functools.cache
 def _names_of_headers() -> frozenset[str]:
     """The names of CUDA's that Cairn's own headers mention: macros of these names would change the headers."""
-    from cairn.compiler import pch
 
     def collect(target: Path) -> None:
         from cairn.hipify import tables
@@ -198,7 +197,7 @@ def _names_of_headers() -> frozenset[str]:
                 words.update(*(_WORD.findall(Path(place, name).read_text(encoding="utf-8")) for name in names))
         target.write_text("\n".join(sorted(words & tables.names().keys())), encoding="utf-8")
 
-    entry = cache.digest("header-names", translator_identity(), pch.own_headers())
+    entry = cache.digest("header-names", translator_identity(), toolchain.own_headers())
     return frozenset(cache.made("hipify", entry, collect).read_text(encoding="utf-8").split())
 
 

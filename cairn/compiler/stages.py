@@ -1,8 +1,7 @@
 """The stages between a source file and machine code, each one call of clang or lld.
 
-A device compilation is described by ``DeviceJob``, a host compilation by ``HostJob``: frozen, so that equal jobs have
-equal results and a job can name a cache entry. Both passes of one source can run at the same time: the host object
-refers to the offload bundle by a symbol, and ``embed`` makes the object that defines it.
+What is compiled is described by ``jobs``. Both passes of one source can run at the same time: the host object refers to
+the offload bundle by a symbol, and ``embed`` makes the object that defines it.
 """
 
 from __future__ import annotations
@@ -12,18 +11,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
 from cairn.compiler import advice, toolchain
+from cairn.compiler.jobs import BESIDE_OVERLAY, DeviceJob, HostJob, quoted
 
-# What stands before a source's first line: all of HIP, as nvcc gives CUDA's names to a .cu file, or the least that
-# device code needs, where the source is C++ that may never mention HIP.
-PRELUDE = "hip/hip_runtime.h"
-BARE_PRELUDE = "cairn_hip_prelude.h"
 # A hash without leading zeros ends the name.
 BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
 _UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
@@ -55,9 +50,6 @@ _PRINTF_ARGS = ("-mprintf-kind=buffered", "-Wno-error=format-invalid-specifier")
 _DEVICE_ARGS = ("--cuda-device-only", "-mcode-object-version=6", *_PRINTF_ARGS)
 
 
-BESIDE_OVERLAY = "overlay-macros.json"  # how an overlay's files were translated
-
-
 class Stage(NamedTuple):
     """One kind of output: the file name's ending in -save-temps, and clang's options that ask for it."""
 
@@ -87,50 +79,6 @@ HOST_STAGES: dict[str, Stage] = {
     "object": Stage("o", ("-c",)),
     "pch": Stage("pch", ("-S", "-Xclang", "-emit-pch")),
 }
-
-
-@dataclass(frozen=True)
-class DeviceJob:
-    """One source for one target. ``args`` are clang's, in order; ``overlay`` is a VFS file or empty.
-
-        ``folder`` is where clang runs (empty: here), ``unit`` names the compilation in both of its passes. ``rules``
-    receives what is read as make rules. ``prelude`` is included before the first line; empty: nothing is.
-
-    """
-
-    source: str
-    target: str
-    args: tuple[str, ...] = ()
-    unit: str = ""
-    overlay: str = ""
-    pch: str = ""
-    color: bool = False
-    folder: str = ""
-    rules: str = ""
-    prelude: str = PRELUDE
-
-    @property
-    def name(self) -> str:
-        return self.target
-
-
-@dataclass(frozen=True)
-class HostJob:
-    """The host side of one source; ``language`` is clang's (``hip``, ``c++``, ``c``, ``assembler``)."""
-
-    source: str
-    language: str = "hip"
-    args: tuple[str, ...] = ()
-    unit: str = ""
-    overlay: str = ""
-    pch: str = ""
-    color: bool = False
-    folder: str = ""
-    prelude: str = PRELUDE
-
-    @property
-    def name(self) -> str:
-        return "host"
 
 
 class Result(NamedTuple):
@@ -260,12 +208,6 @@ def define_bundle(bundle_file: Path, symbols: Iterable[str], handles: Iterable[s
         lines += ['.section .hip_gpubin_handle,"aw",@nobits', ".p2align 3", *_labels(handles), ".zero 8"]
     lines += ['.section .note.GNU-stack,"",@progbits']
     return assemble(lines, output)
-
-
-def quoted(path: Path) -> str:
-    """A path as the assembler reads it."""
-    text = str(path).replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
-    return f'"{text}"'
 
 
 def _labels(names: Iterable[str]) -> list[str]:

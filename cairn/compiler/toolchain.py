@@ -259,3 +259,16 @@ def _libcxx_link(sdk: HostSdk, items: Sequence[str], output: Path, *, shared: bo
     words += [{"-rdynamic": "--export-dynamic", "-s": "-s"}[flag] for flag in flags if flag in ("-rdynamic", "-s")]
     words += [item for item in items if item != "-Xlinker" and item not in _BUNDLED]
     return [*words, "--as-needed", *libraries]
+
+
+def own_headers() -> str:
+    """Changes whenever one of Cairn's own headers does."""
+    files = [file.stat() for file in include_dir().rglob("*") if file.is_file()]
+    return f"{len(files)} {max((info.st_mtime_ns for info in files), default=0)} {sum(info.st_size for info in files)}"
+
+
+def hip_version() -> str:
+    """``major.minor.patch`` as ``hip/hip_version.h`` defines them."""
+    text = (include_dir() / "hip/hip_version.h").read_text(encoding="utf-8")
+    found = dict(re.findall(r"#\s*define\s+HIP_VERSION_(MAJOR|MINOR|PATCH)\s+(\d+)", text))
+    return f"{found['MAJOR']}.{found['MINOR']}.{found['PATCH']}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.hip import handles, memory, state, structs
+from cairn.hip import handles, memory, runtime, structs
 from cairn.hip import stream as streams
 from cairn.hip.copy import check_kind
 from cairn.hip.errors import Code, HipError
@@ -103,21 +103,21 @@ def _format_of(description: Any) -> tuple[int, int]:
 
 
 def hipMallocArray(description: Any, width: int, height: int, flags: int) -> Array:
-    return Array(state.device(), *_format_of(description), (width, height, 0), flags)
+    return Array(runtime.device(), *_format_of(description), (width, height, 0), flags)
 
 
 def hipMalloc3DArray(description: Any, extent: Any, flags: int) -> Array:
-    return Array(state.device(), *_format_of(description), (extent.width, extent.height, extent.depth), flags)
+    return Array(runtime.device(), *_format_of(description), (extent.width, extent.height, extent.depth), flags)
 
 
 def hipArrayCreate(description: Any) -> Array:
     shape = (description.Width, description.Height, 0)
-    return Array(state.device(), description.Format, description.NumChannels, shape)
+    return Array(runtime.device(), description.Format, description.NumChannels, shape)
 
 
 def hipArray3DCreate(description: Any) -> Array:
     shape = (description.Width, description.Height, description.Depth)
-    return Array(state.device(), description.Format, description.NumChannels, shape, description.Flags)
+    return Array(runtime.device(), description.Format, description.NumChannels, shape, description.Flags)
 
 
 def hipArrayDestroy(array: Array) -> None:
@@ -141,12 +141,12 @@ def hipArray3DGetDescriptor(array: Array) -> Any:
 
 def hipMallocMipmappedArray(description: Any, extent: Any, levels: int, flags: int) -> Mipmapped:
     shape = (extent.width, extent.height, extent.depth)
-    return Mipmapped(state.device(), *_format_of(description), shape, levels, flags)
+    return Mipmapped(runtime.device(), *_format_of(description), shape, levels, flags)
 
 
 def hipMipmappedArrayCreate(description: Any, levels: int) -> Mipmapped:
     shape = (description.Width, description.Height, description.Depth)
-    return Mipmapped(state.device(), description.Format, description.NumChannels, shape, levels, description.Flags)
+    return Mipmapped(runtime.device(), description.Format, description.NumChannels, shape, levels, description.Flags)
 
 
 def hipMipmappedArrayDestroy(array: Mipmapped) -> None:
@@ -168,7 +168,7 @@ hipGetMipmappedArrayLevel = hipMipmappedArrayGetLevel
 
 
 def hipMipmappedArrayGetMemoryRequirements(array: Mipmapped, device: int) -> Any:
-    state.device(device)
+    runtime.device(device)
     return structs.hipArrayMemoryRequirements(memory.PITCH, sum(level.buffer.size for level in array.levels))
 
 

@@ -7,7 +7,7 @@ import itertools
 import threading
 from typing import TYPE_CHECKING
 
-from cairn.hip import graph_ops, state
+from cairn.hip import graph_ops, runtime
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph import Graph, Node, nodes_at
 from cairn.hip.graph_nodes import allocation, kernel_from_launch
@@ -16,9 +16,10 @@ from cairn.hip.stream import Stream, not_implicit
 if TYPE_CHECKING:
     from cairn.hip.event import Event
     from cairn.hip.host_kernel import HostKernel
-    from cairn.hip.launch import Arguments, Shape
+    from cairn.hip.launch import Arguments
     from cairn.hip.module import Function
     from cairn.hip.pool import Pool
+    from cairn.hip.shape import Shape
     from cairn.hip.transfer import Copy, Fill
 
 GLOBAL, THREAD_LOCAL, RELAXED = 0, 1, 2
@@ -55,6 +56,22 @@ class Session:
         """All streams of the capture are themselves again."""
         for stream in list(self.streams):
             self.drop(stream)
+
+    def wait(self, stream: Stream, marks: tuple[Node, ...]) -> None:
+        """The stream waits for an event that was recorded at ``marks`` in this capture."""
+        if self.origin not in self.streams:
+            raise HipError(Code.hipErrorCapturedEvent, "the event was recorded in a capture that has ended")
+        if stream.capture is None:
+            self.join(stream, list(marks))
+        elif stream.capture.session is self:
+            stream.capture.tail = list(dict.fromkeys([*stream.capture.tail, *marks]))
+            stream.capture.joined = False
+            for other in self.streams.values():
+                if other is not stream.capture and set(other.tail) <= set(marks):
+                    other.joined = True
+        else:
+            stream.capture.invalidate()
+            raise HipError(Code.hipErrorStreamCaptureMerge, "the event belongs to another capture")
 
     def drop(self, stream: Stream) -> None:
         """One stream captures no more."""
@@ -93,6 +110,11 @@ class Capture:
 
     def invalidate(self) -> None:
         self.session.invalid = True
+
+    def refuse_outside(self) -> None:
+        """The stream waits for what is not captured."""
+        self.invalidate()
+        raise HipError(Code.hipErrorStreamCaptureIsolation, "a capturing stream waits for work outside the capture")
 
     def abandon(self) -> None:
         """The stream is destroyed while it captures, which goes on where others wait for all that this one has."""
@@ -143,29 +165,6 @@ class Capture:
         if self.session.invalid:
             raise HipError(Code.hipErrorStreamCaptureInvalidated)
         return self.session, list(self.tail)
-
-
-def wait_event(stream: Stream, event: Event) -> None:
-    """hipStreamWaitEvent where the event or the stream belongs to a capture."""
-    if event.capture is None:
-        if event.signal is None:
-            return
-        stream.capture.invalidate()
-        raise HipError(Code.hipErrorStreamCaptureIsolation, "a capturing stream waits for work outside the capture")
-    session, marks = event.capture
-    if session.origin not in session.streams:
-        raise HipError(Code.hipErrorCapturedEvent, "the event was recorded in a capture that has ended")
-    if stream.capture is None:
-        session.join(stream, list(marks))
-    elif stream.capture.session is session:
-        stream.capture.tail = list(dict.fromkeys([*stream.capture.tail, *marks]))
-        stream.capture.joined = False
-        for other in session.streams.values():
-            if other is not stream.capture and set(other.tail) <= set(marks):
-                other.joined = True
-    else:
-        stream.capture.invalidate()
-        raise HipError(Code.hipErrorStreamCaptureMerge, "the event belongs to another capture")
 
 
 def hipStreamBeginCapture(stream: Stream, mode: int) -> None:
@@ -266,4 +265,4 @@ def hipThreadExchangeStreamCaptureMode(mode: int) -> None:
     cell = ctypes.c_int.from_address(mode)
     if cell.value not in (GLOBAL, THREAD_LOCAL, RELAXED):
         raise HipError(Code.hipErrorInvalidValue, f"capture mode {cell.value}")
-    cell.value, state.thread.capture_mode = state.thread.capture_mode, cell.value
+    cell.value, runtime.thread.capture_mode = runtime.thread.capture_mode, cell.value

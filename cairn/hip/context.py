@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from cairn.hip import handles, peer, state
+from cairn.hip import handles, peer, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -30,49 +30,49 @@ def primary(device: Device) -> Context:
 
 
 def hipCtxCreate(flags: int, device: int) -> Context:
-    context = Context(state.device(device), flags)
+    context = Context(runtime.device(device), flags)
     context.device.flags = flags
-    state.thread.contexts.append(context)
-    state.set_current_device(device)
+    runtime.thread.contexts.append(context)
+    runtime.set_current_device(device)
     return context
 
 
 def hipCtxDestroy(context: Context) -> None:
-    if context in state.thread.contexts:
-        state.thread.contexts.remove(context)
+    if context in runtime.thread.contexts:
+        runtime.thread.contexts.remove(context)
     if _primary.get(context.device.index) is context:
         del _primary[context.device.index]
     context.retire()
 
 
 def hipCtxPushCurrent(context: Context) -> None:
-    state.thread.contexts.append(context)
-    state.set_current_device(context.device.index)
+    runtime.thread.contexts.append(context)
+    runtime.set_current_device(context.device.index)
 
 
 def hipCtxPopCurrent() -> Context:
-    stack = state.thread.contexts
+    stack = runtime.thread.contexts
     if not stack:
         raise HipError(Code.hipErrorInvalidContext, "no context was pushed")
     popped: Context = stack.pop()
     if stack:
-        state.set_current_device(stack[-1].device.index)
+        runtime.set_current_device(stack[-1].device.index)
     return popped
 
 
 def hipCtxSetCurrent(context: Context | None) -> None:
-    stack = state.thread.contexts
+    stack = runtime.thread.contexts
     if context is None:
         if stack:
             stack.pop()
         return
     stack[-1:] = [context]
-    state.set_current_device(context.device.index)
+    runtime.set_current_device(context.device.index)
 
 
 def hipCtxGetCurrent() -> Context:
-    stack = state.thread.contexts
-    device = state.device()
+    stack = runtime.thread.contexts
+    device = runtime.device()
     if stack and stack[-1].alive and stack[-1].device is device:
         current: Context = stack[-1]
         return current
@@ -80,7 +80,7 @@ def hipCtxGetCurrent() -> Context:
 
 
 def hipCtxGetDevice() -> int:
-    return state.device().index
+    return runtime.device().index
 
 
 def hipCtxGetApiVersion(context: Context) -> int:
@@ -92,11 +92,11 @@ def hipCtxGetCacheConfig() -> int:
 
 
 def hipCtxSetCacheConfig(config: int) -> None:
-    state.device()
+    runtime.device()
 
 
 def hipCtxSetSharedMemConfig(config: int) -> None:
-    state.device()
+    runtime.device()
 
 
 def hipCtxGetSharedMemConfig() -> int:
@@ -104,11 +104,11 @@ def hipCtxGetSharedMemConfig() -> int:
 
 
 def hipCtxSynchronize() -> None:
-    state.device().synchronize()
+    runtime.device().synchronize()
 
 
 def hipCtxGetFlags() -> int:
-    return state.device().flags
+    return runtime.device().flags
 
 
 def hipCtxEnablePeerAccess(context: Context, flags: int) -> None:
@@ -120,23 +120,23 @@ def hipCtxDisablePeerAccess(context: Context) -> None:
 
 
 def hipDevicePrimaryCtxGetState(device: int) -> tuple[int, int]:
-    return state.device(device).flags, int(_retained.get(device, 0) > 0 or state.current_device() == device)
+    return runtime.device(device).flags, int(_retained.get(device, 0) > 0 or runtime.current_device() == device)
 
 
 def hipDevicePrimaryCtxRelease(device: int) -> None:
-    state.device(device)
+    runtime.device(device)
     _retained[device] = max(0, _retained.get(device, 0) - 1)
 
 
 def hipDevicePrimaryCtxRetain(device: int) -> Context:
-    found = primary(state.device(device))
+    found = primary(runtime.device(device))
     _retained[device] = _retained.get(device, 0) + 1
     return found
 
 
 def hipDevicePrimaryCtxReset(device: int) -> None:
-    state.device(device).reset()
+    runtime.device(device).reset()
 
 
 def hipDevicePrimaryCtxSetFlags(device: int, flags: int) -> None:
-    state.device(device).flags = flags
+    runtime.device(device).flags = flags

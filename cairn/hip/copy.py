@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.hip import handles, state, structs
+from cairn.hip import handles, runtime, structs
 from cairn.hip import stream as streams
 from cairn.hip.errors import Code, HipError
 from cairn.hip.stream import Stream
@@ -54,17 +54,17 @@ hipMemcpyDtoHAsync = hipMemcpyDtoDAsync = hipMemcpyHtoDAsync
 
 def hipMemcpyPeer(dst: int, dst_device: int, src: int, src_device: int, size: int) -> None:
     for device in (dst_device, src_device):
-        state.device(device)
+        runtime.device(device)
     copy = Copy(dst, src, size, kind=DEVICE_TO_DEVICE)
     if size:
         for device in {dst_device, src_device}:
-            state.device(device).null_stream.settle()
+            runtime.device(device).null_stream.settle()
     copy.submit(streams.default(), blocking=True)
 
 
 def hipMemcpyPeerAsync(dst: int, dst_device: int, src: int, src_device: int, size: int, stream: Stream) -> None:
     for device in (dst_device, src_device):
-        state.device(device)
+        runtime.device(device)
     Copy(dst, src, size).submit(stream, blocking=False)
 
 
@@ -165,13 +165,13 @@ def hipMemcpy3DAsync(parameters: Any, stream: Stream) -> None:
 
 def hipMemcpy3DPeer(parameters: Any) -> None:
     for device in (parameters.srcDevice, parameters.dstDevice):
-        state.device(device)
+        runtime.device(device)
     hipMemcpy3D(parameters)
 
 
 def hipMemcpy3DPeerAsync(parameters: Any, stream: Stream) -> None:
     for device in (parameters.srcDevice, parameters.dstDevice):
-        state.device(device)
+        runtime.device(device)
     hipMemcpy3DAsync(parameters, stream)
 
 

@@ -9,9 +9,9 @@ import sys
 import threading
 from typing import Any
 
-from cairn.base import cache
-from cairn.base.errors import KernelTrap, MemoryFault
-from cairn.hip import attributes, errors, handles, hostcall, nested, printf, state, structs
+from cairn.base import cache, config
+from cairn.base.errors import KernelTrap, MemoryFault, UsageError
+from cairn.hip import attributes, errors, handles, hostcall, nested, printf, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import DeviceState
 from cairn.hip.stream import Stream
@@ -211,10 +211,29 @@ class Device:
         self.peers.clear()
 
 
+def _visible_devices() -> tuple[Device, ...]:
+    from cairn import hsa
+
+    try:
+        if config.get("CAIRN_BACKEND") == "rocm":
+            raise UsageError(
+                "CAIRN_BACKEND=rocm: HIP's functions run on virtual devices alone",
+                hint="use the system's own libamdhip64 for its GPUs; cairn.hsa drives them from Python",
+            )
+        agents = hsa.system().agents
+    except UsageError as error:
+        log.error("%s%s", error, f"\n  {error.hint}" if error.hint else "")
+        return ()
+    return tuple(Device(index, agents[number]) for index, number in enumerate(runtime.visible(len(agents))))
+
+
+runtime.make_devices = _visible_devices
+
+
 def hipInit(flags: int) -> None:
     if flags != 0:
         raise HipError(Code.hipErrorInvalidValue, f"hipInit flags {flags}; expected 0")
-    state.device(0)
+    runtime.device(0)
 
 
 def hipDriverGetVersion() -> int:
@@ -226,41 +245,41 @@ def hipRuntimeGetVersion() -> int:
 
 
 def hipGetDeviceCount() -> int:
-    count = len(state.devices())
+    count = len(runtime.devices())
     if count == 0:
         raise HipError(Code.hipErrorNoDevice)
     return count
 
 
 def hipGetDevice() -> int:
-    return state.device().index
+    return runtime.device().index
 
 
 def hipSetDevice(device: int) -> None:
-    state.set_current_device(state.device(device).index)
+    runtime.set_current_device(runtime.device(device).index)
 
 
 def hipSetValidDevices(devices: int, count: int) -> None:
-    if count < 0 or (count > 0 and devices == 0) or count > len(state.devices()):
+    if count < 0 or (count > 0 and devices == 0) or count > len(runtime.devices()):
         raise HipError(Code.hipErrorInvalidValue, f"{count} valid devices")
     chosen = list((ctypes.c_int * count).from_address(devices)) if count else []
     for number in chosen:
-        state.device(number)
+        runtime.device(number)
     if chosen:
-        state.set_current_device(chosen[0])
+        runtime.set_current_device(chosen[0])
 
 
 def hipDeviceGet(ordinal: int) -> int:
-    return state.device(ordinal).index
+    return runtime.device(ordinal).index
 
 
 def hipDeviceComputeCapability(device: int) -> tuple[int, int]:
-    spec = state.device(device).spec
+    spec = runtime.device(device).spec
     return spec.major, spec.minor
 
 
 def hipDeviceGetName(buffer: int, length: int, device: int) -> None:
-    _text(buffer, length, state.device(device).spec.marketing_name, truncate=True)
+    _text(buffer, length, runtime.device(device).spec.marketing_name, truncate=True)
 
 
 def _text(buffer: int, length: int, text: str, *, truncate: bool = False) -> None:
@@ -274,11 +293,11 @@ def _text(buffer: int, length: int, text: str, *, truncate: bool = False) -> Non
 
 
 def hipDeviceGetUuid(device: int) -> Any:
-    return state.device(device).properties.uuid
+    return runtime.device(device).properties.uuid
 
 
 def hipDeviceGetP2PAttribute(attribute: int, source: int, destination: int) -> int:
-    pair = state.device(source), state.device(destination)
+    pair = runtime.device(source), runtime.device(destination)
     if pair[0] is pair[1]:
         raise HipError(Code.hipErrorInvalidDevice, f"device {source} twice")
     values = {0: 0, 1: 1, 2: 1, 3: 0}  # performance rank, access, native atomics, arrays
@@ -288,12 +307,12 @@ def hipDeviceGetP2PAttribute(attribute: int, source: int, destination: int) -> i
 
 
 def hipDeviceGetPCIBusId(buffer: int, length: int, device: int) -> None:
-    domain, bus, number = pci_address(state.device(device).agent.index)
+    domain, bus, number = pci_address(runtime.device(device).agent.index)
     _text(buffer, length, f"{domain:04x}:{bus:02x}:{number:02x}.0")
 
 
 def hipDeviceGetByPCIBusId(bus_id: str) -> int:
-    for device in state.devices():
+    for device in runtime.devices():
         domain, bus, number = pci_address(device.agent.index)
         if bus_id.lower() in (f"{domain:04x}:{bus:02x}:{number:02x}.0", f"{domain:04x}:{bus:02x}:{number:02x}"):
             return device.index
@@ -301,11 +320,11 @@ def hipDeviceGetByPCIBusId(bus_id: str) -> int:
 
 
 def hipDeviceTotalMem(device: int) -> int:
-    return int(state.device(device).spec.memory_bytes)
+    return int(runtime.device(device).spec.memory_bytes)
 
 
 def hipDeviceSynchronize() -> None:
-    device = state.device()
+    device = runtime.device()
     _no_capture(device, "hipDeviceSynchronize")
     device.synchronize()
     device.waited()
@@ -317,11 +336,11 @@ def _no_capture(device: Device, what: str) -> None:
 
 
 def hipDeviceReset() -> None:
-    state.device().reset()
+    runtime.device().reset()
 
 
 def hipDeviceGetAttribute(attribute: int, device: int) -> int:
-    found = state.device(device)
+    found = runtime.device(device)
     value = attributes.attribute(found.spec, found.properties, attribute)
     if value is None:
         raise HipError(Code.hipErrorInvalidValue, f"device attribute {attribute}")
@@ -329,11 +348,11 @@ def hipDeviceGetAttribute(attribute: int, device: int) -> int:
 
 
 def hipGetDevicePropertiesR0600(device: int) -> Any:
-    return state.device(device).properties
+    return runtime.device(device).properties
 
 
 def hipGetDevicePropertiesR0000(device: int) -> Any:
-    return attributes.old_properties(state.device(device).properties)
+    return attributes.old_properties(runtime.device(device).properties)
 
 
 hipGetDeviceProperties = hipGetDevicePropertiesR0000
@@ -346,37 +365,37 @@ def hipChooseDeviceR0600(wanted: Any) -> int:
     def score(device: Device) -> int:
         return sum(getattr(device.properties, f) >= getattr(wanted, f) for f in fields if getattr(wanted, f))
 
-    state.device(0)
-    return max(state.devices(), key=score).index
+    runtime.device(0)
+    return max(runtime.devices(), key=score).index
 
 
 hipChooseDevice = hipChooseDeviceR0000 = hipChooseDeviceR0600
 
 
 def hipDeviceGetTexture1DLinearMaxWidth(description: Any, device: int) -> int:
-    raise HipError(Code.hipErrorNotSupported, f"{state.device(device).spec.marketing_name} has no image units")
+    raise HipError(Code.hipErrorNotSupported, f"{runtime.device(device).spec.marketing_name} has no image units")
 
 
 def hipDeviceSetCacheConfig(config: int) -> None:
     """A wish without effect: LDS and L1 are separate on these devices."""
     if config not in range(4):
         raise HipError(Code.hipErrorInvalidValue, f"cache configuration {config}; expected 0 to 3")
-    state.device().cache_config = config
+    runtime.device().cache_config = config
 
 
 def hipDeviceGetCacheConfig() -> int:
-    return state.device().cache_config
+    return runtime.device().cache_config
 
 
 def hipDeviceGetLimit(limit: int) -> int:
-    limits = state.device().limits
+    limits = runtime.device().limits
     if limit not in limits:
         raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
     return limits[limit]
 
 
 def hipDeviceSetLimit(limit: int, value: int) -> None:
-    device = state.device()
+    device = runtime.device()
     if limit not in device.limits:
         raise HipError(Code.hipErrorUnsupportedLimit, f"limit {limit}")
     if limit == STACK_SIZE and value > 131056:
@@ -389,7 +408,7 @@ def hipDeviceSetLimit(limit: int, value: int) -> None:
 
 
 def hipDeviceGetSharedMemConfig() -> int:
-    state.device()
+    runtime.device()
     return 1  # four-byte banks
 
 
@@ -397,17 +416,17 @@ def hipDeviceSetSharedMemConfig(config: int) -> None:
     """A wish without effect: banks are four bytes wide."""
     if config not in range(3):
         raise HipError(Code.hipErrorInvalidValue, f"LDS bank configuration {config}; expected 0 to 2")
-    state.device()
+    runtime.device()
 
 
 def hipGetDeviceFlags() -> int:
-    return state.device().flags
+    return runtime.device().flags
 
 
 def hipSetDeviceFlags(flags: int) -> None:
     if flags & ~0x1F or (flags & 7) not in (0, 1, 2, 4):
         raise HipError(Code.hipErrorInvalidValue, f"device flags {flags:#x}")
-    state.device().flags = flags & _SCHEDULE
+    runtime.device().flags = flags & _SCHEDULE
 
 
 def properties(device: int = 0) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.hip import handles, shared, state
+from cairn.hip import handles, runtime, shared
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -27,14 +27,14 @@ class Event(handles.Handle):
         super().__init__()
         self.device = device
         self.flags = flags
-        self.shared: Any = None  # cairn.hip.ipc.Mark of an event that several processes use
+        self.shared: Any = None  # cairn.hip.mark.Mark of an event that several processes use
         self.capture: Any = None  # the capture and its node, when last recorded in a capturing stream
         self.whole_kernel = False  # the signal is a dispatch's own: its start counts for a start event
         self._signal: Any = None  # where no native function knows the event
         self._source = shared.Seen()  # stream and packet of the last record
         self._state: shared.EventState | None = None
-        if state.native is not None:
-            place = state.native.state.events[(self.handle >> 4) % shared.EVENTS]
+        if runtime.native is not None:
+            place = runtime.native.state.events[(self.handle >> 4) % shared.EVENTS]
             if place.handle == 0 and not flags & INTERPROCESS:
                 place.source.stream = 0
                 place.device, place.flags, place.handle = device.index, flags, self.handle
@@ -43,9 +43,9 @@ class Event(handles.Handle):
     @property
     def signal(self) -> Any:
         """The signal of the last record; None where there is none."""
-        if self._state is None or state.native is None:
+        if self._state is None or runtime.native is None:
             return self._signal
-        address = state.native.event_signal(ctypes.addressof(self._state))
+        address = runtime.native.event_signal(ctypes.addressof(self._state))
         if not address:
             return None
         from cairn import hsa
@@ -61,12 +61,12 @@ class Event(handles.Handle):
     ) -> None:
         self.capture, self.whole_kernel = capture, whole_kernel
         self.source.stream, self.source.number = source
-        if self._state is None or state.native is None:
+        if self._state is None or runtime.native is None:
             self._signal = signal
             return
         slow = capture is not None or whole_kernel
         self._state.flags = self.flags | (shared.EVENT_SLOW if slow else 0)
-        state.native.event_set(ctypes.addressof(self._state), 0 if signal is None else signal.address)
+        runtime.native.event_set(ctypes.addressof(self._state), 0 if signal is None else signal.address)
 
     def recorded_by(self, signal: Any, *, start: bool) -> None:
         """A dispatch that has ``signal`` is the last record: its start, or its end."""
@@ -77,8 +77,8 @@ class Event(handles.Handle):
         if self._state is not None:
             place, self._state = self._state, None
             place.flags |= shared.EVENT_SLOW
-            if state.native is not None:
-                state.native.event_set(ctypes.addressof(place), 0)
+            if runtime.native is not None:
+                runtime.native.event_set(ctypes.addressof(place), 0)
             place.handle = 0
 
     def record(self, stream: Stream) -> None:
@@ -102,10 +102,13 @@ class Event(handles.Handle):
 
     def hold(self, stream: Stream) -> None:
         """Make a stream wait for the last record. An event that was never recorded holds nothing."""
-        if self.capture is not None or stream.capture is not None:
-            from cairn.hip.capture import wait_event
-
-            wait_event(stream, self)
+        if self.capture is not None:
+            session, marks = self.capture
+            session.wait(stream, marks)
+            return
+        if stream.capture is not None:
+            if self.signal is not None:
+                stream.capture.refuse_outside()
             return
         if self.shared is not None:
             self.shared.hold(stream)
@@ -146,11 +149,11 @@ def hipEventCreateWithFlags(flags: int) -> Event:
         raise HipError(Code.hipErrorInvalidValue, "hipEventReleaseToDevice and hipEventReleaseToSystem at once")
     if flags & INTERPROCESS and not flags & DISABLE_TIMING:
         raise HipError(Code.hipErrorInvalidValue, "an interprocess event needs hipEventDisableTiming")
-    event = Event(state.device(), flags)
+    event = Event(runtime.device(), flags)
     if flags & INTERPROCESS:
-        from cairn.hip import ipc
+        from cairn.hip import mark
 
-        event.shared = ipc.new_mark()
+        event.shared = mark.new_mark()
     return event
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.hip import graph_memory, handles, state
+from cairn.hip import graph_memory, handles, runtime
 from cairn.hip import graph_ops as ops
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph_conditions import Condition, ConditionOp
@@ -430,14 +430,14 @@ def hipGraphNodeGetEnabled(executable: Exec, node: Node) -> int:
 
 
 def hipDeviceGetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
-    owner = state.device(device)
+    owner = runtime.device(device)
     if value == 0 or attribute not in range(4):
         raise HipError(Code.hipErrorInvalidValue, f"graph memory attribute {attribute}")
     ctypes.c_uint64.from_address(value).value = graph_memory.footprint(owner)[attribute]
 
 
 def hipDeviceSetGraphMemAttribute(device: int, attribute: int, value: int) -> None:
-    owner = state.device(device)
+    owner = runtime.device(device)
     if value == 0 or attribute not in (1, 3) or ctypes.c_uint64.from_address(value).value != 0:
         raise HipError(Code.hipErrorInvalidValue, "only the high-water marks (1, 3) can be set, to 0")
     graph_memory.footprint(owner)[attribute] = 0
@@ -445,7 +445,7 @@ def hipDeviceSetGraphMemAttribute(device: int, attribute: int, value: int) -> No
 
 def hipDeviceGraphMemTrim(device: int) -> None:
     """Nothing is kept: what no launch uses counts as given back."""
-    state.device(device)
+    runtime.device(device)
 
 
 # ---- DOT ----

@@ -11,7 +11,7 @@ import weakref
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import state
+from cairn.hip import runtime
 from cairn.hip.errors import Code, HipError
 from cairn.hip.graph_ops import CONDITIONAL, Operation
 
@@ -50,7 +50,7 @@ class Condition:
 
 
 def hipGraphConditionalHandleCreate(graph: Graph, default: int, flags: int) -> int:
-    made = Condition(state.device(), default, flags)
+    made = Condition(runtime.device(), default, flags)
     graph.conditions.append(made)
     return made.address
 
@@ -120,8 +120,6 @@ class ConditionOp(Operation):
 
 def condition_op(params: Any, graph: Graph) -> ConditionOp:
     """From the member ``conditional`` of hipGraphNodeParams, which gets the bodies."""
-    from cairn.hip.graph import Graph as Body
-
     condition = next((each for each in graph.conditions if each.address == params.handle), None)
     if condition is None:
         raise HipError(
@@ -137,6 +135,6 @@ def condition_op(params: Any, graph: Graph) -> ConditionOp:
             Code.hipErrorInvalidValue,
             f"{params.size} bodies of a conditional node of type {_NAMES[params.type]}; expected 1 to {most}",
         )
-    made = ConditionOp(condition, params.type, [Body() for _ in range(params.size)])
+    made = ConditionOp(condition, params.type, [type(graph)() for _ in range(params.size)])
     params.phGraph_out = made.handles()
     return made

@@ -5,12 +5,13 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from cairn.hip import copy, graph_conditions, graph_ops, launch, memory, pool, state, structs, symbol
+from cairn.hip import copy, graph_conditions, graph_ops, launch, memory, pool, runtime, structs, symbol
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import Event
 from cairn.hip.graph import UPDATED, Exec, Graph, Node, difference, nodes_at, take_over
 from cairn.hip.graph_memory import GraphMemory
 from cairn.hip.graph_ops import Operation
+from cairn.hip.shape import Shape
 from cairn.hip.transfer import Copy
 
 
@@ -320,10 +321,10 @@ def allocation(size: int, owner: pool.Pool, params: Any = None) -> graph_ops.All
 
 def hipGraphAddMemAllocNode(graph: Graph, before: int, count: int, params: Any) -> Node:
     properties = params.poolProps
-    known = properties.location.type == 1 and 0 <= properties.location.id < len(state.devices())
+    known = properties.location.type == 1 and 0 <= properties.location.id < len(runtime.devices())
     if params.bytesize == 0 or properties.allocType != 1 or not known:
         raise HipError(Code.hipErrorInvalidValue, f"an allocation of {params.bytesize} bytes")
-    operation = allocation(params.bytesize, pool.default(state.device(properties.location.id)))
+    operation = allocation(params.bytesize, pool.default(runtime.device(properties.location.id)))
     params.dptr = operation.address
     operation.params = structs.hipMemAllocNodeParams.from_buffer_copy(params)
     return _add(graph, before, count, operation)
@@ -390,7 +391,7 @@ def _by_type(node_params: Any) -> Operation:
     if kind == graph_ops.EMPTY:
         return graph_ops.Empty()
     if kind == graph_ops.MEM_ALLOC:
-        operation = allocation(params.alloc.bytesize, pool.default(state.device(params.alloc.poolProps.location.id)))
+        operation = allocation(params.alloc.bytesize, pool.default(runtime.device(params.alloc.poolProps.location.id)))
         params.alloc.dptr = operation.address
         operation.params = structs.hipMemAllocNodeParams.from_buffer_copy(params.alloc)
         return operation
@@ -417,7 +418,7 @@ def hipGraphExecNodeSetParams(executable: Exec, node: Node, params: Any) -> None
 
 
 def kernel_from_launch(
-    function: Any, grid: launch.Shape, block: launch.Shape, arguments: launch.Arguments, dynamic: int,
+    function: Any, grid: Shape, block: Shape, arguments: launch.Arguments, dynamic: int,
     cooperative: bool,
 ) -> graph_ops.KernelOp:  # fmt: skip
     """The node for a captured launch; the arguments are copied."""

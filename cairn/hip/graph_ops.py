@@ -6,7 +6,7 @@ import ctypes
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import shared, state, structs
+from cairn.hip import runtime, shared, structs
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from cairn.hip.graph import Graph
     from cairn.hip.graph_memory import GraphMemory
     from cairn.hip.host_kernel import HostKernel
-    from cairn.hip.launch import Arguments, Shape
+    from cairn.hip.launch import Arguments
     from cairn.hip.pool import Pool
+    from cairn.hip.shape import Shape
     from cairn.hip.stream import Stream
     from cairn.hip.transfer import Copy, Fill
 
@@ -36,7 +37,7 @@ class Operation:
         """Put the operation into a stream."""
 
     def steps(self, device: Device) -> list[Any] | None:
-        """The same for ``cairn.hsa.queue.Recording``; None where each launch has to ask Python."""
+        """The same for ``cairn.hsa.packets.Recording``; None where each launch has to ask Python."""
         return None
 
     def detail(self) -> str:
@@ -70,36 +71,36 @@ class KernelOp(Operation):
         return given is not None and bool(given.cooperative)
 
     def enqueue(self, stream: Stream) -> None:
-        from cairn.hip import launch, module
+        from cairn.hip import functions, launch
 
-        function = module.by_host(self.func, stream.device)
+        function = functions.by_host(self.func, stream.device)
         launch.launch(
             function, self.grid, self.block, self.arguments, self.dynamic, stream, cooperative=self.cooperative
         )
 
     def steps(self, device: Device) -> list[Any] | None:
-        from cairn.hip import module
-        from cairn.hsa import queue
+        from cairn.hip import functions
+        from cairn.hsa import packets
 
-        function = module.by_host(self.func, device)
+        function = functions.by_host(self.func, device)
         if function.device is not device or self.arguments.packed is None:
             return None  # launch has its error for it
         items = [count * size for count, size in zip(self.grid, self.block, strict=True)]
         packed = self.arguments.packed
-        launch = queue.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)
+        launch = packets.launch_of(function.kernel, items, self.block, packed=packed, dynamic_lds=self.dynamic)
         launch.cooperative = self.cooperative
         return [launch]
 
     def detail(self) -> str:
-        from cairn.hip import module
+        from cairn.hip import functions
 
-        return f"{module.by_host(self.func).name}\\n<<<{self.grid}, {self.block}, {self.dynamic}>>>"
+        return f"{functions.by_host(self.func).name}\\n<<<{self.grid}, {self.block}, {self.dynamic}>>>"
 
     def params(self) -> Any:
         """hipKernelNodeParams whose arguments are this operation's own copies."""
-        from cairn.hip import module
+        from cairn.hip import functions
 
-        explicit = [arg for arg in module.by_host(self.func).info.args if not arg.hidden]
+        explicit = [arg for arg in functions.by_host(self.func).info.args if not arg.hidden]
         data = ctypes.create_string_buffer(self.arguments.packed or b"", max(1, len(self.arguments.packed or b"")))
         base = ctypes.addressof(data)
         pointers = (ctypes.c_size_t * max(1, len(explicit)))(*(base + arg.offset for arg in explicit))
@@ -116,15 +117,16 @@ class KernelOp(Operation):
 
 def kernel_op(params: Any) -> KernelOp:
     """From hipKernelNodeParams; the arguments are copied now, as HIP does."""
-    from cairn.hip import launch, module
+    from cairn.hip import functions, launch
+    from cairn.hip.shape import check_shape
 
     if params.func == 0:
         raise HipError(Code.hipErrorInvalidValue, "the node's kernel is null")
-    function = module.by_host(params.func)
+    function = functions.by_host(params.func)
     arguments = launch.Arguments.of(function, params.kernelParams, params.extra).frozen(function)
     block = params.blockDim.x, params.blockDim.y, params.blockDim.z
     grid = params.gridDim.x, params.gridDim.y, params.gridDim.z
-    launch.check_shape(function, grid, block, params.sharedMemBytes)
+    check_shape(function, grid, block, params.sharedMemBytes)
     return KernelOp(params.func, grid, block, arguments, params.sharedMemBytes)
 
 
@@ -210,17 +212,17 @@ class HostOp(Operation):
 
     def _called(self) -> tuple[int, int]:
         """What a queue calls, and its argument."""
-        if state.native is None:
+        if runtime.native is None:
             return self.function, self.data
-        return state.native.host_run, ctypes.addressof(self._call)
+        return runtime.native.host_run, ctypes.addressof(self._call)
 
     def enqueue(self, stream: Stream) -> None:
         stream.submit(lambda queue: queue.keep(queue.native_callback(*self._called()), self))
 
     def steps(self, device: Device) -> list[Any]:
-        from cairn.hsa import core, queue
+        from cairn.hsa import core, packets
 
-        packet = queue.vendor_packet(core.Vendor.CALLBACK, self._called())
+        packet = packets.vendor_packet(core.Vendor.CALLBACK, self._called())
         packet.kept = self._call
         return [packet]
 
@@ -240,9 +242,9 @@ class HostKernelOp(Operation):
         stream.submit(lambda queue: queue.keep(queue.host_kernel(self.kernel.address), self.kernel))
 
     def steps(self, device: Device) -> list[Any]:
-        from cairn.hsa import core, queue
+        from cairn.hsa import core, packets
 
-        packet = queue.vendor_packet(core.Vendor.HOST_KERNEL, [self.kernel.address])
+        packet = packets.vendor_packet(core.Vendor.HOST_KERNEL, [self.kernel.address])
         packet.kept = self.kernel
         return [packet]
 

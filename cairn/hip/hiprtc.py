@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from cairn import __version__
 from cairn.base import cache
 from cairn.base import errors as base
-from cairn.hip import errors, handles, state
+from cairn.hip import errors, handles, runtime
 from cairn.hip.rtc_link import LinkState
 
 
@@ -187,7 +187,7 @@ def _options(options: list[str]) -> tuple[list[str], str, bool]:
             rdc = True
         elif word:
             kept.append(word)
-    return kept, target or state.device().spec.target, rdc
+    return kept, target or runtime.device().spec.target, rdc
 
 
 def _lowered_names(code: bytes, expressions: list[str]) -> dict[str, str]:

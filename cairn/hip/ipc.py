@@ -11,22 +11,21 @@ import mmap
 import os
 import struct
 import threading
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from cairn.base import pages
 from cairn.base.errors import DeviceError, UsageError
-from cairn.hip import context, memory, state, structs
+from cairn.hip import context, memory, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.event import INTERPROCESS, Event
+from cairn.hip.mark import Mark
 from cairn.hip.memory import Buffer
 from cairn.hip.pool import Pool
 from cairn.hsa import sharing
 
 if TYPE_CHECKING:
-    from cairn.hip.device import Device
-    from cairn.hip.stream import Stream
+    pass
 
 LAZY_PEER_ACCESS = 1  # hipIpcMemLazyEnablePeerAccess
 _POSIX_FD = 1
@@ -65,7 +64,7 @@ def _exported(buffer: Buffer, offset: int = 0) -> bytes:
 def _import(shared: sharing.Shared, kind: str, pool: Pool | None = None) -> Buffer:
     """Map foreign memory as a buffer of the current device."""
     base, length = sharing.place(_open(shared), shared.size)
-    buffer = Buffer(base, shared.size, kind, state.device(), owned=True)
+    buffer = Buffer(base, shared.size, kind, runtime.device(), owned=True)
     buffer.unmap = lambda: pages.unmap(base, length)
     buffer.pool = pool
     memory.registry.add(buffer)
@@ -129,55 +128,6 @@ def hipIpcCloseMemHandle(address: int) -> None:
 # ---- events ----
 
 
-class Mark:
-    """An event's record in shared memory: how often it was recorded, and the last records that were reached.
-
-    Record number n is reached when slot n % 32 holds n or more; 32 records may be on their way at once.
-    """
-
-    _SLOTS = 32
-    _FIRST = 64  # behind the signal that counts
-
-    def __init__(self, file: int) -> None:
-        self.file = file
-        self._map = mmap.mmap(file, mmap.PAGESIZE)
-        self._cell = ctypes.c_char.from_buffer(self._map)  # keeps the mapping alive while packets refer to it
-        self.address = ctypes.addressof(self._cell)
-
-    def __del__(self) -> None:
-        os.close(self.file)
-
-    @property
-    def recorded(self) -> int:
-        return ctypes.c_int64.from_address(self.address + 8).value  # amd_signal_t: the value comes after the kind
-
-    def _slot(self, number: int) -> int:
-        return self.address + self._FIRST + 8 * (number % self._SLOTS)
-
-    def record(self, stream: Stream) -> None:
-        from cairn.hsa import core
-
-        number = core.loaded().cairn_signal_add(self.address, 1) + 1
-        stream.submit(lambda queue: queue.keep(queue.write_value(self._slot(number), number), self))
-
-    def hold(self, stream: Stream) -> None:
-        number = self.recorded
-        if number and not self.done:
-            stream.submit(lambda queue: queue.keep(queue.wait_value(self._slot(number), number), self))
-
-    @property
-    def done(self) -> bool:
-        number = self.recorded
-        return number == 0 or ctypes.c_uint64.from_address(self._slot(number)).value >= number
-
-    def wait(self, device: Device) -> None:
-        pause = 1e-5
-        while not self.done:
-            device.check()
-            time.sleep(pause)
-            pause = min(2 * pause, 5e-4)
-
-
 def hipIpcGetEventHandle(event: Event) -> Any:
     if not event.flags & INTERPROCESS:
         raise HipError(
@@ -191,7 +141,7 @@ def hipIpcGetEventHandle(event: Event) -> Any:
 
 def hipIpcOpenEventHandle(handle: Any) -> Event:
     shared = _elsewhere(handle, _EVENT)
-    event = Event(state.device(), INTERPROCESS | 2)
+    event = Event(runtime.device(), INTERPROCESS | 2)
     event.shared = Mark(_open(shared))
     return event
 
@@ -228,7 +178,7 @@ def hipMemPoolImportFromShareableHandle(handle: int, kind: int, flags: int) -> P
         )  # the descriptor comes in the pointer's place
     except (OSError, OverflowError, struct.error, UsageError) as error:
         raise HipError(Code.hipErrorInvalidValue, f"{handle} is no descriptor of an exported pool") from error
-    return Pool(state.device(min(shared.device, len(state.devices()) - 1)), imported=True)
+    return Pool(runtime.device(min(shared.device, len(runtime.devices()) - 1)), imported=True)
 
 
 def hipMemPoolExportPointer(address: int) -> Any:
@@ -242,8 +192,3 @@ def hipMemPoolImportPointer(imported: Pool, data: Any) -> int:
     if not imported.imported:
         raise HipError(Code.hipErrorInvalidValue, "the pool was not imported")
     return _import(sharing.read(bytes(data), _MEMORY), "imported", imported).base
-
-
-def new_mark() -> Mark:
-    """For an event that several processes use."""
-    return Mark(pages.memory_file(mmap.PAGESIZE))

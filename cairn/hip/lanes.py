@@ -91,7 +91,7 @@ class Plan:
 
     def recordings(self) -> list[Any]:
         """One for each lane, with tokens of their own."""
-        from cairn.hsa import core, queue
+        from cairn.hsa import core, packets
 
         tokens = (core.Tokens * max(1, len(self._edges)))()
         for place, (earlier, later) in zip(tokens, self._edges, strict=False):
@@ -100,14 +100,14 @@ class Plan:
             later.takes.append(address)
 
         def order(kind: core.Vendor, places: list[int]) -> list[Any]:
-            return [queue.vendor_packet(kind, (place,)) for place in places]
+            return [packets.vendor_packet(kind, (place,)) for place in places]
 
         made = []
         for lane in self.lanes:
             parts: list[Any] = []
             for step in lane:
                 parts += [*order(core.Vendor.TAKE, step.takes), *step.packets, *order(core.Vendor.GIVE, step.gives)]
-            made.append(queue.Recording(parts, tokens))
+            made.append(packets.Recording(parts, tokens))
         return made
 
 

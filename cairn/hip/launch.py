@@ -9,8 +9,9 @@ import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.hip import handles, module, occupancy, registration, state, structs
+from cairn.hip import functions, handles, occupancy, registration, runtime, structs
 from cairn.hip.errors import Code, HipError
+from cairn.hip.shape import Shape, check_shape
 from cairn.hip.stream import Stream
 
 if TYPE_CHECKING:
@@ -19,36 +20,6 @@ if TYPE_CHECKING:
 
 BUFFER_POINTER, BUFFER_SIZE, END = 1, 2, 3  # HIP_LAUNCH_PARAM_*
 NO_PRE_SYNC, NO_POST_SYNC = 1, 2  # hipCooperativeLaunchMultiDevice*
-_GRID_LIMIT = 1 << 32  # work-items in a dimension of an AQL packet
-
-Shape = tuple[int, int, int]
-
-
-def check_shape(function: Function, grid: Shape, block: Shape, dynamic: int) -> None:
-    """Raise HIP's error for a launch that the device cannot run. ``grid`` counts blocks."""
-    spec, info = function.device.spec, function.info
-    items = block[0] * block[1] * block[2]
-    if 0 in grid or items == 0:
-        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: grid {grid}, block {block}: a size is 0")
-    if items > spec.max_threads_per_block:
-        raise HipError(
-            Code.hipErrorInvalidConfiguration,
-            f"{function.name}: a block of {block}, {items} work-items; the device takes {spec.max_threads_per_block}",
-        )
-    if items > info.max_workgroup:
-        raise HipError(
-            Code.hipErrorInvalidConfiguration,
-            f"{function.name}: a block of {items} work-items; it was compiled for at most {info.max_workgroup}",
-            hint=f"compile it with __launch_bounds__({items})",
-        )
-    if any(count * size >= _GRID_LIMIT for count, size in zip(grid, block, strict=True)):
-        raise HipError(Code.hipErrorInvalidConfiguration, f"{function.name}: grid {grid} x block {block} is too large")
-    if info.group_size + dynamic > spec.lds_bytes:
-        raise HipError(
-            Code.hipErrorInvalidValue,
-            f"{function.name}: {info.group_size} bytes of static and {dynamic} of dynamic LDS;"
-            f" a block has {spec.lds_bytes}",
-        )
 
 
 class Arguments:
@@ -156,17 +127,11 @@ def launch(
 
 def open_fast_path(host: int, function: Function) -> None:
     """From now on launches of a host stub (or by a hipFunction_t) on this device need no Python."""
-    native = state.native
+    native = runtime.native
     if native is None:
         return
     record = ctypes.addressof(function.kernel.record)
     native.publish(host, function.device.index, record, function.max_block, function.max_dynamic)
-
-
-def forget(function: Function) -> None:
-    """A kernel's module goes away: its handle leaves the native path. (Its stub left when the program unregistered.)"""
-    if function.published and state.native is not None:
-        state.native.publish(function.handle, function.device.index, None, 0, 0)
 
 
 def _xyz(size: Any) -> Shape:
@@ -179,7 +144,7 @@ def _xyz(size: Any) -> Shape:
 def hipLaunchKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host, stream.device)
+    function = functions.by_host(host, stream.device)
     launch(function, _xyz(grid), _xyz(block), Arguments.of(function, params, 0), dynamic, stream)
     open_fast_path(host, function)
 
@@ -189,7 +154,7 @@ def hipExtLaunchKernel(
 ) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host, stream.device)
+    function = functions.by_host(host, stream.device)
     arguments = Arguments.of(function, params, 0)
     launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, start, stop)
 
@@ -234,7 +199,7 @@ def check_cooperative(function: Function, grid: Shape, block: Shape, dynamic: in
 def hipLaunchCooperativeKernel(host: int, grid: Any, block: Any, params: int, dynamic: int, stream: Stream) -> None:
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = module.by_host(host, stream.device)
+    function = functions.by_host(host, stream.device)
     check_cooperative(function, _xyz(grid), _xyz(block), dynamic)
     arguments = Arguments.of(function, params, 0)
     launch(function, _xyz(grid), _xyz(block), arguments, dynamic, stream, cooperative=True)
@@ -400,19 +365,19 @@ def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: in
 
 
 def hipConfigureCall(grid: Any, block: Any, dynamic: int, stream: Stream) -> None:
-    state.thread.configured = [(_xyz(grid), _xyz(block), dynamic, stream, bytearray())]
+    runtime.thread.configured = [(_xyz(grid), _xyz(block), dynamic, stream, bytearray())]
 
 
 def hipSetupArgument(value: int, size: int, offset: int) -> None:
-    if not state.thread.configured or value == 0:
+    if not runtime.thread.configured or value == 0:
         raise HipError(Code.hipErrorMissingConfiguration, "hipSetupArgument before hipConfigureCall")
-    data: bytearray = state.thread.configured[-1][4]
+    data: bytearray = runtime.thread.configured[-1][4]
     data.extend(bytes(max(0, offset + size - len(data))))
     data[offset : offset + size] = ctypes.string_at(value, size)
 
 
 def hipLaunchByPtr(host: int) -> None:
-    if not state.thread.configured:
+    if not runtime.thread.configured:
         raise HipError(Code.hipErrorMissingConfiguration, "hipLaunchByPtr before hipConfigureCall")
-    grid, block, dynamic, stream, data = state.thread.configured.pop()
-    launch(module.by_host(host, stream.device), grid, block, Arguments(packed=bytes(data)), dynamic, stream)
+    grid, block, dynamic, stream, data = runtime.thread.configured.pop()
+    launch(functions.by_host(host, stream.device), grid, block, Arguments(packed=bytes(data)), dynamic, stream)

@@ -6,7 +6,7 @@ import ctypes
 from pathlib import Path
 from typing import Any, ClassVar
 
-from cairn.hip import handles, module, state
+from cairn.hip import functions, handles, module, runtime
 from cairn.hip.errors import Code, HipError
 from cairn.hip.module import Function, Module
 
@@ -25,7 +25,7 @@ class Library(handles.Handle):
 
     def here(self) -> Module:
         """The library on the current device."""
-        device = state.device()
+        device = runtime.device()
         if device.index not in self._modules:
             self._modules[device.index] = module.load(self.image, device)
         return self._modules[device.index]
@@ -121,13 +121,13 @@ def hipKernelGetFunction(kernel: Kernel) -> Function:
 
 
 def hipKernelGetAttribute(number: int, kernel: Kernel, device: int) -> int:
-    with state.using_device(state.device(device).index):
-        return module.attribute(kernel.function(), number)
+    with runtime.using_device(runtime.device(device).index):
+        return functions.attribute(kernel.function(), number)
 
 
 def hipKernelSetAttribute(number: int, value: int, kernel: Kernel, device: int) -> None:
-    with state.using_device(state.device(device).index):
-        module.set_attribute(kernel.function(), number, value)
+    with runtime.using_device(runtime.device(device).index):
+        functions.set_attribute(kernel.function(), number, value)
 
 
 def hipKernelGetParamInfo(kernel: Kernel, index: int) -> tuple[int, int]:

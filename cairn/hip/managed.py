@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cairn.base import pages
-from cairn.hip import memory, state, structs
+from cairn.hip import memory, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.memory import Buffer
 from cairn.hip.stream import Stream
@@ -35,7 +35,7 @@ def _range(address: int, size: int) -> Buffer:
 
 def _place(device: int) -> int:
     if device != CPU:
-        state.device(device)
+        runtime.device(device)
     return device
 
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
 from cairn.base.ranges import Ranges
-from cairn.hip import state, stream, structs
+from cairn.hip import runtime, stream, structs
 from cairn.hip.errors import Code, HipError
 from cairn.vgpu import dispatch
 
@@ -102,12 +102,12 @@ class Registry:
             dispatch.loaded().cairn_watch_open(buffer.base, buffer.size)
         else:
             dispatch.loaded().cairn_watch_close(buffer.base)
-        if state.native is not None:
-            state.native.state.foreign += step
+        if runtime.native is not None:
+            runtime.native.state.foreign += step
 
     def _meet(self, address: int) -> Buffer | None:
         """The buffer that the program made without Python and that holds ``address``; known here from now on."""
-        for device in state.devices():
+        for device in runtime.devices():
             own = device.agent.device.memory
             if own.contains(address):
                 native = own.native_at(address)
@@ -169,7 +169,7 @@ def allocate(
     size: int, kind: str, flags: int = 0, device: Device | None = None, *, owned: bool = False
 ) -> Buffer:  # fmt: skip
     """Allocate and register memory. ``kind`` as in Buffer (not registered)."""
-    owner = device or state.device()
+    owner = device or runtime.device()
     owner.check()
     if kind in ("device", "fine") and size > owner.spec.memory_bytes:
         raise HipError(Code.hipErrorOutOfMemory, f"{size} bytes; the device has {owner.spec.memory_bytes}")
@@ -179,13 +179,16 @@ def allocate(
     return buffer
 
 
+# Who keeps memory of a device that nobody uses, and gives it back when other memory is wanted.
+at_shortage: list[Callable[[Device], None]] = []
+
+
 def _obtain(owner: Device, size: int, kind: str) -> int:
     try:
         return int(owner.agent.allocate(size, kind=kind))
     except OutOfMemory:
-        from cairn.hip import pool
-
-        pool.spare(owner)
+        for spare in at_shortage:
+            spare(owner)
         return int(owner.agent.allocate(size, kind=kind))
 
 
@@ -215,7 +218,7 @@ def wait_for_all(device: Device) -> None:
 
 def in_a_device(address: int) -> bool:
     """Whether an address belongs to a device's range without being memory of the program, such as freed memory."""
-    for device in state.devices():
+    for device in runtime.devices():
         own = device.agent.device.memory
         if own.contains(address):
             return own.find(address) is None
@@ -226,7 +229,7 @@ def pageable(address: int) -> bool:
     """Whether an address is ordinary memory of the host: no buffer, variable of a module, or memory of HSA's."""
     if registry.find(address) is not None:
         return False
-    return all(device.agent.allocation_at(address) is None for device in state.devices()[:1])  # it knows all agents'
+    return all(device.agent.allocation_at(address) is None for device in runtime.devices()[:1])  # it knows all agents'
 
 
 def release_all(device: Device) -> None:
@@ -242,7 +245,7 @@ def release_all(device: Device) -> None:
 def hipMalloc(size: int) -> int:
     if size == 0:
         return 0
-    stream.no_unsafe(state.device(), "hipMalloc", Code.hipErrorStreamCaptureUnsupported)
+    stream.no_unsafe(runtime.device(), "hipMalloc", Code.hipErrorStreamCaptureUnsupported)
     return allocate(size, "device").base
 
 
@@ -286,7 +289,7 @@ def hipHostRegister(address: int, size: int, flags: int) -> None:
         raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are not all the program's memory")
     if registry.overlaps(address, size):
         raise HipError(Code.hipErrorHostMemoryAlreadyRegistered, f"{size} bytes at {address:#x}")
-    registry.add(Buffer(address, size, "registered", state.device(), flags))
+    registry.add(Buffer(address, size, "registered", runtime.device(), flags))
 
 
 def hipHostUnregister(address: int) -> None:
@@ -337,7 +340,7 @@ def hipMalloc3D(extent: Any) -> Any:
 
 def hipMemGetInfo() -> tuple[int, int]:
     """(free, total) bytes of the current device."""
-    agent = state.device().agent
+    agent = runtime.device().agent
     return int(agent.memory_free), int(agent.memory_total)
 
 

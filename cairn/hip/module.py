@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base.errors import CodeObjectError
-from cairn.hip import handles, notebook, printf, state, structs
+from cairn.hip import handles, notebook, printf, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -40,6 +40,11 @@ class Function(handles.Handle):
         self.max_dynamic = max(0, self.device.spec.lds_bytes - self.info.group_size)  # bytes of LDS
         self.carveout = -1
         self.published = False  # launches by its handle need no Python
+
+    def forget(self) -> None:
+        """The module goes away: the handle leaves the native path. (Its stub left when the program unregistered.)"""
+        if self.published and runtime.native is not None:
+            runtime.native.publish(self.handle, self.device.index, None, 0, 0)
 
 
 class Module(handles.Handle):
@@ -104,13 +109,13 @@ class Module(handles.Handle):
     def unload(self) -> None:
         """Free the code and its variables, after the device's work."""
         global unloaded
-        from cairn.hip import launch, memory
+        from cairn.hip import memory
 
         self.retire()
         unloaded += 1
         memory.wait_for_all(self.device)
         for function in self._functions.values():
-            launch.forget(function)
+            function.forget()
             if function.alive:
                 function.retire()
         for buffer in self._owned:
@@ -184,7 +189,7 @@ def code_for(device: Device, image: bytes) -> bytes:
 
 def load(image: bytes, device: Device | None = None) -> Module:
     """Load a code object, or the fitting one of a bundle, on a device (the current one)."""
-    target = device or state.device()
+    target = device or runtime.device()
     return Module(target, code_for(target, image))
 
 
@@ -235,97 +240,3 @@ def hipModuleGetGlobal(module: Module, name: str) -> tuple[int, int]:
     if not name:
         raise HipError(Code.hipErrorInvalidValue, "the variable's name is empty")
     return module.variable(name)
-
-
-def by_host(address: int, device: Device | None = None) -> Function:
-    """The kernel of a host stub's address on a device, or of a hipFunction_t that was given in its place."""
-    from cairn.hip import registration
-
-    found = handles.find("hipFunction_t", address)
-    return found if found is not None else registration.function(address, device or state.device())
-
-
-def hipGetFuncBySymbol(symbol: int) -> Function:
-    if symbol == 0:
-        raise HipError(Code.hipErrorInvalidDeviceFunction, "the symbol is null")
-    return by_host(symbol)
-
-
-def hipKernelNameRef(function: Function) -> str:
-    return function.name
-
-
-def hipKernelNameRefByPtr(host: int, stream: Any) -> str:
-    return by_host(host).name
-
-
-def hipFuncGetAttributes(host: int) -> Any:
-    if host == 0:
-        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    function = by_host(host)
-    info, spec = function.info, function.device.spec
-    result = structs.hipFuncAttributes()
-    result.binaryVersion = result.ptxVersion = spec.major * 10 + spec.minor
-    result.localSizeBytes = info.private_size
-    result.maxDynamicSharedSizeBytes = function.max_dynamic
-    result.maxThreadsPerBlock = function.max_block
-    result.numRegs = info.vgpr_count
-    result.preferredShmemCarveout = max(0, function.carveout)
-    result.sharedSizeBytes = info.group_size
-    return result
-
-
-def attribute(function: Function, number: int) -> int:
-    """hipFunction_attribute of a kernel."""
-    attributes = hipFuncGetAttributes(function.handle)
-    fields = [
-        "maxThreadsPerBlock",
-        "sharedSizeBytes",
-        "constSizeBytes",
-        "localSizeBytes",
-        "numRegs",
-        "ptxVersion",
-        "binaryVersion",
-        "cacheModeCA",
-        "maxDynamicSharedSizeBytes",
-        "preferredShmemCarveout",
-    ]
-    if not 0 <= number < len(fields):
-        raise HipError(Code.hipErrorInvalidValue, f"function attribute {number}")
-    return int(getattr(attributes, fields[number]))
-
-
-def hipFuncGetAttribute(number: int, function: Function) -> int:
-    return attribute(function, number)
-
-
-def hipFuncSetAttribute(host: int, number: int, value: int) -> None:
-    if host == 0:
-        raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    set_attribute(by_host(host), number, value)
-
-
-def set_attribute(function: Function, number: int, value: int) -> None:
-    """hipFuncAttribute of a kernel: the most dynamic LDS (8) or the preferred carve-out (9)."""
-    if number == 8:
-        if not 0 <= value <= function.max_dynamic:
-            raise HipError(
-                Code.hipErrorInvalidValue,
-                f"{value} bytes of dynamic LDS; {function.name} has room for {function.max_dynamic}",
-            )
-    elif number == 9:
-        if not -1 <= value <= 100:
-            raise HipError(Code.hipErrorInvalidValue, f"a carve-out of {value} %")
-        function.carveout = value
-    else:
-        raise HipError(Code.hipErrorInvalidValue, f"function attribute {number} cannot be set")
-
-
-def hipFuncSetCacheConfig(host: int, config: int) -> None:
-    if host == 0 or config not in (0, 1, 2, 3):
-        raise HipError(Code.hipErrorInvalidDeviceFunction, f"cache configuration {config}")
-
-
-def hipFuncSetSharedMemConfig(host: int, config: int) -> None:
-    if host == 0 or config not in (0, 1, 2):
-        raise HipError(Code.hipErrorInvalidDeviceFunction, f"LDS configuration {config}")

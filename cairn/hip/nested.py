@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base.errors import DeviceError
 from cairn.hip import handles, printf
+from cairn.hip.shape import check_shape
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -320,8 +321,6 @@ class _Tree:
 
     def _advance(self, chain: _Chain, queue: Any, last: dict[Any, int], room: int) -> int:
         """Put a chain's next entries into a queue; the packet of one that may launch, behind which the chain waits."""
-        from cairn.hip import launch
-
         started = False
         for _ in range(room):
             if not chain.entries:
@@ -338,7 +337,7 @@ class _Tree:
             started |= entry.kind not in (RECORD, WAIT)
             if entry.kind == KERNEL:
                 function = self._kernel(entry.what)
-                launch.check_shape(function, entry.grid, entry.block, entry.shared)
+                check_shape(function, entry.grid, entry.block, entry.shared)
                 items = tuple(count * size for count, size in zip(entry.grid, entry.block, strict=True))
                 last[queue] = queue.launch(
                     function.kernel, items, entry.block, packed=entry.data, dynamic_lds=entry.shared

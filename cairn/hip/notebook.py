@@ -16,10 +16,10 @@ def attach() -> None:
 
 
 def _finish(result: Any = None) -> None:
-    from cairn.hip import state
+    from cairn.hip import runtime
     from cairn.hip.errors import HipError
 
-    for device in state.devices():
+    for device in runtime.devices():
         try:
             device.synchronize()
         except HipError:  # the next call that waits raises it in the program

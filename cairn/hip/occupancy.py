@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import registration, state
+from cairn.hip import registration, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ def best_block(function: Function, dynamic: int, limit: int) -> tuple[int, int]:
 def _by_host(address: int) -> Function:
     if address == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
-    return registration.function(address, state.device())
+    return registration.function(address, runtime.device())
 
 
 def hipModuleOccupancyMaxPotentialBlockSize(function: Function, dynamic: int, limit: int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base import pages
 from cairn.base.errors import OutOfMemory
-from cairn.hip import handles, memory, state, structs
+from cairn.hip import handles, memory, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.memory import Buffer
 from cairn.hip.stream import Stream
@@ -247,6 +247,9 @@ def spare(device: Device) -> None:
             pool.release_at_once()
 
 
+memory.at_shortage.append(spare)
+
+
 def _drop(buffer: Buffer) -> None:
     if memory.registry.remove(buffer.base) is not None:
         buffer.give_back()
@@ -278,13 +281,13 @@ def reset(device: Device) -> None:
 
 
 def hipDeviceGetDefaultMemPool(device: int) -> Pool:
-    return default(state.device(device))
+    return default(runtime.device(device))
 
 
 def _device(number: int) -> Device:
-    """As ``state.device``, with the code that the pool functions have for a number that is no device's."""
+    """As ``runtime.device``, with the code that the pool functions have for a number that is no device's."""
     try:
-        return state.device(number if number >= 0 else len(state.devices()))
+        return runtime.device(number if number >= 0 else len(runtime.devices()))
     except HipError as error:
         raise HipError(Code.hipErrorInvalidValue, f"device {number}") from error
 
@@ -358,9 +361,9 @@ def hipMemPoolSetAccess(pool: Pool, descriptions: Any, count: int) -> None:
     for each in every:
         if each.location.type != _DEVICE_LOCATION or each.flags not in (0, 1, 3):
             raise HipError(Code.hipErrorInvalidValue, f"access {each.flags} for location type {each.location.type}")
-        if each.flags == 0 and state.device(each.location.id) is pool.device:
+        if each.flags == 0 and runtime.device(each.location.id) is pool.device:
             raise HipError(Code.hipErrorInvalidDevice, "a pool's own device keeps its access")
-        pool.access[state.device(each.location.id).index] = each.flags
+        pool.access[runtime.device(each.location.id).index] = each.flags
 
 
 def hipMemPoolGetAccess(pool: Pool, location: Any) -> int:
@@ -391,7 +394,7 @@ def hipMemPoolDestroy(pool: Pool) -> None:
 def _by_location(location: Any, kind: int) -> Device:
     if kind != _PINNED or location.type != _DEVICE_LOCATION:
         raise HipError(Code.hipErrorNotSupported, f"pools of type {kind} at location type {location.type}")
-    return state.device(location.id)
+    return runtime.device(location.id)
 
 
 def hipMemSetMemPool(location: Any, kind: int, pool: Pool) -> None:

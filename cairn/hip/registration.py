@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.hip import module as modules
-from cairn.hip import state
+from cairn.hip import runtime
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import Registered, RegisteredKind
 
@@ -83,7 +83,7 @@ def _read(wrapper: int) -> bytes:
 def catch_up() -> None:
     """Take in what was registered since the last call."""
     global _seen
-    native = state.native
+    native = runtime.native
     if native is None:
         return
     with _lock:
@@ -118,12 +118,12 @@ def _drop(key: int) -> None:
         entry = _entries.get(host)
         if entry is not None and entry.program is program:
             del _entries[host]
-            if state.native is not None:
-                for device in state.devices():
+            if runtime.native is not None:
+                for device in runtime.devices():
                     if entry.kernel:
-                        state.native.publish(host, device.index, None, 0, 0)
+                        runtime.native.publish(host, device.index, None, 0, 0)
                     else:
-                        state.native.symbol(host, device.index, 0, 0)
+                        runtime.native.symbol(host, device.index, 0, 0)
     for module in program.modules.values():
         module.unload()
 
@@ -132,7 +132,7 @@ def _placed(variable: Managed) -> Buffer:
     from cairn.hip import memory
 
     if variable.storage is None:
-        buffer = memory.allocate(variable.size, "managed", device=state.device(0), owned=True)
+        buffer = memory.allocate(variable.size, "managed", device=runtime.device(0), owned=True)
         ctypes.memmove(buffer.base, variable.initial, variable.size)
         ctypes.c_size_t.from_address(variable.pointer).value = buffer.base
         variable.storage = buffer
@@ -178,6 +178,6 @@ def variable(host: int, device: Device) -> tuple[int, int]:
     with _lock:
         address, size = entry.program.on(device).variable(entry.name)
         size = size or entry.size
-        if state.native is not None:
-            state.native.symbol(host, device.index, address, size)
+        if runtime.native is not None:
+            runtime.native.symbol(host, device.index, address, size)
     return address, size

@@ -8,7 +8,7 @@ from typing import Any
 
 from cairn.base import scratch, zig
 from cairn.base.errors import CodeObjectError, ToolError, UsageError
-from cairn.hip import handles, state
+from cairn.hip import handles, runtime
 
 # hipJitInputType
 FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE = 2, 3, 100, 101
@@ -47,7 +47,7 @@ class LinkState(handles.Handle):
 
         if not self.inputs:
             raise CodeObjectError("nothing was added to link")
-        target = state.device().spec.target
+        target = runtime.device().spec.target
         with scratch.folder() as folder:
             objects: list[str] = []
             bitcode: list[str] = []
@@ -90,7 +90,7 @@ def _unbundled(data: bytes) -> bytes:
 
     if not bundle.is_bundle(data):
         return data
-    target = state.device().spec.target
+    target = runtime.device().spec.target
     entries = bundle.unpack(data)
     found = next((code for name, code in entries.items() if f"-{target}" in name and code), None)
     if found is None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, hostcall, nested, printf, shared, state
+from cairn.hip import handles, hostcall, nested, printf, runtime, shared
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
 
@@ -68,9 +68,9 @@ class Stream(handles.Handle):
 
     def _claim_place(self) -> None:
         """Take this stream's place in the native table, where it is free."""
-        if state.native is None or self.null:
+        if runtime.native is None or self.null:
             return
-        place = state.native.state.streams[(self.handle >> 4) % shared.STREAMS]
+        place = runtime.native.state.streams[(self.handle >> 4) % shared.STREAMS]
         if place.handle == 0:
             self.share(place)
 
@@ -108,13 +108,13 @@ class Stream(handles.Handle):
             if self._state.handle == 0:
                 self._claim_place()
             self._state.queue = self._queue.address
-            if state.native is not None and not self.null and not self._tracked:
-                state.native.track(ctypes.addressof(self._state), 1)
+            if runtime.native is not None and not self.null and not self._tracked:
+                runtime.native.track(ctypes.addressof(self._state), 1)
                 self._tracked = True
 
     def _untrack(self) -> None:
-        if self._tracked and state.native is not None:
-            state.native.track(ctypes.addressof(self._state), 0)
+        if self._tracked and runtime.native is not None:
+            runtime.native.track(ctypes.addressof(self._state), 0)
             self._tracked = False
 
     def _failed(self, error: BaseException) -> None:
@@ -220,8 +220,8 @@ class Stream(handles.Handle):
         return signal
 
     def _entered(self) -> None:
-        if state.native is not None:
-            state.native.entered(ctypes.addressof(self._state))
+        if runtime.native is not None:
+            runtime.native.entered(ctypes.addressof(self._state))
         elif self.null:
             self.device.state.null_epoch += 1
         elif self.blocking:
@@ -285,10 +285,10 @@ class Stream(handles.Handle):
 
 def resolve(number: int) -> Stream:
     """The stream of a C handle: 0 is the default stream of the current device, 1 and 2 are the two kinds by name."""
-    if number == PER_THREAD or (number == 0 and state.thread.per_thread_default):
+    if number == PER_THREAD or (number == 0 and runtime.thread.per_thread_default):
         return per_thread_stream()
     if number in (0, LEGACY):
-        return state.device().null_stream
+        return runtime.device().null_stream
     found: Stream = handles.lookup("hipStream_t", number)
     return found
 
@@ -308,8 +308,8 @@ def default() -> Stream:
 
 def per_thread_stream() -> Stream:
     """The calling thread's own default stream on the current device."""
-    device = state.device()
-    streams = state.thread.streams
+    device = runtime.device()
+    streams = runtime.thread.streams
     found: Stream | None = streams.get(device.index)
     if found is None or not found.alive:
         found = streams[device.index] = device.create_stream(0, 0)
@@ -330,7 +330,7 @@ def not_implicit(stream: Stream) -> None:
 
 def no_unsafe(device: Device, what: str, code: Code) -> None:
     """Refuse a call that a capture on the device forbids to this thread."""
-    if state.thread.capture_mode == _RELAXED:
+    if runtime.thread.capture_mode == _RELAXED:
         return
     if any(other.capture is not None and other.capture.forbids_unsafe for other in device.streams()):
         raise HipError(code, f"{what} while a stream captures", hint="capture in hipStreamCaptureModeRelaxed")
@@ -340,7 +340,7 @@ def _invalidate_others(device: Device, what: str) -> None:
     """As ``no_unsafe``; as in HIP the captures that forbid the call are lost."""
     captures = [other.capture for other in device.streams() if other.capture is not None]
     broken = [capture for capture in captures if capture.forbids_unsafe]
-    if broken and state.thread.capture_mode != _RELAXED:
+    if broken and runtime.thread.capture_mode != _RELAXED:
         for capture in broken:
             capture.invalidate()
         raise HipError(Code.hipErrorStreamCaptureUnsupported, f"{what} while a stream captures")
@@ -357,7 +357,7 @@ def not_capturing(stream: Stream, what: str) -> None:
 
 
 def hipStreamCreate() -> Stream:
-    return state.device().create_stream(0, 0)
+    return runtime.device().create_stream(0, 0)
 
 
 def hipStreamCreateWithFlags(flags: int) -> Stream:
@@ -367,14 +367,14 @@ def hipStreamCreateWithFlags(flags: int) -> Stream:
 def hipStreamCreateWithPriority(flags: int, priority: int) -> Stream:
     if flags & ~NON_BLOCKING:
         raise HipError(Code.hipErrorInvalidValue, f"stream flags {flags:#x}; known are 0 and hipStreamNonBlocking (1)")
-    return state.device().create_stream(flags, priority)
+    return runtime.device().create_stream(flags, priority)
 
 
 def hipExtStreamCreateWithCUMask(size: int, mask: int) -> Stream:
     if size == 0 or mask == 0:
         raise HipError(Code.hipErrorInvalidValue, "the CU mask is empty")
     words = tuple((ctypes.c_uint32 * size).from_address(mask))
-    stream = state.device().create_stream(0, 0)
+    stream = runtime.device().create_stream(0, 0)
     stream.cu_mask = words if any(words) else ()  # as in ROCm, no compute unit at all means the default mask
     return stream
 
@@ -394,7 +394,7 @@ def hipDeviceGetStreamPriorityRange() -> tuple[int, int]:
 
 
 def hipStreamDestroy(stream: Stream) -> None:
-    if stream.null or stream is state.thread.streams.get(stream.device.index):
+    if stream.null or stream is runtime.thread.streams.get(stream.device.index):
         raise HipError(Code.hipErrorInvalidHandle, "a default stream cannot be destroyed")
     if stream.capture is not None:
         stream.capture.abandon()
@@ -449,17 +449,17 @@ def hipGetStreamDeviceId(stream: Stream) -> int:
 def host_call(queue: Any, stream: Stream, function: int, data: int, *, callback: bool = False) -> None:
     """Put a function of the program into the queue: ``function(data)``, or ``function(stream, status, data)``."""
     handle = 0 if stream.null else stream.handle
-    if state.native is None:
+    if runtime.native is None:
         if not callback:
             queue.native_callback(function, data)
             return
         call = _STREAM_CALLBACK(function)
         queue.callback(lambda: call(handle, 0, data))
         return
-    record = state.native.host_call(function, data, handle, callback)
+    record = runtime.native.host_call(function, data, handle, callback)
     if not record:
         raise HipError(Code.hipErrorOutOfMemory, "no host memory for a host function")
-    queue.native_callback(state.native.host_run, record)
+    queue.native_callback(runtime.native.host_run, record)
 
 
 _STREAM_CALLBACK = ctypes.CFUNCTYPE(None, ctypes.c_size_t, ctypes.c_int, ctypes.c_size_t)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.hip import registration, state
+from cairn.hip import registration, runtime
 from cairn.hip import stream as streams
 from cairn.hip.copy import check_kind
 from cairn.hip.errors import Code, HipError
@@ -14,7 +14,7 @@ def address_of(symbol: int, size: int = 0, offset: int = 0) -> int:
     """Device address of ``size`` bytes at ``offset`` of a variable on the current device."""
     if symbol == 0:
         raise HipError(Code.hipErrorInvalidSymbol, "the symbol is null")
-    address, length = registration.variable(symbol, state.device())
+    address, length = registration.variable(symbol, runtime.device())
     if offset + size > length:
         raise HipError(Code.hipErrorInvalidValue, f"bytes {offset} to {offset + size} of a variable of {length} bytes")
     return address + offset
@@ -27,7 +27,7 @@ def hipGetSymbolAddress(symbol: int) -> int:
 def hipGetSymbolSize(symbol: int) -> int:
     if symbol == 0:
         raise HipError(Code.hipErrorInvalidSymbol, "the symbol is null")
-    return registration.variable(symbol, state.device())[1]
+    return registration.variable(symbol, runtime.device())[1]
 
 
 def to_symbol(symbol: int, src: int, size: int, offset: int, kind: int) -> Copy:

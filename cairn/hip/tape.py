@@ -45,7 +45,7 @@ class Tape:
         self._in_one_lane(order)
 
     def _in_one_lane(self, order: Sequence[Node]) -> None:
-        from cairn.hsa.queue import Recording
+        from cairn.hsa.packets import Recording
 
         pending: list[Any] = []
         for operation in (node.operation for node in order if node.enabled):

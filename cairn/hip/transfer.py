@@ -119,15 +119,15 @@ class Copy:
             stream.submit(lambda queue: queue.callback(self.run))
 
     def steps(self) -> list[Any] | None:
-        """The copy as packets for ``cairn.hsa.queue.Recording``; None for a box of several slices."""
-        from cairn.hsa import queue
+        """The copy as packets for ``cairn.hsa.packets.Recording``; None for a box of several slices."""
+        from cairn.hsa import packets
 
         self.check()
         if not self.linear and self.depth > 1:
             return None
         rows = (self.size, 1, self.size, self.size) if self.linear else (self.width, self.height)
         pitches = () if self.linear else (self.dst_pitch, self.src_pitch)
-        return [queue.vendor_packet(core.Vendor.COPY, (self.dst, self.src, *rows, *pitches))] if self.size else []
+        return [packets.vendor_packet(core.Vendor.COPY, (self.dst, self.src, *rows, *pitches))] if self.size else []
 
     def submit_ordered(self, stream: Stream) -> None:
         """Put the copy in a stream whatever memory it touches: a graph's copies happen when they are reached."""
@@ -220,14 +220,14 @@ class Fill(NamedTuple):
 
     def steps(self) -> list[Any] | None:
         """The fill as packets; see Copy."""
-        from cairn.hsa import queue
+        from cairn.hsa import packets
 
         self.check()
         if not self.linear and self.depth > 1:
             return None
         count = self.width * self.height * self.depth
         rows = (count, 1, 0) if self.linear else (self.width, self.height, self.pitch)
-        return [queue.vendor_packet(core.Vendor.FILL, (self.dst, self.pattern, self.element, *rows))] if count else []
+        return [packets.vendor_packet(core.Vendor.FILL, (self.dst, self.pattern, self.element, *rows))] if count else []
 
     def submit_ordered(self, stream: Stream) -> None:
         """Put the fill in a stream whatever memory it touches."""

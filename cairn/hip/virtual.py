@@ -12,7 +12,7 @@ import os
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base import pages
-from cairn.hip import handles, memory, state, structs
+from cairn.hip import handles, memory, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hsa import virtual
 
@@ -141,17 +141,17 @@ def _descriptor(handle: int) -> int:
 
 def _device(location: Any) -> Device:
     """The device of a location. Raises hipErrorInvalidValue for any that is none."""
-    if location.type != _DEVICE or not 0 <= location.id < len(state.devices()):
+    if location.type != _DEVICE or not 0 <= location.id < len(runtime.devices()):
         raise HipError(Code.hipErrorInvalidValue, f"location type {location.type}, number {location.id}")
-    return state.device(location.id)
+    return runtime.device(location.id)
 
 
 def hipMemImportFromShareableHandle(handle: int, kind: int) -> Physical:
     if kind != _POSIX_FD:
         raise HipError(Code.hipErrorInvalidValue, f"import of handle type {kind}; expected a POSIX file descriptor (1)")
     properties = structs.hipMemAllocationProp()
-    properties.type, properties.location.type, properties.location.id = _PINNED, _DEVICE, state.current_device()
-    return Physical(state.device(), virtual.imported(_descriptor(handle)), properties)
+    properties.type, properties.location.type, properties.location.id = _PINNED, _DEVICE, runtime.current_device()
+    return Physical(runtime.device(), virtual.imported(_descriptor(handle)), properties)
 
 
 def hipMemMapArrayAsync(infos: int, count: int, stream: Any) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from cairn.hipify import launches, statements, tables
+from cairn.hipify import inline, launches, statements, tables
 from cairn.hipify.ptx_registers import REGISTERS
 
 #: PTX without operands (each run of blanks as one) to the HIP call that does the same.
@@ -54,7 +54,7 @@ def rewritten(text: str) -> list[Rewritten]:
         return []
     found = [*_fixed(text)]
     done = {piece.start for piece in found}
-    for written in statements.written(text):
+    for written in inline.written(text):
         new = statements.translated(written) if written.start not in done else None
         if new is not None:
             lines = "".join(_LINE.findall(text, written.start, written.end))

@@ -8,19 +8,11 @@ more, and ``.ftz`` keeps denormals.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-#: PTX types to C++ types; b16, b32 and b64 are bits.
-TYPES: dict[str, str] = {
-    "pred": "bool", "u8": "unsigned char", "s8": "signed char", "b8": "unsigned char", "u16": "unsigned short",
-    "s16": "short", "b16": "unsigned short", "u32": "unsigned", "s32": "int", "b32": "unsigned",
-    "u64": "unsigned long long", "s64": "long long", "b64": "unsigned long long", "u128": "unsigned __int128",
-    "s128": "__int128", "f32": "float", "f64": "double",
-}  # fmt: skip
-#: Types of registers that are bits here: expressions say what they mean.
-ALIASES = {"f16": "b16", "bf16": "b16", "f16x2": "b32", "bf16x2": "b32", "u16x2": "b32", "s16x2": "b32"}
+from cairn.hipify import ptx_conversions, ptx_floats
+from cairn.hipify.ptx_types import TYPES, Rows, bits
 
 
 class Form(NamedTuple):
@@ -31,25 +23,14 @@ class Form(NamedTuple):
     sources: tuple[str, ...]
 
 
-def bits(kind: str) -> int:
-    """Bits of a type."""
-    return 1 if kind == "pred" else int(kind[1:])
-
-
 @cache
 def forms() -> dict[str, Form]:
     """Mnemonics to what they compute."""
     found: dict[str, Form] = {}
-    from cairn.hipify import ptx_conversions, ptx_floats
-
     own = _integers, _saturating, _bits, _found, _permutations, _multiplications, _shifts, _fields, _pairs, _addresses
     for family in (*own, *ptx_floats.FAMILIES, *ptx_conversions.FAMILIES):
         found.update((name, Form(expression, result, sources)) for name, expression, result, sources in family())
     return found
-
-
-#: Rows of a family: mnemonic, expression, type of the result, types of the sources.
-Rows = Iterator[tuple[str, str, str, tuple[str, ...]]]
 
 
 #: Modes of prmt: the bytes chosen for 0, 1, 2 and 3, the highest first.

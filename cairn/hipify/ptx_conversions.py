@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cairn.hipify.ptx import TYPES, Rows
 from cairn.hipify.ptx_floats import ROUNDINGS
+from cairn.hipify.ptx_types import TYPES, Rows
 
 _INTEGERS = tuple(f"{sign}{size}" for size in (8, 16, 32, 64) for sign in "us")
 _WIDE = {"u": "unsigned long long", "s": "long long"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.hipify.ptx import Rows
+from cairn.hipify.ptx_types import Rows
 
 _COMPARISONS = {"eq": "==", "ne": "!=", "lt": "<", "le": "<=", "gt": ">", "ge": ">="}
 _UNSIGNED = {"lo": "<", "ls": "<=", "hi": ">", "hs": ">="}

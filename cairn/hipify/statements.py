@@ -9,16 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from cairn.hipify import ptx, ptx_lanes, ptx_memory, ptx_registers, ptx_video
-from cairn.hipify.lexer import STRING, arguments, skip_blank, tokens
+from cairn.hipify.inline import Operand, Unknown, Written
+from cairn.hipify.ptx_types import ALIASES, TYPES, bits
 
-_ASM = re.compile(r"\b(?:asm|__asm__|__asm)\b[ \t]*(?:\b(?:volatile|__volatile__)\b\s*)?(?=\()")
-#: Constraints to the types of their registers; ``n`` is a constant.
-_CONSTRAINTS = {"h": "b16", "r": "b32", "l": "b64", "f": "f32", "d": "f64", "n": "s64"}
-_ESCAPES = {"\\n": "\n", "\\t": "\t", '\\"': '"', "\\\\": "\\"}
-_CONTINUED = re.compile(r"\\\r?\n")
 _COMMENT = re.compile(r"//[^\n]*|/\*[\s\S]*?\*/")
 _REGISTERS = re.compile(r"\.reg\s*\.(\w+)\s+(.+)")
 _NAME = re.compile(r"%?[A-Za-z_$][\w$]*")
@@ -30,83 +26,6 @@ _BRANCH = re.compile(r"bra(?:\.uni)?\s+([A-Za-z_$][\w$]*)")
 _SETP = re.compile(r"(setp?\.\w+)\.(and|or|xor)((?:\.\w+)+)")
 _SIGNS = {"and": "&&", "or": "||", "xor": "!="}
 _PLACE = re.compile(r"\[\s*(%?[\w$]+)\s*(?:\+\s*(-?\w+)\s*)?\]")
-
-
-class Operand(NamedTuple):
-    """An operand of the statement: read (and written, with ``+``) or written, its type, and the C++ in its brackets."""
-
-    reads: bool
-    writes: bool
-    kind: str
-    expression: str
-
-
-class Written(NamedTuple):
-    """A statement of inline assembly: its offsets, the PTX in it, and its operands (None: not all understood)."""
-
-    start: int
-    end: int
-    ptx: str
-    operands: list[Operand] | None
-
-
-class Unknown(Exception):
-    """The PTX has something that is not translated."""
-
-
-def written(text: str) -> Iterator[Written]:
-    """All statements of inline assembly with PTX in them."""
-    for match in _ASM.finditer(text):
-        spans = arguments(text, match.end())
-        if not spans:
-            continue
-        inside = _CONTINUED.sub(" ", text[spans[0][0] : spans[-1][1]])
-        parts = _sections(inside)
-        body = "".join(_unescaped(token.text) for token in tokens(parts[0]) if token.kind == STRING)
-        if not re.search(r"[a-z]\w*\.\w", body) or not re.fullmatch(r'(?:\s*"(?:[^"\\\n]|\\.)*")+\s*', parts[0]):
-            continue
-        operands: list[Operand] | None = []
-        try:
-            operands = [_operand(part) for section in parts[1:3] for part in _separated(section)]
-        except Unknown:
-            operands = None
-        end = skip_blank(text, spans[-1][1])
-        if text[end : end + 1] == ")":
-            yield Written(match.start(), end + 1, body, operands)
-
-
-def _unescaped(literal: str) -> str:
-    return re.sub(r"\\.", lambda match: _ESCAPES.get(match[0], match[0]), literal[1:-1])
-
-
-def _sections(inside: str) -> list[str]:
-    """The template, outputs, inputs and clobbers: what lies between colons outside brackets and literals."""
-    found, depth, begin = [], 0, 0
-    for match in re.finditer(r'"(?:[^"\\\n]|\\.)*"|[()\[\]{}]|::|:', inside):
-        sign = match[0]
-        if sign in "([{":
-            depth += 1
-        elif sign in ")]}":
-            depth -= 1
-        elif sign in (":", "::") and depth == 0:
-            found.append(inside[begin : match.start()])
-            found += [""] * (sign == "::")
-            begin = match.end()
-    return [*found, inside[begin:]]
-
-
-def _separated(section: str) -> list[str]:
-    """The operands of a section."""
-    bracketed = f"({section})"
-    return [bracketed[begin:end] for begin, end in arguments(bracketed, 0)]
-
-
-def _operand(part: str) -> Operand:
-    match = re.fullmatch(r'\s*"([=+]?)&?([a-z])"\s*\(([\s\S]*)\)\s*', part)
-    if match is None or match[2] not in _CONSTRAINTS or (match[1] and match[2] == "n"):
-        raise Unknown(part)
-    expression = " ".join(match[3].split())
-    return Operand(match[1] != "=", match[1] != "", _CONSTRAINTS[match[2]], expression)
 
 
 def translated(statement: Written) -> str | None:
@@ -146,7 +65,7 @@ class _Block:
 
     @staticmethod
     def _declared(number: int, operand: Operand) -> str:
-        kind = ptx.TYPES[operand.kind]
+        kind = TYPES[operand.kind]
         return f"{kind} ptx_{number}" + (f" = ({kind})({operand.expression});" if operand.reads else ";")
 
     @staticmethod
@@ -207,8 +126,8 @@ class _Block:
         self.code.append(code)
 
     def _registers(self, kind: str, names: str) -> None:
-        kind = ptx.ALIASES.get(kind, kind)
-        if kind not in ptx.TYPES:
+        kind = ALIASES.get(kind, kind)
+        if kind not in TYPES:
             raise Unknown(kind)
         for name in names.split(","):
             many = re.fullmatch(r"\s*(%?[\w$]+)<(\d+)>\s*", name)
@@ -217,7 +136,7 @@ class _Block:
                 if not _NAME.fullmatch(register):
                     raise Unknown(register)
                 self.scopes[-1][register] = kind
-                self.code.append(f"{ptx.TYPES[kind]} {_variable(register)};")
+                self.code.append(f"{TYPES[kind]} {_variable(register)};")
 
     def _variable(self, name: str) -> tuple[str, str]:
         """The variable of a register or operand, and its type."""
@@ -234,21 +153,21 @@ class _Block:
         if kind == "pred" and name.startswith("!"):
             return f"!({self._read(name[1:].strip(), kind)})"
         if name == "WARP_SZ":
-            return f"({ptx.TYPES[kind]})32"
+            return f"({TYPES[kind]})32"
         if name[:1] == "%" and name[1:] in ptx_registers.REGISTERS:
             value = f"({ptx_registers.REGISTERS[name[1:]]})"
             own = ptx_registers.kind(name[1:])
-            return _converted(f"({ptx.TYPES[own]}){value}", own, kind)
+            return _converted(f"({TYPES[own]}){value}", own, kind)
         if kind[0] == "f" and _FLOAT.fullmatch(name):
-            return f"({ptx.TYPES[kind]}){name}"
+            return f"({TYPES[kind]}){name}"
         if _NUMBER.fullmatch(name):
             if kind[0] == "f":
                 raise Unknown(name)
-            return f"({ptx.TYPES[kind]}){name}ll"
+            return f"({TYPES[kind]}){name}ll"
         literal = re.fullmatch(r"0[fF]([0-9a-fA-F]{8})|0[dD]([0-9a-fA-F]{16})", name)
         if literal and kind == ("f32" if literal[1] else "f64"):
             whole = f"0x{literal[1]}u" if literal[1] else f"0x{literal[2]}ull"
-            return f"__builtin_bit_cast({ptx.TYPES[kind]}, {whole})"
+            return f"__builtin_bit_cast({TYPES[kind]}, {whole})"
         return _converted(*self._variable(name), kind)
 
     def _write(self, name: str, value: str, kind: str) -> str:
@@ -256,7 +175,7 @@ class _Block:
         if name == "_":
             return ""
         variable, own = self._variable(name)
-        return f"{variable} = {_converted(f'({ptx.TYPES[kind]})({value})', kind, own)};"
+        return f"{variable} = {_converted(f'({TYPES[kind]})({value})', kind, own)};"
 
     def _instruction(self, mnemonic: str, operands: list[str]) -> str:
         if mnemonic.startswith("createpolicy."):
@@ -298,7 +217,7 @@ class _Block:
     def _both(self, destinations: str, first: str, second: str, kind: str = "pred") -> str:
         """The results of ``p|q``, which may be sources, too."""
         one, _, other = (each.strip() for each in destinations.partition("|"))
-        type_ = ptx.TYPES[kind]
+        type_ = TYPES[kind]
         results = self._write(one, "ptx_first", kind), self._write(other, "ptx_second", "pred")
         return f"{{ {type_} ptx_first = {first}; bool ptx_second = {second}; {' '.join(results)} }}"
 
@@ -346,8 +265,8 @@ class _Block:
         if carry.reads and not self.carry:
             raise Unknown("a carry of an earlier statement")
         self.carry = self.carry or carry.writes
-        size = ptx.bits(carry.kind)
-        wide = ptx.TYPES[f"u{2 * size}"]
+        size = bits(carry.kind)
+        wide = TYPES[f"u{2 * size}"]
         kind = f"u{size}"
         sources = [f"({self._read(name, kind)})" for name in operands[1:]]
         if len(sources) != (3 if "{2}" in carry.terms else 2):
@@ -365,15 +284,15 @@ class _Block:
             raise Unknown("mov")
         parts = next(_list(each[1:-1]) for each in operands if each.startswith("{"))
         kind, whole = f"u{size // len(parts)}", f"u{size}"
-        if size % len(parts) or kind not in ptx.TYPES:
+        if size % len(parts) or kind not in TYPES:
             raise Unknown("parts")
         step = size // len(parts)
         if operands[0].startswith("{"):
             source = self._read(operands[1], whole)
-            return f"{{ {ptx.TYPES[whole]} ptx_whole = {source}; " + " ".join(
+            return f"{{ {TYPES[whole]} ptx_whole = {source}; " + " ".join(
                 self._write(part, f"ptx_whole >> {step * i}", kind) for i, part in enumerate(parts)
             ) + " }"  # fmt: skip
-        pieces = (f"({ptx.TYPES[whole]})({self._read(part, kind)}) << {step * i}" for i, part in enumerate(parts))
+        pieces = (f"({TYPES[whole]})({self._read(part, kind)}) << {step * i}" for i, part in enumerate(parts))
         return self._write(operands[0], " | ".join(pieces), whole)
 
     def _pointer(self, operand: str, kind: str, *, shared: bool = False) -> str:
@@ -382,7 +301,7 @@ class _Block:
         if place is None:
             raise Unknown(operand)
         variable, own = self._variable(place[1])
-        if ptx.bits(own) != 64 and not shared:
+        if bits(own) != 64 and not shared:
             raise Unknown("an address of another space")
         at = f"({variable} + {place[2]})" if place[2] else variable
         return (
@@ -426,7 +345,7 @@ class _Block:
         values = _list(value[1:-1]) if value.startswith("{") else [value]
         if len(values) != access.size:
             raise Unknown("a list")
-        type_ = ptx.TYPES[access.kind]
+        type_ = TYPES[access.kind]
         base = self._pointer(place, f"{'volatile ' if access.volatile else ''}{type_}", shared=access.shared)
         how = f"__ATOMIC_{access.order}, __HIP_MEMORY_SCOPE_{access.scope}"
         if access.store:
@@ -446,12 +365,12 @@ class _Block:
         wanted = int(atomic.result) + (3 if atomic.name == "cas" else 2)
         if len(operands) != wanted:
             raise Unknown("operands")
-        kind = ptx.ALIASES.get(atomic.kind, atomic.kind)
+        kind = ALIASES.get(atomic.kind, atomic.kind)
         place, *sources = operands[int(atomic.result) :]
         lists = [_list(each[1:-1]) if each.startswith("{") else [each] for each in (operands[0], *sources)]
         if any(len(each) != atomic.size for each in lists[0 if atomic.result else 1 :]):
             raise Unknown("a list")
-        base = self._pointer(place, ptx.TYPES[kind], shared=atomic.shared)
+        base = self._pointer(place, TYPES[kind], shared=atomic.shared)
         found = []
         for i in range(atomic.size):
             values = [self._read(each[i], kind) for each in lists[1:]]
@@ -462,7 +381,7 @@ class _Block:
 
 def _operation(atomic: ptx_memory.Atomic, place: str, kind: str, values: list[str]) -> str:
     """Statements that do an atomic operation on one element and leave what was there in ``ptx_old``."""
-    type_, how = ptx.TYPES[kind], f"__ATOMIC_{atomic.order}, __HIP_MEMORY_SCOPE_{atomic.scope}"
+    type_, how = TYPES[kind], f"__ATOMIC_{atomic.order}, __HIP_MEMORY_SCOPE_{atomic.scope}"
     failing = {"ACQ_REL": "ACQUIRE", "RELEASE": "RELAXED"}.get(atomic.order, atomic.order)
     swap = "__hip_atomic_compare_exchange_strong({}, &ptx_old, {}, __ATOMIC_{}, __ATOMIC_{}, __HIP_MEMORY_SCOPE_{})"
     if atomic.name == "cas":
@@ -501,12 +420,12 @@ def _assigned(operand: Operand, value: str) -> str:
 
 def _converted(value: str, own: str, kind: str) -> str:
     """``value`` of type ``own`` as ``kind``: the same bits, or the lower ones; a narrow result is extended."""
-    if ptx.TYPES[own] == ptx.TYPES[kind]:
+    if TYPES[own] == TYPES[kind]:
         return value
     if "pred" in (own, kind):
         raise Unknown(f"{own} as {kind}")
     if "f" in (own[0], kind[0]):
-        if ptx.bits(own) != ptx.bits(kind):
+        if bits(own) != bits(kind):
             raise Unknown(f"{own} as {kind}")
-        return f"__builtin_bit_cast({ptx.TYPES[kind]}, {value})"
-    return f"({ptx.TYPES[kind]})({value})"
+        return f"__builtin_bit_cast({TYPES[kind]}, {value})"
+    return f"({TYPES[kind]})({value})"

@@ -11,8 +11,8 @@ from pathlib import Path
 from cairn.base import exits
 from cairn.base.errors import CairnError, DeviceError
 from cairn.hsa import core
-from cairn.hsa import queue as queues
 from cairn.hsa.executable import Executable
+from cairn.hsa.live import live_queues
 from cairn.hsa.queue import Queue
 from cairn.hsa.signal import Signal
 from cairn.vgpu import dispatch, ending, specs
@@ -128,9 +128,9 @@ class Agent:
     def serve(self, queue: Queue) -> None:
         """Run the service for ``queue``; a failure puts the queue in error."""
         if self._service is not None:
-            queue._run_callback(lambda: self._service(queue) if self._service else None)
+            queue.run_callback(lambda: self._service(queue) if self._service else None)
         if self._ended is not None:
-            queue._run_callback(lambda: self._ended(queue) if self._ended else None)
+            queue.run_callback(lambda: self._ended(queue) if self._ended else None)
 
     def failing(self, queue: Queue) -> None:
         """A dispatch of ``queue`` has failed; its report is not made yet."""
@@ -138,7 +138,7 @@ class Agent:
             self._failing(queue)
 
     def _interrupted(self, address: int) -> None:
-        queue = next((q for q in queues.live_queues() if q.address == address), None)
+        queue = next((q for q in live_queues() if q.address == address), None)
         if queue is not None and self._service is not None:
             self._service(queue)
 
@@ -167,7 +167,7 @@ class System:
 
     def shutdown(self) -> None:
         """Destroy all queues of these agents and give their memory back."""
-        for queue in queues.live_queues():
+        for queue in live_queues():
             if queue.agent in self.agents:
                 queue.destroy()
         for agent in self.agents:
@@ -193,7 +193,7 @@ def virtual_system() -> System:
 
 def _at_exit() -> None:
     """Stop the native threads while Python still lives: they may call into it."""
-    for queue in queues.live_queues():
+    for queue in live_queues():
         queue.stop()
     dispatch.loaded().cairn_pool_stop()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from cairn.base.errors import DeviceError
 from cairn.hsa.core import Progress
+from cairn.hsa.live import live_queues
 from cairn.vgpu import device, stuck
 
 if TYPE_CHECKING:
@@ -32,8 +33,6 @@ class Patience:
     def look(self) -> None:
         """End a dispatch that cannot end by itself. Tell, once a dispatch, that it has made no progress for long, where
         stderr is a terminal."""
-        from cairn.hsa.queue import live_queues
-
         terminal = _terminal()
         for queue in [self._queue] if self._queue is not None else live_queues():
             self._look_at(queue, terminal)

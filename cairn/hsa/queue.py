@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import ctypes
-import itertools
 import os
 import sys
 import threading
 import time
-import weakref
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, OutOfMemory, UsageError
-from cairn.hsa import core, patient
+from cairn.hsa import core, live, patient
 from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
+from cairn.hsa.packets import Recording, dimensions, launch_of, sizes, three, vendor_packet, what_runs
 from cairn.hsa.signal import Signal
 from cairn.vgpu import device, state
 from cairn.vgpu.dispatch import Failure, Packet
@@ -24,44 +23,8 @@ if TYPE_CHECKING:
     from cairn.hsa.agent import Agent
     from cairn.hsa.executable import Kernel
 
-_live: dict[int, weakref.ref[Queue]] = {}  # by key; copied before it is walked, as other threads change it
-_callbacks: dict[int, tuple[Queue, Callable[[], None]]] = {}
-_keys = itertools.count(1)
 _MAX_DEPENDENCIES = 5  # of one barrier packet
 _PATIENCE = 100_000  # ns to wait for room in one of several queues
-
-
-def _find(key: int) -> Queue | None:
-    reference = _live.get(key)
-    return reference() if reference is not None else None
-
-
-def _failed(key: int, packet: Any, failure: Any) -> None:
-    queue = _find(key)
-    if queue is not None:
-        queue._on_failure(packet, failure.contents.copy())
-
-
-def _output(key: int) -> None:
-    queue = _find(key)
-    if queue is not None:
-        queue.agent.serve(queue)
-
-
-def _call_back(token: int) -> None:
-    queue, run = _callbacks.pop(token)
-    queue._run_callback(run)
-
-
-_FAILED = core.FAILURE_FN(_failed)
-_OUTPUT = core.OUTPUT_FN(_output)
-_CALL_BACK = core.CALLBACK_FN(_call_back)
-
-
-def live_queues() -> list[Queue]:
-    """All queues of the process that were not destroyed."""
-    found = (reference() for reference in _live.copy().values())
-    return [queue for queue in found if queue is not None]
 
 
 class Queue:
@@ -83,7 +46,7 @@ class Queue:
         self._on_error = on_error
         self.on_wanted: Callable[[], None] | None = None  # makes the buffers that are set to ON_DEMAND
         self._pid = os.getpid()
-        self._key = next(_keys)
+        self._key = live.new_key()
         self._held: deque[tuple[int, Any]] = deque()
         self._kernargs: dict[int, tuple[Any, int | None]] = {}
         self._lock = threading.Lock()
@@ -98,15 +61,15 @@ class Queue:
                 state.SHARED_APERTURE,
                 state.PRIVATE_APERTURE,
                 direct,
-                _FAILED,
-                _OUTPUT,
+                live.FAILED,
+                live.OUTPUT,
                 self._key,
             )
             or 0
         )
         if not self.address:
             raise OutOfMemory("the host has no memory or thread for another queue")
-        _live[self._key] = weakref.ref(self)
+        live.add(self._key, self)
 
     # ---- submitting ----
 
@@ -120,10 +83,10 @@ class Queue:
         ``kernel`` may be the address of a kernel object; then ``group_size`` (LDS bytes a workgroup, static and
         dynamic) and ``private_size`` (scratch bytes a work-item) default to 0. The kernel arguments stay as they are.
         """
-        packet = Packet(setup=_dimensions(grid), kernarg=kernarg_address)
+        packet = Packet(setup=dimensions(grid), kernarg=kernarg_address)
         packet.header = PacketType.KERNEL_DISPATCH | core.HEADER_SYSTEM_SCOPES | (core.HEADER_BARRIER if barrier else 0)
-        packet.grid[:] = _three(grid)
-        packet.block[:] = _three(block)
+        packet.grid[:] = three(grid)
+        packet.block[:] = three(block)
         if isinstance(kernel, int):
             packet.kernel_object, packet.group_size, packet.private_size = kernel, group_size or 0, private_size or 0
         else:
@@ -159,7 +122,7 @@ class Queue:
             result = self._lib.cairn_queue_launch(self.address, launch, core.WAIT_SLICE, number)
             if not self._again(result):
                 break
-        self._raise_for(result, f"kernel {kernel.name}, grid {_text(grid)}, block {_text(block)}")
+        self._raise_for(result, f"kernel {kernel.name}, grid {sizes(grid)}, block {sizes(block)}")
         self._hold(number.value, (kernel, completion))
         return number.value
 
@@ -205,9 +168,8 @@ class Queue:
 
     def callback(self, fn: Callable[[], None], completion: Signal | None = None) -> int:
         """Call ``fn()`` on the queue's thread, in order. An exception puts the queue in error."""
-        token = next(_keys)
-        _callbacks[token] = self, fn
-        function = ctypes.cast(_CALL_BACK, ctypes.c_void_p).value or 0
+        token = live.to_call(self, fn)
+        function = ctypes.cast(live.CALL_BACK, ctypes.c_void_p).value or 0
         return self._vendor(Vendor.CALLBACK, (function, token), completion)
 
     def native_callback(self, function: int, argument: int, completion: Signal | None = None) -> int:
@@ -363,9 +325,7 @@ class Queue:
             self.destroyed = True
             self._freed_by_us = bool(self._lib.cairn_queue_stop(self.address))
             self._held.clear()
-            for token in [token for token, (queue, _) in _callbacks.copy().items() if queue is self]:
-                _callbacks.pop(token, None)
-        _live.pop(self._key, None)
+        live.remove(self._key, self)
 
     def stop(self) -> None:
         """End the processor but keep the memory: what a process does at its end."""
@@ -439,10 +399,10 @@ class Queue:
                 while self._held and self._held[0][0] < done:
                     self._held.popleft()
 
-    def _on_failure(self, packet: Any, failure: Failure) -> None:
+    def packet_failed(self, packet: Any, failure: Failure) -> None:
         try:
             self.agent.failing(self)
-            error = self.agent.device.explain(packet, failure, self.address, _what(packet.contents))
+            error = self.agent.device.explain(packet, failure, self.address, what_runs(packet.contents))
         except Exception as problem:  # an error while reporting must not hide that the dispatch failed
             error = DeviceError(f"a dispatch failed ({failure.outcome}), and its report too: {problem!r}")
         self._set_error(error)
@@ -459,7 +419,7 @@ class Queue:
         except Exception as problem:
             print(f"{error}\n(and the error handler failed: {problem!r})", file=sys.stderr, flush=True)
 
-    def _run_callback(self, run: Callable[[], None]) -> None:
+    def run_callback(self, run: Callable[[], None]) -> None:
         if self.error is not None:
             return
         try:
@@ -467,39 +427,6 @@ class Queue:
         except Exception as problem:
             self._lib.cairn_queue_fail(self.address)
             self._set_error(DeviceError(f"a host function in a queue raised {problem!r}"))
-
-
-def _what(packet: Any) -> str:
-    """What a packet runs that is no kernel of the device's, for reports."""
-    vendor = core.VendorPacket.from_address(ctypes.addressof(packet))
-    if vendor.header & 0xFF != PacketType.VENDOR or vendor.format != Vendor.HOST_KERNEL:
-        return ""
-    return f"host kernel {core.HostKernel.from_address(vendor.operand[0]).name.decode()}"
-
-
-def vendor_packet(kind: Vendor, operands: Sequence[int]) -> core.VendorPacket:
-    """A vendor packet that comes behind everything before it."""
-    packet = core.VendorPacket(format=kind)
-    packet.header = PacketType.VENDOR | core.HEADER_BARRIER | core.HEADER_SYSTEM_SCOPES
-    for i, operand in enumerate(operands):
-        packet.operand[i] = operand & 0xFFFFFFFFFFFFFFFF
-    return packet
-
-
-def launch_of(
-    kernel: Kernel, grid: Sequence[int], block: Sequence[int], *, arguments: int = 0, packed: bytes | None = None,
-    dynamic_lds: int = 0,
-) -> core.Launch:  # fmt: skip
-    """The native description of a launch; see ``Queue.launch``. It keeps a copy of ``packed``."""
-    launch = core.Launch(record=ctypes.pointer(kernel.record), arguments=arguments or None, dynamic_lds=dynamic_lds)
-    launch.grid[:] = _three(grid)
-    launch.block[:] = _three(block)
-    if packed is not None:
-        launch.kept = ctypes.create_string_buffer(packed, len(packed))
-        launch.packed, launch.packed_size = ctypes.addressof(launch.kept), len(packed)
-    elif not arguments and launch.record.contents.argument_count:
-        raise UsageError(f"kernel {kernel.name} takes arguments and none were given")
-    return launch
 
 
 def replay_together(parts: Sequence[tuple[Queue, Recording]]) -> int:
@@ -529,30 +456,3 @@ def replay_together(parts: Sequence[tuple[Queue, Recording]]) -> int:
     for queue, result, what in refused:
         queue._raise_for(result, what)
     return progress[0][1].value
-
-
-class Recording:
-    """Launches (``launch_of``) and vendor packets that queues replay in native code; ``keep`` lives as long."""
-
-    def __init__(self, steps: Sequence[core.Launch | core.VendorPacket], keep: Any = None) -> None:
-        self.steps = (core.Step * len(steps))()
-        self._keep = steps, keep
-        for place, step in zip(self.steps, steps, strict=True):
-            if isinstance(step, core.Launch):
-                place.launch = ctypes.pointer(step)
-            else:
-                place.packet = step
-
-
-def _three(size: Sequence[int]) -> tuple[int, int, int]:
-    x, y, z = (*size, 1, 1)[:3]
-    return x, y, z
-
-
-def _text(size: Sequence[int]) -> str:
-    return "x".join(str(n) for n in size)
-
-
-def _dimensions(grid: Sequence[int]) -> int:
-    _, y, z = _three(grid)
-    return 3 if z > 1 else 2 if y > 1 else 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 
 from cairn.base.errors import CairnError
-from cairn.hsa import agent, queue, sysfs
+from cairn.hsa import agent, live, sysfs
 from cairn.hsa.agent import Agent
 from cairn.vgpu import specs
 from cairn.vgpu.specs import pci_address, unique_id
@@ -78,7 +78,7 @@ def memory(device: Agent, kind: int) -> tuple[int, int]:
 
 def busy_percent(device: Agent) -> int:
     """100 while a queue of the device has something to do, else 0."""
-    return 100 if any(each.agent is device and not each.idle for each in queue.live_queues()) else 0
+    return 100 if any(each.agent is device and not each.idle for each in live.live_queues()) else 0
 
 
 def put_text(address: int, room: int, text: str) -> None:

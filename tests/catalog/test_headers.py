@@ -13,6 +13,7 @@ from cairn.catalog import headers
 from cairn.catalog.library import find
 from cairn.catalog.rows import parse, table
 from cairn.compiler import stages, toolchain
+from cairn.compiler.jobs import HostJob
 
 # What clients include for the functions of each header that is made.
 CLIENTS = "".join(f"#include <hip/{name}.h>\n" for name in ("hip_runtime", "hip_ext", "hip_gl_interop", "hiprtc"))
@@ -48,7 +49,7 @@ def test_every_function_is_declared_as_its_row_says(compiler: str, language: str
     source.write_text(uses(language))
     options = ["-D__HIP_PLATFORM_AMD__", "-I", str(toolchain.include_dir()), "-Wall", "-Werror"]
     if compiler == "clang":
-        job = stages.HostJob(source=str(source), language=language, args=("-Wall", "-Werror"))
+        job = HostJob(source=str(source), language=language, args=("-Wall", "-Werror"))
         command = [*zig.command("clang"), *stages.host_command(job, "syntax", ""), *options[:3]]
     else:
         name = "gcc" if language == "c" else "g++"

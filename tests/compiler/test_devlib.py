@@ -12,6 +12,7 @@ import pytest
 from cairn.base import cache, zig
 from cairn.base.errors import ToolError
 from cairn.compiler import devlib, stages
+from cairn.compiler.jobs import DeviceJob
 
 ONE = """
 #include <hip/hip_runtime.h>
@@ -74,7 +75,7 @@ def test_nothing_but_intrinsics_is_left_open(module: llvm.ModuleRef) -> None:
 
 def preprocessed(source: str) -> str:
     path = cache.store("test-source", cache.digest(source) + ".hip", source.encode())
-    job = stages.DeviceJob(source=str(path), target="gfx942")
+    job = DeviceJob(source=str(path), target="gfx942")
     command = stages.device_command(job, "preprocessed", "-")
     return subprocess.run([*zig.command("clang"), *command], capture_output=True, text=True, check=True).stdout
 
@@ -82,7 +83,7 @@ def preprocessed(source: str) -> str:
 def test_only_what_is_used_is_linked_and_it_is_inlined(tmp_path: Path) -> None:
     source = tmp_path / "one.hip"
     source.write_text(ONE)
-    job = stages.DeviceJob(source=str(source), target="gfx942", args=("-O3",))
+    job = DeviceJob(source=str(source), target="gfx942", args=("-O3",))
     made = stages.compile_to(job, "assembly", tmp_path / "one.s").output.read_text()
     assert "s_swappc" not in made
     assert "__ocml_" not in made

@@ -11,6 +11,7 @@ import pytest
 
 from cairn.base import zig
 from cairn.compiler import stages, toolchain
+from cairn.compiler.jobs import DeviceJob, HostJob
 
 HERE = Path(__file__).parent / "headers"
 HEADERS = sorted(path.name for path in (toolchain.include_dir() / "hip").glob("*.h"))
@@ -74,7 +75,7 @@ def test_structures_have_the_layout_of_the_abi(language: str, tmp_path: Path) ->
     source = tmp_path / ("layout.c" if language == "c" else "layout.cpp")
     keyword = "_Static_assert" if language == "c" else "static_assert"
     source.write_text(f"#define CHECK {keyword}\n{layout_source()}")
-    job = stages.HostJob(source=str(source), language=language, args=("-Wall", "-Wextra"))
+    job = HostJob(source=str(source), language=language, args=("-Wall", "-Wextra"))
     include = ["-I", str(toolchain.include_dir())]
     check([*stages.host_command(job, "syntax", ""), *include, "-D__HIP_PLATFORM_AMD__"])
 
@@ -83,7 +84,7 @@ def test_every_header_stands_alone_in_plain_cpp(tmp_path: Path) -> None:
     for name in PLAIN:
         source = tmp_path / f"{name}.cpp"
         source.write_text(f"#include <hip/{name}>\n#include <hip/{name}>\nint main() {{ return 0; }}\n")
-        job = stages.HostJob(source=str(source), language="c++", args=("-std=c++14", "-Wall"))
+        job = HostJob(source=str(source), language="c++", args=("-std=c++14", "-Wall"))
         check(stages.host_command(job, "syntax", ""))
 
 
@@ -93,8 +94,8 @@ def test_the_names_of_amds_tree_lead_to_the_same_headers(tmp_path: Path) -> None
     assert {"amd_hip_runtime.h", "amd_hip_fp16.h", "amd_hip_cooperative_groups.h", "host_defines.h"} <= set(names)
     source = tmp_path / "all.hip"
     source.write_text("".join(f"#include <hip/amd_detail/{name}>\n" for name in names))
-    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
-    check(stages.host_command(stages.HostJob(source=str(source)), "syntax", ""))
+    check(stages.device_command(DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+    check(stages.host_command(HostJob(source=str(source)), "syntax", ""))
 
 
 def test_texture_references_parse_and_say_what_to_do_instead(tmp_path: Path) -> None:
@@ -109,10 +110,10 @@ int main() {
 }
 """
     source.write_text(declared)
-    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
-    check(stages.host_command(stages.HostJob(source=str(source)), "syntax", ""))
+    check(stages.device_command(DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+    check(stages.host_command(HostJob(source=str(source)), "syntax", ""))
     source.write_text(declared + "__global__ void k(float* p) { p[0] = tex1Dfetch(line, 3); }\n")
-    command = stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", "")
+    command = stages.device_command(DeviceJob(source=str(source), target="gfx942"), "syntax", "")
     result = subprocess.run([*zig.command("clang"), *command], capture_output=True, text=True, check=False)
     assert result.stderr.count("error:") == 1
     assert "give the kernel a pointer to the data" in result.stderr
@@ -133,14 +134,14 @@ def test_a_plain_compiler_takes_the_host_side_without_a_warning(tmp_path: Path) 
 def test_programs_of_every_intrinsic_compile(name: str, side: str) -> None:
     source = str(HERE / name)
     if side == "device":
-        check(stages.device_command(stages.DeviceJob(source=source, target="gfx942"), "syntax", ""))
+        check(stages.device_command(DeviceJob(source=source, target="gfx942"), "syntax", ""))
     else:
-        check(stages.host_command(stages.HostJob(source=source), "syntax", ""))
+        check(stages.host_command(HostJob(source=source), "syntax", ""))
 
 
 @pytest.mark.parametrize("target", ["gfx90a", "gfx950", "gfx1100", "gfx1201"])
 def test_other_targets_compile_too(target: str) -> None:
-    job = stages.DeviceJob(source=str(HERE / "small_floats.hip"), target=target)
+    job = DeviceJob(source=str(HERE / "small_floats.hip"), target=target)
     check(stages.device_command(job, "syntax", ""))
 
 
@@ -148,14 +149,14 @@ def test_other_targets_compile_too(target: str) -> None:
 def test_older_and_newer_standards(standard: str, tmp_path: Path) -> None:
     source = tmp_path / "s.hip"
     source.write_text("#include <hip/hip_runtime.h>\n__global__ void k(float4 *p) { p[0] = p[1] * 2 + p[2]; }\n")
-    job = stages.DeviceJob(source=str(source), target="gfx942", args=(f"-std={standard}",))
+    job = DeviceJob(source=str(source), target="gfx942", args=(f"-std={standard}",))
     check(stages.device_command(job, "syntax", ""))
 
 
 def test_hiprtc_needs_no_include(tmp_path: Path) -> None:
     source = tmp_path / "rtc.hip"
     source.write_text('extern "C" __global__ void k(uint32_t *p, size_t n) { p[0] = __popcll(n) + min(1, 2); }\n')
-    job = stages.DeviceJob(source=str(source), target="gfx942", args=("-D__HIPCC_RTC__=1", "-nostdinc", "-nostdinc++"))
+    job = DeviceJob(source=str(source), target="gfx942", args=("-D__HIPCC_RTC__=1", "-nostdinc", "-nostdinc++"))
     check(stages.device_command(job, "syntax", ""))
 
 
@@ -168,7 +169,7 @@ def test_every_name_of_the_device_api_is_declared(tmp_path: Path) -> None:
         lines += [f"#ifndef {name}", f"namespace n{number} {{ using ::{name}; }}", "#endif"]
     source = tmp_path / "names.hip"
     source.write_text("\n".join(lines) + "\n")
-    check(stages.device_command(stages.DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
+    check(stages.device_command(DeviceJob(source=str(source), target="gfx942"), "syntax", ""))
 
 
 @pytest.mark.parametrize(("option", "fused"), [("-O2", 2), ("-ffp-contract=on", 1), ("-ffp-contract=off", 0)])
@@ -180,7 +181,7 @@ def test_contraction_is_the_programs_choice(option: str, fused: int, tmp_path: P
         "__global__ void one(float *p, float a, float b) { p[0] = p[0] * a + b; }\n"
         "__global__ void two(float *p, float a, float b) { p[0] = __fadd_rn(__fmul_rn(p[0], a), b); }\n"
     )
-    job = stages.DeviceJob(source=str(source), target="gfx942", args=("-O2", option))
+    job = DeviceJob(source=str(source), target="gfx942", args=("-O2", option))
     command = [*zig.command("clang"), *stages.device_command(job, "assembly", "-")]
     made = subprocess.run(command, capture_output=True, text=True, check=True)
     counts = {name: len(re.findall(rf"v_{name}", made.stdout)) for name in ("fma", "mul_f32", "add_f32")}

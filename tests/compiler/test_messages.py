@@ -37,7 +37,7 @@ def _messages(*options: str, color: bool = False) -> str:
     class Build(hipcc.Build):
         def __init__(self, *words: object) -> None:
             super().__init__(*words)  # type: ignore[arg-type]
-            self.color = color
+            self.units.color = color
 
     Path("wrong.cu").write_text(WRONG)
     Path("inner.h").write_text(INNER)

@@ -10,6 +10,7 @@ import pytest
 from cairn.base.errors import CompileError
 from cairn.codeobj import load
 from cairn.compiler import preamble, stages
+from cairn.compiler.jobs import DeviceJob, HostJob
 from cairn.compiler.rtc import compile_device
 
 
@@ -19,7 +20,7 @@ def stages_run(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
     original = stages.compile_to
 
-    def counted(job: stages.DeviceJob | stages.HostJob, stage: str, output: Path) -> stages.Result:
+    def counted(job: DeviceJob | HostJob, stage: str, output: Path) -> stages.Result:
         seen.append(f"{stage} after includes" if "preamble" in getattr(job, "rules", "") else stage)
         return original(job, stage, output)
 

@@ -9,7 +9,8 @@ import pytest
 
 from cairn.base import cache, config
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import pch, stages, toolchain
+from cairn.compiler import pch, toolchain
+from cairn.compiler.jobs import HostJob
 
 Driver = Callable[..., int]
 
@@ -113,7 +114,7 @@ def test_options_that_need_another_precompiled_header() -> None:
 def test_a_rejected_precompiled_header_is_dropped(tmp_path: Path) -> None:
     source = tmp_path / "k.cu"
     source.write_text("#include <vector>\n__global__ void k(int n) {}\n")
-    job = stages.HostJob(str(source), args=("-O1",))
+    job = HostJob(str(source), args=("-O1",))
     assert [pch.precompiled(job, ("vector",)) for _ in range(2)] == ["", ""]  # not worth it yet
     first = pch.precompiled(job, ("vector",))
     assert first == pch.precompiled(job, ("vector",))
@@ -128,7 +129,7 @@ def test_precompiled_headers_do_not_hide_errors(tmp_path: Path) -> None:
     source.write_text("#include <vector>\nstd::map<int, int> m;\n")
     for _ in range(4):  # without a precompiled header and with one
         with pytest.raises(CompileError, match="failed") as caught:
-            pch.compile_with(stages.HostJob(str(source), args=("-O1",)), "object", tmp_path / "k.o", ("vector",))
+            pch.compile_with(HostJob(str(source), args=("-O1",)), "object", tmp_path / "k.o", ("vector",))
         assert "no template named 'map'" in caught.value.output
     assert list((config.cache_dir() / "pch").glob("*.pch"))
     assert cache.lookup("pch", "absent.pch") is None

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cairn.hip import event, handles, memory, shared, state, structs, transfer
+from cairn.hip import event, handles, memory, runtime, shared, state, structs, transfer
 from tests.hip.conftest import Hip
 
 SIZE = ctypes.c_size_t
@@ -29,7 +29,7 @@ def without_python(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_structures_match(hip: Hip) -> None:
-    native = state.native
+    native = runtime.native
     assert native is not None
     assert native.state.core.launch and native.state.host_memory
     for number in range(2):
@@ -147,15 +147,15 @@ def test_more_streams_than_places(hip: Hip) -> None:
     double.handle, former = place.handle + 16 * shared.STREAMS, double.handle
     handles._live[double.handle] = double
     double.queue.barrier([])
-    assert state.native is not None and state.native.state.devices[0].untracked == 1
+    assert runtime.native is not None and runtime.native.state.devices[0].untracked == 1
     hip.ok("hipDeviceSynchronize")
     handles._live.pop(double.handle)
     double.handle = former
     double.destroy()
-    assert state.native.state.devices[0].untracked == 0
+    assert runtime.native.state.devices[0].untracked == 0
     for each in streams:
         hip.ok("hipStreamDestroy", SIZE(each))
-    assert not any(state.native.state.devices[0].tracked)
+    assert not any(runtime.native.state.devices[0].tracked)
 
 
 def test_an_event_is_of_its_last_record(hip: Hip) -> None:
@@ -224,7 +224,7 @@ def test_times_need_no_python(hip: Hip, monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_asynchronous_copies_of_the_programs_own_memory(hip: Hip, monkeypatch: pytest.MonkeyPatch) -> None:
     """They need no Python in an idle stream, wait for what stands before, and leave registered memory to the stream."""
-    native, asked = state.native, []
+    native, asked = runtime.native, []
     assert native is not None
     submit = transfer.Copy.submit
 

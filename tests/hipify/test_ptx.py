@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cairn.hipify import ptx, statements, translate
+from cairn.hipify import inline, ptx_types, translate
 from tests.programs.harness import cairn_run
 
 Oracle = Callable[..., int]
@@ -18,12 +18,12 @@ CASES = 48
 
 def masked(value: int, kind: str) -> int:
     """A number's bits in a register of the type."""
-    return value & (1 << ptx.bits(kind)) - 1
+    return value & (1 << ptx_types.bits(kind)) - 1
 
 
 def valued(bits: int, kind: str) -> int:
     """The number that bits are."""
-    size = ptx.bits(kind)
+    size = ptx_types.bits(kind)
     bits &= (1 << size) - 1
     return bits - (1 << size) if kind[0] == "s" and bits >> size - 1 else bits
 
@@ -34,7 +34,7 @@ def quotient(a: int, b: int) -> int:
 
 def extracted(a: int, at: int, length: int, kind: str) -> int:
     """Bit by bit, as PTX's manual has it."""
-    size, at, length = ptx.bits(kind), at & 255, length & 255
+    size, at, length = ptx_types.bits(kind), at & 255, length & 255
     top = a >> min(at + length - 1, size - 1) & 1 if length and kind[0] == "s" else 0
     return sum((a >> at + i & 1 if i < length and at + i < size else top) << i for i in range(size))
 
@@ -42,7 +42,7 @@ def extracted(a: int, at: int, length: int, kind: str) -> int:
 def inserted(a: int, b: int, at: int, length: int, kind: str) -> int:
     for i in range(length & 255):
         place = (at & 255) + i
-        if place < ptx.bits(kind):
+        if place < ptx_types.bits(kind):
             b = b & ~(1 << place) | (a >> i & 1) << place
     return b
 
@@ -157,7 +157,7 @@ def source(found: dict[str, tuple[str, str, Oracle]]) -> str:
     """A program in which lane i of block n applies instruction n to its case i, and prints all results."""
     kernels, launches = [], []
     for number, (name, (result, letters, _)) in enumerate(found.items()):
-        to = {16: "h", 32: "r", 64: "l"}[ptx.bits(result)]
+        to = {16: "h", 32: "r", 64: "l"}[ptx_types.bits(result)]
         places = ", ".join(f"%{i + 1}" for i in range(len(letters)))
         given = ", ".join(f'"{each}"(({TYPES[each]})in[{i}])' for i, each in enumerate(letters))
         kernels.append(
@@ -357,7 +357,7 @@ def test_translation_keeps_lines_and_is_made_once() -> None:
 
 def test_statements_are_found_in_all_spellings() -> None:
     text = '__asm__ __volatile__ ("popc.b32 %0, %1;" : "=r" (x[f(1, 2)]) : "r" (y ? 1 : 2));'
-    (written,) = statements.written(text)
+    (written,) = inline.written(text)
     assert (written.start, written.end, written.ptx) == (0, len(text) - 1, "popc.b32 %0, %1;")
     assert written.operands is not None
     assert [operand.expression for operand in written.operands] == ["x[f(1, 2)]", "y ? 1 : 2"]

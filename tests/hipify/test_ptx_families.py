@@ -14,7 +14,7 @@ import ml_dtypes
 import numpy as np
 import pytest
 
-from cairn.hipify import statements
+from cairn.hipify import inline, statements
 from tests.programs.harness import cairn_run
 
 CASES = 32
@@ -569,7 +569,7 @@ FAMILIES = {
 def test_family(tmp_path: Path, family: str) -> None:
     rows = FAMILIES[family]()
     text = source(rows)
-    for written in statements.written(text):
+    for written in inline.written(text):
         assert statements.translated(written) is not None, written.ptx
     program = tmp_path / "family.cu"
     program.write_text(text)

@@ -14,13 +14,13 @@ import math
 import random
 import struct
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import mpmath as mp
 
 from cairn.base import native
+from cairn.compiler.devlib.accuracy_rows import ROWS, Row
 
 SOURCES = (Path(__file__).parent / "src" / "host.c",)
 FLAGS = ("-std=gnu23", "-ffp-contract=off", "-fno-math-errno", "-mfma")
@@ -29,26 +29,6 @@ Real = Any  # mpmath has no types
 
 # Smallest exponent of a normal number and digits, by format.
 FORMATS = {"f32": (-126, 24), "f64": (-1022, 53)}
-
-
-@dataclass(frozen=True)
-class Row:
-    """A function under measurement.
-
-    ``name``: of ``__ocml_<name>_<format>``. ``exact``: the mpmath function. ``ranges``: where arguments are drawn from,
-    one (low, high) pair or a list of them for each argument; ``log``: also over all exponents. ``bounds``: the greatest
-    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument. ``scale``: where the exact
-    value passes through zero and the error is small against something else (an amplitude), that something.
-    """
-
-    name: str
-    exact: Callable[..., Real]
-    ranges: tuple[tuple[float, float], ...]
-    bounds: tuple[float, float] = (1.0, 1.0)
-    log: bool = True
-    whole: int = -1
-    extra: tuple[tuple[float, ...], ...] = ()
-    scale: Callable[..., Real] | None = None
 
 
 @functools.cache
@@ -151,8 +131,6 @@ arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER
 
 
 def main() -> int:
-    from cairn.compiler.devlib.accuracy_rows import ROWS
-
     parser = argparse.ArgumentParser(description="accuracy of the device math library, in ulps")
     parser.add_argument("names", nargs="*", help="functions (default: all)")
     parser.add_argument("--count", type=int, default=3000, help="samples a function")

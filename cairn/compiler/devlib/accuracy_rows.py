@@ -5,14 +5,14 @@ The bounds are at or below those that the HIP documentation gives.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import mpmath as mp
 
-from cairn.compiler.devlib.accuracy import Row
-
 BIG = 1e300
-Real = Any
+Real = Any  # mpmath has no types
 EVERY = ((-BIG, BIG),)
 POSITIVE = ((5e-324, BIG),)
 
@@ -25,6 +25,26 @@ HARD_TRIG = (
     (1e300,),
     (3e38,),
 )
+
+
+@dataclass(frozen=True)
+class Row:
+    """A function under measurement.
+
+    ``name``: of ``__ocml_<name>_<format>``. ``exact``: the mpmath function. ``ranges``: where arguments are drawn from,
+    one (low, high) pair or a list of them for each argument; ``log``: also over all exponents. ``bounds``: the greatest
+    error allowed, in ulps, for f32 and f64. ``whole``: the position of an integer argument. ``scale``: where the exact
+    value passes through zero and the error is small against something else (an amplitude), that something.
+    """
+
+    name: str
+    exact: Callable[..., Real]
+    ranges: tuple[tuple[float, float], ...]
+    bounds: tuple[float, float] = (1.0, 1.0)
+    log: bool = True
+    whole: int = -1
+    extra: tuple[tuple[float, ...], ...] = ()
+    scale: Callable[..., Real] | None = None
 
 
 def root(x: Real, n: Real) -> Real:

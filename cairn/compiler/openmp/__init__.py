@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, config, native
 from cairn.base.errors import ToolError, UsageError
-from cairn.compiler import stages
+from cairn.compiler.jobs import quoted
 
 PACKAGE = "intel-openmp"  # from 2025 on: older ones lack entry points that this clang calls
 _LIBRARIES = ("libiomp5.so", "libomp.so", "libomp.so.5", "libiomp5.so.5")
@@ -49,7 +49,7 @@ class Runtime(NamedTuple):
         inputs = [self.path]
         if self.needs_layer:
             inputs.insert(0, native.archive("cairn_kmpc", sorted((_HERE / "layer").glob("*.c"))))
-        text = f"INPUT({' '.join(map(stages.quoted, inputs))})\n".encode()
+        text = f"INPUT({' '.join(map(quoted, inputs))})\n".encode()
         name = f"{cache.digest('openmp', text)}/libcairn_openmp.a"
         script = cache.made("abi", name, lambda target: target.write_bytes(text))
         folder = self.path.parent

@@ -22,7 +22,7 @@ from cairn.base import cache, home
 from cairn.catalog import library as catalog
 from cairn.catalog.library import RUNTIME as _HIP
 from cairn.catalog.library import Library
-from cairn.compiler import about, toolchain
+from cairn.compiler import toolchain
 from cairn.compiler.sdk import cudart, toolkit
 
 _TEMPLATES = Path(__file__).parent / "cmake"
@@ -126,7 +126,7 @@ def _links(libraries: Mapping[str, Path]) -> dict[str, Path]:
 
 def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
     """Texts by their name in the tree: programs, CMake packages, versions."""
-    version = about.hip_version()
+    version = toolchain.hip_version()
     files = {".info/version": f"{version}\n", "share/hip/version": _version_file(version)}
     files["libexec/program.py"] = (
         f"import sys\nsys.path.insert(0, {str(_package_root())!r})\n"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from cairn.base import zig
 from cairn.base.errors import UsageError
-from cairn.compiler import about, toolchain
+from cairn.compiler import toolchain
 
 _HELP = """usage: hipconfig [options]
   -p, --path            the HIP installation (HIP_PATH)
@@ -35,7 +35,7 @@ def _fields(tree: Path) -> dict[str, str]:
         "compiler": "clang",
         "platform": "amd",
         "runtime": "rocclr",
-        "version": f"{about.hip_version()}-cairn",
+        "version": f"{toolchain.hip_version()}-cairn",
         "cpp_config": f" -D__HIP_PLATFORM_HCC__= -D__HIP_PLATFORM_AMD__= -I{tree / 'include'}",
     }
 

@@ -38,12 +38,11 @@ def version() -> str:
     )
 
 
-def verbose(options: Options) -> str:
-    """What ``nvcc -v`` says first: where the toolkit is, and the line that would link. CMake reads it."""
-    from cairn.compiler import sdk
+def verbose(options: Options, tree: Path) -> str:
+    """What ``nvcc -v`` says first: where the toolkit of a tree is, and the line that would link. CMake reads it."""
     from cairn.compiler.options import Mode
 
-    root = sdk.root() / "cuda"
+    root = tree / "cuda"
     libraries = f'  "-L{root}/lib64"'
     settings = {
         "_HERE_": root / "bin", "_THERE_": root / "bin", "TOP": root, "NVVMIR_LIBRARY_DIR": root / "nvvm/libdevice",
@@ -52,7 +51,7 @@ def verbose(options: Options) -> str:
     lines = [f"#$ {name}={value}" for name, value in settings.items()]
     lines.append(f"#$ cicc -arch compute_{_ARCHITECTURE}")
     if options.mode is Mode.LINK:
-        linker = sdk.root() / "bin/hipcc"
+        linker = tree / "bin/hipcc"
         output = options.output or "a.out"
         lines.append(f'#$ "{linker}" -o "{output}" {libraries} -lcudadevrt -lcudart -lpthread -ldl')
     return "\n".join(lines)

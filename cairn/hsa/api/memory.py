@@ -33,6 +33,8 @@ _user_data: dict[int, int] = {}
 _locked: dict[int, int] = {}  # base of locked host memory -> size
 _watchers: dict[tuple[int, int], int] = {}  # (base, callback) -> user data
 at_free: list[Callable[[int], None]] = []  # other chapters hear of what is freed
+# Other chapters' memory: (type, base, size) of what lies at an address.
+elsewhere: list[Callable[[int], tuple[int, int, int] | None]] = []
 
 
 def _forget() -> None:
@@ -266,27 +268,13 @@ class PointerInfo(ctypes.Structure):
     ]  # fmt: skip
 
 
-def _elsewhere(address: int) -> tuple[int, int, int] | None:
-    """(type, base, size) of memory that no pool gave: another process's, a mapping, a reserved range."""
-    from cairn.hsa.api import sharing, virtual
-
-    for each in list(sharing.attached.values()):
-        if each.base <= address < each.base + each.size:
-            return IPC, each.base, each.size
-    mapping = virtual.space.find(address)
-    if mapping is not None:
-        return VMEM, mapping.base, mapping.size
-    reserved = virtual.space.reserved_at(address)
-    return (RESERVED, *reserved) if reserved is not None else None
-
-
 def hsa_amd_pointer_info(address: int, info: int, allocate: int, count: int, accessible: int) -> None:
     found = system.require()
     argument(info, "the place for the answer is null")
     size = U32.from_address(info).value
     answer = PointerInfo(size=min(size, ctypes.sizeof(PointerInfo)))
     allocation = found.allocation_at(address)
-    here = _elsewhere(address)
+    here = next((place for place in (look(address) for look in elsewhere) if place is not None), None)
     locked = next(((base, size) for base, size in _locked.items() if base <= address < base + size), None)
     if allocation is not None:
         owner = agents.handle_of(found.cpu if allocation.kind == "host" else allocation.agent)

@@ -51,6 +51,17 @@ def memory_freed(base: int) -> None:
 memory.at_free.append(memory_freed)
 
 
+def _attached_at(address: int) -> tuple[int, int, int] | None:
+    """Another process's memory: (type, base, size)."""
+    for each in list(attached.values()):
+        if each.base <= address < each.base + each.size:
+            return memory.IPC, each.base, each.size
+    return None
+
+
+memory.elsewhere.append(_attached_at)
+
+
 def opened(shared: sharing.Shared) -> int:
     """The file of a handle."""
     try:

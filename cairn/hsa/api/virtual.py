@@ -29,6 +29,18 @@ def _clear() -> None:
 system.at_shut_down(_clear)
 
 
+def _mapped_at(address: int) -> tuple[int, int, int] | None:
+    """A mapping or a reserved range: (type, base, size)."""
+    mapping = space.find(address)
+    if mapping is not None:
+        return memory.VMEM, mapping.base, mapping.size
+    reserved = space.reserved_at(address)
+    return (memory.RESERVED, *reserved) if reserved is not None else None
+
+
+memory.elsewhere.append(_mapped_at)
+
+
 class Access(ctypes.Structure):
     """hsa_amd_memory_access_desc_t."""
 
