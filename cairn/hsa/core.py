@@ -279,6 +279,8 @@ class Progress(ctypes.Structure):
         ("group_id", ctypes.c_uint32 * 3),
         *((name, ctypes.c_uint32) for name in ("waves", "at_barrier")),  # a bit a wave
         ("pcs", ctypes.c_uint64 * 32),
+        ("saves", ctypes.c_uint64 * 32),
+        ("same", ctypes.c_uint32),
     ]
 
 

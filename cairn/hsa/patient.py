@@ -46,7 +46,7 @@ class Patience:
         self._seen[queue.address] = state, since
         if not now.serial:
             return
-        if now.waits and now.at_barrier and at - since >= PROOF_SECONDS:
+        if now.waits and now.waves and at - since >= PROOF_SECONDS:
             self._prove(queue, now)
         key = queue.address, now.serial
         if terminal and at - since >= SECONDS and key not in _told:
@@ -54,15 +54,15 @@ class Patience:
             print(f"cairn: {describe(now, at - since)}", file=sys.stderr, flush=True)
 
     def _prove(self, queue: Queue, now: Progress) -> None:
-        """End a dispatch in which a barrier can never be left. What was read while it ran may be torn: it has to be
+        """End a dispatch of which a workgroup can never end. What was read while it ran may be torn: it has to be
         seen twice."""
         kernel, waves = device.loaded_kernel(now.kernel_object), _waves(now)
         if kernel is None or not stuck.never_leaves(kernel, waves):
             return
         seen = now.serial, waves
         if seen in self._stuck:
-            text = f"kernel {kernel.name}: a barrier that can never be left: {stuck.describe(kernel, waves)}"
-            queue.give_up(now.serial, DeviceError(text, hint="every wave of a workgroup has to reach it, or to end"))
+            problem = stuck.error(kernel, waves)
+            queue.give_up(now.serial, DeviceError(f"kernel {kernel.name}: {problem}", hint=problem.hint))
         self._stuck.add(seen)
 
 
@@ -86,4 +86,5 @@ def describe(now: Progress, seconds: float) -> str:
 
 def _waves(now: Progress) -> stuck.Waves:
     group = now.group_id
-    return stuck.Waves((group[0], group[1], group[2]), now.waves, now.at_barrier, tuple(now.pcs))
+    where = (group[0], group[1], group[2])
+    return stuck.Waves(where, now.waves, now.at_barrier, tuple(now.pcs), tuple(now.saves), bool(now.same))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+import struct
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base.errors import CairnError
+from cairn.base.errors import CairnError, DeviceError
 from cairn.vgpu import report
+from cairn.vgpu.state import LANES, SHARED_APERTURE, VECTOR_BYTES
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
@@ -16,12 +19,15 @@ _BARRIER_BYTES = 4  # of s_barrier: a wave at one goes on behind it
 
 
 class Waves(NamedTuple):
-    """What is known of a workgroup: bits of waves that live and that are at a barrier, and where each goes on."""
+    """What is known of a workgroup: bits of waves that live and that are at a barrier, where each goes on, the
+    address of its save image, and whether all registers and LDS have been the same twice (``same``)."""
 
     group: tuple[int, int, int]
     live: int
     at_barrier: int
     pcs: tuple[int, ...]
+    saves: tuple[int, ...] = ()
+    same: bool = False
 
     def numbers(self, *, at_barrier: bool) -> list[int]:
         chosen = self.at_barrier if at_barrier else self.live & ~self.at_barrier
@@ -29,10 +35,13 @@ class Waves(NamedTuple):
 
 
 class Loop(NamedTuple):
-    """A loop's instructions, as offsets in the image; ``endless``: nobody leaves it who has come back once."""
+    """A loop's instructions, as offsets in the image; ``endless``: nobody leaves it who has come back once; ``closed``:
+    it depends on registers and LDS alone, if flat addresses whose upper halves are in these vector registers are of LDS
+    (None: it does not)."""
 
     places: tuple[int, ...]
     endless: bool
+    closed: tuple[int, ...] | None
 
 
 @functools.lru_cache(maxsize=16)
@@ -50,29 +59,57 @@ def loops(kernel: LoadedKernel) -> dict[int, Loop]:
         edge[1]: Loop(
             tuple(op.inst.pc for pc in sorted(body) for op in graph.blocks[pc].ops),
             spin_loops.endless(graph, edge, body),
+            spin_loops.closed(graph, edge[1], found),
         )
         for edge, body in found.items()
     }
 
 
-def _is_endless(kernel: LoadedKernel, pc: int) -> bool:
-    found = loops(kernel).get(pc) if pc else None
-    return found is not None and found.endless
+def _loop_of(kernel: LoadedKernel, pc: int) -> Loop:
+    return (loops(kernel).get(pc) if pc else None) or Loop((), endless=False, closed=None)
 
 
 def never_leaves(kernel: LoadedKernel, waves: Waves) -> bool:
-    """Whether waves are at a barrier that another one can never reach, as it is in a loop without end."""
-    if not waves.at_barrier:
+    """Whether a workgroup can never end: waves are at a barrier that another one never reaches, as it is in a loop
+    without end; or none does anything but look at LDS, and all is as it was before."""
+    found = {number: _loop_of(kernel, waves.pcs[number]) for number in waves.numbers(at_barrier=False)}
+    if waves.at_barrier and any(loop.endless for loop in found.values()):
+        return True
+    return waves.same and bool(found) and all(_looks_at_lds(waves.saves[each], loop) for each, loop in found.items())
+
+
+def _looks_at_lds(save: int, loop: Loop) -> bool:
+    """Whether a wave in a loop sees registers and LDS alone: flat addresses are of LDS, or of no memory at all. The
+    image is another thread's, and may be gone."""
+    if loop.closed is None or (loop.closed and not save):
         return False
-    return any(_is_endless(kernel, waves.pcs[number]) for number in waves.numbers(at_barrier=False))
+    try:
+        with Path("/proc/self/mem").open("rb", buffering=0) as memory:
+            for register in loop.closed:
+                memory.seek(save + register * VECTOR_BYTES)
+                halves = struct.unpack(f"{LANES}I", memory.read(VECTOR_BYTES))
+                if not {SHARED_APERTURE}.issuperset(each for each in halves if each):
+                    return False
+    except (OSError, struct.error):
+        return False
+    return True
 
 
-def describe(kernel: LoadedKernel | None, waves: Waves) -> str:
-    """Who waits where, in one clause."""
+def error(kernel: LoadedKernel, waves: Waves) -> DeviceError:
+    """What ends such a workgroup."""
+    what = "a barrier that can never be left" if waves.at_barrier else "a workgroup that can never end"
+    text = f"{what}: {describe(kernel, waves, proven=True)}"
+    return DeviceError(text, hint="every wave of a workgroup has to reach its barriers, or to end")
+
+
+def describe(kernel: LoadedKernel | None, waves: Waves, *, proven: bool = False) -> str:
+    """Who waits where, in one clause. ``proven``: it can never end."""
     others = waves.numbers(at_barrier=False)
-    never = [number for number in others if kernel is not None and _is_endless(kernel, waves.pcs[number])]
+    never = [number for number in others if kernel is not None and _loop_of(kernel, waves.pcs[number]).endless]
     text = f"of workgroup {report.triple(waves.group)} "
-    if never:
+    if proven and not never:
+        text += f"{_names(others)} of {_count(waves.live)} in a loop that waits for LDS, which nobody writes any more"
+    elif never:
         text += f"{_names(never)} of {_count(waves.live)} in a loop without end"
     else:
         text += f"{len(others)} of {_count(waves.live)} sleep, or wait in a loop for memory to change"

@@ -35,6 +35,36 @@ __global__ void never(int *p) {
     __syncthreads();
     p[1] = x;
 }
+__global__ void polls(int *p) {  // in the 300th workgroup one waits for what is written behind the barrier
+    __shared__ volatile int flag;
+    flag = 0;
+    __syncthreads();
+    if (blockIdx.x == 299 && threadIdx.x == 64)
+        while (flag == 0) {}
+    if (threadIdx.x < 64 || blockIdx.x == 299) __syncthreads();
+    flag = 1;
+    p[0] = flag;
+}
+__global__ void locked(int *p) {  // nobody ever gives the lock back
+    __shared__ int lock;
+    if (threadIdx.x == 0) lock = 1;
+    __syncthreads();
+    if (threadIdx.x % 64 == 0)
+        while (atomicCAS(&lock, 0, 1) != 0) {}
+    p[0] = 1;
+}
+__global__ void waits_its_turn(int *p) {  // LDS is polled, and written
+    __shared__ volatile int turn;
+    turn = 0;
+    __syncthreads();
+    int wave = threadIdx.x / 64;
+    if (threadIdx.x % 64 == 0)
+        while (turn != wave) {}
+    if (wave == 0)
+        for (int i = 0; i < p[1]; i++) __builtin_amdgcn_s_sleep(127);
+    if (threadIdx.x % 64 == 0) turn = wave + 1;
+    __syncthreads();
+}
 __global__ void goes_on(int *p) {
     unsigned x = threadIdx.x;
     for (int i = 0; i < 3000000; i++) x = x * 1664525 + 1013904223;
@@ -47,6 +77,13 @@ int main(int, char **arguments) {
     if (!strcmp(arguments[1], "waits")) waits<<<2, 64>>>(p);
     if (!strcmp(arguments[1], "parted")) parted<<<1, 128>>>(p);
     if (!strcmp(arguments[1], "never")) never<<<1, 192>>>(p);
+    if (!strcmp(arguments[1], "polls")) polls<<<300, 128>>>(p);
+    if (!strcmp(arguments[1], "locked")) locked<<<2, 128>>>(p);
+    if (!strcmp(arguments[1], "waits_its_turn")) {
+        int many = 200000;
+        hipMemcpy(p + 1, &many, 4, hipMemcpyHostToDevice);
+        waits_its_turn<<<1, 256>>>(p);
+    }
     if (!strcmp(arguments[1], "released")) {
         hipHostMalloc(&p, 64);
         p[0] = 0;
@@ -124,6 +161,28 @@ def test_a_barrier_that_can_never_be_left_is_an_error(program: Path) -> None:
     assert "kernel _Z5neverPi: a barrier that can never be left: of workgroup (0, 0, 0) wave 1 of 2" in run.stderr
     loop, _, barrier = run.stderr.partition(", and 1 wait at a barrier for them (wave 0) at ")
     assert "stuck.hip:18:" in loop and "stuck.hip:20:5 in never" in barrier
+
+
+def test_a_wave_that_polls_lds_which_nobody_can_write_is_an_error(program: Path) -> None:
+    run = subprocess.run([str(program), "polls"], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 1
+    assert "kernel _Z5pollsPi: a barrier that can never be left: of workgroup (299, 0, 0) wave 1 of 2" in run.stderr
+    assert "in a loop that waits for LDS, which nobody writes any more" in run.stderr and "stuck.hip:28:" in run.stderr
+    run = subprocess.run([str(program), "locked"], capture_output=True, text=True, timeout=100)
+    assert run.returncode == 1 and "kernel _Z6lockedPi: a workgroup that can never end: of workgroup" in run.stderr
+
+
+@pytest.mark.parametrize("what", ["never", "locked"])
+def test_the_interpreter_says_it_too(program: Path, what: str) -> None:
+    variables = {**os.environ, "CAIRN_ENGINE": "interp"}
+    run = subprocess.run([str(program), what], capture_output=True, text=True, timeout=200, env=variables)
+    line = "a workgroup that can never end" if what == "locked" else "a barrier that can never be left"
+    assert run.returncode == 1 and f"{line}: of workgroup (0, 0, 0) " in run.stderr and "stuck.hip:" in run.stderr
+
+
+def test_waves_that_take_turns_through_lds_go_on(program: Path) -> None:
+    run = subprocess.run([str(program), "waits_its_turn"], capture_output=True, text=True, timeout=100)
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 @pytest.mark.slow

@@ -7,8 +7,10 @@ import math
 from typing import Any
 
 from cairn.vgpu import memory
+from cairn.vgpu import stuck as stuck_kernel
 from cairn.vgpu.device import LoadedKernel
 from cairn.vgpu.dispatch import PACKET_COOPERATIVE, Packet
+from cairn.vgpu.interp import standstill
 from cairn.vgpu.interp.gws import Gws, stuck
 from cairn.vgpu.interp.run import Launch, Workgroup
 from cairn.vgpu.interp.spaces import HostMemory
@@ -16,6 +18,7 @@ from cairn.vgpu.state import Status
 
 _QUEUE_BYTES, _PACKET_BYTES = 256, 64
 _ROUNDS = 8  # of a workgroup's waves before another workgroup has its turn
+_LOOK = 4  # turns of a workgroup until it is looked whether it can ever end
 _VAIN = 8  # times that all workgroups are asked before it is clear that no other one begins
 
 
@@ -35,7 +38,8 @@ class Dispatches:
 
 
 class _Dispatch:
-    """The workgroups of a dispatch that have begun and not ended, by the addresses of their slots.
+    """The workgroups of a dispatch that have begun and not ended, by the addresses of their slots, and how many
+    turns each had.
 
     ``idle``: those none of whose waves can go on, as far as is known; ``vain``: turns since something changed.
     """
@@ -47,6 +51,7 @@ class _Dispatch:
         self.begun = 0
         self.groups: dict[int, Workgroup] = {}
         self.idle: set[int] = set()
+        self.turns: dict[int, int] = {}
         self.vain = 0
         gws.begin(self.total if packet.reserved0 & PACKET_COOPERATIVE else None)
 
@@ -64,9 +69,15 @@ class _Dispatch:
                 self._note(slot, ran)
             if group.ended:
                 del self.groups[slot]
+                self.turns.pop(slot, None)
                 return Status.END
             if not ran:
                 break
+        self.turns[slot] = turns = self.turns.get(slot, 0) + 1
+        if turns % _LOOK == 0:
+            found = standstill.never_ends(kernel, group)
+            if found is not None:
+                raise stuck_kernel.error(kernel, found)
         return Status.YIELD
 
     def _note(self, slot: int, ran: bool) -> None:

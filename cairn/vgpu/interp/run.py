@@ -206,17 +206,19 @@ class Workgroup:
 
     def _turn(self, wave: Wave) -> None:
         for _ in range(_TURN):
-            event = self.step(wave)
-            if event is Event.END:
-                wave.ended = True
-            elif event is Event.BARRIER:
-                wave.at_barrier = True
-            if event is not Event.NONE:
+            if self.advance(wave) is not Event.NONE:
                 return
+
+    def advance(self, wave: Wave) -> Event:
+        """Execute the wave's next instruction, and note whether it waits or has ended."""
+        event = self.step(wave)
+        wave.ended = event is Event.END
+        wave.at_barrier = event is Event.BARRIER
+        return event
 
     def step(self, wave: Wave) -> Event:
         """Execute the wave's next instruction."""
-        inst, row = self._fetch(wave.pc)
+        inst, row = self.fetch(wave.pc)
         wave.pc = inst.next_pc
         wave.executed += 1
         if wave.mode_register >> SKIP_BIT & 1 and is_vector(inst):
@@ -229,7 +231,8 @@ class Workgroup:
             place = f"{inst.name} at 0x{self.launch.address + inst.pc:x} (wave {wave.number})"
             raise type(error)(f"{place}: {error}", hint=error.hint) from error
 
-    def _fetch(self, pc: int) -> tuple[Inst, Row]:
+    def fetch(self, pc: int) -> tuple[Inst, Row]:
+        """The instruction at an offset of the code, and what it does."""
         found = self.prepared.get(pc)
         if found is None:
             if not 0 <= pc < len(self.launch.code):

@@ -129,6 +129,7 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
     uint32_t cu = turn % dispatch->cus_an_xcc;
     slot->grace = 0;
     slot->digest = 0;
+    slot->still_digest = 0;
     slot->known_to_gws = slot->blocked = false;
     for (uint32_t i = 0; i < slot->count; i++) {
         struct cairn_wave *wave = &slot->waves[i];

@@ -143,6 +143,7 @@ struct cairn_slot {
     uint32_t count;  /* waves in use */
     uint32_t grace;  /* how often the budget of loops that may wait has been doubled */
     uint64_t digest; /* of what the wave left when it yielded the last time */
+    uint64_t still_digest;
     cairn_kernel_fn fn;
     const struct cairn_prepared *prepared;
     uint8_t state[CAIRN_MAX_WAVES];
@@ -159,6 +160,14 @@ struct cairn_trial {
     void *rival;
     uint32_t calls, groups; /* so far; and how many the last one ran, */
     uint64_t each;          /* and in how long each: sixteenths of nanoseconds */
+};
+
+/* A workgroup that waits. */
+struct cairn_still {
+    uint32_t group_id[3], waves, at_barrier; /* a bit for each wave that lives, and for each at a barrier */
+    bool told, same;                         /* nothing in it has changed since it was told of before */
+    uint64_t pcs[CAIRN_MAX_WAVES];           /* where waves go on: an offset in the image; or 0 */
+    uint64_t saves[CAIRN_MAX_WAVES];         /* their save images */
 };
 
 struct cairn_worker {
@@ -183,6 +192,9 @@ struct cairn_worker {
     uint32_t resident_count, resident_capacity;
     void *alternate_stack;
     struct cairn_trial trial;
+    struct cairn_still still; /* of one of its workgroups, by turns, while none ends */
+    _Atomic uint32_t still_version; /* odd while that is written */
+    uint32_t still_turn;
     pthread_t thread;
     uint8_t *stack; /* where kernel code has its stack: its upper end; null: on the thread's own */
 };
@@ -327,6 +339,11 @@ void cairn_watch_nothing(struct cairn_wave *wave);
 /* gws.c */
 CAIRN_API void cairn_gws_forget(const void *queue);
 
+/* standstill.c */
+uint64_t cairn_digest(const void *data, size_t bytes);
+void cairn_still_tell(struct cairn_worker *worker, uint32_t fruitless);
+bool cairn_still_read(struct cairn_worker *worker, struct cairn_still *out);
+
 /* run.c */
 CAIRN_API struct cairn_context *cairn_context_create(void);
 CAIRN_API void cairn_context_destroy(struct cairn_context *context);
@@ -351,9 +368,11 @@ CAIRN_API void cairn_give_up(struct cairn_context *context, uint64_t serial);
 struct cairn_progress {
     uint64_t serial; /* counts dispatches; 0 where none runs */
     uint64_t kernel_object, total, taken, resident;
-    uint32_t waits, group_id[3]; /* nothing ends; of the last workgroup that ran: */
+    uint32_t waits, group_id[3]; /* nothing ends; of one of the workgroups that wait, each time another: */
     uint32_t waves, at_barrier;  /* a bit for each wave that lives, and for each at a barrier */
     uint64_t pcs[CAIRN_MAX_WAVES]; /* where waves that wait go on: a device address or an offset in the image; or 0 */
+    uint64_t saves[CAIRN_MAX_WAVES]; /* where their registers are saved */
+    uint32_t same;                 /* nothing in it changes */
 };
 CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cairn_progress *out);
 

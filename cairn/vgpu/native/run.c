@@ -337,16 +337,30 @@ CAIRN_API void cairn_context_progress(struct cairn_context *context, struct cair
     out->total = dispatch->total;
     out->taken = dispatch->total - cairn_share_left(dispatch);
     out->resident = atomic_load(&dispatch->resident);
-    out->waits = worker->fruitless > LONG_FRUITLESS;
-    const struct cairn_slot *slot = worker->running;
-    if (!slot || !out->waits)
-        return;
-    memcpy(out->group_id, slot->waves[0].group_id, sizeof out->group_id);
-    for (uint32_t i = 0; i < slot->count; i++) {
-        out->waves |= (uint32_t)(slot->state[i] != ENDED) << i;
-        out->at_barrier |= (uint32_t)(slot->state[i] == AT_BARRIER) << i;
-        out->pcs[i] = slot->waves[i].resume ? slot->waves[i].pc : 0;
+    static _Atomic uint32_t turn;
+    uint32_t count = cairn_pool_workers() + 1, first = atomic_fetch_add(&turn, 1);
+    bool computes = false, found = false;
+    for (uint32_t i = 0; i < count; i++) {
+        struct cairn_worker *each = cairn_pool_participant(dispatch, (first + i) % count);
+        struct cairn_still still;
+        if (atomic_load(&each->dispatch) != dispatch)
+            continue;
+        bool waits = each->fruitless > LONG_FRUITLESS;
+        computes |= each->in_kernel && !waits;
+        if (!waits)
+            continue;
+        out->waits = 1;
+        if (found || !cairn_still_read(each, &still) || atomic_load(&each->dispatch) != dispatch)
+            continue;
+        found = true;
+        memcpy(out->group_id, still.group_id, sizeof out->group_id);
+        memcpy(out->pcs, still.pcs, sizeof out->pcs);
+        memcpy(out->saves, still.saves, sizeof out->saves);
+        out->waves = still.waves;
+        out->at_barrier = still.at_barrier;
+        out->same = still.same;
     }
+    out->waits &= !computes;
 }
 
 CAIRN_API const struct cairn_core_api *cairn_core_table(void)

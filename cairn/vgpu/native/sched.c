@@ -104,15 +104,6 @@ static void wait_a_little(uint32_t fruitless)
     }
 }
 
-static uint64_t digest(const uint64_t *words, size_t count)
-{
-    uint64_t sums[4] = { 1, 2, 3, 4 };
-    for (size_t i = 0; i + 4 <= count; i += 4)
-        for (size_t k = 0; k < 4; k++)
-            sums[k] = (sums[k] ^ words[i + k]) * 0x9e3779b97f4a7c15u;
-    return sums[0] ^ sums[1] >> 1 ^ sums[2] >> 2 ^ sums[3] >> 3;
-}
-
 /* Whether the one wave that is left works: its registers are not what they were when it yielded the last time. Nobody
    waits for its turn then, and it goes on for twice as long; one whose registers stay the same waits. */
 static bool works(const struct cairn_worker *worker, const struct cairn_dispatch *dispatch, uint32_t fruitless)
@@ -121,7 +112,7 @@ static bool works(const struct cairn_worker *worker, const struct cairn_dispatch
     if (!slot || slot->count != 1 || dispatch->turns || !slot->waves[0].save || (!slot->grace && fruitless % LOOK))
         return false;
     const void *left = slot->waves[0].save;
-    uint64_t now = digest(left, slot->prepared->save_size / sizeof(uint64_t));
+    uint64_t now = cairn_digest(left, slot->prepared->save_size);
     bool changed = now != slot->digest;
     slot->digest = now;
     slot->grace = !changed ? 0 : slot->grace < MOST_GRACE ? slot->grace + 1 : MOST_GRACE;
@@ -171,6 +162,8 @@ static void run_residents(struct cairn_worker *worker, struct cairn_dispatch *di
         quota = started == quota ? quota * 2 : quota;
         if (!started && is_stuck(worker, dispatch))
             return;
+        if (!started)
+            cairn_still_tell(worker, fruitless);
         if (!started && !works(worker, dispatch, fruitless))
             wait_a_little(fruitless);
     }
@@ -305,6 +298,7 @@ void cairn_participate(struct cairn_worker *worker, struct cairn_dispatch *dispa
 {
     worker->next = worker->end = 0;
     worker->fruitless = 0;
+    worker->still.told = false;
     worker->resident_count = 0;
     worker->running = NULL;
     if (sigsetjmp(worker->env, 0) == 0) {

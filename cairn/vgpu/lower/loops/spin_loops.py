@@ -116,6 +116,35 @@ def endless(cfg: Cfg, edge: Edge, body: set[int]) -> bool:
     return not changed & needed
 
 
+OUTSIDE = (
+    "ds_gws",
+    "s_getreg",
+    "s_memrealtime",
+    "s_memtime",
+    "s_sendmsg",
+)  # what they give, or let happen, is no register's
+
+
+def closed(cfg: Cfg, head: int, found: dict[Edge, set[int]]) -> tuple[int, ...] | None:
+    """The vector registers with the upper halves of flat addresses, if what a wave does until it comes back to ``head``
+    depends on nothing but registers and LDS where these addresses are LDS's; else None."""
+    around = {pc for body in found.values() if head in body for pc in body}
+    halves: set[int] = set()
+    written = 0
+    for pc in around:
+        block = cfg.blocks[pc]
+        if block.end not in ("fall", "jump", "cond", "sleep"):
+            return None
+        for op in block.ops:
+            local = not isinstance(op.row, Mem) or (op.row.space in ("lds", "flat") and op.row.kind != "lds_dma")
+            if not local or op.inst.name.startswith(OUTSIDE):
+                return None
+            written |= op.writes
+            if isinstance(op.row, Mem) and op.row.space == "flat":
+                halves.add(op.inst.operands["addr"].index + 1)
+    return None if any(written >> half & 1 for half in halves) else tuple(sorted(halves))
+
+
 def loops(cfg: Cfg) -> dict[Edge, set[int]]:
     """The blocks of each back edge's loop."""
     predecessors: dict[int, list[int]] = {}
