@@ -17,7 +17,7 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo test test-all leaks check lint types bench compat clients accuracy man clean hipify \
-  test-isa fidelity decode-speed
+  test-isa fidelity decode-speed rocm-suites
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -76,6 +76,13 @@ CLIENTS ?=
 CLIENTS_DIR ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/cairn-clients
 clients: $(STAMP) ## Other people's wheels from PyPI, installed and run (CLIENTS=jax,openmm-7; CLIENTS_DIR: where)
 	$(BIN)/python -m bench.clients.run --only '$(CLIENTS)' --folder $(CLIENTS_DIR) --report docs/clients.md
+
+SUITE ?=
+FILTER ?=
+SAMPLE_TESTS = $(if $(filter command line environment,$(origin SAMPLE)),$(SAMPLE),0)
+rocm-suites: $(STAMP) ## AMD's own libraries and tests from Debian (ROOT=/folder SUITE=rocblas FILTER='*' SAMPLE=100)
+	$(BIN)/python -m bench.rocm_suites --root $(ROOT) --suite '$(SUITE)' --filter '$(FILTER)' \
+	  --sample $(SAMPLE_TESTS) --report docs/amd-binaries.md
 
 hipify: $(STAMP) ## How well hipify ports the CUDA programs below PROGRAMS (names, speed, compiling a sample)
 	$(BIN)/python -m bench.hipify --root $(PROGRAMS) --only '$(ONLY)'

@@ -38,6 +38,11 @@ VARIABLES: dict[str, Variable] = {
         Variable("CAIRN_PASSES", "", "optimisations left out of kernels' code: -NAME,-NAME or -all (docs/engine.md)"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
+            "CAIRN_LIBRARIES",
+            "all",
+            "what `cairn exec` supplies: all, runtime (HIP, hipRTC, HSA; the rest is your ROCm's), driver (/dev/kfd)",
+        ),
+        Variable(
             "CAIRN_SYSFS", "", "off: `cairn exec` shows no /sys/class/kfd and /dev/kfd (else a folder, which it sets)"
         ),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),

@@ -12,12 +12,14 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from cairn.base import config
 from cairn.base.errors import UsageError
 
 EXEC_USAGE = """usage: cairn exec [NAME=VALUE …] [--] COMMAND [ARGUMENT …]
 
 Runs a program with Cairn's libraries, headers and hipcc where programs look for ROCm's. The program takes this
 process's place: signals reach it, and its exit code is the command's. `cairn env` prints what is set.
+CAIRN_LIBRARIES=runtime leaves a program the libraries of its own ROCm, except for HIP, hipRTC and HSA.
 """
 
 # Folders of the tree that are put before what a variable already holds.
@@ -36,8 +38,43 @@ _SUITING = {
 }
 
 
+# What a program that brings its own ROCm still gets from Cairn.
+_RUNTIME = ("amdhip64", "hiprtc", "hsa-runtime64")
+_SUPPLIES = ("all", "runtime", "driver")
+
+
+def supplies() -> str:
+    """What of ROCm a program gets from Cairn: ``CAIRN_LIBRARIES``."""
+    chosen = config.get("CAIRN_LIBRARIES")
+    if chosen not in _SUPPLIES:
+        raise UsageError(f"CAIRN_LIBRARIES={chosen}: expected one of {', '.join(_SUPPLIES)}")
+    return chosen
+
+
+def _own_rocm(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
+    """What to set for a program that brings its own ROCm, except for the runtime: that comes first, Cairn's programs
+    come last, for libraries that look for a compiler."""
+    from cairn.abi import loader
+
+    runtime, programs = [str(loader.folder_of(name)) for name in _RUNTIME], str(tree / "bin")
+    folders = [
+        part for part in environment.get("LD_LIBRARY_PATH", "").split(os.pathsep) if part and part not in runtime
+    ]
+    places = [part for part in environment.get("PATH", "").split(os.pathsep) if part and part != programs]
+    return {
+        "LD_LIBRARY_PATH": os.pathsep.join([*runtime, *folders]),
+        "PATH": os.pathsep.join([*places, programs]),
+        "HIP_PLATFORM": "amd",
+    }
+
+
 def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
     """What to set in ``environment`` so that a program finds the ROCm tree at ``tree``. Twice is as good as once."""
+    supplied = supplies()
+    if supplied == "driver":
+        return {"HSA_ENABLE_SDMA": "0"}  # copies are kernels: the virtual devices have no copy engines
+    if supplied == "runtime":
+        return _own_rocm(tree, environment)
     found = {name: str(tree / place) if place else str(tree) for name, place in _NAMED.items()}
     for name, places in _SEARCHED.items():
         first = [str(tree / place) if place else str(tree) for place in places]
@@ -49,10 +86,14 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
 
 def _device_files(environment: Mapping[str, str]) -> dict[str, str]:
     """What to set so that a program finds the virtual devices where the kernel's driver shows real ones."""
+    from cairn.abi import loader
     from cairn.hsa import sysfs
     from cairn.vgpu import specs
 
-    found = {} if Path("/dev/kfd").exists() else sysfs.settings(specs.configured_devices())
+    if Path("/dev/kfd").exists():
+        return {}
+    driver = loader.folder_of("cairn_kfd") / "libcairn_kfd.so.1"
+    found = sysfs.settings(specs.configured_devices(), driver)
     if not found:
         return {}
     library = Path(found["LD_PRELOAD"])

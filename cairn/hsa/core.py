@@ -321,6 +321,15 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cairn_copy_box": (None, (_P, _U64, _U64, _P, _U64, _U64, _U64 * 3)),
     "cairn_fill_box": (None, (_P, _U64, _U64, _U64, _U64, _U64 * 3)),
+    "cairn_kfd_event_create": (_U32, (_U32, _U32)),
+    "cairn_kfd_event_destroy": (_I32, (_U32,)),
+    "cairn_kfd_event_page": (None, (_P,)),
+    "cairn_kfd_interrupt": (None, ()),
+    "cairn_kfd_event_set": (_I32, (_U32,)),
+    "cairn_kfd_fault": (None, (_U32, _U64)),
+    "cairn_kfd_serve": (_I32, (_U64, _P)),
+    "cairn_kfd_queue_create": (_P, (_P, _U32, _P, _U64, _P, OUTPUT_FN, _P)),
+    "cairn_kfd_queue_exists": (_I32, (_U32,)),
     "cairn_core_launch": (_I32, (_P, _P, _P, _P, _P, _U32)),
 }
 

@@ -18,7 +18,10 @@ from cairn.base import cache, config, native, scratch
 from cairn.vgpu.specs import DeviceSpec, bdf, pci_address, unique_id
 
 # Where look-ups are taken to the folder. A path that it has not is the system's.
-ROOTS = ("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/dev/kfd", "/dev/dri")
+# A name that ends with a colon is how names begin: those of the render nodes' numbers.
+ROOTS = (
+    *("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/sys/dev/char/226:", "/dev/kfd", "/dev/dri"),
+)
 _TOPOLOGY = "sys/devices/virtual/kfd/kfd/topology"
 _CLASS, _DEVICE = "sys/class/kfd/kfd", "../../devices/virtual/kfd/kfd"  # a link, and where it leads
 _FIRST_RENDER = 128  # minor numbers of render nodes begin here
@@ -85,13 +88,18 @@ def gpu_properties(spec: DeviceSpec, index: int, minor: int) -> dict[str, int]:
         "max_engine_clk_fcompute": spec.clock_mhz,
         "local_mem_size": 0,
         "fw_version": 0,
-        "capability": 0,
+        "capability": _capability(spec),
         "debug_prop": 0,
         "sdma_fw_version": 0,
         "unique_id": unique_id(spec, index),
         "num_xcc": spec.xcc_count,
         "max_engine_clk_ccompute": 0,
     }
+
+
+def _capability(spec: DeviceSpec) -> int:
+    """Bits of HSA_CAPABILITY: 64-bit doorbells, SRAM-ECC, attributes of ranges of memory, debuggers told of code."""
+    return 2 << 12 | ("sramecc+" in spec.features) << 26 | 1 << 27 | 1 << 29
 
 
 def _cpu_properties(gpus: int) -> dict[str, int]:
@@ -164,6 +172,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
         made |= _parts(node, "mem_banks", [bank])
         made |= _parts(node, "caches", _caches(spec))
         made |= _parts(node, "io_links", [_link(index + 1, 0)])
+        made[f"sys/dev/char/226:{minor}/device/drm/renderD{minor}/dev"] = f"226:{minor}\n"
         made[f"dev/dri/renderD{minor}"] = made[f"dev/dri/card{minor - _FIRST_RENDER}"] = ""
     return made
 
@@ -216,17 +225,19 @@ def _is_whole(place: Path, made: Mapping[str, str]) -> bool:
         return False
 
 
-def library() -> Path:
-    """The library for ``LD_PRELOAD``."""
+def library(driver: Path | None = None) -> Path:
+    """The library for ``LD_PRELOAD``; ``driver`` serves what programs ask of the device files."""
     with scratch.folder() as folder:
         roots = ", ".join(f'"{root}"' for root in ROOTS)
-        (folder / "roots.h").write_text(f"#define ROOTS {roots}\n", encoding="ascii")
-        source = shutil.copy(_SOURCE / "files.c", folder)
-        return native.build("files", [Path(source)], flags=["-fno-builtin"])
+        text = f'#define ROOTS {roots}\n#define DRIVER "{driver or ""}"\n'
+        (folder / "roots.h").write_text(text, encoding="utf-8")
+        for file in _SOURCE.glob("*.[ch]"):
+            shutil.copy(file, folder)
+        return native.build("files", sorted(folder.glob("*.c")), flags=["-fno-builtin"])
 
 
-def settings(specs: Sequence[DeviceSpec]) -> dict[str, str]:
+def settings(specs: Sequence[DeviceSpec], driver: Path | None = None) -> dict[str, str]:
     """What to set for a program that shall find the devices so; nothing where ``CAIRN_SYSFS`` is ``off``."""
     if config.get("CAIRN_SYSFS") == "off":
         return {}
-    return {"CAIRN_SYSFS": str(tree(specs)), "LD_PRELOAD": str(library())}
+    return {"CAIRN_SYSFS": str(tree(specs)), "LD_PRELOAD": str(library(driver))}

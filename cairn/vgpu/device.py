@@ -127,6 +127,10 @@ class VirtualDevice:
                 del _kernels[address]
         dispatch.loaded().cairn_table_forget(base, base + size)
 
+    def on_unknown(self, find: Callable[[int], LoadedKernel | None]) -> None:
+        """Ask ``find(address)`` for a kernel object that was not loaded by us: it adds the kernel and returns it."""
+        _finders.append(find)
+
     # ---- services ----
 
     def on_interrupt(self, callback: Callable[[int], None] | None) -> None:
@@ -205,6 +209,7 @@ class VirtualDevice:
 
 _lock = threading.Lock()
 _kernels: dict[int, LoadedKernel] = {}
+_finders: list[Callable[[int], LoadedKernel | None]] = []  # of kernels that others loaded
 _notes: dict[int, CairnError] = {}  # why a kernel (by object) or a service (by queue) failed
 
 
@@ -254,7 +259,7 @@ def _pointers(info: KernelInfo) -> tuple[int, int]:
 
 def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
     try:
-        kernel = _kernels.get(kernel_object)
+        kernel = _kernels.get(kernel_object) or next(filter(None, (find(kernel_object) for find in _finders)), None)
         if kernel is None:
             raise DeviceError(f"kernel object {kernel_object:#x} is not the descriptor of a loaded kernel")
         _refuse_traps(kernel)

@@ -4,6 +4,7 @@
    The functions are declared here as the processors' calling conventions see them: an int or a pointer an argument, a
    mode as one more. None of the C library's headers that declare them otherwise is included. */
 #define _GNU_SOURCE
+#include "devices.h"
 #include "roots.h"
 
 #include <dlfcn.h>
@@ -25,14 +26,14 @@ static const char *tree(void)
     return folder && folder[0] == '/' ? folder : NULL;
 }
 
-/* Whether the path is one of the roots or lies below it. */
+/* Whether the path is one of the roots or lies below it; a root that ends with a colon is how a name begins. */
 static int is_below_root(const char *path)
 {
     if (!path || path[0] != '/')
         return 0;
     for (unsigned i = 0; i < sizeof roots / sizeof *roots; i++) {
         size_t length = strlen(roots[i]);
-        if (!strncmp(path, roots[i], length) && (path[length] == '/' || !path[length]))
+        if (!strncmp(path, roots[i], length) && (path[length] == '/' || !path[length] || roots[i][length - 1] == ':'))
             return 1;
     }
     return 0;
@@ -73,14 +74,28 @@ static const char *found(const char *path, char place[PATH_MAX])
         return next arguments;                            \
     }
 
-TAKEN(int, open, (const char *path, int flags, unsigned mode), (path, flags, mode), -1)
-TAKEN(int, open64, (const char *path, int flags, unsigned mode), (path, flags, mode), -1)
-TAKEN(int, __open_2, (const char *path, int flags), (path, flags), -1)
-TAKEN(int, __open64_2, (const char *path, int flags), (path, flags), -1)
-TAKEN(int, openat, (int at, const char *path, int flags, unsigned mode), (at, path, flags, mode), -1)
-TAKEN(int, openat64, (int at, const char *path, int flags, unsigned mode), (at, path, flags, mode), -1)
-TAKEN(int, __openat_2, (int at, const char *path, int flags), (at, path, flags), -1)
-TAKEN(int, __openat64_2, (int at, const char *path, int flags), (at, path, flags), -1)
+/* The same for what opens a file: of a device that the folder has, a descriptor is made. */
+#define OPENED(name, parameters, arguments)                                       \
+    EXPORT int name parameters                                                    \
+    {                                                                             \
+        NEXT(int, name, parameters, -1)                                           \
+        char place[PATH_MAX];                                                     \
+        const char *real = found(path, place);                                    \
+        int device = real == path ? NO_DEVICE : cairn_open_device(path, flags);   \
+        if (device != NO_DEVICE)                                                  \
+            return device;                                                        \
+        path = real;                                                              \
+        return next arguments;                                                    \
+    }
+
+OPENED(open, (const char *path, int flags, unsigned mode), (path, flags, mode))
+OPENED(open64, (const char *path, int flags, unsigned mode), (path, flags, mode))
+OPENED(__open_2, (const char *path, int flags), (path, flags))
+OPENED(__open64_2, (const char *path, int flags), (path, flags))
+OPENED(openat, (int at, const char *path, int flags, unsigned mode), (at, path, flags, mode))
+OPENED(openat64, (int at, const char *path, int flags, unsigned mode), (at, path, flags, mode))
+OPENED(__openat_2, (int at, const char *path, int flags), (at, path, flags))
+OPENED(__openat64_2, (int at, const char *path, int flags), (at, path, flags))
 TAKEN(void *, fopen, (const char *path, const char *mode), (path, mode), NULL)
 TAKEN(void *, fopen64, (const char *path, const char *mode), (path, mode), NULL)
 TAKEN(void *, opendir, (const char *path), (path), NULL)

@@ -202,6 +202,13 @@ int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, st
 int32_t cairn_host_kernel_run(struct cairn_queue *queue, const struct aql_vendor *packet);
 void cairn_host_kernel_done(const struct aql_vendor *packet);
 
+CAIRN_API uint64_t cairn_queue_written(struct cairn_queue *queue);
+CAIRN_API uint64_t cairn_queue_done(struct cairn_queue *queue);
+CAIRN_API int32_t cairn_queue_wait(struct cairn_queue *queue, uint64_t id, int64_t timeout);
+
+/* kfd.c: the event that a program with an HSA runtime of its own sleeps on */
+CAIRN_API int32_t cairn_kfd_event_set(uint32_t id);
+
 /* processor.c */
 void *cairn_processor(void *queue);
 bool cairn_claim(struct cairn_queue *queue);

@@ -81,7 +81,10 @@ void cairn_signal_complete(uint64_t handle, int64_t start, int64_t end)
         return;
     signal->start_ts = (uint64_t)start;
     signal->end_ts = (uint64_t)end;
+    uint32_t event = signal->event_mailbox_ptr ? signal->event_id : 0; /* who sees the value may free the signal */
     cairn_signal_add(signal, -1);
+    if (event)
+        cairn_kfd_event_set(event);
 }
 
 /* Wait until the condition holds; 1 if it does, 0 after `timeout` nanoseconds. *found is the value seen last. */

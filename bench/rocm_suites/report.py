@@ -1,0 +1,56 @@
+"""The results as a page."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bench.rocm_suites.tests import Outcome
+
+_HEAD = """# AMD's own libraries, with AMD's own tests
+
+AMD's libraries as Debian builds them from AMD's sources, unmodified, and AMD's test programs for them, unmodified,
+run on the virtual MI210 (gfx90a). HIP, hipRTC and HSA are Cairn's; everything above them is AMD's machine code. Made by
+
+```
+make rocm-suites ROOT=/folder SUITE=rocblas,rocfft FILTER='*gemm*' SAMPLE=200
+```
+
+which needs no root: it keeps a Debian in the folder (8 GB for the largest library), installs one library after the
+other, and goes on where it stopped. `SAMPLE` tests of each program, spread evenly, are run (0: all that AMD's filter
+for a quick look chooses). Your own ROCm runs the same way: [rocm.md](rocm.md).
+
+Times are wall clock on two cores that other work shared; most of it is the first translation of each kernel.
+
+"""
+_STATUSES = ("passed", "failed", "crashed", "timeout", "skipped")
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mapping[str, str]]) -> str:
+    """The page: a row a library, then each test that did not pass with its reason."""
+    lines = ["| library | version | tests of AMD's filter | tried | " + " | ".join(_STATUSES) + " | time |"]
+    lines.append("|---|---|---|---|" + "---|" * (len(_STATUSES) + 1))
+    for suite, outcomes in results.items():
+        statuses = Counter(outcome.status for outcome in outcomes)
+        numbers = " | ".join(str(statuses[status]) for status in _STATUSES)
+        told, seconds = facts.get(suite, {}), sum(outcome.seconds for outcome in outcomes)
+        lines.append(
+            f"| {suite} | {told.get('version', '')} | {told.get('tests', '')} | {len(outcomes)} | {numbers}"
+            f" | {seconds:.0f} s |"
+        )
+    for suite, outcomes in results.items():
+        bad = [outcome for outcome in outcomes if outcome.status not in ("passed", "skipped")]
+        problem = facts.get(suite, {}).get("problem")
+        if not bad and not problem:
+            continue
+        lines += ["", f"## {suite}", ""]
+        if problem:
+            lines += [_cell(problem), ""]
+        if bad:
+            lines += ["| test | what happened |", "|---|---|"]
+            lines += [f"| {_cell(each.test)} | {each.status}: {_cell(each.reason)} |" for each in bad]
+    return _HEAD + "\n".join(lines) + "\n"
