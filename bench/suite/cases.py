@@ -341,33 +341,40 @@ def _convolution(n: int) -> Case:
     )  # fmt: skip
 
 
-CASES: dict[str, Case] = {
-    case.name: case
-    for case in (
-        _saxpy("saxpy_cache", "saxpy, 256 K floats (cache)", 1 << 18),
-        _saxpy("saxpy_memory", "saxpy, 32 M floats (memory)", 1 << 25),
-        _triad(1 << 23),
-        _transpose(4096),
-        _stencil("stencil2d", "stencil, 5 points, 4096x4096", 4096, 2),
-        _stencil("stencil3d", "stencil, 7 points, 256^3", 256, 3),
-        _gemm("gemm_f32", "gemm 512, float, tiled", 512, np.float32),
-        _gemm("gemm_f64", "gemm 512, double, tiled", 512, np.float64),
-        _gemm("gemm_f16", "gemm 512, half, MFMA", 512, np.float16),
-        _gemm("gemm_bf16", "gemm 512, bfloat16, MFMA", 512, "bf16"),
-        _reduction(1 << 24),
-        _scan(1 << 24),
-        _histogram(1 << 24),
-        _bitonic(1 << 20),
-        _radix(1 << 22),
-        _nbody(2048),
-        _mandelbrot(512, 256),
-        _black_scholes(1 << 20),
-        _spmv(1 << 18, 16),
-        _fft(1 << 20),
-        _softmax(4096, 1000),
-        _convolution(2048),
-        _sha256(1 << 18),
-        _chase(1 << 20, 16384, 256),
-        _tree(1 << 16, 1 << 20),
+def cases(*, small: bool = False) -> dict[str, Case]:
+    """The rows by their names. ``small``: sizes that a test has time for; titles are those of the large ones."""
+
+    def size(large: int, little: int) -> int:
+        return little if small else large
+
+    found = (
+        _saxpy("saxpy_cache", "saxpy, 256 K floats (cache)", size(1 << 18, 1000)),
+        _saxpy("saxpy_memory", "saxpy, 32 M floats (memory)", size(1 << 25, 1 << 12)),
+        _triad(size(1 << 23, 1000)),
+        _transpose(size(4096, 64)),
+        _stencil("stencil2d", "stencil, 5 points, 4096x4096", size(4096, 64), 2),
+        _stencil("stencil3d", "stencil, 7 points, 256^3", size(256, 64), 3),
+        _gemm("gemm_f32", "gemm 512, float, tiled", size(512, 64), np.float32),
+        _gemm("gemm_f64", "gemm 512, double, tiled", size(512, 64), np.float64),
+        _gemm("gemm_f16", "gemm 512, half, MFMA", size(512, 64), np.float16),
+        _gemm("gemm_bf16", "gemm 512, bfloat16, MFMA", size(512, 64), "bf16"),
+        _reduction(size(1 << 24, 1 << 14)),
+        _scan(size(1 << 24, 1 << 12)),
+        _histogram(size(1 << 24, 1 << 14)),
+        _bitonic(size(1 << 20, 1 << 9)),
+        _radix(size(1 << 22, 1 << 14)),
+        _nbody(size(2048, 256)),
+        _mandelbrot(size(512, 64), size(256, 64)),
+        _black_scholes(size(1 << 20, 1 << 10)),
+        _spmv(size(1 << 18, 1 << 10), 16),
+        _fft(size(1 << 20, 1 << 10)),
+        _softmax(size(4096, 8), 1000),
+        _convolution(size(2048, 70)),
+        _sha256(size(1 << 18, 1 << 9)),
+        _chase(size(1 << 20, 1 << 12), size(16384, 512), size(256, 16)),
+        _tree(size(1 << 16, 1 << 8), size(1 << 20, 1 << 10)),
     )
-}
+    return {case.name: case for case in found}
+
+
+CASES = cases()

@@ -205,6 +205,8 @@ def parsed(text: str) -> frozenset[str]:
             found |= NAMES
         elif name in NAMES:
             found.add(name)
+        elif any(each.name == name for each in TABLE):
+            raise UsageError(f"CAIRN_PASSES={text}: {name} is needed: others build on it")
         else:
             raise UsageError(f"CAIRN_PASSES={text}: there is no pass {name}", hint=_meant(name))
     return frozenset(found)
