@@ -80,11 +80,19 @@ SHOWN = {
     "double_blocks": ("doubles", Tier.BEST), "bf16_dots": ("products", Tier.BEST),
     "byte_dots": ("products", Tier.QUICK),
     "small_floats": ("products", Tier.BEST), "strip_mining": ("dynamic", Tier.QUICK), "in_place": ("own", Tier.BEST),
+    "outlined": ("dynamic", Tier.QUICK), "contiguous": ("leaving", Tier.BEST), "lane_groups": ("gemm_f32", Tier.BEST),
+    "columns": ("products", Tier.BEST), "line_permute": ("bytes", Tier.BEST),
+    "constant_stride": ("stretches", Tier.BEST), "rows": ("tile", Tier.QUICK),
+    "run_time_tests": ("wide_numbers", Tier.BEST), "indexed_gather": ("own", Tier.BEST),
+    "masked_gather": ("tile", Tier.BEST), "scalar_gather": ("leaving", Tier.BEST),
+    "hardware_gather": ("leaving", Tier.BEST),
 }  # fmt: skip
 UNSEEN = {"loop_kinds", "in_place"}
 NEEDS = {
     "bf16_dots": "bfloats", "byte_dots": "dots", "stream_requests": "requests", "small_floats": "byte permutes",
-    "narrow": "packing", "lane_limit": "registers", "unrolled": "registers", "double_blocks": "registers",
+    "narrow": "packing", "line_permute": "byte permutes", "masked_gather": "extracts", "scalar_gather": "extracts",
+    "hardware_gather": "fast gathers", "constant_stride": "registers",
+    "lane_limit": "registers", "unrolled": "registers", "double_blocks": "registers",
 }  # fmt: skip
 
 
@@ -185,7 +193,7 @@ def test_a_wrong_list_of_passes(text: str, message: str) -> None:
 def test_a_wrong_name_shows_the_nearest() -> None:
     with pytest.raises(UsageError) as error:
         passes.parsed("-narow")
-    assert error.value.hint == "did you mean narrow?"
+    assert error.value.hint == "did you mean narrow or rows?"
 
 
 def test_passes_are_part_of_the_name_in_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:

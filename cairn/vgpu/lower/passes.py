@@ -136,6 +136,54 @@ TABLE: tuple[Pass, ...] = (
         "the mask of classes is known", "lower/arith/class_tests.py",
     ),
     Pass(
+        "outlined", WRITE, "accesses are calls of functions that all accesses of a kernel share", QUICK,
+        "masked accesses", "lower/access/outlined/ways.py",
+    ),
+    Pass(
+        "contiguous", WRITE, "loads and stores elements side by side as vectors", BOTH,
+        "known patterns", "lower/access/contiguous.py",
+    ),
+    Pass(
+        "lane_groups", WRITE, "loads and stores groups of lanes at once", BOTH,
+        "each group's elements lie side by side, or are one", "lower/access/lane_groups.py",
+    ),
+    Pass(
+        "columns", WRITE, "loads elements of several parts part by part", BOTH,
+        "elements of 8, 12 and 16 bytes that overlap", "lower/access/strategies/pattern.py",
+    ),
+    Pass(
+        "line_permute", WRITE, "loads lines of memory and sorts their elements in registers", BEST,
+        "known patterns within few lines, AVX-512", "lower/access/line_permute.py",
+    ),
+    Pass(
+        "constant_stride", WRITE, "loads and stores at distances that stand in the code", BEST,
+        "known patterns of elements apart", "lower/access/constant_stride.py",
+    ),
+    Pass(
+        "rows", WRITE, "loads and stores a tile's rows at once", BOTH,
+        "the distance of rows is an argument", "lower/access/strategies/rows.py",
+    ),
+    Pass(
+        "run_time_tests", WRITE, "finds out at run time whether elements lie side by side", BEST,
+        "addresses without a pattern", "lower/access/runtime_tests.py",
+    ),
+    Pass(
+        "indexed_gather", WRITE, "gathers and scatters by indices of 32 bits, or in rows", BEST,
+        "a pointer and an index for each lane", "lower/access/indexed_gather.py",
+    ),
+    Pass(
+        "masked_gather", WRITE, "loads and stores few lanes one by one, and fills the others' indices", BEST,
+        "lanes that are off; the ability extracts", "lower/access/masked_gather.py",
+    ),
+    Pass(
+        "scalar_gather", WRITE, "puts scalar loads together in registers", BEST,
+        "the ability extracts; elements of 16 bytes", "lower/access/scalar_gather.py",
+    ),
+    Pass(
+        "hardware_gather", WRITE, "gathers and scatters by the processor's instructions", BEST,
+        "where the table of costs says so", "lower/access/hardware_gather.py",
+    ),
+    Pass(
         "prefetch", WRITE, "loads of loops ask for what they will read some rounds later", BEST,
         "steps of a page or more", "lower/locality/prefetch.py",
     ),

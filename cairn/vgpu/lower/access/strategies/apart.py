@@ -39,7 +39,7 @@ def run(access: Access) -> list[V]:
 
 def _next(access: Access, rest: tuple[Strategy, ...]) -> list[V]:
     """By the first of the rows that applies, and where its test fails by those behind it."""
-    number = next(i for i, row in enumerate(rest) if row.applies(access))
+    number = next(i for i, row in enumerate(rest) if row.find(access))
     row = rest[number]
     after = replace(access, far=access.far or row is INDEXED, few=access.few or row is HARDWARE)
     return either(access, row, made(access, row, None), lambda: _next(after, rest[number + 1 :]))
@@ -150,13 +150,13 @@ def _store_each(access: Access, _: Any) -> Way:
     return Way(nothing(lambda: lane_by_lane.store(ctx, place, parts, size, few=access.few)))
 
 
-INDEXED = Strategy("gather by index", _is_by_index, _gather_by_index, _scatter_by_index)
-HARDWARE = Strategy("gather", _by_hardware, _load_by_hardware, _store_by_hardware)
+INDEXED = Strategy("gather by index", _is_by_index, _gather_by_index, _scatter_by_index, part="indexed_gather")
+HARDWARE = Strategy("gather", _by_hardware, _load_by_hardware, _store_by_hardware, part="hardware_gather")
 APART = (
-    Strategy("few lanes", _is_few, _load_few, _store_few),
+    Strategy("few lanes", _is_few, _load_few, _store_few, part="masked_gather"),
     INDEXED,
-    Strategy("filled indices", _is_filled, _load_filled),
-    Strategy("in registers", _in_registers, _load_in_registers, _store_from_registers),
+    Strategy("filled indices", _is_filled, _load_filled, part="masked_gather"),
+    Strategy("in registers", _in_registers, _load_in_registers, _store_from_registers, part="scalar_gather"),
     HARDWARE,
     Strategy("lane by lane", _always, _load_each, _store_each),
 )

@@ -217,11 +217,17 @@ _MAKERS: dict[str, Callable[[Access, Any, V], Go]] = {
     "strided": _load_strided, "known places": _load_known,
 }  # fmt: skip
 _PLAIN = (
-    Strategy("contiguous", _is_contiguous, _of_pattern(_load_contiguous), _of_pattern(_store_contiguous)),
-    Strategy("groups", _is_grouped, _of_pattern(_load_grouped), _of_pattern(_store_grouped)),
-    Strategy("columns", _columns, _of_pattern(_load_columns)),
-    Strategy("lines", _lines, _of_pattern(_load_lines), _of_pattern(_store_lines)),
-    Strategy("strided", _is_strided, _of_pattern(_load_strided), _of_pattern(_store_strided)),
-    Strategy("known places", _is_known, _of_pattern(_load_known)),
+    Strategy(
+        "contiguous", _is_contiguous, _of_pattern(_load_contiguous), _of_pattern(_store_contiguous), part="contiguous"
+    ),
+    Strategy("groups", _is_grouped, _of_pattern(_load_grouped), _of_pattern(_store_grouped), part="lane_groups"),
+    Strategy("columns", _columns, _of_pattern(_load_columns), part="columns"),
+    Strategy("lines", _lines, _of_pattern(_load_lines), _of_pattern(_store_lines), part="line_permute"),
+    Strategy("strided", _is_strided, _of_pattern(_load_strided), _of_pattern(_store_strided), part="constant_stride"),
+    Strategy("known places", _is_known, _of_pattern(_load_known), part="scalar_gather"),
 )
-PATTERN = (Strategy("whole elements", _is_whole, _load_whole), *_PLAIN, Strategy("line slots", _slots, _load_slots))
+PATTERN = (
+    Strategy("whole elements", _is_whole, _load_whole, part="contiguous"),
+    *_PLAIN,
+    Strategy("line slots", _slots, _load_slots),
+)

@@ -27,12 +27,18 @@ class Way(NamedTuple):
 
 class Strategy(NamedTuple):
     """One row. ``applies`` finds out whether it may be used, and gives ``load`` and ``store`` what they need to know;
-    they write what both ways of a test share, and give the rest."""
+    they write what both ways of a test share, and give the rest. ``part`` of which pass it is (passes.py): without one
+    it cannot be left out."""
 
     name: str
     applies: Callable[[Access], Any]
     load: Callable[[Access, Any], Way] | None = None
     store: Callable[[Access, Any], Way] | None = None
+    part: str = ""
+
+    def find(self, access: Access) -> Any:
+        """What ``applies`` finds; None where the pass is left out."""
+        return None if self.part and self.part not in access.ctx.on else self.applies(access)
 
 
 def nothing(do: Callable[[], object]) -> Go:
@@ -49,7 +55,7 @@ def chosen(access: Access, section: tuple[Strategy, ...]) -> tuple[Strategy, Any
     """The first row that applies, and what it found."""
     for row in section:
         if (row.store if access.storing else row.load) is not None:
-            how = row.applies(access)
+            how = row.find(access)
             if how is not None and how is not False:
                 return row, how
     return None

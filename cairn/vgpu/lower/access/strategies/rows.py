@@ -110,9 +110,9 @@ def _store_row_lines(access: Access, window: line_permute.Window) -> Go:
 
 
 ROWS = (
-    Strategy("rows", _is_rows, _of_rows(_load_rows), _of_rows(_store_rows)),
-    Strategy("rows of whole elements", _is_lying, _of_rows(_load_lying), _of_rows(_store_lying)),
-    Strategy("groups in rows", _is_row_groups, _of_rows(_load_row_groups)),
-    Strategy("columns in rows", _row_columns, _of_rows(_load_row_columns)),
-    Strategy("lines of rows", _row_lines, _of_rows(_load_row_lines), _of_rows(_store_row_lines)),
+    Strategy("rows", _is_rows, _of_rows(_load_rows), _of_rows(_store_rows), part="rows"),
+    Strategy("rows of whole elements", _is_lying, _of_rows(_load_lying), _of_rows(_store_lying), part="rows"),
+    Strategy("groups in rows", _is_row_groups, _of_rows(_load_row_groups), part="lane_groups"),
+    Strategy("columns in rows", _row_columns, _of_rows(_load_row_columns), part="columns"),
+    Strategy("lines of rows", _row_lines, _of_rows(_load_row_lines), _of_rows(_store_row_lines), part="line_permute"),
 )

@@ -87,5 +87,5 @@ def _store_call(access: Access, _: Any) -> Way:
 
 SIMPLE = (
     Strategy("one element", _is_one, _load_one, _store_one),
-    Strategy("call", _is_call, _load_call, _store_call),
+    Strategy("call", _is_call, _load_call, _store_call, part="outlined"),
 )

@@ -71,7 +71,7 @@ def _tested_contiguous(access: Access, _: Any) -> Way:
 
 
 TESTED = (
-    Strategy("rows by index, tested", _indexed, _load_indexed, _store_indexed),
-    Strategy("rows, tested", _is_tested_rows, _tested_rows, _tested_rows),
-    Strategy("contiguous, tested", _is_tested, _tested_contiguous, _tested_contiguous),
+    Strategy("rows by index, tested", _indexed, _load_indexed, _store_indexed, part="indexed_gather"),
+    Strategy("rows, tested", _is_tested_rows, _tested_rows, _tested_rows, part="run_time_tests"),
+    Strategy("contiguous, tested", _is_tested, _tested_contiguous, _tested_contiguous, part="run_time_tests"),
 )
