@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.rows import Lane
+from cairn.isa.sem.lane import swizzle_source
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import per_lane
@@ -165,37 +166,15 @@ def _permute(ctx: Context, inst: Inst) -> None:
     ctx.regs.put(_first(inst), b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %dbuf, align 64"))
 
 
-def swizzle_source(pattern: int) -> tuple[int, ...]:
-    """The lane that each lane reads under a ds_swizzle offset: within 32 lanes (FFT, rotation, bit masks) or 4."""
-
-    def source(lane: int) -> int:
-        group, at = lane & 32, lane & 31
-        if pattern < 0x8000:
-            and_mask, or_mask, xor_mask = pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31
-            return group | (((at & and_mask) | or_mask) ^ xor_mask)
-        if pattern < 0xC000:
-            return (lane & ~3) | (pattern >> (2 * (lane & 3)) & 3)
-        if pattern < 0xE000:
-            step = (pattern >> 5 & 31) * (-1 if pattern & 0x400 else 1)
-            kept = pattern & 31
-            return group | (at & kept) | ((at + step) & ~kept & 31)
-        mode = pattern & 31
-        width = 5 if mode == 0 else (mode & -mode).bit_length() - 1
-        reverse = sum((at >> i & 1) << (width - 1 - i) for i in range(width))
-        return group | (at >> width << width) | reverse
-
-    return tuple(source(lane) for lane in range(LANES))
-
-
 def _swizzle(ctx: Context, inst: Inst) -> None:
     """A fixed permutation; an inactive source gives zero."""
     operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
     if ctx.single:
-        own = swizzle_source(inst.mods.get("offset", 0))[0] == 0
+        own = swizzle_source(inst.mods.get("offset", 0), 1) == (0,)
         ctx.regs.put(_first(inst), ctx.source(operand, "i32") if own else const("i32", 0))
         return
     data = _active(ctx, ctx.source(operand, "i32"))
-    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0))))
+    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0), LANES)))
 
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {

@@ -82,6 +82,7 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
     """Elements at private offsets."""
     if offset.lanes != 1:
         return _load_lanes(ctx, offset, size)
+    _note(ctx, size, storing=False)
     if ctx.single:
         return _load_single(ctx, offset, size)
     if ctx.quick and not ctx.full and size >= 4:
@@ -99,6 +100,10 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
         return joined(ctx, rows, size)
 
     return guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
+
+
+def _note(ctx: Context, size: int, *, storing: bool) -> None:
+    ctx.choices.add(ctx.pc, "same offset", size, storing=storing, tested=True, shape="one", step=None)
 
 
 def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
@@ -131,6 +136,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
     if offset.lanes != 1:
         _store_lanes(ctx, offset, parts, size)
         return
+    _note(ctx, size, storing=True)
     if ctx.single:
         _store_single(ctx, offset, parts, size)
         return
