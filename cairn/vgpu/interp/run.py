@@ -192,7 +192,7 @@ class Workgroup:
     def round(self) -> bool:
         """Give each wave that can go on a turn. False where none could: all wait for other workgroups."""
         ran = False
-        for wave in self.waves:
+        for wave in (*self.waves[1:], self.waves[0]):  # as native/bind.c has them take turns
             if wave.waiter is not None and wave.waiter.released:
                 wave.waiter = None
             if not (wave.ended or wave.at_barrier or wave.waiter):

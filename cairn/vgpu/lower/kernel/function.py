@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
+from cairn.vgpu.analysis import lds_overwrites
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
@@ -115,7 +116,8 @@ class FunctionWriter:
         movable = not any(control.shows_place(op) for op in self.plan.ops())
         resumes = len(self.resumes) + 1
         gws = self.plan.ends("gws")
-        ways = self.turns, movable, self._rows(), self._waits() or gws, gws
+        overwrites = self.turns and lds_overwrites.found(self.plan.cfg)
+        ways = self.turns, movable, self._rows(), self._waits() or gws, gws, overwrites
         each = sum(self.plan.oneway.values()), sum(self.plan.streams.values())
         return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
 

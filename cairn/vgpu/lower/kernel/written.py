@@ -36,8 +36,9 @@ class Module(NamedTuple):
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
     nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``gws``: global wave sync is used; ``oneway``: bytes that a work-item stores one
-    way, ``streamed``: of all that it accesses as waves go through memory."""
+    for other workgroups or kernels; ``gws``: global wave sync is used; ``overwrites``: waves may store to LDS
+    what others have not read yet; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
+    accesses as waves go through memory."""
 
     text: str
     symbol: str
@@ -50,5 +51,6 @@ class Module(NamedTuple):
     rows: bool
     waits: bool
     gws: bool
+    overwrites: bool
     oneway: int
     streamed: int
