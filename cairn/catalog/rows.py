@@ -168,10 +168,14 @@ class Row(NamedTuple):
         return self.name.endswith("_spt")
 
 
+_POINTERS = HANDLES | ADDRESSES
+
+
 def is_pointer(type_name: str) -> bool:
-    return type_name.endswith("*") or type_name.removeprefix("const ") in HANDLES | ADDRESSES
+    return type_name.endswith("*") or type_name.removeprefix("const ") in _POINTERS
 
 
+@functools.cache
 def c_type(type_name: str) -> str:
     """The shim's C spelling of a type: pointers are ``void *``, enums are ``int32_t``."""
     if type_name == "void":

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, hostcall, nested, printf, runtime, shared
+from cairn.hip import handles, hostcall, nested, printf, runtime, shared, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import StreamFlag, StreamState
 
@@ -456,8 +456,6 @@ def hipStreamSetAttribute(stream: Stream, attribute: int, value: Any) -> None:
 
 
 def hipStreamGetAttribute(stream: Stream, attribute: int) -> Any:
-    from cairn.hip import structs
-
     if attribute != 8:
         raise HipError(Code.hipErrorNotSupported, f"stream attribute {attribute}")
     value = structs.hipLaunchAttributeValue()
