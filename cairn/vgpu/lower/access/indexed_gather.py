@@ -17,7 +17,6 @@ from cairn.vgpu.lower.values import lane_limit
 
 _SIGN = const("i32", 1 << 31)
 _ROW = f"<{lane_groups.ROW} x i32>"
-_REACH = 4 << 20  # bytes: what lies within them, page tables are mostly at hand for
 _FIRSTS = range(0, LANES, lane_groups.ROW)
 
 
@@ -88,7 +87,7 @@ class Elements:
         """Whether the first lanes' elements are within some megabytes. Farther ones are mostly looked up in page
         tables, and scalar loads and stores have more of that under way."""
         ctx, w = self.ctx, self.index
-        b, reach = ctx.b, _REACH // w.factor
+        b, reach = ctx.b, costs.REACH // w.factor
         low = self._piece(w.low, 0, lane_groups.ROW)
         first = b.pure("i32", 1, f"extractelement {_ROW} {low if ctx.full else self._packed(low)}, i64 0")
         start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))

@@ -12,7 +12,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
-from cairn.vgpu.lower.access import contiguous, per_lane, scalar_gather
+from cairn.vgpu.lower.access import contiguous, costs, per_lane, scalar_gather
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.arith.prims import Writer
@@ -20,7 +20,6 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
 from cairn.vgpu.lower.values import lane_limit
 
-_FEW = 16  # of elements in one register: active lanes up to which each is loaded alone
 _ROW = 16  # lanes of a register of indices
 _PACKED = 8
 _INDICES = f"<{_ROW} x i32>"
@@ -37,13 +36,13 @@ def applies(ctx: Context, place: Place) -> bool:
 
 def are_few(ctx: Context, size: int) -> V:
     """Whether so few lanes are active that each is loaded alone."""
-    few = const("i64", per_lane.FEW if size > 8 else _FEW)
+    few = const("i64", costs.FEW if size > 8 else costs.FEW_BY_INDEX)
     return ctx.b.op("icmp", "i1", ctx.b.op("ctpop", "i64", ctx.exec), few, attr="ule")
 
 
 def are_few_stored(ctx: Context, size: int) -> V:
     """Whether each is stored alone: more where the processor has no scatters."""
-    few = const("i64", 28 if size in (4, 8) else 36)
+    few = const("i64", costs.FEW_STORED[size])
     return ctx.b.op("icmp", "i1", ctx.b.op("ctpop", "i64", ctx.exec), few, attr="ule")
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
-from cairn.vgpu.lower.access import contiguous
+from cairn.vgpu.lower.access import contiguous, costs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
@@ -22,7 +22,6 @@ from cairn.vgpu.lower.values import lane_limit
 # What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
 Step: TypeAlias = "Callable[[Outlined, V, V], V | None]"
 
-FEW = 12  # active lanes up to which it is faster to find each
 _CHUNK = 64  # bytes of results that are stored together
 
 
@@ -148,7 +147,7 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
     b.cond(b.op("icmp", "i1", _EXEC, const("i64", -1), attr="eq"), "chunk", "partial")
     b.start("partial")
     with b.scope():
-        few = b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", FEW), attr="ule")
+        few = b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", costs.FEW), attr="ule")
         b.cond(few, "few", "fill")
     b.start("fill")
     with b.scope():

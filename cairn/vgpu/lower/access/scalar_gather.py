@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cairn.vgpu.lower.access import contiguous, per_lane
+from cairn.vgpu.lower.access import contiguous, costs, per_lane
 from cairn.vgpu.lower.access.constant_stride import name_of
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
@@ -104,7 +104,7 @@ def are_many(ctx: Context) -> V | None:
     """Whether more lanes are active than are found one by one; None for all."""
     if ctx.full:
         return None
-    return ctx.b.op("icmp", "i1", const("i64", per_lane.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
+    return ctx.b.op("icmp", "i1", const("i64", costs.FEW), ctx.b.op("ctpop", "i64", ctx.exec), attr="ult")
 
 
 def load(ctx: Context, place: Place, size: int) -> list[V]:
