@@ -37,20 +37,12 @@ def _cached(access: Access, go: Go) -> Go:
     """A load with prefetches and line slots, where they may help."""
     ctx, place, p = access.ctx, access.place, access.pattern
     if not place.private and place.guard is None and p.steps == strides(access.size):
-        asking = prefetch.loading(ctx, p.base, access.size, go)
+        go = prefetch.loading(ctx, p.base, access.size, go)
     else:
-        asking = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
-    go = noted(access, go, asking)
+        go = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
     if not access.volatile:
         go = line_slots.loading(ctx, place, access.size, go, lambda: apart.run(access)) or go
     return go
-
-
-def noted(access: Access, go: Go, asking: Go) -> Go:
-    """``asking``, of which it is noted whether it asks for more than ``go`` loads."""
-    if asking is not go:
-        access.ctx.choices.asks.add(access.ctx.pc)
-    return asking
 
 
 def _is_whole(access: Access) -> bool:
@@ -67,7 +59,7 @@ def _load_whole(access: Access, _: Any) -> Way:
         return contiguous.load_mixed(ctx, pointer, access.size, volatile=access.volatile)
 
     if not access.place.private and access.place.guard is None:
-        return Way(noted(access, go, prefetch.loading(ctx, p.base, access.size, go)), test, mixed=True)
+        go = prefetch.loading(ctx, p.base, access.size, go)
     return Way(go, test, mixed=True)
 
 
