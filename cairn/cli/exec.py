@@ -123,6 +123,7 @@ def run_raw(argv: list[str]) -> int:
         raise UsageError("cairn exec: no command", hint="cairn exec -- python program.py")
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
+    _check_settings()
     environment = {**os.environ, **variables(tree(), os.environ)}
     environment |= _device_files(environment)
     program = shutil.which(words[0], path=environment["PATH"])
@@ -130,6 +131,15 @@ def run_raw(argv: list[str]) -> int:
         os.execve(program, words, environment)
     print(f"cairn: {words[0]}: {_why_not(words[0])}", file=sys.stderr)
     return 126 if Path(words[0]).exists() else 127
+
+
+def _check_settings() -> None:
+    """Raise UsageError for a setting that means nothing: the program would be told that there is no device."""
+    if {"CAIRN_DEVICES", "CAIRN_ENGINE", "CAIRN_HOST", "CAIRN_TIER"} & os.environ.keys():
+        from cairn.vgpu import device, specs
+
+        device.check_settings()
+        specs.parse_devices(config.get("CAIRN_DEVICES"))
 
 
 def _why_not(name: str) -> str:

@@ -268,7 +268,7 @@ ROWS: tuple[Row, ...] = (
     Row("-pedantic-errors", _F, Do.COMPILE),
     Row("-ansi", _F, Do.COMPILE),
     Row("-f", _J, Do.COMPILE),
-    Row("-m", _J, Do.COMPILE),
+    Row("-m", _E, Do.COMPILE),
     Row("-march=", _J, Do.HOST),
     Row("-mtune=", _J, Do.HOST),
     Row("-mcmodel=", _J, Do.HOST),

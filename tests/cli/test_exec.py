@@ -57,6 +57,12 @@ def test_settings_before_the_command() -> None:
     assert result.stdout == "mi250x a b\n"
 
 
+@pytest.mark.parametrize("name", ["CAIRN_TIER", "CAIRN_ENGINE", "CAIRN_HOST", "CAIRN_DEVICES"])
+def test_a_setting_that_means_nothing_is_told_before_the_program_starts(name: str) -> None:
+    done = run("exec", f"{name}=foo", "--", sys.executable, "-c", "print('started')")
+    assert done.returncode == 2 and f"{name}=foo" in done.stderr and "started" not in done.stdout
+
+
 def test_devices_are_shown_from_a_cache_with_a_space_in_its_path(tmp_path: Path) -> None:
     """LD_PRELOAD has no way to write a space; a child of the program finds the files, too."""
     cache = tmp_path / "a cache of mine"

@@ -262,3 +262,8 @@ def test_words_of_files_and_rules_of_nvcc(tmp_path: Path) -> None:
     assert parse(["-M", "a.cu"]).mode is Mode.PREPROCESS
     with pytest.raises(UsageError, match="No such file"):
         parse(["-optf", str(tmp_path / "three"), "a.cu"])
+
+
+def test_the_width_of_pointers_in_one_word_or_two() -> None:
+    assert parse(["-m", "64", "a.cu"]) == parse(["-m64", "a.cu"])
+    assert parse(["-m", "64", "a.cu"]).sources == (Source("a.cu", "hip", cuda=True),)
