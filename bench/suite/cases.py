@@ -362,7 +362,7 @@ def cases(*, small: bool = False) -> dict[str, Case]:
         _scan(size(1 << 24, 1 << 12)),
         _histogram(size(1 << 24, 1 << 14)),
         _bitonic(size(1 << 20, 1 << 9)),
-        _radix(size(1 << 22, 1 << 14)),
+        _radix(size(1 << 22, 1 << 16)),
         _nbody(size(2048, 256)),
         _mandelbrot(size(512, 64), size(256, 64)),
         _black_scholes(size(1 << 20, 1 << 10)),

@@ -16,7 +16,7 @@ from cairn.abi import interpreter
 from cairn.base import cache, home, native, private, scratch
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library
-from cairn.catalog.rows import SCALARS, Row, Table, c_type
+from cairn.catalog.rows import Row, Table, body_type, c_type
 from cairn.hsa import core
 from cairn.vgpu import memory
 
@@ -66,6 +66,9 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
         (folder / "rows.h").write_text(_prototypes(known), encoding="utf-8")
         (folder / "stubs.c").write_text(stubs(known), encoding="utf-8")
         sources = [folder / "stubs.c", *(folder / source.name for source in own)]
+        if library.native and library.native.made:
+            sources.append(folder / "made.c")
+            sources[-1].write_text(home.module(library.native.made).source(known), encoding="utf-8")
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"
@@ -164,18 +167,9 @@ def _prototypes(known: Table) -> str:
     lines = ["#pragma once", '#include "shim.h"']
     for row in known.rows:
         if row.how == "native":
-            declared = ", ".join(f"{_pointer(arg.type)} {arg.name}".strip() for arg in row.args) or "void"
-            lines.append(f"EXPORT {_pointer(row.returns)} {row.name}({declared});")
+            declared = ", ".join(f"{body_type(arg.type)} {arg.name}".strip() for arg in row.args) or "void"
+            lines.append(f"EXPORT {body_type(row.returns)} {row.name}({declared});")
     return "\n".join(lines) + "\n"
-
-
-def _pointer(kind: str) -> str:
-    """A type for C's bodies: numbers behind pointers keep their type, handles and structures are ``void *``."""
-    const, base = ("const ", kind[6:]) if kind.startswith("const ") else ("", kind)
-    base, stars = base.rstrip("*"), "*" * base.count("*")
-    if not stars or base not in SCALARS:
-        return const + c_type(kind) if stars else c_type(kind)
-    return f"{const}{SCALARS[base]} {stars}"
 
 
 def _slots_header(known: Table) -> str:

@@ -45,13 +45,15 @@ class Package(NamedTuple):
 class Native(NamedTuple):
     """C that serves a library beside its stubs: ``sources``, by their place in package cairn, the state that it
     shares with Python (its header and name, and who attaches it in ``cairn.abi.native_state``), and the slots that
-    only C calls: the Python of native functions, and calls of C's own."""
+    only C calls: the Python of native functions, and calls of C's own. ``made`` is a module whose ``source(table)``
+    writes more C: functions that differ in types alone."""
 
     sources: tuple[str, ...]
     header: str = ""
     state: str = ""
     attach: str = ""
     slots: tuple[str, ...] = ()
+    made: str = ""
 
 
 class Forward(NamedTuple):

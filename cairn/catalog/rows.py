@@ -29,7 +29,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
@@ -168,10 +168,14 @@ class Row(NamedTuple):
         return self.name.endswith("_spt")
 
 
+_POINTERS = HANDLES | ADDRESSES
+
+
 def is_pointer(type_name: str) -> bool:
-    return type_name.endswith("*") or type_name.removeprefix("const ") in HANDLES | ADDRESSES
+    return type_name.endswith("*") or type_name.removeprefix("const ") in _POINTERS
 
 
+@functools.cache
 def c_type(type_name: str) -> str:
     """The shim's C spelling of a type: pointers are ``void *``, enums are ``int32_t``."""
     if type_name == "void":
@@ -181,6 +185,15 @@ def c_type(type_name: str) -> str:
     if type_name in STRUCTS:
         return f"struct {type_name}"
     return SCALARS.get(type_name, "int32_t")
+
+
+def body_type(kind: str) -> str:
+    """A type for C's bodies: numbers behind pointers keep their type, handles and structures are ``void *``."""
+    const, base = ("const ", kind[6:]) if kind.startswith("const ") else ("", kind)
+    base, stars = base.rstrip("*"), "*" * base.count("*")
+    if not stars or base not in SCALARS:
+        return const + c_type(kind) if stars else c_type(kind)
+    return f"{const}{SCALARS[base]} {stars}"
 
 
 @dataclass(frozen=True)
@@ -238,70 +251,140 @@ _ARGUMENT = re.compile(
 )
 
 
+class _Variant(NamedTuple):
+    """One of the functions that a row stands for: what ``?`` is, what comes behind the name, and words of its types."""
+
+    letter: str = ""
+    suffix: str = ""
+    words: Mapping[str, str] = {}
+
+    def named(self, name: str) -> str:
+        return name.replace("?", self.letter) + self.suffix
+
+
 @dataclass
 class _Section:
-    """Where the reader is: the section's head, the families and the second forms that hold."""
+    """Where the reader is: the section's head, the families and the second forms that hold, arguments by what was
+    read of them before."""
 
     chapter: str = ""
     returns: str = ""
     version: str = ""
     header: str = ""
-    families: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
-    forms: tuple[tuple[str, dict[str, str]], ...] = (("", {}),)
+    families: tuple[_Variant, ...] = (_Variant(),)
+    forms: tuple[_Variant, ...] = (_Variant(),)
+    arguments: dict[tuple[str, str, str], Arg] = field(default_factory=dict)
 
 
 def parse(text: str, library: Library | None = None) -> tuple[Row, ...]:
     """Rows of a table's text. Raises ValueError that names the line that cannot be read."""
-    library = library or Library("")
-    rows: list[Row] = []
-    section = _Section()
-    for line in re.sub(r"\n {4}", " ", text).splitlines():
-        if not line.strip() or line.startswith("#"):
-            continue
-        if line.startswith("["):
-            section = _section(line, library)
-        elif line.startswith("? "):
-            section.families = tuple(_families(line))
-        elif line.startswith("+"):
-            suffix, _, changes = line[1:].partition(" ")
-            section.forms = (("", {}), (suffix, dict(_pair(each) for each in changes.split())))
-        elif section.chapter in ("refused", "forwarded"):
-            rows += [_named(name, section, library) for name in line.split()]
-        else:
-            rows += _rows(line, section, library)
-    return tuple(rows)
+    return tuple(_Reader(library or Library("")).rows(text))
 
 
-def _section(line: str, library: Library) -> _Section:
-    match = _SECTION.match(line.strip())
-    if match is None:
-        raise ValueError(
-            f"function table: cannot read the section {line!r}; expected [chapter in header -> type @version]"
+class _Reader:
+    """Reads the table of one library."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self.section = _Section()
+        self.status = {status.type: status for status in library.status}
+
+    def rows(self, text: str) -> Iterator[Row]:
+        for line in re.sub(r"\n {4}", " ", text).splitlines():
+            if not line.strip() or line.startswith("#"):
+                continue
+            if line.startswith("["):
+                self.section = self._head(line)
+            elif line.startswith("? "):
+                self.section.families = tuple(_families(line))
+                self.section.arguments.clear()
+            elif line.startswith("+"):
+                suffix, *changes = line[1:].split()
+                words = dict(_pair(each) for each in changes)
+                self.section.forms = (_Variant(), _Variant("", suffix, words))
+                self.section.arguments.clear()
+            elif self.section.chapter in ("refused", "forwarded"):
+                yield from map(self._named, line.split())
+            else:
+                yield from self._line(line)
+
+    def _head(self, line: str) -> _Section:
+        match = _SECTION.match(line.strip())
+        if match is None:
+            wanted = "[chapter in header -> type @version]"
+            raise ValueError(f"function table: cannot read the section {line!r}; expected {wanted}")
+        error = self.library.status[0].type if self.library.status else "hipError_t"
+        default = self.library.versions[-1] if self.library.versioned else ""
+        version = self._version(match["version"] or default)
+        return _Section(match["chapter"], match["ret"] or error, version, match["header"] or "")
+
+    def _version(self, given: str) -> str:
+        """A symbol version. A library that has none has none of the functions that it shares, either."""
+        known = self.library.versions
+        if given and known and given not in known:
+            name = self.library.name
+            raise ValueError(f"function table: lib{name} has no version {given}; its record lists its versions")
+        return given if known else ""
+
+    def _named(self, name: str) -> Row:
+        here = self.section
+        return Row(name, here.chapter, here.returns, (), "unsupported", self.status.get(here.returns), here.version)
+
+    def _line(self, line: str) -> Iterator[Row]:
+        match = _ROW.match(line)
+        if match is None:
+            wanted = "name(types) [-> type] [: how] [as names] [@version]"
+            raise ValueError(f"function table: cannot read the row {line!r}; expected {wanted}")
+        parts = [part.strip() for part in re.split(r",(?![^()]*\))", match["args"]) if part.strip()]
+        for family in self.section.families if "?" in match["name"] else (_Variant(),):
+            for form in self.section.forms:
+                yield self._row(match, parts, _Variant(family.letter, form.suffix, {**family.words, **form.words}))
+
+    def _row(self, match: re.Match[str], parts: list[str], variant: _Variant) -> Row:
+        here = self.section
+        how = (match["how"] or "").split()
+        declared = _replaced(match["ret"] or here.returns, variant.words)
+        returns = canonical(declared, self.library)
+        return Row(
+            variant.named(match["name"]),
+            here.chapter,
+            returns,
+            tuple(self._argument(part, variant) for part in parts),
+            next((word for word in how if word != "hidden"), "python"),
+            self.status.get(returns),
+            self._version(match["version"] or "") or here.version,
+            tuple(variant.named(other) for other in (match["others"] or "").split()),
+            "hidden" in how,
+            declared if declared != returns else "",
+            here.header,
         )
-    default = library.versions[-1] if library.versioned else ""
-    version = _version(match["version"] or default, library)
-    return _Section(match["chapter"], match["ret"] or _error(library), version, match["header"] or "")
+
+    def _argument(self, text: str, variant: _Variant) -> Arg:
+        key = text, variant.letter, variant.suffix
+        known = self.section.arguments.get(key)
+        if known is None:
+            known = self.section.arguments[key] = self._new_argument(text, variant.words)
+        return known
+
+    def _new_argument(self, text: str, words: Mapping[str, str]) -> Arg:
+        match = _ARGUMENT.match(text)
+        if match is None:
+            raise ValueError(f"function table: cannot read the argument {text!r}; expected type [name] [= default]")
+        declared = _replaced(match["type"], words)
+        kind, mark = canonical(declared, self.library), match["mark"] or ""
+        if not self.library.outputs and kind.endswith("*") and mark in ("", "&"):
+            mark = "" if mark else "@"
+        return Arg(kind, mark, match["name"] or "", match["default"] or "", declared if declared != kind else "")
 
 
-def _version(given: str, library: Library) -> str:
-    """A symbol version. A library that has none has none of the functions that it shares, either."""
-    if given and library.versions and given not in library.versions:
-        raise ValueError(f"function table: lib{library.name} has no version {given}; its record lists its versions")
-    return given if library.versions else ""
-
-
-def _error(library: Library) -> str:
-    return library.status[0].type if library.status else "hipError_t"
-
-
-def _families(line: str) -> Iterator[tuple[str, dict[str, str]]]:
+def _families(line: str) -> Iterator[_Variant]:
     """Of ``? T R = S float float | …``: each letter with the words that stand for T and R."""
     head, _, body = line[2:].partition("=")
     for family in body.split("|"):
         letter, *words = family.split()
         if len(words) != len(head.split()):
             raise ValueError(f"function table: the family {letter!r} of {line!r} has {len(words)} types")
-        yield letter, dict(zip(head.split(), words, strict=True))
+        yield _Variant(letter, "", dict(zip(head.split(), words, strict=True)))
 
 
 def _pair(word: str) -> tuple[str, str]:
@@ -309,68 +392,9 @@ def _pair(word: str) -> tuple[str, str]:
     return before, after
 
 
-def _named(name: str, section: _Section, library: Library) -> Row:
-    status = _status(section.returns, library)
-    return Row(name, section.chapter, section.returns, (), "unsupported", status, section.version)
-
-
-def _rows(line: str, section: _Section, library: Library) -> Iterator[Row]:
-    match = _ROW.match(line)
-    if match is None:
-        wanted = "name(types) [-> type] [: how] [as names] [@version]"
-        raise ValueError(f"function table: cannot read the row {line!r}; expected {wanted}")
-    families = section.families if "?" in match["name"] else (("", {}),)
-    for letter, words in families:
-        for suffix, changes in section.forms:
-            yield _row(
-                match, section, library, words | changes, lambda name, a=letter, b=suffix: name.replace("?", a) + b
-            )
-
-
-def _row(match: re.Match[str], section: _Section, library: Library, words: Mapping[str, str], named: object) -> Row:
-    assert callable(named)
-    how = (match["how"] or "").split()
-    declared = _replaced(match["ret"] or section.returns, words)
-    returns = canonical(declared, library)
-    args = tuple(_argument(_replaced(part.strip(), words), library) for part in _split(match["args"]))
-    return Row(
-        named(match["name"]),
-        section.chapter,
-        returns,
-        args,
-        next((word for word in how if word != "hidden"), "python"),
-        _status(returns, library),
-        _version(match["version"] or "", library) or section.version,
-        tuple(named(other) for other in (match["others"] or "").split()),
-        "hidden" in how,
-        declared if declared != returns else "",
-        section.header,
-    )
-
-
-def _split(text: str) -> list[str]:
-    """Arguments between commas that stand in no brackets."""
-    return [part for part in re.split(r",(?![^()]*\))", text) if part.strip()]
-
-
-def _replaced(text: str, words: Mapping[str, str]) -> str:
-    """A type with the words of a family and of a form in place; the argument's name and default stay."""
-    if not words:
-        return text
-    match = _ARGUMENT.match(text)
-    kind, rest = (match["type"], text[match.end("type") :]) if match else (text, "")
-    return re.sub(r"\b\w+\b", lambda word: words.get(word[0], word[0]), kind) + rest
-
-
-def _argument(text: str, library: Library) -> Arg:
-    match = _ARGUMENT.match(text)
-    if match is None:
-        raise ValueError(f"function table: cannot read the argument {text!r}; expected type [name] [= default]")
-    declared, name = match["type"], match["name"] or ""
-    kind, mark = canonical(declared, library), match["mark"] or ""
-    if not library.outputs and kind.endswith("*") and mark in ("", "&"):
-        mark = "" if mark else "@"
-    return Arg(kind, mark, name, match["default"] or "", declared if declared != kind else "")
+def _replaced(kind: str, words: Mapping[str, str]) -> str:
+    """A type with the words of a family and of a form in place."""
+    return re.sub(r"\w+", lambda word: words.get(word[0], word[0]), kind) if words else kind
 
 
 def canonical(declared: str, library: Library) -> str:
@@ -381,7 +405,3 @@ def canonical(declared: str, library: Library) -> str:
     base = _SPELLED.get(base, library.types.get(base, base))
     const = "const " if stars and "const" in words and not base.startswith("const ") else ""
     return f"{const}{base}{'*' * stars}"
-
-
-def _status(kind: str, library: Library) -> Status | None:
-    return next((status for status in library.status if status.type == kind), None)

@@ -21,6 +21,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
+    "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
-from cairn.base.errors import CodeObjectError, UsageError
+from cairn.base.errors import UsageError
 from cairn.codeobj import bundle
 
 _LISTED = """usage: roc-obj-ls [-v] [-h] PROGRAM…
@@ -37,28 +37,15 @@ class Found(NamedTuple):
 def entries(path: Path) -> Iterator[Found]:
     """What the bundles of a file hold."""
     data = _content(path)
-    number = at = 0
-    while True:
-        starts = [place for magic in (bundle.MAGIC, bundle.COMPRESSED_MAGIC) if (place := data.find(magic, at)) >= 0]
-        if not starts:
-            return
-        at = min(starts)
-        try:
-            size = bundle.size_of(data[at:])
-            compressed = data.startswith(bundle.COMPRESSED_MAGIC, at)
-            found = bundle.unpack(data[at : at + size])
-            places = {} if compressed else bundle.places(data[at : at + size])
-        except CodeObjectError:
-            at += 4  # the letters alone, not a bundle
-            continue
-        number += 1
+    for number, (at, size, found) in enumerate(bundle.within(data), 1):
+        compressed = data.startswith(bundle.COMPRESSED_MAGIC, at)
+        places = {} if compressed else bundle.places(data[at : at + size])
         for name, content in found.items():
             offset, length = places.get(name, (0, size))
             ending = f"&entry={quote(name)}" if compressed else ""
             if not compressed:
                 length = len(content)
             yield Found(number, name, f"file://{quote(str(path))}#offset={at + offset}&size={length}{ending}")
-        at += max(size, 4)
 
 
 def _content(path: Path) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from collections.abc import Iterator
 
 from cairn.base import helper
 from cairn.base.errors import CodeObjectError, UnsupportedTarget
@@ -38,6 +39,24 @@ def is_bundle(data: bytes) -> bool:
 def unpack(data: bytes) -> dict[str, bytes]:
     """The entries of a bundle. Raises CodeObjectError for a damaged one."""
     return {name: data_at(plain, offset, size, name) for plain, name, offset, size in _entries(decompress(data))}
+
+
+def within(data: bytes) -> Iterator[tuple[int, int, dict[str, bytes]]]:
+    """The bundles in a file, such as a program's: where each begins, its size, and its entries."""
+    at = 0
+    while True:
+        starts = [place for magic in (MAGIC, COMPRESSED_MAGIC) if (place := data.find(magic, at)) >= 0]
+        if not starts:
+            return
+        at = min(starts)
+        try:
+            size = size_of(data[at:])
+            found = unpack(data[at : at + size])
+        except CodeObjectError:
+            at += 4  # the letters alone, not a bundle
+            continue
+        yield at, size, found
+        at += max(size, 4)
 
 
 def places(data: bytes) -> dict[str, tuple[int, int]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import io
 from collections.abc import Iterator
 from functools import lru_cache
@@ -64,16 +65,31 @@ def _value(die: Any, name: str) -> int:
 
 
 def _place(unit: Any, address: int) -> tuple[str, int, int] | None:
+    """The line of the last entry at or before ``address``, in a sequence that goes beyond it."""
+    found = _rows(unit)
+    number = bisect.bisect_right(found, (address, _LAST)) - 1
+    if number < 0 or address >= found[number][1]:
+        return None
+    _, _, file, line, column = found[number]
+    return _file(unit, file), line, column
+
+
+_LAST = 1 << 64  # behind each address
+
+
+@lru_cache(maxsize=4)
+def _rows(unit: Any) -> list[tuple[int, int, int, int, int]]:
+    """The unit's line table: (first address, behind the last one, file, line, column), in order."""
     program = unit.dwarfinfo.line_program_for_CU(unit)
-    former = None
+    rows, former = [], None
     for entry in program.get_entries() if program else ():
         state = entry.state
         if state is None:
             continue
-        if former is not None and not former.end_sequence and former.address <= address < state.address:
-            return _file(unit, former.file), former.line, former.column
+        if former is not None and not former.end_sequence and former.address < state.address:
+            rows.append((former.address, state.address, former.file, former.line, former.column))
         former = state
-    return None
+    return sorted(rows)
 
 
 def _file(unit: Any, index: int) -> str:

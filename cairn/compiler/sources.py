@@ -205,7 +205,7 @@ def translation(text: str, path: str, how: rewrite.Options) -> tuple[Path | None
     """Cached file with ``text`` translated from CUDA to HIP, None if it needs no translation; and the names that stayed
     and have to be macros, with what they stand for."""
     data = text.encode(errors="surrogateescape")
-    names = (*sorted(how.kept), "", *sorted(how.spelled))
+    names = (*sorted(how.kept), "", *sorted(how.spelled), "", *sorted(how.taken))
     name = cache.digest("hipify-2", translator_identity(), Path(path).suffix, *names, data)
     macros_name = f"{name}.macros"
 

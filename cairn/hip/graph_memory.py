@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from cairn.hip import memory
 from cairn.hip.errors import Code, HipError
+from cairn.hip.graph_ops import AllocOp, FreeOp
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -88,8 +89,6 @@ def launched(operations: Iterable[Operation], flags: int) -> None:
 
     Raises hipErrorInvalidValue where an earlier launch's memory still is live.
     """
-    from cairn.hip.graph_ops import AllocOp, FreeOp
-
     given = {operation.address: operation.memory for operation in operations if isinstance(operation, AllocOp)}
     freed = [operation.address for operation in operations if isinstance(operation, FreeOp)]
     left = [found for address, found in given.items() if address not in freed]

@@ -6,8 +6,10 @@ import ctypes
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import runtime, shared, structs
+from cairn.hip import functions, launch, memory, runtime, shared, stream_memory, structs
 from cairn.hip.errors import Code, HipError
+from cairn.hip.shape import check_shape
+from cairn.hip.transfer import Fill
 
 if TYPE_CHECKING:
     from cairn.hip.device import Device
@@ -71,15 +73,12 @@ class KernelOp(Operation):
         return given is not None and bool(given.cooperative)
 
     def enqueue(self, stream: Stream) -> None:
-        from cairn.hip import functions, launch
-
         function = functions.by_host(self.func, stream.device)
         launch.launch(
             function, self.grid, self.block, self.arguments, self.dynamic, stream, cooperative=self.cooperative
         )
 
     def steps(self, device: Device) -> list[Any] | None:
-        from cairn.hip import functions
         from cairn.hsa import packets
 
         function = functions.by_host(self.func, device)
@@ -92,14 +91,10 @@ class KernelOp(Operation):
         return [launch]
 
     def detail(self) -> str:
-        from cairn.hip import functions
-
         return f"{functions.by_host(self.func).name}\\n<<<{self.grid}, {self.block}, {self.dynamic}>>>"
 
     def params(self) -> Any:
         """hipKernelNodeParams whose arguments are this operation's own copies."""
-        from cairn.hip import functions
-
         explicit = [arg for arg in functions.by_host(self.func).info.args if not arg.hidden]
         data = ctypes.create_string_buffer(self.arguments.packed or b"", max(1, len(self.arguments.packed or b"")))
         base = ctypes.addressof(data)
@@ -117,9 +112,6 @@ class KernelOp(Operation):
 
 def kernel_op(params: Any) -> KernelOp:
     """From hipKernelNodeParams; the arguments are copied now, as HIP does."""
-    from cairn.hip import functions, launch
-    from cairn.hip.shape import check_shape
-
     if params.func == 0:
         raise HipError(Code.hipErrorInvalidValue, "the node's kernel is null")
     function = functions.by_host(params.func)
@@ -145,8 +137,6 @@ class CopyOp(Operation):
 
     def _direction(self) -> tuple[bool, bool]:
         """Whether the destination, and the source, are memory of a device."""
-        from cairn.hip import memory
-
         ends = memory.registry.find(self.copy.dst), memory.registry.find(self.copy.src)
         return ends[0] is not None and not ends[0].on_host, ends[1] is not None and not ends[1].on_host
 
@@ -181,8 +171,6 @@ class FillOp(Operation):
 
 def fill_op(params: Any) -> FillOp:
     """From hipMemsetParams."""
-    from cairn.hip.transfer import Fill
-
     if params.elementSize not in (1, 2, 4) or params.dst == 0 or params.width == 0 or params.height == 0:
         raise HipError(
             Code.hipErrorInvalidValue,
@@ -337,8 +325,6 @@ class BatchOp(Operation):
     context: int = 0
 
     def enqueue(self, stream: Stream) -> None:
-        from cairn.hip import stream_memory
-
         stream_memory.hipStreamBatchMemOp(stream, self.count, ctypes.addressof(self.operations), 0)
 
 

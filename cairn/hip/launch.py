@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cairn.hip import functions, handles, occupancy, registration, runtime, structs
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shape import Shape, check_shape
-from cairn.hip.stream import Stream
+from cairn.hip.stream import Stream, resolve
 
 if TYPE_CHECKING:
     from cairn.hip.event import Event
@@ -340,8 +340,6 @@ def _cooperative_by(attributes: int, count: int) -> bool:
 
 
 def hipLaunchKernelExC(config: Any, host: int, params: int) -> None:
-    from cairn.hip.stream import resolve
-
     if host == 0:
         raise HipError(Code.hipErrorInvalidDeviceFunction, "the kernel is null")
     run = hipLaunchCooperativeKernel if _cooperative_by(config.attrs, config.numAttrs) else hipLaunchKernel
@@ -349,8 +347,6 @@ def hipLaunchKernelExC(config: Any, host: int, params: int) -> None:
 
 
 def hipDrvLaunchKernelEx(config: Any, function: Function, params: int, extra: int) -> None:
-    from cairn.hip.stream import resolve
-
     grid = config.gridDimX, config.gridDimY, config.gridDimZ
     block = config.blockDimX, config.blockDimY, config.blockDimZ
     cooperative = _cooperative_by(config.attrs, config.numAttrs)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from cairn.base.errors import CodeObjectError
-from cairn.hip import handles, notebook, printf, runtime
+from cairn.hip import handles, memory, notebook, printf, runtime
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -90,8 +90,6 @@ class Module(handles.Handle):
 
     def _place_managed(self, given: dict[str, Buffer]) -> None:
         """Point the device's pointers to managed variables at their storage: the program's, or storage of their own."""
-        from cairn.hip import memory
-
         self.managed.update(given)
         for symbol, (address, size) in self.executable.symbols.items():
             name = symbol.removesuffix(_MANAGED)
@@ -109,8 +107,6 @@ class Module(handles.Handle):
     def unload(self) -> None:
         """Free the code and its variables, after the device's work."""
         global unloaded
-        from cairn.hip import memory
-
         self.retire()
         unloaded += 1
         memory.wait_for_all(self.device)

@@ -18,7 +18,7 @@ from collections import defaultdict, deque
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base.errors import DeviceError
-from cairn.hip import handles, printf
+from cairn.hip import handles, hostcall, printf
 from cairn.hip.shape import check_shape
 
 if TYPE_CHECKING:
@@ -193,8 +193,6 @@ _idle: dict[int, list[Any]] = defaultdict(list)  # device's agent -> such queues
 
 def _queue_of(device: Device) -> Any:
     """A queue for the kernels of a tree."""
-    from cairn.hip import hostcall
-
     with _lock:
         waiting = _idle[id(device.agent)]
         if waiting:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sys
 from typing import Any
 
+from cairn.hip import runtime
+from cairn.hip.errors import HipError
+
 
 def attach() -> None:
     """Where a notebook runs the program, wait for all devices at the end of each cell: launches return before their
@@ -16,9 +19,6 @@ def attach() -> None:
 
 
 def _finish(result: Any = None) -> None:
-    from cairn.hip import runtime
-    from cairn.hip.errors import HipError
-
     for device in runtime.devices():
         try:
             device.synchronize()

@@ -11,8 +11,8 @@ import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from cairn.hip import memory, runtime
 from cairn.hip import module as modules
-from cairn.hip import runtime
 from cairn.hip.errors import Code, HipError
 from cairn.hip.shared import Registered, RegisteredKind
 
@@ -129,8 +129,6 @@ def _drop(key: int) -> None:
 
 
 def _placed(variable: Managed) -> Buffer:
-    from cairn.hip import memory
-
     if variable.storage is None:
         buffer = memory.allocate(variable.size, "managed", device=runtime.device(0), owned=True)
         ctypes.memmove(buffer.base, variable.initial, variable.size)
@@ -169,8 +167,6 @@ def function(host: int, device: Device) -> Function:
 
 def variable(host: int, device: Device) -> tuple[int, int]:
     """(device address, size) of the variable behind a host shadow, or of the storage of a managed one."""
-    from cairn.hip import memory
-
     storage = memory.registry.find(host)
     if storage is not None and storage.kind == "managed":
         return host, storage.end - host

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cairn.base import pages
 from cairn.hip import memory, shared
 from cairn.hip.errors import Code, HipError
-from cairn.hip.stream import no_unsafe
+from cairn.hip.stream import no_unsafe, not_capturing
 from cairn.hsa import core
 
 if TYPE_CHECKING:
@@ -254,8 +254,6 @@ def _permitted(stream: Stream, what: str, *, blocking: bool) -> None:
     """Refuse ``what`` where a capture forbids waiting, or on a device that failed. Raises HipError."""
     if stream.capture is not None:
         if blocking:
-            from cairn.hip.stream import not_capturing
-
             not_capturing(stream, what)
         return
     stream.device.check()

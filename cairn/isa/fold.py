@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cairn.isa.integers import fold
+from cairn.isa.integers import COMMUTATIVE, absorbed, fold
 from cairn.isa.prim import BITS, Builder, Value
-
-_COMMUTATIVE = ("add", "mul", "and", "or", "xor")
 
 
 class FoldingBuilder(Builder):
@@ -47,16 +45,11 @@ class FoldingBuilder(Builder):
             return self._trunc(type_, args[0])
         if op == "zext":
             return self._zext(type_, args[0])
-        if op in ("add", "sub", "or", "xor", "shl", "lshr", "ashr") and self._bits_of(args[1]) == 0:
-            return args[0]
-        if op in _COMMUTATIVE and self._bits_of(args[0]) is not None and self._bits_of(args[1]) is None:
+        known = self._bits_of(args[1]) if len(args) == 2 and type_[0] == "i" else None
+        if known is not None and (found := absorbed(op, BITS[type_], known)):
+            return args[0] if found == "x" else args[1]
+        if op in COMMUTATIVE and self._bits_of(args[0]) is not None and self._bits_of(args[1]) is None:
             return self.emit(op, type_, (args[1], args[0]))
-        if op == "and":
-            known = self._bits_of(args[1])
-            if known == 0:
-                return args[1]
-            if known == (1 << BITS[type_]) - 1:
-                return args[0]
         return None
 
     def _zext(self, type_: str, value: Value) -> Value | None:

@@ -45,6 +45,19 @@ def fold(op: str, type_: str, types: Sequence[str], args: Sequence[int], attr: s
     return None
 
 
+def absorbed(op: str, width: int, constant: int) -> str:
+    """What ``x op constant`` is without being computed: "x", the "constant", or nothing known ("")."""
+    if constant == 0 and op in _NEUTRAL_ZERO:
+        return "x"
+    if (constant == 0 and op in ("and", "mul")) or (constant == (1 << width) - 1 and op == "or"):
+        return "constant"
+    return "x" if (constant == 1 and op == "mul") or (constant == (1 << width) - 1 and op == "and") else ""
+
+
+COMMUTATIVE = ("add", "mul", "and", "or", "xor")
+_NEUTRAL_ZERO = ("add", "sub", "or", "xor", "shl", "lshr", "ashr")
+
+
 def _compare(kind: str, x: int, y: int, width: int) -> bool:
     if kind[0] == "s":
         x, y = signed(x, width), signed(y, width)

@@ -53,8 +53,9 @@ class Entry(NamedTuple):
     (offset in the image, message) that stop it, how many machine instructions the kernel has, whether it has
     ``barriers``, whether it is ``movable``: nothing in it depends on which compute unit runs it, whether several
     workgroups may take turns after each wave (``rows``), and whether a loop may wait for other workgroups or kernels
-    (``waits``), and whether it uses global wave sync (``gws``); ``oneway``: bytes of a work-item's one-way stores,
-    ``streamed``: of all that it accesses as waves go through memory."""
+    (``waits``), whether it uses global wave sync (``gws``), and whether its waves may store to LDS what others have not
+    read yet (``overwrites``); ``oneway``: bytes of a work-item's one-way stores, ``streamed``: of all that it accesses
+    as waves go through memory."""
 
     symbol: str
     resume_points: int
@@ -65,6 +66,7 @@ class Entry(NamedTuple):
     rows: bool
     waits: bool
     gws: bool
+    overwrites: bool
     oneway: int
     streamed: int
 

@@ -109,6 +109,7 @@ PREPARED_ROWS = 8  # workgroups of such a call may take turns after each wave
 PREPARED_WAITS = 16  # it may wait for other workgroups or kernels
 PREPARED_TURNS = 32  # waves that have waited at a barrier may go on so, too
 PREPARED_GWS = 64  # it uses global wave sync
+PREPARED_OVERWRITES = 128  # waves may store to LDS what others of the workgroup have not read yet
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
 
@@ -221,10 +222,10 @@ def thread_count() -> int:
 
 
 def schedule_number() -> int:
-    """``CAIRN_SCHEDULE``: the order of workgroups and waves, 0 as numbered, 1 backwards, above that shuffles."""
+    """``CAIRN_SCHEDULE``: the order of workgroups and waves, 0 the usual, 1 backwards, above that shuffles."""
     text = config.get("CAIRN_SCHEDULE")
     if not text.isdigit() or int(text) >= 1 << 32:
-        raise UsageError(f"CAIRN_SCHEDULE={text}: expected 0 (as numbered), 1 (backwards) or the number of a shuffle")
+        raise UsageError(f"CAIRN_SCHEDULE={text}: expected 0 (the usual), 1 (backwards) or the number of a shuffle")
     return int(text)
 
 

@@ -47,7 +47,7 @@ class NativeEngine:
         flags = dispatch.PREPARED_WAVES | dispatch.PREPARED_GROUPS if many else 0
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
-        flags |= dispatch.PREPARED_GWS * facts.gws
+        flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
             oneway=facts.oneway, streamed=facts.streamed,

@@ -71,8 +71,15 @@ int main()
     EXPECT(strlen(cudaGetErrorString(cudaErrorInvalidValue)) > 4);
     EXPECT(strcmp(cudaGetErrorName(cudaSuccess), cudaGetErrorName(cudaErrorInvalidValue)) != 0);
     int version = 0;
-    EXPECT(cudaRuntimeGetVersion(&version) == cudaSuccess && version > 0);
-    EXPECT(cudaDriverGetVersion(&version) == cudaSuccess && version > 0);
+    EXPECT(cudaRuntimeGetVersion(&version) == cudaSuccess && version == CUDART_VERSION);
+    EXPECT(cudaDriverGetVersion(&version) == cudaSuccess && version >= CUDART_VERSION);
+    EXPECT(strcmp(cudaGetErrorName(cudaSuccess), "cudaSuccess") == 0);
+    EXPECT(strcmp(cudaGetErrorName(cudaErrorMemoryAllocation), "cudaErrorMemoryAllocation") == 0);
+    EXPECT(strcmp(cudaGetErrorName(cudaErrorInvalidResourceHandle), "cudaErrorInvalidResourceHandle") == 0);
+    EXPECT(strcmp(cudaGetErrorName((cudaError_t)12345), "unrecognized error code") == 0);
+    EXPECT(strcmp(cudaGetErrorString(cudaErrorNoDevice), "no CUDA-capable device is detected") == 0);
+    const char *(*name_of)(cudaError_t) = cudaGetErrorName;
+    EXPECT(strcmp(name_of(cudaErrorNotReady), "cudaErrorNotReady") == 0);
     size_t free_bytes = 0, total = 0;
     EXPECT(cudaMemGetInfo(&free_bytes, &total) == cudaSuccess && free_bytes > 0 && free_bytes <= total);
     return verdict();

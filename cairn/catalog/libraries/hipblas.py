@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.catalog.libraries.rocblas import BLAS
 from cairn.catalog.library import Library, Package, Status
 
 LIBRARY = Library(
@@ -12,7 +13,11 @@ LIBRARY = Library(
     functions="hipblas(?!Lt)",
     status=(Status("hipblasStatus_t", "HIPBLAS_STATUS_NOT_SUPPORTED", refusal=7, invalid=3, memory=2, internal=6),),
     bindings="hipblas",
+    types={"hipblasHandle_t": "void*", "hipblasStride": "int64_t", "hipStream_t": "void*"},
+    outputs=False,
+    native=BLAS,
     headers=("hipblas/hipblas.h",),
+    declares={"": "hipblas/detail/functions.h"},
     cmake=Package("hipblas", "roc::hipblas"),
     cuda=("cublas", "cublas_static"),
 )

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Package, Status
+from cairn.catalog.library import Library, Native, Package, Status
+
+#: C that rocBLAS and hipBLAS share.
+BLAS = Native(
+    tuple(
+        f"libs/blas/native/{name}.c"
+        for name in (
+            *("handle", "run", "check", "perform", "functions", "host"),
+            *("level1", "level2", "level3", "elements", "extended", "narrow"),
+        )
+    ),
+    made="cairn.libs.blas.entries",
+)
 
 LIBRARY = Library(
     name="rocblas",
@@ -11,6 +23,17 @@ LIBRARY = Library(
     needed=("hipblaslt", "roctx64", "amdhip64"),
     functions="rocblas_",
     status=(Status("rocblas_status", "rocblas_status_not_implemented", refusal=2, invalid=11, memory=5, internal=6),),
+    types={
+        "rocblas_handle": "void*",
+        "rocblas_int": "int",
+        "rocblas_stride": "int64_t",
+        "bool": "uint8_t",
+        "hipEvent_t": "void*",
+        "hipStream_t": "void*",
+    },
+    outputs=False,
+    native=BLAS,
     headers=("rocblas/rocblas.h",),
+    declares={"": "rocblas/internal/rocblas-functions.h"},
     cmake=Package("rocblas", "roc::rocblas"),
 )

@@ -113,13 +113,12 @@ struct cairn_team {
     uint32_t workers;
 };
 
-/* C in a kernel's place in a stream's order. It lies in one block from malloc, with what it needs behind it. */
+/* C in a kernel's place in a stream's order: the head of a block from malloc, in which all lies that it needs. */
 struct cairn_host_kernel {
     const char *name; /* for reports and traces; outlives the kernel */
     void (*run)(struct cairn_host_kernel *kernel, struct cairn_team *team);
     uint64_t nanoseconds; /* about how long it takes on one thread */
     uint64_t once;        /* freed when it has run; else somebody else does it */
-    uint64_t data[];      /* for `run` */
 };
 
 _Static_assert(sizeof(struct aql_queue) == 40, "hsa_queue_t");

@@ -189,10 +189,15 @@ class Workgroup:
                 raise stuck(self.launch.gws)
         return self.waves
 
+    @property
+    def in_turn(self) -> tuple[Wave, ...]:
+        """The waves in the order of their turns: that of work-item 0 last (native/bind.c)."""
+        return *self.waves[1:], self.waves[0]
+
     def round(self) -> bool:
-        """Give each wave that can go on a turn. False where none could: all wait for other workgroups."""
+        """Give each wave that can go on a turn, and open their barrier. False where all wait for other workgroups."""
         ran = False
-        for wave in self.waves:
+        for wave in self.in_turn:
             if wave.waiter is not None and wave.waiter.released:
                 wave.waiter = None
             if not (wave.ended or wave.at_barrier or wave.waiter):
@@ -200,6 +205,7 @@ class Workgroup:
                 ran = True
         waiting = [w for w in self.waves if not w.ended]
         if waiting and all(w.at_barrier for w in waiting):
+            ran = True  # they may have come there one by one (standstill.py)
             for wave in waiting:
                 wave.at_barrier = False
         return ran

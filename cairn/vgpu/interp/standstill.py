@@ -22,7 +22,7 @@ _STEPS = 20_000  # instructions in which a wave has to come back
 def never_ends(kernel: LoadedKernel, group: Workgroup) -> stuck.Waves | None:
     """Where the waves are of a workgroup that can never end; None where it may. Waves that wait at no barrier have run
     on afterwards, as they would have."""
-    live = [wave for wave in group.waves if not wave.ended]
+    live = [wave for wave in group.in_turn if not wave.ended]
     others = [wave for wave in live if not wave.at_barrier]
     if not others or any(wave.waiter for wave in others):
         return None

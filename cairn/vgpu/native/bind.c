@@ -7,8 +7,9 @@
 
 static _Atomic uint32_t schedule;
 
-/* In which order workgroups and waves take turns: 0 as numbered, 1 backwards, each other number its own shuffle. A
-   program without races does not notice. */
+/* In which order workgroups and waves take turns: 0 the usual one (workgroups as
+   numbered; waves too, but see wave_of_turn), 1 backwards, each other number its own shuffle. A program without races
+   does not notice. */
 CAIRN_API void cairn_schedule_configure(uint32_t number)
 {
     atomic_store(&schedule, number);
@@ -59,6 +60,22 @@ static uint8_t *place_lds(struct cairn_slot *slot, uint32_t size)
     return lds;
 }
 
+/* Which wave has its turn at a place in the order: as numbered, which memory likes best. Where waves load from LDS and
+   then store to it with no barrier between, the one of work-item 0 has the last turn: there are kernels in which all
+   waves read what it then overwrites, as on a device each is done with reading long before it has computed anything.
+   (AMD's potf2 is one.) */
+static uint32_t wave_of_turn(const struct cairn_dispatch *dispatch, const struct cairn_prepared *prepared, uint32_t turn,
+                             uint32_t count)
+{
+    if (prepared->flags & CAIRN_PREPARED_GROUP)
+        return turn;
+    if (dispatch->schedule)
+        return shuffled(dispatch->schedule, turn, count);
+    if (prepared->flags & CAIRN_PREPARED_OVERWRITES)
+        return turn + 1 < count ? turn + 1 : 0;
+    return turn;
+}
+
 /* What stays the same from workgroup to workgroup of a dispatch. */
 static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *dispatch,
                       const struct cairn_prepared *prepared, const uint32_t size[3])
@@ -79,10 +96,9 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
     uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
-    bool shuffle = dispatch->schedule && !(prepared->flags & CAIRN_PREPARED_GROUP);
     for (uint32_t turn = 0; turn < slot->count; turn++) {
         struct cairn_wave *wave = &slot->waves[turn];
-        uint32_t i = shuffle ? shuffled(dispatch->schedule, turn, slot->count) : turn;
+        uint32_t i = wave_of_turn(dispatch, prepared, turn, slot->count);
         uint32_t rest = lanes - i * width;
         wave->trap_id = 0;
         wave->exec = rest >= 64 && width == 64 ? ~0ull : (1ull << (rest < width ? rest : width)) - 1;

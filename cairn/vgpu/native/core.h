@@ -72,6 +72,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_WAITS = 16, /* it may wait for other workgroups or kernels */
     CAIRN_PREPARED_TURNS = 32, /* waves that have waited at a barrier may go on so, too */
     CAIRN_PREPARED_GWS = 64,   /* it uses global wave sync */
+    CAIRN_PREPARED_OVERWRITES = 128, /* waves may store to LDS what others of the workgroup have not read yet */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 

@@ -43,10 +43,12 @@ void cairn_still_tell(struct cairn_worker *worker, uint32_t fruitless)
     slot->still_digest = now;
     memcpy(still.group_id, slot->waves[0].group_id, sizeof still.group_id);
     for (uint32_t i = 0; i < slot->count; i++) {
-        still.waves |= (uint32_t)(slot->state[i] != ENDED) << i;
-        still.at_barrier |= (uint32_t)(slot->state[i] == AT_BARRIER) << i;
-        still.pcs[i] = slot->waves[i].resume ? slot->waves[i].pc : 0;
-        still.saves[i] = (uint64_t)slot->waves[i].save;
+        const struct cairn_wave *wave = &slot->waves[i];
+        uint32_t number = wave->wave_in_group;
+        still.waves |= (uint32_t)(slot->state[i] != ENDED) << number;
+        still.at_barrier |= (uint32_t)(slot->state[i] == AT_BARRIER) << number;
+        still.pcs[number] = wave->resume ? wave->pc : 0;
+        still.saves[number] = (uint64_t)wave->save;
     }
     atomic_fetch_add(&worker->still_version, 1);
     worker->still = still;

@@ -7,6 +7,9 @@
 
 #include "detail/api_types.h"
 #include "detail/api_functions.h"
+#ifdef CAIRN_TRANSLATED
+#include "detail/api_cuda_errors.h"
+#endif
 
 /* Names from before hipError_t. */
 enum { HIP_SUCCESS = 0, HIP_ERROR_INVALID_VALUE, HIP_ERROR_NOT_INITIALIZED, HIP_ERROR_LAUNCH_OUT_OF_RESOURCES };

@@ -69,6 +69,16 @@ _ROWS = (
 _TABLE: dict[tuple[str, str, str], dict[str, dict[int, float | None]]] = {}
 for _row in _ROWS:
     _TABLE.setdefault((_row.host, _row.kind, _row.lanes), {})[_row.way] = _row.ns
+# Active lanes up to which each one's element is moved alone. FEW: found bit by bit, where a function does all of them
+# otherwise (Emerald Rapids, of sixteen lanes: one takes 1.7 ns, four 3.9, all 7.5, and 6.1 without finding them). By
+# indices in registers (Zen 5): loads, and stores, which pay for longer where there are no scatters (bench.access, eight
+# lanes of 64: gather 26.8 ns so and 38.1 otherwise, scatter 14.0 and 28.7).
+FEW = 12
+FEW_BY_INDEX = 16
+FEW_STORED = {1: 36, 2: 36, 4: 28, 8: 28, 12: 36, 16: 36}
+# Bytes within which gathers are better than lane by lane: what is farther is mostly looked up in page tables, of which
+# scalar loads have more under way (Emerald Rapids, L3 and misses of the TLB: 127 ns for sixteen lanes gathered, 108).
+REACH = 4 << 20
 # The ability (codecache.abilities) by which a host is known, the most able first.
 _HOSTS = (("Zen 5", "extracts"), ("Intel", "fast gathers"), ("Zen 4", "gathers"))
 

@@ -9,12 +9,11 @@ fails, goes lane by lane (strategies/apart.py).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from cairn.vgpu.lower.access.places import Access, Place
 from cairn.vgpu.lower.access.strategies import apart
 from cairn.vgpu.lower.access.strategies.pattern import PATTERN
-from cairn.vgpu.lower.access.strategies.row import Strategy, chosen, either, made
+from cairn.vgpu.lower.access.strategies.row import chosen, either, made
 from cairn.vgpu.lower.access.strategies.rows import ROWS
 from cairn.vgpu.lower.access.strategies.simple import SIMPLE
 from cairn.vgpu.lower.access.strategies.tested import TESTED
@@ -23,6 +22,7 @@ from cairn.vgpu.lower.llvm.ir import V
 
 # In each the first row that applies is taken. A known pattern that no row is for goes lane by lane.
 SECTIONS = (SIMPLE, PATTERN, ROWS, TESTED)
+_KNOWN = 2  # of the sections: those for a known pattern
 
 
 def load(ctx: Context, place: Place, size: int, *, volatile: bool = False, extend: str = "") -> list[V]:
@@ -36,15 +36,10 @@ def store(ctx: Context, place: Place, parts: list[V], size: int, *, volatile: bo
 
 
 def _run(access: Access) -> list[V]:
-    for section in SECTIONS:
-        found = chosen(access, section)
-        if found is not None:
-            return _taken(access, *found)
-        if section is PATTERN and access.steps is not None:
-            break
-    return apart.run(access)
-
-
-def _taken(access: Access, row: Strategy, how: Any) -> list[V]:
+    sections = SECTIONS if access.steps is None else SECTIONS[:_KNOWN]
+    found = next(filter(None, (chosen(access, section) for section in sections)), None)
+    if found is None:
+        return apart.run(access)
+    row, how = found
     way = made(access, row, how)
     return either(access, row, way, lambda: apart.run(replace(access, mixed=way.mixed)))

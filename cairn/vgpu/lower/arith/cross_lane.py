@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.rows import Lane
+from cairn.isa.sem.lane import swizzle_source
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context, shuffle
-from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, lane_bits
 from cairn.vgpu.lower.loops import lane_loops
 from cairn.vgpu.lower.values.patterns import constants
@@ -33,7 +33,8 @@ def extract(ctx: Context, value: V, lane: V) -> V:
     if value.lanes == 1:
         return value
     b = ctx.b
-    return b.pure(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), lane.name)
+    text = f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {lane.name}"
+    return b.pure(value.type, 1, text)
 
 
 def _readlane(ctx: Context, inst: Inst) -> None:
@@ -70,7 +71,7 @@ def _writelane(ctx: Context, inst: Inst) -> None:
         return
     register = _first(inst)
     old = b.vec(ctx.regs.get_lanes(register))
-    new = b.ins("i32", LANES, llvm.insert(VECTOR_TYPE["i32"]), old, value.name, lane.name)
+    new = b.ins("i32", LANES, f"insertelement {VECTOR_TYPE['i32']} {old}, i32 {value.name}, i64 {lane.name}")
     ctx.regs.put_all_lanes(register, new)
 
 
@@ -142,7 +143,7 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
         name = "permute_avx512" if "gathers" in ctx.abilities else "permute"
         ctx.helpers.add(name)
         t = VECTOR_TYPE["i32"]
-        result = b.ins("i32", LANES, llvm.call(t, f"@cairn.{name}", (t, t)), b.vec(data), b.vec(lane))
+        result = b.ins("i32", LANES, f"call {t} @cairn.{name}({t} {b.vec(data)}, {t} {b.vec(lane)})")
     ctx.regs.put(_first(inst), result)
 
 
@@ -158,44 +159,22 @@ def _permute(ctx: Context, inst: Inst) -> None:
 
     def step(out: per_lane.Outlined, lane: V, to: V) -> None:
         source = per_lane.element(out, "%cbuf", lane, 4)
-        value = out.b.ins("i32", 1, llvm.load("i32"), source)
-        out.b.do(llvm.store("i32"), value.name, per_lane.element(out, "%dbuf", to, 4))
+        value = out.b.ins("i32", 1, f"load i32, ptr {source}")
+        out.b.raw(f"store i32 {value.name}, ptr {per_lane.element(out, '%dbuf', to, 4)}")
 
     per_lane.each_lane(ctx, "send", target, step)
-    ctx.regs.put(_first(inst), b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), "%dbuf"))
-
-
-def swizzle_source(pattern: int) -> tuple[int, ...]:
-    """The lane that each lane reads under a ds_swizzle offset: within 32 lanes (FFT, rotation, bit masks) or 4."""
-
-    def source(lane: int) -> int:
-        group, at = lane & 32, lane & 31
-        if pattern < 0x8000:
-            and_mask, or_mask, xor_mask = pattern & 31, pattern >> 5 & 31, pattern >> 10 & 31
-            return group | (((at & and_mask) | or_mask) ^ xor_mask)
-        if pattern < 0xC000:
-            return (lane & ~3) | (pattern >> (2 * (lane & 3)) & 3)
-        if pattern < 0xE000:
-            step = (pattern >> 5 & 31) * (-1 if pattern & 0x400 else 1)
-            kept = pattern & 31
-            return group | (at & kept) | ((at + step) & ~kept & 31)
-        mode = pattern & 31
-        width = 5 if mode == 0 else (mode & -mode).bit_length() - 1
-        reverse = sum((at >> i & 1) << (width - 1 - i) for i in range(width))
-        return group | (at >> width << width) | reverse
-
-    return tuple(source(lane) for lane in range(LANES))
+    ctx.regs.put(_first(inst), b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %dbuf, align 64"))
 
 
 def _swizzle(ctx: Context, inst: Inst) -> None:
     """A fixed permutation; an inactive source gives zero."""
     operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
     if ctx.single:
-        own = swizzle_source(inst.mods.get("offset", 0))[0] == 0
+        own = swizzle_source(inst.mods.get("offset", 0), 1) == (0,)
         ctx.regs.put(_first(inst), ctx.source(operand, "i32") if own else const("i32", 0))
         return
     data = _active(ctx, ctx.source(operand, "i32"))
-    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0))))
+    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0), LANES)))
 
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {

@@ -26,13 +26,12 @@ def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
         return None
     if any(inst.mods.get(m) for m in MODIFIERS):
         return None
-    if inst.name not in _ENDS and "class_tests" not in ctx.on:
+    name = inst.name if inst.name in _ENDS else "class"
+    if (inst.variant and name != "class") or (name in _PASSES and _PASSES[name] not in ctx.on):
         return None
-    if inst.name not in _ENDS:
+    if name == "class":
         return class_tests.test(ctx, inst.name[-3:], inputs["src0"], inputs["src1"])
-    if inst.variant or ("root_idioms" if inst.name in root_idioms.ENDS else "idioms") not in ctx.on:
-        return None
-    return _ENDS[inst.name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
+    return _ENDS[name](ctx, op, *(inputs[n] for n in sorted(inputs) if n.startswith("src")))
 
 
 # Division
@@ -131,3 +130,8 @@ _ENDS: dict[str, Callable[..., V | None]] = {
     "v_perm_b32": _bytes,
     **root_idioms.ENDS,
 }
+# The passes that they belong to. To none: the host's estimate of a reciprocal root, which is no other result's equal.
+_PASSES = {
+    "class": "class_tests", **dict.fromkeys(_ENDS.keys() - root_idioms.ENDS.keys(), "idioms"),
+    **dict.fromkeys(root_idioms.ENDS.keys() - {"v_rsq_f32"}, "root_idioms"),
+}  # fmt: skip

@@ -27,6 +27,7 @@ class Choices:
 
     def __init__(self) -> None:
         self.made: list[Choice] = []
+        self.asks: set[int] = set()  # instructions that ask for what will be loaded later
         self._depth = 0
 
     def add(

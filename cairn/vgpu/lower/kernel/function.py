@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
+from cairn.vgpu.analysis import lds_overwrites
 from cairn.vgpu.analysis.versions import WAVE, Key, Node
 from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
@@ -23,9 +24,7 @@ from cairn.vgpu.lower.kernel.plan import Request, made
 from cairn.vgpu.lower.kernel.setting import Shared, Site
 from cairn.vgpu.lower.kernel.written import Module, Scalar, Written
 from cairn.vgpu.lower.llvm import helpers, strip_mining
-from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
-from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.loops import lane_loops, narrow, serial
 from cairn.vgpu.lower.matrix import chains, operands, outlined_fills
@@ -89,13 +88,14 @@ class FunctionWriter:
         symbol = "cairn_kernel"
         plain, _ = self._plain()
         own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
-        declared = [llvm.ins(name, llvm.alloca(type_)) for name, type_ in own] + self.resident.declare() + plain
+        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
         declared += [line for each in scalars for line in each.buffers]
         declared += self.ways.declare() + self.lane_loops.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
         builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
         builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
+        needed = set().union(*(b.used for b in builders))
         declared += invariants.definitions(set().union(*(b.fixed for b in builders)))
         loop = wave_loop.begin(
             [] if self.quick else own,
@@ -105,7 +105,7 @@ class FunctionWriter:
             rows=self._rows(),
             turns=self.turns,
         )
-        needed = set(self.strips.globals())
+        needed = needed.union(self.strips.globals(needed))
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
         whole = helpers.buffers(self.shared.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in per_lane.LOOPS.items() if name in self.shared.helpers}
@@ -116,7 +116,8 @@ class FunctionWriter:
         movable = not any(control.shows_place(op) for op in self.plan.ops())
         resumes = len(self.resumes) + 1
         gws = self.plan.ends("gws")
-        ways = self.turns, movable, self._rows(), self._waits() or gws, gws
+        overwrites = self.turns and lds_overwrites.found(self.plan.cfg)
+        ways = self.turns, movable, self._rows(), self._waits() or gws, gws, overwrites
         each = sum(self.plan.oneway.values()), sum(self.plan.streams.values())
         return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
 
@@ -127,7 +128,7 @@ class FunctionWriter:
         masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.shared.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
 
-    def _plain(self) -> tuple[list[Ins], int | None]:
+    def _plain(self) -> tuple[list[str], int | None]:
         """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
         return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
 
@@ -290,9 +291,9 @@ class FunctionWriter:
 
     # Text
 
-    def _nodes(self) -> list[Ins]:
+    def _nodes(self) -> list[str]:
         """All nodes with the stores of what their successors expect."""
-        lines: list[Ins] = []
+        lines: list[str] = []
         stored = {key: self._stores(key) for key in self.graph.nodes}
         crossing = {
             (register, id(kind), key.lanes): kind
@@ -301,7 +302,7 @@ class FunctionWriter:
         self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
         for key in self.graph.nodes:
             done = self.written[key]
-            written = [llvm.label(label(key)), *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
+            written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
             lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
             lines += self._ways_in(key, done) if key in self.serials else []
             lines += self._ways(key, done)
@@ -310,7 +311,7 @@ class FunctionWriter:
                 lines += self.strips.write(way, rolled=self._rolled(key))
         return lines
 
-    def _ways(self, key: Key, done: Written) -> list[Ins]:
+    def _ways(self, key: Key, done: Written) -> list[str]:
         """The ways from a node into a version for fewer lanes and out of one."""
         narrower = self.ways.narrower(key)
         lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
@@ -321,26 +322,19 @@ class FunctionWriter:
                 lines += self.ways.out(key, target, done.exits, self._first(key), wanted)
         return lines
 
-    def _ways_in(self, key: Key, done: Written) -> list[Ins]:
+    def _ways_in(self, key: Key, done: Written) -> list[str]:
         """Where jumps to a loop that may have a scalar form go, and that form."""
         name, scalar = label(key), done.scalar
         if scalar is None or serial.flag(key.pc) not in self.shared.helpers:
-            return [llvm.label(f"enter.{name}"), llvm.goto(name)]
+            return [f"enter.{name}:", f"  br label %{name}"]
         flag, b = serial.flag(key.pc), scalar.outer.b
         target = self.serials[key].exit
         stores = self._store_all(scalar.outer, done.kinds, [self.written[target].kinds])
-        lines = [llvm.label(f"enter.{name}"), llvm.ins(f"%enter.{name}.flag", llvm.load("i1"), f"%{flag}")]
-        lines += [llvm.do(llvm.branch(), f"%enter.{name}.flag", f"{serial.PREFIX}{name}", name)]
-        return [
-            *lines,
-            llvm.label(f"{serial.PREFIX}{name}"),
-            *b.head,
-            *b.lines,
-            *stores,
-            llvm.goto(label(target)),
-        ]
+        lines = [f"enter.{name}:", f"  %enter.{name}.flag = load i1, ptr %{flag}"]
+        lines += [f"  br i1 %enter.{name}.flag, label %{serial.PREFIX}{name}, label %{name}"]
+        return [*lines, f"{serial.PREFIX}{name}:", *b.head, *b.lines, *stores, f"  br label %{label(target)}"]
 
-    def _stores(self, key: Key) -> list[Ins]:
+    def _stores(self, key: Key) -> list[str]:
         done = self.written[key]
         wanted = [
             self.ways.stored(key, done.exits, self.written[s].kinds)
@@ -349,7 +343,7 @@ class FunctionWriter:
         ]  # fmt: skip
         return self._store_all(done.ctx, done.kinds, wanted)
 
-    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[Ins]:
+    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
         body, ctx.b.lines = ctx.b.lines, []
         finished: dict[int, list[Kind]] = {}
         same: dict[int, V] = {}
@@ -375,12 +369,12 @@ class FunctionWriter:
         lines, ctx.b.lines = ctx.b.lines, body
         return lines
 
-    def _entry(self) -> list[Ins]:
+    def _entry(self) -> list[str]:
         """What a wave starts with: the prologue, or at a resume point what was saved."""
         stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
         start = self.start.ctx.b
-        lines = start.head + start.lines + stores + [llvm.goto(label(self.graph.entry))]
-        restores: list[Ins] = []
+        lines = start.head + start.lines + stores + [f"  br label %{label(self.graph.entry)}"]
+        restores: list[str] = []
         for kind, key in sorted(self.leaves):
             del kind
             self.resumes.setdefault(key, len(self.resumes) + 1)
@@ -395,18 +389,17 @@ class FunctionWriter:
             restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.kept, onward)
         return lines + restores
 
-    def _cases(self) -> list[tuple[int, str]]:
-        """The resume points: their numbers and labels."""
-        return [(number, f"resume.{label(key)}") for key, number in self.resumes.items()]
+    def _cases(self) -> str:
+        """The resume points, as a switch lists them."""
+        return " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
 
-    def _resume(self) -> Ins | None:
-        """How a wave comes to where it goes on; None where it starts at the start alone."""
+    def _resume(self) -> str:
+        """How a wave comes to where it goes on; nothing where it starts at the start alone."""
         if not (self.resumes or self.turns):
-            return None
-        ended = wave_loop.ended(self.turns)
+            return ""
         if self._plain()[1] is None:
-            return resume.jump("start", self._cases() + ended)
-        return resume.jump("resume.all", [(0, "start"), *ended])
+            return f"switch i32 %resume, label %start [ {self._cases()}{wave_loop.ended(self.turns)} ]"
+        return f"switch i32 %resume, label %resume.all [ i32 0, label %start{wave_loop.ended(self.turns)} ]"
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
@@ -415,8 +408,8 @@ class FunctionWriter:
     def _waits(self) -> bool:
         return any(reason == "check" for reason, _ in self.leaves)
 
-    def _leave_blocks(self) -> list[Ins]:
-        lines: list[Ins] = []
+    def _leave_blocks(self) -> list[str]:
+        lines: list[str] = []
         plain, saving = self._plain()[1], self._saving()
         for kind, key in sorted(self.leaves):
             lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, saving, self.kept)

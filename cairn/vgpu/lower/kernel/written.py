@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.kinds import Kind
 
 
@@ -18,7 +17,7 @@ class Scalar:
     outer: Context
     trips: list[Context]
     exits: dict[int, Kind]
-    buffers: list[Ins]
+    buffers: list[str]
 
 
 @dataclass(slots=True)
@@ -28,7 +27,7 @@ class Written:
     ctx: Context
     kinds: dict[int, Kind]
     exits: dict[int, Kind]
-    end: list[Ins]
+    end: list[str]
     scalar: Scalar | None = None
 
 
@@ -37,8 +36,9 @@ class Module(NamedTuple):
     included. ``unknown`` lists (pc, what) of instructions without semantics. ``size``: machine instructions of the
     kernel; ``in_memory``: variables are to stay in memory. ``barriers``: waves wait for each other; ``movable``:
     nothing depends on which compute unit runs a wave; ``rows``: workgroups may take turns; ``waits``: a loop may wait
-    for other workgroups or kernels; ``gws``: global wave sync is used; ``oneway``: bytes that a work-item stores one
-    way, ``streamed``: of all that it accesses as waves go through memory."""
+    for other workgroups or kernels; ``gws``: global wave sync is used; ``overwrites``: waves may store to LDS
+    what others have not read yet; ``oneway``: bytes that a work-item stores one way, ``streamed``: of all that it
+    accesses as waves go through memory."""
 
     text: str
     symbol: str
@@ -51,5 +51,6 @@ class Module(NamedTuple):
     rows: bool
     waits: bool
     gws: bool
+    overwrites: bool
     oneway: int
     streamed: int

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.isa.integers import COMMUTATIVE, absorbed
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.llvm.ir import V, joined
 
@@ -25,7 +26,7 @@ def simplify(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | N
     x, y = args
     if y.const is not None:
         return _with_constant(op, type_, x, y)
-    if x.const is not None and op in ("add", "and", "or", "xor", "mul"):
+    if x.const is not None and op in COMMUTATIVE:
         return _with_constant(op, type_, y, x)
     if x is y and op in ("and", "or", "smin", "smax", "umin", "umax"):
         return x
@@ -63,17 +64,8 @@ def _undo(op: str, type_: str, value: V) -> V | None:
 
 
 def _with_constant(op: str, type_: str, x: V, c: V) -> V | None:
-    full = (1 << BITS[type_]) - 1
-    if c.const == 0:
-        if op in ("add", "sub", "or", "xor", "shl", "lshr", "ashr"):
-            return x
-        if op in ("and", "mul"):
-            return c
-    elif (c.const == 1 and op == "mul") or (c.const == full and op == "and"):
-        return x
-    elif c.const == full and op == "or":
-        return c
-    return None
+    assert c.const is not None
+    return {"x": x, "constant": c}.get(absorbed(op, BITS[type_], c.const))
 
 
 def alignment(op: str, type_: str, args: tuple[V, ...]) -> int:

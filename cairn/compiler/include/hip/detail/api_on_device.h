@@ -6,6 +6,9 @@
 
 #if defined(__HIP__) && defined(__cplusplus)
 #include "api_errors.h"
+#ifdef CAIRN_TRANSLATED
+#include "api_cuda_errors.h"
+#endif
 #include "attributes.h"
 
 /* The texts that the host's functions answer. Weak and not inlined: a program has them once. */
@@ -96,8 +99,13 @@ extern "C" {
 __device__ inline hipError_t hipGetLastError(void) { return hipSuccess; }
 __device__ inline hipError_t hipPeekAtLastError(void) { return hipSuccess; }
 #endif
+#ifdef CAIRN_TRANSLATED
+__device__ inline const char* hipGetErrorName(hipError_t error) { return cairn_cuda_error((int)error, 0); }
+__device__ inline const char* hipGetErrorString(hipError_t error) { return cairn_cuda_error((int)error, 2); }
+#else
 __device__ inline const char* hipGetErrorName(hipError_t error) { return cairn_error_text(error, true); }
 __device__ inline const char* hipGetErrorString(hipError_t error) { return cairn_error_text(error, false); }
+#endif
 }
 
 #endif

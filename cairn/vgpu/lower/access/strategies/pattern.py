@@ -37,12 +37,20 @@ def _cached(access: Access, go: Go) -> Go:
     """A load with prefetches and line slots, where they may help."""
     ctx, place, p = access.ctx, access.place, access.pattern
     if not place.private and place.guard is None and p.steps == strides(access.size):
-        go = prefetch.loading(ctx, p.base, access.size, go)
+        asking = prefetch.loading(ctx, p.base, access.size, go)
     else:
-        go = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
+        asking = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
+    go = noted(access, go, asking)
     if not access.volatile:
         go = line_slots.loading(ctx, place, access.size, go, lambda: apart.run(access)) or go
     return go
+
+
+def noted(access: Access, go: Go, asking: Go) -> Go:
+    """``asking``, of which it is noted whether it asks for more than ``go`` loads."""
+    if asking is not go:
+        access.ctx.choices.asks.add(access.ctx.pc)
+    return asking
 
 
 def _is_whole(access: Access) -> bool:
@@ -59,7 +67,7 @@ def _load_whole(access: Access, _: Any) -> Way:
         return contiguous.load_mixed(ctx, pointer, access.size, volatile=access.volatile)
 
     if not access.place.private and access.place.guard is None:
-        go = prefetch.loading(ctx, p.base, access.size, go)
+        return Way(noted(access, go, prefetch.loading(ctx, p.base, access.size, go)), test, mixed=True)
     return Way(go, test, mixed=True)
 
 

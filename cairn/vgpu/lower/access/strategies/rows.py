@@ -7,7 +7,7 @@ from typing import Any
 
 from cairn.vgpu.lower.access import contiguous, lane_groups, line_permute
 from cairn.vgpu.lower.access.places import Access, both
-from cairn.vgpu.lower.access.strategies.pattern import by_lines, stored_by_lines
+from cairn.vgpu.lower.access.strategies.pattern import by_lines, noted, stored_by_lines
 from cairn.vgpu.lower.access.strategies.row import Go, Strategy, Way, nothing
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import prefetch
@@ -17,7 +17,7 @@ def _of_rows(make: Callable[[Access, Any], Go]) -> Callable[[Access, Any], Way]:
     def ready(access: Access, how: Any) -> Way:
         go, rows = make(access, how), access.rows
         if not access.storing:
-            go = prefetch.loading_tile(access.ctx, rows.bases, rows.steps, access.size, go)
+            go = noted(access, go, prefetch.loading_tile(access.ctx, rows.bases, rows.steps, access.size, go))
         test = both(access.ctx, access.place.guard, None if rows.widened is None else rows.widened.guard)
         return Way(go, test, grows=True)
 

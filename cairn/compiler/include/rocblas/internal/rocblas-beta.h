@@ -1,0 +1,2 @@
+/* Part of rocblas.h. */
+#include "../rocblas.h"

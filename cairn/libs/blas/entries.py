@@ -1,0 +1,228 @@
+"""C source of rocBLAS' and hipBLAS' functions, from their rows: each fills in a ``struct blas_call`` and runs it.
+
+What an argument means is known by its name (``lda``, ``stridex``, ``batch_count``); what a function does by its own:
+``rocblas_dgemm_strided_batched_64`` is routine gemm, type d, form strided, with wide integers.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from cairn.base.errors import ToolError
+from cairn.catalog.rows import Arg, Row, Table, body_type, c_type, is_pointer
+
+_HEADER = Path(__file__).parent / "native" / "blas.h"
+
+# Letters of types: the elements', the scalars', the results', and in what is computed where the host's BLAS does not.
+_TYPES = {
+    "s": ("F32", "F32", "F32", ""),
+    "d": ("F64", "F64", "F64", ""),
+    "c": ("C32", "C32", "C32", ""),
+    "z": ("C64", "C64", "C64", ""),
+    "sc": ("C32", "C32", "F32", ""),
+    "dz": ("C64", "C64", "F64", ""),
+    "cs": ("C32", "F32", "C32", ""),
+    "zd": ("C64", "F64", "C64", ""),
+    "h": ("F16", "F16", "F16", "F32"),
+    "bf": ("BF16", "BF16", "BF16", "F32"),
+    "hsh": ("F16", "F32", "F16", "F32"),
+    "hss": ("F16", "F32", "F16", "F32"),
+    "tst": ("BF16", "F32", "BF16", "F32"),
+    "tss": ("BF16", "F32", "BF16", "F32"),
+}
+_REAL = {"C32": "F32", "C64": "F64"}
+# Names of arguments: the field, for all spellings. An operand's own field is its address.
+_FIELDS = {
+    "handle": "handle", "n": "n", "m": "m", "k": "k", "kl": "kl", "ku": "ku", "side": "side", "uplo": "uplo",
+    "diag": "diag", "transa": "transA", "trans": "transA", "transb": "transB", "alpha": "alpha", "beta": "beta",
+    "batchcount": "batch", "alphatype": "alpha_type", "computetype": "compute", "executiontype": "compute",
+    "algo": "algo", "solutionindex": "solution", "flags": "flags", "invasize": "inverse_size",
+}  # fmt: skip
+_OPERANDS = {
+    "a": "a", "ap": "a", "b": "b", "bp": "b", "c": "c", "cp": "c", "d": "d", "x": "x", "y": "y", "s": "s",
+    "param": "p", "result": "r", "results": "r", "inva": "i", "d1": "a", "d2": "b", "x1": "x", "y1": "y",
+}  # fmt: skip
+_OUTPUT_OF = {"hss": "F32", "tss": "F32"}  # where y is not of the elements' type
+
+# Functions of handles and copies: what serves them, by rocBLAS' and hipBLAS' names.
+_SERVICES = {
+    "blas_create": ("rocblas_create_handle", "hipblasCreate"),
+    "blas_destroy": ("rocblas_destroy_handle", "hipblasDestroy"),
+    "blas_set_stream": ("rocblas_set_stream", "hipblasSetStream"),
+    "blas_get_stream": ("rocblas_get_stream", "hipblasGetStream"),
+    "blas_set_pointer_mode": ("rocblas_set_pointer_mode", "hipblasSetPointerMode"),
+    "blas_get_pointer_mode": ("rocblas_get_pointer_mode", "hipblasGetPointerMode"),
+    "blas_set_atomics_mode": ("rocblas_set_atomics_mode", "hipblasSetAtomicsMode"),
+    "blas_get_atomics_mode": ("rocblas_get_atomics_mode", "hipblasGetAtomicsMode"),
+    "blas_set_math_mode": ("rocblas_set_math_mode", "hipblasSetMathMode"),
+    "blas_get_math_mode": ("rocblas_get_math_mode", "hipblasGetMathMode"),
+    "blas_set_vector": ("rocblas_set_vector", "hipblasSetVector"),
+    "blas_get_vector": ("rocblas_get_vector", "hipblasGetVector"),
+    "blas_set_matrix": ("rocblas_set_matrix", "hipblasSetMatrix"),
+    "blas_get_matrix": ("rocblas_get_matrix", "hipblasGetMatrix"),
+    "blas_set_vector_async": ("rocblas_set_vector_async", "hipblasSetVectorAsync"),
+    "blas_get_vector_async": ("rocblas_get_vector_async", "hipblasGetVectorAsync"),
+    "blas_set_matrix_async": ("rocblas_set_matrix_async", "hipblasSetMatrixAsync"),
+    "blas_get_matrix_async": ("rocblas_get_matrix_async", "hipblasGetMatrixAsync"),
+    "blas_hip_status_name": ("", "hipblasStatusToString"),
+    "blas_status_name": ("rocblas_status_to_string", ""),
+    "blas_start_query": ("rocblas_start_device_memory_size_query", ""),
+    "blas_stop_query": ("rocblas_stop_device_memory_size_query", ""),
+    "blas_in_query": ("rocblas_is_device_memory_size_query", ""),
+    "blas_managing": ("rocblas_is_managing_device_memory", ""),
+    "blas_user_managing": ("rocblas_is_user_managing_device_memory", ""),
+    "blas_get_memory": ("rocblas_get_device_memory_size", ""),
+    "blas_set_memory": ("rocblas_set_device_memory_size", ""),
+    "blas_set_workspace": ("rocblas_set_workspace", ""),
+    "blas_set_metric": ("rocblas_set_performance_metric", ""),
+    "blas_get_metric": ("rocblas_get_performance_metric", ""),
+    "blas_pointer_mode_of": ("rocblas_pointer_to_mode", ""),
+    "blas_version_size": ("rocblas_get_version_string_size", ""),
+    "blas_version_text": ("rocblas_get_version_string", ""),
+    "blas_initialize": ("rocblas_initialize", ""),
+}
+_SERVICE = {name: service for service, names in _SERVICES.items() for name in names if name}
+
+
+def routines() -> tuple[str, ...]:
+    """All routines, as ``blas.h`` lists them."""
+    listed = re.search(r"#define ROUTINES\(R\)((?:.*\\\n)*.*)", _HEADER.read_text(encoding="utf-8"))
+    assert listed is not None
+    return tuple(re.findall(r"R\((\w+)\)", listed[1]))
+
+
+def host_blas() -> Path:
+    """The host's BLAS. Raises ToolError where its package is not installed."""
+    try:
+        import scipy_openblas64
+    except ImportError:
+        raise ToolError(
+            "rocBLAS and hipBLAS need the host's BLAS, and there is none",
+            hint="pip install scipy-openblas64",
+        ) from None
+    return Path(scipy_openblas64.get_lib_dir()) / f"lib{scipy_openblas64.get_library()}.so"
+
+
+def source(known: Table) -> str:
+    """C source of all native rows of a library's table."""
+    lines = ['#include "blas.h"', '#include "rows.h"', '#include "services.h"']
+    lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
+    names = kinds(known.library.name)
+    for row in known.rows:
+        if row.how == "native":
+            lines += _service(row) if row.body.removesuffix("_64") in _SERVICE else _entry(row, names)
+    return "\n".join(lines) + "\n"
+
+
+def kinds(library: str) -> re.Pattern[str]:
+    """How the names of a library's calls are made."""
+    names = "|".join(sorted(routines(), key=len, reverse=True))
+    letters = "|".join(sorted(_TYPES, key=len, reverse=True))
+    if library == "rocblas":
+        return re.compile(
+            rf"rocblas_i?(?P<type>{letters})?(?P<routine>{names})(?P<form>(?:_strided)?_batched)?(?P<ex>_ex3?)?(?:_64)?"
+        )
+    return re.compile(
+        rf"(?i)hipblasI?(?P<type>{letters})?(?P<routine>{names})(?P<form>(?:strided)?batched)?(?P<ex>ex(?:WithFlags)?)?(?:_64)?"
+    )
+
+
+def _head(row: Row) -> str:
+    declared = ", ".join(f"{_c(arg)} a{i}" for i, arg in enumerate(row.args)) or "void"
+    return f"EXPORT {_c(Arg(row.returns))} {row.name}({declared})"
+
+
+def _c(arg: Arg) -> str:
+    return body_type(arg.type)
+
+
+def _service(row: Row) -> Iterator[str]:
+    service = _SERVICE[row.name.removesuffix("_64")]
+    passed = (f"(void *)a{i}" if is_pointer(arg.type) else f"a{i}" for i, arg in enumerate(row.args))
+    call = f"{service}({', '.join(passed)})"
+    if row.returns == "void":
+        yield f"{_head(row)} {{ {call}; }}"
+    elif row.status is not None and row.name.startswith("hip"):
+        handle = "if (!a0) return 9; " if row.args[0].name == "handle" else ""
+        yield f"{_head(row)} {{ {handle}return blas_hip_status({call}); }}"
+    else:
+        yield f"{_head(row)} {{ return {call}; }}"
+
+
+def _entry(row: Row, names: re.Pattern[str]) -> Iterator[str]:
+    match = names.fullmatch(row.name)
+    if match is None:
+        raise ToolError(f"{row.name}: no routine of {_HEADER.name} has this name, and no service")
+    hip = row.name.startswith("hip")
+    routine, form = match["routine"].lower(), (match["form"] or "").lower()
+    fields = {
+        "routine": f"BLAS_{routine}",
+        "form": "BLAS_STRIDED" if "strided" in form else "BLAS_BATCHED" if form else "BLAS_PLAIN",
+        "name": json.dumps(row.name),
+        **_types(match, routine),
+    }
+    fields["wide"] = str(int(row.name.endswith("_64")))
+    fields["hip"] = str(int(hip and bool(match["ex"])))
+    for i, arg in enumerate(row.args):
+        which, kind = field(arg)
+        fields[which] = f"(void *)a{i}" if kind == "pointer" else f"a{i}"
+    if match["ex"]:
+        fields |= _extended(fields)
+    filled = ", ".join(f".{field} = {value}" for field, value in fields.items())
+    result = "blas_hip_status(blas_run(&call, 0))" if hip else "blas_run(&call, 0)"
+    yield f"{_head(row)} {{ struct blas_call call = {{{filled}}}; return {result}; }}"
+
+
+def _types(match: re.Match[str], routine: str) -> dict[str, str]:
+    """Types of all operands, as the letter says; an ``Ex`` function's arguments say it themselves."""
+    letter = (match["type"] or "").lower()
+    element, scalar, result, computed = _TYPES.get(letter, ("NO_TYPE", "NO_TYPE", "NO_TYPE", ""))
+    fields = {f"{operand}.type": f"BLAS_{element}" for operand in "abcxypi"}
+    if routine in ("rot", "rotg"):
+        fields["c.type"] = f"BLAS_{_REAL.get(element, element)}"
+        fields["s.type"] = f"BLAS_{element if letter in 'cz' else _REAL.get(element, element)}"
+    fields["y.type"] = f"BLAS_{_OUTPUT_OF.get(letter, element)}"
+    fields |= {"d.type": "BLAS_NO_TYPE", "r.type": f"BLAS_{result}", "alpha_type": f"BLAS_{scalar}"}
+    fields["compute"] = f"BLAS_{computed or 'NO_TYPE'}"
+    return fields
+
+
+def _extended(fields: dict[str, str]) -> dict[str, str]:
+    """What an ``Ex`` function leaves unsaid: scalars of products are of the type that is computed in."""
+    given = {}
+    if fields["routine"] == "BLAS_gemm":
+        given["alpha_type"] = fields["compute"]
+        if fields.get("d.type") == "BLAS_NO_TYPE":
+            given["d.base"] = "0"
+    if fields["routine"] == "BLAS_rot":
+        given["s.type"] = fields["c.type"]
+    if fields["routine"] == "BLAS_trsm":
+        given |= {
+            "a.type": fields["compute"],
+            "b.type": fields["compute"],
+            "alpha_type": fields["compute"],
+            "compute": "BLAS_NO_TYPE",
+        }
+    return given
+
+
+def field(arg: Arg) -> tuple[str, str]:
+    """The field that an argument fills in, and whether it is an address."""
+    name = arg.name.replace("_", "").lower()
+    if name in _FIELDS:
+        return _FIELDS[name], "pointer" if is_pointer(arg.type) else c_type(arg.type)
+    if name in _OPERANDS and is_pointer(arg.type):
+        return f"{_OPERANDS[name]}.base", "pointer"
+    for prefix, part in (("stride", "stride"), ("ld", "ld"), ("inc", "ld")):
+        rest = name.removeprefix(prefix)
+        if rest != name and rest in _OPERANDS:
+            return f"{_OPERANDS[rest]}.{part}", "number"
+    rest = name.removesuffix("type")
+    if rest == "cs":
+        return "c.type", "number"
+    if rest in _OPERANDS:
+        return f"{_OPERANDS[rest]}.type", "number"
+    raise ToolError(f"cairn.libs.blas: nobody knows what an argument {arg.name!r} means")

@@ -1,0 +1,117 @@
+/* What rocBLAS and hipBLAS share: one description of any call, which all functions fill in and one path serves.
+
+   `cairn.libs.blas.entries` writes the functions themselves from the tables of rows. */
+#ifndef CAIRN_BLAS_H
+#define CAIRN_BLAS_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "aql.h"
+#include "shim.h"
+
+enum blas_status { /* rocblas_status */
+    BLAS_SUCCESS = 0, BLAS_INVALID_HANDLE = 1, BLAS_NOT_IMPLEMENTED = 2, BLAS_INVALID_POINTER = 3,
+    BLAS_INVALID_SIZE = 4, BLAS_MEMORY_ERROR = 5, BLAS_INTERNAL_ERROR = 6, BLAS_SIZE_UNCHANGED = 10,
+    BLAS_INVALID_VALUE = 11, BLAS_CONTINUE = 12, BLAS_ARCH_MISMATCH = 15,
+};
+
+enum { BLAS_NONE = 111, BLAS_TRANSPOSE = 112, BLAS_CONJUGATE = 113, BLAS_UPPER = 121, BLAS_LOWER = 122,
+       BLAS_NON_UNIT = 131, BLAS_UNIT = 132, BLAS_LEFT = 141, BLAS_RIGHT = 142 };
+
+enum blas_type { /* rocblas_datatype */
+    BLAS_F16 = 150, BLAS_F32 = 151, BLAS_F64 = 152, BLAS_C32 = 154, BLAS_C64 = 155, BLAS_I8 = 160, BLAS_U8 = 161,
+    BLAS_I32 = 162, BLAS_U32 = 163, BLAS_BF16 = 168, BLAS_F8 = 170, BLAS_BF8 = 171, BLAS_NO_TYPE = 255,
+};
+
+enum blas_form { BLAS_PLAIN, BLAS_BATCHED, BLAS_STRIDED };
+
+#define ROUTINES(R)                                                                                                    \
+    R(axpy) R(copy) R(scal) R(swap) R(dot) R(dotc) R(dotu) R(asum) R(nrm2) R(amax) R(amin) R(rot) R(rotg) R(rotm)      \
+    R(rotmg) R(gbmv) R(gemv) R(ger) R(gerc) R(geru) R(hbmv) R(hemv) R(her) R(her2) R(hpmv) R(hpr) R(hpr2) R(sbmv)      \
+    R(spmv) R(spr) R(spr2) R(symv) R(syr) R(syr2) R(tbmv) R(tbsv) R(tpmv) R(tpsv) R(trmv) R(trsv) R(gemm) R(symm)      \
+    R(syrk) R(syr2k) R(syrkx) R(hemm) R(herk) R(her2k) R(herkx) R(trmm) R(trsm) R(trtri) R(geam) R(dgmm) R(gemmt)
+#define ROUTINE(name) BLAS_##name,
+enum blas_routine { ROUTINES(ROUTINE) BLAS_ROUTINES };
+#undef ROUTINE
+
+/* A matrix or vector: an array, an array of pointers to them, or one array with a distance. `ld` is the leading
+   dimension or the increment, in elements, as `stride` is. */
+struct blas_operand {
+    void *base;
+    int64_t ld, stride;
+    int32_t type; /* enum blas_type */
+};
+
+/* a to d, x, y as in BLAS' own names; c and s are also a rotation's, p its parameters; r the result, i an inverse. */
+struct blas_call {
+    struct blas_handle *handle;
+    int32_t routine, form, device_scalars, hip;
+    int32_t side, uplo, diag, transA, transB;
+    int32_t alpha_type, compute; /* enum blas_type */
+    int32_t wide;                /* 64-bit integers: indices in results, too */
+    int32_t algo, solution, flags;
+    int64_t m, n, k, kl, ku, batch, inverse_size;
+    const void *alpha, *beta;
+    struct blas_operand a, b, c, d, x, y, s, p, r, i;
+    uint64_t alpha_value[2], beta_value[2]; /* what alpha and beta point to here, when they were given on the host */
+    const char *name;
+};
+
+enum { BLAS_LIVE = 0x43626c73 };
+
+struct blas_handle {
+    uint64_t magic;
+    void *stream;
+    int32_t device, pointer_mode, atomics_mode, math_mode, metric, layer, size_query;
+    size_t queried, memory;
+    void *workspace;
+    size_t workspace_size;
+};
+
+int32_t blas_run(struct blas_call *call, const struct blas_call *given);
+int32_t blas_check(struct blas_call *call);
+int32_t blas_hip_status(int32_t status);
+bool blas_live(const struct blas_handle *handle);
+
+/* perform.c: the part `index` of a call that is shared out in `parts`. */
+struct blas_kernel {
+    struct cairn_host_kernel base;
+    struct blas_call call;
+};
+void blas_perform(struct cairn_host_kernel *kernel, struct cairn_team *team);
+uint64_t blas_nanoseconds(const struct blas_call *call);
+
+size_t blas_size(int32_t type);
+bool blas_complex(int32_t type);
+bool blas_is_zero(const struct blas_call *call, const void *scalar);
+bool blas_is_one(const struct blas_call *call, const void *scalar);
+
+/* One instance of a batch. */
+static inline void *blas_at(const struct blas_call *call, const struct blas_operand *operand, int64_t i)
+{
+    if (!operand->base)
+        return NULL;
+    if (call->form == BLAS_BATCHED)
+        return ((void **)operand->base)[i];
+    return (char *)operand->base + i * operand->stride * (int64_t)blas_size(operand->type);
+}
+
+/* host.c: functions of the host's BLAS (Fortran's interface with 64-bit integers), and what to do without it. */
+void *blas_host(const char *prefix, const char *name);
+extern const char cairn_host_blas[]; /* its path; made when the library is built */
+
+/* libamdhip64 */
+int32_t cairnLaunchHostKernel(void *stream, void *kernel);
+int32_t cairnReaches(const void *address, uint64_t size);
+int32_t hipStreamSynchronize(void *stream);
+int32_t hipGetDevice(int32_t *device);
+int32_t hipMemcpy(void *to, const void *from, uint64_t size, int32_t kind);
+int32_t hipMemcpyAsync(void *to, const void *from, uint64_t size, int32_t kind, void *stream);
+int32_t hipPointerGetAttributes(void *attributes, const void *pointer);
+int32_t hipMemcpy2D(void *to, uint64_t to_pitch, const void *from, uint64_t pitch, uint64_t width, uint64_t height,
+                    int32_t kind);
+int32_t hipMemcpy2DAsync(void *to, uint64_t to_pitch, const void *from, uint64_t pitch, uint64_t width, uint64_t height,
+                         int32_t kind, void *stream);
+
+#endif

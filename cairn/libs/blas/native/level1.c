@@ -1,0 +1,202 @@
+/* Vectors, by the host's BLAS; long ones in parts. */
+#include <string.h>
+
+#include "perform.h"
+
+typedef const int64_t *integer;
+typedef void (*axpy_fn)(integer, const void *, const void *, integer, void *, integer);
+typedef void (*scal_fn)(integer, const void *, void *, integer);
+typedef void (*two_fn)(integer, void *, integer, void *, integer);
+typedef float (*sdot_fn)(integer, const void *, integer, const void *, integer);
+typedef double (*ddot_fn)(integer, const void *, integer, const void *, integer);
+typedef float (*snorm_fn)(integer, const void *, integer);
+typedef double (*dnorm_fn)(integer, const void *, integer);
+typedef int64_t (*index_fn)(integer, const void *, integer);
+typedef void (*rot_fn)(integer, void *, integer, void *, integer, const void *, const void *);
+typedef void (*rotm_fn)(integer, void *, integer, void *, integer, const void *);
+typedef void (*rotg_fn)(void *, void *, void *, void *);
+typedef void (*rotmg_fn)(void *, void *, void *, const void *, void *);
+
+struct vectors {
+    const struct blas_call *call;
+    int64_t first, count;
+    size_t size;
+    void *x, *y;
+    const char *letter;
+};
+
+static struct vectors vectors_of(const struct blas_part *part)
+{
+    const struct blas_call *call = part->call;
+    struct vectors v = {call, blas_first(part, call->n), blas_count(part, call->n), blas_size(call->x.type), NULL, NULL,
+                        blas_letter(call->x.type)};
+    void *x = blas_at(call, &call->x, part->instance), *y = blas_at(call, &call->y, part->instance);
+    v.x = x ? blas_slice(x, call->x.ld, call->n, v.first, v.count, v.size) : NULL;
+    v.y = y ? blas_slice(y, call->y.ld, call->n, v.first, v.count, blas_size(call->y.type)) : NULL;
+    return v;
+}
+
+/* Sums of products, in double; complex ones with the first conjugated or not. */
+static void complex_dot(const struct vectors *v, bool conjugated, double out[2])
+{
+    const struct blas_call *call = v->call;
+    double real = 0, imaginary = 0, sign = conjugated ? -1 : 1;
+    int64_t ix = call->x.ld >= 0 ? 0 : (1 - v->count) * call->x.ld, iy = call->y.ld >= 0 ? 0 : (1 - v->count) * call->y.ld;
+    bool wide = call->x.type == BLAS_C64;
+    for (int64_t i = 0; i < v->count; i++, ix += call->x.ld, iy += call->y.ld) {
+        double a = wide ? ((double *)v->x)[2 * ix] : ((float *)v->x)[2 * ix];
+        double b = sign * (wide ? ((double *)v->x)[2 * ix + 1] : ((float *)v->x)[2 * ix + 1]);
+        double c = wide ? ((double *)v->y)[2 * iy] : ((float *)v->y)[2 * iy];
+        double d = wide ? ((double *)v->y)[2 * iy + 1] : ((float *)v->y)[2 * iy + 1];
+        real += a * c - b * d;
+        imaginary += a * d + b * c;
+    }
+    out[0] = real;
+    out[1] = imaginary;
+}
+
+static void reduce(const struct vectors *v, struct blas_partial *out)
+{
+    const struct blas_call *call = v->call;
+    const char *prefix = call->x.type == BLAS_C32 ? "sc" : call->x.type == BLAS_C64 ? "dz" : v->letter;
+    char index[3] = {'i', v->letter[0], 0};
+    bool single = call->x.type == BLAS_F32 || call->x.type == BLAS_C32;
+    if (!v->count)
+        return;
+    switch (call->routine) {
+    case BLAS_dot:
+        if (single)
+            out->value[0] = ((sdot_fn)blas_host("s", "dot"))(&v->count, v->x, &call->x.ld, v->y, &call->y.ld);
+        else
+            out->value[0] = ((ddot_fn)blas_host("d", "dot"))(&v->count, v->x, &call->x.ld, v->y, &call->y.ld);
+        break;
+    case BLAS_dotc: case BLAS_dotu: complex_dot(v, call->routine == BLAS_dotc, out->value); break;
+    case BLAS_asum: case BLAS_nrm2: {
+        void *function = blas_host(prefix, call->routine == BLAS_asum ? "asum" : "nrm2");
+        out->value[0] = single ? ((snorm_fn)function)(&v->count, v->x, &call->x.ld)
+                               : ((dnorm_fn)function)(&v->count, v->x, &call->x.ld);
+        break;
+    }
+    default: {
+        int64_t found = ((index_fn)blas_host(index, call->routine == BLAS_amax ? "amax" : "amin"))(&v->count, v->x, &call->x.ld);
+        const char *at = (const char *)v->x + (found - 1) * call->x.ld * (int64_t)v->size;
+        double real, imaginary = 0;
+        if (single) {
+            real = ((const float *)at)[0];
+            imaginary = call->x.type == BLAS_C32 ? ((const float *)at)[1] : 0;
+        } else {
+            real = ((const double *)at)[0];
+            imaginary = call->x.type == BLAS_C64 ? ((const double *)at)[1] : 0;
+        }
+        out->value[0] = __builtin_fabs(real) + __builtin_fabs(imaginary);
+        out->index = v->first + found;
+    }
+    }
+}
+
+static void store(const struct blas_call *call, int64_t instance, double real, double imaginary)
+{
+    char *at = (char *)call->r.base + instance * (int64_t)blas_size(call->r.type);
+    switch (call->r.type) {
+    case BLAS_F32: *(float *)at = (float)real; break;
+    case BLAS_F64: *(double *)at = real; break;
+    case BLAS_C32: ((float *)at)[0] = (float)real; ((float *)at)[1] = (float)imaginary; break;
+    default: ((double *)at)[0] = real; ((double *)at)[1] = imaginary; break;
+    }
+}
+
+static void store_index(const struct blas_call *call, int64_t instance, int64_t index)
+{
+    if (call->wide)
+        ((int64_t *)call->r.base)[instance] = index;
+    else
+        ((int32_t *)call->r.base)[instance] = (int32_t)index;
+}
+
+void blas_finish(const struct blas_call *call, int64_t instance, const struct blas_partial *partial, uint64_t parts)
+{
+    double real = 0, imaginary = 0, largest_norm = 0, squares = 0;
+    const struct blas_partial *best = NULL;
+    bool largest = call->routine == BLAS_amax;
+    for (uint64_t i = 0; i < parts; i++) {
+        real += partial[i].value[0];
+        imaginary += partial[i].value[1];
+        largest_norm = partial[i].value[0] > largest_norm ? partial[i].value[0] : largest_norm;
+        if (partial[i].index && (!best || (largest ? partial[i].value[0] > best->value[0] : partial[i].value[0] < best->value[0])))
+            best = &partial[i];
+    }
+    for (uint64_t i = 0; i < parts && largest_norm > 0; i++) {
+        double scaled = partial[i].value[0] / largest_norm;
+        squares += scaled * scaled;
+    }
+    if (call->routine == BLAS_amax || call->routine == BLAS_amin)
+        store_index(call, instance, best ? best->index : 0);
+    else if (call->routine == BLAS_nrm2)
+        store(call, instance, parts == 1 || __builtin_isnan(real) || __builtin_isinf(real) ? real : largest_norm * __builtin_elementwise_sqrt(squares), 0);
+    else
+        store(call, instance, real, imaginary);
+}
+
+bool blas_reduces(const struct blas_call *call)
+{
+    return call->compute == BLAS_NO_TYPE && call->routine >= BLAS_dot && call->routine <= BLAS_amin;
+}
+
+static void rotate(const struct vectors *v, const struct blas_part *part)
+{
+    const struct blas_call *call = v->call;
+    const void *c = call->c.base, *s = call->s.base;
+    bool wide = call->x.type == BLAS_F64 || call->x.type == BLAS_C64;
+    const char *prefix = v->letter;
+    (void)part;
+    if (blas_complex(call->x.type) && !blas_complex(call->s.type))
+        prefix = wide ? "zd" : "cs";
+    if (v->count)
+        ((rot_fn)blas_host(prefix, "rot"))(&v->count, v->x, &call->x.ld, v->y, &call->y.ld, c, s);
+}
+
+static void generate(const struct blas_part *part)
+{
+    const struct blas_call *call = part->call;
+    int64_t i = part->instance;
+    if (call->routine == BLAS_rotg)
+        ((rotg_fn)blas_host(blas_letter(call->a.type), "rotg"))(
+            blas_at(call, &call->a, i), blas_at(call, &call->b, i), blas_at(call, &call->c, i), blas_at(call, &call->s, i));
+    else
+        ((rotmg_fn)blas_host(blas_letter(call->a.type), "rotmg"))(
+            blas_at(call, &call->a, i), blas_at(call, &call->b, i), blas_at(call, &call->x, i), blas_at(call, &call->y, i),
+            blas_at(call, &call->p, i));
+}
+
+void blas_level1(const struct blas_part *part)
+{
+    const struct blas_call *call = part->call;
+    if (call->routine == BLAS_rotg || call->routine == BLAS_rotmg) {
+        generate(part);
+        return;
+    }
+    struct vectors v = vectors_of(part);
+    if (part->partial) {
+        reduce(&v, part->partial);
+        return;
+    }
+    if (!v.count)
+        return;
+    const char *scaled = v.letter;
+    switch (call->routine) {
+    case BLAS_axpy:
+        ((axpy_fn)blas_host(v.letter, "axpy"))(&v.count, call->alpha_value, v.x, &call->x.ld, v.y, &call->y.ld);
+        break;
+    case BLAS_copy: ((two_fn)blas_host(v.letter, "copy"))(&v.count, v.x, &call->x.ld, v.y, &call->y.ld); break;
+    case BLAS_swap: ((two_fn)blas_host(v.letter, "swap"))(&v.count, v.x, &call->x.ld, v.y, &call->y.ld); break;
+    case BLAS_scal:
+        if (blas_complex(call->x.type) && !blas_complex(call->alpha_type))
+            scaled = call->x.type == BLAS_C64 ? "zd" : "cs";
+        ((scal_fn)blas_host(scaled, "scal"))(&v.count, call->alpha_value, v.x, &call->x.ld);
+        break;
+    case BLAS_rot: rotate(&v, part); break;
+    default: /* rotm */
+        ((rotm_fn)blas_host(v.letter, "rotm"))(&v.count, v.x, &call->x.ld, v.y, &call->y.ld,
+                                               blas_at(call, &call->p, part->instance));
+    }
+}

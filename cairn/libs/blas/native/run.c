@@ -1,0 +1,107 @@
+/* From a function's arguments to a host kernel in the handle's stream. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "blas.h"
+
+bool blas_live(const struct blas_handle *handle) { return handle && handle->magic == BLAS_LIVE; }
+
+/* hipDataType, and hipBLAS' older numbers, which are rocBLAS' own. */
+static int32_t type_of(int32_t given)
+{
+    static const int32_t of[] = {BLAS_F32, BLAS_F64, BLAS_F16, BLAS_I8, BLAS_C32, BLAS_C64, BLAS_NO_TYPE, BLAS_NO_TYPE,
+                                 BLAS_U8, BLAS_NO_TYPE, BLAS_I32, BLAS_NO_TYPE, BLAS_U32, BLAS_NO_TYPE, BLAS_BF16};
+    return given >= 0 && given < (int32_t)(sizeof of / sizeof *of) ? of[given] : given;
+}
+
+static int32_t compute_of(int32_t given) /* hipblasComputeType_t */
+{
+    static const int32_t of[] = {BLAS_F16, BLAS_F16, BLAS_F32, BLAS_F32, BLAS_F32, BLAS_F32, BLAS_F32, BLAS_F64,
+                                 BLAS_F64, BLAS_I32, BLAS_I32};
+    return given >= 0 && given < (int32_t)(sizeof of / sizeof *of) ? of[given] : given;
+}
+
+static void translate(struct blas_call *call)
+{
+    struct blas_operand *all[] = {&call->a, &call->b, &call->c, &call->d, &call->x, &call->y, &call->s, &call->p,
+                                  &call->r, &call->i};
+    bool product = call->routine == BLAS_gemm;
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        all[i]->type = type_of(all[i]->type);
+    call->alpha_type = type_of(call->alpha_type);
+    call->compute = product ? compute_of(call->compute) : type_of(call->compute);
+    if (product && call->compute == BLAS_F32 && blas_complex(call->c.type))
+        call->compute = BLAS_C32;
+    if (product && call->compute == BLAS_F64 && blas_complex(call->c.type))
+        call->compute = BLAS_C64;
+    if (product)
+        call->alpha_type = call->compute;
+}
+
+/* Scalars that lie on the host travel with the call. */
+static void take_scalars(struct blas_call *call)
+{
+    if (call->device_scalars)
+        return;
+    if (call->alpha) {
+        memcpy(call->alpha_value, call->alpha, blas_size(call->alpha_type));
+        call->alpha = NULL;
+    }
+    if (call->beta) {
+        memcpy(call->beta_value, call->beta, blas_size(call->alpha_type));
+        call->beta = NULL;
+    }
+}
+
+/* Whether the call's answer lies on the host, so that the caller waits for it. */
+static bool answers(const struct blas_call *call)
+{
+    if (call->device_scalars)
+        return false;
+    return call->r.base || call->routine == BLAS_rotg || call->routine == BLAS_rotmg || call->routine == BLAS_rot ||
+           call->routine == BLAS_rotm;
+}
+
+static int32_t submit(const struct blas_call *call)
+{
+    struct blas_kernel *kernel = malloc(sizeof *kernel);
+    if (!kernel)
+        return BLAS_MEMORY_ERROR;
+    kernel->base = (struct cairn_host_kernel){call->name, blas_perform, blas_nanoseconds(call), 0};
+    kernel->call = *call;
+    take_scalars(&kernel->call);
+    void *stream = call->handle->stream;
+    if (cairnLaunchHostKernel(stream, kernel) != 0)
+        return BLAS_INTERNAL_ERROR;
+    return answers(call) && hipStreamSynchronize(stream) != 0 ? BLAS_INTERNAL_ERROR : BLAS_SUCCESS;
+}
+
+int32_t blas_hip_status(int32_t status)
+{
+    switch (status) {
+    case BLAS_SUCCESS: case BLAS_SIZE_UNCHANGED: case 9: return 0;
+    case BLAS_INVALID_HANDLE: return 1;
+    case BLAS_MEMORY_ERROR: return 2;
+    case BLAS_INVALID_POINTER: case BLAS_INVALID_SIZE: case BLAS_INVALID_VALUE: return 3;
+    case BLAS_NOT_IMPLEMENTED: return 7;
+    case BLAS_ARCH_MISMATCH: return 8;
+    default: return 6;
+    }
+}
+
+int32_t blas_run(struct blas_call *call, const struct blas_call *given)
+{
+    if (given)
+        *call = *given;
+    if (!blas_live(call->handle))
+        return BLAS_INVALID_HANDLE;
+    if (call->handle->size_query)
+        return BLAS_SIZE_UNCHANGED; /* no call needs memory of the device */
+    if (call->hip)
+        translate(call);
+    call->device_scalars = call->handle->pointer_mode == 1;
+    if (call->form == BLAS_PLAIN)
+        call->batch = 1;
+    int32_t status = blas_check(call);
+    return status == BLAS_CONTINUE ? submit(call) : status;
+}

@@ -1,0 +1,50 @@
+"""rocBLAS and hipBLAS: every function, in every form, against whole matrices in NumPy's longest floats."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+import pytest
+
+from cairn.abi import loader
+from cairn.catalog import rows
+from cairn.catalog.rows import Row
+from tests.libs import blas_cases
+from tests.libs.blas_cases import Device
+
+LEVELS = ("level1", "level2", "level3")
+CREATE = {"rocblas": "rocblas_create_handle", "hipblas": "hipblasCreate"}
+
+
+def standard(library: str) -> list[Row]:
+    """Rows of the four standard types."""
+    found = [row for row in rows.table(library).rows if row.how == "native" and row.chapter in LEVELS]
+    return [
+        row
+        for row in found
+        if blas_cases.parts(row)[0] not in ("h", "bf") and "rotg" not in row.name and "rotmg" not in row.name
+    ]
+
+
+@pytest.fixture(scope="module", params=["rocblas", "hipblas"])
+def device(request: pytest.FixtureRequest) -> Iterator[Device]:
+    yield Device(loader.load("amdhip64"), loader.load(request.param), CREATE[request.param])
+
+
+@pytest.mark.parametrize("device_scalars", [False, True], ids=["host", "device"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_function(device: Device, level: str, device_scalars: bool, exhaustive: bool) -> None:
+    library = "rocblas" if hasattr(device.library, "rocblas_create_handle") else "hipblas"
+    set_mode = device.library.rocblas_set_pointer_mode if library == "rocblas" else device.library.hipblasSetPointerMode
+    assert set_mode(device.handle, int(device_scalars)) == 0
+    wrong = []
+    for row in standard(library):
+        if row.chapter != level:
+            continue
+        for seed in range(20 if exhaustive else 1):
+            try:
+                blas_cases.run(device, row, zlib.crc32(row.name.encode()) + seed, device_scalars)
+            except AssertionError as error:
+                wrong.append(f"{row.name}, seed {seed}: {error}")
+    assert not wrong, "\n".join(wrong)
