@@ -265,5 +265,6 @@ def test_words_of_files_and_rules_of_nvcc(tmp_path: Path) -> None:
 
 
 def test_the_width_of_pointers_in_one_word_or_two() -> None:
-    assert parse(["-m", "64", "a.cu"]) == parse(["-m64", "a.cu"])
-    assert parse(["-m", "64", "a.cu"]).sources == (Source("a.cu", "hip", cuda=True),)
+    assert parse(["-m64", "a.cu"]).sources == (Source("a.cu", "hip", cuda=True),)
+    apart = parse(["-m", "64", "a.cu"])
+    assert (apart.sources, apart.compile_args) == ((Source("a.cu", "hip", cuda=True),), ("-m64",))
