@@ -21,9 +21,10 @@ from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from cairn.vgpu.lower.kernel.written import Written
 from cairn.vgpu.lower.llvm import linking
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, const
 from cairn.vgpu.lower.values.kinds import Kind, save_offset
-from cairn.vgpu.state import SAVE_SIZE, Wave
+from cairn.vgpu.state import SAVE_SIZE, Claim, Wave
 from tests.vgpu.snapshot_descriptor import DESCRIPTOR
 
 _END = (0xBF810000).to_bytes(4, "little")  # s_endpgm
@@ -49,14 +50,14 @@ class SnapshotWriter(FunctionWriter):
         for register in regs.members(self.facts.live[self.graph.entry]):
             if register in (regs.EXEC, regs.EXEC + 1):
                 continue
-            at = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {save}, i64 {save_offset(register)}").name
+            at = ctx.b.ins("ptr", 1, llvm.offset("i8"), save, str(save_offset(register))).name
             if register < regs.SGPR and not uniform >> register & 1:
-                ctx.regs.put(register, ctx.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {at}"))
+                ctx.regs.put(register, ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"]), at))
             elif register == regs.SCC:
-                word = ctx.b.ins("i32", 1, f"load i32, ptr {at}")
+                word = ctx.b.ins("i32", 1, llvm.load("i32"), at)
                 ctx.regs.put(register, ctx.b.op("icmp", "i1", word, const("i32", 0), attr="ne"))
             else:
-                ctx.regs.put(register, ctx.b.ins("i32", 1, f"load i32, ptr {at}"))
+                ctx.regs.put(register, ctx.b.ins("i32", 1, llvm.load("i32"), at))
         if not self.graph.entry.full:
             ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
         self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
@@ -66,14 +67,14 @@ class SnapshotWriter(FunctionWriter):
         ctx = written.ctx
         save = ctx.field("save", "ptr").name
         for register in regs.members(ctx.regs.written):
-            at = ctx.b.ins("ptr", 1, f"getelementptr i8, ptr {save}, i64 {save_offset(register)}").name
+            at = ctx.b.ins("ptr", 1, llvm.offset("i8"), save, str(save_offset(register))).name
             value = ctx.regs.get(register)
             if register == regs.SCC:
                 value = ctx.b.op("zext", "i32", value)
             if register < regs.SGPR:
-                ctx.b.raw(f"store {VECTOR_TYPE['i32']} {ctx.b.vec(value)}, ptr {at}")
+                ctx.b.do(llvm.store(VECTOR_TYPE["i32"]), ctx.b.vec(value), at)
             else:
-                ctx.b.raw(f"store i32 {value.name}, ptr {at}")
+                ctx.b.do(llvm.store("i32"), value.name, at)
         return written
 
 
@@ -88,6 +89,8 @@ class Compiled:
         """Call one."""
         function = getattr(self.loaded, self.names[index])
         function.restype, function.argtypes = ctypes.c_int32, [ctypes.c_void_p]
+        claim = Claim()  # of one workgroup
+        wave.claim = ctypes.addressof(claim)
         return int(function(ctypes.addressof(wave)))
 
 

@@ -20,8 +20,10 @@ from cairn.isa.sem import lookup
 from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm import strip_mining
-from tests.vgpu import snapshot, test_lower_memory, test_lower_rows
+from cairn.vgpu.lower.llvm.opcodes import Ins
+from tests.vgpu import assembly, snapshot, test_lower_memory, test_lower_rows
 
 # Codes of 0, 1, 2, 31, 32, 33, 64, -1, -16, 0.5, 1.0 and 1/2pi.
 CONSTANTS = (128, 129, 130, 159, 160, 161, 192, 193, 208, 240, 242, 248)
@@ -220,16 +222,18 @@ NODES["logic"] = f"""
 
 
 def results(
-    node: str, how: Callable[[strip_mining.Strips, list[str]], list[str]] | None = None, **options: Any
+    node: str, how: Callable[[strip_mining.Strips, list[Ins]], list[Ins]] | None = None, **options: Any
 ) -> list[bytes]:
     """What is in memory after the node ran as ``how`` writes it, for several starts. ``options`` of Strips."""
     lines = ["begin:", *node.strip("\n").split("\n"), "  ret void"]
     heads, places = list(DECLARATIONS), ["  %v1 = alloca <64 x i32>", "  %v2w = alloca <64 x i64>"]
     if how is not None:
         writer = strip_mining.Strips(**options)
-        lines = how(writer, lines)
-        heads += writer.globals(DECLARATIONS)
-        places += writer.slots()
+        records = how(writer, assembly.read(lines))
+        declared = {opcode.declaration for opcode, _, _ in records if opcode.callee}
+        lines = [llvm.text(records)]
+        heads = [*writer.globals(), *declared]
+        places.append(llvm.text(writer.slots()))
     body = ["define void @run(ptr %memory) {", "variables:", *places, "  br label %begin", *lines, "}"]
     code = snapshot.loaded(codecache.compile_object("\n".join([*heads, *body, ""]), HOSTS[-1], Tier.QUICK))
     found = []
@@ -240,16 +244,21 @@ def results(
     return found
 
 
-def rolled(writer: strip_mining.Strips, lines: list[str]) -> list[str]:
+def rolled(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
     """The lines in loops."""
     found = writer.roll(lines)
-    assert writer.least > 1 or any("phi i64" in line for line in found), "nothing was rolled"
+    assert writer.least > 1 or any(opcode is llvm.phi("i64", 2) for opcode, _, _ in found), "nothing was rolled"
     return found
 
 
-def put_together(writer: strip_mining.Strips, lines: list[str]) -> list[str]:
+def put_together(writer: strip_mining.Strips, lines: list[Ins]) -> list[Ins]:
     """The lines with masks put together as words."""
     return writer.write(lines, rolled=False)
+
+
+def texts(writer: strip_mining.Strips, lines: list[str], *more: frozenset[str]) -> list[str]:
+    """Lines in loops, each as text."""
+    return llvm.text(writer.roll(assembly.read(lines), *more)).split("\n")
 
 
 @pytest.mark.parametrize("words", [False, True], ids=["bits", "words"])
@@ -264,8 +273,8 @@ def test_nodes(name: str, least: int, words: bool) -> None:
 def test_masks_put_together_as_words(name: str) -> None:
     text = NODES[name]
     assert results(text, put_together, words=True) == results(text)
-    lines = put_together(strip_mining.Strips(words=True), ["begin:", *text.strip("\n").split("\n"), "  ret void"])
-    assert not any(f"= {op} {BITS}" in line for line in lines for op in ("and", "or", "xor"))
+    lines = put_together(strip_mining.Strips(words=True), assembly.read(text.strip("\n").split("\n")))
+    assert not any(opcode is llvm.binary(op, BITS) for opcode, _, _ in lines for op in ("and", "or", "xor"))
 
 
 @pytest.mark.parametrize("full", [True, False], ids=["full", "masked"])
@@ -327,7 +336,7 @@ def test_a_buffer_read_as_words_and_written_as_pairs() -> None:
         "  store <64 x i64> %f, ptr %dbuf, align 4",
         "  br label %m",
     ]
-    rolled = strip_mining.Strips().roll(text)
+    rolled = texts(strip_mining.Strips(), text)
     end = next(i for i, line in enumerate(rolled) if line.startswith("strip.1.end"))
     words = ("getelementptr i64, ptr %dbuf", "store <64 x i64> %f, ptr %dbuf")
     written = next(i for i, line in enumerate(rolled) if any(word in line for word in words))
@@ -347,7 +356,7 @@ def test_a_lane_of_a_buffer_is_read_behind_its_store() -> None:
         "  store i64 %lane, ptr %memory",
         "  br label %m",
     ]
-    rolled = strip_mining.Strips(words=True).roll(text)
+    rolled = texts(strip_mining.Strips(words=True), text)
     assert rolled.index("strip.1.end:") < rolled.index("  %lane = load i64, ptr %at")
 
 
@@ -364,8 +373,8 @@ USED_TWICE = [
 
 def test_variables_are_used_where_they_lie() -> None:
     """Two runs load a variable that is stored at the end alone; where calls may change it, it is copied."""
-    held = strip_mining.Strips(least=1).roll(USED_TWICE)
+    held = texts(strip_mining.Strips(least=1), USED_TWICE)
     assert sum("getelementptr i32, ptr %v1," in line for line in held) == 3
     assert not any("store <16 x i32> %a" in line for line in held)
-    copied = strip_mining.Strips(least=1).roll(USED_TWICE, frozenset({"%v1"}))
+    copied = texts(strip_mining.Strips(least=1), USED_TWICE, frozenset({"%v1"}))
     assert any("store <16 x i32> %a" in line for line in copied)

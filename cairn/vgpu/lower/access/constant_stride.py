@@ -9,6 +9,7 @@ from __future__ import annotations
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, llvm_type, strides
 
 _SIZES = (4, 8)
@@ -39,7 +40,7 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
         lines += [f"  ret {VECTOR_TYPE[type_]} {vector}", "}"]
         LOOPS[name] = Written("\n".join(lines), frozenset(), frozenset())
     ctx.helpers.add(name)
-    return [ctx.b.ins(type_, LANES, f"call {VECTOR_TYPE[type_]} @cairn.{name}(ptr {pointer})")]
+    return [ctx.b.ins(type_, LANES, llvm.call(VECTOR_TYPE[type_], f"@cairn.{name}", ("ptr",)), pointer)]
 
 
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
@@ -60,7 +61,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
             ]
         LOOPS[name] = Written("\n".join([*lines, "  ret void", "}"]), frozenset(), frozenset())
     ctx.helpers.add(name)
-    ctx.b.raw(f"call void @cairn.{name}(ptr {pointer}, {vector} {ctx.b.vec(value)})")
+    ctx.b.do(llvm.call("void", f"@cairn.{name}", ("ptr", vector)), pointer, ctx.b.vec(value))
 
 
 def name_of(steps: tuple[int, ...]) -> str:

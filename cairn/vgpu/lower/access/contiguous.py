@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, joined, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
 from cairn.vgpu.lower.values import lane_limit
@@ -61,15 +62,14 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     if len(types) == 1:
         if ctx.site.upwards and size >= 4:
             return [_load_upwards(ctx, pointer, types[0], align)]
-        return [b.ins(types[0], LANES, f"load {word}{VECTOR_TYPE[types[0]]}, ptr {pointer}, align {align}")]
+        return [b.ins(types[0], LANES, llvm.load(VECTOR_TYPE[types[0]], align, word), pointer)]
     count, t = len(types), llvm_type(types[0], 1)
-    wide = b.ins(types[0], LANES, f"load {word}<{count * LANES} x {t}>, ptr {pointer}, align {align}").name
+    wide = b.ins(types[0], LANES, llvm.load(f"<{count * LANES} x {t}>", align, word), pointer).name
     parts = []
     for i in range(count):
         picks = ", ".join(f"i32 {lane * count + i}" for lane in range(LANES))
         source = f"<{count * LANES} x {t}>"
-        text = f"shufflevector {source} {wide}, {source} poison, <{LANES} x i32> <{picks}>"
-        parts.append(b.ins(types[0], LANES, text))
+        parts.append(b.ins(types[0], LANES, llvm.shuffle(source, LANES), wide, "poison", f"<{picks}>"))
     return parts
 
 
@@ -78,8 +78,8 @@ def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False)
     type_, count = element_types(size)[0], len(element_types(size))
     t, word, found = VECTOR_TYPE[type_], "volatile " if volatile else "", []
     for i in range(count):
-        place = ctx.b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
-        found.append(ctx.b.ins(type_, LANES, f"load {word}{t}, ptr {place}, align {ALIGN[size]}"))
+        place = ctx.b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
+        found.append(ctx.b.ins(type_, LANES, llvm.load(t, ALIGN[size], word), place))
     return found
 
 
@@ -87,16 +87,15 @@ def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
     """The parts of elements that ``load_mixed`` gave, or something like it."""
     b, count, type_ = ctx.b, len(mixed), mixed[0].type
     pair, whole = f"<{2 * LANES} x {llvm_type(type_, 1)}>", VECTOR_TYPE[type_]
-    both = ", ".join(f"i32 {i}" for i in range(2 * LANES))
+    both = llvm.picks_range(0, 2 * LANES)
     names = [b.vec(each) for each in mixed] + ["poison"] * (count % 2)
     halves = [
-        b.ins(type_, LANES, f"shufflevector {whole} {low}, {whole} {high}, <{2 * LANES} x i32> <{both}>").name
+        b.ins(type_, LANES, llvm.shuffle(whole, 2 * LANES), low, high, both).name
         for low, high in zip(names[::2], names[1::2], strict=True)
     ]
     halves = halves if len(halves) > 1 else [halves[0], "poison"]
-    picks = [", ".join(f"i32 {lane * count + i}" for lane in range(LANES)) for i in range(count)]
-    text = f"shufflevector {pair} {halves[0]}, {pair} {halves[1]}, <{LANES} x i32>"
-    parts = [b.ins(type_, LANES, f"{text} <{each}>") for each in picks]
+    picks = [llvm.picks(tuple([lane * count + i for lane in range(LANES)])) for i in range(count)]
+    parts = [b.ins(type_, LANES, llvm.shuffle(pair, LANES), *halves, each) for each in picks]
     for i, part in enumerate(parts):
         part.origin = ("part", i, tuple(mixed))
     return parts
@@ -114,9 +113,8 @@ def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
     high = _interleave(ctx, names[2], names[2], t, LANES) if count > 2 else "poison"
     picks = [2 * lane + i if i < 2 else 2 * LANES + 2 * lane for lane in range(LANES) for i in range(count)]
     pair = f"<{2 * LANES} x {llvm_type(t, 1)}>"
-    text = f"shufflevector {pair} {low}, {pair} {high}, <{LANES} x i32>"
-    each = (", ".join(f"i32 {p}" for p in picks[first : first + LANES]) for first in range(0, count * LANES, LANES))
-    return tuple(b.ins(t, LANES, f"{text} <{chosen}>") for chosen in each)
+    each = [llvm.picks(tuple(picks[first : first + LANES])) for first in range(0, count * LANES, LANES)]
+    return tuple([b.ins(t, LANES, llvm.shuffle(pair, LANES), low, high, chosen) for chosen in each])
 
 
 def _still_mixed(parts: list[V]) -> tuple[V, ...]:
@@ -132,13 +130,12 @@ def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
     t, count = llvm_type(type_, 1), LINE // (int(type_[1:]) // 8)
     rows = []
     for first in range(0, LANES, count):
-        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {first}").name if first else pointer
-        rows.append(b.ins(type_, LANES, f"load volatile <{count} x {t}>, ptr {place}, align {align}").name)
+        place = b.pure("ptr", 1, llvm.offset(t), pointer, str(first)).name if first else pointer
+        rows.append(b.ins(type_, LANES, llvm.load(f"<{count} x {t}>", align, "volatile "), place).name)
     while len(rows) > 1:
-        picks = ", ".join(f"i32 {i}" for i in range(2 * count))
+        both, picks = llvm.shuffle(f"<{count} x {t}>", 2 * count), llvm.picks_range(0, 2 * count)
         pairs = zip(rows[::2], rows[1::2], strict=True)
-        texts = [f"<{count} x {t}> {low}, <{count} x {t}> {high}, <{2 * count} x i32> <{picks}>" for low, high in pairs]
-        rows = [b.ins(type_, LANES, f"shufflevector {text}").name for text in texts]
+        rows = [b.ins(type_, LANES, both, low, high, picks).name for low, high in pairs]
         count *= 2
     return V(type_, LANES, rows[0])
 
@@ -149,33 +146,30 @@ def masked(ctx: Context, size: int) -> bool:
     return size <= 8 or ("gathers" in ctx.abilities and not ctx.quick)
 
 
-def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[str]:
-    """What follows the type and the value in masked accesses of elements of several parts: for each vector of them
-    where it is, and the active lanes' places in it."""
-    b, t, bits, texts = ctx.b, VECTOR_TYPE[type_], VECTOR_TYPE["i1"], []
+def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[tuple[str, str]]:
+    """Of masked accesses of elements of several parts: for each vector of them where it is, and the active lanes'
+    places in it."""
+    b, t, bits, found = ctx.b, VECTOR_TYPE[type_], VECTOR_TYPE["i1"], []
     for i in range(count):
-        place = b.pure("ptr", 1, f"getelementptr {t}, ptr {pointer}, i64 {i}").name if i else pointer
-        picks = ", ".join(f"i32 {(i * LANES + at) // count}" for at in range(LANES))
-        active = f"shufflevector {bits} {b.vec(ctx.exec_bits)}, {bits} poison, <{LANES} x i32> <{picks}>"
-        texts.append(f"ptr align 4 {place}, {bits} {b.pure('i1', LANES, active).name}")
-    return texts
+        place = b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
+        picks = llvm.picks(tuple([(i * LANES + at) // count for at in range(LANES)]))
+        active = b.pure("i1", LANES, llvm.shuffle(bits, LANES), b.vec(ctx.exec_bits), "poison", picks).name
+        found.append((place, active))
+    return found
 
 
 def _load_lying(ctx: Context, pointer: str, size: int) -> list[V]:
     """``load_mixed`` under a mask."""
     b, type_, count = ctx.b, element_types(size)[0], len(element_types(size))
-    t, name = VECTOR_TYPE[type_], f"@llvm.masked.load.v{LANES}{type_}.p0"
-    b.intrinsic(f"declare {t} {name}(ptr, {VECTOR_TYPE['i1']}, {t})")
-    places = _lying(ctx, pointer, type_, count)
-    return [b.ins(type_, LANES, f"call {t} {name}({place}, {t} zeroinitializer)") for place in places]
+    opcode = llvm.masked_load(VECTOR_TYPE[type_], 4)
+    return [b.ins(type_, LANES, opcode, *place, "zeroinitializer") for place in _lying(ctx, pointer, type_, count)]
 
 
 def _store_lying(ctx: Context, pointer: str, parts: list[V]) -> None:
     b, type_, count = ctx.b, parts[0].type, len(parts)
-    t, name = VECTOR_TYPE[type_], f"@llvm.masked.store.v{LANES}{type_}.p0"
-    b.intrinsic(f"declare void {name}({t}, ptr, {VECTOR_TYPE['i1']})")
+    opcode = llvm.masked_store(VECTOR_TYPE[type_], 4)
     for value, place in zip(mixed_up(ctx, parts), _lying(ctx, pointer, type_, count), strict=True):
-        b.raw(f"call void {name}({t} {b.vec(value)}, {place})")
+        b.do(opcode, b.vec(value), *place)
 
 
 def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
@@ -185,13 +179,11 @@ def load_masked(ctx: Context, pointer: str, size: int) -> list[V]:
     b = ctx.b
     type_ = element_types(size)[0]
     n = b.used_lanes
-    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    t = llvm_type(type_, n)
     if ctx.acting == (1 << n) - 1:
-        return [lane_limit.whole(b, type_, f"load {t}, ptr {pointer}, align {ALIGN[size]}")]
-    suffix = f"v{n}{type_}.p0"
-    b.intrinsic(f"declare {t} @llvm.masked.load.{suffix}(ptr, {m}, {t})")
-    arguments = f"ptr align {ALIGN[size]} {pointer}, {m} {lane_limit.part(b, ctx.exec_bits)}, {t} zeroinitializer"
-    return [lane_limit.whole(b, type_, f"call {t} @llvm.masked.load.{suffix}({arguments})")]
+        return [lane_limit.whole(b, type_, llvm.load(t, ALIGN[size]), pointer)]
+    given = pointer, lane_limit.part(b, ctx.exec_bits), "zeroinitializer"
+    return [lane_limit.whole(b, type_, llvm.masked_load(t, ALIGN[size]), *given)]
 
 
 def store(
@@ -207,7 +199,7 @@ def store(
     t, count = parts[0].type, len(parts)
     if lying := _still_mixed(parts):
         for i, each in enumerate(lying):
-            place = b.pure("ptr", 1, f"getelementptr {VECTOR_TYPE[t]}, ptr {pointer}, i64 {i}").name if i else pointer
+            place = b.pure("ptr", 1, llvm.offset(VECTOR_TYPE[t]), pointer, str(i)).name if i else pointer
             _store_upwards(ctx, place, b.vec(each), t, LANES, align, word, shared)
         return
     names = [b.vec(p) for p in parts]
@@ -221,7 +213,7 @@ def store(
     picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
     text = ", ".join(f"i32 {p}" for p in picks)
     wide = f"<{2 * LANES} x {t}>"
-    name = b.ins(t, LANES, f"shufflevector {wide} {low}, {wide} {high}, <{count * LANES} x i32> <{text}>").name
+    name = b.ins(t, LANES, llvm.shuffle(wide, count * LANES), low, high, f"<{text}>").name
     _store_upwards(ctx, pointer, name, t, count * LANES, align, word, shared)
 
 
@@ -234,21 +226,20 @@ def _store_upwards(
     piece = LINE // (int(type_[1:]) // 8)
     whole = f"<{count} x {llvm_type(type_, 1)}>"
     if ctx.quick or piece >= count:
-        b.raw(f"store {word}{whole} {value}, ptr {pointer}, align {align}")
+        b.do(llvm.store(whole, align, word), value, pointer)
         return
     word = "volatile " if ctx.site.upwards else word
     pieces = []
     for first in range(0, count, piece):
         picks = ", ".join(f"i32 {first + i}" for i in range(piece))
-        text = f"shufflevector {whole} {value}, {whole} poison, <{piece} x i32> <{picks}>"
-        pieces.append(b.ins(type_, LANES, text).name)
+        pieces.append(b.ins(type_, LANES, llvm.shuffle(whole, piece), value, "poison", f"<{picks}>").name)
     nontemporal.lines(ctx, pointer, pieces, type_, align, word, shared=shared)
 
 
 def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
     t = f"<{n} x {llvm_type(type_, 1)}>"
     picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
-    return ctx.b.ins(type_, LANES, f"shufflevector {t} {first}, {t} {second}, <{2 * n} x i32> <{picks}>").name
+    return ctx.b.ins(type_, LANES, llvm.shuffle(t, 2 * n), first, second, f"<{picks}>").name
 
 
 def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
@@ -263,15 +254,12 @@ def _store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None
     b = ctx.b
     type_ = parts[0].type
     n = b.used_lanes
-    t, m = llvm_type(type_, n), llvm_type("i1", n)
+    t = llvm_type(type_, n)
     if ctx.acting == (1 << n) - 1:
-        b.raw(f"store {t} {lane_limit.part(b, parts[0])}, ptr {pointer}, align {ALIGN[size]}")
+        b.do(llvm.store(t, ALIGN[size]), lane_limit.part(b, parts[0]), pointer)
         return
-    suffix = f"v{n}{type_}.p0"
-    b.intrinsic(f"declare void @llvm.masked.store.{suffix}({t}, ptr, {m})")
     value, bits = lane_limit.part(b, parts[0]), lane_limit.part(b, ctx.exec_bits)
-    arguments = f"{t} {value}, ptr align {ALIGN[size]} {pointer}, {m} {bits}"
-    b.raw(f"call void @llvm.masked.store.{suffix}({arguments})")
+    b.do(llvm.masked_store(t, ALIGN[size]), value, pointer, bits)
 
 
 def store_active(ctx: Context, pointer: str, parts: list[V], size: int, *, volatile: bool) -> list[V]:
@@ -287,8 +275,8 @@ def load_whole(ctx: Context, pointer: str, *, volatile: bool = False) -> str:
     """An element of 16 bytes as <2 x i64>, by one access, which is atomic where it is aligned. It is frozen, as LLVM
     would load the parts of a vector that is taken apart."""
     word = "volatile " if volatile else ""
-    wide = ctx.b.ins("i64", LANES, f"load {word}{_WHOLE}, ptr {pointer}, align 4").name
-    return ctx.b.ins("i64", LANES, f"freeze {_WHOLE} {wide}").name
+    wide = ctx.b.ins("i64", LANES, llvm.load(_WHOLE, 4, word), pointer).name
+    return ctx.b.ins("i64", LANES, llvm.unary("freeze", _WHOLE), wide).name
 
 
 def load_one(
@@ -298,13 +286,13 @@ def load_one(
     b = ctx.b
     if shared and size == 16:
         wide = load_whole(ctx, pointer, volatile=volatile)
-        return [b.ins("i64", 1, f"extractelement {_WHOLE} {wide}, i64 {i}") for i in (0, 1)]
+        return [b.ins("i64", 1, llvm.extract(_WHOLE), wide, str(i)) for i in (0, 1)]
     word = "volatile " if volatile else ""
     parts = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords and size >= 4 else element_types(size):
-        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
-        parts.append(b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align {ALIGN[size]}"))
+        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
+        parts.append(b.ins(type_, 1, llvm.load(type_, ALIGN[size], word), place))
         at += 8 if type_ == "i64" else 4
     return parts
 
@@ -319,13 +307,13 @@ def store_one(
     if shared and size == 16:
         wide = "poison"
         for i, part in enumerate(parts):
-            wide = b.ins("i64", LANES, f"insertelement {_WHOLE} {wide}, i64 {part.name}, i64 {i}").name
-        b.raw(f"store {word}{_WHOLE} {wide}, ptr {pointer}, align 4")
+            wide = b.ins("i64", LANES, llvm.insert(_WHOLE), wide, part.name, str(i)).name
+        b.do(llvm.store(_WHOLE, 4, word), wide, pointer)
         return
     at = 0
     for part in parts:
-        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
-        b.raw(f"store {word}{part.type} {part.name}, ptr {place}, align {ALIGN[size]}")
+        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
+        b.do(llvm.store(part.type, ALIGN[size], word), part.name, place)
         at += 8 if part.type == "i64" else 4
 
 

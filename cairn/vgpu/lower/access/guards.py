@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, joined
 from cairn.vgpu.lower.values.dwords import half
 
@@ -30,15 +31,16 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
             arms.append(([(r.type, r.name if b.single else b.vec(r)) for r in taken], b.label))
             if ctx.by_strips:
                 for i, (type_, name) in enumerate(arms[-1][0]):
-                    b.raw(f"store {VECTOR_TYPE[type_]} {name}, ptr %{join}.{i}, align 64")
+                    b.do(llvm.store(VECTOR_TYPE[type_], 64), name, f"%{join}.{i}")
         b.br(join)
     b.start(join)
     (first, first_label), (second, second_label) = arms
     if ctx.by_strips:
         types = [type_ for type_, _ in first]
-        ctx.joins += [f"  %{join}.{i} = alloca {VECTOR_TYPE[type_]}, align 64" for i, type_ in enumerate(types)]
-        places = (f"load {VECTOR_TYPE[type_]}, ptr %{join}.{i}, align 64" for i, type_ in enumerate(types))
-        met = iter([b.ins(type_, LANES, place) for type_, place in zip(types, places, strict=True)])
+        ctx.joins += [llvm.ins(f"%{join}.{i}", llvm.alloca(VECTOR_TYPE[type_], 64)) for i, type_ in enumerate(types)]
+        met = iter([
+            b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), f"%{join}.{i}") for i, type_ in enumerate(types)
+        ])  # fmt: skip
         return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
     phis = (
         b.phi(type_, 1 if b.single else LANES, [(x, first_label), (y, second_label)])

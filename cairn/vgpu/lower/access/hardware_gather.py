@@ -14,6 +14,7 @@ from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Near, Place, none
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type, steps_text
 from cairn.vgpu.lower.values import lane_limit
 
@@ -61,8 +62,8 @@ def all_lanes(ctx: Context, width: int) -> str:
     a known one anew by comparing a register with itself, which waits for whatever that register held last: in a chain
     of gathers the test of all that the one before brought."""
     b = ctx.b
-    ones = b.pure(f"i{width}", 1, f'call i{width} asm "mov $$-1, ${{0:k}}", "=r"()').name
-    return b.pure("i1", LANES, f"bitcast i{width} {ones} to <{width} x i1>").name
+    ones = b.pure(f"i{width}", 1, llvm.assembly(f"i{width}", "mov $$-1, ${0:k}", "=r")).name
+    return b.pure("i1", LANES, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), ones).name
 
 
 def _active(ctx: Context, mask: V, type_: str) -> str:
@@ -74,12 +75,11 @@ def _active(ctx: Context, mask: V, type_: str) -> str:
     width = contiguous.LINE // (8 if type_ == "i64" else 4)
     picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(n))
     half, part = f"<{width} x i1>", all_lanes(ctx, width)
-    return b.pure("i1", LANES, f"shufflevector {half} {part}, {half} {part}, <{n} x i32> <{picks}>").name
+    return b.pure("i1", LANES, llvm.shuffle(half, n), part, part, f"<{picks}>").name
 
 
 def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:
-    text = f"getelementptr i8, ptr {pointer}, {VECTOR_TYPE['i64']} {steps_text('i64', steps)}"
-    return ctx.b.pure("ptr", LANES, text).name
+    return ctx.b.pure("ptr", LANES, llvm.offset("i8", VECTOR_TYPE["i64"]), pointer, steps_text("i64", steps)).name
 
 
 def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
@@ -87,23 +87,18 @@ def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     n = b.used_lanes
     t, m, p = (llvm_type(each, n) for each in (value.type, "i1", "ptr"))
     suffix = f"v{n}{value.type}.v{n}p0"
-    b.intrinsic(f"declare void @llvm.masked.scatter.{suffix}({t}, {p}, {m})")
     elements, places = (lane_limit.part(b, each) for each in (value, V("ptr", LANES, pointers)))
     bits = _active(ctx, mask, value.type)
-    b.raw(f"call void @llvm.masked.scatter.{suffix}({t} {elements}, {p} align 4 {places}, {m} {bits})")
+    b.do(llvm.call("void", f"@llvm.masked.scatter.{suffix}", (t, f"{p} align 4", m)), elements, places, bits)
 
 
 def _gather(ctx: Context, pointers: str, mask: V, type_: str, *, plain: bool = False) -> V:
     """Dwords or 64-bit values; zero outside the mask. ``plain``: LLVM may know that all lanes are active."""
     b = ctx.b
     n = b.used_lanes
-    t, m, p = (llvm_type(each, n) for each in (type_, "i1", "ptr"))
-    suffix = f"v{n}{type_}.v{n}p0"
-    b.intrinsic(f"declare {t} @llvm.masked.gather.{suffix}({p}, {m}, {t})")
     places = lane_limit.part(b, V("ptr", LANES, pointers))
     bits = lane_limit.part(b, mask) if plain else _active(ctx, mask, type_)
-    arguments = f"{p} align 4 {places}, {m} {bits}, {t} zeroinitializer"
-    return lane_limit.whole(b, type_, f"call {t} @llvm.masked.gather.{suffix}({arguments})")
+    return lane_limit.whole(b, type_, llvm.masked_gather(llvm_type(type_, n), 4), places, bits, "zeroinitializer")
 
 
 def _pointers(ctx: Context, place: Place, at: int) -> tuple[str, V]:
@@ -123,8 +118,9 @@ def _inside(ctx: Context, near: Near) -> V:
 def _offsets(ctx: Context, base: V, offset: V, factor: int = 1) -> str:
     """Pointers to ``base`` (i64) + sign-extended ``offset`` (i32) * ``factor``."""
     index = ctx.b.op("sext", "i64", ctx.vector(offset))
-    text = f"getelementptr i{8 * factor}, ptr {ctx.pointer(base)}, {VECTOR_TYPE['i64']} {ctx.b.vec(index)}"
-    return ctx.b.pure("ptr", LANES, text).name
+    return ctx.b.pure(
+        "ptr", LANES, llvm.offset(f"i{8 * factor}", VECTOR_TYPE["i64"]), ctx.pointer(base), ctx.b.vec(index)
+    ).name
 
 
 class _Dwords(NamedTuple):

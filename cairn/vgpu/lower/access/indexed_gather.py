@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather, lane_groups
 from cairn.vgpu.lower.access.places import quickly
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.values import lane_limit
 
@@ -49,9 +50,7 @@ class Elements:
         ctx, width = self.ctx, contiguous.LINE // self.size
         type_ = contiguous.element_types(self.size)[0]
         t = llvm_type(type_, 1)
-        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
-        name = f"@llvm.masked.gather.v{width}{t}.v{width}p0"
-        ctx.b.intrinsic(f"declare {vector} {name}({places}, {mask}, {vector})")
+        vector = f"<{width} x {t}>"
         pieces = []
         for at in range(0, LANES, width):
             if at >= ctx.b.used_lanes:
@@ -59,8 +58,8 @@ class Elements:
                 continue
 
             def some(at: int = at) -> str:
-                arguments = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
-                return ctx.b.ins(type_, LANES, f"call {vector} {name}({arguments}, {vector} zeroinitializer)").name
+                given = self._places(at, width), self._active(at, width), "zeroinitializer"
+                return ctx.b.ins(type_, LANES, llvm.masked_gather(vector, 4), *given).name
 
             pieces.append(self._unless_off(at, width, some, vector))
         return [lane_groups.concatenate(ctx, pieces, type_, width)]
@@ -69,15 +68,12 @@ class Elements:
         """The counterpart of ``gather``: where two elements meet, the higher lane's stays."""
         ctx, width = self.ctx, contiguous.LINE // self.size
         t = llvm_type(value.type, 1)
-        vector, mask, places = f"<{width} x {t}>", f"<{width} x i1>", f"<{width} x ptr>"
-        name = f"@llvm.masked.scatter.v{width}{t}.v{width}p0"
-        ctx.b.intrinsic(f"declare void {name}({vector}, {places}, {mask})")
+        opcode = llvm.masked_scatter(f"<{width} x {t}>", 4)
         for at in range(0, ctx.b.used_lanes, width):
 
             def some(at: int = at) -> str:
                 piece = self._piece(value, at, width)
-                where = f"{places} align 4 {self._places(at, width)}, {mask} {self._active(at, width)}"
-                ctx.b.raw(f"call void {name}({vector} {piece}, {where})")
+                ctx.b.do(opcode, piece, self._places(at, width), self._active(at, width))
                 return ""
 
             self._unless_off(at, width, some)
@@ -89,11 +85,11 @@ class Elements:
         ctx, w = self.ctx, self.index
         b, reach = ctx.b, costs.REACH // w.factor
         low = self._piece(w.low, 0, lane_groups.ROW)
-        first = b.pure("i32", 1, f"extractelement {_ROW} {low if ctx.full else self._packed(low)}, i64 0")
+        first = b.pure("i32", 1, llvm.extract(_ROW), low if ctx.full else self._packed(low), "0")
         start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))
-        moved = b.pure("i32", LANES, f"sub {_ROW} {low}, {start}").name
+        moved = b.pure("i32", LANES, llvm.binary("sub", _ROW), low, start).name
         top = _splat(b, const("i32", 2 * reach))
-        far = b.pure("i1", LANES, f"icmp ugt {_ROW} {moved}, {top}").name
+        far = b.pure("i1", LANES, llvm.compare("icmp", "ugt", _ROW), moved, top).name
         return _nowhere(b, far if ctx.full else _active(ctx, far))
 
     def _packed(self, low: str) -> str:
@@ -101,9 +97,8 @@ class Elements:
         waits for what the register held last."""
         b, bits = self.ctx.b, f"<{lane_groups.ROW} x i1>"
         name = "@llvm.x86.avx512.mask.compress.v16i32"
-        b.intrinsic(f"declare {_ROW} {name}({_ROW}, {_ROW}, {bits})")
         mask = self._active(0, lane_groups.ROW)
-        return b.pure("i32", LANES, f"call {_ROW} {name}({_ROW} {low}, {_ROW} {low}, {bits} {mask})").name
+        return b.pure("i32", LANES, llvm.call(_ROW, name, (_ROW, _ROW, bits)), low, low, mask).name
 
     def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
         """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
@@ -124,15 +119,18 @@ class Elements:
         b.start(on)
         if not vector:
             return ""
-        return b.ins("i32", LANES, f"phi {vector} [ zeroinitializer, %{before} ], [ {piece}, %{after} ]").name
+        return b.ins("i32", LANES, llvm.phi(vector, 2), "zeroinitializer", before, piece, after).name
 
     def _pointers(self) -> list[str]:
         """Pointers to the elements of lanes 0, 16, 32 and 48."""
         b, w = self.ctx.b, self.index
         found = []
         for lane in _FIRSTS:
-            text = f"extractelement {VECTOR_TYPE['i32']} {b.vec(w.low)}, i64 {lane}"
-            wide = b.op("sext" if w.signed else "zext", "i64", b.pure("i32", 1, text))
+            wide = b.op(
+                "sext" if w.signed else "zext",
+                "i64",
+                b.pure("i32", 1, llvm.extract(VECTOR_TYPE["i32"]), b.vec(w.low), str(lane)),
+            )
             address = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", w.factor)), w.offset)
             found.append(self.ctx.pointer(address))
         return found
@@ -144,14 +142,14 @@ class Elements:
             low = b.op("xor", "i32", low, _SIGN)
             base = b.op("add", "i64", base, const("i64", w.factor << 31))
         indices = self._piece(low, at, width)
-        text = f"getelementptr i{8 * w.factor}, ptr {self.ctx.pointer(base)}, <{width} x i32> {indices}"
-        return b.pure("ptr", LANES, text).name
+        return b.pure(
+            "ptr", LANES, llvm.offset(f"i{8 * w.factor}", f"<{width} x i32>"), self.ctx.pointer(base), indices
+        ).name
 
     def _piece(self, value: V, at: int, width: int) -> str:
         b, whole = self.ctx.b, VECTOR_TYPE[value.type]
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        text = f"shufflevector {whole} {b.vec(value)}, {whole} poison, <{width} x i32> <{picks}>"
-        return b.pure(value.type, LANES, text).name
+        return b.pure(value.type, LANES, llvm.shuffle(whole, width), b.vec(value), "poison", f"<{picks}>").name
 
     def _active(self, at: int, width: int) -> str:
         all_ = self.ctx.full or (self.ctx.exec.const or 0) >> at & (1 << width) - 1 == (1 << width) - 1
@@ -187,13 +185,11 @@ def _first_row(ctx: Context, low: V, step: int) -> V:
     b = ctx.b
     picks = ", ".join(f"i32 {i}" for i in range(lane_groups.ROW))
     whole = VECTOR_TYPE["i32"]
-    row = b.pure(
-        "i32", LANES, f"shufflevector {whole} {b.vec(low)}, {whole} poison, <{lane_groups.ROW} x i32> <{picks}>"
-    )
+    row = b.pure("i32", LANES, llvm.shuffle(whole, lane_groups.ROW), b.vec(low), "poison", f"<{picks}>")
     steps = ", ".join(f"i32 {i * step}" for i in range(lane_groups.ROW))
-    starts = b.pure("i32", LANES, f"sub {_ROW} {row.name}, <{steps}>").name
-    first = b.pure("i32", 1, f"extractelement {_ROW} {row.name}, i64 0")
-    differs = b.pure("i1", LANES, f"icmp ne {_ROW} {starts}, {_splat(b, first)}").name
+    starts = b.pure("i32", LANES, llvm.binary("sub", _ROW), row.name, f"<{steps}>").name
+    first = b.pure("i32", 1, llvm.extract(_ROW), row.name, "0")
+    differs = b.pure("i1", LANES, llvm.compare("icmp", "ne", _ROW), starts, _splat(b, first)).name
     return _nowhere(b, differs if ctx.full else _active(ctx, differs))
 
 
@@ -201,19 +197,19 @@ def _active(ctx: Context, bits: str) -> str:
     """Sixteen bits, those alone whose lanes are active."""
     b, t = ctx.b, f"<{lane_groups.ROW} x i1>"
     number = b.op("trunc", "i16", ctx.exec)
-    mask = b.pure("i1", LANES, f"bitcast i16 {number.name} to {t}").name
-    return b.pure("i1", LANES, f"and {t} {bits}, {mask}").name
+    mask = b.pure("i1", LANES, llvm.convert("bitcast", "i16", t), number.name).name
+    return b.pure("i1", LANES, llvm.binary("and", t), bits, mask).name
 
 
 def _splat(b: Builder, value: V) -> str:
     """A dword in sixteen lanes."""
-    one = b.pure("i32", LANES, f"insertelement {_ROW} poison, i32 {value.name}, i64 0").name
-    return b.pure("i32", LANES, f"shufflevector {_ROW} {one}, {_ROW} poison, {_ROW} zeroinitializer").name
+    one = b.pure("i32", LANES, llvm.first(_ROW), value.name).name
+    return b.pure("i32", LANES, llvm.splat(_ROW), one).name
 
 
 def _nowhere(b: Builder, bits: str) -> V:
     """Whether sixteen bits are all zero."""
-    number = b.pure("i16", 1, f"bitcast <{lane_groups.ROW} x i1> {bits} to i16")
+    number = b.pure("i16", 1, llvm.convert("bitcast", f"<{lane_groups.ROW} x i1>", "i16"), bits)
     return b.op("icmp", "i1", number, const("i16", 0), attr="eq")
 
 
@@ -222,8 +218,7 @@ def _rows(ctx: Context, low: V, step: int) -> V:
     b = ctx.b
     starts = b.op("sub", "i32", low, _constant(tuple(i % lane_groups.ROW * step for i in IOTA)))
     picks = ", ".join(f"i32 {i // lane_groups.ROW * lane_groups.ROW}" for i in IOTA)
-    text = f"shufflevector {VECTOR_TYPE['i32']} {b.vec(starts)}, {VECTOR_TYPE['i32']} poison, <{LANES} x i32> <{picks}>"
-    firsts = b.pure("i32", LANES, text)
+    firsts = b.pure("i32", LANES, llvm.shuffle(VECTOR_TYPE["i32"], LANES), b.vec(starts), "poison", f"<{picks}>")
     # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
     wrapped = b.op("and", "i32", b.op("xor", "i32", low, starts), _SIGN)
     differs = b.op(

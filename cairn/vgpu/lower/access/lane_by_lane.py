@@ -7,6 +7,7 @@ from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.access.outlined import indexed, shared
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V
 
 
@@ -33,12 +34,12 @@ def each_loaded(ctx: Context, place: Place, size: int, to: str) -> None:
     """Load the active lanes' elements to the buffer ``to``."""
 
     def step(out: per_lane.Outlined, lane: V, address: V) -> V | None:
-        source = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        source = out.b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name
         if size == 12:
             per_lane.copy(out, per_lane.element(out, "%dbuf", lane, size), source, size)
             return None
         t = "<4 x i32>" if size == 16 else f"i{8 * size}"
-        return out.b.ins(f"i{8 * size}", 1, f"load {t}, ptr {source}, align {min(size, 4)}")
+        return out.b.ins(f"i{8 * size}", 1, llvm.load(t, min(size, 4)), source)
 
     result = 0 if size == 12 else size
     addresses = _listed(ctx, place)
@@ -63,7 +64,7 @@ def each_stored(ctx: Context, place: Place, size: int, elements: str, *, few: bo
 
     def step(out: per_lane.Outlined, lane: V, address: V) -> None:
         source = per_lane.element(out, "%dbuf", lane, size)
-        to = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        to = out.b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name
         per_lane.copy(out, to, source, size)
 
     addresses = _listed(ctx, place)

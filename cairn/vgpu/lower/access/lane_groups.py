@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
 
@@ -74,7 +75,7 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volat
     """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
     width = stores(steps, _bytes(value.type))
     starts = range(0, LANES, width)
-    pointers = [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[i]}").name for i in starts]
+    pointers = [ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[i])).name for i in starts]
     store_rows(ctx, pointers, value, volatile=volatile)
 
 
@@ -88,24 +89,22 @@ def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = 
 
     def piece(at: int) -> str:
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        text = f"shufflevector {whole} {vector}, {whole} poison, <{width} x i32> <{picks}>"
-        return b.pure(value.type, LANES, text).name
+        return b.pure(value.type, LANES, llvm.shuffle(whole, width), vector, "poison", f"<{picks}>").name
 
-    def write(end: str) -> None:
+    def write(align: int, past: str) -> None:
         for at, pointer in zip(ats, pointers, strict=True):
-            b.raw(f"store {word}<{width} x {t}> {piece(at)}, ptr {pointer}, {end}")
+            b.do(llvm.store(f"<{width} x {t}>", align, word, past), piece(at), pointer)
 
     align = contiguous.ALIGN[_bytes(value.type)]
     if ctx.full:
         nontemporal.rows(ctx, pointers, width * _bytes(value.type), align, write)
         return
-    name, bits = f"llvm.masked.store.v{width}{value.type}.p0", f"<{width} x i1>"
-    b.intrinsic(f"declare void @{name}(<{width} x {t}>, ptr, {bits})")
+    opcode = llvm.masked_store(f"<{width} x {t}>", align)
     for at, pointer in zip(ats, pointers, strict=True):
         if at >= b.used_lanes:
             break
-        active = f"{bits} {_mask(ctx, at, width)}"
-        b.raw(f"call void @{name}(<{width} x {t}> {piece(at)}, ptr align {align} {pointer}, {active})")
+        active = _mask(ctx, at, width)
+        b.do(opcode, piece(at), pointer, active)
 
 
 def _bytes(type_: str) -> int:
@@ -126,27 +125,26 @@ def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = 
 def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, masked: bool, word: str = "") -> str:
     """Elements side by side for the lanes from ``lane`` on. ``masked``: lanes that are off get zero."""
     b = ctx.b
-    vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+    vt = f"<{width} x {llvm_type(type_, 1)}>"
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if not masked:
-        return b.ins(type_, LANES, f"load {word}{vt}, ptr {pointer}, align {contiguous.ALIGN[_bytes(type_)]}").name
-    name = f"llvm.masked.load.v{width}{type_}.p0"
-    b.intrinsic(f"declare {vt} @{name}(ptr, {bits}, {vt})")
-    align = contiguous.ALIGN[_bytes(type_)]
-    arguments = f"ptr align {align} {pointer}, {bits} {_mask(ctx, lane, width)}, {vt} zeroinitializer"
-    return b.ins(type_, LANES, f"call {vt} @{name}({arguments})").name
+        return b.ins(type_, LANES, llvm.load(vt, contiguous.ALIGN[_bytes(type_)], word), pointer).name
+    opcode = llvm.masked_load(vt, contiguous.ALIGN[_bytes(type_)])
+    return b.ins(type_, LANES, opcode, pointer, _mask(ctx, lane, width), "zeroinitializer").name
 
 
 def _bits(ctx: Context, lane: int, width: int) -> str:
     """The bits of EXEC for ``width`` lanes from ``lane`` on, an integer of so many bits."""
     moved = ctx.b.op("lshr", "i64", ctx.exec, const("i64", lane))
-    return ctx.b.pure(f"i{width}", 1, f"trunc i64 {moved.name} to i{width}").name
+    return ctx.b.pure(f"i{width}", 1, llvm.convert("trunc", "i64", f"i{width}"), moved.name).name
 
 
 def _mask(ctx: Context, lane: int, width: int) -> str:
     """The same as one i1 a lane."""
-    return ctx.b.pure("i1", LANES, f"bitcast i{width} {_bits(ctx, lane, width)} to <{width} x i1>").name
+    return ctx.b.pure(
+        "i1", LANES, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), _bits(ctx, lane, width)
+    ).name
 
 
 def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
@@ -155,14 +153,12 @@ def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
     width = LANES // len(pointers)
     pieces = []
     for place, picks in _lying(ctx, pointers, type_, count):
-        vt, bits = f"<{width} x {llvm_type(type_, 1)}>", f"<{width} x i1>"
+        vt = f"<{width} x {llvm_type(type_, 1)}>"
         if ctx.full:
-            pieces.append(ctx.b.ins(type_, LANES, f"load {vt}, ptr {place}, align 4").name)
+            pieces.append(ctx.b.ins(type_, LANES, llvm.load(vt, 4), place).name)
             continue
-        name = f"@llvm.masked.load.v{width}{type_}.p0"
-        ctx.b.intrinsic(f"declare {vt} {name}(ptr, {bits}, {vt})")
-        given = f"ptr align 4 {place}, {bits} {_picked(ctx, picks)}, {vt} zeroinitializer"
-        pieces.append(ctx.b.ins(type_, LANES, f"call {vt} {name}({given})").name)
+        given = place, _picked(ctx, picks), "zeroinitializer"
+        pieces.append(ctx.b.ins(type_, LANES, llvm.masked_load(vt, 4), *given).name)
     a_vector = LANES // width
     starts = range(0, len(pieces), a_vector)
     return contiguous.sorted_out(ctx, [concatenate(ctx, pieces[i : i + a_vector], type_, width) for i in starts])
@@ -172,25 +168,23 @@ def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
     """The counterpart of ``load_lying``."""
     b, type_, width = ctx.b, parts[0].type, LANES // len(pointers)
     whole, mixed = VECTOR_TYPE[type_], contiguous.mixed_up(ctx, parts)
-    vt, bits, name = f"<{width} x {type_}>", f"<{width} x i1>", f"@llvm.masked.store.v{width}{type_}.p0"
+    vt = f"<{width} x {type_}>"
     places = list(_lying(ctx, pointers, type_, len(parts)))
 
     def piece(number: int) -> str:
         vector, first = divmod(number * width, LANES)
         chosen = ", ".join(f"i32 {first + i}" for i in range(width))
-        text = f"shufflevector {whole} {b.vec(mixed[vector])}, {whole} poison, <{width} x i32> <{chosen}>"
-        return b.pure(type_, LANES, text).name
+        return b.pure(type_, LANES, llvm.shuffle(whole, width), b.vec(mixed[vector]), "poison", f"<{chosen}>").name
 
-    def write(end: str) -> None:
+    def write(align: int, past: str) -> None:
         for number, (place, _) in enumerate(places):
-            b.raw(f"store {vt} {piece(number)}, ptr {place}, {end}")
+            b.do(llvm.store(vt, align, "", past), piece(number), place)
 
     if ctx.full:
         nontemporal.rows(ctx, pointers, width * _bytes(type_), 4, write)
         return
-    b.intrinsic(f"declare void {name}({vt}, ptr, {bits})")
     for number, (place, picks) in enumerate(places):
-        b.raw(f"call void {name}({vt} {piece(number)}, ptr align 4 {place}, {bits} {_picked(ctx, picks)})")
+        b.do(llvm.masked_store(vt, 4), piece(number), place, _picked(ctx, picks))
 
 
 def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
@@ -198,16 +192,16 @@ def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterato
     width = LANES // len(pointers)
     for number in range(count * len(pointers)):
         group, at = divmod(number, count)
-        text = f"getelementptr {type_}, ptr {pointers[group]}, i64 {at * width}"
-        place = ctx.b.pure("ptr", 1, text).name if at else pointers[group]
+        place = (
+            ctx.b.pure("ptr", 1, llvm.offset(type_), pointers[group], str(at * width)).name if at else pointers[group]
+        )
         yield place, [(number * width + i) // count for i in range(width)]
 
 
 def _picked(ctx: Context, lanes: list[int]) -> str:
     """The bits of EXEC for ``lanes``, as one i1 each."""
     t, picks = VECTOR_TYPE["i1"], ", ".join(f"i32 {lane}" for lane in lanes)
-    text = f"shufflevector {t} {ctx.b.vec(ctx.exec_bits)}, {t} poison, <{len(lanes)} x i32> <{picks}>"
-    return ctx.b.pure("i1", LANES, text).name
+    return ctx.b.pure("i1", LANES, llvm.shuffle(t, len(lanes)), ctx.b.vec(ctx.exec_bits), "poison", f"<{picks}>").name
 
 
 def load(
@@ -240,22 +234,22 @@ def _piece(
     b = ctx.b
     width, t = len(steps), llvm_type(type_, 1)
     vt = f"<{width} x {t}>"
-    place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[0] + at}").name
+    place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[0] + at)).name
     if _kind(steps, size) == "row":
         return _load_row(ctx, place, type_, lane, width, masked=masked)
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if masked:
         place = _readable(ctx, place, lane, width)
-    scalar = b.ins(type_, 1, f"load {t}, ptr {place}, align 4").name
-    first = b.ins(type_, LANES, f"insertelement {vt} poison, {t} {scalar}, i64 0").name
-    return b.ins(type_, LANES, f"shufflevector {vt} {first}, {vt} poison, <{width} x i32> zeroinitializer").name
+    scalar = b.ins(type_, 1, llvm.load(t, 4), place).name
+    first = b.ins(type_, LANES, llvm.first(vt), scalar).name
+    return b.ins(type_, LANES, llvm.splat(vt), first).name
 
 
 def _readable(ctx: Context, place: str, lane: int, width: int) -> str:
     """A group's one place, or zeros where all its lanes are off."""
-    any_ = ctx.b.pure("i1", 1, f"icmp ne i{width} {_bits(ctx, lane, width)}, 0").name
-    return ctx.b.pure("ptr", 1, f"select i1 {any_}, ptr {place}, ptr @cairn.zeros").name
+    any_ = ctx.b.pure("i1", 1, llvm.compare("icmp", "ne", f"i{width}"), _bits(ctx, lane, width), "0").name
+    return ctx.b.pure("ptr", 1, llvm.select("i1", "ptr"), any_, place, "@cairn.zeros").name
 
 
 def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width: int, masked: bool) -> list[V]:
@@ -263,7 +257,7 @@ def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width
     b, pieces = ctx.b, []
     for lane in range(0, LANES, width):
         pointer = pointers[lane * len(pointers) // LANES]
-        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {steps[lane]}").name
+        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[lane])).name
         if masked:
             place = _readable(ctx, place, lane, width) if lane < b.used_lanes else "@cairn.zeros"
         pieces.append(contiguous.load_whole(ctx, place))
@@ -272,7 +266,7 @@ def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width
 
 def _repeated(ctx: Context, whole: str, part: int, width: int) -> str:
     picks = ", ".join([f"i32 {part}"] * width)
-    return ctx.b.ins("i64", LANES, f"shufflevector <2 x i64> {whole}, <2 x i64> poison, <{width} x i32> <{picks}>").name
+    return ctx.b.ins("i64", LANES, llvm.shuffle("<2 x i64>", width), whole, "poison", f"<{picks}>").name
 
 
 def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
@@ -283,7 +277,7 @@ def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
         picks = ", ".join(f"i32 {i}" for i in range(2 * width))
         vt = f"<{width} x {t}>"
         pieces = [
-            b.ins(type_, LANES, f"shufflevector {vt} {x}, {vt} {y}, <{2 * width} x i32> <{picks}>").name
+            b.ins(type_, LANES, llvm.shuffle(vt, 2 * width), x, y, f"<{picks}>").name
             for x, y in zip(pieces[::2], pieces[1::2], strict=True)
         ]
         width *= 2

@@ -17,7 +17,9 @@ from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.access.constant_stride import name_of
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 
 _MOST = {1: 12, 2: 10, 4: 8, 8: 6}  # lines for a register of elements: with more of them, one load a lane is as fast
 _NEEDED = {1: "byte permutes", 2: "gathers", 4: "gathers", 8: "gathers"}
@@ -163,7 +165,6 @@ def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, maske
     b = ctx.b
     lines, found = _load(window, pointers, b.fresh() + ".", _masks(ctx, window) if masked else {})
     if window.rows > 1 or masked or len(lines) <= _INLINE:
-        _declare(ctx, window, "load")
         b.lines += lines
         whole = V(type_, LANES, found)
     else:
@@ -171,13 +172,13 @@ def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, maske
         if name not in LOOPS:
             lines, found = _load(window, ["%base"], "%", {})
             head = f"define internal {window.whole} @cairn.{name}(ptr %base) noinline #0 {{"
-            text = "\n".join([head, *lines, f"  ret {window.whole} {found}", "}"])
+            text = "\n".join([head, llvm.text(lines), f"  ret {window.whole} {found}", "}"])
             LOOPS[name] = Written(text, frozenset(), frozenset())
         ctx.helpers.add(name)
-        whole = b.ins(type_, LANES, f"call {window.whole} @cairn.{name}(ptr {pointers[0]})")
+        whole = b.ins(type_, LANES, llvm.call(window.whole, f"@cairn.{name}", ("ptr",)), pointers[0])
     if window.whole == VECTOR_TYPE[type_]:
         return [whole]
-    return [b.ins(type_, LANES, f"bitcast {window.whole} {whole.name} to {VECTOR_TYPE[type_]}")]
+    return [b.ins(type_, LANES, llvm.convert("bitcast", window.whole, VECTOR_TYPE[type_]), whole.name)]
 
 
 def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], extend: str, *, masked: bool) -> V | None:
@@ -196,14 +197,14 @@ def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], ext
     if masked and not _maskable(ctx, window, 1):
         return None
     b, prefix, at = ctx.b, ctx.b.fresh() + ".", 3 if extend == "sext" else 0
-    _declare(ctx, window, "load")
     lines, found = _loads(window, pointers, prefix, _masks(ctx, window) if masked else {}), []
     for register in range(0, LANES, _DWORDS):
         bytes_: list[int | None] = [None] * contiguous.LINE
         for lane in range(_DWORDS):
             bytes_[4 * lane + at] = register + lane
         made, name = _put(window, bytes_, prefix, f"d{register}")
-        lines += [*made, f"  {prefix}w{register} = bitcast {window.vector} {name} to <{_DWORDS} x i32>"]
+        dwords = llvm.convert("bitcast", window.vector, f"<{_DWORDS} x i32>")
+        lines += [*made, llvm.ins(f"{prefix}w{register}", dwords, name)]
         found.append(f"{prefix}w{register}")
     made, name = _joined(found, _DWORDS, "i32", prefix)
     b.lines += [*lines, *made]
@@ -212,12 +213,11 @@ def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], ext
 
 
 def _at(ctx: Context, pointer: str, step: int) -> str:
-    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {step}").name if step else pointer
+    return ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(step)).name if step else pointer
 
 
 def _picks(numbers: Iterable[int | None]) -> str:
-    texts = ["i32 poison" if number is None else f"i32 {number}" for number in numbers]
-    return f"<{len(texts)} x i32> <{', '.join(texts)}>"
+    return llvm.picks(tuple([-1 if number is None else number for number in numbers]))
 
 
 def _bits(bits: Iterable[bool]) -> str:
@@ -230,49 +230,40 @@ def _count(window: Window, line: Line) -> int:
     return next((count for count in small if line.length <= count), window.width)
 
 
-def _declare(ctx: Context, window: Window, what: str) -> None:
-    for line in window.lines():
-        count = _count(window, line)
-        vector, mask = f"<{count} x {window.type}>", f"<{count} x i1>"
-        name = f"@llvm.masked.{what}.v{count}{window.type}.p0"
-        text = f"{vector} {name}(ptr, {mask}, {vector})" if what == "load" else f"void {name}({vector}, ptr, {mask})"
-        ctx.b.intrinsic(f"declare {text}")
-
-
 def _masks(ctx: Context, window: Window) -> dict[Line, str]:
     """For each line the places whose lanes are active."""
     found, t = {}, VECTOR_TYPE["i1"]
     for line, lanes in _lanes_of_lines(window).items():
-        picks = _picks(lanes[i] // window.each if i in lanes else LANES for i in range(_count(window, line)))
-        text = f"shufflevector {t} {ctx.b.vec(ctx.exec_bits)}, {t} zeroinitializer, {picks}"
-        found[line] = ctx.b.pure("i1", LANES, text).name
+        count = _count(window, line)
+        picks = _picks(lanes[i] // window.each if i in lanes else LANES for i in range(count))
+        given = ctx.b.vec(ctx.exec_bits), "zeroinitializer", picks
+        found[line] = ctx.b.pure("i1", LANES, llvm.shuffle(t, count), *given).name
     return found
 
 
-def _loads(window: Window, bases: Sequence[str], prefix: str, masks: dict[Line, str]) -> list[str]:
+def _loads(window: Window, bases: Sequence[str], prefix: str, masks: dict[Line, str]) -> list[Ins]:
     """Instructions that load all lines, as registers."""
-    t, found = window.type, []
+    t, found = window.type, list[Ins]()
     for row, base in enumerate(bases):
-        found.append(f"  {prefix}at{row} = getelementptr i8, ptr {base}, i64 {window.low}")
+        found.append(llvm.ins(f"{prefix}at{row}", llvm.offset("i8"), base, window.low))
     for line in window.lines():
         count, name = _count(window, line), f"{line.row}.{line.start}"
         vector, place = f"<{count} x {t}>", f"{prefix}p{name}"
-        found.append(f"  {place} = getelementptr {t}, ptr {prefix}at{line.row}, i64 {line.start}")
+        found.append(llvm.ins(place, llvm.offset(t), f"{prefix}at{line.row}", line.start))
         loaded = f"{prefix}{'l' if count == window.width else 's'}{name}"
         if line.length == count and not masks:
-            found.append(f"  {loaded} = load {vector}, ptr {place}, align 1")
+            found.append(llvm.ins(loaded, llvm.load(vector, 1), place))
         else:
             mask = masks.get(line) or _bits(i < line.length for i in range(count))
-            arguments = f"ptr align 1 {place}, <{count} x i1> {mask}, {vector} zeroinitializer"
-            found.append(f"  {loaded} = call {vector} @llvm.masked.load.v{count}{t}.p0({arguments})")
+            found.append(llvm.ins(loaded, llvm.masked_load(vector, 1), place, mask, "zeroinitializer"))
         if count < window.width:
             picks = _picks(min(i, count) for i in range(window.width))
-            pair = f"{vector} {loaded}, {vector} zeroinitializer"
-            found.append(f"  {prefix}l{name} = shufflevector {pair}, {picks}")
+            widened = llvm.shuffle(vector, window.width)
+            found.append(llvm.ins(f"{prefix}l{name}", widened, loaded, "zeroinitializer", picks))
     return found
 
 
-def _put(window: Window, elements: Sequence[int | None], prefix: str, made: str) -> tuple[list[str], str]:
+def _put(window: Window, elements: Sequence[int | None], prefix: str, made: str) -> tuple[list[Ins], str]:
     """(instructions, the name of a register of ``elements``): they are out of the lines, None are zero."""
     width, lines = window.width, dict[Line, dict[int, int]]()
     for i, element in enumerate(elements):
@@ -280,32 +271,33 @@ def _put(window: Window, elements: Sequence[int | None], prefix: str, made: str)
             line = window.line(element)
             lines.setdefault(line, {})[i] = window.places[element] - line.start
     have = {i for i, element in enumerate(elements) if element is None}
-    held, found = "zeroinitializer" if have else "poison", []
+    held, found = "zeroinitializer" if have else "poison", list[Ins]()
     for line, here in sorted(lines.items()):
         picks = _picks(width + here[i] if i in here else i if i in have else None for i in range(width))
         name = f"{prefix}{made}.{line.row}.{line.start}"
-        pair = f"{window.vector} {held}, {window.vector} {prefix}l{line.row}.{line.start}"
-        found.append(f"  {name} = shufflevector {pair}, {picks}")
+        found.append(
+            llvm.ins(name, llvm.shuffle(window.vector, width), held, f"{prefix}l{line.row}.{line.start}", picks)
+        )
         held = name
         have |= here.keys()
     return found, held
 
 
-def _joined(names: list[str], count: int, t: str, prefix: str) -> tuple[list[str], str]:
+def _joined(names: list[str], count: int, t: str, prefix: str) -> tuple[list[Ins], str]:
     """(instructions, the name of vectors of ``count`` elements put together)."""
-    found = []
+    found = list[Ins]()
     while len(names) > 1:
         joined = []
         for i in range(0, len(names), 2):
             made = f"{prefix}j{count}.{i}"
-            pair = f"<{count} x {t}> {names[i]}, <{count} x {t}> {names[i + 1]}"
-            found.append(f"  {made} = shufflevector {pair}, {_picks(range(2 * count))}")
+            both = llvm.shuffle(f"<{count} x {t}>", 2 * count)
+            found.append(llvm.ins(made, both, names[i], names[i + 1], llvm.picks_range(0, 2 * count)))
             joined.append(made)
         names, count = joined, 2 * count
     return found, names[0]
 
 
-def _load(window: Window, bases: Sequence[str], prefix: str, masks: dict[Line, str]) -> tuple[list[str], str]:
+def _load(window: Window, bases: Sequence[str], prefix: str, masks: dict[Line, str]) -> tuple[list[Ins], str]:
     """(instructions with names that begin with ``prefix``, the name of all elements)."""
     lines, rows = _loads(window, bases, prefix, masks), []
     for row, elements in enumerate(window.registers()):
@@ -324,32 +316,31 @@ def store(ctx: Context, pointers: list[str], window: Window, value: V) -> None:
     masks = {} if ctx.full else _masks(ctx, window)
     lines = _store(window, pointers, _given(ctx, window, value), ctx.b.fresh() + ".", masks)
     if window.rows > 1 or not ctx.full or len(lines) <= _INLINE:
-        _declare(ctx, window, "store")
         ctx.b.lines += lines
         return
     name = f"spread.store.{window.name}"
     if name not in LOOPS:
-        suffix = f"v{window.width}{window.type}.p0"
-        declared = f"declare void @llvm.masked.store.{suffix}({window.vector}, ptr, <{window.width} x i1>)"
+        declared = llvm.masked_store(window.vector, 1).declaration
         LOOPS[name] = Written(_outlined(name, window), frozenset({declared}), frozenset())
     ctx.helpers.add(name)
-    ctx.b.raw(f"call void @cairn.{name}(ptr {pointers[0]}, {_given(ctx, window, value)})")
+    opcode = llvm.call("void", f"@cairn.{name}", ("ptr", window.whole))
+    ctx.b.do(opcode, pointers[0], _given(ctx, window, value))
 
 
 def _outlined(name: str, window: Window) -> str:
     """The function that stores all lanes' elements."""
     head = f"define internal void @cairn.{name}(ptr %base, {window.whole} %value) noinline #0 {{"
-    lines = _store(window, ["%base"], f"{window.whole} %value", "%", {})
-    return "\n".join([head, *lines, "  ret void", "}"])
+    lines = _store(window, ["%base"], "%value", "%", {})
+    return "\n".join([head, llvm.text(lines), "  ret void", "}"])
 
 
 def _given(ctx: Context, window: Window, value: V) -> str:
-    """All elements, with their type."""
+    """All elements."""
     vector = ctx.b.vec(value)
     if window.whole == VECTOR_TYPE[value.type]:
-        return f"{window.whole} {vector}"
-    text = f"bitcast {VECTOR_TYPE[value.type]} {vector} to {window.whole}"
-    return f"{window.whole} {ctx.b.pure(value.type, LANES, text).name}"
+        return vector
+    opcode = llvm.convert("bitcast", VECTOR_TYPE[value.type], window.whole)
+    return ctx.b.pure(value.type, LANES, opcode, vector).name
 
 
 def _lanes_of_lines(window: Window) -> dict[Line, dict[int, int]]:
@@ -361,18 +352,17 @@ def _lanes_of_lines(window: Window) -> dict[Line, dict[int, int]]:
     return dict(sorted(lines.items()))
 
 
-def _store(window: Window, bases: Sequence[str], value: str, prefix: str, masks: dict[Line, str]) -> list[str]:
-    t, found = window.type, []
+def _store(window: Window, bases: Sequence[str], value: str, prefix: str, masks: dict[Line, str]) -> list[Ins]:
+    t, found = window.type, list[Ins]()
     for row, base in enumerate(bases):
-        found.append(f"  {prefix}at{row} = getelementptr i8, ptr {base}, i64 {window.low}")
+        found.append(llvm.ins(f"{prefix}at{row}", llvm.offset("i8"), base, window.low))
     for line, lanes in _lanes_of_lines(window).items():
         count, name = _count(window, line), f"{line.row}.{line.start}"
         mask = masks.get(line) or _bits(i in lanes for i in range(count))
         picks = _picks(lanes.get(i) for i in range(count))
         found += [
-            f"  {prefix}v{name} = shufflevector {value}, {window.whole} poison, {picks}",
-            f"  {prefix}p{name} = getelementptr {t}, ptr {prefix}at{line.row}, i64 {line.start}",
-            f"  call void @llvm.masked.store.v{count}{t}.p0(<{count} x {t}> {prefix}v{name}, ptr align 1"
-            f" {prefix}p{name}, <{count} x i1> {mask})",
+            llvm.ins(f"{prefix}v{name}", llvm.shuffle(window.whole, count), value, "poison", picks),
+            llvm.ins(f"{prefix}p{name}", llvm.offset(t), f"{prefix}at{line.row}", line.start),
+            llvm.do(llvm.masked_store(f"<{count} x {t}>", 1), f"{prefix}v{name}", f"{prefix}p{name}", mask),
         ]
     return found

@@ -17,6 +17,7 @@ from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
 from cairn.vgpu.lower.values import lane_limit
 
@@ -72,16 +73,15 @@ def _filled(ctx: Context, indices: V) -> V:
     for i in range(LANES // _ROW):
         at, mask = (_sixteen(b, i, b.vec(each), each.type) for each in (indices, ctx.exec_bits))
         packed = _moved(b, "compress", _INDICES, at, mask)
-        first = f"shufflevector {_INDICES} {packed}, {_INDICES} poison, {_INDICES} zeroinitializer"
-        fill = b.ins("i32", LANES, first).name
-        found.append(b.ins("i32", LANES, f"select {_BITS} {mask}, {_INDICES} {at}, {_INDICES} {fill}").name)
+        fill = b.ins("i32", LANES, llvm.splat(_INDICES), packed).name
+        found.append(b.ins("i32", LANES, llvm.select(_BITS, _INDICES), mask, at, fill).name)
     return V("i32", LANES, _joined(b, found, "i32", contiguous.LINE, 1)[0])
 
 
 def _sixteen(b: Builder, i: int, vector: str, type_: str) -> str:
     """The lanes of a row of indices."""
     t, picks = VECTOR_TYPE[type_], ", ".join(f"i32 {_ROW * i + lane}" for lane in range(_ROW))
-    return b.ins(type_, LANES, f"shufflevector {t} {vector}, {t} poison, <{_ROW} x i32> <{picks}>").name
+    return b.ins(type_, LANES, llvm.shuffle(t, _ROW), vector, "poison", f"<{picks}>").name
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
@@ -101,7 +101,8 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
         _write(name, "void", where.factor, out, "void")
     per_lane.fill(ctx, parts, size)
     ctx.helpers.add(name)
-    b.raw(f"call x86_regcallcc void @cairn.{name}({where.arguments(ctx, 0, LANES)}, i64 {lanes.name}, ptr %dbuf)")
+    arguments = [*where.arguments(ctx, 0, LANES), ("i64", lanes.name), ("ptr", "%dbuf")]
+    b.do(*llvm.calling("void", f"@cairn.{name}", arguments, "x86_regcallcc "))
     return []
 
 
@@ -109,7 +110,9 @@ def _write(name: str, results: str, factor: int, out: Writer, given: str) -> Non
     """Keep a function."""
     parameters = f"{scalar_gather.parameters(factor, LANES)}, i64 %exec, ptr %dbuf"
     head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
-    LOOPS[name] = Written("\n".join([head, *out.lines, f"  ret {given}", "}"]), frozenset(out.used), frozenset())
+    LOOPS[name] = Written(
+        "\n".join([head, llvm.text(out.lines), f"  ret {given}", "}"]), frozenset(out.used), frozenset()
+    )
 
 
 def _called(
@@ -123,18 +126,18 @@ def _called(
         out.start("entry")
         given = "poison"
         for i, each in enumerate(write(out, size, where.factor)):
-            given = out.ins(type_, LANES, f"insertvalue {results} {given}, {vector} {each}, {i}").name
+            given = out.ins(type_, LANES, llvm.put(results, vector, i), given, each).name
         _write(name, results, where.factor, out, f"{results} {given}")
     ctx.helpers.add(name)
-    arguments = f"{where.arguments(ctx, 0, LANES)}, i64 {ctx.exec.name}, ptr %dbuf"
-    found = b.ins(type_, LANES, f"call x86_regcallcc {results} @cairn.{name}({arguments})").name
-    return [b.ins(type_, LANES, f"extractvalue {results} {found}, {i}") for i in range(count)]
+    arguments = [*where.arguments(ctx, 0, LANES), ("i64", ctx.exec.name), ("ptr", "%dbuf")]
+    found = b.ins(type_, LANES, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
+    return [b.ins(type_, LANES, llvm.take(results, vector, i), found) for i in range(count)]
 
 
 def _address(b: Writer, index: V, factor: int) -> str:
     """Pointer to the element of an index (i64)."""
     at = b.op("add", "i64", V("i64", 1, "%base"), b.op("mul", "i64", index, const("i64", factor)))
-    return b.ins("ptr", 1, f"inttoptr i64 {at.name} to ptr").name
+    return b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), at.name).name
 
 
 # A few lanes
@@ -148,8 +151,8 @@ def _few(b: Writer, size: int, factor: int) -> list[str]:
     b.cond(b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", 1), attr="eq"), "one", "more")
     b.start("one")  # vectors would wait for what has been stored in part
     with b.scope():
-        at = b.ins("ptr", 1, f"getelementptr i{8 * size}, ptr %dbuf, i64 {b.op('cttz', 'i64', _EXEC).name}").name
-        one = b.vec(b.ins(f"i{8 * size}", 1, f"load i{8 * size}, ptr {at}"))
+        at = b.ins("ptr", 1, llvm.offset(f"i{8 * size}"), "%dbuf", b.op("cttz", "i64", _EXEC).name).name
+        one = b.vec(b.ins(f"i{8 * size}", 1, llvm.load(f"i{8 * size}"), at))
         b.br("both")
     b.start("more")
     (more,) = _found(b, size)
@@ -160,28 +163,28 @@ def _few(b: Writer, size: int, factor: int) -> list[str]:
 
 def _found(b: Writer, size: int) -> list[str]:
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    places = [b.ins("ptr", 1, f"getelementptr {VECTOR_TYPE[type_]}, ptr %dbuf, i64 {i}").name for i in range(count)]
-    return [b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64").name for place in places]
+    places = [b.ins("ptr", 1, llvm.offset(VECTOR_TYPE[type_]), "%dbuf", str(i)).name for i in range(count)]
+    return [b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place).name for place in places]
 
 
 def _one_by_one(b: Writer, size: int, factor: int, *, storing: bool) -> None:
     """Between the active lanes' places and their elements in a buffer, the lowest lane first. The indices' buffer is
     one of its own: there may be addresses in the caller's."""
-    b.raw(f"%indices = alloca {VECTOR_TYPE['i32']}, align 64")
-    b.raw(f"store {VECTOR_TYPE['i32']} %at, ptr %indices, align 64")
-    b.raw("%idle = icmp eq i64 %exec, 0")
-    b.raw("br i1 %idle, label %done, label %each")
+    b.named("%indices", llvm.alloca(VECTOR_TYPE["i32"], 64))
+    b.do(llvm.store(VECTOR_TYPE["i32"], 64), "%at", "%indices")
+    b.named("%idle", llvm.compare("icmp", "eq", "i64"), "%exec", "0")
+    b.do(llvm.branch(), "%idle", "done", "each")
     b.start("each")
-    b.raw("%left = phi i64 [ %exec, %entry ], [ %rest, %each ]")
+    b.named("%left", llvm.phi("i64", 2), "%exec", "entry", "%rest", "each")
     lane = b.op("cttz", "i64", V("i64", 1, "%left"))
-    there = b.ins("ptr", 1, f"getelementptr i32, ptr %indices, i64 {lane.name}").name
-    place = _address(b, b.op("sext", "i64", b.ins("i32", 1, f"load i32, ptr {there}")), factor)
-    element = b.ins("ptr", 1, f"getelementptr [{size} x i8], ptr %dbuf, i64 {lane.name}").name
+    there = b.ins("ptr", 1, llvm.offset("i32"), "%indices", lane.name).name
+    place = _address(b, b.op("sext", "i64", b.ins("i32", 1, llvm.load("i32"), there)), factor)
+    element = b.ins("ptr", 1, llvm.offset(f"[{size} x i8]"), "%dbuf", lane.name).name
     per_lane.copy(per_lane.Outlined(b, set()), *((place, element) if storing else (element, place)), size)
-    b.raw("%less = add i64 %left, -1")
-    b.raw("%rest = and i64 %left, %less")
-    b.raw("%last = icmp eq i64 %rest, 0")
-    b.raw("br i1 %last, label %done, label %each")
+    b.named("%less", llvm.binary("add", "i64"), "%left", "-1")
+    b.named("%rest", llvm.binary("and", "i64"), "%left", "%less")
+    b.named("%last", llvm.compare("icmp", "eq", "i64"), "%rest", "0")
+    b.do(llvm.branch(), "%last", "done", "each")
     b.start("done")
 
 
@@ -229,14 +232,13 @@ def _rows(b: Writer, bits: list[V], size: int, factor: int, *, packed: bool) -> 
         b.start(on)
         t = f"<{_bytes(size) // scalar_gather.BYTES[type_]} x {type_}>"
         for name in found:
-            phi = f"phi {t} [ zeroinitializer, %{before} ], [ {name}, %{after} ]"
-            rows.append(b.ins(type_, LANES, phi).name)
+            rows.append(b.ins(type_, LANES, llvm.phi(t, 2), "zeroinitializer", before, name, after).name)
     return rows
 
 
 def _mask(b: Builder, bits: V) -> str:
     number = b.op("trunc", "i16", bits).name
-    return b.ins("i1", LANES, f"bitcast i16 {number} to {_BITS}").name
+    return b.ins("i1", LANES, llvm.convert("bitcast", "i16", _BITS), number).name
 
 
 def _moved(b: Builder, how: str, type_: str, value: str, mask: str) -> str:
@@ -244,8 +246,7 @@ def _moved(b: Builder, how: str, type_: str, value: str, mask: str) -> str:
     asked for, Zen 5 waits for what the register held last, the wave's before as like as not."""
     lanes, each = type_[1:-1].split(" x ")
     name = f"@llvm.x86.avx512.mask.{how}.v{lanes}{each}"
-    b.intrinsic(f"declare {type_} {name}({type_}, {type_}, {_BITS})")
-    return b.ins(each, LANES, f"call {type_} {name}({type_} {value}, {type_} {value}, {_BITS} {mask})").name
+    return b.ins(each, LANES, llvm.call(type_, name, (type_, type_, _BITS)), value, value, mask).name
 
 
 def _widened(b: Writer, packed: str, size: int) -> str:
@@ -253,16 +254,16 @@ def _widened(b: Writer, packed: str, size: int) -> str:
     if size == 1:
         return packed
     t, picks = f"<{16 // size} x i{8 * size}>", ", ".join(f"i32 {i}" for i in range(_ROW))
-    return b.ins(f"i{8 * size}", LANES, f"shufflevector {t} {packed}, {t} poison, <{_ROW} x i32> <{picks}>").name
+    return b.ins(f"i{8 * size}", LANES, llvm.shuffle(t, _ROW), packed, "poison", f"<{picks}>").name
 
 
 def _elements(b: Writer, at: str, lanes: int, size: int, factor: int) -> list[str]:
     """The elements of the first lanes' indices: sixteen lanes', but where bytes or halves are fewer."""
     type_ = contiguous.element_types(size)[0]
-    pairs = b.ins("i64", LANES, f"bitcast {_INDICES} {at} to <{_ROW // 2} x i64>").name
+    pairs = b.ins("i64", LANES, llvm.convert("bitcast", _INDICES, f"<{_ROW // 2} x i64>"), at).name
     places = []
     for pair in range(lanes // 2):
-        two = b.ins("i64", 1, f"extractelement <{_ROW // 2} x i64> {pairs}, i64 {pair}")
+        two = b.ins("i64", 1, llvm.extract(f"<{_ROW // 2} x i64>"), pairs, str(pair))
         low = b.op("ashr", "i64", b.op("shl", "i64", two, const("i64", 32)), const("i64", 32))
         places += [_address(b, each, factor) for each in (low, b.op("ashr", "i64", two, const("i64", 32)))]
     pieces, rows = scalar_gather.row_pieces(size), []
@@ -289,8 +290,7 @@ def _joined(b: Builder, rows: list[str], type_: str, size: int, count: int) -> l
     """``count`` vectors out of those of ``size`` bytes."""
     width = size // scalar_gather.BYTES[type_]
     while len(rows) > count:
-        picks, part = ", ".join(f"i32 {i}" for i in range(2 * width)), f"<{width} x {type_}>"
+        both, picks = llvm.shuffle(llvm.vector(width, type_), 2 * width), llvm.picks_range(0, 2 * width)
         pairs = zip(rows[::2], rows[1::2], strict=True)
-        texts = [f"shufflevector {part} {low}, {part} {high}, <{2 * width} x i32> <{picks}>" for low, high in pairs]
-        rows, width = [b.ins(type_, LANES, text).name for text in texts], 2 * width
+        rows, width = [b.ins(type_, LANES, both, low, high, picks).name for low, high in pairs], 2 * width
     return rows

@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeAlias
 from cairn.vgpu.lower.access import contiguous, costs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
@@ -29,9 +30,9 @@ def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False
     """Write a vector to a buffer, one element for each lane that may act, or for ``every`` one."""
     if ctx.b.used_lanes != LANES and not every:
         t = llvm_type(value.type, ctx.b.used_lanes)
-        ctx.b.raw(f"store {t} {lane_limit.part(ctx.b, value)}, ptr {buffer}, align 64")
+        ctx.b.do(llvm.store(t, 64), lane_limit.part(ctx.b, value), buffer)
         return
-    ctx.b.raw(f"store {VECTOR_TYPE[value.type]} {ctx.b.vec(value)}, ptr {buffer}, align 64")
+    ctx.b.do(llvm.store(VECTOR_TYPE[value.type], 64), ctx.b.vec(value), buffer)
 
 
 def fill(ctx: Context, parts: list[V], size: int) -> None:
@@ -46,9 +47,9 @@ def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
     """Pointer to a lane's element of ``size`` bytes in a buffer."""
     b = ctx.b
     if size in (1, 2, 4, 8):
-        return b.ins("ptr", 1, f"getelementptr i{8 * size}, ptr {buffer}, i64 {lane.name}").name
+        return b.ins("ptr", 1, llvm.offset(f"i{8 * size}"), buffer, lane.name).name
     at = b.op("mul", "i64", lane, const("i64", size))
-    return b.ins("ptr", 1, f"getelementptr i8, ptr {buffer}, i64 {at.name}").name
+    return b.ins("ptr", 1, llvm.offset("i8"), buffer, at.name).name
 
 
 @dataclass(slots=True)
@@ -91,12 +92,12 @@ def each_lane(
         LOOPS[name] = _outlined(name, step, result, idle)
     ctx.helpers.add(name)
     ctx.helpers.update(LOOPS[name].helpers)
-    arguments = _ARGUMENTS.replace("%dbuf", elements)
     lanes = ctx.exec if active is None else active
-    ctx.b.raw(f"call void @cairn.{name}({arguments}, i64 {lanes.name}, i64 {one.name if one is not None else 0})")
+    opcode = llvm.call("void", f"@cairn.{name}", ("ptr",) * 5 + ("i64", "i64"))
+    ctx.b.do(opcode, "%wave", "%abuf", elements, "%cbuf", "%sink", lanes.name, one.name if one is not None else "0")
 
 
-_ARGUMENTS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
+_PARAMETERS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
 _EXEC, _NONE = V("i64", 1, "%exec"), const("i64", 0)
 
 
@@ -105,18 +106,18 @@ def _outlined(name: str, step: Step, result: int, idle: str) -> Written:
     b = out.b
     b.start("entry")
     if idle:
-        b.raw(f"%filled = alloca {VECTOR_TYPE['i64']}, align 64")
+        b.named("%filled", llvm.alloca(VECTOR_TYPE["i64"], 64))
         _all(out, step, result, idle)
     b.cond(b.op("icmp", "i1", _EXEC, _NONE, attr="eq"), "done", "each")
     _found(out, step, result)
     b.start("done")
-    b.raw("ret void")
-    head = f"define internal void @cairn.{name}({_ARGUMENTS}, i64 %exec, i64 %one) noinline #0 {{"
-    return Written("\n".join([head, *b.lines, "}"]), frozenset(b.used), frozenset(out.helpers))
+    b.do(llvm.RETURN)
+    head = f"define internal void @cairn.{name}({_PARAMETERS}, i64 %exec, i64 %one) noinline #0 {{"
+    return Written("\n".join([head, llvm.text(b.lines), "}"]), frozenset(b.used), frozenset(out.helpers))
 
 
 def _do(out: Outlined, step: Step, lane: V, addresses: str) -> V | None:
-    return step(out, lane, out.b.ins("i64", 1, f"load i64, ptr {element(out, addresses, lane, 8)}"))
+    return step(out, lane, out.b.ins("i64", 1, llvm.load("i64"), element(out, addresses, lane, 8)))
 
 
 def _found(out: Outlined, step: Step, result: int) -> None:
@@ -125,16 +126,16 @@ def _found(out: Outlined, step: Step, result: int) -> None:
     b.start("each")
     mask, rest = V("i64", 1, b.fresh()), V("i64", 1, b.fresh())
     phi = len(b.lines)
-    b.lines.append("")
+    b.br("")
     with b.scope():
         lane = b.op("cttz", "i64", mask)
         value = _do(out, step, lane, "%abuf")
         if value is not None:
             t = "<4 x i32>" if result == 16 else f"i{8 * result}"
-            b.raw(f"store {t} {value.name}, ptr {element(out, '%dbuf', lane, result)}")
-        less = b.ins("i64", 1, f"add i64 {mask.name}, -1")
-        b.raw(f"{rest.name} = and i64 {mask.name}, {less.name}")
-        b.lines[phi] = f"  {mask.name} = phi i64 [ %exec, %{before} ], [ {rest.name}, %{b.label} ]"
+            b.do(llvm.store(t), value.name, element(out, "%dbuf", lane, result))
+        less = b.ins("i64", 1, llvm.binary("add", "i64"), mask.name, "-1")
+        b.named(rest.name, llvm.binary("and", "i64"), mask.name, less.name)
+        b.lines[phi] = llvm.ins(mask.name, llvm.phi("i64", 2), "%exec", before, rest.name, b.label)
         b.cond(b.op("icmp", "i1", rest, _NONE, attr="eq"), "done", "each")
 
 
@@ -154,8 +155,8 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
         _fill(out, idle)
         b.br("chunk")
     b.start("chunk")
-    b.raw("%first = phi i64 [ 0, %entry ], [ 0, %fill ], [ %after, %next ]")
-    b.raw("%from = phi ptr [ %abuf, %entry ], [ %filled, %fill ], [ %from, %next ]")
+    b.named("%first", llvm.phi("i64", 3), "0", "entry", "0", "fill", "%after", "next")
+    b.named("%from", llvm.phi("ptr", 3), "%abuf", "entry", "%filled", "fill", "%from", "next")
     with b.scope():
         active = b.op("and", "i64", b.op("lshr", "i64", _EXEC, first), const("i64", (1 << width) - 1))
         b.cond(b.op("icmp", "i1", active, _NONE, attr="eq"), "next", "lanes")
@@ -167,11 +168,12 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
             found = [value.name for value in values if value is not None]
             if found:
                 place = element(out, "%dbuf", lanes[0], result)
-                b.raw(f"store {together(b, found, result)}, ptr {place}, align {_CHUNK}")
+                type_, value = together(b, found, result)
+                b.do(llvm.store(type_, _CHUNK), value, place)
         b.br("next")
     b.start("next")
     with b.scope():
-        b.raw(f"{after.name} = add i64 {first.name}, {width}")
+        b.named(after.name, llvm.binary("add", "i64"), first.name, str(width))
         b.cond(b.op("icmp", "i1", after, const("i64", LANES), attr="eq"), "done", "chunk")
     b.start("few")
 
@@ -180,32 +182,32 @@ def _fill(out: Outlined, idle: str) -> None:
     """Addresses with those for the lanes that are off, elsewhere: processors do not read at once what a store wrote in
     part."""
     b = out.b
-    there = b.ins("i64", 1, f"ptrtoint ptr {idle} to i64")
+    there = b.ins("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), idle)
     if idle == "%abuf":
         there = pattern("i64", there, strides(8))
-    bits = b.ins("i1", LANES, f"bitcast i64 %exec to {VECTOR_TYPE['i1']}")
-    given = b.ins("i64", LANES, f"load {VECTOR_TYPE['i64']}, ptr %abuf, align 64")
+    bits = b.ins("i1", LANES, llvm.convert("bitcast", "i64", VECTOR_TYPE["i1"]), "%exec")
+    given = b.ins("i64", LANES, llvm.load(VECTOR_TYPE["i64"], 64), "%abuf")
     spill(out, "%filled", b.op("select", "i64", bits, given, there))
 
 
-def together(b: Writer, names: list[str], size: int) -> str:
-    """Values of ``size`` bytes each as one vector, with its type."""
+def together(b: Writer, names: list[str], size: int) -> tuple[str, str]:
+    """Values of ``size`` bytes each as one vector: its type and name."""
     if size == 16:
         width = 4
         while len(names) > 1:
             picks = ", ".join(f"i32 {i}" for i in range(2 * width))
             t = f"<{width} x i32>"
             names = [
-                b.ins("i32", LANES, f"shufflevector {t} {x}, {t} {y}, <{2 * width} x i32> <{picks}>").name
+                b.ins("i32", LANES, llvm.shuffle(t, 2 * width), x, y, f"<{picks}>").name
                 for x, y in zip(names[::2], names[1::2], strict=True)
             ]
             width *= 2
-        return f"<{width} x i32> {names[0]}"
+        return f"<{width} x i32>", names[0]
     t = LLVM_TYPE[f"i{8 * size}"]
     vector = "poison"
     for i, name in enumerate(names):
-        vector = b.ins(t, LANES, f"insertelement <{len(names)} x {t}> {vector}, {t} {name}, i64 {i}").name
-    return f"<{len(names)} x {t}> {vector}"
+        vector = b.ins(t, LANES, llvm.insert(f"<{len(names)} x {t}>"), vector, name, str(i)).name
+    return f"<{len(names)} x {t}>", vector
 
 
 def copy(ctx: Outlined, to: str, source: str, size: int) -> None:
@@ -215,10 +217,10 @@ def copy(ctx: Outlined, to: str, source: str, size: int) -> None:
     for width in _pieces(size):
         t = "<4 x i32>" if width == 16 else f"i{8 * width}"
         if at:
-            source = b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {at}").name
-            to = b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {at}").name
-        value = b.ins(t, 1, f"load {t}, ptr {source}, align {min(width, 4)}")
-        b.raw(f"store {t} {value.name}, ptr {to}, align {min(width, 4)}")
+            source = b.ins("ptr", 1, llvm.offset("i8"), source, str(at)).name
+            to = b.ins("ptr", 1, llvm.offset("i8"), to, str(at)).name
+        value = b.ins(t, 1, llvm.load(t, min(width, 4)), source)
+        b.do(llvm.store(t, min(width, 4)), value.name, to)
         at = width
 
 
@@ -235,24 +237,26 @@ def scatter(ctx: Context, address: V, pitch: V, parts: list[V], pieces: list[tup
     size = 4 * (1 + max(first for first, _, _ in pieces) // 4)
     contiguous.store(ctx, "%dbuf", parts, size)
     spill(ctx, "%abuf", address)
-    ctx.b.raw(f"store i64 {pitch.name}, ptr %cbuf")
+    ctx.b.do(llvm.store("i64"), pitch.name, "%cbuf")
     for i, (_, _, lanes) in enumerate(pieces):
-        place = ctx.b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
-        ctx.b.raw(f"store {VECTOR_TYPE['i1']} {ctx.b.vec(lanes)}, ptr {place}")
+        place = ctx.b.ins("ptr", 1, llvm.offset("i64"), "%cbuf", str(1 + i)).name
+        ctx.b.do(llvm.store(VECTOR_TYPE["i1"]), ctx.b.vec(lanes), place)
 
     def step(out: Outlined, lane: V, at: V) -> None:
         b = out.b
-        each = b.ins("i64", 1, "load i64, ptr %cbuf")
+        each = b.ins("i64", 1, llvm.load("i64"), "%cbuf")
         element_at = element(out, "%dbuf", lane, size)
         for i, (first, width, _) in enumerate(pieces):
-            place = b.ins("ptr", 1, f"getelementptr i64, ptr %cbuf, i64 {1 + i}").name
-            mask = b.op("lshr", "i64", b.ins("i64", 1, f"load i64, ptr {place}"), lane)
+            place = b.ins("ptr", 1, llvm.offset("i64"), "%cbuf", str(1 + i)).name
+            mask = b.op("lshr", "i64", b.ins("i64", 1, llvm.load("i64"), place), lane)
             to = b.op("add", "i64", at, b.op("mul", "i64", each, const("i64", first // 4)))
-            pointer = b.ins("ptr", 1, f"inttoptr i64 {b.op('add', 'i64', to, const('i64', first % 4)).name} to ptr")
+            pointer = b.ins(
+                "ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), b.op("add", "i64", to, const("i64", first % 4)).name
+            )
             has = b.op("trunc", "i1", mask)
-            pointer = b.pure("ptr", 1, f"select i1 {has.name}, ptr {pointer.name}, ptr %sink")
-            source = b.ins("ptr", 1, f"getelementptr i8, ptr {element_at}, i64 {first}").name
-            value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {source}, align 1")
-            b.raw(f"store i{8 * width} {value.name}, ptr {pointer.name}, align 1")
+            pointer = b.pure("ptr", 1, llvm.select("i1", "ptr"), has.name, pointer.name, "%sink")
+            source = b.ins("ptr", 1, llvm.offset("i8"), element_at, str(first)).name
+            value = b.ins(f"i{8 * width}", 1, llvm.load(f"i{8 * width}", 1), source)
+            b.do(llvm.store(f"i{8 * width}", 1), value.name, pointer.name)
 
     each_lane(ctx, "scatter.pieces." + ".".join(f"{first}_{width}" for first, width, _ in pieces), None, step)

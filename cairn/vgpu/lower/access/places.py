@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, Pattern, Rows, V, const, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
@@ -140,7 +141,7 @@ class Access:
 
 def spare(ctx: Context, *, storing: bool) -> V:
     """Address of what elements out of range read, or are written to."""
-    return ctx.b.pure("i64", 1, f"ptrtoint ptr {'%sink' if storing else '@cairn.zeros'} to i64")
+    return ctx.b.pure("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), "%sink" if storing else "@cairn.zeros")
 
 
 def bounded(ctx: Context, base: V, offset: V, limit: V, *, storing: bool, near: bool = False) -> Place:
@@ -191,7 +192,7 @@ def quickly(ctx: Context, likely: V, test: Callable[[], V]) -> V:
         result, after = test(), b.label
         b.br(known)
     b.start(known)
-    return b.ins("i1", 1, f"phi i1 [ false, %{before} ], [ {result.name}, %{after} ]")
+    return b.ins("i1", 1, llvm.phi("i1", 2), "false", before, result.name, after)
 
 
 def active_ends(ctx: Context) -> tuple[V, V]:

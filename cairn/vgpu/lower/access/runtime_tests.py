@@ -12,6 +12,7 @@ from cairn.isa.prim import BITS
 from cairn.vgpu.lower.access import lane_groups, per_lane
 from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly
 from cairn.vgpu.lower.kernel.context import Context, shuffle
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
 from cairn.vgpu.lower.loops import serial
 
@@ -38,11 +39,10 @@ class _Line(NamedTuple):
         """One lane's value; the wave's are in %abuf where the lane is not known now."""
         b = ctx.b
         if lane.const is not None:
-            text = f"extractelement {VECTOR_TYPE[self.type]} {b.vec(self.values)}, i64 {lane.const}"
-            value = b.pure(self.type, 1, text)
+            value = b.pure(self.type, 1, llvm.extract(VECTOR_TYPE[self.type]), b.vec(self.values), str(lane.const))
         else:
             size = BITS[self.type] // 8
-            value = b.ins(self.type, 1, f"load {self.type}, ptr {per_lane.element(ctx, '%abuf', lane, size)}")
+            value = b.ins(self.type, 1, llvm.load(self.type), per_lane.element(ctx, "%abuf", lane, size))
         return b.op("sext", "i64", value) if self.factor else value
 
     def pointer(self, ctx: Context, value: V) -> str:

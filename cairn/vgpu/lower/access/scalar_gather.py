@@ -19,7 +19,9 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
 
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
@@ -35,10 +37,10 @@ class Where(NamedTuple):
     def name(self) -> str:
         return f".x{self.factor}" if self.factor else ""
 
-    def arguments(self, ctx: Context, first: int, lanes: int) -> str:
+    def arguments(self, ctx: Context, first: int, lanes: int) -> list[Argument]:
         """For the lanes from ``first`` on."""
-        type_ = llvm_type(self.values.type, 1)
-        return f"i64 {self.base.name}, <{lanes} x {type_}> {_piece(ctx, self.values, first, lanes)}"
+        values = llvm.vector(lanes, llvm_type(self.values.type, 1)), _piece(ctx, self.values, first, lanes)
+        return [("i64", self.base.name), values]
 
 
 def _where(ctx: Context, place: Place, *, storing: bool = False) -> Where:
@@ -86,8 +88,7 @@ def _piece(ctx: Context, value: V, first: int, count: int) -> str:
         return ctx.b.vec(value)
     t = VECTOR_TYPE[value.type]
     picks = ", ".join(f"i32 {first + i}" for i in range(count))
-    text = f"shufflevector {t} {ctx.b.vec(value)}, {t} poison, <{count} x i32> <{picks}>"
-    return ctx.b.pure(value.type, LANES, text).name
+    return ctx.b.pure(value.type, LANES, llvm.shuffle(t, count), ctx.b.vec(value), "poison", f"<{picks}>").name
 
 
 def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size: int, factor: int) -> None:
@@ -128,14 +129,14 @@ def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) ->
         pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
         LOOPS[name] = Written(_loaded(name, size, "ptr %at", pointers), frozenset(), frozenset())
     ctx.helpers.add(name)
-    return _call(ctx, name, size, f"ptr {pointer}")
+    return _call(ctx, name, size, [("ptr", pointer)])
 
 
-def _call(ctx: Context, name: str, size: int, arguments: str) -> list[V]:
+def _call(ctx: Context, name: str, size: int, arguments: list[Argument]) -> list[V]:
     b, count, type_ = ctx.b, len(contiguous.element_types(size)), contiguous.element_types(size)[0]
     results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
-    found = b.ins(type_, LANES, f"call x86_regcallcc {results} @cairn.{name}({arguments})").name
-    return [b.ins(type_, LANES, f"extractvalue {results} {found}, {i}") for i in range(count)]
+    found = b.ins(type_, LANES, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
+    return [b.ins(type_, LANES, llvm.take(results, VECTOR_TYPE[type_], i), found) for i in range(count)]
 
 
 def _load(name: str, size: int, factor: int) -> str:
@@ -157,7 +158,7 @@ def _loaded(name: str, size: int, given: str, pointers: list[str]) -> str:
         places = [f"%p{lane}" for lane in range(first, first + lanes)]
         for piece in pieces:
             rows.append(f"%e{len(rows)}")
-            lines += row(rows[-1], piece, places, type_)
+            lines.append(llvm.text(row(rows[-1], piece, places, type_)))
     width = 16 // BYTES[type_]
     while len(rows) > count:
         pairs = zip(rows[::2], rows[1::2], strict=True)
@@ -197,23 +198,24 @@ def row_pieces(size: int) -> tuple[tuple[Piece, ...], ...]:
     return _TWELVE if size == 12 else (tuple(Piece(f"i{8 * size}", i, i, 0) for i in range(16 // size)),)
 
 
-def row(name: str, pieces: tuple[Piece, ...], places: list[str], type_: str) -> list[str]:
+def row(name: str, pieces: tuple[Piece, ...], places: list[str], type_: str) -> list[Ins]:
     """``name``: a row of elements whose lanes have such ``places``, as a vector of ``type_``."""
     if pieces[0].type == "i128":
-        return [f"  {name} = load <2 x i64>, ptr {places[0]}, align 4"]
-    lines, made = [], "poison"
+        return [llvm.ins(name, llvm.load("<2 x i64>", 4), places[0])]
+    lines, made = list[Ins](), "poison"
     for i, piece in enumerate(pieces):
         size, each = BYTES[piece.type], f"{name}.{i}"
         vector = f"<{16 // size} x {piece.type}>"
         lines += [
-            f"  {each}.p = getelementptr i8, ptr {places[piece.lane]}, i64 {piece.byte}",
-            f"  {each}.s = load {piece.type}, ptr {each}.p, align {min(size, 4)}",
-            f"  {each}.v = bitcast <16 x i8> {made} to {vector}",
-            f"  {each}.w = insertelement {vector} {each}.v, {piece.type} {each}.s, i64 {piece.at}",
-            f"  {each} = bitcast {vector} {each}.w to <16 x i8>",
+            llvm.ins(f"{each}.p", llvm.offset("i8"), places[piece.lane], piece.byte),
+            llvm.ins(f"{each}.s", llvm.load(piece.type, min(size, 4)), f"{each}.p"),
+            llvm.ins(f"{each}.v", llvm.convert("bitcast", "<16 x i8>", vector), made),
+            llvm.ins(f"{each}.w", llvm.insert(vector), f"{each}.v", f"{each}.s", piece.at),
+            llvm.ins(each, llvm.convert("bitcast", vector, "<16 x i8>"), f"{each}.w"),
         ]
         made = each
-    return [*lines, f"  {name} = bitcast <16 x i8> {made} to <{16 // BYTES[type_]} x {type_}>"]
+    whole = llvm.vector(16 // BYTES[type_], type_)
+    return [*lines, llvm.ins(name, llvm.convert("bitcast", "<16 x i8>", whole), made)]
 
 
 # Stores
@@ -249,7 +251,7 @@ def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
         else:
             t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
         arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
-        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, {t} {elements})")
+        ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, (t, elements)], "x86_regcallcc "))
 
 
 def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None:
@@ -258,9 +260,9 @@ def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None
     _called(ctx, name, _store_from, size, where.factor)
     per_lane.spill(ctx, "%dbuf", parts[0])
     for first in range(0, LANES, _AT_ONCE):
-        there = ctx.b.pure("ptr", 1, f"getelementptr i{8 * size}, ptr %dbuf, i64 {first}").name
+        there = ctx.b.pure("ptr", 1, llvm.offset(f"i{8 * size}"), "%dbuf", str(first)).name
         arguments = where.arguments(ctx, first, _AT_ONCE)
-        ctx.b.raw(f"call x86_regcallcc void @cairn.{name}({arguments}, ptr {there})")
+        ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, ("ptr", there)], "x86_regcallcc "))
 
 
 def _store(name: str, size: int, factor: int) -> str:

@@ -11,6 +11,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context, shuffle
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, lane_bits
 from cairn.vgpu.lower.loops import lane_loops
 from cairn.vgpu.lower.values.patterns import constants
@@ -33,8 +34,7 @@ def extract(ctx: Context, value: V, lane: V) -> V:
     if value.lanes == 1:
         return value
     b = ctx.b
-    text = f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {lane.name}"
-    return b.pure(value.type, 1, text)
+    return b.pure(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), lane.name)
 
 
 def _readlane(ctx: Context, inst: Inst) -> None:
@@ -71,7 +71,7 @@ def _writelane(ctx: Context, inst: Inst) -> None:
         return
     register = _first(inst)
     old = b.vec(ctx.regs.get_lanes(register))
-    new = b.ins("i32", LANES, f"insertelement {VECTOR_TYPE['i32']} {old}, i32 {value.name}, i64 {lane.name}")
+    new = b.ins("i32", LANES, llvm.insert(VECTOR_TYPE["i32"]), old, value.name, lane.name)
     ctx.regs.put_all_lanes(register, new)
 
 
@@ -143,7 +143,7 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
         name = "permute_avx512" if "gathers" in ctx.abilities else "permute"
         ctx.helpers.add(name)
         t = VECTOR_TYPE["i32"]
-        result = b.ins("i32", LANES, f"call {t} @cairn.{name}({t} {b.vec(data)}, {t} {b.vec(lane)})")
+        result = b.ins("i32", LANES, llvm.call(t, f"@cairn.{name}", (t, t)), b.vec(data), b.vec(lane))
     ctx.regs.put(_first(inst), result)
 
 
@@ -159,11 +159,11 @@ def _permute(ctx: Context, inst: Inst) -> None:
 
     def step(out: per_lane.Outlined, lane: V, to: V) -> None:
         source = per_lane.element(out, "%cbuf", lane, 4)
-        value = out.b.ins("i32", 1, f"load i32, ptr {source}")
-        out.b.raw(f"store i32 {value.name}, ptr {per_lane.element(out, '%dbuf', to, 4)}")
+        value = out.b.ins("i32", 1, llvm.load("i32"), source)
+        out.b.do(llvm.store("i32"), value.name, per_lane.element(out, "%dbuf", to, 4))
 
     per_lane.each_lane(ctx, "send", target, step)
-    ctx.regs.put(_first(inst), b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr %dbuf, align 64"))
+    ctx.regs.put(_first(inst), b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), "%dbuf"))
 
 
 def _swizzle(ctx: Context, inst: Inst) -> None:

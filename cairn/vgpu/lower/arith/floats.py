@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.values.nan_facts import is_quiet
@@ -39,7 +40,7 @@ def arithmetic(instruction: str) -> Row:
     def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
         if t in _SMALL:
             return b.op("fptrunc", t, b.op(instruction, "f32", *(widen(b, a) for a in args)), attr="rne")
-        return b.pure(t, n, f"{instruction} {llvm_type(t, n)} {names[0]}, {names[1]}")
+        return b.pure(t, n, llvm.binary(instruction, llvm_type(t, n)), names[0], names[1])
 
     return row
 
@@ -134,7 +135,7 @@ def extend(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ..
     """Row of fpext."""
     source = args[0]
     if source.type != "bf16":
-        return b.pure(t, n, f"fpext {llvm_type(source.type, n)} {names[0]} to {llvm_type(t, n)}")
+        return b.pure(t, n, llvm.convert("fpext", llvm_type(source.type, n), llvm_type(t, n)), names[0])
     bits = b.op("zext", "i32", b.op("bitcast", "i16", source))
     single = b.op("bitcast", "f32", b.op("shl", "i32", bits, const("i32", 16)))
     return single if t == "f32" else b.op("fpext", t, single)
@@ -172,7 +173,7 @@ def _nearest(b: Builder, t: str, n: int, source: V, name: str) -> V:
         return b.op("fptrunc", t, _odd(b, source), attr="rne")
     if t == "f16" and source.type == "bf16":
         return b.op("fptrunc", t, widen(b, source), attr="rne")
-    return b.pure(t, n, f"fptrunc {llvm_type(source.type, n)} {name} to {llvm_type(t, n)}")
+    return b.pure(t, n, llvm.convert("fptrunc", llvm_type(source.type, n), llvm_type(t, n)), name)
 
 
 def _odd(b: Builder, source: V) -> V:
@@ -207,8 +208,8 @@ def to_integer(instruction: str) -> Row:
         width = BITS[t]
         ty = llvm_type(t, n)
         # Out of range the conversion is poison; frozen, it is any number, and the selects below never take it.
-        cut = b.pure(t, n, f"{instruction} {llvm_type(source.type, n)} {_text(b, source, n)} to {ty}")
-        cut = b.pure(t, n, f"freeze {ty} {cut.name}")
+        cut = b.pure(t, n, llvm.convert(instruction, llvm_type(source.type, n), ty), _text(b, source, n))
+        cut = b.pure(t, n, llvm.unary("freeze", ty), cut.name)
         top = power_of_two(source.type, width - 1 if is_signed else width)
         most = const(t, (1 << (width - 1)) - 1 if is_signed else -1)
         high = b.op("fcmp", "i1", top, source, attr="ole")
@@ -239,6 +240,6 @@ def from_integer(instruction: str) -> Row:
         if t in _SMALL:
             via = "f32" if BITS[source.type] <= 16 else "f64"
             return b.op("fptrunc", t, b.op(instruction, via, source), attr="rne")
-        return b.pure(t, n, f"{instruction} {llvm_type(source.type, n)} {names[0]} to {llvm_type(t, n)}")
+        return b.pure(t, n, llvm.convert(instruction, llvm_type(source.type, n), llvm_type(t, n)), names[0])
 
     return row

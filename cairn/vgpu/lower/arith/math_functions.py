@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -45,8 +46,8 @@ def _nearest_int(b: Builder, x: V) -> V:
     n = x.lanes
     ty, target = ("float", "i32") if n == 1 else (f"<{n} x float>", f"<{n} x i32>")
     name = x.name if n == 1 else b.vec(x)
-    cut = b.pure("i32", n, f"fptosi {ty} {name} to {target}")
-    return b.pure("i32", n, f"freeze {target} {cut.name}")
+    cut = b.pure("i32", n, llvm.convert("fptosi", ty, target), name)
+    return b.pure("i32", n, llvm.unary("freeze", target), cut.name)
 
 
 def _power(b: Builder, e: V) -> V:

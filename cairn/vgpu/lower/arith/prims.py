@@ -11,6 +11,7 @@ from collections.abc import Callable
 from cairn.isa.integers import fold
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.arith import floats, math_functions
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, known_lanes, llvm_type
 from cairn.vgpu.lower.values import narrow_arithmetic, patterns, scaled_index
@@ -84,7 +85,7 @@ class Writer(Builder):
 
 def _binary(instruction: str) -> Row:
     def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
-        return b.pure(t, n, f"{instruction} {llvm_type(t, n)} {names[0]}, {names[1]}")
+        return b.pure(t, n, llvm.binary(instruction, llvm_type(t, n)), names[0], names[1])
 
     return row
 
@@ -97,7 +98,7 @@ def _shift(instruction: str) -> Row:
         else:
             masked = const(t, amount.const % BITS[t])
         text = masked.name if n == 1 else b.vec(masked)
-        return b.pure(t, n, f"{instruction} {ty} {names[0]}, {text}")
+        return b.pure(t, n, llvm.binary(instruction, ty), names[0], text)
 
     return row
 
@@ -115,7 +116,7 @@ def _extremum(name: str, order: str) -> Row:
     def row(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
         if n > 1 or not b.plain:
             return intrinsic(b, t, n, args, names, attr)
-        first = b.pure("i1", 1, f"icmp {order} {llvm_type(t, n)} {names[0]}, {names[1]}")
+        first = b.pure("i1", 1, llvm.compare("icmp", order, llvm_type(t, n)), names[0], names[1])
         return _select(b, t, n, (first, *args), (first.name, *names), "")
 
     return row
@@ -166,7 +167,7 @@ _ICMP = {"eq": "eq", "ne": "ne", "slt": "slt", "sle": "sle", "ult": "ult", "ule"
 
 
 def _icmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
-    bits = b.pure("i1", n, f"icmp {_ICMP[str(attr)]} {llvm_type(args[0].type, n)} {names[0]}, {names[1]}")
+    bits = b.pure("i1", n, llvm.compare("icmp", _ICMP[str(attr)], llvm_type(args[0].type, n)), names[0], names[1])
     if n > 1 and not b.plain and bits.every is None:  # quick code has no full blocks, which alone ask for it
         bits.every = patterns.every(b, str(attr), args[0], args[1])
     return bits
@@ -175,7 +176,7 @@ def _icmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...
 def _fcmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     x, y = floats.comparable(b, args, n)
     ty = llvm_type(x.type, n)
-    return b.pure("i1", n, f"fcmp {attr} {ty} {_text(b, x, n)}, {_text(b, y, n)}")
+    return b.pure("i1", n, llvm.compare("fcmp", attr, ty), _text(b, x, n), _text(b, y, n))
 
 
 def _text(b: Builder, value: V, n: int) -> str:
@@ -187,7 +188,7 @@ def _convert(instruction: str) -> Row:
         source = args[0].type
         if source == t:
             return args[0]
-        return b.pure(t, n, f"{instruction} {llvm_type(source, n)} {names[0]} to {llvm_type(t, n)}")
+        return b.pure(t, n, llvm.convert(instruction, llvm_type(source, n), llvm_type(t, n)), names[0])
 
     return row
 
@@ -195,7 +196,7 @@ def _convert(instruction: str) -> Row:
 def _select(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     condition = llvm_type("i1", args[0].lanes)
     ty = llvm_type(t, n)
-    return b.pure(t, n, f"select {condition} {names[0]}, {ty} {names[1]}, {ty} {names[2]}")
+    return b.pure(t, n, llvm.select(condition, ty), names[0], names[1], names[2])
 
 
 def _never(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:

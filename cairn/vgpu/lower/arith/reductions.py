@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
 
 # Operations whose order does not matter, with their neutral elements in 64 bits, of which the high ones count.
@@ -19,8 +20,7 @@ def of(b: Builder, operation: str, value: V, lanes: V | None) -> V:
     if lanes is not None:
         value = b.op("select", t, lanes, value, const(t, _neutral(operation, BITS[t])))
     name = f"llvm.vector.reduce.{operation}.v{LANES}{t}"
-    b.intrinsic(f"declare {t} @{name}({VECTOR_TYPE[t]})")
-    return b.ins(t, 1, f"call {t} @{name}({VECTOR_TYPE[t]} {b.vec(value)})")
+    return b.ins(t, 1, llvm.call(t, f"@{name}", (VECTOR_TYPE[t],)), b.vec(value))
 
 
 def _neutral(operation: str, bits: int) -> int:

@@ -15,6 +15,7 @@ from cairn.vgpu.decode.cfg import Block
 from cairn.vgpu.decode.ops import Op, candidates
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.values.register_file import VECTOR_BYTES
 
@@ -68,7 +69,7 @@ def _place(ctx: Context, operand: Operand, count: int) -> str:
     b = ctx.b
     index = b.op("zext", "i64", b.op("umin", "i32", _index(ctx), const("i32", count - 1)))
     offset = b.op("mul", "i64", index, const("i64", VECTOR_BYTES))
-    return b.ins("ptr", 1, f"getelementptr i8, ptr %v{operand.index}, i64 {offset.name}").name
+    return b.ins("ptr", 1, llvm.offset("i8"), f"%v{operand.index}", offset.name).name
 
 
 def _within(ctx: Context, op: Op, operand: Operand, count: int) -> V | None:
@@ -140,7 +141,7 @@ def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | No
 def _load(ctx: Context, place: str) -> V:
     """A vector register in memory, all its lanes or the one."""
     lanes = 1 if ctx.single else LANES
-    return ctx.b.ins("i32", lanes, f"load {llvm_type('i32', lanes)}, ptr {place}, align 64")
+    return ctx.b.ins("i32", lanes, llvm.load(llvm_type("i32", lanes), 64), place)
 
 
 def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
@@ -148,8 +149,10 @@ def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
     b = ctx.b
     if active is not None:
         value = b.op("select", "i32", active, value, _load(ctx, place))
-    text = f"i32 {b.lane(value).name}" if ctx.single else f"{VECTOR_TYPE['i32']} {b.vec(value)}"
-    b.raw(f"store {text}, ptr {place}, align 64")
+    if ctx.single:
+        b.do(llvm.store("i32", 64), b.lane(value).name, place)
+    else:
+        b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(value), place)
 
 
 def turn_on(ctx: Context, inst: Inst) -> None:

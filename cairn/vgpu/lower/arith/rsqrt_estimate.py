@@ -16,6 +16,7 @@ from __future__ import annotations
 from cairn.vgpu.lower.access.lane_groups import concatenate
 from cairn.vgpu.lower.arith.value_match import operation, root
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 
 _WIDTH = 16
@@ -93,11 +94,18 @@ def _estimate(ctx: Context, x: V) -> V:
     b = ctx.b
     lanes = x.lanes
     whole, part = llvm_type("f32", lanes), f"<{_WIDTH} x float>"
-    b.intrinsic(f"declare {part} @llvm.x86.avx512.rsqrt14.ps.512({part}, {part}, i16)")
     pieces = []
     for at in range(0, lanes, _WIDTH):
         picks = ", ".join(f"i32 {i}" for i in range(at, at + _WIDTH))
-        piece = b.ins("f32", lanes, f"shufflevector {whole} {b.vec(x)}, {whole} poison, <{_WIDTH} x i32> <{picks}>")
-        call = f"call {part} @llvm.x86.avx512.rsqrt14.ps.512({part} {piece.name}, {part} zeroinitializer, i16 -1)"
-        pieces.append(b.ins("f32", lanes, call).name)
+        piece = b.ins("f32", lanes, llvm.shuffle(whole, _WIDTH), b.vec(x), "poison", f"<{picks}>")
+        pieces.append(
+            b.ins(
+                "f32",
+                lanes,
+                llvm.call(part, "@llvm.x86.avx512.rsqrt14.ps.512", (part, part, "i16")),
+                piece.name,
+                "zeroinitializer",
+                "-1",
+            ).name
+        )
     return concatenate(ctx, pieces, "f32", _WIDTH)

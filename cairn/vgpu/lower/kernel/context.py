@@ -14,7 +14,9 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.choices import Choices
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.matrix.chains import Chains
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
@@ -54,7 +56,7 @@ class Context:
         self.streams, self.stretches = setting.streams, setting.stretches
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
-        self.joins: list[str] = []  # variables of what meets behind two ways (guards.py)
+        self.joins: list[Ins] = []  # variables of what meets behind two ways (guards.py)
         self.helpers = shared.helpers
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
@@ -197,7 +199,7 @@ class Context:
 
     def field(self, name: str, type_: str = "i32", *, index: int = 0) -> V:
         """A field of the wave structure, loaded."""
-        return self.b.ins(type_, 1, f"load {LLVM_TYPE[type_]}, ptr {self.address(name, index)}")
+        return self.b.ins(type_, 1, llvm.load(LLVM_TYPE[type_]), self.address(name, index))
 
     def fixed(self, name: str, type_: str = "ptr") -> V:
         """A field that does not change while the wave runs: loaded once, at the block's head."""
@@ -210,17 +212,17 @@ class Context:
 
     def address(self, name: str, index: int = 0) -> str:
         """Pointer to a field of the wave structure."""
-        return self.b.pure("ptr", 1, f"getelementptr i8, ptr %wave, i64 {state.offset(name) + 4 * index}").name
+        return self.b.pure("ptr", 1, llvm.offset("i8"), "%wave", str(state.offset(name) + 4 * index)).name
 
     def set_field(self, name: str, value: V) -> None:
         """Store to a field of the wave structure."""
-        self.b.raw(f"store {LLVM_TYPE[value.type]} {value.name}, ptr {self.address(name)}")
+        self.b.do(llvm.store(LLVM_TYPE[value.type]), value.name, self.address(name))
 
     def image_base(self) -> V:
         """Device address of the image's first byte: the kernel object's less the descriptor's place in the image."""
         packet = self.fixed("dispatch_packet")
-        at = self.b.pure("ptr", 1, f"getelementptr i8, ptr {packet.name}, i64 32").name
-        loaded = self.b.ins("i64", 1, f"load i64, ptr {at}")
+        at = self.b.pure("ptr", 1, llvm.offset("i8"), packet.name, "32").name
+        loaded = self.b.ins("i64", 1, llvm.load("i64"), at)
         return self.b.op("sub", "i64", loaded, const("i64", self.image.descriptor_at))
 
     def pointer(self, address: V) -> str:
@@ -228,7 +230,7 @@ class Context:
         lanes = 1 if address.lanes == 1 else LANES
         text = address.name if lanes == 1 else self.b.vec(address)
         t, p = llvm_type("i64", lanes), llvm_type("ptr", lanes)
-        return self.b.pure("ptr", lanes, f"inttoptr {t} {text} to {p}").name
+        return self.b.pure("ptr", lanes, llvm.convert("inttoptr", t, p), text).name
 
     def vector(self, value: V) -> V:
         """A value as a plain vector; of one lane, as a scalar."""
@@ -249,5 +251,4 @@ def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:
         return value
     t = VECTOR_TYPE[value.type]
     picks = ", ".join(f"i32 {s if s >= 0 else LANES}" for s in source)
-    text = f"shufflevector {t} {b.vec(value)}, {t} zeroinitializer, <{LANES} x i32> <{picks}>"
-    return b.pure(value.type, LANES, text)
+    return b.pure(value.type, LANES, llvm.shuffle(t, LANES), b.vec(value), "zeroinitializer", f"<{picks}>")

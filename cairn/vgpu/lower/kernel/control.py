@@ -20,6 +20,7 @@ from cairn.vgpu.decode.ops import HW_STATUS, Op
 from cairn.vgpu.lower.arith import relative_registers
 from cairn.vgpu.lower.kernel import fork_stack, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.values import uniform_masks
 from cairn.vgpu.lower.values.lane_masks import ALL, chosen
@@ -27,6 +28,8 @@ from cairn.vgpu.state import Status
 
 _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
            "buffer_wbinvl1_vol": "seq_cst"}  # fmt: skip
+
+_ORDERED = llvm.assembly("void", "", "", "sideeffect ")
 
 
 def label(key: Key) -> str:
@@ -154,7 +157,7 @@ class Terminator:
         """One side of a branch; EXEC is known to be ``zero`` on the taken side of execz, and on the other ``one``,
         where there is one lane."""
         if one and not self.node.next_full:
-            self.b.raw("unreachable")
+            self.b.do(llvm.UNREACHABLE)
         elif one:
             self.b.br(self.edge(Key(pc, True)))
         elif zero and self.node.key.lanes != WAVE:
@@ -191,12 +194,12 @@ class Terminator:
         assert target is not None
         offset = self.b.op("sub", "i64", target, self.ctx.image_base())
         bad = self.b.new_label("bad")
-        cases, sides = [], []
+        sides = []
         for pc in places:
             side = self.b.new_label("to")
-            cases.append(f"i64 {pc}, label %{side}")
             sides.append((side, pc))
-        self.b.raw(f"switch i64 {offset.name}, label %{bad} [ {' '.join(cases)} ]")
+        cases = [each for side, pc in sides for each in (str(pc), side)]
+        self.b.do(llvm.switch("i64", len(sides)), offset.name, bad, *cases)
         for side, pc in sides:
             self.b.start(side)
             with self.b.scope():
@@ -209,8 +212,7 @@ class Terminator:
     # Returns
 
     def _return(self, status: Status) -> None:
-        for line in wave_loop.leaving(status):
-            self.b.raw(line)
+        self.b.lines += wave_loop.leaving(status)
 
     def stop(self, status: Status, pc: V) -> None:
         """Return with the device address of image offset ``pc``."""
@@ -282,12 +284,12 @@ def lower(ctx: Context, op: Op) -> None:
 def _nop(ctx: Context, inst: Inst) -> None:
     fence = _FENCES.get(inst.name)
     if fence is not None:
-        ctx.b.raw(f"fence {fence}")
+        ctx.b.do(llvm.fence(fence))
     elif inst.name == "s_waitcnt" and (ctx.setting.scalars_ordered or _waits_for_vectors(inst)):
         # Memory operations before it are not to be moved behind it by LLVM; the host's own order is strong enough.
         # Quick code is not optimised, and calls keep the order; a fence would send all before it in its basic block by
         # LLVM's slow way of selecting instructions.
-        ctx.b.raw('call void asm sideeffect "", ""()' if ctx.quick else 'fence syncscope("singlethread") seq_cst')
+        ctx.b.do(_ORDERED if ctx.quick else llvm.fence('syncscope("singlethread") seq_cst'))
 
 
 def _waits_for_vectors(inst: Inst) -> bool:
@@ -382,17 +384,15 @@ def _refuse_traps(ctx: Context, inst: Inst, enabled: V) -> None:
         b.start(stop)
         with b.scope(rare=True):
             ctx.set_field("pc", b.op("add", "i64", ctx.image_base(), const("i64", inst.pc)))
-            for line in wave_loop.leaving(Status.UNKNOWN):
-                b.raw(line)
+            b.lines += wave_loop.leaving(Status.UNKNOWN)
         b.start(go)
 
 
 def _time(ctx: Context, inst: Inst) -> None:
     """s_memtime: the host's cycle counter."""
-    ctx.b.intrinsic("declare i64 @llvm.readcyclecounter()")
     register = regs.first(inst.dsts[0])
     assert register is not None
-    ctx.regs.put64(register, ctx.b.ins("i64", 1, "call i64 @llvm.readcyclecounter()"))
+    ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", "@llvm.readcyclecounter", ())))
 
 
 def _real_time(ctx: Context, inst: Inst) -> None:
@@ -400,7 +400,7 @@ def _real_time(ctx: Context, inst: Inst) -> None:
     ctx.helpers.add("clock")
     register = regs.first(inst.dsts[0])
     assert register is not None
-    ctx.regs.put64(register, ctx.b.ins("i64", 1, "call i64 @cairn.clock()"))
+    ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", "@cairn.clock", ())))
 
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {

@@ -24,7 +24,9 @@ from cairn.vgpu.lower.kernel.plan import Request, made
 from cairn.vgpu.lower.kernel.setting import Shared, Site
 from cairn.vgpu.lower.kernel.written import Module, Scalar, Written
 from cairn.vgpu.lower.llvm import helpers, strip_mining
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.loops import lane_loops, narrow, serial
 from cairn.vgpu.lower.matrix import chains, operands, outlined_fills
@@ -88,14 +90,13 @@ class FunctionWriter:
         symbol = "cairn_kernel"
         plain, _ = self._plain()
         own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
-        declared = [f"  {name} = alloca {type_}" for name, type_ in own] + self.resident.declare() + plain
+        declared = [llvm.ins(name, llvm.alloca(type_)) for name, type_ in own] + self.resident.declare() + plain
         scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
         declared += [line for each in scalars for line in each.buffers]
         declared += self.ways.declare() + self.lane_loops.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
         builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
         builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
-        needed = set().union(*(b.used for b in builders))
         declared += invariants.definitions(set().union(*(b.fixed for b in builders)))
         loop = wave_loop.begin(
             [] if self.quick else own,
@@ -105,7 +106,7 @@ class FunctionWriter:
             rows=self._rows(),
             turns=self.turns,
         )
-        needed = needed.union(self.strips.globals(needed))
+        needed = set(self.strips.globals())
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
         whole = helpers.buffers(self.shared.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in per_lane.LOOPS.items() if name in self.shared.helpers}
@@ -128,7 +129,7 @@ class FunctionWriter:
         masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.shared.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
 
-    def _plain(self) -> tuple[list[str], int | None]:
+    def _plain(self) -> tuple[list[Ins], int | None]:
         """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
         return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
 
@@ -291,9 +292,9 @@ class FunctionWriter:
 
     # Text
 
-    def _nodes(self) -> list[str]:
+    def _nodes(self) -> list[Ins]:
         """All nodes with the stores of what their successors expect."""
-        lines: list[str] = []
+        lines: list[Ins] = []
         stored = {key: self._stores(key) for key in self.graph.nodes}
         crossing = {
             (register, id(kind), key.lanes): kind
@@ -302,7 +303,7 @@ class FunctionWriter:
         self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
         for key in self.graph.nodes:
             done = self.written[key]
-            written = [f"{label(key)}:", *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
+            written = [llvm.label(label(key)), *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
             lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
             lines += self._ways_in(key, done) if key in self.serials else []
             lines += self._ways(key, done)
@@ -311,7 +312,7 @@ class FunctionWriter:
                 lines += self.strips.write(way, rolled=self._rolled(key))
         return lines
 
-    def _ways(self, key: Key, done: Written) -> list[str]:
+    def _ways(self, key: Key, done: Written) -> list[Ins]:
         """The ways from a node into a version for fewer lanes and out of one."""
         narrower = self.ways.narrower(key)
         lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
@@ -322,19 +323,26 @@ class FunctionWriter:
                 lines += self.ways.out(key, target, done.exits, self._first(key), wanted)
         return lines
 
-    def _ways_in(self, key: Key, done: Written) -> list[str]:
+    def _ways_in(self, key: Key, done: Written) -> list[Ins]:
         """Where jumps to a loop that may have a scalar form go, and that form."""
         name, scalar = label(key), done.scalar
         if scalar is None or serial.flag(key.pc) not in self.shared.helpers:
-            return [f"enter.{name}:", f"  br label %{name}"]
+            return [llvm.label(f"enter.{name}"), llvm.goto(name)]
         flag, b = serial.flag(key.pc), scalar.outer.b
         target = self.serials[key].exit
         stores = self._store_all(scalar.outer, done.kinds, [self.written[target].kinds])
-        lines = [f"enter.{name}:", f"  %enter.{name}.flag = load i1, ptr %{flag}"]
-        lines += [f"  br i1 %enter.{name}.flag, label %{serial.PREFIX}{name}, label %{name}"]
-        return [*lines, f"{serial.PREFIX}{name}:", *b.head, *b.lines, *stores, f"  br label %{label(target)}"]
+        lines = [llvm.label(f"enter.{name}"), llvm.ins(f"%enter.{name}.flag", llvm.load("i1"), f"%{flag}")]
+        lines += [llvm.do(llvm.branch(), f"%enter.{name}.flag", f"{serial.PREFIX}{name}", name)]
+        return [
+            *lines,
+            llvm.label(f"{serial.PREFIX}{name}"),
+            *b.head,
+            *b.lines,
+            *stores,
+            llvm.goto(label(target)),
+        ]
 
-    def _stores(self, key: Key) -> list[str]:
+    def _stores(self, key: Key) -> list[Ins]:
         done = self.written[key]
         wanted = [
             self.ways.stored(key, done.exits, self.written[s].kinds)
@@ -343,7 +351,7 @@ class FunctionWriter:
         ]  # fmt: skip
         return self._store_all(done.ctx, done.kinds, wanted)
 
-    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[str]:
+    def _store_all(self, ctx: Context, kinds: dict[int, Kind], wanted: list[dict[int, Kind]]) -> list[Ins]:
         body, ctx.b.lines = ctx.b.lines, []
         finished: dict[int, list[Kind]] = {}
         same: dict[int, V] = {}
@@ -369,12 +377,12 @@ class FunctionWriter:
         lines, ctx.b.lines = ctx.b.lines, body
         return lines
 
-    def _entry(self) -> list[str]:
+    def _entry(self) -> list[Ins]:
         """What a wave starts with: the prologue, or at a resume point what was saved."""
         stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
         start = self.start.ctx.b
-        lines = start.head + start.lines + stores + [f"  br label %{label(self.graph.entry)}"]
-        restores: list[str] = []
+        lines = start.head + start.lines + stores + [llvm.goto(label(self.graph.entry))]
+        restores: list[Ins] = []
         for kind, key in sorted(self.leaves):
             del kind
             self.resumes.setdefault(key, len(self.resumes) + 1)
@@ -389,17 +397,18 @@ class FunctionWriter:
             restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.kept, onward)
         return lines + restores
 
-    def _cases(self) -> str:
-        """The resume points, as a switch lists them."""
-        return " ".join(f"i32 {number}, label %resume.{label(key)}" for key, number in self.resumes.items())
+    def _cases(self) -> list[tuple[int, str]]:
+        """The resume points: their numbers and labels."""
+        return [(number, f"resume.{label(key)}") for key, number in self.resumes.items()]
 
-    def _resume(self) -> str:
-        """How a wave comes to where it goes on; nothing where it starts at the start alone."""
+    def _resume(self) -> Ins | None:
+        """How a wave comes to where it goes on; None where it starts at the start alone."""
         if not (self.resumes or self.turns):
-            return ""
+            return None
+        ended = wave_loop.ended(self.turns)
         if self._plain()[1] is None:
-            return f"switch i32 %resume, label %start [ {self._cases()}{wave_loop.ended(self.turns)} ]"
-        return f"switch i32 %resume, label %resume.all [ i32 0, label %start{wave_loop.ended(self.turns)} ]"
+            return resume.jump("start", self._cases() + ended)
+        return resume.jump("resume.all", [(0, "start"), *ended])
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
@@ -408,8 +417,8 @@ class FunctionWriter:
     def _waits(self) -> bool:
         return any(reason == "check" for reason, _ in self.leaves)
 
-    def _leave_blocks(self) -> list[str]:
-        lines: list[str] = []
+    def _leave_blocks(self) -> list[Ins]:
+        lines: list[Ins] = []
         plain, saving = self._plain()[1], self._saving()
         for kind, key in sorted(self.leaves):
             lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, saving, self.kept)

@@ -15,6 +15,7 @@ from cairn.vgpu.layout import Layout, id_mask
 from cairn.vgpu.lower.kernel import wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, pattern
 from cairn.vgpu.lower.values import invariants
 from cairn.vgpu.lower.values.kinds import Kind
@@ -100,14 +101,14 @@ def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     b = ctx.b
     if layout.steps is None:
         ids = ctx.field("item_ids", "ptr").name
-        return _given(ctx, layout, b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {ids}, align 4"))
+        return _given(ctx, layout, b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 4), ids))
     if full and layout.lanes < LANES:  # one wave, whose first lane's id is zero
         first = const("i32", 0)
     elif layout.single:
         first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", 6))
     else:
         ids = ctx.field("item_ids", "ptr").name
-        first = _given(ctx, layout, b.ins("i32", 1, f"load i32, ptr {ids}"))
+        first = _given(ctx, layout, b.ins("i32", 1, llvm.load("i32"), ids))
         first.aligned = layout.aligned
     return pattern("i32", first, layout.steps)
 

@@ -7,7 +7,6 @@ an unrolled loop: copying it to the image and back took four fifths of the code.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -16,11 +15,11 @@ from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.lower.kernel import wave_loop
 from cairn.vgpu.lower.kernel.control import label, status_of
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.kinds import Kind, Variable, variables
 from cairn.vgpu.lower.values.register_file import mask_variable
-
-_ACCESS = re.compile(r"^  (?:%\S+ = load|store) .*, ptr (%v\d+w?)$")
 
 
 def in_place(found: Iterable[Variable]) -> dict[str, int]:
@@ -40,17 +39,23 @@ def in_place(found: Iterable[Variable]) -> dict[str, int]:
     }
 
 
-def places(kept: dict[str, int]) -> list[str]:
+def places(kept: dict[str, int]) -> list[Ins]:
     """Code that finds the places of variables in the wave's save image."""
     if not kept:
         return []
-    return [*_image("kept"), *(f"  {name} = getelementptr i8, ptr %kept, i64 {at}" for name, at in kept.items())]
+    return [*_image("kept"), *(llvm.ins(name, llvm.offset("i8"), "%kept", at) for name, at in kept.items())]
 
 
-def aligned(lines: list[str], kept: dict[str, int]) -> list[str]:
+def aligned(lines: list[Ins], kept: dict[str, int]) -> list[Ins]:
     """``lines`` with the alignment that the image has in accesses to variables in it."""
-    matches = ((line, _ACCESS.match(line)) for line in lines)
-    return [f"{line}, align {_ALIGN}" if found and found.group(1) in kept else line for line, found in matches]
+    return [_aligned(each) if each[2] and each[2][-1] in kept else each for each in lines]
+
+
+def _aligned(access: Ins) -> Ins:
+    opcode, name, args = access
+    if opcode.op not in ("load", "store") or opcode.align:
+        return access
+    return opcode.aligned(_ALIGN), name, args
 
 
 _UNIT = state.LANES * 4  # bytes of a vector register
@@ -78,75 +83,84 @@ class Quick(NamedTuple):
 
 def leave(
     reason: str, key: Key, number: int, kinds: dict[int, Kind], quick: Quick | None, kept: dict[str, int]
-) -> list[str]:
+) -> list[Ins]:
     """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge
     that goes on to the node while there is budget. ``quick``: in quick code. ``kept``:
     the variables that live in the image."""
     name = label(key)
     lines = _check(name) if reason == "check" else []
     lines += [
-        *(f"leave.{reason}.{name}:", f"  store i32 {number}, ptr %wave"),
+        *(llvm.label(f"leave.{reason}.{name}"), llvm.do(llvm.store("i32"), number, "%wave")),
         *(_place(name, reason, key.pc) if reason in ("barrier", "check") else ()),
     ]
     if quick is not None:
         moved = _move_vectors(f"{reason}.{name}", kinds, quick.places, saving=True)
-        return [*lines, *moved, f"  br label %leave.{reason}"]
+        return [*lines, *moved, llvm.goto(f"leave.{reason}")]
     lines += _image(f"{reason}.{name}.save")
     for i, (_, _, variable) in enumerate(_saved(kinds, kept)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
         lines += [
-            f"  {value} = load {t}, ptr {variable.name}",
-            f"  {place} = getelementptr i8, ptr %{reason}.{name}.save, i64 {variable.save}",
-            f"  store {t} {value}, ptr {place}, align 8",
+            llvm.ins(value, llvm.load(t), variable.name),
+            llvm.ins(place, llvm.offset("i8"), f"%{reason}.{name}.save", variable.save),
+            llvm.do(llvm.store(t, 8), value, place),
         ]
     return [*lines, *_returned(reason)]
 
 
-def _place(name: str, reason: str, pc: int) -> list[str]:
+def _place(name: str, reason: str, pc: int) -> list[Ins]:
     """Where the wave goes on, for reports: the place in the image, which takes nothing to find."""
     at = f"%{reason}.{name}.pc"
-    return [f"  {at} = getelementptr i8, ptr %wave, i64 {state.offset('pc')}", f"  store i64 {pc}, ptr {at}"]
+    return [llvm.ins(at, llvm.offset("i8"), "%wave", state.offset("pc")), llvm.do(llvm.store("i64"), pc, at)]
 
 
-def _returned(reason: str) -> list[str]:
+def _returned(reason: str) -> list[Ins]:
     if reason == "barrier":
-        return [f"  br label %{wave_loop.AT_BARRIER}"]
+        return [llvm.goto(wave_loop.AT_BARRIER)]
     status = state.Status.YIELD if reason == "check" else status_of(reason)
-    return [f"  {line}" for line in wave_loop.leaving(status)]
+    return wave_loop.leaving(status)
 
 
-def _check(name: str) -> list[str]:
+def _check(name: str) -> list[Ins]:
     budget = f"{name}.budget"
     return [
-        f"check.{name}:",
-        f"  %{budget}.at = getelementptr i8, ptr %wave, i64 {state.offset('budget')}",
-        f"  %{budget} = load i32, ptr %{budget}.at",
-        f"  %{budget}.less = sub i32 %{budget}, 1",
-        f"  %{budget}.out = icmp eq i32 %{budget}, 0",
-        f"  br i1 %{budget}.out, label %leave.check.{name}, label %{budget}.go",
-        f"{budget}.go:",
-        f"  store i32 %{budget}.less, ptr %{budget}.at",
-        f"  br label %{name}",
+        llvm.label(f"check.{name}"),
+        llvm.ins(f"%{budget}.at", llvm.offset("i8"), "%wave", state.offset("budget")),
+        llvm.ins(f"%{budget}", llvm.load("i32"), f"%{budget}.at"),
+        llvm.ins(f"%{budget}.less", llvm.binary("sub", "i32"), f"%{budget}", "1"),
+        llvm.ins(f"%{budget}.out", llvm.compare("icmp", "eq", "i32"), f"%{budget}", "0"),
+        llvm.do(llvm.branch(), f"%{budget}.out", f"leave.check.{name}", f"{budget}.go"),
+        llvm.label(f"{budget}.go"),
+        llvm.do(llvm.store("i32"), f"%{budget}.less", f"%{budget}.at"),
+        llvm.goto(name),
     ]
 
 
-def leave_plain(reason: str, plain: int) -> list[str]:
+def leave_plain(reason: str, plain: int) -> list[Ins]:
     """The end of all ways out for ``reason`` in quick code: ``plain`` bytes of scalar variables are saved at once."""
-    return [f"leave.{reason}:", *_move_plain(f"leave.{reason}.save", plain, saving=True), *_returned(reason)]
+    return [
+        llvm.label(f"leave.{reason}"),
+        *_move_plain(f"leave.{reason}.save", plain, saving=True),
+        *_returned(reason),
+    ]
 
 
-def restore_plain(cases: str, plain: int) -> list[str]:
+def restore_plain(cases: list[tuple[int, str]], plain: int) -> list[Ins]:
     """In quick code, what all resume points have in common, and the way to them."""
-    lines = ["resume.all:", *_move_plain("resume.save", plain, saving=False)]
-    return [*lines, f"  switch i32 %resume, label %start [ {cases} ]"]
+    lines = [llvm.label("resume.all"), *_move_plain("resume.save", plain, saving=False)]
+    return [*lines, jump("start", cases)]
 
 
-def _move_plain(name: str, plain: int, *, saving: bool) -> list[str]:
+def jump(start: str, cases: list[tuple[int, str]]) -> Ins:
+    """The jump to where a wave goes on by its number, or to the label ``start``."""
+    return llvm.do(llvm.switch("i32", len(cases)), "%resume", start, *[each for case in cases for each in case])
+
+
+def _move_plain(name: str, plain: int, *, saving: bool) -> list[Ins]:
     return [*_image(name), *_move(f"{name}.plain", name, "%plain", state.PLAIN, plain, saving=saving)]
 
 
-def _move_vectors(name: str, kinds: dict[int, Kind], places: frozenset[int], *, saving: bool) -> list[str]:
+def _move_vectors(name: str, kinds: dict[int, Kind], places: frozenset[int], *, saving: bool) -> list[Ins]:
     """Quick code's vectors to the save image or from it."""
     vectors = [variable for _, _, variable in _saved(kinds, {}) if variable.lanes > 1]
     beside = {f"%v{register}" for register in places}
@@ -163,52 +177,52 @@ def _move_vectors(name: str, kinds: dict[int, Kind], places: frozenset[int], *, 
     return lines
 
 
-def _move(name: str, image: str, variable: str, at: int, size: int, *, saving: bool) -> list[str]:
+def _move(name: str, image: str, variable: str, at: int, size: int, *, saving: bool) -> list[Ins]:
     """``size`` bytes from a variable to the save image, or back."""
     to, source = (f"%{name}", variable) if saving else (variable, f"%{name}")
     return [
-        f"  %{name} = getelementptr i8, ptr %{image}, i64 {at}",
-        f"  call void @cairn.move(ptr {to}, ptr {source}, i64 {size})",
+        llvm.ins(f"%{name}", llvm.offset("i8"), f"%{image}", at),
+        llvm.do(llvm.call("void", "@cairn.move", ("ptr", "ptr", "i64")), to, source, size),
     ]
 
 
-def plain_variables(names: list[tuple[str, str]]) -> tuple[list[str], int | None]:
+def plain_variables(names: list[tuple[str, str]]) -> tuple[list[Ins], int | None]:
     """Declarations of scalar variables (name, type), side by side as they are saved, and how many bytes they take; None
     where that is more than the save image has for them."""
     size = max(-(-8 * len(names) // 64), 1) * 64
-    places = [f"  {name} = getelementptr i8, ptr %plain, i64 {8 * i}" for i, (name, _) in enumerate(names)]
-    return [f"  %plain = alloca [{size} x i8], align 64", *places], size if size <= state.PLAIN_SIZE else None
+    places = [llvm.ins(name, llvm.offset("i8"), "%plain", 8 * i) for i, (name, _) in enumerate(names)]
+    return [llvm.ins("%plain", llvm.alloca(f"[{size} x i8]", 64)), *places], size if size <= state.PLAIN_SIZE else None
 
 
-def _image(name: str) -> list[str]:
+def _image(name: str) -> list[Ins]:
     return [
-        f"  %{name}.at = getelementptr i8, ptr %wave, i64 {state.offset('save')}",
-        f"  %{name} = load ptr, ptr %{name}.at",
+        llvm.ins(f"%{name}.at", llvm.offset("i8"), "%wave", state.offset("save")),
+        llvm.ins(f"%{name}", llvm.load("ptr"), f"%{name}.at"),
     ]
 
 
 def restore(
     key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | None, kept: dict[str, int], onward: str
-) -> list[str]:
+) -> list[Ins]:
     """Code at a resume point: the variables from the save image, and on to the label ``onward``; ``quick`` and ``kept``
     as in ``leave``."""
     name = label(key)
     if quick is not None:
         moved = _move_vectors(f"resume.{name}", kinds, quick.places, saving=False)
-        return [f"resume.{name}:", *moved, f"  br label %{onward}"]
-    lines = [f"resume.{name}:", *_image(f"resume.{name}.save")]
+        return [llvm.label(f"resume.{name}"), *moved, llvm.goto(onward)]
+    lines = [llvm.label(f"resume.{name}"), *_image(f"resume.{name}.save")]
     for i, (register, kind, variable) in enumerate(_saved(kinds, kept)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%resume.{name}.v{i}", f"%resume.{name}.p{i}"
         lines += [
-            f"  {place} = getelementptr i8, ptr %resume.{name}.save, i64 {variable.save}",
-            f"  {value} = load {t}, ptr {place}, align 8",
-            f"  store {t} {value}, ptr {variable.name}",
+            llvm.ins(place, llvm.offset("i8"), f"%resume.{name}.save", variable.save),
+            llvm.ins(value, llvm.load(t, 8), place),
+            llvm.do(llvm.store(t), value, variable.name),
         ]
         if register in masks and kind.form.bits == 64:
             m = VECTOR_TYPE["i1"]
             lines += [
-                f"  {value}.m = bitcast i64 {value} to {m}",
-                f"  store {m} {value}.m, ptr {mask_variable(register)}",
+                llvm.ins(f"{value}.m", llvm.convert("bitcast", "i64", m), value),
+                llvm.do(llvm.store(m), f"{value}.m", mask_variable(register)),
             ]
-    return [*lines, f"  br label %{onward}"]
+    return [*lines, llvm.goto(onward)]

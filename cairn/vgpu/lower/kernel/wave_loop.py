@@ -18,6 +18,8 @@ import ctypes
 from collections.abc import Iterable
 
 from cairn.vgpu import state
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.state import Claim, Wave, offset
 
 END = "wave.end"
@@ -29,45 +31,51 @@ _FIELDS = {"%group.0": ("group_id", 0), "%group.1": ("group_id", 1), "%group.2":
            "%group.index": ("group_index", 0)}  # fmt: skip
 
 
-def _load(name: str, field: str, index: int = 0) -> list[str]:
+def _load(name: str, field: str, index: int = 0) -> list[Ins]:
     at = offset(field) + 4 * index
-    return [f"  {name}.at = getelementptr i8, ptr %waves, i64 {at}", f"  {name} = load i32, ptr {name}.at"]
+    return [llvm.ins(f"{name}.at", llvm.offset("i8"), "%waves", at), llvm.ins(name, llvm.load("i32"), f"{name}.at")]
 
 
-def _moved_on(value: str) -> str:
+def _moved_on(value: str) -> Ins:
     """The index of the workgroup that comes next, for the dispatcher."""
-    return f"  store volatile i32 {value}, ptr %claim.at"
+    return llvm.do(llvm.store("i32", 0, "volatile "), value, "%claim.at")
 
 
-def leaving(status: int) -> list[str]:
+def leaving(status: int) -> list[Ins]:
     """Code that returns before the last wave's end: the first wave's structure says which one it was."""
-    return ["store i32 %turn, ptr %turn.at", f"ret i32 {int(status)}"]
+    return [llvm.do(llvm.store("i32"), "%turn", "%turn.at"), llvm.do(llvm.give("i32"), int(status))]
 
 
-def _phi(name: str, type_: str, first: str, wave: str, group: str, rounds: str = "") -> str:
+def _phi(name: str, type_: str, first: str, wave: str, group: str, rounds: str = "") -> Ins:
     """A value at ``wave.next``: at first, in the next wave, in the next workgroup, in the next round of its waves."""
     arriving = [(first, "variables"), (wave, "wave.step"), (group, "group.next")]
     arriving += [(rounds, "round.next")] if rounds else []
-    return f"  {name} = phi {type_} " + ", ".join(f"[ {value}, %{label} ]" for value, label in arriving)
+    return llvm.ins(name, llvm.phi(type_, len(arriving)), *[each for pair in arriving for each in pair])
 
 
 def begin(
-    variables: Iterable[tuple[str, str]], resume: str, places: Iterable[str], *, waits: bool, rows: bool, turns: bool
-) -> list[str]:
+    variables: Iterable[tuple[str, str]],
+    resume: Ins | None,
+    places: Iterable[Ins],
+    *,
+    waits: bool,
+    rows: bool,
+    turns: bool,
+) -> list[Ins]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
     ``resume``: the jump to where a wave goes on by its number ``%resume``, if there is one; ``places``: code for each
     wave, where its variables are; ``waits``: there are loops that wait for memory; ``rows``: a row may have several
     workgroups."""
     lines = _load("%more.waves", "more_waves") + _claim()
-    lines += [f"  %turn.at = getelementptr i8, ptr %waves, i64 {offset('turn')}"]
+    lines += [llvm.ins("%turn.at", llvm.offset("i8"), "%waves", offset("turn"))]
     lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
     lines += [line for name in _FIELDS for line in _load(f"{name}.first", *_FIELDS[name])]
     lines += _load("%budget.full", "budget") if waits else []
-    lines += ["  %resume.first = load i32, ptr %waves"] if resume else []
+    lines += [llvm.ins("%resume.first", llvm.load("i32"), "%waves")] if resume is not None else []
     lines += [
-        "  br label %wave.next",
-        "wave.next:",
+        llvm.goto("wave.next"),
+        llvm.label("wave.next"),
         _phi("%wave", "ptr", "%waves", "%wave.following", "%wave.same", "%waves" * turns),
         _phi("%turn", "i32", "0", "%turn.following", "%turn.same", "0" * turns),
     ]
@@ -83,147 +91,154 @@ def begin(
         lines += [_phi(first, "i32", f"{name}.first", first, f"{name}.row.same")] if rows else []
     if turns:
         lines.append(_phi("%resume", "i32", "%resume.first", "%resume.wave", "0", "%resume.round"))
-    elif resume:
+    elif resume is not None:
         lines.append(_phi("%resume", "i32", "%resume.first", "0", "0"))
-    lines += [f"  store {type_} poison, ptr {name}" for name, type_ in variables]
+    lines += [llvm.do(llvm.store(type_), "poison", name) for name, type_ in variables]
     lines += places
-    lines.append(f"  {resume or 'br label %start'}")
-    return [*lines, "start:"]
+    return [*lines, llvm.goto("start") if resume is None else resume, llvm.label("start")]
 
 
-def _claim() -> list[str]:
+def _claim() -> list[Ins]:
     """Where the thread's claim says which workgroup has begun, and which is the last one."""
     return [
-        f"  %claim.place = getelementptr i8, ptr %waves, i64 {offset('claim')}",
-        "  %claim = load ptr, ptr %claim.place",
-        f"  %claim.at = getelementptr i8, ptr %claim, i64 {Claim.at.offset}",
-        f"  %claim.last = getelementptr i8, ptr %claim, i64 {Claim.last.offset}",
+        llvm.ins("%claim.place", llvm.offset("i8"), "%waves", offset("claim")),
+        llvm.ins("%claim", llvm.load("ptr"), "%claim.place"),
+        llvm.ins("%claim.at", llvm.offset("i8"), "%claim", Claim.at.offset),
+        llvm.ins("%claim.last", llvm.offset("i8"), "%claim", Claim.last.offset),
     ]
 
 
-def ended(turns: bool) -> str:
+def ended(turns: bool) -> list[tuple[int, str]]:
     """What the switch to where waves go on has for those that have ended."""
-    return f" i32 {state.RESUME_ENDED}, label %{_OVER}" if turns else ""
+    return [(state.RESUME_ENDED, _OVER)] if turns else []
 
 
-def end(*, waits: bool, rows: bool, turns: bool) -> list[str]:
+def end(*, waits: bool, rows: bool, turns: bool) -> list[Ins]:
     """The rest of the loop, for the function's end."""
-    lines = _stopped() if turns else [f"{END}:"]
+    lines = _stopped() if turns else [llvm.label(END)]
     if rows:
         lines += [
-            "  %row.last = icmp eq i32 %row.left, 0",
-            "  br i1 %row.last, label %row.end, label %group.step",
-            "row.end:",
+            llvm.ins("%row.last", llvm.compare("icmp", "eq", "i32"), "%row.left", "0"),
+            llvm.do(llvm.branch(), "%row.last", "row.end", "group.step"),
+            llvm.label("row.end"),
         ]
     lines += [
-        "  %wave.last = icmp eq i32 %turn, %more.waves",
-        "  br i1 %wave.last, label %rows.end, label %wave.step",
-        *(_round() if turns else ["rows.end:"]),
-        "  %group.index.new = add i32 %group.index, 1",
+        llvm.ins("%wave.last", llvm.compare("icmp", "eq", "i32"), "%turn", "%more.waves"),
+        llvm.do(llvm.branch(), "%wave.last", "rows.end", "wave.step"),
+        *(_round() if turns else [llvm.label("rows.end")]),
+        llvm.ins("%group.index.new", llvm.binary("add", "i32"), "%group.index", "1"),
         _moved_on("%group.index.new"),
-        "  %claimed = load volatile i32, ptr %claim.last",
-        "  %more = icmp ult i32 %group.index, %claimed",
-        "  br i1 %more, label %row.step, label %batch.end",
-        "batch.end:",
+        llvm.ins("%claimed", llvm.load("i32", 0, "volatile "), "%claim.last"),
+        llvm.ins("%more", llvm.compare("icmp", "ult", "i32"), "%group.index", "%claimed"),
+        llvm.do(llvm.branch(), "%more", "row.step", "batch.end"),
+        llvm.label("batch.end"),
         _moved_on("%group.index"),
-        "  ret i32 0",
-        "wave.step:",
-        "  %turn.following = add i32 %turn, 1",
-        f"  %wave.following = getelementptr i8, ptr %wave, i64 {ctypes.sizeof(Wave)}",
+        llvm.do(llvm.give("i32"), "0"),
+        llvm.label("wave.step"),
+        llvm.ins("%turn.following", llvm.binary("add", "i32"), "%turn", "1"),
+        llvm.ins("%wave.following", llvm.offset("i8"), "%wave", ctypes.sizeof(Wave)),
         *([_moved_on("%group.index.row")] if rows else []),
     ]
     if waits:
         lines += [
-            f"  %budget.following = getelementptr i8, ptr %wave.following, i64 {offset('budget')}",
-            "  store i32 %budget.full, ptr %budget.following",
+            llvm.ins("%budget.following", llvm.offset("i8"), "%wave.following", offset("budget")),
+            llvm.do(llvm.store("i32"), "%budget.full", "%budget.following"),
         ]
-    lines += ["  %resume.wave = load i32, ptr %wave.following"] if turns else []
-    budget = ["  store i32 %budget.full, ptr %budget.full.at"] if waits else []
+    lines += [llvm.ins("%resume.wave", llvm.load("i32"), "%wave.following")] if turns else []
+    budget = [llvm.do(llvm.store("i32"), "%budget.full", "%budget.full.at")] if waits else []
     lines += [
-        "  br label %wave.next",
-        "row.step:",
+        llvm.goto("wave.next"),
+        llvm.label("row.step"),
         *budget,
-        *(_afresh() if turns else ["  br label %group.next"]),
+        *(_afresh() if turns else [llvm.goto("group.next")]),
     ]
     if turns:
-        lines += ["round.next:", *budget, "  %resume.round = load i32, ptr %waves", "  br label %wave.next"]
+        lines += [
+            llvm.label("round.next"),
+            *budget,
+            llvm.ins("%resume.round", llvm.load("i32"), "%waves"),
+            llvm.goto("wave.next"),
+        ]
     if rows:
         lines += [
-            "group.step:",
-            "  %row.less = sub i32 %row.left, 1",
-            "  %group.index.step = add i32 %group.index, 1",
+            llvm.label("group.step"),
+            llvm.ins("%row.less", llvm.binary("sub", "i32"), "%row.left", "1"),
+            llvm.ins("%group.index.step", llvm.binary("add", "i32"), "%group.index", "1"),
             _moved_on("%group.index.step"),
-            "  br label %group.next",
+            llvm.goto("group.next"),
         ]
     return [*lines, *_advance(rows, turns)]
 
 
-def _stopped() -> list[str]:
+def _stopped() -> list[Ins]:
     """How a wave's turn ends where there are barriers: it has ended, waits, or had ended before."""
     return [
-        f"{END}:",
-        f"  store i32 {state.RESUME_ENDED}, ptr %wave",
-        f"  br label %{_OVER}",
-        f"{AT_BARRIER}:",
-        "  %alone = icmp eq i32 %more.waves, 0",
-        f"  br i1 %alone, label %barrier.out, label %{_OVER}",
-        "barrier.out:",
-        *(f"  {line}" for line in leaving(state.Status.BARRIER)),
-        f"{_OVER}:",
-        f"  %waiting.now = phi i1 [ %waiting, %{END} ], [ %waiting, %wave.next ], [ true, %{AT_BARRIER} ]",
+        llvm.label(END),
+        llvm.do(llvm.store("i32"), state.RESUME_ENDED, "%wave"),
+        llvm.goto(_OVER),
+        llvm.label(AT_BARRIER),
+        llvm.ins("%alone", llvm.compare("icmp", "eq", "i32"), "%more.waves", "0"),
+        llvm.do(llvm.branch(), "%alone", "barrier.out", _OVER),
+        llvm.label("barrier.out"),
+        *leaving(state.Status.BARRIER),
+        llvm.label(_OVER),
+        llvm.ins("%waiting.now", llvm.phi("i1", 3), "%waiting", END, "%waiting", "wave.next", "true", AT_BARRIER),
     ]
 
 
-def _round() -> list[str]:
+def _round() -> list[Ins]:
     """After the last wave's turn: the next round, if one waits, to the label ``rows.end``."""
     return [
-        "rows.end:",
-        "  br i1 %waiting.now, label %round.step, label %group.end",
-        "round.step:",
-        "  %rounds.more = add i32 %rounds, 1",
-        f"  %rounds.over = icmp eq i32 %rounds.more, {_ROUNDS}",
-        "  br i1 %rounds.over, label %barrier.out, label %round.next",
-        "group.end:",
+        llvm.label("rows.end"),
+        llvm.do(llvm.branch(), "%waiting.now", "round.step", "group.end"),
+        llvm.label("round.step"),
+        llvm.ins("%rounds.more", llvm.binary("add", "i32"), "%rounds", "1"),
+        llvm.ins("%rounds.over", llvm.compare("icmp", "eq", "i32"), "%rounds.more", _ROUNDS),
+        llvm.do(llvm.branch(), "%rounds.over", "barrier.out", "round.next"),
+        llvm.label("group.end"),
     ]
 
 
-def _afresh() -> list[str]:
+def _afresh() -> list[Ins]:
     """The waves start again, in the next workgroup."""
     return [
-        "  br label %wave.afresh",
-        "wave.afresh:",
-        "  %afresh = phi i32 [ 0, %row.step ], [ %afresh.next, %wave.afresh ]",
-        f"  %afresh.at = mul i32 %afresh, {ctypes.sizeof(Wave)}",
-        "  %afresh.wave = getelementptr i8, ptr %waves, i32 %afresh.at",
-        "  store i32 0, ptr %afresh.wave",
-        "  %afresh.next = add i32 %afresh, 1",
-        "  %afresh.last = icmp eq i32 %afresh, %more.waves",
-        "  br i1 %afresh.last, label %group.next, label %wave.afresh",
+        llvm.goto("wave.afresh"),
+        llvm.label("wave.afresh"),
+        llvm.ins("%afresh", llvm.phi("i32", 2), "0", "row.step", "%afresh.next", "wave.afresh"),
+        llvm.ins("%afresh.at", llvm.binary("mul", "i32"), "%afresh", ctypes.sizeof(Wave)),
+        llvm.ins("%afresh.wave", llvm.offset("i8", "i32"), "%waves", "%afresh.at"),
+        llvm.do(llvm.store("i32"), "0", "%afresh.wave"),
+        llvm.ins("%afresh.next", llvm.binary("add", "i32"), "%afresh", "1"),
+        llvm.ins("%afresh.last", llvm.compare("icmp", "eq", "i32"), "%afresh", "%more.waves"),
+        llvm.do(llvm.branch(), "%afresh.last", "group.next", "wave.afresh"),
     ]
 
 
-def _advance(rows: bool, turns: bool) -> list[str]:
+def _advance(rows: bool, turns: bool) -> list[Ins]:
     """The next workgroup: of the row, or the first one of the next row."""
     from_ = "wave.afresh" if turns else "row.step"
     arriving = [("wave", "ptr", "%waves", "%wave"), ("turn", "i32", "0", "%turn")]
     arriving += [("row", "i32", "%more.row", "%row.less")] if rows else []
-    lines = ["group.next:"]
+    lines = [llvm.label("group.next")]
     for name, type_, first, other in arriving:
-        more = f", [ {other}, %group.step ]" if rows else ""
-        lines.append(f"  %{name}.same = phi {type_} [ {first}, %{from_} ]{more}")
-    lines += ["  %row.new = phi i1 [ true, %row.step ], [ false, %group.step ]"] if rows else []
+        pairs = [first, from_] + ([other, "group.step"] if rows else [])
+        lines.append(llvm.ins(f"%{name}.same", llvm.phi(type_, len(pairs) // 2), *pairs))
+    lines += [llvm.ins("%row.new", llvm.phi("i1", 2), "true", "row.step", "false", "group.step")] if rows else []
     lines += [
-        "  %group.0.more = add i32 %group.0, 1",
-        "  %group.0.over = icmp eq i32 %group.0.more, %groups.x",
-        "  %group.0.following = select i1 %group.0.over, i32 0, i32 %group.0.more",
-        "  %group.1.step = zext i1 %group.0.over to i32",
-        "  %group.1.more = add i32 %group.1, %group.1.step",
-        "  %group.1.over = icmp eq i32 %group.1.more, %groups.y",
-        "  %group.1.following = select i1 %group.1.over, i32 0, i32 %group.1.more",
-        "  %group.2.step = zext i1 %group.1.over to i32",
-        "  %group.2.following = add i32 %group.2, %group.2.step",
-        "  %group.index.following = add i32 %group.index, 1",
+        llvm.ins("%group.0.more", llvm.binary("add", "i32"), "%group.0", "1"),
+        llvm.ins("%group.0.over", llvm.compare("icmp", "eq", "i32"), "%group.0.more", "%groups.x"),
+        llvm.ins("%group.0.following", llvm.select("i1", "i32"), "%group.0.over", "0", "%group.0.more"),
+        llvm.ins("%group.1.step", llvm.convert("zext", "i1", "i32"), "%group.0.over"),
+        llvm.ins("%group.1.more", llvm.binary("add", "i32"), "%group.1", "%group.1.step"),
+        llvm.ins("%group.1.over", llvm.compare("icmp", "eq", "i32"), "%group.1.more", "%groups.y"),
+        llvm.ins("%group.1.following", llvm.select("i1", "i32"), "%group.1.over", "0", "%group.1.more"),
+        llvm.ins("%group.2.step", llvm.convert("zext", "i1", "i32"), "%group.1.over"),
+        llvm.ins("%group.2.following", llvm.binary("add", "i32"), "%group.2", "%group.2.step"),
+        llvm.ins("%group.index.following", llvm.binary("add", "i32"), "%group.index", "1"),
     ]
     if rows:
-        lines += [f"  {name}.row.same = select i1 %row.new, i32 {name}.following, i32 {name}.row" for name in _FIELDS]
-    return [*lines, "  br label %wave.next"]
+        lines += [
+            llvm.ins(f"{name}.row.same", llvm.select("i1", "i32"), "%row.new", f"{name}.following", f"{name}.row")
+            for name in _FIELDS
+        ]
+    return [*lines, llvm.goto("wave.next")]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.kinds import Kind
 
 
@@ -17,7 +18,7 @@ class Scalar:
     outer: Context
     trips: list[Context]
     exits: dict[int, Kind]
-    buffers: list[str]
+    buffers: list[Ins]
 
 
 @dataclass(slots=True)
@@ -27,7 +28,7 @@ class Written:
     ctx: Context
     kinds: dict[int, Kind]
     exits: dict[int, Kind]
-    end: list[str]
+    end: list[Ins]
     scalar: Scalar | None = None
 
 

@@ -10,25 +10,29 @@ import sys
 from collections.abc import Iterable
 
 from cairn.vgpu import codecache, state
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import line_slots, nontemporal, prefetch
 from cairn.vgpu.lower.loops import serial
 from cairn.vgpu.lower.matrix import chains
 
 # Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
 _BUFFERS = [
-    f"  %abuf = alloca [{LANES + 8} x i64], align 64",
-    f"  %dbuf = alloca [{16 * (LANES + 1)} x i8], align 64",
-    f"  %cbuf = alloca [{LANES + 8} x i64], align 64",
-    "  %sink = alloca [16 x i8], align 16",
+    llvm.ins("%abuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
+    llvm.ins("%dbuf", llvm.alloca(f"[{16 * (LANES + 1)} x i8]", 64)),
+    llvm.ins("%cbuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
+    llvm.ins("%sink", llvm.alloca("[16 x i8]", 16)),
 ]
 _PLACE = 8 * LANES  # bytes of a place for loaded elements (outlined.py)
 
 
-def buffers(helpers: set[str]) -> list[str]:
+def buffers(helpers: set[str]) -> list[Ins]:
     """Allocas of the buffers that a module needs."""
-    more = [f"  %operands = alloca [{chains.BUFFERS} x i8], align 64"] if "matrix_buffers" in helpers else []
-    more += [f"  %{name} = alloca [{_PLACE} x i8], align 64" for name in sorted(helpers) if name.startswith("got.")]
+    more = [llvm.ins("%operands", llvm.alloca(f"[{chains.BUFFERS} x i8]", 64))] if "matrix_buffers" in helpers else []
+    more += [
+        llvm.ins(f"%{name}", llvm.alloca(f"[{_PLACE} x i8]", 64)) for name in sorted(helpers) if name.startswith("got.")
+    ]
     more += [line for each in (prefetch, nontemporal, serial, line_slots) for line in each.variables(helpers)]
     return _BUFFERS + more
 
@@ -267,11 +271,13 @@ def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
 
 
 def module_text(
-    symbol: str, body: list[str], helpers: set[str], declarations: Iterable[str], more: dict[str, str] | None = None
+    symbol: str, body: list[Ins], helpers: set[str], declarations: Iterable[str], more: dict[str, str] | None = None
 ) -> str:
     """The whole module. Helpers bring their declarations along; each stands there once."""
     lines = [line for text in _bodies(helpers, more or {}) for line in text.split("\n")]
-    declared = {*declarations, *(line for line in lines if line.startswith("declare "))}
+    opcodes = {opcode for opcode, _, _ in body}
+    called = {opcode.declaration for opcode in opcodes if opcode.callee} - {""}
+    declared = {*declarations, *called, *(line for line in lines if line.startswith("declare "))}
     return "\n".join(
         [
             "@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16",
@@ -279,7 +285,7 @@ def module_text(
             *(line for line in lines if not line.startswith("declare ")),
             f"define i32 @{symbol}(ptr noalias %waves) #0 {{",
             "variables:",
-            *body,
+            llvm.text(body),
             "}",
             f"attributes #0 = {{ {codecache.ATTRIBUTES} }}",
             '!0 = !{!"branch_weights", i32 1000, i32 1}',

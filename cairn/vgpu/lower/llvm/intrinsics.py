@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, llvm_type
 
 SUFFIX = {
@@ -13,8 +14,8 @@ SUFFIX = {
 def call(b: Builder, name: str, t: str, n: int, names: tuple[str, ...], extra: str = "") -> V:
     """A call of an overloaded LLVM intrinsic whose arguments have the result's type."""
     ty = llvm_type(t, n)
-    suffix = (f"v{n}" if n > 1 else "") + SUFFIX[t]
-    types = ", ".join([ty] * len(names) + ([extra.split()[0]] if extra else []))
-    b.intrinsic(f"declare {ty} @llvm.{name}.{suffix}({types})")
-    passed = ", ".join([f"{ty} {x}" for x in names] + ([extra] if extra else []))
-    return b.pure(t, n, f"call {ty} @llvm.{name}.{suffix}({passed})")
+    types = (ty,) * len(names)
+    if not extra:
+        return b.pure(t, n, llvm.intrinsic(name, (ty,), ty, types), *names)
+    type_, flag = extra.split(" ")
+    return b.pure(t, n, llvm.intrinsic(name, (ty,), ty, (*types, type_)), *names, flag)

@@ -1,4 +1,4 @@
-"""LLVM assembly as text: values, and the builder that one basic block's code is written with.
+"""Values, and the builder that one basic block's code is written with, as records (``opcodes.py``).
 
 A value is a scalar (``lanes`` 1, the same in every lane) or a vector of one element a lane. A vector may be a
 *pattern*: a scalar base plus 64 steps that are known at translation time. Uniform values and affine addresses are
@@ -14,6 +14,8 @@ from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import passes
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
 
 LANES = 64
 LLVM_TYPE = {
@@ -107,7 +109,7 @@ def llvm_type(type_: str, lanes: int) -> str:
 
 
 def const_text(type_: str, bits: int) -> str:
-    """A scalar constant as LLVM assembly."""
+    """A scalar constant as LLVM spells it."""
     if type_ == "i1":
         return "true" if bits & 1 else "false"
     if type_[0] == "i":
@@ -147,7 +149,7 @@ def lane_bits(lanes: int) -> V:
     """A constant set of lanes as one i1 a lane."""
     if lanes in (0, (1 << LANES) - 1):
         return const("i1", lanes & 1)
-    value = V("i1", LANES, "<" + ", ".join(["i1 true" if lanes >> i & 1 else "i1 false" for i in IOTA]) + ">")
+    value = V("i1", LANES, llvm.lane_bits(lanes, LANES))
     value.origin = ("lanes", lanes, ())
     return value
 
@@ -181,14 +183,14 @@ class Builder:
         self.single = single
         self.lanes = lanes
         self.used_lanes = used_lanes
-        self.head: list[str] = []  # written before everything else: loads of variables
-        self.lines: list[str] = []
+        self.head: list[Ins] = []  # written before everything else: loads of variables
+        self.lines: list[Ins] = []
         self.prefix = prefix
+        self._stem = f"%{prefix}."
         self.count = 0
         self.label = prefix
         self._memo: dict[tuple[object, ...], V] = {}
         self._scopes: list[list[tuple[object, ...]]] = []
-        self.used: set[str] = set()  # intrinsics and helpers that were called
         self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
         self.on = passes.NAMES  # the passes that are done
@@ -200,23 +202,30 @@ class Builder:
         self.count += 1
         return f"%{self.prefix}.{self.count}"
 
-    def raw(self, text: str) -> None:
+    def do(self, opcode: Opcode, *args: str) -> None:
         """Write one instruction without a result."""
-        self.lines.append("  " + text)
+        self.lines.append((opcode, "", args))
 
-    def ins(self, type_: str, lanes: int, text: str) -> V:
+    def named(self, name: str, opcode: Opcode, *args: str) -> None:
+        """Write one instruction whose result has a name already."""
+        self.lines.append((opcode, name, args))
+
+    def ins(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
         """Write one instruction with a result."""
-        self.count += 1
-        name = f"%{self.prefix}.{self.count}"
-        self.lines.append(f"  {name} = {text}")
+        self.count = count = self.count + 1
+        name = f"{self._stem}{count}"
+        self.lines.append((opcode, name, args))
         return V(type_, lanes, name)
 
-    def pure(self, type_: str, lanes: int, text: str) -> V:
+    def pure(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
         """Write an instruction without side effects, or find the equal one."""
-        key = (text,)
+        key = (opcode, args)
         found = self._memo.get(key)
         if found is None:
-            found = self._memo[key] = self.ins(type_, lanes, text)
+            self.count = count = self.count + 1
+            name = f"{self._stem}{count}"
+            self.lines.append((opcode, name, args))
+            found = self._memo[key] = V(type_, lanes, name)
             if self._scopes:
                 self._scopes[-1].append(key)
         return found
@@ -266,7 +275,7 @@ class Builder:
 
     def start(self, label: str) -> None:
         """Begin a basic block."""
-        self.lines.append(f"{label}:")
+        self.do(llvm.LABEL, label)
         self.label = label
 
     def new_label(self, hint: str) -> str:
@@ -276,7 +285,7 @@ class Builder:
 
     def br(self, target: str) -> None:
         """Jump."""
-        self.raw(f"br label %{target}")
+        self.do(llvm.GOTO, target)
 
     def cond(self, condition: V, yes: str, no: str, weights: tuple[int, int] | None = None) -> None:
         """Branch on an i1."""
@@ -286,16 +295,17 @@ class Builder:
         hint = ""
         if weights is not None:
             hint = ", !prof !0" if weights[0] > weights[1] else ", !prof !1"
-        self.raw(f"br i1 {condition.name}, label %{yes}, label %{no}{hint}")
+        self.do(llvm.branch(hint), condition.name, yes, no)
 
     def phi(self, type_: str, lanes: int, incoming: list[tuple[str, str]]) -> V:
         """A phi of (value name, label) pairs; must stand at a block's start."""
-        text = ", ".join(f"[ {name}, %{label} ]" for name, label in incoming)
-        return self.ins(type_, lanes, f"phi {llvm_type(type_, lanes)} {text}")
+        opcode = llvm.phi(llvm_type(type_, lanes), len(incoming))
+        return self.ins(type_, lanes, opcode, *[each for pair in incoming for each in pair])
 
-    def intrinsic(self, declaration: str) -> None:
-        """Note a declaration that the module needs."""
-        self.used.add(declaration)
+    @property
+    def used(self) -> set[str]:
+        """Declarations of the intrinsics that are called."""
+        return {opcode.declaration for opcode, _, _ in self.lines if opcode.callee} - {""}
 
     def op(self, op: str, type_: str, *args: V, attr: str | int = "") -> V:
         """The value of a primitive; see prims.apply, which takes this method's place."""
@@ -308,7 +318,7 @@ class Builder:
         t = llvm_type(value.type, self.lanes)
         if value.lanes == 1:
             if value.const is not None:
-                return "zeroinitializer" if value.const == 0 else f"splat ({LLVM_TYPE[value.type]} {value.name})"
+                return "zeroinitializer" if value.const == 0 else llvm.splat_of(LLVM_TYPE[value.type], value.name)
             return self._splat(value)
         if value.pair is not None:
             return self._interleaved(*value.pair)
@@ -323,7 +333,7 @@ class Builder:
         steps = steps_text(value.type, p.steps)
         if p.base.const is not None:
             return steps_text(value.type, tuple(p.base.const + s for s in p.steps))
-        return self.pure(value.type, LANES, f"add {t} {self._splat(p.base)}, {steps}").name
+        return self.pure(value.type, LANES, llvm.binary("add", t), self._splat(p.base), steps).name
 
     def lane(self, value: V) -> V:
         """A value as a scalar: lane 0's."""
@@ -331,53 +341,51 @@ class Builder:
             return value
         if value.pattern is not None and value.pattern.widened is None:
             return self.op("add", value.type, value.pattern.base, const(value.type, value.pattern.steps[0]))
-        text = f"extractelement {llvm_type(value.type, value.lanes)} {self.vec(value)}, i64 0"
-        return self.pure(value.type, 1, text)
+        return self.pure(value.type, 1, llvm.extract(llvm_type(value.type, value.lanes)), self.vec(value), "0")
 
     def _splat(self, value: V) -> str:
         n = self.lanes
-        t, vt = LLVM_TYPE[value.type], llvm_type(value.type, n)
+        vt = llvm_type(value.type, n)
         if value.const is not None:
             return self.vec(value)
-        first = self.pure(value.type, n, f"insertelement {vt} poison, {t} {value.name}, i64 0").name
-        mask = f"<{n} x i32> zeroinitializer"
-        return self.pure(value.type, n, f"shufflevector {vt} {first}, {vt} poison, {mask}").name
+        first = self.pure(value.type, n, llvm.first(vt), value.name).name
+        return self.pure(value.type, n, llvm.splat(vt), first).name
 
     def _interleaved(self, low: V, high: V) -> str:
         """Two vectors of dwords as one of 64-bit values."""
         lanes = self.lanes
-        t, n = llvm_type("i32", lanes), 2 * lanes
-        picks = ", ".join(f"i32 {i}, i32 {i + lanes}" for i in range(lanes))
-        text = f"shufflevector {t} {self.vec(low)}, {t} {self.vec(high)}, <{n} x i32> <{picks}>"
-        both = self.pure("i32", lanes, text)
-        return self.pure("i64", lanes, f"bitcast <{n} x i32> {both.name} to {llvm_type('i64', lanes)}").name
+        both = self.pure("i32", lanes, llvm.interleave(llvm_type("i32", lanes)), self.vec(low), self.vec(high))
+        pairs = llvm.vector(2 * lanes, "i32")
+        return self.pure("i64", lanes, llvm.convert("bitcast", pairs, llvm_type("i64", lanes)), both.name).name
 
     def _rows(self, type_: str, rows: Rows) -> str:
         if rows.widened is not None:
             return self._widened(type_, rows.widened)
-        t, vt, width = LLVM_TYPE[type_], VECTOR_TYPE[type_], LANES // len(rows.bases)
+        vt, width = VECTOR_TYPE[type_], LANES // len(rows.bases)
         name = "poison"
         for i, base in enumerate(rows.bases):
-            name = self.pure(type_, LANES, f"insertelement {vt} {name}, {t} {base.name}, i64 {width * i}").name
-        picks = ", ".join(f"i32 {lane // width * width}" for lane in range(LANES))
-        name = self.pure(type_, LANES, f"shufflevector {vt} {name}, {vt} poison, <{LANES} x i32> <{picks}>").name
+            opcode, given = (
+                (llvm.insert(vt), (name, base.name, str(width * i))) if i else (llvm.first(vt), (base.name,))
+            )
+            name = self.pure(type_, LANES, opcode, *given).name
+        picks = llvm.picks(tuple([lane // width * width for lane in range(LANES)]))
+        name = self.pure(type_, LANES, llvm.shuffle(vt, LANES), name, "poison", picks).name
         if not any(rows.steps):
             return name
-        return self.pure(type_, LANES, f"add {vt} {name}, {steps_text(type_, rows.steps)}").name
+        return self.pure(type_, LANES, llvm.binary("add", vt), name, steps_text(type_, rows.steps)).name
 
     def _widened(self, type_: str, w: Widened) -> str:
         t = VECTOR_TYPE[type_]
         op = "sext" if w.signed else "zext"
-        value = self.pure(type_, LANES, f"{op} {VECTOR_TYPE['i32']} {self.vec(w.low)} to {t}").name
+        value = self.pure(type_, LANES, llvm.convert(op, VECTOR_TYPE["i32"], t), self.vec(w.low)).name
         if w.factor != 1:
-            value = self.pure(type_, LANES, f"mul {t} {value}, splat (i64 {w.factor})").name
+            value = self.pure(type_, LANES, llvm.binary("mul", t), value, llvm.splat_of("i64", str(w.factor))).name
         if w.offset.const == 0:
             return value
-        return self.pure(type_, LANES, f"add {t} {value}, {self.vec(w.offset)}").name
+        return self.pure(type_, LANES, llvm.binary("add", t), value, self.vec(w.offset)).name
 
 
 @lru_cache(maxsize=1024)
 def steps_text(type_: str, steps: tuple[int, ...]) -> str:
-    """A constant vector as LLVM assembly."""
-    t = LLVM_TYPE[type_]
-    return "<" + ", ".join(f"{t} {const_text(type_, s)}" for s in steps) + ">"
+    """A constant vector."""
+    return llvm.lanes(LLVM_TYPE[type_], tuple([const_text(type_, each) for each in steps]))

@@ -1,54 +1,28 @@
-"""Lines of LLVM assembly, looked at for ``strip_mining.py``: which treat each lane for itself.
+"""Instructions, looked at for ``strip_mining.py``: which treat each lane for itself.
 
-Most lines differ from others in their names alone. What a line is without them, its *shape*, is found out once; a line
-is then its names and its shape.
+What an opcode tells, its *shape*, is found out once; what a single instruction does may depend on those around it.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
 
-_NAMES = re.compile(r"(%[\w.]+)")
-_ACCESS = re.compile(r"(?:load|store) <64 x (\w+)>(.*), ptr (%|@[\w.]+)(?:, align (\d+))?$")
-_MASKED = re.compile(r"call .*@llvm\.masked\.(load|store)\..*ptr align \d+ %")
-_CONSTANT = re.compile(r"(bitcast \(i64 -?\d+ to <64 x i1>\)|<(?!\d+ x )[^<>]*>)")
-# LLVM follows masks and shifts by known numbers to all that they come from, which takes ten times as long as selecting
-# an instruction: the numbers are kept from it.
-_FOLLOWED = re.compile(r" = (?:and|shl|lshr|ashr) <64 x i(?!1>)")
-_FOLLOWED_CONSTANT = re.compile(_CONSTANT.pattern[:-1] + r"|splat \([^()]*\))")
-_INTRINSIC = re.compile(r"call <64 x \w+> @llvm\.([\w.]+?)\.v64")
-_VARIABLE = re.compile(r"%v\d+[iw]?$")
-_TYPE = re.compile(r"<\d+ x (\w+)>")
 BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8, "i128": 16}
 WIDTH = 16  # lanes of a strip
-SPLAT = "poison, <64 x i32> zeroinitializer"
+_WAVE, _PAIRS = f"<{LANES} x ", f"<{2 * LANES} x "
+_MASK_TYPE = f"<{LANES} x i1>"
 
-
-def pairs(lanes: int) -> str:
-    """How the text ends that puts the low and the high dwords of so many lanes together."""
-    return f", <{2 * lanes} x i32> <" + ", ".join(f"i32 {i}, i32 {i + lanes}" for i in range(lanes)) + ">"
-
-
-PAIRS = pairs(LANES)
-_STRIP_PAIRS = pairs(WIDTH)
-
-# Operations whose result has the last type of the line.
-_CASTS = frozenset(
+_LANEWISE = frozenset(
     (
         *("bitcast", "zext", "sext", "trunc", "fpext", "fptrunc", "fptosi", "fptoui", "sitofp", "uitofp"),
-        *("inttoptr", "select"),
-    )
-)
-_LANEWISE = _CASTS | frozenset(
-    (
-        *("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "icmp", "udiv", "urem", "sdiv", "srem"),
-        *("fcmp", "fadd", "fsub", "fmul", "fdiv", "fneg", "freeze"),
+        *("inttoptr", "select", "icmp", "fcmp", "fadd", "fsub", "fmul", "fdiv", "fneg", "freeze"),
+        *("add", "sub", "mul", "and", "or", "xor", "shl", "lshr", "ashr", "udiv", "urem", "sdiv", "srem"),
     )
 )
 _INTRINSICS = frozenset(
@@ -58,10 +32,13 @@ _INTRINSICS = frozenset(
         *("copysign", "uadd.sat", "usub.sat", "sadd.sat", "ssub.sat", "masked.load", "masked.store"),
     )
 )
+# LLVM follows masks and shifts by known numbers to all that they come from, which takes ten times as long as selecting
+# an instruction: the numbers are kept from it.
+_FOLLOWED = frozenset(("and", "shl", "lshr", "ashr"))
 
 
 class Kind(Enum):
-    """What a line does."""
+    """What an instruction does."""
 
     LANES = "treats each lane for itself"
     MASK = "makes a scalar of one bit a lane"
@@ -80,141 +57,138 @@ class Kind(Enum):
 
 # Python 3.11 takes a tenth of a microsecond for each look into an enumeration.
 _LOAD, _STORE, _MASK, _PHI, _END, _NOTHING = Kind.LOAD, Kind.STORE, Kind.MASK, Kind.PHI, Kind.END, Kind.NOTHING
+_LANES, _PURE, _EFFECT, _RECIPE, _HELD = Kind.LANES, Kind.PURE, Kind.EFFECT, Kind.RECIPE, Kind.HELD
 
-# What lines without vectors do, by their operation; all others compute.
+# What instructions without vectors do, by their operation; all others compute.
 _SCALARS = {
-    **dict.fromkeys(("br", "switch", "ret", "unreachable"), Kind.END),
-    **dict.fromkeys(("store", "call", "fence", "atomicrmw", "cmpxchg"), Kind.EFFECT),
+    **dict.fromkeys(("br", "switch", "ret", "unreachable", "label"), Kind.END),
+    **dict.fromkeys(("store", "fence", "atomicrmw", "cmpxchg"), Kind.EFFECT),
     "phi": Kind.PHI,
     "load": Kind.READ,
 }
 
 
 class Shape(NamedTuple):
-    """A line without its names. ``type``: of an element of the vector that it makes; ``makes``: its first name is a
-    result; ``unsure``: its kind depends on the lines around.
+    """What an opcode tells. ``type``: of an element of the vector that it makes; ``unsure``: the kind depends on the
+    instructions around; ``wide``: there is a wave's vector in it.
 
-    ``strip``: the line for a strip (of a plain access: what is stored), with %s for each of ``slots``: a name by its
-    number, or a constant vector; ``named``: they are all names. ``masks``: of one bit a lane are in it. ``access``: the
-    type of an element that is loaded or stored, ``pointer``: where, as the number of a name, or the name of a constant;
-    ``size``, ``align``: of a plain access, the bytes of an element and how a strip is aligned.
+    ``strip``: the opcode for a strip (None for a plain access); ``masks``: of one bit a lane are in it; ``followed``:
+    numbers that are the same in all lanes are to be kept from LLVM. ``access``: the type of an element that is loaded
+    or stored, ``pointer``: which operand says where; ``size``, ``align``: of a plain access, the bytes of an element
+    and how a strip is aligned.
     """
 
     kind: Kind
-    op: str
     type: str = ""
-    makes: bool = False
     unsure: bool = False
-    strip: str = ""
-    slots: tuple[int | str, ...] = ()
-    named: bool = True
+    wide: bool = False
+    strip: Opcode | None = None
     masks: bool = False
+    followed: bool = False
     access: str = ""
-    pointer: int | str = ""
+    pointer: int = -1
     size: int = 0
     align: int = 0
 
 
-@dataclass(slots=True)
 class Line:
-    """One line. ``names``: all that stand in it; ``uses``: but its own, ``name``."""
+    """One instruction of a node: what it does there. ``uses``: its operands; ``pointer``: where it loads or stores."""
 
-    text: str
-    kind: Kind
-    name: str
-    names: list[str]
-    uses: list[str]
-    shape: Shape
-    type: str
-    pointer: str = ""
+    __slots__ = ("ins", "kind", "name", "opcode", "pointer", "shape", "type", "uses")
 
-
-LABEL = Shape(Kind.END, "")
-_SCALAR = Shape(Kind.PURE, "")  # of lines whose names make no difference
-_NO_NAMES: list[str] = []
+    def __init__(self, ins: Ins, shape: Shape) -> None:
+        self.ins = ins
+        self.opcode, self.name, self.uses = ins
+        self.shape = shape
+        self.kind = shape.kind
+        self.type = shape.type
+        self.pointer = self.uses[shape.pointer] if shape.pointer >= 0 else ""
 
 
-def read(texts: list[str]) -> list[Line]:
-    """The lines of one node; stores of nothing are left out."""
+def shape_of(opcode: Opcode) -> Shape:
+    """The shape of an opcode."""
+    found: Shape | None = opcode.shape
+    if found is None:
+        found = opcode.shape = _shape(opcode)
+    return found
+
+
+def read(instructions: list[Ins]) -> list[Line]:
+    """The instructions of one node; stores of nothing are left out."""
     found: list[Line] = []
     recipes: set[str] = set()
     pairs: set[str] = set()
-    split = _NAMES.split
-    masks = False  # scalars that runs make, which other lines may use
-    for at, text in enumerate(texts):
-        if text[0] != " ":
-            found.append(Line(text, LABEL.kind, text[:-1], [], [], LABEL, ""))
-            continue
-        if not masks and "<64 x " not in text:
-            kind = _scalar(text, text[text.index("=") + 2 if text[2] == "%" else 2 :].split(" ", 1)[0])
-            if kind is not _END and kind is not _PHI:
-                found.append(Line(text, kind, "", _NO_NAMES, _NO_NAMES, _SCALAR, ""))
-                continue
-        parts = split(text)
-        names = parts[1::2]
-        shape = _shape("%".join(parts[::2]))
-        name, uses = (names[0], names[1:]) if shape.makes else ("", names)
-        line = Line(text, shape.kind, name, names, uses, shape, shape.type)
-        if shape.access:
-            line.pointer = names[shape.pointer] if isinstance(shape.pointer, int) else shape.pointer
+    for at, ins in enumerate(instructions):
+        shape = ins[0].shape or shape_of(ins[0])
+        line = Line(ins, shape)
         if shape.unsure:
-            _decide(line, texts[at + 1], recipes, pairs)
-        masks = masks or line.kind is _MASK
+            _decide(line, instructions[at + 1] if at + 1 < len(instructions) else ins, recipes, pairs)
         if line.kind is not _NOTHING:
             found.append(line)
     return found
 
 
-def _decide(line: Line, following: str, recipes: set[str], pairs: set[str]) -> None:
-    """What a line does that does not tell by itself."""
-    name, op = line.name, line.shape.op
+def _decide(line: Line, following: Ins, recipes: set[str], pairs: set[str]) -> None:
+    """What an instruction does that does not tell by itself."""
+    name, op = line.name, line.opcode.op
+    next_, _, given = following
     if op == "load":
         if line.pointer.startswith("%got."):
-            line.kind = Kind.HELD
-    elif op == "insertelement":
-        if following.endswith(SPLAT) and f" {name}, " in following:
-            line.kind = Kind.RECIPE
+            line.kind = _HELD
+    elif op == "store":
+        if line.uses[0] == "poison":
+            line.kind = _NOTHING
+    elif op == "first":
+        if next_.op == "splat" and given[0] == name:
+            line.kind = _RECIPE
             recipes.add(name)
-    elif op == "shufflevector" and line.text.endswith(SPLAT):
+    elif op == "splat":
         if line.uses[0] in recipes:
-            line.kind = Kind.RECIPE
-    elif op == "shufflevector":
-        if f"bitcast <128 x i32> {name} to" in following:
+            line.kind = _RECIPE
+    elif op == "interleave":
+        if next_.op == "bitcast" and given[0] == name:
             pairs.add(name)
-            line.kind, line.type = Kind.LANES, ""
+            line.kind, line.type = _LANES, ""
     elif line.uses[0] in pairs:
-        line.kind = Kind.LANES
+        line.kind = _LANES
 
 
-@lru_cache(maxsize=8192)
-def _shape(text: str) -> Shape:
-    """The shape of a line, whose names are only marked in ``text``."""
-    makes = text[2] == "%"
-    op = text[6 if makes else 2 :].split(" ", 1)[0]  # behind the name and " = "
-    if "<64 x " not in text:
-        return Shape(_scalar(text, op), op, makes=makes)
-    types = _TYPE.findall(text)
-    type_ = "i1" if op in ("icmp", "fcmp") else types[-1 if op in _CASTS else 0]
-    masks = "<64 x i1>" in text
-    access = _ACCESS.search(text) if op in ("load", "store") else None
-    if access is not None:
-        return _plain_access(access, op, text, type_, makes=makes, masks=masks)
-    kind, unsure = _vector(text, op)
-    if kind in (Kind.MASK, Kind.ELEMENT) or (op == "call" and " = call <64 x " not in text):
-        type_ = ""
-    strip, slots = _for_strips(text)
-    masked = _MASKED.search(text) if op == "call" else None
-    if masked is not None:
-        kind = Kind.LOAD if masked[1] == "load" else Kind.STORE
-        pointer = text.count("%", 0, masked.end()) - 1
-        return Shape(kind, op, type_, makes, unsure, strip, slots, _named(slots), masks, types[0], pointer)
-    return Shape(kind, op, type_, makes, unsure, strip, slots, _named(slots), masks)
+def _narrowed(type_: str) -> str:
+    """A wave's type for a strip."""
+    if type_.startswith(_WAVE):
+        return f"<{WIDTH} x {type_[len(_WAVE) :]}"
+    return f"<{2 * WIDTH} x {type_[len(_PAIRS) :]}" if type_.startswith(_PAIRS) else type_
+
+
+def _is_wave(type_: str) -> bool:
+    return type_.startswith(_WAVE)
+
+
+def _shape(opcode: Opcode) -> Shape:
+    op, result, types = opcode.op, opcode.result, opcode.types
+    if not (_is_wave(result) or any(map(_is_wave, types))):
+        return Shape(_scalar(opcode))
+    masks = _MASK_TYPE in (result, *types)
+    made = llvm.element_of(result) if _is_wave(result) else ""
+    if op in ("load", "store"):
+        return _plain_access(opcode, made, masks)
+    if op in ("masked.load", "masked.store") and opcode.callee:
+        kind, value, pointer = (_LOAD, result, 0) if op == "masked.load" else (_STORE, types[0], 1)
+        strip, element = opcode.of_type(_narrowed), llvm.element_of(value)
+        return Shape(kind, made, wide=True, strip=strip, masks=True, access=element, pointer=pointer)
+    kind, unsure = _vector(opcode)
+    if kind in (_MASK, Kind.ELEMENT):
+        made = ""
+    followed = op in _FOLLOWED and result[len(_WAVE)] == "i" and not masks
+    able = kind in (_LANES, _RECIPE) or unsure
+    strip_opcode = opcode.of_type(_narrowed) if able else None
+    return Shape(kind, made, unsure, True, strip_opcode, masks, followed)
 
 
 @lru_cache(maxsize=4096)
 def is_vector_variable(pointer: str) -> bool:
     """Whether a vector register's variable is there."""
-    return _VARIABLE.match(pointer) is not None
+    return pointer.startswith("%v") and pointer[2:].removesuffix("w").removesuffix("i").isdigit()
 
 
 def hold(lines: list[Line], moving: frozenset[str]) -> None:
@@ -229,8 +203,8 @@ def hold(lines: list[Line], moving: frozenset[str]) -> None:
         if kind is _LOAD and line.pointer not in moving and is_vector_variable(line.pointer):
             loaded[line.name] = line
             continue
-        if line.shape is LABEL:
-            labels["%" + line.name] = at
+        if line.opcode is llvm.LABEL:
+            labels[line.uses[0]] = at
             continue
         if kind is _STORE:
             stored.setdefault(line.pointer, at)
@@ -242,87 +216,48 @@ def hold(lines: list[Line], moving: frozenset[str]) -> None:
                 stored.update({pointer: start for pointer, first in stored.items() if first > start})
     for name, line in loaded.items():
         if last.get(name, 0) <= stored.get(line.pointer, len(lines)):
-            line.kind = Kind.HELD
+            line.kind = _HELD
 
 
-def _scalar(text: str, op: str) -> Kind:
-    kind = _SCALARS.get(op)
-    if kind is None:
-        return Kind.PURE
-    if kind is Kind.EFFECT:
-        return Kind.PURE if "@llvm." in text else kind
+def _scalar(opcode: Opcode) -> Kind:
+    if opcode.callee or opcode.op == "call":
+        return _PURE if opcode.callee.startswith("@llvm.") else _EFFECT
+    kind = _SCALARS.get(opcode.op, _PURE)
     if kind is Kind.READ:
-        return Kind.EFFECT if "volatile" in text or "atomic" in text else kind
+        return _EFFECT if opcode.flags else kind
     return kind
 
 
-def _plain_access(access: re.Match[str], op: str, text: str, type_: str, *, makes: bool, masks: bool) -> Shape:
+def _plain_access(opcode: Opcode, made: str, masks: bool) -> Shape:
     """A load or a store of lanes side by side."""
-    element, value, place, align = access.groups()
-    if value == " poison":
-        return Shape(Kind.NOTHING, op)
-    strip, slots = _for_strips(value.strip())
-    pointer: int | str = place if place[0] == "@" else text.count("%") - 1
+    if opcode.flags:  # volatile, or past the caches
+        return Shape(_EFFECT, made, wide=True, masks=masks)
+    loads = opcode.op == "load"
+    element = llvm.element_of(opcode.result if loads else opcode.types[0])
     size = BYTES.get(element, 0)  # none of masks
-    aligned = min(WIDTH * size, int(align) if align else 64)
-    kind = Kind.LOAD if op == "load" else Kind.STORE
-    unsure = op == "load" and place == "%"
-    named = _named(slots)
-    return Shape(kind, op, type_, makes, unsure, strip, slots, named, masks, element, pointer, size, aligned)
+    align = min(WIDTH * size, opcode.align or 64)
+    kind, pointer = (_LOAD, 0) if loads else (_STORE, 1)
+    return Shape(kind, made, True, True, None, masks, False, element, pointer, size, align)
 
 
-def _vector(text: str, op: str) -> tuple[Kind, bool]:
-    """What a line with vectors of 64 lanes does, and whether that depends on the lines around."""
+def _vector(opcode: Opcode) -> tuple[Kind, bool]:
+    """What an instruction with a wave's vectors does, and whether that depends on those around."""
+    op, result = opcode.op, opcode.result
+    if opcode.callee:
+        return (_LANES if _is_wave(result) and op in _INTRINSICS else _EFFECT), False
     if op == "call":
-        intrinsic = _INTRINSIC.search(text)
-        return (Kind.LANES if intrinsic is not None and intrinsic[1] in _INTRINSICS else Kind.EFFECT), False
-    if op in ("load", "store"):
-        return Kind.EFFECT, False
+        return _EFFECT, False
     if op == "phi":
-        return Kind.PHI, False
-    if op == "bitcast" and " bitcast i64 " in text:
-        return Kind.RECIPE, False
-    if op == "bitcast" and text.endswith(" to i64"):
-        return Kind.MASK, False
+        return _PHI, False
+    if op == "bitcast" and opcode.types[0] == "i64":
+        return _RECIPE, False
+    if op == "bitcast" and result == "i64":
+        return _MASK, False
     if op == "extractelement":
         return Kind.ELEMENT, False
-    if op == "insertelement":
-        return Kind.PURE, " poison, " in text and text.endswith(", i64 0")
-    if op == "shufflevector":
-        return Kind.PURE, text.endswith((SPLAT, PAIRS))
+    if op in ("first", "splat", "interleave"):
+        return _PURE, True
     if op in _LANEWISE:
-        return (Kind.LANES, False) if text.count(" x ") == text.count("<64 x ") else (Kind.PURE, True)
-    return Kind.PURE, False
-
-
-def _for_strips(text: str) -> tuple[str, tuple[int | str, ...]]:
-    """A text for 64 lanes as one for a strip, with %s where names and constant vectors stand, and which."""
-    pieces: list[str] = []
-    slots: list[int | str] = []
-    names = 0
-    end = _STRIP_PAIRS if text.endswith(PAIRS) else ""
-    constant = _FOLLOWED_CONSTANT if _FOLLOWED.search(text) else _CONSTANT
-    for i, piece in enumerate(constant.split(text.removesuffix(PAIRS))):
-        if i % 2:
-            pieces.append("%s")
-            slots.append(piece)
-            continue
-        count = piece.count("%")
-        slots += range(names, names + count)
-        names += count
-        piece = piece.replace("<128 x ", f"<{2 * WIDTH} x ")
-        pieces.append(piece.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}").replace("%", "%s"))
-    return "".join(pieces) + end, tuple(slots)
-
-
-def _named(slots: tuple[int | str, ...]) -> bool:
-    """Whether all slots are names."""
-    return all(isinstance(slot, int) for slot in slots)
-
-
-def of_strips(declaration: str) -> str | None:
-    """The declaration of an intrinsic for strips, where it is one that treats each lane for itself."""
-    name = re.search(r"@llvm\.([\w.]+?)\.v64", declaration)
-    if name is None or name[1] not in _INTRINSICS:
-        return None
-    return declaration.replace("<64 x ", f"<{WIDTH} x ").replace(".v64", f".v{WIDTH}")
+        vectors = [each for each in (result, *opcode.types) if each[0] == "<"]
+        return (_LANES, False) if all(map(_is_wave, vectors)) else (_PURE, op == "bitcast")
+    return _PURE, False

@@ -10,23 +10,28 @@ called) stand between the runs as they did.
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from cairn.base import cache
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES
-from cairn.vgpu.lower.llvm.line_shapes import BYTES, LABEL, WIDTH, Kind, Line, hold, of_strips, read
+from cairn.vgpu.lower.llvm.line_shapes import BYTES, WIDTH, Kind, Line, hold, is_vector_variable, read, shape_of
+from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Splat
 from cairn.vgpu.lower.llvm.strip_loops import StripLoop, whole_words
 
-_ELEMENT = re.compile(r"extractelement <64 x (\w+)> (%[\w.]+), (\w+) (\S+)$")
-_INCOMING = re.compile(r"%([\w.]+) \]")
-_VARIABLE = re.compile(r"%(?:v\d+[iw]?|s\d+m|[acd]buf|\w+\.join\d+\.\d+)$")
+_BUFFERS = ("%abuf", "%cbuf", "%dbuf")
 
 
 @lru_cache(maxsize=4096)
 def _is_variable(pointer: str) -> bool:
-    return _VARIABLE.match(pointer) is not None
+    """Whether a place is a variable: a register's, a mask's, a buffer, or where two ways meet (guards.py)."""
+    if is_vector_variable(pointer) or pointer in _BUFFERS:
+        return True
+    if pointer.startswith("%s") and pointer.endswith("m"):
+        return pointer[2:-1].isdigit()
+    parts = pointer.split(".")
+    return len(parts) == 3 and parts[1].startswith("join") and parts[1][4:].isdigit()
 
 
 @dataclass(slots=True)
@@ -133,32 +138,30 @@ class Strips:
         self._constants: dict[str, str] = {}
         self._count = 0
 
-    def roll(self, texts: list[str], moving: frozenset[str] = frozenset()) -> list[str]:
-        """A node's text with loops. ``moving``: variables that calls may change."""
-        if not any("<64 x " in text for text in texts):
-            return texts
-        lines = read(texts)
+    def roll(self, instructions: list[Ins], moving: frozenset[str] = frozenset()) -> list[Ins]:
+        """A node's instructions with loops. ``moving``: variables that calls may change."""
+        if not any(shape_of(opcode).wide for opcode, _, _ in instructions):
+            return instructions
+        lines = read(instructions)
         hold(lines, moving)
         return Node(self, _runs(lines, self.least, words=self.words)).write()
 
-    def write(self, texts: list[str], *, rolled: bool, moving: frozenset[str] = frozenset()) -> list[str]:
-        """A node's text as this processor wants it."""
+    def write(self, instructions: list[Ins], *, rolled: bool, moving: frozenset[str] = frozenset()) -> list[Ins]:
+        """A node's instructions as this processor wants them."""
         if rolled:
-            return self.roll(texts, moving)
-        return whole_words(texts) if self.words else texts
+            return self.roll(instructions, moving)
+        return whole_words(instructions) if self.words else instructions
 
     def number(self) -> int:
         """Number of a new loop."""
         self._count += 1
         return self._count
 
-    def constant(self, type_: str, text: str) -> str:
-        """Name of a constant vector in memory."""
-        return self._named(f"[{LANES} x {type_}] [{text[1:-1]}]")
-
-    def splat(self, type_: str, text: str) -> str:
-        """Name of a constant, the same in all lanes of a strip (``splat (i32 5)``), in memory."""
-        return self._named(f"<{WIDTH} x {type_}> {text}")
+    def constant(self, vector: Lanes | Splat) -> str:
+        """Name of a constant in memory: a vector, or a strip of what is the same in all lanes."""
+        if isinstance(vector, Splat):
+            return self._named(f"<{WIDTH} x {vector.type}> {vector}")
+        return self._named(f"[{LANES} x {vector.type}] [{vector[1:-1]}]")
 
     def _named(self, key: str) -> str:
         if key not in self._constants:
@@ -170,17 +173,16 @@ class Strips:
         self._sizes[size] = max(self._sizes.get(size, 0), number + 1)
         return f"%slot.{size}.{number}"
 
-    def slots(self) -> list[str]:
+    def slots(self) -> list[Ins]:
         """The slots, for the function's start."""
         return [
-            f"  %slot.{size}.{i} = alloca [{size} x i8], align 64" for size, n in self._sizes.items() for i in range(n)
-        ]
+            llvm.ins(f"%slot.{size}.{i}", llvm.alloca(f"[{size} x i8]", 64))
+            for size, n in self._sizes.items() for i in range(n)
+        ]  # fmt: skip
 
-    def globals(self, declarations: set[str]) -> list[str]:
-        """Constants, and declarations for strips beside those for waves."""
-        made = [f"{name} = internal constant {text}, align 64" for text, name in self._constants.items()]
-        strips = (of_strips(each) for each in sorted(declarations))
-        return [*(each for each in strips if each is not None), *made]
+    def globals(self) -> list[str]:
+        """The constants' definitions."""
+        return [f"{name} = internal constant {text}, align 64" for text, name in self._constants.items()]
 
 
 class Node:
@@ -200,7 +202,7 @@ class Node:
         self.own = self.here = ""  # the block of the node that is being written, and where it goes on
         self.joins: list[int] = []  # where phis stand in the text
         self.moved: dict[str, str] = {}  # labels: where their blocks end
-        self.out: list[str] = []
+        self.out: list[Ins] = []
         # The node's phis, which may use what comes later.
         self.phis = [item for item in items if isinstance(item, Line) and item.kind is _PHI]
         self._drop_unused()
@@ -229,15 +231,13 @@ class Node:
             if isinstance(item, _Run):
                 lines = item.lines
             elif item.kind is _END:
-                if item.shape is LABEL:
-                    labels["%" + item.name] = at
+                if item.opcode is llvm.LABEL:
+                    labels[item.uses[0]] = at
                     continue
                 loops += [(labels[use], at) for use in item.uses if use in labels]
                 lines = [item]
-            elif item.names:
-                lines = [item]
             else:
-                continue
+                lines = [item]
             for line in lines:
                 for use in line.uses:
                     home = homes.get(use, at)
@@ -282,9 +282,9 @@ class Node:
 
     # Writing
 
-    def write(self) -> list[str]:
-        """The node's text."""
-        arriving: list[str] = []  # whole vectors of phis, which go to slots behind the last phi
+    def write(self) -> list[Ins]:
+        """The node's instructions."""
+        arriving: list[Ins] = []  # whole vectors of phis, which go to slots behind the last phi
         ends = set(self.slotted.values())
         for at, item in enumerate(self.items):
             if arriving and (isinstance(item, _Run) or item.kind is not Kind.PHI):
@@ -298,68 +298,64 @@ class Node:
                 for name in [name for name in self.places if self.slotted[name] <= at]:
                     self._release(name)
         for at in self.joins:
-            self.out[at] = _INCOMING.sub(self._arrival, self.out[at])
+            opcode, name, args = self.out[at]
+            moved = [self.moved.get(each, each) if i % 2 else each for i, each in enumerate(args)]
+            self.out[at] = opcode, name, tuple(moved)
         return self.out
 
-    def _arrival(self, found: re.Match[str]) -> str:
-        return f"%{self.moved.get(found[1], found[1])} ]"
-
-    def _line(self, line: Line, arriving: list[str]) -> None:
+    def _line(self, line: Line, arriving: list[Ins]) -> None:
         if line.kind is _PURE and line.name not in self.slotted:
-            self.out.append(line.text)
+            self.out.append(line.ins)
             return
-        if line.shape is LABEL:
-            self.own = self.here = line.name
+        if line.opcode is llvm.LABEL:
+            self.own = self.here = line.uses[0]
         if line.kind is _RECIPE and line.name not in self.whole:
             return
         if line.kind is _HELD:
             self.places[line.name] = line.pointer
             self.slotted[line.name] = len(self.items)
             if line.name in self.whole:
-                self.out.append(line.text)
+                self.out.append(line.ins)
             return
         if line.kind is Kind.ELEMENT and line.uses[0] in self.places:
             self._element(line)
             return
         if line.kind is _PHI:
             self.joins.append(len(self.out))
-        self.out.append(line.text)
+        self.out.append(line.ins)
         if line.name in self.slotted:
-            stored = f"  store <{LANES} x {line.type}> {line.name}, ptr {self.place(line.name)}, align 16"
+            stored = llvm.do(llvm.store(f"<{LANES} x {line.type}>", 16), line.name, self.place(line.name))
             (arriving if line.kind is _PHI else self.out).append(stored)
 
     def _element(self, line: Line) -> None:
-        found = _ELEMENT.search(line.text)
-        assert found is not None, line.text
-        type_, vector, index, number = found.groups()
+        (_, index), type_ = line.opcode.types, line.opcode.result
+        vector, number = line.uses
         self.out += [
-            f"  {line.name}.at = getelementptr {type_}, ptr {self.places[vector]}, {index} {number}",
-            f"  {line.name} = load {type_}, ptr {line.name}.at",
+            llvm.ins(f"{line.name}.at", llvm.offset(type_, index), self.places[vector], number),
+            llvm.ins(line.name, llvm.load(type_), f"{line.name}.at"),
         ]
 
     def _loop(self, run: _Run) -> None:
-        number = self.strips.number()
-        label = f"strip.{number}"
+        label = f"strip.{self.strips.number()}"
         self.out += [
-            f"  br label %{label}",
-            f"{label}:",
-            f"  %{label}.i = phi i64 [ 0, %{self.here} ], [ %{label}.next, %{label} ]",
+            llvm.goto(label),
+            llvm.label(label),
+            llvm.ins(f"%{label}.i", llvm.phi("i64", 2), "0", self.here, f"%{label}.next", label),
         ]
         writer = StripLoop(self, label, self.here)
         for line in run.lines:
             writer.line(line)
         self.out += writer.phis + writer.lines
         self.out += [
-            f"  %{label}.next = add i64 %{label}.i, {WIDTH}",
-            f"  %{label}.last = icmp eq i64 %{label}.next, {LANES}",
-            f"  br i1 %{label}.last, label %{label}.end, label %{label}",
-            f"{label}.end:",
+            llvm.ins(f"%{label}.next", llvm.binary("add", "i64"), f"%{label}.i", str(WIDTH)),
+            llvm.ins(f"%{label}.last", llvm.compare("icmp", "eq", "i64"), f"%{label}.next", str(LANES)),
+            llvm.do(llvm.branch(), f"%{label}.last", f"{label}.end", label),
+            llvm.label(f"{label}.end"),
         ]
         self.moved[self.own] = self.here = f"{label}.end"
         for line in run.lines:
             if line.name in self.whole and line.kind is not Kind.MASK:
-                whole = f"  {line.name} = load <{LANES} x {line.type}>, ptr {self.places[line.name]}, align 16"
-                self.out.append(whole)
+                self.out.append(llvm.ins(line.name, llvm.load(f"<{LANES} x {line.type}>", 16), self.places[line.name]))
 
     # Slots
 

@@ -22,7 +22,9 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, V, const, strides
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.spin_loops import Edge
 
 _LINE = 64
@@ -75,7 +77,7 @@ def _slot(number: int) -> str:
 
 
 def _word(ctx: Context, slot: str, at: int) -> str:
-    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {slot}, i64 {at}").name
+    return ctx.b.pure("ptr", 1, llvm.offset("i8"), slot, str(at)).name
 
 
 def places(cfg: Cfg, loops: dict[Edge, set[int]], waiting: set[Edge]) -> set[int]:
@@ -90,20 +92,20 @@ def _stores(op: Op) -> bool:
     return isinstance(op.row, Mem) and op.row.kind == "store" and op.row.space == "global"
 
 
-def variables(helpers: set[str]) -> list[str]:
+def variables(helpers: set[str]) -> list[Ins]:
     """The slots, empty: the allocas, and their first words. Of the last element more may be loaded than it has."""
     names = sorted(f"%{name}" for name in helpers if name.startswith(_PREFIX))
-    lines = [f"  {name} = alloca [{_LINE * (LANES + 2)} x i8], align 64" for name in names]
-    return lines + [f"  store <8 x i64> zeroinitializer, ptr {name}" for name in names]
+    lines = [llvm.ins(name, llvm.alloca(f"[{_LINE * (LANES + 2)} x i8]", 64)) for name in names]
+    return lines + [llvm.do(llvm.store("<8 x i64>"), "zeroinitializer", name) for name in names]
 
 
-def wave(stretches: Stretches | None) -> list[str]:
+def wave(stretches: Stretches | None) -> list[Ins]:
     """What each wave starts with: empty slots, which have not been filled."""
     lines = []
     for name in stretches.names() if stretches is not None else ():
         for i, at in enumerate((_TAG, _LAST, _FILLED)):
             place = f"{name}.word.{i}"
-            lines += [f"  {place} = getelementptr i8, ptr {name}, i64 {at}", f"  store i64 0, ptr {place}"]
+            lines += [llvm.ins(place, llvm.offset("i8"), name, at), llvm.do(llvm.store("i64"), "0", place)]
     return lines
 
 
@@ -140,7 +142,7 @@ def loading(
 def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: int) -> V:
     """Whether a slot holds the elements at ``base``, which it may do only now."""
     b = ctx.b
-    tag = b.ins("i64", 1, f"load i64, ptr {slot}")
+    tag = b.ins("i64", 1, llvm.load("i64"), slot)
     within = b.op("sub", "i64", b.op("add", "i64", base, const("i64", number << _NUMBERS)), tag)
     inside = b.op("icmp", "i1", within, const("i64", _LINE - size + 1), attr="ult")
     before, fill, known = b.label, b.new_label("fill"), b.new_label("known")
@@ -150,7 +152,15 @@ def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: in
     LOOPS.setdefault(name, Written(_filling(name, distance), frozenset({_PREFETCH}), frozenset()))
     ctx.helpers.add(name)
     with b.scope():
-        filled = b.ins("i1", 1, f"call i1 @cairn.{name}(ptr {slot}, i64 {base.name}, i64 {size}, i64 {number})")
+        filled = b.ins(
+            "i1",
+            1,
+            llvm.call("i1", f"@cairn.{name}", ("ptr", "i64", "i64", "i64")),
+            slot,
+            base.name,
+            str(size),
+            str(number),
+        )
         b.br(known)
     b.start(known)
     return b.phi("i1", 1, [("true", before), (filled.name, fill)])
@@ -163,8 +173,12 @@ def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
     steps = strides(_LINE)
 
     def part(offset: int, width: int) -> list[V]:
-        text = f"getelementptr i8, ptr {slot}, i64 {b.op('add', 'i64', at, const('i64', _LINE + offset)).name}"
-        return constant_stride.load(ctx, b.pure("ptr", 1, text).name, steps, width)
+        return constant_stride.load(
+            ctx,
+            b.pure("ptr", 1, llvm.offset("i8"), slot, b.op("add", "i64", at, const("i64", _LINE + offset)).name).name,
+            steps,
+            width,
+        )
 
     if size == 16:
         return part(0, 8) + part(8, 8)
@@ -257,7 +271,7 @@ def passing(ctx: Context, op: Op) -> None:
     if ctx.stretches is None or not ctx.stretches.slots or not _disturbs(op):
         return
     for slot in ctx.stretches.names():
-        ctx.b.raw(f"store i64 0, ptr {slot}")
+        ctx.b.do(llvm.store("i64"), "0", slot)
 
 
 def _disturbs(op: Op) -> bool:
@@ -278,13 +292,13 @@ def storing(ctx: Context, address: V, size: int) -> None:
         return
     b = ctx.b
     for slot in ctx.stretches.names():
-        low, length = (b.ins("i64", 1, f"load i64, ptr {_word(ctx, slot, at)}") for at in (_LOW, _LENGTH))
+        low, length = (b.ins("i64", 1, llvm.load("i64"), _word(ctx, slot, at)) for at in (_LOW, _LENGTH))
         start = b.op("sub", "i64", low, const("i64", size - 1))
         apart = _apart(ctx, address, start, b.op("add", "i64", length, const("i64", size - 1)))
         met, on = b.new_label("met"), b.new_label("on")
         b.cond(apart, on, met, (1000, 1))
         b.start(met)
-        b.raw(f"store i64 0, ptr {slot}")
+        b.do(llvm.store("i64"), "0", slot)
         b.br(on)
         b.start(on)
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, V, const
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import prefetch
 from cairn.vgpu.lower.values import invariants
 
@@ -20,26 +22,28 @@ _PREFIX = "oneway."
 _PAST = "!nontemporal !2"
 
 
-def variables(helpers: set[str]) -> list[str]:
+def variables(helpers: set[str]) -> list[Ins]:
     """Where stores remember how far the last ones came: the allocas, and their first values."""
     names = sorted(name for name in helpers if name.startswith(_PREFIX))
-    return [f"  %{name}.end = alloca ptr" for name in names] + [f"  store ptr null, ptr %{name}.end" for name in names]
+    return [llvm.ins(f"%{name}.end", llvm.alloca("ptr")) for name in names] + [
+        llvm.do(llvm.store("ptr"), "null", f"%{name}.end") for name in names
+    ]
 
 
-def rows(ctx: Context, pointers: list[str], size: int, align: int, write: Callable[[str], None]) -> None:
-    """Store a piece of ``size`` bytes at each of ``pointers``: ``write(end)`` writes the instructions, each of which
-    ends with ``end``."""
+def rows(ctx: Context, pointers: list[str], size: int, align: int, write: Callable[[int, str], None]) -> None:
+    """Store a piece of ``size`` bytes at each of ``pointers``: ``write(align, past)`` writes the instructions with
+    this alignment and metadata."""
 
     def through() -> None:
         prefetch.storing_rows(ctx, pointers, size)
-        write(f"align {align}")
+        write(align, "")
 
     if ctx.pc not in ctx.oneway or size % LINE:
         through()
         return
     off = _off(ctx, pointers)
     aligned = ctx.b.op("icmp", "i1", off, const("i64", 0), attr="eq")
-    _either(ctx, aligned, lambda: write(f"align {LINE}, {_PAST}"), through)
+    _either(ctx, aligned, lambda: write(LINE, _PAST), through)
 
 
 def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int, word: str, *, shared: bool) -> None:
@@ -54,23 +58,22 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
     count = LINE // (int(type_[1:]) // 8)
     whole = f"<{count} x {type_}>"
 
-    def write(end: str) -> None:
+    def write(align: int, past: str) -> None:
         for i, piece in enumerate(pieces):
-            place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {LINE * i}").name if i else pointer
-            b.raw(f"store {word}{whole} {piece}, ptr {place}, {end}")
+            place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(LINE * i)).name if i else pointer
+            b.do(llvm.store(whole, align, word, past), piece, place)
 
     def parts() -> None:
         each = count * _PART // LINE
         for at in range(0, len(pieces) * LINE, _PART):
             first = at % LINE // _PART * each
             picks = ", ".join(f"i32 {first + k}" for k in range(each))
-            text = f"shufflevector {whole} {pieces[at // LINE]}, {whole} poison, <{each} x i32> <{picks}>"
-            part = b.ins(type_, LANES, text).name
-            place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {at}").name if at else pointer
-            b.raw(f"store {word}<{each} x {type_}> {part}, ptr {place}, align {_PART}, {_PAST}")
+            part = b.ins(type_, LANES, llvm.shuffle(whole, each), pieces[at // LINE], "poison", f"<{picks}>").name
+            place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
+            b.do(llvm.store(f"<{each} x {type_}>", _PART, word, _PAST), part, place)
 
     if not shared or ctx.pc not in ctx.oneway:
-        write(f"align {align}")
+        write(align, "")
         return
     off = _off(ctx, [pointer])
     may = b.op("icmp", "i1", off, const("i64", LINE), attr="ult")
@@ -80,16 +83,16 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
     def across() -> None:
         name = f"%{_PREFIX}{ctx.pc:x}.end"
         ctx.helpers.add(f"{_PREFIX}{ctx.pc:x}")
-        last = b.ins("ptr", 1, f"load ptr, ptr {name}")
-        end = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {LINE * len(pieces)}")
-        b.raw(f"store ptr {end.name}, ptr {name}")
-        follows = b.ins("i1", 1, f"icmp eq ptr {last.name}, {pointer}")
-        _either(ctx, follows, parts, lambda: write(f"align {align}"))
+        last = b.ins("ptr", 1, llvm.load("ptr"), name)
+        end = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(LINE * len(pieces)))
+        b.do(llvm.store("ptr"), end.name, name)
+        follows = b.ins("i1", 1, llvm.compare("icmp", "eq", "ptr"), last.name, pointer)
+        _either(ctx, follows, parts, lambda: write(align, ""))
 
     def past() -> None:
-        _either(ctx, aligned, lambda: write(f"align {LINE}, {_PAST}"), across)
+        _either(ctx, aligned, lambda: write(LINE, _PAST), across)
 
-    _either(ctx, b.op("and", "i1", may, fits), past, lambda: write(f"align {align}"))
+    _either(ctx, b.op("and", "i1", may, fits), past, lambda: write(align, ""))
 
 
 def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> None:
@@ -102,26 +105,22 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
     count = LINE // (int(value.type[1:]) // 8)
     whole, vector, mask = f"<{count} x {value.type}>", f"<{LANES} x {value.type}>", f"<{count} x i1>"
 
-    suffix = f"v{count}{value.type}.p0"
     every = const("i32", (1 << count) - 1)
 
     def line(first: int) -> None:
         picks = ", ".join(f"i32 {first + i}" for i in range(count))
-        text = f"shufflevector {vector} {b.vec(value)}, {vector} poison, <{count} x i32> <{picks}>"
-        part = b.ins(value.type, LANES, text).name
-        place = b.pure("ptr", 1, f"getelementptr {value.type}, ptr {pointer}, i64 {first}").name
+        part = b.ins(value.type, LANES, llvm.shuffle(vector, count), b.vec(value), "poison", f"<{picks}>").name
+        place = b.pure("ptr", 1, llvm.offset(value.type), pointer, str(first)).name
         bits = b.op("and", "i32", b.op("trunc", "i32", b.op("lshr", "i64", ctx.exec, const("i64", first))), every)
-        few = b.ins("i1", LANES, f"trunc i32 {bits.name} to i{count}").name
-        few = b.ins("i1", LANES, f"bitcast i{count} {few} to {mask}").name
-        arguments = f"{whole} {part}, ptr align {LINE} {place}, {mask} {few}"
+        few = b.ins("i1", LANES, llvm.convert("trunc", "i32", f"i{count}"), bits.name).name
+        few = b.ins("i1", LANES, llvm.convert("bitcast", f"i{count}", mask), few).name
         _either(
             ctx, b.op("icmp", "i1", bits, every, attr="eq"),
-            lambda: b.raw(f"store {whole} {part}, ptr {place}, align {LINE}, {_PAST}"),
-            lambda: b.raw(f"call void @llvm.masked.store.{suffix}({arguments})"),
+            lambda: b.do(llvm.store(whole, LINE, "", _PAST), part, place),
+            lambda: b.do(llvm.masked_store(whole, LINE), part, place, few),
         )  # fmt: skip
 
     def past() -> None:
-        b.intrinsic(f"declare void @llvm.masked.store.{suffix}({whole}, ptr, {mask})")
         for first in range(0, LANES, count):
             line(first)
 
@@ -131,9 +130,9 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
 def _off(ctx: Context, pointers: list[str]) -> V:
     """How far addresses are from a line's start; LINE or more where nothing may pass the caches."""
     b = ctx.b
-    places = b.pure("i64", 1, f"ptrtoint ptr {pointers[0]} to i64")
+    places = b.pure("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), pointers[0])
     for pointer in pointers[1:]:
-        places = b.op("or", "i64", places, b.pure("i64", 1, f"ptrtoint ptr {pointer} to i64"))
+        places = b.op("or", "i64", places, b.pure("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), pointer))
     return b.op("and", "i64", places, invariants.oneway(b))
 
 

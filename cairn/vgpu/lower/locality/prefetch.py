@@ -20,7 +20,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values import invariants
 
 _ROUNDS = 2  # how far ahead: a wave's round and the requests of its stretch take about as long as memory
@@ -36,11 +38,11 @@ _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 _PREFIX = "ahead."
 
 
-def variables(helpers: set[str]) -> list[str]:
+def variables(helpers: set[str]) -> list[Ins]:
     """Where loads remember: the allocas, and their first values."""
     names = sorted(name for name in helpers if name.startswith(_PREFIX))
-    made = [f"  %{name}.{part} = alloca i64" for name in names for part in ("at", "by")]
-    return made + [f"  store i64 0, ptr %{name}.{part}" for name in names for part in ("at", "by")]
+    made = [llvm.ins(f"%{name}.{part}", llvm.alloca("i64")) for name in names for part in ("at", "by")]
+    return made + [llvm.do(llvm.store("i64"), "0", f"%{name}.{part}") for name in names for part in ("at", "by")]
 
 
 def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
@@ -86,7 +88,7 @@ def storing_rows(ctx: Context, pointers: list[str], length: int) -> None:
 
     def ask() -> None:
         for pointer in pointers:
-            first = ctx.b.pure("i64", 1, f"ptrtoint ptr {pointer} to i64")
+            first = ctx.b.pure("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), pointer)
             _ask(ctx, ctx.b.op("add", "i64", first, const("i64", _BEHIND_ROW)), length, 2, write=True)
 
     if _foreseen(ctx):
@@ -133,15 +135,15 @@ def _in_loop(ctx: Context, base: V, length: int) -> None:
     b = ctx.b
     name = f"{_PREFIX}{ctx.pc:x}"
     ctx.helpers.add(name)
-    step = b.op("sub", "i64", base, b.ins("i64", 1, f"load i64, ptr %{name}.at"))
-    b.raw(f"store i64 {base.name}, ptr %{name}.at")
+    step = b.op("sub", "i64", base, b.ins("i64", 1, llvm.load("i64"), f"%{name}.at"))
+    b.do(llvm.store("i64"), base.name, f"%{name}.at")
     ask, on = b.new_label("ahead"), b.new_label("on")
     few = ctx.pc in ctx.streams and "round requests" in ctx.abilities
     if few:
         b.cond(_within(b, step, _LEAP + 1), on, ask)
     else:
-        before = b.ins("i64", 1, f"load i64, ptr %{name}.by")
-        b.raw(f"store i64 {step.name}, ptr %{name}.by")
+        before = b.ins("i64", 1, llvm.load("i64"), f"%{name}.by")
+        b.do(llvm.store("i64"), step.name, f"%{name}.by")
         steady = b.op("icmp", "i1", step, before, attr="eq")
         b.cond(b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1))), ask, on)
     b.start(ask)
@@ -172,7 +174,12 @@ def _ask(ctx: Context, first: V, length: int, level: int, *, write: bool = False
     """Prefetch ``length`` bytes from ``first`` on, to ``write`` them or not. ``level``: 3 for the nearest cache, 2 for
     the next."""
     b = ctx.b
-    b.intrinsic(_PREFETCH)
     for at in range(0, length, _LINE):
         pointer = ctx.pointer(b.op("add", "i64", first, const("i64", at)))
-        b.raw(f"call void @llvm.prefetch.p0(ptr {pointer}, i32 {int(write)}, i32 {level}, i32 1)")
+        b.do(
+            llvm.call("void", "@llvm.prefetch.p0", ("ptr", "i32", "i32", "i32")),
+            pointer,
+            str(int(write)),
+            str(level),
+            "1",
+        )

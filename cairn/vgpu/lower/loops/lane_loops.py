@@ -16,7 +16,9 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith import reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import lane_loop_facts
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop, Reduction
 from cairn.vgpu.lower.loops.spin_loops import Edge
@@ -24,7 +26,7 @@ from cairn.vgpu.lower.values.kinds import VECTOR, Kind, separate
 
 Kinds = dict[int, Kind]
 Make = Callable[[str, Key, Kinds], Context]
-Store = Callable[[Context, Kinds, list[Kinds]], list[str]]
+Store = Callable[[Context, Kinds, list[Kinds]], list[Ins]]
 
 
 def find(graph: Graph, yields: set[Edge], others: Iterable[Key], resident: frozenset[int]) -> dict[Key, LaneLoop]:
@@ -52,7 +54,7 @@ def load(ctx: Context, register: int, lane: V) -> V | None:
     if place is None or lane.const is not None:
         return None
     ctx.used_places.add(register)
-    return ctx.b.ins("i32", 1, f"load i32, ptr {_at(ctx, place, lane)}")
+    return ctx.b.ins("i32", 1, llvm.load("i32"), _at(ctx, place, lane))
 
 
 def store(ctx: Context, inst: Inst, lane: V, value: V) -> bool:
@@ -61,12 +63,12 @@ def store(ctx: Context, inst: Inst, lane: V, value: V) -> bool:
     place = ctx.lane_places.get(register) if register is not None else None
     if place is None:
         return False
-    ctx.b.raw(f"store i32 {value.name}, ptr {_at(ctx, place, lane)}")
+    ctx.b.do(llvm.store("i32"), value.name, _at(ctx, place, lane))
     return True
 
 
 def _at(ctx: Context, place: str, lane: V) -> str:
-    return ctx.b.ins("ptr", 1, f"getelementptr i32, ptr {place}, i64 {lane.name}").name
+    return ctx.b.ins("ptr", 1, llvm.offset("i32"), place, lane.name).name
 
 
 @dataclass(slots=True)
@@ -111,12 +113,12 @@ class Ways:
         self.onward[source, target] = onward
         return _way_out(source, target)
 
-    def declare(self) -> list[str]:
+    def declare(self) -> list[Ins]:
         """The allocas."""
         places = {_place(key, r) for key, loop in self.loops.items() for r in loop.read | loop.filled}
-        return [f"  {place} = alloca {VECTOR_TYPE['i32']}, align 64" for place in sorted(places)]
+        return [llvm.ins(place, llvm.alloca(VECTOR_TYPE["i32"], 64)) for place in sorted(places)]
 
-    def write(self, key: Key, done: Context, kinds: Kinds, wanted: dict[Key, Kinds]) -> list[list[str]]:
+    def write(self, key: Key, done: Context, kinds: Kinds, wanted: dict[Key, Kinds]) -> list[list[Ins]]:
         """The ways into a loop and out of it; nothing where a node is none. ``wanted``: what the nodes behind it
         expect."""
         if key not in self.loops:
@@ -124,32 +126,31 @@ class Ways:
         out = [self._out(key, to, each) for to, each in wanted.items() if (key, to) in self.onward]
         return [self._into(key, done, kinds), *out]
 
-    def _into(self, key: Key, done: Context, kinds: Kinds) -> list[str]:
+    def _into(self, key: Key, done: Context, kinds: Kinds) -> list[Ins]:
         """The way into a loop, whose node is ``done``."""
         loop, name = self.loops[key], label(key)
         ctx = self._context(f"enter.{name}", key, kinds)
         b = ctx.b
         for r in sorted(done.used_places | loop.filled):
-            b.raw(f"store {VECTOR_TYPE['i32']} {b.vec(ctx.regs.get(r))}, ptr {_place(key, r)}, align 64")
+            b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(ctx.regs.get(r)), _place(key, r))
         if loop.reduction is not None:
             b.cond(_some(ctx, loop.reduction), f"all.{name}", name)
             b.start(f"all.{name}")
             _reduce(ctx, loop.reduction)
             b.lines += self.store(ctx, kinds, [kinds])
         b.br(name)
-        return [f"enter.{name}:", *b.head, *b.lines]
+        return [llvm.label(f"enter.{name}"), *b.head, *b.lines]
 
-    def _out(self, source: Key, target: Key, wanted: Kinds) -> list[str]:
+    def _out(self, source: Key, target: Key, wanted: Kinds) -> list[Ins]:
         """The way out to a node that expects ``wanted``."""
         name = _way_out(source, target)
         ctx = self._context(name, target, wanted)
         filled = [r for r in sorted(self.loops[source].filled) if r in wanted]
         for r in filled:
-            place = f"load {VECTOR_TYPE['i32']}, ptr {_place(source, r)}, align 64"
-            ctx.regs.put_all_lanes(r, ctx.b.ins("i32", LANES, place))
+            ctx.regs.put_all_lanes(r, ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _place(source, r)))
         ctx.b.lines += self.store(ctx, {}, [{r: wanted[r] for r in filled}])
         ctx.b.br(self.onward[source, target])
-        return [f"{name}:", *ctx.b.head, *ctx.b.lines]
+        return [llvm.label(name), *ctx.b.head, *ctx.b.lines]
 
     def _context(self, name: str, key: Key, kinds: Kinds) -> Context:
         ctx = self.make(name, key, kinds)
@@ -181,7 +182,7 @@ def _reduce(ctx: Context, loop: Reduction) -> None:
     mask = registers.get64(loop.mask)
     last = b.op("lshr", "i64", const("i64", 1 << LANES - 1), b.op("ctlz", "i64", mask))
     others = b.op("xor", "i64", mask, last)
-    lanes = b.pure("i1", LANES, f"bitcast i64 {others.name} to {VECTOR_TYPE['i1']}")
+    lanes = b.pure("i1", LANES, llvm.convert("bitcast", "i64", VECTOR_TYPE["i1"]), others.name)
     for each in loop.sums:
         if each.wide:
             pair = each.high == each.low + 1

@@ -14,7 +14,9 @@ from cairn.vgpu.analysis.versions import WAVE, Key
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.narrow_facts import Loop
 from cairn.vgpu.lower.values.kinds import UNDEFINED, Kind, Variable, spread, variables
 from cairn.vgpu.lower.values.lane_masks import ALL, CHOSEN, chosen, unpacked
@@ -22,7 +24,7 @@ from cairn.vgpu.lower.values.register_file import mask_variable
 
 Kinds = dict[int, Kind]
 Make = Callable[[str, Key, Kinds], Context]
-Store = Callable[[Context, Kinds, list[Kinds]], list[str]]
+Store = Callable[[Context, Kinds, list[Kinds]], list[Ins]]
 
 _WIDTH = 16
 _ROW = 4 * LANES  # bytes of a register's lanes in their places
@@ -55,14 +57,18 @@ class Ways:
         at = loop.heads.index(key) + step
         return loop.heads[at] if 0 <= at < len(loop.heads) else None
 
-    def declare(self) -> list[str]:
+    def declare(self) -> list[Ins]:
         """The allocas."""
         if not self.loops:
             return []
-        lines = [f"  {CHOSEN} = alloca i64", f"  {_PATIENT} = alloca i32", f"  store i32 0, ptr {_PATIENT}"]
+        lines = [
+            llvm.ins(CHOSEN, llvm.alloca("i64")),
+            llvm.ins(_PATIENT, llvm.alloca("i32")),
+            llvm.do(llvm.store("i32"), "0", _PATIENT),
+        ]
         most = max(len(self._rows(loop)) for loop in self.loops.values())
-        lines.append(f"  %lanes.all = alloca [{most * _ROW} x i8], align 64")
-        lines.append(f"  %lanes.packed = alloca [{most * _PACKED} x i8], align 64")
+        lines.append(llvm.ins("%lanes.all", llvm.alloca(f"[{most * _ROW} x i8]", 64)))
+        lines.append(llvm.ins("%lanes.packed", llvm.alloca(f"[{most * _PACKED} x i8]", 64)))
         return lines
 
     # What crosses
@@ -105,7 +111,7 @@ class Ways:
 
     # Ways
 
-    def into(self, key: Key, kinds: Kinds, wanted: Kinds) -> list[str]:
+    def into(self, key: Key, kinds: Kinds, wanted: Kinds) -> list[Ins]:
         """The test in front of a loop's first block, and the way into its next version, which expects ``wanted``."""
         target = self.narrower(key)
         assert target is not None
@@ -114,23 +120,23 @@ class Ways:
         b = outer.b
         self._decide(outer, name, target.lanes, loop.patience)
         b.start(f"in.{name}")
-        b.raw(f"store i32 {loop.patience}, ptr {_PATIENT}")
+        b.do(llvm.store("i32"), str(loop.patience), _PATIENT)
         taken = self._taken(loop, wanted)
         if key.lanes == LANES:
             for r in taken:
-                b.raw(f"store {VECTOR_TYPE['i32']} {b.vec(outer.regs.get(r))}, ptr {self._all(b, loop, r)}, align 64")
+                b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(outer.regs.get(r)), self._all(b, loop, r))
         else:
             self._spread(outer, loop, {r: outer.regs.get(r) for r in taken if loop.written >> r & 1})
-        b.raw(f"store i64 {outer.exec.name}, ptr {CHOSEN}")
+        b.do(llvm.store("i64"), outer.exec.name, CHOSEN)
         self._move(outer, "pack", loop, outer.exec, self._rows(loop), self.live[loop.head])
         inner = self._context(f"in.{name}.part", target, wanted)
         for r in taken:
             if spread(wanted[r].form):
                 place, vector = self._packed(inner.b, loop, r), llvm_type("i32", target.lanes)
-                inner.regs.put(r, inner.b.ins("i32", target.lanes, f"load {vector}, ptr {place}, align 64"))
+                inner.regs.put(r, inner.b.ins("i32", target.lanes, llvm.load(vector, 64), place))
         inner.b.lines += self.store(inner, wanted, [wanted])
         inner.b.br(label(target))
-        return [f"enter.{name}:", *b.head, *b.lines, *inner.b.head, *inner.b.lines]
+        return [llvm.label(f"enter.{name}"), *b.head, *b.lines, *inner.b.head, *inner.b.lines]
 
     def _decide(self, ctx: Context, name: str, lanes: int, patience: int) -> None:
         """On with fewer lanes where there have been so few for some trips: then those that remain may take long."""
@@ -138,14 +144,14 @@ class Ways:
         count = b.op("ctpop", "i64", ctx.exec)
         b.cond(b.op("icmp", "i1", count, const("i64", lanes), attr="ule"), f"few.{name}", f"many.{name}")
         b.start(f"many.{name}")
-        b.raw(f"store i32 {patience}, ptr {_PATIENT}")
+        b.do(llvm.store("i32"), str(patience), _PATIENT)
         b.br(name)
         b.start(f"few.{name}")
-        left = b.ins("i32", 1, f"load i32, ptr {_PATIENT}")
-        b.raw(f"store i32 {b.op('sub', 'i32', left, const('i32', 1)).name}, ptr {_PATIENT}")
+        left = b.ins("i32", 1, llvm.load("i32"), _PATIENT)
+        b.do(llvm.store("i32"), b.op("sub", "i32", left, const("i32", 1)).name, _PATIENT)
         b.cond(b.op("icmp", "i1", left, const("i32", 0), attr="eq"), f"in.{name}", name)
 
-    def out(self, key: Key, target: Key, exits: Kinds, first: Kinds, wanted: Kinds) -> list[str]:
+    def out(self, key: Key, target: Key, exits: Kinds, first: Kinds, wanted: Kinds) -> list[Ins]:
         """The way from a node to one for the whole wave, which expects ``wanted``; in front of the loop the registers
         had the ``first`` kinds."""
         name, loop = way_out(key, target), self.loops[key.loop]
@@ -156,20 +162,20 @@ class Ways:
         outer = self._context(name, target, before)
         for r in returning:
             place = self._all(outer.b, loop, r)
-            outer.regs.put(r, outer.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {place}, align 64"))
+            outer.regs.put(r, outer.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), place))
         own = self.stored(key, exits, wanted)
         rest = {r: kind for r, kind in wanted.items() if r not in own or r in returning}
         outer.b.lines += self.store(outer, before, [rest])
         _store_masks(outer)
         outer.b.br(label(target))
-        return [f"{name}:", *inner.b.head, *inner.b.lines, *outer.b.head, *outer.b.lines]
+        return [llvm.label(name), *inner.b.head, *inner.b.lines, *outer.b.head, *outer.b.lines]
 
     def _spread(self, ctx: Context, loop: Loop, values: dict[int, V]) -> None:
         """Bring a context's lanes of registers back to their places in memory."""
         b = ctx.b
         for r, value in values.items():
             place = self._packed(b, loop, r)
-            b.raw(f"store {llvm_type('i32', b.lanes)} {b.vec(value)}, ptr {place}, align 64")
+            b.do(llvm.store(llvm_type("i32", b.lanes), 64), b.vec(value), place)
         if values:
             self._move(ctx, "spread", loop, chosen(b), list(values), -1)
 
@@ -179,19 +185,18 @@ class Ways:
         wanted = [rows.index(r) for r in registers if among >> r & 1]
         if wanted:
             ctx.helpers.add(f"lanes.{helper}")
-            places = (
-                f"ptr {self._all(ctx.b, loop, rows[min(wanted)])}, ptr {self._packed(ctx.b, loop, rows[min(wanted)])}"
-            )
-            count = max(wanted) - min(wanted) + 1
-            ctx.b.raw(f"call void @cairn.lanes.{helper}({places}, i64 {mask.name}, i64 {count})")
+            first = rows[min(wanted)]
+            places = self._all(ctx.b, loop, first), self._packed(ctx.b, loop, first)
+            opcode = llvm.call("void", f"@cairn.lanes.{helper}", ("ptr", "ptr", "i64", "i64"))
+            ctx.b.do(opcode, *places, mask.name, str(max(wanted) - min(wanted) + 1))
 
     def _all(self, b: Builder, loop: Loop, register: int) -> str:
         at = _ROW * self._rows(loop).index(register)
-        return b.pure("ptr", 1, f"getelementptr i8, ptr %lanes.all, i64 {at}").name
+        return b.pure("ptr", 1, llvm.offset("i8"), "%lanes.all", str(at)).name
 
     def _packed(self, b: Builder, loop: Loop, register: int) -> str:
         at = _PACKED * self._rows(loop).index(register)
-        return b.pure("ptr", 1, f"getelementptr i8, ptr %lanes.packed, i64 {at}").name
+        return b.pure("ptr", 1, llvm.offset("i8"), "%lanes.packed", str(at)).name
 
     def _context(self, name: str, key: Key, kinds: Kinds) -> Context:
         ctx = self.make(name, key, kinds)
@@ -212,7 +217,7 @@ def _store_masks(ctx: Context) -> None:
     for r in sorted(ctx.regs.masks or ()):
         if ctx.regs.kinds.get(r, UNDEFINED).part == 0:
             bits = unpacked(ctx.b, ctx.regs.get64(r))
-            ctx.b.raw(f"store {VECTOR_TYPE['i1']} {bits.name}, ptr {mask_variable(r)}")
+            ctx.b.do(llvm.store(VECTOR_TYPE["i1"]), bits.name, mask_variable(r))
 
 
 def _changed(written: int, register: int, exits: Kinds) -> bool:

@@ -15,7 +15,9 @@ from cairn.isa.rows import Control, Mem
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import trip_counts
 from cairn.vgpu.lower.loops.serial_facts import Serial
 from cairn.vgpu.lower.values.dwords import Half
@@ -33,12 +35,12 @@ def flag(pc: int) -> str:
     return f"{PREFIX}{pc:x}"
 
 
-def variables(helpers: set[str]) -> list[str]:
+def variables(helpers: set[str]) -> list[Ins]:
     """What loops and their loads remember: the allocas, and their first values."""
     lines = []
     for name in sorted(name for name in helpers if name.startswith(PREFIX)):
         type_ = "i64" if name.endswith(".at") else "i1"
-        lines.append(f"  %{name} = alloca {type_}\n  store {type_} 0, ptr %{name}")
+        lines += [llvm.ins(f"%{name}", llvm.alloca(type_)), llvm.do(llvm.store(type_), 0, f"%{name}")]
     return lines
 
 
@@ -49,13 +51,13 @@ def note(ctx: Context, now: V) -> None:
         return
     b, place = ctx.b, f"{ctx.serial}.{ctx.pc:x}.at"
     ctx.helpers.update((ctx.serial, place))
-    last = b.ins("i64", 1, f"load i64, ptr %{place}")
-    b.raw(f"store i64 {now.name}, ptr %{place}")
+    last = b.ins("i64", 1, llvm.load("i64"), f"%{place}")
+    b.do(llvm.store("i64"), now.name, f"%{place}")
     step = b.op("sub", "i64", now, last)
     near = b.op("icmp", "i1", b.op("add", "i64", step, const("i64", _LINE)), const("i64", 2 * _LINE), attr="ule")
     small = b.op("and", "i1", near, b.op("icmp", "i1", step, const("i64", 0), attr="ne"))
-    found = b.ins("i1", 1, f"load i1, ptr %{ctx.serial}")
-    b.raw(f"store i1 {b.op('or', 'i1', found, small).name}, ptr %{ctx.serial}")
+    found = b.ins("i1", 1, llvm.load("i1"), f"%{ctx.serial}")
+    b.do(llvm.store("i1"), b.op("or", "i1", found, small).name, f"%{ctx.serial}")
 
 
 class Vectors(Exception):
@@ -107,7 +109,7 @@ class Loop:
         self.outer = outer
         self.trip = trip
         self.lower = lower
-        self.buffers: list[str] = []
+        self.buffers: list[Ins] = []
         self.copies: list[_Copy] = []
         self.pieces: list[_Piece] = []
         self.masks: dict[int, V] = {}  # before the loop
@@ -260,12 +262,12 @@ class Loop:
                 for piece in self.pieces:
                     if piece.trip and piece.register not in steps:
                         end = self.copies[-1].ends[piece.register].name
-                        b.raw(f"{piece.trip} = phi {piece.type} [ {piece.first}, %{before} ], [ {end}, %{last} ]")
+                        b.named(piece.trip, llvm.phi(piece.type, 2), piece.first, before, end, last)
                 for pair in self._carried():
                     end = self.copies[-1].ends[pair].name
-                    b.raw(f"%{name}.m{pair} = phi i1 [ {bits[pair]}, %{before} ], [ {end}, %{last} ]")
+                    b.named(f"%{name}.m{pair}", llvm.phi("i1", 2), bits[pair], before, end, last)
                 if self.count is not None:
-                    b.raw(f"%{name}.t0 = phi i64 [ 0, %{before} ], [ %{name}.t{len(self.copies)}, %{last} ]")
+                    b.named(f"%{name}.t0", llvm.phi("i64", 2), "0", before, f"%{name}.t{len(self.copies)}", last)
             for register, held in self._counters(i).items():
                 self._count(register, held, V("i64", 1, f"%{name}.t{i}"), steps[register])
             b.lines += copy.ctx.b.head + copy.ctx.b.lines
@@ -277,13 +279,13 @@ class Loop:
         b = self.outer.b
         number = trip if held.type == "i64" else b.op("trunc", "i32", trip)
         along = b.op("mul", held.type, number, const(held.type, step))
-        b.raw(f"{held.name} = add {held.type} %{self.name}.f{register}, {along.name}")
+        b.named(held.name, llvm.binary("add", held.type), f"%{self.name}.f{register}", along.name)
 
     def _again(self, trip: int) -> V:
         """Whether there are more trips than so many."""
         assert self.number is not None
         b, done = self.outer.b, V("i64", 1, f"%{self.name}.t{trip + 1}")
-        b.raw(f"{done.name} = add i64 %{self.name}.t{trip}, 1")
+        b.named(done.name, llvm.binary("add", "i64"), f"%{self.name}.t{trip}", "1")
         if self.number.type == "i32":
             done = b.op("trunc", "i32", done)
         number = V(self.number.type, 1, f"%{self.name}.number") if self.number.lanes != 1 else self.number
@@ -294,27 +296,28 @@ class Loop:
     def _lanes(self) -> None:
         """One lane after the other: its elements, its trips, and what becomes of them."""
         b, name = self.outer.b, self.name
-        b.intrinsic("declare i64 @llvm.cttz.i64(i64, i1)")
         b.start(f"{name}.lanes")
         elements = [(p.first, p.value, p.buffer) for p in self.pieces if p.buffer]
         if self.number is not None and self.number.lanes != 1:
             elements.append((f"%{name}.number", self.number, f"%{name}.numbers"))
         for _, value, buffer in elements:
-            self.buffers.append(f"  {buffer} = alloca {VECTOR_TYPE[value.type]}, align 64")
-            b.raw(f"store {VECTOR_TYPE[value.type]} {b.vec(value)}, ptr {buffer}, align 64")
-        b.raw(f"%{name}.start = call i64 @llvm.cttz.i64(i64 {self.outer.exec.name}, i1 false)")
+            self.buffers.append(llvm.ins(buffer, llvm.alloca(VECTOR_TYPE[value.type], 64)))
+            b.do(llvm.store(VECTOR_TYPE[value.type], 64), b.vec(value), buffer)
+        b.named(f"%{name}.start", llvm.call("i64", "@llvm.cttz.i64", ("i64", "i1")), self.outer.exec.name, "false")
         for first, value, buffer in elements:
             self._load(f"{first}.start", value.type, buffer, f"%{name}.start")
         b.br(f"{name}.lane")
         b.start(f"{name}.lane")
-        b.raw(f"%{name}.rest = phi i64 [ {self.outer.exec.name}, %{name}.lanes ], [ %{name}.less, %{name}.done ]")
-        b.raw(f"%{name}.at = phi i64 [ %{name}.start, %{name}.lanes ], [ %{name}.next, %{name}.done ]")
+        b.named(
+            f"%{name}.rest", llvm.phi("i64", 2), self.outer.exec.name, f"{name}.lanes", f"%{name}.less", f"{name}.done"
+        )
+        b.named(f"%{name}.at", llvm.phi("i64", 2), f"%{name}.start", f"{name}.lanes", f"%{name}.next", f"{name}.done")
         for first, value, _ in elements:
-            b.raw(f"{first} = phi {value.type} [ {first}.start, %{name}.lanes ], [ {first}.next, %{name}.done ]")
-        b.raw(f"%{name}.one = add i64 %{name}.rest, -1")
-        b.raw(f"%{name}.less = and i64 %{name}.rest, %{name}.one")
-        b.raw(f"%{name}.zeros = call i64 @llvm.cttz.i64(i64 %{name}.less, i1 false)")
-        b.raw(f"%{name}.next = and i64 %{name}.zeros, {LANES - 1}")
+            b.named(first, llvm.phi(value.type, 2), f"{first}.start", f"{name}.lanes", f"{first}.next", f"{name}.done")
+        b.named(f"%{name}.one", llvm.binary("add", "i64"), f"%{name}.rest", "-1")
+        b.named(f"%{name}.less", llvm.binary("and", "i64"), f"%{name}.rest", f"%{name}.one")
+        b.named(f"%{name}.zeros", llvm.call("i64", "@llvm.cttz.i64", ("i64", "i1")), f"%{name}.less", "false")
+        b.named(f"%{name}.next", llvm.binary("and", "i64"), f"%{name}.zeros", str(LANES - 1))
         for first, value, buffer in elements:
             self._load(f"{first}.next", value.type, buffer, f"%{name}.next")
         with b.scope():
@@ -325,8 +328,8 @@ class Loop:
         """An element, under a name. The next lane's is not left for later: what follows the trips waits for their end,
         which the processor does not foresee, and is not to wait for this besides."""
         b = self.outer.b
-        b.raw(f"{name}.at = getelementptr {type_}, ptr {buffer}, i64 {lane}")
-        b.raw(f"{name} = load {type_}, ptr {name}.at")
+        b.named(f"{name}.at", llvm.offset(type_), buffer, lane)
+        b.named(name, llvm.load(type_), f"{name}.at")
 
     def _lane(self) -> None:
         b, name = self.outer.b, self.name
@@ -343,20 +346,25 @@ class Loop:
             for piece in kept
         ]
         for piece, end in zip(kept, ends, strict=True):
-            place = b.ins("ptr", 1, f"getelementptr {piece.type}, ptr {piece.buffer}, i64 {at.name}").name
-            b.raw(f"store {piece.type} {end.name}, ptr {place}")
-        b.cond(b.ins("i1", 1, f"icmp eq i64 %{name}.less, 0"), f"{name}.exit", f"{name}.lane")
+            place = b.ins("ptr", 1, llvm.offset(piece.type), piece.buffer, at.name).name
+            b.do(llvm.store(piece.type), end.name, place)
+        b.cond(b.ins("i1", 1, llvm.compare("icmp", "eq", "i64"), f"%{name}.less", "0"), f"{name}.exit", f"{name}.lane")
 
     def _ask(self) -> None:
         """Prefetch what lies behind the lane's stretches of memory: the next lanes' mostly, and short ones end before
         the processor's own prefetchers follow them."""
         b = self.outer.b
         addresses = {regs.first(op.inst.operands["addr"]) for op in self.ops if isinstance(op.row, Mem)}
-        b.intrinsic("declare void @llvm.prefetch.p0(ptr, i32, i32, i32)")
         for piece in self.pieces:
             if piece.trip and piece.type == "i64" and piece.register in addresses:
                 ahead = b.op("add", "i64", V("i64", 1, piece.first), const("i64", _AHEAD))
-                b.raw(f"call void @llvm.prefetch.p0(ptr {self.outer.pointer(ahead)}, i32 0, i32 3, i32 1)")
+                b.do(
+                    llvm.call("void", "@llvm.prefetch.p0", ("ptr", "i32", "i32", "i32")),
+                    self.outer.pointer(ahead),
+                    "0",
+                    "3",
+                    "1",
+                )
 
     def _leave(self) -> None:
         """After the last lane: vectors again, and no lane is active."""
@@ -364,7 +372,7 @@ class Loop:
         for piece in self.pieces:
             if piece.trip and self.plan.written >> piece.register & 3:
                 vector = VECTOR_TYPE[piece.type]
-                value = b.ins(piece.type, LANES, f"load {vector}, ptr {piece.buffer}, align 64")
+                value = b.ins(piece.type, LANES, llvm.load(vector, 64), piece.buffer)
                 if piece.type == "i64":
                     outer.regs.put64(piece.register, value)
                 else:

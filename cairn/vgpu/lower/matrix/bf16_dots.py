@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
 from cairn.vgpu.lower.matrix.products import head, row_end, row_loop, step_end, step_loop, tile_names
 
@@ -85,24 +86,21 @@ def in_range(b: Builder, dwords: list[V]) -> V:
     time."""
     n = 2 * _WIDTH
     t = f"<{n} x i16>"
-    for name in ("umin", "umax"):
-        b.intrinsic(f"declare {t} @llvm.{name}.v{n}i16({t}, {t})")
     least, most = "", ""
     for dword in dwords:
         for first in range(0, LANES, _WIDTH):
-            picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
-            vector = f"<{LANES} x i32> {b.vec(dword)}, <{LANES} x i32> poison"
-            some = b.pure("i32", _WIDTH, f"shufflevector {vector}, <{_WIDTH} x i32> <{picks}>").name
-            bits = b.pure("i16", n, f"bitcast {_I} {some} to {t}").name
-            high = b.pure("i16", n, f"shl {t} {bits}, splat (i16 1)").name
-            low = b.pure("i16", n, f"add {t} {high}, splat (i16 -1)").name  # zero becomes the largest
-            least = b.pure("i16", n, f"call {t} @llvm.umin.v{n}i16({t} {least}, {t} {low})").name if least else low
-            most = b.pure("i16", n, f"call {t} @llvm.umax.v{n}i16({t} {most}, {t} {high})").name if most else high
-    above = b.pure("i1", n, f"icmp uge {t} {least}, splat (i16 {_LEAST - 1})").name
-    below = b.pure("i1", n, f"icmp ult {t} {most}, splat (i16 {_END - (1 << 16)})").name
-    good = b.pure("i1", n, f"and <{n} x i1> {above}, {below}").name
-    mask = b.pure("i32", 1, f"bitcast <{n} x i1> {good} to i{n}").name
-    return b.pure("i1", 1, f"icmp eq i{n} {mask}, -1")
+            opcode, picks = llvm.shuffle(f"<{LANES} x i32>", _WIDTH), llvm.picks_range(first, _WIDTH)
+            some = b.pure("i32", _WIDTH, opcode, b.vec(dword), "poison", picks).name
+            bits = b.pure("i16", n, llvm.convert("bitcast", _I, t), some).name
+            high = b.pure("i16", n, llvm.binary("shl", t), bits, "splat (i16 1)").name
+            low = b.pure("i16", n, llvm.binary("add", t), high, "splat (i16 -1)").name  # zero becomes the largest
+            least = b.pure("i16", n, llvm.call(t, f"@llvm.umin.v{n}i16", (t, t)), least, low).name if least else low
+            most = b.pure("i16", n, llvm.call(t, f"@llvm.umax.v{n}i16", (t, t)), most, high).name if most else high
+    above = b.pure("i1", n, llvm.compare("icmp", "uge", t), least, f"splat (i16 {_LEAST - 1})").name
+    below = b.pure("i1", n, llvm.compare("icmp", "ult", t), most, f"splat (i16 {_END - (1 << 16)})").name
+    good = b.pure("i1", n, llvm.binary("and", f"<{n} x i1>"), above, below).name
+    mask = b.pure("i32", 1, llvm.convert("bitcast", f"<{n} x i1>", f"i{n}"), good).name
+    return b.pure("i1", 1, llvm.compare("icmp", "eq", f"i{n}"), mask, "-1")
 
 
 def exchanged(b: Builder, dword: V) -> V:

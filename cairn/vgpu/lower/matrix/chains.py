@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cairn.base import cache
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Mfma
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix import double_blocks, sparse, unrolled
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
@@ -150,8 +151,8 @@ class Chains:
             lying = self._lying.pop(at, None)
             if lying is not None:
                 source, t = _shifted(ctx, ctx.pointer(lying.base), lying.offset), VECTOR_TYPE[lying.type]
-                value = ctx.b.ins(lying.type, LANES, f"load {t}, ptr {source}, align 4")
-                ctx.b.raw(f"store {t} {value.name}, ptr {pointer(ctx, at)}, align 64")
+                value = ctx.b.ins(lying.type, LANES, llvm.load(t, 4), source)
+                ctx.b.do(llvm.store(t, 64), value.name, pointer(ctx, at))
 
     def _read(self, ctx: Context, chains: Sequence[Chain]) -> tuple[list[str], Sequence[Chain]]:
         """Where A and B of chains are: in LDS if all of them lie behind one address there. And the chains with the
@@ -194,12 +195,12 @@ class Chains:
         """Write the calls for a chain, or for several that share A."""
         b = ctx.b
         ctx.helpers.add("matrix_buffers")
-        more = ""
+        more: list[llvm.Argument] = []
         if safe := [each for chain in chains for each in chain.safe]:
-            more = f", i1 {reduce(lambda x, y: b.op('and', 'i1', x, y), safe).name}"
+            more = [("i1", reduce(lambda x, y: b.op("and", "i1", x, y), safe).name)]
         if chains[0].biases:
             total = reduce(lambda x, y: b.op("add", "i32", x, y), chains[0].biases)
-            more = f", ptr {pointer(ctx, self.place(ctx, [total]))}"
+            more = [("ptr", pointer(ctx, self.place(ctx, [total])))]
         made: set[int] = set()
         (left, right), chains = self._read(ctx, chains)
         for helper, steps, shift in _calls(chains, ctx.on, quick=ctx.quick):
@@ -208,11 +209,12 @@ class Chains:
             if helper.name not in HELPERS:
                 HELPERS[helper.name] = helper.text()
             places = [
-                f"ptr {_shifted(ctx, to, shift)}, ptr {_shifted(ctx, to if shift in made else sums, shift)}"
-                for to, sums in ((chain.to, chain.sums) for chain in chains)
-            ]
-            operands = f"ptr {left}, ptr {right}, ptr @cairn.{table}, i64 {len(steps)}"
-            b.raw(f"call void @cairn.{helper.name}({', '.join([places[0], operands, *places[1:]])}{more})")
+                ("ptr", _shifted(ctx, place, shift))
+                for chain in chains for place in (chain.to, chain.to if shift in made else chain.sums)
+            ]  # fmt: skip
+            operands = [("ptr", left), ("ptr", right), ("ptr", f"@cairn.{table}"), ("i64", str(len(steps)))]
+            arguments = [*places[:2], *operands, *places[2:], *more]
+            b.do(*llvm.calling("void", f"@cairn.{helper.name}", arguments))
             made.add(shift)
 
 
@@ -274,7 +276,7 @@ def _bits(word: V) -> str:
 
 
 def _shifted(ctx: Context, place: str, shift: int) -> str:
-    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {place}, i64 {shift}").name if shift else place
+    return ctx.b.pure("ptr", 1, llvm.offset("i8"), place, str(shift)).name if shift else place
 
 
 def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
@@ -284,21 +286,21 @@ def bytes_of(words: list[V], form: Form = Form.WHOLE) -> int:
 
 def pointer(ctx: Context, offset: int) -> str:
     """A place in the buffers."""
-    return ctx.b.pure("ptr", 1, f"getelementptr i8, ptr %operands, i64 {offset}").name
+    return ctx.b.pure("ptr", 1, llvm.offset("i8"), "%operands", str(offset)).name
 
 
 def store(ctx: Context, elements: list[V], offset: int) -> None:
     """Elements to a place in the buffers, as [element][lane]."""
     for i, element in enumerate(elements):
         place = pointer(ctx, offset + i * LANES * BITS[element.type] // 8)
-        ctx.b.raw(f"store {VECTOR_TYPE[element.type]} {ctx.b.vec(element)}, ptr {place}, align 64")
+        ctx.b.do(llvm.store(VECTOR_TYPE[element.type], 64), ctx.b.vec(element), place)
 
 
 def _store_side(ctx: Context, words: list[V], offset: int) -> None:
     for word in words:
         halves, n = _halves(ctx, word)
-        wide = ctx.b.pure("f32", n, f"fpext <{n} x half> {halves} to <{n} x float>").name
-        ctx.b.raw(f"store <{n} x float> {wide}, ptr {pointer(ctx, offset)}, align 64")
+        wide = ctx.b.pure("f32", n, llvm.convert("fpext", f"<{n} x half>", f"<{n} x float>"), halves).name
+        ctx.b.do(llvm.store(f"<{n} x float>", 64), wide, pointer(ctx, offset))
         offset += 4 * n
 
 
@@ -309,11 +311,10 @@ def _store_fours(ctx: Context, words: list[V], offset: int) -> None:
         while len(four) > 1:  # elements two by two, then four by four
             count = n // LANES
             places = [i * count + e + side * n for i in range(LANES) for side in (0, 1) for e in range(count)]
-            picks = f"<{2 * n} x i32> <" + ", ".join(f"i32 {place}" for place in places) + ">"
-            t, n = f"<{n} x float>", 2 * n
+            opcode, n = llvm.shuffle(f"<{n} x float>", 2 * n), 2 * n
             pairs = [(four[i], four[i + 1]) for i in range(0, len(four), 2)]
-            four = [b.pure("f32", n, f"shufflevector {t} {x}, {t} {y}, {picks}").name for x, y in pairs]
-        b.raw(f"store <{n} x float> {four[0]}, ptr {pointer(ctx, offset + 4 * LANES * at)}, align 64")
+            four = [b.pure("f32", n, opcode, x, y, llvm.picks(tuple(places))).name for x, y in pairs]
+        b.do(llvm.store(f"<{n} x float>", 64), four[0], pointer(ctx, offset + 4 * LANES * at))
 
 
 def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
@@ -329,23 +330,28 @@ def _store_planes(ctx: Context, words: list[V], offset: int) -> None:
                 both = _picked(ctx, halves, n, places)
                 for i in (0, 1):
                     some = _picked(ctx, both, 2 * part, [i * part + lane for lane in range(part)])
-                    wide = ctx.b.pure("f32", part, f"fpext <{part} x half> {some} to <{part} x float>").name
+                    wide = ctx.b.pure(
+                        "f32", part, llvm.convert("fpext", f"<{part} x half>", f"<{part} x float>"), some
+                    ).name
                     place = pointer(ctx, offset + 4 * ((e + i) * LANES + first))
-                    ctx.b.raw(f"store <{part} x float> {wide}, ptr {place}, align 64")
+                    ctx.b.do(llvm.store(f"<{part} x float>", 64), wide, place)
         offset += 4 * n
 
 
 def _picked(ctx: Context, halves: str, n: int, places: list[int]) -> str:
     """Some of ``n`` halves."""
     picks = ", ".join(f"i32 {place}" for place in places)
-    text = f"shufflevector <{n} x half> {halves}, <{n} x half> poison, <{len(places)} x i32> <{picks}>"
-    return ctx.b.pure("f16", len(places), text).name
+    return ctx.b.pure(
+        "f16", len(places), llvm.shuffle(f"<{n} x half>", len(places)), halves, "poison", f"<{picks}>"
+    ).name
 
 
 def _halves(ctx: Context, word: V) -> tuple[str, int]:
     """All halves of a vector of words, and how many they are."""
     n = LANES * BITS[word.type] // 16
-    return ctx.b.pure("f16", n, f"bitcast {VECTOR_TYPE[word.type]} {ctx.b.vec(word)} to <{n} x half>").name, n
+    return ctx.b.pure(
+        "f16", n, llvm.convert("bitcast", VECTOR_TYPE[word.type], f"<{n} x half>"), ctx.b.vec(word)
+    ).name, n
 
 
 _STORES = {Form.WHOLE: store, Form.SIDE: _store_side, Form.PLANES: _store_planes, Form.FOURS: _store_fours}

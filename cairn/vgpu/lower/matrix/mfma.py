@@ -15,6 +15,7 @@ from cairn.isa.sem.mfma import F8F6F4, flushes, small_source
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context, shuffle
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.matrix import bf16_dots, outlined_fills, products, sparse
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
@@ -32,6 +33,7 @@ from cairn.vgpu.lower.matrix.operands import (
 from cairn.vgpu.lower.matrix.products import Product
 from cairn.vgpu.lower.values.lane_masks import ALL
 
+_ONES = f"splat (i32 {0x80808080 - (1 << 32)})"  # bytes of -128
 _SUMS = 8  # bytes of a sum, at most
 _NEAR = (27, 201)  # the first of the scales whose elements are floats, and how many there are
 
@@ -85,16 +87,12 @@ def _bytes(ctx: Context, op: Op, row: Mfma) -> None:
 def _bias(ctx: Context, dwords: list[V]) -> V:
     """128 times the sum of a lane's bytes."""
     b, part, t = ctx.b, 16, products.DOT_TYPE
-    b.intrinsic(f"declare {t} @{products.DOT}({t}, {t}, {t})")
     parts = []
     for first in range(0, LANES, part):
-        picks = ", ".join(f"i32 {first + i}" for i in range(part))
-        total = "zeroinitializer"
+        picks, total = llvm.picks_range(first, part), "zeroinitializer"
         for each in dwords:
-            vector = f"{VECTOR_TYPE['i32']} {b.vec(each)}"
-            some = b.pure("i32", part, f"shufflevector {vector}, {VECTOR_TYPE['i32']} poison, <{part} x i32> <{picks}>")
-            given = f"{t} {total}, {t} splat (i32 {0x80808080 - (1 << 32)}), {t} {some.name}"
-            total = b.pure("i32", part, f"call {t} @{products.DOT}({given})").name
+            some = b.pure("i32", part, llvm.shuffle(VECTOR_TYPE["i32"], part), b.vec(each), "poison", picks)
+            total = b.pure("i32", part, llvm.call(t, f"@{products.DOT}", (t, t, t)), total, _ONES, some.name).name
         parts.append(total)
     result = b.fresh()
     b.lines += products.joined(parts, part, "i32", result[1:], result)
@@ -244,7 +242,7 @@ def _scaled(ctx: Context, op: Op, product: Product) -> None:
         b.op("icmp", "i1", b.op("sub", "i32", scale, const("i32", _NEAR[0])), const("i32", _NEAR[1]), attr="ult")
         for scale in (_scales(ctx, inst, 0), _scales(ctx, inst, 1))
     ]
-    mask = b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(b.op('and', 'i1', *near))} to i64")
+    mask = b.pure("i64", 1, llvm.convert("bitcast", VECTOR_TYPE["i1"], "i64"), b.vec(b.op("and", "i1", *near)))
     every = b.op("icmp", "i1", mask, const("i64", ALL), attr="eq")
     to = regs.first(inst.dsts[0])
     assert to is not None

@@ -43,7 +43,7 @@ def fill(ctx: Context, values: dict[int, V]) -> None:
             count += 1
             continue
         if count >= _LEAST:
-            arguments = f"ptr %v{first}, i32 {values[first].name}, i64 {count * VECTOR_BYTES}"
+            arguments = [("ptr", f"%v{first}"), ("i32", values[first].name), ("i64", str(count * VECTOR_BYTES))]
             shared.call(ctx, "fill", _FILL, arguments)
             ctx.regs.clean.update(range(first, first + count))
         first, count = register, 1
@@ -76,7 +76,7 @@ def floats(form: Form, ctx: Context, words: list[V], offset: int) -> None:
         bits = BITS[word.type]
         way, text = ("side", _side) if form is Form.SIDE else ("planes", _planes)
         name = f"{way}.{type_}.{bits}"
-        shared.call(ctx, name, text(type_, bits), f"ptr {pointer(ctx, offset)}, ptr {source}")
+        shared.call(ctx, name, text(type_, bits), [("ptr", pointer(ctx, offset)), ("ptr", source)])
         offset += bytes_of([word], form)
 
 

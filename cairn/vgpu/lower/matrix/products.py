@@ -14,7 +14,9 @@ from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.mfma import matrix_layout, small_source
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.vgpu.lower.llvm.opcodes import Ins
 
 BITS = {"float": 32, "i32": 32, "double": 64}
 
@@ -291,19 +293,18 @@ def _dot(n: int, name: str, acc: str, a: str, b: str, result: str) -> list[str]:
         given = ", ".join(f"{DOT_TYPE} %{name}.{short}{part}" for short in "cab")
         lines.append(f"  %{name}.r{part} = {call}({given})")
         parts.append(f"%{name}.r{part}")
-    return lines + joined(parts, 16, "i32", name, result)
+    return [*lines, llvm.text(joined(parts, 16, "i32", name, result))]
 
 
-def joined(parts: list[str], size: int, type_: str, name: str, result: str) -> list[str]:
+def joined(parts: list[str], size: int, type_: str, name: str, result: str) -> list[Ins]:
     """``result``: vectors of ``size`` elements side by side; their number is a power of two."""
     lines = []
     while len(parts) > 1:
-        picks = ", ".join(f"i32 {i}" for i in range(2 * size))
+        opcode, picks = llvm.shuffle(llvm.vector(size, type_), 2 * size), llvm.picks_range(0, 2 * size)
         made = []
         for i in range(0, len(parts), 2):
-            t = f"<{size} x {type_}>"
             to = result if len(parts) == 2 else f"%{name}.j{size}.{i}"
-            lines.append(f"  {to} = shufflevector {t} {parts[i]}, {t} {parts[i + 1]}, <{2 * size} x i32> <{picks}>")
+            lines.append(llvm.ins(to, opcode, parts[i], parts[i + 1], picks))
             made.append(to)
         parts, size = made, 2 * size
     return lines

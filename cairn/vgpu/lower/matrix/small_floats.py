@@ -14,6 +14,7 @@ from cairn.isa.rows import Mode
 from cairn.isa.sem.mfma import ELEMENT_BITS
 from cairn.isa.sem.vop_cvt8 import SmallFloat, small_format
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V
 from cairn.vgpu.lower.matrix.products import joined
 
@@ -52,7 +53,7 @@ def _part(b: Builder, dword: V, first: int) -> str:
     """A register of a vector of dwords."""
     picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
     t = VECTOR_TYPE["i32"]
-    return b.pure("i32", _WIDTH, f"shufflevector {t} {b.vec(dword)}, {t} poison, <{_WIDTH} x i32> <{picks}>").name
+    return b.pure("i32", _WIDTH, llvm.shuffle(t, _WIDTH), b.vec(dword), "poison", f"<{picks}>").name
 
 
 def _whole(b: Builder, parts: list[str]) -> V:
@@ -70,56 +71,58 @@ def _whole(b: Builder, parts: list[str]) -> V:
 def _of_bytes(b: Builder, format_: SmallFloat, word: str) -> list[str]:
     """The four elements of each dword. The tables' bytes, of the higher and of the lower half of a float's higher two,
     lie where the codes do; the first and third codes' are brought together, and the second and fourth ones'."""
-    codes = b.pure("i8", 4 * _WIDTH, f"bitcast {_WORDS} {word} to {_BYTES}").name
+    codes = b.pure("i8", 4 * _WIDTH, llvm.convert("bitcast", _WORDS, _BYTES), word).name
     high, low = (
         _words(b, _looked_up(b, codes, [_single(format_, code) >> shift & 0xFF for code in range(128)]))
         for shift in (24, 16)
     )
-    signs = _op(b, f"and {_WORDS} {word}, {_splat(_SIGNS)}")
-    high = _op(b, f"or {_WORDS} {high}, {signs}")
+    signs = _op(b, "and", word, _splat(_SIGNS))
+    high = _op(b, "or", high, signs)
     if format_.unsigned_zero:  # only a negative zero's higher byte is 0x80
-        nan = b.pure("i1", 4 * _WIDTH, f"icmp eq {_BYTES} {codes}, splat (i8 -128)").name
+        nan = b.pure("i1", 4 * _WIDTH, llvm.compare("icmp", "eq", _BYTES), codes, "splat (i8 -128)").name
         quiet = _single(format_, 0x80)
         high, low = (_chosen(b, nan, quiet >> shift & 0xFF, value) for shift, value in ((24, high), (16, low)))
-    up = _op(b, f"shl {_WORDS} {high}, splat (i32 8)")
-    down = _op(b, f"lshr {_WORDS} {low}, splat (i32 8)")
+    up = _op(b, "shl", high, _splat(8))
+    down = _op(b, "lshr", low, _splat(8))
     even, odd = _mixed(b, up, low), _mixed(b, high, down)
     found = []
-    for text in (f"shl {_WORDS} EACH, splat (i32 16)", f"and {_WORDS} EACH, {_splat(0xFFFF0000)}"):
+    for op, by in (("shl", _splat(16)), ("and", _splat(0xFFFF0000))):
         for each in (even, odd):
-            found.append(_float(b, _op(b, text.replace("EACH", each))))
+            found.append(_float(b, _op(b, op, each, by)))
     return found
 
 
 def _looked_up(b: Builder, codes: str, table: list[int]) -> str:
-    b.intrinsic(f"declare {_BYTES} @{_BY_BYTES}({_BYTES}, {_BYTES}, {_BYTES})")
     halves = [_constant("i8", table[at : at + 64]) for at in (0, 64)]
-    text = f"call {_BYTES} @{_BY_BYTES}({_BYTES} {halves[0]}, {_BYTES} {codes}, {_BYTES} {halves[1]})"
-    return b.pure("i8", 4 * _WIDTH, text).name
+    return b.pure(
+        "i8", 4 * _WIDTH, llvm.call(_BYTES, f"@{_BY_BYTES}", (_BYTES, _BYTES, _BYTES)), halves[0], codes, halves[1]
+    ).name
 
 
 def _chosen(b: Builder, nan: str, byte: int, words: str) -> str:
     """``byte`` where codes are NaN."""
-    others = b.pure("i8", 4 * _WIDTH, f"bitcast {_WORDS} {words} to {_BYTES}").name
+    others = b.pure("i8", 4 * _WIDTH, llvm.convert("bitcast", _WORDS, _BYTES), words).name
     signed = byte - 256 if byte > 127 else byte
-    text = f"select <{4 * _WIDTH} x i1> {nan}, {_BYTES} splat (i8 {signed}), {_BYTES} {others}"
-    return _words(b, b.pure("i8", 4 * _WIDTH, text).name)
+    return _words(
+        b,
+        b.pure("i8", 4 * _WIDTH, llvm.select(f"<{4 * _WIDTH} x i1>", _BYTES), nan, f"splat (i8 {signed})", others).name,
+    )
 
 
 def _mixed(b: Builder, higher: str, lower: str) -> str:
     """The odd bytes of one, the even ones of the other."""
-    parts = _op(b, f"and {_WORDS} {higher}, {_splat(_HIGHER)}"), _op(b, f"and {_WORDS} {lower}, {_splat(_LOWER)}")
-    return _op(b, f"or {_WORDS} {parts[0]}, {parts[1]}")
+    parts = _op(b, "and", higher, _splat(_HIGHER)), _op(b, "and", lower, _splat(_LOWER))
+    return _op(b, "or", parts[0], parts[1])
 
 
 def _of_bits(b: Builder, format_: SmallFloat, words: list[str], at: int) -> str:
     """The element from bit ``at`` on of each lane's dwords: what the table has, and the sign where it has none."""
     (number, shift), bits = divmod(at, 32), format_.sign + 1
     word, rest = words[number], 32 - bits - shift
-    moved = _op(b, f"lshr {_WORDS} {word}, splat (i32 {shift})") if shift else word
+    moved = _op(b, "lshr", word, _splat(shift)) if shift else word
     if rest < 0:
-        more = _op(b, f"shl {_WORDS} {words[number + 1]}, splat (i32 {32 - shift})")
-        word = moved = _op(b, f"or {_WORDS} {moved}, {more}")
+        more = _op(b, "shl", words[number + 1], _splat(32 - shift))
+        word = moved = _op(b, "or", moved, more)
         rest = 32 - bits
     size = min(1 << bits, 2 * _WIDTH)
     table = [_single(format_, code) for code in range(size)]
@@ -127,15 +130,13 @@ def _of_bits(b: Builder, format_: SmallFloat, words: list[str], at: int) -> str:
     name = _BY_WORDS[size]
     types = [_FLOATS, _WORDS, *[_FLOATS] * (len(halves) - 1)]
     given = [halves[0], moved, *halves[1:]]
-    b.intrinsic(f"declare {_FLOATS} @{name}({', '.join(types)})")
-    values = ", ".join(f"{t} {value}" for t, value in zip(types, given, strict=True))
-    found = b.pure("f32", _WIDTH, f"call {_FLOATS} @{name}({values})").name
+    found = b.pure("f32", _WIDTH, llvm.call(_FLOATS, f"@{name}", tuple(types)), *given).name
     if 1 << bits == size:
         return found
-    sign = _op(b, f"shl {_WORDS} {word}, splat (i32 {rest})") if rest else word
-    sign = _op(b, f"and {_WORDS} {sign}, {_splat(1 << 31)}")
-    magnitude = b.pure("i32", _WIDTH, f"bitcast {_FLOATS} {found} to {_WORDS}").name
-    return _float(b, _op(b, f"or {_WORDS} {magnitude}, {sign}"))
+    sign = _op(b, "shl", word, _splat(rest)) if rest else word
+    sign = _op(b, "and", sign, _splat(1 << 31))
+    magnitude = b.pure("i32", _WIDTH, llvm.convert("bitcast", _FLOATS, _WORDS), found).name
+    return _float(b, _op(b, "or", magnitude, sign))
 
 
 @lru_cache(maxsize=2048)
@@ -165,13 +166,13 @@ def _splat(word: int) -> str:
     return f"splat (i32 {word - (1 << 32) if word >> 31 else word})"
 
 
-def _op(b: Builder, text: str) -> str:
-    return b.pure("i32", _WIDTH, text).name
+def _op(b: Builder, op: str, *operands: str) -> str:
+    return b.pure("i32", _WIDTH, llvm.binary(op, _WORDS), *operands).name
 
 
 def _words(b: Builder, codes: str) -> str:
-    return b.pure("i32", _WIDTH, f"bitcast {_BYTES} {codes} to {_WORDS}").name
+    return b.pure("i32", _WIDTH, llvm.convert("bitcast", _BYTES, _WORDS), codes).name
 
 
 def _float(b: Builder, word: str) -> str:
-    return b.pure("f32", _WIDTH, f"bitcast {_WORDS} {word} to {_FLOATS}").name
+    return b.pure("f32", _WIDTH, llvm.convert("bitcast", _WORDS, _FLOATS), word).name

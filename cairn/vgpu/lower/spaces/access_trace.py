@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, V, const
 
 _OWN = ("ds_", "scratch_", "s_scratch_")  # memory of the workgroup or the work-item alone
@@ -17,10 +18,10 @@ def note(ctx: Context, inst: Inst, address: V) -> None:
     if address.type == "i32":
         address = b.op("zext", "i64", address)
     place = ctx.address("precise_address")
-    b.raw(f"store volatile {VECTOR_TYPE['i64']} {b.vec(address)}, ptr {place}, align 8")
+    b.do(llvm.store(VECTOR_TYPE["i64"], 8, "volatile "), b.vec(address), place)
     pc = b.op("add", "i64", ctx.image_base(), const("i64", inst.pc))
     for name, value in (("precise_exec", ctx.exec), ("precise_pc", pc)):
-        b.raw(f"store volatile i64 {value.name}, ptr {ctx.address(name)}")
+        b.do(llvm.store("i64", 0, "volatile "), value.name, ctx.address(name))
     if not inst.name.startswith(_OWN):
-        watch = b.ins("ptr", 1, f"load ptr, ptr {ctx.address('watch')}")
-        b.raw(f"call void {watch.name}(ptr %wave)")
+        watch = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("watch"))
+        b.do(llvm.call_of("void", ("ptr",)), watch.name, "%wave")

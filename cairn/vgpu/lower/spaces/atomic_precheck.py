@@ -13,6 +13,7 @@ import platform
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.access.strategies import apart
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import lane_limit
 
@@ -20,7 +21,8 @@ _SETTLING = frozenset({"smin", "smax", "umin", "umax", "fmin", "fmax", "and", "o
 _EXCHANGES = frozenset({"cmpswap", "fcmpswap"})  # plain ones cost no more than a look
 # A fence of all stores and loads, which takes less than mfence. Without stores in one order for all and full fences in
 # all locked instructions, as x86 has them, the look would not do: Arm's exchanges may write after later loads.
-_ALL_VISIBLE = 'call void asm sideeffect "lock orl $$0, -64(%rsp)", "~{memory},~{dirflag},~{fpsr},~{flags}"()'
+_CHANGED = "~{memory},~{dirflag},~{fpsr},~{flags}"
+_ALL_VISIBLE = llvm.assembly("void", "lock orl $$0, -64(%rsp)", _CHANGED, "sideeffect ")
 _PROCESSORS = ("x86_64", "AMD64")
 
 
@@ -33,7 +35,7 @@ def applies(op: str, *, shared: bool) -> bool:
 
 def all_visible(b: Builder) -> None:
     """What this thread stored is visible to all before it goes on."""
-    b.raw(_ALL_VISIBLE)
+    b.do(_ALL_VISIBLE)
 
 
 def look(ctx: Context, place: Place, size: int, *, shared: bool) -> V:
@@ -44,7 +46,7 @@ def look(ctx: Context, place: Place, size: int, *, shared: bool) -> V:
 
     old = apart.look(ctx, place, size)[0]
     if shared:
-        b.raw("fence acquire")  # LLVM may not move later loads before these
+        b.do(llvm.fence("acquire"))  # LLVM may not move later loads before these
     return old
 
 

@@ -20,6 +20,7 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly, spare
 from cairn.vgpu.lower.arith import alu, reductions
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat, global_memory
 
@@ -113,7 +114,7 @@ def _in_table(ctx: Context, row: Mem, table: byte_tables.Table, data: V, cmp: V 
         step = functools.partial(_step, row, data, cmp, one, shared=False, is_flat=False, returns=returns)
         name = f"atomic.{row.op}.{data.type}{'.old' if returns else ''}{'' if one is None else '.one'}"
         byte_tables.each_lane(ctx, name, table, step, result=row.width if returns else 0, one=one)
-        return [b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")] if returns else []
+        return [b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")] if returns else []
 
     if returns or not _is_reducible(row, data):
         return each()
@@ -139,7 +140,7 @@ def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: b
     addresses = ctx.vector(place.lanes())
     per_lane.spill(ctx, "%abuf", addresses)
     first, last = active_ends(ctx)
-    low, high = (b.ins("i64", 1, f"load i64, ptr {per_lane.element(ctx, '%abuf', lane, 8)}") for lane in (first, last))
+    low, high = (b.ins("i64", 1, llvm.load("i64"), per_lane.element(ctx, "%abuf", lane, 8)) for lane in (first, last))
 
     def equal() -> V:
         differs = b.op("icmp", "i1", addresses, low, attr="ne")
@@ -210,7 +211,7 @@ def _by_lane(
     )  # fmt: skip
     if not returns:
         return None
-    old = b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+    old = b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")
     return old if is_flat else _inside(ctx, addresses, old)
 
 
@@ -233,7 +234,7 @@ def _step(
     if is_flat:
         pointer = flat.translate(out, address, lane)
     else:
-        pointer = b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        pointer = b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name
     value = _value(out, "%dbuf", data, lane) if one is None else b.op("trunc", data.type, V("i64", 1, "%one"))
     compare = None if cmp is None else _value(out, "%cbuf", cmp, lane)
     look = atomic_precheck.applies(row.op, shared=shared)
@@ -242,9 +243,7 @@ def _step(
 
 
 def _value(out: per_lane.Outlined, buffer: str, like: V, lane: V) -> V:
-    return out.b.ins(
-        like.type, 1, f"load {like.type}, ptr {per_lane.element(out, buffer, lane, int(like.type[1:]) // 8)}"
-    )
+    return out.b.ins(like.type, 1, llvm.load(like.type), per_lane.element(out, buffer, lane, int(like.type[1:]) // 8))
 
 
 def _inside(ctx: Context, addresses: V, old: V) -> V:
@@ -261,29 +260,29 @@ def modify(
     b = ctx.b
     t = data.type
     if not shared:
-        old = b.ins(t, 1, f"load {t}, ptr {pointer}")
-        b.raw(f"store {t} {_new(ctx, op, old, data, cmp).name}, ptr {pointer}")
+        old = b.ins(t, 1, llvm.load(t), pointer)
+        b.do(llvm.store(t), _new(ctx, op, old, data, cmp).name, pointer)
         return old
     if look:
         return _unless_same(ctx, op, pointer, data, cmp)
     if op in ("cmpswap",) and cmp is not None:
         pair = b.fresh()
-        b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {cmp.name}, {t} {data.name} {_ORDER} {_ORDER}")
-        return b.ins(t, 1, f"extractvalue {{ {t}, i1 }} {pair}, 0")
+        b.named(pair, llvm.exchange(t, _ORDER), pointer, cmp.name, data.name)
+        return b.ins(t, 1, llvm.take(f"{{ {t}, i1 }}", t, 0), pair)
     if op in _NATIVE:
         if op == "fadd":
             f = "float" if t == "i32" else "double"
             number = b.op("bitcast", "f32" if t == "i32" else "f64", data)
-            old = b.ins(number.type, 1, f"atomicrmw fadd ptr {pointer}, {f} {number.name} {_ORDER}")
+            old = b.ins(number.type, 1, llvm.atomic("fadd", f, _ORDER), pointer, number.name)
             return b.op("bitcast", t, old)
-        return b.ins(t, 1, f"atomicrmw {_NATIVE[op]} ptr {pointer}, {t} {data.name} {_ORDER}")
+        return b.ins(t, 1, llvm.atomic(_NATIVE[op], t, _ORDER), pointer, data.name)
     return _exchange_loop(ctx, pointer, t, lambda old: _new(ctx, op, old, data, cmp))
 
 
 def _unless_same(ctx: Context | per_lane.Outlined, op: str, pointer: str, data: V, cmp: V | None) -> V:
     """A locked read-modify-write, but a look alone where it would write what is there."""
     b, t = ctx.b, data.type
-    seen = b.ins(t, 1, f"load atomic {t}, ptr {pointer} acquire, align {8 if t == 'i64' else 4}")
+    seen = b.ins(t, 1, llvm.load_atomic(t, "acquire", 8 if t == "i64" else 4), pointer)
     same = b.op("icmp", "i1", seen, _new(ctx, op, seen, data, cmp), attr="eq")
     before, lock, done = b.label, b.new_label("lock"), b.new_label("same")
     b.cond(same, done, lock)
@@ -305,20 +304,20 @@ def _new(ctx: Context | per_lane.Outlined, op: str, old: V, data: V, cmp: V | No
 def _exchange_loop(ctx: Context | per_lane.Outlined, pointer: str, t: str, change: Callable[[V], V]) -> V:
     """Any operation, by compare-and-exchange."""
     b = ctx.b
-    first = b.ins(t, 1, f"load atomic {t}, ptr {pointer} {_ORDER}, align {8 if t == 'i64' else 4}")
+    first = b.ins(t, 1, llvm.load_atomic(t, _ORDER, 8 if t == "i64" else 4), pointer)
     before, head, done = b.label, b.new_label("try"), b.new_label("changed")
     b.br(head)
     b.start(head)
     with b.scope():
         old, seen = V(t, 1, b.fresh()), V(t, 1, b.fresh())
         phi = len(b.lines)
-        b.lines.append("")
+        b.br("")
         new = change(old)
         pair = b.fresh()
-        b.raw(f"{pair} = cmpxchg ptr {pointer}, {t} {old.name}, {t} {new.name} {_ORDER} {_ORDER}")
-        b.raw(f"{seen.name} = extractvalue {{ {t}, i1 }} {pair}, 0")
-        won = b.ins("i1", 1, f"extractvalue {{ {t}, i1 }} {pair}, 1")
-        b.lines[phi] = f"  {old.name} = phi {t} [ {first.name}, %{before} ], [ {seen.name}, %{b.label} ]"
+        b.named(pair, llvm.exchange(t, _ORDER), pointer, old.name, new.name)
+        b.named(seen.name, llvm.take(f"{{ {t}, i1 }}", t, 0), pair)
+        won = b.ins("i1", 1, llvm.take(f"{{ {t}, i1 }}", "i1", 1), pair)
+        b.lines[phi] = llvm.ins(old.name, llvm.phi(t, 2), first.name, before, seen.name, b.label)
         b.cond(won, done, head)
     b.start(done)
     return old
@@ -365,8 +364,8 @@ def _count(ctx: Context, op: str, pointer: str, limit: V, *, shared: bool) -> No
     if shared:
         _exchange_loop(ctx, pointer, t, lambda old: _counted(ctx, op, old, limit, times))
     else:
-        old = b.ins(t, 1, f"load {t}, ptr {pointer}")
-        b.raw(f"store {t} {_counted(ctx, op, old, limit, times).name}, ptr {pointer}")
+        old = b.ins(t, 1, llvm.load(t), pointer)
+        b.do(llvm.store(t), _counted(ctx, op, old, limit, times).name, pointer)
 
 
 def _counted(ctx: Context, op: str, old: V, limit: V, times: V) -> V:
@@ -385,7 +384,7 @@ def _counted(ctx: Context, op: str, old: V, limit: V, times: V) -> V:
     # Only few numbers are gone through more than once; then one more than the limit is in the type's range.
     few = b.op("icmp", "i1", limit, const(t, LANES), attr="ult")
     period = b.op("add", t, b.op("umin", t, limit, const(t, LANES)), one)
-    to = b.op("select", t, few, b.ins(t, 1, f"urem {t} {to.name}, {period.name}"), to)
+    to = b.op("select", t, few, b.ins(t, 1, llvm.binary("urem", t), to.name, period.name), to)
     return to if op == "inc" else b.op("sub", t, limit, to)
 
 
@@ -395,15 +394,15 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
     per_lane.spill(ctx, "%dbuf", data)
 
     def step(out: per_lane.Outlined, lane: V, address: V) -> V:
-        pointer = out.b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name
+        pointer = out.b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name
         value = _value(out, "%dbuf", data, lane)
-        old = out.b.ins(data.type, 1, f"load {data.type}, ptr {pointer}")
-        out.b.raw(f"store {data.type} {value.name}, ptr {pointer}")
+        old = out.b.ins(data.type, 1, llvm.load(data.type), pointer)
+        out.b.do(llvm.store(data.type), value.name, pointer)
         return old
 
     addresses = place.lanes()
     per_lane.each_lane(ctx, f"exchange.{size}", addresses, step, result=size, idle="%abuf")
-    old = b.ins(data.type, LANES, f"load {VECTOR_TYPE[data.type]}, ptr %dbuf, align 64")
+    old = b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")
     return _inside(ctx, addresses, old)
 
 

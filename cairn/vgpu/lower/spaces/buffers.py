@@ -16,6 +16,7 @@ from cairn.vgpu.lower.access import elements, per_lane
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import (
     access_trace,
@@ -186,10 +187,10 @@ def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
         fits = b.op("icmp", "i1", end, limit, attr="ule")
         inside = b.op("and", "i1", fits, b.op("icmp", "i1", const("i64", -1), offset, attr="slt"))
         place = ctx.pointer(b.op("add", "i64", start, base))
-        return b.pure("ptr", 1, f"select i1 {inside.name}, ptr {place}, ptr {spare}").name
+        return b.pure("ptr", 1, llvm.select("i1", "ptr"), inside.name, place, spare).name
 
     if row.kind == "atomic":
-        b.raw("store i64 0, ptr %sink")
+        b.do(llvm.store("i64"), "0", "%sink")
         atomics.lower_scalar(ctx, inst, row, pointer(0, row.width, "%sink"))
         return
     register = regs.first(inst.operands["sdata"])
@@ -197,6 +198,6 @@ def lower_scalar(ctx: Context, inst: Inst, row: Mem) -> None:
     for i in range(row.count):
         if row.kind == "load":
             chosen = pointer(4 * i, 4, "@cairn.zeros")
-            ctx.regs.put(register + i, b.ins("i32", 1, f"load i32, ptr {chosen}"))
+            ctx.regs.put(register + i, b.ins("i32", 1, llvm.load("i32"), chosen))
         else:
-            b.raw(f"store volatile i32 {ctx.regs.get(register + i).name}, ptr {pointer(4 * i, 4, '%sink')}")
+            b.do(llvm.store("i32", 0, "volatile "), ctx.regs.get(register + i).name, pointer(4 * i, 4, "%sink"))

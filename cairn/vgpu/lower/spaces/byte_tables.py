@@ -13,6 +13,7 @@ from cairn.vgpu.lower.access.per_lane import LOOPS, Outlined, Step, Written
 from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 
 _FARTHEST = 1 << 16  # bytes of LDS in front of a table
@@ -34,7 +35,7 @@ class Table(NamedTuple):
 
     def first(self, ctx: Context) -> V:
         """Lane 0's byte."""
-        return ctx.b.pure("i8", 1, f"extractelement {VECTOR_TYPE['i8']} {ctx.b.vec(self.choice)}, i64 0")
+        return ctx.b.pure("i8", 1, llvm.extract(VECTOR_TYPE["i8"]), ctx.b.vec(self.choice), "0")
 
     def same(self, ctx: Context, byte: V) -> V:
         """Whether all lanes' bytes are ``byte``."""
@@ -75,19 +76,18 @@ def each_lane(ctx: Context, name: str, table: Table, step: Step, *, result: int 
     ctx.helpers.add(name)
     b = ctx.b
     base = b.op("add", "i64", table.base, const("i64", table.start))
-    bytes_ = f"{VECTOR_TYPE['i8']} {b.vec(table.choice)}"
-    given = one.name if one is not None else 0
-    b.raw(f"call void @cairn.{name}(i64 {base.name}, {bytes_}, ptr %dbuf, ptr %cbuf, i64 {given})")
+    opcode = llvm.call("void", f"@cairn.{name}", ("i64", VECTOR_TYPE["i8"], "ptr", "ptr", "i64"))
+    b.do(opcode, base.name, b.vec(table.choice), "%dbuf", "%cbuf", one.name if one is not None else "0")
 
 
 def _outlined(name: str, shift: int, step: Step, result: int) -> Written:
     out = Outlined(Writer("each"), set())
     b, width = out.b, 8
     b.start("entry")
-    b.raw(f"%eights = bitcast {VECTOR_TYPE['i8']} %bytes to <{LANES // width} x i64>")
+    b.named("%eights", llvm.convert("bitcast", VECTOR_TYPE["i8"], f"<{LANES // width} x i64>"), "%bytes")
     for first in range(0, LANES, width):
         found = []
-        eight = b.ins("i64", 1, f"extractelement <{LANES // width} x i64> %eights, i64 {first // width}")
+        eight = b.ins("i64", 1, llvm.extract(f"<{LANES // width} x i64>"), "%eights", str(first // width))
         for i in range(width):
             byte = b.op("and", "i64", b.op("lshr", "i64", eight, const("i64", 8 * i)), const("i64", 255))
             at = b.op("add", "i64", V("i64", 1, "%base"), b.op("shl", "i64", byte, const("i64", shift)))
@@ -95,8 +95,9 @@ def _outlined(name: str, shift: int, step: Step, result: int) -> Written:
             found += [] if value is None else [value.name]
         if found:
             place = per_lane.element(out, "%dbuf", const("i64", first), result)
-            b.raw(f"store {per_lane.together(b, found, result)}, ptr {place}, align {width * result}")
-    b.raw("ret void")
+            type_, elements = per_lane.together(b, found, result)
+            b.do(llvm.store(type_, width * result), elements, place)
+    b.do(llvm.RETURN)
     arguments = f"i64 %base, {VECTOR_TYPE['i8']} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
     head = f"define internal void @cairn.{name}({arguments}) noinline #0 {{"
-    return Written("\n".join([head, *b.lines, "}"]), frozenset(b.used), frozenset(out.helpers))
+    return Written("\n".join([head, llvm.text(b.lines), "}"]), frozenset(b.used), frozenset(out.helpers))

@@ -16,6 +16,7 @@ from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 from cairn.vgpu.lower.spaces import access_trace, atomics, global_memory, lds
 from cairn.vgpu.lower.values.dwords import half
@@ -32,8 +33,9 @@ def _is_global(ctx: Context, address: V) -> V:
         joined = address.pattern.base
     else:
         value = address if ctx.full else b.op("select", "i64", ctx.exec_bits, address, const("i64", 0))
-        b.intrinsic(f"declare i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']})")
-        joined = b.ins("i64", 1, f"call i64 @llvm.vector.reduce.or.v{LANES}i64({VECTOR_TYPE['i64']} {b.vec(value)})")
+        joined = b.ins(
+            "i64", 1, llvm.call("i64", f"@llvm.vector.reduce.or.v{LANES}i64", (VECTOR_TYPE["i64"],)), b.vec(value)
+        )
     high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
 
@@ -41,8 +43,9 @@ def _is_global(ctx: Context, address: V) -> V:
 def translate(ctx: Context | per_lane.Outlined, address: V, lane: V) -> str:
     """Pointer to the byte that one lane's flat address names."""
     ctx.helpers.add("flat_at")
-    text = f"call ptr @cairn.flat_at(ptr %wave, i64 {address.name}, i64 {lane.name})"
-    return ctx.b.ins("ptr", 1, text).name
+    return ctx.b.ins(
+        "ptr", 1, llvm.call("ptr", "@cairn.flat_at", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
+    ).name
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:
@@ -55,33 +58,41 @@ def _fetch_to(ctx: Context | per_lane.Outlined, to: str, address: V, lane: V, si
     b = ctx.b
     for offset, width in _pieces(size):
         value = _fetch(ctx, b.op("add", "i64", address, const("i64", offset)), lane, width)
-        place = b.ins("ptr", 1, f"getelementptr i8, ptr {to}, i64 {offset}").name
-        b.raw(f"store {value.type} {value.name}, ptr {place}")
+        place = b.ins("ptr", 1, llvm.offset("i8"), to, str(offset)).name
+        b.do(llvm.store(value.type), value.name, place)
 
 
 def _put_from(ctx: Context | per_lane.Outlined, source: str, address: V, lane: V, size: int) -> None:
     """One lane's element, stored from a buffer."""
     b = ctx.b
     for offset, width in _pieces(size):
-        place = b.ins("ptr", 1, f"getelementptr i8, ptr {source}, i64 {offset}").name
-        value = b.ins(f"i{8 * width}", 1, f"load i{8 * width}, ptr {place}")
+        place = b.ins("ptr", 1, llvm.offset("i8"), source, str(offset)).name
+        value = b.ins(f"i{8 * width}", 1, llvm.load(f"i{8 * width}"), place)
         _put(ctx, b.op("add", "i64", address, const("i64", offset)), lane, value)
 
 
 def _fetch(ctx: Context | per_lane.Outlined, address: V, lane: V, width: int) -> V:
     b = ctx.b
     if width == 1:
-        return b.ins("i8", 1, f"load i8, ptr {translate(ctx, address, lane)}")
+        return b.ins("i8", 1, llvm.load("i8"), translate(ctx, address, lane))
     ctx.helpers.add("flat_load")
-    return b.ins("i32", 1, f"call i32 @cairn.flat_load(ptr %wave, i64 {address.name}, i64 {lane.name})")
+    return b.ins(
+        "i32", 1, llvm.call("i32", "@cairn.flat_load", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
+    )
 
 
 def _put(ctx: Context | per_lane.Outlined, address: V, lane: V, value: V) -> None:
     if value.type == "i8":
-        ctx.b.raw(f"store i8 {value.name}, ptr {translate(ctx, address, lane)}")
+        ctx.b.do(llvm.store("i8"), value.name, translate(ctx, address, lane))
         return
     ctx.helpers.add("flat_store")
-    ctx.b.raw(f"call void @cairn.flat_store(ptr %wave, i64 {address.name}, i64 {lane.name}, i32 {value.name})")
+    ctx.b.do(
+        llvm.call("void", "@cairn.flat_store", ("ptr", "i64", "i64", "i32")),
+        "%wave",
+        address.name,
+        lane.name,
+        value.name,
+    )
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:
@@ -156,7 +167,7 @@ def _each_way(out: per_lane.Outlined, address: V, near: Callable[[str], None], f
     b.cond(b.op("icmp", "i1", high, const("i64", 0), attr="eq"), yes, no)
     b.start(yes)
     with b.scope():
-        near(b.ins("ptr", 1, f"inttoptr i64 {address.name} to ptr").name)
+        near(b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name)
     b.br(join)
     b.start(no)
     with b.scope():

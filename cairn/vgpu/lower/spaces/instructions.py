@@ -13,6 +13,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import elements
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, V, const
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.spaces import access_trace, atomics, buffers, flat, global_memory, lds, scratch
@@ -112,16 +113,16 @@ def scalar_load(ctx: Context, register: int, pointer: str, count: int, *, volati
     word = "volatile " if volatile else ""
     for at in range(0, count, 2):
         type_ = "i64" if count - at > 1 else "i32"
-        place = b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {4 * at}").name if at else pointer
-        ctx.write(register + at, b.ins(type_, 1, f"load {word}{type_}, ptr {place}, align 4"))
+        place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(4 * at)).name if at else pointer
+        ctx.write(register + at, b.ins(type_, 1, llvm.load(type_, 4, word), place))
 
 
 def _scalar_store(ctx: Context, inst: Inst, row: Mem, pointer: str) -> None:
     register = regs.first(inst.operands["sdata"])
     assert register is not None
     for at in range(row.count):
-        place = ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {pointer}, i64 {4 * at}").name
-        ctx.b.raw(f"store volatile i32 {ctx.regs.get(register + at).name}, ptr {place}")
+        place = ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(4 * at)).name
+        ctx.b.do(llvm.store("i32", 0, "volatile "), ctx.regs.get(register + at).name, place)
 
 
 _SPACES: dict[str, Callable[[Context, Inst, Mem], None]] = {

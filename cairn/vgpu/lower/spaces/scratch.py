@@ -13,6 +13,7 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
 from cairn.vgpu.lower.spaces import access_trace, flat, global_memory, lds
 from cairn.vgpu.lower.values import lane_limit, scaled_index
@@ -69,7 +70,7 @@ def _row(ctx: Context, offset: V, at: int) -> str:
     place = b.op("add", "i64", b.op("zext", "i64", dword), const("i64", at))
     if not ctx.beside:
         place = b.op("mul", "i64", place, const("i64", LANES))
-    return b.pure("ptr", 1, f"getelementptr i8, ptr {ctx.fixed('scratch').name}, i64 {place.name}").name
+    return b.pure("ptr", 1, llvm.offset("i8"), ctx.fixed("scratch").name, place.name).name
 
 
 def _shift(ctx: Context, offset: V) -> V:
@@ -91,11 +92,10 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
 
     def fast() -> list[V]:
         if size < 4:
-            row = b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {_row(ctx, offset, 0)}, align 64")
+            row = b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _row(ctx, offset, 0))
             return [b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", row, _shift(ctx, offset)))]
         rows = [
-            b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {_row(ctx, offset, at)}, align 64")
-            for at in range(0, size, 4)
+            b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _row(ctx, offset, at)) for at in range(0, size, 4)
         ]
         return joined(ctx, rows, size)
 
@@ -113,7 +113,9 @@ def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
     def fast() -> list[V]:
         ctx.helpers.add("move")
         for i, place in enumerate(got):
-            ctx.b.raw(f"call void @cairn.move(ptr {place}, ptr {_row(ctx, offset, 4 * i)}, i64 {4 * LANES})")
+            ctx.b.do(
+                llvm.call("void", "@cairn.move", ("ptr", "ptr", "i64")), place, _row(ctx, offset, 4 * i), str(4 * LANES)
+            )
         return []
 
     def slow() -> list[V]:
@@ -160,10 +162,14 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
     if ctx.full:
-        ctx.b.raw(f"store {VECTOR_TYPE['i32']} {ctx.b.vec(value)}, ptr {pointer}, align 64")
+        ctx.b.do(llvm.store(VECTOR_TYPE["i32"], 64), ctx.b.vec(value), pointer)
     elif ctx.quick and not ctx.single:
         outlined.beside(
-            ctx, "store", outlined.data(ctx, value), ctx.b.ins("i64", 1, f"ptrtoint ptr {pointer} to i64"), 4
+            ctx,
+            "store",
+            outlined.data(ctx, value),
+            ctx.b.ins("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), pointer),
+            4,
         )
     else:
         contiguous.store_masked(ctx, pointer, [value], 4)
@@ -171,7 +177,7 @@ def _store_row(ctx: Context, pointer: str, value: V) -> None:
 
 def _store_field(ctx: Context, offset: V, value: V, size: int) -> None:
     pointer = _row(ctx, offset, 0)
-    old = ctx.b.ins("i32", LANES, f"load {VECTOR_TYPE['i32']}, ptr {pointer}, align 64")
+    old = ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), pointer)
     _store_row(ctx, pointer, _with_field(ctx, old, offset, value, size))
 
 
@@ -190,7 +196,7 @@ def _pieces(ctx: Context, offset: V, size: int) -> list[str]:
     """Pointers to the parts that an element of one lane is moved in: less than a dword, all, or dword by dword."""
     if size < 4:
         low = ctx.b.op("zext", "i64", ctx.b.op("and", "i32", offset, const("i32", 3)))
-        return [ctx.b.pure("ptr", 1, f"getelementptr i8, ptr {_row(ctx, offset, 0)}, i64 {low.name}").name]
+        return [ctx.b.pure("ptr", 1, llvm.offset("i8"), _row(ctx, offset, 0), low.name).name]
     return [_row(ctx, offset, at) for at in range(0, 4 if ctx.beside else size, 4)]
 
 

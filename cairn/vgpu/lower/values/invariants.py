@@ -7,7 +7,9 @@ image keeps them. ``%kernarg`` is the address of the arguments (i64), ``%kernarg
 from __future__ import annotations
 
 from cairn.vgpu import state
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V
+from cairn.vgpu.lower.llvm.opcodes import Ins
 
 KERNARG = "%kernarg"
 _ONEWAY = "%oneway"
@@ -56,30 +58,30 @@ def half_name(name: str, part: int) -> str:
     return f"{KERNARG}.{int(name.split('.')[1]) + 4 * part}.i32"
 
 
-def definitions(names: set[str]) -> list[str]:
+def definitions(names: set[str]) -> list[Ins]:
     """Code for the function's start."""
     lines = [
-        f"  {KERNARG}.field = getelementptr i8, ptr %waves, i64 {state.offset('kernarg')}",
-        f"  {KERNARG}.pointer = load ptr, ptr {KERNARG}.field",
-        f"  {KERNARG} = ptrtoint ptr {KERNARG}.pointer to i64",
+        llvm.ins(f"{KERNARG}.field", llvm.offset("i8"), "%waves", state.offset("kernarg")),
+        llvm.ins(f"{KERNARG}.pointer", llvm.load("ptr"), f"{KERNARG}.field"),
+        llvm.ins(KERNARG, llvm.convert("ptrtoint", "ptr", "i64"), f"{KERNARG}.pointer"),
     ]
     if _ONEWAY in names:
         lines += [
-            f"  {_ONEWAY}.field = getelementptr i8, ptr %waves, i64 {state.offset('oneway')}",
-            f"  {_ONEWAY}.value = load i32, ptr {_ONEWAY}.field",
-            f"  {_ONEWAY}.never = icmp eq i32 {_ONEWAY}.value, 0",
-            f"  {_ONEWAY} = select i1 {_ONEWAY}.never, i64 -1, i64 63",
+            llvm.ins(f"{_ONEWAY}.field", llvm.offset("i8"), "%waves", state.offset("oneway")),
+            llvm.ins(f"{_ONEWAY}.value", llvm.load("i32"), f"{_ONEWAY}.field"),
+            llvm.ins(f"{_ONEWAY}.never", llvm.compare("icmp", "eq", "i32"), f"{_ONEWAY}.value", "0"),
+            llvm.ins(_ONEWAY, llvm.select("i1", "i64"), f"{_ONEWAY}.never", "-1", "63"),
         ]
     if _ASKS in names:
         lines += [
-            f"  {_ASKS}.field = getelementptr i8, ptr %waves, i64 {state.offset('asks')}",
-            f"  {_ASKS}.value = load i32, ptr {_ASKS}.field",
-            f"  {_ASKS} = icmp ne i32 {_ASKS}.value, 0",
+            llvm.ins(f"{_ASKS}.field", llvm.offset("i8"), "%waves", state.offset("asks")),
+            llvm.ins(f"{_ASKS}.value", llvm.load("i32"), f"{_ASKS}.field"),
+            llvm.ins(_ASKS, llvm.compare("icmp", "ne", "i32"), f"{_ASKS}.value", "0"),
         ]
     for name in sorted({*names} - {KERNARG, _ONEWAY, _ASKS}):
         _, offset, type_ = name.split(".")
         lines += [
-            f"  {name}.at = getelementptr i8, ptr {KERNARG}.pointer, i64 {offset}",
-            f"  {name} = load {type_}, ptr {name}.at, align 4",
+            llvm.ins(f"{name}.at", llvm.offset("i8"), f"{KERNARG}.pointer", offset),
+            llvm.ins(name, llvm.load(type_, 4), f"{name}.at"),
         ]
     return lines

@@ -12,7 +12,9 @@ from collections.abc import Iterable
 from cairn.vgpu.analysis import mask_subsets
 from cairn.vgpu.analysis.versions import Graph
 from cairn.vgpu.decode import regs
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Opcode
 
 
 def stay(graph: Graph, given: Iterable[int]) -> bool:
@@ -36,30 +38,30 @@ def counted(lanes: int) -> int:
 def bits(b: Builder, mask: V) -> V:
     """A mask of 64 bits as one i1 a lane; false in the lanes that never act."""
     n = b.used_lanes
-    cut = b.pure(f"i{n}", 1, f"trunc i64 {mask.name} to i{n}")
-    part = b.pure("i1", LANES, f"bitcast i{n} {cut.name} to {llvm_type('i1', n)}")
+    cut = b.pure(f"i{n}", 1, llvm.convert("trunc", "i64", f"i{n}"), mask.name)
+    part = b.pure("i1", LANES, llvm.convert("bitcast", f"i{n}", llvm_type("i1", n)), cut.name)
     picks = ", ".join(f"i32 {i if i < n else n}" for i in range(LANES))
     t = llvm_type("i1", n)
-    return b.pure("i1", LANES, f"shufflevector {t} {part.name}, {t} zeroinitializer, <{LANES} x i32> <{picks}>")
+    return b.pure("i1", LANES, llvm.shuffle(t, LANES), part.name, "zeroinitializer", f"<{picks}>")
 
 
 def number(b: Builder, bits: V) -> V:
     """One i1 a lane as a mask of 64 bits; it is false in the lanes that never act."""
     if b.used_lanes == LANES:
-        return b.pure("i64", 1, f"bitcast {VECTOR_TYPE['i1']} {b.vec(bits)} to i64")
+        return b.pure("i64", 1, llvm.convert("bitcast", VECTOR_TYPE["i1"], "i64"), b.vec(bits))
     n = b.used_lanes
-    cut = b.pure("i64", 1, f"bitcast {llvm_type('i1', n)} {part(b, bits)} to i{n}")
-    return b.pure("i64", 1, f"zext i{n} {cut.name} to i64")
+    cut = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", n), f"i{n}"), part(b, bits))
+    return b.pure("i64", 1, llvm.convert("zext", f"i{n}", "i64"), cut.name)
 
 
-def whole(b: Builder, type_: str, text: str) -> V:
+def whole(b: Builder, type_: str, opcode: Opcode, *args: str) -> V:
     """An instruction that gives the lanes that may act, as a vector with zeros in the others."""
     n = b.used_lanes
     if n == LANES:
-        return b.ins(type_, LANES, text)
-    given, t = b.ins(type_, LANES, text).name, llvm_type(type_, n)
+        return b.ins(type_, LANES, opcode, *args)
+    given, t = b.ins(type_, LANES, opcode, *args).name, llvm_type(type_, n)
     picks = ", ".join(f"i32 {i if i < n else n}" for i in range(LANES))
-    return b.ins(type_, LANES, f"shufflevector {t} {given}, {t} zeroinitializer, <{LANES} x i32> <{picks}>")
+    return b.ins(type_, LANES, llvm.shuffle(t, LANES), given, "zeroinitializer", f"<{picks}>")
 
 
 def part(b: Builder, value: V) -> str:
@@ -68,4 +70,4 @@ def part(b: Builder, value: V) -> str:
     if n == LANES:
         return b.vec(value)
     picks = ", ".join(f"i32 {i}" for i in range(n))
-    return b.pure(value.type, LANES, f"shufflevector {t} {b.vec(value)}, {t} poison, <{n} x i32> <{picks}>").name
+    return b.pure(value.type, LANES, llvm.shuffle(t, n), b.vec(value), "poison", f"<{picks}>").name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, known_lanes, lane_bits, llvm_type
 from cairn.vgpu.lower.values import lane_limit
 
@@ -22,13 +23,13 @@ def unpacked(b: Builder, mask: V) -> V:
     """The same, made of the mask's bits as a number."""
     if b.lanes != LANES:
         packed = _moved(b, "pext", mask)
-        cut = b.pure("i64", 1, f"trunc i64 {packed.name} to i{b.lanes}")
-        return b.pure("i1", b.lanes, f"bitcast i{b.lanes} {cut.name} to {llvm_type('i1', b.lanes)}")
+        cut = b.pure("i64", 1, llvm.convert("trunc", "i64", f"i{b.lanes}"), packed.name)
+        return b.pure("i1", b.lanes, llvm.convert("bitcast", f"i{b.lanes}", llvm_type("i1", b.lanes)), cut.name)
     if mask.const is not None:
         return lane_bits(mask.const)
     if b.used_lanes != LANES:
         return lane_limit.bits(b, mask)
-    return b.pure("i1", LANES, f"bitcast i64 {mask.name} to {VECTOR_TYPE['i1']}")
+    return b.pure("i1", LANES, llvm.convert("bitcast", "i64", VECTOR_TYPE["i1"]), mask.name)
 
 
 def chosen(b: Builder) -> V:
@@ -36,7 +37,7 @@ def chosen(b: Builder) -> V:
     found = b.known(("chosen",))
     if found is None:
         with b.at_head():
-            found = b.ins("i64", 1, f"load i64, ptr {CHOSEN}")
+            found = b.ins("i64", 1, llvm.load("i64"), CHOSEN)
             b.remember(("chosen",), found)
     return found
 
@@ -44,8 +45,7 @@ def chosen(b: Builder) -> V:
 def _moved(b: Builder, how: str, bits: V) -> V:
     """The bits of the chosen lanes put side by side (pext), or back to their places (pdep)."""
     name = f"@llvm.x86.bmi.{how}.64"
-    b.intrinsic(f"declare i64 {name}(i64, i64)")
-    return b.pure("i64", 1, f"call i64 {name}(i64 {bits.name}, i64 {chosen(b).name})")
+    return b.pure("i64", 1, llvm.call("i64", name, ("i64", "i64")), bits.name, chosen(b).name)
 
 
 def mask_of(b: Builder, bits: V) -> V:
@@ -53,8 +53,8 @@ def mask_of(b: Builder, bits: V) -> V:
     if bits.lanes == 1:
         return b.op("select", "i64", bits, const("i64", ALL), const("i64", 0))
     if b.lanes != LANES:
-        cut = b.pure("i64", 1, f"bitcast {llvm_type('i1', b.lanes)} {b.vec(bits)} to i{b.lanes}")
-        short = b.pure("i64", 1, f"zext i{b.lanes} {cut.name} to i64")
+        cut = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", b.lanes), f"i{b.lanes}"), b.vec(bits))
+        short = b.pure("i64", 1, llvm.convert("zext", f"i{b.lanes}", "i64"), cut.name)
         mask = _moved(b, "pdep", short)
         b.remember(("bits", mask.name), bits)
         return mask

@@ -10,7 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.vgpu.decode import regs
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values import carry_pairs, invariants, row_patterns, scaled_index
 from cairn.vgpu.lower.values.dwords import Half, combine, half
 from cairn.vgpu.lower.values.kinds import SIGN, UNDEFINED, VECTOR, Form, Kind, Variable, form_of, spread, variables
@@ -32,13 +34,16 @@ class Resident(NamedTuple):
         """What the places are called."""
         return frozenset(f"%v{register}" for register in self.registers)
 
-    def declare(self) -> list[str]:
+    def declare(self) -> list[Ins]:
         """The places."""
         if not self.registers:
             return []
         first, last = min(self.registers), max(self.registers)
-        places = [f"  %v{r} = getelementptr i8, ptr %places, i64 {(r - first) * VECTOR_BYTES}" for r in self.registers]
-        return [f"  %places = alloca [{(last - first + 1) * VECTOR_BYTES} x i8], align 64", *sorted(places)]
+        places = [llvm.ins(f"%v{r}", llvm.offset("i8"), "%places", (r - first) * VECTOR_BYTES) for r in self.registers]
+        return [
+            llvm.ins("%places", llvm.alloca(f"[{(last - first + 1) * VECTOR_BYTES} x i8]", 64)),
+            *sorted(places, key=lambda each: each[1]),
+        ]
 
 
 NONE_RESIDENT = Resident()
@@ -85,7 +90,7 @@ class Registers:
     def _from_place(self, register: int) -> V:
         """A register that a matrix instruction wrote to its place."""
         lanes = self.width(register)
-        loaded = self.b.ins("i32", lanes, f"load {llvm_type('i32', lanes)}, ptr %v{register}, align 64")
+        loaded = self.b.ins("i32", lanes, llvm.load(llvm_type("i32", lanes), 64), f"%v{register}")
         if not self.b.in_scope:
             self.values[register] = loaded
         return loaded
@@ -110,7 +115,7 @@ class Registers:
             return found
         value = self.get(register)
         t = VECTOR_TYPE["i32"]
-        return self.b.pure("i32", LANES, f"insertelement {t} zeroinitializer, i32 {value.name}, i64 0")
+        return self.b.pure("i32", LANES, llvm.insert(t), "zeroinitializer", value.name, "0")
 
     def get64(self, register: int) -> V:
         """A register pair as i64."""
@@ -129,7 +134,7 @@ class Registers:
             if kind.part == 0 and self.masks is not None:
                 self.masks.add(register)
                 with self.b.at_head():
-                    bits = self.b.ins("i1", LANES, f"load {VECTOR_TYPE['i1']}, ptr {mask_variable(register)}")
+                    bits = self.b.ins("i1", LANES, llvm.load(VECTOR_TYPE["i1"]), mask_variable(register))
                     self.b.remember(("bits", mask.name), bits)
         return bits_of(self.b, mask)
 
@@ -193,8 +198,7 @@ class Registers:
 
     def _read(self, variable: Variable) -> V:
         lanes = self.width(int(variable.name[2:])) if self.b.single and variable.lanes != 1 else variable.lanes
-        loaded = f"load {llvm_type(variable.type, lanes)}, ptr {variable.name}"
-        value = self.b.ins(variable.type, lanes, loaded)
+        value = self.b.ins(variable.type, lanes, llvm.load(llvm_type(variable.type, lanes)), variable.name)
         if lanes > 1 and variable.name not in self.moving:
             value.place = variable.name
         return value
@@ -256,7 +260,7 @@ class Registers:
             assert self.exec_bits is not None
             return self.b.op("select", "i32", self.exec_bits, value, self.get(register))
         t, old = VECTOR_TYPE["i32"], self.b.vec(self.get_lanes(register))
-        return self.b.ins("i32", LANES, f"insertelement {t} {old}, i32 {value.name}, i64 0")
+        return self.b.ins("i32", LANES, llvm.insert(t), old, value.name, "0")
 
     def put_all_lanes(self, register: int, value: V) -> None:
         """Write a vector register in every lane, whatever EXEC is."""
@@ -350,7 +354,7 @@ class Registers:
             if each not in self.clean:
                 lanes = self.width(each)
                 text = self.get(each).name if lanes == 1 else self.b.vec(self.get_lanes(each))
-                self.b.raw(f"store {llvm_type('i32', lanes)} {text}, ptr %v{each}, align 64")
+                self.b.do(llvm.store(llvm_type("i32", lanes), 64), text, f"%v{each}")
                 self.clean.add(each)
 
     def placed(self, register: int, count: int) -> None:
@@ -437,14 +441,14 @@ class Registers:
         if self.b.single and form == VECTOR.form and register < regs.SGPR:
             lanes = self.width(register)
             text = value.name if lanes == 1 else self.b.vec(self.get_lanes(register))
-            self.b.raw(f"store {llvm_type('i32', lanes)} {text}, ptr {wanted[0].name}")
+            self.b.do(llvm.store(llvm_type("i32", lanes)), text, wanted[0].name)
             return
         narrow = wanted[0].lanes not in (1, LANES)
         for variable, text in zip(wanted, [self.b.vec(value)] if narrow else self._parts(value, form), strict=True):
-            self.b.raw(f"store {llvm_type(variable.type, variable.lanes)} {text}, ptr {variable.name}")
+            self.b.do(llvm.store(llvm_type(variable.type, variable.lanes)), text, variable.name)
         if form.bits == 64 and self.masks and register in self.masks:
             bits = bits_of(self.b, value)
-            self.b.raw(f"store {VECTOR_TYPE['i1']} {self.b.vec(bits)}, ptr {mask_variable(register)}")
+            self.b.do(llvm.store(VECTOR_TYPE["i1"]), self.b.vec(bits), mask_variable(register))
 
     def _parts(self, value: V, form: Form) -> list[str]:
         if form.steps is None and form.factor > 0:

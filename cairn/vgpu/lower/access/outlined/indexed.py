@@ -15,6 +15,7 @@ from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, V, Widened
+from cairn.vgpu.lower.llvm.opcodes import Argument
 
 _ROW = 16
 _BYTES = {size: tuple(size * (lane % _ROW) for lane in IOTA) for size in shared.SIZES}  # of elements in rows
@@ -27,7 +28,8 @@ def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> b
         return False
     form, numbers = _numbers(ctx, w, size)
     far = _Far(form, "sext" if w.signed else "zext", w.factor, kind, size)
-    shared.call(ctx, far.name, far.text(), f"ptr {elements}, {numbers}, i64 {w.offset.name}, i64 {ctx.exec.name}")
+    arguments = [("ptr", elements), *numbers, ("i64", w.offset.name), ("i64", ctx.exec.name)]
+    shared.call(ctx, far.name, far.text(), arguments)
     return True
 
 
@@ -37,19 +39,19 @@ def _widened(address: V) -> Widened | None:
     return None if w is None or w.offset.lanes != 1 or w.factor <= 0 else w
 
 
-def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, str]:
+def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, list[Argument]]:
     """How the numbers are given (_TEXTS), and the arguments that do."""
     p, rows = w.low.pattern, w.low.rows
     step = None if p is None else shared.step_of(p.steps)
     if p is not None and step is not None:
-        first = f"i32 {p.base.name}"
-        return ("beside", first) if step * w.factor == size else ("steps", f"{first}, i32 {step}")
+        first = ("i32", p.base.name)
+        return ("beside", [first]) if step * w.factor == size else ("steps", [first, ("i32", str(step))])
     if rows is not None and tuple(each * w.factor for each in rows.steps) == _BYTES[size]:
-        return "rows", ", ".join(f"i32 {base.name}" for base in rows.bases)
+        return "rows", [("i32", base.name) for base in rows.bases]
     if w.low.place:
-        return "listed", f"ptr {w.low.place}"
+        return "listed", [("ptr", w.low.place)]
     per_lane.spill(ctx, "%abuf", w.low)
-    return "listed", "ptr %abuf"
+    return "listed", [("ptr", "%abuf")]
 
 
 class _Far(NamedTuple):

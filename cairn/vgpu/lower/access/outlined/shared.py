@@ -12,7 +12,9 @@ from functools import lru_cache
 from cairn.vgpu import state
 from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
+from cairn.vgpu.lower.llvm.opcodes import Argument
 
 SIZES = (1, 2, 4, 8)  # of elements that are one value
 _STRIP = 16
@@ -29,17 +31,17 @@ def step_of(steps: tuple[int, ...]) -> int | None:
     return step if all(each == step * i for i, each in enumerate(steps)) else None
 
 
-def call(ctx: Context, name: str, text: str, arguments: str, *, needs: tuple[str, ...] = ()) -> None:
+def call(ctx: Context, name: str, text: str, arguments: list[Argument], *, needs: tuple[str, ...] = ()) -> None:
     """Call the function ``name``, which is ``text``; those that it ``needs`` are known."""
     per_lane.LOOPS.setdefault(name, per_lane.Written(text, frozenset(), frozenset(needs)))
     ctx.helpers.update((name, *needs))
-    ctx.b.raw(f"call void @cairn.{name}({arguments})")
+    ctx.b.do(*llvm.calling("void", f"@cairn.{name}", arguments))
 
 
 def held(ctx: Context, place: str, size: int) -> V:
     """The elements in a place that a call has filled."""
     type_ = contiguous.element_types(size)[0]
-    value = ctx.b.ins(type_, LANES, f"load {VECTOR_TYPE[type_]}, ptr {place}, align 64")
+    value = ctx.b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place)
     value.place = place
     return value
 
@@ -58,7 +60,7 @@ def data(ctx: Context, value: V) -> str:
 def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
     """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
     name = f"beside.{kind}.{size}"
-    call(ctx, name, _beside(kind, size), f"ptr {place}, i64 {address.name}, i64 {ctx.exec.name}")
+    call(ctx, name, _beside(kind, size), [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)])
 
 
 @lru_cache(maxsize=16)
@@ -139,8 +141,8 @@ def spread_out(ctx: Context, address: V) -> bool:
     if step is None:
         return False
     name = f"addresses.{'sext' if w.signed else 'zext'}"
-    arguments = f"ptr %abuf, i32 {low.base.name}, i32 {step}, i64 {w.factor}, i64 {w.offset.name}"
-    call(ctx, name, _addresses("sext" if w.signed else "zext"), arguments)
+    numbers = [("i32", low.base.name), ("i32", str(step)), ("i64", str(w.factor)), ("i64", w.offset.name)]
+    call(ctx, name, _addresses("sext" if w.signed else "zext"), [("ptr", "%abuf"), *numbers])
     return True
 
 
@@ -182,7 +184,7 @@ def together(ctx: Context, dwords: list[V]) -> None:
 
 
 def _sort(ctx: Context, name: str, places: list[str]) -> None:
-    arguments = ", ".join(f"ptr {each}" for each in ("%dbuf", *places))
+    arguments = [("ptr", each) for each in ("%dbuf", *places)]
     call(ctx, f"{name}.{len(places)}", _sorting(name, len(places)), arguments)
 
 
@@ -219,15 +221,16 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
     step = 0 if offset.lanes == 1 else step_of(p.steps) if p is not None else None
     if step is None:
         per_lane.spill(ctx, "%abuf", offset)
-        arguments, listed = "ptr %abuf", "listed."
+        arguments, listed = [("ptr", "%abuf")], "listed."
     else:
-        arguments, listed = f"i32 {(offset if p is None else p.base).name}, i32 {step}", ""
+        arguments, listed = [("i32", (offset if p is None else p.base).name), ("i32", str(step))], ""
     name = f"lds.{listed}{kind}.{size}"
     needs = () if listed else (f"beside.{kind}.{size}",)
     for each in needs:
         per_lane.LOOPS.setdefault(each, per_lane.Written(_beside(kind, size), frozenset(), frozenset()))
     text = _lds(kind, size, bool(listed))
-    call(ctx, name, text, f"ptr %wave, ptr {place}, {arguments}, i64 {ctx.exec.name}", needs=needs)
+    arguments = [("ptr", "%wave"), ("ptr", place), *arguments, ("i64", ctx.exec.name)]
+    call(ctx, name, text, arguments, needs=needs)
 
 
 @lru_cache(maxsize=16)

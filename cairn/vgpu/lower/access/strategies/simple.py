@@ -11,6 +11,7 @@ from cairn.vgpu.lower.access.outlined import ways as outlined_ways
 from cairn.vgpu.lower.access.places import Access, both
 from cairn.vgpu.lower.access.strategies.row import Strategy, Way, nothing
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 
 
@@ -30,7 +31,7 @@ def _uniform(access: Access) -> list[V]:
     if not (ctx.full or place.private):
         guard = both(ctx, guard, b.op("icmp", "i1", const("i64", 0), ctx.exec, attr="ult"))
     if guard is not None and guard.const != 1:
-        pointer = b.pure("ptr", 1, f"select i1 {guard.name}, ptr {pointer}, ptr @cairn.zeros").name
+        pointer = b.pure("ptr", 1, llvm.select("i1", "ptr"), guard.name, pointer, "@cairn.zeros").name
     if place.private and size in contiguous.TWOFOLD:
         parts, dwords = contiguous.load_one(ctx, pointer, size), contiguous.load_one(ctx, pointer, size, dwords=True)
         return contiguous.twofold(parts, dwords)
@@ -64,9 +65,9 @@ def last_active(ctx: Context, value: V) -> V:
     if value.lanes == 1:
         return value
     if ctx.full:
-        return b.pure(value.type, 1, f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {LANES - 1}")
+        return b.pure(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), str(LANES - 1))
     lane = b.op("sub", "i64", const("i64", LANES - 1), b.op("ctlz", "i64", ctx.exec))
-    return b.ins(value.type, 1, f"extractelement {VECTOR_TYPE[value.type]} {b.vec(value)}, i64 {lane.name}")
+    return b.ins(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), lane.name)
 
 
 def _is_call(access: Access) -> bool:
