@@ -8,6 +8,9 @@ __attribute__((visibility("default"))) double drive(cairn_kernel_fn fn, struct c
                                                     uint32_t groups_x, uint32_t groups_y)
 {
     struct timespec start, end;
+    struct cairn_claim claim = { 0 };
+    for (uint32_t i = 0; i < count; i++)
+        waves[i].claim = &claim;
     clock_gettime(CLOCK_MONOTONIC, &start);
     for (uint32_t y = 0; y < groups_y; y++)
         for (uint32_t x = 0; x < groups_x; x++) {

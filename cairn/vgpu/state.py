@@ -63,7 +63,7 @@ class Status(IntEnum):
 class Claim(ctypes.Structure):
     """``struct cairn_claim``."""
 
-    _fields_ = [("last", ctypes.c_uint32), ("state", ctypes.c_uint32), ("at", ctypes.c_uint32)]
+    _fields_ = [(name, ctypes.c_uint32) for name in ("last", "state", "at", "reserved")]
 
 
 class Wave(ctypes.Structure):

@@ -52,6 +52,7 @@ struct cairn_claim {
     _Alignas(8) uint32_t last; /* the last one; or less */
     uint32_t state;            /* of claim.c, with `last` as one word */
     uint32_t at;               /* the one that began last, or is about to */
+    uint32_t reserved;
 };
 
 struct cairn_wave;
