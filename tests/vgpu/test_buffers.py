@@ -214,8 +214,7 @@ def test_stores_of_all_formats(number: int) -> None:
                 for code, width in list(zip(codes, WIDTHS[data], strict=True))[:count]:
                     element |= code << at
                     at += width
-                whole = all(w % 8 == 0 for w in WIDTHS[data])
-                bytes_ = at // 8 if whole else sum(WIDTHS[data]) // 8
+                bytes_ = sum(WIDTHS[data]) // 8  # what no register holds is zero
                 start = (2 * i + k) * size + lane * PITCH
                 want[start : start + bytes_] = np.frombuffer(element.to_bytes(16, "little")[:bytes_], np.uint8)
     for outcome in run_both("\n".join(text), inputs, [], memory=memory):
@@ -300,8 +299,8 @@ def test_every_formatted_store(target: str, data: int, number: int) -> None:
             for width, row in used:
                 element |= encoded(int(row[lane]), width, number) << at
                 at += width
-            start = k * size + lane * PITCH
-            want[start : start + at // 8] = np.frombuffer(element.to_bytes(16, "little")[: at // 8], np.uint8)
+            start, bytes_ = k * size + lane * PITCH, sum(widths) // 8
+            want[start : start + bytes_] = np.frombuffer(element.to_bytes(16, "little")[:bytes_], np.uint8)
     inputs = {2: np.arange(64, dtype=np.uint32) * PITCH, **{10 + i: row for i, row in enumerate(whole)},
               14: packed[0], 15: packed[1], 16: high}  # fmt: skip
     for outcome in run_both("\n".join(text), inputs, [], target=target, memory=memory):

@@ -38,12 +38,6 @@ def element_size(data: int) -> int:
     return sum(LAYOUTS.get(data, ())) // 8
 
 
-def stored_size(data: int, count: int) -> int:
-    """Bytes that a store of ``count`` components writes: theirs, and all of an element whose parts are no bytes."""
-    widths = LAYOUTS.get(data, ())
-    return sum(widths[:count]) // 8 if all(w % 8 == 0 for w in widths) else sum(widths) // 8
-
-
 def is_format(data: int, number: int) -> bool:
     """Whether data and number format go together."""
     if data not in LAYOUTS or number not in (UNORM, SNORM, USCALED, SSCALED, UINT, SINT, FLOAT):

@@ -7,6 +7,7 @@ ones the first half of the data registers is ``data`` and the second half ``cmp`
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
@@ -59,6 +60,17 @@ def _pk_add_bf16(old: V, data: V, cmp: V) -> V:
     return _halves(old, data, lambda a: a.bitcast("bf16").fpext("f32"), lambda a: a.fptrunc("bf16"))
 
 
+def _flushed(x: V) -> V:
+    """An f32 with denormals as zeros of their sign."""
+    bits = x.bitcast("i32")
+    return (bits & 0x7F800000).eq(0).select(bits & 0x80000000, bits).bitcast("f32")
+
+
+def _add_flushed(old: V, data: V, cmp: V) -> V:
+    """Sum of f32 without denormals, whatever MODE says."""
+    return _flushed(_flushed(old) + _flushed(data))
+
+
 def _conditional_exchange(old: V, data: V, cmp: V) -> V:
     """Each dword of data whose top bit is set replaces memory's, with that bit cleared."""
 
@@ -90,6 +102,7 @@ ATOMICS: dict[str, Atomic] = {
         Atomic("wrap", _wrap, uses_cmp=True),
         Atomic("condxchg32", _conditional_exchange),
         Atomic("fadd", lambda old, data, cmp: old + data, float=True),
+        Atomic("fadd_flushed", _add_flushed, float=True),
         Atomic("fmin", lambda old, data, cmp: old.fmin(data), float=True),
         Atomic("fmax", lambda old, data, cmp: old.fmax(data), float=True),
         Atomic("fcmpswap", lambda old, data, cmp: old.eq(cmp).select(data, old), uses_cmp=True, float=True),
@@ -102,6 +115,13 @@ ATOMICS: dict[str, Atomic] = {
 # Processors whose registers have SRAM-ECC are written by whole dwords. (LLVM: GCNSubtarget::d16PreservesUnusedBits,
 # which is false on gfx90a also with SRAM-ECC off, as tests on the hardware showed: review D112635.)
 _WHOLE_DWORDS = frozenset({"gfx90a", "gfx942", "gfx950"})
+
+
+def for_target(row: Mem, target: str) -> Mem:
+    """The row as a target has it: gfx90a's memory adds f32 without denormals, unlike LDS and the later ones.
+    (LLVM: FeatureMemoryAtomicFAddF32DenormalSupport.)"""
+    adds = row.kind == "atomic" and (row.op, row.width) == ("fadd", 4) and row.space in ("global", "flat", "buffer")
+    return dataclasses.replace(row, op="fadd_flushed") if adds and target == "gfx90a" else row
 
 
 def keeps_other_half(target: str) -> bool:

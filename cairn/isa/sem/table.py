@@ -14,7 +14,7 @@ from typing import Any
 from cairn.base import home
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.refused import reason
-from cairn.isa.rows import Alu, Row
+from cairn.isa.rows import Alu, Mem, Row
 
 ROWS: dict[str, Row] = {}
 
@@ -125,4 +125,4 @@ def lookup(name: str, target: str) -> Row:
             f"{name} ({target}): no semantics for this instruction",
             hint="report the instruction and the kernel; cairn disassembles it, but cannot run it",
         )
-    return row
+    return home.module("cairn.isa.sem.memory").for_target(row, target) if isinstance(row, Mem) else row

@@ -66,7 +66,7 @@ ATOMIC: dict[str, str] = {
     "rsub": "subtract from the data", "smin": "signed minimum", "umin": "unsigned minimum", "smax": "signed maximum",
     "umax": "unsigned maximum", "and": "and", "or": "or", "xor": "exclusive or", "inc": "count up to the data, then 0",
     "dec": "count down from the data", "mskor": "replace the bits of a mask", "wrap": "subtract, or add where that underflows",
-    "condxchg32": "replace each half whose top bit is set in the data", "fadd": "floating-point add",
+    "condxchg32": "replace each half whose top bit is set in the data", "fadd": "floating-point add", "fadd_flushed": "floating-point add of f32, denormals taken and stored as zeros",
     "fmin": "floating-point minimum", "fmax": "floating-point maximum",
     "fcmpswap": "exchange if it is equal, as floats", "pk_add_f16": "add a pair of f16", "pk_add_bf16": "add a pair of bf16",
 }

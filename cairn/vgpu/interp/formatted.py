@@ -12,7 +12,6 @@ from cairn.isa.sem.buffer_format import (
     is_format,
     load_graph,
     store_graph,
-    stored_size,
 )
 from cairn.vgpu.interp.prims import constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer
@@ -41,7 +40,7 @@ def load(inst: Inst, row: Mem, buffer: Buffer, offset: int) -> list[int]:
 
 
 def store(inst: Inst, row: Mem, buffer: Buffer, offset: int, components: list[int]) -> None:
-    """Write the element at ``offset``."""
+    """Write the element at ``offset``; components that no register holds are zero."""
     word = _word(inst, buffer)
     data = format_fields(word)[0]
     if not element_size(data) or not buffer.has(offset, element_size(data)):
@@ -49,7 +48,7 @@ def store(inst: Inst, row: Mem, buffer: Buffer, offset: int, components: list[in
     graph = store_graph(word, row.count, halves=row.width == 2)
     words = evaluate(graph, {f"c{i}": constant(c, "i32") for i, c in enumerate(components)})
     image = b"".join(int(words[f"word{i}"][0]).to_bytes(4, "little") for i in range(4))
-    buffer.store(offset, image[: stored_size(data, row.count)])
+    buffer.store(offset, image[: element_size(data)])
 
 
 def packed(row: Mem, components: list[int], old: list[int]) -> list[int]:

@@ -16,7 +16,6 @@ from cairn.isa.sem.buffer_format import (
     is_format,
     load_graph,
     store_graph,
-    stored_size,
 )
 from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.decode import regs
@@ -47,12 +46,12 @@ def _format(inst: Inst, word: V) -> int | None:
 
 class _Element:
     """What is moved of each element. ``inside``: lanes whose element is in range as a whole; ``has(first, bytes)``:
-    whether the format has those bytes (of what is stored, for ``stored`` components)."""
+    whether the format has those bytes."""
 
-    def __init__(self, ctx: Context, way: Linear | General, known: int | None, word: V, stored: int = 0) -> None:
+    def __init__(self, ctx: Context, way: Linear | General, known: int | None, word: V) -> None:
         self.ctx, self.way, self.known = ctx, way, known
         self.data = ctx.b.op("and", "i32", ctx.b.op("lshr", "i32", word, const("i32", 15)), const("i32", 15))
-        self.sizes = {d: stored_size(d, stored) if stored else element_size(d) for d in LAYOUTS}
+        self.sizes = {d: element_size(d) for d in LAYOUTS}
         self.inside = self._inside()
 
     def _inside(self) -> V:
@@ -146,7 +145,7 @@ def store(ctx: Context, inst: Inst, row: Mem, word: V, way: Linear | General | N
     graph = store_graph(known, row.count, halves=row.width == 2)
     inputs = {f"c{i}": c for i, c in enumerate(_components(ctx, inst, row))} | {"format": word}
     words = evaluate(b, graph, inputs)
-    element = _Element(ctx, way, known, word, stored=row.count)
+    element = _Element(ctx, way, known, word)
     pieces = [(first, count, has) for first, count in _PIECES if (has := element.has(first, count)).const != 0]
     if not pieces:
         return
