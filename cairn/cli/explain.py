@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cairn.base.errors import CompileError, UsageError
+from cairn.base.errors import CodeObjectError, CompileError, UsageError
 from cairn.cli.arguments import nearest
 from cairn.codeobj import bundle
 from cairn.codeobj.sourcelines import Lines
@@ -101,7 +101,10 @@ def _kernels(path: Path, target: str, options: list[str]) -> list[Kernel]:
 
     found = []
     for content in _code_objects(path, target, options):
-        code = load(content)
+        try:
+            code = load(content)
+        except CodeObjectError as error:
+            raise UsageError(f"{path}: {error}", hint="it is no whole code object; was it cut off?") from None
         found += [Kernel(info, code, content) for info in code.kernels.values()]
     if not found:
         raise UsageError(f"{path}: there is no kernel in it")

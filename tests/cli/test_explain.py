@@ -208,3 +208,11 @@ def test_errors(source: Path, words: list[str], message: str, hint: str, capsys:
     assert main.main(["explain", *(str(source) if word == "KNOWN" else word for word in words)]) == 2
     printed = capsys.readouterr().err
     assert message in printed and hint in printed
+
+
+def test_a_damaged_code_object(code: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "cut.co"
+    path.write_bytes(code[:200])
+    assert main.main(["explain", str(path)]) == 2
+    printed = capsys.readouterr().err
+    assert f"{path}: " in printed and "was it cut off?" in printed
