@@ -55,7 +55,7 @@ VARIABLES: dict[str, Variable] = {
             "HSA_XNACK", "0", "1: kernels may use the host's own memory (malloc, stacks, globals), as on hardware"
         ),
         Variable("ROCM_PATH", "", "root of a ROCm installation"),
-        Variable("HIP_PLATFORM", "amd", "amd or nvidia"),
+        Variable("HIP_PLATFORM", "", "amd or nvidia (default: nvidia where its driver and a device are found)"),
         Variable("HIPCC_COMPILE_FLAGS_APPEND", "", "options that the compiler driver adds to every command"),
         Variable("HIPCC_LINK_FLAGS_APPEND", "", "options that the compiler driver adds to a command that links"),
         Variable("GPU_TARGETS", "", "targets to compile for where no --offload-arch is given"),

@@ -182,7 +182,7 @@ class Build:
             codes, logs = {}, []
             for job, future in zip(jobs, futures, strict=True):
                 made = future.result()
-                linked = stages.link_device([made.output], made.output.with_suffix(".hsaco"))
+                linked = stages.link_device([made.output], made.output.with_suffix(".code"), job.target)
                 codes[job.target] = linked.output.read_bytes()
                 logs += [made.log, linked.log]
             return codes, _join(logs)

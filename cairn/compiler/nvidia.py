@@ -31,7 +31,9 @@ def architectures(option: str, value: str) -> tuple[str, ...]:
 
 
 def version(target: str) -> int:
-    """What ``__CUDA_ARCH__`` is for a device: 940 for gfx942, whose version is 9.4."""
+    """What ``__CUDA_ARCH__`` is for a device: 940 for gfx942, whose version is 9.4, and 900 for sm_90."""
+    if target.startswith("sm_"):
+        return _number(target.removeprefix("sm_"))
     digits = target.partition(":")[0].removeprefix("gfx")
     return int(digits[:-2]) * 100 + int(digits[-2], 16) * 10
 
@@ -41,6 +43,8 @@ def device_macros(wanted: Sequence[str], target: str) -> list[str]:
 
     Of several, the newest that is no newer than the device: the one whose code a CUDA device would take.
     """
+    if target.startswith("sm_"):
+        return []  # clang defines them
     own = version(target)
     known = sorted(set(wanted), key=_number)
     name = next((name for name in reversed(known) if _number(name) <= own), known[0] if known else "")

@@ -12,12 +12,13 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
+from cairn.base import platform as platforms
 from cairn.base.errors import UsageError
 from cairn.catalog import library as libraries
-from cairn.compiler import nvidia
+from cairn.compiler import nvidia, ptx
 from cairn.compiler.languages import CUDA_ENDINGS, CXX_ENDINGS, LANGUAGES
 from cairn.compiler.rows import Do, Row, Shape, find, unknown
-from cairn.compiler.targets import DEFAULT_TARGET, check_target, default_targets
+from cairn.compiler.targets import check_target, fallback, with_home
 
 _LANGUAGE_NAMES = {"hip": "hip", "cuda": "hip", "cu": "hip", "c++": "c++", "c": "c", "none": ""}
 
@@ -239,8 +240,6 @@ class _Parser:
         self.mode = max(self.mode, Mode.GENCO, key=_MODE_ORDER.index)
         self.flags["suffix"] = f".{row.name[1:]}"
         self.flags["raw_code"] = row.name != "-fatbin"
-        if row.name == "-ptx":
-            self.notes.append("-ptx: the file holds an AMDGPU code object, which cuModuleLoad takes as it takes PTX")
 
     def on_folder(self, row: Row, value: str) -> None:
         if not Path(value).is_dir():
@@ -307,8 +306,9 @@ class _Parser:
         for name in filter(None, value.replace(";", ",").split(",")):
             if name.startswith(("sm_", "compute_")):
                 self.on_nvidia_target(row, name)
+                self.targets += [name] if name in ptx.PTX_VERSIONS else []
             elif name == "native":
-                self.targets += (self.native() if self.native else ()) or [DEFAULT_TARGET]
+                self.targets += (self.native() if self.native else ()) or [fallback()]
             else:
                 self.targets.append(check_target(name))
 
@@ -372,14 +372,26 @@ class _Parser:
     def on_default_stream(self, row: Row, value: str) -> None:
         self.lists[Do.COMPILE].append(f"-fgpu-default-stream={value}")
 
+    def all_targets(self) -> tuple[str, ...]:
+        """What to compile for. Of nvcc's options, architectures count where the platform is NVIDIA's."""
+        listed = [f"sm_{name}" for name in self.architectures if f"sm_{name}" in ptx.PTX_VERSIONS]
+        if not self.targets and listed and platforms.chosen() == "nvidia":
+            return tuple(dict.fromkeys(listed))
+        if self.flags.get("suffix") == ".ptx" and self.targets and all(map(ptx.is_nvidia, self.targets)):
+            return tuple(dict.fromkeys(self.targets))
+        return with_home(self.targets, self.native)
+
     def result(self) -> Options:
         if self.flags.get("relocatable"):
             self.lists[Do.COMPILE].append("-fgpu-rdc")
+        targets = self.all_targets()
+        if self.flags.get("suffix") == ".ptx" and not ptx.is_nvidia(targets[0]):
+            self.notes.append("-ptx: the file holds an AMDGPU code object, which cuModuleLoad takes as it takes PTX")
         return Options(
             items=tuple(self.items),
             output=self.output,
             mode=self.mode,
-            targets=tuple(dict.fromkeys(self.targets)) or default_targets(self.native),
+            targets=targets,
             compile_args=tuple(self.lists[Do.COMPILE]),
             device_args=tuple(self.lists[Do.DEVICE]),
             host_args=tuple(self.lists[Do.HOST]),

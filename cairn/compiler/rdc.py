@@ -15,14 +15,14 @@ from typing import NamedTuple
 from cairn.base.errors import CompileError, UsageError
 from cairn.codeobj import hostobject
 from cairn.codeobj.hostobject import HostObject
-from cairn.compiler import stages
+from cairn.compiler import ptx, stages
 from cairn.compiler.jobs import quoted
 
 _BUNDLE, _HANDLE = "__hip_fatbin", "__hip_gpubin_handle"
 _WRAPPER = "__hip_fatbin_wrapper"
 _NO_OPTION = ("-O3",)
 _STATIC_MARK = b".static."
-_IR = ("--target=amdgcn-amd-amdhsa", "-nogpulib", "-Wno-override-module", "-Wno-unused-command-line-argument")
+_IR = ("-nogpulib", "-Wno-override-module", "-Wno-unused-command-line-argument")
 
 
 class DeviceLink(NamedTuple):
@@ -43,7 +43,7 @@ class DeviceLink(NamedTuple):
         return [word for name in self.symbols for word in ("-Xlinker", f"--defsym={name}={self.defined[0]}")]
 
 
-def repaired(file: Path) -> Path:
+def repaired(file: Path, target: str) -> Path:
     """A unit's bitcode in which kernels use the variables that the host sees.
 
     A static device variable that host code names becomes external under a name of its own (``x.static.HASH``). clang
@@ -52,7 +52,8 @@ def repaired(file: Path) -> Path:
     if _STATIC_MARK not in file.read_bytes():
         return file
     text = file.with_suffix(".ll")
-    stages.run_clang(["-x", "ir", str(file), "-S", "-emit-llvm", *_IR, "-o", str(text)], text, str(file))
+    options = (f"--target={'nvptx64-nvidia-cuda' if ptx.is_nvidia(target) else 'amdgcn-amd-amdhsa'}", *_IR)
+    stages.run_clang(["-x", "ir", str(file), "-S", "-emit-llvm", *options, "-o", str(text)], text, str(file))
     lines = text.read_text(encoding="utf-8")
     for defined in re.findall(r"^@([\w.$]+\.static\.[0-9a-f]+) = ", lines, re.MULTILINE):
         name = re.escape(defined.rpartition(".static.")[0])
@@ -61,7 +62,7 @@ def repaired(file: Path) -> Path:
             lines = re.sub(rf"@{name}(?![\w.$])", f"@{defined}", lines)
     text.write_text(lines, encoding="utf-8")
     output = file.with_suffix(".repaired.bc")
-    words = ["-x", "ir", str(text), "-c", "-emit-llvm", *_IR, "-Xclang", "-disable-llvm-passes", "-o", str(output)]
+    words = ["-x", "ir", str(text), "-c", "-emit-llvm", *options, "-Xclang", "-disable-llvm-passes", "-o", str(output)]
     return stages.run_clang(words, output, str(file)).output
 
 
@@ -70,7 +71,7 @@ def carry(codes: dict[str, Path], output: Path) -> Path:
     lines = []
     for target, file in codes.items():
         wrapped = file.with_suffix(".wrapped")
-        wrapped.write_bytes(hostobject.wrap(repaired(file).read_bytes()))
+        wrapped.write_bytes(hostobject.wrap(repaired(file, target).read_bytes()))
         lines += [f'.section {hostobject.SECTION_PREFIX}{target},"e",@progbits']
         lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f".incbin {quoted(wrapped)}"]
     return stages.assemble([*lines, '.section .note.GNU-stack,"",@progbits'], output)
@@ -162,10 +163,16 @@ def link_target(
     show: Callable[[Sequence[str]], None] = lambda words: None,
 ) -> stages.Result:
     """Link bitcode files, and the device library, into a code object for one target."""
-    paths = []
+    paths: list[Path] = []
     for number, data in enumerate(dict.fromkeys(files)):
         paths.append(scratch / f"{target.replace(':', '-')}-{number}.bc")
         paths[-1].write_bytes(data)
+    if ptx.is_nvidia(target):
+        output = scratch / f"{target}-linked.s"
+        words = ptx.link_words(paths, _library(target), target, args or _NO_OPTION, output)
+        show(words)
+        made = stages.run_clang(words, output, "device link")
+        return stages.link_device([made.output], output.with_suffix(".code"), target)._replace(log=made.log)
     processor, *features = target.split(":")
     words = ["--target=amdgcn-amd-amdhsa", f"-mcpu={processor}", "-nogpulib", *(args or _NO_OPTION)]
     for feature in features:

@@ -77,7 +77,7 @@ def compile_device(
             listed = program.dependencies(rules.read_text(encoding="utf-8"), str(folder))
             read += [path for path in listed if not path.startswith(str(made_in))]
         if stage == "code":
-            linked = stages.link_device([made.output], made_in / "made.hsaco")
+            linked = stages.link_device([made.output], made_in / "made.code", parsed.targets[-1])
             return linked.output.read_bytes(), made.log + linked.log
         return made.output.read_bytes(), made.log
 

@@ -16,13 +16,14 @@ from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import advice, toolchain
+from cairn.compiler import advice, ptx, toolchain
 from cairn.compiler.jobs import BESIDE_OVERLAY, DeviceJob, HostJob, quoted
 
 # A hash without leading zeros ends the name.
 BUNDLE_SYMBOL = re.compile(rb"__hip_fatbin_[0-9a-f]{1,16}(?=\0)")
 _UNKNOWN_OPTION = re.compile(r"^zig: error: (?:unknown argument|unsupported option):? '([^']*)'(.*)", re.MULTILINE)
 _HOST_ENTRY = "host-x86_64-unknown-linux--"
+_AMD_ENTRY = "hipv4-amdgcn-amd-amdhsa--"
 _HIP_ARGS = ("-nogpulib", "-nogpuinc", "-Wno-unused-command-line-argument", "-D__HIP_PLATFORM_AMD__=1")
 # Old C, which nvcc gives to gcc: warnings there, errors to clang unless it is told otherwise.
 _C_ARGS = tuple(
@@ -94,9 +95,12 @@ def device_command(job: DeviceJob, stage: str, output: str) -> list[str]:
     # Relocatable code gets its device library when it is linked: a program has one heap, one printf.
     if stage not in ("preprocessed", "pch") and "-fgpu-rdc" not in job.args:
         builtins = [word for path in device_library(job.target) for word in ("-mlink-builtin-bitcode", str(path))]
-    words = [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS]
-    words += [word for builtin in builtins for word in ("-Xclang", builtin)]
-    return [*words, *_common(job), *DEVICE_STAGES[stage].args, job.source, "-o", output]
+    libraries = [word for builtin in builtins for word in ("-Xclang", builtin)]
+    made = "assembly" if stage == "object" and ptx.is_nvidia(job.target) else stage  # PTX is as far as it goes
+    rest = [*libraries, *_common(job), *DEVICE_STAGES[made].args, job.source, "-o", output]
+    if ptx.is_nvidia(job.target):
+        return ptx.front_end([*toolchain.base_args(), ptx.PLATFORM, *rest], job.target, job.folder)
+    return [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS, *rest]
 
 
 def host_command(job: HostJob, stage: str, output: str) -> list[str]:
@@ -179,8 +183,13 @@ def _in_users_words(log: str, job: DeviceJob | HostJob) -> str:
     return messages.restored(log, job.overlay, job.folder)
 
 
-def link_device(objects: Sequence[Path], output: Path) -> Result:
-    """Link device objects into a code object. Raises CompileError naming undefined device functions."""
+def link_device(objects: Sequence[Path], output: Path, target: str = "") -> Result:
+    """Link device objects into a code object. Raises CompileError naming undefined device functions.
+
+    Code for NVIDIA's ``target`` is one file of PTX, which the GPU's driver links.
+    """
+    if ptx.is_nvidia(target):
+        return Result(ptx.finish(objects[0], output), "")
     return _lld(["-shared", "--no-undefined", *map(str, objects)], output, "device link")
 
 
@@ -188,7 +197,8 @@ def bundle(codes: Mapping[str, bytes]) -> bytes:
     """Offload bundle of code objects by target, as the HIP runtime reads it."""
     from cairn.codeobj.bundle import pack
 
-    return pack({_HOST_ENTRY: b"", **{f"hipv4-amdgcn-amd-amdhsa--{name}": data for name, data in codes.items()}})
+    entries = {ptx.ENTRY + name if ptx.is_nvidia(name) else _AMD_ENTRY + name: data for name, data in codes.items()}
+    return pack({_HOST_ENTRY: b"", **entries})
 
 
 def embed(bundle_file: Path, host_object: Path, output: Path) -> Path | None:

@@ -19,11 +19,7 @@ namespace cairn {
 namespace prim {
 
 /* Lanes of a wave; the host's value serves to parse only: nothing laid out in memory depends on it. */
-#if defined(__AMDGCN_WAVEFRONT_SIZE)
-constexpr int wave_size = __AMDGCN_WAVEFRONT_SIZE;
-#else
-constexpr int wave_size = 64;
-#endif
+constexpr int wave_size = CAIRN_WAVE_SIZE;
 /* Slots for one value a wave have to do for the narrowest wave. */
 constexpr int narrowest_wave = 32;
 constexpr int most_waves(int threads) { return (threads + narrowest_wave - 1) / narrowest_wave; }

@@ -12,7 +12,7 @@
 #include "attributes.h"
 
 /* The texts that the host's functions answer. Weak and not inlined: a program has them once. */
-__device__ __attribute__((noinline, cold, weak)) const char* cairn_error_text(hipError_t error, bool named) {
+CAIRN_ONCE const char* cairn_error_text(hipError_t error, bool named) {
   switch ((int)error) {
     case hipSuccess: return named ? "hipSuccess" : "no error";
     case hipErrorInvalidValue: return named ? "hipErrorInvalidValue" : "invalid argument";

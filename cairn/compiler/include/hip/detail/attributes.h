@@ -22,7 +22,11 @@
 
 /* The first argument bounds the workgroup. Further ones ask for occupancy, which costs registers on a device that
    spills to reach it and gains nothing on one that need not hide latency: they are accepted and not passed on. */
+#if defined(__NVPTX__)
+#define CAIRN_BOUNDS(threads, ...) __attribute__((launch_bounds(threads)))
+#else
 #define CAIRN_BOUNDS(threads, ...) __attribute__((amdgpu_flat_work_group_size(1, threads)))
+#endif
 #define __launch_bounds__(...) CAIRN_BOUNDS(__VA_ARGS__, 0)
 #define launch_bounds(...) CAIRN_BOUNDS(__VA_ARGS__, 0)
 
@@ -40,6 +44,24 @@
 #define __AMDGCN_WAVEFRONT_SIZE 32
 #endif
 #define __AMDGCN_WAVEFRONT_SIZE__ __AMDGCN_WAVEFRONT_SIZE
+#endif
+
+/* A function that each of a program's modules may bring: on AMD GPUs weak, so that it is there once; PTX would have it where
+   nobody calls it, too. */
+#if defined(__NVPTX__)
+#define CAIRN_ONCE __device__ inline __attribute__((noinline, cold))
+#else
+#define CAIRN_ONCE __device__ __attribute__((noinline, cold, weak))
+#endif
+
+/* Lanes of a wave; on the host a number to parse with. */
+#if defined(__NVPTX__)
+#define CAIRN_WAVE_SIZE 32
+#include "nvptx.h"
+#elif defined(__AMDGCN__)
+#define CAIRN_WAVE_SIZE __AMDGCN_WAVEFRONT_SIZE
+#else
+#define CAIRN_WAVE_SIZE 64
 #endif
 
 #else /* a plain C or C++ compiler: the same declarations, host side only */

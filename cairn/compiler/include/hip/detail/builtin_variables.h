@@ -7,10 +7,12 @@
 
 namespace cairn {
 
+#if !defined(__NVPTX__)
 /* Hidden kernel arguments of code object versions 5 and 6: three block counts, then three block sizes of 16 bits. */
 CAIRN_DEVICE unsigned grid_blocks(unsigned dim) {
   return ((const __attribute__((address_space(4))) unsigned*)__builtin_amdgcn_implicitarg_ptr())[dim];
 }
+#endif
 
 #define CAIRN_TRIPLE(name, get_x, get_y, get_z)                                    \
   struct name {                                                                    \

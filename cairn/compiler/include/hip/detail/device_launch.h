@@ -30,10 +30,19 @@ struct launch_entry {
   unsigned bytes, pad;
 };
 
+#if defined(__NVPTX__)
+__device__ __attribute__((error("a kernel launches a kernel, which Cairn serves on its virtual GPU alone")))
+launch_list* launches();
+CAIRN_DEVICE unsigned long long launch_parent() { return 0; }
+#define CAIRN_INTERRUPT() ((void)0)
+#else
+CAIRN_DEVICE unsigned long long launch_parent() { return (unsigned long long)__builtin_amdgcn_dispatch_ptr(); }
+#define CAIRN_INTERRUPT() __builtin_amdgcn_s_sendmsg(1, 0)
 CAIRN_DEVICE launch_list* launches() {
   return *(launch_list* const __attribute__((address_space(4)))*)((const char __attribute__((address_space(4)))*)
                                                                      __builtin_amdgcn_implicitarg_ptr() + 104);
 }
+#endif
 /* The default stream is the block's own. */
 CAIRN_DEVICE unsigned long long launch_stream(hipStream_t stream) {
   unsigned long long number = (unsigned long long)stream;
@@ -47,7 +56,6 @@ CAIRN_DEVICE hipError_t launch_failed(hipError_t error) {
   __hip_atomic_store(&launches()->error, (unsigned)error, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
   return error;
 }
-#define CAIRN_INTERRUPT() __builtin_amdgcn_s_sendmsg(1, 0)
 
 /* An entry with room for `bytes` of arguments; null where there is none. */
 CAIRN_DEVICE launch_entry* launch_begin(launch_kind kind, const void* what, hipStream_t stream, unsigned bytes) {
@@ -66,7 +74,7 @@ CAIRN_DEVICE launch_entry* launch_begin(launch_kind kind, const void* what, hipS
   launch_entry* entry = (launch_entry*)(list->records + at);
   __hip_atomic_store(&entry->size, size, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_SYSTEM);
   entry->kind = kind;
-  entry->parent = (unsigned long long)__builtin_amdgcn_dispatch_ptr();
+  entry->parent = launch_parent();
   entry->what = (unsigned long long)what;
   entry->stream = launch_stream(stream);
   entry->bytes = bytes;
@@ -138,16 +146,21 @@ CAIRN_HD device_launcher<P...> device_launch(void (*kernel)(P...), dim3 grid, di
 /* ---- the runtime's functions that a kernel may call ---- */
 
 extern "C" {
+#if defined(__NVPTX__) /* nothing that a kernel calls there can fail */
+__device__ inline hipError_t hipGetLastError(void) { return hipSuccess; }
+__device__ inline hipError_t hipPeekAtLastError(void) { return hipSuccess; }
+#else
 __device__ inline hipError_t hipGetLastError(void) {
   return (hipError_t)__hip_atomic_exchange(&cairn::launches()->error, 0u, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
 }
 __device__ inline hipError_t hipPeekAtLastError(void) {
   return (hipError_t)__hip_atomic_load(&cairn::launches()->error, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_AGENT);
 }
+#endif
 /* The wave waits until the host has run what the grid has launched so far. */
 __device__ inline hipError_t hipDeviceSynchronize(void) {
   __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "");
-  cairn::launches()->waiting = (unsigned long long)__builtin_amdgcn_dispatch_ptr();
+  cairn::launches()->waiting = cairn::launch_parent();
   CAIRN_INTERRUPT();
   __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "");
   return hipSuccess;

@@ -9,12 +9,14 @@ extern "C" {
 
 __device__ int printf(const char* format, ...);
 
+#if !defined(__NVPTX__) /* there the driver has it */
 /* The device heap, in the device library. */
 __device__ void* __ockl_dm_alloc(unsigned long size);
 __device__ void __ockl_dm_dealloc(unsigned long address);
 
 __device__ inline void* malloc(__SIZE_TYPE__ size) { return __ockl_dm_alloc(size); }
 __device__ inline void free(void* p) { __ockl_dm_dealloc((unsigned long)p); }
+#endif
 
 CAIRN_DEVICE void* memcpy(void* to, const void* from, __SIZE_TYPE__ size) { return __builtin_memcpy(to, from, size); }
 CAIRN_DEVICE void* memmove(void* to, const void* from, __SIZE_TYPE__ size) {
@@ -55,10 +57,13 @@ CAIRN_DEVICE char* strncpy(char* to, const char* from, __SIZE_TYPE__ n) {
 }
 
 /* One function for every assert: what it prints is printed once for each thread that fails. */
-__device__ __attribute__((noinline, cold, weak)) void cairn_assert_fail(const char* expression, const char* file,
-                                                                       unsigned int line, const char* function) {
+CAIRN_ONCE void cairn_assert_fail(const char* expression, const char* file, unsigned int line, const char* function) {
+#if defined(__NVPTX__)
+  __assertfail(expression, file, line, function ? function : "", 1);
+#else
   printf("%s:%u: %s: Device-side assertion `%s' failed.\n", file, line, function ? function : "", expression);
   __builtin_trap();
+#endif
 }
 /* The names that the C libraries' <assert.h> call: glibc's, musl's, and CUDA's. */
 __device__ inline __attribute__((noreturn)) void __assert_fail(const char* expression, const char* file,
@@ -66,12 +71,14 @@ __device__ inline __attribute__((noreturn)) void __assert_fail(const char* expre
   cairn_assert_fail(expression, file, line, function);
   __builtin_unreachable();
 }
+#if !defined(__NVPTX__)
 __device__ inline __attribute__((noreturn)) void __assertfail(const char* expression, const char* file,
                                                               unsigned int line, const char* function,
                                                               __SIZE_TYPE__) noexcept {
   cairn_assert_fail(expression, file, line, function);
   __builtin_unreachable();
 }
+#endif
 __device__ inline __attribute__((noreturn)) void abort() noexcept {
   __builtin_trap();
   __builtin_unreachable();

@@ -10,6 +10,12 @@ CAIRN_DEVICE void* __get_dynamicgroupbaseptr() {
   return cairn_dynamic_shared;
 }
 
+#if defined(__NVPTX__)
+CAIRN_DEVICE bool __isGlobal(const void* p) { return __nvvm_isspacep_global(p); }
+CAIRN_DEVICE bool __isShared(const void* p) { return __nvvm_isspacep_shared(p); }
+CAIRN_DEVICE bool __isConstant(const void* p) { return __nvvm_isspacep_const(p); }
+CAIRN_DEVICE bool __isLocal(const void* p) { return __nvvm_isspacep_local(p); }
+#else
 CAIRN_DEVICE bool __isGlobal(const void* p) {
   return !__builtin_amdgcn_is_shared((const __attribute__((address_space(0))) void*)p) &&
          !__builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
@@ -21,6 +27,7 @@ CAIRN_DEVICE bool __isConstant(const void*) { return false; } /* constants lie i
 CAIRN_DEVICE bool __isLocal(const void* p) {
   return __builtin_amdgcn_is_private((const __attribute__((address_space(0))) void*)p);
 }
+#endif
 /* Addresses within an address space, as numbers: 32 bits wide in LDS and scratch. */
 #define CAIRN_SPACE(name, number)                                                                                      \
   CAIRN_DEVICE unsigned long long __cvta_generic_to_##name(const void* p) {                                            \

@@ -58,7 +58,7 @@ class thread_group {
       case details::multi_grid_type: __ockl_multi_grid_sync(); break;
       case details::grid_type: __ockl_grid_sync(); break;
       case details::block_type: __syncthreads(); break;
-      default: __syncwarp(); break;
+      default: __syncwarp(mask_); break;
     }
   }
 

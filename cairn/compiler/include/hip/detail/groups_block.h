@@ -127,7 +127,7 @@ CAIRN_DEVICE auto tiled_partition(const thread_block_with_memory& block) {
 }
 
 namespace details {
-CAIRN_DEVICE auto wave_of_tile() { return tiled_partition<__AMDGCN_WAVEFRONT_SIZE>(this_thread_block()); }
+CAIRN_DEVICE auto wave_of_tile() { return tiled_partition<CAIRN_WAVE_SIZE>(this_thread_block()); }
 }  // namespace details
 template <unsigned Size, typename T, typename F>
 CAIRN_WAVE T reduce(const large_tile<Size>& g, T value, F f) {

@@ -16,42 +16,42 @@ class coalesced_group : public thread_group {
   CAIRN_DEVICE unsigned meta_group_rank() const { return 0; }
   CAIRN_DEVICE unsigned meta_group_size() const { return 1; }
   CAIRN_DEVICE bool is_valid() const { return true; }
-  CAIRN_WAVE void sync() const { __syncwarp(); }
+  CAIRN_WAVE void sync() const { __syncwarp(mask_); }
 
   /* The lane of the group's member of a rank. */
   CAIRN_DEVICE int lane_of(unsigned rank) const { return __fns64(mask_, 0, (int)rank + 1); }
   template <typename T>
   CAIRN_WAVE T shfl(T value, unsigned rank) const {
-    return cairn::fetch_lane(lane_of(rank % size_), value);
+    return cairn::fetch_lane(mask_, lane_of(rank % size_), value);
   }
   template <typename T>
   CAIRN_WAVE T shfl_up(T value, unsigned delta) const {
     unsigned rank = thread_rank();
-    T other = cairn::fetch_lane(lane_of(rank < delta ? rank : rank - delta), value);
+    T other = cairn::fetch_lane(mask_, lane_of(rank < delta ? rank : rank - delta), value);
     return other;
   }
   template <typename T>
   CAIRN_WAVE T shfl_down(T value, unsigned delta) const {
     unsigned rank = thread_rank();
-    return cairn::fetch_lane(lane_of(rank + delta >= size_ ? rank : rank + delta), value);
+    return cairn::fetch_lane(mask_, lane_of(rank + delta >= size_ ? rank : rank + delta), value);
   }
   template <typename T>
   CAIRN_WAVE T shfl_xor(T value, unsigned mask) const {
     unsigned rank = thread_rank() ^ mask;
-    return cairn::fetch_lane(lane_of(rank >= size_ ? thread_rank() : rank), value);
+    return cairn::fetch_lane(mask_, lane_of(rank >= size_ ? thread_rank() : rank), value);
   }
 
   /* Votes: bit i of a ballot is the member of rank i. */
-  CAIRN_WAVE unsigned long long ballot(int predicate) const { return compact(__ballot(predicate) & mask_); }
-  CAIRN_WAVE int any(int predicate) const { return (__ballot(predicate) & mask_) != 0; }
-  CAIRN_WAVE int all(int predicate) const { return (__ballot(!predicate) & mask_) == 0; }
+  CAIRN_WAVE unsigned long long ballot(int predicate) const { return compact(__ballot_sync(mask_, predicate) & mask_); }
+  CAIRN_WAVE int any(int predicate) const { return (__ballot_sync(mask_, predicate) & mask_) != 0; }
+  CAIRN_WAVE int all(int predicate) const { return (__ballot_sync(mask_, !predicate) & mask_) == 0; }
   template <typename T>
   CAIRN_WAVE unsigned long long match_any(T value) const {
-    return compact(__match_any(value) & mask_);
+    return compact(__match_any_sync(mask_, value) & mask_);
   }
   template <typename T>
   CAIRN_WAVE unsigned long long match_all(T value, int& all) const {
-    all = (__match_any(value) & mask_) == mask_;
+    all = (__match_any_sync(mask_, value) & mask_) == mask_;
     return all ? details::lane_mask(size_) : 0;
   }
   CAIRN_DEVICE unsigned long long mask() const { return mask_; }
@@ -85,34 +85,34 @@ class thread_block_tile : public thread_group {
   CAIRN_DEVICE unsigned meta_group_rank() const { return group_; }
   CAIRN_DEVICE unsigned meta_group_size() const { return groups_; }
   CAIRN_DEVICE static bool is_valid() { return true; }
-  CAIRN_WAVE static void sync() { __syncwarp(); }
+  CAIRN_WAVE static void sync() { __syncwarp(tile_mask()); }
 
   template <typename T>
   CAIRN_WAVE T shfl(T value, int rank) const {
-    return __shfl(value, rank, Size);
+    return __shfl_sync(tile_mask(), value, rank, Size);
   }
   template <typename T>
   CAIRN_WAVE T shfl_up(T value, unsigned delta) const {
-    return __shfl_up(value, delta, Size);
+    return __shfl_up_sync(tile_mask(), value, delta, Size);
   }
   template <typename T>
   CAIRN_WAVE T shfl_down(T value, unsigned delta) const {
-    return __shfl_down(value, delta, Size);
+    return __shfl_down_sync(tile_mask(), value, delta, Size);
   }
   template <typename T>
   CAIRN_WAVE T shfl_xor(T value, unsigned mask) const {
-    return __shfl_xor(value, (int)mask, Size);
+    return __shfl_xor_sync(tile_mask(), value, (int)mask, Size);
   }
-  CAIRN_WAVE unsigned long long ballot(int predicate) const { return own(__ballot(predicate)); }
-  CAIRN_WAVE int any(int predicate) const { return own(__ballot(predicate)) != 0; }
-  CAIRN_WAVE int all(int predicate) const { return own(__ballot(!predicate)) == 0; }
+  CAIRN_WAVE unsigned long long ballot(int predicate) const { return own(__ballot_sync(tile_mask(), predicate)); }
+  CAIRN_WAVE int any(int predicate) const { return own(__ballot_sync(tile_mask(), predicate)) != 0; }
+  CAIRN_WAVE int all(int predicate) const { return own(__ballot_sync(tile_mask(), !predicate)) == 0; }
   template <typename T>
   CAIRN_WAVE unsigned long long match_any(T value) const {
-    return own(__match_any(value));
+    return own(__match_any_sync(tile_mask(), value));
   }
   template <typename T>
   CAIRN_WAVE unsigned long long match_all(T value, int& all) const {
-    unsigned long long same = own(__match_any(value));
+    unsigned long long same = own(__match_any_sync(tile_mask(), value));
     all = same == details::lane_mask(Size);
     return all ? same : 0;
   }

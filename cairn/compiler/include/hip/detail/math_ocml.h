@@ -6,7 +6,11 @@
 
 #define CAIRN_OCML(...) __device__ __attribute__((const)) __VA_ARGS__
 #define CAIRN_OCML_OUT(...) __device__ __VA_ARGS__
+#if defined(__NVPTX__)
+#define CAIRN_PRIVATE
+#else
 #define CAIRN_PRIVATE __attribute__((address_space(5)))
+#endif
 
 extern "C" {
 

@@ -9,13 +9,18 @@ CAIRN_DEVICE void __threadfence_block() { __builtin_amdgcn_fence(__ATOMIC_SEQ_CS
 CAIRN_DEVICE void __threadfence_system() { __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, ""); }
 
 /* All threads of the block arrive; what they wrote before is visible to all after. */
+#if !defined(__NVPTX__) /* a builtin of clang's there */
 __device__ inline __attribute__((always_inline, convergent)) void __syncthreads() {
   __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
   __builtin_amdgcn_s_barrier();
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
 }
+#endif
 #define __barrier(flags) __syncthreads()
 
+#if defined(__NVPTX__)
+CAIRN_DEVICE __attribute__((convergent)) void __syncwarp(unsigned mask = 0xffffffff) { __nvvm_bar_warp_sync(mask); }
+#else
 /* A wave runs in step: what is left to do is to keep the compiler from moving memory operations across. */
 template <typename... M>
 __device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M...) {
@@ -23,9 +28,13 @@ __device__ inline __attribute__((always_inline, convergent)) void __syncwarp(M..
   __builtin_amdgcn_wave_barrier();
   __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "wavefront");
 }
+#endif
 
 namespace cairn {
 
+#if defined(__NVPTX__)
+__device__ inline __attribute__((convergent)) int block_count(int predicate) { return __nvvm_bar0_popc(predicate); }
+#else
 /* Threads of the block whose predicate holds: each wave counts its own with a ballot, LDS adds up. Every block-
    wide vote has a slot of its own. */
 __device__ inline __attribute__((convergent)) int block_count(int predicate) {
@@ -44,6 +53,7 @@ __device__ inline __attribute__((convergent)) int block_count(int predicate) {
   __syncthreads();
   return result;
 }
+#endif
 
 }  // namespace cairn
 
@@ -65,6 +75,15 @@ CAIRN_DEVICE long clock() { return (long)__builtin_readcyclecounter(); }
 /* A counter of constant rate: hipDeviceAttributeWallClockRate kHz. */
 CAIRN_DEVICE long long wall_clock64() { return (long long)__builtin_readsteadycounter(); }
 
+#if defined(__NVPTX__)
+CAIRN_DEVICE void __nanosleep(unsigned int nanoseconds) { __nvvm_nanosleep(nanoseconds); }
+CAIRN_DEVICE void __named_sync() { __syncthreads(); }
+CAIRN_DEVICE unsigned __smid() { return __nvvm_read_ptx_sreg_smid(); }
+CAIRN_DEVICE unsigned __lane_id() { return __nvvm_read_ptx_sreg_laneid(); }
+#define __prof_trigger(counter) asm volatile("pmevent %0;" ::"n"(counter))
+CAIRN_DEVICE void __trap() { asm volatile("trap;"); }
+CAIRN_DEVICE void __brkpt() { asm volatile("brkpt;"); }
+#else
 /* s_sleep counts in 64 clocks. */
 CAIRN_DEVICE void __nanosleep(unsigned int nanoseconds) {
   for (unsigned i = 0; i <= nanoseconds >> 12; ++i) __builtin_amdgcn_s_sleep(8);
@@ -81,12 +100,12 @@ CAIRN_DEVICE unsigned __lane_id() { return __builtin_amdgcn_mbcnt_hi(~0u, __buil
 CAIRN_DEVICE void __prof_trigger(int counter) {
   asm volatile("s_mov_b32 m0, %0\n\ts_ttracedata" ::"s"(__builtin_amdgcn_readfirstlane(counter)) : "m0");
 }
+CAIRN_DEVICE void __trap() { __builtin_trap(); }
+CAIRN_DEVICE void __brkpt() { asm volatile("s_trap 3"); }
+#endif
 CAIRN_DEVICE void __pm0() { __prof_trigger(0); }
 CAIRN_DEVICE void __pm1() { __prof_trigger(1); }
 CAIRN_DEVICE void __pm2() { __prof_trigger(2); }
 CAIRN_DEVICE void __pm3() { __prof_trigger(3); }
-
-CAIRN_DEVICE void __trap() { __builtin_trap(); }
-CAIRN_DEVICE void __brkpt() { asm volatile("s_trap 3"); }
 
 #endif

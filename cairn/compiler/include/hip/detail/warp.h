@@ -6,6 +6,10 @@
 
 #define CAIRN_WAVE __device__ inline __attribute__((always_inline, convergent))
 
+#if defined(__NVPTX__)
+#include "warp_nvptx.h"
+#else
+
 /* ---- votes ---- */
 
 CAIRN_WAVE unsigned long long __ballot64(int predicate) { return __builtin_amdgcn_ballot_w64(predicate != 0); }
@@ -60,6 +64,11 @@ CAIRN_WAVE T fetch_lane(int lane, T value) {
   for (unsigned i = 0; i < words; ++i) raw[i] = __builtin_amdgcn_ds_bpermute(lane << 2, raw[i]);
   __builtin_memcpy(&value, raw, sizeof(T));
   return value;
+}
+/* The lanes of `mask` take part; here they are in step. */
+template <typename T>
+CAIRN_WAVE T fetch_lane(unsigned long long, int lane, T value) {
+  return fetch_lane(lane, value);
 }
 
 }  // namespace cairn
@@ -157,6 +166,8 @@ CAIRN_WAVE unsigned long long __match_all_sync(M mask, T value, int* all) {
   return *all ? lanes : 0;
 }
 
+#endif
+
 /* AMD's own lane operations under HIP's names. */
 CAIRN_WAVE int __hip_ds_bpermute(int index, int value) { return __builtin_amdgcn_ds_bpermute(index, value); }
 CAIRN_WAVE float __hip_ds_bpermutef(int index, float value) {
@@ -169,14 +180,16 @@ CAIRN_WAVE float __hip_ds_permutef(int index, float value) {
 #define __hip_ds_swizzle(value, pattern) __builtin_amdgcn_ds_swizzle((value), (pattern))
 #define __hip_ds_swizzlef(value, pattern) \
   __builtin_bit_cast(float, __builtin_amdgcn_ds_swizzle(__builtin_bit_cast(int, (float)(value)), (pattern)))
-#define __hip_move_dpp(value, control, rows, banks, bound) \
-  __builtin_amdgcn_mov_dpp((value), (control), (rows), (banks), (bound))
 template <int pattern>
 CAIRN_WAVE int __hip_ds_swizzle_N(int value) { return __builtin_amdgcn_ds_swizzle(value, pattern); }
 template <int pattern>
 CAIRN_WAVE float __hip_ds_swizzlef_N(float value) { return __hip_ds_swizzlef(value, pattern); }
+#if !defined(__NVPTX__)
+#define __hip_move_dpp(value, control, rows, banks, bound) \
+  __builtin_amdgcn_mov_dpp((value), (control), (rows), (banks), (bound))
 template <int control, int rows, int banks, bool bound>
 CAIRN_WAVE int __hip_move_dpp_N(int value) { return __builtin_amdgcn_mov_dpp(value, control, rows, banks, bound); }
+#endif
 CAIRN_WAVE unsigned int __mbcnt_lo(unsigned int mask, unsigned int base) { return __builtin_amdgcn_mbcnt_lo(mask, base); }
 CAIRN_WAVE unsigned int __mbcnt_hi(unsigned int mask, unsigned int base) { return __builtin_amdgcn_mbcnt_hi(mask, base); }
 #define __hip_readlane(value, lane) __builtin_amdgcn_readlane((value), (lane))

@@ -36,7 +36,13 @@ struct reduce_xor {
    the usual case, takes the logarithmic path. */
 template <typename F, typename T>
 CAIRN_WAVE T reduce(unsigned long long mask, T value) {
-  constexpr int lanes = __AMDGCN_WAVEFRONT_SIZE;
+#if defined(__NVPTX__)
+  unsigned rest = (unsigned)mask;
+  T sum = __shfl_sync(mask, value, __builtin_ctz(rest));
+  while ((rest &= rest - 1)) sum = F::apply(sum, __shfl_sync(mask, value, __builtin_ctz(rest)));
+  return sum;
+#else
+  constexpr int lanes = CAIRN_WAVE_SIZE;
   unsigned long long all = ~0ull >> (64 - lanes);
   if (__all((mask & all) == all)) {
 #pragma unroll
@@ -53,6 +59,7 @@ CAIRN_WAVE T reduce(unsigned long long mask, T value) {
     }
   }
   return result;
+#endif
 }
 
 }  // namespace cairn
