@@ -9,12 +9,13 @@ import logging
 import os
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import cairn
 from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
-from cairn.base import config, exits, home
+from cairn.base import config, exits, home, platform
 from cairn.base.errors import CairnError
 from cairn.catalog import library as libraries
 from cairn.catalog.rows import Row, table
@@ -59,6 +60,9 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
             cairn.__version__,
         )
         return
+    nvidia = library == "amdhip64" and platform.chosen() == "nvidia"
+    if nvidia:
+        home.module("cairn.hip.platform.nvidia").place(Path(native_state.object_path(address)).parent)
     shim = Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]
     served: dict[int, int] = {}
@@ -76,7 +80,7 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
             log.exception("%s cannot be served", names[index])
         return 0
 
-    if shim.native:
+    if shim.native and not nvidia:
         try:
             native = libraries.find(library).native
             if native:

@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from cairn.abi import shim, sysdeps
-from cairn.base import native
+from cairn.base import home, native, platform
 from cairn.catalog import library as libraries
 from cairn.catalog.rows import table
 
@@ -36,6 +36,8 @@ def folder_of(name: str) -> Path:
             built = shim.build(table(name), [folder_of(each) / libraries.find(each).soname for each in library.needed])
         for link in (f"lib{name}.so", *library.others):
             _link(built.with_name(link), built.name)
+        if name == "amdhip64" and platform.chosen() == "nvidia":
+            home.module("cairn.hip.platform.nvidia").place(built.parent)
     return built.parent
 
 
@@ -54,5 +56,6 @@ def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""
     with _lock:
         handle = native.load(folder_of(name) / libraries.find(name).soname, mode=ctypes.RTLD_GLOBAL)
-        handle.cairn_shim_boot()
+        if name != "amdhip64" or platform.chosen() != "nvidia":  # there it needs no Python
+            handle.cairn_shim_boot()
     return handle

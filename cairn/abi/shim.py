@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import cairn
-from cairn.abi import interpreter
+from cairn.abi import foreign, interpreter
 from cairn.base import cache, home, native, private, scratch
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library
@@ -107,11 +107,14 @@ def stubs(known: Table) -> str:
         f" {json.dumps(interpreter.advice())}}};"
     )
     index = {name: i for i, name in enumerate(names)}
+    lines.append(foreign.names(known))
+    numbered = foreign.numbers(known)
+    lines += [_chosen(row, numbered) for row in foreign.served(known) if row.how == "native"]
     lines.append(
         "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
     )
     notes = library.name == "amdhip64"
-    lines += [_stub(row, index[row.name], notes) for row in known.rows if row.how != "native"]
+    lines += [_stub(row, index[row.name], notes, numbered) for row in known.rows if row.how != "native"]
     lines += [_other_name(row, name) for row in known.rows for name in row.others]
     return "\n".join(lines) + "\n"
 
@@ -137,13 +140,22 @@ def _fallible(known: Table, name: str) -> int:
     return 2 if row.returns == "const char*" else 0
 
 
-def _stub(row: Row, slot: int, notes: bool) -> str:
+def _stub(row: Row, slot: int, notes: bool, numbered: dict[str, int]) -> str:
     types = [c_type(arg.type) for arg in row.args]
     returns = c_type(row.returns)
     call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({_passed(row)})"
     if row.returns == "hipError_t" and notes:
         call = f"cairn_note({call})"
-    return f"EXPORT {_head(row, row.name)} {{ {'' if returns == 'void' else 'return '}{call}; }}"
+    give = "" if returns == "void" else "return "
+    return f"EXPORT {_head(row, row.name)} {{ {foreign.guard(row, numbered, _passed(row))}{give}{call}; }}"
+
+
+def _chosen(row: Row, numbered: dict[str, int]) -> str:
+    """An exported function that C serves on this platform, and the other platform's runtime on that."""
+    own = f"cairn_own_{row.name}"
+    give = "" if row.returns == "void" else "return "
+    guard = foreign.guard(row, numbered, _passed(row))
+    return f"{_head(row, own)};\nEXPORT {_head(row, row.name)} {{ {guard}{give}{own}({_passed(row)}); }}"
 
 
 def _other_name(row: Row, name: str) -> str:
@@ -175,7 +187,8 @@ def _prototypes(known: Table) -> str:
 def _slots_header(known: Table) -> str:
     names = slot_names(known)
     internal = known.library.native.slots if known.library.native else ()
-    return "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
+    slots = "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
+    return slots + foreign.renames(known)
 
 
 # What a library has Python run, with ``_facts`` and the address of its ``struct cairn_shim``. ``own``: it has started

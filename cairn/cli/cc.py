@@ -14,10 +14,11 @@ def run_raw(argv: list[str], dialect: str = "") -> int:
     from cairn.cli import progress
     from cairn.compiler import hipcc
 
+    runtime = _traveling_library if any("sm_" in word for word in argv) else runtime_library
     if not sys.stderr.isatty():
-        return hipcc.main(argv, runtime=runtime_library, native=device_targets, dialect=dialect)
+        return hipcc.main(argv, runtime=runtime, native=device_targets, dialect=dialect)
     with progress.slow("compiling"):
-        return hipcc.main(argv, runtime=runtime_library, native=device_targets, dialect=dialect)
+        return hipcc.main(argv, runtime=runtime, native=device_targets, dialect=dialect)
 
 
 def runtime_library(name: str) -> Path:
@@ -27,8 +28,24 @@ def runtime_library(name: str) -> Path:
     return loader.folder_of(name)
 
 
+def _traveling_library(name: str) -> Path:
+    """``runtime_library``, with all that a program with code for NVIDIA GPUs needs where there is no compiler."""
+    folder = runtime_library(name)
+    if name == "amdhip64":
+        from cairn.hip.platform import nvidia
+
+        nvidia.place(folder)
+    return folder
+
+
 def device_targets() -> list[str]:
-    """Targets of the devices that ``CAIRN_DEVICES`` names."""
+    """Targets of the devices that ``CAIRN_DEVICES`` names, or of NVIDIA's where that is the platform."""
+    from cairn.base import platform
+
+    if platform.chosen() == "nvidia":
+        from cairn.hip.platform.nvidia import devices
+
+        return devices.targets()
     from cairn.vgpu import specs
 
     return [spec.target for spec in specs.configured_devices()]

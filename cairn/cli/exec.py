@@ -12,7 +12,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from cairn.base import config
+from cairn.base import config, platform
 from cairn.base.errors import UsageError
 
 EXEC_USAGE = """usage: cairn exec [NAME=VALUE …] [--] COMMAND [ARGUMENT …]
@@ -80,7 +80,7 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
         first = [str(tree / place) if place else str(tree) for place in places]
         others = [part for part in environment.get(name, "").split(os.pathsep) if part and part not in first]
         found[name] = os.pathsep.join([*first, *others])
-    found["HIP_PLATFORM"] = "amd"
+    found["HIP_PLATFORM"] = platform.chosen()
     return found | {name: value for name, value in _SUITING.items() if name not in environment}
 
 
@@ -125,7 +125,8 @@ def run_raw(argv: list[str]) -> int:
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
     _check_settings()
     environment = {**os.environ, **variables(tree(), os.environ)}
-    environment |= _device_files(environment)
+    if environment["HIP_PLATFORM"] == "amd":
+        environment |= _device_files(environment)
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:
         os.execve(program, words, environment)

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from cairn.base import config
+from cairn.base import platform as platforms
 from cairn.base.errors import UsageError
 from cairn.hip import state
 from cairn.vgpu import specs
@@ -34,6 +35,10 @@ def run(args: argparse.Namespace) -> int:
         for spec in specs.PROFILES.values():
             print(f"{spec.name:<8}  {_summary(spec)}")
         return 0
+    if platforms.chosen() == "nvidia":
+        from cairn.cli import nvidia_info
+
+        return nvidia_info.show(short=args.short, as_json=args.json)
     devices = visible(specs.configured_devices())
     if args.json:
         print(json.dumps([_facts(number, spec) for number, spec in devices], indent=1))

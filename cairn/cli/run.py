@@ -121,6 +121,13 @@ def program(command: Command) -> Path:
 def _prepare() -> None:
     """What a program that is being compiled needs to run, done while clang works: the runtime's libraries, which are
     built where nobody used them yet, and the modules that serve its calls and translate its kernels."""
+    from cairn.base import platform
+
+    if platform.chosen() == "nvidia":
+        from cairn.abi import loader
+
+        loader.folder_of("amdhip64")
+        return
     from cairn.abi import boot, loader  # noqa: F401
     from cairn.hsa import core
     from cairn.vgpu import device, dispatch
@@ -152,7 +159,7 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
     import ctypes
 
     from cairn.abi import loader
-    from cairn.vgpu.ending import before_destructors
+    from cairn.base import platform
 
     sys.stdout.flush()
     sys.stderr.flush()
@@ -162,7 +169,10 @@ def execute(library: Path, argv: tuple[str, ...]) -> int:
     libc.on_exit(_at_exit(), None)
     try:
         entry = _main_of(library, argv[0], libc)
-        before_destructors()
+        if platform.chosen() == "amd":
+            from cairn.vgpu.ending import before_destructors
+
+            before_destructors()
     except ToolError as error:
         libc.exit(ending.report(error))
     words = (ctypes.c_char_p * (len(argv) + 1))(*map(os.fsencode, argv), None)

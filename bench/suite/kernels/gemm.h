@@ -37,7 +37,7 @@ TILED(gemm_f64, double)
     }
 TILED_16(gemm_f16, HALF_AT)
 TILED_16(gemm_bf16, BFLOAT_AT)
-#else
+#elif defined(__HIP_PLATFORM_AMD__)
 typedef float float16v __attribute__((ext_vector_type(16)));
 typedef _Float16 half4v __attribute__((ext_vector_type(4)));
 typedef short short4v __attribute__((ext_vector_type(4)));

@@ -61,6 +61,17 @@ void *cairn_thread_enter(uint32_t index, void *found);
 void cairn_thread_bar(void);
 void cairn_thread_unbar(void);
 
+/* The other platform: see platform.c. Only libamdhip64 has it. */
+extern int cairn_foreign;
+extern void *cairn_foreign_slots[];
+extern const char *const cairn_foreign_names[];
+void *cairn_foreign_resolve(uint32_t index);
+static inline void *cairn_foreign_slot(uint32_t index)
+{
+    void *found = __atomic_load_n(&cairn_foreign_slots[index], __ATOMIC_ACQUIRE);
+    return likely(found != NULL) ? found : cairn_foreign_resolve(index);
+}
+
 static inline void *cairn_slot(uint32_t index)
 {
     void *found = __atomic_load_n(&cairn_shim.slots[index], __ATOMIC_ACQUIRE);

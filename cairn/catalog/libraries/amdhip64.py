@@ -53,7 +53,7 @@ LIBRARY = Library(
         "hip_7.2",
     ),
     native=Native(
-        ("abi/native/hip.c", "abi/native/transfer.c", "abi/native/event.c"),
+        ("abi/native/hip.c", "abi/native/transfer.c", "abi/native/event.c", "abi/native/platform.c"),
         "abi/native/hip.h",
         "cairn_hip",
         "attach",

@@ -72,6 +72,9 @@ typedef _Float16 half;
 #ifdef __AMDGCN__
 #define RCPF_SEED(x) __builtin_amdgcn_rcpf(x)
 #define RSQF_SEED(x) __builtin_amdgcn_rsqf(x)
+#elif defined(__NVPTX__)
+#define RCPF_SEED(x) __nvvm_rcp_approx_ftz_f(x)
+#define RSQF_SEED(x) __nvvm_rsqrt_approx_f(x)
 #else
 #define RCPF_SEED(x) (1.0f / (x))
 #define RSQF_SEED(x) (1.0f / __builtin_sqrtf(x))

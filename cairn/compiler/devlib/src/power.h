@@ -154,8 +154,10 @@ INLINE float rcbrt_f32(float x) {
   r = x == 0 ? COPYSIGNF(INF_F, x) : r;
   return ISINF(x) ? COPYSIGNF(0.0f, x) : ISNAN(x) ? x : r;
 }
+#ifdef __NVPTX__ /* rsqrt.approx takes subnormals, and is good to an ulp */
+INLINE float rsqrt_f32(float x) { return RSQF_SEED(x); }
+#elif defined(__AMDGCN__)
 /* v_rsq_f32 is good to an ulp, but not for subnormals: a small x is brought into range, by a power of four. */
-#ifdef __AMDGCN__
 INLINE float rsqrt_f32(float x) {
   i32 small = x < 0x1p-100f;
   float r = RSQF_SEED(small ? x * 0x1p100f : x);

@@ -22,13 +22,16 @@
 
 /* The first argument bounds the workgroup. Further ones ask for occupancy, which costs registers on a device that
    spills to reach it and gains nothing on one that need not hide latency: they are accepted and not passed on. */
-#if defined(__NVPTX__)
+#if defined(__NVPTX__) && defined(CAIRN_TRANSLATED) /* CUDA's own meaning */
+#define __launch_bounds__(...) __attribute__((launch_bounds(__VA_ARGS__)))
+#elif defined(__NVPTX__)
 #define CAIRN_BOUNDS(threads, ...) __attribute__((launch_bounds(threads)))
+#define __launch_bounds__(...) CAIRN_BOUNDS(__VA_ARGS__, 0)
 #else
 #define CAIRN_BOUNDS(threads, ...) __attribute__((amdgpu_flat_work_group_size(1, threads)))
-#endif
 #define __launch_bounds__(...) CAIRN_BOUNDS(__VA_ARGS__, 0)
 #define launch_bounds(...) CAIRN_BOUNDS(__VA_ARGS__, 0)
+#endif
 
 /* clang takes __noinline__ as a keyword in HIP. It is no macro here: C++ libraries write __attribute__((__noinline__)).
    For the same reason there is no __noreturn__. */

@@ -73,7 +73,7 @@ class large_tile : public thread_group {
           __builtin_amdgcn_s_sleep(1);
       }
     }
-    __builtin_amdgcn_wave_barrier();
+    __syncwarp();
     __builtin_amdgcn_fence(__ATOMIC_SEQ_CST, "workgroup");
   }
 
@@ -120,7 +120,7 @@ class large_tile : public thread_group {
 };
 template <unsigned Size>
 CAIRN_DEVICE auto tiled_partition(const thread_block_with_memory& block) {
-  if constexpr (Size <= 64)
+  if constexpr (Size <= CAIRN_WAVE_SIZE)
     return tiled_partition<Size>((const thread_block&)block);
   else
     return large_tile<Size>(block.scratch());

@@ -4,6 +4,10 @@
 
 #include "texture_fetch.h"
 
+#if defined(__NVPTX__)
+#include "texture_nvptx.h"
+#else
+
 namespace cairn {
 struct gradient {
   float x, y, z;
@@ -151,5 +155,7 @@ CAIRN_SURFACE(surfCubemap, (int x, int y, int face), (x, y, face))
 CAIRN_SURFACE(surfCubemapLayered, (int x, int y, int layer_and_face), (x, y, layer_and_face))
 #undef CAIRN_SURFACE
 #undef CAIRN_UNPACK
+
+#endif
 
 #endif

@@ -1,0 +1,66 @@
+/* Whose GPUs the process uses. On NVIDIA's platform every exported function goes on to the runtime for it, a library beside
+   this one that needs no Python; `cairn_foreign_names` lists the functions, by their number in stubs.c. */
+#define _GNU_SOURCE
+#include "shim.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define RUNTIME "cairn-nvidia.so"
+
+int cairn_foreign;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void *runtime;
+
+/* As cairn.base.platform says it. */
+__attribute__((constructor)) static void choose(void)
+{
+    const char *wanted = getenv("HIP_PLATFORM");
+    if (wanted && *wanted)
+        cairn_foreign = !strcmp(wanted, "nvidia") || !strcmp(wanted, "nvcc");
+    else if (!access("/dev/nvidiactl", F_OK) || !access("/dev/dxg", F_OK))
+        cairn_foreign = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != NULL;
+}
+
+EXPORT int cairn_platform_is_nvidia(void) { return cairn_foreign; }
+
+static int32_t refuse_call(void) { return 801; /* hipErrorNotSupported */ }
+static int32_t refuse_all(void) { return 100; /* hipErrorNoDevice */ }
+
+static void *open_runtime(void)
+{
+    Dl_info info;
+    char path[4096];
+    if (!dladdr((void *)choose, &info) || !info.dli_fname)
+        return NULL;
+    const char *slash = strrchr(info.dli_fname, '/');
+    int folder = slash ? (int)(slash - info.dli_fname) : 1;
+    snprintf(path, sizeof path, "%.*s/" RUNTIME, folder, slash ? info.dli_fname : ".");
+    void *found = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (!found && access(path, F_OK) && cairn_boot()) /* Python makes it */
+        found = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    if (!found)
+        fprintf(stderr, "cairn: the runtime for NVIDIA GPUs cannot be loaded: %s; `cairn info` makes it\n", dlerror());
+    return found;
+}
+
+void *cairn_foreign_resolve(uint32_t index)
+{
+    static int tried;
+    pthread_mutex_lock(&lock);
+    if (!tried)
+        runtime = open_runtime();
+    tried = 1;
+    void *found = runtime ? dlsym(runtime, cairn_foreign_names[index]) : (void *)refuse_all;
+    pthread_mutex_unlock(&lock);
+    if (!found) {
+        fprintf(stderr, "cairn: %s is not served on NVIDIA's platform\n", cairn_foreign_names[index]);
+        found = (void *)refuse_call;
+    }
+    __atomic_store_n(&cairn_foreign_slots[index], found, __ATOMIC_RELEASE);
+    return found;
+}

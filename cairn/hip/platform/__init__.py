@@ -1,0 +1,1 @@
+"""Runtimes of other platforms than Cairn's own."""

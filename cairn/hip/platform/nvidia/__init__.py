@@ -1,0 +1,40 @@
+"""HIP on NVIDIA GPUs: a runtime in C over the driver's functions, which libamdhip64 hands every call to.
+
+``native/driver.h`` has the driver's types and the table of its functions, ``runtime.c`` starts it; one file a chapter
+of HIP's API follows. No CUDA toolkit is needed, and no Python once the library is made.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import os
+import shutil
+from pathlib import Path
+
+from cairn.base import cache, native
+from cairn.compiler import toolchain
+
+FILE = "cairn-nvidia.so"  # beside libamdhip64, which looks for it there
+_NATIVE = Path(__file__).parent / "native"
+
+
+@functools.cache
+def library() -> Path:
+    """The runtime, from the cache or newly compiled. Raises ToolError."""
+    include = toolchain.include_dir()
+    headers = sorted([*include.glob("hip/*.h"), *include.glob("hip/detail/*.h")])
+    mark = cache.digest(*(header.read_bytes() for header in headers))[:12]  # not part of what native.build compares
+    flags = (f"-I{include}", f"-DCAIRN_HEADERS_{mark}=1")
+    return native.build("cairn-nvidia", sorted(_NATIVE.glob("*.c")), flags=flags)
+
+
+def place(folder: Path) -> None:
+    """Put the runtime beside the libamdhip64 in ``folder``; a whole copy, so that the folder can be carried away."""
+    made, target = library(), folder / FILE
+    with contextlib.suppress(OSError):
+        if target.read_bytes() == made.read_bytes():
+            return
+    temporary = folder / f".{FILE}.{os.getpid()}"
+    shutil.copy(made, temporary)
+    temporary.replace(target)
