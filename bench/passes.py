@@ -205,20 +205,23 @@ def main() -> int:
         return 0
     if unknown := {*options.rows} - {*CASES}:
         parser.error(f"no row {', '.join(sorted(unknown))}; there are {', '.join(CASES)}")
-    results = []
+    results: list[dict[str, Any]] = []
+
+    def done(result: dict[str, Any]) -> None:
+        results.append(result)
+        status.update(f"{result['row']}: done")
+        if options.json:  # after each, as all take an hour
+            options.json.write_text(json.dumps(results, indent=1) + "\n")
+
     with Console(stderr=True).status("measuring") as status:
         for row in options.rows or CASES:
-            results.append(_suite(row, names))
-            status.update(f"{row}: done")
+            done(_suite(row, names))
         for each in collections.programs() if options.root else ():
             folder = options.root / collections.FOLDERS[each.collection][0]
             if each.collection != "hecbench" and folder.is_dir() and re.fullmatch(options.only, each.name):
                 times = _program(each, options.root.resolve(), names, options.seconds)
-                results.append({"row": f"{each.collection}/{each.name}", "times": times})
-                status.update(f"{each.name}: done")
+                done({"row": f"{each.collection}/{each.name}", "times": times})
     Console(width=150).print(table(results, names))
-    if options.json:
-        options.json.write_text(json.dumps(results, indent=1) + "\n")
     return 0
 
 

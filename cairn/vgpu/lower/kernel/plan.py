@@ -6,8 +6,8 @@ kernel's code; and for each block its ``Site``. None of them changes while code 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from typing import NamedTuple
 
 from cairn.vgpu.analysis import dead_flags, m0_ranges, select_elision, small_groups, versions
 from cairn.vgpu.analysis.select_elision import Facts
@@ -32,8 +32,7 @@ from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 _TWO_VERSIONS = 1500  # instructions; a larger kernel has masked blocks alone, since compiling takes long enough
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
+class Request(NamedTuple):
     """What code is asked for. ``quick``: soon, with masked blocks alone, which is half of the code (but for one lane);
     ``precise``: the diagnostic variant. ``abilities``: what the host can do (codecache.abilities); with ``few``
     registers, masked code runs strip by strip. ``on``: the passes that are done. ``read_last``: registers that are read
@@ -52,7 +51,6 @@ class Request:
         return "registers" not in self.abilities
 
 
-@dataclass(slots=True)
 class Plan:
     """What is known of a kernel, each as it is where nobody looked. ``size``: its instructions; ``most``: lanes that
     the wave has, as far as ``graph``'s versions count on it, and ``used_lanes``, those of host registers. ``facts``:
@@ -61,31 +59,30 @@ class Plan:
     ``by_lane``: those that may go lane by lane, with fewer lanes, and that go from lane to lane. ``walked``: blocks of
     loops whose loads may have slots, which ``stretches`` keeps. ``oneway``, ``streams``: see ``Setting``."""
 
-    request: Request
-    cfg: Cfg
-    size: int = 0
-    bounded: int = 0
-    most: int = LANES
-    used_lanes: int = LANES
-    lanes_kept: int = 0
-    two: bool = False
-    searched: bool = False
-    thorough: bool = False
-    graph: Graph = field(init=False)
-    facts: Facts = field(init=False)
-    resident: Resident = NONE_RESIDENT
-    scalars_ordered: bool = True
-    loops: dict[spin_loops.Edge, set[int]] = field(default_factory=dict)
-    looping: set[int] = field(default_factory=set)
-    yields: set[spin_loops.Edge] = field(default_factory=set)
-    bodies: dict[int, set[int]] = field(default_factory=dict)
-    serials: dict[Key, serial_facts.Serial] = field(default_factory=dict)
-    walked: set[int] = field(default_factory=set)
-    stretches: line_slots.Stretches | None = None
-    oneway: dict[int, int] = field(default_factory=dict)
-    streams: Mapping[int, int] = field(default_factory=dict)
-    narrowing: dict[int, narrow_facts.Loop] = field(default_factory=dict)
-    by_lane: dict[Key, LaneLoop] = field(default_factory=dict)
+    graph: Graph
+    facts: Facts
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.cfg: Cfg = cfg.build(request.image)
+        self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
+        self.bounded = 0  # lanes that may ever act; 0: nobody asked
+        self.most = self.used_lanes = LANES
+        self.lanes_kept = 0
+        self.two = self.searched = self.thorough = False
+        self.resident = NONE_RESIDENT
+        self.scalars_ordered = True
+        self.loops: dict[spin_loops.Edge, set[int]] = {}
+        self.looping: set[int] = set()
+        self.yields: set[spin_loops.Edge] = set()
+        self.bodies: dict[int, set[int]] = {}
+        self.serials: dict[Key, serial_facts.Serial] = {}
+        self.walked: set[int] = set()
+        self.stretches: line_slots.Stretches | None = None
+        self.oneway: dict[int, int] = {}
+        self.streams: dict[int, int] = {}
+        self.narrowing: dict[int, narrow_facts.Loop] = {}
+        self.by_lane: dict[Key, LaneLoop] = {}
 
     @property
     def single(self) -> bool:
@@ -116,8 +113,7 @@ class Plan:
 
 def made(request: Request) -> Plan:
     """The plan for a kernel: each pass of the table in its turn."""
-    plan = Plan(request, cfg.build(request.image))
-    plan.size = sum(len(block.ops) for block in plan.cfg.blocks.values())
+    plan = Plan(request)
     for each in passes.TABLE:
         if each.stage == passes.PLAN and (each.needed or each.name in request.on):
             RUN[each.name](plan)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.lower import passes
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from cairn.vgpu.lower.locality.line_slots import Stretches
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """What holds in all of a kernel's code. ``precise``, ``quick``, ``abilities``, ``on``: see ``plan.Request``.
     ``words``: masks are vectors of words, made of their scalars in each block. ``resident``: registers that lie in
     memory. ``scalars_ordered``: the kernel may wait for other waves by loads that lgkmcnt counts. ``oneway``: pcs of
@@ -33,13 +32,12 @@ class Setting:
     resident: Resident = NONE_RESIDENT
     scalars_ordered: bool = True
     oneway: frozenset[int] = frozenset()
-    streams: Mapping[int, int] = field(default_factory=dict)
+    streams: Mapping[int, int] = MappingProxyType({})
     stretches: Stretches | None = None
     lanes_kept: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Site:
+class Site(NamedTuple):
     """A block in one version. ``full``: EXEC is all ones; ``acting``: EXEC, where it is known otherwise. ``most``:
     lanes that the wave has, as far as the graph's versions count on it (versions.py); ``lanes``: those of the block's
     vectors (narrow.py), ``used_lanes``: those of host registers. ``merging``: registers that keep what lanes outside
@@ -62,9 +60,9 @@ class Site:
     upwards: bool = False
 
 
-@dataclass(slots=True)
 class Shared:
     """What all blocks of a kernel add to: variables of ``masks`` by their registers, and the ``helpers`` called."""
 
-    masks: set[int] = field(default_factory=set)
-    helpers: set[str] = field(default_factory=set)
+    def __init__(self) -> None:
+        self.masks: set[int] = set()
+        self.helpers: set[str] = set()
