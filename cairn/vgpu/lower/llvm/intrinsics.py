@@ -1,14 +1,9 @@
-"""Calls of LLVM's overloaded intrinsics as text."""
+"""Calls of LLVM's overloaded intrinsics."""
 
 from __future__ import annotations
 
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, llvm_type
-
-SUFFIX = {
-    "i1": "i1", "i8": "i8", "i16": "i16", "i32": "i32", "i64": "i64", "i128": "i128",
-    "f16": "f16", "bf16": "bf16", "f32": "f32", "f64": "f64",
-}  # fmt: skip
 
 
 def call(b: Builder, name: str, t: str, n: int, names: tuple[str, ...], extra: str = "") -> V:

@@ -429,12 +429,6 @@ def assembly(result: str, written: str, constraints: str, flags: str = "") -> Op
     return Opcode("call", quoted, (), "" if result == "void" else result, flags=flags)
 
 
-@cache
-def written(text: str) -> Opcode:
-    """An instruction without operands, as it stands."""
-    return Opcode("call", text)
-
-
 @_made
 def call_of(result: str, types: tuple[str, ...]) -> Opcode:
     """A call by a pointer, the first operand."""
