@@ -52,21 +52,26 @@ class Results:
         self.facts[suite] = {**self.facts.get(suite, {}), **facts}
         self._facts.write_text(json.dumps(self.facts, indent=1), encoding="utf-8")
 
-    def forget(self, suite: str, statuses: tuple[str, ...]) -> None:
-        """Take outcomes of a suite away, so that its tests run again."""
-        kept = {key: each for key, each in self.outcomes.get(suite, {}).items() if each.status not in statuses}
-        self.outcomes[suite] = kept
+    def forget(self, suite: str, statuses: tuple[str, ...]) -> set[tuple[str, str]]:
+        """Take outcomes of a suite away, so that its tests run again: (program, test) of each."""
+        known = self.outcomes.get(suite, {})
+        gone = {key for key, each in known.items() if each.status in statuses}
+        self.outcomes[suite] = {key: each for key, each in known.items() if key not in gone}
+        lines = ([name, *each] for name, outcomes in self.outcomes.items() for each in outcomes.values())
+        self._lines.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        return gone
 
     def known(self, suite: str, program: str) -> set[str]:
         return {test for at, test in self.outcomes.get(suite, {}) if at == program}
 
 
 def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespace) -> None:
-    """Install one suite and run its tests."""
+    """Install one suite and run its tests; with ``again`` those that are known to have ended so."""
+    forgotten = results.forget(suite.name, tuple(args.again.split(","))) if args.again else None
     if shutil.disk_usage(root.place).free < ROOM:
-        root.remove_all_but(suite.packages)
+        root.remove_all_but(suite.packages, suite.without)
     print(f"{suite.name}: installing {' '.join(suite.packages)}", flush=True)
-    root.install(suite.packages)
+    root.install(suite.packages, suite.without)
     folder = root.place / "logs" / suite.name
     folder.mkdir(parents=True, exist_ok=True)
     programs = [path for pattern in suite.programs for path in sorted(root.tree.glob(pattern)) if path.is_file()]
@@ -96,7 +101,8 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
             continue
         try:
             wanted = args.filter or suite.smoke
-            found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until)
+            only = None if forgotten is None else {test for at, test in forgotten if at == program}
+            found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until, only)
             every, chosen = every + found[0], chosen + found[1]
         except ValueError as error:
             tell([Outcome(program, path.name, "failed", 0.0, str(error))], 0)
@@ -129,8 +135,6 @@ def main() -> int:
         return 2
     results = Results(root.place)
     for suite in (each for each in SUITES if each.name in wanted):
-        if args.again:
-            results.forget(suite.name, tuple(args.again.split(",")))
         try:
             run_suite(root, suite, results, args)
         except SetupError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
@@ -30,6 +31,18 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|").replace("\n", " ")
 
 
+def _rows(bad: Sequence[Outcome]) -> list[str]:
+    """A row for each reason: reasons that differ in numbers alone are one."""
+    groups: dict[str, list[Outcome]] = {}
+    for each in bad:
+        groups.setdefault(each.status + re.sub(r"[\d./-]+\S*", "", each.reason)[:40], []).append(each)
+    made = []
+    for group in groups.values():
+        more = f" and {len(group) - 1} more" if len(group) > 1 else ""
+        made.append(f"| {_cell(group[0].test)}{more} | {group[0].status}: {_cell(group[0].reason)} |")
+    return made
+
+
 def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mapping[str, str]]) -> str:
     """The page: a row a library, then each test that did not pass with its reason."""
     lines = ["| library | version | tests of AMD's filter | tried | " + " | ".join(_STATUSES) + " | time |"]
@@ -52,5 +65,5 @@ def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mappi
             lines += [_cell(problem), ""]
         if bad:
             lines += ["| test | what happened |", "|---|---|"]
-            lines += [f"| {_cell(each.test)} | {each.status}: {_cell(each.reason)} |" for each in bad]
+            lines += _rows(bad)
     return _HEAD + "\n".join(lines) + "\n"

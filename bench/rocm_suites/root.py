@@ -29,6 +29,7 @@ _ENTER = (
     'root=$1; shift; for each in proc sys dev; do mount --rbind "/$each" "$root/$each" || exit 125; done;'
     ' exec chroot "$root" "$@"'
 )
+_INSTALLED = "Package: {}\nStatus: install ok installed\nVersion: 999\nArchitecture: amd64\nMaintainer: none\n\n"
 _SBIN = "/usr/sbin:/usr/bin:/sbin:/bin"
 
 
@@ -166,8 +167,10 @@ class Root:
 
     # ---- packages ----
 
-    def _listed(self, packages: Iterable[str]) -> dict[str, tuple[str, str]]:
+    def _listed(self, packages: Iterable[str], without: Iterable[str] = ()) -> dict[str, tuple[str, str]]:
         """What belongs to some packages: (name and version for apt-get, the file's name) by package."""
+        installed = (_INSTALLED.format(name) for name in without)
+        (self._apt / "status").write_text("".join(installed), encoding="ascii")
         words = ["apt-get", *self._options(), "--print-uris", "-qq", "-y", "install", "--no-install-recommends"]
         found = {}
         for line in _run([*words, *packages], f"looking for {' '.join(packages)}").splitlines():
@@ -177,9 +180,10 @@ class Root:
                 found[name] = (f"{name}={urllib.parse.unquote(version)}", parts[1])
         return found
 
-    def install(self, packages: Iterable[str]) -> list[str]:
-        """Download and unpack what some packages need and is not here; the names of what was unpacked."""
-        wanted = self._listed(packages)
+    def install(self, packages: Iterable[str], without: Iterable[str] = ()) -> list[str]:
+        """Download and unpack what some packages need and is not here, as if those of ``without`` were; the names of
+        what was unpacked."""
+        wanted = self._listed(packages, without)
         new = [name for name, (_, file) in wanted.items() if not (self._unpacked / file).is_file()]
         if not new:
             return []
@@ -211,9 +215,9 @@ class Root:
                 path.unlink()
         listing.unlink()
 
-    def remove_all_but(self, packages: Iterable[str]) -> None:
+    def remove_all_but(self, packages: Iterable[str], without: Iterable[str] = ()) -> None:
         """Remove every package that these and the base do not need."""
-        keep = {file for _, file in self._listed([*BASE, *packages]).values()}
+        keep = {file for _, file in self._listed([*BASE, *packages], without).values()}
         for listing in self._unpacked.glob("*.deb"):
             if listing.name not in keep:
                 self._forget(listing)

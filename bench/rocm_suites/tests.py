@@ -89,7 +89,8 @@ def listed(root: Root, suite: Suite, program: str, wanted: str, folder: Path) ->
     if not answer.is_file():
         raise ValueError(f"does not tell its tests: {ending(ran, 600)[1]}")
     found = json.loads(answer.read_text(encoding="utf-8", errors="replace"))
-    names = [f"{group['name']}.{each['name']}" for group in found["testsuites"] for each in group["testsuite"]]
+    every = [f"{group['name']}.{each['name']}" for group in found["testsuites"] for each in group["testsuite"]]
+    names = [name for name in every if "DISABLED_" not in name]
     kept.write_text("\n".join(names), encoding="utf-8")
     return names
 
@@ -131,15 +132,23 @@ def batch(root: Root, suite: Suite, program: str, tests: Sequence[str], folder: 
     words = [f"/{program}", "--gtest_flagfile=/results/flags", "--gtest_output=json:/results/batch.json"]
     ran = process(root, suite, words, limit, log)
     if answer.is_file():
-        return list(from_json(program, answer.read_text(encoding="utf-8", errors="replace")))
+        outcomes = list(from_json(program, answer.read_text(encoding="utf-8", errors="replace")))
+        if any(outcome.status == "failed" for outcome in outcomes):
+            _keep(log, "failed")
+        return outcomes
     found = list(from_log(program, ran.output))
     done = {outcome.test for outcome in found}
     begun = [name for name in _RUN.findall(ran.output) if name not in done]
     status, reason = ending(ran, limit)
     spent = max(0.0, ran.seconds - sum(outcome.seconds for outcome in found))
     culprit = begun[-1] if begun else next((name for name in tests if name not in done), "")
-    log.rename(folder / f"{Path(program).name}-{len(list(folder.iterdir()))}-{status}.log")
+    _keep(log, status)
     return [*found, Outcome(program, culprit, status, spent, reason)] if culprit else found
+
+
+def _keep(log: Path, status: str) -> None:
+    """Give a log a name that the next batch does not take."""
+    log.rename(log.with_name(f"{log.stem}-{len(list(log.parent.iterdir()))}-{status}.log"))
 
 
 def sample(names: Sequence[str], count: int) -> list[str]:
@@ -151,11 +160,12 @@ def sample(names: Sequence[str], count: int) -> list[str]:
 
 def gtest(
     root: Root, suite: Suite, program: str, wanted: str, count: int, known: Iterable[str], folder: Path,
-    tell: Callable[[list[Outcome], int], None], until: float,
+    tell: Callable[[list[Outcome], int], None], until: float, only: set[str] | None = None,
 ) -> tuple[int, int]:  # fmt: skip
-    """Run a program's tests but those that are ``known``. How many tests a filter chooses, and how many were to run."""
+    """Run a program's tests but those that are ``known``, or ``only`` some. How many tests a filter chooses, and how
+    many were to run."""
     every = listed(root, suite, program, wanted, folder)
-    chosen = sample(every, count)
+    chosen = sample(every, count) if only is None else [name for name in every if name in only]
     known = set(known)
     left = [name for name in chosen if name not in known]
     tell([], len(left))

@@ -191,16 +191,16 @@ def _unpacked(payload: bytes) -> dict[str, Any]:
     return metadata
 
 
-_SAME = ("amdhsa.version", "amdhsa.target")  # must be alike in all notes
+_SAME = ("amdhsa.version", "amdhsa.target")  # must be alike in all notes that have them: Tensile's name no target
 _LISTS = ("amdhsa.kernels", "amdhsa.printf")
 
 
 def _join(found: dict[str, Any], more: dict[str, Any]) -> None:
     """Add another note's metadata to what was ``found``."""
-    for key in _SAME if found else ():
-        if found.get(key) != more.get(key):
+    for key in _SAME:
+        if key in found and key in more and found[key] != more[key]:
             raise CodeObjectError(
-                f"metadata notes disagree: {key} is {found.get(key)} in one and {more.get(key)} in another",
+                f"metadata notes disagree: {key} is {found[key]} in one and {more[key]} in another",
                 hint="link objects of one target and one -mcode-object-version",
             )
     for key, value in more.items():

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+import logging
 import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -14,6 +16,8 @@ from cairn.hip.errors import Code, HipError
 if TYPE_CHECKING:
     from cairn.hip.device import Device
     from cairn.hip.memory import Buffer
+
+log = logging.getLogger("cairn.hip")
 
 _MANAGED = ".managed"  # clang's suffix for the initial value of a managed variable
 
@@ -175,18 +179,30 @@ def code_for(device: Device, image: bytes) -> bytes:
     if not bundle.is_bundle(image):
         return image
     features = device.spec.features
-    return bundle.select(
-        image,
-        device.spec.target,
-        "on" if ":xnack+" in features else "off" if ":xnack-" in features else "",
-        "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else "",
-    )
+    xnack = "on" if ":xnack+" in features else "off" if ":xnack-" in features else ""
+    sramecc = "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else ""
+    try:
+        return bundle.select(image, device.spec.target, xnack, sramecc)
+    except CodeObjectError as error:
+        _tell(str(error))
+        raise
 
 
 def load(image: bytes, device: Device | None = None) -> Module:
     """Load a code object, or the fitting one of a bundle, on a device (the current one)."""
     target = device or runtime.device()
-    return Module(target, code_for(target, image))
+    code = code_for(target, image)
+    try:
+        return Module(target, code)
+    except CodeObjectError as error:
+        _tell(str(error))
+        raise
+
+
+@functools.cache
+def _tell(text: str) -> None:
+    """What is wrong with code that cannot be loaded, once: programs look at the error's number, if at all."""
+    log.warning("%s", text)
 
 
 # ---- the API ----

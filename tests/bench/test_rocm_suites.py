@@ -18,7 +18,7 @@ from bench.rocm_suites.tests import Outcome
 
 PROGRAM = r"""#!{python}
 import fnmatch, json, os, sys, time
-names = ["a/0.one_-1", "a/0.two", "a/0.crash", "a/0.wrong", "a/0.slow", "a/0.skip", "a/0.last"]
+names = ["a/0.one_-1", "a/0.two", "a/0.crash", "a/0.wrong", "a/0.slow", "a/0.skip", "a/0.last", "a/0.DISABLED_x"]
 options = dict(word.lstrip("-").partition("=")[::2] for word in sys.argv[1:])
 if "gtest_flagfile" in options:
     flags = open("{root}" + options["gtest_flagfile"]).read()
@@ -87,6 +87,8 @@ def test_a_failures_reason_is_kept(root: Root, tmp_path: Path) -> None:
     suite = Suite("fake", (), ("test_fake",))
     (outcome,) = tests.batch(root, suite, "test_fake", ["a/0.wrong"], tmp_path)
     assert outcome.status == "failed" and outcome.reason == "x.cpp:1 which is | 3"
+    same = [outcome, outcome._replace(test="b", reason="x.cpp:1 which is | 4")]
+    assert "| a/0.wrong and 1 more | failed: x.cpp:1 which is \\| 3 |" in report.markdown({"fake": same}, {})
 
 
 def test_samples_are_spread() -> None:
@@ -98,8 +100,8 @@ def test_results_are_kept_and_forgotten(tmp_path: Path) -> None:
     suites.Results(tmp_path).add("fake", [Outcome("p", "one", "passed", 1.0), Outcome("p", "two", "failed", 2.0, "no")])
     again = suites.Results(tmp_path)
     assert again.known("fake", "p") == {"one", "two"}
-    again.forget("fake", ("failed",))
-    assert again.known("fake", "p") == {"one"}
+    assert again.forget("fake", ("failed",)) == {("p", "two")}
+    assert again.known("fake", "p") == suites.Results(tmp_path).known("fake", "p") == {"one"}
 
 
 def test_what_is_missing_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -193,6 +193,9 @@ def test_notes_that_do_not_fit_together() -> None:
     version, target = kernels["amdhsa.version"], kernels["amdhsa.target"]
     head = {"amdhsa.version": version, "amdhsa.target": target}
     assert [*load(_noted([head, {**head, "amdhsa.kernels": [second]}])).kernels] == ["second"]
+    less = {"amdhsa.version": version, "amdhsa.kernels": [second]}  # as assembled kernels are noted: without a target
+    for notes in ([less, {**head, "amdhsa.kernels": [first]}], [{**head, "amdhsa.kernels": [first]}, less]):
+        assert sorted(load(_noted(notes)).kernels) == sorted((first[".name"], second[".name"]))
     for more, said in (
         ({"amdhsa.version": [1, 1], "amdhsa.kernels": [second]}, r"amdhsa.version is \[1, 2\] in one and \[1, 1\]"),
         ({"amdhsa.target": "amdgcn-amd-amdhsa--gfx90a"}, "amdhsa.target is .*gfx942.* and .*gfx90a"),

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from cairn.codeobj import bundle
+from cairn.hip import module as modules
 from cairn.hip import structs
 from cairn.hip.errors import Code
 from tests.hip.conftest import HERE, Hip, arguments, function
@@ -105,7 +106,7 @@ def test_launch_bounds_hold(hip: Hip, module: int) -> None:
     assert refused == Code.hipErrorInvalidConfiguration
 
 
-def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path) -> None:
+def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     names = {"host-x86_64-unknown-linux--": b"", "hipv4-amdgcn-amd-amdhsa--gfx942": code_object}
     file = tmp_path / "k.fatbin"
     file.write_bytes(bundle.pack(names))
@@ -114,7 +115,11 @@ def test_bundles_and_files(hip: Hip, code_object: bytes, tmp_path: Path) -> None
     hip.ok("hipModuleUnload", SIZE(loaded))
     assert hip.hipModuleUnload(SIZE(loaded)) == Code.hipErrorInvalidHandle
     wrong = bundle.pack({"hipv4-amdgcn-amd-amdhsa--gfx90a": code_object})
-    assert hip.hipModuleLoadData(ctypes.byref(SIZE()), wrong) == Code.hipErrorNoBinaryForGpu
+    modules._tell.cache_clear()
+    for _ in range(2):
+        assert hip.hipModuleLoadData(ctypes.byref(SIZE()), wrong) == Code.hipErrorNoBinaryForGpu
+    (told,) = [record.getMessage() for record in caplog.records if record.name == "cairn.hip"]
+    assert "gfx942" in told and "gfx90a" in told  # what the device is, and what there is: once
     assert hip.hipModuleLoadData(ctypes.byref(SIZE()), b"nonsense" * 10) == Code.hipErrorInvalidImage
     assert hip.hipModuleLoad(ctypes.byref(SIZE()), b"/no/such/file") == Code.hipErrorFileNotFound
     assert hip.hipModuleLoad(ctypes.byref(SIZE()), b"") == Code.hipErrorInvalidValue

@@ -56,3 +56,12 @@ def test_what_cairn_supplies(tmp_path: Path) -> None:
     assert not any(name.startswith(("librocblas", "libamd_comgr", "librocm_smi64")) for name in found)
     wrong = run("true", CAIRN_LIBRARIES="some")
     assert wrong.returncode == 2 and "CAIRN_LIBRARIES=some: expected one of all, runtime, driver" in wrong.stderr
+
+
+def test_files_that_are_not_modelled_are_named_once() -> None:
+    path = "/sys/module/amdgpu/parameters/nothing"
+    words = f"import os; print([os.path.exists({path!r}) for _ in range(3)], os.path.exists('/dev/kfd'))"
+    for level, times in (("info", 1), ("warning", 0)):
+        done = run(sys.executable, "-c", words, CAIRN_LOG=level)
+        assert done.stdout == "[False, False, False] True\n"
+        assert done.stderr.count(f"cairn: {path} is not modelled\n") == times

@@ -8,10 +8,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
@@ -77,6 +79,20 @@ int cairn_open_device(const char *path, int flags)
     int file = made((unsigned)minor);
     pthread_mutex_unlock(&lock);
     return file < 0 ? file : fcntl(file, flags & O_CLOEXEC ? F_DUPFD_CLOEXEC : F_DUPFD, 3);
+}
+
+void cairn_name_missing(const char *path)
+{
+    static _Atomic uint64_t named[64]; /* a bit for each hash: two paths that share one are one */
+    const char *level = getenv("CAIRN_LOG");
+    if (!level || (strcasecmp(level, "info") && strcasecmp(level, "debug")))
+        return;
+    uint64_t hash = 14695981039346656037u;
+    for (const char *c = path; *c; c++)
+        hash = (hash ^ (unsigned char)*c) * 1099511628211u;
+    uint64_t bit = 1ull << (hash >> 58);
+    if (!(atomic_fetch_or(&named[hash >> 52 & 63], bit) & bit))
+        fprintf(stderr, "cairn: %s is not modelled\n", path);
 }
 
 /* The device that a status tells of; null for any other file. */

@@ -52,6 +52,8 @@ static const char *found(const char *path, char place[PATH_MAX])
     memcpy(place + start, path, length + 1);
     int before = errno; /* the look-up's own failure is none of the program's */
     int here = !syscall(SYS_faccessat, -100 /* AT_FDCWD */, place, F_OK);
+    if (!here && syscall(SYS_faccessat, -100, path, F_OK))
+        cairn_name_missing(path);
     errno = before;
     return here ? place : path;
 }
