@@ -7,6 +7,7 @@ the folder as their root. Maintainers' scripts are not run.
 
 from __future__ import annotations
 
+import importlib
 import importlib.metadata
 import os
 import shutil
@@ -62,6 +63,15 @@ def mirror() -> str:
         if line.rstrip("/").endswith("/debian"):
             return line
     raise SetupError("this machine knows no mirror of Debian: set DEBIAN_MIRROR=http://…/debian")
+
+
+def _needs() -> list[str]:
+    """What Cairn depends on: by the checkout, or on a Python that reads no TOML by what is installed."""
+    if sys.version_info < (3, 11):
+        return [need for need in importlib.metadata.requires("cairn-gpu") or [] if "extra ==" not in need]
+    tomllib = importlib.import_module("tomllib")
+    text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
+    return list(tomllib.loads(text)["project"]["dependencies"])
 
 
 class Root:
@@ -145,7 +155,7 @@ class Root:
         site = own / f"lib/python{PYTHON}/site-packages"
         if not (own / "bin/python").is_symlink():
             self.run([f"/usr/bin/python{PYTHON}", "-m", "venv", "--without-pip", f"/{CAIRN}"])
-        needs = [need for need in importlib.metadata.requires("cairn-gpu") or [] if "extra ==" not in need]
+        needs = _needs()
         done = own / "packages"
         if not done.is_file() or done.read_text() != "\n".join(needs):
             platforms = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux2014_x86_64")

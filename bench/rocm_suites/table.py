@@ -67,8 +67,8 @@ SUITES = (
         (f"{_TESTS}/libmiopen1-tests/miopen_gtest",),
         smoke="Smoke*:*/Smoke*",
         limit=300,
-        note="Most tests compile kernels: HIP by `/usr/bin/clang++-21`, which is not installed here, and OpenCL by a path"
-        " of the machine that built the package (`/build/reproducible-path/…/clang-21`), which no installation has.",
+        note="Most tests compile kernels: HIP by `/usr/bin/clang++-21`, which is not installed here, and OpenCL by a"
+        " path of the machine that built the package (`/build/…/clang-21`), which no installation has.",
     ),
     Suite(
         "migraphx",
