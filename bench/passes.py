@@ -37,6 +37,7 @@ from cairn.compiler.rtc import compile_device
 from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.decode.image import KernelImage, image_of
+from cairn.vgpu.engines import NativeEngine
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower import passes
@@ -113,7 +114,7 @@ def _row(case: Case, names: list[str]) -> dict[str, Any]:
         for number, name in enumerate(["", *sorted(changing)]):
             os.environ["CAIRN_PASSES"] = f"-{name}" if name else ""
             hip.hipSetDevice(number)
-            _ = state.device(number).agent.device.engine  # made here, with this environment
+            state.device(number).agent.device.engine = NativeEngine()  # with this environment
             runs[name] = _on(hip, number, runners.cairn(case, data, Path(folder)))
         measure.clock = time.process_time
         warm = {name: measure.once(run, data, pristine) for name, run in runs.items()}

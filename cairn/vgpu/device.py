@@ -112,6 +112,11 @@ class VirtualDevice:
             self._engine = _configured_engine()
         return self._engine
 
+    @engine.setter
+    def engine(self, engine: Engine) -> None:
+        """Another one, for kernels that have not run on the device yet."""
+        self._engine = engine
+
     # ---- kernels ----
 
     def add_kernels(self, kernels: list[LoadedKernel]) -> None:
