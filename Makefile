@@ -38,7 +38,7 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" tests
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile tests
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --whole tests
 
 leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py tests/hsa/test_leaks.py

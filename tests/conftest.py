@@ -20,7 +20,28 @@ os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
+    parser.addoption("--whole", action="store_true", help="all cases of tests that are sampled by default")
     parser.addoption("--exhaustive", action="store_true", help="all cases where the suite takes a sample by default")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; ``--whole`` keeps all."""
+    if config.getoption("--whole") or config.getoption("--exhaustive"):
+        return
+    functions: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sampled"):
+            functions.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left: set[pytest.Item] = set()
+    for name, cases in functions.items():
+        mark = cases[0].get_closest_marker("sampled")
+        assert mark is not None
+        step = max(1, min(mark.args[0], len(cases) // 2))
+        first = zlib.crc32(name.encode()) % step
+        left |= {case for i, case in enumerate(cases) if i % step != first}
+    if left:
+        config.hook.pytest_deselected(items=sorted(left, key=lambda item: item.nodeid))
+        items[:] = [item for item in items if item not in left]
 
 
 @pytest.hookimpl(hookwrapper=True)

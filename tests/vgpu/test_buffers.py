@@ -11,6 +11,8 @@ import pytest
 from cairn.isa.tables import TARGETS
 from tests.vgpu.both import check_both, run_both
 
+pytestmark = pytest.mark.sampled(2)
+
 RNG = np.random.default_rng(77)
 # Data format → component widths from the lowest bit, as the register reference lists them (names go the other way).
 WIDTHS = {

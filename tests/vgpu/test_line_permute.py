@@ -12,6 +12,8 @@ from cairn.hip import launch, module, state
 from cairn.vgpu.lower.access import line_permute
 from tests.vgpu.gaps import before_a_gap
 
+pytestmark = pytest.mark.sampled(2)
+
 SOURCE = """
 extern "C" __global__ void spread(const T *in, T *out, int from, int low, int high, int twice) {
     int at = (int)(blockIdx.x * blockDim.x + threadIdx.x) * APART + from;

@@ -15,6 +15,8 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.test_matrix_chains import HALF_MASK, X86, check, contents, span
 
+pytestmark = pytest.mark.sampled(3)
+
 # (name, registers of the sums)
 SHAPES = [
     ("v_mfma_f32_4x4x1_16b_f32", 4), ("v_mfma_f32_16x16x4_f32", 4), ("v_mfma_f32_16x16x1_4b_f32", 16),
