@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from bench.rocm_suites.table import SUITES
 from bench.rocm_suites.tests import Outcome
 
 _HEAD = """# AMD's own libraries, with AMD's own tests
@@ -24,6 +25,7 @@ for a quick look chooses). Your own ROCm runs the same way: [rocm.md](rocm.md).
 Times are wall clock on two cores that other work shared; most of it is the first translation of each kernel.
 
 """
+_NOTES = {suite.name: suite.note for suite in SUITES}
 _STATUSES = ("passed", "failed", "crashed", "timeout", "skipped")
 
 
@@ -61,8 +63,8 @@ def markdown(results: Mapping[str, Sequence[Outcome]], facts: Mapping[str, Mappi
         if not bad and not problem:
             continue
         lines += ["", f"## {suite}", ""]
-        if problem:
-            lines += [_cell(problem), ""]
+        for text in filter(None, (problem, _NOTES.get(suite))):
+            lines += [_cell(text), ""]
         if bad:
             lines += ["| test | what happened |", "|---|---|"]
             lines += _rows(bad)
