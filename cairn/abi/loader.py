@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from cairn.abi import shim, sysdeps
-from cairn.base import home, native, platform
+from cairn.base import cache, home, native, platform
 from cairn.catalog import library as libraries
 from cairn.catalog.rows import table
 
@@ -33,12 +33,25 @@ def folder_of(name: str) -> Path:
         if library.forward:
             built = sysdeps.build(name)
         else:
-            built = shim.build(table(name), [folder_of(each) / libraries.find(each).soname for each in library.needed])
+            built = _shim(library)
         for link in (f"lib{name}.so", *library.others):
             _link(built.with_name(link), built.name)
         if name == "amdhip64" and platform.chosen() == "nvidia":
             home.module("cairn.hip.platform.nvidia").place(built.parent)
     return built.parent
+
+
+def _shim(library: libraries.Library) -> Path:
+    """The shim of a library: the one that was made of the same things, or a new one."""
+    needed = [folder_of(each) / libraries.find(each).soname for each in library.needed]
+    note = f"made-of-{shim.inputs(library, needed)}"
+    noted = cache.read("abi", note)
+    found = cache.lookup("abi", noted.decode()) if noted else None
+    if found is not None:
+        return found
+    built = shim.build(table(library.name), needed)
+    cache.store("abi", note, f"{built.parent.name}/{built.name}".encode())
+    return built
 
 
 def _link(link: Path, target: str) -> None:

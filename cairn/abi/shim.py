@@ -13,10 +13,11 @@ from pathlib import Path
 
 import cairn
 from cairn.abi import foreign, interpreter
-from cairn.base import cache, home, native, private, scratch
+from cairn.base import cache, home, native, private, scratch, zig
 from cairn.catalog import library as libraries
+from cairn.catalog import rows
 from cairn.catalog.library import Library
-from cairn.catalog.rows import Row, Table, body_type, c_type
+from cairn.catalog.rows import Row, Table, body_type, c_type, file_of
 from cairn.hsa import core
 from cairn.vgpu import memory
 
@@ -52,6 +53,21 @@ def interface(name: str) -> str:
     return cache.digest(*(header.read_bytes() for header in headers))[:12]
 
 
+def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
+    """What ``build`` makes a library of, in few letters: found without reading rows, which takes longer."""
+    own = library.native
+    sources = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (own.sources if own else ()))]
+    beside = {header for source in sources for header in source.parent.glob("*.h")}
+    tables = [file_of(each) for each in (library, *map(libraries.find, library.tables))]
+    files = [*sources, *sorted(beside), *_BELOW, *tables, *map(Path, (__file__, rows.__file__, libraries.__file__))]
+    made = home.module(own.made) if own and own.made else None
+    if made is not None:
+        files.append(Path(str(made.__file__)))
+    facts = [boot_code(library.name), interpreter.advice(), *map(str, interpreter.candidates()), *map(str, needed)]
+    facts += [repr(library), zig.root().as_posix(), *(made.inputs() if made is not None else ())]
+    return cache.digest(*facts, *(file.read_bytes() for file in files))
+
+
 def build(known: Table, needed: Sequence[Path] = ()) -> Path:
     """The shared library of a table, from the cache or newly compiled. ``needed`` are loaded with it."""
     import shutil
@@ -68,7 +84,8 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
         sources = [folder / "stubs.c", *(folder / source.name for source in own)]
         if library.native and library.native.made:
             sources.append(folder / "made.c")
-            sources[-1].write_text(home.module(library.native.made).source(known), encoding="utf-8")
+            text = "#pragma clang optimize off  // as with the stubs: each stores its arguments and calls\n"
+            sources[-1].write_text(text + home.module(library.native.made).source(known), encoding="utf-8")
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"

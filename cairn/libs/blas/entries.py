@@ -106,6 +106,11 @@ def host_blas() -> Path:
     return Path(scipy_openblas64.get_lib_dir()) / f"lib{scipy_openblas64.get_library()}.so"
 
 
+def inputs() -> tuple[str, ...]:
+    """What ``source`` depends on beside the rows."""
+    return (str(host_blas()), *routines())
+
+
 def source(known: Table) -> str:
     """C source of all native rows of a library's table."""
     lines = ['#include "blas.h"', '#include "rows.h"', '#include "services.h"']
