@@ -40,6 +40,7 @@ class Shim(ctypes.Structure):
 
 
 RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
+_ON_NVIDIA = frozenset(("amdhip64", "hiprtc", "amd_comgr", "roctx64"))  # what is served there, too
 _kept: list[Any] = []  # callbacks live as long as the process
 _lock = threading.RLock()
 
@@ -60,8 +61,14 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
             cairn.__version__,
         )
         return
-    nvidia = library == "amdhip64" and platform.chosen() == "nvidia"
-    if nvidia:
+    nvidia = platform.chosen() == "nvidia"
+    if nvidia and library not in _ON_NVIDIA:
+        log.error(
+            "lib%s serves the virtual GPU alone, not NVIDIA's platform: HIP_PLATFORM=amd runs the program there",
+            library,
+        )
+        return
+    if nvidia and library == "amdhip64":
         home.module("cairn.hip.platform.nvidia").place(Path(native_state.object_path(address)).parent)
     shim = Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]

@@ -12,7 +12,7 @@ def served(known: Table) -> list[Row]:
     """The rows that go over, in the order of their numbers: all but run-time compilation, which is Cairn's own."""
     if known.library.name != "amdhip64":
         return []
-    return [row for row in known.rows if not row.name.startswith(("hiprtc", "cairn"))]
+    return [row for row in known.rows if not row.name.startswith("hiprtc")]
 
 
 def names(known: Table) -> str:
@@ -23,8 +23,9 @@ def names(known: Table) -> str:
     listed = ", ".join(json.dumps(row.body if row.name.startswith("_Z") else row.name) for row in rows)
     return (
         f"void *cairn_foreign_slots[{len(rows)}];\nconst char *const cairn_foreign_names[] = {{{listed}}};\n"
-        "#define FOREIGN(index, type, arguments) if (unlikely(cairn_foreign)) "
-        "return ((type)cairn_foreign_slot(index)) arguments\n"
+        "#define FOREIGN(index, type, arguments) \\\n"
+        "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
+        "    if (unlikely(foreign != NULL)) return ((type)foreign) arguments\n"
     )
 
 

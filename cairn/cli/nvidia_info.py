@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import json
 
+from cairn.base.errors import ToolError
 from cairn.hip.platform import nvidia
 from cairn.hip.platform.nvidia import devices
+
+
+def _runtime() -> str:
+    """Where the runtime is; made now unless it is cached."""
+    try:
+        return str(nvidia.library())
+    except ToolError as error:
+        return f"none ({error})"
 
 
 def show(*, short: bool, as_json: bool) -> int:
@@ -16,7 +25,7 @@ def show(*, short: bool, as_json: bool) -> int:
         return 0
     major, minor = devices.version()
     if not short:
-        print(f"NVIDIA's driver, for CUDA {major}.{minor}; HIP's runtime over it: {nvidia.library()}")
+        print(f"NVIDIA's driver, for CUDA {major}.{minor}; HIP's runtime over it: {_runtime()}")
     for number, each in enumerate(found):
         about = f"{each.target}, {each.multiprocessors} multiprocessors, {round(each.memory / (1 << 30))} GB"
         print(f"device {number}: {each.name} ({about}), {each.bus}")

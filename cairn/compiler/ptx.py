@@ -123,6 +123,15 @@ def _plain(match: re.Match[bytes]) -> bytes:
     return match[1] + b"__" + match[2] + b"__" + match[3].lstrip(b".")
 
 
+def initial_values(text: bytes, prefix: str) -> tuple[bytes, dict[int, str]]:
+    """PTX without its variables that are called ``prefix`` and a number; and by that number, what each points to."""
+    variable = re.compile(
+        rb"^\.visible \.global [^;=]*\b" + prefix.encode() + rb"(\d+) = (?:generic\()?([\w$]+)\)?;\n", re.M
+    )
+    names = {int(number): name.decode() for number, name in variable.findall(text)}
+    return variable.sub(b"", text), names
+
+
 def finish(made: Path, output: Path) -> Path:
     """Clang's PTX as the driver takes it: names without dots, and a zero at the end."""
     output.write_bytes(_STATIC.sub(_plain, made.read_bytes()) + b"\0")

@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cairn import __version__
-from cairn.base import cache
+from cairn.base import cache, platform
 from cairn.base import errors as base
+from cairn.compiler import ptx, targets
 from cairn.hip import errors, handles, runtime
 from cairn.hip.rtc_link import LinkState
 
@@ -122,7 +123,12 @@ class Program(handles.Handle):
                 code, _ = compile_device(text + "\n", self.name, self.headers, options, target, stage="code")
                 self.lowered = _lowered_names(code, self.expressions)
         else:
-            self.code, self.lowered = made, _lowered_names(made, self.expressions)
+            if ptx.is_nvidia(target):
+                made, names = ptx.initial_values(made, _EXPRESSION)
+                self.lowered = {text: names.get(i, "") for i, text in enumerate(self.expressions)}
+            else:
+                self.lowered = _lowered_names(made, self.expressions)
+            self.code = made
         cache.store("rtc", key, self._packed(read))
 
     def _cache_key(self, options: list[str], target: str, rdc: bool) -> str:
@@ -181,13 +187,24 @@ def _options(options: list[str]) -> tuple[list[str], str, bool]:
     for word in options:
         name, _, value = word.partition("=")
         nvidias = value.startswith(("sm_", "compute_", "lto_"))
-        if name in ("--offload-arch", "--gpu-architecture", "-arch", "--gpu-name") and value and not nvidias:
+        names_target = name in ("--offload-arch", "--gpu-architecture", "-arch", "--gpu-name") and bool(value)
+        if names_target and nvidias and platform.chosen() == "nvidia":
+            target = f"sm_{value.partition('_')[2]}"
+        elif names_target and not nvidias:
             target = value.removeprefix("amdgcn-amd-amdhsa--").partition(":")[0]
         elif word in ("-fgpu-rdc", "--relocatable-device-code=true", "-dc"):
             rdc = True
         elif word:
             kept.append(word)
-    return kept, target or runtime.device().spec.target, rdc
+    return kept, target or _current_target(), rdc
+
+
+def _current_target() -> str:
+    if platform.chosen() == "nvidia":
+        from cairn.hip.platform.nvidia import devices
+
+        return next(iter(devices.targets()), targets.fallback())
+    return runtime.device().spec.target
 
 
 def _lowered_names(code: bytes, expressions: list[str]) -> dict[str, str]:

@@ -12,21 +12,23 @@
 
 #define RUNTIME "cairn-nvidia.so"
 
-int cairn_foreign;
+/* Until the first call, that it may be: the library may be initialized before libc is, and has no environment then. */
+int cairn_foreign = 1;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
 static void *runtime;
 
 /* As cairn.base.platform says it. */
-__attribute__((constructor)) static void choose(void)
+static void choose(void)
 {
     const char *wanted = getenv("HIP_PLATFORM");
+    int found = 0;
     if (wanted && *wanted)
-        cairn_foreign = !strcmp(wanted, "nvidia") || !strcmp(wanted, "nvcc");
+        found = !strcmp(wanted, "nvidia") || !strcmp(wanted, "nvcc");
     else if (!access("/dev/nvidiactl", F_OK) || !access("/dev/dxg", F_OK))
-        cairn_foreign = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != NULL;
+        found = dlopen("libcuda.so.1", RTLD_LAZY | RTLD_LOCAL) != NULL;
+    __atomic_store_n(&cairn_foreign, found, __ATOMIC_RELEASE);
 }
-
-EXPORT int cairn_platform_is_nvidia(void) { return cairn_foreign; }
 
 static int32_t refuse_call(void) { return 801; /* hipErrorNotSupported */ }
 static int32_t refuse_all(void) { return 100; /* hipErrorNoDevice */ }
@@ -48,9 +50,13 @@ static void *open_runtime(void)
     return found;
 }
 
+/* Null where this platform serves the call. */
 void *cairn_foreign_resolve(uint32_t index)
 {
     static int tried;
+    pthread_once(&once, choose);
+    if (!cairn_foreign)
+        return NULL;
     pthread_mutex_lock(&lock);
     if (!tried)
         runtime = open_runtime();

@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -193,6 +194,56 @@ def test_drivers_that_serve_nothing(run: Run, settings: dict[str, str], code: st
     assert f"hipGetDeviceCount(&count): {code}" in result.stdout
     assert says in result.stderr and "Traceback" not in result.stderr
     assert result.stderr.count("cairn:") == bool(says)
+
+
+def build(folder: Path, name: str, *libraries: str) -> Path:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HIP_PLATFORM", "nvidia")
+        words = ["--offload-arch=sm_80", *(f"-l{library}" for library in libraries)]
+        hipcc.build_program([HERE / name], output=folder / "made", runtime=loader.folder_of, args=words)
+    return folder / "made"
+
+
+def test_compiling_at_run_time(driver: Path, tmp_path: Path) -> None:
+    """hipRTC makes PTX for the device, or for what the options name; libraries of the virtual GPU refuse."""
+    program = build(tmp_path, "rtc.hip", "hiprtc", "hipblas")
+    environment = {**os.environ, "HIP_PLATFORM": "nvidia", "LD_LIBRARY_PATH": str(driver)}
+    result = subprocess.run([program], capture_output=True, text=True, timeout=120, env=environment, check=False)
+    said = ["hipSuccess", "_Z5storeIiEvPT_S0_ hipSuccess", "stored 7, library 1"]
+    assert (result.returncode, result.stdout.splitlines()) == (0, said), result.stderr
+    assert "serve the virtual GPU alone: HIP_PLATFORM=amd runs the program there" in result.stderr
+
+
+def test_the_command_line(driver: Path, tmp_path: Path) -> None:
+    source = tmp_path / "a.cu"
+    source.write_text(
+        "#include <cstdio>\n__global__ void store(int *p, int v) { *p = v; }\n"
+        "int main() { int *p, h = 0; cudaMalloc(&p, 4);\n"
+        'store<<<1, 1>>>(p, 6); cudaMemcpy(&h, p, 4, cudaMemcpyDefault); printf("h %d\\n", h); return h; }\n'
+    )
+    environment = {**os.environ, "HIP_PLATFORM": "nvidia", "LD_LIBRARY_PATH": str(driver)}
+
+    def cairn(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "cairn.cli.main", *words]
+        return subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment, check=False)
+
+    ran = cairn("run", str(source))
+    assert (ran.returncode, ran.stdout) == (6, "h 6\n"), ran.stderr
+    assert (
+        cairn("info", "--short")
+        .stdout.splitlines()[1]
+        .startswith("device 1: Stand-in 1 (sm_90, 132 multiprocessors, 80 GB)")
+    )
+    assert '"target": "sm_90"' in cairn("info", "--json").stdout
+    environment["LD_LIBRARY_PATH"] = ""
+    if shutil.which("nvidia-smi") is None:
+        absent = cairn("info")
+        assert absent.returncode == 1 and "NVIDIA's driver cannot be loaded" in absent.stderr
+    refused = subprocess.run(
+        [sys.executable, "-c", "from cairn import hip\nhip.arange(3)"],
+        capture_output=True, text=True, env=environment, check=False,
+    )  # fmt: skip
+    assert "cairn.hip.arange serves the virtual GPU alone" in refused.stderr
 
 
 def test_visible_devices_are_the_drivers(run: Run, tmp_path: Path) -> None:

@@ -8,10 +8,16 @@
 /* Floating-point atomics as single instructions: what they are on the memory that hipMalloc gives. */
 #define CAIRN_HARDWARE_ATOMIC [[clang::atomic(no_remote_memory, no_fine_grained_memory, ignore_denormal_mode)]]
 
+#if defined(__NVPTX__)
+#define CAIRN_SCOPES(apply, ...)                                \
+  apply(, __HIP_MEMORY_SCOPE_AGENT, __VA_ARGS__)                \
+  apply(_block, __HIP_MEMORY_SCOPE_WORKGROUP, __VA_ARGS__)
+#else
 #define CAIRN_SCOPES(apply, ...)                                \
   apply(, __HIP_MEMORY_SCOPE_AGENT, __VA_ARGS__)                \
   apply(_system, __HIP_MEMORY_SCOPE_SYSTEM, __VA_ARGS__)        \
   apply(_block, __HIP_MEMORY_SCOPE_WORKGROUP, __VA_ARGS__)
+#endif
 
 /* `form` is empty for what CUDA has; for the rest it is CAIRN_OPEN: a program may define the same function for itself, and
    its own is then called. */
@@ -80,7 +86,9 @@ CAIRN_EXTREMES(CAIRN_OPEN, long)
     return __builtin_amdgcn_atomic_dec32(address, limit, __ATOMIC_RELAXED, scope);                        \
   }
 CAIRN_COUNTERS(, "agent")
+#if !defined(__NVPTX__)
 CAIRN_COUNTERS(_system, "")
+#endif
 CAIRN_COUNTERS(_block, "workgroup")
 
 /* Floating-point addition, minimum and maximum. */
@@ -95,5 +103,9 @@ CAIRN_COUNTERS(_block, "workgroup")
   CAIRN_SCOPES(CAIRN_FLOATING, CAIRN_OPEN, T, Max, max, operand)
 CAIRN_FLOATS(float)
 CAIRN_FLOATS(double)
+
+#if defined(__NVPTX__)
+#include "atomic_nvptx.h"
+#endif
 
 #endif

@@ -259,10 +259,11 @@ static void *address_of(const char *name, int per_thread)
     int status;
     if (!strncmp(name, "cu", 2) && strncmp(name, "cuda", 4)) { /* the driver's own, which programs of CUDA ask for */
         hipError_t ready = self.ready ? hipSuccess : enter_slowly();
-        if (ready != hipSuccess || !cu.cuGetProcAddress_v2 ||
-            cu.cuGetProcAddress_v2(name, &found, 12000, per_thread ? 2 : 0, &status) != CUDA_SUCCESS)
+        if (ready != hipSuccess)
             return NULL;
-        return found;
+        if (cu.cuGetProcAddress_v2 && cu.cuGetProcAddress_v2(name, &found, 12000, per_thread ? 2 : 0, &status) == CUDA_SUCCESS && found)
+            return found;
+        return dlsym(driver_library, name); /* a name that says its version */
     }
     snprintf(with_suffix, sizeof with_suffix, "%s_spt", name);
     if (per_thread && dladdr((void *)address_of, &self_info)) {
