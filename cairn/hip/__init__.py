@@ -60,8 +60,6 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name in _OWN or (name.startswith("hip") and name not in ("hiprtc", "hipError_t")):
-        _refuse_nvidia(name)
     if name in _OWN:
         found = getattr(home.module(_OWN[name]), name)
     elif name == "HipError":
@@ -72,15 +70,6 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"cairn.hip has no {name!r}")
     globals()[name] = found
     return found
-
-
-def _refuse_nvidia(name: str) -> None:
-    """Raises HipError where the user has asked for NVIDIA's platform: it has no interface for Python yet."""
-    config = home.module("cairn.base.config")
-    if config.get("HIP_PLATFORM") in ("nvidia", "nvcc"):
-        errors = home.module("cairn.hip.errors")
-        message = f"cairn.hip.{name} serves the virtual GPU alone, not NVIDIA's platform"
-        raise errors.HipError(errors.Code.hipErrorNotSupported, message, hint="HIP_PLATFORM=amd")
 
 
 def __dir__() -> list[str]:

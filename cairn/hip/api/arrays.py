@@ -6,12 +6,11 @@ import math
 import weakref
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import memory, state
 from cairn.hip.api import dlpack, show
 from cairn.hip.api.calls import raises_hip_errors, wrong
 from cairn.hip.api.layout import Shape, packed, select, sizes_of
+from cairn.hip.api.platforms import ground
 from cairn.hip.api.streams import Stream, native
-from cairn.hip.transfer import Copy, Fill
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
 
 
 def _free(address: int) -> None:
-    if memory.registry.at(address) is not None:
-        memory.release(address, ("device",))
+    ground().free(address)
 
 
 class DeviceArray:
@@ -152,7 +150,7 @@ class DeviceArray:
         if not self.size:
             return self
         where = other.ctypes.data if host else other.ptr
-        with state.using_device(self.device):
+        with ground().using_device(self.device):
             target = native(stream)
             _runs(self.ptr, self.strides, where, other.strides, self.shape, self.dtype.itemsize, target, wait=host)
         return self
@@ -164,7 +162,7 @@ class DeviceArray:
 
         made = np.empty(self.shape, self.dtype)
         if self.size:
-            with state.using_device(self.device):
+            with ground().using_device(self.device):
                 target = native(stream)
                 itemsize = self.dtype.itemsize
                 _runs(made.ctypes.data, made.strides, self.ptr, self.strides, self.shape, itemsize, target, wait=True)
@@ -197,7 +195,7 @@ class DeviceArray:
 
     def astype(self, dtype: DTypeLike) -> DeviceArray:
         """A copy whose elements are converted to another type, by NumPy on the host."""
-        with state.using_device(self.device):
+        with ground().using_device(self.device):
             return array(self.numpy().astype(dtype))
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
@@ -208,7 +206,7 @@ class DeviceArray:
 
     def copy(self, stream: Stream | None = None) -> DeviceArray:
         """A contiguous copy in device memory."""
-        with state.using_device(self.device):
+        with ground().using_device(self.device):
             return empty(self.shape, self.dtype).copy_from(self, stream)
 
     @raises_hip_errors
@@ -222,8 +220,8 @@ class DeviceArray:
         width = len(pattern) if len(pattern) in (1, 2, 4) else 1
         if self.size:
             number = int.from_bytes(pattern[:width], "little")
-            with state.using_device(self.device):
-                Fill(self.ptr, number, width, self.nbytes // width).submit(native(stream), blocking=False)
+            with ground().using_device(self.device):
+                ground().fill(self.ptr, number, width, self.nbytes // width, native(stream))
         return self
 
     # ---- exchange ----
@@ -251,7 +249,7 @@ class DeviceArray:
             raise BufferError(f"the array is on device {self.__dlpack_device__()}")
         if options.get("copy"):
             return self.copy().__dlpack__(stream=stream, max_version=version)
-        state.device(self.device).synchronize()
+        ground().device(self.device).synchronize()
         return dlpack.export(self, version)
 
 
@@ -271,7 +269,7 @@ def _runs(
 
 def _blocks(target: int, into: Any, source: int, of: Any, shape: Any, run: int, stream: Any) -> None:
     if not shape:
-        Copy(target, source, run).submit(stream, blocking=False)
+        ground().copy(target, source, run, stream)
         return
     for i in range(shape[0]):
         _blocks(target + i * into[0], into[1:], source + i * of[0], of[1:], shape[1:], run, stream)
@@ -288,10 +286,9 @@ def empty(shape: Shape, dtype: DTypeLike = "f4") -> DeviceArray:
     sizes, kind = sizes_of(shape), np.dtype(dtype)
     if kind.hasobject:
         raise wrong(f"dtype {kind}: Python objects cannot be in device memory")
-    device = state.device()
-    buffer = memory.allocate(max(1, math.prod(sizes) * kind.itemsize), "device", device=device)
-    made = DeviceArray(buffer.base, sizes, kind, device=device.index)
-    weakref.finalize(made, _free, buffer.base).atexit = False
+    address = ground().allocate(max(1, math.prod(sizes) * kind.itemsize))
+    made = DeviceArray(address, sizes, kind, device=ground().device().index)
+    weakref.finalize(made, _free, address).atexit = False
     return made
 
 
@@ -381,8 +378,7 @@ def _shared(source: Any) -> DeviceArray | None:
 
 
 def _device_of(address: int) -> int:
-    buffer = memory.registry.find(address)
-    return buffer.device.index if buffer is not None else state.device().index
+    return int(ground().device_of(address))
 
 
 @raises_hip_errors

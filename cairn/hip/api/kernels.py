@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import hiprtc, launch, state
-from cairn.hip import module as modules
+from cairn.hip import hiprtc
 from cairn.hip.api.arguments import pack
 from cairn.hip.api.arrays import DeviceArray
 from cairn.hip.api.calls import raises_hip_errors, wrong
+from cairn.hip.api.platforms import ground
 from cairn.hip.api.streams import Stream, native
 from cairn.hip.errors import Code, HipError
 
@@ -26,7 +26,7 @@ class Module:
     """Code on a device. ``module["name"]`` is a kernel; ``variable("name")`` a variable as an array of bytes."""
 
     def __init__(
-        self, loaded: modules.Module, code: Callable[[], bytes], names: dict[str, str] | None = None, log: str = ""
+        self, loaded: Any, code: Callable[[], bytes], names: dict[str, str] | None = None, log: str = ""
     ) -> None:
         self.native = loaded
         self.log = log  # the compiler's warnings
@@ -49,7 +49,8 @@ class Module:
         if self._parameters is None:
             from cairn.codeobj.parameters import parameters
 
-            self._parameters = parameters(self._code())
+            code = self._code()
+            self._parameters = parameters(code) if code.startswith(b"\x7fELF") else {}  # PTX says sizes alone
         return self._parameters.get(kernel, ())
 
     @raises_hip_errors
@@ -78,7 +79,7 @@ class Module:
 class Kernel:
     """A kernel, ready to be launched. ``kernel[grid, block]`` is a launcher; grid counts blocks."""
 
-    def __init__(self, module: Module, function: modules.Function) -> None:
+    def __init__(self, module: Module, function: Any) -> None:
         self.module, self.native = module, function
 
     @property
@@ -131,10 +132,10 @@ class Launcher:
         structures always have to. A NumPy array in place of a pointer is copied to the device
         before the kernel and back after it, which is then waited for."""
         function = self.kernel.native
-        with state.using_device(function.device.index):
+        with ground().using_device(function.device.index):
             stream = native(self.stream)
             packed, copies = pack(function.info, self.kernel.module.parameters(function.name), arguments)
-            launch.launch(function, self.grid, self.block, launch.Arguments(packed=packed), self.lds, stream)
+            ground().launch(function, self.grid, self.block, packed, self.lds, stream)
             for host, device in copies:
                 if host.flags.writeable:
                     host[...] = device.numpy()
@@ -167,6 +168,7 @@ def compile(
     the names that ``#include`` uses to text. Debug information is kept unless an option such as ``-g0`` says otherwise:
     launches convert numbers by it. Raises HipError whose message is the compiler's.
     """
+    ground()  # its current device is what the source is compiled for
     program = hiprtc.Program(source, filename, headers or {})
     program.expressions += list(names)
     debug = () if any(option.startswith("-g") for option in options) else ("-g",)
@@ -179,15 +181,15 @@ def compile(
         raise
     finally:
         program.retire()
-    return Module(modules.load(code), lambda: code, lowered, log)
+    return Module(ground().load(code), lambda: code, lowered, log)
 
 
 @raises_hip_errors
 def load(image: bytes | str | Path) -> Module:
     """Load a code object or an offload bundle: its bytes, or the path of its file."""
     if isinstance(image, (str, Path)):
-        loaded, image = modules.hipModuleLoad(str(image)), Path(image).read_bytes()
+        loaded, image = ground().load(str(image)), Path(image).read_bytes()
     else:
-        loaded = modules.load(bytes(image))
+        loaded = ground().load(bytes(image))
     content = bytes(image)
-    return Module(loaded, lambda: modules.code_for(loaded.device, content))
+    return Module(loaded, lambda: ground().code_for(loaded, content))

@@ -12,10 +12,11 @@ import inspect
 from collections.abc import Callable
 from typing import Any
 
-from cairn.base import home
-from cairn.hip import errors, state
+from cairn.base import home, platform
+from cairn.hip import errors
 from cairn.hip.api import streams
 from cairn.hip.api.calls import address_of, raises_hip_errors
+from cairn.hip.api.platforms import ground
 from cairn.hip.errors import Code
 
 CHAPTERS = (
@@ -37,11 +38,11 @@ CONSTANTS = {
 
 
 def hipGetDevice() -> int:
-    return state.device().index
+    return int(ground().device().index)
 
 
 def hipSetDevice(index: int) -> None:
-    state.set_current_device(state.device(index).index)
+    home.module("cairn.hip.state").set_current_device(ground().device(index).index)
 
 
 def hipGetLastError() -> Code:
@@ -78,6 +79,8 @@ def find(name: str) -> Any:
         return Code.__members__.get(name, errors.ALIASES.get(name))
     if name in CONSTANTS:
         return CONSTANTS[name]
+    if platform.chosen() == "nvidia":
+        return home.module("cairn.hip.platform.nvidia.functions").find(name)
     for place in (_HERE, *(vars(chapter) for chapter in _chapters())):
         if name in place and _is_call(name, place[name]):
             return _adapted(name, place[name])

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cairn.hip import state
 from cairn.hip.api import kernels
 from cairn.hip.api.arrays import DeviceArray
 from cairn.hip.api.calls import wrong
+from cairn.hip.api.platforms import ground
 from cairn.hip.api.streams import Stream
 
 
@@ -31,7 +31,7 @@ class RawModule:
 
     def compile(self) -> kernels.Module:
         """The module on the current device; compiled at the first call."""
-        device = state.device().index
+        device = ground().device().index
         if device not in self._modules:
             if self.code is not None:
                 self._modules[device] = kernels.compile(self.code, self.options, self.name_expressions)

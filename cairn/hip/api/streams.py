@@ -7,10 +7,8 @@ import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from cairn.hip import event as events
-from cairn.hip import state
-from cairn.hip import stream as native_streams
 from cairn.hip.api.calls import raises_hip_errors, wrong
+from cairn.hip.api.platforms import ground
 
 if TYPE_CHECKING:
     from types import TracebackType
@@ -26,18 +24,18 @@ class _Current(threading.local):
 _current = _Current()
 
 
-def native(stream: Stream | native_streams.Stream | int | None) -> native_streams.Stream:
+def native(stream: Any) -> Any:
     """The runtime's stream for what a caller gives: None is the stream entered last, else the default stream."""
     if isinstance(stream, Stream):
         return stream.native
-    if isinstance(stream, native_streams.Stream):
+    if isinstance(stream, ground().NativeStream):
         return stream
-    if stream is None and _current.streams and _current.streams[-1].native.device is state.device():
+    if stream is None and _current.streams and _current.streams[-1].native.device is ground().device():
         return _current.streams[-1].native
-    return native_streams.resolve(stream or 0)
+    return ground().stream_of(stream or 0)
 
 
-def _destroy(found: native_streams.Stream) -> None:
+def _destroy(found: Any) -> None:
     if found.alive:
         found.destroy()
 
@@ -48,14 +46,14 @@ class Stream:
 
     @raises_hip_errors
     def __init__(self, *, non_blocking: bool = False, priority: int = 0) -> None:
-        self.native = state.device().create_stream(1 if non_blocking else 0, priority)
+        self.native: Any = ground().device().create_stream(1 if non_blocking else 0, priority)
         self._end = weakref.finalize(self, _destroy, self.native)
         self._end.atexit = False
 
     @property
     def handle(self) -> int:
         """The hipStream_t, for C."""
-        return self.native.handle
+        return int(self.native.handle)
 
     def __enter__(self) -> Stream:
         _current.streams.append(self)
@@ -74,17 +72,17 @@ class Stream:
     @property
     def idle(self) -> bool:
         """Whether its work is done."""
-        return self.native.idle
+        return bool(self.native.idle)
 
     @raises_hip_errors
     def wait(self, event: Event) -> None:
         """Hold later work back until the event's record is done."""
-        native_streams.hipStreamWaitEvent(self.native.handle, event.native, 0)
+        ground().wait_for(self.native, event.native)
 
     @raises_hip_errors
     def call(self, function: Callable[[], None]) -> None:
         """Call a host function when the work so far is done. It must not use the runtime."""
-        self.native.submit(lambda queue: queue.callback(function))
+        ground().call(self.native, function)
 
     @raises_hip_errors
     def destroy(self) -> None:
@@ -97,12 +95,12 @@ class Event:
 
     @raises_hip_errors
     def __init__(self, *, timing: bool = True) -> None:
-        self.native = events.hipEventCreateWithFlags(0 if timing else events.DISABLE_TIMING)
+        self.native: Any = ground().create_event(timing=timing)
 
     @property
     def handle(self) -> int:
         """The hipEvent_t, for C."""
-        return self.native.handle
+        return int(self.native.handle)
 
     def __del__(self) -> None:
         found: Any = getattr(self, "native", None)
@@ -118,7 +116,7 @@ class Event:
     @raises_hip_errors
     def synchronize(self) -> None:
         """Block until what was recorded is done."""
-        events.hipEventSynchronize(self.native)
+        ground().synchronize_event(self.native)
 
     @property
     def done(self) -> bool:
@@ -131,5 +129,5 @@ def elapsed_ms(start: Event, stop: Event) -> float:
     """Milliseconds between two records; waits for the second."""
     if not isinstance(start, Event) or not isinstance(stop, Event):
         raise wrong("elapsed_ms takes two events")
-    events.hipEventSynchronize(stop.native)
-    return events.hipEventElapsedTime(start.native, stop.native)
+    ground().synchronize_event(stop.native)
+    return float(ground().elapsed_ms(start.native, stop.native))

@@ -264,6 +264,16 @@ EXPORT Result cuEventCreate(void **event, unsigned flags)
 }
 EXPORT Result cuEventRecord(void *event, void *stream) { CHECK_CONTEXT("cuEventRecord"); return is(event, "event") && is_stream(stream) ? OK : breach("cuEventRecord: handles", INVALID_HANDLE); }
 EXPORT Result cuEventSynchronize(void *event) { CHECK_CONTEXT("cuEventSynchronize"); return is(event, "event") ? OK : breach("cuEventSynchronize: event", INVALID_HANDLE); }
+EXPORT Result cuEventQuery(void *event) { CHECK_CONTEXT("cuEventQuery"); return is(event, "event") ? OK : breach("cuEventQuery: event", INVALID_HANDLE); }
+EXPORT Result cuMemsetD32Async(Address at, unsigned value, size_t count, void *stream)
+{
+    CHECK_CONTEXT("cuMemsetD32Async");
+    if (!is_stream(stream) || !block_of(at) || at + 4 * count > block_of(at)->at + block_of(at)->size)
+        return breach("cuMemsetD32Async", INVALID_VALUE);
+    for (size_t i = 0; i < count; i++)
+        ((unsigned *)(uintptr_t)at)[i] = value;
+    return OK;
+}
 EXPORT Result cuEventElapsedTime(float *ms, void *start, void *stop) { *ms = 1.5f; return is(start, "event") && is(stop, "event") ? OK : INVALID_HANDLE; }
 EXPORT Result cuEventDestroy_v2(void *event) { ((struct object *)event)->alive = 0; return OK; }
 EXPORT Result cuStreamAddCallback(void *stream, void (*function)(void *, Result, void *), void *data, unsigned flags)
@@ -373,6 +383,8 @@ EXPORT Result cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, uns
         if (extra[0] != (void *)1 || extra[2] != (void *)2 || extra[4] != NULL)
             return breach("cuLaunchKernel: extra", INVALID_VALUE);
         note("packed %zu", *(size_t *)extra[3]);
+        if (strstr(function->name, "store"))
+            *(int *)(uintptr_t) * (Address *)extra[1] = *(int *)((char *)extra[1] + 8);
         return OK;
     }
     for (int i = 0; i < function->parameters; i++)

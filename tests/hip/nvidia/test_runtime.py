@@ -239,11 +239,21 @@ def test_the_command_line(driver: Path, tmp_path: Path) -> None:
     if shutil.which("nvidia-smi") is None:
         absent = cairn("info")
         assert absent.returncode == 1 and "NVIDIA's driver cannot be loaded" in absent.stderr
-    refused = subprocess.run(
-        [sys.executable, "-c", "from cairn import hip\nhip.arange(3)"],
-        capture_output=True, text=True, env=environment, check=False,
-    )  # fmt: skip
-    assert "cairn.hip.arange serves the virtual GPU alone" in refused.stderr
+
+
+def test_the_interface_for_python(driver: Path, tmp_path: Path) -> None:
+    environment = {
+        **os.environ,
+        "HIP_PLATFORM": "nvidia",
+        "LD_LIBRARY_PATH": str(driver),
+        "FAKE_LOG": str(tmp_path / "log"),
+    }
+    command = [sys.executable, str(HERE / "interface.py")]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=300, env=environment, check=False)
+    assert result.stdout == "PASS\n", result.stderr
+    assert [line for line in log_of(tmp_path) if line.startswith("BREACH")] == [
+        "BREACH freeing what is not allocated so"
+    ]
 
 
 def test_visible_devices_are_the_drivers(run: Run, tmp_path: Path) -> None:

@@ -12,7 +12,8 @@ import os
 import shutil
 from pathlib import Path
 
-from cairn.base import cache, native
+from cairn.base import cache, config, native
+from cairn.base.errors import ToolError
 from cairn.compiler import toolchain
 
 FILE = "cairn-nvidia.so"  # beside libamdhip64, which looks for it there
@@ -21,7 +22,19 @@ _NATIVE = Path(__file__).parent / "native"
 
 @functools.cache
 def library() -> Path:
-    """The runtime, from the cache or newly compiled. Raises ToolError."""
+    """The runtime, from the cache or newly compiled; where there is no compiler, the one that a cache was brought with.
+    Raises ToolError."""
+    try:
+        return _built()
+    except ToolError:
+        brought = (config.cache_dir() / "native").glob(f"*-{FILE}")
+        newest = max(brought, key=lambda path: path.stat().st_mtime, default=None)
+        if newest is None:
+            raise
+        return newest
+
+
+def _built() -> Path:
     include = toolchain.include_dir()
     headers = sorted([*include.glob("hip/*.h"), *include.glob("hip/detail/*.h")])
     mark = cache.digest(*(header.read_bytes() for header in headers))[:12]  # not part of what native.build compares
