@@ -23,6 +23,7 @@ REFUSED = {
     "rocwmma_tiles.hip": "__builtin_amdgcn_mfma",
     "wave_builtins.hip": "__builtin_amdgcn_mov_dpp",
     "gws.hip": "__builtin_amdgcn_",
+    "torn.hip": "invalid output constraint",
 }
 # The headers' families, between them.
 FEW = ["cooperative_groups.cu", "printf_formats.cu", "half_precision.cu"]

@@ -235,7 +235,7 @@ class DeviceArray:
         }  # fmt: skip
 
     def __dlpack_device__(self) -> tuple[int, int]:
-        return dlpack.ROCM, self.device
+        return dlpack.device_type(), self.device
 
     def __dlpack__(self, *, stream: Any = None, **options: Any) -> Any:
         """A DLPack capsule; of a copy in host memory where the consumer asks for the CPU.
@@ -372,7 +372,7 @@ def _shared(source: Any) -> DeviceArray | None:
         device = _device_of(interface["data"][0])
         return DeviceArray(interface["data"][0], shape, interface["typestr"], strides, keep=source, device=device)
     device_kind = getattr(source, "__dlpack_device__", None)
-    if device_kind is not None and device_kind()[0] == dlpack.ROCM:
+    if device_kind is not None and device_kind()[0] == dlpack.device_type():
         return from_dlpack(source)
     return None
 

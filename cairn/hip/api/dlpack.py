@@ -7,6 +7,7 @@ import functools
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cairn.base import platform
 from cairn.hip.api.calls import wrong
 
 if TYPE_CHECKING:
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from cairn.hip.api.arrays import DeviceArray
 
 CPU = (1, 0)  # device type and number
-ROCM = 10  # kDLROCM
-_HOSTS = {11}  # kDLROCMHost: pinned memory that kernels reach
+# By platform: the type of device memory, and of pinned memory that kernels reach.
+_TYPES = {"amd": ("ROCm", 10, 11), "nvidia": ("CUDA", 2, 3)}
 # NumPy's kinds, and types of ml_dtypes, by DLDataTypeCode
 _KINDS = {"i": 0, "u": 1, "f": 2, "c": 5, "b": 6}
 _NAMED = {
@@ -92,7 +93,7 @@ def export(array: DeviceArray, version: tuple[int, int] | None = None) -> Any:
 
     ``version`` is the newest of DLPack that the taker knows (``max_version``); None for the time before versions.
     """
-    return _capsule(array, array.ptr, (ROCM, array.device), version)
+    return _capsule(array, array.ptr, (device_type(), array.device), version)
 
 
 def export_host(array: np.ndarray[Any, Any], version: tuple[int, int] | None = None) -> Any:
@@ -136,10 +137,19 @@ class _Taken:
             _DELETER(self.managed.deleter)(ctypes.addressof(self.managed))
 
 
+def device_type() -> int:
+    """DLPack's number of the platform's device memory."""
+    return _TYPES[platform.chosen()][1]
+
+
 def take(
-    source: Any, kinds: frozenset[int] = frozenset({ROCM, *_HOSTS})
+    source: Any, kinds: frozenset[int] = frozenset()
 ) -> tuple[int, tuple[int, ...], Any, tuple[int, ...] | None, int, Any]:
-    """(address, shape, dtype, strides, device, what to keep) of what a library offers on a device of these kinds."""
+    """(address, shape, dtype, strides, device, what to keep) of what a library offers on a device of these kinds.
+
+    Where none is named, in memory that kernels reach.
+    """
+    kinds = kinds or frozenset(_TYPES[platform.chosen()][1:])
     offer = getattr(source, "__dlpack__", None)
     if offer is None:
         raise wrong(f"{type(source).__name__} has no __dlpack__ method")
@@ -165,11 +175,12 @@ def _check(managed: Managed | Versioned, kinds: frozenset[int]) -> None:
     if isinstance(managed, Versioned):
         if managed.major != _VERSION[0]:
             raise wrong(f"the capsule is of DLPack {managed.major}.{managed.minor}; expected {_VERSION[0]}")
-        if managed.flags & _READ_ONLY and ROCM in kinds:
+        if managed.flags & _READ_ONLY and device_type() in kinds:
             raise wrong("the array is read-only, which device arrays cannot be", "give a copy of it")
     if managed.tensor.device_type not in kinds:
+        name, number, _ = _TYPES[platform.chosen()]
         raise wrong(
-            f"the array is on a device of DLPack type {managed.tensor.device_type}; expected {ROCM} (ROCm)",
+            f"the array is on a device of DLPack type {managed.tensor.device_type}; expected {number} ({name})",
             "asarray copies from host memory",
         )
 

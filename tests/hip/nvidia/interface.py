@@ -28,6 +28,7 @@ with hip.Stream(non_blocking=True) as stream:
     module["store"][(2, 1), 32](x, 43)
     stop = hip.Event().record(stream)
 assert stop.done and hip.elapsed_ms(start, stop) == 1.5 and not stream.idle
+assert x.__dlpack_device__() == (2, 0) and hip.from_dlpack(x).ptr == x.ptr
 called = []
 stream.call(lambda: called.append(1))
 stream.synchronize()

@@ -33,7 +33,12 @@ def ask(name: str, *arguments: Any) -> None:
     """Call a function of HIP. Raises HipError."""
     code = getattr(library(), name)(*arguments)
     if code:
-        raise HipError(Code(code) if code in Code._value2member_map_ else Code.hipErrorUnknown, f"{name} failed")
+        raise failed(code, name)
+
+
+def failed(code: int, what: str) -> HipError:
+    """The exception for a code."""
+    return HipError(Code(code) if code in Code._value2member_map_ else Code.hipErrorUnknown, f"{what} failed")
 
 
 def _answer(kind: Any, name: str, *arguments: Any) -> Any:
@@ -71,6 +76,8 @@ def devices() -> tuple[Device, ...]:
 
 def device(index: int | None = None) -> Device:
     """A device by its index, or the calling thread's. Raises HipError."""
+    if index is None and len(devices()) == 1:
+        return devices()[0]
     wanted = _answer(ctypes.c_int, "hipGetDevice") if index is None else index
     if not 0 <= wanted < len(devices()):
         raise HipError(Code.hipErrorInvalidDevice, f"device {wanted}: there are {len(devices())}")
@@ -80,7 +87,7 @@ def device(index: int | None = None) -> Device:
 @contextlib.contextmanager
 def using_device(index: int) -> Iterator[None]:
     """The calling thread's device is another one meanwhile."""
-    before = _answer(ctypes.c_int, "hipGetDevice")
+    before = device().index
     if before != index:
         ask("hipSetDevice", index)
     try:
@@ -121,7 +128,12 @@ class NativeStream:
 
 def stream_of(handle: int) -> NativeStream:
     """The stream of a hipStream_t; 0 is the default stream."""
-    return NativeStream(handle, device())
+    return NativeStream(handle, device()) if handle else _default_stream(device())
+
+
+@functools.cache
+def _default_stream(owner: Device) -> NativeStream:
+    return NativeStream(0, owner)
 
 
 def wait_for(stream: NativeStream, event: Event) -> None:
@@ -343,5 +355,13 @@ def launch(function: Function, grid: Any, block: Any, packed: bytes, lds: int, s
     arguments = (ctypes.c_char * len(packed)).from_buffer_copy(packed)
     size = ctypes.c_size_t(len(packed))
     extra = (ctypes.c_void_p * 5)(_BUFFER, ctypes.addressof(arguments), _SIZE, ctypes.addressof(size), _END)
-    where = (ctypes.c_void_p(function.handle), *grid, *block, lds, stream.pointer)
-    ask("hipModuleLaunchKernel", *where, None, extra if packed else None)
+    code = _launch()(function.handle, *grid, *block, lds, stream.handle, None, extra if packed else None)
+    if code:
+        raise failed(code, f"launch of {function.name}")
+
+
+@functools.cache
+def _launch() -> Any:
+    function = library().hipModuleLaunchKernel
+    function.argtypes = [ctypes.c_void_p, *[ctypes.c_uint] * 7, *[ctypes.c_void_p] * 3]
+    return function
