@@ -11,7 +11,7 @@
 typedef int Result;
 typedef unsigned long long Address;
 enum { OK = 0, INVALID_VALUE = 1, OUT_OF_MEMORY = 2, NOT_INITIALIZED = 3, NO_DEVICE = 100, INVALID_DEVICE = 101, INVALID_IMAGE = 200,
-       INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_PTX = 218, INVALID_HANDLE = 400, NOT_FOUND = 500, ILLEGAL_ADDRESS = 700 };
+       INVALID_CONTEXT = 201, NO_BINARY = 209, INVALID_PTX = 218, INVALID_HANDLE = 400, NOT_FOUND = 500, ILLEGAL_ADDRESS = 700, CONTEXT_IS_DESTROYED = 709 };
 #define EXPORT __attribute__((visibility("default")))
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -49,6 +49,7 @@ static Result breach(const char *what, Result code)
     do {                                                          \
         if (!initialized) return breach(name " before cuInit", NOT_INITIALIZED);                \
         if (!current) return breach(name " without a current context", INVALID_CONTEXT);         \
+        if (!((struct object *)current)->alive) return CONTEXT_IS_DESTROYED;                     \
         if (fault) return ILLEGAL_ADDRESS;                        \
     } while (0)
 static struct object *made(const char *kind)
@@ -124,7 +125,13 @@ EXPORT Result cuCtxSetCurrent(void *context)
     return OK;
 }
 EXPORT Result cuCtxGetCurrent(void **context) { *context = current; return OK; }
-EXPORT Result cuCtxGetDevice(int *device) { CHECK_CONTEXT("cuCtxGetDevice"); *device = current->device; return OK; }
+EXPORT Result cuCtxGetDevice(int *device) /* it answers for a context that was reset, too */
+{
+    if (!current)
+        return breach("cuCtxGetDevice without a context", INVALID_CONTEXT);
+    *device = current->device;
+    return OK;
+}
 EXPORT Result cuCtxSynchronize(void) { CHECK_CONTEXT("cuCtxSynchronize"); note("synchronize"); return OK; }
 
 /* ---- memory: one list of what is allocated ---- */

@@ -396,6 +396,7 @@ API hipError_t hipDevicePrimaryCtxReset(hipDevice_t device)
 {
     KNOWN(device);
     TRY(cuDevicePrimaryCtxReset_v2, devices[device].handle);
+    cu.cuCtxSetCurrent(NULL); /* else the driver goes on giving out the context that is gone */
     __atomic_store_n(&devices[device].context, NULL, __ATOMIC_RELEASE);
     forget_contexts(device);
     self.ready = self.ready && self.device != device;

@@ -277,6 +277,7 @@ API hipError_t hipDeviceReset(void)
     int device = self.device;
     cu.cuCtxSynchronize(); /* after a fault it fails, and the reset mends that */
     TRY(cuDevicePrimaryCtxReset_v2, devices[device].handle);
+    cu.cuCtxSetCurrent(NULL); /* else the driver goes on giving out the context that is gone */
     __atomic_store_n(&devices[device].context, NULL, __ATOMIC_RELEASE);
     forget_contexts(device);
     self.ready = 0;
