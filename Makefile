@@ -15,8 +15,18 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
   tests/vgpu/test_gfx950.py tests/vgpu/test_buffers.py tests/vgpu/test_forks.py tests/vgpu/test_modes.py \
   tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py tests/vgpu/test_gws.py
 
+# Something of every package, for while one works.
+QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/test_pages.py tests/base/test_config.py \
+  tests/base/test_cache.py tests/base/test_ranges.py tests/catalog/test_records.py tests/codeobj/test_targets.py \
+  tests/codeobj/test_bundle.py tests/isa/test_lane.py tests/isa/test_refused.py tests/isa/test_sem_int.py \
+  tests/isa/test_sem_compare.py tests/isa/test_sem_scalar.py tests/isa/test_fidelity.py tests/isa/test_features.py \
+  tests/vgpu/test_kinds.py tests/vgpu/test_quick.py tests/vgpu/test_strategies.py tests/vgpu/test_loop_kinds.py \
+  tests/vgpu/test_engine.py tests/vgpu/test_interp_prims.py tests/hsa/test_launch.py tests/hip/test_shapes.py \
+  tests/abi/test_mirrors.py tests/compiler/test_options.py tests/hipify/test_lexer.py tests/hipify/test_rewrite.py \
+  tests/cli/test_main.py tests/cli/test_isa.py tests/cli/test_first_change.py
+
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test test-all leaks check lint types bench compat clients accuracy man clean hipify \
+.PHONY: help venv demo quick test test-all leaks check lint types bench compat clients accuracy man clean hipify \
   test-isa fidelity decode-speed rocm-suites
 
 help: ## This list
@@ -33,6 +43,9 @@ demo: $(STAMP) ## Compile and run a CUDA program on a virtual MI300X
 	$(BIN)/cairn info --short
 	$(BIN)/cairn run examples/vector_add.cu
 	$(BIN)/cairn run examples/mandelbrot.cu -- mandelbrot.png
+
+quick: $(STAMP) ## Something of every package, in under 45 seconds on 2 cores
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not slow" $(QUICK_TESTS)
 
 test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile -m "not slow" tests
