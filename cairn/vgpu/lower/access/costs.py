@@ -3,8 +3,8 @@
 Nanoseconds for 64 lanes whose elements are in the first cache. Those of Zen 5 are whole rows of ``python -m
 bench.access`` (``gather of float, L1`` and the like: indices are loaded and results stored, too, which is the same for
 each way), with and without the abilities that the ways need; half of the lanes stand for SOME. Those of Intel are an
-Emerald Rapids' (docs/engine.md, four times what sixteen lanes take), those of Zen 4 and others beside them are there,
-too. A way that was found better without figures that are kept has None, and is taken before others.
+Emerald Rapids' (bench/notes/gather.md, four times what sixteen lanes take), those of Zen 4 and others beside them are
+there, too. A way that was found better without figures that are kept has None, and is taken before others.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 A locked instruction takes 6 ns a lane, a look at 64 places 13. A lane whose operation would write what is there needs
 no more than the look, as long as nobody can tell it from an operation that wrote the same value at that moment. Others
 can tell by one thing only: that a locked instruction makes all that this thread stored before visible first. So the
-wave does that, once, before it looks (docs/engine.md has the whole argument).
+wave does that, once, before it looks (bench/notes/atomics.md has the whole argument).
 """
 
 from __future__ import annotations
