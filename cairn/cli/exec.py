@@ -125,7 +125,7 @@ def run_raw(argv: list[str]) -> int:
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
     _check_settings()
     environment = {**os.environ, **variables(tree(), os.environ)}
-    if environment["HIP_PLATFORM"] == "amd":
+    if environment.get("HIP_PLATFORM", "amd") == "amd":
         environment |= _device_files(environment)
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:

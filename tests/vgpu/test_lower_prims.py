@@ -16,6 +16,7 @@ from cairn.vgpu.hosts import Host
 from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.arith.prims import TABLE, Writer
 from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.llvm import opcodes
 from cairn.vgpu.lower.llvm.ir import LANES, V, const, llvm_type, pattern
 from cairn.vgpu.lower.values.patterns import constants
 from tests.vgpu.engine_code import aligned
@@ -30,12 +31,12 @@ def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "
     """One primitive over arrays of 64 * n elements."""
     b = Writer("x")
     b.start("entry")
-    inputs = [b.ins(t, LANES, f"load {llvm_type(t, LANES)}, ptr %a{i}") for i, t in enumerate(types)]
+    inputs = [b.ins(t, LANES, opcodes.load(llvm_type(t, LANES)), f"%a{i}") for i, t in enumerate(types)]
     value = b.op(op, result, *inputs, attr=attr)
-    b.raw(f"store {llvm_type(result, LANES)} {b.vec(value)}, ptr %out")
-    b.raw("ret void")
+    b.do(opcodes.store(llvm_type(result, LANES)), b.vec(value), "%out")
+    b.do(opcodes.RETURN)
     parameters = ", ".join(["ptr %out", *(f"ptr %a{i}" for i in range(len(types)))])
-    text = "\n".join([*sorted(b.used), f"define void @f({parameters}) {{", *b.lines, "}"])
+    text = "\n".join([*sorted(b.used), f"define void @f({parameters}) {{", *opcodes.text(b.lines).splitlines(), "}"])
     host = host or Host()
     text += "\nattributes #0 = { nounwind }\n"
     function = loaded(codecache.compile_object(text, host)).f
