@@ -67,6 +67,7 @@ MIRRORS = [
 FOREIGN = {
     "abi.native_state._DlInfo": "the C library's",
     "hip.nested.List": "cairn::launch_list",
+    "hip.platform.nvidia.objects._About": "hipPointerAttribute_t, HIP's own",
     **dict.fromkeys(
         ("hip.hostcall.Header", "hip.hostcall.Buffer", "hip.hostcall.Signal"), "of code that others compiled"
     ),
