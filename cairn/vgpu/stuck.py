@@ -79,7 +79,7 @@ def never_leaves(kernel: LoadedKernel, waves: Waves) -> bool:
 
 
 def _looks_at_lds(save: int, loop: Loop) -> bool:
-    """Whether a wave in a loop sees registers and LDS alone: flat addresses are of LDS, or of no memory at all. The
+    """Whether a wave in a loop sees registers and LDS alone: flat addresses are of LDS. The
     image is another thread's, and may be gone."""
     if loop.closed is None or (loop.closed and not save):
         return False
@@ -88,7 +88,7 @@ def _looks_at_lds(save: int, loop: Loop) -> bool:
             for register in loop.closed:
                 memory.seek(save + register * VECTOR_BYTES)
                 halves = struct.unpack(f"{LANES}I", memory.read(VECTOR_BYTES))
-                if not {SHARED_APERTURE}.issuperset(each for each in halves if each):
+                if {each for each in halves if each} != {SHARED_APERTURE}:  # all zero: not yet saved
                     return False
     except (OSError, struct.error):
         return False
