@@ -48,7 +48,7 @@ def make(folder: Path, target: str) -> int:
     library = loader.folder_of("amdhip64")
     for name in ("libamdhip64.so.7",):
         shutil.copy(library / name, folder / name)
-    shutil.copy(nvidia.library(), folder / nvidia.FILE)
+    shutil.copy(nvidia.runtime(), folder / nvidia.FILE)
     for name in PROGRAMS:
         hipcc.build_program(
             [HERE / f"{name}.cu"], output=folder / f"{name}-cairn", runtime=lambda name: loader.folder_of(name),
@@ -70,17 +70,17 @@ class Driver:
     """The driver's functions that the measurements use, checked."""
 
     def __init__(self) -> None:
-        self.library = ctypes.CDLL("libcuda.so.1")
+        self.exports = ctypes.CDLL("libcuda.so.1")
         self.call("cuInit", 0)
         context = ctypes.c_void_p()
         self.call("cuDevicePrimaryCtxRetain", ctypes.byref(context), 0)
         self.call("cuCtxSetCurrent", context)
 
     def call(self, name: str, *arguments: Any) -> None:
-        code = getattr(self.library, name)(*arguments)
+        code = getattr(self.exports, name)(*arguments)
         if code:
             text = ctypes.c_char_p()
-            self.library.cuGetErrorName(code, ctypes.byref(text))
+            self.exports.cuGetErrorName(code, ctypes.byref(text))
             raise RuntimeError(f"{name}: {(text.value or b'?').decode()}")
 
     def module(self, image: bytes) -> ctypes.c_void_p:
@@ -92,7 +92,7 @@ class Driver:
         """A kernel by its name, of whichever of the modules has it."""
         found = ctypes.c_void_p()
         for module in modules:
-            if self.library.cuModuleGetFunction(ctypes.byref(found), module, name.encode()) == 0:
+            if self.exports.cuModuleGetFunction(ctypes.byref(found), module, name.encode()) == 0:
                 return found
         raise RuntimeError(f"no module has {name}")
 
@@ -126,7 +126,7 @@ class Prepared:
 
     def run(self) -> None:
         for function, shape, pointers, _ in self.launches:
-            self.driver.library.cuLaunchKernel(function, *shape, 0, None, pointers, None)
+            self.driver.exports.cuLaunchKernel(function, *shape, 0, None, pointers, None)
 
     def microseconds(self) -> float:
         """Of one run on the device, between events."""

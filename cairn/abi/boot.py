@@ -124,7 +124,7 @@ def callback(library: str, name: str, release: int = releases.NOW) -> Any:
         made: Any = ctypes.CFUNCTYPE(None)(internal)
     else:
         row = table(library).by_name[name]
-        made = marshal.prototype(row)(implementation(row, table(library).library.package, release))
+        made = marshal.prototype(row)(implementation(row, table(library).record.package, release))
     _kept.append(made)
     return made
 

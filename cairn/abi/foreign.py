@@ -10,7 +10,7 @@ from cairn.catalog.rows import Row, Table, c_type
 
 def served(known: Table) -> list[Row]:
     """The rows that go over, in the order of their numbers: all but run-time compilation, which is Cairn's own."""
-    if known.library.name != "amdhip64":
+    if known.record.name != "amdhip64":
         return []
     return [row for row in known.rows if not row.name.startswith("hiprtc")]
 

@@ -41,7 +41,7 @@ _HARMLESS = 8  # CAIRN_SHIM_HARMLESS
 
 def slot_names(known: Table) -> list[str]:
     """Names of the slots in order: the rows that C does not implement, then those that only C calls."""
-    own = known.library.native.slots if known.library.native else ()
+    own = known.record.native.slots if known.record.native else ()
     return [row.name for row in known.rows if row.how != "native"] + list(own)
 
 
@@ -72,7 +72,7 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
     """The shared library of a table, from the cache or newly compiled. ``needed`` are loaded with it."""
     import shutil
 
-    library = known.library
+    library = known.record
     with scratch.folder() as folder:
         own = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (library.native.sources if library.native else ()))]
         beside = {header: None for source in own for header in source.parent.glob("*.h")}
@@ -103,7 +103,7 @@ def version_script(known: Table) -> str:
 
 def stubs(known: Table) -> str:
     """C source of the exported stubs, the slot table and the way to Python."""
-    library, names = known.library, slot_names(known)
+    library, names = known.record, slot_names(known)
     native = library.native
     lines = ['#include "shim.h"', f'#include "{Path(native.header).name}"' if native and native.header else ""]
     lines.append(f"static void *slots[{len(names)}];")
@@ -203,7 +203,7 @@ def _prototypes(known: Table) -> str:
 
 def _slots_header(known: Table) -> str:
     names = slot_names(known)
-    internal = known.library.native.slots if known.library.native else ()
+    internal = known.record.native.slots if known.record.native else ()
     slots = "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
     return slots + foreign.renames(known)
 

@@ -200,7 +200,7 @@ def body_type(kind: str) -> str:
 class Table:
     """A library with its functions."""
 
-    library: Library
+    record: Library
     rows: tuple[Row, ...]
 
     @functools.cached_property
@@ -211,7 +211,7 @@ class Table:
     @functools.cached_property
     def versions(self) -> dict[str, tuple[str, ...]]:
         """Symbol versions with their names, oldest first."""
-        found: dict[str, list[str]] = {version: [] for version in self.library.versions}
+        found: dict[str, list[str]] = {version: [] for version in self.record.versions}
         for name, row in self.by_name.items():
             if row.version:
                 found[row.version].append(name)
@@ -285,7 +285,7 @@ class _Reader:
     """Reads the table of one library."""
 
     def __init__(self, library: Library) -> None:
-        self.library = library
+        self.record = library
         self.section = _Section()
         self.status = {status.type: status for status in library.status}
 
@@ -313,16 +313,16 @@ class _Reader:
         if match is None:
             wanted = "[chapter in header -> type @version]"
             raise ValueError(f"function table: cannot read the section {line!r}; expected {wanted}")
-        error = self.library.status[0].type if self.library.status else "hipError_t"
-        default = self.library.versions[-1] if self.library.versioned else ""
+        error = self.record.status[0].type if self.record.status else "hipError_t"
+        default = self.record.versions[-1] if self.record.versioned else ""
         version = self._version(match["version"] or default)
         return _Section(match["chapter"], match["ret"] or error, version, match["header"] or "")
 
     def _version(self, given: str) -> str:
         """A symbol version. A library that has none has none of the functions that it shares, either."""
-        known = self.library.versions
+        known = self.record.versions
         if given and known and given not in known:
-            name = self.library.name
+            name = self.record.name
             raise ValueError(f"function table: lib{name} has no version {given}; its record lists its versions")
         return given if known else ""
 
@@ -344,7 +344,7 @@ class _Reader:
         here = self.section
         how = (match["how"] or "").split()
         declared = _replaced(match["ret"] or here.returns, variant.words)
-        returns = canonical(declared, self.library)
+        returns = canonical(declared, self.record)
         return Row(
             variant.named(match["name"]),
             here.chapter,
@@ -371,8 +371,8 @@ class _Reader:
         if match is None:
             raise ValueError(f"function table: cannot read the argument {text!r}; expected type [name] [= default]")
         declared = _replaced(match["type"], words)
-        kind, mark = canonical(declared, self.library), match["mark"] or ""
-        if not self.library.outputs and kind.endswith("*") and mark in ("", "&"):
+        kind, mark = canonical(declared, self.record), match["mark"] or ""
+        if not self.record.outputs and kind.endswith("*") and mark in ("", "&"):
             mark = "" if mark else "@"
         return Arg(kind, mark, match["name"] or "", match["default"] or "", declared if declared != kind else "")
 

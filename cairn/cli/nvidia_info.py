@@ -12,7 +12,7 @@ from cairn.hip.platform.nvidia import devices
 def _runtime() -> str:
     """Where the runtime is; made now unless it is cached."""
     try:
-        return str(nvidia.library())
+        return str(nvidia.runtime())
     except ToolError as error:
         return f"none ({error})"
 

@@ -85,7 +85,7 @@ class World:
 
 def own(name: str) -> ctypes.CDLL:
     """A library whose functions take any ctypes value: types that the fuzz gives to the other's are not seen here."""
-    return ctypes.CDLL(str(loader.folder_of(name) / table(name).library.soname))
+    return ctypes.CDLL(str(loader.folder_of(name) / table(name).record.soname))
 
 
 def link(create: Any) -> int:

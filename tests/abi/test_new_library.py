@@ -172,7 +172,7 @@ def test_every_name_has_its_version(stones: Table) -> None:
 
 @pytest.mark.parametrize("language", ["c", "c++"])
 def test_its_header_compiles(stones: Table, tmp_path: Path, language: str) -> None:
-    text = headers.header(stones.library, stones.rows)
+    text = headers.header(stones.record, stones.rows)
     assert "stoneStatus_t stoneDaxpy_64(stoneHandle_t handle, int64_t n, const double* alpha," in text
     assert "oldDaxpy" not in text  # another's name
     (tmp_path / "stone.h").write_text(

@@ -22,7 +22,7 @@ class Device:
     """Memory and calls; ``library`` is a ctypes library, ``prefix`` of its functions ``rocblas`` or ``hipblas``."""
 
     def __init__(self, hip: ctypes.CDLL, library: ctypes.CDLL, create: str) -> None:
-        self.hip, self.library = hip, library
+        self.hip, self.exports = hip, library
         self.handle = ctypes.c_void_p()
         assert getattr(library, create)(ctypes.byref(self.handle)) == 0
         self._held: list[ctypes.c_void_p] = []
@@ -191,7 +191,7 @@ def run(device: Device, row: Row, seed: int, device_scalars: bool = False, large
     result_address = device.put(results) if device_scalars else results.ctypes.data_as(ctypes.c_void_p)
     arguments |= {"r.base": result_address, "batch": batch, "handle": device.handle}
     values = [_argument(arg, arguments, q) for arg in row.args]
-    status = getattr(device.library, row.name)(*values)
+    status = getattr(device.exports, row.name)(*values)
     assert status == 0, f"{row.name} returned {status}"
     assert device.hip.hipDeviceSynchronize() == 0
     if device_scalars and "r" in {entries.field(arg)[0].split(".")[0] for arg in row.args}:

@@ -35,8 +35,8 @@ def device(request: pytest.FixtureRequest) -> Iterator[Device]:
 @pytest.mark.parametrize("device_scalars", [False, True], ids=["host", "device"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_function(device: Device, level: str, device_scalars: bool, exhaustive: bool) -> None:
-    library = "rocblas" if hasattr(device.library, "rocblas_create_handle") else "hipblas"
-    set_mode = device.library.rocblas_set_pointer_mode if library == "rocblas" else device.library.hipblasSetPointerMode
+    library = "rocblas" if hasattr(device.exports, "rocblas_create_handle") else "hipblas"
+    set_mode = device.exports.rocblas_set_pointer_mode if library == "rocblas" else device.exports.hipblasSetPointerMode
     assert set_mode(device.handle, int(device_scalars)) == 0
     wrong = []
     for row in standard(library):

@@ -77,14 +77,14 @@ def product(
     pointer = [each.ctypes.data_as(P) for each in (alpha, beta)]
     if call == "rocblas":
         d_at = device.put(np.zeros((n, m), c.dtype))
-        status = device.library.rocblas_gemm_ex(
+        status = device.exports.rocblas_gemm_ex(
             device.handle, *operations, m, n, k, pointer[0], a_at, ab, len(a), b_at, ab, len(b), pointer[1], c_at, cd,
             m, d_at, cd, m, compute, 0, 0, 0,
         )  # fmt: skip
     else:
         d_at, old = c_at, call == "older"
         t, u, v = (ab, cd, compute) if old else (HIP_TYPE[ab], HIP_TYPE[cd], HIP_COMPUTE[compute])
-        status = device.library.hipblasGemmEx(
+        status = device.exports.hipblasGemmEx(
             device.handle, *operations, m, n, k, pointer[0], a_at, t, len(a), b_at, t, len(b), pointer[1], c_at, u, m,
             v, 160,
         )  # fmt: skip
@@ -127,7 +127,7 @@ def test_integers_add_up_exactly(roc: Device) -> None:
     one, zero = np.array([1], np.int32), np.array([0], np.int32)
     a_at, b_at, c_at = roc.put(a), roc.put(b), roc.put(zero)
     scalars = [each.ctypes.data_as(P) for each in (one, zero)]
-    assert roc.library.rocblas_gemm_ex(
+    assert roc.exports.rocblas_gemm_ex(
         roc.handle, 112, 111, 1, 1, k, scalars[0], a_at, 160, k, b_at, 160, k, scalars[1], c_at, 162, 1, c_at, 162, 1,
         162, 0, 0, 0,
     ) == 0  # fmt: skip
@@ -141,11 +141,11 @@ def test_narrow_vectors(roc: Device, kind: int) -> None:
     x, y = numbers(rng, kind, (n, 1)), numbers(rng, kind, (n, 1))
     exact = float(np.sum(x.astype(np.float64) * y.astype(np.float64)))
     result = np.zeros(1, x.dtype)
-    dot = roc.library.rocblas_hdot if kind == 150 else roc.library.rocblas_bfdot
+    dot = roc.exports.rocblas_hdot if kind == 150 else roc.exports.rocblas_bfdot
     assert dot(roc.handle, n, roc.put(x), 1, roc.put(y), 1, result.ctypes.data_as(P)) == 0
     assert abs(float(result[0]) - exact) <= KINDS[kind][1] * abs(exact)
     alpha, y_at = np.array([0.5], np.float32), roc.put(y)
-    status = roc.library.rocblas_axpy_ex(
+    status = roc.exports.rocblas_axpy_ex(
         roc.handle, n, alpha.ctypes.data_as(P), 151, roc.put(x), kind, 1, y_at, kind, 1, 151
     )
     assert status == 0
@@ -153,7 +153,7 @@ def test_narrow_vectors(roc: Device, kind: int) -> None:
     assert roc.hip.hipDeviceSynchronize() == 0
     assert np.array_equal(roc.get(y_at, y), wanted)
     norm = np.zeros(1, np.float32)
-    assert roc.library.rocblas_nrm2_ex(roc.handle, n, roc.put(x), kind, 1, norm.ctypes.data_as(P), 151, 151) == 0
+    assert roc.exports.rocblas_nrm2_ex(roc.handle, n, roc.put(x), kind, 1, norm.ctypes.data_as(P), 151, 151) == 0
     assert norm[0] == pytest.approx(np.sqrt(np.sum(x.astype(np.float64) ** 2)), rel=1e-6)
     roc.free()
 
@@ -166,7 +166,7 @@ def test_givens_rotations(roc: Device, letter: str) -> None:
     a, b = (np.array([rng.uniform(-1, 1) + (1j * rng.uniform(-1, 1) if letter in "cz" else 0)]) for _ in range(2))
     a, b = (np.asarray(each if letter in "cz" else each.real).astype(kind) for each in (a, b))
     r, z, c, s = a.copy(), b.copy(), np.zeros(1, real), np.zeros(1, kind)
-    call = getattr(roc.library, f"rocblas_{letter}rotg")
+    call = getattr(roc.exports, f"rocblas_{letter}rotg")
     assert call(roc.handle, *(each.ctypes.data_as(P) for each in (r, z, c, s))) == 0
     eps = 20 * np.finfo(real).eps
     assert abs(c[0] * a[0] + s[0] * b[0] - r[0]) < eps
@@ -177,7 +177,7 @@ def test_givens_rotations(roc: Device, letter: str) -> None:
 def test_modified_rotations_zero_the_second(roc: Device) -> None:
     d1, d2, x1, y1 = (np.array([v]) for v in (0.7, 1.3, 0.9, -0.4))
     before, param = (float(d1[0]), float(d2[0]), float(x1[0])), np.zeros(5)
-    assert roc.library.rocblas_drotmg(roc.handle, *(each.ctypes.data_as(P) for each in (d1, d2, x1, y1, param))) == 0
+    assert roc.exports.rocblas_drotmg(roc.handle, *(each.ctypes.data_as(P) for each in (d1, d2, x1, y1, param))) == 0
     h = {-1: param[1:], 0: [1, param[2], param[3], 1], 1: [param[1], -1, 1, param[4]]}[int(param[0])]
     x, y = h[0] * before[2] + h[2] * y1[0], h[1] * before[2] + h[3] * y1[0]
     assert abs(y) < 1e-12 and x == pytest.approx(x1[0])
@@ -186,7 +186,7 @@ def test_modified_rotations_zero_the_second(roc: Device) -> None:
 
 def refused(roc: Device) -> Iterator[tuple[int, int]]:
     """What a call returns, and what it should."""
-    lib, h = roc.library, roc.handle
+    lib, h = roc.exports, roc.handle
     at = roc.put(np.zeros(64, np.float32))
     one = np.ones(1, np.float32)
     s = one.ctypes.data_as(P)
@@ -218,9 +218,9 @@ def test_nothing_is_read_where_a_scalar_is_zero(roc: Device) -> None:
     zero, one = np.zeros(1, np.float32), np.ones(1, np.float32)
     at, a = roc.put(c), roc.put(np.eye(3, dtype=np.float32))
     z, o = zero.ctypes.data_as(P), one.ctypes.data_as(P)
-    assert roc.library.rocblas_sgemm(roc.handle, 111, 111, 3, 3, 3, o, a, 3, a, 3, z, at, 3) == 0
+    assert roc.exports.rocblas_sgemm(roc.handle, 111, 111, 3, 3, 3, o, a, 3, a, 3, z, at, 3) == 0
     assert np.array_equal(roc.get(at, c), np.eye(3))
-    assert roc.library.rocblas_sgemm(roc.handle, 111, 111, 3, 3, 3, z, None, 3, None, 3, z, at, 3) == 0
+    assert roc.exports.rocblas_sgemm(roc.handle, 111, 111, 3, 3, 3, z, None, 3, None, 3, z, at, 3) == 0
     assert roc.hip.hipDeviceSynchronize() == 0
     assert not roc.get(at, c).any()
     roc.free()
@@ -228,7 +228,7 @@ def test_nothing_is_read_where_a_scalar_is_zero(roc: Device) -> None:
 
 def test_graphs_run_calls_again(roc: Device) -> None:
     """Captured calls, among them one with scalars on the device, which are read at each launch."""
-    hip, lib = roc.hip, roc.library
+    hip, lib = roc.hip, roc.exports
     stream, graph, run, handle = P(), P(), P(), P()
     assert hip.hipStreamCreate(ctypes.byref(stream)) == 0
     assert lib.rocblas_create_handle(ctypes.byref(handle)) == 0
@@ -262,17 +262,17 @@ def test_large_calls_in_parts(roc: Device) -> None:
     x, y = rng.standard_normal(n), rng.standard_normal(n)
     result = np.zeros(1)
     x_at, y_at = roc.put(x), roc.put(y)
-    assert roc.library.rocblas_ddot(roc.handle, n, x_at, 1, y_at, 1, result.ctypes.data_as(P)) == 0
+    assert roc.exports.rocblas_ddot(roc.handle, n, x_at, 1, y_at, 1, result.ctypes.data_as(P)) == 0
     assert result[0] == pytest.approx(float(x @ y), rel=1e-10)
     index = ctypes.c_int()
-    assert roc.library.rocblas_idamax(roc.handle, n, x_at, 1, ctypes.byref(index)) == 0
+    assert roc.exports.rocblas_idamax(roc.handle, n, x_at, 1, ctypes.byref(index)) == 0
     assert index.value == 1 + np.argmax(np.abs(x))
     m = 301
     a, c = np.asfortranarray(rng.standard_normal((m, 77))), np.zeros((m, m), order="F")
     a_at, c_at = roc.put(a.T.copy()), roc.put(c)
     one, zero = np.ones(1), np.zeros(1)
     scalars = [each.ctypes.data_as(P) for each in (one, zero)]
-    assert roc.library.rocblas_dsyrk(roc.handle, 122, 111, m, 77, scalars[0], a_at, m, scalars[1], c_at, m) == 0
+    assert roc.exports.rocblas_dsyrk(roc.handle, 122, 111, m, 77, scalars[0], a_at, m, scalars[1], c_at, m) == 0
     assert roc.hip.hipDeviceSynchronize() == 0
     assert np.allclose(np.tril(roc.get(c_at, c.T).T), np.tril(a @ a.T), rtol=0, atol=1e-11)
     roc.free()

@@ -115,7 +115,7 @@ def source(known: Table) -> str:
     """C source of all native rows of a library's table."""
     lines = ['#include "blas.h"', '#include "rows.h"', '#include "services.h"']
     lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
-    names = kinds(known.library.name)
+    names = kinds(known.record.name)
     for row in known.rows:
         if row.how == "native":
             lines += _service(row) if row.body.removesuffix("_64") in _SERVICE else _entry(row, names)

@@ -277,7 +277,7 @@ NOT_SERVED = re.compile(
 
 
 def test_what_is_served() -> None:
-    handle = ctypes.CDLL(str(nvidia.library()))
+    handle = ctypes.CDLL(str(nvidia.runtime()))
     names = [
         row.name for row in table("amdhip64").rows if row.name.startswith("hip") and not row.name.startswith("hiprtc")
     ]

@@ -21,7 +21,7 @@ _NATIVE = Path(__file__).parent / "native"
 
 
 @functools.cache
-def library() -> Path:
+def runtime() -> Path:
     """The runtime, from the cache or newly compiled; where there is no compiler, the one that a cache was brought with.
     Raises ToolError."""
     try:
@@ -44,7 +44,7 @@ def _built() -> Path:
 
 def place(folder: Path) -> None:
     """Put the runtime beside the libamdhip64 in ``folder``; a whole copy, so that the folder can be carried away."""
-    made, target = library(), folder / FILE
+    made, target = runtime(), folder / FILE
     with contextlib.suppress(OSError):
         if target.read_bytes() == made.read_bytes():
             return

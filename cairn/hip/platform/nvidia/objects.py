@@ -26,7 +26,7 @@ _NOT_READY = 600
 @functools.cache
 def library() -> Any:
     """The runtime, in this process."""
-    return ctypes.CDLL(str(nvidia.library()))
+    return ctypes.CDLL(str(nvidia.runtime()))
 
 
 def ask(name: str, *arguments: Any) -> None:
