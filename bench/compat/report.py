@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections import Counter
 from typing import Any
 
 from bench.compat import judge
 from bench.compat.recipes import COLLECTIONS
 
+_WIDTH = 120
 _HEAD = """# Compatibility
 
 Programs of public collections, compiled as they are with their own Makefiles or CMakeLists.txt, and run on a virtual
@@ -22,7 +24,7 @@ def markdown(results: dict[str, dict[str, Any]], note: str = "") -> str:
     """The page: counts by collection, the meaning of the words, and every program that is not right with its reason."""
     lines = [
         _HEAD + _summary(results),
-        *(["", note] if note else []),
+        *(["", *textwrap.wrap(note, _WIDTH)] if note else []),
         "",
         "| collection | from | programs | " + " | ".join(judge.MEANING) + " |",
     ]
@@ -39,7 +41,7 @@ def markdown(results: dict[str, dict[str, Any]], note: str = "") -> str:
             continue
         lines += ["", f"## {status} ({len(rows)})", ""]
         if status in judge.RIGHT:
-            lines.append(", ".join(rows))
+            lines += textwrap.wrap(", ".join(rows), _WIDTH, break_long_words=False, break_on_hyphens=False)
         else:
             lines += ["| program | reason |", "|---|---|"]
             lines += [f"| {key} | {_cell(r['reason'])} |" for key, r in rows.items()]

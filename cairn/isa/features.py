@@ -367,6 +367,7 @@ PREDICATES: tuple[Feature, ...] = (
     ),
 )
 
+_NAMES_A_ROW = 10
 _BEGIN, _END = "<!-- made by python -m cairn.isa.features: begin -->", "<!-- end -->"
 
 
@@ -379,8 +380,10 @@ def table() -> str:
     """The section of ``docs/instructions.md``."""
     lines = [_BEGIN, "", "| LLVM's names | on | here | |", "|---|---|---|---|"]
     for feature in (*FEATURES, *PREDICATES):
-        names = ", ".join(f"`{name}`" for name in feature.names.split())
-        lines.append(f"| {names} | {feature.targets or 'none'} | {feature.state} | {feature.what} |")
+        names = [f"`{name}`" for name in feature.names.split()]
+        for at in range(0, len(names), _NAMES_A_ROW):
+            said = f"{feature.targets or 'none'} | {feature.state} | {feature.what if not at else 'the same'}"
+            lines.append(f"| {', '.join(names[at : at + _NAMES_A_ROW])} | {said} |")
     return "\n".join([*lines, "", *(f"- **{state}**: {what}" for state, what in STATES.items()), "", _END])
 
 
