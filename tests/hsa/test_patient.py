@@ -36,11 +36,11 @@ __global__ void never(int *p) {
     p[1] = x;
 }
 __global__ void polls(int *p) {  // in the 300th workgroup one waits for what is written behind the barrier
-    __shared__ volatile int flag;
+    __shared__ int flag;
     flag = 0;
     __syncthreads();
     if (blockIdx.x == 299 && threadIdx.x == 64)
-        while (flag == 0) {}
+        while (__hip_atomic_load(&flag, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_WORKGROUP) == 0) {}
     if (threadIdx.x < 64 || blockIdx.x == 299) __syncthreads();
     flag = 1;
     p[0] = flag;
