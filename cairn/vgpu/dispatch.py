@@ -110,6 +110,7 @@ PREPARED_WAITS = 16  # it may wait for other workgroups or kernels
 PREPARED_TURNS = 32  # waves that have waited at a barrier may go on so, too
 PREPARED_GWS = 64  # it uses global wave sync
 PREPARED_OVERWRITES = 128  # waves may store to LDS what others of the workgroup have not read yet
+PREPARED_PROBES = 256  # code with probes (native/probe.h)
 
 PACKET_COOPERATIVE = 1  # in Packet.reserved0
 

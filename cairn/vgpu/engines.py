@@ -30,24 +30,27 @@ class NativeEngine:
     def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
         """See ``cairn.vgpu.device.Engine``."""
         from cairn.vgpu import tiers
+        from cairn.vgpu.probes import tools
         from cairn.vgpu.translator import GroupShape, Tier, image_of
 
         image = image_of(kernel.image.code_object, kernel.info)
         shape = GroupShape(*block, edge=edge)
-        tier = Tier.QUICK if precise else tiers.tier_for(image)
-        variant = self._translator.prepare(image, shape, precise=precise, tier=tier)
+        asked = 0 if precise else tools.wanted()
+        tier = Tier.QUICK if precise else tiers.tier_for(image, probed=bool(asked))
+        variant = self._translator.prepare(image, shape, precise=precise, tier=tier, asked=asked)
         self._variants.setdefault(kernel, []).append(variant)
-        limit = 0 if precise else tiers.limit_of(variant)
+        limit = 0 if precise or asked else tiers.limit_of(variant)
         if limit:
             tiers.watch(self._translator, image, shape, variant)
         width = kernel.info.wavefront_size
         facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
-        many = facts.movable and not (precise or facts.gws)
+        many = facts.movable and not (precise or asked or facts.gws)
         flags = dispatch.PREPARED_WAVES | dispatch.PREPARED_GROUPS if many else 0
         flags |= dispatch.PREPARED_TURNS * (many and facts.barriers)
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites
+        flags |= dispatch.PREPARED_PROBES * (tools.active() and not precise)
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,
             oneway=facts.oneway, streamed=facts.streamed,

@@ -104,6 +104,8 @@ class Wave(ctypes.Structure):
         ("precise_exec", ctypes.c_uint64),
         ("precise_address", ctypes.c_uint64 * LANES),
         ("watch", ctypes.c_void_p),
+        ("probe", ctypes.c_void_p),
+        ("probe_data", ctypes.c_void_p * 4),
     ]
 
 

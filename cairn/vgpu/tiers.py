@@ -39,11 +39,12 @@ def first_tier() -> Tier:
     return Tier.BEST if _mode() == "best-only" else Tier.QUICK
 
 
-def tier_for(image: KernelImage) -> Tier:
-    """The tier that one kernel starts with: large ones start with quick code in any case."""
+def tier_for(image: KernelImage, *, probed: bool = False) -> Tier:
+    """The tier that one kernel starts with: large ones start with quick code in any case. Code with probes is not
+    replaced later."""
     from cairn.vgpu.translator import instructions
 
-    return Tier.BEST if first_tier() is Tier.BEST and instructions(image) <= _AT_ONCE else Tier.QUICK
+    return Tier.BEST if (probed or first_tier() is Tier.BEST) and instructions(image) <= _AT_ONCE else Tier.QUICK
 
 
 def _mode() -> str:

@@ -89,16 +89,18 @@ class Translator:
         self._lock = threading.Lock()
 
     def prepare(
-        self, image: KernelImage, shape: GroupShape, *, precise: bool = False, tier: Tier = Tier.BEST
+        self, image: KernelImage, shape: GroupShape, *, precise: bool = False, tier: Tier = Tier.BEST, asked: int = 0
     ) -> Variant:  # fmt: skip
         """Native code for ``image`` in workgroups of ``shape``. ``precise``: the variant that notes every memory
-        access. ``tier``: the least that will do; better code is given where it exists or costs no more.
+        access. ``asked``: the kinds of probes that it calls tools at (vgpu/probes). ``tier``: the least that will do;
+        better code is given where it exists or costs no more.
 
         Raises CairnError subclasses where the code cannot be translated or compiled.
         """
         dimensions = min(image.descriptor.workitem_id + 1, 3)
-        layout = edge(dimensions) if precise else _layout(shape, dimensions)
-        parts = _parts(image, layout, self.left_out, precise=precise)
+        layout = edge(dimensions) if precise and not asked else _layout(shape, dimensions)
+        precise = precise or bool(asked)
+        parts = _parts(image, layout, self.left_out, precise=precise, asked=asked)
         entries = {each: codecache.name(self.host, each, *parts) for each in (Tier.BEST, Tier.QUICK)}
         will_do = [Tier.BEST] if tier is Tier.BEST else [Tier.BEST, Tier.QUICK]
         if tier is Tier.QUICK and cache.lookup(_DOUBTS, entries[Tier.BEST]) is not None:
@@ -112,12 +114,14 @@ class Translator:
                 if loaded is not None:
                     return self._keep(entries[each], loaded, layout, each)
             if codecache.elsewhere():
-                chosen = helper.foreground().call(compiled, self.host, self.left_out, image, shape, precise, tier)
+                chosen = helper.foreground().call(
+                    compiled, self.host, self.left_out, image, shape, precise, tier, asked
+                )
                 loaded = codecache.load(entries[chosen])
                 if loaded is None:
                     raise ToolError(f"the kernel just compiled is not in the cache: {entries[chosen]}")
                 return self._keep(entries[chosen], loaded, layout, chosen)
-            chosen, module = _write(image, layout, precise, tier, self.host, self.left_out)
+            chosen, module = _write(image, layout, precise, tier, self.host, self.left_out, asked)
             loaded = codecache.make(entries[chosen], lambda: module, self.host, chosen)
             from cairn.vgpu.decode import prim_graphs
 
@@ -137,10 +141,11 @@ def _serving(host: Host, left_out: frozenset[str]) -> Translator:
 
 
 def compiled(
-    host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape, precise: bool, tier: Tier
+    host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape, precise: bool, tier: Tier,
+    asked: int = 0,
 ) -> Tier:  # fmt: skip
     """Have ``Translator.prepare`` put native code into the cache. Returns the tier that it is of."""
-    return _serving(host, left_out).prepare(image, shape, precise=precise, tier=tier).tier
+    return _serving(host, left_out).prepare(image, shape, precise=precise, tier=tier, asked=asked).tier
 
 
 def compiled_within(
@@ -200,17 +205,23 @@ def instructions(image: KernelImage) -> int:
 
 
 def _parts(
-    image: KernelImage, layout: Layout, left_out: frozenset[str], *, precise: bool = False
+    image: KernelImage, layout: Layout, left_out: frozenset[str], *, precise: bool = False, asked: int = 0
 ) -> tuple[str | bytes, ...]:  # fmt: skip
     """Everything that an image's translation depends on, but the host and the tier."""
     functions = ",".join(f"{value:x}" for value in sorted(image.functions.values()))
     numbers = (image.entry, image.descriptor_at, *image.descriptor)
-    asked = repr(layout), str(precise), ",".join(sorted(left_out))
-    return bytes(image.code), image.target, repr(numbers), functions, *asked
+    depends = repr(layout), str(precise), ",".join(sorted(left_out))
+    return bytes(image.code), image.target, repr(numbers), functions, *depends, *([f"probes {asked}"] if asked else [])
 
 
 def _write(
-    image: KernelImage, layout: Layout, precise: bool, tier: Tier, host: Host, left_out: frozenset[str]
+    image: KernelImage,
+    layout: Layout,
+    precise: bool,
+    tier: Tier,
+    host: Host,
+    left_out: frozenset[str],
+    asked: int = 0,
 ) -> tuple[Tier, Module]:
     """The module, and the tier that it is written for. The collector of cycles rests: nothing becomes garbage here."""
     from cairn.vgpu.lower.kernel.function import FunctionWriter
@@ -219,7 +230,7 @@ def _write(
     resting = gc.isenabled()
     gc.disable()
     try:
-        how: dict[str, Any] = {"precise": precise, "abilities": abilities, "left_out": left_out}
+        how: dict[str, Any] = {"precise": precise, "abilities": abilities, "left_out": left_out, "asked": asked}
         writer = FunctionWriter(image, layout, quick=tier is Tier.QUICK, **how)
         if tier is Tier.QUICK and writer.size <= _SMALL:
             tier, writer = Tier.BEST, FunctionWriter(image, layout, **how)

@@ -1,6 +1,7 @@
 /* A slot made ready for a workgroup: which one has its turn, and what its waves start with. */
 #include <string.h>
 
+#include "probe.h"
 #include "scheduler.h"
 
 #define SHUFFLED 256 /* workgroups that trade places under a schedule */
@@ -117,6 +118,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->turn = wave->more_waves = wave->more_row = 0;
         wave->claim = &slot->fixed;
         wave->watch = dispatch->watch ? dispatch->watch : cairn_watch_nothing;
+        wave->probe = cairn_probe_called();
         wave->oneway = dispatch->oneway;
         wave->asks = dispatch->asks;
         wave->groups[0] = dispatch->groups[0];
@@ -160,5 +162,7 @@ void cairn_start_group(struct cairn_slot *slot, const struct cairn_dispatch *dis
         wave->hw_id = (number >> 2 & 15) | (number & 3) << 4 | (cu & 15) << 8 | (cu >> 4 & 3) << 13;
         wave->xcc_id = xcc;
     }
+    if (dispatch->probed)
+        cairn_probe_group(&slot->waves[0], CAIRN_PROBE_GROUP_START);
 }
 

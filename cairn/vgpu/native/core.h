@@ -73,6 +73,7 @@ enum cairn_prepared_flags {
     CAIRN_PREPARED_TURNS = 32, /* waves that have waited at a barrier may go on so, too */
     CAIRN_PREPARED_GWS = 64,   /* it uses global wave sync */
     CAIRN_PREPARED_OVERWRITES = 128, /* waves may store to LDS what others of the workgroup have not read yet */
+    CAIRN_PREPARED_PROBES = 256, /* code with probes (probe.h) */
 };
 typedef int32_t (*cairn_group_fn)(struct cairn_wave *waves, uint32_t count, const struct cairn_packet *packet);
 
@@ -226,6 +227,7 @@ struct cairn_dispatch {
     uint64_t max_resident;
     cairn_watch_fn watch; /* what the precise variant calls */
     struct cairn_gws *gws; /* where its kernel uses global wave sync */
+    bool probed; /* tools see it (probe.h) */
     uint64_t turns; /* a re-run gives up after so many fruitless turns; 0: never */
     _Atomic uint64_t next, resident;
     struct cairn_share *shares; /* the context's */
@@ -336,6 +338,14 @@ uint64_t cairn_watch_groups(const struct cairn_prepared *prepared, uint64_t tota
 void cairn_watch_own(const void *base, uint64_t size);
 void cairn_watch_check(struct cairn_wave *wave);
 void cairn_watch_nothing(struct cairn_wave *wave);
+
+/* probe.c */
+struct cairn_allocation;
+bool cairn_probe_active(void);
+void (*cairn_probe_called(void))(struct cairn_wave *, const struct cairn_probe_point *);
+void cairn_probe_group(struct cairn_wave *wave, uint32_t kind);
+void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, bool ends, int32_t outcome);
+void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed);
 
 /* gws.c */
 CAIRN_API void cairn_gws_forget(const void *queue);

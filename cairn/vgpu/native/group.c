@@ -1,6 +1,7 @@
 /* Workgroups run: wave after wave, or many in one call. */
 #include <string.h>
 
+#include "probe.h"
 #include "scheduler.h"
 
 #define BUDGET 256     /* turns of a waiting loop before it yields */
@@ -203,7 +204,7 @@ static enum group_result run_waves(struct cairn_worker *worker, struct cairn_slo
     }
 }
 
-enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+static enum group_result run_group(struct cairn_worker *worker, struct cairn_slot *slot)
 {
     worker->running = slot;
     if (slot->prepared->flags & CAIRN_PREPARED_GROUP) {
@@ -218,6 +219,14 @@ enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot
     cairn_gws_look(worker->dispatch, slot);
     enum group_result result = run_waves(worker, slot, false);
     cairn_gws_note(worker->dispatch, slot);
+    return result;
+}
+
+enum group_result cairn_run_group(struct cairn_worker *worker, struct cairn_slot *slot)
+{
+    enum group_result result = run_group(worker, slot);
+    if (worker->dispatch->probed && result == GROUP_ENDED)
+        cairn_probe_group(&slot->waves[0], CAIRN_PROBE_GROUP_END);
     return result;
 }
 

@@ -368,6 +368,8 @@ CAIRN_API int32_t cairn_memory_allocate(struct cairn_memory *memory, uint64_t si
         memset((void *)out->base, 0, length);
     else if (length >= ASKED_LEAST && length < KEPT_LEAST)
         madvise((void *)out->base, length, MADV_POPULATE_WRITE); /* a hint: else they come by faults */
+    if (result == CAIRN_MEMORY_OK && cairn_probe_active())
+        cairn_probe_memory(out, false);
     return result;
 }
 
@@ -395,6 +397,8 @@ CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, 
         }
     }
     pthread_mutex_unlock(&memory->lock);
+    if (result == CAIRN_MEMORY_OK && cairn_probe_active())
+        cairn_probe_memory(out, true);
     return result;
 }
 

@@ -258,7 +258,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     struct cairn_prepared *prepared = dispatch->full ? dispatch->full : dispatch->edge;
     if (prepared->flags & CAIRN_PREPARED_GWS && !cairn_gws_begin(dispatch))
         return reject(failure, packet, CAIRN_NO_MEMORY);
-    if (context->watches && cairn_watch_wanted(prepared, packet)) {
+    if (context->watches && !(prepared->flags & CAIRN_PREPARED_PROBES) && cairn_watch_wanted(prepared, packet)) {
         struct cairn_dispatch planned = *dispatch;
         uint64_t ran = 0;
         outcome = run_watched(context, device, packet, queue, id, prepared, dispatch->total, failure, &ran);
@@ -271,6 +271,9 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     dispatch->schedule = cairn_schedule();
     dispatch->oneway = is_large(packet, &prepared->oneway);
     dispatch->asks = is_large(packet, &prepared->streamed);
+    dispatch->probed = prepared->flags & CAIRN_PREPARED_PROBES && cairn_probe_active();
+    if (dispatch->probed)
+        cairn_probe_dispatch(dispatch, false, CAIRN_OK);
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);
@@ -278,7 +281,10 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     cairn_pool_finish(dispatch);
     cairn_pool_enter(&context->worker, NULL);
     cairn_fault_leave(former);
-    return result(dispatch, failure);
+    outcome = result(dispatch, failure);
+    if (dispatch->probed)
+        cairn_probe_dispatch(dispatch, true, outcome);
+    return outcome;
 }
 
 CAIRN_API int32_t cairn_run_job(struct cairn_context *context, cairn_job_fn job, void *argument, uint64_t count,

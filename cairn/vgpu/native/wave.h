@@ -56,6 +56,7 @@ struct cairn_claim {
 };
 
 struct cairn_wave;
+struct cairn_probe_point;
 typedef void (*cairn_watch_fn)(struct cairn_wave *);
 
 struct cairn_wave {
@@ -94,6 +95,9 @@ struct cairn_wave {
     uint64_t precise_exec;
     uint64_t precise_address[64];
     cairn_watch_fn watch;          /* is called then, for accesses of global memory */
+    /* Code with probes alone (probe.h), which writes the fields above before it calls. */
+    void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
+    void *probe_data[4];           /* each tool's own, from GROUP_START on */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

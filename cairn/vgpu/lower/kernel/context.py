@@ -57,7 +57,8 @@ class Context:
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
         self.joins: list[Ins] = []  # variables of what meets behind two ways (guards.py)
-        self.helpers = shared.helpers
+        self.helpers, self.points = shared.helpers, shared.points
+        self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
@@ -91,6 +92,11 @@ class Context:
         self.places += 1
         self.helpers.add(f"got.{self.places}")
         return f"%got.{self.places}"
+
+    def access_number(self, pc: int) -> int:
+        """How many accesses of the instruction at ``pc`` were asked about before."""
+        self._accesses[pc] = self._accesses.get(pc, -1) + 1
+        return self._accesses[pc]
 
     # Operands
 

@@ -18,7 +18,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import SKIPPING
 from cairn.vgpu.decode.ops import HW_STATUS, Op
 from cairn.vgpu.lower.arith import relative_registers
-from cairn.vgpu.lower.kernel import fork_stack, wave_loop
+from cairn.vgpu.lower.kernel import fork_stack, probes, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
@@ -66,8 +66,11 @@ class Terminator:
         elif block.end == "join":
             self._join()
         elif block.end in ("barrier", "sleep", "gws", "interrupt"):
+            if block.end == "barrier":
+                probes.barrier(self.ctx, block.ops[-1].inst)
             self._resumable()
         elif block.end == "end":
+            probes.end(self.ctx, block.ops[-1].inst)
             self.b.br(wave_loop.END)
         elif block.end == "trap":
             self._trap()
@@ -282,6 +285,7 @@ def lower(ctx: Context, op: Op) -> None:
 
 
 def _nop(ctx: Context, inst: Inst) -> None:
+    probes.fence(ctx, inst)
     fence = _FENCES.get(inst.name)
     if fence is not None:
         ctx.b.do(llvm.fence(fence))

@@ -16,7 +16,7 @@ from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.access import contiguous, per_lane
-from cairn.vgpu.lower.kernel import control, prologue, resume, wave_loop
+from cairn.vgpu.lower.kernel import control, probes, prologue, resume, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import Terminator, label
 from cairn.vgpu.lower.kernel.instruction import lower
@@ -42,16 +42,16 @@ _CROSSING = 3000
 
 class FunctionWriter:
     """Writes one kernel variant by its ``plan``. ``left_out``: passes that are not done. ``read_last``: registers that
-    are read when the kernel has ended."""
+    are read when the kernel has ended; ``asked``: the kinds of probes that it has (vgpu/probes)."""
 
     read_last = 0
 
     def __init__(
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
-        abilities: frozenset[str] = frozenset(), left_out: frozenset[str] = frozenset(),
+        abilities: frozenset[str] = frozenset(), left_out: frozenset[str] = frozenset(), asked: int = 0,
     ) -> None:  # fmt: skip
         on = passes.NAMES - left_out
-        self.request = Request(image, layout, quick, precise, abilities, on, self.read_last)
+        self.request = Request(image, layout, quick, precise, abilities, on, self.read_last, asked)
         self.plan = made(self.request)
         self.cfg, self.graph, self.facts = self.plan.cfg, self.plan.graph, self.plan.facts
         self.resident, self.serials = self.plan.resident, self.plan.serials
@@ -59,7 +59,7 @@ class FunctionWriter:
         self.turns = self.plan.ends("barrier")
         self.setting = self.plan.setting()
         self.shared = Shared()
-        self.start = prologue.write(image, layout, self.graph.entry.full, self.shared, precise=precise)
+        self.start = prologue.write(image, layout, self.graph.entry.full, self.shared, precise=precise, asked=asked)
         self.shared.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
         self.strips = strip_mining.Strips(least=1 if quick else 3, words=self.request.few)
         self.ways = narrow.Ways(self.plan.narrowing, self.facts.live, self._way, self._store_all)
@@ -106,7 +106,7 @@ class FunctionWriter:
             rows=self._rows(),
             turns=self.turns,
         )
-        needed = set(self.strips.globals())
+        needed = {*self.strips.globals(), *self.shared.points.values()}
         declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
         whole = helpers.buffers(self.shared.helpers) + declared + loop + entry + body + extra
         called = {name: made for name, made in per_lane.LOOPS.items() if name in self.shared.helpers}
@@ -255,7 +255,9 @@ class FunctionWriter:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
         wanted = ctx.full and not (ctx.quick or ctx.precise) and "early_operands" in ctx.on
         early = operands.early(node.block.ops) if wanted else {}
+        probes.block(ctx, node.block.ops)
         for number, op in enumerate(node.block.ops):
+            probes.instruction(ctx, op.inst)
             operands.passing(ctx, op)
             if op.cross:
                 ctx.regs.complete(op.cross)

@@ -36,7 +36,7 @@ class Request(NamedTuple):
     """What code is asked for. ``quick``: soon, with masked blocks alone, which is half of the code (but for one lane);
     ``precise``: the diagnostic variant. ``abilities``: what the host can do (codecache.abilities); with ``few``
     registers, masked code runs strip by strip. ``on``: the passes that are done. ``read_last``: registers that are read
-    when the kernel has ended."""
+    when the kernel has ended. ``probes``: kinds of calls of tools (vgpu/probes), in precise code alone."""
 
     image: KernelImage
     layout: Layout
@@ -45,6 +45,7 @@ class Request(NamedTuple):
     abilities: frozenset[str] = frozenset()
     on: frozenset[str] = passes.NAMES
     read_last: int = 0
+    probes: int = 0
 
     @property
     def few(self) -> bool:
@@ -107,7 +108,7 @@ class Plan:
         ask = self.request
         return Setting(
             ask.image, ask.precise, ask.quick, ask.abilities, ask.on, ask.few, self.resident, self.scalars_ordered,
-            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept,
+            frozenset(self.oneway), self.streams, self.stretches, self.lanes_kept, ask.probes,
         )  # fmt: skip
 
 

@@ -12,7 +12,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import mode_register
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout, id_mask
-from cairn.vgpu.lower.kernel import wave_loop
+from cairn.vgpu.lower.kernel import probes, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -31,10 +31,12 @@ class Start:
 
 
 def write(
-    image: KernelImage, layout: Layout, full: bool, shared: Shared, *, precise: bool,
+    image: KernelImage, layout: Layout, full: bool, shared: Shared, *, precise: bool, asked: int = 0,
 ) -> Start:  # fmt: skip
-    """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC."""
-    ctx = Context(Setting(image, precise), Site("entry", full=True), {}, shared)
+    """Write the prologue. ``full``: the kernel starts in a full block, which needs no EXEC; ``asked``: the
+    kinds of probes."""
+    ctx = Context(Setting(image, precise, probes=asked), Site("entry", full=True), {}, shared)
+    probes.start(ctx, image.entry)
     _user_sgprs(ctx, image)
     ctx.regs.put(0, const("i32", 0) if layout.lanes == 1 else _item_ids(ctx, layout, full))
     ctx.regs.put(regs.MODE, const("i32", mode_register(image)))

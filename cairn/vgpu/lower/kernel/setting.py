@@ -21,7 +21,8 @@ class Setting(NamedTuple):
     memory. ``scalars_ordered``: the kernel may wait for other waves by loads that lgkmcnt counts. ``oneway``: pcs of
     stores that may pass the caches (nontemporal.py), ``streams``: of accesses that waves go through memory by, with
     their bytes (stream_facts.py). ``stretches``: the loads that go along each lane's own stretch of memory
-    (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known."""
+    (line_slots.py), or None. ``lanes_kept``: registers that keep their lanes outside EXEC where that is known.
+    ``probes``: the kinds of calls of tools that code is written with (probes.py)."""
 
     image: KernelImage
     precise: bool = False
@@ -35,6 +36,7 @@ class Setting(NamedTuple):
     streams: Mapping[int, int] = MappingProxyType({})
     stretches: Stretches | None = None
     lanes_kept: int = 0
+    probes: int = 0
 
 
 class Site(NamedTuple):
@@ -61,8 +63,10 @@ class Site(NamedTuple):
 
 
 class Shared:
-    """What all blocks of a kernel add to: variables of ``masks`` by their registers, and the ``helpers`` called."""
+    """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` called, and
+    the data of ``points`` (probes.py) by their names."""
 
     def __init__(self) -> None:
         self.masks: set[int] = set()
         self.helpers: set[str] = set()
+        self.points: dict[str, str] = {}

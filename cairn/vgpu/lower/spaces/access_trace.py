@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cairn.isa.inst import Inst
+from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, V, const
@@ -10,9 +11,13 @@ from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, V, const
 _OWN = ("ds_", "scratch_", "s_scratch_")  # memory of the workgroup or the work-item alone
 
 
-def note(ctx: Context, inst: Inst, address: V) -> None:
-    """Write pc, EXEC and the lanes' addresses (offsets for LDS and scratch) to the wave, in precise code alone."""
+def note(ctx: Context, inst: Inst, address: V, lanes: V | None = None) -> None:
+    """Write pc, EXEC and the lanes' addresses (offsets for LDS and scratch) to the wave, in precise code alone; in code
+    with probes tell the tools, of all ``lanes`` (i64) of EXEC or some of them."""
     if not ctx.precise:
+        return
+    if ctx.setting.probes:
+        probes.access(ctx, inst, address, lanes=lanes)
         return
     b = ctx.b
     if address.type == "i32":

@@ -28,6 +28,7 @@ from cairn.vgpu.lower.spaces import (
     scratch,
 )
 from cairn.vgpu.lower.spaces.buffer_resources import General, Linear
+from cairn.vgpu.lower.values.lane_masks import ALL, mask_of
 from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
@@ -40,7 +41,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     straight = buffer_resources.is_linear(ctx, inst, words)
     general = None if straight.const == 1 else buffer_resources.general(ctx, inst, words)
     linear = None if straight.const == 0 else buffer_resources.linear(ctx, inst, words)
-    _note(ctx, inst, linear, general)
+    _note(ctx, inst, row, linear, general)
     if row.kind == "atomic":
         place = _whole(ctx, linear, general, row.width)
         atomics.lower(ctx, inst, row, place, shared=True)
@@ -75,13 +76,13 @@ def _private(ctx: Context, inst: Inst, row: Mem) -> None:
     scratch.access(ctx, inst, row, offset)
 
 
-def _note(ctx: Context, inst: Inst, linear: Linear | None, general: General | None) -> None:
-    if not ctx.precise:
+def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: General | None) -> None:
+    way = linear if general is None else general
+    if not ctx.precise or way is None:
         return
-    if general is not None:
-        access_trace.note(ctx, inst, general.address(ctx, 0))
-    elif linear is not None:
-        access_trace.note(ctx, inst, ctx.b.op("add", "i64", ctx.b.op("zext", "i64", linear.offset), linear.base))
+    size = row.width if row.kind == "atomic" else row.width * row.count
+    inside = mask_of(ctx.b, way.inside(ctx, size)) if ctx.setting.probes else const("i64", ALL)
+    access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
 
 
 def _whole(ctx: Context, linear: Linear | None, general: General | None, size: int) -> Place:

@@ -14,10 +14,12 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.access import contiguous, elements
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place, bounded
+from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import Pattern, V, const, lane_bits, pattern, strides
 from cairn.vgpu.lower.matrix.chains import Lying
 from cairn.vgpu.lower.spaces import access_trace, atomics, global_memory
+from cairn.vgpu.probes.points import Action, Space
 from cairn.vgpu.state import LDS_APRON
 
 _REACH = LDS_APRON // 2  # how far before or behind LDS a load's first address counts; offsets are at most half of it
@@ -31,6 +33,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(size))
+    probes.access(ctx, inst, offset, space=Space.LDS, action=Action.STORE, size=size)
     elements.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
 
 
@@ -39,6 +42,7 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(4))
+    probes.access(ctx, inst, offset, space=Space.LDS, action=Action.LOAD, size=4)
     return elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
 
 
@@ -82,7 +86,8 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     """Write one LDS instruction."""
     size = row.width if row.kind == "atomic" else row.width * row.count
     address = ctx.source(inst.operands["addr"], "i32")
-    access_trace.note(ctx, inst, address)
+    for at in _offsets(inst, row, size) if ctx.precise else ():
+        access_trace.note(ctx, inst, ctx.b.op("add", "i32", address, const("i32", at)))
     if row.pairs == 2:
         _pairs(ctx, inst, row, address, size)
         return
@@ -104,6 +109,13 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         _transpose(ctx, inst, row, place)
     else:
         global_memory.access(ctx, inst, row, place)
+
+
+def _offsets(inst: Inst, row: Mem, size: int) -> list[int]:
+    """Where a lane's elements are, from its address on."""
+    if row.pairs == 2:
+        return [inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)]
+    return [inst.mods.get("offset", 0)]
 
 
 def _called(ctx: Context, address: V, offset: int, size: int) -> bool:
@@ -184,7 +196,7 @@ def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) 
 
 def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     """ds_read2, ds_write2 and ds_wrxchg2: two elements a lane, at two offsets."""
-    offsets = [inst.mods.get(f"offset{i}", 0) * size * row.stride for i in (0, 1)]
+    offsets = _offsets(inst, row, size)
     data = [global_memory.read_parts(ctx, r, size) for r in _data_registers(inst)]
     if row.kind == "store":
         for offset, parts in zip(offsets, data, strict=True):
@@ -215,6 +227,7 @@ def lower_addtid(ctx: Context, inst: Inst, row: Mem) -> None:
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(4))
+    access_trace.note(ctx, inst, offset)
     global_memory.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
 
 
@@ -223,6 +236,7 @@ def lower_append(ctx: Context, inst: Inst, row: Mem) -> None:
     b = ctx.b
     m0 = b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
     offset = b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
+    access_trace.note(ctx, inst, offset)
     old = elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)[0]
     count = b.op("trunc", "i32", b.op("ctpop", "i64", ctx.exec))
     elements.store(ctx, lds_place(ctx, offset, 4, storing=True), [b.op(row.op, "i32", old, count)], 4)

@@ -1,0 +1,198 @@
+"""Probes: calls of the tools that look at a kernel (``native/probe.h``), in code that is written for them alone."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem
+from cairn.vgpu.decode.ops import Op, find_row
+from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, V, const
+from cairn.vgpu.probes.points import ANY_STRIDE, Action, Flag, Kind, Scope, Space
+
+
+class Point(NamedTuple):
+    """``struct cairn_probe_point``; ``pc`` and ``end`` are offsets in the image here."""
+
+    kind: int
+    pc: int
+    size: int = 0
+    stride: int = ANY_STRIDE
+    space: int = 0
+    action: int = 0
+    scope: int = 0
+    flags: int = 0
+    end: int = 0
+    count: int = 0
+    number: int = 0
+
+    @property
+    def symbol(self) -> str:
+        """The name of its data."""
+        return f"@cairn.point.{self.kind}.{self.pc:x}.{self.number}"
+
+    def data(self, descriptor_at: int) -> str:
+        """Its data, as LLVM writes them: places are counted from the kernel object."""
+        end = self.end - descriptor_at if self.end else 0
+        words = (self.kind, self.pc - descriptor_at, self.size, self.stride)
+        octets = (self.space, self.action, self.scope, self.flags)
+        values = [f"i32 {each}" for each in words] + [f"i8 {each}" for each in octets]
+        values += [f"i32 {each}" for each in (end, self.count, self.number)]
+        types = ", ".join(each.split()[0] for each in values)
+        return f"{self.symbol} = internal constant {{ {types} }} {{ {', '.join(values)} }}, align 8"
+
+
+def asks(ctx: Context, kind: Kind) -> bool:
+    """Whether code is written with probes of a kind."""
+    return bool(ctx.setting.probes & kind)
+
+
+def _call(ctx: Context, point: Point, lanes: V | None = None) -> None:
+    """Tell the tools of a point that the lanes of EXEC, or other ones, are at."""
+    b = ctx.b
+    ctx.points[point.symbol] = point.data(ctx.image.descriptor_at)
+    b.do(llvm.store("i64", 0, "volatile "), (ctx.exec if lanes is None else lanes).name, ctx.address("precise_exec"))
+    tool = b.ins("ptr", 1, llvm.load("ptr"), ctx.address("probe"))
+    b.do(llvm.call_of("void", ("ptr", "ptr")), tool.name, "%wave", point.symbol)
+
+
+# Accesses
+
+
+def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, lanes: V | None = None,
+           action: Action | None = None, size: int = 0) -> None:  # fmt: skip
+    """An instruction is about to access memory at ``address`` (i64 addresses, or offsets). What is not given is what
+    the instruction's row says; ``lanes`` are those of EXEC (i64)."""
+    if not asks(ctx, Kind.ACCESS):
+        return
+    row = find_row(inst.name, inst.target)
+    assert isinstance(row, Mem)
+    b = ctx.b
+    scalar = row.space in _SCALAR
+    found = _SPACES[row.space] if space is None else space
+    action = _action(row) if action is None else action
+    point = Point(
+        Kind.ACCESS, inst.pc, size or _size(row), _stride(address), found, action, _scope(inst, row, found),
+        _flags(inst, row, action), number=ctx.access_number(inst.pc),
+    )  # fmt: skip
+    if address.type == "i32":
+        address = b.op("zext", "i64", address)
+    if scalar:
+        b.do(llvm.store("i64", 0, "volatile "), address.name, ctx.address("precise_address"))
+        _call(ctx, point, const("i64", 1))
+        return
+    b.do(llvm.store(VECTOR_TYPE["i64"], 8, "volatile "), b.vec(address), ctx.address("precise_address"))
+    _call(ctx, point, lanes)
+
+
+_SCALAR = frozenset({"scalar", "scalar_buffer", "scalar_scratch"})
+_SPACES = {
+    "global": Space.GLOBAL, "flat": Space.FLAT, "lds": Space.LDS, "lds_addtid": Space.LDS, "lds_m0": Space.LDS,
+    "scratch": Space.PRIVATE, "scalar": Space.GLOBAL, "scalar_scratch": Space.PRIVATE, "buffer": Space.GLOBAL,
+    "scalar_buffer": Space.GLOBAL,
+}  # fmt: skip
+_STORES = frozenset({"store", "format_store", "lds_store"})
+
+
+def _size(row: Mem) -> int:
+    return row.width if row.kind == "atomic" else row.width * row.count
+
+
+def _action(row: Mem) -> Action:
+    if row.kind == "atomic" or row.space == "lds_m0":
+        return Action.ATOMIC
+    return Action.STORE if row.kind in _STORES else Action.LOAD
+
+
+def _stride(address: V) -> int:
+    """The distance of the lanes' addresses, where it is the same for all and known."""
+    if address.lanes == 1:
+        return 0
+    pattern = address.pattern
+    if pattern is None or pattern.widened is not None:
+        return ANY_STRIDE
+    step = pattern.steps[1] - pattern.steps[0]
+    same = all(b - a == step for a, b in zip(pattern.steps, pattern.steps[1:], strict=False))
+    return step if same and abs(step) < 1 << 30 else ANY_STRIDE
+
+
+def _scope(inst: Inst, row: Mem, space: Space) -> Scope:
+    """How far an access is ordered, by its cache bits: of gfx942's sc1 and sc0, of older targets glc alone. LDS is the
+    workgroup's. The sc0 of an atomic says that it returns the old value, and is no scope."""
+    if space is Space.LDS:
+        return Scope.GROUP
+    mods = inst.mods
+    low = bool(mods.get("sc0")) and row.kind != "atomic"
+    if mods.get("sc1"):
+        return Scope.SYSTEM if low or row.kind == "atomic" else Scope.AGENT
+    if mods.get("glc"):
+        return Scope.AGENT
+    if row.kind == "atomic":
+        return Scope.AGENT
+    return Scope.GROUP if low else Scope.WAVE
+
+
+def _flags(inst: Inst, row: Mem, action: Action) -> Flag:
+    flags = Flag.SCALAR if row.space in _SCALAR else Flag(0)
+    if row.space in ("buffer", "scalar_buffer"):
+        flags |= Flag.BUFFER
+    if action is Action.ATOMIC and (row.returns or inst.mods.get("sc0") or inst.mods.get("glc")):
+        flags |= Flag.RETURNS
+    return flags
+
+
+# Everything else
+
+
+def block(ctx: Context, ops: list[Op]) -> None:
+    """A block begins."""
+    if asks(ctx, Kind.BLOCK) and ops:
+        first, last = ops[0].inst, ops[-1].inst
+        _call(ctx, Point(Kind.BLOCK, first.pc, end=last.pc + last.size, count=len(ops)))
+
+
+def instruction(ctx: Context, inst: Inst) -> None:
+    """An instruction is about to be executed."""
+    if asks(ctx, Kind.INSTRUCTION):
+        _call(ctx, Point(Kind.INSTRUCTION, inst.pc, inst.size))
+
+
+def barrier(ctx: Context, inst: Inst) -> None:
+    """The wave comes to a barrier."""
+    if asks(ctx, Kind.BARRIER):
+        _call(ctx, Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP))
+
+
+def start(ctx: Context, entry: int) -> None:
+    """A wave starts, with the lanes that there are."""
+    if asks(ctx, Kind.WAVE_START):
+        _call(ctx, Point(Kind.WAVE_START, entry), ctx.field("exec", "i64"))
+
+
+def end(ctx: Context, inst: Inst) -> None:
+    """A wave ends."""
+    if asks(ctx, Kind.WAVE_END):
+        _call(ctx, Point(Kind.WAVE_END, inst.pc))
+
+
+def fence(ctx: Context, inst: Inst) -> None:
+    """An instruction that orders memory accesses, if it is one."""
+    if not asks(ctx, Kind.FENCE):
+        return
+    flags = _FENCES.get(inst.name, Flag(0))
+    if flags:
+        system = inst.mods.get("sc1") and inst.mods.get("sc0")
+        scope = Scope.SYSTEM if system else Scope.AGENT if inst.mods.get("sc1") else _OLD.get(inst.name, Scope.GROUP)
+        simm = inst.mods.get("simm16", 0) & 0xFFFF if flags & Flag.WAITS else 0
+        _call(ctx, Point(Kind.FENCE, inst.pc, simm, scope=scope, flags=flags))
+
+
+_FENCES = {
+    "buffer_wbl2": Flag.RELEASE, "buffer_inv": Flag.ACQUIRE, "buffer_invl2": Flag.ACQUIRE,
+    "buffer_wbinvl1": Flag.ACQUIRE | Flag.RELEASE, "buffer_wbinvl1_vol": Flag.ACQUIRE,
+    "s_waitcnt": Flag.WAITS, "s_waitcnt_vscnt": Flag.WAITS,
+}  # fmt: skip
+# Of targets whose instructions name no scope.
+_OLD = {"buffer_invl2": Scope.SYSTEM, "buffer_wbinvl1": Scope.AGENT, "buffer_wbinvl1_vol": Scope.AGENT}

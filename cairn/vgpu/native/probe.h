@@ -1,0 +1,82 @@
+/* Probes: what lets a tool see what a kernel does (docs/probes.md).
+
+   A kernel that is prepared while tools are attached gets code of its own, which calls `wave->probe` at the points that
+   the tools ask for. Each call names its point: constant data of the generated code. Without tools there is no such
+   code, and nothing here runs. The Python mirror is cairn/vgpu/probes. */
+#ifndef CAIRN_PROBE_H
+#define CAIRN_PROBE_H
+#include <stdint.h>
+
+#include "memory.h"
+#include "packet.h"
+#include "wave.h"
+
+enum cairn_probe_kind {
+    CAIRN_PROBE_ACCESS = 1,       /* before a memory instruction touches memory: `probe_address`, `probe_exec` */
+    CAIRN_PROBE_BARRIER = 2,      /* s_barrier, before the wave waits */
+    CAIRN_PROBE_WAVE_START = 4,   /* before the first instruction, */
+    CAIRN_PROBE_WAVE_END = 8,     /* and at s_endpgm */
+    CAIRN_PROBE_BLOCK = 16,       /* a run of instructions that are all executed, EXEC being `probe_exec` in all of them */
+    CAIRN_PROBE_INSTRUCTION = 32, /* before each instruction */
+    CAIRN_PROBE_FENCE = 64,       /* instructions that write caches back or invalidate them, and s_waitcnt */
+    CAIRN_PROBE_GROUP_START = 128, /* from the dispatcher, of a workgroup's first wave structure: before its waves run, */
+    CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
+};
+
+enum cairn_probe_space {
+    CAIRN_SPACE_GLOBAL = 0, /* global, buffer and scalar instructions: addresses */
+    CAIRN_SPACE_FLAT = 1,   /* the high dword tells LDS (CAIRN_SHARED_APERTURE) and private memory from global */
+    CAIRN_SPACE_LDS = 2,    /* offsets in the workgroup's LDS */
+    CAIRN_SPACE_PRIVATE = 3, /* offsets in the lane's private memory */
+};
+
+enum cairn_probe_action { CAIRN_ACTION_LOAD = 0, CAIRN_ACTION_STORE = 1, CAIRN_ACTION_ATOMIC = 2 };
+enum cairn_probe_scope { CAIRN_SCOPE_WAVE = 0, CAIRN_SCOPE_GROUP = 1, CAIRN_SCOPE_AGENT = 2, CAIRN_SCOPE_SYSTEM = 3 };
+
+enum cairn_probe_flags {
+    CAIRN_PROBE_SCALAR = 1,  /* one access of the wave: its address stands in lane 0, and probe_exec is 1 */
+    CAIRN_PROBE_ACQUIRE = 2, /* of a fence: it invalidates what is cached, */
+    CAIRN_PROBE_RELEASE = 4, /* writes it back, */
+    CAIRN_PROBE_WAITS = 8,   /* waits for accesses to be done */
+    CAIRN_PROBE_RETURNS = 16, /* of an atomic: it gives the old value */
+    CAIRN_PROBE_BUFFER = 32, /* a buffer instruction: probe_exec has the lanes in range alone */
+};
+
+#define CAIRN_PROBE_ANY_STRIDE INT32_MIN
+#define CAIRN_SHARED_APERTURE 0x00010000u
+#define CAIRN_PRIVATE_APERTURE 0x00020000u
+
+struct cairn_probe_point {
+    uint32_t kind;
+    int32_t pc;     /* of the instruction, counted from the kernel object: packet->kernel_object + pc is its address */
+    uint32_t size;  /* bytes that a lane accesses from its address on */
+    int32_t stride; /* bytes from each lane's address to the next one's, where that is known beforehand */
+    uint8_t space, action, scope, flags;
+    int32_t end;    /* of a block: behind its last instruction, as pc */
+    uint32_t count; /* of a block: its instructions */
+    uint32_t number; /* of the kernel's points of this kind and pc, from 0 on: an instruction may access two places */
+};
+
+typedef void (*cairn_probe_fn)(struct cairn_wave *wave, const struct cairn_probe_point *point);
+
+/* A dispatch that begins or ends. `serial` counts the process's dispatches, `outcome` is enum cairn_outcome. */
+struct cairn_probe_dispatch {
+    const struct cairn_packet *packet;
+    const void *queue;
+    uint64_t id, serial;
+    uint32_t groups[3];
+    int32_t outcome;
+};
+
+enum cairn_probe_tools { CAIRN_PROBE_TOOLS = 4 };
+
+struct cairn_probe_tool {
+    uint32_t kinds;    /* what it wants to see: enum cairn_probe_kind */
+    uint32_t reserved;
+    cairn_probe_fn at; /* runs on the thread that runs the wave; several at a time */
+    void (*begin)(const struct cairn_probe_dispatch *);
+    void (*end)(const struct cairn_probe_dispatch *);
+    void (*allocated)(const struct cairn_allocation *); /* device and pinned memory: on the thread that asks for it, */
+    void (*freed)(const struct cairn_allocation *);     /* after the pages are there, or gone */
+};
+#endif

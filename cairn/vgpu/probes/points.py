@@ -1,0 +1,111 @@
+"""What tools see of kernels, as structures: the Python mirror of ``native/probe.h`` (docs/probes.md)."""
+
+from __future__ import annotations
+
+import ctypes
+from enum import IntEnum, IntFlag
+
+ANY_STRIDE = -(1 << 31)  # a point's ``stride`` where lanes' addresses have no distance that is known beforehand
+TOOLS = 4
+
+
+class Kind(IntFlag):
+    """``enum cairn_probe_kind``: what a tool may ask for."""
+
+    ACCESS = 1
+    BARRIER = 2
+    WAVE_START = 4
+    WAVE_END = 8
+    BLOCK = 16
+    INSTRUCTION = 32
+    FENCE = 64
+    GROUP_START = 128
+    GROUP_END = 256
+
+
+class Space(IntEnum):
+    """``enum cairn_probe_space``."""
+
+    GLOBAL = 0
+    FLAT = 1
+    LDS = 2
+    PRIVATE = 3
+
+
+class Action(IntEnum):
+    """``enum cairn_probe_action``."""
+
+    LOAD = 0
+    STORE = 1
+    ATOMIC = 2
+
+
+class Scope(IntEnum):
+    """``enum cairn_probe_scope``."""
+
+    WAVE = 0
+    GROUP = 1
+    AGENT = 2
+    SYSTEM = 3
+
+
+class Flag(IntFlag):
+    """``enum cairn_probe_flags``."""
+
+    SCALAR = 1
+    ACQUIRE = 2
+    RELEASE = 4
+    WAITS = 8
+    RETURNS = 16
+    BUFFER = 32
+
+
+# What generated code is written for: the other kinds come from the dispatcher.
+WRITTEN = (
+    Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
+)  # fmt: skip
+
+
+class Point(ctypes.Structure):
+    """``struct cairn_probe_point``: constant data of generated code."""
+
+    _fields_ = [
+        ("kind", ctypes.c_uint32),
+        ("pc", ctypes.c_int32),
+        ("size", ctypes.c_uint32),
+        ("stride", ctypes.c_int32),
+        ("space", ctypes.c_uint8),
+        ("action", ctypes.c_uint8),
+        ("scope", ctypes.c_uint8),
+        ("flags", ctypes.c_uint8),
+        ("end", ctypes.c_int32),
+        ("count", ctypes.c_uint32),
+        ("number", ctypes.c_uint32),
+    ]
+
+
+class Dispatch(ctypes.Structure):
+    """``struct cairn_probe_dispatch``."""
+
+    _fields_ = [
+        ("packet", ctypes.c_void_p),
+        ("queue", ctypes.c_void_p),
+        ("id", ctypes.c_uint64),
+        ("serial", ctypes.c_uint64),
+        ("groups", ctypes.c_uint32 * 3),
+        ("outcome", ctypes.c_int32),
+    ]
+
+
+class Tool(ctypes.Structure):
+    """``struct cairn_probe_tool``: addresses of a tool's native functions, 0 for those that it has not."""
+
+    _fields_ = [
+        ("kinds", ctypes.c_uint32),
+        ("reserved", ctypes.c_uint32),
+        ("at", ctypes.c_void_p),
+        ("begin", ctypes.c_void_p),
+        ("end", ctypes.c_void_p),
+        ("allocated", ctypes.c_void_p),
+        ("freed", ctypes.c_void_p),
+    ]

@@ -1,0 +1,66 @@
+"""Tools that see what kernels do. A tool is native code (``native/probe.h``, docs/probes.md).
+
+``attach`` makes the kernels that are prepared from then on call it; without tools kernels have no probes, and cost
+nothing.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import NamedTuple
+
+from cairn.base.errors import UsageError
+from cairn.vgpu import dispatch
+from cairn.vgpu.probes.points import TOOLS, WRITTEN, Kind, Tool
+
+
+class Attached(NamedTuple):
+    """A tool that is attached: its ``number`` is the index of its place in ``wave->probe_data``."""
+
+    number: int
+    kinds: Kind
+
+
+_lock = threading.Lock()
+_attached: list[Attached] = []
+
+
+def attach(tool: Tool) -> Attached:
+    """Let a tool see the kernels that start from now on. Raises UsageError where there are too many tools."""
+    lib = dispatch.loaded()
+    lib.cairn_probe_attach.restype = ctypes.c_int32
+    with _lock:
+        number = lib.cairn_probe_attach(ctypes.byref(tool))
+        if number < 0:
+            raise UsageError(f"{TOOLS} tools look at kernels already, and no more can")
+        made = Attached(number, Kind(tool.kinds))
+        _attached.append(made)
+    _prepare_anew()
+    return made
+
+
+def detach(attached: Attached) -> None:
+    """Let it see no more. No kernel may be running."""
+    with _lock:
+        _attached.remove(attached)
+        dispatch.loaded().cairn_probe_detach(ctypes.c_int32(attached.number))
+    _prepare_anew()
+
+
+def wanted() -> int:
+    """The kinds of probes that kernels are to be prepared with: 0 for none."""
+    kinds = 0
+    for each in _attached:
+        kinds |= each.kinds
+    return kinds & WRITTEN
+
+
+def active() -> bool:
+    """Whether a tool is attached."""
+    return bool(_attached)
+
+
+def _prepare_anew() -> None:
+    """Kernels that were prepared before are prepared again when they start the next time."""
+    dispatch.loaded().cairn_table_forget(0, (1 << 64) - 1)
