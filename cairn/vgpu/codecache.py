@@ -26,10 +26,11 @@ if TYPE_CHECKING:
 
 _KIND = "kernel"
 LLVMLITE = "0.50"  # whose LLVM the engine writes for
-# What not all processors that have it do fast, and how LLVM's names of those that do begin. Dot products of pairs take
+# What not all processors that have it do fast, and from which of AMD's families on they do. Dot products of pairs take
 # AMD's a cycle each, as fused multiply-adds of 64 bytes do; Intel's two cycles, in which they make four of these.
 # AMD's prefetchers lose streams that waves go through (measured on Zen 5).
-_FAST = {"bfloats": "znver", "tile requests": "znver", "round requests": "znver", "extracts": "znver5"}
+_ZEN, _ZEN_5 = 0x17, 0x1A
+_FAST = {"bfloats": _ZEN, "tile requests": _ZEN, "round requests": _ZEN, "extracts": _ZEN_5}
 _AVX512 = frozenset({"estimates", "gathers", "packing", "registers"})
 _REQUESTS = frozenset({"requests", "tile requests", "round requests"})
 _NAMED = {"x86-64-v4": _AVX512, "znver4": _AVX512 | _REQUESTS | {"byte permutes", "dots", "bfloats"}}
@@ -99,20 +100,26 @@ def _sources(folder: Path | str, aside: tuple[str, ...] = ()) -> list[str]:
 
 
 @functools.cache
-def _this_machine() -> str:
-    """What tells this machine's processor from others, without asking LLVM."""
+def processor() -> dict[str, str]:
+    """What tells this machine's processor from others, without asking LLVM: lines of ``/proc/cpuinfo`` by name."""
     info = Path("/proc/cpuinfo")
     if not info.exists():
-        return platform.platform() + platform.processor()
+        return {"model": platform.platform() + platform.processor()}
     wanted = ("vendor_id", "cpu family", "model", "stepping", "flags", "Features", "CPU implementer", "CPU part")
     first = info.read_text(encoding="utf-8").split("\n\n")[0].splitlines()
-    return "\n".join(line for line in first if line.split("\t")[0].strip(": ") in wanted)
+    lines = (line.partition(":") for line in first)
+    return {key.strip(): value.strip() for key, _, value in lines if key.strip() in wanted}
+
+
+@functools.cache
+def _this_machine() -> str:
+    return repr(sorted(processor().items()))
 
 
 def name(host: Host, tier: Tier, *parts: str | bytes) -> str:
-    """Name of the entry made from ``parts`` for ``host``."""
-    machine = platform.machine()
-    return cache.digest(version(), machine, host.cpu or _this_machine(), host.features, tier.value, *parts) + ".so"
+    """Name of the entry made from ``parts`` for ``host``, by all that is asked of its abilities."""
+    which = platform.machine(), host.cpu or _this_machine(), host.features, ",".join(sorted(abilities(host)))
+    return cache.digest(version(), *which, tier.value, *parts) + ".so"
 
 
 def load(entry: str) -> Loaded | None:
@@ -299,28 +306,36 @@ def abilities(host: Host) -> frozenset[str]:
     what is loaded by them into others, takes less than gathers do; ``short estimates``: those have 17 bits at most, as
     Intel's do; ``requests``: what waves to come will load is worth asking for (``lower/locality/prefetch.py``),
     ``round requests`` in loops too and ``tile requests`` in tiles.
-    Processors by name have what stands in a table.
+    Processors by name have what stands in a table. Nothing here asks LLVM: a process that finds its kernels in the
+    cache has not loaded it.
     """
-    llvm = binding()
-
     if platform.machine() not in ("x86_64", "AMD64"):
         return frozenset()
     if host.cpu:
         return _NAMED.get(host.cpu, frozenset())
-    features = llvm.get_host_cpu_features()
-    cpu = llvm.get_host_cpu_name()
-    found = {name for name, needed in _FEATURES.items() if all(features.get(each) for each in needed)}
-    found = {name for name in found if cpu.startswith(_FAST.get(name, ""))}
-    if "estimates" in found and "GenuineIntel" in _this_machine():
+    flags = set(processor().get("flags", "").replace("_", "").split())
+    found = {name for name, needed in _FEATURES.items() if flags.issuperset(needed)}
+    found = {name for name in found if _amd_family() >= _FAST.get(name, 0)}
+    if "estimates" in found and _is_intel():
         found.add("short estimates")
-    return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast(cpu) else ()))
+    return frozenset(found.union(_FAST_GATHERS if "gathers" in found and _gathers_are_fast() else ()))
 
 
-def _gathers_are_fast(cpu: str) -> bool:
+def _amd_family() -> int:
+    """The family of AMD's processors, 0 of others."""
+    about = processor()
+    return int(about.get("cpu family", "0")) if about.get("vendor_id") == "AuthenticAMD" else 0
+
+
+def _is_intel() -> bool:
+    return processor().get("vendor_id") == "GenuineIntel"
+
+
+def _gathers_are_fast() -> bool:
     """Intel's are, unless microcode makes them wait (against gather data sampling); Zen 5's are, Zen 4's are not."""
     weakness = Path("/sys/devices/system/cpu/vulnerabilities/gather_data_sampling")
     slowed = weakness.exists() and weakness.read_text(encoding="utf-8").startswith("Mitigation")
-    return cpu == "znver5" or ("GenuineIntel" in _this_machine() and not slowed)
+    return _amd_family() >= _ZEN_5 or (_is_intel() and not slowed)
 
 
 def drop_unused(module: Any, machine: Any) -> None:

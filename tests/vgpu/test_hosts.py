@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import platform
+import re
+from pathlib import Path
 
 import llvmlite.binding as llvm
 import numpy as np
@@ -10,7 +12,7 @@ import pytest
 
 from cairn.base.errors import UsageError
 from cairn.isa.rows import Alu, Lane, Mfma
-from cairn.vgpu import hosts
+from cairn.vgpu import codecache, hosts, lower
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from tests.programs.harness import HERE, cairn_run, check
@@ -90,3 +92,34 @@ def test_unknown_shape(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CAIRN_HOST", "pentium")
     with pytest.raises(UsageError, match="CAIRN_HOST=pentium: expected one of auto"):
         hosts.configured()
+
+
+@X86
+def test_abilities_are_those_that_llvm_finds() -> None:
+    """They are read from ``/proc/cpuinfo``; LLVM asks the processor."""
+    has, cpu = llvm.get_host_cpu_features(), llvm.get_host_cpu_name()
+    able = codecache.abilities(Host())
+    fast = {"extracts": "znver5", "bfloats": "znver", "tile requests": "znver", "round requests": "znver"}
+    for name, needed in codecache._FEATURES.items():
+        found = all(has.get(each) for each in needed) and cpu.startswith(fast.get(name, ""))
+        assert (name in able) == found, name
+
+
+def test_each_ability_is_part_of_the_name_in_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A processor whose abilities are others, or are patched in a test, never uses code that was made for these."""
+    every = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS) | {"short estimates"}
+    names = set()
+    for able in (every, *(every - {each} for each in every)):
+        monkeypatch.setattr(codecache, "abilities", lambda host, able=able: able)
+        names |= {codecache.name(Host(), tier, "a") for tier in Tier}
+    assert len(names) == 2 * (len(every) + 1)
+
+
+def test_code_asks_for_known_abilities_alone() -> None:
+    """What lowering asks a host for is among the abilities that the cache's names hold."""
+    known = frozenset(codecache._FEATURES) | set(codecache._FAST_GATHERS) | {"short estimates"}
+    asked = set()
+    for file in Path(lower.__file__).parent.rglob("*.py"):
+        asked |= set(re.findall(r'"([a-z ]+)" (?:not )?in [\w.]*abilities', file.read_text(encoding="utf-8")))
+    assert "gathers" in asked
+    assert asked <= known

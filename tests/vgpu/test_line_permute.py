@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import ctypes
+import itertools
 import re
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from cairn.vgpu import codecache
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.access import line_permute
+from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.ir import Builder, V
 from tests.vgpu.gaps import before_a_gap
+from tests.vgpu.snapshot import loaded
 
 pytestmark = pytest.mark.sampled(2)
 
@@ -71,6 +80,45 @@ def test_lines_end_with_the_last_element(apart: int, size: int) -> None:
     starts = [int(found) for found in re.findall(r"getelementptr i\d+, ptr %at0, i64 (\d+)", text)]
     assert max(starts) + 64 // size == last + 1
     assert min(starts) == 0
+
+
+ABLE = {"byte permutes", "gathers"} <= codecache.abilities(Host())
+
+
+@pytest.mark.skipif(not ABLE, reason="masks of lines are for AVX-512 with permutations of bytes")
+def test_masks_have_the_lanes_of_a_line_alone() -> None:
+    """Bytes in one row of memory or several, of lanes chosen at random: all others stay."""
+    windows, text, declared, rng = [], "", set[str](), np.random.default_rng(3)
+    for rows, apart in itertools.product((1, 2, 4, 8, 16), (1, 2, 3, -1)):
+        steps = tuple(apart * (lane % (64 // rows)) for lane in range(64))
+        window = line_permute._window(steps, 1, rows)
+        assert window is not None
+        b = Builder(f"w{len(windows)}")
+        ctx: Any = SimpleNamespace(b=b, exec_bits=V("i1", 64, "%on"))
+        b.lines += [(llvm.load("<64 x i8>", 1), "%bytes", ("%from",))]
+        b.lines += [(llvm.convert("bitcast", "i64", "<64 x i1>"), "%on", ("%exec",))]
+        bases = [f"%to{row}" for row in range(rows)]
+        b.lines += [(llvm.offset("i8"), base, ("%to", str(1000 * row))) for row, base in enumerate(bases)]
+        masks = line_permute._masks(ctx, window)
+        lines = b.lines + line_permute._store(window, bases, "%bytes", "%", masks)
+        head = f"define void @f{len(windows)}(i64 %exec, ptr %from, ptr %to) #0 {{"
+        text += f"{head}\n{llvm.text(lines)}\n  ret void\n}}\n"
+        declared |= {opcode.declaration for opcode, _, _ in lines if opcode.callee}
+        windows.append((window, steps))
+    text += f"attributes #0 = {{ {codecache.ATTRIBUTES} }}\n" + "\n".join(declared)
+    library = loaded(codecache.compile_object(text, Host()))
+    for number, (window, steps) in enumerate(windows):
+        function = ctypes.CFUNCTYPE(None, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p)(
+            ctypes.cast(getattr(library, f"f{number}"), ctypes.c_void_p).value
+        )
+        rows = np.arange(64) * window.rows // 64
+        for bits in [(1 << 64) - 1, *(int(each) for each in rng.integers(0, 1 << 64, 20, np.uint64))]:
+            given, out = rng.integers(1, 256, 64).astype(np.uint8), np.zeros(16400, np.uint8)
+            function(bits, given.ctypes.data, out[200:].ctypes.data)
+            on = np.array([bits >> lane & 1 for lane in range(64)], bool)
+            want = np.zeros_like(out)
+            want[(200 + 1000 * rows + steps)[on]] = given[on]
+            np.testing.assert_array_equal(out, want, f"{window.rows} rows, {steps[1]} apart, {bits:#x}")
 
 
 STRUCTURES = """

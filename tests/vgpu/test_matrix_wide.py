@@ -226,13 +226,11 @@ def test_the_fast_way_is_chosen_by_processor(monkeypatch: pytest.MonkeyPatch) ->
     """Dot products of bfloat16 are used where they are fast; and another processor has other entries in the cache."""
     if platform.machine() != "x86_64":
         pytest.skip("these are x86-64's processors")
-    import llvmlite.binding as llvm
-
-    features = dict.fromkeys(("avx512bf16", "avx512bw", "avx512f", "avx512dq", "avx512vl", "avx512vnni"), True)
-    monkeypatch.setattr(llvm, "get_host_cpu_features", lambda: features)
-    for cpu, fast in (("znver4", True), ("znver5", True), ("sapphirerapids", False), ("emeraldrapids", False)):
+    flags = "avx512_bf16 avx512bw avx512f avx512dq avx512vl avx512_vnni"
+    for vendor, family, fast in (("AuthenticAMD", 25, True), ("AuthenticAMD", 26, True), ("GenuineIntel", 6, False)):
         codecache.abilities.cache_clear()
-        monkeypatch.setattr(llvm, "get_host_cpu_name", lambda cpu=cpu: cpu)
+        about = {"vendor_id": vendor, "cpu family": str(family), "flags": flags}
+        monkeypatch.setattr(codecache, "processor", lambda about=about: about)
         assert ("bfloats" in codecache.abilities(Host())) == fast
         assert {"dots", "registers"} <= codecache.abilities(Host())
     codecache.abilities.cache_clear()

@@ -231,13 +231,26 @@ def _count(window: Window, line: Line) -> int:
 
 
 def _masks(ctx: Context, window: Window) -> dict[Line, str]:
-    """For each line the places whose lanes are active."""
-    found, t = {}, VECTOR_TYPE["i1"]
+    """For each line the places whose lanes are active.
+
+    Places without a lane are cleared in an integer: LLVM 22 makes shifts of shuffles of bits with zeros, and of a part
+    of a vector's bits shifts that bring the rest of them in.
+    """
+    found, t, b = {}, VECTOR_TYPE["i1"], ctx.b
     for line, lanes in _lanes_of_lines(window).items():
         count = _count(window, line)
-        picks = _picks(lanes[i] // window.each if i in lanes else LANES for i in range(count))
-        given = ctx.b.vec(ctx.exec_bits), "zeroinitializer", picks
-        found[line] = ctx.b.pure("i1", LANES, llvm.shuffle(t, count), *given).name
+        numbers, lane = list[int | None](), -1
+        for i in range(count):  # where there is no lane any will do: the following one
+            lane = lanes[i] // window.each if i in lanes else (lane + 1) % LANES
+            numbers.append(lane)
+        picks = _picks(numbers)
+        bits = b.pure("i1", LANES, llvm.shuffle(t, count), b.vec(ctx.exec_bits), "poison", picks).name
+        if len(lanes) < count:
+            number = b.pure(f"i{count}", 1, llvm.convert("bitcast", f"<{count} x i1>", f"i{count}"), bits).name
+            there = str(sum(1 << i for i in lanes))
+            number = b.pure(f"i{count}", 1, llvm.binary("and", f"i{count}"), number, there).name
+            bits = b.pure("i1", LANES, llvm.convert("bitcast", f"i{count}", f"<{count} x i1>"), number).name
+        found[line] = bits
     return found
 
 
