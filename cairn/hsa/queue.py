@@ -16,7 +16,7 @@ from cairn.hsa import core, live, patient
 from cairn.hsa.core import Condition, Hidden, PacketType, Submit, Vendor
 from cairn.hsa.packets import Recording, dimensions, launch_of, sizes, three, vendor_packet, what_runs
 from cairn.hsa.signal import Signal
-from cairn.vgpu import device, state
+from cairn.vgpu import dispatch, state
 from cairn.vgpu.dispatch import Failure, Packet
 
 if TYPE_CHECKING:
@@ -256,7 +256,7 @@ class Queue:
 
     def give_up(self, serial: int, error: CairnError) -> None:
         """End dispatch ``serial``, which cannot end by itself, with ``error``."""
-        device.note(self.address, error)
+        dispatch.note(self.address, error)
         self._lib.cairn_queue_give_up(self._alive(), serial)
 
     def keep(self, number: int, objects: Any) -> None:

@@ -151,7 +151,7 @@ class VirtualDevice:
         try:
             self.interrupt(queue or 0)
         except Exception as problem:
-            note(queue or 0, DeviceError(f"the host's service of a kernel failed: {problem!r}"))
+            dispatch.note(queue or 0, DeviceError(f"the host's service of a kernel failed: {problem!r}"))
             return 1
         return 0
 
@@ -166,7 +166,7 @@ class VirtualDevice:
         from cairn.vgpu import report
 
         if failure.outcome in (dispatch.Outcome.PREPARE, dispatch.Outcome.CALLBACK, dispatch.Outcome.STUCK):
-            noted = _take_note(failure.kernel_object if failure.outcome == dispatch.Outcome.PREPARE else queue)
+            noted = dispatch.take_note(failure.kernel_object if failure.outcome == dispatch.Outcome.PREPARE else queue)
             if noted is not None:
                 return noted
         kernel = _kernels.get(failure.kernel_object)
@@ -215,18 +215,6 @@ class VirtualDevice:
 _lock = threading.Lock()
 _kernels: dict[int, LoadedKernel] = {}
 _finders: list[Callable[[int], LoadedKernel | None]] = []  # of kernels that others loaded
-_notes: dict[int, CairnError] = {}  # why a kernel (by object) or a service (by queue) failed
-
-
-def note(key: int, error: CairnError) -> None:
-    """Keep why the kernel object or the queue ``key`` failed, for the report."""
-    with _lock:
-        _notes[key] = error
-
-
-def _take_note(key: int) -> CairnError | None:
-    with _lock:
-        return _notes.pop(key, None)
 
 
 def loaded_kernel(object_address: int) -> LoadedKernel | None:
@@ -277,10 +265,10 @@ def _prepare(kernel_object: int, packet: Any, edge: int, out: Any) -> int:
         )  # fmt: skip
         target.pointers, target.pointer_count = _pointers(kernel.info)
     except CairnError as error:
-        note(kernel_object, error)
+        dispatch.note(kernel_object, error)
         return 1
     except Exception as error:  # a defect in the engine must not pass for success
-        note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
+        dispatch.note(kernel_object, DeviceError(f"preparing the kernel at {kernel_object:#x} failed: {error!r}"))
         return 1
     return 0
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import ctypes
 import functools
 import os
+import threading
 from collections.abc import Callable
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
 from cairn.base import config, native
-from cairn.base.errors import OutOfMemory, UsageError
+from cairn.base.errors import CairnError, OutOfMemory, UsageError
 from cairn.vgpu import specs
 from cairn.vgpu.state import Wave
 
@@ -332,3 +333,20 @@ def set_prepare(callback: PrepareCallback) -> PrepareCallback | None:
     loaded().cairn_table_set_prepare(_functions[callback])
     former, _asked[:] = _asked[-1:], [callback]
     return former[0] if former else None
+
+
+# Why kernels and services failed, kept until somebody reports it: by a kernel's object or a queue
+_lock = threading.Lock()
+_notes: dict[int, CairnError] = {}
+
+
+def note(key: int, error: CairnError) -> None:
+    """Keep why the kernel object or the queue ``key`` failed, for the report."""
+    with _lock:
+        _notes[key] = error
+
+
+def take_note(key: int) -> CairnError | None:
+    """The note, which is gone then."""
+    with _lock:
+        return _notes.pop(key, None)

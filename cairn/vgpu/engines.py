@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import CairnError, DeviceError, MemoryFault
 from cairn.vgpu import dispatch
-from cairn.vgpu.device import LoadedKernel, note
 from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_WAITS, Packet, Prepared
 from cairn.vgpu.state import Status
 
 if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
     from cairn.vgpu.interp.dispatches import Dispatches
     from cairn.vgpu.translator import Variant
 
@@ -109,9 +109,9 @@ class InterpreterEngine:
             found = re.search(r"bytes at (0x[0-9a-f]+)", str(error))
             head = report.headline(kernel.device, int(found[1], 16) if found else 0)
             group = report.triple(tuple(wave.group_id))
-            note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
+            dispatch.note(queue, MemoryFault(f"{head}\n  kernel {kernel.name}, workgroup {group}: {error}"))
         except CairnError as error:
-            note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
+            dispatch.note(queue, type(error)(f"kernel {kernel.name}: {error}", hint=error.hint))
         except Exception as error:  # a defect of the interpreter must not pass for success
-            note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
+            dispatch.note(queue, DeviceError(f"kernel {kernel.name}: the interpreter failed: {error!r}"))
         return Status.INTERRUPT

@@ -139,8 +139,7 @@ def test_patterns_stay_patterns() -> None:
     """Addresses of a lane's number are known without vector code; constants are folded lane by lane."""
     b = Writer("x")
     lane = pattern("i32", const("i32", 0), tuple(range(LANES)))
-    base = V("i32", 1, "%base")
-    base.aligned = 6
+    base = V("i32", 1, "%base", aligned=6)
     index = b.op("or", "i32", base, lane)
     scaled = b.op("add", "i64", b.op("shl", "i64", b.op("sext", "i64", index), const("i64", 2)), V("i64", 1, "%p"))
     assert scaled.pattern is not None and scaled.pattern.steps == tuple(4 * i for i in range(LANES))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cairn.vgpu import memory
 from cairn.vgpu import stuck as stuck_kernel
-from cairn.vgpu.device import LoadedKernel
 from cairn.vgpu.dispatch import PACKET_COOPERATIVE, Packet
 from cairn.vgpu.interp import standstill
 from cairn.vgpu.interp.gws import Gws, stuck
 from cairn.vgpu.interp.run import Launch, Workgroup
 from cairn.vgpu.interp.spaces import HostMemory
 from cairn.vgpu.state import Status
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
 
 _QUEUE_BYTES, _PACKET_BYTES = 256, 64
 _ROUNDS = 8  # of a workgroup's waves before another workgroup has its turn

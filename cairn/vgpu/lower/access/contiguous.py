@@ -96,9 +96,7 @@ def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
     halves = halves if len(halves) > 1 else [halves[0], "poison"]
     picks = [llvm.picks(tuple([lane * count + i for lane in range(LANES)])) for i in range(count)]
     parts = [b.ins(type_, LANES, llvm.shuffle(pair, LANES), *halves, each) for each in picks]
-    for i, part in enumerate(parts):
-        part.origin = ("part", i, tuple(mixed))
-    return parts
+    return [part.known_as(("part", i, tuple(mixed))) for i, part in enumerate(parts)]
 
 
 def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
@@ -335,9 +333,8 @@ def whole_elements(ctx: Context, pieces: list[V], size: int) -> list[V]:
 
 def twofold(parts: list[V], dwords: list[V]) -> list[V]:
     """Elements loaded both ways: where they are used as dwords, these are used. LLVM drops what is not."""
-    for i, part in enumerate(parts):
-        part.origin = ("pair", "", (dwords[2 * i], dwords[2 * i + 1]))
-    return parts
+    pairs = zip(dwords[::2], dwords[1::2], strict=True)
+    return [part.known_as(("pair", "", pair)) for part, pair in zip(parts, pairs, strict=True)]
 
 
 def _put_together(value: V) -> bool:

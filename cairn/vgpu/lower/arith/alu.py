@@ -11,10 +11,10 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.formats import DppSource, graph_of
 from cairn.vgpu.decode.ops import SOURCES, Op
 from cairn.vgpu.lower.arith import idioms, relative_registers, value_match
+from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.arith.prims import Writer, apply
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import IOTA, V, const, known_lanes, lane_bits, pattern
-from cairn.vgpu.lower.values.nan_facts import is_quiet
 
 
 def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
@@ -47,7 +47,7 @@ def lower(ctx: Context, op: Op) -> None:
             assert isinstance(op.row, Alu)
             graph = graph_of(op.inst, op.row, op.mode._replace(ieee=False))
         outputs = evaluate(ctx.b, graph, inputs)
-    value_match.note(op, inputs, outputs)
+    value_match.note(ctx.b, op, inputs, outputs)
     _write(ctx, op, outputs, lanes)
 
 

@@ -11,10 +11,10 @@ from collections.abc import Callable
 
 from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
-from cairn.vgpu.lower.values.nan_facts import is_quiet
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
 _SMALL = ("f16", "bf16")

@@ -14,7 +14,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.arith import class_tests, root_idioms
 from cairn.vgpu.lower.arith.value_match import MODIFIERS, corrected, made_by, negated, operation, residual, root, same
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const
 
 _ONE = {"f32": 0x3F800000, "f64": 0x3FF0000000000000}
 
@@ -37,43 +37,43 @@ def find(ctx: Context, op: Op, inputs: dict[str, V]) -> V | None:
 # Division
 
 
-def _is_reciprocal(value: V, d: V, t: str) -> bool:
+def _is_reciprocal(b: Builder, value: V, d: V, t: str) -> bool:
     """An estimate of 1 / d, improved any number of times."""
-    made = made_by(value, f"v_rcp_{t}")
+    made = made_by(b, value, f"v_rcp_{t}")
     if made is not None:
         return same(made[0], d)
     return any(
-        same(factor, last) and residual(error, d, last, _ONE[t]) and _is_reciprocal(last, d, t)
+        same(factor, last) and residual(error, d, last, _ONE[t]) and _is_reciprocal(b, last, d, t)
         for error, factor, last in corrected(value)
     )
 
 
-def _is_quotient(value: V, d: V, n: V, t: str) -> bool:
+def _is_quotient(b: Builder, value: V, d: V, n: V, t: str) -> bool:
     """n times a reciprocal of d, corrected any number of times."""
     product = operation(value, "fmul")
     if product is not None:
-        return any(same(p, n) and _is_reciprocal(q, d, t) for p, q in (product, product[::-1]))
+        return any(same(p, n) and _is_reciprocal(b, q, d, t) for p, q in (product, product[::-1]))
     return any(
-        _is_reciprocal(factor, d, t) and residual(error, d, last, n) and _is_quotient(last, d, n, t)
+        _is_reciprocal(b, factor, d, t) and residual(error, d, last, n) and _is_quotient(b, last, d, n, t)
         for error, factor, last in corrected(value)
     )
 
 
 def _divide(ctx: Context, op: Op, quotient: V, denominator: V, numerator: V) -> V | None:
-    t = op.inst.name[-3:]
+    b, t = ctx.b, op.inst.name[-3:]
     if (op.mode.denorm32 if t == "f32" else op.mode.denorm64) != 3:
         return None
     if (op.mode.round32 if t == "f32" else op.mode.round64) != "rne":
         return None
-    last = made_by(quotient, f"v_div_fmas_{t}")
+    last = made_by(b, quotient, f"v_div_fmas_{t}")
     if last is None:
         return None
     error, reciprocal, estimate, flag = last
     parts = _operation_parts(error, estimate)
     scale = f"v_div_scale_{t}"
-    flagged = made_by(flag, scale + ".flag")
+    flagged = made_by(b, flag, scale + ".flag")
     for d, n in parts:
-        of_d, of_n = made_by(d, scale), made_by(n, scale)
+        of_d, of_n = made_by(b, d, scale), made_by(b, n, scale)
         if of_d is None or of_n is None or flagged is None:
             continue
         wanted = ((of_d, (denominator, denominator, numerator)), (of_n, (numerator, denominator, numerator)))
@@ -81,8 +81,7 @@ def _divide(ctx: Context, op: Op, quotient: V, denominator: V, numerator: V) -> 
             continue
         if not all(same(x, y) for x, y in zip(flagged, of_n, strict=True)):
             continue
-        if _is_reciprocal(reciprocal, d, t) and _is_quotient(estimate, d, n, t):
-            b = ctx.b
+        if _is_reciprocal(b, reciprocal, d, t) and _is_quotient(b, estimate, d, n, t):
             result = b.op("fdiv", t, b.op("bitcast", t, numerator), b.op("bitcast", t, denominator))
             return b.op("bitcast", f"i{BITS[t]}", result)
     return None

@@ -13,8 +13,8 @@ from cairn.isa.prim import BITS
 from cairn.vgpu.lower.arith import floats, math_functions
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
-from cairn.vgpu.lower.llvm.ir import Builder, V, const, known_lanes, llvm_type
-from cairn.vgpu.lower.values import narrow_arithmetic, patterns, scaled_index
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.values import patterns, vectors
 from cairn.vgpu.lower.values.simplify import alignment, simplify
 
 Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"], V]
@@ -22,57 +22,42 @@ Row = Callable[[Builder, str, int, tuple[V, ...], "tuple[str, ...]", "str | int"
 
 def apply(b: Builder, op: str, type_: str, args: tuple[V, ...], attr: str | int = "") -> V:
     """The value of primitive ``op`` of result type ``type_`` on ``args``; written once for equal arguments."""
-    if op == "bitcast":
-        value = args[0]
-        if value.type == type_:
-            return value
-        made = value.origin
-        if made is not None and made[0] == "bitcast" and made[2][0].type == type_:
-            return made[2][0]
-    elif op == "const":
+    if op == "const":
         return const(type_, int(attr))
     lanes = 1
     known = True
-    patterned = constant = False
     for a in args:
         if a.lanes != 1:
             lanes = a.lanes
-            patterned = patterned or a.pattern is not None or a.rows is not None
-            constant = constant or known_lanes(a) is not None
         if a.const is None:
             known = False
     if known:
         folded = fold(op, type_, [a.type for a in args], [a.const or 0 for a in args], attr)
         if folded is not None:
             return const(type_, folded)
-    same = simplify(op, type_, args, attr)
-    if same is not None:
-        return same
-    if op == "lshr" and args[0].pair is not None and args[1].const == 32:
-        return apply(b, "zext", "i64", (args[0].pair[1],))
-    result = patterns.rule(b, apply, op, type_, args, attr) if patterned else None
-    if constant and not patterned:
-        result = patterns.folded(op, type_, args, attr)
-    if op == "trunc" and lanes != 1 and not patterned:
-        if type_ == "i32":
-            result = patterns.truncated(b, apply, args[0])
-        elif (narrow := narrow_arithmetic.truncated(b, apply, type_, args[0])) is not None:
-            return narrow
-    if result is None and lanes != 1:
-        result = scaled_index.rule(b, apply, op, type_, args)
-    if result is None:
-        if lanes == 1:
-            names = tuple([a.name for a in args])
-        elif op == "select" and args[0].lanes == 1:
-            names = (args[0].name, b.vec(args[1]), b.vec(args[2]))
-        else:
-            names = tuple([b.vec(a) for a in args])
-        result = TABLE[op](b, type_, lanes, args, names, attr)
-    if result.origin is None and result.const is None:
-        result.origin = (op, attr, args)
-        if type_[0] == "i" and result.lanes == 1:
-            result.aligned = alignment(op, type_, args)
-    return result
+    found = simplify(op, type_, args, attr)
+    if found is None and lanes != 1:
+        found = vectors.rule(b, apply, op, type_, args, attr)
+    if found is None:
+        return _written(b, op, type_, lanes, args, attr)
+    if found.name or found.origin is not None:
+        return found
+    return found.known_as((op, attr, args))
+
+
+def _written(b: Builder, op: str, type_: str, lanes: int, args: tuple[V, ...], attr: str | int) -> V:
+    """The value of a primitive by an instruction of its own, or more."""
+    if lanes == 1:
+        names = tuple([a.name for a in args])
+    elif op == "select" and args[0].lanes == 1:
+        names = (args[0].name, b.vec(args[1]), b.vec(args[2]))
+    else:
+        names = tuple([b.vec(a) for a in args])
+    found = TABLE[op](b, type_, lanes, args, names, attr)
+    if found.origin is not None or found.const is not None:
+        return found
+    aligned = alignment(op, type_, args) if lanes == 1 and type_[0] == "i" else 0
+    return b.known_as(found, (op, attr, args), aligned)
 
 
 class Writer(Builder):
@@ -168,8 +153,10 @@ _ICMP = {"eq": "eq", "ne": "ne", "slt": "slt", "sle": "sle", "ult": "ult", "ule"
 
 def _icmp(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     bits = b.pure("i1", n, llvm.compare("icmp", _ICMP[str(attr)], llvm_type(args[0].type, n)), names[0], names[1])
-    if n > 1 and not b.plain and bits.every is None:  # quick code has no full blocks, which alone ask for it
-        bits.every = patterns.every(b, str(attr), args[0], args[1])
+    if n > 1 and not b.plain and b.known(("every", bits.name)) is None:  # quick code has no full blocks, which ask
+        every = patterns.every(b, str(attr), args[0], args[1])
+        if every is not None:
+            b.remember(("every", bits.name), every)
     return bits
 
 

@@ -13,7 +13,7 @@ from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.arith import rsqrt_estimate
 from cairn.vgpu.lower.arith.value_match import corrected, is_const, made_by, operation, residual, root, same
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import V
+from cairn.vgpu.lower.llvm.ir import Builder, V
 from cairn.vgpu.lower.values.dwords import half
 
 _ONE = 0x3F800000
@@ -23,10 +23,10 @@ _ZEROS_AND_INFINITY = 0x260  # of v_cmp_class: what is its own root
 
 def _selected(ctx: Context, op: Op, no: V, yes: V, mask: V) -> V | None:
     """v_cndmask_b32 ends all three: the square roots where it puts zeros and infinities back."""
-    special = made_by(mask, "v_cmp_class_f32")
+    special = made_by(ctx.b, mask, "v_cmp_class_f32")
     if special is not None:
         return _square_root(ctx, no, yes, special)
-    special = made_by(mask, "v_cmp_class_f64")
+    special = made_by(ctx.b, mask, "v_cmp_class_f64")
     if special is not None:
         return _square_root_f64(ctx, no, yes, special)
     return _scaled_root(ctx, op, no, yes, mask)
@@ -37,19 +37,19 @@ def _selected(ctx: Context, op: Op, no: V, yes: V, mask: V) -> V | None:
 
 def _square_root(ctx: Context, no: V, yes: V, special: tuple[V, ...]) -> V | None:
     """The last select's second source is the scaled operand."""
+    b = ctx.b
     if not same(special[0], yes) or special[1].const != _ZEROS_AND_INFINITY:
         return None
-    scaled = made_by(yes, "v_cndmask_b32")
-    back = made_by(no, "v_cndmask_b32")
+    scaled = made_by(b, yes, "v_cndmask_b32")
+    back = made_by(b, no, "v_cndmask_b32")
     if scaled is None or back is None or not same(scaled[2], back[2]):
         return None
     x = scaled[0]
-    tiny = made_by(scaled[2], "v_cmp_gt_f32")
+    tiny = made_by(b, scaled[2], "v_cmp_gt_f32")
     if tiny is None or tiny[0].const != 0x0F800000 or not same(tiny[1], x) or not _times(scaled[1], x, 0x4F800000):
         return None
-    if not _times(back[1], back[0], 0x37800000) or not _is_root(back[0], yes):
+    if not _times(back[1], back[0], 0x37800000) or not _is_root(b, back[0], yes):
         return None
-    b = ctx.b
     return b.op("bitcast", "i32", b.op("fsqrt", "f32", b.op("bitcast", "f32", x)))
 
 
@@ -58,21 +58,21 @@ def _times(value: V, x: V, factor: int) -> bool:
     return args is not None and any(same(p, x) and is_const(q, factor) for p, q in (args, args[::-1]))
 
 
-def _is_root(value: V, x: V) -> bool:
+def _is_root(b: Builder, value: V, x: V) -> bool:
     """select(the one above too small, above, select(the one below large enough, below, v_sqrt_f32 x))."""
-    outer = made_by(value, "v_cndmask_b32")
-    inner = None if outer is None else made_by(outer[0], "v_cndmask_b32")
+    outer = made_by(b, value, "v_cndmask_b32")
+    inner = None if outer is None else made_by(b, outer[0], "v_cndmask_b32")
     if outer is None or inner is None:
         return False
     estimate, below, above = inner[0], inner[1], outer[1]
-    made = made_by(estimate, "v_sqrt_f32")
+    made = made_by(b, estimate, "v_sqrt_f32")
     if made is None or not same(made[0], x):
         return False
     if not (_next_to(below, estimate, 0xFFFFFFFF) and _next_to(above, estimate, 1)):
         return False
-    low, high = made_by(inner[2], "v_cmp_ge_f32"), made_by(outer[2], "v_cmp_gt_f32")
+    low, high = made_by(b, inner[2], "v_cmp_ge_f32"), made_by(b, outer[2], "v_cmp_gt_f32")
     if high is None:
-        high = made_by(outer[2], "v_cmp_lt_f32")
+        high = made_by(b, outer[2], "v_cmp_lt_f32")
         high = None if high is None else (high[1], high[0])
     if low is None or high is None or low[0].const != 0 or high[1].const != 0:
         return False
@@ -89,19 +89,18 @@ def _next_to(value: V, estimate: V, step: int) -> bool:
 
 def _square_root_f64(ctx: Context, no: V, yes: V, special: tuple[V, ...]) -> V | None:
     """One half of the last select: its second source is the scaled operand's, its first one the root's."""
-    result, operand = _half_of(no), _half_of(yes)
+    b, result, operand = ctx.b, _half_of(no), _half_of(yes)
     if result is None or operand is None or result[1] != operand[1] or special[1].const != _ZEROS_AND_INFINITY:
         return None
     x = operand[0]
-    raised, lowered = made_by(x, "v_ldexp_f64"), made_by(result[0], "v_ldexp_f64")
-    if raised is None or lowered is None or not same(special[0], x) or not _is_root_f64(lowered[0], x):
+    raised, lowered = made_by(b, x, "v_ldexp_f64"), made_by(b, result[0], "v_ldexp_f64")
+    if raised is None or lowered is None or not same(special[0], x) or not _is_root_f64(b, lowered[0], x):
         return None
-    up, down = (made_by(each[1], "v_cndmask_b32") for each in (raised, lowered))
+    up, down = (made_by(b, each[1], "v_cndmask_b32") for each in (raised, lowered))
     if up is None or down is None or not same(up[2], down[2]):
         return None
     if [each.const for each in (*up[:2], *down[:2])] != [0, 256, 0, 0xFFFFFF80]:
         return None
-    b = ctx.b
     whole = b.op("bitcast", "i64", b.op("fsqrt", "f64", b.op("bitcast", "f64", raised[0])))
     return half(b, whole, result[1])
 
@@ -116,25 +115,25 @@ def _half_of(value: V) -> tuple[V, int] | None:
     return whole, 0
 
 
-def _is_root_f64(value: V, x: V) -> bool:
+def _is_root_f64(b: Builder, value: V, x: V) -> bool:
     """Two corrections of a root that was improved once, together with half of its inverse."""
     for error, inverse, second in corrected(value):
         for first_error, same_inverse, first in corrected(second):
             if not same(inverse, same_inverse) or not residual(error, second, second, x):
                 continue
-            if residual(first_error, first, first, x) and _are_improved(first, inverse, x):
+            if residual(first_error, first, first, x) and _are_improved(b, first, inverse, x):
                 return True
     return False
 
 
-def _are_improved(first: V, inverse: V, x: V) -> bool:
+def _are_improved(b: Builder, first: V, inverse: V, x: V) -> bool:
     """first = g + g r, inverse = h + h r, where g = x y, h = y / 2, r = 1/2 - g h, y = v_rsq_f64 x."""
     for error, g, last_g in corrected(first):
         for other, h, last_h in corrected(inverse):
             product, half_of = operation(g, "fmul"), operation(h, "fmul")
             if product is None or half_of is None or not (same(g, last_g) and same(h, last_h) and same(error, other)):
                 continue
-            estimates_of_x = [y for p, y in (product, product[::-1]) if same(p, x) and _is_estimate(y, x)]
+            estimates_of_x = [y for p, y in (product, product[::-1]) if same(p, x) and _is_estimate(b, y, x)]
             halved = any(
                 is_const(q, _HALF64) and same(p, y) for y in estimates_of_x for p, q in (half_of, half_of[::-1])
             )
@@ -143,8 +142,8 @@ def _are_improved(first: V, inverse: V, x: V) -> bool:
     return False
 
 
-def _is_estimate(value: V, x: V) -> bool:
-    made = made_by(value, "v_rsq_f64")
+def _is_estimate(b: Builder, value: V, x: V) -> bool:
+    made = made_by(b, value, "v_rsq_f64")
     return made is not None and same(made[0], x)
 
 
@@ -163,21 +162,23 @@ def _has_estimates(ctx: Context, op: Op, word: V) -> bool:
 
 def _scaled_root(ctx: Context, op: Op, *sources: V) -> V | None:
     """2^k rsq(2^2k x) where x is small, else rsq(x): the same without scales."""
-    for estimate, exponent, small in _scaled(op.inst.name, sources):
-        made = made_by(estimate, "v_rsq_f32")
+    b = ctx.b
+    for estimate, exponent, small in _scaled(b, op.inst.name, sources):
+        made = made_by(b, estimate, "v_rsq_f32")
         if made is None:
             continue
-        for x, twice, condition in _scaled_value(made[0]):
-            if twice == 2 * exponent and same(small, condition) and _is_small(small, x, twice):
+        for x, twice, condition in _scaled_value(b, made[0]):
+            if twice == 2 * exponent and same(small, condition) and _is_small(b, small, x, twice):
                 return _reciprocal_root(ctx, op, x)
     return None
 
 
-def _scaled_value(value: V) -> list[tuple[V, int, V]]:
-    return [] if value.made is None else _scaled(*value.made)
+def _scaled_value(b: Builder, value: V) -> list[tuple[V, int, V]]:
+    made = b.made.get(value)
+    return [] if made is None else _scaled(b, *made)
 
 
-def _scaled(name: str, sources: tuple[V, ...]) -> list[tuple[V, int, V]]:
+def _scaled(b: Builder, name: str, sources: tuple[V, ...]) -> list[tuple[V, int, V]]:
     """The ways to read an instruction as (x, k, condition): x times 2^k where the condition holds, else x."""
     found = []
     if name == "v_cndmask_b32":
@@ -185,12 +186,12 @@ def _scaled(name: str, sources: tuple[V, ...]) -> list[tuple[V, int, V]]:
         for factor in _factors(product, x):
             found.append((x, _exponent(factor), condition))
     elif name == "v_ldexp_f32":
-        chosen = made_by(sources[1], "v_cndmask_b32")
+        chosen = made_by(b, sources[1], "v_cndmask_b32")
         if chosen is not None and chosen[0].const == 0 and chosen[1].const is not None:
             found.append((sources[0], signed(chosen[1].const, 32), chosen[2]))
     elif name == "v_mul_f32":
         for x, factor in (sources, sources[::-1]):
-            chosen = made_by(factor, "v_cndmask_b32")
+            chosen = made_by(b, factor, "v_cndmask_b32")
             if chosen is not None and chosen[0].const == _ONE:
                 found.append((x, _exponent(chosen[1]), chosen[2]))
     return [(x, k, condition) for x, k, condition in found if k > 0]
@@ -207,9 +208,9 @@ def _exponent(factor: V) -> int:
     return (bits >> 23) - 127 if bits is not None and bits & 0x807FFFFF == 0 and bits >> 23 > 127 else 0
 
 
-def _is_small(condition: V, x: V, exponent: int) -> bool:
+def _is_small(b: Builder, condition: V, x: V, exponent: int) -> bool:
     """Whether the condition is x < a for some a that 2^exponent does not take out of range."""
-    above, below = made_by(condition, "v_cmp_gt_f32"), made_by(condition, "v_cmp_lt_f32")
+    above, below = made_by(b, condition, "v_cmp_gt_f32"), made_by(b, condition, "v_cmp_lt_f32")
     limit, operand = above if above is not None else below[::-1] if below is not None else (None, None)
     if limit is None or operand is None or limit.const is None or not same(operand, x):
         return False

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.decode.ops import Op
-from cairn.vgpu.lower.llvm.ir import V
+from cairn.vgpu.lower.llvm.ir import Builder, V
 
 _NOTED = (
     *("v_div_scale", "v_div_fmas", "v_rcp", "v_sqrt", "v_rsq", "v_cmp_class", "v_cndmask_b32", "v_cmp_g", "v_cmp_lt_f"),
@@ -23,7 +23,7 @@ def _noted(name: str) -> bool:
     return name.startswith(_NOTED)
 
 
-def note(op: Op, inputs: dict[str, V], outputs: dict[str, V]) -> None:
+def note(b: Builder, op: Op, inputs: dict[str, V], outputs: dict[str, V]) -> None:
     """Remember on the results how they were made, where that may matter."""
     inst = op.inst
     if not _noted(inst.name) or any(inst.mods.get(m) for m in MODIFIERS) or inst.variant:
@@ -33,7 +33,7 @@ def note(op: Op, inputs: dict[str, V], outputs: dict[str, V]) -> None:
         behind, negative = root(value)
         for each in (value,) if negative else (value, behind):
             if each.const is None:
-                each.made = (inst.name + (".flag" if name == "dst1" else ""), sources)
+                b.made[each] = (inst.name + (".flag" if name == "dst1" else ""), sources)
 
 
 def root(value: V) -> tuple[V, bool]:
@@ -71,11 +71,12 @@ def is_const(value: V, bits: int) -> bool:
     return root(value)[0].const == bits and not root(value)[1]
 
 
-def made_by(value: V, name: str) -> tuple[V, ...] | None:
+def made_by(b: Builder, value: V, name: str) -> tuple[V, ...] | None:
     """Sources of the instruction ``name`` that made the value."""
     while True:
-        if value.made is not None and value.made[0] == name:
-            return value.made[1]
+        made = b.made.get(value)
+        if made is not None and made[0] == name:
+            return made[1]
         if value.origin is None or value.origin[0] != "bitcast":
             return None
         value = value.origin[2][0]

@@ -191,7 +191,8 @@ class Context:
                 self.b.remember(("uniform", mask.name), bits)
         else:
             inside = bits if self.full else self.b.op("and", "i1", bits, self.exec_bits)
-            inside.made = bits.made  # in the lanes of EXEC, which alone use it, it is the same
+            if bits in self.b.made:  # in the lanes of EXEC, which alone use it, it is the same
+                self.b.made[inside] = self.b.made[bits]
             if self.full or self.quick or "registers" not in self.abilities:
                 mask = mask_of(self.b, inside)
             else:

@@ -111,7 +111,7 @@ def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     else:
         ids = ctx.field("item_ids", "ptr").name
         first = _given(ctx, layout, b.ins("i32", 1, llvm.load("i32"), ids))
-        first.aligned = layout.aligned
+        first = first.known_as(first.origin, layout.aligned)
     return pattern("i32", first, layout.steps)
 
 

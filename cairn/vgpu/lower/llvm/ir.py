@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower import passes
@@ -29,42 +29,48 @@ ZEROS = (0,) * LANES
 
 
 class V:
-    """One value. ``const``: bits of a scalar constant. ``origin``: (op, attr, args) of the pure operation that made it.
+    """One value. It never changes; what is found out about it later stands in its builder's tables of facts.
 
-    ``aligned``: this many low bits of a scalar integer are known to be zero. ``pair``: the dwords of an i64 vector
-    that is put together only where it is needed as one. ``made``: the machine instruction and its sources, for
-    idioms.py. ``fixed``: the same in all waves, and known by its name in all blocks (invariants.py). ``index``: of a
-    64-bit vector that is written only where it is needed: what it is made of (scaled_index.py). ``place``: where a
-    vector lies in memory until the block ends (outlined.py), or empty. ``grown``: of a loaded byte, the dword that it
-    was extended to where it was loaded.
+    Its form is a scalar or a vector that has a ``name``, or one of: ``const``, the bits of a scalar constant;
+    ``pattern``; ``rows``; ``index``, of a 64-bit vector: what it is made of (scaled_index.py); ``pair``, the dwords of
+    an i64 vector. Vectors of these forms are written only where they are needed as such.
+
+    ``origin``: (op, attr, args) of the pure operation that made it. ``aligned``: this many low bits of a scalar integer
+    are known to be zero. ``fixed``: the same in all waves, and known by its name in all blocks (invariants.py).
+    ``place``: where a vector lies in memory until the block ends (outlined.py), or empty.
     """
 
     __slots__ = (
-        "aligned", "const", "every", "fixed", "grown", "index", "lanes", "made", "name", "origin", "pair", "pattern",
-        "place", "rows", "type",
+        "aligned", "const", "fixed", "index", "lanes", "name", "origin", "pair", "pattern", "place", "rows", "type",
     )  # fmt: skip
 
-    pattern: Pattern | None
-    rows: Rows | None
-    index: Widened | None
-    origin: tuple[str, str | int, tuple[V, ...]] | None
-    every: V | None
-    pair: tuple[V, V] | None
-    made: tuple[str, tuple[V, ...]] | None
-    grown: V | None
-
-    def __init__(self, type_: str, lanes: int, name: str, const: int | None = None) -> None:
-        self.type = type_
-        self.lanes = lanes
-        self.name = name
-        self.const = const
-        self.pattern = self.rows = self.index = self.origin = self.every = self.pair = self.made = self.grown = None
-        self.aligned = 0
-        self.fixed = False
-        self.place = ""
+    def __init__(
+        self, type_: str, lanes: int, name: str, const: int | None = None, *, pattern: Pattern | None = None,
+        rows: Rows | None = None, index: Widened | None = None, pair: tuple[V, V] | None = None,
+        origin: Origin | None = None, aligned: int = 0, fixed: bool = False, place: str = "",
+    ) -> None:  # fmt: skip
+        self.type: Final = type_
+        self.lanes: Final = lanes
+        self.name: Final = name
+        self.const: Final = const
+        self.pattern: Final = pattern
+        self.rows: Final = rows
+        self.index: Final = index
+        self.pair: Final = pair
+        self.origin: Final = origin
+        self.aligned: Final = aligned
+        self.fixed: Final = fixed
+        self.place: Final = place
 
     def __repr__(self) -> str:
         return f"<{self.type} x{self.lanes} {self.name or self.pattern}>"
+
+    def known_as(self, origin: Origin | None, aligned: int = 0) -> V:
+        """The same value, of which it is known what made it, and which of its low bits are zero."""
+        return V(
+            self.type, self.lanes, self.name, pattern=self.pattern, rows=self.rows, index=self.index, pair=self.pair,
+            origin=origin, aligned=aligned, fixed=self.fixed, place=self.place,
+        )  # fmt: skip
 
 
 class Pattern(NamedTuple):
@@ -101,6 +107,9 @@ class Widened(NamedTuple):
     guard: V | None
 
 
+Origin = tuple[str, str | int, tuple[V, ...]]
+
+
 def llvm_type(type_: str, lanes: int) -> str:
     """LLVM's spelling of a type."""
     if lanes == LANES:
@@ -127,8 +136,8 @@ def const(type_: str, bits: int) -> V:
     bits &= (1 << BITS[type_]) - 1
     value = _CONSTS.get((type_, bits))
     if value is None:
-        value = V(type_, 1, const_text(type_, bits), bits)
-        value.aligned = BITS[type_] if bits == 0 else (bits & -bits).bit_length() - 1
+        aligned = BITS[type_] if bits == 0 else (bits & -bits).bit_length() - 1
+        value = V(type_, 1, const_text(type_, bits), bits, aligned=aligned)
         if len(_CONSTS) < 65536:
             _CONSTS[type_, bits] = value
     return value
@@ -140,18 +149,14 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
         if widened is None:
             return base
         steps = ZEROS
-    value = V(type_, LANES, "")
-    value.pattern = Pattern(base, steps, widened)
-    return value
+    return V(type_, LANES, "", pattern=Pattern(base, steps, widened))
 
 
 def lane_bits(lanes: int) -> V:
     """A constant set of lanes as one i1 a lane."""
     if lanes in (0, (1 << LANES) - 1):
         return const("i1", lanes & 1)
-    value = V("i1", LANES, llvm.lane_bits(lanes, LANES))
-    value.origin = ("lanes", lanes, ())
-    return value
+    return V("i1", LANES, llvm.lane_bits(lanes, LANES), origin=("lanes", lanes, ()))
 
 
 def known_lanes(value: V) -> int | None:
@@ -168,10 +173,7 @@ def strides(size: int) -> tuple[int, ...]:
 
 def joined(low: V, high: V) -> V:
     """Two dwords, of which one at least is a vector, as an i64; written when it is needed."""
-    value = V("i64", max(low.lanes, high.lanes), "")
-    value.pair = (low, high)
-    value.origin = ("pair", "", (low, high))
-    return value
+    return V("i64", max(low.lanes, high.lanes), "", pair=(low, high), origin=("pair", "", (low, high)))
 
 
 class Builder:
@@ -191,6 +193,11 @@ class Builder:
         self.label = prefix
         self._memo: dict[tuple[object, ...], V] = {}
         self._scopes: list[list[tuple[object, ...]]] = []
+        self._known_as: dict[V, V] = {}
+        # Facts: the machine instruction that made a value, with its sources (value_match.py), and the dword that a
+        # loaded byte was extended to where it was loaded.
+        self.made: dict[V, tuple[str, tuple[V, ...]]] = {}
+        self.grown: dict[V, V] = {}
         self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
         self.on = passes.NAMES  # the passes that are done
@@ -210,12 +217,12 @@ class Builder:
         """Write one instruction whose result has a name already."""
         self.lines.append((opcode, name, args))
 
-    def ins(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
-        """Write one instruction with a result."""
+    def ins(self, type_: str, lanes: int, opcode: Opcode, *args: str, place: str = "") -> V:
+        """Write one instruction with a result, which lies in memory at ``place`` until the block ends."""
         self.count = count = self.count + 1
         name = f"{self._stem}{count}"
         self.lines.append((opcode, name, args))
-        return V(type_, lanes, name)
+        return V(type_, lanes, name, place=place)
 
     def pure(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
         """Write an instruction without side effects, or find the equal one."""
@@ -228,6 +235,13 @@ class Builder:
             found = self._memo[key] = V(type_, lanes, name)
             if self._scopes:
                 self._scopes[-1].append(key)
+        return found
+
+    def known_as(self, value: V, origin: Origin, aligned: int = 0) -> V:
+        """A value that was written, of which it is known what made it: the same each time."""
+        found = self._known_as.get(value)
+        if found is None:
+            found = self._known_as[value] = value.known_as(origin, aligned)
         return found
 
     def known(self, key: tuple[object, ...]) -> V | None:

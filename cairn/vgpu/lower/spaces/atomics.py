@@ -22,7 +22,7 @@ from cairn.vgpu.lower.arith import alu, reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat, global_memory
+from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address, global_memory
 
 # Operations that LLVM knows.
 _NATIVE = {
@@ -94,7 +94,7 @@ def _single(ctx: Context, row: Mem, place: Place, data: V, cmp: V | None, *, sha
     if look:
         atomic_precheck.all_visible(ctx.b)
     address = _usable(ctx, place)
-    pointer = flat.translate(ctx, address, const("i64", 0)) if is_flat else ctx.pointer(address)
+    pointer = flat_address.translate(ctx, address, const("i64", 0)) if is_flat else ctx.pointer(address)
     old = modify(ctx, row.op, pointer, data, cmp, shared=shared, look=look)
     if place.guard is not None:
         return ctx.b.op("select", old.type, place.guard, old, const(old.type, 0))
@@ -232,7 +232,7 @@ def _step(
     """One lane's read-modify-write."""
     b = out.b
     if is_flat:
-        pointer = flat.translate(out, address, lane)
+        pointer = flat_address.translate(out, address, lane)
     else:
         pointer = b.ins("ptr", 1, llvm.convert("inttoptr", "i64", "ptr"), address.name).name
     value = _value(out, "%dbuf", data, lane) if one is None else b.op("trunc", data.type, V("i64", 1, "%one"))

@@ -18,7 +18,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
-from cairn.vgpu.lower.spaces import access_trace, atomics, global_memory, lds
+from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, global_memory, lds
 from cairn.vgpu.lower.values.dwords import half
 
 _APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
@@ -38,61 +38,6 @@ def _is_global(ctx: Context, address: V) -> V:
         )
     high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")
-
-
-def translate(ctx: Context | per_lane.Outlined, address: V, lane: V) -> str:
-    """Pointer to the byte that one lane's flat address names."""
-    ctx.helpers.add("flat_at")
-    return ctx.b.ins(
-        "ptr", 1, llvm.call("ptr", "@cairn.flat_at", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
-    ).name
-
-
-def _pieces(size: int) -> list[tuple[int, int]]:
-    """(offset, bytes) of the parts that an element is moved in."""
-    return [(at, 1) for at in range(size)] if size < 4 else [(at, 4) for at in range(0, size, 4)]
-
-
-def _fetch_to(ctx: Context | per_lane.Outlined, to: str, address: V, lane: V, size: int) -> None:
-    """One lane's element, loaded to a buffer."""
-    b = ctx.b
-    for offset, width in _pieces(size):
-        value = _fetch(ctx, b.op("add", "i64", address, const("i64", offset)), lane, width)
-        place = b.ins("ptr", 1, llvm.offset("i8"), to, str(offset)).name
-        b.do(llvm.store(value.type), value.name, place)
-
-
-def _put_from(ctx: Context | per_lane.Outlined, source: str, address: V, lane: V, size: int) -> None:
-    """One lane's element, stored from a buffer."""
-    b = ctx.b
-    for offset, width in _pieces(size):
-        place = b.ins("ptr", 1, llvm.offset("i8"), source, str(offset)).name
-        value = b.ins(f"i{8 * width}", 1, llvm.load(f"i{8 * width}"), place)
-        _put(ctx, b.op("add", "i64", address, const("i64", offset)), lane, value)
-
-
-def _fetch(ctx: Context | per_lane.Outlined, address: V, lane: V, width: int) -> V:
-    b = ctx.b
-    if width == 1:
-        return b.ins("i8", 1, llvm.load("i8"), translate(ctx, address, lane))
-    ctx.helpers.add("flat_load")
-    return b.ins(
-        "i32", 1, llvm.call("i32", "@cairn.flat_load", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
-    )
-
-
-def _put(ctx: Context | per_lane.Outlined, address: V, lane: V, value: V) -> None:
-    if value.type == "i8":
-        ctx.b.do(llvm.store("i8"), value.name, translate(ctx, address, lane))
-        return
-    ctx.helpers.add("flat_store")
-    ctx.b.do(
-        llvm.call("void", "@cairn.flat_store", ("ptr", "i64", "i64", "i32")),
-        "%wave",
-        address.name,
-        lane.name,
-        value.name,
-    )
 
 
 def lower(ctx: Context, inst: Inst, row: Mem) -> None:
@@ -176,6 +121,26 @@ def _each_way(out: per_lane.Outlined, address: V, near: Callable[[str], None], f
     b.start(join)
 
 
+def _fetching(size: int) -> Callable[[per_lane.Outlined, V, V], None]:
+    """Writes one lane's part of a load."""
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        to, move = per_lane.element(out, "%dbuf", lane, size), flat_address.fetch_to
+        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: move(out, to, at, lane, size))
+
+    return step
+
+
+def _putting(size: int) -> Callable[[per_lane.Outlined, V, V], None]:
+    """Writes one lane's part of a store."""
+
+    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
+        source, move = per_lane.element(out, "%dbuf", lane, size), flat_address.put_from
+        _each_way(out, at, lambda p: per_lane.copy(out, p, source, size), lambda: move(out, source, at, lane, size))
+
+    return step
+
+
 def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
     """Elements in places of their own, whichever way they came: whole vectors that meet take LLVM long."""
     got = [ctx.place() for _ in range(size // 4 if size > 8 else 1)]
@@ -199,31 +164,19 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
 
 def load_by_call(ctx: Context, address: V, size: int, got: list[str]) -> None:
     """Load elements to a place, or each dword to one of its own."""
-
-    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        to = per_lane.element(out, "%dbuf", lane, size)
-        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: _fetch_to(out, to, at, lane, size))
-
-    per_lane.each_lane(ctx, f"flat.load.{size}", address, step, elements="%dbuf" if len(got) > 1 else got[0])
+    per_lane.each_lane(ctx, f"flat.load.{size}", address, _fetching(size), elements="%dbuf" if len(got) > 1 else got[0])
     if len(got) > 1:
         outlined.apart(ctx, got)
 
 
 def store_by_call(ctx: Context, address: V, parts: list[V], size: int) -> None:
     """Store elements at flat addresses."""
-
-    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        source = per_lane.element(out, "%dbuf", lane, size)
-        _each_way(
-            out, at, lambda p: per_lane.copy(out, p, source, size), lambda: _put_from(out, source, at, lane, size)
-        )
-
     elements = "%dbuf"
     if size <= 8:
         elements = outlined.data(ctx, parts[0])
     else:
         outlined.together(ctx, _dwords(ctx, parts))
-    per_lane.each_lane(ctx, f"flat.store.{size}", address, step, elements=elements)
+    per_lane.each_lane(ctx, f"flat.store.{size}", address, _putting(size), elements=elements)
 
 
 def _dwords(ctx: Context, parts: list[V]) -> list[V]:
@@ -235,14 +188,9 @@ def _dwords(ctx: Context, parts: list[V]) -> list[V]:
 def load_lanes(ctx: Context, address: V, size: int) -> list[V]:
     """Load elements at flat addresses, lane by lane."""
     if ctx.single:
-        _fetch_to(ctx, "%dbuf", address, const("i64", 0), size)
+        flat_address.fetch_to(ctx, "%dbuf", address, const("i64", 0), size)
         return contiguous.load_one(ctx, "%dbuf", size)
-
-    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        to = per_lane.element(out, "%dbuf", lane, size)
-        _each_way(out, at, lambda p: per_lane.copy(out, to, p, size), lambda: _fetch_to(out, to, at, lane, size))
-
-    per_lane.each_lane(ctx, f"flat_gather.{size}", address, step)
+    per_lane.each_lane(ctx, f"flat_gather.{size}", address, _fetching(size))
     return contiguous.load(ctx, "%dbuf", size)
 
 
@@ -250,15 +198,8 @@ def store_lanes(ctx: Context, address: V, parts: list[V], size: int) -> list[V]:
     """Store elements at flat addresses, lane by lane."""
     if ctx.single:
         contiguous.store_one(ctx, "%dbuf", parts, size)
-        _put_from(ctx, "%dbuf", address, const("i64", 0), size)
+        flat_address.put_from(ctx, "%dbuf", address, const("i64", 0), size)
         return []
     contiguous.store(ctx, "%dbuf", parts, size)
-
-    def step(out: per_lane.Outlined, lane: V, at: V) -> None:
-        source = per_lane.element(out, "%dbuf", lane, size)
-        _each_way(
-            out, at, lambda p: per_lane.copy(out, p, source, size), lambda: _put_from(out, source, at, lane, size)
-        )
-
-    per_lane.each_lane(ctx, f"flat_scatter.{size}", address, step)
+    per_lane.each_lane(ctx, f"flat_scatter.{size}", address, _putting(size))
     return []

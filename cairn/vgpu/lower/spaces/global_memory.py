@@ -59,8 +59,8 @@ def extended(ctx: Context, register: int, value: V, ext: str, *, keep: bool) -> 
     """A sub-dword element as the register's new value. ``keep``: an element for one half leaves the other."""
     b = ctx.b
     where, grow = ext.split("_")[0], _extension(ext)
-    grown = value.grown if value.grown is not None and value.grown.origin == (grow, "", (value,)) else None
-    wide = grown or b.op(grow, "i32", value)
+    grown = b.grown.get(value)
+    wide = grown if grown is not None and grown.origin == (grow, "", (value,)) else b.op(grow, "i32", value)
     if where not in ("lo", "hi"):
         return wide
     if where == "lo":

@@ -132,7 +132,7 @@ def _product(b: Builder, high: V, x: V) -> V | None:
             continue
         for each, times in terms:
             if not (_is_high(each, x) or _is_high(each, z)):
-                more = each if each.type == "i32" else patterns.truncated(b, apply, each)
+                more = each if each.type == "i32" else patterns.truncated(b, apply, "i32", each)
                 raised = _shifted(b, b.op("mul", "i32", more, const("i32", times)), z) if more is not None else None
                 if raised is None:
                     return None
@@ -197,7 +197,7 @@ def _over(b: Builder, dword: V, x: V, depth: int) -> V | None:
         return None
     for each, other in (args, args[::-1]):
         found = _over(b, each, x, depth - 1)
-        rest = None if found is None else other if other.type == "i32" else patterns.truncated(b, apply, other)
+        rest = None if found is None else other if other.type == "i32" else patterns.truncated(b, apply, "i32", other)
         if found is not None and rest is not None and has_form(rest):
             return b.op("add", "i32", found, rest)
     return None

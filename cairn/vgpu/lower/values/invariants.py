@@ -20,8 +20,7 @@ def value(b: Builder, name: str, type_: str) -> V:
     """The fixed value of a name."""
     found = b.known(("fixed", name))
     if found is None:
-        found = V(type_, 1, name)
-        found.fixed = True
+        found = V(type_, 1, name, fixed=True)
         b.remember(("fixed", name), found)
     b.fixed.add(name)
     return found

@@ -13,7 +13,6 @@ from functools import lru_cache
 from cairn.isa.integers import fold, signed
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.llvm.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, known_lanes, lane_bits, pattern
-from cairn.vgpu.lower.values import row_patterns
 
 Apply = Callable[..., V]
 
@@ -81,14 +80,10 @@ def folded(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | Non
     return from_constants(type_, elements)
 
 
-def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | None:
+def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:
     """Result of an operation on patterns as a pattern, or None where it has none."""
-    found = folded(op, type_, args, attr)
-    if found is not None:
-        return found
     handler = _RULES.get(op)
-    found = None if handler is None else handler(b, apply, type_, args)
-    return row_patterns.rule(b, apply, op, type_, args) if found is None else found
+    return None if handler is None else handler(b, apply, type_, args)
 
 
 def _sum(b: Builder, apply: Apply, type_: str, args: tuple[V, ...], op: str, sign: int) -> V | None:
@@ -251,20 +246,20 @@ def _has_form(value: V) -> bool:
     return value.lanes == 1 or value.pattern is not None or value.rows is not None
 
 
-def truncated(b: Builder, apply: Apply, value: V, depth: int = 3) -> V | None:
+def truncated(b: Builder, apply: Apply, type_: str, value: V, depth: int = 3) -> V | None:
     """The low dword of a 64-bit vector as a pattern, rows or a scalar, made from the low dwords that it was made from;
     None where it has no such form. Address arithmetic in 64 bits often has an undefined high dword."""
     if _has_form(value):
-        return apply(b, "trunc", "i32", (value,))
+        return apply(b, "trunc", type_, (value,))
     if value.pair is not None:
         return value.pair[0] if _has_form(value.pair[0]) else None
     if value.origin is None or value.origin[0] not in _FROM_THE_LOW_BITS or not depth:
         return None
     op, attr, args = value.origin
-    parts = [truncated(b, apply, each, depth - 1) for each in args]
+    parts = [truncated(b, apply, type_, each, depth - 1) for each in args]
     if any(part is None for part in parts):
         return None
-    result = apply(b, op, "i32", tuple(part for part in parts if part is not None), attr)
+    result = apply(b, op, type_, tuple(part for part in parts if part is not None), attr)
     return result if _has_form(result) else None
 
 

@@ -178,8 +178,7 @@ class Registers:
             wide = b.op("sext" if form.signed else "zext", "i64", low)
             return b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[-1])
         if form.factor <= 0:
-            loaded[0].aligned = form.aligned
-            return pattern(type_, loaded[0], form.steps)
+            return pattern(type_, V(type_, 1, loaded[0].name, aligned=form.aligned), form.steps)
         op = "sext" if form.signed else "zext"
         wide = b.op(op, "i64", loaded[0])
         base = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[1])
@@ -198,10 +197,8 @@ class Registers:
 
     def _read(self, variable: Variable) -> V:
         lanes = self.width(int(variable.name[2:])) if self.b.single and variable.lanes != 1 else variable.lanes
-        value = self.b.ins(variable.type, lanes, llvm.load(llvm_type(variable.type, lanes)), variable.name)
-        if lanes > 1 and variable.name not in self.moving:
-            value.place = variable.name
-        return value
+        place = variable.name if lanes > 1 and variable.name not in self.moving else ""
+        return self.b.ins(variable.type, lanes, llvm.load(llvm_type(variable.type, lanes)), variable.name, place=place)
 
     # Writing
 

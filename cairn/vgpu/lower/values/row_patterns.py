@@ -20,9 +20,7 @@ Apply = Callable[..., V]
 
 def make(type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Widened | None = None) -> V:
     """A value of rows."""
-    value = V(type_, LANES, "")
-    value.rows = Rows(bases, steps, widened)
-    return value
+    return V(type_, LANES, "", rows=Rows(bases, steps, widened))
 
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:

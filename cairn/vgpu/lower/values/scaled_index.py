@@ -18,9 +18,7 @@ Apply = Callable[..., V]
 
 def make(index: Widened) -> V:
     """An indexed value."""
-    value = V("i64", LANES, "")
-    value.index = index
-    return value
+    return V("i64", LANES, "", index=index)
 
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:

@@ -36,7 +36,7 @@ def lane(b: Builder, mask: V, *, clear: bool = False, depth: int = _DEPTH) -> V 
 
 def _compared(b: Builder, bits: V, clear: bool) -> V | None:
     if not clear:
-        return bits.every
+        return b.known(("every", bits.name))
     op, kind, args = bits.origin or ("", "", ())
     if op != "icmp" or kind not in _OPPOSITE:
         return None

@@ -41,9 +41,7 @@ def call(ctx: Context, name: str, text: str, arguments: list[Argument], *, needs
 def held(ctx: Context, place: str, size: int) -> V:
     """The elements in a place that a call has filled."""
     type_ = contiguous.element_types(size)[0]
-    value = ctx.b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place)
-    value.place = place
-    return value
+    return ctx.b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place, place=place)
 
 
 def data(ctx: Context, value: V) -> str:

@@ -158,7 +158,7 @@ def by_lines(
         parts = line_permute.load(ctx, pointers, window, contiguous.element_types(access.size)[0], masked=masked)
         wide = line_permute.load_extended(ctx, pointers, steps, extend, masked=masked) if extend else None
         if wide is not None:
-            wide.origin, parts[0].grown = (extend, "", (parts[0],)), wide
+            ctx.b.grown[parts[0]] = wide.known_as((extend, "", (parts[0],)))
         return parts
 
     return go

@@ -96,8 +96,8 @@ def _extending(access: Access, way: Way, missed: Go) -> list[V]:
 
     def both_ways(go: Go) -> list[V]:
         (narrow,) = go()
-        return [narrow, narrow.grown or ctx.b.op(extend, "i32", narrow)]
+        return [narrow, ctx.b.grown.get(narrow) or ctx.b.op(extend, "i32", narrow)]
 
     narrow, wide = guarded(ctx, way.test, lambda: both_ways(way.go), lambda: both_ways(missed))
-    wide.origin, narrow.grown = (extend, "", (narrow,)), wide
+    ctx.b.grown[narrow] = wide.known_as((extend, "", (narrow,)))
     return [narrow]
