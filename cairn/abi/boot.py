@@ -15,7 +15,7 @@ from typing import Any
 import cairn
 from cairn.abi import marshal, native_state, releases
 from cairn.abi import shim as shims
-from cairn.base import config, exits, home, platform
+from cairn.base import config, events, exits, home, platform
 from cairn.base.errors import CairnError
 from cairn.catalog import library as libraries
 from cairn.catalog.rows import Row, table
@@ -36,6 +36,8 @@ class Shim(ctypes.Structure):
         ("state", ctypes.c_uint32),
         ("slots", ctypes.c_void_p),
         ("native", ctypes.c_void_p),
+        ("traced", ctypes.c_uint32),
+        ("events", ctypes.c_void_p),
     ]
 
 
@@ -95,6 +97,10 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
         except CairnError as error:
             _tell(f"{error}\n  → {error.hint}" if error.hint else str(error))
             return
+    if nvidia:
+        shim.traced = 0
+    else:
+        events.connect(address + Shim.traced.offset, address + Shim.events.offset)
     resolver = RESOLVE(resolve)
     _kept.append(resolver)
     shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value

@@ -41,7 +41,3 @@ def guard(row: Row, numbered: dict[str, int], passed: str) -> str:
     kinds = ", ".join(c_type(arg.type) for arg in row.args) or "void"
     return f"FOREIGN({numbered[row.name]}, {c_type(row.returns)} (*)({kinds}), ({passed})); "
 
-
-def renames(known: Table) -> str:
-    """For C that serves rows: its functions have names of their own, as the exported ones choose between them."""
-    return "".join(f"#define {row.name} cairn_own_{row.name}\n" for row in served(known) if row.how == "native")

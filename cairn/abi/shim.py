@@ -8,12 +8,12 @@ from __future__ import annotations
 import functools
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import cairn
-from cairn.abi import foreign, interpreter
-from cairn.base import cache, home, native, private, scratch, zig
+from cairn.abi import foreign, interpreter, seen
+from cairn.base import cache, events, home, native, private, scratch, zig
 from cairn.catalog import library as libraries
 from cairn.catalog import rows
 from cairn.catalog.library import Library
@@ -27,6 +27,7 @@ _NATIVE = Path(__file__).parent / "native"
 _BELOW = (
     Path(core.__file__).parent / "native" / "aql.h",
     *(Path(memory.__file__).parent / "native" / header for header in ("host.h", "memory.h", "shape.h")),
+    Path(events.__file__).parent / "events.h",
 )
 _RELEASES = re.compile(
     r"Free|Destroy|Unload|Release|Unregister|Close|Synchronize|Reset|Trim|Query|Disable|SetCurrent|PushCurrent|_destroy|_free"
@@ -113,7 +114,8 @@ def stubs(known: Table) -> str:
     shared = f", .native = &{native.state}" if native and native.state else ""
     lines.append(
         f'struct cairn_shim cairn_shim = {{.stem = "{library.name}", .count = {len(names)},'
-        f" .failure = {_failure(library)}, .names = names, .fallible = fallible, .slots = slots{shared}}};"
+        f" .failure = {_failure(library)}, .names = names, .fallible = fallible, .slots = slots{shared},"
+        " .traced = CAIRN_NOT_ASKED};"
     )
     candidates = ", ".join([*(json.dumps(str(path)) for path in interpreter.candidates()), "0"])
     lines.append(f"static const char *const candidates[] = {{{candidates}}};")
@@ -126,12 +128,15 @@ def stubs(known: Table) -> str:
     index = {name: i for i, name in enumerate(names)}
     lines.append(foreign.names(known))
     numbered = foreign.numbers(known)
-    lines += [_chosen(row, numbered) for row in foreign.served(known) if row.how == "native"]
+    wanted = seen.numbers(known)
+    places = {row.name: number for number, row in enumerate(known.rows)}
+    wrap = functools.partial(_wrapped, numbered=numbered, wanted=wanted, places=places)
+    lines += [_chosen(row, wrap) for row in known.rows if row.how == "native" and row.name in numbered | wanted]
     lines.append(
         "#pragma clang optimize off  // hundreds of ways to Python: a second of clang's time, to save nanoseconds"
     )
     notes = library.name == "amdhip64"
-    lines += [_stub(row, index[row.name], notes, numbered) for row in known.rows if row.how != "native"]
+    lines += [_stub(row, index[row.name], notes, wrap) for row in known.rows if row.how != "native"]
     lines += [_other_name(row, name) for row in known.rows for name in row.others]
     return "\n".join(lines) + "\n"
 
@@ -157,22 +162,35 @@ def _fallible(known: Table, name: str) -> int:
     return 2 if row.returns == "const char*" else 0
 
 
-def _stub(row: Row, slot: int, notes: bool, numbered: dict[str, int]) -> str:
+def _stub(row: Row, slot: int, notes: bool, wrap: Callable[[Row, str], str]) -> str:
+    """An exported function that Python serves."""
     types = [c_type(arg.type) for arg in row.args]
     returns = c_type(row.returns)
     call = f"(({returns} (*)({', '.join(types) or 'void'}))cairn_slot({slot}))({_passed(row)})"
     if row.returns == "hipError_t" and notes:
         call = f"cairn_note({call})"
     give = "" if returns == "void" else "return "
-    return f"EXPORT {_head(row, row.name)} {{ {foreign.guard(row, numbered, _passed(row))}{give}{call}; }}"
+    own = f"cairn_slot_{row.name}"
+    before = wrap(row, own)
+    if own not in before:
+        return f"EXPORT {_head(row, row.name)} {{ {before}{give}{call}; }}"
+    body = f"static {_head(row, own)} {{ {give}{call}; }}\n"
+    return f"{body}EXPORT {_head(row, row.name)} {{ {before}{give}{own}({_passed(row)}); }}"
 
 
-def _chosen(row: Row, numbered: dict[str, int]) -> str:
-    """An exported function that C serves on this platform, and the other platform's runtime on that."""
+def _chosen(row: Row, wrap: Callable[[Row, str], str]) -> str:
+    """An exported function that C serves here: the other platform's runtime may, and somebody may listen."""
     own = f"cairn_own_{row.name}"
     give = "" if row.returns == "void" else "return "
-    guard = foreign.guard(row, numbered, _passed(row))
-    return f"{_head(row, own)};\nEXPORT {_head(row, row.name)} {{ {guard}{give}{own}({_passed(row)}); }}"
+    return f"{_head(row, own)};\nEXPORT {_head(row, row.name)} {{ {wrap(row, own)}{give}{own}({_passed(row)}); }}"
+
+
+def _wrapped(row: Row, own: str, numbered: dict[str, int], wanted: dict[str, int], places: dict[str, int]) -> str:
+    """What an exported function begins with."""
+    before = foreign.guard(row, numbered, _passed(row))
+    if row.name in wanted:
+        before += seen.call(row, wanted[row.name], places[row.name], own, _passed(row))
+    return before
 
 
 def _other_name(row: Row, name: str) -> str:
@@ -205,7 +223,14 @@ def _slots_header(known: Table) -> str:
     names = slot_names(known)
     internal = known.record.native.slots if known.record.native else ()
     slots = "".join(f"#define CAIRN_SLOT_{name} {names.index(name)}\n" for name in internal)
-    return slots + foreign.renames(known)
+    return slots + _renames(known)
+
+
+def _renames(known: Table) -> str:
+    """For C that serves rows: its functions have names of their own where the exported ones do more."""
+    chosen = foreign.numbers(known) | seen.numbers(known)
+    native = [row.name for row in known.rows if row.how == "native" and row.name in chosen]
+    return "".join(f"#define {name} cairn_own_{name}\n" for name in native)
 
 
 # What a library has Python run, with ``_facts`` and the address of its ``struct cairn_shim``. ``own``: it has started

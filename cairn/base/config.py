@@ -36,6 +36,7 @@ VARIABLES: dict[str, Variable] = {
             "code of kernels: quick, auto (good once hot), best (good at once, beside the program), best-only (waits)",
         ),
         Variable("CAIRN_PASSES", "", "optimisations left out of kernels' code: -NAME,-NAME or -all (docs/engine.md)"),
+        Variable("CAIRN_TRACE", "", "a folder that gets a record of calls and kernels: `cairn prof` sets and reads it"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_LIBRARIES",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import itertools
 import threading
 import weakref
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
+from cairn.base import events
 from cairn.base.errors import DeviceError
 from cairn.hip import handles, hostcall, nested, printf, runtime, shared, structs
 from cairn.hip.errors import Code, HipError
@@ -25,6 +27,7 @@ PRIORITY_LOW, PRIORITY_HIGH = 1, -1  # least and greatest priority: the lower nu
 _RELAXED = 2  # hipStreamCaptureModeRelaxed
 
 T = TypeVar("T")
+_numbers = itertools.count(1)  # profilers call the null stream 0
 
 
 class Stream(handles.Handle):
@@ -90,6 +93,7 @@ class Stream(handles.Handle):
                     nested.promise_list(made)
                     self.device.give_heap(made)
                     self._queue = made
+                    events.note(queue=made.number, stream=0 if self.null else next(_numbers))
             self.track()
         return self._queue
 

@@ -98,10 +98,8 @@ class Copy:
 
     def run(self) -> None:
         """Copy now, in this thread."""
-        if self.linear:
-            ctypes.memmove(self.dst, self.src, self.size)
-            return
-        shape = (ctypes.c_uint64 * 3)(self.width, self.height, self.depth)
+        linear = self.linear
+        shape = (ctypes.c_uint64 * 3)(*((self.size, 1, 1) if linear else (self.width, self.height, self.depth)))
         core.loaded().cairn_copy_box(
             self.dst, self.dst_pitch, self.dst_slice, self.src, self.src_pitch, self.src_slice, shape
         )

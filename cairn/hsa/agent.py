@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cairn.base import exits
 from cairn.base.errors import CairnError, DeviceError
-from cairn.hsa import core
+from cairn.hsa import core, tell
 from cairn.hsa.executable import Executable
 from cairn.hsa.live import live_queues
 from cairn.hsa.queue import Queue
@@ -186,6 +186,7 @@ def virtual_system() -> System:
         if _system is None or _system.pid != os.getpid():
             check_settings()
             _system = System(specs.configured_devices())
+            tell.system(_system)
             exits.at_last(_at_exit)
             ending.before_end(core.drop_address())
         return _system

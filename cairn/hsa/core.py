@@ -12,7 +12,7 @@ from enum import IntEnum
 from pathlib import Path
 from typing import Any
 
-from cairn.base import native
+from cairn.base import events, native
 from cairn.vgpu import dispatch
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet
 
@@ -291,6 +291,7 @@ CALLBACK_FN = ctypes.CFUNCTYPE(None, ctypes.c_uint64)
 _P, _I64, _U64, _U32, _I32 = ctypes.c_void_p, ctypes.c_int64, ctypes.c_uint64, ctypes.c_uint32, ctypes.c_int32
 _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_hsa_connect": (None, (_P,)),
+    "cairn_hsa_events": (_P, ()),
     "cairn_signal_create": (_P, (_I64,)),
     "cairn_signal_destroy": (None, (_P,)),
     "cairn_signal_retain": (None, (_P,)),
@@ -339,7 +340,7 @@ def built() -> Path:
     """The library of the native queues and signals, built on first use."""
     folder = Path(__file__).parent / "native"
     below = Path(dispatch.__file__).parent / "native"
-    return native.build("hsa", sorted(folder.glob("*.c")), flags=[f"-I{below}"])
+    return native.build("hsa", sorted(folder.glob("*.c")), flags=[f"-I{below}", f"-I{Path(events.__file__).parent}"])
 
 
 @functools.cache
@@ -350,6 +351,7 @@ def loaded() -> ctypes.CDLL:
         function = getattr(lib, name)
         function.restype, function.argtypes = result, list(arguments)
     lib.cairn_hsa_connect(dispatch.loaded().cairn_core_table())
+    events.when_loaded(lambda hook: hook.cairn_events_connect(None, lib.cairn_hsa_events()))
     os.register_at_fork(after_in_child=lib.cairn_queue_after_fork)
     return lib
 

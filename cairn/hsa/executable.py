@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from cairn import codeobj
 from cairn.base.errors import CodeObjectError, DeviceError, UnsupportedTarget
 from cairn.codeobj import CodeObject, KernelInfo, Relocation, targets
+from cairn.hsa import tell
 from cairn.hsa.core import Hidden, LaunchArgument, LaunchHidden, LaunchRecord
 from cairn.vgpu.device import LoadedImage, LoadedKernel
 
@@ -92,6 +93,7 @@ class Executable:
         ]
         self.kernels: dict[str, Kernel] = {loaded.name: Kernel(self, loaded) for loaded in self._loaded}
         agent.device.add_kernels(self._loaded)
+        tell.loaded(self)
 
     @classmethod
     def load(cls, agent: Agent, data: bytes, *, definitions: Mapping[str, int] | None = None) -> Executable:
@@ -116,6 +118,7 @@ class Executable:
     def unload(self) -> None:
         """Remove it from device memory. None of its kernels may be running."""
         if self.base:
+            tell.unloaded(self)
             self.agent.device.remove_kernels(self.base, max(self.code_object.image_size, 1))
             self.agent.free(self.base)
             self.base = 0

@@ -71,6 +71,11 @@ class Queue:
             raise OutOfMemory("the host has no memory or thread for another queue")
         live.add(self._key, self)
 
+    @property
+    def number(self) -> int:
+        """What ``hsa_queue_t`` calls its id: counts the process's queues."""
+        return int(core.NativeQueue.from_address(self.address).id)
+
     # ---- submitting ----
 
     def dispatch(

@@ -186,6 +186,27 @@ void *cairn_slot_resolve(uint32_t index)
     return empty; /* another thread was first, or the library was closed */
 }
 
+/* ---- who listens ---- */
+
+/* Whether the environment, or a tool in the process, asks for a profiler. A program's first call looks. */
+static int profiled(void)
+{
+    return getenv("CAIRN_TRACE") || getenv("ROCP_TOOL_LIBRARIES") || dlsym(RTLD_DEFAULT, "rocprofiler_configure");
+}
+
+int cairn_call_enter(struct cairn_call *call)
+{
+    if (atomic_load(&cairn_shim.traced) == CAIRN_NOT_ASKED) {
+        if (!profiled() || !cairn_boot()) { /* Python says whether, once it serves the library */
+            uint32_t unknown = CAIRN_NOT_ASKED;
+            atomic_compare_exchange_strong(&cairn_shim.traced, &unknown, CAIRN_UNTRACED);
+            return 0;
+        }
+    }
+    const struct cairn_events *events = __atomic_load_n(&cairn_shim.events, __ATOMIC_ACQUIRE);
+    return events && events->enter(call);
+}
+
 /* ---- threads ---- */
 
 __thread uint32_t cairn_thread_known;

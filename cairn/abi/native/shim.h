@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "events.h" /* cairn/base/events: who wants to know of calls */
+
 #define EXPORT __attribute__((visibility("default")))
 #define likely(x) __builtin_expect(!!(x), 1)
 #define unlikely(x) __builtin_expect(!!(x), 0)
@@ -31,7 +33,11 @@ struct cairn_shim {
     _Atomic uint32_t state;           /* enum cairn_shim_state */
     void **slots;
     void *native;                     /* the library's own shared state, see hip.h */
+    _Atomic uint32_t traced;          /* whether somebody listens to calls: an enum cairn_traced */
+    const struct cairn_events *events;
 };
+
+enum cairn_traced { CAIRN_UNTRACED, CAIRN_TRACED, CAIRN_NOT_ASKED };
 
 enum cairn_shim_state { CAIRN_SHIM_NEW, CAIRN_SHIM_BOOTING, CAIRN_SHIM_READY, CAIRN_SHIM_FAILED, CAIRN_SHIM_CLOSED };
 
@@ -60,6 +66,11 @@ void *cairn_thread_enter(uint32_t index, void *found);
 /* From here on, and back: the thread runs a function of the program in a stream, which must not call the library. */
 void cairn_thread_bar(void);
 void cairn_thread_unbar(void);
+
+/* A call that somebody may want to know of begins; 0 where nobody does. */
+int cairn_call_enter(struct cairn_call *call);
+static inline void cairn_call_leave(struct cairn_call *call) { cairn_shim.events->leave(call); }
+#define CAIRN_SEEN_CALL() unlikely(atomic_load_explicit(&cairn_shim.traced, memory_order_relaxed))
 
 /* The other platform: see platform.c. Only libamdhip64 has it. */
 extern int cairn_foreign;

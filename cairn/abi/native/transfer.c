@@ -215,6 +215,16 @@ static int copied_later(uint64_t dst, uint64_t src, uint64_t size, void *stream)
     return submitted(stream, &packet);
 }
 
+/* Copy on this thread, and tell who listens. */
+static void moved(uint64_t dst, uint64_t src, uint64_t size)
+{
+    const struct cairn_events *events = CAIRN_SEEN_CALL() ? cairn_shim.events : NULL;
+    int64_t start = events ? events->now() : 0;
+    memmove((void *)dst, (const void *)src, size);
+    if (events)
+        events->copied(dst, src, size, start);
+}
+
 /* A copy from or to the program's own memory is done here, in the stream's order, once that has nothing to do before.
    A few bytes for the device need not be waited for: Python gives the stream a copy of them. */
 static int copied_now(uint64_t dst, uint64_t src, uint64_t size, void *handle)
@@ -228,7 +238,7 @@ static int copied_now(uint64_t dst, uint64_t src, uint64_t size, void *handle)
         return 0;
     if (!settled(stream, device))
         return 0;
-    memmove((void *)dst, (const void *)src, size);
+    moved(dst, src, size);
     return 1;
 }
 
@@ -244,7 +254,7 @@ static int copied(uint64_t dst, uint64_t src, uint64_t size, int32_t kind)
     if (!device || !size || !readable(dst, size) || !readable(src, size) || !between_hosts(dst, src, kind) ||
         !settled(&device->null_stream, device))
         return 0;
-    memmove((void *)dst, (const void *)src, size);
+    moved(dst, src, size);
     return 1;
 }
 

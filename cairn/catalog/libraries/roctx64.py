@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library
+from cairn.catalog.library import Library, Native
 
 LIBRARY = Library(
     name="roctx64",
@@ -11,7 +11,7 @@ LIBRARY = Library(
     functions="roctx",
     versions=("ROCTX_4.1",),
     versioned=True,
-    package="cairn.libs",
+    native=Native(("abi/native/roctx.c",)),
     headers=("roctracer/roctx.h", "rocprofiler-sdk-roctx/roctx.h"),
     cuda=("nvToolsExt", "nvtx3"),
     links=("rocprofiler-sdk-roctx",),

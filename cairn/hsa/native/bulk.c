@@ -167,11 +167,14 @@ void cairn_copy_box(uint8_t *to, uint64_t to_pitch, uint64_t to_slice, const uin
                     uint64_t from_slice, const uint64_t shape[3])
 {
     uint64_t rows = shape[1] * shape[2];
+    int64_t start = cairn_traces() ? cairn_core->now() : 0;
     bool down = to > from; /* overlapping boxes: from the last row to the first */
     for (uint64_t i = 0; i < rows; i++) {
         uint64_t at = down ? rows - 1 - i : i, slice = at / shape[1], row = at % shape[1];
         memmove(to + slice * to_slice + row * to_pitch, from + slice * from_slice + row * from_pitch, shape[0]);
     }
+    if (start)
+        cairn_events->copied((uint64_t)to, (uint64_t)from, shape[0] * rows, start);
 }
 
 void cairn_fill_box(uint8_t *to, uint64_t pitch, uint64_t slice, uint64_t pattern, uint64_t unit,

@@ -8,6 +8,7 @@
 
 #include "aql.h"
 #include "core.h"
+#include "events.h"
 
 #define KERNARG_RING (512u << 10)
 #define CAIRN_ON_DEMAND 1u /* in place of a buffer: Python makes it for the first kernel that wants one */
@@ -70,6 +71,7 @@ struct cairn_queue {
     uint64_t kernarg_head; /* positions count up without end; the ring's offset is position % KERNARG_RING */
     _Atomic uint64_t kernarg_tail;
     struct cairn_kernarg_mark *marks;
+    struct cairn_cause *causes; /* by packet, once somebody listens */
     struct amd_signal doorbell;
     _Atomic uint64_t launches; /* dispatches that ran, for tests and profilers */
 };
@@ -197,6 +199,17 @@ CAIRN_API void cairn_fill_box(uint8_t *to, uint64_t pitch, uint64_t slice, uint6
 /* What vendor packets of copies and fills ask for; an outcome. */
 int32_t cairn_bulk_copy(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
 int32_t cairn_bulk_fill(struct cairn_queue *queue, struct aql_vendor *packet, struct cairn_failure *failure);
+
+/* trace.c: null until somebody listens */
+extern const struct cairn_events *cairn_events;
+void cairn_trace_cause(struct cairn_queue *queue, uint64_t id);
+void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id, int64_t start,
+                      int64_t end);
+static inline bool cairn_traces(void)
+{
+    const struct cairn_events *events = __atomic_load_n(&cairn_events, __ATOMIC_ACQUIRE);
+    return __builtin_expect(events != NULL, 0) && atomic_load_explicit(&events->wanted, memory_order_relaxed);
+}
 
 /* host_kernel.c */
 int32_t cairn_host_kernel_run(struct cairn_queue *queue, const struct aql_vendor *packet);

@@ -348,10 +348,12 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     uint64_t id = atomic_load_explicit(&queue->next, memory_order_relaxed);
     struct cairn_packet *packet = &queue->ring[id & queue->mask];
     uint64_t completion = packet->completion;
+    bool timed = completion || cairn_traces(), ran = queue->left;
     if (!queue->left) {
-        queue->start = completion ? cairn_core->now() : 0;
+        queue->start = timed ? cairn_core->now() : 0;
         bool runs = !atomic_load_explicit(&queue->failed, memory_order_relaxed) || orders(packet);
-        if (runs && !cairn_left(queue))
+        ran = runs && !cairn_left(queue);
+        if (ran)
             queue->left = run(queue, packet, id, own);
     }
     if (queue->left && !own) {
@@ -362,7 +364,10 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     queue->left = 0;
     if (stopping(queue))
         return false; /* what was cut off does not count as complete */
-    cairn_signal_complete(completion, queue->start, completion ? cairn_core->now() : 0);
+    int64_t end = timed ? cairn_core->now() : 0;
+    if (cairn_traces() && ran && queue->start)
+        cairn_trace_done(queue, packet, id, queue->start, end);
+    cairn_signal_complete(completion, queue->start, end);
     give_back(packet);
     retire(queue, packet, id);
     return true;

@@ -1,6 +1,7 @@
 /* A queue's ring: making and ending it, and writing packets. */
 #define _GNU_SOURCE
 #include <sched.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 
@@ -157,6 +158,7 @@ CAIRN_API void cairn_queue_free(struct cairn_queue *queue)
     pthread_mutex_destroy(&queue->submit_lock);
     cairn_context_give(queue);
     cairn_core->gws_forget(queue);
+    free(queue->causes);
     munmap(queue, queue->length);
 }
 
@@ -280,6 +282,8 @@ int32_t cairn_queue_reserve(struct cairn_queue *queue, int64_t timeout, uint64_t
 /* Make the packet valid by its first word, give the lock back and wake the processor. */
 void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_word)
 {
+    if (cairn_traces())
+        cairn_trace_cause(queue, id);
     queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
     if (load(&queue->amd.read_dispatch_id) == id)
         atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);

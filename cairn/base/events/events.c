@@ -1,0 +1,302 @@
+/* Who calls, who listens, and what belongs together. */
+#define _GNU_SOURCE
+#include "events.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "log.h"
+
+#define PLACES 256 /* devices' memories, and libraries whose calls are seen */
+#define EXPORT __attribute__((visibility("default")))
+#define NOBODY UINT32_MAX
+
+struct place {
+    uint64_t base, span;
+    const void *device;
+    uint32_t agent;
+};
+
+/* A library of this process: where it looks whether somebody listens. */
+struct seer {
+    _Atomic uint32_t *traced;
+    const struct cairn_events **events;
+};
+
+static struct cairn_events events;
+static struct cairn_listener *_Atomic listeners[CAIRN_LISTENERS];
+static struct place places[PLACES];
+static _Atomic uint32_t place_count;
+static struct seer seers[PLACES];
+static uint32_t seer_count;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic uint64_t correlations, dispatches, kernel_ids;
+
+static __thread struct cairn_call *current;
+static __thread uint64_t external;
+static __thread uint32_t thread_number;
+
+static int64_t now(void)
+{
+    struct timespec at;
+    clock_gettime(CLOCK_MONOTONIC, &at);
+    return at.tv_sec * 1000000000ll + at.tv_nsec;
+}
+
+static uint32_t this_thread(void)
+{
+    if (!thread_number)
+        thread_number = (uint32_t)syscall(SYS_gettid);
+    return thread_number;
+}
+
+/* ---- calls ---- */
+
+static int wanted_by(const struct cairn_listener *listener, uint32_t domain)
+{
+    return listener && atomic_load_explicit(&listener->domains, memory_order_relaxed) & domain;
+}
+
+static int enter(struct cairn_call *call)
+{
+    uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire);
+    uint32_t work = wanted & (CAIRN_DOMAIN_DISPATCH | CAIRN_DOMAIN_COPY);
+    if (!(wanted & call->domain) && !(work && call->domain & CAIRN_CALLERS))
+        return 0;
+    call->thread = this_thread();
+    call->correlation = atomic_fetch_add_explicit(&correlations, 1, memory_order_relaxed) + 1;
+    call->outer = current;
+    current = call;
+    call->external = external;
+    for (uint32_t i = 0; wanted & call->domain && i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
+        if (wanted_by(listener, call->domain) && listener->enter)
+            listener->enter(listener, call);
+    }
+    call->external = external; /* a listener may have pushed another */
+    call->start = now();
+    return 1;
+}
+
+static void leave(struct cairn_call *call)
+{
+    call->end = now();
+    uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire);
+    for (uint32_t i = CAIRN_LISTENERS; wanted & call->domain && i-- > 0;) {
+        struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
+        if (wanted_by(listener, call->domain) && listener->leave)
+            listener->leave(listener, call);
+    }
+    current = call->outer;
+}
+
+static uint64_t push(uint64_t value)
+{
+    uint64_t former = external;
+    external = value;
+    if (current)
+        current->external = value;
+    return former;
+}
+
+/* ---- work ---- */
+
+static void cause(struct cairn_cause *out)
+{
+    out->correlation = current ? current->correlation : 0;
+    out->external = external;
+    out->thread = this_thread();
+}
+
+/* The number of the device whose memory holds an address. */
+static uint32_t agent_at(uint64_t address)
+{
+    uint32_t count = atomic_load_explicit(&place_count, memory_order_acquire);
+    for (uint32_t i = 0; i < count; i++)
+        if (address - places[i].base < places[i].span)
+            return places[i].agent;
+    return NOBODY;
+}
+
+static uint32_t agent_of(const void *device)
+{
+    uint32_t count = atomic_load_explicit(&place_count, memory_order_acquire);
+    for (uint32_t i = 0; i < count; i++)
+        if (places[i].device == device)
+            return places[i].agent;
+    return NOBODY;
+}
+
+static void tell(struct cairn_work *work)
+{
+    uint32_t domain = work->kind == CAIRN_WORK_COPY ? CAIRN_DOMAIN_COPY : CAIRN_DOMAIN_DISPATCH;
+    if (!(atomic_load_explicit(&events.wanted, memory_order_acquire) & domain))
+        return;
+    work->agent = work->source_agent = NOBODY;
+    if (work->kind == CAIRN_WORK_COPY) {
+        work->agent = agent_at(work->object);
+        work->source_agent = agent_at(work->source);
+    } else {
+        work->agent = agent_of(work->device);
+        work->dispatch = atomic_fetch_add_explicit(&dispatches, 1, memory_order_relaxed) + 1;
+    }
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
+        if (wanted_by(listener, domain) && listener->work)
+            listener->work(listener, work);
+    }
+}
+
+static void copied(uint64_t to, uint64_t from, uint64_t bytes, int64_t start)
+{
+    struct cairn_cause why;
+    cause(&why);
+    struct cairn_work work = {.kind = CAIRN_WORK_COPY, .thread = why.thread, .correlation = why.correlation,
+                              .external = why.external, .queue = ~0ull, .start = start, .end = now(), .object = to,
+                              .source = from, .bytes = bytes};
+    tell(&work);
+}
+
+/* ---- code ---- */
+
+static struct cairn_kernel **kernels;
+static uint64_t kernel_count, kernel_room;
+
+static const struct cairn_kernel *kernel_at(uint64_t object)
+{
+    const struct cairn_kernel *found = NULL;
+    pthread_mutex_lock(&lock);
+    for (uint64_t i = kernel_count; !found && i-- > 0;)
+        if (kernels[i]->object == object)
+            found = kernels[i];
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+static struct cairn_kernel *keep(const struct cairn_kernel *given)
+{
+    struct cairn_kernel *kept = malloc(sizeof *kept);
+    if (!kept)
+        return NULL;
+    *kept = *given;
+    kept->name = strdup(given->name ? given->name : "");
+    pthread_mutex_lock(&lock);
+    kept->id = ++kernel_ids;
+    if (kernel_count == kernel_room) {
+        uint64_t room = kernel_room ? 2 * kernel_room : 256;
+        struct cairn_kernel **grown = realloc(kernels, room * sizeof *kernels);
+        if (grown)
+            kernels = grown, kernel_room = room;
+    }
+    if (kernel_count < kernel_room)
+        kernels[kernel_count++] = kept;
+    pthread_mutex_unlock(&lock);
+    return kept;
+}
+
+/* A kernel was loaded; what names it is copied and stays known. Returns its number. */
+EXPORT uint64_t cairn_events_kernel(const struct cairn_kernel *given)
+{
+    struct cairn_kernel *kept = keep(given);
+    if (!kept)
+        return 0;
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load(&listeners[i]);
+        if (wanted_by(listener, CAIRN_DOMAIN_CODE) && listener->kernel)
+            listener->kernel(listener, kept, 1);
+    }
+    return kept->id;
+}
+
+EXPORT void cairn_events_code_object(const struct cairn_code_object *object)
+{
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load(&listeners[i]);
+        if (wanted_by(listener, CAIRN_DOMAIN_CODE) && listener->code)
+            listener->code(listener, object);
+    }
+}
+
+/* ---- who listens ---- */
+
+/* Tell all libraries whether they are to call. */
+static void show(const struct seer *seer)
+{
+    __atomic_store_n(seer->events, &events, __ATOMIC_RELEASE); /* for good: a call may be under way */
+    if (seer->traced)
+        atomic_store(seer->traced, atomic_load(&events.wanted) != 0);
+}
+
+static void changed(void)
+{
+    pthread_mutex_lock(&lock);
+    uint32_t wanted = 0;
+    for (uint32_t i = 0; i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *listener = atomic_load(&listeners[i]);
+        wanted |= listener ? atomic_load(&listener->domains) : 0;
+    }
+    atomic_store(&events.wanted, wanted);
+    for (uint32_t i = 0; i < seer_count; i++)
+        show(&seers[i]);
+    pthread_mutex_unlock(&lock);
+}
+
+static int listen(struct cairn_listener *listener)
+{
+    int found = 0;
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; !found && i < CAIRN_LISTENERS; i++) {
+        struct cairn_listener *empty = NULL;
+        listener->place = i;
+        found = atomic_compare_exchange_strong(&listeners[i], &empty, listener);
+    }
+    pthread_mutex_unlock(&lock);
+    changed();
+    return found;
+}
+
+static struct cairn_events events = {
+    .enter = enter, .leave = leave, .cause = cause, .work = tell, .copied = copied, .now = now, .listen = listen,
+    .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
+};
+
+EXPORT struct cairn_events *cairn_events_table(void) { return &events; }
+
+/* A library that calls: `*table` becomes ours, and `traced` (may be null) is 1 while somebody listens. */
+EXPORT int32_t cairn_events_connect(_Atomic uint32_t *traced, const struct cairn_events **table)
+{
+    pthread_mutex_lock(&lock);
+    int known = seer_count < PLACES;
+    if (known) {
+        seers[seer_count] = (struct seer){traced, table};
+        show(&seers[seer_count++]);
+    }
+    pthread_mutex_unlock(&lock);
+    return known;
+}
+
+/* Memory of a device, and the device. */
+EXPORT void cairn_events_place(uint64_t base, uint64_t span, const void *device, uint32_t agent)
+{
+    pthread_mutex_lock(&lock);
+    uint32_t count = atomic_load(&place_count);
+    if (count < PLACES) {
+        places[count] = (struct place){base, span, device, agent};
+        atomic_store_explicit(&place_count, count + 1, memory_order_release);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+static void after_fork(void)
+{
+    lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
+    thread_number = 0;
+    atomic_store(&place_count, 0);
+    cairn_log_after_fork();
+}
+
+__attribute__((constructor)) static void started(void) { pthread_atfork(NULL, NULL, after_fork); }

@@ -1,0 +1,258 @@
+"""Reads the log that a program left (``cairn/base/events/log.h``): calls, kernels, copies and marks, as records."""
+
+from __future__ import annotations
+
+import functools
+import json
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cairn.base.events import Domain
+from cairn.catalog.rows import table
+
+BLOCK = 256 << 10  # of log.c
+_HEAD = struct.Struct("<II")
+_CALL = struct.Struct("<8x4I2Q2qQ")
+_WORK = struct.Struct("<8x2I4Q2q4Q10I")
+_KERNEL = struct.Struct("<8x3Q8I")
+NOBODY = 0xFFFFFFFF  # the host, where a device's number stands
+_KERNEL_WORK, _HOST_KERNEL, _FILL, _COPY = 1, 2, 3, 4  # enum cairn_work_kind
+FILL_KERNEL = "__amd_rocclr_fillBuffer"  # a fill is a kernel of the runtime's own on hardware
+
+# Whose functions the domains' numbers count, and what rocprofv3 calls the domain.
+DOMAINS: dict[Domain, tuple[str, str]] = {
+    Domain.HIP: ("amdhip64", "HIP_RUNTIME_API"),
+    Domain.HIP_COMPILER: ("amdhip64", "HIP_COMPILER_API"),
+    Domain.HSA_CORE: ("hsa-runtime64", "HSA_CORE_API"),
+    Domain.HSA_AMD: ("hsa-runtime64", "HSA_AMD_EXT_API"),
+    Domain.HSA_IMAGE: ("hsa-runtime64", "HSA_IMAGE_EXT_API"),
+    Domain.HSA_FINALIZE: ("hsa-runtime64", "HSA_FINALIZE_EXT_API"),
+    Domain.MARKER: ("roctx64", "MARKER_CORE_API"),
+    Domain.RCCL: ("rccl", "RCCL_API"),
+}
+
+
+class Call(NamedTuple):
+    """One call of a library's function, or a mark or range of the program's: times in ns."""
+
+    domain: str
+    function: str
+    thread: int
+    correlation: int
+    outer: int
+    start: int
+    end: int
+    text: str = ""
+    result: int = 0
+
+
+class Dispatch(NamedTuple):
+    """One kernel that ran. ``agent`` counts the devices; sizes are bytes, ``grid`` and ``block`` work-items."""
+
+    name: str
+    kernel: int
+    agent: int
+    queue: int
+    stream: int
+    thread: int
+    number: int
+    correlation: int
+    start: int
+    end: int
+    grid: tuple[int, int, int]
+    block: tuple[int, int, int]
+    lds: int
+    scratch: int
+    vgprs: int
+    agprs: int
+    sgprs: int
+
+
+class Copy(NamedTuple):
+    """One copy; None for the host in place of a device."""
+
+    direction: str
+    source: int | None
+    target: int | None
+    stream: int
+    queue: int
+    thread: int
+    correlation: int
+    start: int
+    end: int
+    bytes: int
+    source_address: int
+    target_address: int
+
+
+class Symbol(NamedTuple):
+    """A kernel that was loaded."""
+
+    id: int
+    object: int
+    code_object: int
+    name: str
+    kernarg_size: int
+    lds: int
+    scratch: int
+    vgprs: int
+    agprs: int
+    sgprs: int
+    agent: int
+
+
+@dataclass
+class Process:
+    """What one process did. ``agents`` are the host's processor and then the devices, as ``cairn.hsa.tell`` says."""
+
+    pid: int
+    parent: int = 0
+    command: list[str] = field(default_factory=list)
+    realtime: int = 0
+    monotonic: int = 0
+    agents: list[dict[str, Any]] = field(default_factory=list)
+    calls: list[Call] = field(default_factory=list)
+    marks: list[Call] = field(default_factory=list)
+    dispatches: list[Dispatch] = field(default_factory=list)
+    copies: list[Copy] = field(default_factory=list)
+    symbols: dict[int, Symbol] = field(default_factory=dict)
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """First and last time of anything in it."""
+        every = [*self.calls, *self.marks, *self.dispatches, *self.copies]
+        starts, ends = [each.start for each in every], [each.end for each in every]
+        return min(starts, default=self.monotonic), max(ends, default=self.monotonic)
+
+
+def read_all(folder: Path) -> list[Process]:
+    """All processes that logged into a folder, oldest first."""
+    found = [read(file) for file in sorted(folder.glob("*.trace"))]
+    return sorted(found, key=lambda process: process.monotonic)
+
+
+def read(file: Path) -> Process:
+    """One process's log. What was being written when it was killed is left out."""
+    process = Process(int(file.stem))
+    works: list[tuple[Any, ...]] = []
+    streams: dict[int, int] = {}
+    objects: dict[int, list[Symbol]] = {}
+    for kind, record, text in _records(file.read_bytes()):
+        if kind == 1:
+            _add_call(process, record, text)
+        elif kind == 2:
+            works.append((*record, text))
+        elif kind == 3:
+            number, address, code, kernarg, lds, scratch, vgprs, agprs, sgprs, agent, _ = record
+            symbol = Symbol(number, address, code, text, kernarg, lds, scratch, vgprs, agprs, sgprs, agent)
+            process.symbols[number] = symbol
+            objects.setdefault(address, []).append(symbol)
+        else:
+            _add_note(process, streams, json.loads(text))
+    for work in works:
+        _add_work(process, streams, objects, work)
+    process.calls.sort(key=lambda call: call.start)
+    process.dispatches.sort(key=lambda dispatch: dispatch.number)
+    process.copies.sort(key=lambda copy: copy.start)
+    process.marks = _ranges(sorted(process.marks, key=lambda call: call.start))
+    return process
+
+
+def _records(data: bytes) -> Iterator[tuple[int, tuple[Any, ...], str]]:
+    forms = {1: _CALL, 2: _WORK, 3: _KERNEL, 4: _HEAD}
+    for block in range(0, len(data), BLOCK):
+        at, end = block, min(block + BLOCK, len(data))
+        while at + 8 <= end:
+            size, kind = _HEAD.unpack_from(data, at)
+            form = forms.get(kind)
+            if size < 8 or at + size > end or form is None or size < form.size:
+                break
+            text = data[at + form.size : at + size].rstrip(b"\0").decode(errors="replace") if size > form.size else ""
+            yield kind, form.unpack_from(data, at), text
+            at += size
+
+
+@functools.cache
+def _names(library: str) -> list[str]:
+    return [row.name for row in table(library).rows]
+
+
+def _add_call(process: Process, record: tuple[Any, ...], text: str) -> None:
+    bit, operation, thread, _, correlation, outer, start, end, result = record
+    library, domain = DOMAINS[Domain(bit)]
+    call = Call(domain, _names(library)[operation], thread, correlation, outer, start, end, text, result)
+    (process.marks if bit == Domain.MARKER else process.calls).append(call)
+
+
+def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) -> None:
+    if "process" in facts:
+        process.parent, process.command = facts["parent"], facts["command"]
+        process.realtime, process.monotonic = facts["realtime"], facts["monotonic"]
+    elif "agents" in facts:
+        process.agents = facts["agents"]
+    elif "queue" in facts:
+        streams[facts["queue"]] = facts["stream"]
+
+
+def _add_work(
+    process: Process, streams: dict[int, int], objects: dict[int, list[Symbol]], work: tuple[Any, ...]
+) -> None:
+    kind, thread, correlation, _, queue, _, start, end, address, source, size, number, *rest, name = work
+    grid, block, (lds, scratch, agent, other) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
+    stream = streams.get(queue, 0)
+    if kind == _COPY:
+        sides = [None if each == NOBODY else each for each in (other, agent)]
+        direction = "_TO_".join("HOST" if side is None else "DEVICE" for side in sides)
+        process.copies.append(
+            Copy(
+                f"MEMORY_COPY_{direction}", sides[0], sides[1], stream, queue if queue < 1 << 63 else 0, thread,
+                correlation, start, end, size, source, address,
+            )
+        )  # fmt: skip
+        return
+    symbol = None
+    if kind == _KERNEL_WORK:
+        known = objects.get(address, ())
+        symbol = known[-1] if known else None
+        name = symbol.name if symbol else f"{address:#x}"
+    elif kind == _FILL:
+        name = FILL_KERNEL
+    if kind != _KERNEL_WORK:
+        grid = block = (1, 1, 1)
+    registers = (symbol.vgprs - symbol.agprs, symbol.agprs, symbol.sgprs) if symbol else (0, 0, 0)
+    process.dispatches.append(
+        Dispatch(
+            name, symbol.id if symbol else 0, agent, queue, stream, thread, number, correlation, start, end, grid,
+            block, lds, scratch, *registers,
+        )
+    )  # fmt: skip
+
+
+def _ranges(marks: list[Call]) -> list[Call]:
+    """Marks and ranges: a push becomes a range up to its pop, a start one up to its stop; one that nobody closed ends
+    with the last mark."""
+    last = max((mark.end for mark in marks), default=0)
+    found: list[Call] = []
+    open_: dict[int, list[Call]] = {}
+    started: dict[int, Call] = {}
+    for mark in marks:
+        if mark.function == "roctxRangePushA":
+            open_.setdefault(mark.thread, []).append(mark)
+        elif mark.function == "roctxRangePop":
+            if stack := open_.get(mark.thread):
+                pushed = stack.pop()
+                found.append(pushed._replace(end=mark.end))
+        elif mark.function == "roctxRangeStartA":
+            started[mark.result] = mark
+        elif mark.function == "roctxRangeStop":
+            opened = started.pop(mark.result, None)  # of a function without a result its argument
+            if opened:
+                found.append(opened._replace(end=mark.end))
+        else:
+            found.append(mark)
+    unclosed = [mark for stack in open_.values() for mark in stack] + list(started.values())
+    found += [mark._replace(end=last) for mark in unclosed]
+    return sorted(found, key=lambda mark: mark.start)
