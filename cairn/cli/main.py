@@ -22,12 +22,13 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
+    "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec"})
+RAW = frozenset({"cc", "run", "hipify", "exec", "prof"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -118,6 +118,7 @@ class Process:
     marks: list[Call] = field(default_factory=list)
     dispatches: list[Dispatch] = field(default_factory=list)
     copies: list[Copy] = field(default_factory=list)
+    scratch: list[Dispatch] = field(default_factory=list)  # kernels for which their queue's scratch grew
     symbols: dict[int, Symbol] = field(default_factory=dict)
 
     @property

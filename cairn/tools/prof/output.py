@@ -1,0 +1,86 @@
+"""Writing a run's files: all of one process, or the reason why not and where its record is kept."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from cairn.base.errors import ToolError
+from cairn.tools.prof import perfetto, record, rocpd, select, tables, text
+from cairn.tools.prof.record import Process
+from cairn.tools.prof.settings import Settings, stem
+
+Write = Callable[[Path], None]
+
+
+def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> list[Path]:
+    """Write the files of all processes that logged into a folder. Raises ToolError where one cannot be written."""
+    processes = [process for process in record.read_all(log) if _did_anything(process)]
+    made: list[Path] = []
+    shown: list[str] = []
+    taken: set[Path] = set()
+    for process in processes:
+        kept = select.chosen(process, settings)
+        place = stem(settings, environment, process.pid)
+        if place in taken:  # a name without %pid%: later processes have theirs beside the first's
+            place = place.with_name(f"{place.name}_{process.pid}")
+        taken.add(place)
+        for name, write in _files(kept, settings):
+            file = place.with_name(f"{place.name}_{name}")
+            _put(file, write)
+            made.append(file)
+        shown.append(text.summaries(kept, settings))
+    _show("\n".join(part for part in shown if part), settings, environment)
+    return made
+
+
+def _did_anything(process: Process) -> bool:
+    return bool(process.calls or process.marks or process.dispatches or process.copies)
+
+
+def _files(process: Process, settings: Settings) -> Iterator[tuple[str, Write]]:
+    """Names behind the process's, and what writes them."""
+    if "csv" in settings.formats or settings.stats:
+        wanted = settings if "csv" in settings.formats else replace(settings, stats=True)
+        for table in tables.every(process, wanted):
+            if "csv" in settings.formats or table.file.endswith("stats"):
+                yield f"{table.file}.csv", _bytes(text.csv(table).encode())
+    if "json" in settings.formats:
+        yield "results.json", _bytes(text.results(process, settings).encode())
+    if "pftrace" in settings.formats:
+        yield "results.pftrace", _bytes(perfetto.trace(process))
+    if "rocpd" in settings.formats:
+        yield "results.db", lambda file: rocpd.write(file, process)
+
+
+def _bytes(data: bytes) -> Write:
+    return lambda file: file.write_bytes(data) and None
+
+
+def _put(file: Path, write: Write) -> None:
+    """Make a file as a whole, or not at all."""
+    temporary = file.with_name(f".{file.name}.{os.getpid()}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write(temporary)
+        temporary.replace(file)
+    except (OSError, sqlite3.Error) as error:
+        temporary.unlink(missing_ok=True)
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise ToolError(f"{file}: cannot be written: {reason}") from None
+
+
+def _show(summaries: str, settings: Settings, environment: Mapping[str, str]) -> None:
+    if not summaries:
+        return
+    if settings.summary_file in ("stderr", "stdout"):
+        getattr(sys, settings.summary_file).write(summaries)
+        return
+    file = Path(settings.summary_file)
+    if not file.is_absolute():
+        file = stem(settings, environment, os.getpid()).parent / file
+    _put(file if file.suffix else file.with_suffix(".txt"), _bytes(summaries.encode()))

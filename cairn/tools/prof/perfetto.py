@@ -1,0 +1,112 @@
+"""A process's records as a Perfetto trace: threads with calls and marks, queues with kernels, copies, and what caused
+what as arrows. Written with Perfetto's own messages (package ``perfetto``)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cairn.base.errors import ToolError
+from cairn.tools.prof.record import Process
+from cairn.tools.prof.tables import agent_name
+
+_SEQUENCE = 1
+_MONOTONIC = 3  # Perfetto's number of the clock that all times here are of
+
+
+def _messages() -> Any:
+    try:
+        from perfetto.protos.perfetto.trace import perfetto_trace_pb2
+    except ImportError as error:
+        raise ToolError(
+            f"a Perfetto trace needs the package perfetto ({error})", hint="pip install perfetto, or cairn-gpu[prof]"
+        ) from None
+    return perfetto_trace_pb2
+
+
+class _Writer:
+    """Collects packets; names tracks when they are first used."""
+
+    def __init__(self, process: Process) -> None:
+        self.pb = _messages()
+        self.trace = self.pb.Trace()
+        self.process = process
+        self._tracks: dict[object, int] = {}
+        self._names: dict[str, int] = {}
+        root = self._packet(process.monotonic).track_descriptor
+        root.uuid = 1
+        root.process.pid = process.pid
+        root.process.process_name = " ".join(process.command)[:200] or str(process.pid)
+        clear = self._packet(process.monotonic)
+        clear.sequence_flags = self.pb.TracePacket.SEQ_INCREMENTAL_STATE_CLEARED
+
+    def _packet(self, time: int) -> Any:
+        packet = self.trace.packet.add()
+        packet.timestamp = time
+        packet.timestamp_clock_id = _MONOTONIC
+        packet.trusted_packet_sequence_id = _SEQUENCE
+        return packet
+
+    def thread(self, number: int) -> int:
+        return self._track(("thread", number), f"thread {number}", thread=number)
+
+    def row(self, name: str) -> int:
+        return self._track(name, name)
+
+    def _track(self, key: object, name: str, *, thread: int = 0) -> int:
+        found = self._tracks.get(key)
+        if found is None:
+            found = self._tracks[key] = len(self._tracks) + 2
+            track = self._packet(self.process.monotonic).track_descriptor
+            track.uuid, track.parent_uuid = found, 1
+            if thread:
+                track.thread.pid, track.thread.tid, track.thread.thread_name = self.process.pid, thread, name
+            else:
+                track.name = name
+        return found
+
+    def slice(
+        self, track: int, name: str, category: str, start: int, end: int, *, flow: int = 0, ends: bool = False,
+        facts: dict[str, int | str] | None = None,
+    ) -> None:  # fmt: skip
+        kinds = self.pb.TrackEvent
+        event = self._packet(start).track_event
+        event.type, event.track_uuid, event.name = kinds.TYPE_SLICE_BEGIN, track, name
+        event.categories.append(category)
+        if flow:
+            (event.terminating_flow_ids if ends else event.flow_ids).append(flow)
+        for key, value in (facts or {}).items():
+            note = event.debug_annotations.add()
+            note.name = key
+            if isinstance(value, str):
+                note.string_value = value
+            else:
+                note.int_value = value
+        event = self._packet(end).track_event
+        event.type, event.track_uuid = kinds.TYPE_SLICE_END, track
+
+
+def trace(process: Process) -> bytes:
+    """The whole of ``NAME_results.pftrace``. Raises ToolError where the package is missing."""
+    out = _Writer(process)
+    causes = {work.correlation for work in (*process.dispatches, *process.copies)} - {0}
+    for call in process.calls:
+        flow = call.correlation if call.correlation in causes else 0
+        facts: dict[str, int | str] = {"corr_id": call.correlation, "tid": call.thread}
+        out.slice(out.thread(call.thread), call.function, call.domain.lower(), call.start, call.end, flow=flow,
+                  facts=facts)  # fmt: skip
+    for mark in process.marks:
+        out.slice(out.thread(mark.thread), mark.text or mark.function, "marker_api", mark.start, mark.end)
+    for copy in process.copies:
+        names = agent_name(copy.source, "type-relative"), agent_name(copy.target, "type-relative")
+        row = out.row(f"COPY {names[0]} to {names[1]}")
+        out.slice(row, copy.direction, "memory_copy", copy.start, copy.end, flow=copy.correlation, ends=True,
+                  facts={"bytes": copy.bytes, "corr_id": copy.correlation})  # fmt: skip
+    for d in process.dispatches:
+        row = out.row(f"COMPUTE {agent_name(d.agent, 'type-relative')} QUEUE {d.queue}")
+        facts = {
+            "dispatch_id": d.number, "kernel_id": d.kernel, "stream_id": d.stream, "corr_id": d.correlation,
+            "workgroup_size": "x".join(map(str, d.block)), "grid_size": "x".join(map(str, d.grid)),
+            "LDS": d.lds, "scratch": d.scratch, "VGPR": d.vgprs, "SGPR": d.sgprs,
+        }  # fmt: skip
+        out.slice(row, d.name, "kernel_dispatch", d.start, d.end, flow=d.correlation, ends=True, facts=facts)
+    return bytes(out.trace.SerializeToString())

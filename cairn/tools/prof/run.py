@@ -1,0 +1,98 @@
+"""Running a program so that it is recorded, and turning the record into files, however the program ends."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
+
+from cairn.base import events
+from cairn.base.errors import CairnError, ToolError, UsageError
+from cairn.tools.prof import output
+from cairn.tools.prof.settings import Settings, stem
+
+_SOURCES = (".cu", ".hip")
+_PASSED_ON = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
+
+
+def profile(command: Sequence[str], settings: Settings) -> int:
+    """Run ``command`` and write its files. Returns its exit code, 128 and the signal's number for a signal.
+
+    Raises UsageError where the output folder cannot be made, ToolError where files cannot be written: the record
+    is kept then.
+    """
+    log = _log_folder(settings)
+    _write_settings(log, settings)
+    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log)})
+    _convert(log, settings)
+    return code
+
+
+def recover(log: Path, settings: Settings) -> int:
+    """Write the files of a record that was kept."""
+    if not any(log.glob("*.trace")):
+        raise UsageError(f"{log}: holds no record of a run", hint="cairn prof names the folder where it keeps one")
+    _convert(log, settings)
+    return 0
+
+
+def _convert(log: Path, settings: Settings) -> None:
+    try:
+        made = output.convert(log, settings, os.environ)
+    except CairnError as error:
+        raise ToolError(
+            f"{error}; what was measured is kept in {log}",
+            hint=error.hint or f"cairn prof --recover {log} writes it again, with any of the options",
+        ) from None
+    if not made:
+        print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)
+    shutil.rmtree(log, ignore_errors=True)
+
+
+def _log_folder(settings: Settings) -> Path:
+    """A new folder for the record, where the files will go: what fits there fits on its disk."""
+    place = stem(settings, os.environ, os.getpid()).parent
+    folder = place if settings.directory or settings.file else Path()
+    log = (folder / f".cairn-prof-{os.getpid()}").absolute()
+    try:
+        log.mkdir(parents=True)
+    except OSError as error:
+        raise UsageError(
+            f"{folder.absolute()}: cannot be made or written: {error.strerror}", hint="-d names another folder"
+        ) from None
+    return log
+
+
+def _write_settings(log: Path, settings: Settings) -> None:
+    try:
+        (log / events.SETTINGS).write_text(json.dumps({"domains": int(settings.logged)}), encoding="utf-8")
+    except OSError as error:
+        shutil.rmtree(log, ignore_errors=True)
+        raise ToolError(f"{log}: cannot be written: {error.strerror}", hint="-d names another folder") from None
+
+
+def _run(command: Sequence[str], environment: dict[str, str]) -> int:
+    """Signals for the program reach it; Ctrl-C does by itself."""
+    how = "run" if command[0].endswith(_SOURCES) else "exec"
+    words = [sys.executable, "-m", "cairn.cli.main", how, *(["--"] if how == "exec" else []), *command]
+    child = subprocess.Popen(words, env=environment)
+
+    def forward(number: int, frame: FrameType | None) -> None:
+        child.send_signal(number)
+
+    before = {number: signal.signal(number, forward) for number in _PASSED_ON}
+    before[signal.SIGINT] = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        code = child.wait()
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if code < 0:
+        print(f"cairn: prof: the program was ended by {signal.Signals(-code).name}", file=sys.stderr)
+    return code if code >= 0 else 128 - code

@@ -1,0 +1,209 @@
+"""Files of text: CSV as rocprofv3 quotes it, its JSON, and summaries for people."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import cairn
+from cairn.tools.prof import select, tables
+from cairn.tools.prof.record import DOMAINS, Process
+from cairn.tools.prof.settings import UNITS, Settings
+from cairn.tools.prof.tables import Entry, Table
+
+
+def csv(table: Table) -> str:
+    """Column names and text in quotes, numbers bare."""
+    lines = [",".join(_quoted(name) for name in table.columns)]
+    numeric = {"AverageNs", "Percentage", "StdDev"}
+    bare = [name in numeric for name in table.columns]
+    for row in table.rows:
+        cells = (str(v) if plain or isinstance(v, int) else _quoted(v) for v, plain in zip(row, bare, strict=True))
+        lines.append(",".join(cells))
+    return "\n".join(lines) + "\n"
+
+
+def _quoted(text: object) -> str:
+    return '"' + str(text).replace('"', '""') + '"'
+
+
+# ---- JSON ----
+
+_BUFFER = ("hip_api", "hsa_api", "marker_api", "kernel_dispatch", "memory_copy", "rccl_api", "scratch_memory")
+
+
+class _Strings:
+    """Kinds and operations by number, as the file lists them."""
+
+    def __init__(self) -> None:
+        kinds = [name for _, name in DOMAINS.values()]
+        self.kinds = ["NONE", *kinds, "KERNEL_DISPATCH", "MEMORY_COPY", "SCRATCH_MEMORY"]
+        self._operations: dict[str, list[str]] = {name: [] for name in self.kinds}
+        self._places: dict[tuple[str, str], int] = {}
+
+    def of(self, kind: str, operation: str) -> dict[str, int]:
+        place = self._places.get((kind, operation))
+        if place is None:
+            known = self._operations[kind]
+            place = self._places[kind, operation] = len(known)
+            known.append(operation)
+        return {"kind": self.kinds.index(kind), "operation": place}
+
+    def listed(self) -> list[dict[str, Any]]:
+        return [{"kind": kind, "operations": self._operations[kind]} for kind in self.kinds]
+
+
+def results(process: Process, settings: Settings) -> str:
+    """The whole of ``NAME_results.json``."""
+    strings = _Strings()
+    records: dict[str, list[dict[str, Any]]] = {name: [] for name in _BUFFER}
+    for call in process.calls:
+        family = "hip_api" if call.domain.startswith("HIP") else call.domain[:4].lower().rstrip("_") + "_api"
+        head = {"size": 64, **strings.of(call.domain, call.function)}
+        records[family].append(head | _when(call))
+    for mark in process.marks:
+        records["marker_api"].append({"size": 64, **strings.of(mark.domain, mark.function), **_when(mark)})
+    for copy in process.copies:
+        sides = {"dst_agent_id": _handle(copy.target), "src_agent_id": _handle(copy.source), "bytes": copy.bytes}
+        head = {"size": 96, **strings.of("MEMORY_COPY", copy.direction)}
+        records["memory_copy"].append(head | _when(copy) | sides)
+    for d in process.dispatches:
+        head = {"size": 160, **strings.of("KERNEL_DISPATCH", "KERNEL_DISPATCH_COMPLETE")}
+        records["kernel_dispatch"].append(head | _when(d) | {"stream_id": {"handle": d.stream}} | _dispatch(d))
+    for d in process.scratch:
+        head = {"size": 80, **strings.of("SCRATCH_MEMORY", "SCRATCH_MEMORY_ALLOC"), "flags": 0}
+        records["scratch_memory"].append(
+            head | _when(d) | {"agent_id": _handle(d.agent), "queue_id": {"handle": d.queue + 1}}
+        )
+    marks = [{"key": mark.correlation, "value": mark.text} for mark in process.marks if mark.text]
+    document = {
+        "metadata": _metadata(process, settings),
+        "agents": [_agent(node, agent) for node, agent in enumerate(process.agents)],
+        "counters": [],
+        "strings": {"callback_records": [], "buffer_records": strings.listed(), "marker_api": marks},
+        "code_objects": [{"code_object_id": n} for n in sorted({s.code_object for s in process.symbols.values()})],
+        "kernel_symbols": _symbols(process),
+        "host_functions": [],
+        "callback_records": {"counter_collection": []},
+        "buffer_records": records,
+        "summary": _summary(process),
+    }
+    return json.dumps({"rocprofiler-sdk-tool": [document]}) + "\n"
+
+
+def _metadata(process: Process, settings: Settings) -> dict[str, Any]:
+    first, last = process.span
+    return {
+        "pid": process.pid, "ppid": process.parent, "init_time": process.monotonic or first, "fini_time": last,
+        "command": process.command, "producer": f"Cairn {cairn.__version__}, virtual devices",
+        "config": {"agent_index": settings.agent_index, "output_format": list(settings.formats)},
+    }  # fmt: skip
+
+
+def _handle(agent: int | None) -> dict[str, int]:
+    return {"handle": 0 if agent is None else agent + 1}
+
+
+def _when(record: Any) -> dict[str, Any]:
+    return {
+        "correlation_id": {"internal": record.correlation, "external": 0}, "start_timestamp": record.start,
+        "end_timestamp": record.end, "thread_id": record.thread,
+    }  # fmt: skip
+
+
+def _dispatch(d: Any) -> dict[str, Any]:
+    sizes = {"private_segment_size": d.scratch, "group_segment_size": d.lds}
+    names = {"agent_id": _handle(d.agent), "queue_id": {"handle": d.queue + 1}, "kernel_id": d.kernel}
+    shapes = {"workgroup_size": _three(d.block), "grid_size": _three(d.grid)}
+    return {"dispatch_info": {"size": 96, **names, "dispatch_id": d.number, **sizes, **shapes}}
+
+
+def _three(sizes: tuple[int, int, int]) -> dict[str, int]:
+    return dict(zip("xyz", sizes, strict=True))
+
+
+def _agent(node: int, agent: dict[str, Any]) -> dict[str, Any]:
+    more = {key: value for key, value in agent.items() if key not in ("node", "name")}
+    return {
+        "id": {"handle": node}, "type": 2 if node else 1, "node_id": node, "logical_node_id": node,
+        "logical_node_type_id": max(node - 1, 0), "name": agent["name"], **agent.get("node", {}), **more,
+    }  # fmt: skip
+
+
+def _symbols(process: Process) -> list[dict[str, Any]]:
+    return [
+        {
+            "kernel_id": s.id, "code_object_id": s.code_object, "kernel_name": s.name, "kernel_object": s.object,
+            "kernarg_segment_size": s.kernarg_size, "group_segment_size": s.lds, "private_segment_size": s.scratch,
+            "sgpr_count": s.sgprs, "arch_vgpr_count": s.vgprs - s.agprs, "accum_vgpr_count": s.agprs,
+            "demangled_kernel_name": select.demangled(s.name), "formatted_kernel_name": select.demangled(s.name),
+            "truncated_kernel_name": select.truncated(select.demangled(s.name)),
+        }
+        for s in process.symbols.values()
+    ]  # fmt: skip
+
+
+def _summary(process: Process) -> list[dict[str, Any]]:
+    return [
+        {"domain": name, "stats": {"count": sum(len(e.durations) for e in each),
+         "sum": sum(sum(e.durations) for e in each),
+         "operations": [{"key": e.name, "value": {"count": len(e.durations), "sum": sum(e.durations),
+                         "min": min(e.durations), "max": max(e.durations)}} for e in each]}}
+        for name, each in tables.domains(process).items()
+    ]  # fmt: skip
+
+
+# ---- summaries ----
+
+
+def summaries(process: Process, settings: Settings) -> str:
+    """The summaries that were asked for, as tables of text."""
+    found = tables.domains(process)
+    parts: list[str] = []
+    if settings.summary_per_domain:
+        parts += [_table(f"{name} SUMMARY", {name: each}, settings.summary_unit) for name, each in found.items()]
+    for text in settings.summary_groups:
+        wanted = select.pattern(text.replace("*.", ".*"), "--summary-groups")
+        group = {name: each for name, each in found.items() if re.fullmatch(wanted, name)}
+        parts.append(_table(f"{text} SUMMARY", group, settings.summary_unit))
+    if settings.summary:
+        parts.append(_table("SUMMARY", found, settings.summary_unit))
+    return "\n".join(parts)
+
+
+def _table(title: str, found: dict[str, list[Entry]], unit: str) -> str:
+    scale = UNITS[unit]
+    name, shown = ("DURATION", unit)
+    columns = ("NAME", "DOMAIN", "CALLS", f"{name} ({shown})", f"AVERAGE ({shown})", "PERCENT (INC)", f"MIN ({shown})",
+               f"MAX ({shown})", "STDDEV")  # fmt: skip
+    listed = [(domain, entry) for domain, each in found.items() for entry in each]
+    listed.sort(key=lambda pair: -sum(pair[1].durations))
+    whole = sum(sum(entry.durations) for _, entry in listed) or 1
+    digits = 0 if unit == "nsec" else 3
+
+    def number(value: float) -> str:
+        return f"{value / scale:.{digits}f}"
+
+    rows = [
+        (
+            entry.name, domain, str(len(entry.durations)), number(sum(entry.durations)),
+            f"{sum(entry.durations) / len(entry.durations) / scale:.3f}",
+            f"{100 * sum(entry.durations) / whole:.6f}", number(min(entry.durations)), number(max(entry.durations)),
+            f"{tables.deviation(entry.durations) / scale:.3f}",
+        )
+        for domain, entry in listed
+    ]  # fmt: skip
+    return f"ROCPROFV3 {title}:\n\n" + _lined(columns, rows)
+
+
+def _lined(columns: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    every = [columns, *rows]
+    widths = [max(len(row[i]) for row in every) for i in range(len(columns))]
+    lines = []
+    for row in every:
+        cells = (f"{cell:<{w}}" if i < 2 else f"{cell:>{w}}" for i, (cell, w) in enumerate(zip(row, widths, strict=True)))
+        lines.append("| " + " | ".join(cells) + " |")
+    rule = "|" + "|".join("-" * (width + 2) for width in widths) + "|"
+    return "\n".join([lines[0], rule, *lines[1:]]) + "\n"
