@@ -40,4 +40,3 @@ def guard(row: Row, numbered: dict[str, int], passed: str) -> str:
         return ""
     kinds = ", ".join(c_type(arg.type) for arg in row.args) or "void"
     return f"FOREIGN({numbered[row.name]}, {c_type(row.returns)} (*)({kinds}), ({passed})); "
-

@@ -35,7 +35,9 @@ def call(row: Row, kind: int, number: int, own: str, passed: str) -> str:
     """C that calls ``own``, and tells of it where somebody listens; it stands before the call without."""
     fields = " ".join(f"{c_type(arg.type)} a{i};" for i, arg in enumerate(row.args)) or "char none;"
     returns = c_type(row.returns)
-    text = ", .text = (const char *)a0" if kind == Domain.MARKER and row.args and row.args[0].type == "const char*" else ""
+    text = (
+        ", .text = (const char *)a0" if kind == Domain.MARKER and row.args and row.args[0].type == "const char*" else ""
+    )
     result = "" if returns == "void" else ", .result = &result, .result_size = sizeof result"
     lines = [
         "if (CAIRN_SEEN_CALL()) {",

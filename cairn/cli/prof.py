@@ -33,7 +33,8 @@ _REFUSED = {
 _SWITCHES = {
     "stats": "statistics of what is traced", "summary": "one summary of all at the end",
     "summary_per_domain": "a summary of each domain at the end", "mangled_kernels": "kernels by their linker's names",
-    "truncate_kernels": "kernels by their bare names", "kernel_rename": "kernels by the roctx range around their launch",
+    "truncate_kernels": "kernels by their bare names",
+    "kernel_rename": "kernels by the roctx range around each launch",
     "selected_regions": "record between roctxProfilerResume and roctxProfilerPause alone",
     "list_avail": "what can be measured",
 }  # fmt: skip
@@ -108,7 +109,8 @@ def run_raw(argv: Sequence[str]) -> int:
         return _list()
     asked = {name: value for name, value in vars(given).items() if value not in (None, False)}
     if given.recover:
-        return running.recover(Path(given.recover), settings(asked))
+        everything = {} if asked.keys() & {*TRACES, "scratch_memory_trace"} else {"sys_trace": True}
+        return running.recover(Path(given.recover), settings(asked | everything))
     if not program:
         raise UsageError("prof: no program is given", hint=_USAGE)
     return _all(program, asked)
@@ -185,7 +187,9 @@ def settings(asked: dict[str, Any]) -> Settings:
         domains |= bits if asked.get(name) else Domain(0)
     scratch = any(asked.get(name) for name in SCRATCH)
     if not domains and not scratch:
-        raise UsageError("prof: nothing to trace is named", hint="--sys-trace traces all; --kernel-trace, kernels alone")
+        raise UsageError(
+            "prof: nothing to trace is named", hint="--sys-trace traces all; --kernel-trace, kernels alone"
+        )
     for option in ("kernel_include_regex", "kernel_exclude_regex"):
         select.pattern(asked.get(option, ""), "--" + option.replace("_", "-"))
     unit = UNITS[asked.get("collection_period_unit", "sec")]

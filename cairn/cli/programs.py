@@ -84,6 +84,12 @@ def _command(*words: str) -> Callable[[list[str]], int]:
     return run
 
 
+def _rocprof(argv: list[str]) -> int:
+    from cairn.cli import rocprof
+
+    return rocprof.run_raw(argv)
+
+
 def _nvidia_smi(argv: list[str]) -> int:
     from cairn.cli import nvidia_smi
 
@@ -116,6 +122,8 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "bundler": _binutil("offload_bundler"),
     "hipify": _command("hipify"),
     "rocminfo": _command("info"),
+    "rocprofv3": _command("prof"),
+    "rocprof": _rocprof,
     "nvidia-smi": _nvidia_smi,
     "roc-obj-ls": _roc_obj("listed"),
     "roc-obj-extract": _roc_obj("extracted"),

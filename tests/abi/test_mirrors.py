@@ -15,7 +15,7 @@ from cairn.base import native, zig
 from cairn.compiler.rtc import compile_device
 
 ROOT = Path(cairn.__file__).parent
-_FOLDERS = ("abi/native", "hsa/native", "vgpu/native")
+_FOLDERS = ("abi/native", "hsa/native", "vgpu/native", "base/events")
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
 
 
@@ -40,6 +40,8 @@ MIRRORS = [
     Mirror("vgpu.probes.points.Tool", "probe.h", "cairn_probe_tool"),
     Mirror("vgpu.memory.NativeAllocation", "memory.h", "cairn_allocation"),
     Mirror("vgpu.memory.NativeRange", "memory.h", "cairn_memory_range"),
+    Mirror("base.events.Kernel", "events.h", "cairn_kernel"),
+    Mirror("base.events.CodeObject", "events.h", "cairn_code_object"),
     Mirror("hsa.core.BarrierPacket", "aql.h", "aql_barrier"),
     Mirror("hsa.core.VendorPacket", "aql.h", "aql_vendor"),
     Mirror("hsa.core.Tokens", "aql.h", "aql_tokens"),

@@ -34,7 +34,7 @@ class Command(NamedTuple):
 
 
 # What commands that parse their own arguments take behind their options.
-_OPERANDS = {"run": "sources", "cc": "sources", "hipify": "files", "exec": "command"}
+_OPERANDS = {"run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command"}
 
 
 def commands() -> tuple[Command, ...]:
@@ -54,6 +54,10 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
+    elif name == "prof":
+        from cairn.cli import prof
+
+        parser = prof.parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")
         importlib.import_module(module).add_parser(made)

@@ -62,9 +62,12 @@ void cairn_trace_done(struct cairn_queue *queue, const struct cairn_packet *pack
     struct cairn_work work = {.queue = queue->amd.hsa.id, .number = id, .start = start, .end = end,
                               .device = queue->device};
     uint32_t type = packet->header & 0xff;
-    if (type == AQL_KERNEL_DISPATCH)
+    if (type == AQL_KERNEL_DISPATCH) {
+        int64_t prepared = cairn_core->prepared_at();
         kernel(&work, packet);
-    else if (type != AQL_VENDOR || !vendor(&work, (const struct aql_vendor *)packet))
+        if (prepared > start && prepared < end)
+            work.start = prepared; /* a translation is no part of the kernel's time */
+    } else if (type != AQL_VENDOR || !vendor(&work, (const struct aql_vendor *)packet))
         return;
     const struct cairn_cause *cause = queue->causes ? &queue->causes[id & queue->mask] : NULL;
     if (cause && cause->packet == id + 1) {

@@ -1,1 +1,1 @@
-"""What ``cairn prof`` makes of a program's run: reading the log of ``cairn.base.events``, and writing rocprofv3's files."""
+"""What ``cairn prof`` makes of a run: it reads the log of ``cairn.base.events`` and writes rocprofv3's files."""

@@ -30,7 +30,7 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
             place = place.with_name(f"{place.name}_{process.pid}")
         taken.add(place)
         for name, write in _files(kept, settings):
-            file = place.with_name(f"{place.name}_{name}")
+            file = place.with_name(place.name + name)
             _put(file, write)
             made.append(file)
         shown.append(text.summaries(kept, settings))
@@ -44,21 +44,28 @@ def _did_anything(process: Process) -> bool:
 
 def _files(process: Process, settings: Settings) -> Iterator[tuple[str, Write]]:
     """Names behind the process's, and what writes them."""
+    if "rocprof" in settings.formats:
+        for name, table in tables.first_version(process, settings.stats):
+            yield name, _bytes(text.csv(table).encode())
+        return
     if "csv" in settings.formats or settings.stats:
         wanted = settings if "csv" in settings.formats else replace(settings, stats=True)
         for table in tables.every(process, wanted):
             if "csv" in settings.formats or table.file.endswith("stats"):
-                yield f"{table.file}.csv", _bytes(text.csv(table).encode())
+                yield f"_{table.file}.csv", _bytes(text.csv(table).encode())
     if "json" in settings.formats:
-        yield "results.json", _bytes(text.results(process, settings).encode())
+        yield "_results.json", _bytes(text.results(process, settings).encode())
     if "pftrace" in settings.formats:
-        yield "results.pftrace", _bytes(perfetto.trace(process))
+        yield "_results.pftrace", _bytes(perfetto.trace(process))
     if "rocpd" in settings.formats:
-        yield "results.db", lambda file: rocpd.write(file, process)
+        yield "_results.db", lambda file: rocpd.write(file, process)
 
 
 def _bytes(data: bytes) -> Write:
-    return lambda file: file.write_bytes(data) and None
+    def write(file: Path) -> None:
+        file.write_bytes(data)
+
+    return write
 
 
 def _put(file: Path, write: Write) -> None:

@@ -88,7 +88,8 @@ class _Writer:
 def trace(process: Process) -> bytes:
     """The whole of ``NAME_results.pftrace``. Raises ToolError where the package is missing."""
     out = _Writer(process)
-    causes = {work.correlation for work in (*process.dispatches, *process.copies)} - {0}
+    causes = {each.correlation for each in process.dispatches} | {each.correlation for each in process.copies}
+    causes.discard(0)
     for call in process.calls:
         flow = call.correlation if call.correlation in causes else 0
         facts: dict[str, int | str] = {"corr_id": call.correlation, "tid": call.thread}

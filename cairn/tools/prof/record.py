@@ -124,9 +124,16 @@ class Process:
     @property
     def span(self) -> tuple[int, int]:
         """First and last time of anything in it."""
-        every = [*self.calls, *self.marks, *self.dispatches, *self.copies]
-        starts, ends = [each.start for each in every], [each.end for each in every]
+        starts = [each.start for each in self.records()]
+        ends = [each.end for each in self.records()]
         return min(starts, default=self.monotonic), max(ends, default=self.monotonic)
+
+    def records(self) -> Iterator[Call | Dispatch | Copy]:
+        """All that has a time."""
+        yield from self.calls
+        yield from self.marks
+        yield from self.dispatches
+        yield from self.copies
 
 
 def read_all(folder: Path) -> list[Process]:

@@ -108,7 +108,9 @@ class _Database:
         self._columns = {name: [c.lstrip("#") for c in text.split()] for name, text in _TABLES.items()}
         for name, text in _TABLES.items():
             self._create(name, text.split())
-        self.connection.execute(f'CREATE TABLE "rocpd_metadata{self.suffix}" (id INTEGER PRIMARY KEY, tag TEXT, value TEXT)')
+        self.connection.execute(
+            f'CREATE TABLE "rocpd_metadata{self.suffix}" (id INTEGER PRIMARY KEY, tag TEXT, value TEXT)'
+        )
         self.connection.execute(f'CREATE VIEW rocpd_metadata AS SELECT * FROM "rocpd_metadata{self.suffix}"')
         for name, text in _VIEWS.items():
             self.connection.execute(f'CREATE VIEW "{name}" AS {text}')
@@ -156,7 +158,7 @@ def write(file: Path, process: Process) -> None:
                        "correlation_id": correlation, "call_stack": "{}", "line_info": "{}"})  # fmt: skip
         return number
 
-    threads = {r.thread for r in (*process.calls, *process.marks, *process.dispatches, *process.copies)}
+    threads = {each.thread for each in process.records()}
     _add_surroundings(db, process, sorted(threads))
     same = {"nid": 1, "pid": 1}
     db.add("region", (_region(db, c, c.domain, c.function, event) for c in process.calls))
@@ -186,7 +188,9 @@ def _add_surroundings(db: _Database, process: Process, threads: list[int]) -> No
     queues = {d.queue for d in process.dispatches} | {c.queue for c in process.copies}
     streams = {d.stream for d in process.dispatches} | {c.stream for c in process.copies}
     db.add("info_queue", ({"id": q + 1, **same, "name": f"Queue {q + 1}"} for q in sorted(queues)))
-    db.add("info_stream", ({"id": s, **same, "name": f"Stream {s}" if s else "Default Stream"} for s in sorted(streams)))
+    db.add(
+        "info_stream", ({"id": s, **same, "name": f"Stream {s}" if s else "Default Stream"} for s in sorted(streams))
+    )
     codes = {s.code_object: s.agent for s in process.symbols.values()}
     db.add("info_code_object", ({"id": n, **same, "agent_id": agent + 2, "storage_type": "MEMORY"}
                                 for n, agent in codes.items()))  # fmt: skip

@@ -14,6 +14,7 @@ from cairn.base.errors import UsageError
 from cairn.base.events import Domain
 
 HSA = Domain.HSA_CORE | Domain.HSA_AMD | Domain.HSA_IMAGE | Domain.HSA_FINALIZE
+NOTHING = Domain(0)
 FORMATS = ("csv", "json", "pftrace", "rocpd")
 UNITS = {"hour": 3600e9, "min": 60e9, "sec": 1e9, "msec": 1e6, "usec": 1e3, "nsec": 1.0}
 INDEXES = ("absolute", "relative", "type-relative")
@@ -42,7 +43,7 @@ SCRATCH = frozenset({"scratch_memory_trace", "runtime_trace", "sys_trace"})
 class Settings:
     """One run's wishes. ``periods`` are (delay, length, repeats) in ns; no repeats mean for ever."""
 
-    domains: Domain = Domain(0)
+    domains: Domain = NOTHING
     scratch: bool = False
     formats: tuple[str, ...] = ("csv",)
     directory: str = ""

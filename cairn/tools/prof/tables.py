@@ -216,3 +216,35 @@ def every(process: Process, settings: Settings) -> list[Table]:
     ]
     made = [make() for make in makers]
     return [table for table in made + (stats(process) if settings.stats else []) if table.rows]
+
+
+# ---- rocprof, the first version ----
+
+_FIRST = (
+    "Index", "KernelName", "gpu-id", "queue-id", "queue-index", "pid", "tid", "grd", "wgr", "lds", "scr", "arch_vgpr",
+    "accum_vgpr", "sgpr", "wave_size", "sig", "obj", "DispatchNs", "BeginNs", "EndNs", "CompleteNs", "DurationNs",
+)  # fmt: skip
+_FIRST_STATS = ("Name", "Calls", "TotalDurationNs", "AverageNs", "Percentage")
+
+
+def first_version(process: Process, with_stats: bool) -> list[tuple[str, Table]]:
+    """``results.csv`` of rocprof, and with ``--stats`` its statistics, by what their names end with."""
+    launched = {call.correlation: call.start for call in process.calls}
+    objects = {symbol.id: symbol.object for symbol in process.symbols.values()}
+    waves = [agent.get("node", {}).get("wave_front_size", 64) for agent in process.agents[1:]]
+    rows: list[Row] = [
+        (
+            index, d.name, d.agent + 1, d.queue, index, process.pid, d.thread, math.prod(d.grid), math.prod(d.block),
+            lds_blocks(d.lds), d.scratch, d.vgprs, d.agprs, d.sgprs, waves[d.agent] if d.agent < len(waves) else 64,
+            "0x0", f"{objects.get(d.kernel, 0):#x}", launched.get(d.correlation, d.start), d.start, d.end, d.end,
+            d.end - d.start,
+        )
+        for index, d in enumerate(process.dispatches)
+    ]  # fmt: skip
+    made = [(".csv", Table("", _FIRST, rows))] if rows else []
+    ends = {"KERNEL_DISPATCH": ".stats.csv", "HIP_API": ".hip_stats.csv", "HSA_API": ".hsa_stats.csv",
+            "MEMORY_COPY": ".copy_stats.csv"}  # fmt: skip
+    for domain, found in domains(process).items() if with_stats else ():
+        if domain in ends:
+            made.append((ends[domain], Table("", _FIRST_STATS, [row[:5] for row in _stats_rows(found)])))
+    return made

@@ -203,7 +203,9 @@ def _lined(columns: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
     widths = [max(len(row[i]) for row in every) for i in range(len(columns))]
     lines = []
     for row in every:
-        cells = (f"{cell:<{w}}" if i < 2 else f"{cell:>{w}}" for i, (cell, w) in enumerate(zip(row, widths, strict=True)))
+        cells = (
+            f"{cell:<{w}}" if i < 2 else f"{cell:>{w}}" for i, (cell, w) in enumerate(zip(row, widths, strict=True))
+        )
         lines.append("| " + " | ".join(cells) + " |")
     rule = "|" + "|".join("-" * (width + 2) for width in widths) + "|"
     return "\n".join([lines[0], rule, *lines[1:]]) + "\n"

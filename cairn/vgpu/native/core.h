@@ -318,6 +318,7 @@ static inline void cairn_spin(int64_t elapsed)
 
 /* table.c */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge);
+int64_t cairn_table_prepared_at(void);
 void cairn_table_spend(struct cairn_prepared *record, int64_t nanoseconds);
 void cairn_table_decide(struct cairn_prepared *record, bool faster);
 CAIRN_API uint64_t cairn_table_expects(const struct cairn_packet *packet);
@@ -408,6 +409,7 @@ struct cairn_core_api {
     void (*futex_wake)(_Atomic uint32_t *, int);
     int64_t (*now)(void);
     uint32_t (*threads)(void);
+    int64_t (*prepared_at)(void);
 };
 
 #endif

@@ -182,6 +182,11 @@ static struct cairn_prepared *insert(const struct cairn_prepared *made)
 
 /* ---- */
 
+static __thread int64_t prepared_at;
+
+/* When the calling thread last had a kernel prepared: it ran from then on. */
+int64_t cairn_table_prepared_at(void) { return prepared_at; }
+
 /* The record for a packet's kernel and block; null when it cannot be prepared. The callback runs without the lock:
    two threads may prepare the same kernel at once, and the first to finish is kept. */
 struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool edge)
@@ -190,7 +195,9 @@ struct cairn_prepared *cairn_table_find(const struct cairn_packet *packet, bool 
     if (record)
         return record;
     struct cairn_prepared made = { 0 };
-    if (!prepare || prepare(packet->kernel_object, packet, edge, &made) || !made.fn ||
+    int refused = !prepare || prepare(packet->kernel_object, packet, edge, &made);
+    prepared_at = cairn_now();
+    if (refused || !made.fn ||
         (made.wave_size != 64 && made.wave_size != 32))
         return NULL;
     made.kernel_object = packet->kernel_object;
