@@ -18,6 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from cairn.base import config, native
+from cairn.base.events.structs import CodeObject, Kernel
+
+__all__ = ["SETTINGS", "CodeObject", "Domain", "Kernel", "connect", "folder", "load", "note", "when_loaded"]
 
 SETTINGS = "settings.json"  # in the log's folder: what is to be logged
 NOT_ASKED = 2  # cairn_shim.traced before the library knows whether somebody listens
@@ -37,29 +40,6 @@ class Domain(IntFlag):
     DISPATCH = 1 << 8
     COPY = 1 << 9
     CODE = 1 << 10
-
-
-class Kernel(ctypes.Structure):
-    """``struct cairn_kernel``: a kernel that was loaded."""
-
-    _fields_ = [
-        *((name, ctypes.c_uint64) for name in ("id", "object", "code_object")),
-        ("name", ctypes.c_char_p),
-        *((name, ctypes.c_uint32) for name in ("kernarg_size", "kernarg_alignment", "group_size", "private_size")),
-        *((name, ctypes.c_uint32) for name in ("vgprs", "agprs", "sgprs", "agent")),
-    ]
-
-
-class CodeObject(ctypes.Structure):
-    """``struct cairn_code_object``: an executable that was loaded, or is about to go."""
-
-    _fields_ = [
-        *((name, ctypes.c_uint64) for name in ("id", "base", "size")),
-        ("data", ctypes.c_char_p),
-        ("data_size", ctypes.c_uint64),
-        ("agent", ctypes.c_uint32),
-        ("loaded", ctypes.c_uint32),
-    ]
 
 
 _lock = threading.RLock()
