@@ -12,7 +12,7 @@ from cairn.hip.api.arguments import pack
 from cairn.hip.api.arrays import DeviceArray
 from cairn.hip.api.calls import raises_hip_errors, wrong
 from cairn.hip.api.platforms import ground
-from cairn.hip.api.streams import Stream, native
+from cairn.hip.api.streams import Stream, entered, native
 from cairn.hip.errors import Code, HipError
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cairn.codeobj.parameters import Parameter
 
 Size = int | Sequence[int]
+_SHAPES = 64  # launchers that a kernel keeps
 
 
 class Module:
@@ -81,6 +82,7 @@ class Kernel:
 
     def __init__(self, module: Module, function: Any) -> None:
         self.module, self.native = module, function
+        self._launchers: dict[Any, Launcher] = {}
 
     @property
     def name(self) -> str:
@@ -111,10 +113,19 @@ class Kernel:
     def __getitem__(self, shape: Any) -> Launcher:
         """``kernel[grid, block]``, ``kernel[grid, block, stream]`` or ``kernel[grid, block, stream, lds_bytes]``; grid
         and block are numbers or up to three of them."""
+        try:
+            return self._launchers[shape]
+        except (KeyError, TypeError):  # a list is no key
+            pass
         parts = shape if isinstance(shape, tuple) else (shape,)
         if not 2 <= len(parts) <= 4:
             raise wrong(f"{self.name}[{shape}]: expected [grid, block], then stream and bytes of dynamic LDS")
-        return Launcher(self, *parts)
+        made = Launcher(self, *parts)
+        if len(parts) == 2 and isinstance(parts[0], int | tuple) and isinstance(parts[1], int | tuple):
+            if len(self._launchers) >= _SHAPES:
+                self._launchers.clear()
+            self._launchers[shape] = made
+        return made
 
 
 class Launcher:
@@ -123,14 +134,20 @@ class Launcher:
     def __init__(self, kernel: Kernel, grid: Size, block: Size, stream: Stream | None = None, lds: int = 0) -> None:
         self.kernel, self.stream, self.lds = kernel, stream, lds
         self.grid, self.block = _three(grid, "grid"), _three(block, "block")
+        self._short: Any = None  # the way of launches after the first, where the platform has one
 
-    @raises_hip_errors
     def __call__(self, *arguments: Any) -> None:
         """Launch. Numbers become the parameter's type where the module was compiled from source or with ``-g``. Other
         code objects hold the sizes of parameters, not their types: an int is an integer and a float a floating-point
         number of the parameter's size (write 2.0 for a double); NumPy scalars have to have its size, as ctypes
         structures always have to. A NumPy array in place of a pointer is copied to the device
         before the kernel and back after it, which is then waited for."""
+        short = self._short
+        if short is None or (self.stream is None and entered()) or not short(*arguments):
+            self._launch(arguments)
+
+    @raises_hip_errors
+    def _launch(self, arguments: tuple[Any, ...]) -> None:
         function = self.kernel.native
         with ground().using_device(function.device.index):
             stream = native(self.stream)
@@ -141,6 +158,8 @@ class Launcher:
                     host[...] = device.numpy()
             if copies:
                 stream.wait()
+            if self._short is None and not (self.stream is None and entered()):
+                self._short = ground().prepared(function, self.grid, self.block, self.lds, stream)
 
 
 def _three(size: Size, what: str) -> tuple[int, int, int]:

@@ -35,6 +35,11 @@ def native(stream: Any) -> Any:
     return ground().stream_of(stream or 0)
 
 
+def entered() -> bool:
+    """Whether the thread is within a stream."""
+    return bool(_current.streams)
+
+
 def _destroy(found: Any) -> None:
     if found.alive:
         found.destroy()

@@ -20,6 +20,19 @@ module = hip.compile(SOURCE, names=["others<float>"])
 assert sorted(module.kernels) == ["_Z6othersIfEvPT_cd15HIP_vector_typeIfLj3EE", "store"], module.kernels
 module["store"][1, 1](x, 42)
 assert x.tolist()[0][0] == 42
+again = module["store"][1, 1]  # launched before: the short way
+for value, stored in ((44, 44), (-7, -7), (True, 1), (np.int32(45), 45), (np.uint32(1 << 31), -(1 << 31))):
+    again(x, value)
+    assert x.tolist()[0][0] == stored and again._short(x, value), value
+again(x.ptr, 46)
+assert x.tolist()[0][0] == 46
+for argument in (1 << 32, 1 << 70, np.int64(1), "word", 1.5j):  # refused in the long way's words
+    try:
+        again(x, argument)
+    except hip.HipError as error:
+        assert "store: argument 2" in str(error), str(error)
+    else:
+        sys.exit(f"no error: {argument!r}")
 sizes = [(arg.offset, arg.size, arg.value_kind) for arg in module["others<float>"].info.args]
 assert sizes == [(0, 8, "global_buffer"), (8, 1, "by_value"), (16, 8, "by_value"), (24, 12, "by_value")], sizes
 assert module.variable("counter", np.int32).size in (1, 4)

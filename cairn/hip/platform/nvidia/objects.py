@@ -365,3 +365,10 @@ def _launch() -> Any:
     function = library().hipModuleLaunchKernel
     function.argtypes = [ctypes.c_void_p, *[ctypes.c_uint] * 7, *[ctypes.c_void_p] * 3]
     return function
+
+
+def prepared(function: Function, grid: Any, block: Any, lds: int, stream: NativeStream) -> Any:
+    """A function that launches with arguments alone, at C's cost; None where there is no such way."""
+    from cairn.hip.platform.nvidia import calls
+
+    return calls.prepared(function, grid, block, lds, stream)
