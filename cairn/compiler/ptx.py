@@ -35,6 +35,9 @@ PTX_VERSIONS = {
 }
 ENTRY = "cuda-nvptx64-nvidia-cuda--"  # before a target, in offload bundles
 ARGS = ("-nocudalib", "-nocudainc", "-Wno-unknown-cuda-version", "-Wno-unused-command-line-argument")
+# Loops as nvcc unrolls them: ptxas does not. LLVM's limit is 75 instructions here, which leaves two turns of a loop where
+# nvcc's code has four, and a count of turns that takes a division to find is too dear for it.
+_UNROLLING = {"-unroll-partial-threshold": 100, "-scev-cheap-expansion-budget": 64}
 _LANGUAGE = ("-fhip-new-launch-api",)  # what its driver says for HIP and not for CUDA
 PLATFORM = "-D__HIP_PLATFORM_NVIDIA__=1"
 # What options of AMD's back end start with: they mean nothing here.
@@ -60,7 +63,7 @@ def front_end(words: Sequence[str], target: str, folder: str = "") -> list[str]:
 
     Raises CompileError with the driver's message where it takes an option amiss.
     """
-    own = ("-x", "cuda", "--cuda-device-only", f"--offload-arch={target}", *ARGS, *_own(words))
+    own = ("-x", "cuda", "--cuda-device-only", f"--offload-arch={target}", *ARGS, *_unrolling(words), *_own(words))
     found = _front_end(own, target, folder)
     found.remove(next(word for word in found if word.startswith("-D__CUDA_ARCH_LIST__")))  # the caller's knows more
     language = len(found) - found[::-1].index("-x")
@@ -97,6 +100,12 @@ def _own(words: Sequence[str]) -> list[str]:
     return kept
 
 
+def _unrolling(words: Sequence[str]) -> list[str]:
+    """The options for loops; LLVM takes none twice, and the user's own comes first."""
+    given = " ".join(words)
+    return [word for name, value in _UNROLLING.items() if name not in given for word in ("-mllvm", f"{name}={value}")]
+
+
 def link_words(
     files: Sequence[Path], libraries: Sequence[Path], target: str, args: Sequence[str], output: Path
 ) -> list[str]:
@@ -107,6 +116,7 @@ def link_words(
         *ARGS,
         "-nogpulib",
         "-Wno-override-module",
+        *_unrolling(args),
         *_own(args),
     ]
     for option, others in (("-mlink-bitcode-file", files[1:]), ("-mlink-builtin-bitcode", libraries)):

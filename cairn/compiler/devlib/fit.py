@@ -88,6 +88,8 @@ LOG_TAIL = tail(lambda x: mp.log(1 + x), 3, 0, 1, mp.mpf("-0.5"))
 SIN_TAIL = even_tail(mp.sin, 3, 20)
 COS_TAIL = even_tail(mp.cos, 4, 20)
 SINH_TAIL = even_tail(mp.sinh, 3, 20)
+TANH_TAIL = even_tail(mp.tanh, 3, 40)
+LOG_TAIL_2 = tail(lambda x: mp.log(1 + x), 2, 0, 1)
 QUARTER = "0.62"  # (pi/4)**2 and a little more
 LOG_Z = "0.02945"  # ((sqrt(2) - 1) / (sqrt(2) + 1))**2
 ATAN_Z = "0.1716"  # tan(pi/8)**2
@@ -114,6 +116,12 @@ FITS = [
     Fit("ATAN_MID", "f64", "0", ATAN_Z, 6, atan_tail, "(atan(x) - x) / x^3 in x^2, for single precision"),
     Fit("SINH_F64", "f64", "0", "1.01", 8, SINH_TAIL, "(sinh(x) - x) / x^3 in x^2"),
     *(Fit(*row) for row in fit_special.ROWS),
+    Fit("LOG_QUICK", "f32", "-0.2929", "0.4143", 10, LOG_TAIL_2, "(log(1 + f) - f) / f^2, for quick.h"),
+    Fit("SINH_QUICK", "f32", "0", "1.01", 4, SINH_TAIL, "(sinh(x) - x) / x^3 in x^2, for quick.h"),
+    Fit("TANH_QUICK", "f32", "0", "0.31", 5, TANH_TAIL, "(tanh(x) - x) / x^3 in x^2, for quick.h"),
+    Fit("ASIN_QUICK", "f32", "0", "0.3165", 6, asin_tail, "(asin(x) - x) / x^3 in x^2, for quick.h"),
+    Fit("ATAN_QUICK", "f32", "0", "1", 9, atan_tail, "(atan(x) - x) / x^3 in x^2, for quick.h"),
+    *(Fit(*row) for row in fit_special.QUICK),
 ]
 
 CONSTANTS: list[tuple[str, Callable[[], Real]]] = [

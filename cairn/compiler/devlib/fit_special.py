@@ -215,6 +215,13 @@ ROWS: list[tuple[str, str, str, str, int, Callable[[Real], Real], str]] = [
     ("I1_LARGE", "f64", "-1", "1", 26, modified_large(1), "sqrt(x) exp(-x) I1(x), 1/x = (1 + t) / 16"),
 ]
 
+# For quick.h.
+QUICK: list[tuple[str, str, str, str, int, Callable[[Real], Real], str]] = [
+    ("ERFCX_QUICK", "f32", "-1", "1", 12, erfcx_scaled, "(1 + 2 x) exp(x^2) erfc(x), for quick.h"),
+    ("ERF_QUICK", "f32", "0", "1", 7, erf_rest, "erf(x) / x - 1 in x^2, for quick.h"),
+    ("ERFC_LOG2_QUICK", "f32", "1", "4", 9, lambda x: mp.log(mp.erfc(x), 2), "log2(erfc(x)), for quick.h"),
+]
+
 CONSTANTS: list[tuple[str, Callable[[], Real]]] = [
     ("Y0_ZERO", lambda: y0_zero()),
     ("ONE_MINUS_EULER", lambda: 1 - mp.euler),

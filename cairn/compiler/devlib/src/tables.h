@@ -491,4 +491,55 @@ static const double I1_LARGE[] = {
     0x1.0ddc7620a9205p-34, -0x1.5a29b473f1663p-36,
 };
 
+/* (log(1 + f) - f) / f^2, for quick.h, -0.2929 to 0.4143, within 5.0e-9 */
+static const float LOG_QUICK[] = {
+    -0x1.0000000000000p-1f, 0x1.55554e0000000p-2f, -0x1.0000080000000p-2f, 0x1.99a1300000000p-3f,
+    -0x1.5559da0000000p-3f, 0x1.237a2a0000000p-3f, -0x1.fcc31a0000000p-4f, 0x1.e3d7c20000000p-4f,
+    -0x1.d95b800000000p-4f, 0x1.152d5a0000000p-4f,
+};
+
+/* (sinh(x) - x) / x^3 in x^2, for quick.h, 0 to 1.01, within 2.1e-10 */
+static const float SINH_QUICK[] = {
+    0x1.5555560000000p-3f, 0x1.1111200000000p-7f, 0x1.a008a80000000p-13f, 0x1.78b8940000000p-19f,
+};
+
+/* (tanh(x) - x) / x^3 in x^2, for quick.h, 0 to 0.31, within 1.5e-8 */
+static const float TANH_QUICK[] = {
+    -0x1.5555540000000p-2f, 0x1.110fce0000000p-3f, -0x1.b997bc0000000p-5f, 0x1.5cba9a0000000p-6f,
+    -0x1.ae34480000000p-8f,
+};
+
+/* (asin(x) - x) / x^3 in x^2, for quick.h, 0 to 0.3165, within 2.3e-8 */
+static const float ASIN_QUICK[] = {
+    0x1.5555540000000p-3f, 0x1.33372a0000000p-4f, 0x1.6c98780000000p-5f, 0x1.0760ea0000000p-5f,
+    0x1.95c28a0000000p-7f, 0x1.516c840000000p-5f,
+};
+
+/* (atan(x) - x) / x^3 in x^2, for quick.h, 0 to 1, within 1.6e-8 */
+static const float ATAN_QUICK[] = {
+    -0x1.5555540000000p-2f, 0x1.99983c0000000p-3f, -0x1.246cd20000000p-3f, 0x1.c3f1680000000p-4f,
+    -0x1.6295f80000000p-4f, 0x1.0001c60000000p-4f, -0x1.25dc120000000p-5f, 0x1.ba9f660000000p-7f,
+    -0x1.38de560000000p-9f,
+};
+
+/* (1 + 2 x) exp(x^2) erfc(x), for quick.h, -1 to 1, within 5.9e-8 */
+static const float ERFCX_QUICK[] = {
+    0x1.3ba5900000000p+0f, -0x1.1df1ac0000000p-3f, 0x1.f819080000000p-7f, 0x1.16ec860000000p-4f,
+    -0x1.9e0eb80000000p-4f, 0x1.7ff2ec0000000p-4f, -0x1.0ed19a0000000p-4f, 0x1.304dda0000000p-5f,
+    -0x1.1042340000000p-6f, 0x1.4cae060000000p-8f, -0x1.7faec40000000p-12f, -0x1.023e640000000p-12f,
+};
+
+/* erf(x) / x - 1 in x^2, for quick.h, 0 to 1, within 1.2e-9 */
+static const float ERF_QUICK[] = {
+    0x1.06eba80000000p-3f, -0x1.81273e0000000p-2f, 0x1.ce2d100000000p-4f, -0x1.b7faba0000000p-6f,
+    0x1.5412700000000p-8f, -0x1.a450880000000p-11f, 0x1.4a56900000000p-14f,
+};
+
+/* log2(erfc(x)), for quick.h, 1 to 4, within 2.4e-8 */
+static const float ERFC_LOG2_QUICK[] = {
+    0x1.e44c060000000p-12f, -0x1.a16dd60000000p+0f, -0x1.d2b45c0000000p-1f, -0x1.453f380000000p-3f,
+    0x1.38427e0000000p-5f, -0x1.c203340000000p-8f, 0x1.c36a9c0000000p-11f, -0x1.16b3b00000000p-14f,
+    0x1.3d029e0000000p-19f,
+};
+
 #endif
