@@ -35,8 +35,8 @@ PTX_VERSIONS = {
 }
 ENTRY = "cuda-nvptx64-nvidia-cuda--"  # before a target, in offload bundles
 ARGS = ("-nocudalib", "-nocudainc", "-Wno-unknown-cuda-version", "-Wno-unused-command-line-argument")
-# Loops as nvcc unrolls them: ptxas does not. LLVM's limit is 75 instructions here, which leaves two turns of a loop where
-# nvcc's code has four, and a count of turns that takes a division to find is too dear for it.
+# Loops as nvcc unrolls them: ptxas does not. LLVM's limit is 75 instructions here, which leaves two turns of a loop
+# where nvcc's code has four, and a count of turns that takes a division to find is too dear for it.
 _UNROLLING = {"-unroll-partial-threshold": 100, "-scev-cheap-expansion-budget": 64}
 _LANGUAGE = ("-fhip-new-launch-api",)  # what its driver says for HIP and not for CUDA
 PLATFORM = "-D__HIP_PLATFORM_NVIDIA__=1"

@@ -11,7 +11,7 @@ from operator import add, mul, sub, truediv
 import pytest
 
 from cairn.compiler.devlib import accuracy
-from cairn.compiler.devlib.accuracy_rows import ROWS
+from cairn.compiler.devlib.accuracy_rows import QUICK, ROWS
 
 FORMS = ("f32", "f64")
 LIMITS = {"f32": (2.0**-149, 3.4028234663852886e38, 2.0**-126), "f64": (5e-324, 1.7976931348623157e308, 2.0**-1022)}
@@ -24,6 +24,15 @@ def test_error_is_within_its_bound(index: int, form: str) -> None:
     bound = row.bounds[FORMS.index(form)]
     worst, where = accuracy.measure(row, form, 90, seed=2)
     assert worst <= bound, f"{row.name} {form}: {worst:.3f} ulp at {where}, bound {bound}"
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_quick_functions_are_within_cudas_bounds(name: str) -> None:
+    worst, bound = accuracy.quick_row(name, 90)
+    assert worst <= bound
+    quick, exact = accuracy.function(f"quick_{name}", "f32", 1), accuracy.function(name, "f32", 1)
+    for x in special_arguments("f32"):
+        assert kind(quick(x)) == kind(exact(x)), f"{name}({x})"
 
 
 def special_arguments(form: str) -> list[float]:

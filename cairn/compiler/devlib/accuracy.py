@@ -14,13 +14,14 @@ import math
 import random
 import struct
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import mpmath as mp
 
 from cairn.base import native
-from cairn.compiler.devlib.accuracy_rows import ROWS, Row
+from cairn.compiler.devlib.accuracy_rows import QUICK, ROWS, Row
 
 SOURCES = (Path(__file__).parent / "src" / "host.c",)
 FLAGS = ("-std=gnu23", "-ffp-contract=off", "-fno-math-errno", "-mfma")
@@ -115,6 +116,22 @@ def measure(row: Row, form: str, count: int, seed: int = 1) -> tuple[float, tupl
     return worst, where
 
 
+def exact(row: Row, values: tuple[float, ...]) -> float:
+    """A row's exact value as a double; NaN where it has none."""
+    with mp.workdps(DIGITS):
+        try:
+            value = row.exact(*(mp.mpf(v) for v in values))
+        except (ValueError, ZeroDivisionError, OverflowError):
+            return math.nan
+        return math.nan if isinstance(value, mp.mpc) else float(value)
+
+
+def quick_row(name: str, count: int) -> tuple[float, float]:
+    """Greatest error of a function of quick.h over its rows, on the host, and its bound."""
+    rows = [replace(row, name=f"quick_{name}") for row in ROWS if row.name == name]
+    return max(measure(row, "f32", count)[0] for row in rows), QUICK[name]
+
+
 _PAGE = """# Accuracy of the device math library
 
 Greatest errors found, in units in the last place, against mpmath with {count} samples a function: special values,
@@ -128,6 +145,16 @@ arguments each) gave the host's bits (`python -m bench.devlib_nvidia make FOLDER
 
 | function | float | bound | double | bound |
 |---|---|---|---|---|"""
+
+
+_QUICK = """
+## Single precision on NVIDIA GPUs
+
+There these functions do without doubles, which run at 1/2 to 1/64 of the rate, and use the special function unit.
+The bound is that of CUDA's programming guide. Measured on the host, where the unit's results are rounded correctly.
+
+| function | float | bound |
+|---|---|---|"""
 
 
 def main() -> int:
@@ -153,6 +180,13 @@ def main() -> int:
             places.append("(" + ", ".join(float(x).hex() for x in where) + ")")
         print(line, "  ".join(places), flush=True)
         page.append(f"| {' | '.join(cells)} |")
+    page += [_QUICK]
+    for name in QUICK:
+        if not options.names or name in options.names:
+            worst, bound = quick_row(name, options.count)
+            failed += worst > bound
+            print(f"quick {name:10}{worst:9.3f}{bound:7.1f}", flush=True)
+            page.append(f"| {name} | {worst:.3f} | {bound:g} |")
     if options.markdown:
         options.markdown.write_text("\n".join(page) + "\n", encoding="utf-8")
     return 1 if failed else 0

@@ -23,15 +23,21 @@
 
 #define BIASED 12583039.0f /* 1.5 2^23 + 127: adding it rounds to an integer, whose biased exponent is then in the low bits */
 
-/* 2^(x scale + low x), times 2^shift. Where the exponent is held at its ends, the unit's power overflows or vanishes. */
+/* Where the exponent is held at its ends, the unit's power overflows or vanishes. */
+INLINE float quick_exponent(float x, float scale) {
+  return FMINF(FMAXF(FMAF(x, scale, BIASED), BIASED - 126.0f), BIASED + 127.0f);
+}
+/* 2^(x scale + low x), times 2^shift. */
 INLINE float quick_power(float x, float scale, float low, float shift) {
-  float j = FMINF(FMAXF(FMAF(x, scale, BIASED), BIASED - 126.0f), BIASED + 127.0f);
-  float n = j - BIASED;
+  float j = quick_exponent(x, scale), n = j - BIASED;
   float r = FMAF(x, low, FMAF(x, scale, -n));
   return UNIT_EXP2(r) * BIT(float, (BIT(u32, j + shift)) << 23);
 }
 INLINE float quick_exp_f32(float x) { return quick_power(x, LOG2_E_HI_F, LOG2_E_LO_F, 0.0f); }
-INLINE float quick_exp2_f32(float x) { return quick_power(x, 1.0f, 0.0f, 0.0f); }
+INLINE float quick_exp2_f32(float x) {
+  float j = quick_exponent(x, 1.0f);
+  return UNIT_EXP2(x - (j - BIASED)) * BIT(float, BIT(u32, j) << 23);
+}
 INLINE float quick_exp10_f32(float x) { return quick_power(x, LOG2_10_HI_F, LOG2_10_LO_F, 0.0f); }
 INLINE float quick_expm1_f32(float x) {
   float v = x < -25.0f ? -25.0f : x > 89.5f ? 89.5f : x;
@@ -98,7 +104,7 @@ INLINE float quick_cosh_f32(float x) {
 }
 INLINE float quick_tanh_f32(float x) {
   float a = FABSF(x), e = UNIT_EXP2(a * (2 * LOG2_E_HI_F));
-  return a < 0.55f ? ODD(x, TANH_QUICK) : COPYSIGNF(FMAF(-2.0f, UNIT_RCP(e + 1.0f), 1.0f), x);
+  return COPYSIGNF(a < 0.55f ? ODD(a, TANH_QUICK) : FMAF(-2.0f, UNIT_RCP(e + 1.0f), 1.0f), x);
 }
 INLINE float quick_asinh_f32(float x) {
   float a = FABSF(x);

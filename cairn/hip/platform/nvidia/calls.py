@@ -41,9 +41,8 @@ def prepared(function: objects.Function, grid: Any, block: Any, lds: int, stream
     arguments = function.info.args
     slots = [number for arg in arguments for number in (arg.offset, arg.size, arg.value_kind != "by_value")]
     shape = (ctypes.c_uint * 8)(*grid, *block, lds, function.device.index)
+    numbers = (ctypes.c_uint * len(slots))(*slots)
     try:
-        return _maker()(
-            ctypes.c_void_p(function.handle), stream.pointer, shape, len(arguments), (ctypes.c_uint * len(slots))(*slots)
-        )
+        return _maker()(ctypes.c_void_p(function.handle), stream.pointer, shape, len(arguments), numbers)
     except ValueError:  # ctypes' word for null
         return None
