@@ -136,7 +136,7 @@ INLINE float quick_atan_f32(float x) {
 /* asin(s) for s = sqrt((1 - a) / 2): a half of acos(a). */
 INLINE float quick_half_acos(float a) { return ODD(UNIT_SQRT(FMAF(a, -0.5f, 0.5f)), ASIN_QUICK); }
 INLINE float quick_asin_f32(float x) {
-  float a = FABSF(x), far = FMAF(-2.0f, quick_half_acos(a), PI_2_HI_F);
+  float a = FABSF(x), far = FMAF(-2.0f, quick_half_acos(a), PI_2_HI_F) + PI_2_LO_F;
   return a > 0.5625f || ISNAN(x) ? COPYSIGNF(far, x) : ODD(x, ASIN_QUICK);
 }
 INLINE float quick_acos_f32(float x) {
