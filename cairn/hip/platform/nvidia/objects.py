@@ -371,4 +371,4 @@ def prepared(function: Function, grid: Any, block: Any, lds: int, stream: Native
     """A function that launches with arguments alone, at C's cost; None where there is no such way."""
     from cairn.hip.platform.nvidia import calls
 
-    return calls.prepared(function, grid, block, lds, stream)
+    return calls.prepared(library(), function, grid, block, lds, stream)

@@ -33,7 +33,9 @@ static inline hipError_t cuGraphConditionalHandleCreate(CUgraphConditionalHandle
   return hipGraphConditionalHandleCreate(handle, graph, default_value, flags);
 }
 
-#if defined(__HIP__)
+#if defined(__NVPTX__)
+extern "C" __attribute__((device)) void cudaGraphSetConditional(cudaGraphConditionalHandle, unsigned int); /* the driver's */
+#elif defined(__HIP__)
 __attribute__((device)) inline void cudaGraphSetConditional(cudaGraphConditionalHandle handle, unsigned int value) {
   __hip_atomic_store((unsigned int*)handle, value, __ATOMIC_RELEASE, __HIP_MEMORY_SCOPE_SYSTEM);
 }

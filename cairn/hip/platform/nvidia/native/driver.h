@@ -389,7 +389,10 @@ typedef struct {
     F(cuGraphExecEventWaitNodeSetEvent, (CUgraphExec, CUgraphNode, CUevent))                                           \
     F(cuGraphAddMemAllocNode, (CAIRN_NODE, CUDA_MEM_ALLOC_NODE_PARAMS *))                                              \
     F(cuGraphMemAllocNodeGetParams, (CUgraphNode, CUDA_MEM_ALLOC_NODE_PARAMS *))                                       \
-    F(cuGraphAddMemFreeNode, (CAIRN_NODE, CUdeviceptr)) F(cuGraphMemFreeNodeGetParams, (CUgraphNode, CUdeviceptr *))
+    F(cuGraphAddMemFreeNode, (CAIRN_NODE, CUdeviceptr)) F(cuGraphMemFreeNodeGetParams, (CUgraphNode, CUdeviceptr *)) \
+    F(cuGraphConditionalHandleCreate, (uint64_t *, CUgraph, CUcontext, unsigned, unsigned))                            \
+    F(cuGraphAddNode, (CAIRN_NODE, void *))                                                                            \
+    F(cuGraphAddNode_v2, (CUgraphNode *, CUgraph, const CUgraphNode *, const void *, size_t, void *))
 
 struct cairn_driver {
 #define CAIRN_MEMBER(name, parameters) CUresult(*name) parameters;
