@@ -369,6 +369,6 @@ def _launch() -> Any:
 
 def prepared(function: Function, grid: Any, block: Any, lds: int, stream: NativeStream) -> Any:
     """A function that launches with arguments alone, at C's cost; None where there is no such way."""
-    from cairn.hip.platform.nvidia import calls
+    from cairn.hip.api import direct
 
-    return calls.prepared(library(), function, grid, block, lds, stream)
+    return direct.prepared(library(), function, grid, block, lds, stream)

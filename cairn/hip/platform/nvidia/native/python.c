@@ -26,7 +26,7 @@ typedef struct {
 } PyMethodDef;
 #define METH_FASTCALL 0x80
 
-/* In the order in which cairn.hip.platform.nvidia.calls names them. */
+/* In the order in which cairn.hip.api.direct names them. */
 static struct {
     PyObject *(*type)(PyObject *);
     int (*is_subtype)(PyObject *, PyObject *);
