@@ -102,7 +102,7 @@ def stages(image: KernelImage, folder: Path) -> tuple[int, list[float]]:
     codecache.math_library()
     timed(lambda: ctypes.CDLL(str(target)))
     timed(prim_graphs.keep)
-    return writer.size, times
+    return writer.plan.size, times
 
 
 def alone(images: list[KernelImage], *, traced: bool = True) -> list[float]:

@@ -111,7 +111,7 @@ def explain(
     writer = FunctionWriter(image, layout, quick=quick, abilities=abilities, left_out=passes.left_out())
     writer.module()
     return Explained(
-        image.name, image.target, block, "quick" if quick else "best", costs.host_of(abilities), writer.size,
+        image.name, image.target, block, "quick" if quick else "best", costs.host_of(abilities), writer.plan.size,
         list(_accesses(writer, abilities)), list(_loops(writer)), list(_selects(writer)),
     )  # fmt: skip
 
@@ -132,7 +132,7 @@ def _accesses(writer: FunctionWriter, abilities: frozenset[str]) -> Iterator[Acc
     ops = {op.inst.pc: op for op in writer.plan.ops() if isinstance(op.row, Mem)}
     found: dict[int, dict[str, list[tuple[Choice, Context]]]] = {pc: {} for pc in sorted(ops)}
     for lanes, key, ctx in _contexts(writer):
-        for op in writer.graph.nodes[key].block.ops:
+        for op in writer.plan.graph.nodes[key].block.ops:
             if op.inst.pc in found:
                 found[op.inst.pc].setdefault(lanes, [])
         for choice in ctx.choices.made:
@@ -245,7 +245,7 @@ def _first(ops: list[Op], otherwise: int) -> int:
 
 def _selects(writer: FunctionWriter) -> Iterator[Select]:
     """Writes that keep the lanes that are off, once for each instruction."""
-    graph, facts = writer.graph, writer.facts
+    graph, facts = writer.plan.graph, writer.plan.facts
     steps = {key: [s for op in node.block.ops for s in mask_subsets.steps_of(op)] for key, node in graph.nodes.items()}
     told: set[tuple[int, int]] = set()
     for key in writer.written:
@@ -266,7 +266,7 @@ def _name(register: int) -> str:
 def _reader(writer: FunctionWriter, steps: dict[Key, list[mask_subsets.Step]], start: Key, register: int) -> int:
     """Where a register that ``start`` writes under its mask is next read by lanes that may be others; -1: nowhere that
     is found by this."""
-    graph = writer.graph
+    graph = writer.plan.graph
     inside = mask_subsets.contained(graph, steps, start)
     pending, seen = [start], {start}
     while pending:

@@ -232,7 +232,7 @@ def _write(
     try:
         how: dict[str, Any] = {"precise": precise, "abilities": abilities, "left_out": left_out, "asked": asked}
         writer = FunctionWriter(image, layout, quick=tier is Tier.QUICK, **how)
-        if tier is Tier.QUICK and writer.size <= _SMALL:
+        if tier is Tier.QUICK and writer.plan.size <= _SMALL:
             tier, writer = Tier.BEST, FunctionWriter(image, layout, **how)
         return tier, writer.module()
     finally:

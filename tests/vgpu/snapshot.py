@@ -47,7 +47,7 @@ class SnapshotWriter(FunctionWriter):
         super().__init__(image, layout, quick=quick, abilities=codecache.abilities(host or Host()))
         ctx = self.start.ctx
         save = ctx.field("save", "ptr").name
-        for register in regs.members(self.facts.live[self.graph.entry]):
+        for register in regs.members(self.plan.facts.live[self.plan.graph.entry]):
             if register in (regs.EXEC, regs.EXEC + 1):
                 continue
             at = ctx.b.ins("ptr", 1, llvm.offset("i8"), save, str(save_offset(register))).name
@@ -58,7 +58,7 @@ class SnapshotWriter(FunctionWriter):
                 ctx.regs.put(register, ctx.b.op("icmp", "i1", word, const("i32", 0), attr="ne"))
             else:
                 ctx.regs.put(register, ctx.b.ins("i32", 1, llvm.load("i32"), at))
-        if not self.graph.entry.full:
+        if not self.plan.graph.entry.full:
             ctx.regs.put64(regs.EXEC, ctx.field("exec", "i64"))
         self.start.exits = ctx.regs.exit_kinds(ctx.regs.written)
 

@@ -14,6 +14,7 @@ from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Helpers
 from cairn.vgpu.translator import GroupShape, KernelImage, Translator, Variant
 from tests.vgpu import engine_code, test_control_golden, test_engine, test_engine_shared, test_forks
 from tests.vgpu.gpu_code import Program
@@ -91,6 +92,6 @@ def test_functions_have_the_attributes_that_llvm_was_loaded_with(monkeypatch: py
 
     monkeypatch.setattr(codecache, "compile_object", noted)
     codecache.preload(Host(), Tier.QUICK)
-    kernel = helpers.module_text("kernel", [llvm.do(llvm.give("i32"), 0)], set(), ())
+    kernel = helpers.module_text("kernel", [llvm.do(llvm.give("i32"), 0)], Helpers(), ())
     found = [re.findall(r'"[\w-]+"="\w+"', text) for text in (*texts, kernel)]
     assert len(found) == 2 and found[0] == found[1] != []

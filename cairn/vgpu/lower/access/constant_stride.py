@@ -6,10 +6,13 @@ function for each pattern.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from cairn.base import cache
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather
-from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, llvm_type, strides
 
 _SIZES = (4, 8)
@@ -25,50 +28,50 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
     type_ = contiguous.element_types(size)[0]
     if costs.cheapest(ctx, size, storing=False, among=("hardware",)) == "hardware":
         return [hardware_gather.load_known(ctx, pointer, steps, type_)]
-    t = llvm_type(type_, 1)
     name = f"strided.{size}.{name_of(steps)}"
-    if name not in LOOPS:
-        lines = [f"define internal {VECTOR_TYPE[type_]} @cairn.{name}(ptr %at) noinline #0 {{"]
-        vector = "poison"
-        for i, step in enumerate(steps):
-            lines += [
-                f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
-                f"  %e{i} = load {t}, ptr %p{i}, align 4",
-                f"  %v{i} = insertelement {VECTOR_TYPE[type_]} {vector}, {t} %e{i}, i64 {i}",
-            ]
-            vector = f"%v{i}"
-        lines += [f"  ret {VECTOR_TYPE[type_]} {vector}", "}"]
-        LOOPS[name] = Written("\n".join(lines), frozenset(), frozenset())
-    ctx.helpers.add(name)
-    return [ctx.b.ins(type_, LANES, llvm.call(VECTOR_TYPE[type_], f"@cairn.{name}", ("ptr",)), pointer)]
+    symbol = ctx.helpers.call(once(name, lambda: _loading(name, type_, steps)))
+    return [ctx.b.ins(type_, LANES, llvm.call(VECTOR_TYPE[type_], symbol, ("ptr",)), pointer)]
+
+
+def _loading(name: str, type_: str, steps: tuple[int, ...]) -> str:
+    t, lines = llvm_type(type_, 1), [f"define internal {VECTOR_TYPE[type_]} @cairn.{name}(ptr %at) noinline #0 {{"]
+    vector = "poison"
+    for i, step in enumerate(steps):
+        lines += [
+            f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
+            f"  %e{i} = load {t}, ptr %p{i}, align 4",
+            f"  %v{i} = insertelement {VECTOR_TYPE[type_]} {vector}, {t} %e{i}, i64 {i}",
+        ]
+        vector = f"%v{i}"
+    return "\n".join([*lines, f"  ret {VECTOR_TYPE[type_]} {vector}", "}"])
 
 
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
     """Elements to ``pointer`` + steps, lower lanes first."""
-    vector, t = VECTOR_TYPE[value.type], llvm_type(value.type, 1)
     size = 8 if value.type == "i64" else 4
     if costs.cheapest(ctx, size, storing=True, among=("hardware",)) == "hardware":
         hardware_gather.store_known(ctx, pointer, steps, value)
         return
     name = f"strided.store.{value.type}.{name_of(steps)}"
-    if name not in LOOPS:
-        lines = [f"define internal void @cairn.{name}(ptr %at, {vector} %value) noinline #0 {{"]
-        for i, step in enumerate(steps):
-            lines += [
-                f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
-                f"  %e{i} = extractelement {vector} %value, i64 {i}",
-                f"  store {t} %e{i}, ptr %p{i}, align 4",
-            ]
-        LOOPS[name] = Written("\n".join([*lines, "  ret void", "}"]), frozenset(), frozenset())
-    ctx.helpers.add(name)
-    ctx.b.do(llvm.call("void", f"@cairn.{name}", ("ptr", vector)), pointer, ctx.b.vec(value))
+    symbol = ctx.helpers.call(once(name, lambda: _storing(name, value.type, steps)))
+    ctx.b.do(llvm.call("void", symbol, ("ptr", VECTOR_TYPE[value.type])), pointer, ctx.b.vec(value))
 
 
+def _storing(name: str, type_: str, steps: tuple[int, ...]) -> str:
+    t, vector = llvm_type(type_, 1), VECTOR_TYPE[type_]
+    lines = [f"define internal void @cairn.{name}(ptr %at, {vector} %value) noinline #0 {{"]
+    for i, step in enumerate(steps):
+        lines += [
+            f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
+            f"  %e{i} = extractelement {vector} %value, i64 {i}",
+            f"  store {t} %e{i}, ptr %p{i}, align 4",
+        ]
+    return "\n".join([*lines, "  ret void", "}"])
+
+
+@lru_cache(maxsize=1024)
 def name_of(steps: tuple[int, ...]) -> str:
-    """A name for a pattern: its distance where it has one, else a number of its own."""
+    """A name for a pattern: its distance where it has one, else a number made of all."""
     if steps == strides(steps[1]):
         return f"by{steps[1]}".replace("-", "m")
-    return f"n{_NUMBERS.setdefault(steps, len(_NUMBERS))}"
-
-
-_NUMBERS: dict[tuple[int, ...], int] = {}
+    return f"n{cache.digest(repr(steps))[:16]}"

@@ -15,9 +15,9 @@ from typing import NamedTuple
 
 from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.access.constant_stride import name_of
-from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 
@@ -160,6 +160,13 @@ def _maskable(ctx: Context, window: Window, size: int) -> bool:
 # Loads
 
 
+def _loading(name: str, window: Window) -> str:
+    """The function that loads all lanes' elements."""
+    lines, found = _load(window, ["%base"], "%", {})
+    head = f"define internal {window.whole} @cairn.{name}(ptr %base) noinline #0 {{"
+    return "\n".join([head, llvm.text(lines), f"  ret {window.whole} {found}", "}"])
+
+
 def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, masked: bool) -> list[V]:
     """One element a lane, from ``pointers``, the bases, on. ``masked``: lanes that are off get zero."""
     b = ctx.b
@@ -169,13 +176,8 @@ def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, maske
         whole = V(type_, LANES, found)
     else:
         name = f"spread.{window.name}"
-        if name not in LOOPS:
-            lines, found = _load(window, ["%base"], "%", {})
-            head = f"define internal {window.whole} @cairn.{name}(ptr %base) noinline #0 {{"
-            text = "\n".join([head, llvm.text(lines), f"  ret {window.whole} {found}", "}"])
-            LOOPS[name] = Written(text, frozenset(), frozenset())
-        ctx.helpers.add(name)
-        whole = b.ins(type_, LANES, llvm.call(window.whole, f"@cairn.{name}", ("ptr",)), pointers[0])
+        symbol = ctx.helpers.call(once(name, lambda: _loading(name, window)))
+        whole = b.ins(type_, LANES, llvm.call(window.whole, symbol, ("ptr",)), pointers[0])
     if window.whole == VECTOR_TYPE[type_]:
         return [whole]
     return [b.ins(type_, LANES, llvm.convert("bitcast", window.whole, VECTOR_TYPE[type_]), whole.name)]
@@ -332,11 +334,9 @@ def store(ctx: Context, pointers: list[str], window: Window, value: V) -> None:
         ctx.b.lines += lines
         return
     name = f"spread.store.{window.name}"
-    if name not in LOOPS:
-        declared = llvm.masked_store(window.vector, 1).declaration
-        LOOPS[name] = Written(_outlined(name, window), frozenset({declared}), frozenset())
-    ctx.helpers.add(name)
-    opcode = llvm.call("void", f"@cairn.{name}", ("ptr", window.whole))
+    declared = llvm.masked_store(window.vector, 1).declaration
+    function = once(name, lambda: Function(name, _outlined(name, window), frozenset({declared})))
+    opcode = llvm.call("void", ctx.helpers.call(function), ("ptr", window.whole))
     ctx.b.do(opcode, pointers[0], _given(ctx, window, value))
 
 

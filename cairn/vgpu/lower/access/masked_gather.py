@@ -13,11 +13,11 @@ import functools
 from collections.abc import Callable
 
 from cairn.vgpu.lower.access import contiguous, costs, per_lane, scalar_gather
-from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
 from cairn.vgpu.lower.values import lane_limit
 
@@ -94,25 +94,24 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
         where = scalar_gather.Where(near.offset, near.base, 1)
         lanes = b.op("and", "i64", lane_limit.number(b, ctx.vector(near.inside)), ctx.exec)
     name = f"some.store.{size}{where.name}"
-    if name not in LOOPS:
+
+    def write() -> Function:
         out = Writer("some")
         out.start("entry")
         _one_by_one(out, size, where.factor, storing=True)
-        _write(name, "void", where.factor, out, "void")
+        return _function(name, "void", where.factor, out, "void")
+
     per_lane.fill(ctx, parts, size)
-    ctx.helpers.add(name)
+    ctx.helpers.call(once(name, write))
     arguments = [*where.arguments(ctx, 0, LANES), ("i64", lanes.name), ("ptr", "%dbuf")]
     b.do(*llvm.calling("void", f"@cairn.{name}", arguments, "x86_regcallcc "))
     return []
 
 
-def _write(name: str, results: str, factor: int, out: Writer, given: str) -> None:
-    """Keep a function."""
+def _function(name: str, results: str, factor: int, out: Writer, given: str) -> Function:
     parameters = f"{scalar_gather.parameters(factor, LANES)}, i64 %exec, ptr %dbuf"
     head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
-    LOOPS[name] = Written(
-        "\n".join([head, llvm.text(out.lines), f"  ret {given}", "}"]), frozenset(out.used), frozenset()
-    )
+    return Function(name, "\n".join([head, llvm.text(out.lines), f"  ret {given}", "}"]), frozenset(out.used))
 
 
 def _called(
@@ -121,14 +120,16 @@ def _called(
     b, type_, count = ctx.b, contiguous.element_types(size)[0], len(contiguous.element_types(size))
     vector, name = VECTOR_TYPE[type_], f"{name}.{size}{where.name}"
     results = "{ " + ", ".join([vector] * count) + " }"
-    if name not in LOOPS:
+
+    def function() -> Function:
         out = Writer("some")
         out.start("entry")
         given = "poison"
         for i, each in enumerate(write(out, size, where.factor)):
             given = out.ins(type_, LANES, llvm.put(results, vector, i), given, each).name
-        _write(name, results, where.factor, out, f"{results} {given}")
-    ctx.helpers.add(name)
+        return _function(name, results, where.factor, out, f"{results} {given}")
+
+    ctx.helpers.call(once(name, function))
     arguments = [*where.arguments(ctx, 0, LANES), ("i64", ctx.exec.name), ("ptr", "%dbuf")]
     found = b.ins(type_, LANES, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
     return [b.ins(type_, LANES, llvm.take(results, vector, i), found) for i in range(count)]
@@ -180,7 +181,7 @@ def _one_by_one(b: Writer, size: int, factor: int, *, storing: bool) -> None:
     there = b.ins("ptr", 1, llvm.offset("i32"), "%indices", lane.name).name
     place = _address(b, b.op("sext", "i64", b.ins("i32", 1, llvm.load("i32"), there)), factor)
     element = b.ins("ptr", 1, llvm.offset(f"[{size} x i8]"), "%dbuf", lane.name).name
-    per_lane.copy(per_lane.Outlined(b, set()), *((place, element) if storing else (element, place)), size)
+    per_lane.copy(per_lane.Outlined(b), *((place, element) if storing else (element, place)), size)
     b.named("%less", llvm.binary("add", "i64"), "%left", "-1")
     b.named("%rest", llvm.binary("and", "i64"), "%left", "%less")
     b.named("%last", llvm.compare("icmp", "eq", "i64"), "%rest", "0")

@@ -10,13 +10,14 @@ off work on memory where it does no harm. That is straight code, of which the pr
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from cairn.vgpu.lower.access import contiguous, costs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, Helpers, once
 from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
@@ -56,19 +57,13 @@ def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
 class Outlined:
     """A helper function while it is written: its code, and the helpers that it calls."""
 
-    b: Writer
-    helpers: set[str]
+    b: Writer = field(default_factory=lambda: Writer("each"))
+    helpers: Helpers = field(default_factory=Helpers)
 
-
-class Written(NamedTuple):
-    """A helper function's text, and the declarations and helpers that it needs."""
-
-    text: str
-    used: frozenset[str]
-    helpers: frozenset[str]
-
-
-LOOPS: dict[str, Written] = {}
+    def function(self, name: str, head: str) -> Function:
+        """What was written, as a function whose results and parameters are in ``head``."""
+        text = "\n".join([head, llvm.text(self.b.lines), "}"])
+        return Function(name, text, frozenset(self.b.used), tuple(self.helpers.functions.values()))
 
 
 def each_lane(
@@ -88,12 +83,9 @@ def each_lane(
         spill(ctx, "%abuf", addresses)
     if (ctx.quick or few) and idle:
         name, idle = f"few.{name}", ""
-    if name not in LOOPS:
-        LOOPS[name] = _outlined(name, step, result, idle)
-    ctx.helpers.add(name)
-    ctx.helpers.update(LOOPS[name].helpers)
+    symbol = ctx.helpers.call(once(name, lambda: _outlined(name, step, result, idle)))
     lanes = ctx.exec if active is None else active
-    opcode = llvm.call("void", f"@cairn.{name}", ("ptr",) * 5 + ("i64", "i64"))
+    opcode = llvm.call("void", symbol, ("ptr",) * 5 + ("i64", "i64"))
     ctx.b.do(opcode, "%wave", "%abuf", elements, "%cbuf", "%sink", lanes.name, one.name if one is not None else "0")
 
 
@@ -101,8 +93,8 @@ _PARAMETERS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
 _EXEC, _NONE = V("i64", 1, "%exec"), const("i64", 0)
 
 
-def _outlined(name: str, step: Step, result: int, idle: str) -> Written:
-    out = Outlined(Writer("each"), set())
+def _outlined(name: str, step: Step, result: int, idle: str) -> Function:
+    out = Outlined()
     b = out.b
     b.start("entry")
     if idle:
@@ -112,8 +104,9 @@ def _outlined(name: str, step: Step, result: int, idle: str) -> Written:
     _found(out, step, result)
     b.start("done")
     b.do(llvm.RETURN)
-    head = f"define internal void @cairn.{name}({_PARAMETERS}, i64 %exec, i64 %one) noinline #0 {{"
-    return Written("\n".join([head, llvm.text(b.lines), "}"]), frozenset(b.used), frozenset(out.helpers))
+    return out.function(
+        name, f"define internal void @cairn.{name}({_PARAMETERS}, i64 %exec, i64 %one) noinline #0 {{"
+    )  # fmt: skip
 
 
 def _do(out: Outlined, step: Step, lane: V, addresses: str) -> V | None:

@@ -16,10 +16,10 @@ from typing import NamedTuple
 from cairn.vgpu.lower.access import contiguous, costs, per_lane
 from cairn.vgpu.lower.access.constant_stride import name_of
 from cairn.vgpu.lower.access.guards import guarded
-from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
 
@@ -93,9 +93,7 @@ def _piece(ctx: Context, value: V, first: int, count: int) -> str:
 
 def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size: int, factor: int) -> None:
     """See to it that a function is there."""
-    if name not in LOOPS:
-        LOOPS[name] = Written(write(name, size, factor), frozenset(), frozenset())
-    ctx.helpers.add(name)
+    ctx.helpers.call(once(name, lambda: write(name, size, factor)))
 
 
 # Loads
@@ -125,10 +123,12 @@ def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) ->
     """The elements at ``pointer`` + steps as dense.load_mixed gives them: structures' members, a few at a time. All
     lanes are active."""
     name = f"whole.{size}.{name_of(steps)}"
-    if name not in LOOPS:
+
+    def write() -> str:
         pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
-        LOOPS[name] = Written(_loaded(name, size, "ptr %at", pointers), frozenset(), frozenset())
-    ctx.helpers.add(name)
+        return _loaded(name, size, "ptr %at", pointers)
+
+    ctx.helpers.call(once(name, write))
     return _call(ctx, name, size, [("ptr", pointer)])
 
 

@@ -11,6 +11,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context, shuffle
+from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, lane_bits
 from cairn.vgpu.lower.loops import lane_loops
@@ -140,10 +141,9 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
     elif lane.lanes == 1:
         result = extract(ctx, data, b.op("zext", "i64", lane))
     else:
-        name = "permute_avx512" if "gathers" in ctx.abilities else "permute"
-        ctx.helpers.add(name)
+        symbol = ctx.helpers.call(helpers.permute(by_registers="gathers" in ctx.abilities))
         t = VECTOR_TYPE["i32"]
-        result = b.ins("i32", LANES, llvm.call(t, f"@cairn.{name}", (t, t)), b.vec(data), b.vec(lane))
+        result = b.ins("i32", LANES, llvm.call(t, symbol, (t, t)), b.vec(data), b.vec(lane))
     ctx.regs.put(_first(inst), result)
 
 

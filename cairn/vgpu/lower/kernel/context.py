@@ -90,8 +90,7 @@ class Context:
     def place(self) -> str:
         """A place in memory for one loaded vector (outlined.py), which keeps it until the block ends."""
         self.places += 1
-        self.helpers.add(f"got.{self.places}")
-        return f"%got.{self.places}"
+        return self.helpers.place(f"%got.{self.places}", f"[{8 * LANES} x i8]", 64)
 
     def access_number(self, pc: int) -> int:
         """How many accesses of the instruction at ``pc`` were asked about before."""

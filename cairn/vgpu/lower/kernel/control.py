@@ -20,6 +20,7 @@ from cairn.vgpu.decode.ops import HW_STATUS, Op
 from cairn.vgpu.lower.arith import relative_registers
 from cairn.vgpu.lower.kernel import fork_stack, probes, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.values import uniform_masks
@@ -401,10 +402,9 @@ def _time(ctx: Context, inst: Inst) -> None:
 
 def _real_time(ctx: Context, inst: Inst) -> None:
     """s_memrealtime: a clock of 100 MHz."""
-    ctx.helpers.add("clock")
     register = regs.first(inst.dsts[0])
     assert register is not None
-    ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", "@cairn.clock", ())))
+    ctx.regs.put64(register, ctx.b.ins("i64", 1, llvm.call("i64", ctx.helpers.call(helpers.clock()), ())))
 
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {

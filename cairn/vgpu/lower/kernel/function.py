@@ -15,7 +15,7 @@ from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
 from cairn.vgpu.lower import passes
-from cairn.vgpu.lower.access import contiguous, per_lane
+from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.kernel import control, probes, prologue, resume, wave_loop
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import Terminator, label
@@ -29,7 +29,7 @@ from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.loops import lane_loops, narrow, serial
-from cairn.vgpu.lower.matrix import chains, operands, outlined_fills
+from cairn.vgpu.lower.matrix import operands, outlined_fills
 from cairn.vgpu.lower.values import invariants, loop_kinds
 from cairn.vgpu.lower.values.kinds import UNDEFINED, VECTOR, Kind, Variable, merge_all, separate, variables
 from cairn.vgpu.lower.values.register_file import mask_variable
@@ -50,98 +50,92 @@ class FunctionWriter:
         self, image: KernelImage, layout: Layout, *, precise: bool = False, quick: bool = False,
         abilities: frozenset[str] = frozenset(), left_out: frozenset[str] = frozenset(), asked: int = 0,
     ) -> None:  # fmt: skip
-        on = passes.NAMES - left_out
-        self.request = Request(image, layout, quick, precise, abilities, on, self.read_last, asked)
-        self.plan = made(self.request)
-        self.cfg, self.graph, self.facts = self.plan.cfg, self.plan.graph, self.plan.facts
-        self.resident, self.serials = self.plan.resident, self.plan.serials
-        self.quick, self.single, self.size = quick, self.plan.single, self.plan.size
-        self.turns = self.plan.ends("barrier")
-        self.setting = self.plan.setting()
-        self.shared = Shared()
-        self.start = prologue.write(image, layout, self.graph.entry.full, self.shared, precise=precise, asked=asked)
-        self.shared.helpers |= {"beside"} if self.single and not image.descriptor.private_segment_buffer else set()
-        self.strips = strip_mining.Strips(least=1 if quick else 3, words=self.request.few)
-        self.ways = narrow.Ways(self.plan.narrowing, self.facts.live, self._way, self._store_all)
-        self.lane_loops = lane_loops.Ways(self.plan.by_lane, self._way, self._store_all)
+        request = Request(image, layout, quick, precise, abilities, passes.NAMES - left_out, self.read_last, asked)
+        plan = self.plan = made(request)
+        self.setting = plan.setting()
+        beside = plan.single and not image.descriptor.private_segment_buffer
+        self.shared = Shared({helpers.FLAT_AT.name: helpers.FLAT_AT_OF_ONE} if beside else None)
+        self.shared.unknown |= {b.next & ~cfg.SKIPPING: b.why for b in plan.cfg.blocks.values() if b.end == "unknown"}
+        self.start = prologue.write(image, layout, plan.graph.entry.full, self.shared, precise=precise, asked=asked)
+        self.strips = strip_mining.Strips(least=1 if quick else 3, words=request.few)
+        self.ways = narrow.Ways(plan.narrowing, plan.facts.live, self._way, self._store_all)
+        self.lane_loops = lane_loops.Ways(plan.by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
-        self.resumes: dict[Key, int] = {}
-        self.leaves: set[tuple[str, Key]] = set()
+        self.exits = resume.Exits()
         self.variables: dict[str, Variable] = {}
-        self.kept: dict[str, int] = {}  # those that live in the save image
-        self.unknown = {b.next & ~cfg.SKIPPING: b.why for b in self.cfg.blocks.values() if b.end == "unknown"}
 
     def module(self) -> Module:
         """Write everything."""
+        plan, exits = self.plan, self.exits
         self._fixpoint()
-        if self.plan.stretches is not None and self.plan.stretches.choose():
+        if plan.stretches is not None and plan.stretches.choose():
             for key, done in [*self.written.items()]:
                 self.written[key] = self._write(key, done.kinds)
         body = self._nodes()
-        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in self.facts.live.values())
+        crossing = sum((live & regs.VECTOR_MASK).bit_count() for live in plan.facts.live.values())
         in_memory = crossing > _CROSSING
-        short = self.quick or self.request.precise or self.request.few
-        if in_memory and self.turns and not short and "in_place" in self.request.on:
-            places = {f"%v{r}" for r in self.resident.registers}
-            self.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
-            body = resume.aligned(body, self.kept)
-        entry = resume.aligned(self._entry(), self.kept)
-        extra = self._leave_blocks() + wave_loop.end(waits=self._waits(), rows=self._rows(), turns=self.turns)
+        short = plan.request.quick or plan.request.precise or plan.request.few
+        if in_memory and plan.turns and not short and "in_place" in plan.request.on:
+            places = {f"%v{r}" for r in plan.resident.registers}
+            exits.kept = resume.in_place(v for v in self.variables.values() if v.name not in places)
+            body = resume.aligned(body, exits.kept)
+        entry = resume.aligned(self._entry(), exits.kept)
+        extra = self._leave_blocks() + wave_loop.end(waits=exits.waits, rows=self._rows(), turns=plan.turns)
+        loop = wave_loop.begin(
+            [] if plan.request.quick else self._own(vectors=True) + self._own(vectors=False),
+            self._resume(),
+            [*resume.places(exits.kept), *line_slots.wave(plan.stretches)],
+            waits=exits.waits,
+            rows=self._rows(),
+            turns=plan.turns,
+        )
+        whole = helpers.BUFFERS + self.shared.helpers.allocas() + self._declared() + loop + entry + body + extra
         symbol = "cairn_kernel"
-        plain, _ = self._plain()
-        own = self._own(vectors=True) if self.quick else self._own(vectors=True) + self._own(vectors=False)
-        declared = [llvm.ins(name, llvm.alloca(type_)) for name, type_ in own] + self.resident.declare() + plain
-        scalars = [w.scalar for w in self.written.values() if w.scalar is not None]
-        declared += [line for each in scalars for line in each.buffers]
+        needed = {*self.strips.globals(), *self.shared.points.values()}
+        text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
+        gws = plan.ends("gws")
+        return Module(
+            text, symbol, len(exits.numbers) + 1, tuple(sorted(self.shared.unknown.items())), plan.size, in_memory,
+            barriers=plan.turns, movable=not any(control.shows_place(op) for op in plan.ops()), rows=self._rows(),
+            waits=exits.waits or gws, gws=gws, overwrites=plan.turns and lds_overwrites.found(plan.cfg),
+            oneway=sum(plan.oneway.values()), streamed=sum(plan.streams.values()),
+        )  # fmt: skip
+
+    def _declared(self) -> list[Ins]:
+        """What stands at the function's start: variables, and values that are the same in all waves."""
+        vectors, scalars = self._own(vectors=True), self._own(vectors=False)
+        own = vectors if self.plan.request.quick else vectors + scalars
+        declared = [llvm.ins(name, llvm.alloca(type_)) for name, type_ in own]
+        declared += self.plan.resident.declare() + self._plain()[0]
+        loops = [w.scalar for w in self.written.values() if w.scalar is not None]
+        declared += [line for each in loops for line in each.buffers]
         declared += self.ways.declare() + self.lane_loops.declare()
         builders = [self.start.ctx.b, *(w.ctx.b for w in self.written.values())]
-        builders += [ctx.b for each in scalars for ctx in (each.outer, *each.trips)]
+        builders += [ctx.b for each in loops for ctx in (each.outer, *each.trips)]
         builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
         declared += invariants.definitions(set().union(*(b.fixed for b in builders)))
-        loop = wave_loop.begin(
-            [] if self.quick else own,
-            self._resume(),
-            [*resume.places(self.kept), *line_slots.wave(self.plan.stretches)],
-            waits=self._waits(),
-            rows=self._rows(),
-            turns=self.turns,
-        )
-        needed = {*self.strips.globals(), *self.shared.points.values()}
-        declared += self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
-        whole = helpers.buffers(self.shared.helpers) + declared + loop + entry + body + extra
-        called = {name: made for name, made in per_lane.LOOPS.items() if name in self.shared.helpers}
-        needed = needed.union(*(made.used for made in called.values()))
-        more = chains.HELPERS | narrow.HELPERS | {name: made.text for name, made in called.items()}
-        text = helpers.module_text(symbol, whole, self.shared.helpers, needed, more)
-        unknown = tuple(sorted(self.unknown.items()))
-        movable = not any(control.shows_place(op) for op in self.plan.ops())
-        resumes = len(self.resumes) + 1
-        gws = self.plan.ends("gws")
-        overwrites = self.turns and lds_overwrites.found(self.plan.cfg)
-        ways = self.turns, movable, self._rows(), self._waits() or gws, gws, overwrites
-        each = sum(self.plan.oneway.values()), sum(self.plan.streams.values())
-        return Module(text, symbol, resumes, unknown, self.size, in_memory, *ways, *each)
+        return declared + self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
         """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""
-        places = {f"%v{r}" for r in self.resident.registers} | self.kept.keys()
+        places = {f"%v{r}" for r in self.plan.resident.registers} | self.exits.kept.keys()
         found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
         masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.shared.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
 
     def _plain(self) -> tuple[list[Ins], int | None]:
         """Quick code's scalar variables (resume.plain_variables), where they are saved as one."""
-        return resume.plain_variables(self._own(vectors=False)) if self.quick else ([], None)
+        return resume.plain_variables(self._own(vectors=False)) if self.plan.request.quick else ([], None)
 
     def _saving(self) -> resume.Quick | None:
         plain = self._plain()[1]
-        return None if plain is None else resume.Quick(plain, self.resident.registers)
+        return None if plain is None else resume.Quick(plain, self.plan.resident.registers)
 
     # The fixpoint over kinds
 
     def _fixpoint(self) -> None:
-        order = {key: i for i, key in enumerate(self.graph.nodes)}
-        pending = {self.graph.entry}
+        order = {key: i for i, key in enumerate(self.plan.graph.nodes)}
+        pending = {self.plan.graph.entry}
         while pending:
             key = min(pending, key=order.__getitem__)
             pending.discard(key)
@@ -151,28 +145,28 @@ class FunctionWriter:
                 continue
             self.written[key] = self._write(key, kinds)
             narrower = self.ways.narrower(key)
-            pending.update(self.graph.nodes[key].successors + ([narrower] if narrower is not None else []))
+            pending.update(self.plan.graph.nodes[key].successors + ([narrower] if narrower is not None else []))
 
     def _entry_kinds(self, key: Key) -> dict[int, Kind]:
-        node = self.graph.nodes[key]
+        node = self.plan.graph.nodes[key]
         arriving = [self._arriving(p, key) for p in node.predecessors if p in self.written]
         wider = self.ways.wider(key)
         if wider is not None:
             arriving.append(self.written[wider].kinds)
         for p in node.predecessors:
             scalar = self.written[p].scalar if p in self.written else None
-            if scalar is not None and self.serials[p].exit == key:
+            if scalar is not None and self.plan.serials[p].exit == key:
                 arriving.append(scalar.exits)
-        if key == self.graph.entry:
+        if key == self.plan.graph.entry:
             arriving.append(self.start.exits)
         if key in self.written:
             arriving.append(self.written[key].kinds)  # less and less is known, so that the search ends
-        kinds = merge_all(arriving, self.facts.live[key])
+        kinds = merge_all(arriving, self.plan.facts.live[key])
         if key not in self.written and key.pc in self.plan.bodies:
-            if self.single:
-                loop_kinds.of_single(self.graph, self.plan.bodies[key.pc], kinds)
+            if self.plan.single:
+                loop_kinds.of_single(self.plan.graph, self.plan.bodies[key.pc], kinds)
             else:
-                loop_kinds.of_loop(self.graph, key, self.plan.bodies[key.pc], kinds, self.facts.kept)
+                loop_kinds.of_loop(self.plan.graph, key, self.plan.bodies[key.pc], kinds, self.plan.facts.kept)
             separate(kinds)
         return kinds
 
@@ -186,8 +180,8 @@ class FunctionWriter:
     def _rolled(self, key: Key) -> bool:
         """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
         registers, and masked code has one in nearly every operation."""
-        masked = self.quick or (self.request.few and not key.full and not self.request.precise)
-        return masked and not self.single and "strip_mining" in self.request.on
+        masked = self.plan.request.quick or (self.plan.request.few and not key.full and not self.plan.request.precise)
+        return masked and not self.plan.single and "strip_mining" in self.plan.request.on
 
     def _context(
         self, name: str, key: Key, kinds: dict[int, Kind], merging: int, *, serial: str = "", rolled: bool = False,
@@ -195,31 +189,31 @@ class FunctionWriter:
     ) -> Context:  # fmt: skip
         """``trip``: code for one lane after the other."""
         plan, most = self.plan, LANES if trip else self.plan.most
-        acting = (1 << most) - 1 if key.full else 0 if self.single else None
+        acting = (1 << most) - 1 if key.full else 0 if self.plan.single else None
         whole = key.full and most == LANES
         site = Site(
             name, whole, None if most == LANES else acting, most, key.lanes, LANES if whole else plan.used_lanes,
             merging, rolled, key.pc in plan.looping, serial, key.pc if key.pc in plan.walked else -1,
-            not (self.quick or self.request.precise) and contiguous.streams(self.cfg.blocks[key.pc].ops),
+            not (plan.request.quick or plan.request.precise) and contiguous.streams(plan.cfg.blocks[key.pc].ops),
         )  # fmt: skip
         return Context(self.setting, site, kinds, self.shared)
 
     def _write(self, key: Key, kinds: dict[int, Kind]) -> Written:
-        node = self.graph.nodes[key]
-        loop = serial.flag(key.pc) if key in self.serials else ""
-        ctx = self._context(label(key), key, kinds, self.facts.kept[key], serial=loop, rolled=self._rolled(key))
+        node = self.plan.graph.nodes[key]
+        loop = serial.flag(key.pc) if key in self.plan.serials else ""
+        ctx = self._context(label(key), key, kinds, self.plan.facts.kept[key], serial=loop, rolled=self._rolled(key))
         ctx.regs.moving = self._moving(node)
         ctx.lane_places = self.lane_loops.places(key, rolled=self._rolled(key))
         stopped = self._body(ctx, node)
         ctx.chains.settle(ctx)
-        self.unknown |= ctx.stops
+        self.shared.unknown |= ctx.stops
         ctx.regs.complete_all()
         out = 0
         for successor in node.successors:
-            out |= self.facts.live[successor]
+            out |= self.plan.facts.live[successor]
         exits = self.lane_loops.leaving(key, ctx.regs.exit_kinds(out))
         body, ctx.b.lines = ctx.b.lines, []
-        end = Terminator(ctx, node, self.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
+        end = Terminator(ctx, node, self.plan.cfg.dispatch, lambda to: self._edge(key, to), self._leave)
         if stopped is None:
             end.write()
         else:
@@ -230,26 +224,28 @@ class FunctionWriter:
     def _moving(self, node: Node) -> frozenset[str]:
         """The variables that a node's instructions work on in their places, which may be by another register's."""
         works = any(isinstance(op.row, Mfma) or op.indexed for op in node.block.ops)
-        return self.resident.names if works else frozenset()
+        return self.plan.resident.names if works else frozenset()
 
     def _way(self, name: str, key: Key, kinds: dict[int, Kind]) -> Context:
         return self._context(name, key, kinds, 0)
 
     def _scalar(self, key: Key, kinds: dict[int, Kind]) -> Scalar | None:
         """The scalar form of a loop, or None where it has none after all."""
-        plan, name = self.serials[key], f"{serial.PREFIX}{label(key)}"
+        plan, name = self.plan.serials[key], f"{serial.PREFIX}{label(key)}"
         outer = self._context(name, key, kinds, 0)
 
         def trip(name: str) -> Context:
             return self._context(name, Key(key.pc, True), kinds, 0, trip=True)
 
-        loop = serial.Loop(name, plan, self.graph.nodes[key].block.ops, self.facts.live[key], outer, trip, lower)
+        loop = serial.Loop(
+            name, plan, self.plan.graph.nodes[key].block.ops, self.plan.facts.live[key], outer, trip, lower
+        )
         try:
             loop.write(label(key))
         except serial.Vectors:
             return None
         trips = [copy.ctx for copy in loop.copies]
-        return Scalar(outer, trips, outer.regs.exit_kinds(self.facts.live[plan.exit]), loop.buffers)
+        return Scalar(outer, trips, outer.regs.exit_kinds(self.plan.facts.live[plan.exit]), loop.buffers)
 
     def _body(self, ctx: Context, node: Node) -> int | None:
         """Write a node's instructions. Returns the pc of one that the engine cannot do, where it stopped."""
@@ -267,7 +263,7 @@ class FunctionWriter:
             try:
                 lower(ctx, op)
             except UnknownInstruction as error:
-                self.unknown[op.inst.pc] = str(error)
+                self.shared.unknown[op.inst.pc] = str(error)
                 return op.inst.pc
             for product, side in early.get(number, ()):
                 operands.ready(ctx, product, side)
@@ -275,7 +271,7 @@ class FunctionWriter:
 
     def _leave(self, reason: str, target: Key) -> str:
         """Label of the code that leaves for ``reason``, to resume at ``target``."""
-        self.leaves.add((reason, target))
+        self.exits.leaves.add((reason, target))
         return f"leave.{reason}.{label(target)}"
 
     def _edge(self, source: Key, target: Key) -> str:
@@ -285,11 +281,11 @@ class FunctionWriter:
     def _onward(self, source: Key, target: Key) -> str:
         """The same but for loops from lane to lane: by way of a check where a loop waits for memory."""
         if (source.pc, target.pc) in self.plan.yields:
-            self.leaves.add(("check", target))
+            self.exits.leaves.add(("check", target))
             return f"check.{label(target)}"
         if source.lanes != WAVE and target.lanes == WAVE:
             return narrow.way_out(source, target)
-        ways = target in self.serials or self.ways.narrower(target) is not None
+        ways = target in self.plan.serials or self.ways.narrower(target) is not None
         return f"enter.{label(target)}" if ways else label(target)
 
     # Text
@@ -297,19 +293,19 @@ class FunctionWriter:
     def _nodes(self) -> list[Ins]:
         """All nodes with the stores of what their successors expect."""
         lines: list[Ins] = []
-        stored = {key: self._stores(key) for key in self.graph.nodes}
+        stored = {key: self._stores(key) for key in self.plan.graph.nodes}
         crossing = {
             (register, id(kind), key.lanes): kind
             for key, done in self.written.items() for register, kind in done.kinds.items() if kind.part != 1
         }  # fmt: skip
         self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
-        for key in self.graph.nodes:
+        for key in self.plan.graph.nodes:
             done = self.written[key]
             written = [llvm.label(label(key)), *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
             lines += self.strips.write(written, rolled=self._rolled(key), moving=done.ctx.regs.moving)
-            lines += self._ways_in(key, done) if key in self.serials else []
+            lines += self._ways_in(key, done) if key in self.plan.serials else []
             lines += self._ways(key, done)
-            wanted = {to: self.written[to].kinds for to in self.graph.nodes[key].successors}
+            wanted = {to: self.written[to].kinds for to in self.plan.graph.nodes[key].successors}
             for way in self.lane_loops.write(key, done.ctx, done.kinds, wanted):
                 lines += self.strips.write(way, rolled=self._rolled(key))
         return lines
@@ -318,7 +314,7 @@ class FunctionWriter:
         """The ways from a node into a version for fewer lanes and out of one."""
         narrower = self.ways.narrower(key)
         lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
-        for target in self.graph.nodes[key].successors if key.lanes != WAVE else ():
+        for target in self.plan.graph.nodes[key].successors if key.lanes != WAVE else ():
             if target.lanes == WAVE:
                 wanted = self.written[target].kinds
                 self.variables |= {v.name: v for v in self.ways.variables(key, done.exits, wanted)}
@@ -328,12 +324,12 @@ class FunctionWriter:
     def _ways_in(self, key: Key, done: Written) -> list[Ins]:
         """Where jumps to a loop that may have a scalar form go, and that form."""
         name, scalar = label(key), done.scalar
-        if scalar is None or serial.flag(key.pc) not in self.shared.helpers:
+        if scalar is None or serial.flag(key.pc) not in self.shared.helpers.slots:
             return [llvm.label(f"enter.{name}"), llvm.goto(name)]
         flag, b = serial.flag(key.pc), scalar.outer.b
-        target = self.serials[key].exit
+        target = self.plan.serials[key].exit
         stores = self._store_all(scalar.outer, done.kinds, [self.written[target].kinds])
-        lines = [llvm.label(f"enter.{name}"), llvm.ins(f"%enter.{name}.flag", llvm.load("i1"), f"%{flag}")]
+        lines = [llvm.label(f"enter.{name}"), llvm.ins(f"%enter.{name}.flag", llvm.load("i1"), flag)]
         lines += [llvm.do(llvm.branch(), f"%enter.{name}.flag", f"{serial.PREFIX}{name}", name)]
         return [
             *lines,
@@ -349,7 +345,7 @@ class FunctionWriter:
         wanted = [
             self.ways.stored(key, done.exits, self.written[s].kinds)
             if key.lanes != WAVE and s.lanes == WAVE else self.written[s].kinds
-            for s in self.graph.nodes[key].successors
+            for s in self.plan.graph.nodes[key].successors
         ]  # fmt: skip
         return self._store_all(done.ctx, done.kinds, wanted)
 
@@ -370,7 +366,11 @@ class FunctionWriter:
                 done = finished.setdefault(register, [])
                 if kind not in done:
                     done.append(kind)
-                    dword = ctx.regs.same(register) if self.quick and kind == VECTOR and not self.single else None
+                    dword = (
+                        ctx.regs.same(register)
+                        if self.plan.request.quick and kind == VECTOR and not self.plan.single
+                        else None
+                    )
                     if dword is None:
                         ctx.regs.store(register, kind.form)
                     else:
@@ -381,49 +381,40 @@ class FunctionWriter:
 
     def _entry(self) -> list[Ins]:
         """What a wave starts with: the prologue, or at a resume point what was saved."""
-        stores = self._store_all(self.start.ctx, {}, [self.written[self.graph.entry].kinds])
+        stores = self._store_all(self.start.ctx, {}, [self.written[self.plan.graph.entry].kinds])
         start = self.start.ctx.b
-        lines = start.head + start.lines + stores + [llvm.goto(label(self.graph.entry))]
+        lines = start.head + start.lines + stores + [llvm.goto(label(self.plan.graph.entry))]
         restores: list[Ins] = []
-        for kind, key in sorted(self.leaves):
-            del kind
-            self.resumes.setdefault(key, len(self.resumes) + 1)
-        if self.resumes and self.quick:
-            self.shared.helpers.add("move")
+        self.exits.count()
+        if self.exits.numbers and self.plan.request.quick:
+            self.shared.helpers.call(helpers.MOVE)
         plain = self._plain()[1]
-        if self.resumes and plain is not None:
-            restores += resume.restore_plain(self._cases(), plain)
+        if self.exits.numbers and plain is not None:
+            restores += resume.restore_plain(self.exits.cases(), plain)
         saving = self._saving()
-        for key in self.resumes:
+        for key in self.exits.numbers:
             onward = self.lane_loops.entered(key)
-            restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.kept, onward)
+            restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.exits.kept, onward)
         return lines + restores
-
-    def _cases(self) -> list[tuple[int, str]]:
-        """The resume points: their numbers and labels."""
-        return [(number, f"resume.{label(key)}") for key, number in self.resumes.items()]
 
     def _resume(self) -> Ins | None:
         """How a wave comes to where it goes on; None where it starts at the start alone."""
-        if not (self.resumes or self.turns):
+        if not (self.exits.numbers or self.plan.turns):
             return None
-        ended = wave_loop.ended(self.turns)
+        ended = wave_loop.ended(self.plan.turns)
         if self._plain()[1] is None:
-            return resume.jump("start", self._cases() + ended)
+            return resume.jump("start", self.exits.cases() + ended)
         return resume.jump("resume.all", [(0, "start"), *ended])
 
     def _rows(self) -> bool:
         """Workgroups may take turns after each wave: no wave ever leaves in the middle, and there are rows."""
-        return not self.leaves and not self.request.layout.single
-
-    def _waits(self) -> bool:
-        return any(reason == "check" for reason, _ in self.leaves)
+        return not self.exits.leaves and not self.plan.request.layout.single
 
     def _leave_blocks(self) -> list[Ins]:
         lines: list[Ins] = []
         plain, saving = self._plain()[1], self._saving()
-        for kind, key in sorted(self.leaves):
-            lines += resume.leave(kind, key, self.resumes[key], self.written[key].kinds, saving, self.kept)
-        for kind in sorted({kind for kind, _ in self.leaves} if plain is not None else ()):
+        for kind, key in sorted(self.exits.leaves):
+            lines += resume.leave(kind, key, self.exits.numbers[key], self.written[key].kinds, saving, self.exits.kept)
+        for kind in sorted({kind for kind, _ in self.exits.leaves} if plain is not None else ()):
             lines += resume.leave_plain(kind, plain or 0)
         return lines

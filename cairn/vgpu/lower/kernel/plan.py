@@ -95,6 +95,11 @@ class Plan:
         """Whether code is to be short or simple rather than fast."""
         return self.request.quick or self.request.precise or self.single
 
+    @property
+    def turns(self) -> bool:
+        """Whether waves wait for each other at barriers."""
+        return self.ends("barrier")
+
     def ops(self) -> list[Op]:
         """All instructions."""
         return [op for block in self.cfg.blocks.values() for op in block.ops]

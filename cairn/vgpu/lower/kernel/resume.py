@@ -22,6 +22,30 @@ from cairn.vgpu.lower.values.kinds import Kind, Variable, variables
 from cairn.vgpu.lower.values.register_file import mask_variable
 
 
+class Exits:
+    """Where a kernel returns before its end. ``leaves``: why, and where it goes on then; ``numbers``: what wave.resume
+    is for each of these places; ``kept``: the variables that live in the save image, with their offsets."""
+
+    def __init__(self) -> None:
+        self.leaves: set[tuple[str, Key]] = set()
+        self.numbers: dict[Key, int] = {}
+        self.kept: dict[str, int] = {}
+
+    @property
+    def waits(self) -> bool:
+        """Whether a loop may wait for other workgroups or kernels."""
+        return any(reason == "check" for reason, _ in self.leaves)
+
+    def count(self) -> None:
+        """Give all places their numbers."""
+        for _, key in sorted(self.leaves):
+            self.numbers.setdefault(key, len(self.numbers) + 1)
+
+    def cases(self) -> list[tuple[int, str]]:
+        """The numbers and labels."""
+        return [(number, f"resume.{label(key)}") for key, number in self.numbers.items()]
+
+
 def in_place(found: Iterable[Variable]) -> dict[str, int]:
     """The vectors that can live in the save image, with their offsets: those whose bytes no other variable has."""
     users: dict[int, set[str]] = {}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.lower import passes
+from cairn.vgpu.lower.llvm.functions import Function, Helpers
 from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 
@@ -63,10 +64,12 @@ class Site(NamedTuple):
 
 
 class Shared:
-    """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` called, and
-    the data of ``points`` (probes.py) by their names."""
+    """What all blocks of a kernel add to: variables of ``masks`` by their registers, the ``helpers`` (functions.py;
+    ``instead``: which stand in others' place), what is ``unknown`` of the instructions that may end the kernel, and the
+    data of ``points`` (probes.py) by their names."""
 
-    def __init__(self) -> None:
+    def __init__(self, instead: Mapping[str, Function] | None = None) -> None:
         self.masks: set[int] = set()
-        self.helpers: set[str] = set()
+        self.helpers = Helpers(instead)
+        self.unknown: dict[int, str] = {}
         self.points: dict[str, str] = {}

@@ -11,30 +11,17 @@ from collections.abc import Iterable
 
 from cairn.vgpu import codecache, state
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_text, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE
 from cairn.vgpu.lower.llvm.opcodes import Ins
-from cairn.vgpu.lower.locality import line_slots, nontemporal, prefetch
-from cairn.vgpu.lower.loops import serial
-from cairn.vgpu.lower.matrix import chains
 
 # Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
-_BUFFERS = [
+BUFFERS = [
     llvm.ins("%abuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
     llvm.ins("%dbuf", llvm.alloca(f"[{16 * (LANES + 1)} x i8]", 64)),
     llvm.ins("%cbuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
     llvm.ins("%sink", llvm.alloca("[16 x i8]", 16)),
 ]
-_PLACE = 8 * LANES  # bytes of a place for loaded elements (outlined.py)
-
-
-def buffers(helpers: set[str]) -> list[Ins]:
-    """Allocas of the buffers that a module needs."""
-    more = [llvm.ins("%operands", llvm.alloca(f"[{chains.BUFFERS} x i8]", 64))] if "matrix_buffers" in helpers else []
-    more += [
-        llvm.ins(f"%{name}", llvm.alloca(f"[{_PLACE} x i8]", 64)) for name in sorted(helpers) if name.startswith("got.")
-    ]
-    more += [line for each in (prefetch, nontemporal, serial, line_slots) for line in each.variables(helpers)]
-    return _BUFFERS + more
 
 
 _FLAT_AT = f"""
@@ -138,7 +125,7 @@ out:
 
 
 # A vector of a whole number of 64 bytes, copied.
-MOVE = """
+_MOVE = """
 define internal void @cairn.move(ptr %to, ptr %from, i64 %bytes) noinline #0 {
 entry:
   br label %loop
@@ -252,37 +239,31 @@ def _permute_avx512() -> str:
     return "\n".join(lines)
 
 
-def _bodies(names: set[str], more: dict[str, str]) -> list[str]:
-    flat_at = _FLAT_AT
-    if "beside" in names:  # private memory of one lane
-        flat_at = flat_at.replace(f"mul i64 %dword, {LANES}", "mul i64 %dword, 1")
-    texts = {"flat_at": flat_at, "flat_load": _FLAT_LOAD, "flat_store": _FLAT_STORE, "move": MOVE}
-    wanted = set(names)
-    if wanted & {"flat_load", "flat_store"}:
-        wanted.add("flat_at")
-    found = [texts[n] for n in sorted(wanted) if n in texts]
-    if "permute" in wanted:
-        found.append(_permute())
-    if "permute_avx512" in wanted:
-        found.append(_permute_avx512())
-    if "clock" in wanted:
-        found.append(_clock())
-    return found + [more[n] for n in sorted(wanted) if n in more]
+FLAT_AT = of_text("flat_at", _FLAT_AT)
+FLAT_AT_OF_ONE = of_text("flat_at", _FLAT_AT.replace(f"mul i64 %dword, {LANES}", "mul i64 %dword, 1"))
+FLAT_LOAD, FLAT_STORE = of_text("flat_load", _FLAT_LOAD, FLAT_AT), of_text("flat_store", _FLAT_STORE, FLAT_AT)
+MOVE = of_text("move", _MOVE)
 
 
-def module_text(
-    symbol: str, body: list[Ins], helpers: set[str], declarations: Iterable[str], more: dict[str, str] | None = None
-) -> str:
-    """The whole module. Helpers bring their declarations along; each stands there once."""
-    lines = [line for text in _bodies(helpers, more or {}) for line in text.split("\n")]
-    opcodes = {opcode for opcode, _, _ in body}
-    called = {opcode.declaration for opcode in opcodes if opcode.callee} - {""}
-    declared = {*declarations, *called, *(line for line in lines if line.startswith("declare "))}
+def permute(*, by_registers: bool) -> Function:
+    """Lanes of a vector by numbers that differ, by AVX-512's instructions or by memory."""
+    return once("permute_avx512", _permute_avx512) if by_registers else once("permute", _permute)
+
+
+def clock() -> Function:
+    """Time in units of 10 ns."""
+    return once("clock", _clock)
+
+
+def module_text(symbol: str, body: list[Ins], used: Helpers, declarations: Iterable[str]) -> str:
+    """The whole module. Functions bring their declarations along; each stands there once."""
+    functions = [used.functions[name] for name in sorted(used.functions)]
+    called = {opcode.declaration for opcode in {opcode for opcode, _, _ in body} if opcode.callee} - {""}
     return "\n".join(
         [
             "@cairn.zeros = internal constant [16 x i8] zeroinitializer, align 16",
-            *sorted(declared),
-            *(line for line in lines if not line.startswith("declare ")),
+            *sorted({*declarations, *called}.union(*(each.declares for each in functions))),
+            *(each.text for each in functions),
             f"define i32 @{symbol}(ptr noalias %waves) #0 {{",
             "variables:",
             llvm.text(body),

@@ -19,10 +19,10 @@ from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import constant_stride
 from cairn.vgpu.lower.access.guards import guarded
-from cairn.vgpu.lower.access.per_lane import LOOPS, Written
 from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import LANES, V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.spin_loops import Edge
@@ -32,7 +32,6 @@ _APART = 512  # bytes: 64 lines so far apart are in eight sets of a cache of 64
 _FARTHEST = 1 << 24
 _SLOTS = 4
 _SIZES = (1, 2, 4, 8, 16)
-_PREFIX = "stretch.slot."
 # A slot's words, before its lines: the lines' first address and the number of their distance; where the load was last;
 # the same as the first when it was filled last; whether it stays empty; the lowest address; bytes from there on.
 _TAG, _LAST, _FILLED, _DEAD, _LOW, _LENGTH = range(0, 48, 8)
@@ -73,7 +72,7 @@ class Stretches:
 
 
 def _slot(number: int) -> str:
-    return f"%{_PREFIX}{number}"
+    return f"%stretch.slot.{number}"
 
 
 def _word(ctx: Context, slot: str, at: int) -> str:
@@ -90,13 +89,6 @@ def places(cfg: Cfg, loops: dict[Edge, set[int]], waiting: set[Edge]) -> set[int
 
 def _stores(op: Op) -> bool:
     return isinstance(op.row, Mem) and op.row.kind == "store" and op.row.space == "global"
-
-
-def variables(helpers: set[str]) -> list[Ins]:
-    """The slots, empty: the allocas, and their first words. Of the last element more may be loaded than it has."""
-    names = sorted(f"%{name}" for name in helpers if name.startswith(_PREFIX))
-    lines = [llvm.ins(name, llvm.alloca(f"[{_LINE * (LANES + 2)} x i8]", 64)) for name in names]
-    return lines + [llvm.do(llvm.store("<8 x i64>"), "zeroinitializer", name) for name in names]
 
 
 def wave(stretches: Stretches | None) -> list[Ins]:
@@ -130,7 +122,8 @@ def loading(
     if number is None:
         return plain
     slot, tag, base = _slot(number), ctx.stretches.number(distance), p.base
-    ctx.helpers.add(slot[1:])
+    # Empty. Of the last element more may be loaded than it has.
+    ctx.helpers.place(slot, f"[{_LINE * (LANES + 2)} x i8]", 64, ("<8 x i64>", "zeroinitializer"))
 
     def run() -> list[V]:
         here = _held(ctx, slot, base, size, distance, tag)
@@ -149,13 +142,13 @@ def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: in
     b.cond(inside, known, fill)
     b.start(fill)
     name = f"stretch.by{distance}".replace("-", "m")
-    LOOPS.setdefault(name, Written(_filling(name, distance), frozenset({_PREFETCH}), frozenset()))
-    ctx.helpers.add(name)
+    function = once(name, lambda: Function(name, _filling(name, distance), frozenset({_PREFETCH})))
+    symbol = ctx.helpers.call(function)
     with b.scope():
         filled = b.ins(
             "i1",
             1,
-            llvm.call("i1", f"@cairn.{name}", ("ptr", "i64", "i64", "i64")),
+            llvm.call("i1", symbol, ("ptr", "i64", "i64", "i64")),
             slot,
             base.name,
             str(size),

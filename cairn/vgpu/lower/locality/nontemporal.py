@@ -12,22 +12,12 @@ from collections.abc import Callable
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, V, const
-from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import prefetch
 from cairn.vgpu.lower.values import invariants
 
 LINE = 64  # bytes that are written whole
 _PART = 16  # the least that vectors write past the caches
-_PREFIX = "oneway."
 _PAST = "!nontemporal !2"
-
-
-def variables(helpers: set[str]) -> list[Ins]:
-    """Where stores remember how far the last ones came: the allocas, and their first values."""
-    names = sorted(name for name in helpers if name.startswith(_PREFIX))
-    return [llvm.ins(f"%{name}.end", llvm.alloca("ptr")) for name in names] + [
-        llvm.do(llvm.store("ptr"), "null", f"%{name}.end") for name in names
-    ]
 
 
 def rows(ctx: Context, pointers: list[str], size: int, align: int, write: Callable[[int, str], None]) -> None:
@@ -81,8 +71,7 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
     aligned = b.op("icmp", "i1", off, const("i64", 0), attr="eq")
 
     def across() -> None:
-        name = f"%{_PREFIX}{ctx.pc:x}.end"
-        ctx.helpers.add(f"{_PREFIX}{ctx.pc:x}")
+        name = ctx.helpers.place(f"%oneway.{ctx.pc:x}.end", "ptr", first=("ptr", "null"))
         last = b.ins("ptr", 1, llvm.load("ptr"), name)
         end = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(LINE * len(pieces)))
         b.do(llvm.store("ptr"), end.name, name)

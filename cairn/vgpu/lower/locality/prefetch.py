@@ -22,7 +22,6 @@ from collections.abc import Callable
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
-from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values import invariants
 
 _ROUNDS = 2  # how far ahead: a wave's round and the requests of its stretch take about as long as memory
@@ -35,14 +34,6 @@ _BEHIND_ROUND = 4096  # the same in one of a loop's rounds
 _BEHIND_ROW = 512  # the same in the row of a tile
 _MOST_ROWS = 16  # stretches of memory in one access: more are no tile's
 _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
-_PREFIX = "ahead."
-
-
-def variables(helpers: set[str]) -> list[Ins]:
-    """Where loads remember: the allocas, and their first values."""
-    names = sorted(name for name in helpers if name.startswith(_PREFIX))
-    made = [llvm.ins(f"%{name}.{part}", llvm.alloca("i64")) for name in names for part in ("at", "by")]
-    return made + [llvm.do(llvm.store("i64"), "0", f"%{name}.{part}") for name in names for part in ("at", "by")]
 
 
 def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
@@ -133,17 +124,18 @@ def _within(b: Builder, step: V, reach: int) -> V:
 
 def _in_loop(ctx: Context, base: V, length: int) -> None:
     b = ctx.b
-    name = f"{_PREFIX}{ctx.pc:x}"
-    ctx.helpers.add(name)
-    step = b.op("sub", "i64", base, b.ins("i64", 1, llvm.load("i64"), f"%{name}.at"))
-    b.do(llvm.store("i64"), base.name, f"%{name}.at")
+    last, by = (
+        ctx.helpers.place(f"%ahead.{ctx.pc:x}.{what}", "i64", first=("i64", "0")) for what in ("at", "by")
+    )  # fmt: skip
+    step = b.op("sub", "i64", base, b.ins("i64", 1, llvm.load("i64"), last))
+    b.do(llvm.store("i64"), base.name, last)
     ask, on = b.new_label("ahead"), b.new_label("on")
     few = ctx.pc in ctx.streams and "round requests" in ctx.abilities
     if few:
         b.cond(_within(b, step, _LEAP + 1), on, ask)
     else:
-        before = b.ins("i64", 1, llvm.load("i64"), f"%{name}.by")
-        b.do(llvm.store("i64"), step.name, f"%{name}.by")
+        before = b.ins("i64", 1, llvm.load("i64"), by)
+        b.do(llvm.store("i64"), step.name, by)
         steady = b.op("icmp", "i1", step, before, attr="eq")
         b.cond(b.op("and", "i1", steady, b.op("xor", "i1", _within(b, step, _NEAR), const("i1", 1))), ask, on)
     b.start(ask)

@@ -15,6 +15,7 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import of_text
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.narrow_facts import Loop
@@ -184,10 +185,9 @@ class Ways:
         rows = self._rows(loop)
         wanted = [rows.index(r) for r in registers if among >> r & 1]
         if wanted:
-            ctx.helpers.add(f"lanes.{helper}")
             first = rows[min(wanted)]
             places = self._all(ctx.b, loop, first), self._packed(ctx.b, loop, first)
-            opcode = llvm.call("void", f"@cairn.lanes.{helper}", ("ptr", "ptr", "i64", "i64"))
+            opcode = llvm.call("void", ctx.helpers.call(HELPERS[helper]), ("ptr", "ptr", "i64", "i64"))
             ctx.b.do(opcode, *places, mask.name, str(max(wanted) - min(wanted) + 1))
 
     def _all(self, b: Builder, loop: Loop, register: int) -> str:
@@ -276,16 +276,16 @@ _COMPRESS, _EXPAND = (
 )
 _POPULATION = "declare i64 @llvm.ctpop.i64(i64)\n"
 
-HELPERS = {
-    "lanes.pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", [
+HELPERS = {name: of_text(f"lanes.{name}", text) for name, text in {
+    "pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", [
         f"  %v.# = load {_VECTOR}, ptr %a.#, align 64",
         f"  %c.# = call {_COMPRESS.format(' %v.#', ' zeroinitializer', ' %m.#')}",
         f"  store {_VECTOR} %c.#, ptr %p.#, align 4",
     ]),
-    "lanes.spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", [
+    "spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", [
         f"  %v.# = load {_VECTOR}, ptr %p.#, align 4",
         f"  %o.# = load {_VECTOR}, ptr %a.#, align 64",
         f"  %e.# = call {_EXPAND.format(' %v.#', ' %o.#', ' %m.#')}",
         f"  store {_VECTOR} %e.#, ptr %a.#, align 64",
     ]),
-}  # fmt: skip
+}.items()}  # fmt: skip

@@ -31,17 +31,8 @@ PREFIX = "serial."
 
 
 def flag(pc: int) -> str:
-    """Name of what is known of a loop at run time."""
-    return f"{PREFIX}{pc:x}"
-
-
-def variables(helpers: set[str]) -> list[Ins]:
-    """What loops and their loads remember: the allocas, and their first values."""
-    lines = []
-    for name in sorted(name for name in helpers if name.startswith(PREFIX)):
-        type_ = "i64" if name.endswith(".at") else "i1"
-        lines += [llvm.ins(f"%{name}", llvm.alloca(type_)), llvm.do(llvm.store(type_), 0, f"%{name}")]
-    return lines
+    """Where it stands what is known of a loop at run time."""
+    return f"%{PREFIX}{pc:x}"
 
 
 def note(ctx: Context, now: V) -> None:
@@ -49,15 +40,15 @@ def note(ctx: Context, now: V) -> None:
     time."""
     if not ctx.serial:
         return
-    b, place = ctx.b, f"{ctx.serial}.{ctx.pc:x}.at"
-    ctx.helpers.update((ctx.serial, place))
-    last = b.ins("i64", 1, llvm.load("i64"), f"%{place}")
-    b.do(llvm.store("i64"), now.name, f"%{place}")
+    b, seen = ctx.b, ctx.helpers.place(ctx.serial, "i1", first=("i1", "0"))
+    place = ctx.helpers.place(f"{ctx.serial}.{ctx.pc:x}.at", "i64", first=("i64", "0"))
+    last = b.ins("i64", 1, llvm.load("i64"), place)
+    b.do(llvm.store("i64"), now.name, place)
     step = b.op("sub", "i64", now, last)
     near = b.op("icmp", "i1", b.op("add", "i64", step, const("i64", _LINE)), const("i64", 2 * _LINE), attr="ule")
     small = b.op("and", "i1", near, b.op("icmp", "i1", step, const("i64", 0), attr="ne"))
-    found = b.ins("i1", 1, llvm.load("i1"), f"%{ctx.serial}")
-    b.do(llvm.store("i1"), b.op("or", "i1", found, small).name, f"%{ctx.serial}")
+    found = b.ins("i1", 1, llvm.load("i1"), seen)
+    b.do(llvm.store("i1"), b.op("or", "i1", found, small).name, seen)
 
 
 class Vectors(Exception):

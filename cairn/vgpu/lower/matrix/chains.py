@@ -22,6 +22,7 @@ from cairn.base import cache
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Mfma
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.matrix import double_blocks, sparse, unrolled
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
@@ -37,7 +38,6 @@ BUFFERS = 128 << 10  # bytes of all operands' buffers
 # Bytes of operands that may wait: the level-one cache holds the sums beside them, and what halves are converted from.
 # Elements of eight bits and fewer grow most, and converting them anew takes longer than the level-two cache.
 _ENOUGH, _ENOUGH_HALVES, _ENOUGH_SMALL = 32 << 10, 16 << 10, 64 << 10
-HELPERS: dict[str, str] = {}
 
 
 class Form(Enum):
@@ -194,7 +194,7 @@ class Chains:
     def make(self, ctx: Context, chains: Sequence[Chain]) -> None:
         """Write the calls for a chain, or for several that share A."""
         b = ctx.b
-        ctx.helpers.add("matrix_buffers")
+        ctx.helpers.place("%operands", f"[{BUFFERS} x i8]", 64)
         more: list[llvm.Argument] = []
         if safe := [each for chain in chains for each in chain.safe]:
             more = [("i1", reduce(lambda x, y: b.op("and", "i1", x, y), safe).name)]
@@ -204,17 +204,14 @@ class Chains:
         made: set[int] = set()
         (left, right), chains = self._read(ctx, chains)
         for helper, steps, shift in _calls(chains, ctx.on, quick=ctx.quick):
-            table = _table(steps)
-            ctx.helpers.update((helper.name, table))
-            if helper.name not in HELPERS:
-                HELPERS[helper.name] = helper.text()
+            symbol, table = ctx.helpers.call(once(helper.name, helper.text)), ctx.helpers.call(_table(steps))
             places = [
                 ("ptr", _shifted(ctx, place, shift))
                 for chain in chains for place in (chain.to, chain.to if shift in made else chain.sums)
             ]  # fmt: skip
-            operands = [("ptr", left), ("ptr", right), ("ptr", f"@cairn.{table}"), ("i64", str(len(steps)))]
+            operands = [("ptr", left), ("ptr", right), ("ptr", table), ("i64", str(len(steps)))]
             arguments = [*places[:2], *operands, *places[2:], *more]
-            b.do(*llvm.calling("void", f"@cairn.{helper.name}", arguments))
+            b.do(*llvm.calling("void", symbol, arguments))
             made.add(shift)
 
 
@@ -357,10 +354,9 @@ def _halves(ctx: Context, word: V) -> tuple[str, int]:
 _STORES = {Form.WHOLE: store, Form.SIDE: _store_side, Form.PLANES: _store_planes, Form.FOURS: _store_fours}
 
 
-def _table(steps: list[tuple[int, ...]]) -> str:
-    """Name of the constant with all steps' offsets."""
+def _table(steps: list[tuple[int, ...]]) -> Function:
+    """The constant with all steps' offsets."""
     each = f"[{len(steps[0])} x i32]"
     rows = ", ".join(f"{each} [" + ", ".join(f"i32 {offset}" for offset in step) + "]" for step in steps)
     name = f"steps_{cache.digest(rows)[:24]}"
-    HELPERS.setdefault(name, f"@cairn.{name} = internal constant [{len(steps)} x {each}] [{rows}]")
-    return name
+    return once(name, lambda: f"@cairn.{name} = internal constant [{len(steps)} x {each}] [{rows}]")

@@ -4,7 +4,7 @@ that are multiplied as floats. Written out, each register of them would be a lin
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.access import per_lane
@@ -44,7 +44,7 @@ def fill(ctx: Context, values: dict[int, V]) -> None:
             continue
         if count >= _LEAST:
             arguments = [("ptr", f"%v{first}"), ("i32", values[first].name), ("i64", str(count * VECTOR_BYTES))]
-            shared.call(ctx, "fill", _FILL, arguments)
+            shared.call(ctx, "fill", lambda: _FILL, arguments)
             ctx.regs.clean.update(range(first, first + count))
         first, count = register, 1
 
@@ -76,7 +76,7 @@ def floats(form: Form, ctx: Context, words: list[V], offset: int) -> None:
         bits = BITS[word.type]
         way, text = ("side", _side) if form is Form.SIDE else ("planes", _planes)
         name = f"{way}.{type_}.{bits}"
-        shared.call(ctx, name, text(type_, bits), [("ptr", pointer(ctx, offset)), ("ptr", source)])
+        shared.call(ctx, name, partial(text, type_, bits), [("ptr", pointer(ctx, offset)), ("ptr", source)])
         offset += bytes_of([word], form)
 
 

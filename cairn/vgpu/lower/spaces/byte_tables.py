@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.vgpu.lower.access import per_lane
-from cairn.vgpu.lower.access.per_lane import LOOPS, Outlined, Step, Written
+from cairn.vgpu.lower.access.per_lane import Outlined, Step
 from cairn.vgpu.lower.access.places import Place, none
-from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
 
 _FARTHEST = 1 << 16  # bytes of LDS in front of a table
@@ -71,17 +71,15 @@ def find(ctx: Context, place: Place) -> Table | None:
 def each_lane(ctx: Context, name: str, table: Table, step: Step, *, result: int = 0, one: V | None = None) -> None:
     """Run ``step`` for each lane, ascending, as ``per_lane.each_lane`` does."""
     name = f"{name}.table.{table.shift}"
-    if name not in LOOPS:
-        LOOPS[name] = _outlined(name, table.shift, step, result)
-    ctx.helpers.add(name)
+    symbol = ctx.helpers.call(once(name, lambda: _outlined(name, table.shift, step, result)))
     b = ctx.b
     base = b.op("add", "i64", table.base, const("i64", table.start))
-    opcode = llvm.call("void", f"@cairn.{name}", ("i64", VECTOR_TYPE["i8"], "ptr", "ptr", "i64"))
+    opcode = llvm.call("void", symbol, ("i64", VECTOR_TYPE["i8"], "ptr", "ptr", "i64"))
     b.do(opcode, base.name, b.vec(table.choice), "%dbuf", "%cbuf", one.name if one is not None else "0")
 
 
-def _outlined(name: str, shift: int, step: Step, result: int) -> Written:
-    out = Outlined(Writer("each"), set())
+def _outlined(name: str, shift: int, step: Step, result: int) -> Function:
+    out = Outlined()
     b, width = out.b, 8
     b.start("entry")
     b.named("%eights", llvm.convert("bitcast", VECTOR_TYPE["i8"], f"<{LANES // width} x i64>"), "%bytes")
@@ -99,5 +97,4 @@ def _outlined(name: str, shift: int, step: Step, result: int) -> Written:
             b.do(llvm.store(type_, width * result), elements, place)
     b.do(llvm.RETURN)
     arguments = f"i64 %base, {VECTOR_TYPE['i8']} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
-    head = f"define internal void @cairn.{name}({arguments}) noinline #0 {{"
-    return Written("\n".join([head, llvm.text(b.lines), "}"]), frozenset(b.used), frozenset(out.helpers))
+    return out.function(name, f"define internal void @cairn.{name}({arguments}) noinline #0 {{")

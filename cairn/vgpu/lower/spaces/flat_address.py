@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 
 
 def translate(ctx: Context | per_lane.Outlined, address: V, lane: V) -> str:
     """Pointer to the byte that one lane's flat address names."""
-    ctx.helpers.add("flat_at")
-    return ctx.b.ins(
-        "ptr", 1, llvm.call("ptr", "@cairn.flat_at", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
-    ).name
+    opcode = llvm.call("ptr", ctx.helpers.call(helpers.FLAT_AT), ("ptr", "i64", "i64"))
+    return ctx.b.ins("ptr", 1, opcode, "%wave", address.name, lane.name).name
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:
@@ -43,21 +42,13 @@ def _fetch(ctx: Context | per_lane.Outlined, address: V, lane: V, width: int) ->
     b = ctx.b
     if width == 1:
         return b.ins("i8", 1, llvm.load("i8"), translate(ctx, address, lane))
-    ctx.helpers.add("flat_load")
-    return b.ins(
-        "i32", 1, llvm.call("i32", "@cairn.flat_load", ("ptr", "i64", "i64")), "%wave", address.name, lane.name
-    )
+    opcode = llvm.call("i32", ctx.helpers.call(helpers.FLAT_LOAD), ("ptr", "i64", "i64"))
+    return b.ins("i32", 1, opcode, "%wave", address.name, lane.name)
 
 
 def _put(ctx: Context | per_lane.Outlined, address: V, lane: V, value: V) -> None:
     if value.type == "i8":
         ctx.b.do(llvm.store("i8"), value.name, translate(ctx, address, lane))
         return
-    ctx.helpers.add("flat_store")
-    ctx.b.do(
-        llvm.call("void", "@cairn.flat_store", ("ptr", "i64", "i64", "i32")),
-        "%wave",
-        address.name,
-        lane.name,
-        value.name,
-    )
+    opcode = llvm.call("void", ctx.helpers.call(helpers.FLAT_STORE), ("ptr", "i64", "i64", "i32"))
+    ctx.b.do(opcode, "%wave", address.name, lane.name, value.name)

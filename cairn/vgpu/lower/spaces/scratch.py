@@ -13,6 +13,7 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
 from cairn.vgpu.lower.spaces import access_trace, flat, global_memory, lds
@@ -111,11 +112,9 @@ def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
     got = [ctx.place() for _ in range(0, size, 4)]
 
     def fast() -> list[V]:
-        ctx.helpers.add("move")
+        move = llvm.call("void", ctx.helpers.call(helpers.MOVE), ("ptr", "ptr", "i64"))
         for i, place in enumerate(got):
-            ctx.b.do(
-                llvm.call("void", "@cairn.move", ("ptr", "ptr", "i64")), place, _row(ctx, offset, 4 * i), str(4 * LANES)
-            )
+            ctx.b.do(move, place, _row(ctx, offset, 4 * i), str(4 * LANES))
         return []
 
     def slow() -> list[V]:

@@ -29,7 +29,7 @@ def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> b
     form, numbers = _numbers(ctx, w, size)
     far = _Far(form, "sext" if w.signed else "zext", w.factor, kind, size)
     arguments = [("ptr", elements), *numbers, ("i64", w.offset.name), ("i64", ctx.exec.name)]
-    shared.call(ctx, far.name, far.text(), arguments)
+    shared.call(ctx, far.name, far.text, arguments)
     return True
 
 

@@ -7,12 +7,14 @@ of a kernel share; the caller has little more to compute than the address. Loade
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from cairn.vgpu import state
 from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.functions import Function, of_text, once
 from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
 from cairn.vgpu.lower.llvm.opcodes import Argument
 
@@ -31,11 +33,9 @@ def step_of(steps: tuple[int, ...]) -> int | None:
     return step if all(each == step * i for i, each in enumerate(steps)) else None
 
 
-def call(ctx: Context, name: str, text: str, arguments: list[Argument], *, needs: tuple[str, ...] = ()) -> None:
-    """Call the function ``name``, which is ``text``; those that it ``needs`` are known."""
-    per_lane.LOOPS.setdefault(name, per_lane.Written(text, frozenset(), frozenset(needs)))
-    ctx.helpers.update((name, *needs))
-    ctx.b.do(*llvm.calling("void", f"@cairn.{name}", arguments))
+def call(ctx: Context, name: str, write: Callable[[], Function | str], arguments: list[Argument]) -> None:
+    """Call the function ``name``."""
+    ctx.b.do(*llvm.calling("void", ctx.helpers.call(once(name, write)), arguments))
 
 
 def held(ctx: Context, place: str, size: int) -> V:
@@ -58,7 +58,7 @@ def data(ctx: Context, value: V) -> str:
 def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
     """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
     name = f"beside.{kind}.{size}"
-    call(ctx, name, _beside(kind, size), [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)])
+    call(ctx, name, lambda: _beside(kind, size), [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)])
 
 
 @lru_cache(maxsize=16)
@@ -140,7 +140,7 @@ def spread_out(ctx: Context, address: V) -> bool:
         return False
     name = f"addresses.{'sext' if w.signed else 'zext'}"
     numbers = [("i32", low.base.name), ("i32", str(step)), ("i64", str(w.factor)), ("i64", w.offset.name)]
-    call(ctx, name, _addresses("sext" if w.signed else "zext"), [("ptr", "%abuf"), *numbers])
+    call(ctx, name, lambda: _addresses("sext" if w.signed else "zext"), [("ptr", "%abuf"), *numbers])
     return True
 
 
@@ -183,7 +183,7 @@ def together(ctx: Context, dwords: list[V]) -> None:
 
 def _sort(ctx: Context, name: str, places: list[str]) -> None:
     arguments = [("ptr", each) for each in ("%dbuf", *places)]
-    call(ctx, f"{name}.{len(places)}", _sorting(name, len(places)), arguments)
+    call(ctx, f"{name}.{len(places)}", lambda: _sorting(name, len(places)), arguments)
 
 
 @lru_cache(maxsize=8)
@@ -223,12 +223,13 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
     else:
         arguments, listed = [("i32", (offset if p is None else p.base).name), ("i32", str(step))], ""
     name = f"lds.{listed}{kind}.{size}"
-    needs = () if listed else (f"beside.{kind}.{size}",)
-    for each in needs:
-        per_lane.LOOPS.setdefault(each, per_lane.Written(_beside(kind, size), frozenset(), frozenset()))
-    text = _lds(kind, size, bool(listed))
+
+    def write() -> Function:
+        needs = [] if listed else [once(f"beside.{kind}.{size}", lambda: _beside(kind, size))]
+        return of_text(name, _lds(kind, size, bool(listed)), *needs)
+
     arguments = [("ptr", "%wave"), ("ptr", place), *arguments, ("i64", ctx.exec.name)]
-    call(ctx, name, text, arguments, needs=needs)
+    call(ctx, name, write, arguments)
 
 
 @lru_cache(maxsize=16)
