@@ -85,12 +85,14 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
         sources = [folder / "stubs.c", *(folder / source.name for source in own)]
         if library.native and library.native.made:
             sources.append(folder / "made.c")
-            text = "#pragma clang optimize off  // as with the stubs: each stores its arguments and calls\n"
-            sources[-1].write_text(text + home.module(library.native.made).source(known), encoding="utf-8")
+            sources[-1].write_text(home.module(library.native.made).source(known), encoding="utf-8")
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"
-        return native.build(library.name, sources, soname=library.soname, version_script=script, needed=needed)
+        plain = [source for source in sources if source.name == "made.c"]
+        return native.build(
+            library.name, sources, soname=library.soname, version_script=script, needed=needed, plain=plain
+        )
 
 
 def version_script(known: Table) -> str:

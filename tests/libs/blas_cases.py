@@ -194,7 +194,7 @@ def run(device: Device, row: Row, seed: int, device_scalars: bool = False, large
     status = getattr(device.exports, row.name)(*values)
     assert status == 0, f"{row.name} returned {status}"
     assert device.hip.hipDeviceSynchronize() == 0
-    if device_scalars and "r" in {entries.field(arg)[0].split(".")[0] for arg in row.args}:
+    if device_scalars and "r" in {entries.field(arg).split(".")[0] for arg in row.args}:
         results = device.get(result_address, results)
     _compare(device, row, q, operands, scalars, extra, results, wide, kind, batch)
     device.free()
@@ -242,9 +242,9 @@ def _parameters(
 
 
 def _argument(arg: Any, arguments: dict[str, Any], q: Any) -> Any:
-    name, kind = entries.field(arg)
+    name = entries.field(arg)
     value = arguments[name] if name in arguments else getattr(q, name)
-    return ctypes.c_int64(value) if kind in ("int64_t", "number") and arg.type == "int64_t" else value
+    return ctypes.c_int64(value) if arg.type == "int64_t" else value
 
 
 def _compare(

@@ -152,9 +152,11 @@ def test_narrow_vectors(roc: Device, kind: int) -> None:
     wanted = (0.5 * x.astype(np.float64) + y.astype(np.float64)).astype(x.dtype)
     assert roc.hip.hipDeviceSynchronize() == 0
     assert np.array_equal(roc.get(y_at, y), wanted)
-    norm = np.zeros(1, np.float32)
-    assert roc.exports.rocblas_nrm2_ex(roc.handle, n, roc.put(x), kind, 1, norm.ctypes.data_as(P), 151, 151) == 0
-    assert norm[0] == pytest.approx(np.sqrt(np.sum(x.astype(np.float64) ** 2)), rel=1e-6)
+    norm, norm_at = np.zeros(1, x.dtype), roc.put(x)
+    assert roc.exports.rocblas_nrm2_ex(roc.handle, n, norm_at, kind, 1, norm.ctypes.data_as(P), kind, 151) == 0
+    assert float(norm[0]) == pytest.approx(np.sqrt(np.sum(x.astype(np.float64) ** 2)), rel=KINDS[kind][1])
+    # A result of another type is none of rocBLAS' combinations.
+    assert roc.exports.rocblas_nrm2_ex(roc.handle, n, norm_at, kind, 1, norm.ctypes.data_as(P), 151, 151) == 2
     roc.free()
 
 

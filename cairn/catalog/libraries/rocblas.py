@@ -10,7 +10,7 @@ BLAS = Native(
         f"libs/blas/native/{name}.c"
         for name in (
             *("handle", "run", "check", "perform", "functions", "host"),
-            *("level1", "level2", "level3", "elements", "extended", "narrow"),
+            *("level1", "level2", "level3", "elements", "extended", "narrow", "types"),
         )
     ),
     made="cairn.libs.blas.entries",

@@ -112,13 +112,25 @@ def inputs() -> tuple[str, ...]:
 
 
 def source(known: Table) -> str:
-    """C source of all native rows of a library's table."""
-    lines = ['#include "blas.h"', '#include "rows.h"', '#include "services.h"']
-    lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
+    """C source of all native rows of a library's table: services by a call each, the rest as rows that one way reads."""
     names = kinds(known.record.name)
-    for row in known.rows:
-        if row.how == "native":
-            lines += _service(row) if row.body.removesuffix("_64") in _SERVICE else _entry(row, names)
+    native = [row for row in known.rows if row.how == "native"]
+    served = [row for row in native if row.body.removesuffix("_64") in _SERVICE]
+    entries = [row for row in native if row.body.removesuffix("_64") not in _SERVICE]
+    lines = ['#include "blas.h"', '#include "services.h"']
+    lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
+    lines += [line for row in served for line in _service(row)]
+    arguments = {text: i for i, text in enumerate(sorted({_argument(arg) for row in entries for arg in row.args}))}
+    lines.append(f"const uint16_t blas_arguments[] = {{{', '.join(arguments)}}};")
+    lines.append(f"static const struct blas_row rows[{max(len(entries), 1)}] = {{")
+    lines += [_entry(row, names, arguments) for row in entries]
+    lines.append("};")
+    for count in sorted({len(row.args) for row in entries}):
+        words = ", ".join(f"uint64_t a{i}" for i in range(count))
+        given = ", ".join(f"a{i}" for i in range(count))
+        lines.append(f"#define CALL{count}(name, row) EXPORT int32_t name({words}) \\")
+        lines.append(f"    {{ uint64_t given[] = {{{given}}}; return blas_enter(rows + row, given); }}")
+    lines += [f"CALL{len(row.args)}({row.name}, {i})" for i, row in enumerate(entries)]
     return "\n".join(lines) + "\n"
 
 
@@ -157,77 +169,57 @@ def _service(row: Row) -> Iterator[str]:
         yield f"{_head(row)} {{ return {call}; }}"
 
 
-def _entry(row: Row, names: re.Pattern[str]) -> Iterator[str]:
+def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
+    """A function's ``struct blas_row``: what its name says, and what each argument is."""
     match = names.fullmatch(row.name)
     if match is None:
         raise ToolError(f"{row.name}: no routine of {_HEADER.name} has this name, and no service")
-    hip = row.name.startswith("hip")
     routine, form = match["routine"].lower(), (match["form"] or "").lower()
     fields = {
+        "name": json.dumps(row.name),
         "routine": f"BLAS_{routine}",
         "form": "BLAS_STRIDED" if "strided" in form else "BLAS_BATCHED" if form else "BLAS_PLAIN",
-        "name": json.dumps(row.name),
+        "wide": str(int(row.name.endswith("_64"))),
+        "hip": str(int(row.name.startswith("hip"))),
+        "ex": str(int(bool(match["ex"]))),
         **_types(match, routine),
+        "count": str(len(row.args)),
+        "arguments": '"' + "".join(f"\\{arguments[_argument(arg)]:03o}" for arg in row.args) + '"',
     }
-    fields["wide"] = str(int(row.name.endswith("_64")))
-    fields["hip"] = str(int(hip and bool(match["ex"])))
-    for i, arg in enumerate(row.args):
-        which, kind = field(arg)
-        fields[which] = f"(void *)a{i}" if kind == "pointer" else f"a{i}"
-    if match["ex"]:
-        fields |= _extended(fields)
-    filled = ", ".join(f".{field} = {value}" for field, value in fields.items())
-    result = "blas_hip_status(blas_run(&call, 0))" if hip else "blas_run(&call, 0)"
-    yield f"{_head(row)} {{ struct blas_call call = {{{filled}}}; return {result}; }}"
+    return "{" + ", ".join(fields.values()) + "},"
+
+
+def _argument(arg: Arg) -> str:
+    width = "WORD" if is_pointer(arg.type) or c_type(arg.type) in ("int64_t", "uint64_t") else "INT"
+    return f"{width}({field(arg)})"
 
 
 def _types(match: re.Match[str], routine: str) -> dict[str, str]:
     """Types of all operands, as the letter says; an ``Ex`` function's arguments say it themselves."""
     letter = (match["type"] or "").lower()
     element, scalar, result, computed = _TYPES.get(letter, ("NO_TYPE", "NO_TYPE", "NO_TYPE", ""))
-    fields = {f"{operand}.type": f"BLAS_{element}" for operand in "abcxypi"}
+    types = {"element": element, "c": element, "s": element, "y": _OUTPUT_OF.get(letter, element)}
     if routine in ("rot", "rotg"):
-        fields["c.type"] = f"BLAS_{_REAL.get(element, element)}"
-        fields["s.type"] = f"BLAS_{element if letter in 'cz' else _REAL.get(element, element)}"
-    fields["y.type"] = f"BLAS_{_OUTPUT_OF.get(letter, element)}"
-    fields |= {"d.type": "BLAS_NO_TYPE", "r.type": f"BLAS_{result}", "alpha_type": f"BLAS_{scalar}"}
-    fields["compute"] = f"BLAS_{computed or 'NO_TYPE'}"
-    return fields
+        types["c"] = _REAL.get(element, element)
+        types["s"] = element if letter in "cz" else _REAL.get(element, element)
+    types |= {"result": result, "scalar": scalar, "compute": computed or "NO_TYPE"}
+    return {which: f"BLAS_{kind}" for which, kind in types.items()}
 
 
-def _extended(fields: dict[str, str]) -> dict[str, str]:
-    """What an ``Ex`` function leaves unsaid: scalars of products are of the type that is computed in."""
-    given = {}
-    if fields["routine"] == "BLAS_gemm":
-        given["alpha_type"] = fields["compute"]
-        if fields.get("d.type") == "BLAS_NO_TYPE":
-            given["d.base"] = "0"
-    if fields["routine"] == "BLAS_rot":
-        given["s.type"] = fields["c.type"]
-    if fields["routine"] == "BLAS_trsm":
-        given |= {
-            "a.type": fields["compute"],
-            "b.type": fields["compute"],
-            "alpha_type": fields["compute"],
-            "compute": "BLAS_NO_TYPE",
-        }
-    return given
-
-
-def field(arg: Arg) -> tuple[str, str]:
-    """The field that an argument fills in, and whether it is an address."""
+def field(arg: Arg) -> str:
+    """The field of ``struct blas_call`` that an argument fills in."""
     name = arg.name.replace("_", "").lower()
     if name in _FIELDS:
-        return _FIELDS[name], "pointer" if is_pointer(arg.type) else c_type(arg.type)
+        return _FIELDS[name]
     if name in _OPERANDS and is_pointer(arg.type):
-        return f"{_OPERANDS[name]}.base", "pointer"
+        return f"{_OPERANDS[name]}.base"
     for prefix, part in (("stride", "stride"), ("ld", "ld"), ("inc", "ld")):
         rest = name.removeprefix(prefix)
         if rest != name and rest in _OPERANDS:
-            return f"{_OPERANDS[rest]}.{part}", "number"
+            return f"{_OPERANDS[rest]}.{part}"
     rest = name.removesuffix("type")
     if rest == "cs":
-        return "c.type", "number"
+        return "c.type"
     if rest in _OPERANDS:
-        return f"{_OPERANDS[rest]}.type", "number"
+        return f"{_OPERANDS[rest]}.type"
     raise ToolError(f"cairn.libs.blas: nobody knows what an argument {arg.name!r} means")

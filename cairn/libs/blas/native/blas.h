@@ -46,7 +46,7 @@ struct blas_operand {
 /* a to d, x, y as in BLAS' own names; c and s are also a rotation's, p its parameters; r the result, i an inverse. */
 struct blas_call {
     struct blas_handle *handle;
-    int32_t routine, form, device_scalars, hip;
+    int32_t routine, form, device_scalars;
     int32_t side, uplo, diag, transA, transB;
     int32_t alpha_type, compute; /* enum blas_type */
     int32_t wide;                /* 64-bit integers: indices in results, too */
@@ -55,8 +55,23 @@ struct blas_call {
     const void *alpha, *beta;
     struct blas_operand a, b, c, d, x, y, s, p, r, i;
     uint64_t alpha_value[2], beta_value[2]; /* what alpha and beta point to here, when they were given on the host */
-    const char *name;
+    const struct blas_row *row;
 };
+
+/* What a function's name says, and its arguments in order: for each where it goes, by its place in
+   `blas_arguments`. `ex`: they name the types themselves. */
+struct blas_row {
+    const char *name;
+    uint8_t routine, form, wide, hip, ex;
+    uint8_t element, c, s, y, result, scalar, compute; /* enum blas_type */
+    uint8_t count;
+    const char *arguments;
+};
+extern const uint16_t blas_arguments[];
+enum { BLAS_NARROW = 0x4000, BLAS_WIDENED = 0x8000, BLAS_FIELD = 0x3fff };
+/* An argument of 64 bits; one of 32, which goes into a field of 32 or, with its sign, of 64. */
+#define WORD(field) offsetof(struct blas_call, field)
+#define INT(field) (offsetof(struct blas_call, field) | (sizeof(((struct blas_call *)0)->field) == 8 ? BLAS_WIDENED : BLAS_NARROW))
 
 enum { BLAS_LIVE = 0x43626c73 };
 
@@ -69,7 +84,9 @@ struct blas_handle {
     size_t workspace_size;
 };
 
-int32_t blas_run(struct blas_call *call, const struct blas_call *given);
+int32_t blas_enter(const struct blas_row *row, const uint64_t *given);
+int32_t blas_run(struct blas_call *call);
+bool blas_computes(const struct blas_call *call); /* whether an extended function has these types */
 int32_t blas_check(struct blas_call *call);
 int32_t blas_hip_status(int32_t status);
 bool blas_live(const struct blas_handle *handle);

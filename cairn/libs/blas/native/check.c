@@ -71,6 +71,8 @@ static int32_t level1(struct blas_call *call)
     case BLAS_axpy:
         REQUIRE(!nothing, BLAS_SUCCESS);
         REQUIRE(call->alpha, BLAS_INVALID_POINTER);
+        if (call->device_scalars)
+            return BLAS_CONTINUE;
         REQUIRE(!blas_is_zero(call, call->alpha), BLAS_SUCCESS);
         break;
     case BLAS_scal:
@@ -113,6 +115,8 @@ static int32_t level1(struct blas_call *call)
 static int32_t scaled_sum(struct blas_call *call, const void *a, const void *b, const void *c)
 {
     REQUIRE(call->alpha && call->beta, BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     bool nothing = blas_is_zero(call, call->alpha);
     REQUIRE(!(nothing && blas_is_one(call, call->beta)), BLAS_SUCCESS);
     REQUIRE(c && (nothing || (a && b)), BLAS_INVALID_POINTER);

@@ -38,6 +38,23 @@ static void translate(struct blas_call *call)
         call->alpha_type = call->compute;
 }
 
+/* What a function with types for arguments leaves unsaid: scalars of products are of the type that is computed in. */
+static void infer(struct blas_call *call)
+{
+    enum { FIRST_OF_EIGHTHS = 300, LAST_OF_EIGHTHS = 304 }; /* rocblas_computetype: sums in f32 */
+    if (call->compute >= FIRST_OF_EIGHTHS && call->compute <= LAST_OF_EIGHTHS)
+        call->compute = BLAS_F32;
+    switch (call->routine) {
+    case BLAS_gemm: case BLAS_geam: call->alpha_type = call->compute; break;
+    case BLAS_rot: call->s.type = call->c.type; break;
+    case BLAS_trsm:
+        call->a.type = call->b.type = call->alpha_type = call->compute;
+        call->compute = BLAS_NO_TYPE;
+        break;
+    default: break;
+    }
+}
+
 /* Scalars that lie on the host travel with the call. */
 static void take_scalars(struct blas_call *call)
 {
@@ -67,7 +84,7 @@ static int32_t submit(const struct blas_call *call)
     struct blas_kernel *kernel = malloc(sizeof *kernel);
     if (!kernel)
         return BLAS_MEMORY_ERROR;
-    kernel->base = (struct cairn_host_kernel){call->name, blas_perform, blas_nanoseconds(call), 0};
+    kernel->base = (struct cairn_host_kernel){call->row->name, blas_perform, blas_nanoseconds(call), 0};
     kernel->call = *call;
     take_scalars(&kernel->call);
     void *stream = call->handle->stream;
@@ -89,19 +106,43 @@ int32_t blas_hip_status(int32_t status)
     }
 }
 
-int32_t blas_run(struct blas_call *call, const struct blas_call *given)
+int32_t blas_run(struct blas_call *call)
 {
-    if (given)
-        *call = *given;
     if (!blas_live(call->handle))
         return BLAS_INVALID_HANDLE;
     if (call->handle->size_query)
         return BLAS_SIZE_UNCHANGED; /* no call needs memory of the device */
-    if (call->hip)
-        translate(call);
+    if (call->row->ex) {
+        if (call->row->hip)
+            translate(call);
+        infer(call);
+        if (!blas_computes(call))
+            return BLAS_NOT_IMPLEMENTED;
+    }
     call->device_scalars = call->handle->pointer_mode == 1;
     if (call->form == BLAS_PLAIN)
         call->batch = 1;
     int32_t status = blas_check(call);
     return status == BLAS_CONTINUE ? submit(call) : status;
+}
+
+int32_t blas_enter(const struct blas_row *row, const uint64_t *given)
+{
+    int32_t element = row->element;
+    struct blas_call call = {
+        .row = row, .routine = row->routine, .form = row->form, .wide = row->wide, .alpha_type = row->scalar,
+        .compute = row->compute, .a.type = element, .b.type = element, .c.type = row->c, .d.type = BLAS_NO_TYPE,
+        .x.type = element, .y.type = row->y, .s.type = row->s, .p.type = element, .r.type = row->result,
+        .i.type = element,
+    };
+    for (int i = 0; i < row->count; i++) {
+        uint16_t argument = blas_arguments[(uint8_t)row->arguments[i]];
+        char *field = (char *)&call + (argument & BLAS_FIELD);
+        if (argument & BLAS_NARROW)
+            *(int32_t *)field = (int32_t)given[i];
+        else
+            *(int64_t *)field = argument & BLAS_WIDENED ? (int32_t)given[i] : (int64_t)given[i];
+    }
+    int32_t status = blas_run(&call);
+    return row->hip ? blas_hip_status(status) : status;
 }
