@@ -9,7 +9,7 @@ BLAS = Native(
     tuple(
         f"libs/blas/native/{name}.c"
         for name in (
-            *("handle", "run", "check", "perform", "functions", "host"),
+            *("handle", "run", "check", "perform", "functions", "host", "log", "device_memory"),
             *("level1", "level2", "level3", "elements", "extended", "narrow", "types"),
         )
     ),

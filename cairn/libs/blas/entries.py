@@ -40,6 +40,7 @@ _FIELDS = {
     "diag": "diag", "transa": "transA", "trans": "transA", "transb": "transB", "alpha": "alpha", "beta": "beta",
     "batchcount": "batch", "alphatype": "alpha_type", "computetype": "compute", "executiontype": "compute",
     "algo": "algo", "solutionindex": "solution", "flags": "flags", "invasize": "inverse_size",
+    "geamexop": "algo",
 }  # fmt: skip
 _OPERANDS = {
     "a": "a", "ap": "a", "b": "b", "bp": "b", "c": "c", "cp": "c", "d": "d", "x": "x", "y": "y", "s": "s",
@@ -47,7 +48,15 @@ _OPERANDS = {
 }  # fmt: skip
 _OUTPUT_OF = {"hss": "F32", "tss": "F32"}  # where y is not of the elements' type
 
+# How rocblas-bench calls a field, and what it is where its letter is written.
+_OPTIONS = {
+    "m": "-m", "n": "-n", "k": "-k", "transA": "--transposeA", "transB": "--transposeB", "batch": "--batch_count",
+    "compute": "--compute_type", "alpha_type": "--a_type", "solution": "--solution_index",
+}  # fmt: skip
+_KINDS = dict.fromkeys(("transA", "transB", "side", "uplo", "diag"), "e") | dict.fromkeys(("compute", "alpha_type"), "t")
+
 # Functions of handles and copies: what serves them, by rocBLAS' and hipBLAS' names.
+_SOLUTIONS = "blas_solutions"  # which looks at a handle, a list and its size, whatever else is given
 _SERVICES = {
     "blas_create": ("rocblas_create_handle", "hipblasCreate"),
     "blas_destroy": ("rocblas_destroy_handle", "hipblasDestroy"),
@@ -83,6 +92,20 @@ _SERVICES = {
     "blas_version_size": ("rocblas_get_version_string_size", ""),
     "blas_version_text": ("rocblas_get_version_string", ""),
     "blas_initialize": ("rocblas_initialize", ""),
+    "blas_set_events": ("rocblas_set_start_stop_events", ""),
+    "blas_abort": ("rocblas_abort", ""),
+    "blas_malloc_success": ("rocblas_device_malloc_success", ""),
+    "blas_malloc_ptr": ("rocblas_device_malloc_ptr", ""),
+    "blas_malloc_get": ("rocblas_device_malloc_get", ""),
+    "blas_malloc_free": ("rocblas_device_malloc_free", ""),
+    "blas_malloc_default": ("rocblas_device_malloc_set_default_memory_size", ""),
+    _SOLUTIONS: tuple(
+        f"rocblas_gemm_{form}get_solutions{rest}"
+        for form, rest in (
+            *(("ex_", ""), ("ex_", "_by_type"), ("batched_ex_", ""), ("batched_ex_", "_by_type")),
+            ("strided_batched_ex_", ""),
+        )
+    ),
 }
 _SERVICE = {name: service for service, names in _SERVICES.items() for name in names if name}
 
@@ -121,7 +144,7 @@ def source(known: Table) -> str:
     lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
     lines += [line for row in served for line in _service(row)]
     arguments = {text: i for i, text in enumerate(sorted({_argument(arg) for row in entries for arg in row.args}))}
-    lines.append(f"const uint16_t blas_arguments[] = {{{', '.join(arguments)}}};")
+    lines.append(f"const struct blas_argument blas_arguments[] = {{{', '.join(arguments)}}};")
     lines.append(f"static const struct blas_row rows[{max(len(entries), 1)}] = {{")
     lines += [_entry(row, names, arguments) for row in entries]
     lines.append("};")
@@ -158,7 +181,9 @@ def _c(arg: Arg) -> str:
 
 def _service(row: Row) -> Iterator[str]:
     service = _SERVICE[row.name.removesuffix("_64")]
-    passed = (f"(void *)a{i}" if is_pointer(arg.type) else f"a{i}" for i, arg in enumerate(row.args))
+    passed = [f"(void *)a{i}" if is_pointer(arg.type) else f"a{i}" for i, arg in enumerate(row.args)]
+    if service == _SOLUTIONS:
+        passed = [passed[0], *passed[-2:]]
     call = f"{service}({', '.join(passed)})"
     if row.returns == "void":
         yield f"{_head(row)} {{ {call}; }}"
@@ -177,11 +202,14 @@ def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
     routine, form = match["routine"].lower(), (match["form"] or "").lower()
     fields = {
         "name": json.dumps(row.name),
+        "logged": json.dumps(_logged(row, match)),
+        "letters": str(len(match["type"] or "")),
         "routine": f"BLAS_{routine}",
         "form": "BLAS_STRIDED" if "strided" in form else "BLAS_BATCHED" if form else "BLAS_PLAIN",
         "wide": str(int(row.name.endswith("_64"))),
         "hip": str(int(row.name.startswith("hip"))),
         "ex": str(int(bool(match["ex"]))),
+        "eighths": str(int(match["ex"] == "_ex3")),
         **_types(match, routine),
         "count": str(len(row.args)),
         "arguments": '"' + "".join(f"\\{arguments[_argument(arg)]:03o}" for arg in row.args) + '"',
@@ -189,9 +217,31 @@ def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
     return "{" + ", ".join(fields.values()) + "},"
 
 
+def _logged(row: Row, match: re.Match[str]) -> str:
+    """rocBLAS' name of a function of either library."""
+    if row.name.startswith("roc"):
+        return row.name
+    form = (match["form"] or "").lower().replace("strided", "strided_").replace("batched", "_batched")
+    name = ("i" if row.name.startswith("hipblasI") else "") + (match["type"] or "") + match["routine"]
+    return f"rocblas_{name.lower()}{form.replace('d__', 'd_')}{'_ex' if match['ex'] else ''}{'_64' * row.name.endswith('_64')}"
+
+
 def _argument(arg: Arg) -> str:
-    width = "WORD" if is_pointer(arg.type) or c_type(arg.type) in ("int64_t", "uint64_t") else "INT"
-    return f"{width}({field(arg)})"
+    """A ``struct blas_argument``."""
+    into = field(arg)
+    wide = is_pointer(arg.type) or c_type(arg.type) in ("int64_t", "uint64_t")
+    operand, _, part = into.partition(".")
+    option = _OPTIONS.get(into, f"--{into}")
+    if part == "ld":
+        option = f"--inc{operand}" if arg.name.lower().startswith("inc") else f"--ld{operand}"
+    elif part:
+        option = f"--{part}_{operand}" if part == "stride" else f"--{operand}_{part}"
+    kind = "s" if into in ("alpha", "beta") else "p" if is_pointer(arg.type) else _KINDS.get(into, "w" if wide else "i")
+    if part == "type":
+        kind = "t"
+    if into == "r.base":
+        kind = "r"
+    return f"{{{'WORD' if wide else 'INT'}({into}), '{kind}', {json.dumps(option)}}}"
 
 
 def _types(match: re.Match[str], routine: str) -> dict[str, str]:

@@ -59,15 +59,24 @@ struct blas_call {
 };
 
 /* What a function's name says, and its arguments in order: for each where it goes, by its place in
-   `blas_arguments`. `ex`: they name the types themselves. */
+   `blas_arguments`. `ex`: they name the types themselves,
+   those of `eighths` 8-bit floats. */
 struct blas_row {
-    const char *name;
-    uint8_t routine, form, wide, hip, ex;
+    const char *name, *logged; /* rocBLAS' name, too */
+    uint8_t letters;           /* before the routine in that: s of saxpy */
+    uint8_t routine, form, wide, hip, ex, eighths;
     uint8_t element, c, s, y, result, scalar, compute; /* enum blas_type */
     uint8_t count;
     const char *arguments;
 };
-extern const uint16_t blas_arguments[];
+/* `kind`: p a pointer, r a result's, s a scalar's address, e an enumeration that is a letter, t a type, w 64 bits, i 32; `option`
+   of rocblas-bench. */
+struct blas_argument {
+    uint16_t field;
+    char kind;
+    const char *option;
+};
+extern const struct blas_argument blas_arguments[];
 enum { BLAS_NARROW = 0x4000, BLAS_WIDENED = 0x8000, BLAS_FIELD = 0x3fff };
 /* An argument of 64 bits; one of 32, which goes into a field of 32 or, with its sign, of 64. */
 #define WORD(field) offsetof(struct blas_call, field)
@@ -80,15 +89,22 @@ struct blas_handle {
     void *stream;
     int32_t device, pointer_mode, atomics_mode, math_mode, metric, layer, size_query;
     size_t queried, memory;
-    void *workspace;
+    void *workspace, *start, *stop; /* the last two are events */
     size_t workspace_size;
 };
+enum { BLAS_ONLY_SOLUTION = 1 };
 
 int32_t blas_enter(const struct blas_row *row, const uint64_t *given);
 int32_t blas_run(struct blas_call *call);
 bool blas_computes(const struct blas_call *call); /* whether an extended function has these types */
 int32_t blas_check(struct blas_call *call);
 int32_t blas_hip_status(int32_t status);
+int32_t blas_scalar_type(const struct blas_call *call, bool beta);
+
+/* log.c: ROCBLAS_LAYER; a service's `value` below 0: it has none. */
+int32_t blas_layer(void);
+void blas_log(const struct blas_call *call, const uint64_t *given);
+void blas_log_service(const struct blas_handle *handle, const char *name, int32_t value);
 bool blas_live(const struct blas_handle *handle);
 
 /* perform.c: the part `index` of a call that is shared out in `parts`. */
@@ -123,6 +139,10 @@ int32_t cairnLaunchHostKernel(void *stream, void *kernel);
 int32_t cairnReaches(const void *address, uint64_t size);
 int32_t hipStreamSynchronize(void *stream);
 int32_t hipGetDevice(int32_t *device);
+int32_t hipDeviceGetAttribute(int32_t *value, int32_t attribute, int32_t device);
+int32_t hipEventRecord(void *event, void *stream);
+int32_t hipMalloc(void **address, uint64_t size);
+int32_t hipFree(void *address);
 int32_t hipMemcpy(void *to, const void *from, uint64_t size, int32_t kind);
 int32_t hipMemcpyAsync(void *to, const void *from, uint64_t size, int32_t kind, void *stream);
 int32_t hipPointerGetAttributes(void *attributes, const void *pointer);

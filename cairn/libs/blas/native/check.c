@@ -26,7 +26,7 @@ static int32_t real(int32_t type)
 }
 
 /* Types of the scalars: those of Hermitian updates are partly real. */
-static int32_t scalar_type(const struct blas_call *call, bool beta)
+int32_t blas_scalar_type(const struct blas_call *call, bool beta)
 {
     switch (call->routine) {
     case BLAS_her: case BLAS_hpr: case BLAS_herk: return real(call->alpha_type);
@@ -37,7 +37,7 @@ static int32_t scalar_type(const struct blas_call *call, bool beta)
 
 static bool equals(const struct blas_call *call, const void *scalar, double wanted)
 {
-    int32_t type = scalar_type(call, scalar == call->beta);
+    int32_t type = blas_scalar_type(call, scalar == call->beta);
     if (call->device_scalars || !scalar)
         return false;
     switch (type) {
@@ -129,6 +129,8 @@ static int32_t matrix_vector(struct blas_call *call)
     REQUIRE(operation(call->transA), BLAS_INVALID_VALUE);
     REQUIRE(call->m >= 0 && call->n >= 0 && call->x.ld && call->y.ld && call->batch >= 0 && call->kl >= 0 && call->ku >= 0,
             BLAS_INVALID_SIZE);
+    REQUIRE(!band || (call->m <= INT32_MAX && call->n <= INT32_MAX && call->kl <= INT32_MAX && call->ku <= INT32_MAX),
+            BLAS_INVALID_SIZE); /* rocBLAS has no larger bands */
     REQUIRE(call->a.ld >= (band ? call->kl + call->ku + 1 : most(call->m, 1)), BLAS_INVALID_SIZE);
     REQUIRE(call->m && call->n && call->batch, BLAS_SUCCESS);
     return scaled_sum(call, call->a.base, call->x.base, call->y.base);
@@ -140,6 +142,7 @@ static int32_t symmetric_vector(struct blas_call *call)
     bool band = call->routine == BLAS_sbmv || call->routine == BLAS_hbmv;
     REQUIRE(triangle(call->uplo), BLAS_INVALID_VALUE);
     REQUIRE(call->n >= 0 && call->k >= 0 && call->x.ld && call->y.ld && call->batch >= 0, BLAS_INVALID_SIZE);
+    REQUIRE(call->n <= INT32_MAX && call->k <= INT32_MAX, BLAS_INVALID_SIZE); /* rocBLAS has no larger ones */
     REQUIRE(packed || call->a.ld >= (band ? call->k + 1 : most(call->n, 1)), BLAS_INVALID_SIZE);
     REQUIRE(call->n && call->batch, BLAS_SUCCESS);
     return scaled_sum(call, call->a.base, call->x.base, call->y.base);
@@ -154,9 +157,12 @@ static int32_t rank_update(struct blas_call *call)
                call->routine == BLAS_her2;
     REQUIRE(general || triangle(call->uplo), BLAS_INVALID_VALUE);
     REQUIRE(call->m >= 0 && call->n >= 0 && call->x.ld && (!two || call->y.ld) && call->batch >= 0, BLAS_INVALID_SIZE);
+    REQUIRE(general || call->n <= INT32_MAX, BLAS_INVALID_SIZE);
     REQUIRE(packed || call->a.ld >= most(general ? call->m : call->n, 1), BLAS_INVALID_SIZE);
     REQUIRE(call->n && call->batch && (!general || call->m), BLAS_SUCCESS);
     REQUIRE(call->alpha, BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     REQUIRE(!blas_is_zero(call, call->alpha), BLAS_SUCCESS);
     return call->x.base && call->a.base && (!two || call->y.base) ? BLAS_CONTINUE : BLAS_INVALID_POINTER;
 }
@@ -183,9 +189,13 @@ static int32_t product(struct blas_call *call)
             BLAS_INVALID_SIZE);
     REQUIRE(call->b.ld >= (call->transB == BLAS_NONE ? call->k : call->n) && call->c.ld >= m, BLAS_INVALID_SIZE);
     REQUIRE(call->d.type == BLAS_NO_TYPE || call->d.ld >= m, BLAS_INVALID_SIZE);
+    bool in_place = call->d.type != BLAS_NO_TYPE && call->d.base && call->d.base == call->c.base;
+    REQUIRE(!in_place || (call->c.ld == call->d.ld && call->c.type == call->d.type), BLAS_INVALID_SIZE);
     REQUIRE(m && call->n && call->batch, BLAS_SUCCESS);
     void *out = call->d.type == BLAS_NO_TYPE ? call->c.base : call->d.base;
     REQUIRE(call->beta && (call->alpha || !call->k), BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     bool nothing = !call->k || blas_is_zero(call, call->alpha);
     REQUIRE(!(nothing && blas_is_one(call, call->beta) && out == call->c.base), BLAS_SUCCESS);
     REQUIRE(out && (nothing || (call->a.base && call->b.base)), BLAS_INVALID_POINTER);
@@ -214,6 +224,8 @@ static int32_t symmetric_update(struct blas_call *call)
             (!two || call->b.ld >= rows), BLAS_INVALID_SIZE);
     REQUIRE(call->n && call->batch, BLAS_SUCCESS);
     REQUIRE(call->beta && (call->alpha || !call->k), BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     bool nothing = !call->k || blas_is_zero(call, call->alpha);
     REQUIRE(!(nothing && blas_is_one(call, call->beta)), BLAS_SUCCESS);
     REQUIRE(call->c.base && (nothing || (call->a.base && (!two || call->b.base))), BLAS_INVALID_POINTER);
@@ -229,7 +241,10 @@ static int32_t triangular_matrix(struct blas_call *call)
             call->a.ld >= (call->side == BLAS_LEFT ? call->m : call->n) && (!product || call->c.ld >= call->m),
             BLAS_INVALID_SIZE);
     REQUIRE(call->m && call->n && call->batch, BLAS_SUCCESS);
+    REQUIRE(!product || !call->b.base || call->b.base != call->c.base || call->b.ld == call->c.ld, BLAS_INVALID_VALUE);
     REQUIRE(call->alpha, BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     bool nothing = blas_is_zero(call, call->alpha);
     REQUIRE(product ? call->c.base && (nothing || call->b.base) : call->b.base != NULL, BLAS_INVALID_POINTER);
     return nothing || call->a.base ? BLAS_CONTINUE : BLAS_INVALID_POINTER;
@@ -253,8 +268,28 @@ static int32_t sum(struct blas_call *call)
     REQUIRE(call->c.base && call->alpha && call->beta, BLAS_INVALID_POINTER);
     REQUIRE((call->c.base != call->a.base || (call->a.ld == call->c.ld && call->transA == BLAS_NONE)) &&
             (call->c.base != call->b.base || (call->b.ld == call->c.ld && call->transB == BLAS_NONE)), BLAS_INVALID_SIZE);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
     REQUIRE(blas_is_zero(call, call->alpha) || call->a.base, BLAS_INVALID_POINTER);
     return blas_is_zero(call, call->beta) || call->b.base ? BLAS_CONTINUE : BLAS_INVALID_POINTER;
+}
+
+/* D = min-plus or plus-min product of A and B, beside C. */
+static int32_t semiring(struct blas_call *call)
+{
+    REQUIRE(operation(call->transA) && operation(call->transB) && (call->algo == 0 || call->algo == 1), BLAS_INVALID_VALUE);
+    REQUIRE(call->m >= 0 && call->n >= 0 && call->k >= 0 && call->c.ld >= call->m && call->d.ld >= call->m &&
+            call->a.ld >= (call->transA == BLAS_NONE ? call->m : call->k) &&
+            call->b.ld >= (call->transB == BLAS_NONE ? call->k : call->n), BLAS_INVALID_SIZE);
+    bool in_place = call->d.base && call->d.base == call->c.base;
+    REQUIRE(!in_place || call->c.ld == call->d.ld, BLAS_INVALID_SIZE);
+    REQUIRE(call->m && call->n, BLAS_SUCCESS);
+    REQUIRE(call->alpha && call->beta, BLAS_INVALID_POINTER);
+    if (call->device_scalars)
+        return BLAS_CONTINUE;
+    REQUIRE(call->d.base && (call->c.base || blas_is_zero(call, call->beta)), BLAS_INVALID_POINTER);
+    REQUIRE(!call->k || blas_is_zero(call, call->alpha) || (call->a.base && call->b.base), BLAS_INVALID_POINTER);
+    return BLAS_CONTINUE;
 }
 
 static int32_t scaled(struct blas_call *call)
@@ -282,7 +317,7 @@ int32_t blas_check(struct blas_call *call)
         return symmetric_update(call);
     case BLAS_trmm: case BLAS_trsm: return triangular_matrix(call);
     case BLAS_trtri: return inverse(call);
-    case BLAS_geam: return sum(call);
+    case BLAS_geam: return call->row->ex ? semiring(call) : sum(call);
     case BLAS_dgmm: return scaled(call);
     default: return level1(call);
     }

@@ -185,6 +185,32 @@ static void gemm(const struct blas_part *part)
     free(scratch);
 }
 
+/* geam_ex: D = min over k of alpha * (A + B), and beta * C; or the sum over k of alpha * min(A, B), plus beta * C. */
+static void semiring(const struct blas_part *part)
+{
+    enum { MIN_PLUS = 0 };
+    const struct blas_call *call = part->call;
+    bool plainA = call->transA == BLAS_NONE, plainB = call->transB == BLAS_NONE;
+    int64_t sa = (int64_t)blas_size(call->a.type), sb = (int64_t)blas_size(call->b.type), sc = (int64_t)blas_size(call->c.type);
+    double alpha = blas_load((const char *)call->alpha_value, call->alpha_type).real;
+    double beta = blas_load((const char *)call->beta_value, call->alpha_type).real;
+    int64_t first = blas_first(part, call->n), end = first + blas_count(part, call->n), k_end = alpha != 0 ? call->k : 0;
+    for (int64_t j = first; j < end; j++)
+        for (int64_t i = 0; i < call->m; i++) {
+            const char *old = (const char *)call->c.base + (j * call->c.ld + i) * sc;
+            double value = beta != 0 ? beta * blas_load(old, call->c.type).real : 0;
+            for (int64_t k = 0; k < k_end; k++) {
+                double a = blas_load((const char *)call->a.base + (plainA ? k * call->a.ld + i : i * call->a.ld + k) * sa, call->a.type).real;
+                double b = blas_load((const char *)call->b.base + (plainB ? j * call->b.ld + k : k * call->b.ld + j) * sb, call->b.type).real;
+                if (call->algo == MIN_PLUS)
+                    value = alpha * (a + b) < value ? alpha * (a + b) : value;
+                else
+                    value += alpha * (a < b ? a : b);
+            }
+            blas_store((char *)call->d.base + (j * call->d.ld + i) * sc, call->d.type, (struct blas_wide){value, 0});
+        }
+}
+
 /* y = alpha * op(A) * x + beta * y, as a product with one column. */
 static void gemv(const struct blas_part *part)
 {
@@ -215,6 +241,7 @@ void blas_extended(const struct blas_part *part)
 {
     switch (part->call->routine) {
     case BLAS_gemm: gemm(part); break;
+    case BLAS_geam: semiring(part); break;
     case BLAS_gemv: gemv(part); break;
     case BLAS_dot: case BLAS_dotc: case BLAS_nrm2: reduce(part); break;
     default: vectors(part);

@@ -18,6 +18,8 @@ int32_t blas_create(void *handle)
         free(made);
         return BLAS_INTERNAL_ERROR;
     }
+    made->layer = blas_layer();
+    blas_log_service(made, "rocblas_create_handle", -1);
     *(void **)handle = made;
     return BLAS_SUCCESS;
 }
@@ -26,6 +28,7 @@ int32_t blas_destroy(struct blas_handle *handle)
 {
     if (!blas_live(handle))
         return BLAS_INVALID_HANDLE;
+    blas_log_service(handle, "rocblas_destroy_handle", -1);
     hipStreamSynchronize(handle->stream);
     handle->magic = 0;
     free(handle);
@@ -40,6 +43,7 @@ int32_t blas_destroy(struct blas_handle *handle)
         if (value < lowest || value > highest)                                                                         \
             return BLAS_INVALID_VALUE;                                                                                 \
         handle->field = value;                                                                                         \
+        blas_log_service(handle, "rocblas_set_" #field, value);                                                        \
         return BLAS_SUCCESS;                                                                                           \
     }                                                                                                                  \
     int32_t blas_get_##field(struct blas_handle *handle, void *value)                                                \
@@ -48,7 +52,8 @@ int32_t blas_destroy(struct blas_handle *handle)
             return BLAS_INVALID_HANDLE;                                                                                \
         if (!value)                                                                                                    \
             return BLAS_INVALID_POINTER;                                                                               \
-        *(int32_t *)value = handle->field;                                                                                        \
+        blas_log_service(handle, "rocblas_get_" #field, handle->field);                                                \
+        *(int32_t *)value = handle->field;                                                                             \
         return BLAS_SUCCESS;                                                                                           \
     }
 SET(pointer_mode, 0, 1)
@@ -136,7 +141,7 @@ int32_t blas_start_query(struct blas_handle *handle)
     return BLAS_SUCCESS;
 }
 
-/* No call needs memory of the device. */
+/* No call of this library needs memory of the device; others note what theirs need. */
 int32_t blas_stop_query(struct blas_handle *handle, void *size)
 {
     if (!blas_live(handle))
@@ -146,7 +151,8 @@ int32_t blas_stop_query(struct blas_handle *handle, void *size)
     if (!size)
         return BLAS_INVALID_POINTER;
     handle->size_query = 0;
-    *(size_t *)size = 0;
+    *(size_t *)size = handle->queried;
+    handle->queried = 0;
     return BLAS_SUCCESS;
 }
 
@@ -199,6 +205,32 @@ int32_t blas_get_metric(struct blas_handle *handle, void *metric)
     *(int32_t *)metric = handle->metric;
     return BLAS_SUCCESS;
 }
+
+/* Events that the next calls record before and after their work; null: none. */
+int32_t blas_set_events(struct blas_handle *handle, void *start, void *stop)
+{
+    if (!blas_live(handle))
+        return BLAS_INVALID_HANDLE;
+    handle->start = start;
+    handle->stop = stop;
+    return BLAS_SUCCESS;
+}
+
+/* There is one way to do a product; without a list the number of them is asked for. */
+int32_t blas_solutions(struct blas_handle *handle, int32_t *list, int32_t *size)
+{
+    if (!blas_live(handle))
+        return BLAS_INVALID_HANDLE;
+    if (!size)
+        return BLAS_INVALID_POINTER;
+    if (!list)
+        *size = 1;
+    else if (*size > 0)
+        list[0] = BLAS_ONLY_SOLUTION;
+    return BLAS_SUCCESS;
+}
+
+void blas_abort(void) { abort(); }
 
 int32_t blas_pointer_mode_of(const void *pointer)
 {

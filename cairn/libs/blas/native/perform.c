@@ -52,6 +52,16 @@ static void load_scalars(void *argument, uint64_t index)
         memcpy(call->beta_value, call->beta, blas_size(call->alpha_type));
 }
 
+/* Whether scalars that lay on the device leave nothing to do, so that operands may be null. */
+static bool idle(const struct blas_call *call)
+{
+    struct blas_call known = *call;
+    known.device_scalars = 0;
+    known.alpha = call->alpha ? call->alpha_value : NULL;
+    known.beta = call->beta ? call->beta_value : NULL;
+    return blas_check(&known) == BLAS_SUCCESS;
+}
+
 struct work {
     const struct blas_call *call;
     blas_function function;
@@ -77,7 +87,7 @@ void blas_perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
 {
     struct blas_call *call = &((struct blas_kernel *)kernel)->call;
     struct work work = {call, blas_function_of(call), 1, NULL};
-    if ((call->alpha || call->beta) && !team->share(team, load_scalars, call, 1))
+    if ((call->alpha || call->beta) && (!team->share(team, load_scalars, call, 1) || idle(call)))
         return;
     work.parts = parts_of(call, team->workers);
     uint64_t pieces = (uint64_t)call->batch * work.parts;

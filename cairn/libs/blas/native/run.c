@@ -87,8 +87,9 @@ static int32_t submit(const struct blas_call *call)
     kernel->base = (struct cairn_host_kernel){call->row->name, blas_perform, blas_nanoseconds(call), 0};
     kernel->call = *call;
     take_scalars(&kernel->call);
-    void *stream = call->handle->stream;
-    if (cairnLaunchHostKernel(stream, kernel) != 0)
+    void *stream = call->handle->stream, *start = call->handle->start, *stop = call->handle->stop;
+    if ((start && hipEventRecord(start, stream) != 0) || cairnLaunchHostKernel(stream, kernel) != 0 ||
+        (stop && hipEventRecord(stop, stream) != 0))
         return BLAS_INTERNAL_ERROR;
     return answers(call) && hipStreamSynchronize(stream) != 0 ? BLAS_INTERNAL_ERROR : BLAS_SUCCESS;
 }
@@ -106,6 +107,44 @@ int32_t blas_hip_status(int32_t status)
     }
 }
 
+enum { BY_SOLUTION = 1 }; /* rocblas_gemm_algo_solution_index */
+
+/* gemm_ex3 is there for devices with products of 8-bit floats: gfx94 and gfx95. */
+static bool has_eighths(const struct blas_handle *handle)
+{
+    enum { MAJOR = 23, MINOR = 61 };
+    int32_t major = 0, minor = 0;
+    hipDeviceGetAttribute(&major, MAJOR, handle->device);
+    hipDeviceGetAttribute(&minor, MINOR, handle->device);
+    return major * 10 + minor >= 94;
+}
+
+static bool lacks_operand(const struct blas_call *call)
+{
+    for (int i = 0; i < call->row->count; i++) {
+        const struct blas_argument *argument = &blas_arguments[(uint8_t)call->row->arguments[i]];
+        void *given;
+        memcpy(&given, (const char *)call + (argument->field & BLAS_FIELD), sizeof given);
+        if (argument->kind == 'p' && !given)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a matrix may be null depends on scalars: where one is, rocBLAS' products look at those of the device, too. */
+static int32_t fetch_scalars(struct blas_call *call)
+{
+    void *stream = call->handle->stream;
+    size_t size = blas_size(call->alpha_type);
+    if ((call->alpha && hipMemcpyAsync(call->alpha_value, call->alpha, size, 2, stream)) ||
+        (call->beta && hipMemcpyAsync(call->beta_value, call->beta, size, 2, stream)) || hipStreamSynchronize(stream))
+        return BLAS_INTERNAL_ERROR;
+    call->alpha = call->alpha ? call->alpha_value : NULL;
+    call->beta = call->beta ? call->beta_value : NULL;
+    call->device_scalars = 0;
+    return BLAS_SUCCESS;
+}
+
 int32_t blas_run(struct blas_call *call)
 {
     if (!blas_live(call->handle))
@@ -116,12 +155,18 @@ int32_t blas_run(struct blas_call *call)
         if (call->row->hip)
             translate(call);
         infer(call);
+        if (call->row->eighths && !has_eighths(call->handle))
+            return BLAS_ARCH_MISMATCH;
         if (!blas_computes(call))
             return BLAS_NOT_IMPLEMENTED;
+        if (call->routine == BLAS_gemm && call->algo == BY_SOLUTION && call->solution > BLAS_ONLY_SOLUTION)
+            return BLAS_INVALID_VALUE;
     }
     call->device_scalars = call->handle->pointer_mode == 1;
     if (call->form == BLAS_PLAIN)
         call->batch = 1;
+    if (call->device_scalars && call->routine >= BLAS_gemm && lacks_operand(call) && fetch_scalars(call))
+        return BLAS_INTERNAL_ERROR;
     int32_t status = blas_check(call);
     return status == BLAS_CONTINUE ? submit(call) : status;
 }
@@ -136,12 +181,16 @@ int32_t blas_enter(const struct blas_row *row, const uint64_t *given)
         .i.type = element,
     };
     for (int i = 0; i < row->count; i++) {
-        uint16_t argument = blas_arguments[(uint8_t)row->arguments[i]];
-        char *field = (char *)&call + (argument & BLAS_FIELD);
-        if (argument & BLAS_NARROW)
-            *(int32_t *)field = (int32_t)given[i];
-        else
-            *(int64_t *)field = argument & BLAS_WIDENED ? (int32_t)given[i] : (int64_t)given[i];
+        uint16_t argument = blas_arguments[(uint8_t)row->arguments[i]].field;
+        int32_t narrow = (int32_t)given[i];
+        int64_t wide = argument & BLAS_WIDENED ? narrow : (int64_t)given[i];
+        bool is_narrow = argument & BLAS_NARROW;
+        memcpy((char *)&call + (argument & BLAS_FIELD), is_narrow ? (void *)&narrow : (void *)&wide, is_narrow ? 4 : 8);
+    }
+    if (blas_live(call.handle) && call.handle->layer) {
+        if (row->ex)
+            infer(&call);
+        blas_log(&call, given);
     }
     int32_t status = blas_run(&call);
     return row->hip ? blas_hip_status(status) : status;

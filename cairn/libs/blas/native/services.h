@@ -32,6 +32,18 @@ int32_t blas_set_workspace(struct blas_handle *handle, void *address, size_t siz
 int32_t blas_set_metric(struct blas_handle *handle, int32_t metric);
 int32_t blas_get_metric(struct blas_handle *handle, void *metric);
 int32_t blas_pointer_mode_of(const void *pointer);
+int32_t blas_set_events(struct blas_handle *handle, void *start, void *stop);
+int32_t blas_solutions(struct blas_handle *handle, int32_t *list, int32_t *size);
+void blas_abort(void);
+
+/* device_memory.c */
+struct rocblas_device_malloc_base;
+int32_t blas_malloc_success(struct rocblas_device_malloc_base *memory);
+int32_t blas_malloc_ptr(struct rocblas_device_malloc_base *memory, void **result);
+int32_t blas_malloc_get(struct rocblas_device_malloc_base *memory, size_t index, void **result);
+int32_t blas_malloc_free(struct rocblas_device_malloc_base *memory);
+void blas_malloc_default(size_t size);
+
 int32_t blas_version_size(void *length);
 int32_t blas_version_text(char *text, size_t length);
 void blas_initialize(void);
