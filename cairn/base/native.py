@@ -98,9 +98,7 @@ def _archive(sources: Sequence[Path], options: Sequence[str], target: Path) -> N
         target.write_bytes(made.read_bytes())
 
 
-def _objects(
-    sources: Sequence[Path], options: Sequence[str], folder: Path, plain: Sequence[Path] = ()
-) -> list[str]:
+def _objects(sources: Sequence[Path], options: Sequence[str], folder: Path, plain: Sequence[Path] = ()) -> list[str]:
     """The objects of ``sources``, compiled side by side into ``folder``; one that several libraries have, once."""
     from concurrent.futures import ThreadPoolExecutor
 

@@ -53,7 +53,9 @@ _OPTIONS = {
     "m": "-m", "n": "-n", "k": "-k", "transA": "--transposeA", "transB": "--transposeB", "batch": "--batch_count",
     "compute": "--compute_type", "alpha_type": "--a_type", "solution": "--solution_index",
 }  # fmt: skip
-_KINDS = dict.fromkeys(("transA", "transB", "side", "uplo", "diag"), "e") | dict.fromkeys(("compute", "alpha_type"), "t")
+_KINDS = dict.fromkeys(("transA", "transB", "side", "uplo", "diag"), "e") | dict.fromkeys(
+    ("compute", "alpha_type"), "t"
+)
 
 # Functions of handles and copies: what serves them, by rocBLAS' and hipBLAS' names.
 _SOLUTIONS = "blas_solutions"  # which looks at a handle, a list and its size, whatever else is given

@@ -284,7 +284,7 @@ static int32_t semiring(struct blas_call *call)
     bool in_place = call->d.base && call->d.base == call->c.base;
     REQUIRE(!in_place || call->c.ld == call->d.ld, BLAS_INVALID_SIZE);
     REQUIRE(call->m && call->n, BLAS_SUCCESS);
-    REQUIRE(call->alpha && call->beta, BLAS_INVALID_POINTER);
+    REQUIRE((call->alpha || !call->k) && call->beta, BLAS_INVALID_POINTER);
     if (call->device_scalars)
         return BLAS_CONTINUE;
     REQUIRE(call->d.base && (call->c.base || blas_is_zero(call, call->beta)), BLAS_INVALID_POINTER);
