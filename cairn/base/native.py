@@ -41,8 +41,8 @@ def build(
     as are the headers beside the sources and in the folders that ``-I`` flags name. ``needed`` are libraries that are
     loaded with this one, from its own folder or from theirs, if the two folders lie side by side. ``symbols``, in the
     linker's language, defines more of them; ``link`` are options for it. Of the sources those in ``plain`` are compiled
-    without optimisation: thousands of functions that only pass their arguments on take a third of the time. Raises ToolError with clang's message when a
-    source does not compile.
+    without optimisation: thousands of functions that only pass their arguments on take a third of the time. Raises
+    ToolError with clang's message when a source does not compile.
     """
     if soname:  # programs find it by its folder, and load it themselves
         sources = (*sources, whole.SOURCE)

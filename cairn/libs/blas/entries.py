@@ -137,7 +137,7 @@ def inputs() -> tuple[str, ...]:
 
 
 def source(known: Table) -> str:
-    """C source of all native rows of a library's table: services by a call each, the rest as rows that one way reads."""
+    """C source of all native rows of a library's table: services by a call each, the rest as rows for one way in."""
     names = kinds(known.record.name)
     native = [row for row in known.rows if row.how == "native"]
     served = [row for row in native if row.body.removesuffix("_64") in _SERVICE]
@@ -225,7 +225,8 @@ def _logged(row: Row, match: re.Match[str]) -> str:
         return row.name
     form = (match["form"] or "").lower().replace("strided", "strided_").replace("batched", "_batched")
     name = ("i" if row.name.startswith("hipblasI") else "") + (match["type"] or "") + match["routine"]
-    return f"rocblas_{name.lower()}{form.replace('d__', 'd_')}{'_ex' if match['ex'] else ''}{'_64' * row.name.endswith('_64')}"
+    rest = ("_ex" if match["ex"] else "") + ("_64" if row.name.endswith("_64") else "")
+    return f"rocblas_{name.lower()}{form.replace('d__', 'd_')}{rest}"
 
 
 def _argument(arg: Arg) -> str:
