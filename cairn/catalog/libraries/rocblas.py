@@ -10,7 +10,7 @@ BLAS = Native(
         f"libs/blas/native/{name}.c"
         for name in (
             *("handle", "run", "check", "perform", "functions", "host", "log", "device_memory"),
-            *("level1", "level2", "level3", "elements", "extended", "narrow", "types"),
+            *("level1", "level2", "level3", "elements", "extended", "narrow", "types", "lapack"),
         )
     ),
     made="cairn.libs.blas.entries",

@@ -40,11 +40,12 @@ _FIELDS = {
     "diag": "diag", "transa": "transA", "trans": "transA", "transb": "transB", "alpha": "alpha", "beta": "beta",
     "batchcount": "batch", "alphatype": "alpha_type", "computetype": "compute", "executiontype": "compute",
     "algo": "algo", "solutionindex": "solution", "flags": "flags", "invasize": "inverse_size",
-    "geamexop": "algo",
+    "geamexop": "algo", "nrhs": "k", "info": "info",
 }  # fmt: skip
 _OPERANDS = {
     "a": "a", "ap": "a", "b": "b", "bp": "b", "c": "c", "cp": "c", "d": "d", "x": "x", "y": "y", "s": "s",
     "param": "p", "result": "r", "results": "r", "inva": "i", "d1": "a", "d2": "b", "x1": "x", "y1": "y",
+    "ipiv": "p", "p": "p", "deviceinfo": "r",
 }  # fmt: skip
 _OUTPUT_OF = {"hss": "F32", "tss": "F32"}  # where y is not of the elements' type
 
@@ -112,6 +113,9 @@ _SERVICES = {
 _SERVICE = {name: service for service, names in _SERVICES.items() for name in names if name}
 
 
+_DEVICE_INFO = re.compile("getr[fi]")  # whose info lies on the device
+
+
 def routines() -> tuple[str, ...]:
     """All routines, as ``blas.h`` lists them."""
     listed = re.search(r"#define ROUTINES\(R\)((?:.*\\\n)*.*)", _HEADER.read_text(encoding="utf-8"))
@@ -145,7 +149,8 @@ def source(known: Table) -> str:
     lines = ['#include "blas.h"', '#include "services.h"']
     lines.append(f"const char cairn_host_blas[] = {json.dumps(str(host_blas()))};")
     lines += [line for row in served for line in _service(row)]
-    arguments = {text: i for i, text in enumerate(sorted({_argument(arg) for row in entries for arg in row.args}))}
+    every = {_argument(arg, row) for row in entries for arg in row.args}
+    arguments = {text: i for i, text in enumerate(sorted(every))}
     lines.append(f"const struct blas_argument blas_arguments[] = {{{', '.join(arguments)}}};")
     lines.append(f"static const struct blas_row rows[{max(len(entries), 1)}] = {{")
     lines += [_entry(row, names, arguments) for row in entries]
@@ -214,7 +219,7 @@ def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
         "eighths": str(int(match["ex"] == "_ex3")),
         **_types(match, routine),
         "count": str(len(row.args)),
-        "arguments": '"' + "".join(f"\\{arguments[_argument(arg)]:03o}" for arg in row.args) + '"',
+        "arguments": '"' + "".join(f"\\{arguments[_argument(arg, row)]:03o}" for arg in row.args) + '"',
     }
     return "{" + ", ".join(fields.values()) + "},"
 
@@ -229,9 +234,11 @@ def _logged(row: Row, match: re.Match[str]) -> str:
     return f"rocblas_{name.lower()}{form.replace('d__', 'd_')}{rest}"
 
 
-def _argument(arg: Arg) -> str:
+def _argument(arg: Arg, row: Row) -> str:
     """A ``struct blas_argument``."""
     into = field(arg)
+    if into == "info" and _DEVICE_INFO.search(row.name):
+        into = "r.base"
     wide = is_pointer(arg.type) or c_type(arg.type) in ("int64_t", "uint64_t")
     operand, _, part = into.partition(".")
     option = _OPTIONS.get(into, f"--{into}")

@@ -30,7 +30,8 @@ enum blas_form { BLAS_PLAIN, BLAS_BATCHED, BLAS_STRIDED };
     R(axpy) R(copy) R(scal) R(swap) R(dot) R(dotc) R(dotu) R(asum) R(nrm2) R(amax) R(amin) R(rot) R(rotg) R(rotm)      \
     R(rotmg) R(gbmv) R(gemv) R(ger) R(gerc) R(geru) R(hbmv) R(hemv) R(her) R(her2) R(hpmv) R(hpr) R(hpr2) R(sbmv)      \
     R(spmv) R(spr) R(spr2) R(symv) R(syr) R(syr2) R(tbmv) R(tbsv) R(tpmv) R(tpsv) R(trmv) R(trsv) R(gemm) R(symm)      \
-    R(syrk) R(syr2k) R(syrkx) R(hemm) R(herk) R(her2k) R(herkx) R(trmm) R(trsm) R(trtri) R(geam) R(dgmm) R(gemmt)
+    R(syrk) R(syr2k) R(syrkx) R(hemm) R(herk) R(her2k) R(herkx) R(trmm) R(trsm) R(trtri) R(geam) R(dgmm) R(gemmt)     \
+    R(getrf) R(getrs) R(getri) R(geqrf) R(gels)
 #define ROUTINE(name) BLAS_##name,
 enum blas_routine { ROUTINES(ROUTINE) BLAS_ROUTINES };
 #undef ROUTINE
@@ -53,6 +54,7 @@ struct blas_call {
     int32_t algo, solution, flags;
     int64_t m, n, k, kl, ku, batch, inverse_size;
     const void *alpha, *beta;
+    int32_t *info; /* of the host: which argument was wrong */
     struct blas_operand a, b, c, d, x, y, s, p, r, i;
     uint64_t alpha_value[2], beta_value[2]; /* what alpha and beta point to here, when they were given on the host */
     const struct blas_row *row;
@@ -98,6 +100,7 @@ int32_t blas_enter(const struct blas_row *row, const uint64_t *given);
 int32_t blas_run(struct blas_call *call);
 bool blas_computes(const struct blas_call *call); /* whether an extended function has these types */
 int32_t blas_check(struct blas_call *call);
+int32_t blas_check_lapack(const struct blas_call *call);
 int32_t blas_hip_status(int32_t status);
 int32_t blas_scalar_type(const struct blas_call *call, bool beta);
 

@@ -295,8 +295,8 @@ static int32_t semiring(struct blas_call *call)
 static int32_t scaled(struct blas_call *call)
 {
     REQUIRE(side(call->side), BLAS_INVALID_VALUE);
-    REQUIRE(call->m >= 0 && call->n >= 0 && call->batch >= 0 && call->c.ld >= call->m && call->a.ld >= call->m &&
-            call->x.ld, BLAS_INVALID_SIZE);
+    REQUIRE(call->m >= 0 && call->n >= 0 && call->batch >= 0 && call->c.ld >= call->m && call->a.ld >= call->m,
+            BLAS_INVALID_SIZE);
     REQUIRE(call->m && call->n && call->batch, BLAS_SUCCESS);
     return call->a.base && call->c.base && call->x.base ? BLAS_CONTINUE : BLAS_INVALID_POINTER;
 }
@@ -319,6 +319,7 @@ int32_t blas_check(struct blas_call *call)
     case BLAS_trtri: return inverse(call);
     case BLAS_geam: return call->row->ex ? semiring(call) : sum(call);
     case BLAS_dgmm: return scaled(call);
+    case BLAS_getrf: case BLAS_getrs: case BLAS_getri: case BLAS_geqrf: case BLAS_gels: return blas_check_lapack(call);
     default: return level1(call);
     }
 }

@@ -199,6 +199,8 @@ static void semiring(const struct blas_part *part)
         for (int64_t i = 0; i < call->m; i++) {
             const char *old = (const char *)call->c.base + (j * call->c.ld + i) * sc;
             double value = beta != 0 ? beta * blas_load(old, call->c.type).real : 0;
+            if (alpha == 0 && call->k && call->algo == MIN_PLUS && value > 0)
+                value = 0;
             for (int64_t k = 0; k < k_end; k++) {
                 double a = blas_load((const char *)call->a.base + (plainA ? k * call->a.ld + i : i * call->a.ld + k) * sa, call->a.type).real;
                 double b = blas_load((const char *)call->b.base + (plainB ? j * call->b.ld + k : k * call->b.ld + j) * sb, call->b.type).real;

@@ -15,6 +15,8 @@ blas_function blas_function_of(const struct blas_call *call)
 {
     if (!standard(call))
         return blas_extended;
+    if (call->routine >= BLAS_getrf)
+        return blas_lapack;
     if (call->routine <= BLAS_rotmg)
         return blas_level1;
     if (call->routine <= BLAS_trsv)

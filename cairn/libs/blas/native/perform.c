@@ -19,6 +19,9 @@ static double operations(const struct blas_call *call)
     case BLAS_gemv: case BLAS_ger: case BLAS_gerc: case BLAS_geru: case BLAS_geam: case BLAS_dgmm: return m * n;
     case BLAS_gbmv: return n * (double)(call->kl + call->ku + 1);
     case BLAS_tbmv: case BLAS_tbsv: case BLAS_sbmv: case BLAS_hbmv: return n * k;
+    case BLAS_getrf: case BLAS_getri: return n * n * n;
+    case BLAS_getrs: return n * n * k;
+    case BLAS_geqrf: case BLAS_gels: return m * n * (n + k);
     case BLAS_rotg: case BLAS_rotmg: return 10;
     default: return call->routine <= BLAS_rotmg ? n : n * n;
     }

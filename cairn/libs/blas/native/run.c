@@ -73,7 +73,7 @@ static void take_scalars(struct blas_call *call)
 /* Whether the call's answer lies on the host, so that the caller waits for it. */
 static bool answers(const struct blas_call *call)
 {
-    if (call->device_scalars)
+    if (call->device_scalars || call->routine >= BLAS_getrf)
         return false;
     return call->r.base || call->routine == BLAS_rotg || call->routine == BLAS_rotmg || call->routine == BLAS_rot ||
            call->routine == BLAS_rotm;
