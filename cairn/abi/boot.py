@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import cairn
-from cairn.abi import marshal, native_state, releases
+from cairn.abi import foreign, marshal, native_state, releases
 from cairn.abi import shim as shims
 from cairn.base import config, events, exits, home, platform
 from cairn.base.errors import CairnError
@@ -42,7 +42,7 @@ class Shim(ctypes.Structure):
 
 
 RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
-_ON_NVIDIA = frozenset(("amdhip64", "hiprtc", "amd_comgr", "roctx64"))  # what is served there, too
+_ON_NVIDIA = frozenset(("hiprtc", "amd_comgr", "roctx64"))  # what Python serves there, too
 _kept: list[Any] = []  # callbacks live as long as the process
 _lock = threading.RLock()
 
@@ -64,14 +64,14 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
         )
         return
     nvidia = platform.chosen() == "nvidia"
-    if nvidia and library not in _ON_NVIDIA:
+    if nvidia and library not in _ON_NVIDIA and not foreign.known(library):
         log.error(
             "lib%s serves the virtual GPU alone, not NVIDIA's platform: HIP_PLATFORM=amd runs the program there",
             library,
         )
         return
-    if nvidia and library == "amdhip64":
-        home.module("cairn.hip.platform.nvidia").place(Path(native_state.object_path(address)).parent)
+    if nvidia and foreign.known(library):
+        foreign.place(library, Path(native_state.object_path(address)).parent)
     shim = Shim.from_address(address)
     names = [shim.names[i].decode() for i in range(shim.count)]
     served: dict[int, int] = {}

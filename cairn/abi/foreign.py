@@ -1,27 +1,56 @@
-"""What libamdhip64's stubs hold for the other platform: each function goes to NVIDIA's runtime, where that is the
-process's platform, before anything of this one is asked (``native/platform.c``)."""
+"""What the stubs of libamdhip64, and of libraries that CUDA has, hold for the other platform: each function goes to a
+library beside, NVIDIA's runtime or what calls CUDA's library, where that is the process's platform, before anything of
+this one is asked (``native/platform.c``)."""
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
+from cairn.base import home
 from cairn.catalog.rows import Row, Table, c_type
+from cairn.libs.nvidia.tables import COUNTERPARTS
+
+_RUNTIME = "amdhip64"
+_NOT_SUPPORTED, _NO_DEVICE = 801, 100  # hipErrorNotSupported, hipErrorNoDevice
 
 
-def served(known: Table) -> list[Row]:
+def known(library: str) -> bool:
+    """Whether a library's functions have another platform to go to."""
+    return library == _RUNTIME or library in COUNTERPARTS
+
+
+def place(library: str, folder: Path) -> None:
+    """Put what its functions go to beside the library. Raises ToolError."""
+    if library == _RUNTIME:
+        home.module("cairn.hip.platform.nvidia").place(folder)
+    else:
+        home.module("cairn.libs.nvidia").place(library, folder)
+
+
+def _target(library: str) -> tuple[str, int, int]:
+    """The file that functions go to, what one answers that is not there, and all where the file is not."""
+    if library == _RUNTIME:
+        return "cairn-nvidia.so", _NOT_SUPPORTED, _NO_DEVICE
+    return f"cairn-nvidia-{library}.so", COUNTERPARTS[library].refusal, COUNTERPARTS[library].absent
+
+
+def served(table: Table) -> list[Row]:
     """The rows that go over, in the order of their numbers: all but run-time compilation, which is Cairn's own."""
-    if known.record.name != "amdhip64":
+    if not known(table.record.name):
         return []
-    return [row for row in known.rows if not row.name.startswith("hiprtc")]
+    return [row for row in table.rows if not row.name.startswith("hiprtc")]
 
 
-def names(known: Table) -> str:
+def names(table: Table) -> str:
     """C source of the functions' names and places."""
-    rows = served(known)
+    rows = served(table)
     if not rows:
         return ""
+    file, refusal, absent = _target(table.record.name)
     listed = ", ".join(json.dumps(row.body if row.name.startswith("_Z") else row.name) for row in rows)
     return (
+        f"const struct cairn_foreign_target cairn_foreign_target = {{{json.dumps(file)}, {refusal}, {absent}}};\n"
         f"void *cairn_foreign_slots[{len(rows)}];\nconst char *const cairn_foreign_names[] = {{{listed}}};\n"
         "#define FOREIGN(index, type, arguments) \\\n"
         "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
@@ -29,9 +58,9 @@ def names(known: Table) -> str:
     )
 
 
-def numbers(known: Table) -> dict[str, int]:
+def numbers(table: Table) -> dict[str, int]:
     """Places of the rows that go over, by name."""
-    return {row.name: number for number, row in enumerate(served(known))}
+    return {row.name: number for number, row in enumerate(served(table))}
 
 
 def guard(row: Row, numbered: dict[str, int], passed: str) -> str:

@@ -9,8 +9,8 @@ import os
 import threading
 from pathlib import Path
 
-from cairn.abi import shim, sysdeps
-from cairn.base import cache, home, native, platform
+from cairn.abi import foreign, shim, sysdeps
+from cairn.base import cache, native, platform
 from cairn.catalog import library as libraries
 from cairn.catalog.rows import table
 
@@ -36,8 +36,8 @@ def folder_of(name: str) -> Path:
             built = _shim(library)
         for link in (f"lib{name}.so", *library.others):
             _link(built.with_name(link), built.name)
-        if name == "amdhip64" and platform.chosen() == "nvidia":
-            home.module("cairn.hip.platform.nvidia").place(built.parent)
+        if foreign.known(name) and platform.chosen() == "nvidia":
+            foreign.place(name, built.parent)
     return built.parent
 
 
@@ -69,6 +69,6 @@ def load(name: str) -> ctypes.CDLL:
     """The library in this process, its symbols global, served by this Python."""
     with _lock:
         handle = native.load(folder_of(name) / libraries.find(name).soname, mode=ctypes.RTLD_GLOBAL)
-        if name != "amdhip64" or platform.chosen() != "nvidia":  # there it needs no Python
+        if not foreign.known(name) or platform.chosen() != "nvidia":  # there it needs no Python
             handle.cairn_shim_boot()
     return handle

@@ -60,7 +60,13 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
     sources = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (own.sources if own else ()))]
     beside = {header for source in sources for header in source.parent.glob("*.h")}
     tables = [file_of(each) for each in (library, *map(libraries.find, library.tables))]
-    files = [*sources, *sorted(beside), *_BELOW, *tables, *map(Path, (__file__, rows.__file__, libraries.__file__))]
+    files = [
+        *sources,
+        *sorted(beside),
+        *_BELOW,
+        *tables,
+        *map(Path, (__file__, foreign.__file__, rows.__file__, libraries.__file__)),
+    ]
     made = home.module(own.made) if own and own.made else None
     if made is not None:
         files.append(Path(str(made.__file__)))
@@ -85,7 +91,8 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
         sources = [folder / "stubs.c", *(folder / source.name for source in own)]
         if library.native and library.native.made:
             sources.append(folder / "made.c")
-            sources[-1].write_text(home.module(library.native.made).source(known), encoding="utf-8")
+            text = _renames(known) + home.module(library.native.made).source(known)
+            sources[-1].write_text(text, encoding="utf-8")
         if any(known.versions.values()):
             (folder / "versions.map").write_text(version_script(known), encoding="utf-8")
         script = folder / "versions.map"

@@ -1,5 +1,5 @@
-/* Whose GPUs the process uses. On NVIDIA's platform every exported function goes on to the runtime for it, a library beside
-   this one that needs no Python; `cairn_foreign_names` lists the functions, by their number in stubs.c. */
+/* Whose GPUs the process uses. On NVIDIA's platform every exported function goes on to a library beside this one that needs
+   no Python: the runtime, or what calls CUDA's library; `cairn_foreign_names` lists the functions, by their number in stubs.c. */
 #define _GNU_SOURCE
 #include "shim.h"
 
@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#define RUNTIME "cairn-nvidia.so"
 
 /* Until the first call, that it may be: the library may be initialized before libc is, and has no environment then. */
 int cairn_foreign = 1;
@@ -30,8 +28,8 @@ static void choose(void)
     __atomic_store_n(&cairn_foreign, found, __ATOMIC_RELEASE);
 }
 
-static int32_t refuse_call(void) { return 801; /* hipErrorNotSupported */ }
-static int32_t refuse_all(void) { return 100; /* hipErrorNoDevice */ }
+static int32_t refuse_call(void) { return cairn_foreign_target.refusal; }
+static int32_t refuse_all(void) { return cairn_foreign_target.absent; }
 
 static void *open_runtime(void)
 {
@@ -41,12 +39,12 @@ static void *open_runtime(void)
         return NULL;
     const char *slash = strrchr(info.dli_fname, '/');
     int folder = slash ? (int)(slash - info.dli_fname) : 1;
-    snprintf(path, sizeof path, "%.*s/" RUNTIME, folder, slash ? info.dli_fname : ".");
+    snprintf(path, sizeof path, "%.*s/%s", folder, slash ? info.dli_fname : ".", cairn_foreign_target.file);
     void *found = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!found && access(path, F_OK) && cairn_boot()) /* Python makes it */
         found = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!found)
-        fprintf(stderr, "cairn: the runtime for NVIDIA GPUs cannot be loaded: %s; `cairn info` makes it\n", dlerror());
+        fprintf(stderr, "cairn: what serves NVIDIA GPUs cannot be loaded: %s; `cairn info` makes it\n", dlerror());
     return found;
 }
 

@@ -72,7 +72,12 @@ int cairn_call_enter(struct cairn_call *call);
 static inline void cairn_call_leave(struct cairn_call *call) { cairn_shim.events->leave(call); }
 #define CAIRN_SEEN_CALL() unlikely(atomic_load_explicit(&cairn_shim.traced, memory_order_relaxed))
 
-/* The other platform: see platform.c. Only libamdhip64 has it. */
+/* The other platform: see platform.c. libamdhip64 has it, and libraries that CUDA has, too. */
+struct cairn_foreign_target {
+    const char *file;        /* beside this library */
+    int32_t refusal, absent; /* what a function answers that is not there, and all of them where the file is not */
+};
+extern const struct cairn_foreign_target cairn_foreign_target;
 extern int cairn_foreign;
 extern void *cairn_foreign_slots[];
 extern const char *const cairn_foreign_names[];

@@ -15,7 +15,7 @@ LIBRARY = Library(
     bindings="hipblas",
     types={"hipblasHandle_t": "void*", "hipblasStride": "int64_t", "hipStream_t": "void*"},
     outputs=False,
-    native=BLAS,
+    native=BLAS._replace(sources=(*BLAS.sources, "abi/native/platform.c")),
     headers=("hipblas/hipblas.h",),
     declares={"": "hipblas/detail/functions.h"},
     cmake=Package("hipblas", "roc::hipblas"),

@@ -1,0 +1,131 @@
+"""HIP's libraries on NVIDIA's platform: each function calls its counterpart in CUDA's library, which users have from
+PyPI or a toolkit.
+
+The C for it is made from the library's rows and one table (``tables.py``), compiled once, and put beside the library,
+whose functions go there (``cairn.abi.foreign``). No Python is needed once it is made.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import json
+import os
+import shutil
+import sysconfig
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from cairn.base import cache, native, scratch
+from cairn.catalog.rows import Row, c_type, table
+from cairn.libs.nvidia.tables import COUNTERPARTS, Counterpart
+
+_HEADER = Path(__file__).with_name("forward.h")
+
+
+def file_of(name: str) -> str:
+    """The file that ``lib<name>.so`` hands calls to, in its own folder."""
+    return f"cairn-nvidia-{name}.so"
+
+
+@functools.cache
+def runtime(name: str) -> Path:
+    """The forwarding library of ``hipblas`` and its like, from the cache or newly compiled. Raises ToolError."""
+    text = source(COUNTERPARTS[name])
+    with scratch.folder() as folder:
+        shutil.copy(_HEADER, folder)
+        made = folder / f"{name}.c"
+        made.write_text(text, encoding="utf-8")
+        return native.build(f"cairn-nvidia-{name}-{cache.digest(text)[:8]}", [made])
+
+
+def place(name: str, folder: Path) -> None:
+    """Put it beside the library in ``folder``: a whole copy, so that the folder can be carried away."""
+    made, target = runtime(name), folder / file_of(name)
+    with contextlib.suppress(OSError):
+        if target.read_bytes() == made.read_bytes():
+            return
+    temporary = folder / f".{target.name}.{os.getpid()}"
+    shutil.copy(made, temporary)
+    temporary.replace(target)
+
+
+# ---- the C ----
+
+
+def source(to: Counterpart) -> str:
+    """C source of all functions."""
+    rows = table(to.hip).rows
+    served = [row for row in rows if row.returns != "const char*"]
+    site = Path(sysconfig.get_paths()["purelib"])
+    folders = [*(str(site / folder) for folder in to.folders), "/usr/local/cuda/lib64"]
+    lines = [
+        f"static const char *const counterparts[] = {{{', '.join(json.dumps(_name(to, row)) for row in served)}}};",
+        f"static void *bound[{len(served)}];",
+        f"static const char *const files[] = {{{', '.join(map(json.dumps, to.files))}, 0}};",
+        f"static const char *const folders[] = {{{', '.join(map(json.dumps, folders))}, 0}};",
+        f'#define HIP_LIBRARY "{to.title}"',
+        f'#define CUDA_LIBRARY "{to.cuda}"',
+        f'#define ADVICE "pip install {to.package}, or set LD_LIBRARY_PATH to it"',
+        f'#include "{_HEADER.name}"',
+        *_enumerations(to),
+        *(_function(to, row, place) for place, row in enumerate(served)),
+        *(_text(to, row) for row in rows if row.returns == "const char*"),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _name(to: Counterpart, row: Row) -> str:
+    rest = row.name.removeprefix(to.hip)
+    if any(arg.type in to.dropped for arg in row.args):
+        rest = rest.replace("WithFlags", "")
+    return to.renamed.get(row.name, to.prefix + rest)
+
+
+def _enumerations(to: Counterpart) -> Iterator[str]:
+    for name, numbers in to.enumerations.items():
+        otherwise = "(unsigned)value < 100 ? value : UNKNOWN" if name in to.plain else "UNKNOWN"
+        yield _switch(f"to_{name}", numbers, otherwise)
+        back = {cuda: hip for hip, cuda in reversed(list(numbers.items()))}
+        yield _switch(f"from_{name}", back, "value")
+    yield _switch("error", to.errors, str(to.unknown))
+    yield f"static int refused(void) {{ return library ? {to.refusal} : {to.absent}; }}"
+
+
+def _switch(name: str, numbers: Mapping[int, int], otherwise: str) -> str:
+    cases = " ".join(f"case {key}: return {value};" for key, value in numbers.items())
+    body = f"switch (value) {{ {cases} default: return {otherwise}; }}"
+    return f"__attribute__((unused)) static inline int {name}(int value) {{ {body} }}"
+
+
+def _function(to: Counterpart, row: Row, place: int) -> str:
+    """One function: enumerations are translated on the way in, those behind pointers on the way out."""
+    before, passed, types, after = [], [], [], []
+    for number, arg in enumerate(row.args):
+        own = f"a{number}"
+        if arg.type in to.dropped:
+            before.append(f"if ({own}) return {to.refusal};")
+            continue
+        if arg.type in to.enumerations:
+            before.append(
+                f"int b{number} = to_{arg.type}({own}); if (unlikely(b{number} == UNKNOWN)) return {to.invalid};"
+            )
+            own = f"b{number}"
+        elif arg.type.removesuffix("*") in to.enumerations:
+            after.append(f"if (!code) *(int *){own} = from_{arg.type[:-1]}(*(int *){own});")
+        passed.append(own)
+        types.append(c_type(arg.type))
+    head = ", ".join(f"{c_type(arg.type)} a{number}" for number, arg in enumerate(row.args)) or "void"
+    return (
+        f"EXPORT int32_t {row.name}({head}) {{ int32_t (*f)({', '.join(types)}) = counterpart({place});"
+        f" if (unlikely(!f)) return refused(); {' '.join(before)}"
+        f" int code = f({', '.join(passed)}); {' '.join(after)} return likely(!code) ? 0 : error(code); }}"
+    )
+
+
+def _text(to: Counterpart, row: Row) -> str:
+    texts = ", ".join(map(json.dumps, to.texts))
+    return (
+        f"EXPORT const char *{row.name}(int32_t code) {{ static const char *const texts[] = {{{texts}}};"
+        f" return code >= 0 && code < {len(to.texts)} ? texts[code] : texts[{len(to.texts) - 1}]; }}"
+    )

@@ -1,0 +1,88 @@
+"""What HIP's libraries are in CUDA's words: names, and the numbers of enumerations and errors, each once.
+
+HIP's numbers are those of its published headers, CUDA's those of its libraries' reference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Counterpart:
+    """A library of CUDA's that stands for one of HIP's.
+
+    ``files`` are its names, newest first; ``package`` its package on PyPI, and ``folders`` where that puts it. A
+    function's name is HIP's with ``prefix`` in place of the library's. ``enumerations`` give CUDA's number for HIP's,
+    by type; ``plain`` types have the same numbers below 100. ``errors`` give HIP's number for CUDA's: the others are
+    ``unknown``. ``invalid`` is what a number answers that no enumeration has, ``refusal`` a function without a
+    counterpart, ``absent`` all of them where the library is. ``dropped`` types of arguments CUDA's functions have not:
+    they have to be zero. ``renamed`` are names that follow no rule, ``texts`` what functions that answer texts say.
+    """
+
+    hip: str
+    title: str
+    cuda: str
+    files: tuple[str, ...]
+    package: str
+    folders: tuple[str, ...]
+    prefix: str
+    enumerations: Mapping[str, Mapping[int, int]]
+    plain: tuple[str, ...]
+    errors: Mapping[int, int]
+    unknown: int
+    invalid: int
+    refusal: int
+    absent: int
+    dropped: tuple[str, ...] = ()
+    renamed: Mapping[str, str] = field(default_factory=dict)
+    texts: tuple[str, ...] = ()
+
+
+_OPERATION = {111: 0, 112: 1, 113: 2}
+_FILL = {121: 1, 122: 0, 123: 2}
+_DIAGONAL = {131: 0, 132: 1}
+_SIDE = {141: 0, 142: 1}
+_COMPUTE = {0: 64, 1: 65, 2: 68, 3: 69, 4: 74, 5: 75, 6: 77, 7: 70, 8: 71, 9: 72, 10: 73}
+# hipblasDatatype_t of before ROCm 7; newer programs have CUDA's numbers.
+_OLD_DATA = {150: 2, 151: 0, 152: 1, 153: 6, 154: 4, 155: 5, 160: 3, 161: 8, 162: 10, 163: 12, 164: 7, 165: 9}
+_OLD_DATA |= {166: 11, 167: 13, 168: 14, 169: 15}
+_MATH = {0: 0, 3: 3, 2: 2, 1: 3, 4: 16, 5: 1}
+
+HIPBLAS = Counterpart(
+    hip="hipblas",
+    title="hipBLAS",
+    cuda="cuBLAS",
+    files=("libcublas.so.13", "libcublas.so.12", "libcublas.so.11"),
+    package="nvidia-cublas",
+    folders=("nvidia/cu13/lib", "nvidia/cublas/lib"),
+    prefix="cublas",
+    enumerations={
+        "hipblasOperation_t": _OPERATION,
+        "hipblasFillMode_t": _FILL,
+        "hipblasDiagType_t": _DIAGONAL,
+        "hipblasSideMode_t": _SIDE,
+        "hipblasComputeType_t": _COMPUTE,
+        "hipDataType": _OLD_DATA,
+        "hipblasGemmAlgo_t": {160: -1},
+        "hipblasMath_t": _MATH,
+        "hipblasPointerMode_t": {0: 0, 1: 1},
+        "hipblasAtomicsMode_t": {0: 0, 1: 1},
+    },
+    plain=("hipDataType",),
+    errors={0: 0, 1: 1, 3: 2, 7: 3, 8: 8, 11: 4, 13: 5, 14: 6, 15: 7},
+    unknown=11,
+    invalid=10,
+    refusal=7,
+    absent=1,
+    dropped=("hipblasGemmFlags_t",),
+    texts=(
+        "HIPBLAS_STATUS_SUCCESS", "HIPBLAS_STATUS_NOT_INITIALIZED", "HIPBLAS_STATUS_ALLOC_FAILED",
+        "HIPBLAS_STATUS_INVALID_VALUE", "HIPBLAS_STATUS_MAPPING_ERROR", "HIPBLAS_STATUS_EXECUTION_FAILED",
+        "HIPBLAS_STATUS_INTERNAL_ERROR", "HIPBLAS_STATUS_NOT_SUPPORTED", "HIPBLAS_STATUS_ARCH_MISMATCH",
+        "HIPBLAS_STATUS_HANDLE_IS_NULLPTR", "HIPBLAS_STATUS_INVALID_ENUM", "HIPBLAS_STATUS_UNKNOWN",
+    ),
+)  # fmt: skip
+
+COUNTERPARTS = {each.hip: each for each in (HIPBLAS,)}

@@ -1,0 +1,84 @@
+"""HIP's libraries on NVIDIA's platform against stand-ins for CUDA's, which say what they were called with."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cairn.abi import loader
+from cairn.base import native
+from cairn.catalog.rows import table
+from cairn.compiler import hipcc
+from cairn.libs import nvidia
+from cairn.libs.nvidia.tables import COUNTERPARTS
+
+HERE = Path(__file__).parent
+DRIVER = HERE.parent.parent / "hip/nvidia/driver.c"
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("program")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HIP_PLATFORM", "nvidia")
+        loader.folder_of.cache_clear()
+        hipcc.build_program(
+            [HERE / "program.hip"], output=folder / "program", runtime=loader.folder_of,
+            args=["--offload-arch=sm_90", "-lhipblas"],
+        )  # fmt: skip
+    loader.folder_of.cache_clear()
+    return folder / "program"
+
+
+@pytest.fixture
+def run(program: Path, tmp_path: Path) -> Run:
+    shutil.copy(native.build("fake-cuda", [DRIVER], flags=["-Wno-unused"]), tmp_path / "libcuda.so.1")
+
+    def start(cublas: bool) -> subprocess.CompletedProcess[str]:
+        if cublas:
+            shutil.copy(native.build("fake-cublas", [HERE / "cublas.c"]), tmp_path / "libcublas.so.12")
+        environment = {**os.environ, "HIP_PLATFORM": "nvidia", "LD_LIBRARY_PATH": str(tmp_path)}
+        return subprocess.run([program], capture_output=True, text=True, timeout=60, env=environment, check=False)
+
+    return start
+
+
+def test_calls_reach_cublas_in_its_words(run: Run) -> None:
+    result = run(cublas=True)
+    said = [line.rpartition(": ")[2] for line in result.stdout.splitlines()]
+    assert result.returncode == 0, result.stderr
+    assert [line.removeprefix("HIPBLAS_STATUS_") for line in said] == [
+        "NOT_INITIALIZED", "SUCCESS", "sgemm 0 0", "SUCCESS", "11 14 6 8", "sgemm 1 2", "SUCCESS", "5 14 5 11",
+        "INVALID_ENUM", "dtrsm 1 0 1 1 8589934592 5 2 17179869184 9", "EXECUTION_FAILED",
+        "gemmex 0 1 4 5 6 types 14 2 0 in 77 by -1, 4 5 7", "NOT_SUPPORTED",
+        "gemmex 0 0 1 1 1 types 3 3 10 in 72 by -1, 1 1 1", "NOT_SUPPORTED", "SUCCESS", "index 2", "SUCCESS",
+        "SUCCESS", "mode 3", "NOT_SUPPORTED", "SUCCESS",
+    ]  # fmt: skip
+    assert result.stderr == "cairn: cuBLAS has no cublasSgetrf, which hipBLAS asked for\n"
+
+
+def test_without_cublas_it_says_what_to_install(run: Run) -> None:
+    result = run(cublas=False)
+    assert result.stdout.count("HIPBLAS_STATUS_NOT_INITIALIZED") == 13
+    assert "hipBLAS on NVIDIA's platform needs cuBLAS (libcublas.so.13 or an older one): pip install" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("name", COUNTERPARTS)
+def test_every_enumeration_is_translated_or_named_as_none(name: str) -> None:
+    """A type that is no pointer and no number is in the table."""
+    to = COUNTERPARTS[name]
+    plain = {"int", "int64_t", "size_t", "float", "double", f"{name}Status_t"}
+    kinds = {arg.type for row in table(name).rows for arg in row.args if not arg.type.endswith("*")}
+    assert kinds - plain == {*to.enumerations, *to.dropped}
+
+
+def test_every_function_is_made() -> None:
+    text = nvidia.source(COUNTERPARTS["hipblas"])
+    assert all(f" {row.name}(" in text or f"*{row.name}(" in text for row in table("hipblas").rows)
