@@ -58,7 +58,7 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
     """What ``build`` makes a library of, in few letters: found without reading rows, which takes longer."""
     own = library.native
     sources = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (own.sources if own else ()))]
-    beside = {header for source in sources for header in source.parent.glob("*.h")}
+    beside = {header for folder in _folders(library, sources) for header in folder.glob("*.h")}
     tables = [file_of(each) for each in (library, *map(libraries.find, library.tables))]
     files = [
         *sources,
@@ -75,6 +75,12 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
     return cache.digest(*facts, *(file.read_bytes() for file in files))
 
 
+def _folders(library: Library, sources: Sequence[Path]) -> list[Path]:
+    """Where a library's C finds headers."""
+    included = library.native.includes if library.native else ()
+    return list(dict.fromkeys([*(source.parent for source in sources), *(_PACKAGE / name for name in included)]))
+
+
 def build(known: Table, needed: Sequence[Path] = ()) -> Path:
     """The shared library of a table, from the cache or newly compiled. ``needed`` are loaded with it."""
     import shutil
@@ -82,7 +88,7 @@ def build(known: Table, needed: Sequence[Path] = ()) -> Path:
     library = known.record
     with scratch.folder() as folder:
         own = [_NATIVE / "shim.c", *(_PACKAGE / name for name in (library.native.sources if library.native else ()))]
-        beside = {header: None for source in own for header in source.parent.glob("*.h")}
+        beside = {header: None for folder in _folders(library, own) for header in folder.glob("*.h")}
         for file in (*own, *beside, *_BELOW):
             shutil.copy(file, folder)
         (folder / "slots.h").write_text(_slots_header(known), encoding="utf-8")

@@ -46,7 +46,7 @@ class Native(NamedTuple):
     """C that serves a library beside its stubs: ``sources``, by their place in package cairn, the state that it
     shares with Python (its header and name, and who attaches it in ``cairn.abi.native_state``), and the slots that
     only C calls: the Python of native functions, and calls of C's own. ``made`` is a module whose ``source(table)``
-    writes more C: functions that differ in types alone."""
+    writes more C: functions that differ in types alone. ``includes`` are folders of more headers."""
 
     sources: tuple[str, ...]
     header: str = ""
@@ -54,6 +54,7 @@ class Native(NamedTuple):
     attach: str = ""
     slots: tuple[str, ...] = ()
     made: str = ""
+    includes: tuple[str, ...] = ()
 
 
 class Forward(NamedTuple):

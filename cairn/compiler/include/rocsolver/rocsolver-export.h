@@ -1,0 +1,7 @@
+/* What rocSOLVER's functions are marked with: nothing. */
+#ifndef ROCSOLVER_EXPORT_H
+#define ROCSOLVER_EXPORT_H
+
+#define ROCSOLVER_EXPORT
+
+#endif

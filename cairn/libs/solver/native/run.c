@@ -1,0 +1,70 @@
+/* From a checked call to a host kernel in the handle's stream, an instance of the batch a piece. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "routines.h"
+
+struct kernel {
+    struct cairn_host_kernel base;
+    struct solve_call call;
+};
+
+static void *at(const struct solve_operand *operand, int64_t i)
+{
+    if (!operand->base)
+        return NULL;
+    if (operand->pointers)
+        return ((void **)operand->base)[i];
+    return (char *)operand->base + i * operand->stride * operand->size;
+}
+
+static void piece(void *argument, uint64_t index)
+{
+    const struct solve_call *call = argument;
+    solve here = *call;
+#define INSTANCE(name)                                                                                                 \
+    here.name.base = at(&call->name, (int64_t)index);                                                                  \
+    here.name.ld = most(call->name.ld, 1);
+    SOLVE_OPERANDS(INSTANCE)
+#undef INSTANCE
+    solve_probe(&here);
+    if (call->hip) /* has one even where rocSOLVER's has none */
+        solve_put(&here.info, 0);
+    solve_functions[call->routine](&here);
+}
+
+static void perform(struct cairn_host_kernel *kernel, struct cairn_team *team)
+{
+    struct solve_call *call = &((struct kernel *)kernel)->call;
+    team->share(team, piece, call, (uint64_t)call->batch);
+}
+
+static uint64_t nanoseconds(const struct solve_call *call)
+{
+    double m = (double)most(call->m, call->n), n = (double)most(call->n, call->nrhs), k = (double)least(call->m, call->n);
+    return (uint64_t)((m * n * most((int64_t)k, 8) * 0.1 + 500) * (double)call->batch);
+}
+
+int32_t solve_run(const struct solve_call *call)
+{
+    if (!call->handle || call->handle->magic != BLAS_LIVE)
+        return BLAS_INVALID_HANDLE;
+    int32_t status = solve_check(call);
+    if (status != BLAS_CONTINUE)
+        return status;
+    if (call->handle->size_query || call->sizing)
+        return BLAS_SIZE_UNCHANGED; /* no call needs memory of the device */
+    if (!blas_host("s", "getrf"))
+        return BLAS_INTERNAL_ERROR;
+    if (!call->batch || (status = solve_refactors(call)) != BLAS_SUCCESS)
+        return status == BLAS_CONTINUE ? BLAS_SUCCESS : status;
+    struct kernel *kernel = malloc(sizeof *kernel);
+    if (!kernel)
+        return BLAS_MEMORY_ERROR;
+    kernel->base = (struct cairn_host_kernel){call->name, perform, nanoseconds(call), 0};
+    kernel->call = *call;
+    if (cairnLaunchHostKernel(call->handle->stream, kernel))
+        return BLAS_INTERNAL_ERROR;
+    bool answers = call->routine == SOLVE_syevdx_inplace || call->routine == SOLVE_sygvdx_inplace; /* nev, on the host */
+    return answers && hipStreamSynchronize(call->handle->stream) ? BLAS_INTERNAL_ERROR : BLAS_SUCCESS;
+}
