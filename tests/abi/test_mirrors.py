@@ -76,6 +76,10 @@ FOREIGN = {
     **dict.fromkeys(
         ("hip.hostcall.Header", "hip.hostcall.Buffer", "hip.hostcall.Signal"), "of code that others compiled"
     ),
+    **dict.fromkeys(
+        (f"tools.smi.nvml.{name}" for name in ("_Memory", "_Load", "_Pci", "_Process")),
+        "NVML's: no header of it is here; the stand-in for it in tests/tools has its own",
+    ),
     **dict.fromkeys(("hip.api.dlpack.Tensor", "hip.api.dlpack.Managed", "hip.api.dlpack.Versioned"), "DLPack's"),
     **dict.fromkeys(
         (
