@@ -5,8 +5,6 @@
 #include "hip.h"
 #include "rows.h"
 
-int32_t hipMalloc(void *address, uint64_t size);
-int32_t hipFree(void *address);
 int32_t rocsolver_create_rfinfo(void *rfinfo, void *handle);
 int32_t rocsolver_destroy_rfinfo(void *rfinfo);
 int32_t rocsolver_dcsrrf_sumlu(void *handle, int32_t n, int32_t nnzL, int32_t *ptrL, int32_t *indL, double *valL, int32_t nnzU,
@@ -128,8 +126,8 @@ static int32_t set_up(struct refactor *rf, int32_t n, struct matrix a, struct ma
     emptied(rf);
     rf->n = n;
     if (!reserved(&rf->a, n, a.nnz, false) || !reserved(&rf->l, n, l.nnz, false) || !reserved(&rf->u, n, u.nnz, false) ||
-        !reserved(&rf->t, n, l.nnz - n + u.nnz, false) || hipMalloc(&rf->p, 4 * (uint64_t)most(n, 1)) != 0 ||
-        hipMalloc(&rf->q, 4 * (uint64_t)most(n, 1)) != 0) {
+        !reserved(&rf->t, n, l.nnz - n + u.nnz, false) || hipMalloc((void **)&rf->p, 4 * (uint64_t)most(n, 1)) != 0 ||
+        hipMalloc((void **)&rf->q, 4 * (uint64_t)most(n, 1)) != 0) {
         emptied(rf);
         return HIP_ALLOC_FAILED;
     }
