@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import cairn
-from cairn.abi import foreign, marshal, native_state, releases
+from cairn.abi import foreign, loader, marshal, native_state, releases
 from cairn.abi import shim as shims
 from cairn.base import config, events, exits, home, platform
 from cairn.base.errors import CairnError
@@ -43,6 +43,7 @@ class Shim(ctypes.Structure):
 
 RESOLVE = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint32)
 _ON_NVIDIA = frozenset(("hiprtc", "amd_comgr", "roctx64"))  # what Python serves there, too
+_PROFILED = ("amdhip64", "hsa-runtime64")  # the runtimes that start tools
 _kept: list[Any] = []  # callbacks live as long as the process
 _lock = threading.RLock()
 
@@ -106,6 +107,13 @@ def connect(library: str, address: int, interface: str = "", version: str = "") 
     shim.resolve = ctypes.cast(resolver, ctypes.c_void_p).value
     with contextlib.suppress(OSError, AttributeError):
         _register_close(address)
+    if library in _PROFILED and not nvidia and profilers_wanted():
+        loader.load("rocprofiler-sdk").cairn_rocprofiler_start()
+
+
+def profilers_wanted() -> bool:
+    """Whether the environment names tools of rocprofiler-sdk's, or one is in the process."""
+    return bool(os.environ.get("ROCP_TOOL_LIBRARIES")) or hasattr(ctypes.CDLL(None), "rocprofiler_configure")
 
 
 @functools.cache

@@ -6,6 +6,7 @@ import ctypes
 import functools
 from collections.abc import Callable
 
+from cairn.base import events
 from cairn.hip import shared
 
 
@@ -113,3 +114,8 @@ def attach_hsa(address: int) -> None:
     state = Rocr.from_address(address)
     for field, name in zip(Rocr._fields_, names, strict=True):
         setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))
+
+
+def attach_profiler(address: int) -> None:
+    """A profilers' library is there: it listens to the hook."""
+    events.load()

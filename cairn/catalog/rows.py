@@ -71,6 +71,7 @@ STRUCTS = frozenset(
         "hipIpcEventHandle_t",
         "hipChannelFormatDesc",
         "hipMemLocation",
+        "rocprofiler_callback_tracing_record_t",
     }
 )  # passed by value
 

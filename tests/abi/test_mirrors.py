@@ -70,6 +70,7 @@ MIRRORS = [
 ]
 # Structures of others, and where they are compared. hip.nested.List: below, with the device's header.
 FOREIGN = {
+    "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",
     "abi.native_state._DlInfo": "the C library's",
     "hip.nested.List": "cairn::launch_list",
     "hip.platform.nvidia.objects._About": "hipPointerAttribute_t, HIP's own",

@@ -188,21 +188,21 @@ void *cairn_slot_resolve(uint32_t index)
 
 /* ---- who listens ---- */
 
-/* Whether the environment, or a tool in the process, asks for a profiler. A program's first call looks. */
-static int profiled(void)
+/* Whether the environment, a tool in the process or a profiler's library asks for calls. */
+static int profiled(const struct cairn_call *call)
 {
-    return getenv("CAIRN_TRACE") || getenv("ROCP_TOOL_LIBRARIES") || dlsym(RTLD_DEFAULT, "rocprofiler_configure");
+    static int asked; /* 1: no, 2: yes */
+    if (!asked)
+        asked = 1 + (getenv("CAIRN_TRACE") || getenv("ROCP_TOOL_LIBRARIES") || dlsym(RTLD_DEFAULT, "rocprofiler_configure"));
+    if (asked == 2 || call->domain == CAIRN_DOMAIN_HIP_COMPILER) /* those come in thousands before all others */
+        return asked == 2;
+    return dlsym(RTLD_DEFAULT, "cairn_events_table") != NULL;
 }
 
 int cairn_call_enter(struct cairn_call *call)
 {
-    if (atomic_load(&cairn_shim.traced) == CAIRN_NOT_ASKED) {
-        if (!profiled() || !cairn_boot()) { /* Python says whether, once it serves the library */
-            uint32_t unknown = CAIRN_NOT_ASKED;
-            atomic_compare_exchange_strong(&cairn_shim.traced, &unknown, CAIRN_UNTRACED);
-            return 0;
-        }
-    }
+    if (atomic_load(&cairn_shim.traced) == CAIRN_NOT_ASKED && (!profiled(call) || !cairn_boot()))
+        return 0; /* Python says for good, when it comes to serve the library */
     const struct cairn_events *events = __atomic_load_n(&cairn_shim.events, __ATOMIC_ACQUIRE);
     return events && events->enter(call);
 }

@@ -177,6 +177,19 @@ static const struct cairn_kernel *kernel_at(uint64_t object)
     return found;
 }
 
+/* All that were ever loaded, in their order. */
+static void each_kernel(void (*tell)(void *argument, const struct cairn_kernel *kernel), void *argument)
+{
+    for (uint64_t i = 0;; i++) {
+        pthread_mutex_lock(&lock);
+        const struct cairn_kernel *kernel = i < kernel_count ? kernels[i] : NULL;
+        pthread_mutex_unlock(&lock);
+        if (!kernel)
+            return;
+        tell(argument, kernel);
+    }
+}
+
 static struct cairn_kernel *keep(const struct cairn_kernel *given)
 {
     struct cairn_kernel *kept = malloc(sizeof *kept);
@@ -262,6 +275,7 @@ static int listen(struct cairn_listener *listener)
 static struct cairn_events events = {
     .enter = enter, .leave = leave, .cause = cause, .work = tell, .copied = copied, .now = now, .listen = listen,
     .changed = changed, .push = push, .thread = this_thread, .kernel = kernel_at,
+    .each_kernel = each_kernel,
 };
 
 EXPORT struct cairn_events *cairn_events_table(void) { return &events; }

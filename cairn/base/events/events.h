@@ -103,6 +103,7 @@ struct cairn_events {
     uint64_t (*push)(uint64_t external); /* the calling thread's external correlation: returns the former */
     uint32_t (*thread)(void); /* the system's number of the calling thread */
     const struct cairn_kernel *(*kernel)(uint64_t object);
+    void (*each_kernel)(void (*tell)(void *argument, const struct cairn_kernel *kernel), void *argument);
 };
 
 #endif

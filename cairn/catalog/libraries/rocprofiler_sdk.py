@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Status
+from cairn.catalog.library import Library, Native, Status
 
 LIBRARY = Library(
     name="rocprofiler-sdk",
@@ -14,11 +14,20 @@ LIBRARY = Library(
         Status(
             "rocprofiler_status_t",
             "ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED",
-            refusal=16,
-            invalid=1,
-            memory=1,
+            refusal=17,
+            invalid=19,
+            memory=29,
             internal=1,
+            codes="cairn.libs.rocprofiler.code_of",
         ),
+    ),
+    package="cairn.libs",
+    native=Native(
+        ("abi/native/rocprofiler.c", "abi/native/rocprofiler_buffers.c"),
+        "abi/native/rocprofiler.h",
+        "cairn_profiler",
+        "attach_profiler",
+        made="cairn.abi.operations",
     ),
     headers=("rocprofiler-sdk/rocprofiler.h",),
 )

@@ -1,0 +1,709 @@
+/* rocprofiler-sdk: contexts, their services, and the tools that make them. What it tells comes from cairn/base/events.
+   One stack of external correlation numbers a thread serves all contexts. */
+#define _GNU_SOURCE
+#include "rocprofiler.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rows.h"
+#include "slots.h"
+
+#define VERSION 10000 /* 1.0.0 */
+#define RUNTIME "1.0.0"
+#define PUSHED 64
+#define TOOLS 16
+#define WORDS (OPERATIONS / 64)
+
+struct service {
+    int configured;
+    callback_fn callback;
+    void *argument;
+    uint64_t buffer;
+    uint64_t operations[WORDS];
+};
+
+struct context {
+    int valid;
+    _Atomic int active;
+    struct service callbacks[KINDS], buffers[KINDS];
+};
+
+struct client { const char *name; uint32_t handle; };
+struct tool {
+    uint64_t size;
+    int (*initialize)(void (*finalize)(struct client client), void *data);
+    void (*finalize)(void *data);
+    void *data;
+};
+typedef struct tool *(*configure_fn)(uint32_t version, const char *runtime, uint32_t priority, struct client *client);
+
+struct cairn_profiler cairn_profiler;
+
+static struct context contexts[CONTEXTS];
+static struct tool *tools[TOOLS];
+static struct client clients[TOOLS];
+static uint32_t tool_count;
+static int initialized, configuring, finalized;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static __thread uint64_t pushed[PUSHED];
+static __thread uint32_t depth;
+static struct cairn_listener listener;
+
+static const struct cairn_events *events(void)
+{
+    return cairn_boot() ? __atomic_load_n(&cairn_shim.events, __ATOMIC_ACQUIRE) : NULL;
+}
+
+static struct context *at(uint64_t id) { return id && id <= CONTEXTS && contexts[id - 1].valid ? &contexts[id - 1] : NULL; }
+
+static int wants(const struct service *service, int32_t operation)
+{
+    return service->configured && operation >= 0 && operation < OPERATIONS &&
+           service->operations[operation / 64] >> operation % 64 & 1;
+}
+
+/* ---- what happens ---- */
+
+#define EACH_ACTIVE(context) \
+    for (struct context *context = contexts; context < contexts + CONTEXTS; context++) \
+        if (context->valid && atomic_load_explicit(&context->active, memory_order_relaxed))
+
+static uint64_t id_of(const struct context *context) { return (uint64_t)(context - contexts) + 1; }
+static uint64_t agent_of(uint32_t number) { return number == UINT32_MAX ? 0 : number + 1ull; }
+
+/* The payload of a call's callbacks. */
+struct api_data { uint64_t size; uint8_t arguments[ARGUMENT_BYTES]; uint64_t result; };
+
+static void call_back(const struct cairn_call *call, uint32_t kind, int32_t operation, uint32_t phase)
+{
+    struct api_data data = {.size = sizeof data};
+    int filled = 0;
+    EACH_ACTIVE(context) {
+        const struct service *service = &context->callbacks[kind];
+        if (!wants(service, operation))
+            continue;
+        if (!filled++) {
+            uint64_t size = call->arguments_size < ARGUMENT_BYTES ? call->arguments_size : ARGUMENT_BYTES;
+            memcpy(data.arguments, call->arguments, size);
+            if (phase == PHASE_EXIT && call->result)
+                memcpy(&data.result, call->result, call->result_size < 8 ? call->result_size : 8);
+        }
+        struct callback_record record = {id_of(context), call->thread, {call->correlation, call->external}, kind,
+                                         operation, phase, &data};
+        service->callback(record, (uint64_t *)&call->own[listener.place], service->argument);
+    }
+}
+
+static int find(const struct cairn_call *call, uint32_t *kind, int32_t *operation)
+{
+    uint32_t domain = (uint32_t)__builtin_ctz(call->domain);
+    if (!cairn_operations[domain])
+        return 0;
+    *operation = cairn_operations[domain][call->operation];
+    *kind = cairn_kinds_of[domain][call->operation];
+    return *operation >= 0;
+}
+
+static void enter(struct cairn_listener *self, struct cairn_call *call)
+{
+    (void)self;
+    uint32_t kind;
+    int32_t operation;
+    if (find(call, &kind, &operation))
+        call_back(call, kind, operation, PHASE_ENTER);
+}
+
+static void leave(struct cairn_listener *self, struct cairn_call *call)
+{
+    (void)self;
+    uint32_t kind;
+    int32_t operation;
+    if (!find(call, &kind, &operation))
+        return;
+    uint64_t external = call->external; /* a tool takes its number back in the callback */
+    call_back(call, kind, operation, PHASE_EXIT);
+    struct api_record record = {sizeof record, kind, operation, {call->correlation, external},
+                                (uint64_t)call->start, (uint64_t)call->end, call->thread};
+    EACH_ACTIVE(context)
+        if (wants(&context->buffers[kind], operation))
+            cairn_buffer_put(context->buffers[kind].buffer, kind, &record, sizeof record);
+}
+
+static void copied(const struct cairn_work *work)
+{
+    uint32_t operation = 1 + 2 * (work->source_agent != UINT32_MAX) + (work->agent != UINT32_MAX);
+    struct copy_record record = {
+        sizeof record, BUF_MEMORY_COPY, operation, {work->correlation, work->external}, work->thread,
+        (uint64_t)work->start, (uint64_t)work->end, agent_of(work->agent), agent_of(work->source_agent), work->bytes,
+        work->object, work->source};
+    EACH_ACTIVE(context)
+        if (wants(&context->buffers[BUF_MEMORY_COPY], (int32_t)operation))
+            cairn_buffer_put(context->buffers[BUF_MEMORY_COPY].buffer, BUF_MEMORY_COPY, &record, sizeof record);
+}
+
+static void dispatched(const struct cairn_work *work)
+{
+    const struct cairn_kernel *kernel = work->object ? cairn_shim.events->kernel(work->object) : NULL;
+    struct dispatch_info info = {
+        .size = sizeof info - sizeof info.reserved, .agent = agent_of(work->agent), .queue = work->queue + 1,
+        .kernel = kernel ? kernel->id : 0, .dispatch = work->dispatch, .private_size = work->private_size,
+        .group_size = work->group_size};
+    memcpy(info.workgroup, work->block, sizeof info.workgroup);
+    memcpy(info.grid, work->grid, sizeof info.grid);
+    enum { COMPLETE = 2 };
+    struct correlation correlation = {work->correlation, work->external};
+    struct dispatch_record record = {sizeof record, BUF_KERNEL_DISPATCH, COMPLETE, correlation, work->thread,
+                                     (uint64_t)work->start, (uint64_t)work->end, info};
+    struct dispatch_data data = {sizeof data, (uint64_t)work->start, (uint64_t)work->end, info};
+    EACH_ACTIVE(context) {
+        const struct service *service = &context->callbacks[CB_KERNEL_DISPATCH];
+        uint64_t own = 0;
+        if (wants(service, COMPLETE))
+            service->callback((struct callback_record){id_of(context), work->thread, correlation, CB_KERNEL_DISPATCH,
+                                                       COMPLETE, PHASE_NONE, &data}, &own, service->argument);
+        service = &context->buffers[BUF_KERNEL_DISPATCH];
+        if (wants(service, COMPLETE))
+            cairn_buffer_put(service->buffer, BUF_KERNEL_DISPATCH, &record, sizeof record);
+    }
+}
+
+static void work_done(struct cairn_listener *self, const struct cairn_work *work)
+{
+    (void)self;
+    if (work->kind == CAIRN_WORK_COPY)
+        copied(work);
+    else if (work->kind == CAIRN_WORK_KERNEL)
+        dispatched(work);
+}
+
+static void tell_code(const struct context *context, int32_t operation, uint32_t phase, void *data)
+{
+    const struct service *service = &context->callbacks[CB_CODE_OBJECT];
+    uint64_t own = 0;
+    struct callback_record record = {id_of(context), cairn_shim.events->thread(), {0, 0}, CB_CODE_OBJECT, operation,
+                                     phase, data};
+    if (wants(service, operation))
+        service->callback(record, &own, service->argument);
+}
+
+static void code(struct cairn_listener *self, const struct cairn_code_object *object)
+{
+    (void)self;
+    struct code_object_data data = {
+        .size = sizeof data, .id = object->id, .agent = object->agent + 1ull, .hsa_agent = object->agent + 1ull,
+        .uri = "", .base = object->base, .bytes = object->size, .delta = (int64_t)object->base, .storage = 2,
+        .memory_base = (uint64_t)object->data, .memory_size = object->data_size};
+    EACH_ACTIVE(context)
+        tell_code(context, 1, object->loaded ? PHASE_ENTER : PHASE_EXIT, &data);
+}
+
+static void kernel_data(const struct cairn_kernel *kernel, struct kernel_data *data)
+{
+    *data = (struct kernel_data){
+        sizeof *data, kernel->id, kernel->code_object, kernel->name, kernel->object, kernel->kernarg_size,
+        kernel->kernarg_alignment, kernel->group_size, kernel->private_size, kernel->sgprs,
+        kernel->vgprs - kernel->agprs, kernel->agprs};
+}
+
+static void kernel_known(struct cairn_listener *self, const struct cairn_kernel *kernel, uint32_t loaded)
+{
+    (void)self;
+    struct kernel_data data;
+    kernel_data(kernel, &data);
+    EACH_ACTIVE(context)
+        tell_code(context, 2, loaded ? PHASE_ENTER : PHASE_EXIT, &data);
+}
+
+/* ---- contexts ---- */
+
+static const uint32_t DOMAIN_OF[] = {
+    [CB_HSA_CORE] = CAIRN_DOMAIN_HSA_CORE, [CB_HSA_AMD] = CAIRN_DOMAIN_HSA_AMD, [CB_HSA_IMAGE] = CAIRN_DOMAIN_HSA_IMAGE,
+    [CB_HSA_FINALIZE] = CAIRN_DOMAIN_HSA_FINALIZE, [CB_HIP_RUNTIME] = CAIRN_DOMAIN_HIP,
+    [CB_HIP_COMPILER] = CAIRN_DOMAIN_HIP_COMPILER, [CB_MARKER_CORE] = CAIRN_DOMAIN_MARKER,
+    [CB_MARKER_CONTROL] = CAIRN_DOMAIN_MARKER, [CB_MARKER_NAME] = CAIRN_DOMAIN_MARKER};
+
+static uint32_t domains_of(const struct context *context)
+{
+    uint32_t found = 0;
+    for (uint32_t kind = 1; kind < API_KINDS; kind++)
+        if (context->callbacks[kind].configured || context->buffers[kind].configured)
+            found |= DOMAIN_OF[kind];
+    if (context->callbacks[CB_CODE_OBJECT].configured)
+        found |= CAIRN_DOMAIN_CODE;
+    if (context->callbacks[CB_KERNEL_DISPATCH].configured || context->buffers[BUF_KERNEL_DISPATCH].configured)
+        found |= CAIRN_DOMAIN_DISPATCH;
+    return context->buffers[BUF_MEMORY_COPY].configured ? found | CAIRN_DOMAIN_COPY : found;
+}
+
+static void listen_to_active(void)
+{
+    uint32_t domains = 0;
+    EACH_ACTIVE(context)
+        domains |= domains_of(context);
+    atomic_store(&listener.domains, domains);
+    if (!listener.enter) {
+        listener.enter = enter, listener.leave = leave, listener.work = work_done;
+        listener.code = code, listener.kernel = kernel_known;
+        cairn_shim.events->listen(&listener);
+    } else {
+        cairn_shim.events->changed();
+    }
+}
+
+EXPORT int32_t rocprofiler_create_context(uint64_t *id)
+{
+    if (!id)
+        return INVALID_ARGUMENT;
+    if (initialized && !configuring)
+        return CONFIGURATION_LOCKED;
+    for (uint32_t i = 0; i < CONTEXTS; i++) {
+        if (contexts[i].valid)
+            continue;
+        contexts[i].valid = 1;
+        *id = i + 1;
+        return SUCCESS;
+    }
+    return OUT_OF_RESOURCES;
+}
+
+static void tell_known(void *argument, const struct cairn_kernel *kernel)
+{
+    struct kernel_data data;
+    kernel_data(kernel, &data);
+    tell_code(argument, 2, PHASE_ENTER, &data);
+}
+
+EXPORT int32_t rocprofiler_start_context(uint64_t id)
+{
+    struct context *context = at(id);
+    if (!context)
+        return CONTEXT_NOT_FOUND;
+    if (!events())
+        return ERROR;
+    pthread_mutex_lock(&lock);
+    int was = atomic_exchange(&context->active, 1);
+    listen_to_active();
+    pthread_mutex_unlock(&lock);
+    if (!was && context->callbacks[CB_CODE_OBJECT].configured)
+        cairn_shim.events->each_kernel(tell_known, context); /* those that were there before */
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_stop_context(uint64_t id)
+{
+    struct context *context = at(id);
+    if (!context)
+        return CONTEXT_NOT_FOUND;
+    pthread_mutex_lock(&lock);
+    if (atomic_exchange(&context->active, 0) && events())
+        listen_to_active();
+    pthread_mutex_unlock(&lock);
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_context_is_active(uint64_t id, int32_t *status)
+{
+    if (!status)
+        return INVALID_ARGUMENT;
+    *status = at(id) && atomic_load(&at(id)->active);
+    return at(id) ? SUCCESS : CONTEXT_NOT_FOUND;
+}
+
+EXPORT int32_t rocprofiler_context_is_valid(uint64_t id, int32_t *status)
+{
+    if (!status)
+        return INVALID_ARGUMENT;
+    *status = at(id) != NULL;
+    return at(id) ? SUCCESS : CONTEXT_NOT_FOUND;
+}
+
+/* ---- services ---- */
+
+static int32_t configure(uint64_t id, struct service *service, uint32_t count, const int32_t *operations,
+                         uint64_t given)
+{
+    if (initialized && !configuring)
+        return CONFIGURATION_LOCKED;
+    if (service->configured)
+        return SERVICE_ALREADY_CONFIGURED;
+    (void)id;
+    for (uint64_t i = 0; operations && i < given; i++) {
+        if (operations[i] < 0 || operations[i] >= (int32_t)count)
+            return OPERATION_NOT_FOUND;
+        service->operations[operations[i] / 64] |= 1ull << operations[i] % 64;
+    }
+    if (!operations || !given)
+        memset(service->operations, 0xff, sizeof service->operations);
+    service->configured = 1;
+    return SUCCESS;
+}
+
+/* How many operations a kind has; 0 for one that is not served. */
+static uint32_t callback_operations(int32_t kind)
+{
+    if (kind > 0 && kind < API_KINDS)
+        return cairn_kinds[kind].count;
+    return kind == CB_CODE_OBJECT ? 3 : kind == CB_KERNEL_DISPATCH ? 3 : 0;
+}
+
+static uint32_t buffer_operations(int32_t kind)
+{
+    if (kind > 0 && kind < API_KINDS)
+        return cairn_kinds[kind].count;
+    return kind == BUF_MEMORY_COPY ? 5 : kind == BUF_KERNEL_DISPATCH ? 3 : 0;
+}
+
+EXPORT int32_t rocprofiler_configure_callback_tracing_service(uint64_t id, int32_t kind, const void *operations,
+                                                              uint64_t count, const void *callback, void *argument)
+{
+    struct context *context = at(id);
+    if (!context)
+        return CONTEXT_NOT_FOUND;
+    if (kind <= 0 || kind >= CB_LAST)
+        return KIND_NOT_FOUND;
+    if (!callback)
+        return INVALID_ARGUMENT;
+    if (!callback_operations(kind))
+        return NOT_IMPLEMENTED;
+    struct service *service = &context->callbacks[kind];
+    int32_t outcome = configure(id, service, callback_operations(kind), operations, count);
+    if (outcome == SUCCESS) {
+        service->callback = (callback_fn)callback;
+        service->argument = argument;
+    }
+    return outcome;
+}
+
+EXPORT int32_t rocprofiler_configure_buffer_tracing_service(uint64_t id, int32_t kind, const void *operations,
+                                                            uint64_t count, uint64_t buffer)
+{
+    struct context *context = at(id);
+    if (!context)
+        return CONTEXT_NOT_FOUND;
+    if (!cairn_buffer_known(buffer))
+        return BUFFER_NOT_FOUND;
+    if (kind <= 0 || kind >= BUF_LAST)
+        return KIND_NOT_FOUND;
+    if (!buffer_operations(kind))
+        return NOT_IMPLEMENTED;
+    struct service *service = &context->buffers[kind];
+    int32_t outcome = configure(id, service, buffer_operations(kind), operations, count);
+    if (outcome == SUCCESS)
+        service->buffer = buffer;
+    return outcome;
+}
+
+/* ---- external correlation ---- */
+
+EXPORT int32_t rocprofiler_push_external_correlation_id(uint64_t context, uint64_t thread, uint64_t value)
+{
+    const struct cairn_events *known = events();
+    if (!at(context))
+        return CONTEXT_NOT_FOUND;
+    if (!known || depth == PUSHED)
+        return OUT_OF_RESOURCES;
+    if (thread != known->thread())
+        return THREAD_NOT_FOUND;
+    pushed[depth++] = known->push(value);
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_pop_external_correlation_id(uint64_t context, uint64_t thread, uint64_t *value)
+{
+    const struct cairn_events *known = events();
+    if (!at(context))
+        return CONTEXT_NOT_FOUND;
+    if (!known || !depth || thread != known->thread())
+        return THREAD_NOT_FOUND;
+    uint64_t top = known->push(pushed[--depth]);
+    if (value)
+        *value = top;
+    return SUCCESS;
+}
+
+/* ---- names ---- */
+
+static const char *const CALLBACK_KINDS[] = {
+    "NONE", "HSA_CORE_API", "HSA_AMD_EXT_API", "HSA_IMAGE_EXT_API", "HSA_FINALIZE_EXT_API", "HIP_RUNTIME_API",
+    "HIP_COMPILER_API", "MARKER_CORE_API", "MARKER_CONTROL_API", "MARKER_NAME_API", "CODE_OBJECT", "SCRATCH_MEMORY",
+    "KERNEL_DISPATCH", "MEMORY_COPY", "RCCL_API", "OMPT", "MEMORY_ALLOCATION", "RUNTIME_INITIALIZATION",
+    "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM_API"};
+static const char *const BUFFER_KINDS[] = {
+    "NONE", "HSA_CORE_API", "HSA_AMD_EXT_API", "HSA_IMAGE_EXT_API", "HSA_FINALIZE_EXT_API", "HIP_RUNTIME_API",
+    "HIP_COMPILER_API", "MARKER_CORE_API", "MARKER_CONTROL_API", "MARKER_NAME_API", "MEMORY_COPY", "KERNEL_DISPATCH",
+    "PAGE_MIGRATION", "SCRATCH_MEMORY", "CORRELATION_ID_RETIREMENT", "RCCL_API", "OMPT", "MEMORY_ALLOCATION",
+    "RUNTIME_INITIALIZATION", "ROCDECODE_API", "ROCJPEG_API", "HIP_STREAM_API"};
+static const char *const CODE_NAMES[] = {"CODE_OBJECT_NONE", "CODE_OBJECT_LOAD", "CODE_OBJECT_DEVICE_KERNEL_SYMBOL_REGISTER"};
+static const char *const COPY_NAMES[] = {"MEMORY_COPY_NONE", "MEMORY_COPY_HOST_TO_HOST", "MEMORY_COPY_HOST_TO_DEVICE",
+                                         "MEMORY_COPY_DEVICE_TO_HOST", "MEMORY_COPY_DEVICE_TO_DEVICE"};
+static const char *const DISPATCH_NAMES[] = {"KERNEL_DISPATCH_NONE", "KERNEL_DISPATCH_ENQUEUE", "KERNEL_DISPATCH_COMPLETE"};
+
+static int32_t give(const char *found, const char **name, uint64_t *length)
+{
+    if (name)
+        *name = found;
+    if (length)
+        *length = strlen(found);
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_query_callback_tracing_kind_name(int32_t kind, void *name, uint64_t *length)
+{
+    return kind < 0 || kind >= CB_LAST ? KIND_NOT_FOUND : give(CALLBACK_KINDS[kind], name, length);
+}
+
+EXPORT int32_t rocprofiler_query_buffer_tracing_kind_name(int32_t kind, void *name, uint64_t *length)
+{
+    return kind < 0 || kind >= BUF_LAST ? KIND_NOT_FOUND : give(BUFFER_KINDS[kind], name, length);
+}
+
+EXPORT int32_t rocprofiler_query_callback_tracing_kind_operation_name(int32_t kind, int32_t operation, void *name,
+                                                                      uint64_t *length)
+{
+    if (kind <= 0 || kind >= CB_LAST)
+        return KIND_NOT_FOUND;
+    if (operation < 0 || operation >= (int32_t)callback_operations(kind))
+        return OPERATION_NOT_FOUND;
+    const char *const *names = kind == CB_CODE_OBJECT ? CODE_NAMES : DISPATCH_NAMES;
+    return give(kind < API_KINDS ? cairn_kinds[kind].operations[operation].name : names[operation], name, length);
+}
+
+EXPORT int32_t rocprofiler_query_buffer_tracing_kind_operation_name(int32_t kind, int32_t operation, void *name,
+                                                                    uint64_t *length)
+{
+    if (kind <= 0 || kind >= BUF_LAST)
+        return KIND_NOT_FOUND;
+    if (operation < 0 || operation >= (int32_t)buffer_operations(kind))
+        return OPERATION_NOT_FOUND;
+    const char *const *names = kind == BUF_MEMORY_COPY ? COPY_NAMES : DISPATCH_NAMES;
+    return give(kind < API_KINDS ? cairn_kinds[kind].operations[operation].name : names[operation], name, length);
+}
+
+typedef int32_t (*kind_fn)(int32_t kind, void *data);
+typedef int32_t (*operation_fn)(int32_t kind, int32_t operation, void *data);
+
+EXPORT int32_t rocprofiler_iterate_callback_tracing_kinds(const void *callback, void *data)
+{
+    for (int32_t kind = 1; kind < CB_LAST && ((kind_fn)callback)(kind, data) == 0; kind++)
+        continue;
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_iterate_buffer_tracing_kinds(const void *callback, void *data)
+{
+    for (int32_t kind = 1; kind < BUF_LAST && ((kind_fn)callback)(kind, data) == 0; kind++)
+        continue;
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_iterate_callback_tracing_kind_operations(int32_t kind, const void *callback, void *data)
+{
+    if (kind <= 0 || kind >= CB_LAST)
+        return KIND_NOT_FOUND;
+    int32_t first = kind >= API_KINDS, count = (int32_t)callback_operations(kind); /* others begin with NONE */
+    for (int32_t i = first; i < count && ((operation_fn)callback)(kind, i, data) == 0; i++)
+        continue;
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_iterate_buffer_tracing_kind_operations(int32_t kind, const void *callback, void *data)
+{
+    if (kind <= 0 || kind >= BUF_LAST)
+        return KIND_NOT_FOUND;
+    int32_t first = kind >= API_KINDS, count = (int32_t)buffer_operations(kind);
+    for (int32_t i = first; i < count && ((operation_fn)callback)(kind, i, data) == 0; i++)
+        continue;
+    return SUCCESS;
+}
+
+typedef int (*argument_fn)(int32_t kind, int32_t operation, uint32_t number, const void *value, int32_t stars,
+                           const char *type, const char *name, const char *text, int32_t followed, void *data);
+
+/* An argument's value as text: numbers in decimal, addresses in hexadecimal. */
+static void show(char *text, size_t room, const struct argument *argument, const uint8_t *value)
+{
+    uint64_t number = 0;
+    memcpy(&number, value, argument->size < 8 ? argument->size : 8);
+    if (argument->size == sizeof(struct dim3))
+        snprintf(text, room, "{%u, %u, %u}", ((const uint32_t *)value)[0], ((const uint32_t *)value)[1],
+                 ((const uint32_t *)value)[2]);
+    else if (argument->stars || strstr(argument->type, "hip") == argument->type || argument->size > 8)
+        snprintf(text, room, argument->size == 8 ? "0x%llx" : "%llu", (unsigned long long)number);
+    else
+        snprintf(text, room, "%llu", (unsigned long long)number);
+}
+
+EXPORT int32_t rocprofiler_iterate_callback_tracing_kind_operation_args(
+    struct rocprofiler_callback_tracing_record_t given, const void *callback, int32_t most, void *data)
+{
+    struct callback_record record;
+    memcpy(&record, &given, sizeof record);
+    (void)most; /* nothing is followed: the program's memory may be anything before a call */
+    if (record.kind == 0 || record.kind >= API_KINDS || !record.payload || !callback)
+        return record.payload && callback ? KIND_NOT_FOUND : INVALID_ARGUMENT;
+    if (record.operation < 0 || record.operation >= (int32_t)cairn_kinds[record.kind].count)
+        return OPERATION_NOT_FOUND;
+    const struct operation *operation = &cairn_kinds[record.kind].operations[record.operation];
+    const struct api_data *payload = record.payload;
+    for (uint32_t i = 0; i < operation->count; i++) {
+        const struct argument *argument = &operation->arguments[i];
+        const uint8_t *value = payload->arguments + argument->offset;
+        char text[64];
+        show(text, sizeof text, argument, value);
+        if (((argument_fn)callback)((int32_t)record.kind, record.operation, i, value, (int32_t)argument->stars,
+                                    argument->type, argument->name, text, 0, data))
+            break;
+    }
+    return SUCCESS;
+}
+
+/* ---- tools ---- */
+
+static void finalize_client(struct client client)
+{
+    uint32_t number = client.handle;
+    if (number && number <= tool_count && tools[number - 1]) {
+        struct tool *tool = tools[number - 1];
+        tools[number - 1] = NULL;
+        cairn_buffers_flush();
+        if (tool->finalize)
+            tool->finalize(tool->data);
+    }
+}
+
+extern int __cxa_atexit(void (*function)(void *), void *argument, void *library);
+
+static void finalize_all(void *unused)
+{
+    (void)unused;
+    for (uint32_t i = 0; i < tool_count; i++)
+        finalize_client((struct client){NULL, i + 1});
+    cairn_buffers_flush();
+    for (uint32_t i = 0; i < CONTEXTS; i++)
+        atomic_store(&contexts[i].active, 0);
+    finalized = 1;
+}
+
+static int32_t add_tool(configure_fn configure_tool)
+{
+    if (tool_count == TOOLS || finalized)
+        return OUT_OF_RESOURCES;
+    if (!tool_count)
+        __cxa_atexit(finalize_all, NULL, NULL); /* what libc.so itself exports */
+    struct client *client = &clients[tool_count];
+    client->handle = tool_count + 1;
+    configuring++;
+    initialized = 1;
+    struct tool *tool = configure_tool(VERSION, RUNTIME, tool_count, client);
+    tools[tool_count++] = tool;
+    int failed = tool && tool->initialize && tool->initialize(finalize_client, tool->data);
+    configuring--;
+    return failed ? ERROR : SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_force_configure(const void *configure_tool)
+{
+    if (!configure_tool)
+        return INVALID_ARGUMENT;
+    return events() ? add_tool((configure_fn)configure_tool) : ERROR;
+}
+
+/* Once, when the runtime starts: the tools that the environment names, and one in the process. */
+EXPORT void cairn_rocprofiler_start(void)
+{
+    static _Atomic int done;
+    char *names = getenv("ROCP_TOOL_LIBRARIES"), *kept;
+    if (atomic_exchange(&done, 1))
+        return;
+    configure_fn own = (configure_fn)dlsym(RTLD_DEFAULT, "rocprofiler_configure");
+    names = names ? strdup(names) : NULL;
+    for (char *name = names ? strtok_r(names, ":", &kept) : NULL; name; name = strtok_r(NULL, ":", &kept)) {
+        void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+        configure_fn found = library ? (configure_fn)dlsym(library, "rocprofiler_configure") : NULL;
+        if (found && found != own)
+            add_tool(found);
+    }
+    free(names);
+    if (own)
+        add_tool(own);
+}
+
+EXPORT int32_t rocprofiler_is_initialized(int32_t *status)
+{
+    if (!status)
+        return INVALID_ARGUMENT;
+    *status = configuring ? -1 : initialized;
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_is_finalized(int32_t *status)
+{
+    if (!status)
+        return INVALID_ARGUMENT;
+    *status = finalized;
+    return SUCCESS;
+}
+
+/* ---- the rest ---- */
+
+EXPORT int32_t rocprofiler_get_version(uint32_t *major, uint32_t *minor, uint32_t *patch)
+{
+    uint32_t *places[] = {major, minor, patch}, values[] = {VERSION / 10000, VERSION / 100 % 100, VERSION % 100};
+    for (int i = 0; i < 3; i++)
+        if (places[i])
+            *places[i] = values[i];
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_get_timestamp(uint64_t *time)
+{
+    const struct cairn_events *known = events();
+    if (!time || !known)
+        return time ? ERROR : INVALID_ARGUMENT;
+    *time = (uint64_t)known->now();
+    return SUCCESS;
+}
+
+EXPORT int32_t rocprofiler_get_thread_id(uint64_t *thread)
+{
+    const struct cairn_events *known = events();
+    if (!thread || !known)
+        return thread ? ERROR : INVALID_ARGUMENT;
+    *thread = known->thread();
+    return SUCCESS;
+}
+
+enum { LIBRARY = 1 };
+static struct { void (*call[2])(int32_t library, void *data); void *data; } makers[TOOLS];
+static uint32_t maker_count;
+
+/* Who wants to know of the thread that serves buffers: `after` it is made, or before. */
+void cairn_thread_made(int after)
+{
+    for (uint32_t i = 0; i < maker_count; i++)
+        if (makers[i].call[after])
+            makers[i].call[after](LIBRARY, makers[i].data);
+}
+
+EXPORT int32_t rocprofiler_at_internal_thread_create(const void *before, const void *after, int32_t libraries, void *data)
+{
+    if (initialized && !configuring)
+        return CONFIGURATION_LOCKED;
+    if (maker_count == TOOLS)
+        return OUT_OF_RESOURCES;
+    if (libraries & LIBRARY) {
+        makers[maker_count].call[0] = (void (*)(int32_t, void *))before;
+        makers[maker_count].call[1] = (void (*)(int32_t, void *))after;
+        makers[maker_count++].data = data;
+    }
+    return SUCCESS;
+}
+
+EXPORT uint64_t rocprofiler_record_header_compute_hash(uint32_t category, uint32_t kind)
+{
+    return category | (uint64_t)kind << 32;
+}

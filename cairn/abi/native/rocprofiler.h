@@ -1,0 +1,109 @@
+/* rocprofiler-sdk's structures, as its interface lays them out, and what its source files here share. */
+#ifndef CAIRN_ROCPROFILER_H
+#define CAIRN_ROCPROFILER_H
+#include "shim.h"
+
+extern struct cairn_profiler { uint64_t unused; } cairn_profiler; /* its address is what Python attaches */
+
+#define CONTEXTS 64
+#define KINDS 32
+#define OPERATIONS 1024
+
+enum { SUCCESS = 0, ERROR = 1, CONTEXT_NOT_FOUND = 2, BUFFER_NOT_FOUND = 3, KIND_NOT_FOUND = 4,
+       OPERATION_NOT_FOUND = 5, THREAD_NOT_FOUND = 6, BUFFER_BUSY = 14, SERVICE_ALREADY_CONFIGURED = 15,
+       CONFIGURATION_LOCKED = 16, NOT_IMPLEMENTED = 17, INVALID_ARGUMENT = 19, OUT_OF_RESOURCES = 29 };
+
+/* Kinds of callback services; those of buffers have the same numbers up to the marks, then their own. */
+enum { CB_HSA_CORE = 1, CB_HSA_AMD, CB_HSA_IMAGE, CB_HSA_FINALIZE, CB_HIP_RUNTIME, CB_HIP_COMPILER, CB_MARKER_CORE,
+       CB_MARKER_CONTROL, CB_MARKER_NAME, CB_CODE_OBJECT, CB_SCRATCH, CB_KERNEL_DISPATCH, CB_MEMORY_COPY, CB_RCCL, CB_LAST = 21 };
+enum { BUF_MEMORY_COPY = 10, BUF_KERNEL_DISPATCH, BUF_PAGE_MIGRATION, BUF_SCRATCH, BUF_RETIREMENT, BUF_RCCL, BUF_LAST = 22 };
+enum { PHASE_NONE, PHASE_ENTER, PHASE_EXIT };
+enum { CATEGORY_TRACING = 1 };
+
+struct correlation { uint64_t internal, external; };
+
+struct callback_record {
+    uint64_t context, thread;
+    struct correlation correlation;
+    uint32_t kind;
+    int32_t operation;
+    uint32_t phase;
+    void *payload;
+};
+
+struct header { uint32_t category, kind; void *payload; };
+
+struct api_record {
+    uint64_t size;
+    uint32_t kind;
+    int32_t operation;
+    struct correlation correlation;
+    uint64_t start, end, thread;
+};
+
+struct copy_record {
+    uint64_t size;
+    uint32_t kind, operation;
+    struct correlation correlation;
+    uint64_t thread, start, end, target_agent, source_agent, bytes, target, source;
+};
+
+struct dispatch_info {
+    uint64_t size, agent, queue, kernel, dispatch;
+    uint32_t private_size, group_size, workgroup[3], grid[3];
+    uint8_t reserved[56];
+};
+
+struct dispatch_record {
+    uint64_t size;
+    uint32_t kind, operation;
+    struct correlation correlation;
+    uint64_t thread, start, end;
+    struct dispatch_info info;
+};
+
+struct dispatch_data { uint64_t size, start, end; struct dispatch_info info; };
+
+struct code_object_data {
+    uint64_t size, id, agent, hsa_agent;
+    const char *uri;
+    uint64_t base, bytes;
+    int64_t delta;
+    uint32_t storage;
+    uint64_t memory_base, memory_size;
+};
+
+struct kernel_data {
+    uint64_t size, id, code_object;
+    const char *name;
+    uint64_t object;
+    uint32_t kernarg_size, kernarg_alignment, group_size, private_size, sgprs, vgprs, agprs;
+};
+
+_Static_assert(sizeof(struct callback_record) == 56, "rocprofiler_callback_tracing_record_t");
+_Static_assert(sizeof(struct api_record) == 56, "rocprofiler_buffer_tracing_hip_api_record_t");
+_Static_assert(sizeof(struct dispatch_info) == 128, "rocprofiler_kernel_dispatch_info_t");
+
+typedef void (*callback_fn)(struct callback_record record, uint64_t *data, void *argument);
+typedef void (*buffer_fn)(uint64_t context, uint64_t buffer, struct header **headers, uint64_t count, void *data,
+                          uint64_t dropped);
+
+/* Made from the tables (cairn.abi.operations): an API's operations, and which one a row of its library is. */
+struct argument { const char *name, *type; uint32_t offset, size, stars; };
+struct operation { const char *name; const struct argument *arguments; uint32_t count; };
+struct kind { const char *name; const struct operation *operations; uint32_t count; };
+extern const struct kind cairn_kinds[];          /* by the numbers of callback services, up to the marks' names */
+extern const int16_t *const cairn_operations[];  /* by bit of enum cairn_domain: by row, an operation or -1 */
+extern const uint8_t *const cairn_kinds_of[];    /* the same: its kind */
+#define API_KINDS 10
+#define ARGUMENT_BYTES 128 /* no function has more */
+
+/* rocprofiler.c */
+void cairn_thread_made(int after);
+
+/* rocprofiler_buffers.c */
+int cairn_buffer_known(uint64_t id);
+void cairn_buffer_put(uint64_t id, uint32_t kind, const void *record, uint64_t size);
+void cairn_buffers_flush(void);
+
+#endif

@@ -1,0 +1,167 @@
+// A tool of rocprofiler-sdk's, written against its interface alone: what it is told goes to the file TOLD, a line each.
+#include <pthread.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct { uint64_t handle; } context_id, buffer_id, thread_id;
+typedef struct { uint64_t internal, external; } correlation;
+typedef struct {
+    context_id context;
+    uint64_t thread;
+    correlation ids;
+    int kind, operation, phase;
+    void *payload;
+} callback_record;
+typedef struct { uint32_t category, kind; void *payload; } header;
+typedef struct { uint64_t size; int kind, operation; correlation ids; uint64_t start, end, thread; } api_record;
+typedef struct {
+    uint64_t size, agent, queue, kernel, dispatch;
+    uint32_t private_size, group_size, workgroup[3], grid[3];
+    uint8_t reserved[56];
+} dispatch_info;
+typedef struct {
+    uint64_t size; int kind, operation; correlation ids; uint64_t thread, start, end; dispatch_info info;
+} dispatch_record;
+typedef struct {
+    uint64_t size; int kind, operation; correlation ids; uint64_t thread, start, end, target, source, bytes;
+} copy_record;
+typedef struct { uint64_t size, id, code; const char *name; uint64_t object; uint32_t sizes[4]; } kernel_data;
+typedef struct { const char *name; const uint32_t handle; } client_id;
+typedef struct {
+    size_t size;
+    int (*initialize)(void (*)(client_id), void *);
+    void (*finalize)(void *);
+    void *data;
+} configuration;
+
+int rocprofiler_create_context(context_id *), rocprofiler_start_context(context_id), rocprofiler_stop_context(context_id);
+int rocprofiler_context_is_valid(context_id, int *), rocprofiler_context_is_active(context_id, int *);
+int rocprofiler_create_buffer(context_id, size_t, size_t, int, void *, void *, buffer_id *);
+int rocprofiler_flush_buffer(buffer_id), rocprofiler_create_callback_thread(thread_id *);
+int rocprofiler_assign_callback_thread(buffer_id, thread_id);
+int rocprofiler_configure_buffer_tracing_service(context_id, int, const int *, size_t, buffer_id);
+int rocprofiler_configure_callback_tracing_service(context_id, int, const int *, size_t, void *, void *);
+int rocprofiler_query_buffer_tracing_kind_operation_name(int, int, const char **, uint64_t *);
+int rocprofiler_query_callback_tracing_kind_operation_name(int, int, const char **, uint64_t *);
+int rocprofiler_query_available_agents(int, void *, size_t, void *);
+int rocprofiler_push_external_correlation_id(context_id, uint64_t, uint64_t);
+int rocprofiler_pop_external_correlation_id(context_id, uint64_t, uint64_t *);
+int rocprofiler_get_thread_id(uint64_t *), rocprofiler_is_initialized(int *);
+int rocprofiler_iterate_callback_tracing_kind_operation_args(callback_record, void *, int, void *);
+const char *rocprofiler_get_status_name(int);
+
+static FILE *out;
+static context_id context;
+static buffer_id buffer;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void buffered(context_id in, buffer_id from, header **headers, size_t count, void *data, uint64_t dropped)
+{
+    pthread_mutex_lock(&lock);
+    fprintf(out, "buffer %d %d %d\n", in.handle == context.handle, from.handle == buffer.handle, dropped == 0);
+    for (size_t i = 0; i < count; i++) {
+        const char *name = "?";
+        const api_record *api = headers[i]->payload;
+        rocprofiler_query_buffer_tracing_kind_operation_name((int)headers[i]->kind, api->operation, &name, NULL);
+        if (headers[i]->category != 1 || api->kind != (int)headers[i]->kind) {
+            fprintf(out, "wrong header\n");
+        } else if (headers[i]->kind == 5) {
+            fprintf(out, "call %s %d %d %d\n", name, api->size == sizeof *api, api->start <= api->end, (int)api->ids.external);
+        } else if (headers[i]->kind == 11) {
+            const dispatch_record *d = headers[i]->payload;
+            fprintf(out, "kernel %d %u %u %u %d %d\n", (int)d->info.agent, d->info.workgroup[0], d->info.grid[0],
+                    d->info.group_size, d->start < d->end, (int)d->info.kernel);
+        } else if (headers[i]->kind == 10) {
+            const copy_record *c = headers[i]->payload;
+            fprintf(out, "copy %s %d %d %d\n", name, (int)c->source, (int)c->target, (int)c->bytes);
+        }
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+static int argument(int kind, int operation, uint32_t number, const void *value, int stars, const char *type,
+                    const char *name, const char *text, int followed, void *data)
+{
+    fprintf(out, "argument %s %s %s\n", type, name, stars ? "*" : text);
+    return 0;
+}
+
+static void called(callback_record record, uint64_t *data, void *unused)
+{
+    const char *name = "?";
+    uint64_t thread = 0;
+    pthread_mutex_lock(&lock);
+    rocprofiler_get_thread_id(&thread);
+    rocprofiler_query_callback_tracing_kind_operation_name(record.kind, record.operation, &name, NULL);
+    if (record.kind == 10) {
+        const kernel_data *kernel = record.payload;
+        fprintf(out, "symbol %s %d\n", kernel->name, (int)kernel->id);
+    } else if (record.phase == 1) {
+        size_t size = *(size_t *)((char *)record.payload + 16);
+        fprintf(out, "enter %s %zu %d\n", name, size, record.thread == thread);
+        rocprofiler_iterate_callback_tracing_kind_operation_args(record, argument, 1, NULL);
+        *data = 42;
+        rocprofiler_push_external_correlation_id(context, thread, 7);
+    } else {
+        uint64_t popped = 0;
+        rocprofiler_pop_external_correlation_id(context, thread, &popped);
+        fprintf(out, "exit %s %d %d %d\n", name, (int)*data, (int)popped, (int)record.ids.external);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+static int agents(int version, const void **found, size_t count, void *data)
+{
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "agent %d %d\n", (int)((const uint64_t *)found[i])[1], (int)((const uint64_t *)found[i])[2]);
+    return 0;
+}
+
+static int initialize(void (*finalize)(client_id), void *data)
+{
+    int valid = 0, state = 0, symbols[] = {2}, copies[] = {1, 2, 3, 4};
+    thread_id thread;
+    const char *name;
+    uint64_t length;
+    int malloc_operation = -1;
+    for (int i = 0; rocprofiler_query_callback_tracing_kind_operation_name(5, i, &name, &length) == 0; i++)
+        if (!strcmp(name, "hipMalloc") && strlen(name) == length)
+            malloc_operation = i;
+    fprintf(out, "made %d %d\n", rocprofiler_create_context(&context), (int)(rocprofiler_context_is_valid(context, &valid) || !valid));
+    fprintf(out, "buffer made %d\n", rocprofiler_create_buffer(context, 4096, 2048, 2, buffered, NULL, &buffer));
+    fprintf(out, "threads %d %d\n", rocprofiler_create_callback_thread(&thread), rocprofiler_assign_callback_thread(buffer, thread));
+    fprintf(out, "services %d %d %d %d %d\n", rocprofiler_configure_buffer_tracing_service(context, 5, NULL, 0, buffer),
+            rocprofiler_configure_buffer_tracing_service(context, 10, copies, 4, buffer),
+            rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer),
+            rocprofiler_configure_callback_tracing_service(context, 10, symbols, 1, called, NULL),
+            rocprofiler_configure_callback_tracing_service(context, 5, &malloc_operation, 1, called, NULL));
+    fprintf(out, "refused %s %s %s %s\n",
+            rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 11, NULL, 0, buffer)),
+            rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 99, NULL, 0, buffer)),
+            rocprofiler_get_status_name(rocprofiler_configure_buffer_tracing_service(context, 12, NULL, 0, buffer)),
+            rocprofiler_get_status_name(rocprofiler_start_context((context_id){77})));
+    rocprofiler_query_available_agents(1, agents, 296, NULL);
+    rocprofiler_is_initialized(&state);
+    fprintf(out, "state %d started %d\n", state, rocprofiler_start_context(context));
+    return 0;
+}
+
+static void finalize(void *data)
+{
+    rocprofiler_stop_context(context);
+    rocprofiler_flush_buffer(buffer);
+    fprintf(out, "finalized %s\n", (const char *)data);
+    fclose(out);
+}
+
+__attribute__((visibility("default"))) configuration *rocprofiler_configure(uint32_t version, const char *runtime,
+                                                                            uint32_t priority, client_id *id)
+{
+    static configuration made = {sizeof made, initialize, finalize, "data"};
+    out = fopen(getenv("TOLD"), "w");
+    id->name = "a tool";
+    fprintf(out, "version %u\n", version / 10000);
+    return &made;
+}

@@ -1,0 +1,106 @@
+"""The profilers' libraries, by tools in C that know their interfaces alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+CAIRN = (sys.executable, "-m", "cairn.cli.main")
+PROGRAM = HERE.parent / "tools" / "prof" / "program.hip"
+LAUNCHES = 3
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("program") / "program"
+    subprocess.run([*CAIRN, "cc", str(PROGRAM), "-lroctx64", "-o", str(made)], check=True)
+    return made
+
+
+def told(program: Path, folder: Path, **settings: str) -> list[str]:
+    environment = {**os.environ, "TOLD": str(folder / "told"), **settings}
+    words = [*CAIRN, "exec", "--", str(program), str(LAUNCHES)]
+    ran = subprocess.run(words, env=environment, capture_output=True, text=True)
+    assert (ran.returncode, ran.stdout) == (0, "ran\n"), ran.stderr
+    return (folder / "told").read_text().splitlines()
+
+
+def compiled(name: str, library: str, folder: Path) -> Path:
+    made = folder / f"{name}.so"
+    source = HERE / f"{name}.c"
+    words = ["cc", "-x", "c", "-shared", "-fPIC", str(source), f"-l{library}", "-o", str(made)]
+    subprocess.run([*CAIRN, *words], check=True)
+    return made
+
+
+def test_rocprofiler_sdk(program: Path, tmp_path: Path) -> None:
+    tool = compiled("profiler_tool", "rocprofiler-sdk", tmp_path)
+    lines = told(program, tmp_path, ROCP_TOOL_LIBRARIES=str(tool))
+    begun = lines.index("enter hipMalloc 4096 1")
+    assert lines[:begun] == [
+        "version 1",
+        "made 0 0",
+        "buffer made 0",
+        "threads 0 0",
+        "services 0 0 0 0 0",
+        "refused ROCPROFILER_STATUS_ERROR_SERVICE_ALREADY_CONFIGURED ROCPROFILER_STATUS_ERROR_KIND_NOT_FOUND"
+        " ROCPROFILER_STATUS_ERROR_NOT_IMPLEMENTED ROCPROFILER_STATUS_ERROR_CONTEXT_NOT_FOUND",
+        "agent 0 1",
+        *(f"agent {n + 1} 2" for n in range(sum(line.startswith("agent") for line in lines) - 1)),
+        "state -1 started 0",
+    ]
+    assert lines[begun + 1 : begun + 4] == [
+        "argument void** ptr *",
+        "argument size_t size 4096",
+        "exit hipMalloc 42 7 7",
+    ]
+    found = Counter(lines)
+    assert found["call hipMalloc 1 1 7"] == 1, "the number that the callback pushed"
+    assert found["call hipLaunchKernel 1 1 0"] == LAUNCHES + 1
+    symbols = dict(line.split()[1:] for line in lines if line.startswith("symbol"))
+    twice, turned = symbols["_Z5twiceIfEvPT_i"], symbols["_Z6turnedPf"]
+    assert found[f"kernel 1 64 256 0 1 {twice}"] == LAUNCHES
+    assert found[f"kernel 1 256 256 1024 1 {turned}"] == 1
+    assert [line for line in lines if line.startswith("copy")] == [
+        "copy MEMORY_COPY_HOST_TO_DEVICE 0 1 4096",
+        "copy MEMORY_COPY_DEVICE_TO_DEVICE 1 1 1024",
+        "copy MEMORY_COPY_DEVICE_TO_HOST 1 0 2048",
+    ]
+    assert all(line == "buffer 1 1 1" for line in lines if line.startswith("buffer 1"))
+    assert lines[-1] == "finalized data" and "wrong header" not in found
+
+
+def test_roctracer(tmp_path: Path) -> None:
+    made = tmp_path / "tracer"
+    source = HERE / "tracer_program.hip"
+    subprocess.run([*CAIRN, "cc", str(source), "-lroctracer64", "-lroctx64", "-o", str(made)], check=True)
+    ran = subprocess.run([*CAIRN, "exec", "--", str(made)], capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines() == [
+        "version 4, 0 0",
+        "opened 0 -5",
+        "enabled 0 0 0 0 -2",
+        "enter hipMalloc 256 0",
+        "exit hipMalloc 256 1",
+        "enter hipLaunchKernel 2 32 16",
+        "exit hipLaunchKernel 2 32 16",
+        "popped 9, none: -7",
+        "mark roctxRangePushA a range",
+        "mark roctxRangePop ",
+        "call hipMalloc 1",
+        *["external 9", "call __hipPushCallConfiguration 1"],
+        *["external 9", "call __hipPopCallConfiguration 1"],
+        *["external 9", "call hipLaunchKernel 1"],
+        "kernel KernelExecution _Z3addPii 0 1",
+        "call hipDeviceSynchronize 1",
+        "copy CopyDeviceToHost 256 1",
+        "call hipMemcpy 1",
+        "taken",
+        "flushed 0",
+    ]
