@@ -64,7 +64,7 @@ static void vectors(const struct blas_part *part)
     struct stream x = stream_of(part, &call->x), y = stream_of(part, &call->y);
     struct blas_wide alpha = {0, 0}, c = {0, 0}, s = {0, 0};
     if (call->routine == BLAS_rot) {
-        c = blas_load(call->c.base, call->c.type);
+        c = (struct blas_wide){blas_load(call->c.base, call->c.type).real, 0}; /* of a complex cosine the real part */
         s = blas_load(call->s.base, call->s.type);
     } else {
         alpha = blas_load((const char *)call->alpha_value, call->alpha_type);

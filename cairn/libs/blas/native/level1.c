@@ -1,6 +1,7 @@
 /* Vectors, by the host's BLAS; long ones in parts. */
 #include <string.h>
 
+#include "narrow.h"
 #include "perform.h"
 
 typedef const int64_t *integer;
@@ -155,11 +156,40 @@ static void rotate(const struct vectors *v, const struct blas_part *part)
         ((rot_fn)blas_host(prefix, "rot"))(&v->count, v->x, &call->x.ld, v->y, &call->y.ld, c, s);
 }
 
+static double size_of(struct blas_wide z)
+{
+    double real = __builtin_fabs(z.real), imaginary = __builtin_fabs(z.imaginary);
+    double most = real > imaginary ? real : imaginary, least = real > imaginary ? imaginary : real;
+    return most > 0 ? most * __builtin_elementwise_sqrt(1 + (least / most) * (least / most)) : real + imaginary;
+}
+
+/* As the first BLAS had it, which rocBLAS follows: a rotation of nothing is a quarter turn. */
+static void complex_rotation(const struct blas_call *call, int64_t i)
+{
+    char *a_at = blas_at(call, &call->a, i), *s_at = blas_at(call, &call->s, i);
+    struct blas_wide a = blas_load(a_at, call->a.type), b = blas_load(blas_at(call, &call->b, i), call->b.type);
+    struct blas_wide s = {1, 0}, r = b;
+    double size = size_of(a), other = size_of(b), c = 0;
+    if (size != 0) {
+        double norm = size_of((struct blas_wide){size, other});
+        struct blas_wide unit = {a.real / size, a.imaginary / size}, part = {b.real / norm, -b.imaginary / norm};
+        c = size / norm;
+        s = (struct blas_wide){unit.real * part.real - unit.imaginary * part.imaginary,
+                               unit.real * part.imaginary + unit.imaginary * part.real};
+        r = (struct blas_wide){unit.real * norm, unit.imaginary * norm};
+    }
+    blas_store(a_at, call->a.type, r);
+    blas_store(blas_at(call, &call->c, i), call->c.type, (struct blas_wide){c, 0});
+    blas_store(s_at, call->s.type, s);
+}
+
 static void generate(const struct blas_part *part)
 {
     const struct blas_call *call = part->call;
     int64_t i = part->instance;
-    if (call->routine == BLAS_rotg)
+    if (call->routine == BLAS_rotg && blas_complex(call->a.type))
+        complex_rotation(call, i);
+    else if (call->routine == BLAS_rotg)
         ((rotg_fn)blas_host(blas_letter(call->a.type), "rotg"))(
             blas_at(call, &call->a, i), blas_at(call, &call->b, i), blas_at(call, &call->c, i), blas_at(call, &call->s, i));
     else
