@@ -174,6 +174,9 @@ def test_givens_rotations(roc: Device, letter: str) -> None:
     assert abs(c[0] * a[0] + s[0] * b[0] - r[0]) < eps
     assert abs(c[0] * b[0] - np.conj(s[0]) * a[0]) < eps
     assert abs(c[0] ** 2 + abs(s[0]) ** 2 - 1) < eps
+    r[0] = z[0] = 0
+    assert call(roc.handle, *(each.ctypes.data_as(P) for each in (r, z, c, s))) == 0
+    assert (c[0], s[0]) == ((0, 1) if letter in "cz" else (1, 0))  # as the first BLAS, which rocBLAS follows
 
 
 def test_modified_rotations_zero_the_second(roc: Device) -> None:
