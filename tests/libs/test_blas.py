@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from cairn.abi import loader
 from cairn.catalog import rows
 from cairn.catalog.rows import Row
+from cairn.libs.blas import entries, providers
 from tests.libs import blas_cases
 from tests.libs.blas_cases import Device
 
@@ -48,3 +50,24 @@ def test_every_function(device: Device, level: str, device_scalars: bool, exhaus
             except AssertionError as error:
                 wrong.append(f"{row.name}, seed {seed}: {error}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_both_libraries_mean_the_same_by_their_arguments() -> None:
+    """By place: hipBLAS' functions pass theirs on to rocBLAS', which alone has D, an inverse and solutions."""
+    known, own = rows.table("rocblas").by_name, {"d.base", "d.type", "d.ld", "d.stride", "solution", "flags"}
+    names = entries.kinds("hipblas")
+    for row in rows.table("hipblas").rows:
+        match = names.fullmatch(row.name)
+        if match is None or match["routine"].lower() in ("getrf", "getrs", "getri", "geqrf", "gels"):
+            continue
+        name = entries.logged(row, match)
+        here, there = ([entries.field(arg) for arg in each.args] for each in (row, known[name]))
+        if "gemm" in name and name.removesuffix("_64").endswith("_ex"):
+            here, there = ([field for field in each if field not in own] for each in (here, there))
+            here, there = sorted(here), sorted(there)  # the batch's length comes elsewhere
+        assert here == there, (row.name, name)
+
+
+def test_the_page_prints_the_table_of_providers() -> None:
+    page = (Path(__file__).parents[2] / "docs/blas.md").read_text(encoding="utf-8")
+    assert f"<!-- providers: begin -->\n{providers.markdown()}<!-- providers: end -->" in page

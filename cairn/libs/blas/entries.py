@@ -209,7 +209,7 @@ def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
     routine, form = match["routine"].lower(), (match["form"] or "").lower()
     fields = {
         "name": json.dumps(row.name),
-        "logged": json.dumps(_logged(row, match)),
+        "logged": json.dumps(logged(row, match)),
         "letters": str(len(match["type"] or "")),
         "routine": f"BLAS_{routine}",
         "form": "BLAS_STRIDED" if "strided" in form else "BLAS_BATCHED" if form else "BLAS_PLAIN",
@@ -224,14 +224,14 @@ def _entry(row: Row, names: re.Pattern[str], arguments: dict[str, int]) -> str:
     return "{" + ", ".join(fields.values()) + "},"
 
 
-def _logged(row: Row, match: re.Match[str]) -> str:
+def logged(row: Row, match: re.Match[str]) -> str:
     """rocBLAS' name of a function of either library."""
     if row.name.startswith("roc"):
         return row.name
-    form = (match["form"] or "").lower().replace("strided", "strided_").replace("batched", "_batched")
+    form = {"batched": "_batched", "stridedbatched": "_strided_batched"}.get((match["form"] or "").lower(), "")
     name = ("i" if row.name.startswith("hipblasI") else "") + (match["type"] or "") + match["routine"]
     rest = ("_ex" if match["ex"] else "") + ("_64" if row.name.endswith("_64") else "")
-    return f"rocblas_{name.lower()}{form.replace('d__', 'd_')}{rest}"
+    return f"rocblas_{name.lower()}{form}{rest}"
 
 
 def _argument(arg: Arg, row: Row) -> str:

@@ -4349,90 +4349,90 @@ hipblasStatus_t hipblasZsyrkxStridedBatched_v2_64(hipblasHandle_t handle, hipbla
     hipblasOperation_t transA, int64_t n, int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP,
     int64_t lda, hipblasStride strideA, const hipDoubleComplex* BP, int64_t ldb, hipblasStride strideB,
     const hipDoubleComplex* beta, hipDoubleComplex* CP, int64_t ldc, hipblasStride strideC, int64_t batchCount);
-hipblasStatus_t hipblasChemm(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n, int k,
+hipblasStatus_t hipblasChemm(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m, int n,
     const hipComplex* alpha, const hipComplex* AP, int lda, const hipComplex* BP, int ldb, const hipComplex* beta,
     hipComplex* CP, int ldc);
-hipblasStatus_t hipblasChemm_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n, int k,
+hipblasStatus_t hipblasChemm_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m, int n,
     const hipComplex* alpha, const hipComplex* AP, int lda, const hipComplex* BP, int ldb, const hipComplex* beta,
     hipComplex* CP, int ldc);
-hipblasStatus_t hipblasChemm_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t n,
-    int64_t k, const hipComplex* alpha, const hipComplex* AP, int64_t lda, const hipComplex* BP, int64_t ldb,
+hipblasStatus_t hipblasChemm_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t m,
+    int64_t n, const hipComplex* alpha, const hipComplex* AP, int64_t lda, const hipComplex* BP, int64_t ldb,
     const hipComplex* beta, hipComplex* CP, int64_t ldc);
-hipblasStatus_t hipblasChemm_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t n,
-    int64_t k, const hipComplex* alpha, const hipComplex* AP, int64_t lda, const hipComplex* BP, int64_t ldb,
+hipblasStatus_t hipblasChemm_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t m,
+    int64_t n, const hipComplex* alpha, const hipComplex* AP, int64_t lda, const hipComplex* BP, int64_t ldb,
     const hipComplex* beta, hipComplex* CP, int64_t ldc);
-hipblasStatus_t hipblasZhemm(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n, int k,
+hipblasStatus_t hipblasZhemm(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m, int n,
     const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, const hipDoubleComplex* BP, int ldb,
     const hipDoubleComplex* beta, hipDoubleComplex* CP, int ldc);
-hipblasStatus_t hipblasZhemm_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n, int k,
+hipblasStatus_t hipblasZhemm_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m, int n,
     const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, const hipDoubleComplex* BP, int ldb,
     const hipDoubleComplex* beta, hipDoubleComplex* CP, int ldc);
-hipblasStatus_t hipblasZhemm_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t n,
-    int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda, const hipDoubleComplex* BP,
+hipblasStatus_t hipblasZhemm_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t m,
+    int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda, const hipDoubleComplex* BP,
     int64_t ldb, const hipDoubleComplex* beta, hipDoubleComplex* CP, int64_t ldc);
-hipblasStatus_t hipblasZhemm_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t n,
-    int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda, const hipDoubleComplex* BP,
+hipblasStatus_t hipblasZhemm_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int64_t m,
+    int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda, const hipDoubleComplex* BP,
     int64_t ldb, const hipDoubleComplex* beta, hipDoubleComplex* CP, int64_t ldc);
-hipblasStatus_t hipblasChemmBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n,
-    int k, const hipComplex* alpha, const hipComplex* const* AP, int lda, const hipComplex* const* BP, int ldb,
+hipblasStatus_t hipblasChemmBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m,
+    int n, const hipComplex* alpha, const hipComplex* const* AP, int lda, const hipComplex* const* BP, int ldb,
     const hipComplex* beta, hipComplex* const* CP, int ldc, int batchCount);
-hipblasStatus_t hipblasChemmBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n,
-    int k, const hipComplex* alpha, const hipComplex* const* AP, int lda, const hipComplex* const* BP, int ldb,
+hipblasStatus_t hipblasChemmBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m,
+    int n, const hipComplex* alpha, const hipComplex* const* AP, int lda, const hipComplex* const* BP, int ldb,
     const hipComplex* beta, hipComplex* const* CP, int ldc, int batchCount);
 hipblasStatus_t hipblasChemmBatched_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipComplex* alpha, const hipComplex* const* AP, int64_t lda,
+    int64_t m, int64_t n, const hipComplex* alpha, const hipComplex* const* AP, int64_t lda,
     const hipComplex* const* BP, int64_t ldb, const hipComplex* beta, hipComplex* const* CP, int64_t ldc,
     int64_t batchCount);
 hipblasStatus_t hipblasChemmBatched_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipComplex* alpha, const hipComplex* const* AP, int64_t lda,
+    int64_t m, int64_t n, const hipComplex* alpha, const hipComplex* const* AP, int64_t lda,
     const hipComplex* const* BP, int64_t ldb, const hipComplex* beta, hipComplex* const* CP, int64_t ldc,
     int64_t batchCount);
-hipblasStatus_t hipblasZhemmBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n,
-    int k, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int lda,
+hipblasStatus_t hipblasZhemmBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m,
+    int n, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int lda,
     const hipDoubleComplex* const* BP, int ldb, const hipDoubleComplex* beta, hipDoubleComplex* const* CP, int ldc,
     int batchCount);
-hipblasStatus_t hipblasZhemmBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int n,
-    int k, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int lda,
+hipblasStatus_t hipblasZhemmBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo, int m,
+    int n, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int lda,
     const hipDoubleComplex* const* BP, int ldb, const hipDoubleComplex* beta, hipDoubleComplex* const* CP, int ldc,
     int batchCount);
 hipblasStatus_t hipblasZhemmBatched_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int64_t lda,
+    int64_t m, int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int64_t lda,
     const hipDoubleComplex* const* BP, int64_t ldb, const hipDoubleComplex* beta, hipDoubleComplex* const* CP,
     int64_t ldc, int64_t batchCount);
 hipblasStatus_t hipblasZhemmBatched_v2_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int64_t lda,
+    int64_t m, int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* const* AP, int64_t lda,
     const hipDoubleComplex* const* BP, int64_t ldb, const hipDoubleComplex* beta, hipDoubleComplex* const* CP,
     int64_t ldc, int64_t batchCount);
 hipblasStatus_t hipblasChemmStridedBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int n, int k, const hipComplex* alpha, const hipComplex* AP, int lda, hipblasStride strideA, const hipComplex* BP,
+    int m, int n, const hipComplex* alpha, const hipComplex* AP, int lda, hipblasStride strideA, const hipComplex* BP,
     int ldb, hipblasStride strideB, const hipComplex* beta, hipComplex* CP, int ldc, hipblasStride strideC,
     int batchCount);
 hipblasStatus_t hipblasChemmStridedBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int n, int k, const hipComplex* alpha, const hipComplex* AP, int lda, hipblasStride strideA, const hipComplex* BP,
+    int m, int n, const hipComplex* alpha, const hipComplex* AP, int lda, hipblasStride strideA, const hipComplex* BP,
     int ldb, hipblasStride strideB, const hipComplex* beta, hipComplex* CP, int ldc, hipblasStride strideC,
     int batchCount);
 hipblasStatus_t hipblasChemmStridedBatched_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipComplex* alpha, const hipComplex* AP, int64_t lda, hipblasStride strideA,
+    int64_t m, int64_t n, const hipComplex* alpha, const hipComplex* AP, int64_t lda, hipblasStride strideA,
     const hipComplex* BP, int64_t ldb, hipblasStride strideB, const hipComplex* beta, hipComplex* CP, int64_t ldc,
     hipblasStride strideC, int64_t batchCount);
 hipblasStatus_t hipblasChemmStridedBatched_v2_64(hipblasHandle_t handle, hipblasSideMode_t side,
-    hipblasFillMode_t uplo, int64_t n, int64_t k, const hipComplex* alpha, const hipComplex* AP, int64_t lda,
+    hipblasFillMode_t uplo, int64_t m, int64_t n, const hipComplex* alpha, const hipComplex* AP, int64_t lda,
     hipblasStride strideA, const hipComplex* BP, int64_t ldb, hipblasStride strideB, const hipComplex* beta,
     hipComplex* CP, int64_t ldc, hipblasStride strideC, int64_t batchCount);
 hipblasStatus_t hipblasZhemmStridedBatched(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int n, int k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, hipblasStride strideA,
+    int m, int n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, hipblasStride strideA,
     const hipDoubleComplex* BP, int ldb, hipblasStride strideB, const hipDoubleComplex* beta, hipDoubleComplex* CP,
     int ldc, hipblasStride strideC, int batchCount);
 hipblasStatus_t hipblasZhemmStridedBatched_v2(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int n, int k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, hipblasStride strideA,
+    int m, int n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int lda, hipblasStride strideA,
     const hipDoubleComplex* BP, int ldb, hipblasStride strideB, const hipDoubleComplex* beta, hipDoubleComplex* CP,
     int ldc, hipblasStride strideC, int batchCount);
 hipblasStatus_t hipblasZhemmStridedBatched_64(hipblasHandle_t handle, hipblasSideMode_t side, hipblasFillMode_t uplo,
-    int64_t n, int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda,
+    int64_t m, int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP, int64_t lda,
     hipblasStride strideA, const hipDoubleComplex* BP, int64_t ldb, hipblasStride strideB,
     const hipDoubleComplex* beta, hipDoubleComplex* CP, int64_t ldc, hipblasStride strideC, int64_t batchCount);
 hipblasStatus_t hipblasZhemmStridedBatched_v2_64(hipblasHandle_t handle, hipblasSideMode_t side,
-    hipblasFillMode_t uplo, int64_t n, int64_t k, const hipDoubleComplex* alpha, const hipDoubleComplex* AP,
+    hipblasFillMode_t uplo, int64_t m, int64_t n, const hipDoubleComplex* alpha, const hipDoubleComplex* AP,
     int64_t lda, hipblasStride strideA, const hipDoubleComplex* BP, int64_t ldb, hipblasStride strideB,
     const hipDoubleComplex* beta, hipDoubleComplex* CP, int64_t ldc, hipblasStride strideC, int64_t batchCount);
 hipblasStatus_t hipblasCherk(hipblasHandle_t handle, hipblasFillMode_t uplo, hipblasOperation_t transA, int n, int k,
