@@ -14,11 +14,10 @@ entered last. Raises BlasError for shapes, types and statuses. Importing this op
 
 from __future__ import annotations
 
-import ctypes
 from typing import Any
 
 from cairn.base import home
-from cairn.frameworks.blas.calls import form_of, operands, run, scalars_of
+from cairn.frameworks.blas.calls import form_of, operands, reduced, run, scalars_of
 from cairn.frameworks.blas.operands import (
     DIAGONALS,
     FLIPPED,
@@ -105,22 +104,14 @@ def rot(x: Any, y: Any, c: float, s: complex, *, stream: Any = None) -> None:
     run(f"hipblas{letter}rot", {"n": n, **operands(x=first, y=second), **scalars}, stream)
 
 
-def _reduced(name: str, fields: dict[str, Any], dtype: Any, stream: Any) -> Any:
-    import numpy as np
-
-    result = np.zeros(1, dtype)
-    run(name, {**fields, "r.base": result.ctypes.data_as(ctypes.c_void_p)}, stream)
-    return result[0]
-
-
 def dot(x: Any, y: Any, *, conj: bool = False, stream: Any = None) -> Any:
     """The sum of x * y, of conj(x) * y with ``conj``: a NumPy scalar. Waits for the stream."""
     first, second, n = _two("dot", x, y)
     kind, fields = first[0].dtype, {"n": n, **operands(x=first, y=second)}
     if str(kind) in ("float16", "bfloat16") and kind == second[0].dtype:
-        return _reduced(f"hipblas{'H' if str(kind) == 'float16' else 'Bf'}dot", fields, kind, stream)
+        return reduced(f"hipblas{'H' if str(kind) == 'float16' else 'Bf'}dot", fields, kind, stream)
     letter = letter_of("dot", first[0], second[0])
-    return _reduced(f"hipblas{letter}dot{('c' if conj else 'u') * (letter in 'CZ')}", fields, kind, stream)
+    return reduced(f"hipblas{letter}dot{('c' if conj else 'u') * (letter in 'CZ')}", fields, kind, stream)
 
 
 def _of_one(name: str, x: Any, result: str, stream: Any) -> Any:
@@ -130,7 +121,7 @@ def _of_one(name: str, x: Any, result: str, stream: Any) -> Any:
     kind = result or REAL.get(letter, str(vector[0].dtype))
     prefix = {"C": "Sc", "Z": "Dz"}.get(letter, letter) if not result else f"I{letter.lower()}"
     fields = {"n": vector[2], **operands(x=(*vector[:3], abs(vector[3])))}
-    return _reduced(f"hipblas{prefix}{name}", fields, kind, stream), vector
+    return reduced(f"hipblas{prefix}{name}", fields, kind, stream), vector
 
 
 def nrm2(x: Any, *, stream: Any = None) -> Any:
@@ -141,7 +132,7 @@ def nrm2(x: Any, *, stream: Any = None) -> Any:
     vector = vector_of(x, "x", "nrm2")
     types = {"x.type": TYPES[kind], "r.type": TYPES[kind], "compute": 0}
     fields = {"n": vector[2], **operands(x=(*vector[:3], abs(vector[3]))), **types}
-    return _reduced("hipblasNrm2Ex", fields, vector[0].dtype, stream)
+    return reduced("hipblasNrm2Ex", fields, vector[0].dtype, stream)
 
 
 def asum(x: Any, *, stream: Any = None) -> Any:

@@ -62,6 +62,15 @@ def run(name: str, fields: dict[str, Any], stream: Any) -> None:
     check(name, getattr(_library(), name)(*given))
 
 
+def reduced(name: str, fields: dict[str, Any], dtype: Any, stream: Any) -> Any:
+    """The number that a function gives: a NumPy scalar."""
+    import numpy as np
+
+    result = np.zeros(1, dtype)
+    run(name, {**fields, "r.base": result.ctypes.data_as(ctypes.c_void_p)}, stream)
+    return result[0]
+
+
 def operands(**operands: Any) -> dict[str, Any]:
     """Fields of matrices and of vectors."""
     fields: dict[str, Any] = {}

@@ -185,7 +185,7 @@ static void gemm(const struct blas_part *part)
     free(scratch);
 }
 
-/* geam_ex: D = min over k of alpha * (A + B), and beta * C; or the sum over k of alpha * min(A, B), plus beta * C. */
+/* geam_ex: D = min over k of alpha * (A + B), and beta * C; or the sum over k of min(alpha * A, alpha * B), plus beta * C. */
 static void semiring(const struct blas_part *part)
 {
     enum { MIN_PLUS = 0 };
@@ -207,7 +207,7 @@ static void semiring(const struct blas_part *part)
                 if (call->algo == MIN_PLUS)
                     value = alpha * (a + b) < value ? alpha * (a + b) : value;
                 else
-                    value += alpha * (a < b ? a : b);
+                    value += alpha * a < alpha * b ? alpha * a : alpha * b;
             }
             blas_store((char *)call->d.base + (j * call->d.ld + i) * sc, call->d.type, (struct blas_wide){value, 0});
         }
