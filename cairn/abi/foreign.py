@@ -55,6 +55,16 @@ def names(table: Table) -> str:
         "#define FOREIGN(index, type, arguments) \\\n"
         "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
         "    if (unlikely(foreign != NULL)) return ((type)foreign) arguments\n"
+        "#define FOREIGN_TRACED(index, type, arguments, domain, operation) \\\n"
+        "    void *foreign = unlikely(cairn_foreign) ? cairn_foreign_slot(index) : NULL; \\\n"
+        "    if (unlikely(foreign != NULL)) { \\\n"
+        "        if (likely(cairn_foreign_leave == NULL)) return ((type)foreign) arguments; \\\n"
+        "        uint64_t outer; \\\n"
+        "        int64_t start = cairn_foreign_begin(&outer); \\\n"
+        "        int32_t result = ((type)foreign) arguments; \\\n"
+        "        cairn_foreign_leave(domain, operation, start, (uint32_t)result, outer); \\\n"
+        "        return result; \\\n"
+        "    }\n"
     )
 
 
@@ -63,9 +73,12 @@ def numbers(table: Table) -> dict[str, int]:
     return {row.name: number for number, row in enumerate(served(table))}
 
 
-def guard(row: Row, numbered: dict[str, int], passed: str) -> str:
-    """What a stub begins with."""
+def guard(row: Row, numbered: dict[str, int], passed: str, domain: int = 0, operation: int = 0) -> str:
+    """What a stub begins with; calls of a ``domain`` are told of where there is a record of the run."""
     if row.name not in numbered:
         return ""
     kinds = ", ".join(c_type(arg.type) for arg in row.args) or "void"
-    return f"FOREIGN({numbered[row.name]}, {c_type(row.returns)} (*)({kinds}), ({passed})); "
+    call = f"{numbered[row.name]}, {c_type(row.returns)} (*)({kinds}), ({passed})"
+    if domain and row.returns == "hipError_t":
+        return f"FOREIGN_TRACED({call}, {domain}, {operation}); "
+    return f"FOREIGN({call}); "

@@ -202,7 +202,7 @@ def _chosen(row: Row, wrap: Callable[[Row, str], str]) -> str:
 
 def _wrapped(row: Row, own: str, numbered: dict[str, int], wanted: dict[str, int], places: dict[str, int]) -> str:
     """What an exported function begins with."""
-    before = foreign.guard(row, numbered, _passed(row))
+    before = foreign.guard(row, numbered, _passed(row), wanted.get(row.name, 0), places[row.name])
     if row.name in wanted:
         before += seen.call(row, wanted[row.name], places[row.name], own, _passed(row))
     return before

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Until the first call, that it may be: the library may be initialized before libc is, and has no environment then. */
@@ -48,6 +49,29 @@ static void *open_runtime(void)
     return found;
 }
 
+/* ---- a record of the calls ---- */
+
+void (*cairn_foreign_leave)(uint32_t domain, uint32_t operation, int64_t start, uint64_t result, uint64_t outer);
+static void (*enter)(uint64_t *outer);
+
+int64_t cairn_foreign_begin(uint64_t *outer)
+{
+    struct timespec time;
+    enter(outer);
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000000000ll + time.tv_nsec;
+}
+
+static void find_record(void)
+{
+    const char *folder = getenv("CAIRN_TRACE");
+    if (!folder || !*folder)
+        return;
+    enter = (void (*)(uint64_t *))dlsym(runtime, "cairn_trace_enter");
+    if (enter)
+        *(void **)&cairn_foreign_leave = dlsym(runtime, "cairn_trace_leave");
+}
+
 /* Null where this platform serves the call. */
 void *cairn_foreign_resolve(uint32_t index)
 {
@@ -58,6 +82,8 @@ void *cairn_foreign_resolve(uint32_t index)
     pthread_mutex_lock(&lock);
     if (!tried)
         runtime = open_runtime();
+    if (!tried && runtime)
+        find_record();
     tried = 1;
     void *found = runtime ? dlsym(runtime, cairn_foreign_names[index]) : (void *)refuse_all;
     pthread_mutex_unlock(&lock);

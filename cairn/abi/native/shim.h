@@ -83,6 +83,8 @@ extern int cairn_foreign;
 extern void *cairn_foreign_slots[];
 extern const char *const cairn_foreign_names[];
 void *cairn_foreign_resolve(uint32_t index);
+int64_t cairn_foreign_begin(uint64_t *outer); /* of a call that the runtime's record is to have; and its end, else null */
+extern void (*cairn_foreign_leave)(uint32_t domain, uint32_t operation, int64_t start, uint64_t result, uint64_t outer);
 static inline void *cairn_foreign_slot(uint32_t index)
 {
     void *found = __atomic_load_n(&cairn_foreign_slots[index], __ATOMIC_ACQUIRE);

@@ -363,6 +363,11 @@ EXPORT Result cuFuncGetAttribute(int *value, int attribute, void *function)
     *value = attribute == 1 ? 1024 : 100 + attribute;
     return is(function, "function") ? OK : breach("cuFuncGetAttribute: function", INVALID_HANDLE);
 }
+EXPORT Result cuFuncGetName(const char **name, void *function)
+{
+    *name = ((struct object *)function)->name;
+    return is(function, "function") ? OK : breach("cuFuncGetName: function", INVALID_HANDLE);
+}
 EXPORT Result cuFuncSetAttribute(void *function, int attribute, int value)
 {
     note("attribute %d %d", attribute, value);

@@ -19,6 +19,7 @@ from cairn.catalog.rows import table
 from cairn.compiler import hipcc
 from cairn.hip import errors
 from cairn.hip.platform import nvidia
+from cairn.tools.prof import record
 
 HERE = Path(__file__).parent
 Run = Callable[..., subprocess.CompletedProcess[str]]
@@ -284,3 +285,19 @@ def test_what_is_served() -> None:
     missing = [name for name in names if not hasattr(handle, name)]
     assert [name for name in missing if not NOT_SERVED.search(name)] == []
     assert len(missing) < len(names) // 4
+
+
+def test_a_run_is_recorded(run: Run, tmp_path: Path) -> None:
+    """Calls, and kernels with the times of events, as ``cairn prof`` reads them."""
+    log = tmp_path / "record"
+    log.mkdir()
+    assert run(CAIRN_TRACE=str(log)).returncode == 0
+    (process,) = record.read_all(log)
+    assert [agent["name"] for agent in process.agents] == ["host", "sm_90", "sm_90"] and process.command
+    names = [call.function for call in process.calls]
+    assert {"hipGetDeviceCount", "hipLaunchKernel", "hipMemcpyAsync"} <= set(names)
+    assert all(call.start <= call.end for call in process.calls)
+    assert process.dispatches and all(each.end - each.start == 1_500_000 for each in process.dispatches)
+    launches = {call.correlation for call in process.calls if "Launch" in call.function}
+    assert all(each.correlation in launches for each in process.dispatches)
+    assert any("store" in each.name for each in process.dispatches)

@@ -12,7 +12,7 @@ import os
 import shutil
 from pathlib import Path
 
-from cairn.base import cache, config, native
+from cairn.base import cache, config, events, native
 from cairn.base.errors import ToolError
 from cairn.compiler import toolchain
 
@@ -38,7 +38,7 @@ def _built() -> Path:
     include = toolchain.include_dir()
     headers = sorted([*include.glob("hip/*.h"), *include.glob("hip/detail/*.h")])
     mark = cache.digest(*(header.read_bytes() for header in headers))[:12]  # not part of what native.build compares
-    flags = (f"-I{include}", f"-DCAIRN_HEADERS_{mark}=1")
+    flags = (f"-I{include}", f"-I{Path(events.__file__).parent}", f"-DCAIRN_HEADERS_{mark}=1")
     return native.build("cairn-nvidia", sorted(_NATIVE.glob("*.c")), flags=flags)
 
 

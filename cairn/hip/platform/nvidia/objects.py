@@ -260,6 +260,7 @@ class Info(NamedTuple):
     args: tuple[Argument, ...]
 
 
+_ELF = b"\x7fELF"
 _ENTRY = re.compile(rb"\.entry\s+([\w$]+)\s*\(([^)]*)\)")
 _PARAMETER = re.compile(rb"\.param\s+(?:\.align\s+(\d+)\s+)?\.(\w)(\d+)\s+(\.ptr[^,\[]*)?[^,\[]*(?:\[(\d+)\])?")
 
@@ -279,6 +280,29 @@ def kernels_of(code: bytes) -> dict[str, Info]:
     return made
 
 
+def kernels_in(module: int) -> dict[str, Info]:
+    """The kernels of a loaded cubin, as the driver tells them: places and sizes of parameters, no pointers. Raises
+    HipError for a driver that does not."""
+    driver, count, name = found_devices.driver(), ctypes.c_uint(), ctypes.c_char_p()
+    try:
+        tell = (driver.cuModuleGetFunctionCount, driver.cuModuleEnumerateFunctions, driver.cuFuncGetParamInfo)
+    except AttributeError:
+        raise HipError(Code.hipErrorNotSupported, "this driver does not tell a cubin's kernels: load PTX") from None
+    made = {}
+    tell[0](ctypes.byref(count), ctypes.c_void_p(module))
+    functions = (ctypes.c_void_p * count.value)()
+    tell[1](functions, count, ctypes.c_void_p(module))
+    for handle in functions:
+        driver.cuFuncGetName(ctypes.byref(name), ctypes.c_void_p(handle))
+        arguments, offset, size = [], ctypes.c_size_t(), ctypes.c_size_t()
+        place = (ctypes.byref(offset), ctypes.byref(size))
+        while tell[2](ctypes.c_void_p(handle), ctypes.c_size_t(len(arguments)), *place) == 0:
+            arguments.append(Argument(offset.value, size.value, "by_value"))
+        known = (name.value or b"").decode()
+        made[known] = Info(known, tuple(arguments))
+    return made
+
+
 class Function(NamedTuple):
     """A kernel on a device."""
 
@@ -295,7 +319,7 @@ class NativeModule:
         self.device = device()
         self.code = code_of(image, self.device)
         self.handle = int(_answer(ctypes.c_size_t, "hipModuleLoadData", self.code))
-        self.kernels = kernels_of(self.code)
+        self.kernels = kernels_in(self.handle) if self.code.startswith(_ELF) else kernels_of(self.code)
 
     @property
     def executable(self) -> NativeModule:

@@ -91,6 +91,7 @@ static void start(void)
         cu.cuDeviceGetAttribute(&device->shared_optin, CU_DEVICE_SHARED_OPTIN, device->handle);
     }
     start_outcome = device_count ? hipSuccess : hipErrorNoDevice;
+    start_trace();
 }
 
 static hipError_t started(void)

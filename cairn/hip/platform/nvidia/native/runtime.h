@@ -33,6 +33,7 @@ hipError_t select_device(int device);     /* makes a device's primary context cu
 hipError_t context_of(int device, CUcontext *context);
 int device_of_context(CUcontext context); /* -1: of no device's primary one */
 hipError_t mapped_slowly(CUresult result);
+void start_trace(void);                   /* trace.c: where CAIRN_TRACE asks for a record */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2))); /* one line for the user, once */
 
 static inline hipError_t note(hipError_t outcome)

@@ -229,9 +229,9 @@ API hipError_t hipStreamBeginCaptureToGraph(hipStream_t stream, hipGraph_t graph
 }
 API hipError_t hipStreamEndCapture(hipStream_t stream, hipGraph_t *graph)
 {
-    NEED(graph);
+    CUgraph captured; /* a capture to a graph that the caller has needs no place for it */
     ENTER();
-    CALL(cuStreamEndCapture, STREAM(stream), (CUgraph *)graph);
+    CALL(cuStreamEndCapture, STREAM(stream), graph ? (CUgraph *)graph : &captured);
 }
 API hipError_t hipStreamEndCapture_spt(hipStream_t stream, hipGraph_t *graph)
 {
