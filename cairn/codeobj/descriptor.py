@@ -6,6 +6,7 @@ import struct
 from typing import NamedTuple
 
 from cairn.base.errors import CodeObjectError
+from cairn.isa.wave import BY_LANES, Wave
 
 SIZE = 64
 _FORMAT = struct.Struct("<III4xq20xIIIHH4x")
@@ -181,6 +182,11 @@ class KernelDescriptor(NamedTuple):
     @property
     def wave32(self) -> bool:
         return _bit(self.properties, 10)
+
+    @property
+    def wave(self) -> Wave:
+        """How wide the kernel's waves are."""
+        return BY_LANES[32 if self.wave32 else 64]
 
     @property
     def dynamic_stack(self) -> bool:

@@ -10,7 +10,7 @@ from cairn.isa.disasm import text
 from cairn.isa.rows import Mem
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.analysis import mask_subsets
-from cairn.vgpu.analysis.versions import WAVE, Key
+from cairn.vgpu.analysis.versions import WHOLE, Key
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.decode.ops import Op
@@ -107,7 +107,7 @@ def explain(
     """
     dimensions = min(image.descriptor.workitem_id + 1, 3)
     abilities = codecache.abilities(host or hosts.configured())
-    layout = layout_of(*block, dimensions)
+    layout = layout_of(*block, dimensions, image.wave)
     writer = FunctionWriter(image, layout, quick=quick, abilities=abilities, left_out=passes.left_out())
     writer.module()
     return Explained(
@@ -122,7 +122,7 @@ def explain(
 def _contexts(writer: FunctionWriter) -> Iterator[tuple[str, Key, Context]]:
     """The versions that were written of each block."""
     for key, done in writer.written.items():
-        lanes = ALL if key.full else SOME if key.lanes == WAVE else f"packed into {key.lanes} lanes"
+        lanes = ALL if key.full else SOME if key.lanes == WHOLE else f"packed into {key.lanes} lanes"
         yield lanes, key, done.ctx
         for trip in done.scalar.trips if done.scalar is not None else ():
             yield ONE, key, trip
@@ -250,7 +250,7 @@ def _selects(writer: FunctionWriter) -> Iterator[Select]:
     told: set[tuple[int, int]] = set()
     for key in writer.written:
         kept = facts.kept.get(key, 0)
-        if key.full or not kept or key.lanes != WAVE:
+        if key.full or not kept or key.lanes != WHOLE:
             continue
         for op in graph.nodes[key].block.ops:
             for register in regs.members(op.writes & kept & regs.VECTOR_MASK) if op.vector and not op.whole else ():

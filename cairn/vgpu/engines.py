@@ -42,7 +42,7 @@ class NativeEngine:
         limit = 0 if precise or asked else tiers.limit_of(variant)
         if limit:
             tiers.watch(self._translator, image, shape, variant)
-        width = kernel.info.wavefront_size
+        width = kernel.info.descriptor.wave.lanes
         facts = variant.loaded.entry
         # Where a call runs several waves, none knows in which one it failed; those that meet are counted one by one.
         many = facts.movable and not (precise or asked or facts.gws)
@@ -85,7 +85,7 @@ class InterpreterEngine:
                 lambda waves, _, packet: self._run(this, waves.contents, packet.contents)
             )
         address = ctypes.cast(function, ctypes.c_void_p).value or 0
-        width = kernel.info.wavefront_size
+        width = kernel.info.descriptor.wave.lanes
         return Prepared(fn=address, wave_size=width, flags=PREPARED_GROUP | PREPARED_WAITS)
 
     def why(self, kernel: LoadedKernel, pc: int) -> str:

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cairn.base.errors import CairnError, DeviceError, IsaError, KernelTrap, MemoryFault, UnknownInstruction
+from cairn.isa.wave import WIDEST
 from cairn.vgpu import gws
 from cairn.vgpu.dispatch import Failure, Outcome, Region
-from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, Wave
+from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE, Wave
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel, VirtualDevice
@@ -152,7 +153,7 @@ def _fault(
 
 def _lane(device: VirtualDevice, wave: Wave, failure: Failure) -> int | None:
     """The lane that faulted. Addresses of LDS and scratch accesses are offsets in the workgroup's or lane's part."""
-    active = [lane for lane in range(LANES) if wave.precise_exec >> lane & 1]
+    active = [lane for lane in range(WIDEST.lanes) if wave.precise_exec >> lane & 1]
     at = wave.precise_address
     if failure.region == Region.GLOBAL:
         near = [lane for lane in active if at[lane] <= failure.address < at[lane] + _WIDEST_ACCESS]
@@ -208,7 +209,7 @@ def _frame(kernel: LoadedKernel, start: int, size: int) -> int:
             return 0
         moved = _STACK_MOVE.match(text(inst))
         if moved:
-            lanes = 1 if kernel.image.target not in _SWIZZLED else kernel.info.wavefront_size
+            lanes = 1 if kernel.image.target not in _SWIZZLED else kernel.info.descriptor.wave.lanes
             return int(moved[1], 0) // lanes
         at += inst.size
     return 0

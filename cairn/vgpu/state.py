@@ -1,7 +1,8 @@
 """The wave structure that generated code and the dispatcher share: the Python mirror of ``native/wave.h``.
 
 The save image holds what a wave keeps across a return: register ``r`` (0..255 VGPRs, 256..511 AGPRs) in 256 bytes at
-``r * 256``; then a scalar area, in which scalar register ``s`` has 8 bytes at ``SCALARS + s * 8`` (s = 128 is scc).
+``r * 256``, of which narrow waves use the first half; then a scalar area, in which scalar register ``s`` has 8 bytes at
+``SCALARS + s * 8`` (s = 128 is scc).
 Quick code keeps its scalar variables at ``PLAIN`` instead, in an order of its own.
 """
 
@@ -11,12 +12,13 @@ import ctypes
 from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from cairn.isa.wave import WIDEST
+
 if TYPE_CHECKING:
     from cairn.codeobj.descriptor import KernelDescriptor
 
-LANES = 64
 VECTOR_REGISTERS = 512
-VECTOR_BYTES = LANES * 4
+VECTOR_BYTES = WIDEST.lanes * 4
 SCALARS = VECTOR_REGISTERS * VECTOR_BYTES
 SCALAR_BYTES = 8
 SCALAR_COUNT = 136
@@ -34,7 +36,7 @@ PRIVATE_APERTURE = 0x0002_0000  # high dword of src_private_base
 LDS_APRON = 512 << 10
 
 # Last dword of the buffer resource that a wave's private memory has on targets without flat scratch: the lane is added,
-# 64 lanes of four bytes are side by side; the reserved bits tell the engine whose resource it is.
+# all lanes' four bytes are side by side; the reserved bits tell the engine whose resource it is.
 PRIVATE_RESOURCE = 1 << 23 | 3 << 21 | 5 << 24
 
 
@@ -102,7 +104,7 @@ class Wave(ctypes.Structure):
         ("claim", ctypes.c_void_p),
         ("precise_pc", ctypes.c_uint64),
         ("precise_exec", ctypes.c_uint64),
-        ("precise_address", ctypes.c_uint64 * LANES),
+        ("precise_address", ctypes.c_uint64 * WIDEST.lanes),
         ("watch", ctypes.c_void_p),
         ("probe", ctypes.c_void_p),
         ("probe_data", ctypes.c_void_p * 4),

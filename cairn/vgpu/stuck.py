@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.base.errors import CairnError, DeviceError
+from cairn.isa.wave import WIDEST
 from cairn.vgpu import report
-from cairn.vgpu.state import LANES, SHARED_APERTURE, VECTOR_BYTES
+from cairn.vgpu.state import SHARED_APERTURE, VECTOR_BYTES
 
 if TYPE_CHECKING:
     from cairn.vgpu.device import LoadedKernel
@@ -87,7 +88,7 @@ def _looks_at_lds(save: int, loop: Loop) -> bool:
         with Path("/proc/self/mem").open("rb", buffering=0) as memory:
             for register in loop.closed:
                 memory.seek(save + register * VECTOR_BYTES)
-                halves = struct.unpack(f"{LANES}I", memory.read(VECTOR_BYTES))
+                halves = struct.unpack(f"{WIDEST.lanes}I", memory.read(VECTOR_BYTES))
                 if {each for each in halves if each} != {SHARED_APERTURE}:  # all zero: not yet saved
                     return False
     except (OSError, struct.error):

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import cache, helper
 from cairn.base.errors import ToolError
+from cairn.isa.wave import Wave
 from cairn.vgpu import codecache, hosts
 from cairn.vgpu.codecache import Loaded, Tier
 from cairn.vgpu.decode.image import KernelImage, image_of
@@ -65,8 +66,8 @@ class Variant(NamedTuple):
 
     def matches(self, shape: GroupShape) -> bool:
         """True where the variant is right for workgroups of ``shape``."""
-        dimensions = self.layout.dimensions
-        return self.layout in (_layout(shape, dimensions), edge(dimensions))
+        about = self.layout.dimensions, self.layout.wave
+        return self.layout in (_layout(shape, *about), edge(*about))
 
     def why(self, offset: int) -> str:
         """What is wrong with the instruction at an offset of the image, where the kernel stopped with UNKNOWN."""
@@ -74,8 +75,8 @@ class Variant(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def _layout(shape: GroupShape, dimensions: int) -> Layout:
-    return edge(dimensions) if shape.edge else layout_of(shape.x, shape.y, shape.z, dimensions)
+def _layout(shape: GroupShape, dimensions: int, wave: Wave) -> Layout:
+    return edge(dimensions, wave) if shape.edge else layout_of(shape.x, shape.y, shape.z, dimensions, wave)
 
 
 class Translator:
@@ -97,8 +98,8 @@ class Translator:
 
         Raises CairnError subclasses where the code cannot be translated or compiled.
         """
-        dimensions = min(image.descriptor.workitem_id + 1, 3)
-        layout = edge(dimensions) if precise and not asked else _layout(shape, dimensions)
+        about = min(image.descriptor.workitem_id + 1, 3), image.wave
+        layout = edge(*about) if precise and not asked else _layout(shape, *about)
         precise = precise or bool(asked)
         parts = _parts(image, layout, self.left_out, precise=precise, asked=asked)
         entries = {each: codecache.name(self.host, each, *parts) for each in (Tier.BEST, Tier.QUICK)}
@@ -193,7 +194,7 @@ def set_doubt(
 
 def _entry(host: Host, left_out: frozenset[str], image: KernelImage, shape: GroupShape) -> str:
     """The name of a kernel's best code in the cache."""
-    layout = _layout(shape, min(image.descriptor.workitem_id + 1, 3))
+    layout = _layout(shape, min(image.descriptor.workitem_id + 1, 3), image.wave)
     return codecache.name(host, Tier.BEST, *_parts(image, layout, left_out))
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.vgpu.interp import HostMemory
-from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Claim, Status, Wave
+from cairn.vgpu.state import LDS_APRON, SAVE_SIZE, Claim, Status, Wave
 from cairn.vgpu.translator import GroupShape, KernelImage, Tier, Translator, Variant
 
 Dim3 = tuple[int, int, int]
@@ -53,18 +53,18 @@ _WATCH = ctypes.CFUNCTYPE(None, ctypes.c_void_p)(lambda wave: None)  # what prec
 class NativeGroup:
     """The waves of one workgroup."""
 
-    def __init__(self, ids: list[int], lds_size: int, scratch_size: int) -> None:
-        self.count = -(-len(ids) // LANES)
+    def __init__(self, ids: list[int], lds_size: int, scratch_size: int, lanes: int) -> None:
+        self.count = -(-len(ids) // lanes)
         self.lds = lds_memory(lds_size)
-        self.ids = np.array(ids + [0] * LANES, np.uint32)
-        self.scratch = [aligned(max(scratch_size, 16) * LANES) for _ in range(self.count)]
+        self.ids = np.array(ids + [0] * lanes, np.uint32)
+        self.scratch = [aligned(max(scratch_size, 16) * lanes) for _ in range(self.count)]
         self.save = [aligned(SAVE_SIZE) for _ in range(self.count)]
         self.waves = [Wave() for _ in range(self.count)]
         self.claim = Claim()
         for number, wave in enumerate(self.waves):
-            here = len(ids) - LANES * number
-            wave.exec = (1 << min(LANES, here)) - 1
-            wave.item_ids = self.ids.ctypes.data + 4 * LANES * number
+            here = len(ids) - lanes * number
+            wave.exec = (1 << min(lanes, here)) - 1
+            wave.item_ids = self.ids.ctypes.data + 4 * lanes * number
             wave.lds, wave.lds_size = self.lds.ctypes.data, lds_size
             wave.scratch, wave.scratch_size = self.scratch[number].ctypes.data, scratch_size
             wave.save = self.save[number].ctypes.data
@@ -115,7 +115,7 @@ def run_native(
     ids = item_ids(block, group, grid or block)
     shape = GroupShape(*block, edge=edge or len(ids) != block[0] * block[1] * block[2])
     variant = (using or engine()).prepare(image, shape, precise=precise, tier=tier)
-    native = NativeGroup(ids, lds_size, scratch_size)
+    native = NativeGroup(ids, lds_size, scratch_size, descriptor.wave.lanes)
     packet = np.zeros(64, np.uint8)
     if dispatch_packet:
         packet[:] = np.frombuffer(ctypes.string_at(dispatch_packet, 64), np.uint8)

@@ -11,6 +11,8 @@ from typing import Any
 
 import numpy as np
 
+from cairn.isa.wave import WAVE_64
+from cairn.isa.wave import Wave as Width
 from cairn.vgpu import codecache
 from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.codecache import Tier
@@ -22,10 +24,10 @@ from cairn.vgpu.lower.kernel.function import FunctionWriter
 from cairn.vgpu.lower.kernel.written import Written
 from cairn.vgpu.lower.llvm import linking
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, const
+from cairn.vgpu.lower.llvm.ir import const, llvm_type
 from cairn.vgpu.lower.values.kinds import Kind, save_offset
 from cairn.vgpu.state import SAVE_SIZE, Claim, Wave
-from tests.vgpu.snapshot_descriptor import DESCRIPTOR
+from tests.vgpu.snapshot_descriptor import DESCRIPTORS
 
 _END = (0xBF810000).to_bytes(4, "little")  # s_endpgm
 
@@ -40,10 +42,10 @@ class SnapshotWriter(FunctionWriter):
 
     def __init__(
         self, code: bytes, target: str, *, full: bool, uniform: int = 0, host: Host | None = None,
-        tier: Tier = Tier.BEST,
+        tier: Tier = Tier.BEST, width: Width = WAVE_64,
     ) -> None:  # fmt: skip
-        image = KernelImage("snapshot", code + _END, 0, 0, DESCRIPTOR, target)
-        layout, quick = Layout(full, None, 0, False), tier is Tier.QUICK
+        image = KernelImage("snapshot", code + _END, 0, 0, DESCRIPTORS[width], target)
+        layout, quick = Layout(full, None, 0, False, width.lanes, wave=width), tier is Tier.QUICK
         super().__init__(image, layout, quick=quick, abilities=codecache.abilities(host or Host()))
         ctx = self.start.ctx
         save = ctx.field("save", "ptr").name
@@ -52,7 +54,7 @@ class SnapshotWriter(FunctionWriter):
                 continue
             at = ctx.b.ins("ptr", 1, llvm.offset("i8"), save, str(save_offset(register))).name
             if register < regs.SGPR and not uniform >> register & 1:
-                ctx.regs.put(register, ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"]), at))
+                ctx.regs.put(register, ctx.b.ins("i32", width.lanes, llvm.load(llvm_type("i32", width.lanes)), at))
             elif register == regs.SCC:
                 word = ctx.b.ins("i32", 1, llvm.load("i32"), at)
                 ctx.regs.put(register, ctx.b.op("icmp", "i1", word, const("i32", 0), attr="ne"))
@@ -72,7 +74,7 @@ class SnapshotWriter(FunctionWriter):
             if register == regs.SCC:
                 value = ctx.b.op("zext", "i32", value)
             if register < regs.SGPR:
-                ctx.b.do(llvm.store(VECTOR_TYPE["i32"]), ctx.b.vec(value), at)
+                ctx.b.do(llvm.store(llvm_type("i32", ctx.wave.lanes)), ctx.b.vec(value), at)
             else:
                 ctx.b.do(llvm.store("i32"), value.name, at)
         return written

@@ -250,7 +250,7 @@ def test_dot_products_of_halves() -> None:
 
 
 def lanes(control: int, row_mask: int = 15, bank_mask: int = 15) -> tuple[int, ...]:
-    return dpp_source({"dpp_ctrl": control, "row_mask": row_mask, "bank_mask": bank_mask}).source
+    return dpp_source({"dpp_ctrl": control, "row_mask": row_mask, "bank_mask": bank_mask}, 64).source
 
 
 def test_dpp_controls() -> None:
@@ -266,7 +266,7 @@ def test_dpp_controls() -> None:
     assert lanes(0x142) == tuple(-1 if i < 16 else (i & 48) - 1 for i in every)
     assert lanes(0x143) == tuple(31 if i >= 32 else -1 for i in every)
     assert lanes(0x155) == tuple(i & 48 | 5 for i in every)
-    masked = dpp_source({"dpp_ctrl": 0xE4, "row_mask": 0b0010, "bank_mask": 0b1001})
+    masked = dpp_source({"dpp_ctrl": 0xE4, "row_mask": 0b0010, "bank_mask": 0b1001}, 64)
     assert masked.enabled == 0xF00F << 16 and not masked.bound_ctrl
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.access import line_permute
@@ -93,7 +94,7 @@ def test_masks_have_the_lanes_of_a_line_alone() -> None:
         steps = tuple(apart * (lane % (64 // rows)) for lane in range(64))
         window = line_permute._window(steps, 1, rows)
         assert window is not None
-        b = Builder(f"w{len(windows)}")
+        b = Builder(f"w{len(windows)}", WAVE_64)
         ctx: Any = SimpleNamespace(b=b, exec_bits=V("i1", 64, "%on"))
         b.lines += [(llvm.load("<64 x i8>", 1), "%bytes", ("%from",))]
         b.lines += [(llvm.convert("bitcast", "i64", "<64 x i1>"), "%on", ("%exec",))]

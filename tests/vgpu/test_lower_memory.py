@@ -15,13 +15,15 @@ from cairn.isa.rows import Mem
 from cairn.isa.sem import lookup
 from cairn.isa.sem.buffer_format import is_format
 from cairn.isa.tables import TARGETS, table
+from cairn.isa.wave import WAVE_64
+from cairn.isa.wave import Wave as Width
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import memory as interp_memory
 from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave as Reference
-from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
+from cairn.vgpu.state import PRIVATE_APERTURE, SAVE_SIZE, SCALARS, SHARED_APERTURE
 from tests import evidence
 from tests.isa.make_words import all_words
 from tests.vgpu.engine_code import aligned, lds_memory
@@ -83,17 +85,20 @@ def _usable(inst: Inst, row: Mem) -> bool:
 class State:
     """Registers and memories, made so that the instruction stays in bounds (mostly, where that has a meaning)."""
 
-    def __init__(self, inst: Inst, row: Mem, exec_mask: int, rng: np.random.Generator, shape: str) -> None:
+    def __init__(
+        self, inst: Inst, row: Mem, exec_mask: int, rng: np.random.Generator, shape: str, width: Width
+    ) -> None:  # fmt: skip
+        self.width, self.lanes = width, width.lanes
         self.rng, self.shape, self.row = rng, shape, row
         # Atomics are aligned: addresses make up for the instruction's offset.
         self.slack = -inst.mods.get("offset", 0) % row.width if row.kind == "atomic" else 0
         self.global_memory = aligned(SIZE)
-        self.lds, self.scratch = lds_memory(LDS_SIZE), aligned(SCRATCH_SIZE * LANES)
+        self.lds, self.scratch = lds_memory(LDS_SIZE), aligned(SCRATCH_SIZE * self.lanes)
         for memory in (self.global_memory, self.lds, self.scratch):
             memory.view(np.uint32)[:] = values(rng, memory.nbytes // 4)
         self.save = aligned(SAVE_SIZE)
         self.save[:SCALARS].view(np.uint32)[:] = values(rng, SCALARS // 4)
-        self.vgpr = self.save[:SCALARS].view(np.uint32).reshape(512, LANES)
+        self.vgpr = self.save[:SCALARS].view(np.uint32).reshape(512, -1)[:, : self.lanes]
         self.sgpr = self.save[SCALARS:].view(np.uint32)[::2]
         self.sgpr[:] = values(rng, len(self.sgpr))
         self.sgpr[EXEC], self.sgpr[EXEC + 1] = exec_mask & 0xFFFFFFFF, exec_mask >> 32
@@ -105,15 +110,15 @@ class State:
         """Byte offsets for the lanes, below ``limit``: apart, side by side, in rows, all the same, or so near that
         elements of several dwords meet."""
         if self.shape == "overlap" and self.row.kind != "atomic":
-            return self.rng.integers(0, max(2, unit // 2), LANES) * 4
+            return self.rng.integers(0, max(2, unit // 2), self.lanes) * 4
         if self.shape == "uniform":
-            return np.full(LANES, int(self.rng.integers(0, limit // unit)) * unit) + self.slack
-        if self.shape == "row" and unit * LANES <= limit:
-            return np.arange(LANES) * unit + self.slack
-        if self.shape == "tile" and unit * LANES <= limit:  # rows of sixteen, out of order
-            starts = self.rng.permutation(LANES // 16) * 16 * unit
-            return np.repeat(starts, 16) + np.tile(np.arange(16) * unit, LANES // 16) + self.slack
-        return self.rng.integers(0, limit // unit, LANES) * unit + self.slack
+            return np.full(self.lanes, int(self.rng.integers(0, limit // unit)) * unit) + self.slack
+        if self.shape == "row" and unit * self.lanes <= limit:
+            return np.arange(self.lanes) * unit + self.slack
+        if self.shape == "tile" and unit * self.lanes <= limit:  # rows of sixteen, out of order
+            starts = self.rng.permutation(self.lanes // 16) * 16 * unit
+            return np.repeat(starts, 16) + np.tile(np.arange(16) * unit, self.lanes // 16) + self.slack
+        return self.rng.integers(0, limit // unit, self.lanes) * unit + self.slack
 
     def _vector(self, operand: Operand, numbers: Any) -> None:
         row = operand.index
@@ -152,7 +157,7 @@ class State:
             self._resource(inst.operands["sbase"], 0, 256)
             self._small_soffset(inst)
         elif row.space == "scalar_scratch":
-            self._scalar(inst.operands["sbase"], self.base - LANES * (inst.mods.get("offset", 0) & ~3))
+            self._scalar(inst.operands["sbase"], self.base - self.lanes * (inst.mods.get("offset", 0) & ~3))
             self._small_soffset(inst)
         elif row.space == "scalar":
             self._scalar(inst.operands["sbase"], self.base - inst.mods.get("offset", 0))
@@ -160,8 +165,8 @@ class State:
 
     def _mix(self, addr: Operand, offset: int) -> None:
         """Some lanes in LDS, some in private memory."""
-        kind = self.rng.integers(0, 3, LANES)
-        for lane in range(LANES):
+        kind = self.rng.integers(0, 3, self.lanes)
+        for lane in range(self.lanes):
             if kind[lane]:
                 space = SHARED_APERTURE if kind[lane] == 1 else PRIVATE_APERTURE
                 place = (space << 32) + int(self.rng.integers(0, 64)) * 4 - offset
@@ -198,13 +203,13 @@ class State:
         if operand is None or operand.kind is Kind.OFF:
             return
         if idxen:
-            self.vgpr[operand.index] = self.rng.integers(0, 200, LANES)
+            self.vgpr[operand.index] = self.rng.integers(0, 200, self.lanes)
         if offen:
             self.vgpr[operand.index + idxen] = self._offsets(64 if self.shape == "mixed" else 4608, unit)
 
     def reference(self, inst: Inst, row: Mem, exec_mask: int) -> Any:
         """The interpreter's wave after the instruction, on copies; the memories it left."""
-        wave = Reference(0, inst.target, SCRATCH_SIZE)
+        wave = Reference(0, inst.target, SCRATCH_SIZE, self.width)
         wave.vgpr[:] = self.vgpr
         wave.sgpr[:] = self.sgpr[:128]
         wave.exec = exec_mask
@@ -218,16 +223,16 @@ class State:
 
 def check(
     target: str, found: list[tuple[bytes, Inst, Mem]], full: bool, shape: str, host: Host | None = None,
-    tier: Tier = Tier.BEST,
+    tier: Tier = Tier.BEST, width: Width = WAVE_64,
 ) -> list[str]:  # fmt: skip
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(9)
     problems = []
-    writers = [SnapshotWriter(words, target, full=full, tier=tier, host=host) for words, _, _ in found]
+    writers = [SnapshotWriter(words, target, full=full, tier=tier, host=host, width=width) for words, _, _ in found]
     compiled = compile_all(writers, host, tier)
     for index, (_, inst, row) in enumerate(found):
-        exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
-        state = State(inst, row, exec_mask, rng, shape)
+        exec_mask = width.every if full else int(rng.integers(1, 1 << width.lanes, dtype=np.uint64))
+        state = State(inst, row, exec_mask, rng, shape, width)
         if row.space == "buffer" and row.kind == "atomic" and row.width == 8 and shape == "mixed":
             continue  # four bytes are what swizzling keeps together
         before = state.global_memory.copy()
@@ -258,7 +263,7 @@ def check(
 
 
 def _registers_differ(name: str, inst: Inst, state: State, want: Any, exec_mask: int) -> list[str]:
-    lanes = np.array([exec_mask >> i & 1 for i in range(LANES)], bool)
+    lanes = np.array([exec_mask >> i & 1 for i in range(state.lanes)], bool)
     problems = []
     for operand in inst.dsts:
         span = slice(operand.index, operand.index + operand.dwords)

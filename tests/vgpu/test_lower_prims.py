@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from cairn.isa.prim import PRIMS
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu import codecache
 from cairn.vgpu.decode.image import image_of
 from cairn.vgpu.hosts import Host
@@ -17,7 +18,7 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.arith.prims import TABLE, Writer
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from cairn.vgpu.lower.llvm import opcodes
-from cairn.vgpu.lower.llvm.ir import LANES, V, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, pattern
 from cairn.vgpu.lower.values.patterns import constants
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.gpu_code import build
@@ -29,11 +30,11 @@ DTYPES = {"i16": np.int16, "i32": np.int32, "i64": np.int64, "f16": np.float16, 
 
 def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "", host: Host | None = None) -> Any:
     """One primitive over arrays of 64 * n elements."""
-    b = Writer("x")
+    b = Writer("x", WAVE_64)
     b.start("entry")
-    inputs = [b.ins(t, LANES, opcodes.load(llvm_type(t, LANES)), f"%a{i}") for i, t in enumerate(types)]
+    inputs = [b.ins(t, WAVE_64.lanes, opcodes.load(llvm_type(t, WAVE_64.lanes)), f"%a{i}") for i, t in enumerate(types)]
     value = b.op(op, result, *inputs, attr=attr)
-    b.do(opcodes.store(llvm_type(result, LANES)), b.vec(value), "%out")
+    b.do(opcodes.store(llvm_type(result, WAVE_64.lanes)), b.vec(value), "%out")
     b.do(opcodes.RETURN)
     parameters = ", ".join(["ptr %out", *(f"ptr %a{i}" for i in range(len(types)))])
     text = "\n".join([*sorted(b.used), f"define void @f({parameters}) {{", *opcodes.text(b.lines).splitlines(), "}"])
@@ -41,13 +42,13 @@ def run(op: str, result: str, types: list[str], arrays: list[Any], attr: str = "
     text += "\nattributes #0 = { nounwind }\n"
     function = loaded(codecache.compile_object(text, host)).f
     function.restype, function.argtypes = None, [ctypes.c_void_p] * (1 + len(types))
-    buffers = [aligned(LANES * 8).view(DTYPES[t])[:LANES] for t in (result, *types)]
+    buffers = [aligned(WAVE_64.lanes * 8).view(DTYPES[t])[: WAVE_64.lanes] for t in (result, *types)]
     out = np.empty(len(arrays[0]), DTYPES[result])
-    for at in range(0, len(out), LANES):
+    for at in range(0, len(out), WAVE_64.lanes):
         for buffer, array in zip(buffers[1:], arrays, strict=True):
-            buffer[:] = array[at : at + LANES]
+            buffer[:] = array[at : at + WAVE_64.lanes]
         function(*(b.ctypes.data for b in buffers))
-        out[at : at + LANES] = buffers[0]
+        out[at : at + WAVE_64.lanes] = buffers[0]
     return out
 
 
@@ -137,14 +138,14 @@ def test_extrema_of_zeros_and_nans(op: str) -> None:
 
 def test_patterns_stay_patterns() -> None:
     """Addresses of a lane's number are known without vector code; constants are folded lane by lane."""
-    b = Writer("x")
-    lane = pattern("i32", const("i32", 0), tuple(range(LANES)))
+    b = Writer("x", WAVE_64)
+    lane = pattern("i32", const("i32", 0), tuple(range(WAVE_64.lanes)))
     base = V("i32", 1, "%base", aligned=6)
     index = b.op("or", "i32", base, lane)
     scaled = b.op("add", "i64", b.op("shl", "i64", b.op("sext", "i64", index), const("i64", 2)), V("i64", 1, "%p"))
-    assert scaled.pattern is not None and scaled.pattern.steps == tuple(4 * i for i in range(LANES))
+    assert scaled.pattern is not None and scaled.pattern.steps == tuple(4 * i for i in range(WAVE_64.lanes))
     assert scaled.pattern.widened is not None and scaled.pattern.widened.guard is not None
-    assert constants(b.op("and", "i32", lane, const("i32", 3))) == tuple(i & 3 for i in range(LANES))
+    assert constants(b.op("and", "i32", lane, const("i32", 3))) == tuple(i & 3 for i in range(WAVE_64.lanes))
     assert b.op("lshr", "i32", index, const("i32", 6)).lanes == 1
     assert not any("x i32" in line for line in b.lines)
 

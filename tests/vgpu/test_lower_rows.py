@@ -14,12 +14,14 @@ from cairn.isa.modes import mode_of
 from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.sem import lookup
 from cairn.isa.tables import table
+from cairn.isa.wave import WAVE_64
+from cairn.isa.wave import Wave as Width
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import lanes as interp_lanes
 from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp.wave import Wave as Reference
-from cairn.vgpu.state import LANES, SAVE_SIZE, SCALARS
+from cairn.vgpu.state import SAVE_SIZE, SCALARS
 from tests import evidence
 from tests.isa.make_words import all_words
 from tests.vgpu.engine_code import aligned
@@ -61,10 +63,10 @@ def instructions(target: str, kinds: tuple[type, ...], variants: int) -> list[tu
     return found
 
 
-def reference(inst: Inst, row: Row, save: Any, exec_mask: int) -> Any:
+def reference(inst: Inst, row: Row, save: Any, exec_mask: int, width: Width = WAVE_64) -> Any:
     """The save image after the interpreter executed the instruction."""
-    wave = Reference(0, inst.target, 16)
-    wave.vgpr[:] = save[:SCALARS].view(np.uint32).reshape(512, LANES)
+    wave = Reference(0, inst.target, 16, width)
+    wave.vgpr[:] = save[:SCALARS].view(np.uint32).reshape(512, -1)[:, : width.lanes]
     scalars = save[SCALARS:].view(np.uint32)[::2]
     wave.sgpr[:] = scalars[:128]
     wave.scc = int(scalars[128] != 0)
@@ -112,18 +114,18 @@ def nan_pairs(got: Any, want: Any) -> Any:
 
 def check(
     target: str, found: list[tuple[bytes, Inst, Row]], full: bool, seed: int, host: Host | None = None,
-    tier: Tier = Tier.BEST,
+    tier: Tier = Tier.BEST, width: Width = WAVE_64,
 ) -> list[str]:  # fmt: skip
     """Run all instructions on both; returns what differs."""
     rng = np.random.default_rng(seed)
     problems = []
     writers, kept = [], []
     for words, inst, row in found:
-        writer = SnapshotWriter(words, target, full=full, host=host, tier=tier)
+        writer = SnapshotWriter(words, target, full=full, host=host, tier=tier, width=width)
         if writer.module().unknown:
             problems.append(f"{inst.name}: {writer.module().unknown}")
             continue
-        writers.append(SnapshotWriter(words, target, full=full, host=host, tier=tier))
+        writers.append(SnapshotWriter(words, target, full=full, host=host, tier=tier, width=width))
         kept.append((inst, row))
     compiled = compile_all(writers, host, tier)
     for index, (inst, row) in enumerate(kept):
@@ -132,9 +134,9 @@ def check(
         scalars = save[SCALARS:].view(np.uint32)
         scalars[::2] = values(rng, len(scalars) // 2)
         scalars[256] = rng.integers(0, 2)
-        exec_mask = (1 << 64) - 1 if full else int(rng.integers(1, 1 << 64, dtype=np.uint64))
+        exec_mask = width.every if full else int(rng.integers(1, 1 << width.lanes, dtype=np.uint64))
         scalars[2 * EXEC], scalars[2 * EXEC + 2] = exec_mask & 0xFFFFFFFF, exec_mask >> 32
-        want = reference(inst, row, save.copy(), exec_mask)
+        want = reference(inst, row, save.copy(), exec_mask, width)
         assert compiled.run(index, wave_over(save, exec_mask)) == 0
         problems += compare(inst, row, save, want, exec_mask)
     evidence.note(evidence.ENGINES, target, {inst.name for inst, _ in kept})
@@ -144,10 +146,10 @@ def check(
 def compare(inst: Inst, row: Row, save: Any, want: Any, exec_mask: int) -> list[str]:
     """Differences of the written registers."""
     problems = []
-    lanes = np.array([exec_mask >> i & 1 for i in range(LANES)], bool)
+    lanes = np.array([exec_mask >> i & 1 for i in range(want.lanes)], bool)
     if isinstance(row, Mfma) or (isinstance(row, Lane) and row.op == "writelane"):
         lanes[:] = True
-    vgpr = save[:SCALARS].view(np.uint32).reshape(512, LANES)
+    vgpr = save[:SCALARS].view(np.uint32).reshape(512, -1)[:, : want.lanes]
     scalars = save[SCALARS:].view(np.uint32)[::2]
     for operand in inst.dsts:
         if operand.kind in (Kind.VGPR, Kind.AGPR):

@@ -5,8 +5,9 @@ from __future__ import annotations
 import llvmlite.binding
 import pytest
 
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.line_shapes import Kind, shape_of
+from cairn.vgpu.lower.llvm.line_shapes import OF_WAVES, Kind
 from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
 from cairn.vgpu.lower.llvm.strip_loops import whole_words
 from cairn.vgpu.lower.llvm.strip_mining import Strips
@@ -134,7 +135,7 @@ def test_of_other_types() -> None:
     ],
 )  # fmt: skip
 def test_what_opcodes_do(opcode: Opcode, kind: Kind) -> None:
-    assert shape_of(opcode).kind is kind
+    assert OF_WAVES[64].of(opcode).kind is kind
 
 
 @pytest.mark.parametrize("words", [False, True])
@@ -146,7 +147,7 @@ def test_masks_of_strips(words: bool, mask: str) -> None:
         body[1:1] = [llvm.ins("%m", llvm.compare("icmp", "eq", W), "%v", "zeroinitializer")]
         body[1:1] = [llvm.ins("%v", llvm.load(W), "%p")]
     body.append(llvm.do(llvm.store("i64"), "%bits", "%p"))
-    strips = Strips(least=1, words=words)
+    strips = Strips(WAVE_64, least=1, words=words)
     rolled = strips.roll(body)
     assert any(opcode.op == "phi" for opcode, _, _ in rolled)
     lines = ["define i64 @f(ptr %p) {", llvm.text(strips.slots()), "  br label %b", llvm.text(rolled)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.llvm.ir import const
 from cairn.vgpu.lower.loops import trip_counts
@@ -41,7 +42,7 @@ def rounds(count: trip_counts.Count, first: int, end: int) -> int:
 @pytest.mark.parametrize("after", [True, False])
 def test_every_start_and_end(order: str, step: int, signed: bool, after: bool) -> None:
     """The number of trips modulo 256, or that it is not counted; most are."""
-    b = Writer("")
+    b = Writer("", WAVE_64)
     count = trip_counts.Count(const("i8", 0), step, after, order, signed, const("i8", 0))
     others = 0
     for first in range(256):

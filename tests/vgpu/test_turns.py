@@ -10,7 +10,7 @@ import pytest
 from cairn.codeobj.descriptor import KernelDescriptor
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
-from cairn.vgpu.state import LANES, Status, Wave
+from cairn.vgpu.state import Status, Wave
 from cairn.vgpu.translator import GroupShape, KernelImage
 from tests.vgpu.engine_code import NativeGroup, aligned, engine
 from tests.vgpu.gpu_code import assemble
@@ -120,7 +120,7 @@ def test_one_call_runs_workgroups_with_barriers() -> None:
         global_store_dword v1, v3, s[4:5]
     end:
         s_endpgm"""
-    groups, lanes = 3, 4 * LANES
+    groups, lanes = 3, 4 * 64
     variant = engine().prepare(KernelImage("turns", assemble(text), 0, 0, DESCRIPTOR, "gfx942"), GroupShape(lanes))
     native, out, kernarg = NativeGroup(list(range(lanes)), 1024, 16), aligned(groups * 1024), aligned(64)
     kernarg[:8].view(np.uint64)[0] = out.ctypes.data

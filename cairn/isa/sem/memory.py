@@ -134,13 +134,13 @@ def lds_base_mask(target: str) -> int:
     return 0x3FFFF if target == "gfx950" else 0xFFFF
 
 
-def transposed(bits: int, number: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def transposed(bits: int, number: int, lanes: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """For element ``number`` of a transposing load's result: the lane that loaded it and its number there, by lane.
 
     16 lanes load a matrix of 16 columns, row after row; lane i of them gets column i. (Seen on hardware for 16 bits.)
     """
     each = 16 if bits == 6 else 64 // bits
-    flat = [16 * number + (lane & 15) for lane in range(64)]
+    flat = [16 * number + (lane & 15) for lane in range(lanes)]
     return tuple((lane & ~15) + at // each for lane, at in enumerate(flat)), tuple(at % each for at in flat)
 
 

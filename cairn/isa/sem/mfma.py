@@ -2,8 +2,8 @@
 
 Where operands lie in registers (``matrix_layout`` says it for both engines):
 
-- A[b][i][k] is element k mod e of lane i + m * (b + blocks * (k div e)), with e = m * k * blocks / 64 elements a lane;
-  B[b][k][j] likewise with j and n.
+- A[b][i][k] is element k mod e of lane i + m * (b + blocks * (k div e)), with e = m * k * blocks / 64 elements of each
+  of the 64 lanes; B[b][k][j] likewise with j and n.
 - The accumulator has groups of four rows (one for f64) in consecutive registers; consecutive groups go to consecutive
   sets of n lanes, then to the next registers; then come the next blocks. A block of 4 x 4 has its own set of lanes.
 - Sparse A (SMFMAC) holds two of each four k; two bits each in the index register say which.
@@ -20,6 +20,9 @@ from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
 from cairn.isa.sem.table import add
+from cairn.isa.wave import WAVE_64
+
+LANES = WAVE_64.lanes  # of all matrix instructions: narrower waves have none
 
 _DENSE = """
     f32_32x32x1_2b_f32 f32_16x16x1_4b_f32 f32_4x4x1_16b_f32 f32_32x32x2_f32 f32_16x16x4_f32
@@ -88,7 +91,7 @@ class MatrixLayout(NamedTuple):
 
 
 def _source(rows: int, depth: int, blocks: int) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
-    each = rows * depth * blocks // 64
+    each = rows * depth * blocks // LANES
     return tuple(
         tuple(
             tuple((r + rows * (b + blocks * (k // each)), k % each) for k in range(depth)) for r in range(rows)
@@ -99,8 +102,8 @@ def _source(rows: int, depth: int, blocks: int) -> tuple[tuple[tuple[tuple[int, 
 
 def _result(row: Mfma) -> tuple[tuple[tuple[tuple[int, int], ...], ...], ...]:
     group = 1 if row.acc == "f64" else 4
-    sets = 64 // row.n
-    registers = max(1, row.m * row.n // 64)
+    sets = LANES // row.n
+    registers = max(1, row.m * row.n // LANES)
 
     def place(b: int, i: int, j: int) -> tuple[int, int]:
         if row.m == 4:

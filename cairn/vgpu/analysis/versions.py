@@ -1,4 +1,4 @@
-"""Each block in up to two versions: for full EXEC (all 64 lanes) and for masked EXEC (anything less).
+"""Each block in up to two versions: for full EXEC (all lanes) and for masked EXEC (anything less).
 
 In a full block nothing needs a mask. The version is chosen anew at the end of each block that writes EXEC. A kernel
 variant for partial waves has masked blocks alone, but where workgroups are smaller than a wave: there blocks count as
@@ -16,16 +16,16 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block, Cfg
 from cairn.vgpu.decode.ops import Op
 
-WAVE = 64
+WHOLE = 0  # of a node whose vectors have all lanes of the wave
 
 
 class Key(NamedTuple):
-    """A node's name: its block's start and its version. ``lanes``: of the vectors that it works on, fewer than the wave
-    has in a loop that most lanes have left (narrow_facts.py), which starts at ``loop``."""
+    """A node's name: its block's start and its version. ``lanes``: of the vectors that it works on, WHOLE but
+    in a loop that most lanes have left (narrow_facts.py), which starts at ``loop``."""
 
     pc: int
     full: bool
-    lanes: int = WAVE
+    lanes: int = WHOLE
     loop: int = -1
 
 

@@ -302,7 +302,7 @@ def _block(walk: _Walk, pc: int) -> Block:
             pc = inst.next_pc | skip
             continue
         indexed = walk.indexes.get(pc, 0)
-        op = make_op(inst, walk.modes.get(pc, _NO_MODE), indexed or 0, walk.top_vgpr if indexed else 0)
+        op = make_op(inst, walk.modes.get(pc, _NO_MODE), walk.image.wave, indexed or 0, walk.top_vgpr if indexed else 0)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
         if op.vector and indexed is None:

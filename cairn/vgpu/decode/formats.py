@@ -389,19 +389,19 @@ class DppSource(NamedTuple):
     bound_ctrl: bool
 
 
-def dpp_source(mods: Mapping[str, int]) -> DppSource:
-    """The lane exchange of a DPP instruction on a wave of 64. Raises DecodeError for a reserved control."""
-    return _dpp(mods["dpp_ctrl"], mods["row_mask"], mods["bank_mask"], bool(mods.get("bound_ctrl", 0)))
+def dpp_source(mods: Mapping[str, int], lanes: int) -> DppSource:
+    """The lane exchange of a DPP instruction on a wave of ``lanes``. Raises DecodeError for a reserved control."""
+    return _dpp(mods["dpp_ctrl"], mods["row_mask"], mods["bank_mask"], bool(mods.get("bound_ctrl", 0)), lanes)
 
 
 @lru_cache(maxsize=1024)
-def _dpp(control: int, row_mask: int, bank_mask: int, bound_ctrl: bool) -> DppSource:
-    source = tuple(_dpp_lane(control, lane) for lane in range(64))
-    enabled = sum(1 << i for i in range(64) if row_mask >> (i // 16) & 1 and bank_mask >> (i // 4 % 4) & 1)
+def _dpp(control: int, row_mask: int, bank_mask: int, bound_ctrl: bool, lanes: int) -> DppSource:
+    source = tuple(_dpp_lane(control, lane, lanes) for lane in range(lanes))
+    enabled = sum(1 << i for i in range(lanes) if row_mask >> (i // 16) & 1 and bank_mask >> (i // 4 % 4) & 1)
     return DppSource(source, enabled, bound_ctrl)
 
 
-def _dpp_lane(control: int, lane: int) -> int:
+def _dpp_lane(control: int, lane: int, lanes: int) -> int:
     """The lane that ``lane`` reads under ``dpp_ctrl``, or -1."""
     row, place = lane & ~15, lane & 15
     amount = control & 15
@@ -417,10 +417,10 @@ def _dpp_lane(control: int, lane: int) -> int:
     if kind == 0x150:  # row_newbcast
         return row | amount
     whole = {
-        0x130: lane + 1 if lane < 63 else -1,  # wave_shl:1
-        0x134: lane + 1 & 63,  # wave_rol:1
+        0x130: lane + 1 if lane + 1 < lanes else -1,  # wave_shl:1
+        0x134: (lane + 1) % lanes,  # wave_rol:1
         0x138: lane - 1,  # wave_shr:1
-        0x13C: lane - 1 & 63,  # wave_ror:1
+        0x13C: (lane - 1) % lanes,  # wave_ror:1
         0x140: row | (15 - place),  # row_mirror
         0x141: (lane & ~7) | (7 - (lane & 7)),  # row_half_mirror
         0x142: row - 1 if row else -1,  # row_bcast:15

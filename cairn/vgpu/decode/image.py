@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from cairn.codeobj import CodeObject, KernelDescriptor, KernelInfo
+from cairn.isa.wave import Wave
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,11 @@ class KernelImage:
     descriptor: KernelDescriptor
     target: str
     functions: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def wave(self) -> Wave:
+        """How wide its waves are."""
+        return self.descriptor.wave
 
 
 def image_of(code_object: CodeObject, kernel: KernelInfo) -> KernelImage:

@@ -13,11 +13,11 @@ from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row, Wide
 from cairn.isa.sem import lookup
 from cairn.isa.sem.memory import keeps_other_half
+from cairn.isa.wave import Wave
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.formats import DppSource, dpp_source, graph_of, graph_over
 from cairn.vgpu.decode.scalar_constants import ModeBits
 
-_FULL = (1 << 64) - 1
 HW_STATUS = 2
 STACK_ENTRIES = 1 << modes.STACK_BITS  # of forks, four scalar registers each
 
@@ -79,12 +79,12 @@ def why_unknown(name: str, target: str) -> str:
     return ""
 
 
-def make_op(inst: Inst, mode: ModeBits, indexed: int = 0, top: int = 0) -> Op:
+def make_op(inst: Inst, mode: ModeBits, wave: Wave, indexed: int = 0, top: int = 0) -> Op:
     """The instruction with its effects. ``indexed`` and ``top``: see Op."""
     row = find_row(inst.name, inst.target)
     op = Op(inst, row, mode_of(mode.value, inst.target), indexed=indexed, top=top)
     if isinstance(row, Alu):
-        _alu(op, row, mode)
+        _alu(op, row, mode, wave)
     elif row is not None:
         for operand in inst.srcs:
             op.reads |= regs.mask(operand)
@@ -99,7 +99,7 @@ def make_op(inst: Inst, mode: ModeBits, indexed: int = 0, top: int = 0) -> Op:
     return op
 
 
-def _alu(op: Op, row: Alu, mode: ModeBits) -> None:
+def _alu(op: Op, row: Alu, mode: ModeBits, wave: Wave) -> None:
     inst = op.inst
     op.vector = row.unit == "valu"
     unknown = mode.unknown & modes.ARITHMETIC if op.vector else 0
@@ -114,9 +114,9 @@ def _alu(op: Op, row: Alu, mode: ModeBits) -> None:
     if "exec" in op.graph.outputs or "exec_mask" in op.graph.outputs:
         op.writes |= regs.EXEC_MASK
     if inst.variant == "dpp":
-        op.dpp = dpp_source(inst.mods)
-        lanes_lost = any(s < 0 for s in op.dpp.source) or op.dpp.source != tuple(range(64))
-        if op.dpp.enabled != _FULL or (lanes_lost and not op.dpp.bound_ctrl):
+        op.dpp = dpp_source(inst.mods, wave.lanes)
+        lanes_lost = any(s < 0 for s in op.dpp.source) or op.dpp.source != wave.iota
+        if op.dpp.enabled != wave.every or (lanes_lost and not op.dpp.bound_ctrl):
             op.partial = True
             op.reads |= op.writes & regs.VECTOR_MASK
 

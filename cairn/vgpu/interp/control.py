@@ -8,7 +8,7 @@ from enum import Enum
 
 from cairn.base.errors import KernelTrap, UnknownInstruction
 from cairn.isa import modes
-from cairn.isa.inst import M0, VCC, Inst
+from cairn.isa.inst import M0, Inst
 from cairn.isa.refused import EXCEPTIONS, control_reason
 from cairn.isa.rows import Control
 from cairn.vgpu import gws
@@ -55,8 +55,8 @@ _CONDITIONS: dict[str, Callable[[Wave], bool]] = {
     "branch": lambda w: True,
     "cbranch_scc0": lambda w: w.scc == 0,
     "cbranch_scc1": lambda w: w.scc == 1,
-    "cbranch_vccz": lambda w: w.get64(VCC) == 0,
-    "cbranch_vccnz": lambda w: w.get64(VCC) != 0,
+    "cbranch_vccz": lambda w: w.vccz,
+    "cbranch_vccnz": lambda w: not w.vccz,
     "cbranch_execz": lambda w: w.exec == 0,
     "cbranch_execnz": lambda w: w.exec != 0,
 }
@@ -77,7 +77,7 @@ def _indirect(wave: Wave, inst: Inst, row: Control, env: Environment) -> None:
 
 
 def _hardware_register(wave: Wave, env: Environment, number: int) -> int:
-    status = wave.scc | int(wave.exec == 0) << 9 | int(wave.get64(VCC) == 0) << 10 | 1 << 16
+    status = wave.scc | int(wave.exec == 0) << 9 | int(wave.vccz) << 10 | 1 << 16
     values = {
         modes.NUMBER: wave.mode_register,
         _STATUS: status,

@@ -11,9 +11,6 @@ from cairn.isa.rows import Lane
 from cairn.isa.sem.lane import swizzle_source
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import LANES
-
-_NUMBERS = np.arange(LANES)
 
 
 def _row(operand_index: int, kind: Kind) -> int:
@@ -22,8 +19,8 @@ def _row(operand_index: int, kind: Kind) -> int:
 
 def _readlane(wave: Wave, inst: Inst) -> None:
     """One lane's value to a scalar register."""
-    lane = wave.scalar(inst.srcs[1]) & (LANES - 1)
-    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), LANES)
+    lane = wave.scalar(inst.srcs[1]) & (wave.lanes - 1)
+    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), wave.lanes)
     wave.write_scalar(inst.dsts[0], int(values[lane]))
 
 
@@ -31,13 +28,13 @@ def _readfirstlane(wave: Wave, inst: Inst) -> None:
     """The lowest active lane's value (lane 0 where none is) to a scalar register."""
     mask = wave.exec
     lane = (mask & -mask).bit_length() - 1 if mask else 0
-    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), LANES)
+    values = np.broadcast_to(wave.vector(inst.srcs[0], "i32"), wave.lanes)
     wave.write_scalar(inst.dsts[0], int(values[lane]))
 
 
 def _writelane(wave: Wave, inst: Inst) -> None:
     """A scalar value to one lane, active or not."""
-    lane = wave.scalar(inst.srcs[1]) & (LANES - 1)
+    lane = wave.scalar(inst.srcs[1]) & (wave.lanes - 1)
     wave.vgpr[_row(inst.dsts[0].index, inst.dsts[0].kind), lane] = wave.scalar(inst.srcs[0]) & 0xFFFFFFFF
 
 
@@ -55,7 +52,9 @@ def _permlane_swap(width: int) -> Callable[[Wave, Inst], None]:
         off comes nothing (op_sel bit 1: zero), unless op_sel bit 0 asks for what it holds."""
         first, second = inst.dsts[0], inst.srcs[0]
         a, b = wave.vector(first, "i32"), wave.vector(second, "i32")
-        odd, other = _NUMBERS & width != 0, _NUMBERS ^ width
+        wave.width.needs(2 * width, inst.name)
+        numbers = np.arange(wave.lanes)
+        odd, other = numbers & width != 0, numbers ^ width
         options = inst.mods.get("op_sel", 0)
         there = wave.active[other] | bool(options & 1)
         zero = np.uint32(0)
@@ -69,7 +68,7 @@ def _permlane_swap(width: int) -> Callable[[Wave, Inst], None]:
 def _address(wave: Wave, inst: Inst) -> Array:
     """Lane numbers that the address operand names."""
     addresses = wave.vector(inst.operands["addr"], "i32") + np.uint32(inst.mods.get("offset", 0))
-    return np.asarray((addresses >> 2) & (LANES - 1), dtype=np.int64)
+    return np.asarray((addresses >> 2) & (wave.lanes - 1), dtype=np.int64)
 
 
 def _data(wave: Wave, inst: Inst) -> Array:
@@ -87,7 +86,7 @@ def _bpermute(wave: Wave, inst: Inst) -> None:
 def _permute(wave: Wave, inst: Inst) -> None:
     """Each active lane sends to the lane it names; the highest sender wins, a lane that nobody names gets 0."""
     target, data = _address(wave, inst), _data(wave, inst)
-    result = np.zeros(LANES, np.uint32)
+    result = np.zeros(wave.lanes, np.uint32)
     for lane in np.flatnonzero(wave.active):
         result[target[lane]] = data[lane]
     wave.write_vector(inst.dsts[0], result, wave.active)
@@ -95,7 +94,7 @@ def _permute(wave: Wave, inst: Inst) -> None:
 
 def _swizzle(wave: Wave, inst: Inst) -> None:
     """A fixed permutation; an inactive source gives 0."""
-    source = np.array(swizzle_source(inst.mods.get("offset", 0), LANES))
+    source = np.array(swizzle_source(inst.mods.get("offset", 0), wave.lanes))
     operand = inst.operands["addr"] if "addr" in inst.operands else inst.srcs[0]
     data = np.where(wave.active, wave.vector(operand, "i32"), np.uint32(0))
     wave.write_vector(inst.dsts[0], data[source], wave.active)

@@ -8,12 +8,20 @@ import numpy as np
 
 from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import ELEMENT_BITS, F8F6F4, FLUSHED, broadcast_block, flushes, matrix_layout, small_source
+from cairn.isa.sem.mfma import (
+    ELEMENT_BITS,
+    F8F6F4,
+    FLUSHED,
+    LANES,
+    broadcast_block,
+    flushes,
+    matrix_layout,
+    small_source,
+)
 from cairn.vgpu.interp import floats
 from cairn.vgpu.interp.prims import Array
 from cairn.vgpu.interp.small_floats import decode_small
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import LANES
 
 _LANES = np.arange(LANES)
 # blgp: the lane of B that each lane reads.
@@ -24,22 +32,22 @@ _PATTERNS = (
 
 
 def registers(wave: Wave, operand: Operand) -> Array:
-    """Raw dwords of an operand, [dwords, 64]."""
+    """Raw dwords of an operand, [dwords, lanes]."""
     if operand.kind in (Kind.VGPR, Kind.AGPR):
         row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
         return wave.vgpr[row : row + operand.dwords]
     words = [operand.value >> 32 * i & 0xFFFFFFFF for i in range(operand.dwords)]
-    return np.repeat(np.array(words, np.uint32)[:, None], LANES, axis=1)
+    return np.repeat(np.array(words, np.uint32)[:, None], wave.lanes, axis=1)
 
 
 def unpack(words: Array, bits: int) -> Array:
-    """Elements of ``bits`` bits from registers: [64, elements], as unsigned integers."""
+    """Elements of ``bits`` bits from registers: [lanes, elements], as unsigned integers."""
     flat = np.ascontiguousarray(words.T)
     if bits in (8, 16, 32, 64):
         return flat.view(f"u{bits // 8}")
     stream = np.unpackbits(flat.view(np.uint8), axis=1, bitorder="little")
     count = stream.shape[1] // bits
-    grouped = stream[:, : count * bits].reshape(LANES, count, bits).astype(np.uint32)
+    grouped = stream[:, : count * bits].reshape(len(flat), count, bits).astype(np.uint32)
     return np.asarray((grouped << np.arange(bits, dtype=np.uint32)).sum(axis=2), dtype=np.uint32)
 
 
@@ -102,6 +110,7 @@ def _write(wave: Wave, inst: Inst, row: Mfma, values: Array) -> None:
 
 def execute(wave: Wave, inst: Inst, row: Mfma) -> None:
     """Execute one matrix instruction."""
+    wave.width.needs(LANES, inst.name)
     if row.a == "f8f6f4":
         _small(wave, inst, row)
         return

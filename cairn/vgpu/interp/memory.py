@@ -17,7 +17,6 @@ from cairn.vgpu.interp import formatted
 from cairn.vgpu.interp.prims import Array, constant, evaluate
 from cairn.vgpu.interp.spaces import Buffer, Flat, HostMemory, Lds, ScalarBuffer, Scratch
 from cairn.vgpu.interp.wave import Wave
-from cairn.vgpu.state import LANES
 
 _M32, _M64 = 0xFFFFFFFF, 0xFFFFFFFFFFFFFFFF
 
@@ -39,7 +38,7 @@ class Memories:
 
 
 def registers_of(wave: Wave, operand: Operand) -> Array:
-    """Registers of a vector operand, [dwords, 64]."""
+    """Registers of a vector operand, [dwords, lanes]."""
     row = operand.index + (256 if operand.kind is Kind.AGPR else 0)
     return wave.vgpr[row : row + operand.dwords]
 
@@ -47,7 +46,7 @@ def registers_of(wave: Wave, operand: Operand) -> Array:
 def _lane_values(wave: Wave, operand: Operand | None) -> list[int]:
     """An address operand for each lane; absent registers count as 0."""
     if operand is None or operand.kind is Kind.OFF:
-        return [0] * LANES
+        return [0] * wave.lanes
     words = registers_of(wave, operand)
     values = words[0].astype(object)
     for i in range(1, operand.dwords):
@@ -75,12 +74,16 @@ def _places(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> Iterator[tu
     elif space == "flat":
         for lane, address in enumerate(_lane_values(wave, inst.operands.get("addr"))):
             if lane in lanes:
-                yield lane, Flat(memories.host, memories.lds, Scratch(wave.scratch, lane)), [address + offset & _M64]
+                yield (
+                    lane,
+                    Flat(memories.host, memories.lds, Scratch(wave.scratch, lane, wave.lanes)),
+                    [address + offset & _M64],
+                )
     elif space == "scratch":
         base = _scalar_of(wave, inst, "saddr") + offset
         for lane, address in enumerate(_lane_values(wave, inst.operands.get("addr"))):
             if lane in lanes:
-                yield lane, Scratch(wave.scratch, lane), [base + address & _M32]
+                yield lane, Scratch(wave.scratch, lane, wave.lanes), [base + address & _M32]
     else:
         yield from buffer_places(wave, memories, inst, lanes, whole=row.kind == "atomic")
 
@@ -153,14 +156,14 @@ def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 def _transpose(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """A load whose elements are exchanged within 16 lanes; lanes that are off give zeros."""
     bits, size = int(row.op), 4 * row.count
-    loaded = [0] * LANES
+    loaded = [0] * wave.lanes
     for lane, space, addresses in _places(wave, memories, inst, row):
         loaded[lane] = int.from_bytes(space.load(addresses[0], size), "little")
     words = registers_of(wave, inst.dsts[0])
     for lane in (int(i) for i in np.flatnonzero(wave.active)):
         value = 0
         for number in range(8 * size // bits):
-            source, element = (table[lane] for table in transposed(bits, number))
+            source, element = (table[lane] for table in transposed(bits, number, wave.lanes))
             value |= (loaded[source] >> bits * element & (1 << bits) - 1) << bits * number
         for i in range(row.count):
             words[i, lane] = value >> 32 * i & _M32
@@ -274,13 +277,13 @@ def _append(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 
 
 def _scalar_address(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> tuple[Space, int]:
-    """Where a scalar access goes. Private memory holds 64 lanes side by side: its offsets count for each."""
+    """Where a scalar access goes. Private memory holds all lanes side by side: its offsets count for each."""
     offset = (_scalar_of(wave, inst, "soffset") & _M32) + inst.mods.get("offset", 0)
     base = wave.scalar(inst.operands["sbase"])
     if row.space == "scalar_buffer":
         return ScalarBuffer(memories.host, base, whole=row.kind == "atomic"), offset & ~3
     if row.space == "scalar_scratch":
-        offset = (offset & ~3) * LANES
+        offset = (offset & ~3) * wave.lanes
     return memories.host, base + offset & _M64 & ~3
 
 

@@ -23,7 +23,7 @@ from cairn.vgpu.interp.memory import Memories
 from cairn.vgpu.interp.spaces import HostMemory, Lds
 from cairn.vgpu.interp.wave import Wave
 from cairn.vgpu.layout import id_mask
-from cairn.vgpu.state import LANES, PRIVATE_RESOURCE, gpr_alloc
+from cairn.vgpu.state import PRIVATE_RESOURCE, gpr_alloc
 
 Dim3 = tuple[int, int, int]
 _TURN = 2000  # instructions before another wave gets its turn, so that waves may wait for each other's memory
@@ -123,11 +123,12 @@ class Workgroup:
         ]  # fmt: skip
         given = id_mask(launch.descriptor.workitem_id + 1)
         ids = [(x | y << 10 | z << 20) & given for z, y, x in product(range(size[2]), range(size[1]), range(size[0]))]
-        return [ids[at : at + LANES] for at in range(0, len(ids), LANES)]
+        lanes = launch.descriptor.wave.lanes
+        return [ids[at : at + lanes] for at in range(0, len(ids), lanes)]
 
     def _wave(self, number: int, ids: list[int]) -> Wave:
         launch = self.launch
-        wave = Wave(number, launch.target, launch.scratch_size)
+        wave = Wave(number, launch.target, launch.scratch_size, launch.descriptor.wave)
         wave.exec = (1 << len(ids)) - 1
         wave.vgpr[0, : len(ids)] = ids
         wave.pc = launch.entry - launch.address
@@ -150,7 +151,7 @@ class Workgroup:
             values.extend((value & 0xFFFFFFFF, value >> 32))
 
         if d.private_segment_buffer:
-            # A swizzled buffer over the wave's private memory: lane added, 64 lanes of 4 bytes.
+            # A swizzled buffer over the wave's private memory: lane added, 4 bytes of each side by side.
             pair(scratch | 1 << 63)
             values.extend((0xFFFFFFFF, PRIVATE_RESOURCE))
         if d.dispatch_ptr:

@@ -11,7 +11,7 @@ import numpy as np
 
 from cairn.base.errors import MemoryFault
 from cairn.vgpu.interp.prims import Array
-from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE
+from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE
 
 
 def _mappings(permission: str) -> list[tuple[int, int]]:
@@ -84,17 +84,17 @@ class Lds:
 
 
 class Scratch:
-    """One lane's private memory inside the wave's: dword i of lane l is at (i * 64 + l) * 4."""
+    """One lane's private memory inside the wave's: dword i of lane l is at (i * lanes + l) * 4."""
 
-    def __init__(self, memory: Array, lane: int) -> None:
+    def __init__(self, memory: Array, lane: int, lanes: int) -> None:
         self.memory = memory
-        self.lane = lane
+        self.lane, self.lanes = lane, lanes
 
     def _places(self, address: int, size: int) -> Array:
         offsets = np.arange(address, address + size, dtype=np.int64)
-        places = (offsets // 4 * LANES + self.lane) * 4 + offsets % 4
+        places = (offsets // 4 * self.lanes + self.lane) * 4 + offsets % 4
         if address < 0 or places[-1] >= len(self.memory):
-            limit = len(self.memory) // LANES
+            limit = len(self.memory) // self.lanes
             raise MemoryFault(f"private access of {size} bytes at offset {address}: scratch has {limit} bytes a lane")
         return places
 

@@ -1,4 +1,4 @@
-"""One wave of 64 lanes: registers, operands, and the arithmetic instructions."""
+"""One wave: registers, operands, and the arithmetic instructions."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from cairn.isa.modes import mode_of
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.refused import SOURCES
 from cairn.isa.rows import Alu, Mode
+from cairn.isa.wave import WAVE_64, WIDEST
+from cairn.isa.wave import Wave as Width
 from cairn.vgpu.decode.formats import DppSource, dpp_source, graph_of
 from cairn.vgpu.interp.gws import Waiter
 from cairn.vgpu.interp.prims import Array, constant, evaluate
-from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_REGISTERS
+from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE, VECTOR_REGISTERS
 
-FULL = (1 << LANES) - 1
 _ACCUMULATORS = 256
-_POWERS = 1 << np.arange(LANES, dtype=np.uint64)
+_POWERS = 1 << np.arange(WIDEST.lanes, dtype=np.uint64)
 
 _APERTURES = {
     "shared_base": SHARED_APERTURE << 32,
@@ -29,14 +30,14 @@ _APERTURES = {
 }
 
 
-def lanes_of(mask: int) -> Array:
-    """A 64-bit mask as 64 truth values."""
-    return (np.uint64(mask) & _POWERS) != 0
+def lanes_of(mask: int, width: Width) -> Array:
+    """A mask as one truth value a lane."""
+    return (np.uint64(mask) & _POWERS[: width.lanes]) != 0
 
 
-def mask_of(lanes: Array) -> int:
-    """64 truth values as a mask."""
-    return int(_POWERS[np.broadcast_to(lanes, LANES)].sum(dtype=np.uint64))
+def mask_of(lanes: Array, width: Width) -> int:
+    """One truth value a lane as a mask."""
+    return int(_POWERS[: width.lanes][np.broadcast_to(lanes, width.lanes)].sum(dtype=np.uint64))
 
 
 @dataclass
@@ -49,14 +50,15 @@ class GprIndex:
 class Wave:
     """Registers of one wave.
 
-    ``vgpr`` is [512, 64] (AGPRs from 256), ``sgpr`` 128 dwords by their encoded numbers: vcc, m0 and exec live there.
-    ``scratch`` is the wave's private memory with dword i of lane l at (i * 64 + l) * 4.
+    ``vgpr`` is [512, lanes] (AGPRs from 256), ``sgpr`` 128 dwords by their encoded numbers: vcc, m0 and exec are there.
+    ``scratch`` is the wave's private memory with dword i of lane l at (i * lanes + l) * 4.
     """
 
-    def __init__(self, number: int, target: str, scratch_size: int) -> None:
+    def __init__(self, number: int, target: str, scratch_size: int, width: Width = WAVE_64) -> None:
         self.number = number
         self.target = target
-        self.vgpr = np.zeros((VECTOR_REGISTERS, LANES), np.uint32)
+        self.width, self.lanes = width, width.lanes
+        self.vgpr = np.zeros((VECTOR_REGISTERS, self.lanes), np.uint32)
         self.sgpr = np.zeros(128, np.uint32)
         self.scc = 0
         self.pc = 0
@@ -68,7 +70,7 @@ class Wave:
         self.index = GprIndex()
         self.executed = 0
         dwords = -(-scratch_size // 4)
-        self.scratch = np.zeros(dwords * LANES * 4, np.uint8)
+        self.scratch = np.zeros(dwords * self.lanes * 4, np.uint8)
 
     # Scalar registers
 
@@ -80,6 +82,12 @@ class Wave:
         """Write a register pair."""
         self.sgpr[index] = value & 0xFFFFFFFF
         self.sgpr[index + 1] = value >> 32 & 0xFFFFFFFF
+        self._cut(index + 1)
+
+    def _cut(self, last: int) -> None:
+        """EXEC has no lanes but the wave's."""
+        if last == EXEC + 1:
+            self.sgpr[last] &= self.width.every >> 32
 
     @property
     def exec(self) -> int:
@@ -93,7 +101,12 @@ class Wave:
     @property
     def active(self) -> Array:
         """EXEC as truth values."""
-        return lanes_of(self.exec)
+        return lanes_of(self.exec, self.width)
+
+    @property
+    def vccz(self) -> bool:
+        """Whether VCC has none of the wave's lanes."""
+        return self.get64(VCC) & self.width.every == 0
 
     def set_mode(self, register: int) -> None:
         """Write the MODE register."""
@@ -120,7 +133,7 @@ class Wave:
         if name in _APERTURES:
             # The 32-bit form reads as 0 on hardware; compilers use the 64-bit one.
             return _APERTURES[name] if operand.dwords == 2 else 0
-        values = {"scc": self.scc, "vccz": int(self.get64(VCC) == 0), "execz": int(self.exec == 0)}
+        values = {"scc": self.scc, "vccz": int(self.vccz), "execz": int(self.exec == 0)}
         if name not in values:
             why = SOURCES.get(name, "it has no meaning")
             raise UnknownInstruction(f"operand src_{name} at pc 0x{self.pc:x}: {why}")
@@ -137,7 +150,7 @@ class Wave:
     def vector(self, operand: Operand, type_: str, place: int = 0) -> Array:
         """Value of an operand for all lanes as ``type_`` (i1, i32, i64 or i128); scalars have one element."""
         if type_ == "i1":
-            return lanes_of(self.scalar(operand))
+            return lanes_of(self.scalar(operand), self.width)
         if operand.kind not in (Kind.VGPR, Kind.AGPR):
             return constant(self.scalar(operand) & ((1 << BITS[type_]) - 1), type_)
         row = self._register(operand, place)
@@ -152,7 +165,7 @@ class Wave:
         """Write raw bits (uint32, uint64 or 128-bit objects) to the lanes given."""
         row = self._register(operand, place)
         words = {np.dtype(np.uint32): 1, np.dtype(np.uint64): 2}.get(value.dtype, 4)
-        value = np.broadcast_to(value, LANES)
+        value = np.broadcast_to(value, self.lanes)
         for i in range(words):
             part = value if words == 1 else (value >> value.dtype.type(32 * i) if words == 2 else value >> 32 * i)
             low = part if words == 1 else (part & 0xFFFFFFFF).astype(np.uint32)
@@ -162,6 +175,7 @@ class Wave:
         """Write a scalar register or pair."""
         for i in range(operand.dwords):
             self.sgpr[operand.index + i] = value >> 32 * i & 0xFFFFFFFF
+        self._cut(operand.index + operand.dwords - 1)
 
     # Arithmetic
 
@@ -175,13 +189,13 @@ class Wave:
 
     def _implicit(self, inst: Inst, name: str, type_: str) -> Array:
         if name == "lane":
-            return np.arange(LANES, dtype=np.uint32)
+            return np.arange(self.lanes, dtype=np.uint32)
         values = {
             "scc": self.scc,
             "exec": self.exec,
             "m0": int(self.sgpr[M0]),
             "simm": inst.mods.get("simm16", 0) & 0xFFFFFFFF,
-            "vccz": int(self.get64(VCC) == 0),
+            "vccz": int(self.vccz),
             "execz": int(self.exec == 0),
         }
         return constant(values[name], type_)
@@ -217,24 +231,24 @@ class Wave:
             else:
                 inputs[name] = self._implicit(inst, name, type_)
         if inst.variant == "dpp":
-            lanes = self._dpp(dpp_source(inst.mods), inputs, lanes)
+            lanes = self._dpp(dpp_source(inst.mods, self.lanes), inputs, lanes)
         outputs = evaluate(graph, inputs)
         for name, value in outputs.items():
             if name == "exec_mask":
                 continue
             operand = inst.dsts[name == "dst1"]
             if value.dtype == np.bool_:
-                self.write_scalar(operand, mask_of(value & lanes))
+                self.write_scalar(operand, mask_of(value & lanes, self.width))
             else:
                 self.write_vector(operand, value, lanes)
         if "exec_mask" in outputs:
-            self.exec = mask_of(outputs["exec_mask"] & lanes)
+            self.exec = mask_of(outputs["exec_mask"] & lanes, self.width)
 
     def _dpp(self, dpp: DppSource, inputs: dict[str, Array], active: Array) -> Array:
         """Exchange src0's lanes; returns the lanes to write."""
         source = np.array(dpp.source)
         valid = (source >= 0) & active[source]
         if "src0" in inputs:
-            moved = np.broadcast_to(inputs["src0"], LANES)[source]
+            moved = np.broadcast_to(inputs["src0"], self.lanes)[source]
             inputs["src0"] = np.where(valid, moved, moved.dtype.type(0))
-        return active & lanes_of(dpp.enabled) & (valid | dpp.bound_ctrl)
+        return active & lanes_of(dpp.enabled, self.width) & (valid | dpp.bound_ctrl)

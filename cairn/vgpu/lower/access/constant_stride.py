@@ -13,14 +13,14 @@ from cairn.vgpu.lower.access import contiguous, costs, hardware_gather
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, llvm_type, strides
+from cairn.vgpu.lower.llvm.ir import V, llvm_type, strides
 
 _SIZES = (4, 8)
 
 
 def fits(ctx: Context, steps: tuple[int, ...], size: int) -> bool:
     """Whether elements at these distances can be loaded and stored so. All lanes are active."""
-    return size in _SIZES and not ctx.quick and len(steps) == LANES
+    return size in _SIZES and not ctx.quick and len(steps) == ctx.wave.lanes
 
 
 def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[V]:
@@ -29,21 +29,22 @@ def load(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) -> list[
     if costs.cheapest(ctx, size, storing=False, among=("hardware",)) == "hardware":
         return [hardware_gather.load_known(ctx, pointer, steps, type_)]
     name = f"strided.{size}.{name_of(steps)}"
-    symbol = ctx.helpers.call(once(name, lambda: _loading(name, type_, steps)))
-    return [ctx.b.ins(type_, LANES, llvm.call(VECTOR_TYPE[type_], symbol, ("ptr",)), pointer)]
+    symbol = ctx.helpers.call(once(name, lambda: _loading(name, type_, steps), ctx.wave.lanes))
+    return [ctx.b.ins(type_, ctx.wave.lanes, llvm.call(llvm_type(type_, ctx.wave.lanes), symbol, ("ptr",)), pointer)]
 
 
 def _loading(name: str, type_: str, steps: tuple[int, ...]) -> str:
-    t, lines = llvm_type(type_, 1), [f"define internal {VECTOR_TYPE[type_]} @cairn.{name}(ptr %at) noinline #0 {{"]
+    t, whole = llvm_type(type_, 1), llvm_type(type_, len(steps))
+    lines = [f"define internal {whole} @cairn.{name}(ptr %at) noinline #0 {{"]
     vector = "poison"
     for i, step in enumerate(steps):
         lines += [
             f"  %p{i} = getelementptr i8, ptr %at, i64 {step}",
             f"  %e{i} = load {t}, ptr %p{i}, align 4",
-            f"  %v{i} = insertelement {VECTOR_TYPE[type_]} {vector}, {t} %e{i}, i64 {i}",
+            f"  %v{i} = insertelement {whole} {vector}, {t} %e{i}, i64 {i}",
         ]
         vector = f"%v{i}"
-    return "\n".join([*lines, f"  ret {VECTOR_TYPE[type_]} {vector}", "}"])
+    return "\n".join([*lines, f"  ret {whole} {vector}", "}"])
 
 
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
@@ -53,12 +54,12 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V) -> None:
         hardware_gather.store_known(ctx, pointer, steps, value)
         return
     name = f"strided.store.{value.type}.{name_of(steps)}"
-    symbol = ctx.helpers.call(once(name, lambda: _storing(name, value.type, steps)))
-    ctx.b.do(llvm.call("void", symbol, ("ptr", VECTOR_TYPE[value.type])), pointer, ctx.b.vec(value))
+    symbol = ctx.helpers.call(once(name, lambda: _storing(name, value.type, steps), ctx.wave.lanes))
+    ctx.b.do(llvm.call("void", symbol, ("ptr", llvm_type(value.type, ctx.wave.lanes))), pointer, ctx.b.vec(value))
 
 
 def _storing(name: str, type_: str, steps: tuple[int, ...]) -> str:
-    t, vector = llvm_type(type_, 1), VECTOR_TYPE[type_]
+    t, vector = llvm_type(type_, 1), llvm_type(type_, len(steps))
     lines = [f"define internal void @cairn.{name}(ptr %at, {vector} %value) noinline #0 {{"]
     for i, step in enumerate(steps):
         lines += [
@@ -72,6 +73,6 @@ def _storing(name: str, type_: str, steps: tuple[int, ...]) -> str:
 @lru_cache(maxsize=1024)
 def name_of(steps: tuple[int, ...]) -> str:
     """A name for a pattern: its distance where it has one, else a number made of all."""
-    if steps == strides(steps[1]):
+    if steps == strides(steps[1], len(steps)):
         return f"by{steps[1]}".replace("-", "m")
     return f"n{cache.digest(repr(steps))[:16]}"

@@ -12,7 +12,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, joined, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, joined, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
 from cairn.vgpu.lower.values import lane_limit
 
@@ -62,40 +62,42 @@ def load(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> li
     if len(types) == 1:
         if ctx.site.upwards and size >= 4:
             return [_load_upwards(ctx, pointer, types[0], align)]
-        return [b.ins(types[0], LANES, llvm.load(VECTOR_TYPE[types[0]], align, word), pointer)]
+        return [b.ins(types[0], ctx.wave.lanes, llvm.load(llvm_type(types[0], ctx.wave.lanes), align, word), pointer)]
     count, t = len(types), llvm_type(types[0], 1)
-    wide = b.ins(types[0], LANES, llvm.load(f"<{count * LANES} x {t}>", align, word), pointer).name
+    wide = b.ins(types[0], ctx.wave.lanes, llvm.load(f"<{count * ctx.wave.lanes} x {t}>", align, word), pointer).name
     parts = []
     for i in range(count):
-        picks = ", ".join(f"i32 {lane * count + i}" for lane in range(LANES))
-        source = f"<{count * LANES} x {t}>"
-        parts.append(b.ins(types[0], LANES, llvm.shuffle(source, LANES), wide, "poison", f"<{picks}>"))
+        picks = ", ".join(f"i32 {lane * count + i}" for lane in range(ctx.wave.lanes))
+        source = f"<{count * ctx.wave.lanes} x {t}>"
+        parts.append(
+            b.ins(types[0], ctx.wave.lanes, llvm.shuffle(source, ctx.wave.lanes), wide, "poison", f"<{picks}>")
+        )
     return parts
 
 
 def load_mixed(ctx: Context, pointer: str, size: int, *, volatile: bool = False) -> list[V]:
     """64 elements of several parts side by side at ``pointer``, as vectors of 64 parts in the order of memory."""
     type_, count = element_types(size)[0], len(element_types(size))
-    t, word, found = VECTOR_TYPE[type_], "volatile " if volatile else "", []
+    t, word, found = llvm_type(type_, ctx.wave.lanes), "volatile " if volatile else "", []
     for i in range(count):
         place = ctx.b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
-        found.append(ctx.b.ins(type_, LANES, llvm.load(t, ALIGN[size], word), place))
+        found.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.load(t, ALIGN[size], word), place))
     return found
 
 
 def sorted_out(ctx: Context, mixed: list[V]) -> list[V]:
     """The parts of elements that ``load_mixed`` gave, or something like it."""
     b, count, type_ = ctx.b, len(mixed), mixed[0].type
-    pair, whole = f"<{2 * LANES} x {llvm_type(type_, 1)}>", VECTOR_TYPE[type_]
-    both = llvm.picks_range(0, 2 * LANES)
+    pair, whole = f"<{2 * ctx.wave.lanes} x {llvm_type(type_, 1)}>", llvm_type(type_, ctx.wave.lanes)
+    both = llvm.picks_range(0, 2 * ctx.wave.lanes)
     names = [b.vec(each) for each in mixed] + ["poison"] * (count % 2)
     halves = [
-        b.ins(type_, LANES, llvm.shuffle(whole, 2 * LANES), low, high, both).name
+        b.ins(type_, ctx.wave.lanes, llvm.shuffle(whole, 2 * ctx.wave.lanes), low, high, both).name
         for low, high in zip(names[::2], names[1::2], strict=True)
     ]
     halves = halves if len(halves) > 1 else [halves[0], "poison"]
-    picks = [llvm.picks(tuple([lane * count + i for lane in range(LANES)])) for i in range(count)]
-    parts = [b.ins(type_, LANES, llvm.shuffle(pair, LANES), *halves, each) for each in picks]
+    picks = [llvm.picks(tuple([lane * count + i for lane in range(ctx.wave.lanes)])) for i in range(count)]
+    parts = [b.ins(type_, ctx.wave.lanes, llvm.shuffle(pair, ctx.wave.lanes), *halves, each) for each in picks]
     return [part.known_as(("part", i, tuple(mixed))) for i, part in enumerate(parts)]
 
 
@@ -107,12 +109,17 @@ def mixed_up(ctx: Context, parts: list[V]) -> tuple[V, ...]:
         return lying
     b, t, count = ctx.b, parts[0].type, len(parts)
     names = [b.vec(part) for part in parts]
-    low = _interleave(ctx, names[0], names[1], t, LANES)
-    high = _interleave(ctx, names[2], names[2], t, LANES) if count > 2 else "poison"
-    picks = [2 * lane + i if i < 2 else 2 * LANES + 2 * lane for lane in range(LANES) for i in range(count)]
-    pair = f"<{2 * LANES} x {llvm_type(t, 1)}>"
-    each = [llvm.picks(tuple(picks[first : first + LANES])) for first in range(0, count * LANES, LANES)]
-    return tuple([b.ins(t, LANES, llvm.shuffle(pair, LANES), low, high, chosen) for chosen in each])
+    low = _interleave(ctx, names[0], names[1], t, ctx.wave.lanes)
+    high = _interleave(ctx, names[2], names[2], t, ctx.wave.lanes) if count > 2 else "poison"
+    picks = [
+        2 * lane + i if i < 2 else 2 * ctx.wave.lanes + 2 * lane for lane in range(ctx.wave.lanes) for i in range(count)
+    ]
+    pair = f"<{2 * ctx.wave.lanes} x {llvm_type(t, 1)}>"
+    each = [
+        llvm.picks(tuple(picks[first : first + ctx.wave.lanes]))
+        for first in range(0, count * ctx.wave.lanes, ctx.wave.lanes)
+    ]
+    return tuple([b.ins(t, ctx.wave.lanes, llvm.shuffle(pair, ctx.wave.lanes), low, high, chosen) for chosen in each])
 
 
 def _still_mixed(parts: list[V]) -> tuple[V, ...]:
@@ -127,15 +134,15 @@ def _load_upwards(ctx: Context, pointer: str, type_: str, align: int) -> V:
     b = ctx.b
     t, count = llvm_type(type_, 1), LINE // (int(type_[1:]) // 8)
     rows = []
-    for first in range(0, LANES, count):
+    for first in range(0, ctx.wave.lanes, count):
         place = b.pure("ptr", 1, llvm.offset(t), pointer, str(first)).name if first else pointer
-        rows.append(b.ins(type_, LANES, llvm.load(f"<{count} x {t}>", align, "volatile "), place).name)
+        rows.append(b.ins(type_, ctx.wave.lanes, llvm.load(f"<{count} x {t}>", align, "volatile "), place).name)
     while len(rows) > 1:
         both, picks = llvm.shuffle(f"<{count} x {t}>", 2 * count), llvm.picks_range(0, 2 * count)
         pairs = zip(rows[::2], rows[1::2], strict=True)
-        rows = [b.ins(type_, LANES, both, low, high, picks).name for low, high in pairs]
+        rows = [b.ins(type_, ctx.wave.lanes, both, low, high, picks).name for low, high in pairs]
         count *= 2
-    return V(type_, LANES, rows[0])
+    return V(type_, ctx.wave.lanes, rows[0])
 
 
 def masked(ctx: Context, size: int) -> bool:
@@ -147,11 +154,13 @@ def masked(ctx: Context, size: int) -> bool:
 def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[tuple[str, str]]:
     """Of masked accesses of elements of several parts: for each vector of them where it is, and the active lanes'
     places in it."""
-    b, t, bits, found = ctx.b, VECTOR_TYPE[type_], VECTOR_TYPE["i1"], []
+    b, t, bits, found = ctx.b, llvm_type(type_, ctx.wave.lanes), llvm_type("i1", ctx.wave.lanes), []
     for i in range(count):
         place = b.pure("ptr", 1, llvm.offset(t), pointer, str(i)).name if i else pointer
-        picks = llvm.picks(tuple([(i * LANES + at) // count for at in range(LANES)]))
-        active = b.pure("i1", LANES, llvm.shuffle(bits, LANES), b.vec(ctx.exec_bits), "poison", picks).name
+        picks = llvm.picks(tuple([(i * ctx.wave.lanes + at) // count for at in range(ctx.wave.lanes)]))
+        active = b.pure(
+            "i1", ctx.wave.lanes, llvm.shuffle(bits, ctx.wave.lanes), b.vec(ctx.exec_bits), "poison", picks
+        ).name
         found.append((place, active))
     return found
 
@@ -159,13 +168,15 @@ def _lying(ctx: Context, pointer: str, type_: str, count: int) -> list[tuple[str
 def _load_lying(ctx: Context, pointer: str, size: int) -> list[V]:
     """``load_mixed`` under a mask."""
     b, type_, count = ctx.b, element_types(size)[0], len(element_types(size))
-    opcode = llvm.masked_load(VECTOR_TYPE[type_], 4)
-    return [b.ins(type_, LANES, opcode, *place, "zeroinitializer") for place in _lying(ctx, pointer, type_, count)]
+    opcode = llvm.masked_load(llvm_type(type_, ctx.wave.lanes), 4)
+    return [
+        b.ins(type_, ctx.wave.lanes, opcode, *place, "zeroinitializer") for place in _lying(ctx, pointer, type_, count)
+    ]
 
 
 def _store_lying(ctx: Context, pointer: str, parts: list[V]) -> None:
     b, type_, count = ctx.b, parts[0].type, len(parts)
-    opcode = llvm.masked_store(VECTOR_TYPE[type_], 4)
+    opcode = llvm.masked_store(llvm_type(type_, ctx.wave.lanes), 4)
     for value, place in zip(mixed_up(ctx, parts), _lying(ctx, pointer, type_, count), strict=True):
         b.do(opcode, b.vec(value), *place)
 
@@ -192,27 +203,31 @@ def store(
     word = "volatile " if volatile else ""
     align = ALIGN[size]
     if len(parts) == 1:
-        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, LANES, align, word, shared)
+        _store_upwards(ctx, pointer, b.vec(parts[0]), parts[0].type, ctx.wave.lanes, align, word, shared)
         return
     t, count = parts[0].type, len(parts)
     if lying := _still_mixed(parts):
         for i, each in enumerate(lying):
-            place = b.pure("ptr", 1, llvm.offset(VECTOR_TYPE[t]), pointer, str(i)).name if i else pointer
-            _store_upwards(ctx, place, b.vec(each), t, LANES, align, word, shared)
+            place = b.pure("ptr", 1, llvm.offset(llvm_type(t, ctx.wave.lanes)), pointer, str(i)).name if i else pointer
+            _store_upwards(ctx, place, b.vec(each), t, ctx.wave.lanes, align, word, shared)
         return
     names = [b.vec(p) for p in parts]
     if count == 3:
         names.append(names[2])
-    low = _interleave(ctx, names[0], names[1], t, LANES)
-    high = _interleave(ctx, names[2], names[3], t, LANES) if count > 2 else ""
+    low = _interleave(ctx, names[0], names[1], t, ctx.wave.lanes)
+    high = _interleave(ctx, names[2], names[3], t, ctx.wave.lanes) if count > 2 else ""
     if count == 2:
-        _store_upwards(ctx, pointer, low, t, 2 * LANES, align, word, shared)
+        _store_upwards(ctx, pointer, low, t, 2 * ctx.wave.lanes, align, word, shared)
         return
-    picks = [(lane * 2 + i if i < 2 else 2 * LANES + lane * 2 + i - 2) for lane in range(LANES) for i in range(count)]
+    picks = [
+        (lane * 2 + i if i < 2 else 2 * ctx.wave.lanes + lane * 2 + i - 2)
+        for lane in range(ctx.wave.lanes)
+        for i in range(count)
+    ]
     text = ", ".join(f"i32 {p}" for p in picks)
-    wide = f"<{2 * LANES} x {t}>"
-    name = b.ins(t, LANES, llvm.shuffle(wide, count * LANES), low, high, f"<{text}>").name
-    _store_upwards(ctx, pointer, name, t, count * LANES, align, word, shared)
+    wide = f"<{2 * ctx.wave.lanes} x {t}>"
+    name = b.ins(t, ctx.wave.lanes, llvm.shuffle(wide, count * ctx.wave.lanes), low, high, f"<{text}>").name
+    _store_upwards(ctx, pointer, name, t, count * ctx.wave.lanes, align, word, shared)
 
 
 def _store_upwards(
@@ -230,14 +245,14 @@ def _store_upwards(
     pieces = []
     for first in range(0, count, piece):
         picks = ", ".join(f"i32 {first + i}" for i in range(piece))
-        pieces.append(b.ins(type_, LANES, llvm.shuffle(whole, piece), value, "poison", f"<{picks}>").name)
+        pieces.append(b.ins(type_, ctx.wave.lanes, llvm.shuffle(whole, piece), value, "poison", f"<{picks}>").name)
     nontemporal.lines(ctx, pointer, pieces, type_, align, word, shared=shared)
 
 
 def _interleave(ctx: Context, first: str, second: str, type_: str, n: int) -> str:
     t = f"<{n} x {llvm_type(type_, 1)}>"
     picks = ", ".join(f"i32 {i}, i32 {i + n}" for i in range(n))
-    return ctx.b.ins(type_, LANES, llvm.shuffle(t, 2 * n), first, second, f"<{picks}>").name
+    return ctx.b.ins(type_, ctx.wave.lanes, llvm.shuffle(t, 2 * n), first, second, f"<{picks}>").name
 
 
 def store_masked(ctx: Context, pointer: str, parts: list[V], size: int) -> None:
@@ -273,8 +288,8 @@ def load_whole(ctx: Context, pointer: str, *, volatile: bool = False) -> str:
     """An element of 16 bytes as <2 x i64>, by one access, which is atomic where it is aligned. It is frozen, as LLVM
     would load the parts of a vector that is taken apart."""
     word = "volatile " if volatile else ""
-    wide = ctx.b.ins("i64", LANES, llvm.load(_WHOLE, 4, word), pointer).name
-    return ctx.b.ins("i64", LANES, llvm.unary("freeze", _WHOLE), wide).name
+    wide = ctx.b.ins("i64", ctx.wave.lanes, llvm.load(_WHOLE, 4, word), pointer).name
+    return ctx.b.ins("i64", ctx.wave.lanes, llvm.unary("freeze", _WHOLE), wide).name
 
 
 def load_one(
@@ -305,7 +320,7 @@ def store_one(
     if shared and size == 16:
         wide = "poison"
         for i, part in enumerate(parts):
-            wide = b.ins("i64", LANES, llvm.insert(_WHOLE), wide, part.name, str(i)).name
+            wide = b.ins("i64", ctx.wave.lanes, llvm.insert(_WHOLE), wide, part.name, str(i)).name
         b.do(llvm.store(_WHOLE, 4, word), wide, pointer)
         return
     at = 0

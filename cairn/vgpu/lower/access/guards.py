@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, joined
+from cairn.vgpu.lower.llvm.ir import Builder, V, joined, llvm_type
 from cairn.vgpu.lower.values.dwords import half
 
 
@@ -31,19 +31,22 @@ def guarded(ctx: Context, guard: V | None, fast: Callable[[], list[V]], slow: Ca
             arms.append(([(r.type, r.name if b.single else b.vec(r)) for r in taken], b.label))
             if ctx.by_strips:
                 for i, (type_, name) in enumerate(arms[-1][0]):
-                    b.do(llvm.store(VECTOR_TYPE[type_], 64), name, f"%{join}.{i}")
+                    b.do(llvm.store(llvm_type(type_, ctx.wave.lanes), 64), name, f"%{join}.{i}")
         b.br(join)
     b.start(join)
     (first, first_label), (second, second_label) = arms
     if ctx.by_strips:
         types = [type_ for type_, _ in first]
-        ctx.joins += [llvm.ins(f"%{join}.{i}", llvm.alloca(VECTOR_TYPE[type_], 64)) for i, type_ in enumerate(types)]
+        ctx.joins += [
+            llvm.ins(f"%{join}.{i}", llvm.alloca(llvm_type(type_, ctx.wave.lanes), 64)) for i, type_ in enumerate(types)
+        ]
         met = iter([
-            b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), f"%{join}.{i}") for i, type_ in enumerate(types)
+            b.ins(type_, ctx.wave.lanes, llvm.load(llvm_type(type_, ctx.wave.lanes), 64), f"%{join}.{i}")
+            for i, type_ in enumerate(types)
         ])  # fmt: skip
         return [joined(next(met), next(met)) if pair else next(met) for pair in apart]
     phis = (
-        b.phi(type_, 1 if b.single else LANES, [(x, first_label), (y, second_label)])
+        b.phi(type_, 1 if b.single else ctx.wave.lanes, [(x, first_label), (y, second_label)])
         for (type_, x), (_, y) in zip(first, second, strict=True)
     )
     return [joined(next(phis), next(phis)) if pair else next(phis) for pair in apart]

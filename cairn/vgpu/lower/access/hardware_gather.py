@@ -15,7 +15,7 @@ from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Near, Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type, steps_text
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, steps_text
 from cairn.vgpu.lower.values import lane_limit
 
 
@@ -48,7 +48,7 @@ def store(ctx: Context, place: Place, value: V) -> None:
 def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], type_: str) -> V:
     """The elements at ``pointer`` + steps. All lanes are active. Where the wave's halves have the same places (rows of
     32 work-items), LLVM makes one half's gathers do for both, if it sees that their masks are the same."""
-    same = steps[: LANES // 2] == steps[LANES // 2 :]
+    same = steps[: ctx.wave.lanes // 2] == steps[ctx.wave.lanes // 2 :]
     return _gather(ctx, _known(ctx, pointer, steps), const("i1", 1), type_, plain=same)
 
 
@@ -63,23 +63,25 @@ def all_lanes(ctx: Context, width: int) -> str:
     of gathers the test of all that the one before brought."""
     b = ctx.b
     ones = b.pure(f"i{width}", 1, llvm.assembly(f"i{width}", "mov $$-1, ${0:k}", "=r")).name
-    return b.pure("i1", LANES, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), ones).name
+    return b.pure("i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), ones).name
 
 
 def _active(ctx: Context, mask: V, type_: str) -> str:
     """The lanes that a gather or scatter acts for."""
     b, n = ctx.b, ctx.b.used_lanes
     counted = mask is ctx.exec_bits and ctx.acting == (1 << n) - 1
-    if not counted and (mask.const is None or n != LANES):
+    if not counted and (mask.const is None or n != ctx.wave.lanes):
         return lane_limit.part(b, mask)
     width = contiguous.LINE // (8 if type_ == "i64" else 4)
     picks = ", ".join(f"i32 {i % (2 * width)}" for i in range(n))
     half, part = f"<{width} x i1>", all_lanes(ctx, width)
-    return b.pure("i1", LANES, llvm.shuffle(half, n), part, part, f"<{picks}>").name
+    return b.pure("i1", ctx.wave.lanes, llvm.shuffle(half, n), part, part, f"<{picks}>").name
 
 
 def _known(ctx: Context, pointer: str, steps: tuple[int, ...]) -> str:
-    return ctx.b.pure("ptr", LANES, llvm.offset("i8", VECTOR_TYPE["i64"]), pointer, steps_text("i64", steps)).name
+    return ctx.b.pure(
+        "ptr", ctx.wave.lanes, llvm.offset("i8", llvm_type("i64", ctx.wave.lanes)), pointer, steps_text("i64", steps)
+    ).name
 
 
 def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
@@ -87,7 +89,7 @@ def _scatter(ctx: Context, pointers: str, mask: V, value: V) -> None:
     n = b.used_lanes
     t, m, p = (llvm_type(each, n) for each in (value.type, "i1", "ptr"))
     suffix = f"v{n}{value.type}.v{n}p0"
-    elements, places = (lane_limit.part(b, each) for each in (value, V("ptr", LANES, pointers)))
+    elements, places = (lane_limit.part(b, each) for each in (value, V("ptr", ctx.wave.lanes, pointers)))
     bits = _active(ctx, mask, value.type)
     b.do(llvm.call("void", f"@llvm.masked.scatter.{suffix}", (t, f"{p} align 4", m)), elements, places, bits)
 
@@ -96,7 +98,7 @@ def _gather(ctx: Context, pointers: str, mask: V, type_: str, *, plain: bool = F
     """Dwords or 64-bit values; zero outside the mask. ``plain``: LLVM may know that all lanes are active."""
     b = ctx.b
     n = b.used_lanes
-    places = lane_limit.part(b, V("ptr", LANES, pointers))
+    places = lane_limit.part(b, V("ptr", ctx.wave.lanes, pointers))
     bits = lane_limit.part(b, mask) if plain else _active(ctx, mask, type_)
     return lane_limit.whole(b, type_, llvm.masked_gather(llvm_type(type_, n), 4), places, bits, "zeroinitializer")
 
@@ -119,7 +121,11 @@ def _offsets(ctx: Context, base: V, offset: V, factor: int = 1) -> str:
     """Pointers to ``base`` (i64) + sign-extended ``offset`` (i32) * ``factor``."""
     index = ctx.b.op("sext", "i64", ctx.vector(offset))
     return ctx.b.pure(
-        "ptr", LANES, llvm.offset(f"i{8 * factor}", VECTOR_TYPE["i64"]), ctx.pointer(base), ctx.b.vec(index)
+        "ptr",
+        ctx.wave.lanes,
+        llvm.offset(f"i{8 * factor}", llvm_type("i64", ctx.wave.lanes)),
+        ctx.pointer(base),
+        ctx.b.vec(index),
     ).name
 
 

@@ -13,12 +13,11 @@ from cairn.vgpu.lower.access import contiguous, costs, hardware_gather, lane_gro
 from cairn.vgpu.lower.access.places import quickly
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.ir import Builder, V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.values import lane_limit
 
 _SIGN = const("i32", 1 << 31)
 _ROW = f"<{lane_groups.ROW} x i32>"
-_FIRSTS = range(0, LANES, lane_groups.ROW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +51,14 @@ class Elements:
         t = llvm_type(type_, 1)
         vector = f"<{width} x {t}>"
         pieces = []
-        for at in range(0, LANES, width):
+        for at in range(0, ctx.wave.lanes, width):
             if at >= ctx.b.used_lanes:
                 pieces.append("zeroinitializer")
                 continue
 
             def some(at: int = at) -> str:
                 given = self._places(at, width), self._active(at, width), "zeroinitializer"
-                return ctx.b.ins(type_, LANES, llvm.masked_gather(vector, 4), *given).name
+                return ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_gather(vector, 4), *given).name
 
             pieces.append(self._unless_off(at, width, some, vector))
         return [lane_groups.concatenate(ctx, pieces, type_, width)]
@@ -87,9 +86,9 @@ class Elements:
         low = self._piece(w.low, 0, lane_groups.ROW)
         first = b.pure("i32", 1, llvm.extract(_ROW), low if ctx.full else self._packed(low), "0")
         start = _splat(b, b.op("sub", "i32", first, const("i32", reach)))
-        moved = b.pure("i32", LANES, llvm.binary("sub", _ROW), low, start).name
+        moved = b.pure("i32", ctx.wave.lanes, llvm.binary("sub", _ROW), low, start).name
         top = _splat(b, const("i32", 2 * reach))
-        far = b.pure("i1", LANES, llvm.compare("icmp", "ugt", _ROW), moved, top).name
+        far = b.pure("i1", ctx.wave.lanes, llvm.compare("icmp", "ugt", _ROW), moved, top).name
         return _nowhere(b, far if ctx.full else _active(ctx, far))
 
     def _packed(self, low: str) -> str:
@@ -98,7 +97,7 @@ class Elements:
         b, bits = self.ctx.b, f"<{lane_groups.ROW} x i1>"
         name = "@llvm.x86.avx512.mask.compress.v16i32"
         mask = self._active(0, lane_groups.ROW)
-        return b.pure("i32", LANES, llvm.call(_ROW, name, (_ROW, _ROW, bits)), low, low, mask).name
+        return b.pure("i32", b.wave.lanes, llvm.call(_ROW, name, (_ROW, _ROW, bits)), low, low, mask).name
 
     def _unless_off(self, at: int, width: int, some: Callable[[], str], vector: str = "") -> str:
         """The result of ``some``, zero where ``width`` lanes from ``at`` on are all off: masks are often empty but for
@@ -119,17 +118,17 @@ class Elements:
         b.start(on)
         if not vector:
             return ""
-        return b.ins("i32", LANES, llvm.phi(vector, 2), "zeroinitializer", before, piece, after).name
+        return b.ins("i32", b.wave.lanes, llvm.phi(vector, 2), "zeroinitializer", before, piece, after).name
 
     def _pointers(self) -> list[str]:
-        """Pointers to the elements of lanes 0, 16, 32 and 48."""
+        """Pointers to the elements of lanes 0, 16 and so on."""
         b, w = self.ctx.b, self.index
         found = []
-        for lane in _FIRSTS:
+        for lane in range(0, self.ctx.wave.lanes, lane_groups.ROW):
             wide = b.op(
                 "sext" if w.signed else "zext",
                 "i64",
-                b.pure("i32", 1, llvm.extract(VECTOR_TYPE["i32"]), b.vec(w.low), str(lane)),
+                b.pure("i32", 1, llvm.extract(llvm_type("i32", b.wave.lanes)), b.vec(w.low), str(lane)),
             )
             address = b.op("add", "i64", b.op("mul", "i64", wide, const("i64", w.factor)), w.offset)
             found.append(self.ctx.pointer(address))
@@ -143,13 +142,13 @@ class Elements:
             base = b.op("add", "i64", base, const("i64", w.factor << 31))
         indices = self._piece(low, at, width)
         return b.pure(
-            "ptr", LANES, llvm.offset(f"i{8 * w.factor}", f"<{width} x i32>"), self.ctx.pointer(base), indices
+            "ptr", b.wave.lanes, llvm.offset(f"i{8 * w.factor}", f"<{width} x i32>"), self.ctx.pointer(base), indices
         ).name
 
     def _piece(self, value: V, at: int, width: int) -> str:
-        b, whole = self.ctx.b, VECTOR_TYPE[value.type]
+        b, whole = self.ctx.b, llvm_type(value.type, self.ctx.wave.lanes)
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        return b.pure(value.type, LANES, llvm.shuffle(whole, width), b.vec(value), "poison", f"<{picks}>").name
+        return b.pure(value.type, b.wave.lanes, llvm.shuffle(whole, width), b.vec(value), "poison", f"<{picks}>").name
 
     def _active(self, at: int, width: int) -> str:
         all_ = self.ctx.full or (self.ctx.exec.const or 0) >> at & (1 << width) - 1 == (1 << width) - 1
@@ -184,12 +183,12 @@ def _first_row(ctx: Context, low: V, step: int) -> V:
     """Whether it may be so for the first sixteen lanes: random indices pay little for the question."""
     b = ctx.b
     picks = ", ".join(f"i32 {i}" for i in range(lane_groups.ROW))
-    whole = VECTOR_TYPE["i32"]
-    row = b.pure("i32", LANES, llvm.shuffle(whole, lane_groups.ROW), b.vec(low), "poison", f"<{picks}>")
+    whole = llvm_type("i32", ctx.wave.lanes)
+    row = b.pure("i32", ctx.wave.lanes, llvm.shuffle(whole, lane_groups.ROW), b.vec(low), "poison", f"<{picks}>")
     steps = ", ".join(f"i32 {i * step}" for i in range(lane_groups.ROW))
-    starts = b.pure("i32", LANES, llvm.binary("sub", _ROW), row.name, f"<{steps}>").name
+    starts = b.pure("i32", ctx.wave.lanes, llvm.binary("sub", _ROW), row.name, f"<{steps}>").name
     first = b.pure("i32", 1, llvm.extract(_ROW), row.name, "0")
-    differs = b.pure("i1", LANES, llvm.compare("icmp", "ne", _ROW), starts, _splat(b, first)).name
+    differs = b.pure("i1", ctx.wave.lanes, llvm.compare("icmp", "ne", _ROW), starts, _splat(b, first)).name
     return _nowhere(b, differs if ctx.full else _active(ctx, differs))
 
 
@@ -197,14 +196,14 @@ def _active(ctx: Context, bits: str) -> str:
     """Sixteen bits, those alone whose lanes are active."""
     b, t = ctx.b, f"<{lane_groups.ROW} x i1>"
     number = b.op("trunc", "i16", ctx.exec)
-    mask = b.pure("i1", LANES, llvm.convert("bitcast", "i16", t), number.name).name
-    return b.pure("i1", LANES, llvm.binary("and", t), bits, mask).name
+    mask = b.pure("i1", ctx.wave.lanes, llvm.convert("bitcast", "i16", t), number.name).name
+    return b.pure("i1", ctx.wave.lanes, llvm.binary("and", t), bits, mask).name
 
 
 def _splat(b: Builder, value: V) -> str:
     """A dword in sixteen lanes."""
-    one = b.pure("i32", LANES, llvm.first(_ROW), value.name).name
-    return b.pure("i32", LANES, llvm.splat(_ROW), one).name
+    one = b.pure("i32", b.wave.lanes, llvm.first(_ROW), value.name).name
+    return b.pure("i32", b.wave.lanes, llvm.splat(_ROW), one).name
 
 
 def _nowhere(b: Builder, bits: str) -> V:
@@ -216,9 +215,16 @@ def _nowhere(b: Builder, bits: str) -> V:
 def _rows(ctx: Context, low: V, step: int) -> V:
     """Whether all active lanes' indices go up by ``step`` in their sixteen lanes."""
     b = ctx.b
-    starts = b.op("sub", "i32", low, _constant(tuple(i % lane_groups.ROW * step for i in IOTA)))
-    picks = ", ".join(f"i32 {i // lane_groups.ROW * lane_groups.ROW}" for i in IOTA)
-    firsts = b.pure("i32", LANES, llvm.shuffle(VECTOR_TYPE["i32"], LANES), b.vec(starts), "poison", f"<{picks}>")
+    starts = b.op("sub", "i32", low, _constant(tuple(i % lane_groups.ROW * step for i in ctx.wave.iota)))
+    picks = ", ".join(f"i32 {i // lane_groups.ROW * lane_groups.ROW}" for i in ctx.wave.iota)
+    firsts = b.pure(
+        "i32",
+        ctx.wave.lanes,
+        llvm.shuffle(llvm_type("i32", ctx.wave.lanes), ctx.wave.lanes),
+        b.vec(starts),
+        "poison",
+        f"<{picks}>",
+    )
     # The sign of an index and that of its row's start differ where one wrapped; for others the slow way is right too.
     wrapped = b.op("and", "i32", b.op("xor", "i32", low, starts), _SIGN)
     differs = b.op(

@@ -13,7 +13,7 @@ from cairn.isa.prim import BITS
 from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.locality import nontemporal
 
 ROW = 16  # lanes of a row of a tile, and of a vector register of dwords
@@ -32,7 +32,7 @@ def _kind(steps: tuple[int, ...], size: int) -> str:
 def _width(steps: tuple[int, ...], size: int, most: int = ROW) -> int:
     """Lanes of the widest groups that fit, ``most`` at most, or 0."""
     for width in (width for width in _GROUPS if width <= most):
-        kinds = {_kind(steps[i : i + width], size) for i in range(0, LANES, width)}
+        kinds = {_kind(steps[i : i + width], size) for i in range(0, len(steps), width)}
         if "" not in kinds and (size <= 8 or kinds == {"one"}):
             return width
     return 0
@@ -41,12 +41,12 @@ def _width(steps: tuple[int, ...], size: int, most: int = ROW) -> int:
 def fits(steps: tuple[int, ...], size: int, rows: int = 1) -> bool:
     """True where the addresses, ``steps`` from each of ``rows`` pointers, can be loaded in groups: those of bytes and
     halves if they are side by side."""
-    width = LANES // rows
+    width = len(steps) // rows
     if size >= 4:
         return _width(steps, size, width) > 0
     if rows == 1:
         return stores(steps, size) >= ROW
-    return all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width))
+    return all(_kind(steps[i : i + width], size) == "row" for i in range(0, len(steps), width))
 
 
 def masks(ctx: Context) -> bool:
@@ -58,7 +58,7 @@ def masks(ctx: Context) -> bool:
 def splats(steps: tuple[int, ...], size: int) -> bool:
     """True where each group reads one element."""
     width = _width(steps, size)
-    return all(_kind(steps[i : i + width], size) == "one" for i in range(0, LANES, width))
+    return all(_kind(steps[i : i + width], size) == "one" for i in range(0, len(steps), width))
 
 
 def stores(steps: tuple[int, ...], size: int) -> int:
@@ -66,7 +66,7 @@ def stores(steps: tuple[int, ...], size: int) -> int:
     if size > 8:
         return 0
     for width in _STORED:
-        if all(_kind(steps[i : i + width], size) == "row" for i in range(0, LANES, width)):
+        if all(_kind(steps[i : i + width], size) == "row" for i in range(0, len(steps), width)):
             return width
     return 0
 
@@ -74,7 +74,7 @@ def stores(steps: tuple[int, ...], size: int) -> int:
 def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volatile: bool = False) -> None:
     """Store 64 elements of a dword or two at ``pointer`` + steps, lower lanes first."""
     width = stores(steps, _bytes(value.type))
-    starts = range(0, LANES, width)
+    starts = range(0, ctx.wave.lanes, width)
     pointers = [ctx.b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[i])).name for i in starts]
     store_rows(ctx, pointers, value, volatile=volatile)
 
@@ -82,14 +82,14 @@ def store(ctx: Context, pointer: str, steps: tuple[int, ...], value: V, *, volat
 def store_rows(ctx: Context, pointers: list[str], value: V, *, volatile: bool = False) -> None:
     """Store equal groups of lanes at one pointer each, lower lanes first. Volatile: with full EXEC only."""
     b = ctx.b
-    width = LANES // len(pointers)
+    width = ctx.wave.lanes // len(pointers)
     word = "volatile " if volatile else ""
-    t, whole, vector = llvm_type(value.type, 1), VECTOR_TYPE[value.type], b.vec(value)
-    ats = range(0, LANES, width)
+    t, whole, vector = llvm_type(value.type, 1), llvm_type(value.type, ctx.wave.lanes), b.vec(value)
+    ats = range(0, ctx.wave.lanes, width)
 
     def piece(at: int) -> str:
         picks = ", ".join(f"i32 {i}" for i in range(at, at + width))
-        return b.pure(value.type, LANES, llvm.shuffle(whole, width), vector, "poison", f"<{picks}>").name
+        return b.pure(value.type, ctx.wave.lanes, llvm.shuffle(whole, width), vector, "poison", f"<{picks}>").name
 
     def write(align: int, past: str) -> None:
         for at, pointer in zip(ats, pointers, strict=True):
@@ -114,10 +114,10 @@ def _bytes(type_: str) -> int:
 def load_rows(ctx: Context, pointers: list[str], size: int, *, volatile: bool = False) -> list[V]:
     """Load equal groups of lanes from one pointer each; elements of one part. Volatile: with full EXEC only."""
     type_ = contiguous.element_types(size)[0]
-    width = LANES // len(pointers)
+    width = ctx.wave.lanes // len(pointers)
     pieces = [
         _load_row(ctx, pointer, type_, at, width, masked=not ctx.full, word="volatile " if volatile else "")
-        for at, pointer in zip(range(0, LANES, width), pointers, strict=True)
+        for at, pointer in zip(range(0, ctx.wave.lanes, width), pointers, strict=True)
     ]
     return [concatenate(ctx, pieces, type_, width)]
 
@@ -129,9 +129,9 @@ def _load_row(ctx: Context, pointer: str, type_: str, lane: int, width: int, *, 
     if masked and lane >= b.used_lanes:
         return "zeroinitializer"
     if not masked:
-        return b.ins(type_, LANES, llvm.load(vt, contiguous.ALIGN[_bytes(type_)], word), pointer).name
+        return b.ins(type_, ctx.wave.lanes, llvm.load(vt, contiguous.ALIGN[_bytes(type_)], word), pointer).name
     opcode = llvm.masked_load(vt, contiguous.ALIGN[_bytes(type_)])
-    return b.ins(type_, LANES, opcode, pointer, _mask(ctx, lane, width), "zeroinitializer").name
+    return b.ins(type_, ctx.wave.lanes, opcode, pointer, _mask(ctx, lane, width), "zeroinitializer").name
 
 
 def _bits(ctx: Context, lane: int, width: int) -> str:
@@ -143,38 +143,40 @@ def _bits(ctx: Context, lane: int, width: int) -> str:
 def _mask(ctx: Context, lane: int, width: int) -> str:
     """The same as one i1 a lane."""
     return ctx.b.pure(
-        "i1", LANES, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), _bits(ctx, lane, width)
+        "i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{width}", f"<{width} x i1>"), _bits(ctx, lane, width)
     ).name
 
 
 def load_lying(ctx: Context, pointers: list[str], size: int) -> list[V]:
     """Load equal groups of lanes from one pointer each: elements of several parts, which lie side by side there."""
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    width = LANES // len(pointers)
+    width = ctx.wave.lanes // len(pointers)
     pieces = []
     for place, picks in _lying(ctx, pointers, type_, count):
         vt = f"<{width} x {llvm_type(type_, 1)}>"
         if ctx.full:
-            pieces.append(ctx.b.ins(type_, LANES, llvm.load(vt, 4), place).name)
+            pieces.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.load(vt, 4), place).name)
             continue
         given = place, _picked(ctx, picks), "zeroinitializer"
-        pieces.append(ctx.b.ins(type_, LANES, llvm.masked_load(vt, 4), *given).name)
-    a_vector = LANES // width
+        pieces.append(ctx.b.ins(type_, ctx.wave.lanes, llvm.masked_load(vt, 4), *given).name)
+    a_vector = ctx.wave.lanes // width
     starts = range(0, len(pieces), a_vector)
     return contiguous.sorted_out(ctx, [concatenate(ctx, pieces[i : i + a_vector], type_, width) for i in starts])
 
 
 def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
     """The counterpart of ``load_lying``."""
-    b, type_, width = ctx.b, parts[0].type, LANES // len(pointers)
-    whole, mixed = VECTOR_TYPE[type_], contiguous.mixed_up(ctx, parts)
+    b, type_, width = ctx.b, parts[0].type, ctx.wave.lanes // len(pointers)
+    whole, mixed = llvm_type(type_, ctx.wave.lanes), contiguous.mixed_up(ctx, parts)
     vt = f"<{width} x {type_}>"
     places = list(_lying(ctx, pointers, type_, len(parts)))
 
     def piece(number: int) -> str:
-        vector, first = divmod(number * width, LANES)
+        vector, first = divmod(number * width, ctx.wave.lanes)
         chosen = ", ".join(f"i32 {first + i}" for i in range(width))
-        return b.pure(type_, LANES, llvm.shuffle(whole, width), b.vec(mixed[vector]), "poison", f"<{chosen}>").name
+        return b.pure(
+            type_, ctx.wave.lanes, llvm.shuffle(whole, width), b.vec(mixed[vector]), "poison", f"<{chosen}>"
+        ).name
 
     def write(align: int, past: str) -> None:
         for number, (place, _) in enumerate(places):
@@ -189,7 +191,7 @@ def store_lying(ctx: Context, pointers: list[str], parts: list[V]) -> None:
 
 def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterator[tuple[str, list[int]]]:
     """In the order of memory, vectors of as many parts as a group has lanes: where each is, and its parts' lanes."""
-    width = LANES // len(pointers)
+    width = ctx.wave.lanes // len(pointers)
     for number in range(count * len(pointers)):
         group, at = divmod(number, count)
         place = (
@@ -200,8 +202,10 @@ def _lying(ctx: Context, pointers: list[str], type_: str, count: int) -> Iterato
 
 def _picked(ctx: Context, lanes: list[int]) -> str:
     """The bits of EXEC for ``lanes``, as one i1 each."""
-    t, picks = VECTOR_TYPE["i1"], ", ".join(f"i32 {lane}" for lane in lanes)
-    return ctx.b.pure("i1", LANES, llvm.shuffle(t, len(lanes)), ctx.b.vec(ctx.exec_bits), "poison", f"<{picks}>").name
+    t, picks = llvm_type("i1", ctx.wave.lanes), ", ".join(f"i32 {lane}" for lane in lanes)
+    return ctx.b.pure(
+        "i1", ctx.wave.lanes, llvm.shuffle(t, len(lanes)), ctx.b.vec(ctx.exec_bits), "poison", f"<{picks}>"
+    ).name
 
 
 def load(
@@ -212,15 +216,15 @@ def load(
     the groups read one element each. ``masked``: nothing is touched for lanes that are off. ``shared``: other threads
     may write there.
     """
-    width = _width(steps, size, LANES // len(pointers))
+    width = _width(steps, size, ctx.wave.lanes // len(pointers))
     if size == 16 and shared and not dwords:
         return _load_whole(ctx, pointers, steps, width, masked)
     results = []
     at = 0
     for type_ in ["i32"] * (size // 4) if dwords else contiguous.element_types(size):
         pieces = [
-            _piece(ctx, pointers[i * len(pointers) // LANES], i, steps[i : i + width], size, type_, at, masked)
-            for i in range(0, LANES, width)
+            _piece(ctx, pointers[i * len(pointers) // ctx.wave.lanes], i, steps[i : i + width], size, type_, at, masked)
+            for i in range(0, ctx.wave.lanes, width)
         ]
         results.append(concatenate(ctx, pieces, type_, width))
         at += 8 if type_ == "i64" else 4
@@ -242,8 +246,8 @@ def _piece(
     if masked:
         place = _readable(ctx, place, lane, width)
     scalar = b.ins(type_, 1, llvm.load(t, 4), place).name
-    first = b.ins(type_, LANES, llvm.first(vt), scalar).name
-    return b.ins(type_, LANES, llvm.splat(vt), first).name
+    first = b.ins(type_, ctx.wave.lanes, llvm.first(vt), scalar).name
+    return b.ins(type_, ctx.wave.lanes, llvm.splat(vt), first).name
 
 
 def _readable(ctx: Context, place: str, lane: int, width: int) -> str:
@@ -255,8 +259,8 @@ def _readable(ctx: Context, place: str, lane: int, width: int) -> str:
 def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width: int, masked: bool) -> list[V]:
     """Elements of 16 bytes, one for each group, each by one access."""
     b, pieces = ctx.b, []
-    for lane in range(0, LANES, width):
-        pointer = pointers[lane * len(pointers) // LANES]
+    for lane in range(0, ctx.wave.lanes, width):
+        pointer = pointers[lane * len(pointers) // ctx.wave.lanes]
         place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(steps[lane])).name
         if masked:
             place = _readable(ctx, place, lane, width) if lane < b.used_lanes else "@cairn.zeros"
@@ -266,7 +270,7 @@ def _load_whole(ctx: Context, pointers: list[str], steps: tuple[int, ...], width
 
 def _repeated(ctx: Context, whole: str, part: int, width: int) -> str:
     picks = ", ".join([f"i32 {part}"] * width)
-    return ctx.b.ins("i64", LANES, llvm.shuffle("<2 x i64>", width), whole, "poison", f"<{picks}>").name
+    return ctx.b.ins("i64", ctx.wave.lanes, llvm.shuffle("<2 x i64>", width), whole, "poison", f"<{picks}>").name
 
 
 def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
@@ -277,9 +281,9 @@ def concatenate(ctx: Context, pieces: list[str], type_: str, width: int) -> V:
         picks = ", ".join(f"i32 {i}" for i in range(2 * width))
         vt = f"<{width} x {t}>"
         pieces = [
-            b.ins(type_, LANES, llvm.shuffle(vt, 2 * width), x, y, f"<{picks}>").name
+            b.ins(type_, ctx.wave.lanes, llvm.shuffle(vt, 2 * width), x, y, f"<{picks}>").name
             for x, y in zip(pieces[::2], pieces[1::2], strict=True)
         ]
         width *= 2
-    assert width == b.lanes, VECTOR_TYPE[type_]
+    assert width == b.lanes, llvm_type(type_, ctx.wave.lanes)
     return V(type_, width, pieces[0])

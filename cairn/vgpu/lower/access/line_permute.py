@@ -18,7 +18,7 @@ from cairn.vgpu.lower.access.constant_stride import name_of
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 
 _MOST = {1: 12, 2: 10, 4: 8, 8: 6}  # lines for a register of elements: with more of them, one load a lane is as fast
@@ -40,13 +40,15 @@ class Line(NamedTuple):
 class Window(NamedTuple):
     """Where the lanes' elements are, counted in elements from the first in memory, which lies ``low`` bytes from the
     base of the pattern, or of the element's row, of which there are ``rows``. ``width``: elements of a line. ``type``:
-    LLVM's. Elements at distances that are no multiples of their size count as so many bytes each."""
+    LLVM's. ``lanes``: of the wave. Elements at distances that are no multiples of their size count as so many bytes
+    each."""
 
     places: tuple[int, ...]
     low: int
     width: int
     type: str
     name: str
+    lanes: int
     rows: int = 1
 
     @property
@@ -61,7 +63,7 @@ class Window(NamedTuple):
     @property
     def each(self) -> int:
         """How many of ``places`` are an element's."""
-        return len(self.places) // LANES
+        return len(self.places) // self.lanes
 
     def line(self, i: int) -> Line:
         """The line of an element. The last one of a row ends with its last element. A masked store that reaches into a
@@ -87,7 +89,7 @@ class Window(NamedTuple):
 @functools.lru_cache(maxsize=1024)
 def _window(steps: tuple[int, ...], size: int, rows: int = 1) -> Window | None:
     low, width = min(steps), contiguous.LINE // size
-    if any((step - low) % size for step in steps):
+    if len(steps) % width or any((step - low) % size for step in steps):
         return None
     places = tuple((step - low) // size for step in steps)
     each = len(steps) // rows
@@ -97,13 +99,13 @@ def _window(steps: tuple[int, ...], size: int, rows: int = 1) -> Window | None:
     if (rows == 1 and 1 + max(places) < width) or any(b - a > _PAGE // size for a, b in itertools.pairwise(order)):
         return None
     name = f"{size}.{name_of(steps)}" if rows == 1 else ""
-    return Window(places, low, width, llvm_type(f"i{8 * size}", 1), name, rows)
+    return Window(places, low, width, llvm_type(f"i{8 * size}", 1), name, len(steps), rows)
 
 
 def _in_bytes(steps: tuple[int, ...], size: int, rows: int) -> Window | None:
     """The same byte by byte: elements at any distances."""
     window = _window(tuple(step + i for step in steps for i in range(size)), 1, rows)
-    return None if window is None else window._replace(name=f"{size}.1.{name_of(steps)}")
+    return None if window is None else window._replace(name=f"{size}.1.{name_of(steps)}", lanes=len(steps))
 
 
 @functools.lru_cache(maxsize=1024)
@@ -126,11 +128,11 @@ def _stored(steps: tuple[int, ...], size: int, rows: int, bytes_: bool) -> Windo
         return None
     lines = _lanes_of_lines(window)
     registers = max(len({lane // window.width for lane in lanes.values()}) for lanes in lines.values())
-    return window if registers <= 2 and len(lines) <= LANES // window.width * _MOST[size] else None
+    return window if registers <= 2 and len(lines) <= len(steps) // window.width * _MOST[size] else None
 
 
 def _applies(ctx: Context, steps: tuple[int, ...], size: int) -> bool:
-    return not ctx.quick and len(steps) == LANES and _NEEDED.get(size, "none") in ctx.abilities
+    return not ctx.quick and len(steps) == ctx.wave.lanes and _NEEDED.get(size, "none") in ctx.abilities
 
 
 def loads(ctx: Context, steps: tuple[int, ...], size: int, *, masked: bool, rows: int = 1) -> Window | None:
@@ -152,7 +154,12 @@ def stores(ctx: Context, steps: tuple[int, ...], size: int, *, rows: int = 1) ->
 
 def _maskable(ctx: Context, window: Window, size: int) -> bool:
     """Whether lines can be accessed under masks that are made of EXEC."""
-    if size > 2 or ctx.b.used_lanes != LANES or _NEEDED[1] not in ctx.abilities or len(window.lines()) > _MASKED:
+    if (
+        size > 2
+        or ctx.b.used_lanes != ctx.wave.lanes
+        or _NEEDED[1] not in ctx.abilities
+        or len(window.lines()) > _MASKED
+    ):
         return False
     return len(set(window.places)) * window.rows == len(window.places)
 
@@ -173,14 +180,18 @@ def load(ctx: Context, pointers: list[str], window: Window, type_: str, *, maske
     lines, found = _load(window, pointers, b.fresh() + ".", _masks(ctx, window) if masked else {})
     if window.rows > 1 or masked or len(lines) <= _INLINE:
         b.lines += lines
-        whole = V(type_, LANES, found)
+        whole = V(type_, ctx.wave.lanes, found)
     else:
         name = f"spread.{window.name}"
-        symbol = ctx.helpers.call(once(name, lambda: _loading(name, window)))
-        whole = b.ins(type_, LANES, llvm.call(window.whole, symbol, ("ptr",)), pointers[0])
-    if window.whole == VECTOR_TYPE[type_]:
+        symbol = ctx.helpers.call(once(name, lambda: _loading(name, window), window.lanes))
+        whole = b.ins(type_, ctx.wave.lanes, llvm.call(window.whole, symbol, ("ptr",)), pointers[0])
+    if window.whole == llvm_type(type_, ctx.wave.lanes):
         return [whole]
-    return [b.ins(type_, LANES, llvm.convert("bitcast", window.whole, VECTOR_TYPE[type_]), whole.name)]
+    return [
+        b.ins(
+            type_, ctx.wave.lanes, llvm.convert("bitcast", window.whole, llvm_type(type_, ctx.wave.lanes)), whole.name
+        )
+    ]
 
 
 def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], extend: str, *, masked: bool) -> V | None:
@@ -190,7 +201,7 @@ def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], ext
     if _NEEDED[1] not in ctx.abilities:
         return None
     if rows == 1:
-        firsts = [steps[i] for i in range(0, LANES, _DWORDS)]
+        firsts = [steps[i] for i in range(0, ctx.wave.lanes, _DWORDS)]
         pointers = [_at(ctx, pointers[0], first) for first in firsts]
         steps, rows = tuple(step - firsts[i // _DWORDS] for i, step in enumerate(steps)), len(firsts)
     window = _window(steps, 1, rows)
@@ -200,7 +211,7 @@ def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], ext
         return None
     b, prefix, at = ctx.b, ctx.b.fresh() + ".", 3 if extend == "sext" else 0
     lines, found = _loads(window, pointers, prefix, _masks(ctx, window) if masked else {}), []
-    for register in range(0, LANES, _DWORDS):
+    for register in range(0, ctx.wave.lanes, _DWORDS):
         bytes_: list[int | None] = [None] * contiguous.LINE
         for lane in range(_DWORDS):
             bytes_[4 * lane + at] = register + lane
@@ -210,7 +221,7 @@ def load_extended(ctx: Context, pointers: list[str], steps: tuple[int, ...], ext
         found.append(f"{prefix}w{register}")
     made, name = _joined(found, _DWORDS, "i32", prefix)
     b.lines += [*lines, *made]
-    wide = V("i32", LANES, name)
+    wide = V("i32", ctx.wave.lanes, name)
     return b.op("ashr", "i32", wide, const("i32", 8 * at)) if at else wide
 
 
@@ -238,20 +249,20 @@ def _masks(ctx: Context, window: Window) -> dict[Line, str]:
     Places without a lane are cleared in an integer: LLVM 22 makes shifts of shuffles of bits with zeros, and of a part
     of a vector's bits shifts that bring the rest of them in.
     """
-    found, t, b = {}, VECTOR_TYPE["i1"], ctx.b
+    found, t, b = {}, llvm_type("i1", ctx.wave.lanes), ctx.b
     for line, lanes in _lanes_of_lines(window).items():
         count = _count(window, line)
         numbers, lane = list[int | None](), -1
         for i in range(count):  # where there is no lane any will do: the following one
-            lane = lanes[i] // window.each if i in lanes else (lane + 1) % LANES
+            lane = lanes[i] // window.each if i in lanes else (lane + 1) % ctx.wave.lanes
             numbers.append(lane)
         picks = _picks(numbers)
-        bits = b.pure("i1", LANES, llvm.shuffle(t, count), b.vec(ctx.exec_bits), "poison", picks).name
+        bits = b.pure("i1", ctx.wave.lanes, llvm.shuffle(t, count), b.vec(ctx.exec_bits), "poison", picks).name
         if len(lanes) < count:
             number = b.pure(f"i{count}", 1, llvm.convert("bitcast", f"<{count} x i1>", f"i{count}"), bits).name
             there = str(sum(1 << i for i in lanes))
             number = b.pure(f"i{count}", 1, llvm.binary("and", f"i{count}"), number, there).name
-            bits = b.pure("i1", LANES, llvm.convert("bitcast", f"i{count}", f"<{count} x i1>"), number).name
+            bits = b.pure("i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{count}", f"<{count} x i1>"), number).name
         found[line] = bits
     return found
 
@@ -335,7 +346,7 @@ def store(ctx: Context, pointers: list[str], window: Window, value: V) -> None:
         return
     name = f"spread.store.{window.name}"
     declared = llvm.masked_store(window.vector, 1).declaration
-    function = once(name, lambda: Function(name, _outlined(name, window), frozenset({declared})))
+    function = once(name, lambda: Function(name, _outlined(name, window), frozenset({declared})), window.lanes)
     opcode = llvm.call("void", ctx.helpers.call(function), ("ptr", window.whole))
     ctx.b.do(opcode, pointers[0], _given(ctx, window, value))
 
@@ -350,10 +361,10 @@ def _outlined(name: str, window: Window) -> str:
 def _given(ctx: Context, window: Window, value: V) -> str:
     """All elements."""
     vector = ctx.b.vec(value)
-    if window.whole == VECTOR_TYPE[value.type]:
+    if window.whole == llvm_type(value.type, ctx.wave.lanes):
         return vector
-    opcode = llvm.convert("bitcast", VECTOR_TYPE[value.type], window.whole)
-    return ctx.b.pure(value.type, LANES, opcode, vector).name
+    opcode = llvm.convert("bitcast", llvm_type(value.type, ctx.wave.lanes), window.whole)
+    return ctx.b.pure(value.type, ctx.wave.lanes, opcode, vector).name
 
 
 def _lanes_of_lines(window: Window) -> dict[Line, dict[int, int]]:

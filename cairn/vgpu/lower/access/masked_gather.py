@@ -18,7 +18,7 @@ from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.values import lane_limit
 
 _ROW = 16  # lanes of a register of indices
@@ -70,18 +70,18 @@ def load_many(ctx: Context, place: Place, size: int) -> list[V]:
 def _filled(ctx: Context, indices: V) -> V:
     """Indices with an active lane's of its sixteen for each that is off, if there is one."""
     b, found = ctx.b, []
-    for i in range(LANES // _ROW):
+    for i in range(ctx.wave.lanes // _ROW):
         at, mask = (_sixteen(b, i, b.vec(each), each.type) for each in (indices, ctx.exec_bits))
         packed = _moved(b, "compress", _INDICES, at, mask)
-        fill = b.ins("i32", LANES, llvm.splat(_INDICES), packed).name
-        found.append(b.ins("i32", LANES, llvm.select(_BITS, _INDICES), mask, at, fill).name)
-    return V("i32", LANES, _joined(b, found, "i32", contiguous.LINE, 1)[0])
+        fill = b.ins("i32", ctx.wave.lanes, llvm.splat(_INDICES), packed).name
+        found.append(b.ins("i32", ctx.wave.lanes, llvm.select(_BITS, _INDICES), mask, at, fill).name)
+    return V("i32", ctx.wave.lanes, _joined(b, found, "i32", contiguous.LINE, 1)[0])
 
 
 def _sixteen(b: Builder, i: int, vector: str, type_: str) -> str:
     """The lanes of a row of indices."""
-    t, picks = VECTOR_TYPE[type_], ", ".join(f"i32 {_ROW * i + lane}" for lane in range(_ROW))
-    return b.ins(type_, LANES, llvm.shuffle(t, _ROW), vector, "poison", f"<{picks}>").name
+    t, picks = llvm_type(type_, b.wave.lanes), ", ".join(f"i32 {_ROW * i + lane}" for lane in range(_ROW))
+    return b.ins(type_, b.wave.lanes, llvm.shuffle(t, _ROW), vector, "poison", f"<{picks}>").name
 
 
 def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
@@ -96,20 +96,20 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> list[V]:
     name = f"some.store.{size}{where.name}"
 
     def write() -> Function:
-        out = Writer("some")
+        out = Writer("some", ctx.wave)
         out.start("entry")
         _one_by_one(out, size, where.factor, storing=True)
         return _function(name, "void", where.factor, out, "void")
 
     per_lane.fill(ctx, parts, size)
-    ctx.helpers.call(once(name, write))
-    arguments = [*where.arguments(ctx, 0, LANES), ("i64", lanes.name), ("ptr", "%dbuf")]
+    ctx.helpers.call(once(name, write, ctx.wave.lanes))
+    arguments = [*where.arguments(ctx, 0, ctx.wave.lanes), ("i64", lanes.name), ("ptr", "%dbuf")]
     b.do(*llvm.calling("void", f"@cairn.{name}", arguments, "x86_regcallcc "))
     return []
 
 
 def _function(name: str, results: str, factor: int, out: Writer, given: str) -> Function:
-    parameters = f"{scalar_gather.parameters(factor, LANES)}, i64 %exec, ptr %dbuf"
+    parameters = f"{scalar_gather.parameters(factor, out.wave.lanes)}, i64 %exec, ptr %dbuf"
     head = f"define internal x86_regcallcc {results} @cairn.{name}({parameters}) noinline #0 {{"
     return Function(name, "\n".join([head, llvm.text(out.lines), f"  ret {given}", "}"]), frozenset(out.used))
 
@@ -118,21 +118,21 @@ def _called(
     ctx: Context, where: scalar_gather.Where, size: int, name: str, write: Callable[[Writer, int, int], list[str]]
 ) -> list[V]:
     b, type_, count = ctx.b, contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    vector, name = VECTOR_TYPE[type_], f"{name}.{size}{where.name}"
+    vector, name = llvm_type(type_, ctx.wave.lanes), f"{name}.{size}{where.name}"
     results = "{ " + ", ".join([vector] * count) + " }"
 
     def function() -> Function:
-        out = Writer("some")
+        out = Writer("some", ctx.wave)
         out.start("entry")
         given = "poison"
         for i, each in enumerate(write(out, size, where.factor)):
-            given = out.ins(type_, LANES, llvm.put(results, vector, i), given, each).name
+            given = out.ins(type_, ctx.wave.lanes, llvm.put(results, vector, i), given, each).name
         return _function(name, results, where.factor, out, f"{results} {given}")
 
-    ctx.helpers.call(once(name, function))
-    arguments = [*where.arguments(ctx, 0, LANES), ("i64", ctx.exec.name), ("ptr", "%dbuf")]
-    found = b.ins(type_, LANES, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
-    return [b.ins(type_, LANES, llvm.take(results, vector, i), found) for i in range(count)]
+    ctx.helpers.call(once(name, function, ctx.wave.lanes))
+    arguments = [*where.arguments(ctx, 0, ctx.wave.lanes), ("i64", ctx.exec.name), ("ptr", "%dbuf")]
+    found = b.ins(type_, ctx.wave.lanes, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
+    return [b.ins(type_, ctx.wave.lanes, llvm.take(results, vector, i), found) for i in range(count)]
 
 
 def _address(b: Writer, index: V, factor: int) -> str:
@@ -159,20 +159,20 @@ def _few(b: Writer, size: int, factor: int) -> list[str]:
     (more,) = _found(b, size)
     b.br("both")
     b.start("both")
-    return [b.phi(f"i{8 * size}", LANES, [(one, "one"), (more, "more")]).name]
+    return [b.phi(f"i{8 * size}", b.wave.lanes, [(one, "one"), (more, "more")]).name]
 
 
 def _found(b: Writer, size: int) -> list[str]:
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    places = [b.ins("ptr", 1, llvm.offset(VECTOR_TYPE[type_]), "%dbuf", str(i)).name for i in range(count)]
-    return [b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place).name for place in places]
+    places = [b.ins("ptr", 1, llvm.offset(llvm_type(type_, b.wave.lanes)), "%dbuf", str(i)).name for i in range(count)]
+    return [b.ins(type_, b.wave.lanes, llvm.load(llvm_type(type_, b.wave.lanes), 64), place).name for place in places]
 
 
 def _one_by_one(b: Writer, size: int, factor: int, *, storing: bool) -> None:
     """Between the active lanes' places and their elements in a buffer, the lowest lane first. The indices' buffer is
     one of its own: there may be addresses in the caller's."""
-    b.named("%indices", llvm.alloca(VECTOR_TYPE["i32"], 64))
-    b.do(llvm.store(VECTOR_TYPE["i32"], 64), "%at", "%indices")
+    b.named("%indices", llvm.alloca(llvm_type("i32", b.wave.lanes), 64))
+    b.do(llvm.store(llvm_type("i32", b.wave.lanes), 64), "%at", "%indices")
     b.named("%idle", llvm.compare("icmp", "eq", "i64"), "%exec", "0")
     b.do(llvm.branch(), "%idle", "done", "each")
     b.start("each")
@@ -196,7 +196,7 @@ def _many(b: Writer, size: int, factor: int) -> list[str]:
     """Sixteen lanes at a time, but for those that are all off."""
     bits = [
         b.op("and", "i64", b.op("lshr", "i64", _EXEC, const("i64", first)), const("i64", (1 << _ROW) - 1))
-        for first in range(0, LANES, _ROW)
+        for first in range(0, b.wave.lanes, _ROW)
     ]
     if size > 2:
         return _put_together(b, _rows(b, bits, size, factor, packed=False), size)
@@ -211,7 +211,7 @@ def _many(b: Writer, size: int, factor: int) -> list[str]:
             ways.append((found[0], b.label))
             b.br("both")
     b.start("both")
-    return [b.phi(contiguous.element_types(size)[0], LANES, ways).name]
+    return [b.phi(contiguous.element_types(size)[0], b.wave.lanes, ways).name]
 
 
 def _rows(b: Writer, bits: list[V], size: int, factor: int, *, packed: bool) -> list[str]:
@@ -233,13 +233,13 @@ def _rows(b: Writer, bits: list[V], size: int, factor: int, *, packed: bool) -> 
         b.start(on)
         t = f"<{_bytes(size) // scalar_gather.BYTES[type_]} x {type_}>"
         for name in found:
-            rows.append(b.ins(type_, LANES, llvm.phi(t, 2), "zeroinitializer", before, name, after).name)
+            rows.append(b.ins(type_, b.wave.lanes, llvm.phi(t, 2), "zeroinitializer", before, name, after).name)
     return rows
 
 
 def _mask(b: Builder, bits: V) -> str:
     number = b.op("trunc", "i16", bits).name
-    return b.ins("i1", LANES, llvm.convert("bitcast", "i16", _BITS), number).name
+    return b.ins("i1", b.wave.lanes, llvm.convert("bitcast", "i16", _BITS), number).name
 
 
 def _moved(b: Builder, how: str, type_: str, value: str, mask: str) -> str:
@@ -247,7 +247,7 @@ def _moved(b: Builder, how: str, type_: str, value: str, mask: str) -> str:
     asked for, Zen 5 waits for what the register held last, the wave's before as like as not."""
     lanes, each = type_[1:-1].split(" x ")
     name = f"@llvm.x86.avx512.mask.{how}.v{lanes}{each}"
-    return b.ins(each, LANES, llvm.call(type_, name, (type_, type_, _BITS)), value, value, mask).name
+    return b.ins(each, b.wave.lanes, llvm.call(type_, name, (type_, type_, _BITS)), value, value, mask).name
 
 
 def _widened(b: Writer, packed: str, size: int) -> str:
@@ -255,13 +255,13 @@ def _widened(b: Writer, packed: str, size: int) -> str:
     if size == 1:
         return packed
     t, picks = f"<{16 // size} x i{8 * size}>", ", ".join(f"i32 {i}" for i in range(_ROW))
-    return b.ins(f"i{8 * size}", LANES, llvm.shuffle(t, _ROW), packed, "poison", f"<{picks}>").name
+    return b.ins(f"i{8 * size}", b.wave.lanes, llvm.shuffle(t, _ROW), packed, "poison", f"<{picks}>").name
 
 
 def _elements(b: Writer, at: str, lanes: int, size: int, factor: int) -> list[str]:
     """The elements of the first lanes' indices: sixteen lanes', but where bytes or halves are fewer."""
     type_ = contiguous.element_types(size)[0]
-    pairs = b.ins("i64", LANES, llvm.convert("bitcast", _INDICES, f"<{_ROW // 2} x i64>"), at).name
+    pairs = b.ins("i64", b.wave.lanes, llvm.convert("bitcast", _INDICES, f"<{_ROW // 2} x i64>"), at).name
     places = []
     for pair in range(lanes // 2):
         two = b.ins("i64", 1, llvm.extract(f"<{_ROW // 2} x i64>"), pairs, str(pair))
@@ -293,5 +293,5 @@ def _joined(b: Builder, rows: list[str], type_: str, size: int, count: int) -> l
     while len(rows) > count:
         both, picks = llvm.shuffle(llvm.vector(width, type_), 2 * width), llvm.picks_range(0, 2 * width)
         pairs = zip(rows[::2], rows[1::2], strict=True)
-        rows, width = [b.ins(type_, LANES, both, low, high, picks).name for low, high in pairs], 2 * width
+        rows, width = [b.ins(type_, b.wave.lanes, both, low, high, picks).name for low, high in pairs], 2 * width
     return rows

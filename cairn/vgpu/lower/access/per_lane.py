@@ -13,12 +13,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from cairn.isa.wave import Wave
 from cairn.vgpu.lower.access import contiguous, costs
 from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, Helpers, once
-from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, V, const, llvm_type, pattern, strides
+from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
 # What is done for a lane, given its number (i64) and its address (i64); a result goes to %dbuf.
@@ -29,11 +30,11 @@ _CHUNK = 64  # bytes of results that are stored together
 
 def spill(ctx: Context | Outlined, buffer: str, value: V, *, every: bool = False) -> None:
     """Write a vector to a buffer, one element for each lane that may act, or for ``every`` one."""
-    if ctx.b.used_lanes != LANES and not every:
+    if ctx.b.used_lanes != ctx.wave.lanes and not every:
         t = llvm_type(value.type, ctx.b.used_lanes)
         ctx.b.do(llvm.store(t, 64), lane_limit.part(ctx.b, value), buffer)
         return
-    ctx.b.do(llvm.store(VECTOR_TYPE[value.type], 64), ctx.b.vec(value), buffer)
+    ctx.b.do(llvm.store(llvm_type(value.type, ctx.wave.lanes), 64), ctx.b.vec(value), buffer)
 
 
 def fill(ctx: Context, parts: list[V], size: int) -> None:
@@ -57,8 +58,13 @@ def element(ctx: Context | Outlined, buffer: str, lane: V, size: int) -> str:
 class Outlined:
     """A helper function while it is written: its code, and the helpers that it calls."""
 
-    b: Writer = field(default_factory=lambda: Writer("each"))
+    b: Writer
     helpers: Helpers = field(default_factory=Helpers)
+
+    @property
+    def wave(self) -> Wave:
+        """How wide waves are."""
+        return self.b.wave
 
     def function(self, name: str, head: str) -> Function:
         """What was written, as a function whose results and parameters are in ``head``."""
@@ -83,7 +89,7 @@ def each_lane(
         spill(ctx, "%abuf", addresses)
     if (ctx.quick or few) and idle:
         name, idle = f"few.{name}", ""
-    symbol = ctx.helpers.call(once(name, lambda: _outlined(name, step, result, idle)))
+    symbol = ctx.helpers.call(once(name, lambda: _outlined(ctx.wave, name, step, result, idle), ctx.wave.lanes))
     lanes = ctx.exec if active is None else active
     opcode = llvm.call("void", symbol, ("ptr",) * 5 + ("i64", "i64"))
     ctx.b.do(opcode, "%wave", "%abuf", elements, "%cbuf", "%sink", lanes.name, one.name if one is not None else "0")
@@ -93,12 +99,12 @@ _PARAMETERS = "ptr %wave, ptr %abuf, ptr %dbuf, ptr %cbuf, ptr %sink"
 _EXEC, _NONE = V("i64", 1, "%exec"), const("i64", 0)
 
 
-def _outlined(name: str, step: Step, result: int, idle: str) -> Function:
-    out = Outlined()
+def _outlined(wave: Wave, name: str, step: Step, result: int, idle: str) -> Function:
+    out = Outlined(Writer("each", wave))
     b = out.b
     b.start("entry")
     if idle:
-        b.named("%filled", llvm.alloca(VECTOR_TYPE["i64"], 64))
+        b.named("%filled", llvm.alloca(llvm_type("i64", b.wave.lanes), 64))
         _all(out, step, result, idle)
     b.cond(b.op("icmp", "i1", _EXEC, _NONE, attr="eq"), "done", "each")
     _found(out, step, result)
@@ -138,7 +144,7 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
     stored = _CHUNK // result if result else 16
     width = max(stored, 16)
     first, after = V("i64", 1, "%first"), V("i64", 1, "%after")
-    b.cond(b.op("icmp", "i1", _EXEC, const("i64", -1), attr="eq"), "chunk", "partial")
+    b.cond(b.op("icmp", "i1", _EXEC, const("i64", b.wave.every), attr="eq"), "chunk", "partial")
     b.start("partial")
     with b.scope():
         few = b.op("icmp", "i1", b.op("ctpop", "i64", _EXEC), const("i64", costs.FEW), attr="ule")
@@ -167,7 +173,7 @@ def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
     b.start("next")
     with b.scope():
         b.named(after.name, llvm.binary("add", "i64"), first.name, str(width))
-        b.cond(b.op("icmp", "i1", after, const("i64", LANES), attr="eq"), "done", "chunk")
+        b.cond(b.op("icmp", "i1", after, const("i64", b.wave.lanes), attr="eq"), "done", "chunk")
     b.start("few")
 
 
@@ -177,9 +183,9 @@ def _fill(out: Outlined, idle: str) -> None:
     b = out.b
     there = b.ins("i64", 1, llvm.convert("ptrtoint", "ptr", "i64"), idle)
     if idle == "%abuf":
-        there = pattern("i64", there, strides(8))
-    bits = b.ins("i1", LANES, llvm.convert("bitcast", "i64", VECTOR_TYPE["i1"]), "%exec")
-    given = b.ins("i64", LANES, llvm.load(VECTOR_TYPE["i64"], 64), "%abuf")
+        there = pattern("i64", there, strides(8, b.wave.lanes))
+    bits = b.bits(_EXEC)
+    given = b.ins("i64", b.wave.lanes, llvm.load(llvm_type("i64", b.wave.lanes), 64), "%abuf")
     spill(out, "%filled", b.op("select", "i64", bits, given, there))
 
 
@@ -191,7 +197,7 @@ def together(b: Writer, names: list[str], size: int) -> tuple[str, str]:
             picks = ", ".join(f"i32 {i}" for i in range(2 * width))
             t = f"<{width} x i32>"
             names = [
-                b.ins("i32", LANES, llvm.shuffle(t, 2 * width), x, y, f"<{picks}>").name
+                b.ins("i32", b.wave.lanes, llvm.shuffle(t, 2 * width), x, y, f"<{picks}>").name
                 for x, y in zip(names[::2], names[1::2], strict=True)
             ]
             width *= 2
@@ -199,7 +205,7 @@ def together(b: Writer, names: list[str], size: int) -> tuple[str, str]:
     t = LLVM_TYPE[f"i{8 * size}"]
     vector = "poison"
     for i, name in enumerate(names):
-        vector = b.ins(t, LANES, llvm.insert(f"<{len(names)} x {t}>"), vector, name, str(i)).name
+        vector = b.ins(t, b.wave.lanes, llvm.insert(f"<{len(names)} x {t}>"), vector, name, str(i)).name
     return f"<{len(names)} x {t}>", vector
 
 
@@ -233,7 +239,7 @@ def scatter(ctx: Context, address: V, pitch: V, parts: list[V], pieces: list[tup
     ctx.b.do(llvm.store("i64"), pitch.name, "%cbuf")
     for i, (_, _, lanes) in enumerate(pieces):
         place = ctx.b.ins("ptr", 1, llvm.offset("i64"), "%cbuf", str(1 + i)).name
-        ctx.b.do(llvm.store(VECTOR_TYPE["i1"]), ctx.b.vec(lanes), place)
+        ctx.b.do(llvm.store(llvm_type("i1", ctx.wave.lanes)), ctx.b.vec(lanes), place)
 
     def step(out: Outlined, lane: V, at: V) -> None:
         b = out.b

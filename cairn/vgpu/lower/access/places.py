@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, Pattern, Rows, V, const, pattern, strides
+from cairn.vgpu.lower.llvm.ir import Pattern, Rows, V, const, pattern, strides
 from cairn.vgpu.lower.values import lane_limit
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class Access:
         """Whether each group's elements are known to lie side by side."""
         if not self.has_rows:
             return False
-        width = LANES // len(self.rows.bases)
+        width = self.ctx.wave.lanes // len(self.rows.bases)
         return all(step == self.size * (i % width) for i, step in enumerate(self.rows.steps))
 
     @property
@@ -132,7 +132,7 @@ class Access:
     def step(self) -> int | None:
         """The distance of lanes that are all equally far apart."""
         steps = self.steps
-        return steps[1] if steps is not None and steps == strides(steps[1]) else None
+        return steps[1] if steps is not None and steps == strides(steps[1], len(steps)) else None
 
     def row_pointers(self) -> list[str]:
         """A pointer for each group."""
@@ -198,7 +198,9 @@ def quickly(ctx: Context, likely: V, test: Callable[[], V]) -> V:
 def active_ends(ctx: Context) -> tuple[V, V]:
     """The lowest and the highest active lane (i64); any lanes where none is active."""
     if ctx.full:
-        return const("i64", 0), const("i64", LANES - 1)
-    b, top = ctx.b, const("i64", LANES - 1)
+        return const("i64", 0), const("i64", ctx.wave.lanes - 1)
+    b, top = ctx.b, const("i64", ctx.wave.lanes - 1)
     first = b.op("and", "i64", b.op("cttz", "i64", ctx.exec), top)
-    return first, b.op("and", "i64", b.op("sub", "i64", top, b.op("ctlz", "i64", ctx.exec)), top)
+    return first, b.op(
+        "and", "i64", b.op("sub", "i64", const("i64", ctx.wave.mask_bits - 1), b.op("ctlz", "i64", ctx.exec)), top
+    )

@@ -13,7 +13,7 @@ from cairn.vgpu.lower.access import lane_groups, per_lane
 from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, const, pattern, strides
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.loops import serial
 
 
@@ -39,7 +39,9 @@ class _Line(NamedTuple):
         """One lane's value; the wave's are in %abuf where the lane is not known now."""
         b = ctx.b
         if lane.const is not None:
-            value = b.pure(self.type, 1, llvm.extract(VECTOR_TYPE[self.type]), b.vec(self.values), str(lane.const))
+            value = b.pure(
+                self.type, 1, llvm.extract(llvm_type(self.type, ctx.wave.lanes)), b.vec(self.values), str(lane.const)
+            )
         else:
             size = BITS[self.type] // 8
             value = b.ins(self.type, 1, llvm.load(self.type), per_lane.element(ctx, "%abuf", lane, size))
@@ -83,13 +85,13 @@ def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]]
     type_, width = line.type, lane_groups.ROW
 
     def lying() -> V:
-        steps = pattern(type_, const(type_, 0), tuple(i % width * size for i in IOTA))
+        steps = pattern(type_, const(type_, 0), tuple(i % width * size for i in ctx.wave.iota))
         starts = ctx.vector(b.op("sub", type_, line.values, steps))
-        firsts = shuffle(b, starts, tuple(i // width * width for i in IOTA))
+        firsts = shuffle(b, starts, tuple(i // width * width for i in ctx.wave.iota))
         return line.all(ctx, b.op("icmp", "i1", starts, firsts, attr="ne"))
 
     def pointers() -> list[str]:
-        firsts = [line.of_lane(ctx, const("i64", lane)) for lane in range(0, LANES, width)]
+        firsts = [line.of_lane(ctx, const("i64", lane)) for lane in range(0, ctx.wave.lanes, width)]
         return [line.pointer(ctx, first) for first in firsts]
 
     likely = _apart(ctx, line, const("i64", 0), const("i64", width - 1), size)
@@ -125,7 +127,7 @@ def contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str]
     base = b.op("sub", t, low, b.op("mul", t, _as(ctx, first, t), const(t, step)))
 
     def together() -> V:
-        steps = pattern(line.type, const(line.type, 0), strides(step))
+        steps = pattern(line.type, const(line.type, 0), strides(step, ctx.wave.lanes))
         starts = b.op("sub", line.type, line.values, steps)
         return line.all(ctx, b.op("icmp", "i1", starts, _as(ctx, base, line.type), attr="ne"))
 

@@ -20,7 +20,7 @@ from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
 
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
@@ -84,16 +84,16 @@ def _pointer(lane: int, factor: int, lanes: int) -> list[str]:
 
 def _piece(ctx: Context, value: V, first: int, count: int) -> str:
     """Some lanes of a vector."""
-    if count == LANES:
+    if count == ctx.wave.lanes:
         return ctx.b.vec(value)
-    t = VECTOR_TYPE[value.type]
+    t = llvm_type(value.type, ctx.wave.lanes)
     picks = ", ".join(f"i32 {first + i}" for i in range(count))
-    return ctx.b.pure(value.type, LANES, llvm.shuffle(t, count), ctx.b.vec(value), "poison", f"<{picks}>").name
+    return ctx.b.pure(value.type, ctx.wave.lanes, llvm.shuffle(t, count), ctx.b.vec(value), "poison", f"<{picks}>").name
 
 
-def _called(ctx: Context, name: str, write: Callable[[str, int, int], str], size: int, factor: int) -> None:
+def _called(ctx: Context, name: str, write: Callable[[str, int, int, int], str], size: int, factor: int) -> None:
     """See to it that a function is there."""
-    ctx.helpers.call(once(name, lambda: write(name, size, factor)))
+    ctx.helpers.call(once(name, lambda: write(name, size, factor, ctx.wave.lanes), ctx.wave.lanes))
 
 
 # Loads
@@ -111,7 +111,7 @@ def load(ctx: Context, place: Place, size: int) -> list[V]:
     where = _where(ctx, place)
     name = f"whole.{size}{where.name}"
     _called(ctx, name, _load, size, where.factor)
-    return _call(ctx, name, size, where.arguments(ctx, 0, LANES))
+    return _call(ctx, name, size, where.arguments(ctx, 0, ctx.wave.lanes))
 
 
 def knows(ctx: Context, size: int) -> bool:
@@ -126,36 +126,39 @@ def load_known(ctx: Context, pointer: str, steps: tuple[int, ...], size: int) ->
 
     def write() -> str:
         pointers = [f"  %p{lane} = getelementptr i8, ptr %at, i64 {step}" for lane, step in enumerate(steps)]
-        return _loaded(name, size, "ptr %at", pointers)
+        return _loaded(name, size, "ptr %at", pointers, len(steps))
 
-    ctx.helpers.call(once(name, write))
+    ctx.helpers.call(once(name, write, ctx.wave.lanes))
     return _call(ctx, name, size, [("ptr", pointer)])
 
 
 def _call(ctx: Context, name: str, size: int, arguments: list[Argument]) -> list[V]:
     b, count, type_ = ctx.b, len(contiguous.element_types(size)), contiguous.element_types(size)[0]
-    results = "{ " + ", ".join([VECTOR_TYPE[type_]] * count) + " }"
-    found = b.ins(type_, LANES, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
-    return [b.ins(type_, LANES, llvm.take(results, VECTOR_TYPE[type_], i), found) for i in range(count)]
+    results = "{ " + ", ".join([llvm_type(type_, ctx.wave.lanes)] * count) + " }"
+    found = b.ins(type_, ctx.wave.lanes, *llvm.calling(results, f"@cairn.{name}", arguments, "x86_regcallcc ")).name
+    return [
+        b.ins(type_, ctx.wave.lanes, llvm.take(results, llvm_type(type_, ctx.wave.lanes), i), found)
+        for i in range(count)
+    ]
 
 
-def _load(name: str, size: int, factor: int) -> str:
+def _load(name: str, size: int, factor: int, lanes: int) -> str:
     """The function of all lanes' addresses that gives the elements, in the order of memory."""
-    pointers = [line for lane in range(LANES) for line in _pointer(lane, factor, LANES)]
-    return _loaded(name, size, parameters(factor, LANES), pointers)
+    pointers = [line for lane in range(lanes) for line in _pointer(lane, factor, lanes)]
+    return _loaded(name, size, parameters(factor, lanes), pointers, lanes)
 
 
-def _loaded(name: str, size: int, given: str, pointers: list[str]) -> str:
-    """The same of lanes whose places are %p0 to %p63."""
+def _loaded(name: str, size: int, given: str, pointers: list[str], lanes: int) -> str:
+    """The same of lanes whose places are %p0 and so on."""
     type_, count = contiguous.element_types(size)[0], len(contiguous.element_types(size))
-    vector = VECTOR_TYPE[type_]
+    vector = llvm_type(type_, lanes)
     results = "{ " + ", ".join([vector] * count) + " }"
     lines = [f"define internal x86_regcallcc {results} @cairn.{name}({given}) noinline #0 {{", *pointers]
     pieces = row_pieces(size)
-    lanes = 1 + pieces[-1][-1].lane  # of which elements fill whole rows
+    together = 1 + pieces[-1][-1].lane  # lanes of which elements fill whole rows
     rows: list[str] = []
-    for first in range(0, LANES, lanes):
-        places = [f"%p{lane}" for lane in range(first, first + lanes)]
+    for first in range(0, lanes, together):
+        places = [f"%p{lane}" for lane in range(first, first + together)]
         for piece in pieces:
             rows.append(f"%e{len(rows)}")
             lines.append(llvm.text(row(rows[-1], piece, places, type_)))
@@ -245,9 +248,9 @@ def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
     name = f"whole.store.{size}{where.name}"
     _called(ctx, name, _store, size, where.factor)
     lying = contiguous.mixed_up(ctx, parts)
-    for i in range(LANES // _AT_ONCE):
+    for i in range(ctx.wave.lanes // _AT_ONCE):
         if size == 16:
-            t, elements = VECTOR_TYPE["i64"], ctx.b.vec(lying[i])
+            t, elements = llvm_type("i64", ctx.wave.lanes), ctx.b.vec(lying[i])
         else:
             t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
         arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
@@ -259,15 +262,15 @@ def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None
     name = f"whole.store.{size}{where.name}.listed"
     _called(ctx, name, _store_from, size, where.factor)
     per_lane.spill(ctx, "%dbuf", parts[0])
-    for first in range(0, LANES, _AT_ONCE):
+    for first in range(0, ctx.wave.lanes, _AT_ONCE):
         there = ctx.b.pure("ptr", 1, llvm.offset(f"i{8 * size}"), "%dbuf", str(first)).name
         arguments = where.arguments(ctx, first, _AT_ONCE)
         ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, ("ptr", there)], "x86_regcallcc "))
 
 
-def _store(name: str, size: int, factor: int) -> str:
+def _store(name: str, size: int, factor: int, lanes: int) -> str:
     """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
-    t = VECTOR_TYPE["i64"] if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
+    t = llvm_type("i64", lanes) if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
     head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, {t} %all)"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     each = 8 // size  # elements in eight bytes
@@ -290,7 +293,7 @@ def _store(name: str, size: int, factor: int) -> str:
     return "\n".join([*lines, "  ret void", "}"])
 
 
-def _store_from(name: str, size: int, factor: int) -> str:
+def _store_from(name: str, size: int, factor: int, _: int) -> str:
     """The function of addresses, and of where the elements are."""
     head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, ptr %from)"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]

@@ -14,7 +14,7 @@ from cairn.vgpu.lower.arith import idioms, relative_registers, value_match
 from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.arith.prims import Writer, apply
 from cairn.vgpu.lower.kernel.context import Context, shuffle
-from cairn.vgpu.lower.llvm.ir import IOTA, V, const, known_lanes, lane_bits, pattern
+from cairn.vgpu.lower.llvm.ir import V, const, known_lanes, lane_bits, pattern
 
 
 def evaluate(b: Writer, graph: Graph, inputs: dict[str, V]) -> dict[str, V]:
@@ -84,7 +84,7 @@ def port(ctx: Context, op: Op, name: str, type_: str) -> V:
     if name == "lane":
         if ctx.single:
             return const("i32", 0)
-        return pattern("i32", const("i32", 0), IOTA)
+        return pattern("i32", const("i32", 0), ctx.wave.iota)
     return ctx.zero(regs.VCC if name == "vccz" else regs.EXEC)
 
 
@@ -106,10 +106,10 @@ def _exchange(ctx: Context, dpp: DppSource, value: V) -> tuple[V, V | None]:
         lanes = const("i1", dpp.enabled & 1 and int(dpp.bound_ctrl or here.const == 1))
         return b.op("select", value.type, here, value, const(value.type, 0)), None if lanes.const else lanes
     moved = shuffle(b, value, dpp.source)
-    present = lane_bits(sum(1 << i for i, s in enumerate(dpp.source) if s >= 0))
+    present = lane_bits(sum(1 << i for i, s in enumerate(dpp.source) if s >= 0), b.wave.lanes)
     if not ctx.full:
         present = b.op("and", "i1", present, shuffle(b, ctx.exec_bits, dpp.source))
-    lanes = lane_bits(dpp.enabled)
+    lanes = lane_bits(dpp.enabled, b.wave.lanes)
     if dpp.bound_ctrl:
         moved = b.op("select", moved.type, present, moved, const(moved.type, 0))
     else:

@@ -13,7 +13,7 @@ from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, lane_bits
+from cairn.vgpu.lower.llvm.ir import V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.loops import lane_loops
 from cairn.vgpu.lower.values.patterns import constants
 
@@ -35,17 +35,17 @@ def extract(ctx: Context, value: V, lane: V) -> V:
     if value.lanes == 1:
         return value
     b = ctx.b
-    return b.pure(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), lane.name)
+    return b.pure(value.type, 1, llvm.extract(llvm_type(value.type, ctx.wave.lanes)), b.vec(value), lane.name)
 
 
 def _readlane(ctx: Context, inst: Inst) -> None:
-    lane = ctx.b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", LANES - 1))
+    lane = ctx.b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", ctx.wave.lanes - 1))
     lane = ctx.b.op("zext", "i64", lane)
     value = _lanes_of(ctx, inst.srcs[0])
     source = regs.first(inst.srcs[0])
     found = lane_loops.load(ctx, source, lane) if source is not None and value.lanes != 1 else None
     found = found or extract(ctx, value, lane)
-    if ctx.most != LANES and source is not None and not ctx.setting.lanes_kept >> source & 1:
+    if ctx.most != ctx.wave.lanes and source is not None and not ctx.setting.lanes_kept >> source & 1:
         inside = ctx.b.op("icmp", "i1", lane, const("i64", ctx.most), attr="ult")
         found = ctx.b.op("select", "i32", inside, found, const("i32", 0))  # lanes that never act hold nothing
     ctx.regs.put(_first(inst), found)
@@ -56,7 +56,7 @@ def first_active(ctx: Context, operand: Operand) -> V:
     value = ctx.source(operand, "i32")
     lane = const("i64", 0)
     if not (ctx.full or ctx.single):
-        lane = ctx.b.op("and", "i64", ctx.b.op("cttz", "i64", ctx.exec), const("i64", LANES - 1))
+        lane = ctx.b.op("and", "i64", ctx.b.op("cttz", "i64", ctx.exec), const("i64", ctx.wave.lanes - 1))
     return extract(ctx, value, lane)
 
 
@@ -67,12 +67,12 @@ def _readfirstlane(ctx: Context, inst: Inst) -> None:
 def _writelane(ctx: Context, inst: Inst) -> None:
     b = ctx.b
     value = ctx.source(inst.srcs[0], "i32")
-    lane = b.op("zext", "i64", b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", LANES - 1)))
+    lane = b.op("zext", "i64", b.op("and", "i32", ctx.source(inst.srcs[1], "i32"), const("i32", ctx.wave.lanes - 1)))
     if lane_loops.store(ctx, inst, lane, value):
         return
     register = _first(inst)
     old = b.vec(ctx.regs.get_lanes(register))
-    new = b.ins("i32", LANES, llvm.insert(VECTOR_TYPE["i32"]), old, value.name, lane.name)
+    new = b.ins("i32", ctx.wave.lanes, llvm.insert(llvm_type("i32", ctx.wave.lanes)), old, value.name, lane.name)
     ctx.regs.put_all_lanes(register, new)
 
 
@@ -93,9 +93,9 @@ def _permlane_swap(width: int) -> Callable[[Context, Inst], None]:
         assert second is not None
         b = ctx.b
         a, c = ctx.regs.get(first), ctx.regs.get(second)
-        odd = lane_bits(sum(1 << i for i in range(LANES) if i & width))
-        even = lane_bits(sum(1 << i for i in range(LANES) if not i & width))
-        other = tuple(i ^ width for i in range(LANES))
+        odd = lane_bits(sum(1 << i for i in range(ctx.wave.lanes) if i & width), ctx.wave.lanes)
+        even = lane_bits(sum(1 << i for i in range(ctx.wave.lanes) if not i & width), ctx.wave.lanes)
+        other = tuple(i ^ width for i in range(ctx.wave.lanes))
         options = inst.mods.get("op_sel", 0)
         there = const("i1", 1) if ctx.full or options & 1 else shuffle(b, ctx.exec_bits, other)
         for register, mine, theirs, moved in ((first, a, c, odd), (second, c, a, even)):
@@ -115,7 +115,7 @@ def _lane_numbers(ctx: Context, inst: Inst) -> V:
     address = ctx.source(inst.operands["addr"], "i32")
     address = ctx.b.op("add", "i32", address, const("i32", inst.mods.get("offset", 0)))
     lane = ctx.b.op("lshr", "i32", address, const("i32", 2))
-    return ctx.b.op("and", "i32", lane, const("i32", LANES - 1))
+    return ctx.b.op("and", "i32", lane, const("i32", ctx.wave.lanes - 1))
 
 
 def _permute_data(ctx: Context, inst: Inst) -> V:
@@ -141,9 +141,9 @@ def _bpermute(ctx: Context, inst: Inst) -> None:
     elif lane.lanes == 1:
         result = extract(ctx, data, b.op("zext", "i64", lane))
     else:
-        symbol = ctx.helpers.call(helpers.permute(by_registers="gathers" in ctx.abilities))
-        t = VECTOR_TYPE["i32"]
-        result = b.ins("i32", LANES, llvm.call(t, symbol, (t, t)), b.vec(data), b.vec(lane))
+        symbol = ctx.helpers.call(helpers.permute(ctx.wave, by_registers="gathers" in ctx.abilities))
+        t = llvm_type("i32", ctx.wave.lanes)
+        result = b.ins("i32", ctx.wave.lanes, llvm.call(t, symbol, (t, t)), b.vec(data), b.vec(lane))
     ctx.regs.put(_first(inst), result)
 
 
@@ -163,7 +163,7 @@ def _permute(ctx: Context, inst: Inst) -> None:
         out.b.do(llvm.store("i32"), value.name, per_lane.element(out, "%dbuf", to, 4))
 
     per_lane.each_lane(ctx, "send", target, step)
-    ctx.regs.put(_first(inst), b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), "%dbuf"))
+    ctx.regs.put(_first(inst), b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), "%dbuf"))
 
 
 def _swizzle(ctx: Context, inst: Inst) -> None:
@@ -174,7 +174,7 @@ def _swizzle(ctx: Context, inst: Inst) -> None:
         ctx.regs.put(_first(inst), ctx.source(operand, "i32") if own else const("i32", 0))
         return
     data = _active(ctx, ctx.source(operand, "i32"))
-    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0), LANES)))
+    ctx.regs.put(_first(inst), shuffle(ctx.b, data, swizzle_source(inst.mods.get("offset", 0), ctx.wave.lanes)))
 
 
 _WRITERS: dict[str, Callable[[Context, Inst], None]] = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 
 # Operations whose order does not matter, with their neutral elements in 64 bits, of which the high ones count.
 _HALF = 1 << 63
@@ -19,8 +19,8 @@ def of(b: Builder, operation: str, value: V, lanes: V | None) -> V:
     t = value.type
     if lanes is not None:
         value = b.op("select", t, lanes, value, const(t, _neutral(operation, BITS[t])))
-    name = f"llvm.vector.reduce.{operation}.v{LANES}{t}"
-    return b.ins(t, 1, llvm.call(t, f"@{name}", (VECTOR_TYPE[t],)), b.vec(value))
+    name = f"llvm.vector.reduce.{operation}.v{b.wave.lanes}{t}"
+    return b.ins(t, 1, llvm.call(t, f"@{name}", (llvm_type(t, b.wave.lanes),)), b.vec(value))
 
 
 def _neutral(operation: str, bits: int) -> int:

@@ -16,7 +16,7 @@ from cairn.vgpu.decode.ops import Op, candidates
 from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.values.register_file import VECTOR_BYTES
 
 _SGPRS = 102
@@ -140,7 +140,7 @@ def _write_tried(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | No
 
 def _load(ctx: Context, place: str) -> V:
     """A vector register in memory, all its lanes or the one."""
-    lanes = 1 if ctx.single else LANES
+    lanes = 1 if ctx.single else ctx.wave.lanes
     return ctx.b.ins("i32", lanes, llvm.load(llvm_type("i32", lanes), 64), place)
 
 
@@ -152,7 +152,7 @@ def _store(ctx: Context, place: str, value: V, active: V | None) -> None:
     if ctx.single:
         b.do(llvm.store("i32", 64), b.lane(value).name, place)
     else:
-        b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(value), place)
+        b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), b.vec(value), place)
 
 
 def turn_on(ctx: Context, inst: Inst) -> None:

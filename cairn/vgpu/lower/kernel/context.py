@@ -15,12 +15,12 @@ from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.choices import Choices
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, LLVM_TYPE, VECTOR_TYPE, ZEROS, V, const, lane_bits, llvm_type
+from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, ZEROS, V, const, lane_bits, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.matrix.chains import Chains
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
-from cairn.vgpu.lower.values.lane_masks import ALL, bits_of, mask_of
+from cairn.vgpu.lower.values.lane_masks import bits_of, mask_of
 from cairn.vgpu.lower.values.register_file import Registers
 
 _APERTURES = {
@@ -47,7 +47,8 @@ class Context:
         self.setting, self.site = setting, site
         self.image, self.precise, self.quick = setting.image, setting.precise, setting.quick
         self.abilities, self.on = setting.abilities, setting.on
-        self.full, self.most, self.acting = site.full, site.most, site.acting
+        self.full, self.acting = site.full, site.acting
+        self.most = site.most or setting.image.wave.lanes
         self.single = site.most == 1
         # Whether the lane's private dwords lie side by side: where nothing reaches them by a swizzled buffer.
         self.beside = self.single and not setting.image.descriptor.private_segment_buffer
@@ -62,13 +63,15 @@ class Context:
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block
         self.taken: V | None = None  # where the last instruction of the block decides itself: whether it jumps
-        self.b = Writer(site.label, site.lanes, site.used_lanes, single=self.single)
+        self.wave = setting.image.wave
+        lanes, used = site.lanes or self.wave.lanes, site.used_lanes or self.wave.lanes
+        self.b = Writer(site.label, self.wave, lanes, used, single=self.single)
         self.b.on = self.on
-        self.b.indices = not self.precise and site.lanes == LANES and "scaled_index" in self.on
+        self.b.indices = not self.precise and lanes == self.wave.lanes and "scaled_index" in self.on
         self.b.plain = self.quick
-        mask = ALL if site.full else site.acting
+        mask = self.wave.every if site.full else site.acting
         known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
-        some = self.single or site.lanes != LANES or site.used_lanes != LANES
+        some = self.single or lanes != self.wave.lanes or used != self.wave.lanes
         masks = None if self.quick or setting.words or some else shared.masks
         self.regs = Registers(self.b, known, site.merging, masks, setting.resident)
         self.regs.idle = site.acting == 0
@@ -85,12 +88,12 @@ class Context:
 
     def _exec_bits(self) -> V:
         """EXEC as one i1 a lane."""
-        return self.regs.mask_bits(regs.EXEC) if self.acting is None else lane_bits(self.acting)
+        return self.regs.mask_bits(regs.EXEC) if self.acting is None else lane_bits(self.acting, self.wave.lanes)
 
     def place(self) -> str:
         """A place in memory for one loaded vector (outlined.py), which keeps it until the block ends."""
         self.places += 1
-        return self.helpers.place(f"%got.{self.places}", f"[{8 * LANES} x i8]", 64)
+        return self.helpers.place(f"%got.{self.places}", f"[{8 * self.wave.lanes} x i8]", 64)
 
     def access_number(self, pc: int) -> int:
         """How many accesses of the instruction at ``pc`` were asked about before."""
@@ -151,8 +154,11 @@ class Context:
         return self.b.op("zext", type_, flag)
 
     def zero(self, register: int) -> V:
-        """True where a scalar pair is zero."""
-        return self.b.op("icmp", "i1", self.regs.get64(register), const("i64", 0), attr="eq")
+        """True where a mask in a scalar pair has none of the wave's lanes."""
+        mask = self.regs.get64(register)
+        if self.wave.lanes < self.wave.mask_bits:
+            mask = self.b.op("and", "i64", mask, const("i64", self.wave.every))
+        return self.b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
     # Results
 
@@ -233,7 +239,7 @@ class Context:
 
     def pointer(self, address: V) -> str:
         """An i64 (or a vector of them) as a pointer."""
-        lanes = 1 if address.lanes == 1 else LANES
+        lanes = 1 if address.lanes == 1 else self.wave.lanes
         text = address.name if lanes == 1 else self.b.vec(address)
         t, p = llvm_type("i64", lanes), llvm_type("ptr", lanes)
         return self.b.pure("ptr", lanes, llvm.convert("inttoptr", t, p), text).name
@@ -242,7 +248,7 @@ class Context:
         """A value as a plain vector; of one lane, as a scalar."""
         if self.single:
             return self.b.lane(value)
-        return V(value.type, LANES, self.b.vec(value))
+        return V(value.type, self.wave.lanes, self.b.vec(value))
 
     def pair(self, low: V, high: V) -> V:
         """Two dwords as an i64."""
@@ -253,8 +259,10 @@ def shuffle(b: Writer, value: V, source: tuple[int, ...]) -> V:
     """Lanes of ``value`` rearranged: lane i takes lane ``source[i]``, or zero where that is -1."""
     if value.lanes == 1 and all(s >= 0 for s in source):
         return value
-    if source == tuple(range(LANES)):
+    if source == tuple(range(b.wave.lanes)):
         return value
-    t = VECTOR_TYPE[value.type]
-    picks = ", ".join(f"i32 {s if s >= 0 else LANES}" for s in source)
-    return b.pure(value.type, LANES, llvm.shuffle(t, LANES), b.vec(value), "zeroinitializer", f"<{picks}>")
+    t = llvm_type(value.type, b.wave.lanes)
+    picks = ", ".join(f"i32 {s if s >= 0 else b.wave.lanes}" for s in source)
+    return b.pure(
+        value.type, b.wave.lanes, llvm.shuffle(t, b.wave.lanes), b.vec(value), "zeroinitializer", f"<{picks}>"
+    )

@@ -13,7 +13,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.refused import EXCEPTIONS
 from cairn.isa.rows import Control
 from cairn.vgpu import state
-from cairn.vgpu.analysis.versions import WAVE, Key, Node
+from cairn.vgpu.analysis.versions import WHOLE, Key, Node
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import SKIPPING
 from cairn.vgpu.decode.ops import HW_STATUS, Op
@@ -24,7 +24,7 @@ from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.values import uniform_masks
-from cairn.vgpu.lower.values.lane_masks import ALL, chosen
+from cairn.vgpu.lower.values.lane_masks import chosen
 from cairn.vgpu.state import Status
 
 _FENCES = {"buffer_wbl2": "seq_cst", "buffer_inv": "acquire", "buffer_invl2": "acquire", "buffer_wbinvl1": "seq_cst",
@@ -35,7 +35,7 @@ _ORDERED = llvm.assembly("void", "", "", "sideeffect ")
 
 def label(key: Key) -> str:
     """Name of a node's first basic block."""
-    if key.lanes != WAVE:
+    if key.lanes != WHOLE:
         return f"n{key.pc:x}w{key.lanes}.{key.loop:x}"
     return f"n{key.pc:x}{'f' if key.full else 'm'}"
 
@@ -82,7 +82,7 @@ class Terminator:
 
     def _goto(self, pc: int) -> None:
         """Jump to ``pc`` in the version that EXEC asks for."""
-        if self.node.key.lanes != WAVE:
+        if self.node.key.lanes != WHOLE:
             self._goto_narrow(pc, zero=False)
             return
         full, masked = self.node.next_full, self.node.next_masked
@@ -107,7 +107,7 @@ class Terminator:
         if stay not in following or leave not in following or zero:
             self.b.br(self.edge(stay if stay in following else leave))
             return
-        outside = self.b.op("xor", "i64", chosen(self.b), const("i64", ALL))
+        outside = self.b.op("xor", "i64", chosen(self.b), const("i64", self.ctx.wave.every))
         others = self.b.op("and", "i64", self.ctx.regs.get64(regs.EXEC), outside)
         self.b.cond(self.b.op("icmp", "i1", others, const("i64", 0), attr="eq"), self.edge(stay), self.edge(leave))
 
@@ -164,7 +164,7 @@ class Terminator:
             self.b.do(llvm.UNREACHABLE)
         elif one:
             self.b.br(self.edge(Key(pc, True)))
-        elif zero and self.node.key.lanes != WAVE:
+        elif zero and self.node.key.lanes != WHOLE:
             self._goto_narrow(pc, zero=True)
         elif zero:
             self.b.br(self.edge(Key(pc, False)))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from cairn.base.errors import UnknownInstruction
 from cairn.isa.rows import Mfma
 from cairn.vgpu.analysis import lds_overwrites
-from cairn.vgpu.analysis.versions import WAVE, Key, Node
+from cairn.vgpu.analysis.versions import WHOLE, Key, Node
 from cairn.vgpu.decode import cfg, regs
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.layout import Layout
@@ -25,7 +25,7 @@ from cairn.vgpu.lower.kernel.setting import Shared, Site
 from cairn.vgpu.lower.kernel.written import Module, Scalar, Written
 from cairn.vgpu.lower.llvm import helpers, strip_mining
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const, llvm_type
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.loops import lane_loops, narrow, serial
@@ -54,12 +54,12 @@ class FunctionWriter:
         plan = self.plan = made(request)
         self.setting = plan.setting()
         beside = plan.single and not image.descriptor.private_segment_buffer
-        self.shared = Shared({helpers.FLAT_AT.name: helpers.FLAT_AT_OF_ONE} if beside else None)
+        self.shared = Shared({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
         self.shared.unknown |= {b.next & ~cfg.SKIPPING: b.why for b in plan.cfg.blocks.values() if b.end == "unknown"}
         self.start = prologue.write(image, layout, plan.graph.entry.full, self.shared, precise=precise, asked=asked)
-        self.strips = strip_mining.Strips(least=1 if quick else 3, words=request.few)
-        self.ways = narrow.Ways(plan.narrowing, plan.facts.live, self._way, self._store_all)
-        self.lane_loops = lane_loops.Ways(plan.by_lane, self._way, self._store_all)
+        self.strips = strip_mining.Strips(plan.wave, least=1 if quick else 3, words=request.few)
+        self.ways = narrow.Ways(plan.wave, plan.narrowing, plan.facts.live, self._way, self._store_all)
+        self.lane_loops = lane_loops.Ways(plan.wave, plan.by_lane, self._way, self._store_all)
         self.written: dict[Key, Written] = {}
         self.exits = resume.Exits()
         self.variables: dict[str, Variable] = {}
@@ -89,7 +89,8 @@ class FunctionWriter:
             rows=self._rows(),
             turns=plan.turns,
         )
-        whole = helpers.BUFFERS + self.shared.helpers.allocas() + self._declared() + loop + entry + body + extra
+        stack = helpers.buffers(plan.wave) + self.shared.helpers.allocas()
+        whole = stack + self._declared() + loop + entry + body + extra
         symbol = "cairn_kernel"
         needed = {*self.strips.globals(), *self.shared.points.values()}
         text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
@@ -120,7 +121,8 @@ class FunctionWriter:
         """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""
         places = {f"%v{r}" for r in self.plan.resident.registers} | self.exits.kept.keys()
         found = [v for v in self.variables.values() if v.name not in places and (v.lanes > 1) is vectors]
-        masks = [(mask_variable(r), VECTOR_TYPE["i1"]) for r in sorted(self.shared.masks)] if vectors else []
+        mask = llvm_type("i1", self.plan.wave.lanes)
+        masks = [(mask_variable(r), mask) for r in sorted(self.shared.masks)] if vectors else []
         return [(v.name, llvm_type(v.type, v.lanes)) for v in found] + masks
 
     def _plain(self) -> tuple[list[Ins], int | None]:
@@ -175,7 +177,7 @@ class FunctionWriter:
 
     def _first(self, key: Key) -> dict[int, Kind]:
         """Kinds of the registers in front of the loop that a node for fewer lanes belongs to."""
-        return {} if key.lanes == WAVE else self.written[Key(key.loop, False)].kinds
+        return {} if key.lanes == WHOLE else self.written[Key(key.loop, False)].kinds
 
     def _rolled(self, key: Key) -> bool:
         """Whether a node runs strip by strip: where masks are vectors of words, each of 64 lanes takes half of the
@@ -188,11 +190,12 @@ class FunctionWriter:
         trip: bool = False,
     ) -> Context:  # fmt: skip
         """``trip``: code for one lane after the other."""
-        plan, most = self.plan, LANES if trip else self.plan.most
+        plan, every = self.plan, self.plan.wave.lanes
+        most = every if trip else plan.most
         acting = (1 << most) - 1 if key.full else 0 if self.plan.single else None
-        whole = key.full and most == LANES
+        whole = key.full and most == every
         site = Site(
-            name, whole, None if most == LANES else acting, most, key.lanes, LANES if whole else plan.used_lanes,
+            name, whole, None if most == every else acting, most, key.lanes, every if whole else plan.used_lanes,
             merging, rolled, key.pc in plan.looping, serial, key.pc if key.pc in plan.walked else -1,
             not (plan.request.quick or plan.request.precise) and contiguous.streams(plan.cfg.blocks[key.pc].ops),
         )  # fmt: skip
@@ -283,7 +286,7 @@ class FunctionWriter:
         if (source.pc, target.pc) in self.plan.yields:
             self.exits.leaves.add(("check", target))
             return f"check.{label(target)}"
-        if source.lanes != WAVE and target.lanes == WAVE:
+        if source.lanes != WHOLE and target.lanes == WHOLE:
             return narrow.way_out(source, target)
         ways = target in self.plan.serials or self.ways.narrower(target) is not None
         return f"enter.{label(target)}" if ways else label(target)
@@ -298,7 +301,8 @@ class FunctionWriter:
             (register, id(kind), key.lanes): kind
             for key, done in self.written.items() for register, kind in done.kinds.items() if kind.part != 1
         }  # fmt: skip
-        self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, n)}
+        whole = self.plan.wave.lanes
+        self.variables = {v.name: v for (r, _, n), kind in crossing.items() for v in variables(r, kind.form, whole, n)}
         for key in self.plan.graph.nodes:
             done = self.written[key]
             written = [llvm.label(label(key)), *done.ctx.b.head, *done.ctx.b.lines, *stored[key], *done.end]
@@ -314,8 +318,8 @@ class FunctionWriter:
         """The ways from a node into a version for fewer lanes and out of one."""
         narrower = self.ways.narrower(key)
         lines = [] if narrower is None else self.ways.into(key, done.kinds, self.written[narrower].kinds)
-        for target in self.plan.graph.nodes[key].successors if key.lanes != WAVE else ():
-            if target.lanes == WAVE:
+        for target in self.plan.graph.nodes[key].successors if key.lanes != WHOLE else ():
+            if target.lanes == WHOLE:
                 wanted = self.written[target].kinds
                 self.variables |= {v.name: v for v in self.ways.variables(key, done.exits, wanted)}
                 lines += self.ways.out(key, target, done.exits, self._first(key), wanted)
@@ -344,7 +348,7 @@ class FunctionWriter:
         done = self.written[key]
         wanted = [
             self.ways.stored(key, done.exits, self.written[s].kinds)
-            if key.lanes != WAVE and s.lanes == WAVE else self.written[s].kinds
+            if key.lanes != WHOLE and s.lanes == WHOLE else self.written[s].kinds
             for s in self.plan.graph.nodes[key].successors
         ]  # fmt: skip
         return self._store_all(done.ctx, done.kinds, wanted)
@@ -394,7 +398,8 @@ class FunctionWriter:
         saving = self._saving()
         for key in self.exits.numbers:
             onward = self.lane_loops.entered(key)
-            restores += resume.restore(key, self.written[key].kinds, self.shared.masks, saving, self.exits.kept, onward)
+            crossing = resume.Crossing(self.written[key].kinds, saving, self.exits.kept, self.plan.wave)
+            restores += resume.restore(key, crossing, self.shared.masks, onward)
         return lines + restores
 
     def _resume(self) -> Ins | None:
@@ -414,7 +419,8 @@ class FunctionWriter:
         lines: list[Ins] = []
         plain, saving = self._plain()[1], self._saving()
         for kind, key in sorted(self.exits.leaves):
-            lines += resume.leave(kind, key, self.exits.numbers[key], self.written[key].kinds, saving, self.exits.kept)
+            crossing = resume.Crossing(self.written[key].kinds, saving, self.exits.kept, self.plan.wave)
+            lines += resume.leave(kind, key, self.exits.numbers[key], crossing)
         for kind in sorted({kind for kind, _ in self.exits.leaves} if plain is not None else ()):
             lines += resume.leave_plain(kind, plain or 0)
         return lines

@@ -21,7 +21,6 @@ from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.arith import relative_registers
 from cairn.vgpu.lower.kernel import prologue
 from cairn.vgpu.lower.kernel.setting import Setting, Shared
-from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.locality import line_slots, nontemporal_facts, stream_facts
 from cairn.vgpu.lower.loops import lane_loops, narrow_facts, serial_facts, spin_loops
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop
@@ -65,10 +64,11 @@ class Plan:
 
     def __init__(self, request: Request) -> None:
         self.request = request
+        self.wave = request.image.wave
         self.cfg: Cfg = cfg.build(request.image)
         self.size = sum(len(block.ops) for block in self.cfg.blocks.values())
         self.bounded = 0  # lanes that may ever act; 0: nobody asked
-        self.most = self.used_lanes = LANES
+        self.most = self.used_lanes = self.wave.lanes
         self.lanes_kept = 0
         self.two = self.searched = self.thorough = False
         self.resident = NONE_RESIDENT
@@ -130,11 +130,11 @@ def _bounded(plan: Plan) -> int:
     """The lanes that may ever act, where it is worth leaving the others out."""
     ask = plan.request
     lanes = ask.layout.lanes
-    if lanes == LANES or ask.precise or (lanes > 1 and (ask.quick or ask.few)):
-        return LANES
+    if lanes == plan.wave.lanes or ask.precise or (lanes > 1 and (ask.quick or ask.few)):
+        return plan.wave.lanes
     if not plan.bounded:
         start = prologue.write(ask.image, ask.layout, False, Shared(), precise=False)
-        plan.bounded = lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else LANES
+        plan.bounded = lanes if lane_limit.stay(versions.build(plan.cfg, full=False), start.exits) else plan.wave.lanes
     return plan.bounded
 
 
@@ -144,7 +144,7 @@ def _m0_ranges(plan: Plan) -> None:
 
 def _small_groups(plan: Plan) -> None:
     bounded = _bounded(plan)
-    if bounded != LANES and small_groups.possible(plan.cfg) and (bounded == 1 or plan.size <= _TWO_VERSIONS):
+    if bounded != plan.wave.lanes and small_groups.possible(plan.cfg) and (bounded == 1 or plan.size <= _TWO_VERSIONS):
         plan.most, plan.lanes_kept = bounded, small_groups.kept_lanes(plan.cfg)
 
 
@@ -154,7 +154,7 @@ def _full_blocks(plan: Plan) -> None:
 
 
 def _versions(plan: Plan) -> None:
-    small = plan.most != LANES
+    small = plan.most != plan.wave.lanes
     part = small_groups.parts(plan.cfg, single=plan.single) if small else None
     plan.graph = versions.build(plan.cfg, full=plan.two or small, single=plan.single, part=part)
 
@@ -217,13 +217,13 @@ def _stream_requests(plan: Plan) -> None:
 
 def _lane_limit(plan: Plan) -> None:
     if not (plan.single or plan.request.quick or plan.request.few):
-        plan.used_lanes = lane_limit.counted(_bounded(plan))
+        plan.used_lanes = lane_limit.counted(_bounded(plan), plan.wave)
 
 
 def _narrow(plan: Plan) -> None:
     if "packing" not in plan.request.abilities or plan.plain or plan.size > _TWO_VERSIONS:
         return
-    if plan.used_lanes == LANES:  # half a wave is not worth packing
+    if plan.used_lanes == plan.wave.lanes:  # half a wave is not worth packing
         plan.narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
         narrow_facts.extend(plan.graph, plan.facts, plan.narrowing)
 

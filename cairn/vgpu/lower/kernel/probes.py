@@ -9,7 +9,7 @@ from cairn.isa.rows import Mem
 from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.probes.points import ANY_STRIDE, Action, Flag, Kind, Scope, Space
 
 
@@ -83,7 +83,7 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
         b.do(llvm.store("i64", 0, "volatile "), address.name, ctx.address("precise_address"))
         _call(ctx, point, const("i64", 1))
         return
-    b.do(llvm.store(VECTOR_TYPE["i64"], 8, "volatile "), b.vec(address), ctx.address("precise_address"))
+    b.do(llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile "), b.vec(address), ctx.address("precise_address"))
     _call(ctx, point, lanes)
 
 

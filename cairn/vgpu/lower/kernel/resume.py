@@ -7,16 +7,17 @@ an unrolled loop: copying it to the image and back took four fifths of the code.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
+from cairn.isa.wave import Wave
 from cairn.vgpu import state
 from cairn.vgpu.analysis.versions import Key
 from cairn.vgpu.lower.kernel import wave_loop
 from cairn.vgpu.lower.kernel.control import label, status_of
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import VECTOR_TYPE, llvm_type
+from cairn.vgpu.lower.llvm.ir import llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.kinds import Kind, Variable, variables
 from cairn.vgpu.lower.values.register_file import mask_variable
@@ -82,19 +83,8 @@ def _aligned(access: Ins) -> Ins:
     return opcode.aligned(_ALIGN), name, args
 
 
-_UNIT = state.LANES * 4  # bytes of a vector register
+_UNIT = state.VECTOR_BYTES
 _ALIGN = 64  # of a save image (native/slot.c)
-
-
-def _saved(kinds: dict[int, Kind], kept: dict[str, int]) -> list[tuple[int, Kind, Variable]]:
-    """All variables that cross into a node, but those that live in the image."""
-    return [
-        (register, kind, variable)
-        for register, kind in kinds.items()
-        if kind.part != 1
-        for variable in variables(register, kind.form)
-        if variable.name not in kept
-    ]
 
 
 class Quick(NamedTuple):
@@ -105,23 +95,40 @@ class Quick(NamedTuple):
     places: frozenset[int]
 
 
-def leave(
-    reason: str, key: Key, number: int, kinds: dict[int, Kind], quick: Quick | None, kept: dict[str, int]
-) -> list[Ins]:
+class Crossing(NamedTuple):
+    """What crosses into a node: the ``kinds`` of its registers. ``quick``: in quick code. ``kept``: the variables that
+    live in the image."""
+
+    kinds: dict[int, Kind]
+    quick: Quick | None
+    kept: dict[str, int]
+    wave: Wave
+
+    def saved(self, kept: Mapping[str, int]) -> list[tuple[int, Kind, Variable]]:
+        """All variables, but those that are ``kept``."""
+        return [
+            (register, kind, variable)
+            for register, kind in self.kinds.items()
+            if kind.part != 1
+            for variable in variables(register, kind.form, self.wave.lanes)
+            if variable.name not in kept
+        ]
+
+
+def leave(reason: str, key: Key, number: int, crossing: Crossing) -> list[Ins]:
     """Code that saves what the node needs and returns. ``reason``: barrier, sleep, interrupt; or check: a loop's edge
-    that goes on to the node while there is budget. ``quick``: in quick code. ``kept``:
-    the variables that live in the image."""
+    that goes on to the node while there is budget."""
     name = label(key)
     lines = _check(name) if reason == "check" else []
     lines += [
         *(llvm.label(f"leave.{reason}.{name}"), llvm.do(llvm.store("i32"), number, "%wave")),
         *(_place(name, reason, key.pc) if reason in ("barrier", "check") else ()),
     ]
-    if quick is not None:
-        moved = _move_vectors(f"{reason}.{name}", kinds, quick.places, saving=True)
+    if crossing.quick is not None:
+        moved = _move_vectors(f"{reason}.{name}", crossing, crossing.quick.places, saving=True)
         return [*lines, *moved, llvm.goto(f"leave.{reason}")]
     lines += _image(f"{reason}.{name}.save")
-    for i, (_, _, variable) in enumerate(_saved(kinds, kept)):
+    for i, (_, _, variable) in enumerate(crossing.saved(crossing.kept)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%{reason}.{name}.v{i}", f"%{reason}.{name}.p{i}"
         lines += [
@@ -184,9 +191,9 @@ def _move_plain(name: str, plain: int, *, saving: bool) -> list[Ins]:
     return [*_image(name), *_move(f"{name}.plain", name, "%plain", state.PLAIN, plain, saving=saving)]
 
 
-def _move_vectors(name: str, kinds: dict[int, Kind], places: frozenset[int], *, saving: bool) -> list[Ins]:
+def _move_vectors(name: str, crossing: Crossing, places: frozenset[int], *, saving: bool) -> list[Ins]:
     """Quick code's vectors to the save image or from it."""
-    vectors = [variable for _, _, variable in _saved(kinds, {}) if variable.lanes > 1]
+    vectors = [variable for _, _, variable in crossing.saved({}) if variable.lanes > 1]
     beside = {f"%v{register}" for register in places}
     moves: list[tuple[str, int, int]] = []  # variable, its bytes' place in the image, how many
     for v in vectors:
@@ -225,17 +232,15 @@ def _image(name: str) -> list[Ins]:
     ]
 
 
-def restore(
-    key: Key, kinds: dict[int, Kind], masks: set[int], quick: Quick | None, kept: dict[str, int], onward: str
-) -> list[Ins]:
-    """Code at a resume point: the variables from the save image, and on to the label ``onward``; ``quick`` and ``kept``
-    as in ``leave``."""
-    name = label(key)
-    if quick is not None:
-        moved = _move_vectors(f"resume.{name}", kinds, quick.places, saving=False)
+def restore(key: Key, crossing: Crossing, masks: set[int], onward: str) -> list[Ins]:
+    """Code at a resume point: the variables from the save image, and on to the label ``onward``. ``masks``: pairs that
+    have variables of one i1 a lane, too."""
+    name, wave = label(key), crossing.wave
+    if crossing.quick is not None:
+        moved = _move_vectors(f"resume.{name}", crossing, crossing.quick.places, saving=False)
         return [llvm.label(f"resume.{name}"), *moved, llvm.goto(onward)]
     lines = [llvm.label(f"resume.{name}"), *_image(f"resume.{name}.save")]
-    for i, (register, kind, variable) in enumerate(_saved(kinds, kept)):
+    for i, (register, kind, variable) in enumerate(crossing.saved(crossing.kept)):
         t = llvm_type(variable.type, variable.lanes)
         value, place = f"%resume.{name}.v{i}", f"%resume.{name}.p{i}"
         lines += [
@@ -244,9 +249,12 @@ def restore(
             llvm.do(llvm.store(t), value, variable.name),
         ]
         if register in masks and kind.form.bits == 64:
-            m = VECTOR_TYPE["i1"]
+            m, cut = llvm_type("i1", wave.lanes), value
+            if wave.lanes < wave.mask_bits:
+                cut = f"{value}.c"
+                lines.append(llvm.ins(cut, llvm.convert("trunc", wave.mask, f"i{wave.lanes}"), value))
             lines += [
-                llvm.ins(f"{value}.m", llvm.convert("bitcast", "i64", m), value),
+                llvm.ins(f"{value}.m", llvm.convert("bitcast", f"i{wave.lanes}", m), cut),
                 llvm.do(llvm.store(m), f"{value}.m", mask_variable(register)),
             ]
     return [*lines, llvm.goto(onward)]

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from cairn.vgpu.decode.image import KernelImage
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.llvm.functions import Function, Helpers
-from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.values.register_file import NONE_RESIDENT, Resident
 
 if TYPE_CHECKING:
@@ -52,9 +51,9 @@ class Site(NamedTuple):
     label: str
     full: bool
     acting: int | None = None
-    most: int = LANES
-    lanes: int = LANES
-    used_lanes: int = LANES
+    most: int = 0
+    lanes: int = 0
+    used_lanes: int = 0
     merging: int = 0
     rolled: bool = False
     looping: bool = False

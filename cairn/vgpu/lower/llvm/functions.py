@@ -35,16 +35,16 @@ class Slot(NamedTuple):
     first: tuple[str, str] | None = None
 
 
-_WRITTEN: dict[str, Function] = {}  # by this process
+_WRITTEN: dict[tuple[str, int], Function] = {}  # by this process
 
 
-def once(name: str, write: Callable[[], Function | str]) -> Function:
+def once(name: str, write: Callable[[], Function | str], lanes: int = 0) -> Function:
     """The function ``name``, which ``write`` writes where this process has not done so: all of it, or its text with the
-    declarations that it needs."""
-    found = _WRITTEN.get(name)
+    declarations that it needs. ``lanes``: of the waves that it is for, where that makes a difference."""
+    found = _WRITTEN.get((name, lanes))
     if found is None:
         made = write()
-        found = _WRITTEN[name] = made if isinstance(made, Function) else of_text(name, made)
+        found = _WRITTEN[name, lanes] = made if isinstance(made, Function) else of_text(name, made)
     return found
 
 

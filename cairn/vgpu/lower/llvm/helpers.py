@@ -9,22 +9,27 @@ import platform
 import sys
 from collections.abc import Iterable
 
+from cairn.isa.wave import Wave
 from cairn.vgpu import codecache, state
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_text, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE
+from cairn.vgpu.lower.llvm.ir import llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 
-# Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go.
-BUFFERS = [
-    llvm.ins("%abuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
-    llvm.ins("%dbuf", llvm.alloca(f"[{16 * (LANES + 1)} x i8]", 64)),
-    llvm.ins("%cbuf", llvm.alloca(f"[{LANES + 8} x i64]", 64)),
-    llvm.ins("%sink", llvm.alloca("[16 x i8]", 16)),
-]
+
+def buffers(wave: Wave) -> list[Ins]:
+    """Buffers on the host's stack: addresses, elements (16 bytes a lane), compare values, and where lost stores go."""
+    return [
+        llvm.ins("%abuf", llvm.alloca(f"[{wave.lanes + 8} x i64]", 64)),
+        llvm.ins("%dbuf", llvm.alloca(f"[{16 * (wave.lanes + 1)} x i8]", 64)),
+        llvm.ins("%cbuf", llvm.alloca(f"[{wave.lanes + 8} x i64]", 64)),
+        llvm.ins("%sink", llvm.alloca("[16 x i8]", 16)),
+    ]
 
 
-_FLAT_AT = f"""
+def _flat_at(lanes: int) -> str:
+    """``lanes``: whose private dwords lie side by side."""
+    return f"""
 define internal ptr @cairn.flat_at(ptr %wave, i64 %address, i64 %lane) noinline #0 {{
   %space = lshr i64 %address, 32
   %low = and i64 %address, 4294967295
@@ -54,7 +59,7 @@ private:
   %last = zext i32 %limit to i64
   %in = icmp ult i64 %low, %last
   %dword = lshr i64 %low, 2
-  %row = mul i64 %dword, {LANES}
+  %row = mul i64 %dword, {lanes}
   %column = add i64 %row, %lane
   %bytes = shl i64 %column, 2
   %rest = and i64 %low, 3
@@ -65,6 +70,7 @@ private:
   ret ptr %pick
 }}
 """
+
 
 _FLAT_LOAD = """
 define internal i32 @cairn.flat_load(ptr %wave, i64 %address, i64 %lane) noinline #0 {
@@ -171,9 +177,9 @@ def _clock() -> str:
 }}"""
 
 
-def _permute() -> str:
+def _permute(lanes: int) -> str:
     """Lane numbers that differ: by way of memory."""
-    t = VECTOR_TYPE["i32"]
+    t = llvm_type("i32", lanes)
     lines = [
         f"define internal {t} @cairn.permute({t} %data, {t} %lanes) noinline #0 {{",
         f"  %from = alloca {t}, align 64",
@@ -198,7 +204,7 @@ def _permute() -> str:
         ]
     lines += [
         "  %next = add i64 %i, 8",
-        f"  %done = icmp eq i64 %next, {LANES}",
+        f"  %done = icmp eq i64 %next, {lanes}",
         "  br i1 %done, label %out, label %loop",
         "out:",
         f"  %r = load {t}, ptr %to, align 64",
@@ -208,18 +214,22 @@ def _permute() -> str:
     return "\n".join(lines)
 
 
-def _permute_avx512() -> str:
+def _permute_avx512(lanes: int) -> str:
     """Lane numbers that differ: AVX-512 picks from two registers of sixteen lanes, and bit 5 of a number between two
     such results."""
-    t, p, v = VECTOR_TYPE["i32"], "<16 x i32>", "llvm.x86.avx512.vpermi2var.d.512"
+    t, p, v = llvm_type("i32", lanes), "<16 x i32>", "llvm.x86.avx512.vpermi2var.d.512"
     lines = [
         f"declare {p} @{v}({p}, {p}, {p})",
         f"define internal {t} @cairn.permute_avx512({t} %data, {t} %lanes) noinline #0 {{",
     ]
-    for k in range(4):
+    for k in range(lanes // 16):
         picks = ", ".join(f"i32 {16 * k + i}" for i in range(16))
         for name, source in (("d", "%data"), ("l", "%lanes")):
             lines.append(f"  %{name}{k} = shufflevector {t} {source}, {t} poison, <16 x i32> <{picks}>")
+    if lanes == 32:
+        lines += [f"  %r{k} = call {p} @{v}({p} %d0, {p} %l{k}, {p} %d1)" for k in range(2)]
+        both = llvm.picks_range(0, 32)
+        return "\n".join([*lines, f"  %r = shufflevector {p} %r0, {p} %r1, <32 x i32> {both}", f"  ret {t} %r", "}"])
     for k in range(4):
         lines += [
             f"  %low{k} = call {p} @{v}({p} %d0, {p} %l{k}, {p} %d1)",
@@ -239,15 +249,30 @@ def _permute_avx512() -> str:
     return "\n".join(lines)
 
 
-FLAT_AT = of_text("flat_at", _FLAT_AT)
-FLAT_AT_OF_ONE = of_text("flat_at", _FLAT_AT.replace(f"mul i64 %dword, {LANES}", "mul i64 %dword, 1"))
-FLAT_LOAD, FLAT_STORE = of_text("flat_load", _FLAT_LOAD, FLAT_AT), of_text("flat_store", _FLAT_STORE, FLAT_AT)
+FLAT_AT = "flat_at"
 MOVE = of_text("move", _MOVE)
 
 
-def permute(*, by_registers: bool) -> Function:
+def flat_at(lanes: int) -> Function:
+    """A pointer to a flat address. ``lanes``: whose private dwords lie side by side."""
+    return once(FLAT_AT, lambda: _flat_at(lanes), lanes)
+
+
+def flat_load(wave: Wave) -> Function:
+    """A dword at a flat address."""
+    return once("flat_load", lambda: of_text("flat_load", _FLAT_LOAD, flat_at(wave.lanes)), wave.lanes)
+
+
+def flat_store(wave: Wave) -> Function:
+    """The counterpart of ``flat_load``."""
+    return once("flat_store", lambda: of_text("flat_store", _FLAT_STORE, flat_at(wave.lanes)), wave.lanes)
+
+
+def permute(wave: Wave, *, by_registers: bool) -> Function:
     """Lanes of a vector by numbers that differ, by AVX-512's instructions or by memory."""
-    return once("permute_avx512", _permute_avx512) if by_registers else once("permute", _permute)
+    if by_registers:
+        return once("permute_avx512", lambda: _permute_avx512(wave.lanes), wave.lanes)
+    return once("permute", lambda: _permute(wave.lanes), wave.lanes)
 
 
 def clock() -> Function:

@@ -1,8 +1,8 @@
 """Values, and the builder that one basic block's code is written with, as records (``opcodes.py``).
 
 A value is a scalar (``lanes`` 1, the same in every lane) or a vector of one element a lane. A vector may be a
-*pattern*: a scalar base plus 64 steps that are known at translation time. Uniform values and affine addresses are
-patterns, and they stay scalars until a vector is needed.
+*pattern*: a scalar base plus a step for each lane that is known at translation time. Uniform values and affine
+addresses are patterns, and they stay scalars until a vector is needed.
 """
 
 from __future__ import annotations
@@ -13,19 +13,18 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from cairn.isa.prim import BITS
+from cairn.isa.wave import BY_LANES, WIDEST, Wave
 from cairn.vgpu.lower import passes
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
 
-LANES = 64
 LLVM_TYPE = {
     "i1": "i1", "i8": "i8", "i16": "i16", "i32": "i32", "i64": "i64", "i128": "i128",
     "f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double", "ptr": "ptr",
 }  # fmt: skip
-VECTOR_TYPE = {k: f"<{LANES} x {v}>" for k, v in LLVM_TYPE.items()}
 INT_OF = {1: "i1", 8: "i8", 16: "i16", 32: "i32", 64: "i64", 128: "i128"}
-IOTA = tuple(range(LANES))
-ZEROS = (0,) * LANES
+ZEROS = (0,) * WIDEST.lanes  # the steps of what is the same in all lanes of any wave
+_VECTOR_TYPES = {n: {k: f"<{n} x {v}>" for k, v in LLVM_TYPE.items()} for n in BY_LANES}
 
 
 class V:
@@ -112,9 +111,10 @@ Origin = tuple[str, str | int, tuple[V, ...]]
 
 def llvm_type(type_: str, lanes: int) -> str:
     """LLVM's spelling of a type."""
-    if lanes == LANES:
-        return VECTOR_TYPE[type_]
-    return LLVM_TYPE[type_] if lanes == 1 else f"<{lanes} x {LLVM_TYPE[type_]}>"
+    if lanes == 1:
+        return LLVM_TYPE[type_]
+    known = _VECTOR_TYPES.get(lanes)
+    return f"<{lanes} x {LLVM_TYPE[type_]}>" if known is None else known[type_]
 
 
 def const_text(type_: str, bits: int) -> str:
@@ -149,14 +149,14 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
         if widened is None:
             return base
         steps = ZEROS
-    return V(type_, LANES, "", pattern=Pattern(base, steps, widened))
+    return V(type_, len(steps), "", pattern=Pattern(base, steps, widened))
 
 
-def lane_bits(lanes: int) -> V:
-    """A constant set of lanes as one i1 a lane."""
-    if lanes in (0, (1 << LANES) - 1):
+def lane_bits(lanes: int, count: int) -> V:
+    """A constant set of ``count`` lanes as one i1 a lane."""
+    if lanes in (0, (1 << count) - 1):
         return const("i1", lanes & 1)
-    return V("i1", LANES, llvm.lane_bits(lanes, LANES), origin=("lanes", lanes, ()))
+    return V("i1", count, llvm.lane_bits(lanes, count), origin=("lanes", lanes, ()))
 
 
 def known_lanes(value: V) -> int | None:
@@ -166,9 +166,9 @@ def known_lanes(value: V) -> int | None:
 
 
 @lru_cache(maxsize=256)
-def strides(size: int) -> tuple[int, ...]:
+def strides(size: int, lanes: int) -> tuple[int, ...]:
     """Steps of elements of ``size`` bytes side by side."""
-    return tuple([size * i for i in IOTA])
+    return tuple([size * i for i in range(lanes)])
 
 
 def joined(low: V, high: V) -> V:
@@ -177,14 +177,17 @@ def joined(low: V, high: V) -> V:
 
 
 class Builder:
-    """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors; where they
-    are fewer than the wave's, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond these
-    (lane_limit.py). ``single``: a wave has lane 0 alone, and a scalar is what that has (small_groups.py)."""
+    """Writes one block's code. Pure operations are written once within a scope. ``lanes``: of its vectors, the wave's
+    if not given; where they are fewer, none of them is a pattern (narrow.py). ``used_lanes``: EXEC has none beyond
+    these (lane_limit.py). ``single``: a wave has lane 0 alone, and a scalar is what that has (small_groups.py)."""
 
-    def __init__(self, prefix: str, lanes: int = LANES, used_lanes: int = LANES, *, single: bool = False) -> None:
+    def __init__(
+        self, prefix: str, wave: Wave, lanes: int = 0, used_lanes: int = 0, *, single: bool = False
+    ) -> None:  # fmt: skip
+        self.wave = wave
         self.single = single
-        self.lanes = lanes
-        self.used_lanes = used_lanes
+        self.lanes = lanes or wave.lanes
+        self.used_lanes = used_lanes or wave.lanes
         self.head: list[Ins] = []  # written before everything else: loads of variables
         self.lines: list[Ins] = []
         self.prefix = prefix
@@ -347,7 +350,14 @@ class Builder:
         steps = steps_text(value.type, p.steps)
         if p.base.const is not None:
             return steps_text(value.type, tuple(p.base.const + s for s in p.steps))
-        return self.pure(value.type, LANES, llvm.binary("add", t), self._splat(p.base), steps).name
+        return self.pure(value.type, self.wave.lanes, llvm.binary("add", t), self._splat(p.base), steps).name
+
+    def bits(self, mask: V) -> V:
+        """A mask as one i1 for each of the wave's lanes."""
+        name, lanes, wide = mask.name, self.wave.lanes, self.wave.mask
+        if lanes < self.wave.mask_bits:
+            name = self.pure(f"i{lanes}", 1, llvm.convert("trunc", wide, f"i{lanes}"), name).name
+        return self.pure("i1", lanes, llvm.convert("bitcast", f"i{lanes}", llvm_type("i1", lanes)), name)
 
     def lane(self, value: V) -> V:
         """A value as a scalar: lane 0's."""
@@ -375,28 +385,30 @@ class Builder:
     def _rows(self, type_: str, rows: Rows) -> str:
         if rows.widened is not None:
             return self._widened(type_, rows.widened)
-        vt, width = VECTOR_TYPE[type_], LANES // len(rows.bases)
+        lanes = self.wave.lanes
+        vt, width = llvm_type(type_, lanes), lanes // len(rows.bases)
         name = "poison"
         for i, base in enumerate(rows.bases):
             opcode, given = (
                 (llvm.insert(vt), (name, base.name, str(width * i))) if i else (llvm.first(vt), (base.name,))
             )
-            name = self.pure(type_, LANES, opcode, *given).name
-        picks = llvm.picks(tuple([lane // width * width for lane in range(LANES)]))
-        name = self.pure(type_, LANES, llvm.shuffle(vt, LANES), name, "poison", picks).name
+            name = self.pure(type_, lanes, opcode, *given).name
+        picks = llvm.picks(tuple([lane // width * width for lane in range(lanes)]))
+        name = self.pure(type_, lanes, llvm.shuffle(vt, lanes), name, "poison", picks).name
         if not any(rows.steps):
             return name
-        return self.pure(type_, LANES, llvm.binary("add", vt), name, steps_text(type_, rows.steps)).name
+        return self.pure(type_, lanes, llvm.binary("add", vt), name, steps_text(type_, rows.steps)).name
 
     def _widened(self, type_: str, w: Widened) -> str:
-        t = VECTOR_TYPE[type_]
+        lanes = self.wave.lanes
+        t = llvm_type(type_, lanes)
         op = "sext" if w.signed else "zext"
-        value = self.pure(type_, LANES, llvm.convert(op, VECTOR_TYPE["i32"], t), self.vec(w.low)).name
+        value = self.pure(type_, lanes, llvm.convert(op, llvm_type("i32", lanes), t), self.vec(w.low)).name
         if w.factor != 1:
-            value = self.pure(type_, LANES, llvm.binary("mul", t), value, llvm.splat_of("i64", str(w.factor))).name
+            value = self.pure(type_, lanes, llvm.binary("mul", t), value, llvm.splat_of("i64", str(w.factor))).name
         if w.offset.const == 0:
             return value
-        return self.pure(type_, LANES, llvm.binary("add", t), value, self.vec(w.offset)).name
+        return self.pure(type_, lanes, llvm.binary("add", t), value, self.vec(w.offset)).name
 
 
 @lru_cache(maxsize=1024)

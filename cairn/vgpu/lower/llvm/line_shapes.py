@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
+from types import MappingProxyType
 from typing import NamedTuple
 
+from cairn.isa.wave import BY_LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.llvm.opcodes import Ins, Opcode
 
 BYTES = {"i8": 1, "i16": 2, "half": 2, "bfloat": 2, "i32": 4, "float": 4, "i64": 8, "double": 8, "ptr": 8, "i128": 16}
 WIDTH = 16  # lanes of a strip
-_WAVE, _PAIRS = f"<{LANES} x ", f"<{2 * LANES} x "
-_MASK_TYPE = f"<{LANES} x i1>"
 
 _LANEWISE = frozenset(
     (
@@ -105,21 +104,86 @@ class Line:
         self.pointer = self.uses[shape.pointer] if shape.pointer >= 0 else ""
 
 
-def shape_of(opcode: Opcode) -> Shape:
-    """The shape of an opcode."""
-    found: Shape | None = opcode.shape
-    if found is None:
-        found = opcode.shape = _shape(opcode)
-    return found
+class Shapes:
+    """The shapes of opcodes in code for waves of ``lanes``: what a wave's vector is."""
+
+    def __init__(self, lanes: int) -> None:
+        self.lanes = lanes
+        self.mask = f"i{lanes}"
+        self._wave, self._pairs = f"<{lanes} x ", f"<{2 * lanes} x "
+        self._bits = f"<{lanes} x i1>"
+        self._known: dict[Opcode, Shape] = {}
+
+    def of(self, opcode: Opcode) -> Shape:
+        """The shape of an opcode."""
+        found = self._known.get(opcode)
+        if found is None:
+            found = self._known[opcode] = self._shape(opcode)
+        return found
+
+    def _narrowed(self, type_: str) -> str:
+        """A wave's type for a strip."""
+        if type_.startswith(self._wave):
+            return f"<{WIDTH} x {type_[len(self._wave) :]}"
+        return f"<{2 * WIDTH} x {type_[len(self._pairs) :]}" if type_.startswith(self._pairs) else type_
+
+    def _is_wave(self, type_: str) -> bool:
+        return type_.startswith(self._wave)
+
+    def _shape(self, opcode: Opcode) -> Shape:
+        op, result, types = opcode.op, opcode.result, opcode.types
+        if not (self._is_wave(result) or any(map(self._is_wave, types))):
+            return Shape(_scalar(opcode))
+        masks = self._bits in (result, *types)
+        made = llvm.element_of(result) if self._is_wave(result) else ""
+        if op in ("load", "store"):
+            return _plain_access(opcode, made, masks)
+        if op in ("masked.load", "masked.store") and opcode.callee:
+            kind, value, pointer = (_LOAD, result, 0) if op == "masked.load" else (_STORE, types[0], 1)
+            strip, element = opcode.of_type(self._narrowed), llvm.element_of(value)
+            return Shape(kind, made, wide=True, strip=strip, masks=True, access=element, pointer=pointer)
+        kind, unsure = self._vector(opcode)
+        if kind in (_MASK, Kind.ELEMENT):
+            made = ""
+        followed = op in _FOLLOWED and result[len(self._wave)] == "i" and not masks
+        able = kind in (_LANES, _RECIPE) or unsure
+        strip_opcode = opcode.of_type(self._narrowed) if able else None
+        return Shape(kind, made, unsure, True, strip_opcode, masks, followed)
+
+    def _vector(self, opcode: Opcode) -> tuple[Kind, bool]:
+        """What an instruction with a wave's vectors does, and whether that depends on those around."""
+        op, result = opcode.op, opcode.result
+        if opcode.callee:
+            return (_LANES if self._is_wave(result) and op in _INTRINSICS else _EFFECT), False
+        if op == "call":
+            return _EFFECT, False
+        if op == "phi":
+            return _PHI, False
+        if op == "bitcast" and opcode.types[0] == self.mask:
+            return _RECIPE, False
+        if op == "bitcast" and result == self.mask:
+            return _MASK, False
+        if op == "extractelement":
+            return Kind.ELEMENT, False
+        if op in ("first", "splat", "interleave"):
+            return _PURE, True
+        if op in _LANEWISE:
+            vectors = [each for each in (result, *opcode.types) if each[0] == "<"]
+            return (_LANES, False) if all(map(self._is_wave, vectors)) else (_PURE, op == "bitcast")
+        return _PURE, False
 
 
-def read(instructions: list[Ins]) -> list[Line]:
+OF_WAVES = MappingProxyType({lanes: Shapes(lanes) for lanes in BY_LANES})
+
+
+def read(instructions: list[Ins], shapes: Shapes) -> list[Line]:
     """The instructions of one node; stores of nothing are left out."""
+    of = shapes.of
     found: list[Line] = []
     recipes: set[str] = set()
     pairs: set[str] = set()
     for at, ins in enumerate(instructions):
-        shape = ins[0].shape or shape_of(ins[0])
+        shape = of(ins[0])
         line = Line(ins, shape)
         if shape.unsure:
             _decide(line, instructions[at + 1] if at + 1 < len(instructions) else ins, recipes, pairs)
@@ -151,38 +215,6 @@ def _decide(line: Line, following: Ins, recipes: set[str], pairs: set[str]) -> N
             line.kind, line.type = _LANES, ""
     elif line.uses[0] in pairs:
         line.kind = _LANES
-
-
-def _narrowed(type_: str) -> str:
-    """A wave's type for a strip."""
-    if type_.startswith(_WAVE):
-        return f"<{WIDTH} x {type_[len(_WAVE) :]}"
-    return f"<{2 * WIDTH} x {type_[len(_PAIRS) :]}" if type_.startswith(_PAIRS) else type_
-
-
-def _is_wave(type_: str) -> bool:
-    return type_.startswith(_WAVE)
-
-
-def _shape(opcode: Opcode) -> Shape:
-    op, result, types = opcode.op, opcode.result, opcode.types
-    if not (_is_wave(result) or any(map(_is_wave, types))):
-        return Shape(_scalar(opcode))
-    masks = _MASK_TYPE in (result, *types)
-    made = llvm.element_of(result) if _is_wave(result) else ""
-    if op in ("load", "store"):
-        return _plain_access(opcode, made, masks)
-    if op in ("masked.load", "masked.store") and opcode.callee:
-        kind, value, pointer = (_LOAD, result, 0) if op == "masked.load" else (_STORE, types[0], 1)
-        strip, element = opcode.of_type(_narrowed), llvm.element_of(value)
-        return Shape(kind, made, wide=True, strip=strip, masks=True, access=element, pointer=pointer)
-    kind, unsure = _vector(opcode)
-    if kind in (_MASK, Kind.ELEMENT):
-        made = ""
-    followed = op in _FOLLOWED and result[len(_WAVE)] == "i" and not masks
-    able = kind in (_LANES, _RECIPE) or unsure
-    strip_opcode = opcode.of_type(_narrowed) if able else None
-    return Shape(kind, made, unsure, True, strip_opcode, masks, followed)
 
 
 @lru_cache(maxsize=4096)
@@ -238,26 +270,3 @@ def _plain_access(opcode: Opcode, made: str, masks: bool) -> Shape:
     align = min(WIDTH * size, opcode.align or 64)
     kind, pointer = (_LOAD, 0) if loads else (_STORE, 1)
     return Shape(kind, made, True, True, None, masks, False, element, pointer, size, align)
-
-
-def _vector(opcode: Opcode) -> tuple[Kind, bool]:
-    """What an instruction with a wave's vectors does, and whether that depends on those around."""
-    op, result = opcode.op, opcode.result
-    if opcode.callee:
-        return (_LANES if _is_wave(result) and op in _INTRINSICS else _EFFECT), False
-    if op == "call":
-        return _EFFECT, False
-    if op == "phi":
-        return _PHI, False
-    if op == "bitcast" and opcode.types[0] == "i64":
-        return _RECIPE, False
-    if op == "bitcast" and result == "i64":
-        return _MASK, False
-    if op == "extractelement":
-        return Kind.ELEMENT, False
-    if op in ("first", "splat", "interleave"):
-        return _PURE, True
-    if op in _LANEWISE:
-        vectors = [each for each in (result, *opcode.types) if each[0] == "<"]
-        return (_LANES, False) if all(map(_is_wave, vectors)) else (_PURE, op == "bitcast")
-    return _PURE, False

@@ -18,9 +18,7 @@ class Opcode:
     where it is known; ``flags``: what else the text has. ``make`` and ``given`` are what made it; ``shape`` is for
     those who look at instructions (lines.py)."""
 
-    __slots__ = ("align", "callee", "flags", "given", "make", "op", "parts", "result", "shape", "types")
-
-    shape: Any
+    __slots__ = ("align", "callee", "flags", "given", "make", "op", "parts", "result", "types")
 
     def __init__(
         self, op: str, text: str, types: tuple[str, ...] = (), result: str = "", *, align: int = 0, callee: str = "",
@@ -35,7 +33,6 @@ class Opcode:
         self.flags = flags
         self.make: Callable[..., Opcode] | None = None
         self.given: tuple[Any, ...] = ()
-        self.shape = None
 
     def __repr__(self) -> str:
         return f"<{'%s'.join(self.parts).strip()}>"

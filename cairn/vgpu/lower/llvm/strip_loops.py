@@ -1,4 +1,4 @@
-"""The body of one loop over strips (strip_mining.py): lines for 64 lanes, each written for the lanes of one round.
+"""The body of one loop over strips (strip_mining.py): lines for all lanes, each written for the lanes of one round.
 
 Processors without registers for masks compare into vectors of words, all ones or all zeros, and select by their signs.
 LLVM carries masks of eight or sixteen bits as vectors of words or bytes there, takes them out of a scalar bit by bit,
@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.llvm.line_shapes import WIDTH, Kind, Line
 from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Opcode, Splat
 
@@ -24,9 +23,9 @@ _SHORT = f"i{WIDTH}"
 _EACH = llvm.lanes("i32", tuple([str(1 << i) for i in range(WIDTH)]))
 
 
-def whole_words(instructions: list[Ins]) -> list[Ins]:
+def whole_words(instructions: list[Ins], lanes: int) -> list[Ins]:
     """A node that is not rolled, with masks put together as vectors of words."""
-    bits, words = llvm.vector(LANES, "i1"), llvm.vector(LANES, "i32")
+    bits, words = llvm.vector(lanes, "i1"), llvm.vector(lanes, "i32")
     opcodes = {llvm.binary(op, bits): llvm.binary(op, words) for op in _LOGIC}
     extend, test = llvm.convert("sext", bits, words), llvm.compare("icmp", "slt", words)
     found: list[Ins] = []
@@ -208,20 +207,26 @@ class StripLoop:
 
     def _collect(self, strip: str, name: str) -> None:
         """The scalar ``name`` of a bit a lane: round by round."""
-        short = self._made(llvm.convert("bitcast", _BITS, _SHORT), strip)
-        wide = self._made(llvm.convert("zext", _SHORT, "i64"), short)
-        moved = self._made(llvm.binary("shl", "i64"), wide, f"%{self.label}.i")
+        short, t = self._made(llvm.convert("bitcast", _BITS, _SHORT), strip), self.node.strips.mask
+        wide = self._made(llvm.convert("zext", _SHORT, t), short)
+        moved = self._made(llvm.binary("shl", t), wide, self._first())
         before = self._new()
-        self.phis.append((llvm.phi("i64", 2), before, ("0", self.before, name, self.label)))
-        self._named(name, llvm.binary("or", "i64"), before, moved)
+        self.phis.append((llvm.phi(t, 2), before, ("0", self.before, name, self.label)))
+        self._named(name, llvm.binary("or", t), before, moved)
+
+    def _first(self) -> str:
+        """The number of the round's first lane, as wide as masks are."""
+        number, t = f"%{self.label}.i", self.node.strips.mask
+        return number if t == "i64" else self._made(llvm.convert("trunc", "i64", t), number)
 
     def _bits(self, mask: str, strip: str) -> None:
         """This round's bits of a mask."""
-        moved = self._made(llvm.binary("lshr", "i64"), mask, f"%{self.label}.i")
+        t = self.node.strips.mask
+        moved = self._made(llvm.binary("lshr", t), mask, self._first())
         if self.node.strips.words:
-            self._test(self._made(llvm.convert("trunc", "i64", "i32"), moved), strip)
+            self._test(moved if t == "i32" else self._made(llvm.convert("trunc", t, "i32"), moved), strip)
         else:
-            short = self._made(llvm.convert("trunc", "i64", _SHORT), moved)
+            short = self._made(llvm.convert("trunc", t, _SHORT), moved)
             self._named(strip, llvm.convert("bitcast", _SHORT, _BITS), short)
 
     # Masks as vectors of words

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from cairn.base import cache
+from cairn.isa.wave import Wave
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES
-from cairn.vgpu.lower.llvm.line_shapes import BYTES, WIDTH, Kind, Line, hold, is_vector_variable, read, shape_of
+from cairn.vgpu.lower.llvm.line_shapes import BYTES, OF_WAVES, WIDTH, Kind, Line, hold, is_vector_variable, read
 from cairn.vgpu.lower.llvm.opcodes import Ins, Lanes, Splat
 from cairn.vgpu.lower.llvm.strip_loops import StripLoop, whole_words
 
@@ -131,7 +131,9 @@ class Strips:
     ``least``: operations that are worth a loop. ``words``: the processor has no registers for masks, and they are
     vectors of words."""
 
-    def __init__(self, *, least: int = 3, words: bool = False) -> None:
+    def __init__(self, wave: Wave, *, least: int = 3, words: bool = False) -> None:
+        self.lanes, self.mask = wave.lanes, f"i{wave.lanes}"  # ``mask``: one bit a lane
+        self.shapes = OF_WAVES[wave.lanes]
         self.least = least
         self.words = words
         self._sizes: dict[int, int] = {}  # bytes of a slot: how many there are
@@ -140,9 +142,9 @@ class Strips:
 
     def roll(self, instructions: list[Ins], moving: frozenset[str] = frozenset()) -> list[Ins]:
         """A node's instructions with loops. ``moving``: variables that calls may change."""
-        if not any(shape_of(opcode).wide for opcode, _, _ in instructions):
+        if not any(self.shapes.of(opcode).wide for opcode, _, _ in instructions):
             return instructions
-        lines = read(instructions)
+        lines = read(instructions, self.shapes)
         hold(lines, moving)
         return Node(self, _runs(lines, self.least, words=self.words)).write()
 
@@ -150,7 +152,7 @@ class Strips:
         """A node's instructions as this processor wants them."""
         if rolled:
             return self.roll(instructions, moving)
-        return whole_words(instructions) if self.words else instructions
+        return whole_words(instructions, self.lanes) if self.words else instructions
 
     def number(self) -> int:
         """Number of a new loop."""
@@ -161,7 +163,7 @@ class Strips:
         """Name of a constant in memory: a vector, or a strip of what is the same in all lanes."""
         if isinstance(vector, Splat):
             return self._named(f"<{WIDTH} x {vector.type}> {vector}")
-        return self._named(f"[{LANES} x {vector.type}] [{vector[1:-1]}]")
+        return self._named(f"[{self.lanes} x {vector.type}] [{vector[1:-1]}]")
 
     def _named(self, key: str) -> str:
         if key not in self._constants:
@@ -324,7 +326,7 @@ class Node:
             self.joins.append(len(self.out))
         self.out.append(line.ins)
         if line.name in self.slotted:
-            stored = llvm.do(llvm.store(f"<{LANES} x {line.type}>", 16), line.name, self.place(line.name))
+            stored = llvm.do(llvm.store(f"<{self.strips.lanes} x {line.type}>", 16), line.name, self.place(line.name))
             (arriving if line.kind is _PHI else self.out).append(stored)
 
     def _element(self, line: Line) -> None:
@@ -348,20 +350,22 @@ class Node:
         self.out += writer.phis + writer.lines
         self.out += [
             llvm.ins(f"%{label}.next", llvm.binary("add", "i64"), f"%{label}.i", str(WIDTH)),
-            llvm.ins(f"%{label}.last", llvm.compare("icmp", "eq", "i64"), f"%{label}.next", str(LANES)),
+            llvm.ins(f"%{label}.last", llvm.compare("icmp", "eq", "i64"), f"%{label}.next", str(self.strips.lanes)),
             llvm.do(llvm.branch(), f"%{label}.last", f"{label}.end", label),
             llvm.label(f"{label}.end"),
         ]
         self.moved[self.own] = self.here = f"{label}.end"
         for line in run.lines:
             if line.name in self.whole and line.kind is not Kind.MASK:
-                self.out.append(llvm.ins(line.name, llvm.load(f"<{LANES} x {line.type}>", 16), self.places[line.name]))
+                self.out.append(
+                    llvm.ins(line.name, llvm.load(f"<{self.strips.lanes} x {line.type}>", 16), self.places[line.name])
+                )
 
     # Slots
 
     def _size(self, name: str) -> int:
         type_ = self.made[name].type
-        return 8 if type_ == "i1" else LANES * BYTES[type_]
+        return 8 if type_ == "i1" else self.strips.lanes * BYTES[type_]
 
     def place(self, name: str) -> str:
         """The slot of a value that is made here."""

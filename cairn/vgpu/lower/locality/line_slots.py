@@ -23,7 +23,7 @@ from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
-from cairn.vgpu.lower.llvm.ir import LANES, V, const, strides
+from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.spin_loops import Edge
 
@@ -114,7 +114,7 @@ def loading(
         return plain
     assert p is not None
     distance = p.steps[1]
-    if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance):
+    if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance, ctx.wave.lanes):
         return plain
     site = (ctx.site.walks, place.registers, distance)
     ctx.stretches.found.setdefault(site)
@@ -123,7 +123,7 @@ def loading(
         return plain
     slot, tag, base = _slot(number), ctx.stretches.number(distance), p.base
     # Empty. Of the last element more may be loaded than it has.
-    ctx.helpers.place(slot, f"[{_LINE * (LANES + 2)} x i8]", 64, ("<8 x i64>", "zeroinitializer"))
+    ctx.helpers.place(slot, f"[{_LINE * (ctx.wave.lanes + 2)} x i8]", 64, ("<8 x i64>", "zeroinitializer"))
 
     def run() -> list[V]:
         here = _held(ctx, slot, base, size, distance, tag)
@@ -142,7 +142,8 @@ def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: in
     b.cond(inside, known, fill)
     b.start(fill)
     name = f"stretch.by{distance}".replace("-", "m")
-    function = once(name, lambda: Function(name, _filling(name, distance), frozenset({_PREFETCH})))
+    lanes = ctx.wave.lanes
+    function = once(name, lambda: Function(name, _filling(name, distance, lanes), frozenset({_PREFETCH})), lanes)
     symbol = ctx.helpers.call(function)
     with b.scope():
         filled = b.ins(
@@ -163,7 +164,7 @@ def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
     """Elements from a slot."""
     b = ctx.b
     at = b.op("and", "i64", base, const("i64", _LINE - 1))
-    steps = strides(_LINE)
+    steps = strides(_LINE, ctx.wave.lanes)
 
     def part(offset: int, width: int) -> list[V]:
         return constant_stride.load(
@@ -183,11 +184,11 @@ def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
 _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 
-def _filling(name: str, distance: int) -> str:
+def _filling(name: str, distance: int, lanes: int) -> str:
     """A function that fills a slot with the lines of elements of ``%size`` bytes from ``%base`` on, where that pays,
     and says whether it did. It asks for the lines that come after."""
     words = {"last": _LAST, "filled": _FILLED, "dead": _DEAD, "low": _LOW, "length": _LENGTH}
-    low = min(0, (LANES - 1) * distance)
+    low = min(0, (lanes - 1) * distance)
     lines = [
         f"define internal i1 @cairn.{name}(ptr %slot, i64 %base, i64 %size, i64 %number) noinline #0 {{",
         *(f"  %{word}.at = getelementptr i8, ptr %slot, i64 {at}" for word, at in words.items()),
@@ -221,7 +222,7 @@ def _filling(name: str, distance: int) -> str:
         "  store i64 %tag, ptr %slot",
         f"  %low = add i64 %line, {low}",
         "  store i64 %low, ptr %low.at",
-        f"  store i64 {(LANES - 1) * abs(distance) + _LINE}, ptr %length.at",
+        f"  store i64 {(lanes - 1) * abs(distance) + _LINE}, ptr %length.at",
         "  %next = add i64 %line, %step",
         "  br label %lines",
         "lines:",
@@ -243,7 +244,7 @@ def _filling(name: str, distance: int) -> str:
             f"  call void @llvm.prefetch.p0(ptr %ask.{i}, i32 0, i32 2, i32 1)",
         ]
     lines += [
-        f"  %done = icmp eq i64 %lane.{_ROUND}, {LANES}",
+        f"  %done = icmp eq i64 %lane.{_ROUND}, {lanes}",
         "  br i1 %done, label %full, label %lines",
         "full:",
         "  ret i1 true",

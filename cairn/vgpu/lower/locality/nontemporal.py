@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, V, const
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import prefetch
 from cairn.vgpu.lower.values import invariants
 
@@ -58,7 +58,9 @@ def lines(ctx: Context, pointer: str, pieces: list[str], type_: str, align: int,
         for at in range(0, len(pieces) * LINE, _PART):
             first = at % LINE // _PART * each
             picks = ", ".join(f"i32 {first + k}" for k in range(each))
-            part = b.ins(type_, LANES, llvm.shuffle(whole, each), pieces[at // LINE], "poison", f"<{picks}>").name
+            part = b.ins(
+                type_, ctx.wave.lanes, llvm.shuffle(whole, each), pieces[at // LINE], "poison", f"<{picks}>"
+            ).name
             place = b.pure("ptr", 1, llvm.offset("i8"), pointer, str(at)).name if at else pointer
             b.do(llvm.store(f"<{each} x {type_}>", _PART, word, _PAST), part, place)
 
@@ -92,17 +94,17 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
         return
     b = ctx.b
     count = LINE // (int(value.type[1:]) // 8)
-    whole, vector, mask = f"<{count} x {value.type}>", f"<{LANES} x {value.type}>", f"<{count} x i1>"
+    whole, vector, mask = f"<{count} x {value.type}>", f"<{ctx.wave.lanes} x {value.type}>", f"<{count} x i1>"
 
     every = const("i32", (1 << count) - 1)
 
     def line(first: int) -> None:
         picks = ", ".join(f"i32 {first + i}" for i in range(count))
-        part = b.ins(value.type, LANES, llvm.shuffle(vector, count), b.vec(value), "poison", f"<{picks}>").name
+        part = b.ins(value.type, ctx.wave.lanes, llvm.shuffle(vector, count), b.vec(value), "poison", f"<{picks}>").name
         place = b.pure("ptr", 1, llvm.offset(value.type), pointer, str(first)).name
         bits = b.op("and", "i32", b.op("trunc", "i32", b.op("lshr", "i64", ctx.exec, const("i64", first))), every)
-        few = b.ins("i1", LANES, llvm.convert("trunc", "i32", f"i{count}"), bits.name).name
-        few = b.ins("i1", LANES, llvm.convert("bitcast", f"i{count}", mask), few).name
+        few = b.ins("i1", ctx.wave.lanes, llvm.convert("trunc", "i32", f"i{count}"), bits.name).name
+        few = b.ins("i1", ctx.wave.lanes, llvm.convert("bitcast", f"i{count}", mask), few).name
         _either(
             ctx, b.op("icmp", "i1", bits, every, attr="eq"),
             lambda: b.do(llvm.store(whole, LINE, "", _PAST), part, place),
@@ -110,7 +112,7 @@ def masked(ctx: Context, pointer: str, value: V, write: Callable[[], None]) -> N
         )  # fmt: skip
 
     def past() -> None:
-        for first in range(0, LANES, count):
+        for first in range(0, ctx.wave.lanes, count):
             line(first)
 
     _either(ctx, b.op("icmp", "i1", _off(ctx, [pointer]), const("i64", 0), attr="eq"), past, write)

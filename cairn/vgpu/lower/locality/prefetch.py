@@ -21,7 +21,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import invariants
 
 _ROUNDS = 2  # how far ahead: a wave's round and the requests of its stretch take about as long as memory
@@ -43,9 +43,9 @@ def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Ca
 
     def run() -> list[V]:
         if ctx.looping:
-            _in_loop(ctx, base, size * LANES)
+            _in_loop(ctx, base, size * ctx.wave.lanes)
         else:
-            _ask(ctx, ctx.b.op("add", "i64", base, const("i64", _BEHIND)), size * LANES, 3)
+            _ask(ctx, ctx.b.op("add", "i64", base, const("i64", _BEHIND)), size * ctx.wave.lanes, 3)
         return load()
 
     return run
@@ -57,7 +57,7 @@ def loading_tile(
     """The same for rows of tiles: elements ``steps`` from each of ``bases``, one for each of equal groups of lanes."""
     if not _foreseen(ctx):
         return load
-    width = LANES // len(bases)
+    width = ctx.wave.lanes // len(bases)
     rows = [row for i in range(0, len(steps), width) for row in _stretches(steps[i : i + width], size)]
     if not 1 < len(rows) <= _MOST_ROWS:
         return load

@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from cairn.isa.inst import Inst
-from cairn.vgpu.analysis.versions import WAVE, Graph, Key
+from cairn.isa.wave import Wave
+from cairn.vgpu.analysis.versions import WHOLE, Graph, Key
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.arith import reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import lane_loop_facts
 from cairn.vgpu.lower.loops.lane_loop_facts import LaneLoop, Reduction
@@ -39,7 +40,7 @@ def find(graph: Graph, yields: set[Edge], others: Iterable[Key], resident: froze
             continue
         if any((p.pc, key.pc) in yields or p in kept for p in node.predecessors):
             continue
-        if all(n.lanes == WAVE for n in (key, *node.predecessors, *node.successors)):
+        if all(n.lanes == WHOLE for n in (key, *node.predecessors, *node.successors)):
             loop = lane_loop_facts.find(node.block)
             if loop is not None:
                 loop.read -= resident
@@ -76,6 +77,7 @@ class Ways:
     """Writes the ways. ``make`` gives a context for code at the edge of a node; ``store`` the stores of what a node
     expects. ``contexts``: all that were written with. ``onward``: where the ways out go."""
 
+    wave: Wave
     loops: dict[Key, LaneLoop]
     make: Make
     store: Store
@@ -116,7 +118,7 @@ class Ways:
     def declare(self) -> list[Ins]:
         """The allocas."""
         places = {_place(key, r) for key, loop in self.loops.items() for r in loop.read | loop.filled}
-        return [llvm.ins(place, llvm.alloca(VECTOR_TYPE["i32"], 64)) for place in sorted(places)]
+        return [llvm.ins(place, llvm.alloca(llvm_type("i32", self.wave.lanes), 64)) for place in sorted(places)]
 
     def write(self, key: Key, done: Context, kinds: Kinds, wanted: dict[Key, Kinds]) -> list[list[Ins]]:
         """The ways into a loop and out of it; nothing where a node is none. ``wanted``: what the nodes behind it
@@ -132,7 +134,7 @@ class Ways:
         ctx = self._context(f"enter.{name}", key, kinds)
         b = ctx.b
         for r in sorted(done.used_places | loop.filled):
-            b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(ctx.regs.get(r)), _place(key, r))
+            b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), b.vec(ctx.regs.get(r)), _place(key, r))
         if loop.reduction is not None:
             b.cond(_some(ctx, loop.reduction), f"all.{name}", name)
             b.start(f"all.{name}")
@@ -147,7 +149,9 @@ class Ways:
         ctx = self._context(name, target, wanted)
         filled = [r for r in sorted(self.loops[source].filled) if r in wanted]
         for r in filled:
-            ctx.regs.put_all_lanes(r, ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _place(source, r)))
+            ctx.regs.put_all_lanes(
+                r, ctx.b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _place(source, r))
+            )
         ctx.b.lines += self.store(ctx, {}, [{r: wanted[r] for r in filled}])
         ctx.b.br(self.onward[source, target])
         return [llvm.label(name), *ctx.b.head, *ctx.b.lines]
@@ -180,9 +184,9 @@ def _reduce(ctx: Context, loop: Reduction) -> None:
     """All trips but the last, of two or more."""
     b, registers = ctx.b, ctx.regs
     mask = registers.get64(loop.mask)
-    last = b.op("lshr", "i64", const("i64", 1 << LANES - 1), b.op("ctlz", "i64", mask))
+    last = b.op("lshr", "i64", const("i64", 1 << ctx.wave.mask_bits - 1), b.op("ctlz", "i64", mask))
     others = b.op("xor", "i64", mask, last)
-    lanes = b.pure("i1", LANES, llvm.convert("bitcast", "i64", VECTOR_TYPE["i1"]), others.name)
+    lanes = b.bits(others)
     for each in loop.sums:
         if each.wide:
             pair = each.high == each.low + 1

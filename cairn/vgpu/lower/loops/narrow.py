@@ -9,18 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from cairn.vgpu.analysis.versions import WAVE, Key
+from cairn.isa.wave import Wave
+from cairn.vgpu.analysis.versions import WHOLE, Key
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.functions import of_text
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm.functions import Function, of_text
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops.narrow_facts import Loop
 from cairn.vgpu.lower.values.kinds import UNDEFINED, Kind, Variable, spread, variables
-from cairn.vgpu.lower.values.lane_masks import ALL, CHOSEN, chosen, unpacked
+from cairn.vgpu.lower.values.lane_masks import CHOSEN, chosen, unpacked
 from cairn.vgpu.lower.values.register_file import mask_variable
 
 Kinds = dict[int, Kind]
@@ -28,8 +30,6 @@ Make = Callable[[str, Key, Kinds], Context]
 Store = Callable[[Context, Kinds, list[Kinds]], list[Ins]]
 
 _WIDTH = 16
-_ROW = 4 * LANES  # bytes of a register's lanes in their places
-_PACKED = _ROW + 4 * _WIDTH  # bytes of its packed lanes, with what is read and written behind the last one
 
 
 @dataclass(slots=True)
@@ -37,6 +37,7 @@ class Ways:
     """Writes the ways. ``make`` gives a context for code at the edge of a node; ``store`` the stores of what a node
     expects. ``contexts``: all that were written with."""
 
+    wave: Wave
     loops: dict[int, Loop]
     live: dict[Key, int]
     make: Make
@@ -68,8 +69,8 @@ class Ways:
             llvm.do(llvm.store("i32"), "0", _PATIENT),
         ]
         most = max(len(self._rows(loop)) for loop in self.loops.values())
-        lines.append(llvm.ins("%lanes.all", llvm.alloca(f"[{most * _ROW} x i8]", 64)))
-        lines.append(llvm.ins("%lanes.packed", llvm.alloca(f"[{most * _PACKED} x i8]", 64)))
+        lines.append(llvm.ins("%lanes.all", llvm.alloca(f"[{most * _row(self.wave)} x i8]", 64)))
+        lines.append(llvm.ins("%lanes.packed", llvm.alloca(f"[{most * _packed(self.wave)} x i8]", 64)))
         return lines
 
     # What crosses
@@ -77,7 +78,7 @@ class Ways:
     def arriving(self, source: Key, exits: Kinds, target: Key, first: Kinds) -> Kinds:
         """Kinds with which a node comes out to ``target``: what the loop does not write is as it was in front of it,
         in the ``first`` kinds."""
-        if source.lanes == WAVE or target.lanes != WAVE:
+        if source.lanes == WHOLE or target.lanes != WHOLE:
             return exits
         written = self.loops[source.loop].written
         return {
@@ -92,7 +93,7 @@ class Ways:
     def variables(self, key: Key, exits: Kinds, wanted: Kinds) -> list[Variable]:
         """Variables of the registers that come back to the others' lanes, in the forms that are wanted."""
         forms = [(r, wanted[r]) for r in self._returning(key, exits, wanted) if wanted[r].part != 1]
-        return [each for r, kind in forms for each in variables(r, kind.form, key.lanes)]
+        return [each for r, kind in forms for each in variables(r, kind.form, self.wave.lanes, key.lanes)]
 
     def _returning(self, key: Key, exits: Kinds, wanted: Kinds) -> list[int]:
         own = self.stored(key, exits, wanted)
@@ -123,9 +124,9 @@ class Ways:
         b.start(f"in.{name}")
         b.do(llvm.store("i32"), str(loop.patience), _PATIENT)
         taken = self._taken(loop, wanted)
-        if key.lanes == LANES:
+        if key.lanes == WHOLE:
             for r in taken:
-                b.do(llvm.store(VECTOR_TYPE["i32"], 64), b.vec(outer.regs.get(r)), self._all(b, loop, r))
+                b.do(llvm.store(llvm_type("i32", b.wave.lanes), 64), b.vec(outer.regs.get(r)), self._all(b, loop, r))
         else:
             self._spread(outer, loop, {r: outer.regs.get(r) for r in taken if loop.written >> r & 1})
         b.do(llvm.store("i64"), outer.exec.name, CHOSEN)
@@ -163,7 +164,9 @@ class Ways:
         outer = self._context(name, target, before)
         for r in returning:
             place = self._all(outer.b, loop, r)
-            outer.regs.put(r, outer.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), place))
+            outer.regs.put(
+                r, outer.b.ins("i32", outer.wave.lanes, llvm.load(llvm_type("i32", outer.wave.lanes), 64), place)
+            )
         own = self.stored(key, exits, wanted)
         rest = {r: kind for r, kind in wanted.items() if r not in own or r in returning}
         outer.b.lines += self.store(outer, before, [rest])
@@ -187,15 +190,15 @@ class Ways:
         if wanted:
             first = rows[min(wanted)]
             places = self._all(ctx.b, loop, first), self._packed(ctx.b, loop, first)
-            opcode = llvm.call("void", ctx.helpers.call(HELPERS[helper]), ("ptr", "ptr", "i64", "i64"))
+            opcode = llvm.call("void", ctx.helpers.call(_helpers(self.wave)[helper]), ("ptr", "ptr", "i64", "i64"))
             ctx.b.do(opcode, *places, mask.name, str(max(wanted) - min(wanted) + 1))
 
     def _all(self, b: Builder, loop: Loop, register: int) -> str:
-        at = _ROW * self._rows(loop).index(register)
+        at = _row(self.wave) * self._rows(loop).index(register)
         return b.pure("ptr", 1, llvm.offset("i8"), "%lanes.all", str(at)).name
 
     def _packed(self, b: Builder, loop: Loop, register: int) -> str:
-        at = _PACKED * self._rows(loop).index(register)
+        at = _packed(self.wave) * self._rows(loop).index(register)
         return b.pure("ptr", 1, llvm.offset("i8"), "%lanes.packed", str(at)).name
 
     def _context(self, name: str, key: Key, kinds: Kinds) -> Context:
@@ -217,7 +220,7 @@ def _store_masks(ctx: Context) -> None:
     for r in sorted(ctx.regs.masks or ()):
         if ctx.regs.kinds.get(r, UNDEFINED).part == 0:
             bits = unpacked(ctx.b, ctx.regs.get64(r))
-            ctx.b.do(llvm.store(VECTOR_TYPE["i1"]), bits.name, mask_variable(r))
+            ctx.b.do(llvm.store(llvm_type("i1", ctx.wave.lanes)), bits.name, mask_variable(r))
 
 
 def _changed(written: int, register: int, exits: Kinds) -> bool:
@@ -227,15 +230,25 @@ def _changed(written: int, register: int, exits: Kinds) -> bool:
     return bool(written >> register & 1) and not passed
 
 
-def _helper(name: str, piece: list[str]) -> str:
+def _row(wave: Wave) -> int:
+    """Bytes of a register's lanes in their places."""
+    return 4 * wave.lanes
+
+
+def _packed(wave: Wave) -> int:
+    """Bytes of its packed lanes, with what is read and written behind the last one."""
+    return _row(wave) + 4 * _WIDTH
+
+
+def _helper(name: str, wave: Wave, piece: list[str]) -> str:
     """A function that goes through rows of lanes, sixteen at a time; ``piece``: what it does with each."""
     lines = [
         f"define internal void @cairn.lanes.{name}(ptr %all, ptr %packed, i64 %mask, i64 %rows) noinline #0 {{",
         "start:",
     ]
-    pieces = range(LANES // _WIDTH)
+    pieces = range(wave.lanes // _WIDTH)
     for i in pieces:
-        below = ALL >> LANES - _WIDTH * i if i else 0
+        below = wave.every >> wave.lanes - _WIDTH * i if i else 0
         lines += [
             f"  %shifted.{i} = lshr i64 %mask, {_WIDTH * i}",
             f"  %short.{i} = trunc i64 %shifted.{i} to i{_WIDTH}",
@@ -247,8 +260,8 @@ def _helper(name: str, piece: list[str]) -> str:
         "  br label %row",
         "row:",
         "  %i = phi i64 [ 0, %start ], [ %next, %row ]",
-        f"  %at.all = mul i64 %i, {_ROW}",
-        f"  %at.packed = mul i64 %i, {_PACKED}",
+        f"  %at.all = mul i64 %i, {_row(wave)}",
+        f"  %at.packed = mul i64 %i, {_packed(wave)}",
         "  %a = getelementptr i8, ptr %all, i64 %at.all",
         "  %p = getelementptr i8, ptr %packed, i64 %at.packed",
     ]
@@ -276,16 +289,21 @@ _COMPRESS, _EXPAND = (
 )
 _POPULATION = "declare i64 @llvm.ctpop.i64(i64)\n"
 
-HELPERS = {name: of_text(f"lanes.{name}", text) for name, text in {
-    "pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", [
-        f"  %v.# = load {_VECTOR}, ptr %a.#, align 64",
-        f"  %c.# = call {_COMPRESS.format(' %v.#', ' zeroinitializer', ' %m.#')}",
-        f"  store {_VECTOR} %c.#, ptr %p.#, align 4",
-    ]),
-    "spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", [
-        f"  %v.# = load {_VECTOR}, ptr %p.#, align 4",
-        f"  %o.# = load {_VECTOR}, ptr %a.#, align 64",
-        f"  %e.# = call {_EXPAND.format(' %v.#', ' %o.#', ' %m.#')}",
-        f"  store {_VECTOR} %e.#, ptr %a.#, align 64",
-    ]),
-}.items()}  # fmt: skip
+
+@lru_cache
+def _helpers(wave: Wave) -> dict[str, Function]:
+    """The functions that move lanes."""
+    texts = {
+        "pack": _POPULATION + f"declare {_COMPRESS.format('', '', '')}\n" + _helper("pack", wave, [
+            f"  %v.# = load {_VECTOR}, ptr %a.#, align 64",
+            f"  %c.# = call {_COMPRESS.format(' %v.#', ' zeroinitializer', ' %m.#')}",
+            f"  store {_VECTOR} %c.#, ptr %p.#, align 4",
+        ]),
+        "spread": _POPULATION + f"declare {_EXPAND.format('', '', '')}\n" + _helper("spread", wave, [
+            f"  %v.# = load {_VECTOR}, ptr %p.#, align 4",
+            f"  %o.# = load {_VECTOR}, ptr %a.#, align 64",
+            f"  %e.# = call {_EXPAND.format(' %v.#', ' %o.#', ' %m.#')}",
+            f"  store {_VECTOR} %e.#, ptr %a.#, align 64",
+        ]),
+    }  # fmt: skip
+    return {name: of_text(f"lanes.{name}", text) for name, text in texts.items()}

@@ -2,7 +2,7 @@
 
 Where EXEC decides when a loop ends, a wave goes round until its slowest lane is done. Once half of the lanes have left,
 the others are packed, and run in versions of the loop's blocks for half of the lanes (``Key.lanes``), and so on for
-half of the half. Scalar code is the same in all versions: it works on masks of 64 lanes, and goes the same way. So
+half of the half. Scalar code is the same in all versions: it works on masks of all lanes, and goes the same way. So
 nothing has to be known of it, nor of when lanes come back: a block that may have brought others back ends with a test,
 and goes on with the whole wave where it did.
 """
@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cairn.isa.rows import Alu, Control
 from cairn.vgpu.analysis.select_elision import Facts
-from cairn.vgpu.analysis.versions import WAVE, Graph, Key, Node, shrinks
+from cairn.vgpu.analysis.versions import WHOLE, Graph, Key, Node, shrinks
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.loops.spin_loops import Edge
@@ -28,18 +28,20 @@ _ENDS = ("fall", "jump", "cond")
 
 class Loop(NamedTuple):
     """``head``: its first block, for the whole wave. ``read`` and ``written``: vector registers; one that may share a
-    value of 64 bits with a written one counts as written. ``patience``: trips with few lanes before they are packed."""
+    value of 64 bits with a written one counts as written. ``patience``: trips with few lanes before they are packed.
+    ``widths``: of its versions."""
 
     head: Key
     body: frozenset[int]
     read: int
     written: int
     patience: int
+    widths: tuple[int, ...]
 
     @property
     def heads(self) -> list[Key]:
         """The first block in its versions, from the most lanes to the fewest."""
-        return [self.head] + [Key(self.head.pc, False, lanes, self.head.pc) for lanes in WIDTHS]
+        return [self.head] + [Key(self.head.pc, False, lanes, self.head.pc) for lanes in self.widths]
 
 
 def find(graph: Graph, loops: dict[Edge, set[int]], waiting: set[Edge], resident: frozenset[int]) -> dict[int, Loop]:
@@ -49,6 +51,7 @@ def find(graph: Graph, loops: dict[Edge, set[int]], waiting: set[Edge], resident
     for (_, head), body in loops.items():
         bodies[head] = bodies.get(head, set()) | body
     places = sum(1 << register for register in resident)
+    widths = tuple(lanes for lanes in WIDTHS if lanes < graph.cfg.image.wave.lanes)
     found = {}
     for pc, body in bodies.items():
         if any(head == pc for _, head in waiting) or not _fits(graph, pc, body):
@@ -61,7 +64,7 @@ def find(graph: Graph, loops: dict[Edge, set[int]], waiting: set[Edge], resident
         written |= (written << 1 | written >> 1) & regs.VECTOR_MASK
         if not (read | written) & places:
             patience = max(_WORK // sum(op.vector for op in ops), 2)
-            found[pc] = Loop(Key(pc, False), frozenset(body), read, written, patience)
+            found[pc] = Loop(Key(pc, False), frozenset(body), read, written, patience, widths)
     # A loop in a loop begins anew before packing its lanes has paid.
     return {
         pc: loop for pc, loop in found.items() if not any(pc in each.body for at, each in found.items() if at != pc)
@@ -96,13 +99,13 @@ def _own(op: Op) -> bool:
 def extend(graph: Graph, facts: Facts, found: dict[int, Loop]) -> None:
     """Add the loops' versions to a graph of the others. What they do to lanes is what the masked versions do."""
     for loop in found.values():
-        keys = [Key(pc, False, lanes, loop.head.pc) for lanes in WIDTHS for pc in sorted(loop.body)]
+        keys = [Key(pc, False, lanes, loop.head.pc) for lanes in loop.widths for pc in sorted(loop.body)]
         for key in keys:
             masked = Key(key.pc, False)
             node = Node(key, graph.nodes[masked].block, next_full=False, next_masked=True)
             grows = any(op.writes & regs.EXEC_MASK and not shrinks(op) for op in node.block.ops)
             for following in graph.nodes[masked].successors:
-                if following.full or following.lanes != WAVE:
+                if following.full or following.lanes != WHOLE:
                     continue
                 stay = following.pc in loop.body
                 node.successors += [Key(following.pc, False, key.lanes, loop.head.pc)] if stay else []

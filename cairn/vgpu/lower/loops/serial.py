@@ -16,12 +16,12 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import trip_counts
 from cairn.vgpu.lower.loops.serial_facts import Serial
 from cairn.vgpu.lower.values.dwords import Half
-from cairn.vgpu.lower.values.lane_masks import ALL, mask_of
+from cairn.vgpu.lower.values.lane_masks import mask_of
 
 _LINE = 64
 _AHEAD = 1024  # bytes
@@ -180,7 +180,7 @@ class Loop:
             _hold(ctx, piece.register, starts[piece.register])
         for pair in self.masks:
             bit = starts.get(pair, const("i1", 0))
-            held = b.op("select", "i64", bit, const("i64", ALL), const("i64", 0))
+            held = b.op("select", "i64", bit, const("i64", ctx.wave.every), const("i64", 0))
             _hold(ctx, pair, held)
             b.remember(("uniform", held.name), bit)
         for op in self.ops:
@@ -205,7 +205,7 @@ class Loop:
         or where a lane's trips are not counted so."""
         b, copy = self.outer.b, self.copies[0]
         values = [(copy.starts[p.register], copy.ends[p.register]) for p in self.pieces if p.trip]
-        count = trip_counts.find(copy.again, values)
+        count = trip_counts.find(copy.again, values, b.wave)
         end = self._before(count.end) if count is not None else None
         if count is None or end is None:
             return odd
@@ -292,8 +292,8 @@ class Loop:
         if self.number is not None and self.number.lanes != 1:
             elements.append((f"%{name}.number", self.number, f"%{name}.numbers"))
         for _, value, buffer in elements:
-            self.buffers.append(llvm.ins(buffer, llvm.alloca(VECTOR_TYPE[value.type], 64)))
-            b.do(llvm.store(VECTOR_TYPE[value.type], 64), b.vec(value), buffer)
+            self.buffers.append(llvm.ins(buffer, llvm.alloca(llvm_type(value.type, b.wave.lanes), 64)))
+            b.do(llvm.store(llvm_type(value.type, b.wave.lanes), 64), b.vec(value), buffer)
         b.named(f"%{name}.start", llvm.call("i64", "@llvm.cttz.i64", ("i64", "i1")), self.outer.exec.name, "false")
         for first, value, buffer in elements:
             self._load(f"{first}.start", value.type, buffer, f"%{name}.start")
@@ -308,7 +308,7 @@ class Loop:
         b.named(f"%{name}.one", llvm.binary("add", "i64"), f"%{name}.rest", "-1")
         b.named(f"%{name}.less", llvm.binary("and", "i64"), f"%{name}.rest", f"%{name}.one")
         b.named(f"%{name}.zeros", llvm.call("i64", "@llvm.cttz.i64", ("i64", "i1")), f"%{name}.less", "false")
-        b.named(f"%{name}.next", llvm.binary("and", "i64"), f"%{name}.zeros", str(LANES - 1))
+        b.named(f"%{name}.next", llvm.binary("and", "i64"), f"%{name}.zeros", str(b.wave.lanes - 1))
         for first, value, buffer in elements:
             self._load(f"{first}.next", value.type, buffer, f"%{name}.next")
         with b.scope():
@@ -362,8 +362,8 @@ class Loop:
         outer, b = self.outer, self.outer.b
         for piece in self.pieces:
             if piece.trip and self.plan.written >> piece.register & 3:
-                vector = VECTOR_TYPE[piece.type]
-                value = b.ins(piece.type, LANES, llvm.load(vector, 64), piece.buffer)
+                vector = llvm_type(piece.type, b.wave.lanes)
+                value = b.ins(piece.type, b.wave.lanes, llvm.load(vector, 64), piece.buffer)
                 if piece.type == "i64":
                     outer.regs.put64(piece.register, value)
                 else:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.isa.prim import BITS
+from cairn.isa.wave import Wave
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
-from cairn.vgpu.lower.values.lane_masks import ALL
 
 _SWAPPED = {"slt": "sle", "sle": "slt", "ult": "ule", "ule": "ult"}  # not (x < y) is y <= x
 
@@ -42,10 +42,10 @@ def step_of(start: V, end: V) -> int:
     return (added + half) % (2 * half) - half
 
 
-def find(again: V, values: list[tuple[V, V]]) -> Count | None:
+def find(again: V, values: list[tuple[V, V]], wave: Wave) -> Count | None:
     """What there is to know of a loop that goes on while ``again``. ``values``: what a trip starts with and what the
     next one starts with instead, of what trips change."""
-    order, x, y = _comparison(again)
+    order, x, y = _comparison(again, wave)
     for start, following in values:
         step = step_of(start, following)
         mine = [each is start or each is following for each in (x, y)]
@@ -57,17 +57,22 @@ def find(again: V, values: list[tuple[V, V]]) -> Count | None:
     return None
 
 
-def _comparison(value: V) -> tuple[str, V, V]:
+def _all(value: V, wave: Wave) -> bool:
+    """Whether it is the mask of all lanes."""
+    return value.type == wave.mask and wave.has_all(value.const)
+
+
+def _comparison(value: V, wave: Wave) -> tuple[str, V, V]:
     """A condition as ``x order y``; an order that is empty for others."""
     yes = True
     while value.origin is not None:
         op, attr, args = value.origin
         if op == "icmp" and attr in ("eq", "ne") and args[1].const == 0 and _is_mask(args[0]):
             yes, value = yes is (attr == "ne"), args[0]
-        elif op == "xor" and args[1].const in (1 if value.type == "i1" else ALL,):
+        elif op == "xor" and (args[1].const == 1 if value.type == "i1" else _all(args[1], wave)):
             yes, value = not yes, args[0]
-        elif op == "select" and (args[1].const, args[2].const) in ((ALL, 0), (0, ALL)):
-            yes, value = yes is (args[1].const == ALL), args[0]
+        elif op == "select" and any(_all(x, wave) and y.const == 0 for x, y in (args[1:], args[:0:-1])):
+            yes, value = yes is _all(args[1], wave), args[0]
         else:
             break
     if value.origin is None or value.origin[0] != "icmp":

@@ -14,8 +14,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
+from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.matrix.products import head, row_end, row_loop, step_end, step_loop, tile_names
 
 _WIDTH = 16  # columns that one instruction takes

@@ -21,9 +21,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from cairn.base import cache
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Mfma
+from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
+from cairn.vgpu.lower.llvm.ir import V, llvm_type
 from cairn.vgpu.lower.matrix import double_blocks, sparse, unrolled
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
 from cairn.vgpu.lower.matrix.double_blocks import Doubles
@@ -150,7 +151,7 @@ class Chains:
         for at in buffers:
             lying = self._lying.pop(at, None)
             if lying is not None:
-                source, t = _shifted(ctx, ctx.pointer(lying.base), lying.offset), VECTOR_TYPE[lying.type]
+                source, t = _shifted(ctx, ctx.pointer(lying.base), lying.offset), llvm_type(lying.type, LANES)
                 value = ctx.b.ins(lying.type, LANES, llvm.load(t, 4), source)
                 ctx.b.do(llvm.store(t, 64), value.name, pointer(ctx, at))
 
@@ -290,7 +291,7 @@ def store(ctx: Context, elements: list[V], offset: int) -> None:
     """Elements to a place in the buffers, as [element][lane]."""
     for i, element in enumerate(elements):
         place = pointer(ctx, offset + i * LANES * BITS[element.type] // 8)
-        ctx.b.do(llvm.store(VECTOR_TYPE[element.type], 64), ctx.b.vec(element), place)
+        ctx.b.do(llvm.store(llvm_type(element.type, LANES), 64), ctx.b.vec(element), place)
 
 
 def _store_side(ctx: Context, words: list[V], offset: int) -> None:
@@ -347,7 +348,7 @@ def _halves(ctx: Context, word: V) -> tuple[str, int]:
     """All halves of a vector of words, and how many they are."""
     n = LANES * BITS[word.type] // 16
     return ctx.b.pure(
-        "f16", n, llvm.convert("bitcast", VECTOR_TYPE[word.type], f"<{n} x half>"), ctx.b.vec(word)
+        "f16", n, llvm.convert("bitcast", llvm_type(word.type, LANES), f"<{n} x half>"), ctx.b.vec(word)
     ).name, n
 
 

@@ -11,12 +11,12 @@ from operator import or_
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import F8F6F4, flushes, small_source
+from cairn.isa.sem.mfma import F8F6F4, LANES, flushes, small_source
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.matrix import bf16_dots, outlined_fills, products, sparse
 from cairn.vgpu.lower.matrix.bf16_dots import Pairs
 from cairn.vgpu.lower.matrix.chains import Chain, Form, bytes_of, pointer, store
@@ -31,7 +31,6 @@ from cairn.vgpu.lower.matrix.operands import (
     side_of,
 )
 from cairn.vgpu.lower.matrix.products import Product
-from cairn.vgpu.lower.values.lane_masks import ALL
 
 _ONES = f"splat (i32 {0x80808080 - (1 << 32)})"  # bytes of -128
 _SUMS = 8  # bytes of a sum, at most
@@ -91,7 +90,7 @@ def _bias(ctx: Context, dwords: list[V]) -> V:
     for first in range(0, LANES, part):
         picks, total = llvm.picks_range(first, part), "zeroinitializer"
         for each in dwords:
-            some = b.pure("i32", part, llvm.shuffle(VECTOR_TYPE["i32"], part), b.vec(each), "poison", picks)
+            some = b.pure("i32", part, llvm.shuffle(llvm_type("i32", LANES), part), b.vec(each), "poison", picks)
             total = b.pure("i32", part, llvm.call(t, f"@{products.DOT}", (t, t, t)), total, _ONES, some.name).name
         parts.append(total)
     result = b.fresh()
@@ -242,8 +241,8 @@ def _scaled(ctx: Context, op: Op, product: Product) -> None:
         b.op("icmp", "i1", b.op("sub", "i32", scale, const("i32", _NEAR[0])), const("i32", _NEAR[1]), attr="ult")
         for scale in (_scales(ctx, inst, 0), _scales(ctx, inst, 1))
     ]
-    mask = b.pure("i64", 1, llvm.convert("bitcast", VECTOR_TYPE["i1"], "i64"), b.vec(b.op("and", "i1", *near)))
-    every = b.op("icmp", "i1", mask, const("i64", ALL), attr="eq")
+    mask = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", LANES), "i64"), b.vec(b.op("and", "i1", *near)))
+    every = b.op("icmp", "i1", mask, const("i64", ctx.wave.every), attr="eq")
     to = regs.first(inst.dsts[0])
     assert to is not None
     chains.settle(ctx)

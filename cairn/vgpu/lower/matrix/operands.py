@@ -10,14 +10,14 @@ from functools import lru_cache
 from cairn.isa.inst import Inst, Operand
 from cairn.isa.prim import BITS, Graph
 from cairn.isa.rows import Mem, Mfma, Mode
-from cairn.isa.sem.mfma import ELEMENT_BITS, FLUSHED, broadcast_block, flushes
+from cairn.isa.sem.mfma import ELEMENT_BITS, FLUSHED, LANES, broadcast_block, flushes
 from cairn.isa.sem.vop_cvt8 import to_single
 from cairn.isa.trace import FoldingBuilder
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.arith.alu import evaluate
 from cairn.vgpu.lower.kernel.context import Context, shuffle
-from cairn.vgpu.lower.llvm.ir import LANES, V, const
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.matrix import bf16_dots, small_floats
 from cairn.vgpu.lower.matrix.chains import Form, bytes_of
 

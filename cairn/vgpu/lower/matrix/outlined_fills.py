@@ -7,10 +7,11 @@ from __future__ import annotations
 from functools import lru_cache, partial
 
 from cairn.isa.prim import BITS
+from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import LANES, V
+from cairn.vgpu.lower.llvm.ir import V
 from cairn.vgpu.lower.matrix.chains import Form, bytes_of, pointer
 from cairn.vgpu.lower.values.kinds import VECTOR
 from cairn.vgpu.state import VECTOR_BYTES
@@ -123,4 +124,4 @@ def _words(name: str, type_: str, bits: int, part: int, place: str) -> str:
             *_widened(type_, f"each{e}", n).split("\n"),
             f"  store <{n} x float> %each{e}.f, ptr %here{e}, align {4 * n}",
         ]
-    return "\n".join([*lines, *shared.next_round(width)])
+    return "\n".join([*lines, *shared.next_round(width, LANES)])

@@ -13,9 +13,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cairn.isa.rows import Mfma
-from cairn.isa.sem.mfma import matrix_layout, small_source
+from cairn.isa.sem.mfma import LANES, matrix_layout, small_source
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES
 from cairn.vgpu.lower.llvm.opcodes import Ins
 
 BITS = {"float": 32, "i32": 32, "double": 64}

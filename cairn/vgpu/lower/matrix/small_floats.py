@@ -11,11 +11,11 @@ import struct
 from functools import lru_cache
 
 from cairn.isa.rows import Mode
-from cairn.isa.sem.mfma import ELEMENT_BITS
+from cairn.isa.sem.mfma import ELEMENT_BITS, LANES
 from cairn.isa.sem.vop_cvt8 import SmallFloat, small_format
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V
+from cairn.vgpu.lower.llvm.ir import Builder, V, llvm_type
 from cairn.vgpu.lower.matrix.products import joined
 
 _WIDTH = 16  # dwords of a register
@@ -52,7 +52,7 @@ def elements_of(ctx: Context, mode: Mode, dwords: list[V], type_: str) -> list[V
 def _part(b: Builder, dword: V, first: int) -> str:
     """A register of a vector of dwords."""
     picks = ", ".join(f"i32 {first + lane}" for lane in range(_WIDTH))
-    t = VECTOR_TYPE["i32"]
+    t = llvm_type("i32", LANES)
     return b.pure("i32", _WIDTH, llvm.shuffle(t, _WIDTH), b.vec(dword), "poison", f"<{picks}>").name
 
 

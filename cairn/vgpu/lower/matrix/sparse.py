@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.isa.sem.mfma import LANES
 from cairn.vgpu.lower.matrix.products import Product, head, row_end, row_loop, step_end, step_loop, tile_names
 
 SIDE = 4  # elements of A that are loaded together

@@ -13,8 +13,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from cairn.isa.sem.mfma import matrix_layout
-from cairn.vgpu.lower.llvm.ir import LANES
+from cairn.isa.sem.mfma import LANES, matrix_layout
 from cairn.vgpu.lower.matrix.products import Product, parameters, tile_names
 
 _WIDTH = 16  # columns of a register

@@ -21,7 +21,7 @@ from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly, sp
 from cairn.vgpu.lower.arith import alu, reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address, global_memory
 
 # Operations that LLVM knows.
@@ -114,7 +114,11 @@ def _in_table(ctx: Context, row: Mem, table: byte_tables.Table, data: V, cmp: V 
         step = functools.partial(_step, row, data, cmp, one, shared=False, is_flat=False, returns=returns)
         name = f"atomic.{row.op}.{data.type}{'.old' if returns else ''}{'' if one is None else '.one'}"
         byte_tables.each_lane(ctx, name, table, step, result=row.width if returns else 0, one=one)
-        return [b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")] if returns else []
+        return (
+            [b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")]
+            if returns
+            else []
+        )
 
     if returns or not _is_reducible(row, data):
         return each()
@@ -211,7 +215,7 @@ def _by_lane(
     )  # fmt: skip
     if not returns:
         return None
-    old = b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")
+    old = b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")
     return old if is_flat else _inside(ctx, addresses, old)
 
 
@@ -382,8 +386,8 @@ def _counted(ctx: Context, op: str, old: V, limit: V, times: V) -> V:
     outside = b.op("icmp", "i1", limit, old, attr="ult")
     to = b.op("select", t, outside, b.op("sub", t, times, one), to)
     # Only few numbers are gone through more than once; then one more than the limit is in the type's range.
-    few = b.op("icmp", "i1", limit, const(t, LANES), attr="ult")
-    period = b.op("add", t, b.op("umin", t, limit, const(t, LANES)), one)
+    few = b.op("icmp", "i1", limit, const(t, ctx.wave.lanes), attr="ult")
+    period = b.op("add", t, b.op("umin", t, limit, const(t, ctx.wave.lanes)), one)
     to = b.op("select", t, few, b.ins(t, 1, llvm.binary("urem", t), to.name, period.name), to)
     return to if op == "inc" else b.op("sub", t, limit, to)
 
@@ -402,7 +406,7 @@ def exchange_plain(ctx: Context, place: Place, data: V, size: int) -> V:
 
     addresses = place.lanes()
     per_lane.each_lane(ctx, f"exchange.{size}", addresses, step, result=size, idle="%abuf")
-    old = b.ins(data.type, LANES, llvm.load(VECTOR_TYPE[data.type], 64), "%dbuf")
+    old = b.ins(data.type, ctx.wave.lanes, llvm.load(llvm_type(data.type, ctx.wave.lanes), 64), "%dbuf")
     return _inside(ctx, addresses, old)
 
 

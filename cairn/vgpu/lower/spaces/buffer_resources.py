@@ -14,7 +14,7 @@ from cairn.isa.inst import Inst, Kind
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.access.places import Place, bounded, spare
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import IOTA, V, const, pattern
+from cairn.vgpu.lower.llvm.ir import V, const, pattern
 
 _SWIZZLE = 31  # bit of the resource's second dword
 _ADD_LANE = 23  # bit of its last dword
@@ -183,7 +183,7 @@ def general(ctx: Context, inst: Inst, words: list[V]) -> General:
     stride = b.op("or", "i64", bits(words[1], 16, 14), more)
     indexed = int(inst.mods.get("idxen", 0))
     index = b.op("zext", "i64", ctx.vector(_vaddr(ctx, inst, 0))) if indexed else zero
-    lanes = b.op("select", "i64", add_lane, ctx.vector(pattern("i64", zero, IOTA)), zero)
+    lanes = b.op("select", "i64", add_lane, ctx.vector(pattern("i64", zero, ctx.wave.iota)), zero)
     offset = b.op("zext", "i64", ctx.vector(_vaddr(ctx, inst, indexed))) if inst.mods.get("offen") else zero
     records = b.op("zext", "i64", words[2])
     return General(

@@ -28,7 +28,7 @@ from cairn.vgpu.lower.spaces import (
     scratch,
 )
 from cairn.vgpu.lower.spaces.buffer_resources import General, Linear
-from cairn.vgpu.lower.values.lane_masks import ALL, mask_of
+from cairn.vgpu.lower.values.lane_masks import mask_of
 from cairn.vgpu.state import PRIVATE_RESOURCE
 
 
@@ -81,7 +81,7 @@ def _note(ctx: Context, inst: Inst, row: Mem, linear: Linear | None, general: Ge
     if not ctx.precise or way is None:
         return
     size = row.width if row.kind == "atomic" else row.width * row.count
-    inside = mask_of(ctx.b, way.inside(ctx, size)) if ctx.setting.probes else const("i64", ALL)
+    inside = mask_of(ctx.b, way.inside(ctx, size)) if ctx.setting.probes else const("i64", ctx.wave.every)
     access_trace.note(ctx, inst, way.address(ctx, 0), ctx.b.op("and", "i64", inside, ctx.exec))
 
 

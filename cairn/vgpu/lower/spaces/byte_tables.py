@@ -8,13 +8,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from cairn.isa.wave import Wave
 from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.per_lane import Outlined, Step
 from cairn.vgpu.lower.access.places import Place, none
+from cairn.vgpu.lower.arith.prims import Writer
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 
 _FARTHEST = 1 << 16  # bytes of LDS in front of a table
 _WIDEST = 4  # bits by which a byte is shifted
@@ -35,7 +37,7 @@ class Table(NamedTuple):
 
     def first(self, ctx: Context) -> V:
         """Lane 0's byte."""
-        return ctx.b.pure("i8", 1, llvm.extract(VECTOR_TYPE["i8"]), ctx.b.vec(self.choice), "0")
+        return ctx.b.pure("i8", 1, llvm.extract(llvm_type("i8", ctx.wave.lanes)), ctx.b.vec(self.choice), "0")
 
     def same(self, ctx: Context, byte: V) -> V:
         """Whether all lanes' bytes are ``byte``."""
@@ -60,7 +62,7 @@ def find(ctx: Context, place: Place) -> Table | None:
             offset, start = args[0], start + known
         elif op == "shl" and known is not None and not shift:
             offset, shift = args[0], known
-        elif op == "zext" and args[0].type == "i8" and args[0].lanes == LANES and args[0].pattern is None:
+        elif op == "zext" and args[0].type == "i8" and args[0].lanes == ctx.wave.lanes and args[0].pattern is None:
             fits = start < _FARTHEST and shift <= _WIDEST
             return Table(place.near.base, start, shift, args[0]) if fits else None
         else:
@@ -71,21 +73,23 @@ def find(ctx: Context, place: Place) -> Table | None:
 def each_lane(ctx: Context, name: str, table: Table, step: Step, *, result: int = 0, one: V | None = None) -> None:
     """Run ``step`` for each lane, ascending, as ``per_lane.each_lane`` does."""
     name = f"{name}.table.{table.shift}"
-    symbol = ctx.helpers.call(once(name, lambda: _outlined(name, table.shift, step, result)))
+    symbol = ctx.helpers.call(once(name, lambda: _outlined(ctx.wave, name, table.shift, step, result), ctx.wave.lanes))
     b = ctx.b
     base = b.op("add", "i64", table.base, const("i64", table.start))
-    opcode = llvm.call("void", symbol, ("i64", VECTOR_TYPE["i8"], "ptr", "ptr", "i64"))
+    opcode = llvm.call("void", symbol, ("i64", llvm_type("i8", ctx.wave.lanes), "ptr", "ptr", "i64"))
     b.do(opcode, base.name, b.vec(table.choice), "%dbuf", "%cbuf", one.name if one is not None else "0")
 
 
-def _outlined(name: str, shift: int, step: Step, result: int) -> Function:
-    out = Outlined()
+def _outlined(wave: Wave, name: str, shift: int, step: Step, result: int) -> Function:
+    out = Outlined(Writer("each", wave))
     b, width = out.b, 8
     b.start("entry")
-    b.named("%eights", llvm.convert("bitcast", VECTOR_TYPE["i8"], f"<{LANES // width} x i64>"), "%bytes")
-    for first in range(0, LANES, width):
+    b.named(
+        "%eights", llvm.convert("bitcast", llvm_type("i8", b.wave.lanes), f"<{b.wave.lanes // width} x i64>"), "%bytes"
+    )
+    for first in range(0, b.wave.lanes, width):
         found = []
-        eight = b.ins("i64", 1, llvm.extract(f"<{LANES // width} x i64>"), "%eights", str(first // width))
+        eight = b.ins("i64", 1, llvm.extract(f"<{b.wave.lanes // width} x i64>"), "%eights", str(first // width))
         for i in range(width):
             byte = b.op("and", "i64", b.op("lshr", "i64", eight, const("i64", 8 * i)), const("i64", 255))
             at = b.op("add", "i64", V("i64", 1, "%base"), b.op("shl", "i64", byte, const("i64", shift)))
@@ -96,5 +100,5 @@ def _outlined(name: str, shift: int, step: Step, result: int) -> Function:
             type_, elements = per_lane.together(b, found, result)
             b.do(llvm.store(type_, width * result), elements, place)
     b.do(llvm.RETURN)
-    arguments = f"i64 %base, {VECTOR_TYPE['i8']} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
+    arguments = f"i64 %base, {llvm_type('i8', b.wave.lanes)} %bytes, ptr %dbuf, ptr %cbuf, i64 %one"
     return out.function(name, f"define internal void @cairn.{name}({arguments}) noinline #0 {{")

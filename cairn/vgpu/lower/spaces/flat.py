@@ -17,7 +17,7 @@ from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, global_memory, lds
 from cairn.vgpu.lower.values.dwords import half
 
@@ -34,7 +34,10 @@ def _is_global(ctx: Context, address: V) -> V:
     else:
         value = address if ctx.full else b.op("select", "i64", ctx.exec_bits, address, const("i64", 0))
         joined = b.ins(
-            "i64", 1, llvm.call("i64", f"@llvm.vector.reduce.or.v{LANES}i64", (VECTOR_TYPE["i64"],)), b.vec(value)
+            "i64",
+            1,
+            llvm.call("i64", f"@llvm.vector.reduce.or.v{ctx.wave.lanes}i64", (llvm_type("i64", ctx.wave.lanes),)),
+            b.vec(value),
         )
     high = b.op("lshr", "i64", joined, const("i64", _APERTURE_SHIFT))
     return b.op("icmp", "i1", high, const("i64", 0), attr="eq")

@@ -11,7 +11,7 @@ from cairn.vgpu.lower.llvm.ir import V, const
 
 def translate(ctx: Context | per_lane.Outlined, address: V, lane: V) -> str:
     """Pointer to the byte that one lane's flat address names."""
-    opcode = llvm.call("ptr", ctx.helpers.call(helpers.FLAT_AT), ("ptr", "i64", "i64"))
+    opcode = llvm.call("ptr", ctx.helpers.call(helpers.flat_at(ctx.wave.lanes)), ("ptr", "i64", "i64"))
     return ctx.b.ins("ptr", 1, opcode, "%wave", address.name, lane.name).name
 
 
@@ -42,7 +42,7 @@ def _fetch(ctx: Context | per_lane.Outlined, address: V, lane: V, width: int) ->
     b = ctx.b
     if width == 1:
         return b.ins("i8", 1, llvm.load("i8"), translate(ctx, address, lane))
-    opcode = llvm.call("i32", ctx.helpers.call(helpers.FLAT_LOAD), ("ptr", "i64", "i64"))
+    opcode = llvm.call("i32", ctx.helpers.call(helpers.flat_load(ctx.wave)), ("ptr", "i64", "i64"))
     return b.ins("i32", 1, opcode, "%wave", address.name, lane.name)
 
 
@@ -50,5 +50,5 @@ def _put(ctx: Context | per_lane.Outlined, address: V, lane: V, value: V) -> Non
     if value.type == "i8":
         ctx.b.do(llvm.store("i8"), value.name, translate(ctx, address, lane))
         return
-    opcode = llvm.call("void", ctx.helpers.call(helpers.FLAT_STORE), ("ptr", "i64", "i64", "i32"))
+    opcode = llvm.call("void", ctx.helpers.call(helpers.flat_store(ctx.wave)), ("ptr", "i64", "i64", "i32"))
     ctx.b.do(opcode, "%wave", address.name, lane.name, value.name)

@@ -14,7 +14,7 @@ from cairn.vgpu.lower.access import elements
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, V, const
+from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import line_slots
 from cairn.vgpu.lower.spaces import access_trace, atomics, buffers, flat, global_memory, lds, scratch
 from cairn.vgpu.lower.values import invariants
@@ -102,7 +102,7 @@ def _scalar_offset(ctx: Context, inst: Inst, row: Mem) -> V:
     if soffset is not None and soffset.kind is not Kind.OFF:
         offset = b.op("add", "i64", b.op("zext", "i64", ctx.source(soffset, "i32")), offset)
     if row.space == "scalar_scratch":
-        lanes = 1 if ctx.beside else LANES
+        lanes = 1 if ctx.beside else ctx.wave.lanes
         offset = b.op("mul", "i64", b.op("and", "i64", offset, const("i64", -4)), const("i64", lanes))
     return offset
 

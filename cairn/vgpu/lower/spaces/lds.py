@@ -32,7 +32,7 @@ def to_lds(ctx: Context, inst: Inst, row: Mem, parts: list[V]) -> None:
         parts = [ctx.b.op("sext" if row.ext == "sext" else "zext", "i32", parts[0])]
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, strides(size))
+    offset = pattern("i32", base, strides(size, ctx.wave.lanes))
     probes.access(ctx, inst, offset, space=Space.LDS, action=Action.STORE, size=size)
     elements.store(ctx, lds_place(ctx, offset, size, storing=True), parts, size)
 
@@ -41,7 +41,7 @@ def from_lds(ctx: Context, inst: Inst) -> list[V]:
     """The dwords that buffer_store_lds_dword takes from LDS, side by side from M0 + offset on."""
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", lds_base_mask(inst.target)))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, strides(4))
+    offset = pattern("i32", base, strides(4, ctx.wave.lanes))
     probes.access(ctx, inst, offset, space=Space.LDS, action=Action.LOAD, size=4)
     return elements.load(ctx, lds_place(ctx, offset, 4, storing=False), 4)
 
@@ -123,7 +123,7 @@ def _called(ctx: Context, address: V, offset: int, size: int) -> bool:
     if not outlined.applies(ctx, size) or address.lanes == 1:
         return False
     p = address.pattern
-    return p is None or not _aligned(p, offset, size) or p.steps != strides(size)
+    return p is None or not _aligned(p, offset, size) or p.steps != strides(size, ctx.wave.lanes)
 
 
 def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
@@ -139,7 +139,7 @@ def _load(ctx: Context, address: V, offset: int, size: int) -> list[V]:
 def _note(ctx: Context, place: Place, value: V, size: int) -> None:
     """Tell matrix products where lanes' elements lie side by side: operands are read there."""
     p = place.address.pattern
-    if p is None or p.steps != strides(size) or ctx.b.in_scope:
+    if p is None or p.steps != strides(size, ctx.wave.lanes) or ctx.b.in_scope:
         return
     op, _, (base, *rest) = p.base.origin or ("", "", (p.base,))
     offset = rest[0].const if op == "add" else None
@@ -164,7 +164,7 @@ def _transpose(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
         dwords = [b.op("select", "i32", ctx.exec_bits, d, const("i32", 0)) for d in dwords]
     results = [const("i32", 0)] * row.count
     for number in range(32 * row.count // bits):
-        lanes, numbers = transposed(bits, number)
+        lanes, numbers = transposed(bits, number, ctx.wave.lanes)
         moved = [shuffle(b, ctx.vector(d), lanes) for d in dwords]
         value = _picked(ctx, moved, numbers, bits)
         at, shift = divmod(number * bits, 32)
@@ -188,7 +188,9 @@ def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) 
     if len(dwords) == 3:
         top = b.op("shl", "i64", b.op("zext", "i64", dwords[2]), const("i64", 32))
         pairs.append(b.op("or", "i64", top, b.op("zext", "i64", dwords[1])))
-        pairs[0] = b.op("select", "i64", lane_bits(sum(h << i for i, h in enumerate(high))), pairs[1], pairs[0])
+        pairs[0] = b.op(
+            "select", "i64", lane_bits(sum(h << i for i, h in enumerate(high)), len(high)), pairs[1], pairs[0]
+        )
     shifts = tuple(start - 32 * h for start, h in zip(starts, high, strict=True))
     moved = b.op("lshr", "i64", pairs[0], ctx.vector(pattern("i64", const("i64", 0), shifts)))
     return b.op("and", "i32", b.op("trunc", "i32", moved), const("i32", (1 << bits) - 1))
@@ -226,7 +228,7 @@ def lower_addtid(ctx: Context, inst: Inst, row: Mem) -> None:
     """One dword a lane at M0 + offset + 4 * lane."""
     m0 = ctx.b.op("and", "i32", ctx.regs.get(regs.M0), const("i32", 0xFFFF))
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
-    offset = pattern("i32", base, strides(4))
+    offset = pattern("i32", base, strides(4, ctx.wave.lanes))
     access_trace.note(ctx, inst, offset)
     global_memory.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
 

@@ -15,7 +15,7 @@ from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import IOTA, LANES, VECTOR_TYPE, V, Widened, const, pattern
+from cairn.vgpu.lower.llvm.ir import V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.spaces import access_trace, flat, global_memory, lds
 from cairn.vgpu.lower.values import lane_limit, scaled_index
 from cairn.vgpu.state import PRIVATE_APERTURE
@@ -70,7 +70,7 @@ def _row(ctx: Context, offset: V, at: int) -> str:
     dword = b.op("and", "i32", offset, const("i32", -4))
     place = b.op("add", "i64", b.op("zext", "i64", dword), const("i64", at))
     if not ctx.beside:
-        place = b.op("mul", "i64", place, const("i64", LANES))
+        place = b.op("mul", "i64", place, const("i64", ctx.wave.lanes))
     return b.pure("ptr", 1, llvm.offset("i8"), ctx.fixed("scratch").name, place.name).name
 
 
@@ -93,10 +93,11 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
 
     def fast() -> list[V]:
         if size < 4:
-            row = b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _row(ctx, offset, 0))
+            row = b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _row(ctx, offset, 0))
             return [b.op("trunc", f"i{8 * size}", b.op("lshr", "i32", row, _shift(ctx, offset)))]
         rows = [
-            b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), _row(ctx, offset, at)) for at in range(0, size, 4)
+            b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), _row(ctx, offset, at))
+            for at in range(0, size, 4)
         ]
         return joined(ctx, rows, size)
 
@@ -114,7 +115,7 @@ def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
     def fast() -> list[V]:
         move = llvm.call("void", ctx.helpers.call(helpers.MOVE), ("ptr", "ptr", "i64"))
         for i, place in enumerate(got):
-            ctx.b.do(move, place, _row(ctx, offset, 4 * i), str(4 * LANES))
+            ctx.b.do(move, place, _row(ctx, offset, 4 * i), str(4 * ctx.wave.lanes))
         return []
 
     def slow() -> list[V]:
@@ -161,7 +162,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
     if ctx.full:
-        ctx.b.do(llvm.store(VECTOR_TYPE["i32"], 64), ctx.b.vec(value), pointer)
+        ctx.b.do(llvm.store(llvm_type("i32", ctx.wave.lanes), 64), ctx.b.vec(value), pointer)
     elif ctx.quick and not ctx.single:
         outlined.beside(
             ctx,
@@ -176,7 +177,7 @@ def _store_row(ctx: Context, pointer: str, value: V) -> None:
 
 def _store_field(ctx: Context, offset: V, value: V, size: int) -> None:
     pointer = _row(ctx, offset, 0)
-    old = ctx.b.ins("i32", LANES, llvm.load(VECTOR_TYPE["i32"], 64), pointer)
+    old = ctx.b.ins("i32", ctx.wave.lanes, llvm.load(llvm_type("i32", ctx.wave.lanes), 64), pointer)
     _store_row(ctx, pointer, _with_field(ctx, old, offset, value, size))
 
 
@@ -237,7 +238,12 @@ def _dwords(ctx: Context, offset: V) -> Place:
     """The dwords that the bytes at private offsets are in; offsets are less than ``_FARTHEST``."""
     b = ctx.b
     dword = b.op("lshr", "i32", ctx.vector(offset), const("i32", 2))
-    low = b.op("add", "i32", b.op("mul", "i32", dword, const("i32", LANES)), pattern("i32", const("i32", 0), IOTA))
+    low = b.op(
+        "add",
+        "i32",
+        b.op("mul", "i32", dword, const("i32", ctx.wave.lanes)),
+        pattern("i32", const("i32", 0), ctx.wave.iota),
+    )
     where = scaled_index.make(Widened(True, low, 4, ctx.fixed("scratch", "i64"), None))
     return Place(where if b.indices else ctx.vector(where))
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.vgpu.lower.arith.prims import apply
-from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import patterns, row_patterns
 
 Combine = Callable[[Builder, V, V], V]
@@ -39,7 +39,7 @@ def scalar(b: Builder, low: V, high: V) -> V | None:
         return found
 
     def parts(b: Builder, low: V, high: V) -> V:
-        return _halves(low, high) or V("i64", LANES, "")
+        return _halves(low, high) or V("i64", b.wave.lanes, "")
 
     if low.origin[0] in _BITWISE:
         return _together(b, low, high, parts)

@@ -19,7 +19,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from cairn.vgpu.analysis.versions import WAVE
+from cairn.vgpu.analysis.versions import WHOLE
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.llvm.ir import ZEROS, Rows, V
 from cairn.vgpu.lower.values import invariants
@@ -128,47 +128,47 @@ def spread(form: Form) -> bool:
     return form.rows > 0 or (steps is not ZEROS and (steps is None or form.factor > 0 or any(steps)))
 
 
-def variables(register: int, form: Form, lanes: int = WAVE, *, second: bool = False) -> list[Variable]:
-    """Variables that hold a value of ``form`` whose first register is ``register``. Vectors of fewer ``lanes`` than the
-    wave has lie in variables of their own, and there patterns are vectors, too. ``second``: of what is added to another
-    value."""
+def variables(register: int, form: Form, whole: int, lanes: int = WHOLE, *, second: bool = False) -> list[Variable]:
+    """Variables that hold a value of ``form`` whose first register is ``register``, for waves of ``whole`` lanes.
+    Vectors of fewer ``lanes`` lie in variables of their own, and there patterns are vectors, too. ``second``: of what
+    is added to another value."""
     if form.factor < 0 or form.name or form.sign:
         return []
-    narrow = lanes != WAVE and spread(form)
+    narrow = lanes not in (WHOLE, whole) and spread(form)
     if form.const is not None and form.steps is not None and not narrow:
         return []
     shape = form.bits, form.steps is None, form.factor > 0, form.rows
-    own = _variables(register, *shape, lanes if narrow else WAVE, second)
-    return own if narrow or form.more is None else own + variables(register, form.more, second=True)
+    own = _variables(register, *shape, whole, lanes if narrow else WHOLE, second)
+    return own if narrow or form.more is None else own + variables(register, form.more, whole, second=True)
 
 
 @lru_cache(maxsize=4096)
 def _variables(
-    register: int, bits: int, vector: bool, widened: bool, rows: int, lanes: int, second: bool
+    register: int, bits: int, vector: bool, widened: bool, rows: int, whole: int, lanes: int, second: bool
 ) -> list[Variable]:
     """The same by what counts; nobody changes the list."""
     at = save_offset(register) + (VECTOR_BYTES // 2 if second else 0)
     prefix = f"%s{register - regs.SGPR}" if register >= regs.SGPR else f"%v{register}"
     prefix += "m" if second else ""
-    if lanes != WAVE:
+    if lanes != WHOLE:
         return [Variable(f"{prefix}{'w' if bits == 64 else ''}n{lanes}", f"i{bits}", lanes, at)]
     if register == regs.SCC:
         return [Variable("%scc", "i1", 1, at)]
     if rows:
-        whole = bits == 64 and not widened
-        letter, size = ("e", 8) if whole else ("f" if widened else "r", 4)
+        wide = bits == 64 and not widened
+        letter, size = ("e", 8) if wide else ("f" if widened else "r", 4)
         found = [Variable(f"{prefix}{letter}{rows}.{i}", f"i{8 * size}", 1, at + size * i) for i in range(rows)]
         return [*found, Variable(f"{prefix}fo{rows}", "i64", 1, at + VECTOR_BYTES)] if widened else found
     if bits == 64:
         if widened and vector:
-            return [Variable(prefix + "i", "i32", 64, at), Variable(prefix + "x", "i64", 1, at + VECTOR_BYTES)]
+            return [Variable(prefix + "i", "i32", whole, at), Variable(prefix + "x", "i64", 1, at + VECTOR_BYTES)]
         if widened:
             return [Variable(prefix + "l", "i32", 1, at), Variable(prefix + "o", "i64", 1, at + 8)]
         if vector:
-            return [Variable(prefix + "w", "i64", 64, at)]
+            return [Variable(prefix + "w", "i64", whole, at)]
         return [Variable(prefix + "p", "i64", 1, at)]
     if vector:
-        return [Variable(prefix, "i32", 64, at)]
+        return [Variable(prefix, "i32", whole, at)]
     return [Variable(prefix + "u", "i32", 1, at)]
 
 

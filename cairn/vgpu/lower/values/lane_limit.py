@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cairn.isa.wave import Wave
 from cairn.vgpu.analysis import mask_subsets
 from cairn.vgpu.analysis.versions import Graph
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, llvm_type
+from cairn.vgpu.lower.llvm.ir import Builder, V, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Opcode
 
 
@@ -30,25 +31,25 @@ def stay(graph: Graph, given: Iterable[int]) -> bool:
     return all(key in inside for key in graph.nodes if key != graph.entry)
 
 
-def counted(lanes: int) -> int:
+def counted(lanes: int, wave: Wave) -> int:
     """``lanes`` by registers of the host."""
-    return next(n for n in (16, 32, LANES) if n >= lanes)
+    return next(n for n in (16, 32, wave.lanes) if n >= lanes)
 
 
 def bits(b: Builder, mask: V) -> V:
     """A mask of 64 bits as one i1 a lane; false in the lanes that never act."""
     n = b.used_lanes
     cut = b.pure(f"i{n}", 1, llvm.convert("trunc", "i64", f"i{n}"), mask.name)
-    part = b.pure("i1", LANES, llvm.convert("bitcast", f"i{n}", llvm_type("i1", n)), cut.name)
-    picks = ", ".join(f"i32 {i if i < n else n}" for i in range(LANES))
+    part = b.pure("i1", b.wave.lanes, llvm.convert("bitcast", f"i{n}", llvm_type("i1", n)), cut.name)
+    picks = ", ".join(f"i32 {i if i < n else n}" for i in range(b.wave.lanes))
     t = llvm_type("i1", n)
-    return b.pure("i1", LANES, llvm.shuffle(t, LANES), part.name, "zeroinitializer", f"<{picks}>")
+    return b.pure("i1", b.wave.lanes, llvm.shuffle(t, b.wave.lanes), part.name, "zeroinitializer", f"<{picks}>")
 
 
 def number(b: Builder, bits: V) -> V:
     """One i1 a lane as a mask of 64 bits; it is false in the lanes that never act."""
-    if b.used_lanes == LANES:
-        return b.pure("i64", 1, llvm.convert("bitcast", VECTOR_TYPE["i1"], "i64"), b.vec(bits))
+    if b.used_lanes == b.wave.mask_bits:
+        return b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", b.used_lanes), "i64"), b.vec(bits))
     n = b.used_lanes
     cut = b.pure("i64", 1, llvm.convert("bitcast", llvm_type("i1", n), f"i{n}"), part(b, bits))
     return b.pure("i64", 1, llvm.convert("zext", f"i{n}", "i64"), cut.name)
@@ -57,17 +58,17 @@ def number(b: Builder, bits: V) -> V:
 def whole(b: Builder, type_: str, opcode: Opcode, *args: str) -> V:
     """An instruction that gives the lanes that may act, as a vector with zeros in the others."""
     n = b.used_lanes
-    if n == LANES:
-        return b.ins(type_, LANES, opcode, *args)
-    given, t = b.ins(type_, LANES, opcode, *args).name, llvm_type(type_, n)
-    picks = ", ".join(f"i32 {i if i < n else n}" for i in range(LANES))
-    return b.ins(type_, LANES, llvm.shuffle(t, LANES), given, "zeroinitializer", f"<{picks}>")
+    if n == b.wave.lanes:
+        return b.ins(type_, b.wave.lanes, opcode, *args)
+    given, t = b.ins(type_, b.wave.lanes, opcode, *args).name, llvm_type(type_, n)
+    picks = ", ".join(f"i32 {i if i < n else n}" for i in range(b.wave.lanes))
+    return b.ins(type_, b.wave.lanes, llvm.shuffle(t, b.wave.lanes), given, "zeroinitializer", f"<{picks}>")
 
 
 def part(b: Builder, value: V) -> str:
     """The lanes of a vector that may act."""
-    n, t = b.used_lanes, VECTOR_TYPE[value.type]
-    if n == LANES:
+    n, t = b.used_lanes, llvm_type(value.type, b.wave.lanes)
+    if n == b.wave.lanes:
         return b.vec(value)
     picks = ", ".join(f"i32 {i}" for i in range(n))
-    return b.pure(value.type, LANES, llvm.shuffle(t, n), b.vec(value), "poison", f"<{picks}>").name
+    return b.pure(value.type, b.wave.lanes, llvm.shuffle(t, n), b.vec(value), "poison", f"<{picks}>").name

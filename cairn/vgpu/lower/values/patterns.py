@@ -12,7 +12,8 @@ from functools import lru_cache
 
 from cairn.isa.integers import fold, signed
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.llvm.ir import LANES, ZEROS, Builder, Pattern, V, Widened, const, known_lanes, lane_bits, pattern
+from cairn.isa.wave import WIDEST
+from cairn.vgpu.lower.llvm.ir import ZEROS, Builder, Pattern, V, Widened, const, known_lanes, lane_bits, pattern
 
 Apply = Callable[..., V]
 
@@ -37,7 +38,7 @@ def added(type_: str, first: tuple[int, ...], second: tuple[int, ...], sign: int
     """The steps of a sum, or with ``sign`` -1 of a difference."""
     if sign == 1 and (second is ZEROS or not any(second)):
         return wrap(type_, first)
-    return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=True)]))
+    return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=first is not ZEROS)]))
 
 
 @lru_cache(maxsize=4096)
@@ -49,11 +50,11 @@ def times(type_: str, steps: tuple[int, ...], factor: int) -> tuple[int, ...]:
 def constants(value: V) -> tuple[int, ...] | None:
     """All elements of a constant vector (or of a scalar constant, or of a constant set of lanes), else None."""
     if value.lanes == 1:
-        return None if value.const is None else (value.const,) * LANES
+        return None if value.const is None else (value.const,) * WIDEST.lanes
     p = value.pattern
     if p is None:
         lanes = known_lanes(value)
-        return None if lanes is None else tuple([lanes >> i & 1 for i in range(LANES)])
+        return None if lanes is None else tuple([lanes >> i & 1 for i in range(value.lanes)])
     if p.widened is not None or p.base.const is None:
         return None
     mask = (1 << BITS[value.type]) - 1
@@ -71,12 +72,12 @@ def folded(op: str, type_: str, args: tuple[V, ...], attr: str | int) -> V | Non
     known = [constants(a) for a in args] if type_[0] == "i" else [None]
     if None in known:
         return None
-    found = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known, strict=True)]
+    found = [fold(op, type_, [a.type for a in args], list(e), attr) for e in zip(*known)]  # noqa: B905 (constants have more than narrow waves)
     elements = tuple([f for f in found if f is not None])
-    if len(elements) < LANES:
+    if len(elements) < len(found):
         return None
     if type_ == "i1":
-        return lane_bits(sum([f << i for i, f in enumerate(elements)]))
+        return lane_bits(sum([f << i for i, f in enumerate(elements)]), len(elements))
     return from_constants(type_, elements)
 
 
@@ -203,7 +204,7 @@ def _or(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
         # One side may still lie wholly below the other's zeros: a constant in 0 .. 2**k-1 beside steps of 2**k.
         return _disjoint(b, apply, type_, x, y) or _disjoint(b, apply, type_, y, x)
     base = apply(b, "or", type_, (x.base, y.base))
-    return pattern(type_, base, tuple(i | j for i, j in zip(x.steps, y.steps, strict=True)))
+    return pattern(type_, base, tuple(i | j for i, j in zip(x.steps, y.steps, strict=ZEROS not in (x.steps, y.steps))))
 
 
 def _most(value: V, depth: int = 4) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, Builder, V, Widened, const, llvm_type, pattern
+from cairn.vgpu.lower.llvm.ir import Builder, V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values import carry_pairs, invariants, row_patterns, scaled_index
 from cairn.vgpu.lower.values.dwords import Half, combine, half
@@ -97,7 +97,7 @@ class Registers:
 
     def width(self, register: int) -> int:
         """Lanes that a vector register has in memory."""
-        return 1 if self.b.single and not self.lanes_kept >> register & 1 else LANES
+        return 1 if self.b.single and not self.lanes_kept >> register & 1 else self.b.wave.lanes
 
     def get(self, register: int) -> V:
         """The register as i32 (scc: i1)."""
@@ -114,8 +114,8 @@ class Registers:
         if isinstance(found, V) and (found.lanes != 1 or found.const == 0):
             return found
         value = self.get(register)
-        t = VECTOR_TYPE["i32"]
-        return self.b.pure("i32", LANES, llvm.insert(t), "zeroinitializer", value.name, "0")
+        t = llvm_type("i32", self.b.wave.lanes)
+        return self.b.pure("i32", self.b.wave.lanes, llvm.insert(t), "zeroinitializer", value.name, "0")
 
     def get64(self, register: int) -> V:
         """A register pair as i64."""
@@ -134,7 +134,9 @@ class Registers:
             if kind.part == 0 and self.masks is not None:
                 self.masks.add(register)
                 with self.b.at_head():
-                    bits = self.b.ins("i1", LANES, llvm.load(VECTOR_TYPE["i1"]), mask_variable(register))
+                    bits = self.b.ins(
+                        "i1", self.b.wave.lanes, llvm.load(llvm_type("i1", self.b.wave.lanes)), mask_variable(register)
+                    )
                     self.b.remember(("bits", mask.name), bits)
         return bits_of(self.b, mask)
 
@@ -158,7 +160,7 @@ class Registers:
             return const(type_, 0)
         if form.sign:
             return b.op("ashr", "i32", self._at_start(register - 1), const("i32", 31))
-        narrow = b.lanes != LANES and spread(form)
+        narrow = b.lanes != b.wave.lanes and spread(form)
         if form.const is not None and form.steps is not None and not narrow:
             return pattern(type_, const(type_, form.const), form.steps)
         if form.name:
@@ -166,7 +168,7 @@ class Registers:
         if form.more is not None and not narrow:
             more = self._variable(register, form.more, second=True)
             return b.op("add", "i64", self._variable(register, form._replace(more=None)), more)
-        loaded = [self._read(v) for v in variables(register, form, b.lanes, second=second)]
+        loaded = [self._read(v) for v in variables(register, form, b.wave.lanes, b.lanes, second=second)]
         if form.steps is None and form.factor > 0 and not narrow:
             return scaled_index.make(Widened(form.signed, loaded[0], form.factor, loaded[1], None))
         if form.steps is None or narrow:
@@ -256,8 +258,8 @@ class Registers:
         if not self.b.single:
             assert self.exec_bits is not None
             return self.b.op("select", "i32", self.exec_bits, value, self.get(register))
-        t, old = VECTOR_TYPE["i32"], self.b.vec(self.get_lanes(register))
-        return self.b.ins("i32", LANES, llvm.insert(t), old, value.name, "0")
+        t, old = llvm_type("i32", self.b.wave.lanes), self.b.vec(self.get_lanes(register))
+        return self.b.ins("i32", self.b.wave.lanes, llvm.insert(t), old, value.name, "0")
 
     def put_all_lanes(self, register: int, value: V) -> None:
         """Write a vector register in every lane, whatever EXEC is."""
@@ -406,7 +408,7 @@ class Registers:
     def _join_dwords(self, live: int) -> None:
         """Keep two vector registers as one value of 64 bits where they were made apart and are one of a form: vectors
         would cross to other blocks."""
-        if self.b.plain or self.b.single or self.b.lanes != LANES:
+        if self.b.plain or self.b.single or self.b.lanes != self.b.wave.lanes:
             return
         for register in regs.members(live & live >> 1 & self.written & self.written >> 1 & (1 << regs.SGPR - 1) - 1):
             low, high = self.values.get(register), self.values.get(register + 1)
@@ -431,7 +433,7 @@ class Registers:
 
     def store(self, register: int, form: Form) -> None:
         """Write the variables that carry the register (or the pair that starts there) in ``form``."""
-        wanted = variables(register, form, self.b.lanes)
+        wanted = variables(register, form, self.b.wave.lanes, self.b.lanes)
         if not wanted or (form == VECTOR.form and register in self.clean):
             return
         value = self.get64(register) if form.bits == 64 else self.get(register)
@@ -440,12 +442,12 @@ class Registers:
             text = value.name if lanes == 1 else self.b.vec(self.get_lanes(register))
             self.b.do(llvm.store(llvm_type("i32", lanes)), text, wanted[0].name)
             return
-        narrow = wanted[0].lanes not in (1, LANES)
+        narrow = wanted[0].lanes not in (1, self.b.wave.lanes)
         for variable, text in zip(wanted, [self.b.vec(value)] if narrow else self._parts(value, form), strict=True):
             self.b.do(llvm.store(llvm_type(variable.type, variable.lanes)), text, variable.name)
         if form.bits == 64 and self.masks and register in self.masks:
             bits = bits_of(self.b, value)
-            self.b.do(llvm.store(VECTOR_TYPE["i1"]), self.b.vec(bits), mask_variable(register))
+            self.b.do(llvm.store(llvm_type("i1", self.b.wave.lanes)), self.b.vec(bits), mask_variable(register))
 
     def _parts(self, value: V, form: Form) -> list[str]:
         if form.steps is None and form.factor > 0:
@@ -464,7 +466,7 @@ class Registers:
         known = value.pattern or value.rows
         w = None if known is None else known.widened
         if w is None:  # undefined on this path: any value will do
-            return ["0"] * len(variables(0, form))
+            return ["0"] * len(variables(0, form, self.b.wave.lanes))
         low = w.low.pattern
         own = [low.base.name if low is not None else w.low.name]
         if w.low.rows is not None:

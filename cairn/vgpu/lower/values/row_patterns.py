@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
-from cairn.vgpu.lower.llvm.ir import LANES, ZEROS, Builder, Rows, V, Widened, const
+from cairn.vgpu.lower.llvm.ir import ZEROS, Builder, Rows, V, Widened, const
 from cairn.vgpu.lower.values import patterns
 
 _COUNTS = (4, 8)  # of rows in a wave, for which there are rules
@@ -20,7 +20,7 @@ Apply = Callable[..., V]
 
 def make(type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Widened | None = None) -> V:
     """A value of rows."""
-    return V(type_, LANES, "", rows=Rows(bases, steps, widened))
+    return V(type_, len(steps), "", rows=Rows(bases, steps, widened))
 
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:
@@ -31,7 +31,7 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> 
 
 def _within(steps: tuple[int, ...], bits: int, count: int) -> tuple[int, ...]:
     """Steps counted from the first of their row."""
-    width = LANES // count
+    width = len(steps) // count
     return tuple(signed(s - steps[i // width * width], bits) for i, s in enumerate(steps))
 
 
@@ -54,7 +54,7 @@ def _of(b: Builder, apply: Apply, value: V, count: int) -> Rows | None:
     else:
         return None
     starts = (bases[i * len(bases) // count] for i in range(count))
-    firsts = (const(value.type, steps[i * LANES // count]) for i in range(count))
+    firsts = (const(value.type, steps[i * b.wave.lanes // count]) for i in range(count))
     moved = tuple(apply(b, "add", value.type, pair) for pair in zip(starts, firsts, strict=True))
     return Rows(moved, _within(steps, BITS[value.type], count), widened)
 
@@ -142,7 +142,7 @@ def _extend(op: str) -> Callable[..., V | None]:
             return None
         bases = tuple(apply(b, op, "i64", (base,)) for base in rows.bases)
         guard = None
-        width = LANES // len(bases)
+        width = b.wave.lanes // len(bases)
         for number, base in enumerate(bases):
             fits = patterns.widening_guard(b, op, base, rows.steps[number * width : (number + 1) * width])
             if fits is not None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cairn.isa.integers import signed
-from cairn.vgpu.lower.llvm.ir import LANES, Builder, V, Widened, const
+from cairn.vgpu.lower.llvm.ir import Builder, V, Widened, const
 from cairn.vgpu.lower.values.patterns import scaled_widening
 
 Apply = Callable[..., V]
@@ -18,7 +18,7 @@ Apply = Callable[..., V]
 
 def make(index: Widened) -> V:
     """An indexed value."""
-    return V("i64", LANES, "", index=index)
+    return V("i64", index.low.lanes, "", index=index)
 
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import patterns
-from cairn.vgpu.lower.values.lane_masks import ALL
 
 _TRUE = const("i1", 1)
 _DEPTH = 5  # operations on masks
@@ -22,7 +21,7 @@ def lane(b: Builder, mask: V, *, clear: bool = False, depth: int = _DEPTH) -> V 
     if uniform is not None:
         return b.op("xor", "i1", uniform, _TRUE) if clear else uniform
     op, _, args = mask.origin or ("", "", ())
-    if op == "xor" and args[1].const == ALL:
+    if op == "xor" and b.wave.has_all(args[1].const):
         return lane(b, args[0], clear=not clear, depth=depth - 1) if depth else None
     if op not in ("and", "or") or not depth:
         return None

@@ -14,11 +14,10 @@ from cairn.vgpu.lower.access import per_lane
 from cairn.vgpu.lower.access.outlined import shared
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import IOTA, LANES, V, Widened
+from cairn.vgpu.lower.llvm.ir import V, Widened
 from cairn.vgpu.lower.llvm.opcodes import Argument
 
 _ROW = 16
-_BYTES = {size: tuple(size * (lane % _ROW) for lane in IOTA) for size in shared.SIZES}  # of elements in rows
 
 
 def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> bool:
@@ -27,7 +26,7 @@ def access(ctx: Context, kind: str, elements: str, place: Place, size: int) -> b
     if w is None:
         return False
     form, numbers = _numbers(ctx, w, size)
-    far = _Far(form, "sext" if w.signed else "zext", w.factor, kind, size)
+    far = _Far(form, "sext" if w.signed else "zext", w.factor, kind, size, ctx.wave.lanes)
     arguments = [("ptr", elements), *numbers, ("i64", w.offset.name), ("i64", ctx.exec.name)]
     shared.call(ctx, far.name, far.text, arguments)
     return True
@@ -39,6 +38,12 @@ def _widened(address: V) -> Widened | None:
     return None if w is None or w.offset.lanes != 1 or w.factor <= 0 else w
 
 
+@lru_cache(maxsize=16)
+def _bytes(size: int, lanes: int) -> tuple[int, ...]:
+    """The distances of elements in rows from their rows' first ones."""
+    return tuple(size * (lane % _ROW) for lane in range(lanes))
+
+
 def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, list[Argument]]:
     """How the numbers are given (_TEXTS), and the arguments that do."""
     p, rows = w.low.pattern, w.low.rows
@@ -46,7 +51,7 @@ def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, list[Argument]]:
     if p is not None and step is not None:
         first = ("i32", p.base.name)
         return ("beside", [first]) if step * w.factor == size else ("steps", [first, ("i32", str(step))])
-    if rows is not None and tuple(each * w.factor for each in rows.steps) == _BYTES[size]:
+    if rows is not None and tuple(each * w.factor for each in rows.steps) == _bytes(size, ctx.wave.lanes):
         return "rows", [("i32", base.name) for base in rows.bases]
     if w.low.place:
         return "listed", [("ptr", w.low.place)]
@@ -55,13 +60,15 @@ def _numbers(ctx: Context, w: Widened, size: int) -> tuple[str, list[Argument]]:
 
 
 class _Far(NamedTuple):
-    """A function: how its numbers are given and extended, what they are times, and the elements that it moves."""
+    """A function: how its numbers are given and extended, what they are times, the elements that it moves, and how many
+    lanes a wave has."""
 
     form: str
     extension: str
     factor: int
     kind: str
     size: int
+    lanes: int
 
     @property
     def name(self) -> str:
@@ -117,7 +124,7 @@ class _Far(NamedTuple):
             "  %moved = lshr i64 %exec, %at",
             *shared.masked(self.kind, self.size),
             f"  %at.next = add i64 %at, {_ROW}",
-            f"  %at.end = icmp eq i64 %at.next, {LANES}",
+            f"  %at.end = icmp eq i64 %at.next, {self.lanes}",
             "  br i1 %at.end, label %out, label %fast",
         ]
 
@@ -160,7 +167,7 @@ def _beside(far: _Far) -> list[str]:
     """One element after the other."""
     return [
         *far.head("i32 %first"),
-        *far.start("start", "%first", LANES),
+        *far.start("start", "%first", far.lanes),
         "  br i1 %start.fits, label %fast, label %slow",
         *far.beside("entry"),
         *far.each(["  %which = trunc i64 %lane to i32", *far.nth("way", "%which"), "  %number = add i32 %first, %way"]),
@@ -194,7 +201,7 @@ def _listed(far: _Far) -> list[str]:
         "  %low.lane = trunc i64 %low to i32",
         *far.nth("low.way", "%low.lane"),
         "  %first = sub i32 %low.number, %low.way",
-        *far.start("start", "%first", LANES),
+        *far.start("start", "%first", far.lanes),
         "  br i1 %start.fits, label %look, label %slow",
         "look:",
         "  %i = phi i64 [ 0, %may.be ], [ %next, %like ]",
@@ -215,7 +222,7 @@ def _listed(far: _Far) -> list[str]:
         "  br i1 %good, label %like, label %slow",
         "like:",
         f"  %next = add i64 %i, {_ROW}",
-        f"  %all = icmp eq i64 %next, {LANES}",
+        f"  %all = icmp eq i64 %next, {far.lanes}",
         "  br i1 %all, label %fast, label %look",
         *far.beside("like"),
         *each,
@@ -224,7 +231,7 @@ def _listed(far: _Far) -> list[str]:
 
 def _rows(far: _Far) -> list[str]:
     """Rows of sixteen lanes."""
-    count = LANES // _ROW
+    count = far.lanes // _ROW
     lines = [
         *far.head(", ".join(f"i32 %first{i}" for i in range(count))),
         f"  %bases = alloca [{count} x i32], align 16",

@@ -15,7 +15,7 @@ from cairn.vgpu.lower.access import contiguous, per_lane
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.functions import Function, of_text, once
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V
+from cairn.vgpu.lower.llvm.ir import V, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument
 
 SIZES = (1, 2, 4, 8)  # of elements that are one value
@@ -35,13 +35,13 @@ def step_of(steps: tuple[int, ...]) -> int | None:
 
 def call(ctx: Context, name: str, write: Callable[[], Function | str], arguments: list[Argument]) -> None:
     """Call the function ``name``."""
-    ctx.b.do(*llvm.calling("void", ctx.helpers.call(once(name, write)), arguments))
+    ctx.b.do(*llvm.calling("void", ctx.helpers.call(once(name, write, ctx.wave.lanes)), arguments))
 
 
 def held(ctx: Context, place: str, size: int) -> V:
     """The elements in a place that a call has filled."""
     type_ = contiguous.element_types(size)[0]
-    return ctx.b.ins(type_, LANES, llvm.load(VECTOR_TYPE[type_], 64), place, place=place)
+    return ctx.b.ins(type_, ctx.wave.lanes, llvm.load(llvm_type(type_, ctx.wave.lanes), 64), place, place=place)
 
 
 def data(ctx: Context, value: V) -> str:
@@ -58,11 +58,16 @@ def data(ctx: Context, value: V) -> str:
 def beside(ctx: Context, kind: str, place: str, address: V, size: int) -> None:
     """Load or store (``kind``) the active lanes' elements, which lie side by side, to or from ``place``."""
     name = f"beside.{kind}.{size}"
-    call(ctx, name, lambda: _beside(kind, size), [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)])
+    call(
+        ctx,
+        name,
+        lambda: _beside(kind, size, ctx.wave.lanes),
+        [("ptr", place), ("i64", address.name), ("i64", ctx.exec.name)],
+    )
 
 
-@lru_cache(maxsize=16)
-def _beside(kind: str, size: int) -> str:
+@lru_cache(maxsize=32)
+def _beside(kind: str, size: int, lanes: int) -> str:
     t = f"i{8 * size}"
     lines = [
         masked_declaration(kind, size),
@@ -77,7 +82,7 @@ def _beside(kind: str, size: int) -> str:
         f"  %here = getelementptr {t}, ptr %place, i64 %i",
         *masked(kind, size),
     ]
-    return "\n".join([*lines, *next_round(_STRIP)])
+    return "\n".join([*lines, *next_round(_STRIP, lanes)])
 
 
 def _strip_types(size: int) -> tuple[str, str, str]:
@@ -116,11 +121,11 @@ def masked(kind: str, size: int, number: str = "") -> list[str]:
     ]
 
 
-def next_round(lanes: int) -> tuple[str, ...]:
-    """How a function ends whose loop goes ``lanes`` further in each round."""
+def next_round(strip: int, lanes: int) -> tuple[str, ...]:
+    """How a function ends whose loop goes ``strip`` lanes further in each round."""
     return (
-        f"  %next = add i64 %i, {lanes}",
-        f"  %done = icmp eq i64 %next, {LANES}",
+        f"  %next = add i64 %i, {strip}",
+        f"  %done = icmp eq i64 %next, {lanes}",
         "  br i1 %done, label %out, label %loop",
         "out:",
         "  ret void",
@@ -140,12 +145,12 @@ def spread_out(ctx: Context, address: V) -> bool:
         return False
     name = f"addresses.{'sext' if w.signed else 'zext'}"
     numbers = [("i32", low.base.name), ("i32", str(step)), ("i64", str(w.factor)), ("i64", w.offset.name)]
-    call(ctx, name, lambda: _addresses("sext" if w.signed else "zext"), [("ptr", "%abuf"), *numbers])
+    call(ctx, name, lambda: _addresses("sext" if w.signed else "zext", ctx.wave.lanes), [("ptr", "%abuf"), *numbers])
     return True
 
 
-@lru_cache(maxsize=2)
-def _addresses(extension: str) -> str:
+@lru_cache(maxsize=4)
+def _addresses(extension: str, lanes: int) -> str:
     head = "ptr %to, i32 %base, i32 %step, i64 %factor, i64 %offset"
     return f"""define internal void @cairn.addresses.{extension}({head}) noinline #0 {{
 entry:
@@ -160,7 +165,7 @@ loop:
   store i64 %address, ptr %place
   %more = add i32 %low, %step
   %next = add i64 %i, 1
-  %done = icmp eq i64 %next, {LANES}
+  %done = icmp eq i64 %next, {lanes}
   br i1 %done, label %out, label %loop
 out:
   ret void
@@ -183,11 +188,11 @@ def together(ctx: Context, dwords: list[V]) -> None:
 
 def _sort(ctx: Context, name: str, places: list[str]) -> None:
     arguments = [("ptr", each) for each in ("%dbuf", *places)]
-    call(ctx, f"{name}.{len(places)}", lambda: _sorting(name, len(places)), arguments)
+    call(ctx, f"{name}.{len(places)}", lambda: _sorting(name, len(places), ctx.wave.lanes), arguments)
 
 
-@lru_cache(maxsize=8)
-def _sorting(name: str, count: int) -> str:
+@lru_cache(maxsize=16)
+def _sorting(name: str, count: int, lanes: int) -> str:
     head = ", ".join(["ptr %elements", *(f"ptr %place{i}" for i in range(count))])
     lines = [
         f"define internal void @cairn.{name}.{count}({head}) noinline #0 {{",
@@ -206,7 +211,7 @@ def _sorting(name: str, count: int) -> str:
             f"  %dword{i} = load i32, ptr {source}",
             f"  store i32 %dword{i}, ptr {to}",
         ]
-    return "\n".join([*lines, *next_round(1)])
+    return "\n".join([*lines, *next_round(1, lanes)])
 
 
 # LDS
@@ -224,16 +229,18 @@ def lds(ctx: Context, kind: str, place: str, offset: V, size: int) -> None:
         arguments, listed = [("i32", (offset if p is None else p.base).name), ("i32", str(step))], ""
     name = f"lds.{listed}{kind}.{size}"
 
+    lanes = ctx.wave.lanes
+
     def write() -> Function:
-        needs = [] if listed else [once(f"beside.{kind}.{size}", lambda: _beside(kind, size))]
-        return of_text(name, _lds(kind, size, bool(listed)), *needs)
+        needs = [] if listed else [once(f"beside.{kind}.{size}", lambda: _beside(kind, size, lanes), lanes)]
+        return of_text(name, _lds(kind, size, bool(listed), lanes), *needs)
 
     arguments = [("ptr", "%wave"), ("ptr", place), *arguments, ("i64", ctx.exec.name)]
     call(ctx, name, write, arguments)
 
 
-@lru_cache(maxsize=16)
-def _lds(kind: str, size: int, listed: bool) -> str:
+@lru_cache(maxsize=32)
+def _lds(kind: str, size: int, listed: bool, lanes: int) -> str:
     t, a = f"i{8 * size}", min(size, 4)
     head = "ptr %wave, ptr %place, " + ("ptr %offsets" if listed else "i32 %first, i32 %step") + ", i64 %exec"
     lines = [
@@ -250,7 +257,7 @@ def _lds(kind: str, size: int, listed: bool) -> str:
     if not listed:
         lines += [
             "  %wide = zext i32 %first to i64",
-            f"  %top = add i64 %wide, {size * (LANES - 1)}",
+            f"  %top = add i64 %wide, {size * (lanes - 1)}",
             "  %end = zext i32 %limit to i64",
             "  %inside = icmp slt i64 %top, %end",
             f"  %together = icmp eq i32 %step, {size}",

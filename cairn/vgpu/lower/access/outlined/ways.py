@@ -15,7 +15,7 @@ def loads(ctx: Context, place: Place, size: int) -> bool:
     if not ctx.quick or ctx.full or ctx.single or place.private:
         return False
     p = place.address.pattern
-    return size > 8 or (p is not None and p.steps == strides(size))
+    return size > 8 or (p is not None and p.steps == strides(size, ctx.wave.lanes))
 
 
 def load(ctx: Context, place: Place, size: int) -> list[V]:
@@ -63,7 +63,7 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
         shared.apart(ctx, got)
         return []
 
-    if p is not None and p.steps == strides(4):
+    if p is not None and p.steps == strides(4, ctx.wave.lanes):
         guarded(ctx, _guard(ctx, place), fast, slow)
     else:
         slow()
@@ -88,7 +88,7 @@ def store(ctx: Context, place: Place, part: V, size: int) -> None:
         lane_by_lane.each_stored(ctx, place, size, elements)
         return []
 
-    if p is None or p.steps != strides(size):
+    if p is None or p.steps != strides(size, ctx.wave.lanes):
         slow()
         return
     base = p.base

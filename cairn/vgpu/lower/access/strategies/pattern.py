@@ -36,7 +36,7 @@ def _of_pattern(
 def _cached(access: Access, go: Go) -> Go:
     """A load with prefetches and line slots, where they may help."""
     ctx, place, p = access.ctx, access.place, access.pattern
-    if not place.private and place.guard is None and p.steps == strides(access.size):
+    if not place.private and place.guard is None and p.steps == strides(access.size, access.ctx.wave.lanes):
         asking = prefetch.loading(ctx, p.base, access.size, go)
     else:
         asking = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
@@ -55,7 +55,7 @@ def noted(access: Access, go: Go, asking: Go) -> Go:
 
 def _is_whole(access: Access) -> bool:
     """Elements of several parts, which stay as they lie until somebody wants the parts."""
-    beside = access.steps == strides(access.size) and not access.one_part and access.ctx.full
+    beside = access.steps == strides(access.size, access.ctx.wave.lanes) and not access.one_part and access.ctx.full
     return beside and "extracts" in access.ctx.abilities and not access.ctx.quick
 
 
@@ -73,7 +73,7 @@ def _load_whole(access: Access, _: Any) -> Way:
 
 def _is_contiguous(access: Access) -> bool:
     ctx, size = access.ctx, access.size
-    return access.steps == strides(size) and (access.unmasked or contiguous.masked(ctx, size))
+    return access.steps == strides(size, ctx.wave.lanes) and (access.unmasked or contiguous.masked(ctx, size))
 
 
 def _load_contiguous(access: Access, _: Any, base: V) -> Go:
@@ -121,7 +121,7 @@ def _columns(access: Access) -> tuple[Access, Strategy, Any] | None:
     if steps is None or size not in (8, 12, 16) or access.volatile:
         return None
     for unit in (8, 4):
-        if size % unit == 0 and unit < size and (steps == strides(unit) or lane_groups.fits(steps, unit)):
+        if size % unit == 0 and unit < size and (steps == strides(unit, len(steps)) or lane_groups.fits(steps, unit)):
             part = replace(access, size=unit, extend="")
             found = chosen(part, _PLAIN)
             return None if found is None else (part, *found)

@@ -12,7 +12,7 @@ from cairn.vgpu.lower.access.places import Access, both
 from cairn.vgpu.lower.access.strategies.row import Strategy, Way, nothing
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import LANES, VECTOR_TYPE, V, const
+from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 
 
 def _is_one(access: Access) -> bool:
@@ -65,9 +65,11 @@ def last_active(ctx: Context, value: V) -> V:
     if value.lanes == 1:
         return value
     if ctx.full:
-        return b.pure(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), str(LANES - 1))
-    lane = b.op("sub", "i64", const("i64", LANES - 1), b.op("ctlz", "i64", ctx.exec))
-    return b.ins(value.type, 1, llvm.extract(VECTOR_TYPE[value.type]), b.vec(value), lane.name)
+        return b.pure(
+            value.type, 1, llvm.extract(llvm_type(value.type, ctx.wave.lanes)), b.vec(value), str(ctx.wave.lanes - 1)
+        )
+    lane = b.op("sub", "i64", const("i64", ctx.wave.mask_bits - 1), b.op("ctlz", "i64", ctx.exec))
+    return b.ins(value.type, 1, llvm.extract(llvm_type(value.type, ctx.wave.lanes)), b.vec(value), lane.name)
 
 
 def _is_call(access: Access) -> bool:
