@@ -21,7 +21,8 @@ import numpy as np
 
 from cairn.base import native, zig
 from cairn.codeobj import CodeObject, load
-from cairn.vgpu.state import LANES, LDS_APRON, SAVE_SIZE, Wave
+from cairn.isa.wave import WAVE_64
+from cairn.vgpu.state import LDS_APRON, SAVE_SIZE, Wave
 from cairn.vgpu.translator import GroupShape, Translator, image_of
 
 HERE = Path(__file__).parent / "engine"
@@ -71,7 +72,7 @@ def prepare(driver: Any, code: CodeObject, name: str, groups: tuple[int, int], b
             value = next(given)
             data = int(value.ctypes.data).to_bytes(8, "little") if isinstance(value, np.ndarray) else value.tobytes()
             kernarg[arg.offset : arg.offset + len(data)] = np.frombuffer(data, np.uint8)
-    count = block // LANES
+    count = block // WAVE_64.lanes
     lds, scratch, save = (
         _bytes(max(info.group_size, 64) + 2 * LDS_APRON),
         _bytes(64 * 64 * count),
@@ -79,7 +80,7 @@ def prepare(driver: Any, code: CodeObject, name: str, groups: tuple[int, int], b
     )
     waves = (Wave * count)()
     for i, wave in enumerate(waves):
-        wave.exec, wave.kernarg, wave.lds = (1 << LANES) - 1, kernarg.ctypes.data, lds.ctypes.data + LDS_APRON
+        wave.exec, wave.kernarg, wave.lds = (1 << WAVE_64.lanes) - 1, kernarg.ctypes.data, lds.ctypes.data + LDS_APRON
         wave.lds_size, wave.wave_in_group, wave.group_waves = info.group_size, i, count
         wave.scratch, wave.save = scratch.ctypes.data + 4096 * i, save.ctypes.data + SAVE_SIZE * i
         wave.dispatch_packet = kernarg.ctypes.data

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from cairn.isa.inst import EXEC, Inst
 from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.tables import TARGETS
-from cairn.vgpu.state import LANES, SAVE_SIZE, SCALARS
+from cairn.isa.wave import WAVE_64
+from cairn.vgpu.state import SAVE_SIZE, SCALARS
 from tests import evidence
 from tests.vgpu.engine_code import aligned
 from tests.vgpu.snapshot import Compiled, SnapshotWriter, compile_all, wave_over
@@ -30,7 +31,7 @@ EDGES = (
     *(0x03FF0001, 0x04008001, 0x3FF00000, 0xBFF00000, 0x7FEFFFFF, 0x7FF00000, 0xFFF00000, 0x7FF80000, 0x7FF00001),
     *(0x00100000, 0x000FFFFF, 0x800FFFFF, 0x41DFFFFF, 0x43E00000, 0xC3E00000, 0x3CA00000, 0x433FFFFF, 0x7F807F81),
 )  # fmt: skip
-FULL = (1 << LANES) - 1
+FULL = (1 << WAVE_64.lanes) - 1
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def registers(seed: int, first: list[int]) -> Any:
     rng = np.random.default_rng(seed)
     save = aligned(SAVE_SIZE)
     edges = np.array(EDGES, np.uint32)
-    vgpr = save[:SCALARS].view(np.uint32).reshape(-1, LANES)
+    vgpr = save[:SCALARS].view(np.uint32).reshape(-1, WAVE_64.lanes)
     scalars = save[SCALARS:].view(np.uint32)
     for place in (vgpr, scalars):
         near = rng.integers(0, 1 << 32, place.shape, np.uint32)
@@ -71,9 +72,9 @@ def registers(seed: int, first: list[int]) -> Any:
         place[:] = np.where(
             kind == 0, near, np.where(kind == 1, near >> 25, edges[rng.integers(0, len(edges), place.shape)])
         )
-    for lane in range(0, LANES, len(first)):  # the same few values meet each other in each order
+    for lane in range(0, WAVE_64.lanes, len(first)):  # the same few values meet each other in each order
         turn = np.arange(len(vgpr))[:, None] // 2 * (lane // len(first) + 1) + np.arange(len(first))
-        vgpr[:, lane : lane + len(first)] = np.array(first, np.uint32)[turn[:, : LANES - lane] % len(first)]
+        vgpr[:, lane : lane + len(first)] = np.array(first, np.uint32)[turn[:, : WAVE_64.lanes - lane] % len(first)]
     scalars[256] &= 1
     return save
 

@@ -9,16 +9,17 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm.functions import Function, Helpers, of_text, once
-from cairn.vgpu.state import LANES, PRIVATE_APERTURE, SHARED_APERTURE, Wave
+from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE, Wave
 from tests.vgpu.snapshot import loaded
 
 LDS, PRIVATE = 256, 64  # bytes: of a workgroup, of a lane
-_V = f"<{LANES} x i32>"
+_V = f"<{WAVE_64.lanes} x i32>"
 CALLS = f"""
 define i32 @load(ptr %wave, i64 %at, i64 %lane) {{
   %v = call i32 @cairn.flat_load(ptr %wave, i64 %at, i64 %lane)
@@ -47,9 +48,9 @@ define void @permute(ptr %data, ptr %lanes, ptr %to) {{
 
 
 def compiled(*, beside: bool = False, by_registers: bool = False) -> ctypes.CDLL:
-    used = Helpers({"flat_at": helpers.FLAT_AT_OF_ONE} if beside else None)
-    permute = helpers.permute(by_registers=by_registers)
-    for each in (helpers.FLAT_LOAD, helpers.FLAT_STORE, helpers.MOVE, helpers.clock(), permute):
+    used = Helpers({helpers.FLAT_AT: helpers.flat_at(1)} if beside else None)
+    permute = helpers.permute(WAVE_64, by_registers=by_registers)
+    for each in (helpers.flat_load(WAVE_64), helpers.flat_store(WAVE_64), helpers.MOVE, helpers.clock(), permute):
         used.call(each)
     text = helpers.module_text("unused", [], used, ())
     head = text[: text.index("define i32 @unused")]
@@ -63,11 +64,11 @@ def test_flat_addresses(beside: bool) -> None:
     """LDS by its offset, private memory by lanes side by side or not, global memory as it is; dwords at any byte."""
     code, rng = compiled(beside=beside), np.random.default_rng(5)
     code.load.restype = ctypes.c_uint32
-    lds, scratch, plain = (rng.integers(0, 256, size, np.uint8) for size in (LDS, PRIVATE * LANES, 64))
+    lds, scratch, plain = (rng.integers(0, 256, size, np.uint8) for size in (LDS, PRIVATE * WAVE_64.lanes, 64))
     wave = Wave()
     wave.lds, wave.lds_size = lds.ctypes.data, LDS
     wave.scratch, wave.scratch_size = scratch.ctypes.data, PRIVATE
-    lanes = 1 if beside else LANES
+    lanes = 1 if beside else WAVE_64.lanes
 
     def byte(space: int, at: int, lane: int) -> tuple[np.ndarray[Any, Any], int]:
         if space == SHARED_APERTURE:
@@ -80,7 +81,7 @@ def test_flat_addresses(beside: bool) -> None:
 
     for space, size in ((SHARED_APERTURE, LDS), (PRIVATE_APERTURE, PRIVATE)):
         for at in (0, 1, 6, 7, 12, size - 4):
-            lane = 0 if beside else int(rng.integers(LANES))
+            lane = 0 if beside else int(rng.integers(WAVE_64.lanes))
             places = [byte(space, at + i, lane) for i in range(4)]
             want = sum(int(memory[place]) << 8 * i for i, (memory, place) in enumerate(places))
             assert call(code.load, space << 32 | at, lane) == want, (hex(space), at)
@@ -105,9 +106,12 @@ def test_lanes_are_permuted(by_registers: bool) -> None:
     if by_registers and "gathers" not in codecache.abilities(Host()):
         pytest.skip("no AVX-512")
     code, rng = compiled(by_registers=by_registers), np.random.default_rng(6)
-    aligned = [np.zeros(LANES * 4 + 256, np.uint8) for _ in range(3)]
-    data, lanes, to = (each[-each.ctypes.data % 256 :][: LANES * 4].view(np.uint32) for each in aligned)
-    data[:], lanes[:] = rng.integers(0, 1 << 32, LANES, np.uint32), rng.integers(0, LANES, LANES)
+    aligned = [np.zeros(WAVE_64.lanes * 4 + 256, np.uint8) for _ in range(3)]
+    data, lanes, to = (each[-each.ctypes.data % 256 :][: WAVE_64.lanes * 4].view(np.uint32) for each in aligned)
+    data[:], lanes[:] = (
+        rng.integers(0, 1 << 32, WAVE_64.lanes, np.uint32),
+        rng.integers(0, WAVE_64.lanes, WAVE_64.lanes),
+    )
     code.permute(*(ctypes.c_void_p(each.ctypes.data) for each in (data, lanes, to)))
     assert np.array_equal(to, data[lanes])
 

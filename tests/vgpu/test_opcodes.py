@@ -157,6 +157,6 @@ def test_masks_of_strips(words: bool, mask: str) -> None:
 
 def test_masks_as_words() -> None:
     body = [llvm.ins("%made", llvm.binary("or", WB), "%m", llvm.lane_bits(3, 64))]
-    made = whole_words(body)
+    made = whole_words(body, 64)
     assert [opcode.op for opcode, _, _ in made] == ["sext", "sext", "or", "icmp"]
     llvmlite.binding.parse_assembly(_module(made)).verify()

@@ -122,7 +122,7 @@ def test_one_call_runs_workgroups_with_barriers() -> None:
         s_endpgm"""
     groups, lanes = 3, 4 * 64
     variant = engine().prepare(KernelImage("turns", assemble(text), 0, 0, DESCRIPTOR, "gfx942"), GroupShape(lanes))
-    native, out, kernarg = NativeGroup(list(range(lanes)), 1024, 16), aligned(groups * 1024), aligned(64)
+    native, out, kernarg = NativeGroup(list(range(lanes)), 1024, 16, 64), aligned(groups * 1024), aligned(64)
     kernarg[:8].view(np.uint64)[0] = out.ctypes.data
     packet = np.zeros(64, np.uint8)
     waves = (Wave * 4)(*native.waves)

@@ -6,8 +6,9 @@ from __future__ import annotations
 import random
 
 from cairn.isa.prim import BITS
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu.lower.arith.prims import Writer
-from cairn.vgpu.lower.llvm.ir import LANES, V, Widened, const, pattern
+from cairn.vgpu.lower.llvm.ir import V, Widened, const, pattern
 from cairn.vgpu.lower.values.dwords import combine, half
 
 Lanes = list[int]
@@ -57,7 +58,7 @@ class Meanings:
     def _look(self, value: V) -> Lanes:
         mask = (1 << BITS[value.type]) - 1
         if value.const is not None:
-            return [value.const] * LANES
+            return [value.const] * WAVE_64.lanes
         if value.pair is not None:
             self._met("pair")
             return [low | high << 32 for low, high in zip(*map(self.of, value.pair), strict=True)]
@@ -68,7 +69,7 @@ class Meanings:
         if known is not None:
             bases = (known.base,) if value.pattern else known.bases  # type: ignore[union-attr]
             self._met("pattern" if value.pattern else "rows")
-            starts = [self.of(bases[i * len(bases) // LANES])[i] for i in range(LANES)]
+            starts = [self.of(bases[i * len(bases) // WAVE_64.lanes])[i] for i in range(WAVE_64.lanes)]
             sums = [(start + step) & mask for start, step in zip(starts, known.steps, strict=True)]
             if known.widened is None:
                 return sums
@@ -81,7 +82,7 @@ class Meanings:
             return self.inputs[value.name]
         op, attr, args = value.origin or ("", "", ())
         if op == "lanes":
-            return [int(attr) >> i & 1 for i in range(LANES)]
+            return [int(attr) >> i & 1 for i in range(WAVE_64.lanes)]
         assert op, f"nothing says what {value} is"
         types = [each.type for each in args]
         lanes = zip(*map(self.of, args), strict=True)
@@ -101,16 +102,16 @@ def leaves(b: Writer, meanings: Meanings, rng: random.Random) -> dict[str, list[
     found: dict[str, list[V]] = {"i32": [], "i64": [], "i1": []}
     for type_, values in found.items():
         width = BITS[type_]
-        for lanes in (1, 1, LANES):
+        for lanes in (1, 1, WAVE_64.lanes):
             name = f"%in{len(meanings.inputs)}"
             aligned = rng.choice((0, 4, 6)) if lanes == 1 and width > 1 else 0
             bits = [
                 rng.choice((rng.choice(_INTERESTING), rng.getrandbits(width))) >> aligned << aligned & (1 << width) - 1
                 for _ in range(lanes)
             ]
-            meanings.inputs[name] = bits * (LANES // lanes)
+            meanings.inputs[name] = bits * (WAVE_64.lanes // lanes)
             values.append(V(type_, lanes, name, aligned=aligned))
-    number = pattern("i32", const("i32", 0), tuple(range(LANES)))
+    number = pattern("i32", const("i32", 0), tuple(range(WAVE_64.lanes)))
     found["i32"] += [number, b.op("add", "i32", found["i32"][0], number), b.op("lshr", "i32", number, const("i32", 4))]
     found["i32"] += [b.op("mul", "i32", found["i32"][-1], found["i32"][1])]
     found["i64"] += [b.op(op, "i64", found["i32"][4]) for op in ("sext", "zext")]
@@ -151,7 +152,7 @@ def by_dwords(b: Writer, x: V, y: V, op: str) -> V:
 def run(seed: int) -> dict[str, int]:
     """A random program; the forms that it met."""
     rng = random.Random(seed)
-    b, meanings = Writer("x"), Meanings()
+    b, meanings = Writer("x", WAVE_64), Meanings()
     b.indices = rng.random() < 0.5
     values = leaves(b, meanings, rng)
     for _ in range(STEPS):
@@ -181,8 +182,8 @@ def test_forms_mean_what_was_computed() -> None:
 
 def test_values_never_change() -> None:
     """What an operation gives is the same object each time, and what it was given stays as it was."""
-    b = Writer("x")
-    x, y = V("i32", LANES, "%x"), V("i32", LANES, "%y")
+    b = Writer("x", WAVE_64)
+    x, y = V("i32", WAVE_64.lanes, "%x"), V("i32", WAVE_64.lanes, "%y")
     total = b.op("add", "i32", x, y)
     assert total is b.op("add", "i32", x, y) and total.origin == ("add", "", (x, y))
     assert x.origin is None and y.origin is None
