@@ -50,7 +50,7 @@ def run_code(text: str, *, lanes: int = 64, precise: bool = False) -> tuple[list
     """Run assembly lines as one wave; v0 holds the lane's number."""
     image = KernelImage("lines", assemble(text), 0, 0, DESCRIPTOR, "gfx942")
     variant = engine().prepare(image, GroupShape(lanes), precise=precise)
-    group = NativeGroup(list(range(lanes)), 1024, 256)
+    group = NativeGroup(list(range(lanes)), 1024, 256, 64)
     packet = np.zeros(64, np.uint8)
     group.waves[0].dispatch_packet = packet.ctypes.data
     statuses = group.run(variant, 0)
@@ -265,7 +265,7 @@ def test_registers_survive_barriers() -> None:
     for lanes in (64, 40):
         image = KernelImage("barrier", assemble(body), 0, 0, DESCRIPTOR, "gfx942")
         variant = engine().prepare(image, GroupShape(lanes))
-        group = NativeGroup(list(range(lanes)), 1024, 16)
+        group = NativeGroup(list(range(lanes)), 1024, 16, 64)
         packet = np.zeros(64, np.uint8)
         group.waves[0].dispatch_packet = packet.ctypes.data
         group.waves[0].group_waves = 2  # alone, a wave would not stop
