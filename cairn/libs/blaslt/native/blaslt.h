@@ -1,0 +1,84 @@
+/* What hipBLASLt's functions share: the objects behind its handles. */
+#ifndef CAIRN_BLASLT_H
+#define CAIRN_BLASLT_H
+#include "gemm.h"
+
+enum lt_status { /* hipblasStatus_t */
+    LT_SUCCESS = 0, LT_NOT_INITIALIZED = 1, LT_ALLOC_FAILED = 2, LT_INVALID_VALUE = 3, LT_EXECUTION_FAILED = 5,
+    LT_INTERNAL_ERROR = 6, LT_NOT_SUPPORTED = 7,
+};
+
+enum { LT_NONE = 111, LT_TRANSPOSE = 112, LT_CONJUGATE = 113, LT_COLUMNS = 0, LT_ROWS = 1 };
+enum { LT_ON_HOST = 0, LT_ON_DEVICE = 1, LT_ALPHA_VECTOR = 4 };
+
+enum lt_compute { /* hipblasComputeType_t; all others sum in f32 */
+    LT_F16 = 0, LT_F16_PEDANTIC = 1, LT_F64 = 7, LT_F64_PEDANTIC = 8, LT_I32 = 9, LT_I32_PEDANTIC = 10,
+};
+
+enum lt_epilogue { /* bits of hipblasLtEpilogue_t */
+    LT_RELU = 2, LT_BIAS = 4, LT_DRELU = 8, LT_BIAS_GRADIENT = 16, LT_GELU = 32, LT_DGELU = 64, LT_AUX = 128,
+    LT_GRADIENT_A = 256, LT_GRADIENT_B = 512, LT_SWISH = 1 << 16, LT_CLAMP = 1 << 17,
+};
+
+enum lt_scale_mode {
+    LT_SCALE_SCALAR, LT_SCALE_16_E4M3, LT_SCALE_32_E8M0, LT_SCALE_OUTER, LT_SCALE_128, LT_SCALE_128_128, LT_SCALE_MODES,
+};
+
+/* Programs may make these in place, of 32 bytes for the first three: each is one address that they keep. */
+struct lt_layout {
+    uint64_t magic, rows, columns;
+    int64_t ld, stride;
+    int32_t type, order, batch;
+};
+
+struct lt_product {
+    uint64_t magic;
+    int32_t compute, scale_type, transA, transB, epilogue, pointer_mode, bias_type, aux_type;
+    int32_t scale_a_mode, scale_b_mode, input_a, input_b;
+    float argument[2];
+    void *bias, *scale_a, *scale_b, *scale_c, *scale_d, *scale_aux, *aux, *amax;
+    int64_t aux_ld, aux_stride, bias_stride;
+};
+
+struct lt_preference {
+    uint64_t magic, workspace;
+    uint32_t search;
+};
+
+struct lt_transform {
+    uint64_t magic;
+    int32_t scale_type, pointer_mode, transA, transB;
+};
+
+struct lt_handle {
+    uint64_t magic;
+    int32_t device, processors;
+};
+
+enum { LT_HANDLE = 0x4c744831, LT_LAYOUT = 0x4c744c31, LT_PRODUCT = 0x4c745031, LT_PREFERENCE = 0x4c745231, LT_TRANSFORM = 0x4c745431 };
+
+/* Whether `object` is one of these that lives. */
+static inline bool lt_is(const void *object, uint64_t magic) { return object && *(const uint64_t *)object == magic; }
+
+struct lt_algorithm { /* hipblasLtMatmulAlgo_t */
+    uint32_t magic, index;
+    uint64_t unused, workspace;
+};
+
+struct lt_result { /* hipblasLtMatmulHeuristicResult_t */
+    struct lt_algorithm algorithm;
+    uint64_t workspace;
+    int32_t state;
+    float waves;
+    int32_t reserved[4];
+};
+
+int32_t lt_status_of(int32_t result); /* of enum gemm_result */
+double lt_scalar(const void *at, int32_t type); /* on the host */
+
+/* What a product's kernel is given; refuses what no kernel does. */
+int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, struct gemm_call *call);
+
+#endif

@@ -1,0 +1,313 @@
+/* hipblasLtMatmul: what descriptors say, as a product of cairn.libs.gemm. */
+#include <string.h>
+
+#include "blaslt.h"
+#include "rows.h"
+
+enum { ALGORITHM = 0x4761696e };
+
+int32_t lt_status_of(int32_t result)
+{
+    switch (result) {
+    case GEMM_DONE: return LT_SUCCESS;
+    case GEMM_NO_KERNEL: return LT_NOT_SUPPORTED;
+    case GEMM_NO_MEMORY: return LT_ALLOC_FAILED;
+    default: return LT_EXECUTION_FAILED;
+    }
+}
+
+/* ---- what is refused ---- */
+
+static bool is_transposition(int32_t operation)
+{
+    return operation == LT_NONE || operation == LT_TRANSPOSE || operation == LT_CONJUGATE;
+}
+
+static bool is_whole(const struct lt_layout *layout, bool on_transposed)
+{
+    uint64_t least = (layout->order == LT_ROWS) != on_transposed ? layout->columns : layout->rows;
+    return layout->ld >= 0 && (uint64_t)layout->ld >= least;
+}
+
+/* Sums of which type, GEMM_NO_TYPE where no kernel multiplies these. */
+static int32_t sum_of(const struct lt_product *product, int32_t a, int32_t b)
+{
+    bool bytes = (a == GEMM_I8 || a == GEMM_U8) && (b == GEMM_I8 || b == GEMM_U8);
+    if (product->compute == LT_I32 || product->compute == LT_I32_PEDANTIC)
+        return bytes ? GEMM_I32 : GEMM_NO_TYPE;
+    if (product->compute == LT_F64 || product->compute == LT_F64_PEDANTIC)
+        return a == GEMM_F64 && b == GEMM_F64 ? GEMM_F64 : GEMM_NO_TYPE;
+    if (!gemm_bits(a) || !gemm_bits(b) || a == GEMM_F64 || b == GEMM_F64 || a == GEMM_I32 || b == GEMM_I32)
+        return GEMM_NO_TYPE;
+    return bytes ? GEMM_I32 : GEMM_F32;
+}
+
+static bool is_result(int32_t type) { return gemm_bits(type) >= 8; }
+
+static bool known_epilogue(int32_t epilogue)
+{
+    static const int32_t all[] = {
+        1, LT_RELU, LT_BIAS, LT_RELU | LT_BIAS, LT_GELU, LT_GELU | LT_BIAS, LT_RELU | LT_AUX, LT_RELU | LT_AUX | LT_BIAS,
+        LT_GELU | LT_AUX, LT_GELU | LT_AUX | LT_BIAS, LT_AUX | LT_DRELU, LT_AUX | LT_DRELU | LT_BIAS_GRADIENT,
+        LT_AUX | LT_DGELU, LT_AUX | LT_DGELU | LT_BIAS_GRADIENT, LT_GRADIENT_A, LT_GRADIENT_B, LT_SWISH,
+        LT_SWISH | LT_BIAS, LT_CLAMP, LT_CLAMP | LT_BIAS, LT_CLAMP | LT_AUX, LT_CLAMP | LT_AUX | LT_BIAS,
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (all[i] == epilogue)
+            return true;
+    return false;
+}
+
+static int32_t check(const struct lt_product *product, const struct lt_layout *a, const struct lt_layout *b,
+                     const struct lt_layout *c, const struct lt_layout *d)
+{
+    const struct lt_layout *all[] = {a, b, c, d};
+    if (!lt_is(product, LT_PRODUCT))
+        return LT_NOT_INITIALIZED;
+    for (int i = 0; i < 4; i++) {
+        if (!lt_is(all[i], LT_LAYOUT))
+            return LT_NOT_INITIALIZED;
+        if (all[i]->batch < 0 || all[i]->rows > INT32_MAX || all[i]->columns > INT32_MAX || !is_whole(all[i], false))
+            return LT_INVALID_VALUE;
+        if (all[i]->order != LT_COLUMNS && all[i]->order != LT_ROWS)
+            return LT_NOT_SUPPORTED;
+    }
+    if (!is_transposition(product->transA) || !is_transposition(product->transB))
+        return LT_INVALID_VALUE;
+    bool plainA = product->transA == LT_NONE, plainB = product->transB == LT_NONE;
+    uint64_t depth = plainA ? a->columns : a->rows;
+    if ((plainA ? a->rows : a->columns) != d->rows || (plainB ? b->columns : b->rows) != d->columns ||
+        (plainB ? b->rows : b->columns) != depth || c->rows != d->rows || c->columns != d->columns)
+        return LT_INVALID_VALUE;
+    if (a->batch != b->batch || a->batch != d->batch || c->batch != d->batch)
+        return LT_INVALID_VALUE;
+    if (!known_epilogue(product->epilogue))
+        return LT_NOT_SUPPORTED;
+    if (product->scale_a_mode < 0 || product->scale_a_mode >= LT_SCALE_MODES || product->scale_b_mode < 0 ||
+        product->scale_b_mode >= LT_SCALE_MODES)
+        return LT_INVALID_VALUE;
+    if (c->order != d->order || !is_result(c->type) || !is_result(d->type))
+        return LT_NOT_SUPPORTED;
+    return sum_of(product, a->type, b->type) == GEMM_NO_TYPE ? LT_NOT_SUPPORTED : LT_SUCCESS;
+}
+
+/* ---- what a kernel is given ---- */
+
+static void matrix_of(struct gemm_matrix *to, const void *at, const struct lt_layout *layout)
+{
+    *to = (struct gemm_matrix){(void *)at, layout->ld, layout->stride, layout->type, 0};
+}
+
+static void scale_of(struct gemm_scale *to, const void *values, int32_t mode, uint64_t depth)
+{
+    static const struct gemm_scale modes[] = {
+        [LT_SCALE_SCALAR] = {.kind = GEMM_SCALAR, .type = GEMM_F32},
+        [LT_SCALE_16_E4M3] = {.kind = GEMM_BLOCKS, .type = GEMM_E4M3, .rows = 1, .depths = 16},
+        [LT_SCALE_32_E8M0] = {.kind = GEMM_BLOCKS, .type = GEMM_E8M0, .rows = 1, .depths = 32},
+        [LT_SCALE_OUTER] = {.kind = GEMM_OUTER, .type = GEMM_F32},
+        [LT_SCALE_128] = {.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 1, .depths = 128},
+        [LT_SCALE_128_128] = {.kind = GEMM_BLOCKS, .type = GEMM_F32, .rows = 128, .depths = 128},
+    };
+    if (!values)
+        return;
+    *to = modes[mode];
+    to->values = values;
+    if (to->kind == GEMM_BLOCKS)
+        to->pitch = (long)((depth + (uint64_t)to->depths - 1) / (uint64_t)to->depths);
+}
+
+static double of_half(uint16_t bits)
+{
+    uint32_t exponent = bits >> 10 & 31, fraction = bits & 1023;
+    double size = exponent == 31 ? (fraction ? __builtin_nan("") : __builtin_inf())
+                : exponent ? __builtin_ldexp(1024 + fraction, (int)exponent - 25) : fraction * 0x1p-24;
+    return bits >> 15 ? -size : size;
+}
+
+double lt_scalar(const void *at, int32_t type)
+{
+    switch (type) {
+    case GEMM_F64: return *(const double *)at;
+    case GEMM_I32: return *(const int32_t *)at;
+    case GEMM_F16: return of_half(*(const uint16_t *)at);
+    default: return *(const float *)at;
+    }
+}
+
+static void scalars(const struct lt_product *product, const void *alpha, const void *beta, struct gemm_arguments *to)
+{
+    to->scalar_type = product->scale_type;
+    if (product->pointer_mode == LT_ON_DEVICE) {
+        to->alpha = alpha;
+        to->beta = beta;
+        return;
+    }
+    to->alpha_value[0] = product->pointer_mode == LT_ALPHA_VECTOR ? 1 : lt_scalar(alpha, product->scale_type);
+    to->alpha_of_row = product->pointer_mode == LT_ALPHA_VECTOR ? alpha : NULL;
+    to->beta_value[0] = beta ? lt_scalar(beta, product->scale_type) : 0;
+}
+
+static void activation_of(const struct lt_product *product, struct gemm_arguments *to)
+{
+    static const struct { int32_t bit, activation; } all[] = {
+        {LT_RELU, GEMM_RELU}, {LT_GELU, GEMM_GELU}, {LT_DRELU, GEMM_DRELU}, {LT_DGELU, GEMM_DGELU},
+        {LT_SWISH, GEMM_SWISH}, {LT_CLAMP, GEMM_CLAMP},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (product->epilogue & all[i].bit)
+            to->activation = all[i].activation;
+    to->writes_aux = product->epilogue & LT_AUX && !(product->epilogue & (LT_DRELU | LT_DGELU));
+    to->argument[0] = product->argument[0];
+    to->argument[1] = product->argument[1];
+}
+
+/* A type that was not said is D's; that of a D of eight bits is C's, or f32. */
+static int32_t beside(int32_t said, const struct gemm_arguments *given)
+{
+    if (said != GEMM_NO_TYPE)
+        return said;
+    if (gemm_bits(given->d.type) > 8)
+        return given->d.type;
+    return gemm_bits(given->c.type) > 8 ? given->c.type : GEMM_F32;
+}
+
+static void swap(void *one, void *other, size_t size)
+{
+    char kept[64];
+    memcpy(kept, one, size);
+    memcpy(one, other, size);
+    memcpy(other, kept, size);
+}
+
+/* D by rows is D transposed by columns: op(B)^T op(A)^T. */
+static void turn(struct gemm_call *call)
+{
+    struct gemm_arguments *given = &call->arguments;
+    swap(&given->a, &given->b, sizeof given->a);
+    swap(&given->scale_a, &given->scale_b, sizeof given->scale_a);
+    swap(&given->m, &given->n, sizeof given->m);
+    swap(&call->deep_a, &call->deep_b, sizeof call->deep_a);
+    given->turned = 1;
+}
+
+int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, struct gemm_call *call)
+{
+    struct gemm_arguments *given = &call->arguments;
+    int32_t status = check(product, layout_a, layout_b, layout_c, layout_d);
+    if (status != LT_SUCCESS)
+        return status;
+    memset(call, 0, sizeof *call);
+    matrix_of(&given->a, a, layout_a);
+    matrix_of(&given->b, b, layout_b);
+    matrix_of(&given->c, c ? c : d, c ? layout_c : layout_d);
+    matrix_of(&given->d, d, layout_d);
+    bool plainA = product->transA == LT_NONE, plainB = product->transB == LT_NONE;
+    uint64_t depth = plainA ? layout_a->columns : layout_a->rows;
+    given->m = (int)layout_d->rows;
+    given->n = (int)layout_d->columns;
+    given->k = (int)depth;
+    call->batch = layout_d->batch;
+    call->sum = sum_of(product, layout_a->type, layout_b->type);
+    call->deep_a = plainA == (layout_a->order == LT_ROWS);
+    call->deep_b = plainB == (layout_b->order == LT_COLUMNS);
+    scale_of(&given->scale_a, product->scale_a, product->scale_a_mode, depth);
+    scale_of(&given->scale_b, product->scale_b, product->scale_b_mode, depth);
+    given->scale_c = product->scale_c;
+    given->scale_d = product->scale_d;
+    given->scale_aux = product->scale_aux;
+    given->amax = product->amax;
+    if (alpha)
+        scalars(product, alpha, beta, given);
+    if (product->epilogue & LT_BIAS)
+        given->bias = product->bias;
+    given->bias_type = beside(product->bias_type, given);
+    given->bias_stride = product->bias_stride;
+    activation_of(product, given);
+    if (product->epilogue & LT_AUX)
+        given->aux = (struct gemm_matrix){product->aux, product->aux_ld, product->aux_stride, beside(product->aux_type, given), 0};
+    if (layout_d->order == LT_ROWS)
+        turn(call);
+    return LT_SUCCESS;
+}
+
+/* ---- gradients of a bias ---- */
+
+static int32_t sum_rows(const struct gemm_matrix *matrix, int32_t rows, int32_t depths, bool side_by_side,
+                        const struct lt_product *product, int32_t type, void *stream)
+{
+    long by_row = side_by_side ? matrix->ld : 1, by_depth = side_by_side ? 1 : matrix->ld;
+    void *to = product->bias;
+    int from_type = matrix->type;
+    void *arguments[] = {(void *)&matrix->at, &from_type, &to, &type, &rows, &depths, &by_row, &by_depth};
+    return gemm_beside("sum_rows", (uint64_t)rows, 1, arguments, stream);
+}
+
+static int32_t gradients(const struct gemm_call *call, const struct lt_product *product, void *stream)
+{
+    const struct gemm_arguments *given = &call->arguments;
+    bool of_a = product->epilogue & (given->turned ? LT_GRADIENT_B : LT_GRADIENT_A);
+    bool of_b = product->epilogue & (given->turned ? LT_GRADIENT_A : LT_GRADIENT_B);
+    if (!product->bias || call->batch == 0)
+        return GEMM_DONE;
+    if (of_a)
+        return sum_rows(&given->a, given->m, given->k, call->deep_a, product, given->bias_type, stream);
+    if (of_b)
+        return sum_rows(&given->b, given->n, given->k, call->deep_b, product, given->bias_type, stream);
+    if (product->epilogue & LT_BIAS_GRADIENT)
+        return given->turned ? sum_rows(&given->d, given->n, given->m, true, product, given->bias_type, stream)
+                             : sum_rows(&given->d, given->m, given->n, false, product, given->bias_type, stream);
+    return GEMM_DONE;
+}
+
+/* ---- the functions ---- */
+
+int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const void *a, void *layout_a, const void *b,
+                        void *layout_b, const void *beta, const void *c, void *layout_c, void *d, void *layout_d,
+                        const void *algorithm, void *workspace, uint64_t size, void *stream)
+{
+    struct gemm_call call;
+    (void)workspace, (void)size;
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (algorithm && ((const struct lt_algorithm *)algorithm)->magic != ALGORITHM)
+        return LT_INVALID_VALUE;
+    if (!alpha || !beta)
+        return LT_INVALID_VALUE;
+    int32_t status = lt_describe(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, &call);
+    if (status != LT_SUCCESS)
+        return status;
+    const struct gemm_arguments *given = &call.arguments;
+    if (given->m == 0 || given->n == 0 || call.batch == 0)
+        return LT_SUCCESS;
+    if ((given->k && (!a || !b)) || !d || (given->beta_value[0] != 0 && !c))
+        return LT_INVALID_VALUE;
+    if (((struct lt_product *)product)->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < (given->turned ? given->n : 1)))
+        return LT_INVALID_VALUE;
+    int32_t result = gemm_launch(&call, stream);
+    return lt_status_of(result == GEMM_DONE ? gradients(&call, product, stream) : result);
+}
+
+int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, void *b, void *c, void *d, void *preference,
+                                        int32_t requested, void *results, int32_t *returned)
+{
+    struct gemm_call call;
+    if (!lt_is(handle, LT_HANDLE) || !lt_is(preference, LT_PREFERENCE))
+        return LT_NOT_INITIALIZED;
+    if (requested < 1 || !results || !returned)
+        return LT_INVALID_VALUE;
+    *returned = 0;
+    int32_t status = lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);
+    if (status != LT_SUCCESS)
+        return status;
+    memset(results, 0, sizeof(struct lt_result));
+    *(struct lt_result *)results = (struct lt_result){.algorithm = {ALGORITHM, 0, 0, 0}, .state = LT_SUCCESS, .waves = 1};
+    *returned = 1;
+    return LT_SUCCESS;
+}
+
+int32_t hipblasLtCheckNumericsDrain(void *handle) { return lt_is(handle, LT_HANDLE) ? LT_SUCCESS : LT_NOT_INITIALIZED; }
+
+/* For rocBLAS and hipBLAS: a product by device kernels. */
+int32_t cairnGemm(const void *call, void *stream) { return gemm_launch(call, stream); }

@@ -1,0 +1,240 @@
+/* Handles, layouts, descriptors and preferences: made, read, written and given back. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "blaslt.h"
+#include "rows.h"
+
+enum { VERSION = 100100, MULTIPROCESSORS = 63 };
+
+int32_t hipDeviceGetAttribute(int32_t *value, int32_t attribute, int32_t device);
+
+struct attribute {
+    int32_t number;
+    uint32_t place, size;
+};
+#define ATTRIBUTE(number, type, field) {number, offsetof(struct type, field), sizeof((struct type *)0)->field}
+#define COUNT(table) (sizeof(table) / sizeof *(table))
+
+static const struct attribute of_layout[] = {
+    ATTRIBUTE(0, lt_layout, batch), ATTRIBUTE(1, lt_layout, stride), ATTRIBUTE(2, lt_layout, type),
+    ATTRIBUTE(3, lt_layout, order), ATTRIBUTE(4, lt_layout, rows), ATTRIBUTE(5, lt_layout, columns),
+    ATTRIBUTE(6, lt_layout, ld),
+};
+static const struct attribute of_product[] = {
+    ATTRIBUTE(0, lt_product, transA), ATTRIBUTE(1, lt_product, transB), ATTRIBUTE(2, lt_product, epilogue),
+    ATTRIBUTE(3, lt_product, bias), ATTRIBUTE(4, lt_product, bias_type), ATTRIBUTE(5, lt_product, scale_a),
+    ATTRIBUTE(6, lt_product, scale_b), ATTRIBUTE(7, lt_product, scale_c), ATTRIBUTE(8, lt_product, scale_d),
+    ATTRIBUTE(9, lt_product, scale_aux), ATTRIBUTE(10, lt_product, aux), ATTRIBUTE(11, lt_product, aux_ld),
+    ATTRIBUTE(12, lt_product, aux_stride), ATTRIBUTE(13, lt_product, pointer_mode), ATTRIBUTE(14, lt_product, amax),
+    ATTRIBUTE(22, lt_product, aux_type), ATTRIBUTE(31, lt_product, scale_a_mode), ATTRIBUTE(32, lt_product, scale_b_mode),
+    ATTRIBUTE(100, lt_product, input_a), ATTRIBUTE(101, lt_product, input_b), ATTRIBUTE(102, lt_product, argument[0]),
+    ATTRIBUTE(103, lt_product, argument[1]),
+};
+static const struct attribute of_preference[] = {ATTRIBUTE(0, lt_preference, search), ATTRIBUTE(1, lt_preference, workspace)};
+static const struct attribute of_transform[] = {
+    ATTRIBUTE(0, lt_transform, scale_type), ATTRIBUTE(1, lt_transform, pointer_mode), ATTRIBUTE(2, lt_transform, transA),
+    ATTRIBUTE(3, lt_transform, transB),
+};
+
+static int32_t write_one(void *object, uint64_t magic, const struct attribute *table, size_t count, int32_t number,
+                         const void *from, uint64_t size)
+{
+    if (!lt_is(object, magic) || !from)
+        return LT_INVALID_VALUE;
+    for (size_t i = 0; i < count; i++)
+        if (table[i].number == number) {
+            if (size < table[i].size)
+                return LT_INVALID_VALUE;
+            memcpy((char *)object + table[i].place, from, table[i].size);
+            return LT_SUCCESS;
+        }
+    return LT_INVALID_VALUE;
+}
+
+/* A size of 0 asks how many bytes there are. */
+static int32_t read_one(const void *object, uint64_t magic, const struct attribute *table, size_t count, int32_t number,
+                        void *to, uint64_t size, uint64_t *written)
+{
+    if (!lt_is(object, magic) || (!size && !written) || (size && !to))
+        return LT_INVALID_VALUE;
+    for (size_t i = 0; i < count; i++)
+        if (table[i].number == number) {
+            if (size && size < table[i].size)
+                return LT_INVALID_VALUE;
+            if (written)
+                *written = table[i].size;
+            if (size)
+                memcpy(to, (const char *)object + table[i].place, table[i].size);
+            return LT_SUCCESS;
+        }
+    return LT_INVALID_VALUE;
+}
+
+static int32_t create(void **to, size_t size, uint64_t magic)
+{
+    if (!to)
+        return LT_INVALID_VALUE;
+    uint64_t *made = calloc(1, size);
+    if (!made)
+        return LT_ALLOC_FAILED;
+    *made = magic;
+    *to = made;
+    return LT_SUCCESS;
+}
+
+static int32_t destroy(void *object, uint64_t magic)
+{
+    if (!lt_is(object, magic))
+        return LT_INVALID_VALUE;
+    *(uint64_t *)object = 0;
+    free(object);
+    return LT_SUCCESS;
+}
+
+int32_t hipblasLtCreate(void *handle)
+{
+    int32_t device;
+    if (!handle)
+        return LT_INVALID_VALUE;
+    if (hipGetDevice(&device) != 0)
+        return LT_NOT_INITIALIZED;
+    int32_t status = create(handle, sizeof(struct lt_handle), LT_HANDLE);
+    if (status == LT_SUCCESS)
+        (*(struct lt_handle **)handle)->device = device;
+    return status;
+}
+
+int32_t hipblasLtDestroy(void *handle) { return lt_is(handle, LT_HANDLE) ? destroy(handle, LT_HANDLE) : LT_NOT_INITIALIZED; }
+
+int32_t hipblasLtGetVersion(void *handle, int32_t *version)
+{
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (!version)
+        return LT_INVALID_VALUE;
+    *version = VERSION;
+    return LT_SUCCESS;
+}
+
+int32_t hipblasLtGetGitRevision(void *handle, void *revision)
+{
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (!revision)
+        return LT_INVALID_VALUE;
+    strcpy(revision, "cairn");
+    return LT_SUCCESS;
+}
+
+/* The caller frees the name. */
+int32_t hipblasLtGetArchName(void *name)
+{
+    enum { PROPERTIES = 4096, ARCHITECTURE = 1160 };
+    int32_t device;
+    if (!name)
+        return LT_INVALID_VALUE;
+    if (hipGetDevice(&device) != 0)
+        return LT_NOT_INITIALIZED;
+    char *properties = calloc(1, PROPERTIES), *found = NULL;
+    if (properties && hipGetDevicePropertiesR0600(properties, device) == 0)
+        found = strndup(properties + ARCHITECTURE, strcspn(properties + ARCHITECTURE, ":"));
+    free(properties);
+    *(char **)name = found;
+    return found ? LT_SUCCESS : LT_ALLOC_FAILED;
+}
+
+int32_t hipblasLtSetSmCountTarget(void *handle, int32_t count)
+{
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (count < 0)
+        return LT_INVALID_VALUE;
+    ((struct lt_handle *)handle)->processors = count;
+    return LT_SUCCESS;
+}
+
+int32_t hipblasLtGetSmCountTarget(void *handle, int32_t *count)
+{
+    struct lt_handle *own = handle;
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (!count)
+        return LT_INVALID_VALUE;
+    *count = own->processors;
+    return *count || hipDeviceGetAttribute(count, MULTIPROCESSORS, own->device) == 0 ? LT_SUCCESS : LT_INTERNAL_ERROR;
+}
+
+int32_t hipblasLtMatrixLayoutCreate(void *layout, int32_t type, uint64_t rows, uint64_t columns, int64_t ld)
+{
+    int32_t status = create(layout, sizeof(struct lt_layout), LT_LAYOUT);
+    if (status == LT_SUCCESS) {
+        struct lt_layout *made = *(struct lt_layout **)layout;
+        *made = (struct lt_layout){LT_LAYOUT, rows, columns, ld, 0, type, LT_COLUMNS, 1};
+    }
+    return status;
+}
+int32_t hipblasLtMatrixLayoutDestroy(void *layout) { return destroy(layout, LT_LAYOUT); }
+int32_t hipblasLtMatrixLayoutSetAttribute(void *layout, int32_t number, const void *from, uint64_t size)
+{
+    return write_one(layout, LT_LAYOUT, of_layout, COUNT(of_layout), number, from, size);
+}
+int32_t hipblasLtMatrixLayoutGetAttribute(void *layout, int32_t number, void *to, uint64_t size, uint64_t *written)
+{
+    return read_one(layout, LT_LAYOUT, of_layout, COUNT(of_layout), number, to, size, written);
+}
+
+int32_t hipblasLtMatmulDescCreate(void *product, int32_t compute, int32_t scale_type)
+{
+    int32_t status = create(product, sizeof(struct lt_product), LT_PRODUCT);
+    if (status == LT_SUCCESS) {
+        struct lt_product *made = *(struct lt_product **)product;
+        made->compute = compute;
+        made->scale_type = scale_type;
+        made->transA = made->transB = LT_NONE;
+        made->epilogue = 1;
+        made->bias_type = made->aux_type = made->input_a = made->input_b = GEMM_NO_TYPE;
+        made->argument[0] = made->argument[1] = 1;
+    }
+    return status;
+}
+int32_t hipblasLtMatmulDescDestroy(void *product) { return destroy(product, LT_PRODUCT); }
+int32_t hipblasLtMatmulDescSetAttribute(void *product, int32_t number, const void *from, uint64_t size)
+{
+    return write_one(product, LT_PRODUCT, of_product, COUNT(of_product), number, from, size);
+}
+int32_t hipblasLtMatmulDescGetAttribute(void *product, int32_t number, void *to, uint64_t size, uint64_t *written)
+{
+    return read_one(product, LT_PRODUCT, of_product, COUNT(of_product), number, to, size, written);
+}
+
+int32_t hipblasLtMatmulPreferenceCreate(void *preference)
+{
+    return create(preference, sizeof(struct lt_preference), LT_PREFERENCE);
+}
+int32_t hipblasLtMatmulPreferenceDestroy(void *preference) { return destroy(preference, LT_PREFERENCE); }
+int32_t hipblasLtMatmulPreferenceSetAttribute(void *preference, int32_t number, const void *from, uint64_t size)
+{
+    return write_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, from, size);
+}
+int32_t hipblasLtMatmulPreferenceGetAttribute(void *preference, int32_t number, void *to, uint64_t size, uint64_t *written)
+{
+    return read_one(preference, LT_PREFERENCE, of_preference, COUNT(of_preference), number, to, size, written);
+}
+
+int32_t hipblasLtMatrixTransformDescCreate(void *transform, int32_t scale_type)
+{
+    int32_t status = create(transform, sizeof(struct lt_transform), LT_TRANSFORM);
+    if (status == LT_SUCCESS)
+        **(struct lt_transform **)transform = (struct lt_transform){LT_TRANSFORM, scale_type, LT_ON_HOST, LT_NONE, LT_NONE};
+    return status;
+}
+int32_t hipblasLtMatrixTransformDescDestroy(void *transform) { return destroy(transform, LT_TRANSFORM); }
+int32_t hipblasLtMatrixTransformDescSetAttribute(void *transform, int32_t number, const void *from, uint64_t size)
+{
+    return write_one(transform, LT_TRANSFORM, of_transform, COUNT(of_transform), number, from, size);
+}
+int32_t hipblasLtMatrixTransformDescGetAttribute(void *transform, int32_t number, void *to, uint64_t size, uint64_t *written)
+{
+    return read_one(transform, LT_TRANSFORM, of_transform, COUNT(of_transform), number, to, size, written);
+}

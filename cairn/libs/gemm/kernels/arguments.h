@@ -1,0 +1,48 @@
+/* What a product's kernels are given; the same to C, which fills it in, and to the device. */
+#ifndef CAIRN_GEMM_ARGUMENTS_H
+#define CAIRN_GEMM_ARGUMENTS_H
+
+enum gemm_type { /* hipDataType */
+    GEMM_F32 = 0, GEMM_F64 = 1, GEMM_F16 = 2, GEMM_I8 = 3, GEMM_C32 = 4, GEMM_C64 = 5, GEMM_U8 = 8, GEMM_I32 = 10,
+    GEMM_BF16 = 14, GEMM_E4M3 = 28, GEMM_E5M2 = 29, GEMM_E8M0 = 30, GEMM_E2M3 = 31, GEMM_E3M2 = 32, GEMM_E2M1 = 33,
+    GEMM_E4M3_FNUZ = 1000, GEMM_E5M2_FNUZ = 1001, GEMM_NO_TYPE = 255,
+};
+
+enum gemm_activation { GEMM_IDENTITY, GEMM_RELU, GEMM_GELU, GEMM_SWISH, GEMM_CLAMP, GEMM_DRELU, GEMM_DGELU };
+
+/* How an operand is scaled: not at all, by one number, by one of each row of the result (A) or column (B), or by one of
+   each block of `rows` x `depths` elements. */
+enum gemm_scaling { GEMM_UNSCALED, GEMM_SCALAR, GEMM_OUTER, GEMM_BLOCKS };
+
+struct gemm_scale {
+    const void *values;
+    int kind, type;   /* enum gemm_scaling, gemm_type */
+    int rows, depths; /* of a block */
+    long pitch;       /* blocks of one row, side by side */
+};
+
+/* One of op(A), op(B), C, D, aux: columns of `ld` elements, `stride` elements from one of a batch to the next; where
+   `pointers` is set, `at` is an array of addresses. */
+struct gemm_matrix {
+    void *at;
+    long ld, stride;
+    int type, pointers;
+};
+
+/* D = scale_d * activation(alpha * op(A) op(B) + beta * scale_c * C + bias), column by column. */
+struct gemm_arguments {
+    struct gemm_matrix a, b, c, d, aux;
+    struct gemm_scale scale_a, scale_b;
+    const float *scale_c, *scale_d, *scale_aux, *alpha_of_row;
+    const void *bias;
+    float *amax;
+    const void *alpha, *beta; /* on the device; null: the values here */
+    double alpha_value[2], beta_value[2];
+    long bias_stride;
+    int m, n, k, first; /* instances of the batch begin at `first` */
+    int scalar_type, bias_type, activation, writes_aux;
+    int turned; /* D is op(B)^T op(A)^T: bias and alpha_of_row go by columns */
+    float argument[2];
+};
+
+#endif

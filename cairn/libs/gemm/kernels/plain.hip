@@ -1,0 +1,61 @@
+/* A product without matrix instructions: any types, any scales, any target. A workgroup of 64 has 64 rows of D by COLUMNS
+   columns, a lane a row. Made with TYPE_A to TYPE_D (enum gemm_type), DEEP_A and DEEP_B (as in matrix.hip), NUMBER (the type of sums)
+   and COLUMNS. */
+#include "epilogue.h"
+
+typedef NUMBER number;
+enum { ROWS = 64, DEPTH = 16 };
+
+DEVICE float scale(const gemm_scale &scale, u32 row, u32 depth)
+{
+    if (scale.kind != GEMM_BLOCKS)
+        return 1;
+    return load<float>(scale.values, scale.type, (u64)(row / scale.rows) * scale.pitch + depth / scale.depths);
+}
+
+/* op(M) at (row, depth), as the result's rows (A) or columns (B) see it. */
+DEVICE number element(const u8 *at, const gemm_matrix &matrix, int type, const gemm_scale &scaled, bool side_by_side, u64 first, u32 row, u32 depth)
+{
+    u64 place = first + (side_by_side ? (u64)row * matrix.ld + depth : (u64)depth * matrix.ld + row);
+    number value = load<number>(at, type, place);
+    return scaled.kind == GEMM_BLOCKS ? (number)(value * scale(scaled, row, depth)) : value;
+}
+
+KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_arguments given)
+{
+    SHARED number in_a[DEPTH][ROWS], in_b[DEPTH][COLUMNS];
+    u32 row = group_x() * ROWS + item(), first_row = group_x() * ROWS, first_column = group_y() * COLUMNS;
+    u64 first_a, first_b;
+    const u8 *a = instance(given.a, group_z() + given.first, first_a), *b = instance(given.b, group_z() + given.first, first_b);
+    number sum[COLUMNS] = {};
+#pragma clang loop unroll(disable)
+    for (u32 depth = 0; depth < (u32)given.k; depth += DEPTH) {
+#pragma clang loop unroll(disable)
+        for (u32 i = item(); i < DEPTH * ROWS; i += 64) {
+            u32 d = DEEP_A ? i % DEPTH : i / ROWS, r = DEEP_A ? i / DEPTH : i % ROWS;
+            bool there = depth + d < (u32)given.k && first_row + r < (u32)given.m;
+            in_a[d][r] = there ? element(a, given.a, TYPE_A, given.scale_a, DEEP_A, first_a, first_row + r, depth + d) : (number)0;
+        }
+#pragma clang loop unroll(disable)
+        for (u32 i = item(); i < DEPTH * COLUMNS; i += 64) {
+            u32 d = DEEP_B ? i % DEPTH : i / COLUMNS, c = DEEP_B ? i / DEPTH : i % COLUMNS;
+            bool there = depth + d < (u32)given.k && first_column + c < (u32)given.n;
+            in_b[d][c] = there ? element(b, given.b, TYPE_B, given.scale_b, DEEP_B, first_b, first_column + c, depth + d) : (number)0;
+        }
+        barrier();
+#pragma clang loop unroll(disable)
+        for (u32 d = 0; d < DEPTH; d++)
+            for (u32 c = 0; c < COLUMNS; c++)
+                sum[c] += in_a[d][item()] * in_b[d][c];
+        barrier();
+    }
+    SHARED number made[COLUMNS][ROWS];
+    for (u32 c = 0; c < COLUMNS; c++)
+        made[c][item()] = sum[c];
+    epilogue<computed<number>::type> after(given, group_z() + given.first);
+#pragma clang loop unroll(disable)
+    for (u32 c = 0; c < COLUMNS && first_column + c < (u32)given.n; c++)
+        if (row < (u32)given.m)
+            after.put(made[c][item()], row, first_column + c);
+    after.finish();
+}

@@ -1,0 +1,145 @@
+/* From a product to a launch: kernels are asked of Python once for each device, then found in a table. */
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "gemm.h"
+#include "rows.h"
+
+enum { PLACES = 2048, PROPERTIES = 4096, ARCHITECTURE = 1160, MOST = 32768 /* instances of a launch */ };
+
+struct known {
+    struct gemm_wanted wanted;
+    int32_t device;
+    const char *name;
+    void *_Atomic function; /* set last */
+};
+
+static struct known table[PLACES];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static bool same(const struct known *known, const struct gemm_wanted *wanted, int32_t device, const char *name)
+{
+    const struct gemm_wanted *w = &known->wanted;
+    return known->device == device && w->a == wanted->a && w->b == wanted->b && w->c == wanted->c && w->d == wanted->d &&
+           w->sum == wanted->sum && w->deep_a == wanted->deep_a && w->deep_b == wanted->deep_b &&
+           w->plain == wanted->plain && w->beside == wanted->beside && !strcmp(known->name, name);
+}
+
+static uint32_t hashed(const struct gemm_wanted *w, int32_t device)
+{
+    const int32_t parts[] = {w->a, w->b, w->c, w->d, w->sum, w->deep_a, w->deep_b, w->plain, w->beside, device};
+    uint32_t hash = 5381;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        hash = hash * 33 + (uint32_t)parts[i];
+    return hash;
+}
+
+static int32_t make(struct known *place, const struct gemm_wanted *wanted, int32_t device, const char *name)
+{
+    void *module, *function, *properties = calloc(1, PROPERTIES);
+    if (!properties)
+        return GEMM_NO_MEMORY;
+    place->wanted = *wanted;
+    int32_t status = hipGetDevicePropertiesR0600(properties, device);
+    strncpy(place->wanted.target, (char *)properties + ARCHITECTURE, sizeof place->wanted.target - 1);
+    free(properties);
+    if (status != 0)
+        return GEMM_FAILED;
+    if (cairnGemmCode(&place->wanted) != 0 || !place->wanted.code)
+        return GEMM_NO_KERNEL;
+    if (hipModuleLoadData(&module, place->wanted.code) != 0 || hipModuleGetFunction(&function, module, name) != 0)
+        return GEMM_FAILED;
+    place->device = device;
+    place->name = name;
+    atomic_store_explicit(&place->function, function, memory_order_release);
+    return GEMM_DONE;
+}
+
+/* The kernel of this name for what is wanted on the calling thread's device. */
+static int32_t find(const struct gemm_wanted *wanted, const char *name, const struct known **found)
+{
+    int32_t device, status = GEMM_NO_MEMORY;
+    if (hipGetDevice(&device) != 0)
+        return GEMM_FAILED;
+    uint32_t first = hashed(wanted, device);
+    for (int turn = 0; turn < 2; turn++) { /* the second one holds the lock and makes what is not there */
+        if (turn)
+            pthread_mutex_lock(&lock);
+        for (uint32_t i = 0; i < PLACES; i++) {
+            struct known *place = &table[(first + i) % PLACES];
+            bool there = atomic_load_explicit(&place->function, memory_order_acquire) != NULL;
+            if (there && !same(place, wanted, device, name))
+                continue;
+            if (there || turn)
+                status = there ? GEMM_DONE : make(place, wanted, device, name);
+            *found = place;
+            break;
+        }
+        if (turn)
+            pthread_mutex_unlock(&lock);
+        if (status == GEMM_DONE)
+            break;
+    }
+    return status;
+}
+
+size_t gemm_bits(int32_t type)
+{
+    switch (type) {
+    case GEMM_F64: return 64;
+    case GEMM_F32: case GEMM_I32: return 32;
+    case GEMM_F16: case GEMM_BF16: return 16;
+    case GEMM_I8: case GEMM_U8: case GEMM_E4M3: case GEMM_E5M2: case GEMM_E4M3_FNUZ: case GEMM_E5M2_FNUZ: return 8;
+    case GEMM_E2M3: case GEMM_E3M2: return 6;
+    case GEMM_E2M1: return 4;
+    default: return 0;
+    }
+}
+
+/* matrix.hip counts bytes of a column in 32 bits, and knows no scales along the depth. */
+static bool is_plain(const struct gemm_arguments *given)
+{
+    enum { LONGEST = 1 << 24 };
+    bool blocks = given->scale_a.kind == GEMM_BLOCKS || given->scale_b.kind == GEMM_BLOCKS;
+    return blocks || given->a.ld >= LONGEST || given->b.ld >= LONGEST;
+}
+
+int32_t gemm_launch(const struct gemm_call *call, void *stream)
+{
+    struct gemm_arguments given = call->arguments;
+    const struct known *kernel;
+    if (given.m <= 0 || given.n <= 0 || call->batch <= 0)
+        return GEMM_DONE;
+    struct gemm_wanted wanted = {.a = given.a.type, .b = given.b.type, .c = given.c.type, .d = given.d.type,
+                                 .sum = call->sum, .deep_a = call->deep_a, .deep_b = call->deep_b};
+    wanted.plain = is_plain(&given);
+    int32_t status = find(&wanted, "gemm", &kernel);
+    if (status != GEMM_DONE)
+        return status;
+    if (given.amax && hipMemsetAsync(given.amax, 0, sizeof *given.amax, stream) != 0)
+        return GEMM_FAILED;
+    uint32_t x = (uint32_t)(given.m + kernel->wanted.rows - 1) / (uint32_t)kernel->wanted.rows;
+    uint32_t y = (uint32_t)(given.n + kernel->wanted.columns - 1) / (uint32_t)kernel->wanted.columns;
+    void *arguments[] = {&given};
+    for (int64_t first = 0; first < call->batch; first += MOST) {
+        int64_t count = call->batch - first < MOST ? call->batch - first : MOST;
+        given.first = (int)first;
+        if (hipModuleLaunchKernel(kernel->function, x, y, (uint32_t)count, 64, 1, 1, 0, stream, arguments, NULL) != 0)
+            return GEMM_FAILED;
+    }
+    return GEMM_DONE;
+}
+
+int32_t gemm_beside(const char *name, uint64_t items, int64_t batch, void **arguments, void *stream)
+{
+    struct gemm_wanted wanted = {.beside = 1};
+    const struct known *kernel;
+    int32_t status = find(&wanted, name, &kernel);
+    if (status != GEMM_DONE)
+        return status;
+    uint32_t groups = (uint32_t)((items + 255) / 256);
+    if (hipModuleLaunchKernel(kernel->function, groups, 1, (uint32_t)batch, 256, 1, 1, 0, stream, arguments, NULL) != 0)
+        return GEMM_FAILED;
+    return GEMM_DONE;
+}
