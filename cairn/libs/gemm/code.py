@@ -31,17 +31,7 @@ class Tile(NamedTuple):
 
 
 #: By the type of A's elements: the tile whose kernel came nearest to its instruction (``bench/notes/gemm.md``).
-_TILES = {
-    F32: Tile(128, 64, 128),
-    F64: Tile(64, 64, 64),
-    F16: Tile(128, 64, 128),
-    BF16: Tile(128, 64, 128),
-    I8: Tile(128, 64, 128),
-    E4M3: Tile(128, 64, 128),
-    E5M2: Tile(128, 64, 128),
-    E4M3_FNUZ: Tile(128, 64, 128),
-    E5M2_FNUZ: Tile(128, 64, 128),
-}
+_TILES = dict.fromkeys((F32, F64, F16, BF16, I8, E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ), Tile(64, 64, 64))
 #: What each target multiplies by matrix instructions, of those that ``matrix.hip`` uses. Elements of one row of the
 #: table may meet in one product.
 _INSTRUCTIONS: dict[str, tuple[frozenset[int], ...]] = {
@@ -60,7 +50,7 @@ class Wanted(ctypes.Structure):
 
     _fields_ = [
         ("target", ctypes.c_char * 64),
-        *((name, ctypes.c_int32) for name in ("a", "b", "c", "d", "sum", "deep_a", "deep_b", "plain", "beside")),
+        *((name, ctypes.c_int32) for name in ("a", "b", "c", "d", "sum", "deep_a", "deep_b", "plain", "beside", "after", "activation")),
         ("rows", ctypes.c_int32),
         ("columns", ctypes.c_int32),
         ("code", ctypes.c_void_p),
@@ -77,14 +67,21 @@ class Kernel(NamedTuple):
 
 
 def choose(
-    target: str, types: tuple[int, int, int, int], total: int, deep: tuple[bool, bool], plain: bool = False
+    target: str,
+    types: tuple[int, int, int, int],
+    total: int,
+    deep: tuple[bool, bool],
+    plain: bool = False,
+    after: tuple[int, int] = (0, 0),
 ) -> Kernel:
     """The kernel for types of A, B, C, D (hipDataType) that sums in ``total``; ``deep`` says of A and of B whether
-    elements of one row of op(A), one column of op(B), lie side by side. Raises HipError for sums of another type."""
+    elements of one row of op(A), one column of op(B), lie side by side, ``after`` what follows the product: bits of
+    enum gemm_after, and enum gemm_activation. Raises HipError for sums of another type."""
     if total not in _NUMBERS:
         raise HipError(Code.hipErrorNotSupported, f"products that are summed in type {total} of hipDataType")
     macros = [f"-DTYPE_{letter}={kind}" for letter, kind in zip("ABCD", types, strict=True)]
     macros += [f"-DDEEP_{letter}={int(value)}" for letter, value in zip("AB", deep, strict=True)]
+    macros += [f"-DAFTER={after[0]}", f"-DACTIVATION={after[1]}"]
     by_instruction = any(set(types[:2]) <= row for row in _INSTRUCTIONS.get(target, ()))
     fits = total == {F64: F64, I8: I32}.get(types[0], F32)
     if by_instruction and fits and not plain:
@@ -124,7 +121,8 @@ def cairnGemmCode(wanted: int) -> None:
     else:
         types = (asked.a, asked.b, asked.c, asked.d)
         plain = re.split("[:-]", target)[0]
-        kernel = choose(plain, types, asked.sum, (bool(asked.deep_a), bool(asked.deep_b)), bool(asked.plain))
+        deep, after = (bool(asked.deep_a), bool(asked.deep_b)), (asked.after, asked.activation)
+        kernel = choose(plain, types, asked.sum, deep, bool(asked.plain), after)
     code = compiled(target, kernel)
     held = _kept.setdefault(code, ctypes.create_string_buffer(code, len(code)))
     asked.rows, asked.columns = kernel.tile.rows, kernel.tile.columns

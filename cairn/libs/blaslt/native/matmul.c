@@ -147,7 +147,7 @@ static void scalars(const struct lt_product *product, const void *alpha, const v
     to->beta_value[0] = beta ? lt_scalar(beta, product->scale_type) : 0;
 }
 
-static void activation_of(const struct lt_product *product, struct gemm_arguments *to)
+static void activation_of(const struct lt_product *product, struct gemm_call *to)
 {
     static const struct { int32_t bit, activation; } all[] = {
         {LT_RELU, GEMM_RELU}, {LT_GELU, GEMM_GELU}, {LT_DRELU, GEMM_DRELU}, {LT_DGELU, GEMM_DGELU},
@@ -156,10 +156,13 @@ static void activation_of(const struct lt_product *product, struct gemm_argument
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (product->epilogue & all[i].bit)
             to->activation = all[i].activation;
-    to->writes_aux = product->epilogue & LT_AUX && !(product->epilogue & (LT_DRELU | LT_DGELU));
-    to->argument[0] = product->argument[0];
-    to->argument[1] = product->argument[1];
+    if (product->epilogue & LT_AUX && !(product->epilogue & (LT_DRELU | LT_DGELU)))
+        to->after |= GEMM_WRITES_AUX;
+    to->arguments.argument[0] = product->argument[0];
+    to->arguments.argument[1] = product->argument[1];
 }
+
+static bool is_beside(int32_t type) { return type == GEMM_F32 || type == GEMM_F16 || type == GEMM_BF16; }
 
 /* A type that was not said is D's; that of a D of eight bits is C's, or f32. */
 static int32_t beside(int32_t said, const struct gemm_arguments *given)
@@ -224,9 +227,13 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
         given->bias = product->bias;
     given->bias_type = beside(product->bias_type, given);
     given->bias_stride = product->bias_stride;
-    activation_of(product, given);
+    activation_of(product, call);
     if (product->epilogue & LT_AUX)
         given->aux = (struct gemm_matrix){product->aux, product->aux_ld, product->aux_stride, beside(product->aux_type, given), 0};
+    if (given->bias && !is_beside(given->bias_type) && !(given->bias_type == GEMM_F64 && call->sum == GEMM_F64))
+        return LT_NOT_SUPPORTED;
+    if (product->epilogue & LT_AUX && !is_beside(given->aux.type))
+        return LT_NOT_SUPPORTED;
     if (layout_d->order == LT_ROWS)
         turn(call);
     return LT_SUCCESS;

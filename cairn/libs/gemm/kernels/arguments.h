@@ -10,6 +10,9 @@ enum gemm_type { /* hipDataType */
 
 enum gemm_activation { GEMM_IDENTITY, GEMM_RELU, GEMM_GELU, GEMM_SWISH, GEMM_CLAMP, GEMM_DRELU, GEMM_DGELU };
 
+/* What a product's kernel is compiled with beside types. Scales: of D and C, of rows and columns, and the largest number. */
+enum gemm_after { GEMM_ADDS_C = 1, GEMM_ADDS_BIAS = 2, GEMM_SCALES = 4, GEMM_WRITES_AUX = 8 };
+
 /* How an operand is scaled: not at all, by one number, by one of each row of the result (A) or column (B), or by one of
    each block of `rows` x `depths` elements. */
 enum gemm_scaling { GEMM_UNSCALED, GEMM_SCALAR, GEMM_OUTER, GEMM_BLOCKS };
@@ -40,7 +43,7 @@ struct gemm_arguments {
     double alpha_value[2], beta_value[2];
     long bias_stride;
     int m, n, k, first; /* instances of the batch begin at `first` */
-    int scalar_type, bias_type, activation, writes_aux;
+    int scalar_type, bias_type;
     int turned; /* D is op(B)^T op(A)^T: bias and alpha_of_row go by columns */
     float argument[2];
 };

@@ -101,6 +101,28 @@ template <typename T> DEVICE T load(const void *from, int type, u64 i)
     }
 }
 
+/* One of the types that vectors beside a product have, and scalars. */
+DEVICE double load_one(const void *from, int type, u64 i)
+{
+    if (type == GEMM_F64)
+        return ((const double *)from)[i];
+    return type == GEMM_I32 ? ((const int *)from)[i] : type == GEMM_F16 ? (float)((const _Float16 *)from)[i] : ((const float *)from)[i];
+}
+DEVICE float load_beside(const void *from, int type, u64 i)
+{
+    if (type == GEMM_F32)
+        return ((const float *)from)[i];
+    u16 bits = ((const u16 *)from)[i];
+    return type == GEMM_BF16 ? as_float((u32)bits << 16) : (float)__builtin_bit_cast(_Float16, bits);
+}
+DEVICE void store_beside(void *to, int type, u64 i, float value)
+{
+    if (type == GEMM_F32)
+        ((float *)to)[i] = value;
+    else
+        ((u16 *)to)[i] = type == GEMM_BF16 ? (u16)to_bf16(value) : __builtin_bit_cast(u16, (_Float16)value);
+}
+
 DEVICE int clamped(double value, double low, double high)
 {
     value = __builtin_rint(value);

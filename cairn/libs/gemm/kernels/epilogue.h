@@ -2,10 +2,8 @@
 #pragma once
 #include "elements.h"
 
-#ifndef TYPE_D /* what is known when a kernel is compiled */
-#define TYPE_C given.c.type
-#define TYPE_D given.d.type
-#endif
+/* What a kernel is made with: TYPE_C and TYPE_D, ACTIVATION (enum gemm_activation), and AFTER, bits of enum gemm_after. */
+#define HAS(what) ((AFTER) & (what))
 
 /* exp(x) - 1 over exp(x) + 1 of 2x, by the hardware's power of two. */
 DEVICE float hyperbolic_tangent(float x)
@@ -37,7 +35,6 @@ template <typename T> struct epilogue {
     u64 first_c, first_d, first_aux, first_bias;
     T alpha, beta;
     float scale_d, scale_c, scale_aux, largest;
-    bool by_row, by_column;
 
     INLINE epilogue(const gemm_arguments &given, u32 number) : given(given), largest(0)
     {
@@ -46,65 +43,76 @@ template <typename T> struct epilogue {
         aux = instance(given.aux, number, first_aux);
         bias = (u8 *)given.bias;
         first_bias = (u64)number * given.bias_stride;
-        alpha = given.alpha ? load<T>(given.alpha, given.scalar_type, 0) : (T)given.alpha_value[0];
-        beta = given.beta ? load<T>(given.beta, given.scalar_type, 0) : (T)given.beta_value[0];
+        alpha = given.alpha ? (T)load_one(given.alpha, given.scalar_type, 0) : (T)given.alpha_value[0];
+        beta = given.beta ? (T)load_one(given.beta, given.scalar_type, 0) : (T)given.beta_value[0];
         if (given.scale_a.kind == GEMM_SCALAR)
-            alpha = (T)(alpha * load<float>(given.scale_a.values, given.scale_a.type, 0));
+            alpha = (T)(alpha * *(const float *)given.scale_a.values);
         if (given.scale_b.kind == GEMM_SCALAR)
-            alpha = (T)(alpha * load<float>(given.scale_b.values, given.scale_b.type, 0));
-        scale_c = given.scale_c ? *given.scale_c : 1;
-        scale_d = given.scale_d ? *given.scale_d : 1;
+            alpha = (T)(alpha * *(const float *)given.scale_b.values);
+        scale_c = HAS(GEMM_SCALES) && given.scale_c ? *given.scale_c : 1;
+        scale_d = HAS(GEMM_SCALES) && given.scale_d ? *given.scale_d : 1;
         scale_aux = given.scale_aux ? *given.scale_aux : 1;
-        by_row = given.scale_a.kind == GEMM_OUTER;
-        by_column = given.scale_b.kind == GEMM_OUTER;
     }
 
     /* `sum` is the product's element; nothing is read of C where beta is zero. */
     INLINE void put(T sum, u32 row, u32 column)
     {
         T value = sum;
-        u64 place = (u64)column * given.d.ld + row;
-        if (by_row)
+        if (HAS(GEMM_SCALES))
+            value = scaled(value, row, column);
+        value *= alpha;
+        if (HAS(GEMM_ADDS_C) && beta != 0)
+            value += (T)(beta * (T)scale_c) * load<T>(c, TYPE_C, first_c + (u64)column * given.c.ld + row);
+        if (HAS(GEMM_ADDS_BIAS))
+            value += beside(first_bias + (given.turned ? column : row));
+        if (ACTIVATION || HAS(GEMM_WRITES_AUX))
+            value = activated(value, first_aux + (u64)column * given.aux.ld + row);
+        if (HAS(GEMM_SCALES)) {
+            float size = __builtin_fabsf((float)value);
+            largest = size > largest ? size : largest;
+            value = (T)(value * scale_d);
+        }
+        store<T>(d, TYPE_D, first_d + (u64)column * given.d.ld + row, value);
+    }
+
+    INLINE T scaled(T value, u32 row, u32 column) const
+    {
+        if (given.scale_a.kind == GEMM_OUTER)
             value = (T)(value * ((const float *)given.scale_a.values)[row]);
-        if (by_column)
+        if (given.scale_b.kind == GEMM_OUTER)
             value = (T)(value * ((const float *)given.scale_b.values)[column]);
         if (given.alpha_of_row)
             value = (T)(value * given.alpha_of_row[given.turned ? column : row]);
-        value *= alpha;
-        if (beta != 0)
-            value += (T)(beta * (T)scale_c) * load<T>(c, TYPE_C, first_c + (u64)column * given.c.ld + row);
-        if (bias)
-            value += load<T>(bias, given.bias_type, first_bias + (given.turned ? column : row));
-        if (given.activation || given.writes_aux)
-            value = activated(value, first_aux + (u64)column * given.aux.ld + row);
-        if (given.amax) {
-            float size = __builtin_fabsf((float)value);
-            largest = size > largest ? size : largest;
-        }
-        if (given.scale_d)
-            value = (T)(value * scale_d);
-        store<T>(d, TYPE_D, first_d + place, value);
+        return value;
     }
 
-    INLINE T activated(T value, u64 beside)
+    INLINE T beside(u64 place) const
+    {
+        if (sizeof(T) == 8 && given.bias_type == GEMM_F64)
+            return (T)((const double *)bias)[place];
+        return (T)load_beside(bias, given.bias_type, place);
+    }
+
+    INLINE T activated(T value, u64 place)
     {
         float x = (float)value;
-        if (given.writes_aux)
-            store<float>(aux, given.aux.type, beside, x * scale_aux);
-        switch (given.activation) {
+        if (HAS(GEMM_WRITES_AUX))
+            store_beside(aux, given.aux.type, place, x * scale_aux);
+        float kept = ACTIVATION >= GEMM_DRELU ? load_beside(aux, given.aux.type, place) : 0;
+        switch (ACTIVATION) {
         case GEMM_RELU: return value > 0 || x != x ? value : (T)0;
         case GEMM_GELU: return (T)gelu(x);
         case GEMM_SWISH: return (T)swish(x, given.argument[0]);
         case GEMM_CLAMP: return (T)__builtin_fminf(__builtin_fmaxf(x, given.argument[0]), given.argument[1]);
-        case GEMM_DRELU: return load<float>(aux, given.aux.type, beside) > 0 ? value : (T)0;
-        case GEMM_DGELU: return (T)(x * gelu_slope(load<float>(aux, given.aux.type, beside)));
+        case GEMM_DRELU: return kept > 0 ? value : (T)0;
+        case GEMM_DGELU: return (T)(x * gelu_slope(kept));
         default: return value;
         }
     }
 
     INLINE void finish()
     {
-        if (given.amax && largest > 0)
+        if (HAS(GEMM_SCALES) && given.amax && largest > 0)
             __atomic_fetch_max((u32 *)given.amax, as_bits(largest), __ATOMIC_RELAXED);
     }
 };

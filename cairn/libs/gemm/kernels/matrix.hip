@@ -1,8 +1,8 @@
 /* A product by matrix instructions. A wave has a tile of ROWS x COLUMNS of D. LINE bytes of each of its rows of op(A) and of
-   its columns of op(B) lie in LDS at a time; those that follow are in registers by then.
+   its columns of op(B) lie in LDS at a time.
 
-   Made with TYPE_A, TYPE_B, TYPE_C, TYPE_D (enum gemm_type), DEEP_A and DEEP_B (whether the elements of one row of op(A),
-   of one column of op(B), lie side by side), ROWS, COLUMNS, LINE. The instruction's first operand is B's and its second
+   Made with TYPE_A and TYPE_B (enum gemm_type), DEEP_A and DEEP_B (whether the elements of one row of op(A), of one column
+   of op(B), lie side by side), ROWS, COLUMNS, LINE, and what epilogue.h says. The instruction's first operand is B's and its second
    A's, so that a wave's lanes have neighbouring rows of D, which lie side by side in memory.
 
    Of the words of a line, words c, c + 4, c + 8 and c + 12 of ... are one lane's: which element of a line meets which
@@ -92,6 +92,16 @@ DEVICE word get(const u8 *from)
     return value;
 }
 
+/* At an edge nothing is read beyond it, without a branch: rows beyond it are the last one's, since what comes of them is
+   not stored, and elements beyond the depth are zero. */
+DEVICE u32 nearest(int place, int count) { return (u32)(place < count ? place : count - 1); }
+DEVICE element element_of(const source &from, u64 offset, int depth)
+{
+    element found;
+    __builtin_memcpy(&found, from.at + offset, SIZE);
+    return depth < from.deep ? found : (element)0;
+}
+
 /* Depth lies side by side: in memory, and in LDS, line after line. */
 template <int TILE> struct deep {
     enum { AT_ONCE = 64 / WORDS, PASSES = TILE / AT_ONCE };
@@ -108,17 +118,15 @@ template <int TILE> struct deep {
         for (int i = 0; i < PASSES; i++)
             lds[i * 64 + item()] = held[i];
     }
-    /* At an edge. Rows beyond it are the last one's: what comes of them is not stored. */
     static INLINE void at_edge(word *lds, const source &from)
     {
         int depth = item() % WORDS * IN_WORD;
 #pragma clang loop unroll(disable)
         for (int i = 0; i < PASSES; i++) {
-            int row = i * AT_ONCE + item() / WORDS;
-            const u8 *at = from.at + (u64)(row < from.left ? row : from.left - 1) * from.ld + depth * SIZE;
+            u32 row = nearest(i * AT_ONCE + item() / WORDS, from.left);
             element found[IN_WORD];
             for (int e = 0; e < IN_WORD; e++)
-                found[e] = depth + e < from.deep ? ((const element *)at)[e] : 0;
+                found[e] = element_of(from, (u64)row * from.ld + nearest(depth + e, from.deep) * SIZE, depth + e);
             __builtin_memcpy(lds + i * 64 + item(), found, WORD);
         }
     }
@@ -178,10 +186,8 @@ template <int TILE> struct wide {
             word square[IN_WORD];
             for (int k = 0; k < IN_WORD; k++) {
                 element found[IN_WORD];
-                for (int e = 0; e < IN_WORD; e++) {
-                    int there = row + e < from.left ? row + e : from.left - 1;
-                    found[e] = depth + k < from.deep ? ((const element *)(from.at + (u64)(depth + k) * from.ld))[there] : 0;
-                }
+                for (int e = 0; e < IN_WORD; e++)
+                    found[e] = element_of(from, (u64)nearest(depth + k, from.deep) * from.ld + nearest(row + e, from.left) * SIZE, depth + k);
                 __builtin_memcpy(square + k, found, WORD);
             }
             turned(place(lds, pass, t), square);
@@ -235,7 +241,7 @@ DEVICE void multiply(sums (&sum)[ACROSS][DOWN], const word *in_a, const word *in
 DEVICE void results(const gemm_arguments &given, const sums (&sum)[ACROSS][DOWN], number *lds)
 {
     int row = group_x() * ROWS, column = group_y() * COLUMNS;
-    int rows = given.m - row < ROWS ? given.m - row : ROWS, columns = given.n - column < COLUMNS ? given.n - column : COLUMNS;
+    int rows = given.m - row, columns = given.n - column > COLUMNS ? COLUMNS : given.n - column;
     for (int i = 0; i < ACROSS; i++)
         for (int j = 0; j < DOWN; j++)
             for (int r = 0; r < EACH; r++) {
@@ -262,35 +268,30 @@ KERNEL __attribute__((amdgpu_flat_work_group_size(64, 64))) void gemm(gemm_argum
     source from_a = {a + (first_a + (DEEP_A ? (u64)row * given.a.ld : row)) * SIZE, (u32)(given.a.ld * SIZE), given.m - row, given.k};
     source from_b = {b + (first_b + (DEEP_B ? (u64)column * given.b.ld : column)) * SIZE, (u32)(given.b.ld * SIZE), given.n - column, given.k};
     u64 step_a = (u64)DEPTH * from_a.ld, step_b = (u64)DEPTH * from_b.ld;
-    bool whole_a = from_a.left >= ROWS, whole_b = from_b.left >= COLUMNS;
     sums sum[ACROSS][DOWN] = {};
     stage_a next_a;
     stage_b next_b;
-    if (whole_a && given.k >= DEPTH)
-        next_a.fetch(from_a);
-    if (whole_b && given.k >= DEPTH)
-        next_b.fetch(from_b);
+    bool whole_a = from_a.left >= ROWS, whole_b = from_b.left >= COLUMNS;
 #pragma clang loop unroll(disable)
     while (from_a.deep > 0) {
-        bool full = from_a.deep >= DEPTH;
-        if (whole_a && full)
+        if (whole_a && from_a.deep >= DEPTH) {
+            next_a.fetch(from_a);
             next_a.put(in_a);
-        else
+        } else {
             stage_a::at_edge(in_a, from_a);
-        if (whole_b && full)
+        }
+        if (whole_b && from_b.deep >= DEPTH) {
+            next_b.fetch(from_b);
             next_b.put(in_b);
-        else
+        } else {
             stage_b::at_edge(in_b, from_b);
+        }
+        barrier();
+        multiply(sum, in_a, in_b);
         barrier();
         stage_a::advance(from_a, step_a);
         stage_b::advance(from_b, step_b);
         from_a.deep = from_b.deep = from_a.deep - DEPTH;
-        if (whole_a && from_a.deep >= DEPTH)
-            next_a.fetch(from_a);
-        if (whole_b && from_a.deep >= DEPTH)
-            next_b.fetch(from_b);
-        multiply(sum, in_a, in_b);
-        barrier();
     }
     results(given, sum, (number *)lds);
 }

@@ -1,6 +1,6 @@
 /* A product without matrix instructions: any types, any scales, any target. A workgroup of 64 has 64 rows of D by COLUMNS
-   columns, a lane a row. Made with TYPE_A to TYPE_D (enum gemm_type), DEEP_A and DEEP_B (as in matrix.hip), NUMBER (the type of sums)
-   and COLUMNS. */
+   columns, a lane a row. Made with TYPE_A, TYPE_B, DEEP_A and DEEP_B as matrix.hip is, NUMBER (the type of sums), COLUMNS, and what
+   epilogue.h says. */
 #include "epilogue.h"
 
 typedef NUMBER number;

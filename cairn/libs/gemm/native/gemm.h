@@ -9,7 +9,7 @@
 
 struct gemm_wanted { /* Wanted of cairn.libs.gemm.code */
     char target[64];
-    int32_t a, b, c, d, sum, deep_a, deep_b, plain, beside;
+    int32_t a, b, c, d, sum, deep_a, deep_b, plain, beside, after, activation;
     int32_t rows, columns; /* the answer: of a workgroup's tile */
     const void *code;
     uint64_t size;
@@ -20,6 +20,7 @@ struct gemm_call {
     struct gemm_arguments arguments;
     int32_t sum;            /* the type of sums: GEMM_F32, GEMM_F64, GEMM_I32 */
     int32_t deep_a, deep_b; /* whether elements of a row of op(A), a column of op(B), lie side by side */
+    int32_t after, activation; /* bits of enum gemm_after that the arguments do not say; enum gemm_activation */
     int64_t batch;
 };
 
