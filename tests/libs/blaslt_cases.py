@@ -65,7 +65,7 @@ class Matrix:
         lines, length = (self.rows, self.columns) if self.by_rows else (self.columns, self.rows)
         self.ld = length + self.gap
         self.stride = self.ld * lines
-        self.data = np.zeros((self.batch, max(lines, 1), max(self.ld, 1)), NUMPY[self.kind])
+        self.data = np.zeros((self.batch, max(lines, 1), max(self.ld, 1)), NUMPY.get(self.kind, np.float32))
 
     def fill(self, rng: np.random.Generator, small: bool = False) -> Matrix:
         shape = self.data.shape

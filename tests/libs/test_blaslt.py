@@ -91,3 +91,233 @@ def run(
 @pytest.mark.parametrize(("types", "size", "ways"), list(itertools.product(TYPES, SIZES, WAYS)))
 def test_product(lt: Lt, types: tuple[int, int, int, int], size: tuple[int, int, int], ways: tuple[int, int]) -> None:
     run(lt, types, size, ways)
+
+
+@pytest.mark.sampled(9)
+@pytest.mark.parametrize("by_rows", list(itertools.product((False, True), repeat=3)))
+@pytest.mark.parametrize(("types", "ways"), list(itertools.product((TYPES[2], TYPES[5], TYPES[0]), WAYS)))
+def test_orders(lt: Lt, types: Any, ways: tuple[int, int], by_rows: tuple[bool, bool, bool]) -> None:
+    """Matrices by rows, each of the three, and several of a batch."""
+    run(lt, types, (70, 50, 40), ways, batch=3, by_rows=by_rows)
+
+
+def test_large(lt: Lt) -> None:
+    run(lt, (BF16, BF16, BF16, F32), (513, 1025, 770), (T, N))
+
+
+def test_nothing_is_read_of_c_without_beta(lt: Lt) -> None:
+    """NaN in C, or no C at all, where beta is zero."""
+    run(lt, TYPES[2], (64, 64, 64), scalars=(1.0, 0.0))
+    a, c = Matrix(32, 32, F32), Matrix(32, 32, F32)
+    c.data[:] = np.nan
+    a.data[:] = 1
+    at, c_at = lt.put(a.data), lt.put(c.data)
+    layout, zero = lt.layout(a), np.zeros(1, np.float32)
+    status = lt.matmul(
+        lt.product(COMPUTE[F32], F32), zero + 1, (at, layout), (at, layout), zero, (c_at, layout), (c_at, layout)
+    )
+    assert status == 0 and (lt.get(c_at, c.data) == 32).all()
+
+
+RELU, BIAS, GELU, AUX, DRELU, DGELU, BGRAD, SWISH, CLAMP = 2, 4, 32, 128, 8, 64, 16, 1 << 16, 1 << 17
+EPILOGUES = [
+    1, RELU, BIAS, RELU | BIAS, GELU, GELU | BIAS, RELU | AUX, RELU | AUX | BIAS, GELU | AUX, GELU | AUX | BIAS,
+    AUX | DRELU, AUX | DRELU | BGRAD, AUX | DGELU, AUX | DGELU | BGRAD, 256, 512, SWISH, SWISH | BIAS, CLAMP,
+    CLAMP | BIAS, CLAMP | AUX | BIAS,
+]  # fmt: skip
+
+
+@pytest.mark.sampled(8)
+@pytest.mark.parametrize("by_rows", [False, True])
+@pytest.mark.parametrize(("epilogue", "kind"), list(itertools.product(EPILOGUES, (F16, BF16, F32))))
+def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
+    m, n, k, rng = 70, 65, 40, np.random.default_rng(epilogue)
+    a = Matrix(k, m, kind).fill(rng)
+    b = Matrix(k, n, kind).fill(rng)
+    d = Matrix(m, n, kind, by_rows=by_rows)
+    aux = Matrix(m, n, kind, by_rows=by_rows).fill(rng)
+    length = n if epilogue == 512 else m
+    bias = rng.uniform(-1, 1, length).astype(NUMPY[kind])
+    at = {name: lt.put(each.data) for name, each in (("a", a), ("b", b), ("d", d), ("aux", aux))}
+    bias_at = lt.put(bias)
+    made = lt.product(
+        COMPUTE[F32], F32, transA=T, epilogue=epilogue, bias=bias_at, bias_type=kind, aux=at["aux"], aux_ld=aux.ld,
+        aux_type=kind, argument_0=-0.5 if epilogue & CLAMP else 1.5, argument_1=0.75,
+    )  # fmt: skip
+    one, zero = np.ones(1, np.float32), np.zeros(1, np.float32)
+    layouts = [lt.layout(each) for each in (a, b, d)]
+    status = lt.matmul(
+        made, one, (at["a"], layouts[0]), (at["b"], layouts[1]), zero, (at["d"], layouts[2]), (at["d"], layouts[2])
+    )
+    assert status == 0
+    wide_a, wide_b, beside = a.wide()[0].T, b.wide()[0], aux.wide()[0]
+    before = wide_a @ wide_b + (bias.astype(float)[:, None] if epilogue & BIAS else 0)
+    size = 8 * (np.abs(wide_a) @ np.abs(wide_b) + 1)
+    after: dict[int, Any] = {
+        RELU: lambda: np.maximum(before, 0),
+        GELU: lambda: gelu(before),
+        DRELU: lambda: before * (beside > 0),
+        DGELU: lambda: before * gelu_slope(beside),
+        SWISH: lambda: before / (1 + np.exp(-1.5 * before)),
+        CLAMP: lambda: np.clip(before, -0.5, 0.75),
+    }
+    wanted = next((make() for bit, make in after.items() if epilogue & bit), before)
+    found = d.wide(lt.get(at["d"], d.data))[0]
+    close(found, wanted, size, kind, k)
+    if epilogue & AUX and not epilogue & (DRELU | DGELU):
+        close(aux.wide(lt.get(at["aux"], aux.data))[0], before, size, kind, k)
+    sums = {BGRAD: found.sum(1), 256: wide_a.sum(1), 512: wide_b.sum(0)}
+    for bit, gradient in sums.items():
+        if epilogue & bit:
+            close(lt.get(bias_at, bias).astype(float), gradient, np.full(length, 100.0), kind, 100)
+
+
+SCALES = {0: (0, 0, None), 1: (1, 16, E4M3), 2: (1, 32, 30), 3: (1, 0, None), 4: (1, 128, F32), 5: (128, 128, F32)}
+
+
+@pytest.mark.parametrize(("mode", "kind"), [(0, E4M3_FNUZ), (3, E4M3_FNUZ), (1, E2M1), (2, E4M3), (4, E4M3), (5, E4M3)])
+def test_scales(lt: Lt, mode: int, kind: int) -> None:
+    """One number, one a row and a column, one a block; and those of C, D and the largest of D."""
+    m, n, k, rng = 160, 48, 256, np.random.default_rng(mode)
+    a, b = Matrix(k, m, kind).fill(rng, True), Matrix(k, n, kind).fill(rng, True)
+    c, d = Matrix(m, n, F32).fill(rng), Matrix(m, n, F32)
+    rows, depths, stored = SCALES[mode]
+    scales, wide = [], []
+    for length in (m, n):
+        shape = (-(-length // rows), k // depths) if depths else (length if mode == 3 else 1, 1)
+        values = rng.choice([0.25, 0.5, 1, 2, 4], shape)
+        if stored == 30:
+            scales.append((np.log2(values) + 127).astype(np.uint8))
+        else:
+            scales.append(values.astype(NUMPY[F32 if stored is None else stored]))
+        repeated = values.repeat(rows, 0)[:length].repeat(depths, 1) if depths else values
+        wide.append(repeated)
+    amax, scale_c, scale_d = np.zeros(1, np.float32), np.array([2], np.float32), np.array([0.5], np.float32)
+    at = [lt.put(each) for each in (a.bytes(), b.bytes(), c.data, d.data, *scales, amax, scale_c, scale_d)]
+    made = lt.product(
+        COMPUTE[F32], F32, transA=T, scale_a=at[4], scale_b=at[5], scale_a_mode=mode, scale_b_mode=mode, amax=at[6],
+        scale_c=at[7], scale_d=at[8],
+    )  # fmt: skip
+    one = np.ones(1, np.float32)
+    layouts = [lt.layout(each) for each in (a, b, c, d)]
+    assert lt.matmul(made, one, (at[0], layouts[0]), (at[1], layouts[1]), one, (at[2], layouts[2]), (at[3], layouts[3])) == 0
+    left, right = a.wide()[0].T * wide[0], b.wide()[0] * wide[1].T
+    wanted = left @ right + 2 * c.wide()[0]
+    size = np.abs(left) @ np.abs(right) + 2
+    close(d.wide(lt.get(at[3], d.data))[0], wanted / 2, size, F32, k)
+    assert lt.get(at[6], amax)[0] == pytest.approx(np.abs(wanted).max(), rel=1e-5)
+
+
+@pytest.mark.parametrize("mode", [1, 4])
+def test_scalars_on_the_device(lt: Lt, mode: int) -> None:
+    """alpha and beta on the device, and alpha as a vector of one number a row."""
+    m, n, rng = 40, 33, np.random.default_rng(mode)
+    a, b, c = (Matrix(*shape, F32).fill(rng) for shape in ((m, 20), (20, n), (m, n)))
+    alpha = rng.uniform(1, 2, m if mode == 4 else 1).astype(np.float32)
+    beta = np.array([0.25], np.float32)
+    at = [lt.put(each.data) for each in (a, b, c)]
+    layouts = [lt.layout(each) for each in (a, b, c)]
+    made = lt.product(COMPUTE[F32], F32, pointer_mode=mode)
+    given = lt.put(beta) if mode == 1 else beta
+    status = lt.matmul(
+        made, lt.put(alpha), (at[0], layouts[0]), (at[1], layouts[1]), given, (at[2], layouts[2]), (at[2], layouts[2])
+    )
+    assert status == 0
+    wanted = alpha[:, None] * (a.wide()[0] @ b.wide()[0]) + 0.25 * c.wide()[0]
+    close(c.wide(lt.get(at[2], c.data))[0], wanted, np.full(wanted.shape, 30.0), F32, 20)
+
+
+def test_a_graph_repeats_a_product(lt: Lt) -> None:
+    """Captured from a stream and launched twice: C is added to twice."""
+    a = Matrix(64, 64, F16)
+    a.data[:] = 1
+    c = Matrix(64, 64, F32)
+    a_at, c_at, one = lt.put(a.data), lt.put(c.data), np.ones(1, np.float32)
+    layouts, made = [lt.layout(a), lt.layout(c)], lt.product(COMPUTE[F32], F32)
+    stream, graph, launched = P(), P(), P()
+    lt.check(lt.hip.hipStreamCreate(ctypes.byref(stream)))
+    lt.check(lt.hip.hipStreamBeginCapture(stream, 0))
+    lt.check(
+        lt.matmul(made, one, (a_at, layouts[0]), (a_at, layouts[0]), one, (c_at, layouts[1]), (c_at, layouts[1]), stream)
+    )
+    lt.check(lt.hip.hipStreamEndCapture(stream, ctypes.byref(graph)))
+    lt.check(lt.hip.hipGraphInstantiate(ctypes.byref(launched), graph, None, None, ctypes.c_size_t(0)))
+    for _ in range(2):
+        lt.check(lt.hip.hipGraphLaunch(launched, stream))
+    lt.check(lt.hip.hipStreamSynchronize(stream))
+    assert (lt.get(c_at, c.data) == 128).all()
+    lt.hip.hipStreamDestroy(stream)
+
+
+@pytest.mark.parametrize("by_rows", [(False, True), (True, False)])
+def test_transform(lt: Lt, by_rows: tuple[bool, bool]) -> None:
+    """C = 2 A^T - B, from one order and type to another."""
+    rng = np.random.default_rng(1)
+    a, b = Matrix(30, 20, I8, gap=2).fill(rng), Matrix(20, 30, F32, by_rows=by_rows[0]).fill(rng)
+    c = Matrix(20, 30, F16, by_rows=by_rows[1], gap=1)
+    made, kind = P(), np.array(T, np.int32)
+    lt.check(lt.exports.hipblasLtMatrixTransformDescCreate(ctypes.byref(made), F32))
+    lt.check(lt.exports.hipblasLtMatrixTransformDescSetAttribute(made, 2, kind.tobytes(), ctypes.c_size_t(4)))
+    at, layouts = [lt.put(each.data) for each in (a, b, c)], [lt.layout(each) for each in (a, b, c)]
+    two, less = (np.array([value], np.float32).ctypes.data_as(P) for value in (2, -1))
+    lt.check(
+        lt.exports.hipblasLtMatrixTransform(
+            lt.handle, made, two, at[0], layouts[0], less, at[1], layouts[1], at[2], layouts[2], None
+        )
+    )
+    wanted = 2 * a.wide()[0].T - b.wide()[0]
+    close(c.wide(lt.get(at[2], c.data))[0], wanted, np.abs(wanted), F16, 1)
+
+
+def test_attributes(lt: Lt) -> None:
+    """What is written can be read; sizes are asked for and held against."""
+    made, written = lt.product(COMPUTE[F32], F32, epilogue=36, aux_ld=77), ctypes.c_size_t()
+    get = lt.exports.hipblasLtMatmulDescGetAttribute
+    assert get(made, 11, None, ctypes.c_size_t(0), ctypes.byref(written)) == 0 and written.value == 8
+    value = ctypes.c_int64()
+    assert get(made, 11, ctypes.byref(value), ctypes.c_size_t(8), None) == 0 and value.value == 77
+    assert get(made, 11, ctypes.byref(value), ctypes.c_size_t(4), None) == 3
+    assert get(made, 999, ctypes.byref(value), ctypes.c_size_t(8), None) == 3
+    assert lt.exports.hipblasLtMatmulDescSetAttribute(made, 11, b"\0", ctypes.c_size_t(1)) == 3
+
+
+def test_heuristics(lt: Lt) -> None:
+    """One algorithm without a workspace for what is multiplied, none for what is not; another's is refused."""
+    result, count, preference = (ctypes.c_char * 64)(), ctypes.c_int(9), P()
+    lt.check(lt.exports.hipblasLtMatmulPreferenceCreate(ctypes.byref(preference)))
+    half, whole = (lt.layout(Matrix(16, 16, kind)) for kind in (F16, I8))
+    made, ask = lt.product(COMPUTE[F32], F32), lt.exports.hipblasLtMatmulAlgoGetHeuristic
+    assert ask(lt.handle, made, half, half, half, half, preference, 4, result, ctypes.byref(count)) == 0
+    assert count.value == 1 and bytes(result)[24:36] == bytes(12)
+    mixed = ask(lt.handle, made, half, whole, half, half, preference, 4, result, ctypes.byref(count))
+    assert mixed == 0 and count.value == 1
+    double = lt.layout(Matrix(16, 16, F64))
+    assert ask(lt.handle, made, half, double, half, half, preference, 4, result, ctypes.byref(count)) == 7
+    assert count.value == 0
+
+
+def test_bad_arguments_are_refused_and_memory_is_untouched(lt: Lt) -> None:
+    one, a = np.ones(1, np.float32), Matrix(32, 32, F32)
+    a.data[:] = 1
+    at, d_at = lt.put(a.data), lt.put(a.data * 7)
+    good, small, wrong = lt.layout(a), lt.layout(Matrix(32, 31, F32)), Matrix(32, 32, F32)
+    wrong.ld = 31
+    short, odd = lt.layout(wrong), lt.layout(Matrix(32, 32, 200))  # type: ignore[arg-type]
+    made = lt.product(COMPUTE[F32], F32)
+
+    def call(product: Any = made, a: Any = (at, good), b: Any = (at, good), d: Any = (d_at, good), alpha: Any = one) -> int:
+        return lt.matmul(product, alpha, a, b, one, d, d)
+
+    assert call(product=None) == 1
+    assert call(product=lt.product(COMPUTE[F32], F32, epilogue=3)) == 7
+    assert call(product=lt.product(COMPUTE[F32], F32, transA=7)) == 3
+    assert call(a=(at, None)) == 1
+    assert call(a=(at, small)) == 3
+    assert call(a=(at, short)) == 3
+    assert call(b=(at, odd)) == 7
+    assert call(a=(None, good)) == 3
+    assert call(d=(None, good)) == 3
+    assert call(alpha=None) == 3
+    assert call(product=lt.product(COMPUTE[F64], F64)) == 7
+    assert lt.exports.hipblasLtMatmul(None, *[None] * 15) == 1
+    assert (lt.get(d_at, a.data) == 7).all()

@@ -24,7 +24,6 @@ enum lt_scale_mode {
     LT_SCALE_SCALAR, LT_SCALE_16_E4M3, LT_SCALE_32_E8M0, LT_SCALE_OUTER, LT_SCALE_128, LT_SCALE_128_128, LT_SCALE_MODES,
 };
 
-/* Programs may make these in place, of 32 bytes for the first three: each is one address that they keep. */
 struct lt_layout {
     uint64_t magic, rows, columns;
     int64_t ld, stride;

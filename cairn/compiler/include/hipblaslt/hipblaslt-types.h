@@ -1,0 +1,26 @@
+/* hipBLASLt's names for numbers. */
+#ifndef HIPBLASLT_TYPES_H
+#define HIPBLASLT_TYPES_H
+
+#include <hip/hip_bfloat16.h>
+#include <hip/hip_fp8.h>
+#include <stdint.h>
+
+typedef float hipblasLtFloat;
+typedef int8_t hipblasLtInt8;
+typedef int32_t hipblasLtInt32;
+typedef hip_bfloat16 hipblasLtBfloat16;
+#ifdef ROCM_USE_FLOAT16
+typedef _Float16 hipblasLtHalf;
+#else
+typedef struct hipblasLtHalf {
+    uint16_t data;
+} hipblasLtHalf;
+#endif
+
+/* Values of hipDataType. */
+static const int HIP_R_6F_E2M3_EXT = 31;
+static const int HIP_R_6F_E3M2_EXT = 32;
+static const int HIP_R_4F_E2M1_EXT = 33;
+
+#endif
