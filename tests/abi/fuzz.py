@@ -18,6 +18,7 @@ from cairn.hip import structs
 # These trust the compiler that emits calls of them, and take their arguments for granted.
 TRUSTED = {"__hipRegisterFatBinary", "__hipRegisterFunction", "__hipRegisterVar", "__hipRegisterManagedVar"}
 TRUSTED |= {"__hipUnregisterFatBinary", "__hipPopCallConfiguration", "cairnLaunchHostKernel"}
+TRUSTED |= {"cairnGemm", "cairnGemmCode"}
 STALE = 0x7A00_0000_0010 - 16
 SIZE = ctypes.c_size_t
 ZERO = (ctypes.c_char * 4096)()

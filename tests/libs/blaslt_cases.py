@@ -1,4 +1,4 @@
-"""Products by hipBLASLt as NumPy sees them: matrices of every type, descriptors, and a reference in higher precision."""
+"""Products by hipBLASLt as NumPy sees them: matrices of every type, descriptors, and what is close enough."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def gelu_slope(x: Any) -> Any:
 
 
 def close(found: Any, wanted: Any, size: Any, kind: int, depth: int, total: int = F32) -> None:
-    """``found`` is ``wanted`` rounded to ``kind``, with sums of ``depth`` products of ``size`` together in ``total``."""
+    """``found`` is ``wanted`` rounded to ``kind``, with sums of ``depth`` products, ``size`` together, in ``total``."""
     summed = {F32: 2.0**-23, F64: 2.0**-52, I32: 0.0}[total]
     tiny = {E4M3: 2.0**-10, E5M2: 2.0**-17, E4M3_FNUZ: 2.0**-11, E5M2_FNUZ: 2.0**-18, F16: 2.0**-25}.get(kind, 0)
     limit = (math.sqrt(depth) + 4) * summed * size + 1.01 * ROUNDING[kind] * np.abs(wanted) + tiny

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -12,8 +15,28 @@ import pytest
 
 from cairn.abi import loader
 from tests.libs.blaslt_cases import (
-    BF16, COMPUTE, COMPUTED, E2M1, E2M3, E3M2, E4M3, E4M3_FNUZ, E5M2, E5M2_FNUZ, F16, F32, F64, I8, I32, NUMPY, Lt, Matrix,
-    P, close, gelu, gelu_slope,
+    BF16,
+    COMPUTE,
+    COMPUTED,
+    E2M1,
+    E2M3,
+    E3M2,
+    E4M3,
+    E4M3_FNUZ,
+    E5M2,
+    E5M2_FNUZ,
+    F16,
+    F32,
+    F64,
+    I8,
+    I32,
+    NUMPY,
+    Lt,
+    Matrix,
+    P,
+    close,
+    gelu,
+    gelu_slope,
 )  # fmt: skip
 
 N, T = 111, 112
@@ -200,7 +223,10 @@ def test_scales(lt: Lt, mode: int, kind: int) -> None:
     )  # fmt: skip
     one = np.ones(1, np.float32)
     layouts = [lt.layout(each) for each in (a, b, c, d)]
-    assert lt.matmul(made, one, (at[0], layouts[0]), (at[1], layouts[1]), one, (at[2], layouts[2]), (at[3], layouts[3])) == 0
+    assert (
+        lt.matmul(made, one, (at[0], layouts[0]), (at[1], layouts[1]), one, (at[2], layouts[2]), (at[3], layouts[3]))
+        == 0
+    )
     left, right = a.wide()[0].T * wide[0], b.wide()[0] * wide[1].T
     wanted = left @ right + 2 * c.wide()[0]
     size = np.abs(left) @ np.abs(right) + 2
@@ -234,12 +260,11 @@ def test_a_graph_repeats_a_product(lt: Lt) -> None:
     c = Matrix(64, 64, F32)
     a_at, c_at, one = lt.put(a.data), lt.put(c.data), np.ones(1, np.float32)
     layouts, made = [lt.layout(a), lt.layout(c)], lt.product(COMPUTE[F32], F32)
+    left, total = (a_at, layouts[0]), (c_at, layouts[1])
     stream, graph, launched = P(), P(), P()
     lt.check(lt.hip.hipStreamCreate(ctypes.byref(stream)))
     lt.check(lt.hip.hipStreamBeginCapture(stream, 0))
-    lt.check(
-        lt.matmul(made, one, (a_at, layouts[0]), (a_at, layouts[0]), one, (c_at, layouts[1]), (c_at, layouts[1]), stream)
-    )
+    lt.check(lt.matmul(made, one, left, left, one, total, total, stream))
     lt.check(lt.hip.hipStreamEndCapture(stream, ctypes.byref(graph)))
     lt.check(lt.hip.hipGraphInstantiate(ctypes.byref(launched), graph, None, None, ctypes.c_size_t(0)))
     for _ in range(2):
@@ -305,7 +330,9 @@ def test_bad_arguments_are_refused_and_memory_is_untouched(lt: Lt) -> None:
     short, odd = lt.layout(wrong), lt.layout(Matrix(32, 32, 200))  # type: ignore[arg-type]
     made = lt.product(COMPUTE[F32], F32)
 
-    def call(product: Any = made, a: Any = (at, good), b: Any = (at, good), d: Any = (d_at, good), alpha: Any = one) -> int:
+    def call(
+        product: Any = made, a: Any = (at, good), b: Any = (at, good), d: Any = (d_at, good), alpha: Any = one
+    ) -> int:
         return lt.matmul(product, alpha, a, b, one, d, d)
 
     assert call(product=None) == 1
@@ -321,3 +348,13 @@ def test_bad_arguments_are_refused_and_memory_is_untouched(lt: Lt) -> None:
     assert call(product=lt.product(COMPUTE[F64], F64)) == 7
     assert lt.exports.hipblasLtMatmul(None, *[None] * 15) == 1
     assert (lt.get(d_at, a.data) == 7).all()
+
+
+@pytest.mark.parametrize("source", ["hipblaslt.hip", "cublaslt.cu"])
+def test_programs(tmp_path: Path, source: str) -> None:
+    """C, C++ and CUDA's names, compiled and linked."""
+    program, library = tmp_path / "program", "-lcublasLt" if source.endswith(".cu") else "-lhipblaslt"
+    hipcc = [sys.executable, "-c", "from cairn.compiler.hipcc import main; raise SystemExit(main())"]
+    text = str(Path(__file__).parent / "programs" / source)
+    subprocess.run([*hipcc, text, library, "-o", str(program)], check=True)
+    assert subprocess.run([str(program)], check=True, capture_output=True, text=True).stdout == "PASS\n"

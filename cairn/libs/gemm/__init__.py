@@ -1,1 +1,1 @@
-"""Products of matrices by device kernels: HIP in ``kernels``, chosen and compiled by ``code``, launched by ``native``."""
+"""Products of matrices on the device: HIP in ``kernels``, chosen and compiled by ``code``, launched by ``native``."""

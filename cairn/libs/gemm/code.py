@@ -50,7 +50,10 @@ class Wanted(ctypes.Structure):
 
     _fields_ = [
         ("target", ctypes.c_char * 64),
-        *((name, ctypes.c_int32) for name in ("a", "b", "c", "d", "sum", "deep_a", "deep_b", "plain", "beside", "after", "activation")),
+        *(
+            (name, ctypes.c_int32)
+            for name in ("a", "b", "c", "d", "sum", "deep_a", "deep_b", "plain", "beside", "after", "activation")
+        ),
         ("rows", ctypes.c_int32),
         ("columns", ctypes.c_int32),
         ("code", ctypes.c_void_p),
