@@ -354,7 +354,7 @@ def test_bad_arguments_are_refused_and_memory_is_untouched(lt: Lt) -> None:
 def test_programs(tmp_path: Path, source: str) -> None:
     """C, C++ and CUDA's names, compiled and linked."""
     program, library = tmp_path / "program", "-lcublasLt" if source.endswith(".cu") else "-lhipblaslt"
-    hipcc = [sys.executable, "-c", "from cairn.compiler.hipcc import main; raise SystemExit(main())"]
+    hipcc = [sys.executable, "-c", "from cairn.cli.programs import hipcc; raise SystemExit(hipcc())"]
     text = str(Path(__file__).parent / "programs" / source)
     subprocess.run([*hipcc, text, library, "-o", str(program)], check=True)
     assert subprocess.run([str(program)], check=True, capture_output=True, text=True).stdout == "PASS\n"
