@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 from cairn.codeobj import load
@@ -12,6 +14,8 @@ from cairn.vgpu.lower.access import costs, elements
 from cairn.vgpu.lower.access.strategies.apart import APART
 from cairn.vgpu.lower.kernel.choices import Choice
 from cairn.vgpu.lower.kernel.function import FunctionWriter
+from cairn.vgpu.lower.llvm.ir import Builder
+from cairn.vgpu.lower.llvm.opcodes import Opcode
 
 ZEN5 = frozenset(
     ("gathers", "fast gathers", "fast scatters", "extracts", "registers", "packing", "byte permutes", "estimates")
@@ -109,3 +113,52 @@ def test_costs(host: str) -> None:
             row.way in (*costs.WAYS, "index", "each") and row.kind in ("load", "store") and row.lanes in ("all", "some")
         )
         assert all(ns is None or 1 < ns < 150 for ns in row.ns.values())
+
+
+# Storeys of the way from a memory instruction to its LLVM. What only writes records or values, asks caches, or writes a
+# helper function once a process is not on the way.
+STOREYS = ("kernel/instruction.py", "spaces/", "access/elements.py", "access/strategies/", "access/")
+BESIDE = ("llvm/", "values/", "locality/", "kernel/context.py")
+Way = tuple[tuple[str, str], ...]
+
+
+def way_here() -> Way:
+    """The engine's functions that are being called, from a memory instruction's on, as (file, name)."""
+    found, frame = [], sys._getframe(2)
+    while not frame.f_code.co_filename.endswith("kernel/function.py"):
+        _, lower, file = frame.f_code.co_filename.partition("vgpu/lower/")
+        if file == "llvm/functions.py" or frame.f_back is None:
+            return ()
+        if lower and not file.startswith(BESIDE):
+            found.append((file, frame.f_code.co_qualname if sys.version_info >= (3, 11) else frame.f_code.co_name))
+        frame = frame.f_back
+    return tuple(reversed(found)) if ("spaces/instructions.py", "_global") in found else ()
+
+
+def test_an_access_is_followed_in_few_files(code: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At most 15 functions in 6 files from a global access's instruction to each of its LLVM's; none goes back up to a
+    storey above it."""
+    ways: set[Way] = set()
+    ins, do = Builder.ins, Builder.do
+
+    def noted_ins(b: Builder, type_: str, lanes: int, opcode: Opcode, *args: str, place: str = "") -> object:
+        ways.add(way_here())
+        return ins(b, type_, lanes, opcode, *args, place=place)
+
+    def noted_do(b: Builder, opcode: Opcode, *args: str) -> None:
+        ways.add(way_here())
+        do(b, opcode, *args)
+
+    monkeypatch.setattr(Builder, "ins", noted_ins)
+    monkeypatch.setattr(Builder, "do", noted_do)
+    for host in HOSTS:
+        for kernel in load(code).kernels:
+            for full in (True, False):
+                choices(code, kernel, host, full=full)
+    ends = {way[-1][0] for way in ways if way}
+    assert {"access/contiguous.py", "access/per_lane.py", "access/scalar_gather.py"} <= ends
+    for way in ways:
+        files = {file for file, _ in way}
+        assert len(set(way)) <= 15 and len(files) <= 6, way
+        storeys = [next(i for i, start in enumerate(STOREYS) if file.startswith(start)) for file, _ in way]
+        assert storeys == sorted(storeys), way

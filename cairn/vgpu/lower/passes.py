@@ -165,7 +165,7 @@ TABLE: tuple[Pass, ...] = (
     ),
     Pass(
         "run_time_tests", WRITE, "finds out at run time whether elements lie side by side", BEST,
-        "addresses without a pattern", "lower/access/runtime_tests.py",
+        "addresses without a pattern", "lower/access/strategies/runtime_tests.py",
     ),
     Pass(
         "indexed_gather", WRITE, "gathers and scatters by indices of 32 bits, or in rows", BEST,

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cairn.vgpu.lower.access import contiguous
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Near, Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, steps_text
 from cairn.vgpu.lower.values import lane_limit
 
@@ -31,7 +31,7 @@ def load(ctx: Context, place: Place, size: int, each: Callable[[], list[V]]) -> 
             whole = none(ctx, lost)
         else:
             whole = ctx.b.op("xor", "i1", lost, const("i1", 1))
-        return guarded(ctx, whole, lambda: [_narrow(ctx, dwords, size)], each)
+        return guarded(ctx.b, whole, lambda: [_narrow(ctx, dwords, size)], each)
     parts = []
     at = 0
     for type_ in contiguous.element_types(size):

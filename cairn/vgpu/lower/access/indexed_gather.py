@@ -10,9 +10,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cairn.vgpu.lower.access import contiguous, costs, hardware_gather, lane_groups
-from cairn.vgpu.lower.access.places import quickly
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import quickly
 from cairn.vgpu.lower.llvm.ir import Builder, V, Widened, const, llvm_type, pattern
 from cairn.vgpu.lower.values import lane_limit
 
@@ -161,7 +161,7 @@ def find(ctx: Context, address: V, size: int) -> Elements | None:
     if w is None:
         return None
     likely = _first_row(ctx, w.low, size // w.factor)
-    return Elements(ctx, w, size, quickly(ctx, likely, lambda: _rows(ctx, w.low, size // w.factor)))
+    return Elements(ctx, w, size, quickly(ctx.b, likely, lambda: _rows(ctx, w.low, size // w.factor)))
 
 
 def apart(ctx: Context, address: V, size: int) -> Elements | None:

@@ -182,19 +182,6 @@ def none(ctx: Context, bits: V) -> V:
     return ctx.b.op("icmp", "i1", mask, const("i64", 0), attr="eq")
 
 
-def quickly(ctx: Context, likely: V, test: Callable[[], V]) -> V:
-    """``likely`` and ``test``, which is not computed where the former does not hold."""
-    b = ctx.b
-    before, more, known = b.label, b.new_label("test"), b.new_label("known")
-    b.cond(likely, more, known)
-    b.start(more)
-    with b.scope():
-        result, after = test(), b.label
-        b.br(known)
-    b.start(known)
-    return b.ins("i1", 1, llvm.phi("i1", 2), "false", before, result.name, after)
-
-
 def active_ends(ctx: Context) -> tuple[V, V]:
     """The lowest and the highest active lane (i64); any lanes where none is active."""
     if ctx.full:

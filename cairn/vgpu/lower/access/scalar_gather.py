@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from cairn.vgpu.lower.access import contiguous, costs, per_lane
 from cairn.vgpu.lower.access.constant_stride import name_of
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place, none, spare
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.functions import once
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
@@ -236,8 +236,7 @@ def store(ctx: Context, place: Place, parts: list[V], size: int) -> None:
         at(_where(ctx, place, storing=True))
         return
     outside = ctx.b.op("xor", "i1", near.inside, const("i1", 1))
-    guarded(
-        ctx, none(ctx, outside),
+    guarded(ctx.b, none(ctx, outside),
         lambda: at(Where(near.offset, near.base, 1)),
         lambda: at(_where(ctx, place, storing=True)),
     )  # fmt: skip

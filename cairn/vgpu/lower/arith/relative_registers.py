@@ -13,9 +13,9 @@ from cairn.isa.inst import Inst, Kind, Operand
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.cfg import Block
 from cairn.vgpu.decode.ops import Op, candidates
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.values.register_file import VECTOR_BYTES
 
@@ -88,7 +88,7 @@ def read(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
     def fast() -> list[V]:
         return [_load(ctx, _place(ctx, operand, count))]
 
-    return guarded(ctx, _within(ctx, op, operand, count), fast, lambda: [_tried(ctx, op, operand, type_)])[0]
+    return guarded(ctx.b, _within(ctx, op, operand, count), fast, lambda: [_tried(ctx, op, operand, type_)])[0]
 
 
 def _tried(ctx: Context, op: Op, operand: Operand, type_: str) -> V:
@@ -123,7 +123,7 @@ def write(ctx: Context, op: Op, operand: Operand, value: V, lanes: V | None) -> 
             chosen = [ctx.b.op("and", "i1", each, active) for each in chosen]
         return [ctx.b.op("select", "i32", each, value, old) for each, old in zip(chosen, before, strict=True)]
 
-    after = guarded(ctx, _within(ctx, op, operand, count), fast, slow)
+    after = guarded(ctx.b, _within(ctx, op, operand, count), fast, slow)
     ctx.regs.placed(possible[0], count)
     for register, new in zip(others, after, strict=True):
         ctx.regs.merged(register, new)

@@ -16,7 +16,6 @@ from cairn.vgpu.lower.kernel.choices import Choices
 from cairn.vgpu.lower.kernel.setting import Setting, Shared, Site
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import LLVM_TYPE, ZEROS, V, const, lane_bits, llvm_type
-from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.matrix.chains import Chains
 from cairn.vgpu.lower.values.dwords import combine
 from cairn.vgpu.lower.values.kinds import Form, Kind
@@ -57,7 +56,6 @@ class Context:
         self.streams, self.stretches = setting.streams, setting.stretches
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
-        self.joins: list[Ins] = []  # variables of what meets behind two ways (guards.py)
         self.helpers, self.points = shared.helpers, shared.points
         self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}
@@ -69,6 +67,7 @@ class Context:
         self.b.on = self.on
         self.b.indices = not self.precise and lanes == self.wave.lanes and "scaled_index" in self.on
         self.b.plain = self.quick
+        self.b.by_strips = self.by_strips
         mask = self.wave.every if site.full else site.acting
         known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}
         some = self.single or lanes != self.wave.lanes or used != self.wave.lanes

@@ -115,7 +115,7 @@ class FunctionWriter:
         builders += [ctx.b for each in loops for ctx in (each.outer, *each.trips)]
         builders += [ctx.b for ctx in (*self.ways.contexts, *self.lane_loops.contexts)]
         declared += invariants.definitions(set().union(*(b.fixed for b in builders)))
-        return declared + self.strips.slots() + [line for w in self.written.values() for line in w.ctx.joins]
+        return declared + self.strips.slots() + [line for w in self.written.values() for line in w.ctx.b.joins]
 
     def _own(self, *, vectors: bool) -> list[tuple[str, str]]:
         """Variables (name, LLVM type) but those of resident registers, which have places, and those in the image."""

@@ -205,6 +205,8 @@ class Builder:
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
         self.on = passes.NAMES  # the passes that are done
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
+        self.by_strips = False  # what comes by two ways meets in memory
+        self.joins: list[Ins] = []  # variables of that (branches.py)
         self.fixed: set[str] = set()  # names of the fixed values that stand here (invariants.py)
 
     def fresh(self) -> str:

@@ -25,7 +25,7 @@ _BUFFERS = ("%abuf", "%cbuf", "%dbuf")
 
 @lru_cache(maxsize=4096)
 def _is_variable(pointer: str) -> bool:
-    """Whether a place is a variable: a register's, a mask's, a buffer, or where two ways meet (guards.py)."""
+    """Whether a place is a variable: a register's, a mask's, a buffer, or where two ways meet (branches.py)."""
     if is_vector_variable(pointer) or pointer in _BUFFERS:
         return True
     if pointer.startswith("%s") and pointer.endswith("m"):

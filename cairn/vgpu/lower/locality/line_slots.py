@@ -11,17 +11,17 @@ that had to be copied again show that the loop writes where it reads: then the s
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from cairn.isa.rows import Control, Mem
 from cairn.vgpu.decode.cfg import Cfg
 from cairn.vgpu.decode.ops import Op
 from cairn.vgpu.lower.access import constant_stride
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.places import Place, none
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import Arm, guarded
 from cairn.vgpu.lower.llvm.functions import Function, once
 from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.llvm.opcodes import Ins
@@ -104,81 +104,78 @@ def wave(stretches: Stretches | None) -> list[Ins]:
 # Loads
 
 
-def loading(
-    ctx: Context, place: Place, size: int, plain: Callable[[], list[V]] | None, lanes: Callable[[], list[V]]
-) -> Callable[[], list[V]] | None:
-    """A way to load elements of a known pattern from a slot, where they are such; else ``plain``. ``lanes``: lane by
-    lane."""
+class Slot(NamedTuple):
+    """The ``place`` of the lines of a load's elements of ``size`` bytes, which lie ``distance`` apart from ``base``
+    on; ``number``: of the loads that have this distance."""
+
+    place: str
+    base: V
+    size: int
+    distance: int
+    number: int
+
+    def held(self, ctx: Context) -> V:
+        """Whether the slot holds the elements, which it may do only now."""
+        b = ctx.b
+        tag = b.ins("i64", 1, llvm.load("i64"), self.place)
+        within = b.op("sub", "i64", b.op("add", "i64", self.base, const("i64", self.number << _NUMBERS)), tag)
+        inside = b.op("icmp", "i1", within, const("i64", _LINE - self.size + 1), attr="ult")
+        before, fill, known = b.label, b.new_label("fill"), b.new_label("known")
+        b.cond(inside, known, fill)
+        b.start(fill)
+        name = f"stretch.by{self.distance}".replace("-", "m")
+        lanes = ctx.wave.lanes
+        function = once(
+            name, lambda: Function(name, _filling(name, self.distance, lanes), frozenset({_PREFETCH})), lanes
+        )
+        opcode = llvm.call("i1", ctx.helpers.call(function), ("ptr", "i64", "i64", "i64"))
+        with b.scope():
+            filled = b.ins("i1", 1, opcode, self.place, self.base.name, str(self.size), str(self.number))
+            b.br(known)
+        b.start(known)
+        return b.phi("i1", 1, [("true", before), (filled.name, fill)])
+
+    def taken(self, ctx: Context) -> list[V]:
+        """The elements that the slot holds."""
+        b = ctx.b
+        at = b.op("and", "i64", self.base, const("i64", _LINE - 1))
+
+        def part(offset: int, width: int) -> list[V]:
+            first = b.op("add", "i64", at, const("i64", _LINE + offset))
+            pointer = b.pure("ptr", 1, llvm.offset("i8"), self.place, first.name).name
+            return constant_stride.load(ctx, pointer, strides(_LINE, ctx.wave.lanes), width)
+
+        if self.size == 16:
+            return part(0, 8) + part(8, 8)
+        if self.size >= 4:
+            return part(0, self.size)
+        return [b.op("trunc", f"i{8 * self.size}", part(0, 4)[0])]
+
+
+def find(ctx: Context, place: Place, size: int) -> Slot | None:
+    """The slot of a load whose elements have a known pattern, where it has one."""
     p = place.address.pattern
     if ctx.stretches is None or ctx.site.walks < 0 or not (ctx.full and place.registers) or size not in _SIZES:
-        return plain
+        return None
     assert p is not None
     distance = p.steps[1]
     if not distance or distance % _APART or abs(distance) > _FARTHEST or p.steps != strides(distance, ctx.wave.lanes):
-        return plain
+        return None
     site = (ctx.site.walks, place.registers, distance)
     ctx.stretches.found.setdefault(site)
     number = ctx.stretches.slots.get(site)
     if number is None:
-        return plain
-    slot, tag, base = _slot(number), ctx.stretches.number(distance), p.base
+        return None
     # Empty. Of the last element more may be loaded than it has.
-    ctx.helpers.place(slot, f"[{_LINE * (ctx.wave.lanes + 2)} x i8]", 64, ("<8 x i64>", "zeroinitializer"))
-
-    def run() -> list[V]:
-        here = _held(ctx, slot, base, size, distance, tag)
-        return guarded(ctx, here, lambda: _taken(ctx, slot, base, size), plain or lanes)
-
-    return run
+    type_ = f"[{_LINE * (ctx.wave.lanes + 2)} x i8]"
+    at = ctx.helpers.place(_slot(number), type_, 64, ("<8 x i64>", "zeroinitializer"))
+    return Slot(at, p.base, size, distance, ctx.stretches.number(distance))
 
 
-def _held(ctx: Context, slot: str, base: V, size: int, distance: int, number: int) -> V:
-    """Whether a slot holds the elements at ``base``, which it may do only now."""
-    b = ctx.b
-    tag = b.ins("i64", 1, llvm.load("i64"), slot)
-    within = b.op("sub", "i64", b.op("add", "i64", base, const("i64", number << _NUMBERS)), tag)
-    inside = b.op("icmp", "i1", within, const("i64", _LINE - size + 1), attr="ult")
-    before, fill, known = b.label, b.new_label("fill"), b.new_label("known")
-    b.cond(inside, known, fill)
-    b.start(fill)
-    name = f"stretch.by{distance}".replace("-", "m")
-    lanes = ctx.wave.lanes
-    function = once(name, lambda: Function(name, _filling(name, distance, lanes), frozenset({_PREFETCH})), lanes)
-    symbol = ctx.helpers.call(function)
-    with b.scope():
-        filled = b.ins(
-            "i1",
-            1,
-            llvm.call("i1", symbol, ("ptr", "i64", "i64", "i64")),
-            slot,
-            base.name,
-            str(size),
-            str(number),
-        )
-        b.br(known)
-    b.start(known)
-    return b.phi("i1", 1, [("true", before), (filled.name, fill)])
-
-
-def _taken(ctx: Context, slot: str, base: V, size: int) -> list[V]:
-    """Elements from a slot."""
-    b = ctx.b
-    at = b.op("and", "i64", base, const("i64", _LINE - 1))
-    steps = strides(_LINE, ctx.wave.lanes)
-
-    def part(offset: int, width: int) -> list[V]:
-        return constant_stride.load(
-            ctx,
-            b.pure("ptr", 1, llvm.offset("i8"), slot, b.op("add", "i64", at, const("i64", _LINE + offset)).name).name,
-            steps,
-            width,
-        )
-
-    if size == 16:
-        return part(0, 8) + part(8, 8)
-    if size >= 4:
-        return part(0, size)
-    return [b.op("trunc", f"i{8 * size}", part(0, 4)[0])]
+def loading(ctx: Context, place: Place, size: int, plain: Arm) -> Arm:
+    """``plain``, or a way to load the elements from a slot, where they have one."""
+    slot = find(ctx, place, size)
+    return plain if slot is None else lambda: guarded(ctx.b, slot.held(ctx), lambda: slot.taken(ctx), plain)
 
 
 _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"

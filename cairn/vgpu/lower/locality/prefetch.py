@@ -21,6 +21,7 @@ from collections.abc import Callable
 
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import Arm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
 from cairn.vgpu.lower.values import invariants
 
@@ -36,12 +37,12 @@ _MOST_ROWS = 16  # stretches of memory in one access: more are no tile's
 _PREFETCH = "declare void @llvm.prefetch.p0(ptr, i32, i32, i32)"
 
 
-def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Callable[[], list[V]]:
+def loading(ctx: Context, base: V, size: int, load: Arm) -> Arm:
     """``load``, of elements of ``size`` bytes side by side at ``base`` (i64), with prefetches where they may help."""
     if ctx.quick or ctx.precise or "prefetch" not in ctx.on or not (ctx.looping or ctx.pc in ctx.streams):
         return load
 
-    def run() -> list[V]:
+    def run() -> list[V] | None:
         if ctx.looping:
             _in_loop(ctx, base, size * ctx.wave.lanes)
         else:
@@ -51,9 +52,7 @@ def loading(ctx: Context, base: V, size: int, load: Callable[[], list[V]]) -> Ca
     return run
 
 
-def loading_tile(
-    ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], size: int, load: Callable[[], list[V]]
-) -> Callable[[], list[V]]:
+def loading_tile(ctx: Context, bases: tuple[V, ...], steps: tuple[int, ...], size: int, load: Arm) -> Arm:
     """The same for rows of tiles: elements ``steps`` from each of ``bases``, one for each of equal groups of lanes."""
     if not _foreseen(ctx):
         return load
@@ -67,7 +66,7 @@ def loading_tile(
         for i, (first, length) in enumerate(rows):
             _ask(ctx, ctx.b.op("add", "i64", bases[i // each], const("i64", first + _BEHIND_ROW)), length, 2)
 
-    def run() -> list[V]:
+    def run() -> list[V] | None:
         _if_large(ctx, ask)
         return load()
 

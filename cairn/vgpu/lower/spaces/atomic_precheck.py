@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import platform
 
+from cairn.vgpu.lower.access import elements
 from cairn.vgpu.lower.access.places import Place
-from cairn.vgpu.lower.access.strategies import apart
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const
@@ -44,7 +44,7 @@ def look(ctx: Context, place: Place, size: int, *, shared: bool) -> V:
     if shared:
         all_visible(b)
 
-    old = apart.look(ctx, place, size)[0]
+    old = elements.look(ctx, place, size)[0]
     if shared:
         b.do(llvm.fence("acquire"))  # LLVM may not move later loads before these
     return old

@@ -15,14 +15,14 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import ATOMICS, atomic_graph
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import per_lane
-from cairn.vgpu.lower.access.guards import guarded
-from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly, spare
+from cairn.vgpu.lower.access import per_lane, registers
+from cairn.vgpu.lower.access.places import Place, active_ends, none, spare
 from cairn.vgpu.lower.arith import alu, reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded, quickly
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
-from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address, global_memory
+from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address
 
 # Operations that LLVM knows.
 _NATIVE = {
@@ -38,7 +38,7 @@ _ORDER = "monotonic"
 def _operands(ctx: Context, inst: Inst, row: Mem) -> tuple[V, V | None]:
     """(data, cmp): the value that may be stored and what it depends on."""
     type_ = f"i{8 * row.width}"
-    first = global_memory.data_register(inst)
+    first = registers.data_register(inst)
     if not ATOMICS[row.op].uses_cmp:
         return ctx.read(first, type_), None
     if "data1" in inst.operands:
@@ -66,7 +66,7 @@ def lower(ctx: Context, inst: Inst, row: Mem, place: Place, *, shared: bool, fla
         old = anywhere()
     else:
         in_table = functools.partial(_in_table, ctx, row, table, data, cmp, returns=returns)
-        old = guarded(ctx, table.inside(ctx, row.width), in_table, anywhere)
+        old = guarded(ctx.b, table.inside(ctx, row.width), in_table, anywhere)
     if old:
         register = regs.first(inst.dsts[0])
         assert register is not None
@@ -128,7 +128,7 @@ def _in_table(ctx: Context, row: Mem, table: byte_tables.Table, data: V, cmp: V 
         _reduced(ctx, row, table.address(ctx, first), data, shared=False)
         return []
 
-    return guarded(ctx, b.op("xor", "i1", table.same(ctx, first), const("i1", 1)), each, reduced)
+    return guarded(ctx.b, b.op("xor", "i1", table.same(ctx, first), const("i1", 1)), each, reduced)
 
 
 def _usable(ctx: Context, place: Place) -> V:
@@ -158,8 +158,8 @@ def _perhaps_reduced(ctx: Context, row: Mem, place: Place, data: V, *, shared: b
         _each(ctx, row, place, data, None, shared=shared, is_flat=False, returns=False, spilled=True)
         return []
 
-    same = quickly(ctx, b.op("icmp", "i1", low, high, attr="eq"), equal)
-    guarded(ctx, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
+    same = quickly(ctx.b, b.op("icmp", "i1", low, high, attr="eq"), equal)
+    guarded(ctx.b, b.op("xor", "i1", same, const("i1", 1)), single, reduced)
 
 
 def _each(
@@ -192,7 +192,7 @@ def _each(
     def kept() -> list[V]:
         return [_inside(ctx, place.lanes(), old)] if returns else []
 
-    found = guarded(ctx, atomic_precheck.nothing(ctx.b, lanes), kept, each)
+    found = guarded(ctx.b, atomic_precheck.nothing(ctx.b, lanes), kept, each)
     return found[0] if found else None
 
 

@@ -12,18 +12,17 @@ from collections.abc import Callable
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import elements, per_lane
-from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access import elements, per_lane, registers
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.spaces import (
     access_trace,
     atomics,
     buffer_resources,
     formatted_buffers,
-    global_memory,
     lds,
     scratch,
 )
@@ -56,7 +55,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     if row.kind == "lds_store":
         parts = lds.from_lds(ctx, inst)
     elif row.kind == "store":
-        parts = global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi")
+        parts = registers.read_parts(ctx, registers.data_register(inst), size, high=row.ext == "hi")
     else:
         _load(ctx, inst, row, straight, linear, general)
         return
@@ -102,7 +101,7 @@ def _either(
         way = linear or general
         assert way is not None
         return do(way)
-    return guarded(ctx, straight, lambda: do(linear), lambda: do(general))
+    return guarded(ctx.b, straight, lambda: do(linear), lambda: do(general))
 
 
 # Loads
@@ -116,7 +115,7 @@ def _load(
     if row.kind == "lds_dma" or inst.mods.get("lds"):
         lds.to_lds(ctx, inst, row, parts)
         return
-    global_memory.write_loaded(ctx, inst, row, parts)
+    registers.write_loaded(ctx, inst, row, parts)
 
 
 def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:
@@ -125,9 +124,8 @@ def _fetch(ctx: Context, way: Linear | General, size: int) -> list[V]:
         place = way.place(ctx, 0, size, storing=False)
         if place.guard is not None:
             plain = Place(place.address)
-            return guarded(
-                ctx, place.guard, lambda: elements.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
-            )
+            fast, slow = lambda: elements.load(ctx, plain, size), lambda: _fetch_dwords(ctx, way, size)
+            return guarded(ctx.b, place.guard, fast, slow)
     return _fetch_dwords(ctx, way, size)
 
 
@@ -162,7 +160,7 @@ def _store(ctx: Context, way: Linear | General, parts: list[V], size: int) -> li
         elements.store(ctx, Place(place.address), parts, size)
         return []
 
-    return guarded(ctx, place.guard, whole, dwords)
+    return guarded(ctx.b, place.guard, whole, dwords)
 
 
 # Scalar instructions

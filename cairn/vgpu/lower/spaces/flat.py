@@ -10,15 +10,15 @@ from collections.abc import Callable
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower.access import contiguous, elements, per_lane
-from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access import contiguous, elements, per_lane, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
-from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, global_memory, lds
+from cairn.vgpu.lower.spaces import access_trace, atomics, flat_address, lds
 from cairn.vgpu.lower.values.dwords import half
 
 _APERTURE_SHIFT = 48  # no address of this process has bits there; both apertures do
@@ -53,18 +53,18 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         atomics.lower(ctx, inst, row, Place(address), shared=True, flat=True)
         return
     size = row.width * row.count
-    volatile = global_memory.is_ordered(inst)
+    volatile = registers.is_ordered(inst)
     if row.kind == "load":
         parts = _load(ctx, address, size, volatile)
         if inst.mods.get("lds"):
             lds.to_lds(ctx, inst, row, parts)
             return
-        global_memory.write_loaded(ctx, inst, row, parts)
+        registers.write_loaded(ctx, inst, row, parts)
         return
     _store(
         ctx,
         address,
-        global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi"),
+        registers.read_parts(ctx, registers.data_register(inst), size, high=row.ext == "hi"),
         size,
         volatile,
     )
@@ -73,8 +73,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
 def _load(ctx: Context, address: V, size: int, volatile: bool) -> list[V]:
     if ctx.quick and not (ctx.full or ctx.single):
         return _load_to_places(ctx, address, size, volatile)
-    return guarded(
-        ctx, _is_global(ctx, address),
+    return guarded(ctx.b, _is_global(ctx, address),
         lambda: elements.load(ctx, Place(address), size, volatile=volatile),
         lambda: load_lanes(ctx, address, size),
     )  # fmt: skip
@@ -95,7 +94,7 @@ def _store(ctx: Context, address: V, parts: list[V], size: int, volatile: bool) 
             return []
         return store_lanes(ctx, address, parts, size)
 
-    guarded(ctx, _is_global(ctx, address), fast, slow)
+    guarded(ctx.b, _is_global(ctx, address), fast, slow)
 
 
 # Quick code
@@ -159,7 +158,7 @@ def _load_to_places(ctx: Context, address: V, size: int, volatile: bool) -> list
         return []
 
     if _is_known(address):
-        guarded(ctx, _is_global(ctx, address), fast, slow)
+        guarded(ctx.b, _is_global(ctx, address), fast, slow)
     else:
         slow()
     return ways.held(ctx, got, size) if size > 8 else [outlined.held(ctx, got[0], size)]

@@ -16,7 +16,7 @@ from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import line_slots
-from cairn.vgpu.lower.spaces import access_trace, atomics, buffers, flat, global_memory, lds, scratch
+from cairn.vgpu.lower.spaces import access_trace, atomics, buffers, flat, lds, scratch
 from cairn.vgpu.lower.values import invariants
 
 
@@ -51,7 +51,7 @@ def _global(ctx: Context, inst: Inst, row: Mem) -> None:
     else:
         if row.kind == "store":
             line_slots.storing(ctx, address, row.width * row.count)
-        global_memory.access(ctx, inst, row, Place(address, registers=_registers(inst)))
+        elements.access(ctx, inst, row, Place(address, registers=_registers(inst)))
 
 
 def _registers(inst: Inst) -> tuple[int, ...]:

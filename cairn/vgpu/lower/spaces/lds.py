@@ -11,14 +11,14 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import lds_base_mask, transposed
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import contiguous, elements
+from cairn.vgpu.lower.access import contiguous, elements, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place, bounded
 from cairn.vgpu.lower.kernel import probes
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm.ir import Pattern, V, const, lane_bits, pattern, strides
 from cairn.vgpu.lower.matrix.chains import Lying
-from cairn.vgpu.lower.spaces import access_trace, atomics, global_memory
+from cairn.vgpu.lower.spaces import access_trace, atomics
 from cairn.vgpu.probes.points import Action, Space
 from cairn.vgpu.state import LDS_APRON
 
@@ -92,11 +92,11 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
         _pairs(ctx, inst, row, address, size)
         return
     offset = inst.mods.get("offset", 0)
-    if row.kind == "load" and not global_memory.is_ordered(inst):
-        global_memory.write_loaded(ctx, inst, row, _load(ctx, address, offset, size))
+    if row.kind == "load" and not registers.is_ordered(inst):
+        registers.write_loaded(ctx, inst, row, _load(ctx, address, offset, size))
         return
     if row.kind == "store":
-        parts = global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi")
+        parts = registers.read_parts(ctx, registers.data_register(inst), size, high=row.ext == "hi")
         _store(ctx, address, offset, parts, size)
         return
     if row.kind in ("load", "transpose"):
@@ -108,7 +108,7 @@ def lower(ctx: Context, inst: Inst, row: Mem) -> None:
     elif row.kind == "transpose":
         _transpose(ctx, inst, row, place)
     else:
-        global_memory.access(ctx, inst, row, place)
+        elements.access(ctx, inst, row, place)
 
 
 def _offsets(inst: Inst, row: Mem, size: int) -> list[int]:
@@ -199,7 +199,7 @@ def _picked(ctx: Context, dwords: list[V], numbers: tuple[int, ...], bits: int) 
 def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     """ds_read2, ds_write2 and ds_wrxchg2: two elements a lane, at two offsets."""
     offsets = _offsets(inst, row, size)
-    data = [global_memory.read_parts(ctx, r, size) for r in _data_registers(inst)]
+    data = [registers.read_parts(ctx, r, size) for r in _data_registers(inst)]
     if row.kind == "store":
         for offset, parts in zip(offsets, data, strict=True):
             _store(ctx, address, offset, parts, size)
@@ -216,7 +216,7 @@ def _pairs(ctx: Context, inst: Inst, row: Mem, address: V, size: int) -> None:
     register = regs.first(inst.dsts[0])
     assert register is not None
     for i, parts in enumerate(found):
-        global_memory.write_parts(ctx, register + i * size // 4, parts)
+        registers.write_parts(ctx, register + i * size // 4, parts)
 
 
 def _data_registers(inst: Inst) -> list[int]:
@@ -230,7 +230,7 @@ def lower_addtid(ctx: Context, inst: Inst, row: Mem) -> None:
     base = ctx.b.op("add", "i32", m0, const("i32", inst.mods.get("offset", 0)))
     offset = pattern("i32", base, strides(4, ctx.wave.lanes))
     access_trace.note(ctx, inst, offset)
-    global_memory.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
+    elements.access(ctx, inst, row, lds_place(ctx, offset, 4, storing=row.kind == "store"))
 
 
 def lower_append(ctx: Context, inst: Inst, row: Mem) -> None:

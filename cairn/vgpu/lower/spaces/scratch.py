@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from cairn.isa.inst import Inst, Kind
 from cairn.isa.rows import Mem
-from cairn.vgpu.lower.access import contiguous, elements
-from cairn.vgpu.lower.access.guards import guarded
+from cairn.vgpu.lower.access import contiguous, elements, registers
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.places import Place
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import helpers
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, Widened, const, llvm_type, pattern
-from cairn.vgpu.lower.spaces import access_trace, flat, global_memory, lds
+from cairn.vgpu.lower.spaces import access_trace, flat, lds
 from cairn.vgpu.lower.values import lane_limit, scaled_index
 from cairn.vgpu.state import PRIVATE_APERTURE
 
@@ -46,9 +46,9 @@ def access(ctx: Context, inst: Inst, row: Mem, offset: V) -> None:
     if row.kind == "lds_dma" or inst.mods.get("lds"):
         lds.to_lds(ctx, inst, row, load(ctx, offset, size))
     elif row.kind == "load":
-        global_memory.write_loaded(ctx, inst, row, load(ctx, offset, size))
+        registers.write_loaded(ctx, inst, row, load(ctx, offset, size))
     else:
-        parts = global_memory.read_parts(ctx, global_memory.data_register(inst), size, high=row.ext == "hi")
+        parts = registers.read_parts(ctx, registers.data_register(inst), size, high=row.ext == "hi")
         store(ctx, offset, parts, size)
 
 
@@ -101,7 +101,7 @@ def load(ctx: Context, offset: V, size: int) -> list[V]:
         ]
         return joined(ctx, rows, size)
 
-    return guarded(ctx, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
+    return guarded(ctx.b, _guard(ctx, offset, size), fast, lambda: _load_lanes(ctx, offset, size))
 
 
 def _note(ctx: Context, size: int, *, storing: bool) -> None:
@@ -122,7 +122,7 @@ def _load_to_places(ctx: Context, offset: V, size: int) -> list[V]:
         flat.load_by_call(ctx, _addresses(ctx, offset), size, got)
         return []
 
-    guarded(ctx, _guard(ctx, offset, size), fast, slow)
+    guarded(ctx.b, _guard(ctx, offset, size), fast, slow)
     return joined(ctx, [outlined.held(ctx, place, 4) for place in got], size)
 
 
@@ -157,7 +157,7 @@ def store(ctx: Context, offset: V, parts: list[V], size: int) -> None:
             return []
         return _store_lanes(ctx, offset, parts, size)
 
-    guarded(ctx, _guard(ctx, offset, size), fast, slow)
+    guarded(ctx.b, _guard(ctx, offset, size), fast, slow)
 
 
 def _store_row(ctx: Context, pointer: str, value: V) -> None:
@@ -208,7 +208,7 @@ def _load_single(ctx: Context, offset: V, size: int) -> list[V]:
         return joined(ctx, [contiguous.load_one(ctx, place, 4)[0] for place in found], size)
 
     guard = _guard(ctx, offset, size)
-    return guarded(ctx, guard, fast, lambda: flat.load_lanes(ctx, _addresses(ctx, offset), size))
+    return guarded(ctx.b, guard, fast, lambda: flat.load_lanes(ctx, _addresses(ctx, offset), size))
 
 
 def _store_single(ctx: Context, offset: V, parts: list[V], size: int) -> None:
@@ -222,7 +222,7 @@ def _store_single(ctx: Context, offset: V, parts: list[V], size: int) -> None:
         return []
 
     guard = _guard(ctx, offset, size)
-    guarded(ctx, guard, fast, lambda: flat.store_lanes(ctx, _addresses(ctx, offset), parts, size))
+    guarded(ctx.b, guard, fast, lambda: flat.store_lanes(ctx, _addresses(ctx, offset), parts, size))
 
 
 # Offsets that differ between lanes
@@ -280,7 +280,7 @@ def _load_lanes(ctx: Context, offset: V, size: int) -> list[V]:
             return joined(ctx, rows, size)
         return [ctx.b.op("trunc", f"i{8 * size}", ctx.b.op("lshr", "i32", rows[0], _shift(ctx, offset)))]
 
-    return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+    return guarded(ctx.b, _aligned(ctx, offset, size), fast, slow)
 
 
 def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
@@ -300,4 +300,4 @@ def _store_lanes(ctx: Context, offset: V, parts: list[V], size: int) -> list[V]:
             elements.store(ctx, _dwords(ctx, at), [dword], 4)
         return []
 
-    return guarded(ctx, _aligned(ctx, offset, size), fast, slow)
+    return guarded(ctx.b, _aligned(ctx, offset, size), fast, slow)

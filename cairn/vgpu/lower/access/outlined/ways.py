@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cairn.vgpu.lower.access import contiguous, lane_by_lane
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.outlined import indexed, shared
 from cairn.vgpu.lower.access.places import Place, both
 from cairn.vgpu.lower.kernel.context import Context
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, joined, strides
 
 
@@ -43,7 +43,7 @@ def _load_beside(ctx: Context, place: Place, size: int) -> V:
         lane_by_lane.each_loaded(ctx, place, size, got)
         return []
 
-    guarded(ctx, _guard(ctx, place), fast, slow)
+    guarded(ctx.b, _guard(ctx, place), fast, slow)
     return shared.held(ctx, got, size)
 
 
@@ -64,7 +64,7 @@ def _load_dwords(ctx: Context, place: Place, size: int) -> list[V]:
         return []
 
     if p is not None and p.steps == strides(4, ctx.wave.lanes):
-        guarded(ctx, _guard(ctx, place), fast, slow)
+        guarded(ctx.b, _guard(ctx, place), fast, slow)
     else:
         slow()
     return held(ctx, got, size)
@@ -97,4 +97,4 @@ def store(ctx: Context, place: Place, part: V, size: int) -> None:
         shared.beside(ctx, "store", elements, base, size)
         return []
 
-    guarded(ctx, _guard(ctx, place), fast, slow)
+    guarded(ctx.b, _guard(ctx, place), fast, slow)

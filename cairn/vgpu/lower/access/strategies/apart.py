@@ -1,48 +1,19 @@
-"""Lane by lane: of the ways that there are on the host, the cheapest (costs.py)."""
+"""Lane by lane: of the ways that there are on the host, the cheapest (costs.py). Where the test of one fails, the next
+that applies comes."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from cairn.vgpu.lower.access import (
-    contiguous,
     costs,
     hardware_gather,
-    indexed_gather,
     lane_by_lane,
     masked_gather,
     scalar_gather,
 )
-from cairn.vgpu.lower.access.places import Access, Place
-from cairn.vgpu.lower.access.strategies.row import Strategy, Way, either, made, nothing
-from cairn.vgpu.lower.kernel.context import Context
-from cairn.vgpu.lower.llvm.ir import V
-
-
-def look(ctx: Context, place: Place, size: int) -> list[V]:
-    """Elements that nobody takes for neighbours."""
-    elements = None if place.guard is not None else indexed_gather.apart(ctx, place.address, size)
-    if elements is None:
-        return run(Access(ctx, place, size))
-    access = Access(ctx, place, size, elements=elements)
-    way = _gather_by_index(access, None)
-    return either(access, INDEXED, way, lambda: lane_by_lane.load(ctx, place, size))
-
-
-def run(access: Access) -> list[V]:
-    """Lane by lane, by the rows of APART. ``mixed``: loaded elements are given as they lie."""
-    if not access.storing and not access.mixed and as_they_lie(access):
-        return contiguous.sorted_out(access.ctx, _next(replace(access, mixed=True), APART))
-    return _next(access, APART)
-
-
-def _next(access: Access, rest: tuple[Strategy, ...]) -> list[V]:
-    """By the first of the rows that applies, and where its test fails by those behind it."""
-    number = next(i for i, row in enumerate(rest) if row.find(access))
-    row = rest[number]
-    after = replace(access, far=access.far or row is INDEXED, few=access.few or row is HARDWARE)
-    return either(access, row, made(access, row, None), lambda: _next(after, rest[number + 1 :]))
+from cairn.vgpu.lower.access.places import Access
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way
 
 
 def as_they_lie(access: Access) -> bool:
@@ -116,7 +87,7 @@ def _load_in_registers(access: Access, _: Any) -> Way:
 def _store_from_registers(access: Access, _: Any) -> Way:
     ctx, place, size, parts = access.ctx, access.place, access.size, access.parts
     assert parts is not None
-    return Way(nothing(lambda: scalar_gather.store(ctx, place, parts, size)))
+    return Way(lambda: scalar_gather.store(ctx, place, parts, size))
 
 
 def _by_hardware(access: Access) -> bool:
@@ -132,7 +103,7 @@ def _store_by_hardware(access: Access, _: Any) -> Way:
     ctx, place, parts = access.ctx, access.place, access.parts
     assert parts is not None
     test = None if masked_gather.applies(ctx, place) else scalar_gather.are_many(ctx)
-    return Way(nothing(lambda: hardware_gather.store(ctx, place, parts[0])), test)
+    return Way(lambda: hardware_gather.store(ctx, place, parts[0]), test)
 
 
 def _always(access: Access) -> bool:
@@ -147,16 +118,17 @@ def _load_each(access: Access, _: Any) -> Way:
 def _store_each(access: Access, _: Any) -> Way:
     ctx, place, size, parts = access.ctx, access.place, access.size, access.parts
     assert parts is not None
-    return Way(nothing(lambda: lane_by_lane.store(ctx, place, parts, size, few=access.few)))
+    return Way(lambda: lane_by_lane.store(ctx, place, parts, size, few=access.few))
 
 
 INDEXED = Strategy("gather by index", _is_by_index, _gather_by_index, _scatter_by_index, part="indexed_gather")
 HARDWARE = Strategy("gather", _by_hardware, _load_by_hardware, _store_by_hardware, part="hardware_gather")
+EACH = Strategy("lane by lane", _always, _load_each, _store_each)
 APART = (
     Strategy("few lanes", _is_few, _load_few, _store_few, part="masked_gather"),
     INDEXED,
     Strategy("filled indices", _is_filled, _load_filled, part="masked_gather"),
     Strategy("in registers", _in_registers, _load_in_registers, _store_from_registers, part="scalar_gather"),
     HARDWARE,
-    Strategy("lane by lane", _always, _load_each, _store_each),
+    EACH,
 )

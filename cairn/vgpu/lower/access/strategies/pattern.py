@@ -9,8 +9,8 @@ from typing import Any
 
 from cairn.vgpu.lower.access import constant_stride, contiguous, lane_groups, line_permute, scalar_gather
 from cairn.vgpu.lower.access.places import Access, both
-from cairn.vgpu.lower.access.strategies import apart
-from cairn.vgpu.lower.access.strategies.row import Go, Strategy, Way, chosen, nothing
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way, chosen
+from cairn.vgpu.lower.llvm.branches import Arm, quickly
 from cairn.vgpu.lower.llvm.ir import V, const, strides
 from cairn.vgpu.lower.locality import line_slots, prefetch
 
@@ -21,7 +21,7 @@ def _pattern_test(access: Access) -> V | None:
 
 
 def _of_pattern(
-    make: Callable[[Access, Any, V], Go],
+    make: Callable[[Access, Any, V], Arm],
 ) -> Callable[[Access, Any], Way]:
     """A way from what ``make`` gives for the pattern's first address, with what the caches gain by."""
 
@@ -33,7 +33,7 @@ def _of_pattern(
     return ready
 
 
-def _cached(access: Access, go: Go) -> Go:
+def _cached(access: Access, go: Arm) -> Arm:
     """A load with prefetches and line slots, where they may help."""
     ctx, place, p = access.ctx, access.place, access.pattern
     if not place.private and place.guard is None and p.steps == strides(access.size, access.ctx.wave.lanes):
@@ -41,12 +41,10 @@ def _cached(access: Access, go: Go) -> Go:
     else:
         asking = prefetch.loading_tile(ctx, (p.base,), p.steps, access.size, go)
     go = noted(access, go, asking)
-    if not access.volatile:
-        go = line_slots.loading(ctx, place, access.size, go, lambda: apart.run(access)) or go
-    return go
+    return go if access.volatile else line_slots.loading(ctx, place, access.size, go)
 
 
-def noted(access: Access, go: Go, asking: Go) -> Go:
+def noted(access: Access, go: Arm, asking: Arm) -> Arm:
     """``asking``, of which it is noted whether it asks for more than ``go`` loads."""
     if asking is not go:
         access.ctx.choices.asks.add(access.ctx.pc)
@@ -76,14 +74,14 @@ def _is_contiguous(access: Access) -> bool:
     return access.steps == strides(size, ctx.wave.lanes) and (access.unmasked or contiguous.masked(ctx, size))
 
 
-def _load_contiguous(access: Access, _: Any, base: V) -> Go:
+def _load_contiguous(access: Access, _: Any, base: V) -> Arm:
     ctx, size, pointer = access.ctx, access.size, access.ctx.pointer(base)
     if access.unmasked:
         return lambda: contiguous.load(ctx, pointer, size, volatile=access.volatile)
     return lambda: contiguous.load_masked(ctx, pointer, size)
 
 
-def _store_contiguous(access: Access, _: Any, base: V) -> Go:
+def _store_contiguous(access: Access, _: Any, base: V) -> Arm:
     ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
     assert parts is not None
     return lambda: contiguous.store_active(ctx, pointer, parts, access.size, volatile=access.volatile)
@@ -98,7 +96,7 @@ def _is_grouped(access: Access) -> bool:
     return lane_groups.fits(steps, access.size)
 
 
-def _load_grouped(access: Access, _: Any, base: V) -> Go:
+def _load_grouped(access: Access, _: Any, base: V) -> Arm:
     ctx, steps, size, pointer = access.ctx, access.pattern.steps, access.size, access.ctx.pointer(base)
     if access.place.private and size in contiguous.TWOFOLD and lane_groups.splats(steps, size):
         way = functools.partial(lane_groups.load, ctx, [pointer], steps, size, shared=False)
@@ -108,11 +106,11 @@ def _load_grouped(access: Access, _: Any, base: V) -> Go:
     return lambda: lane_groups.load(ctx, [pointer], steps, size, masked=True)
 
 
-def _store_grouped(access: Access, _: Any, base: V) -> Go:
+def _store_grouped(access: Access, _: Any, base: V) -> Arm:
     ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
     assert parts is not None
     write = functools.partial(lane_groups.store, ctx, pointer, access.pattern.steps, parts[0])
-    return nothing(lambda: write(volatile=access.volatile))
+    return lambda: write(volatile=access.volatile)
 
 
 def _columns(access: Access) -> tuple[Access, Strategy, Any] | None:
@@ -128,11 +126,11 @@ def _columns(access: Access) -> tuple[Access, Strategy, Any] | None:
     return None
 
 
-def _load_columns(access: Access, how: tuple[Access, Strategy, Any], base: V) -> Go:
+def _load_columns(access: Access, how: tuple[Access, Strategy, Any], base: V) -> Arm:
     ctx, (part, row, found) = access.ctx, how
     places = [ctx.b.op("add", "i64", base, const("i64", at)) for at in range(0, access.size, part.size)]
     ways = [_MAKERS[row.name](part, found, place) for place in places]
-    return lambda: contiguous.whole_elements(ctx, [way()[0] for way in ways], access.size)
+    return lambda: contiguous.whole_elements(ctx, [part for way in ways for part in way() or ()], access.size)
 
 
 def _lines(access: Access) -> line_permute.Window | None:
@@ -144,13 +142,13 @@ def _lines(access: Access) -> line_permute.Window | None:
     return line_permute.loads(access.ctx, steps, access.size, masked=not access.unmasked, rows=1)
 
 
-def _load_lines(access: Access, window: line_permute.Window, base: V) -> Go:
+def _load_lines(access: Access, window: line_permute.Window, base: V) -> Arm:
     return by_lines(access, window, (base,), access.pattern.steps, masked=not access.unmasked)
 
 
 def by_lines(
     access: Access, window: line_permute.Window, bases: tuple[V, ...], steps: tuple[int, ...], *, masked: bool
-) -> Go:
+) -> Arm:
     ctx, extend = access.ctx, access.extend
     pointers = [ctx.pointer(base) for base in bases]
 
@@ -164,14 +162,14 @@ def by_lines(
     return go
 
 
-def _store_lines(access: Access, window: line_permute.Window, base: V) -> Go:
+def _store_lines(access: Access, window: line_permute.Window, base: V) -> Arm:
     return stored_by_lines(access, window, (base,))
 
 
-def stored_by_lines(access: Access, window: line_permute.Window, bases: tuple[V, ...]) -> Go:
+def stored_by_lines(access: Access, window: line_permute.Window, bases: tuple[V, ...]) -> Arm:
     ctx, parts = access.ctx, access.parts
     assert parts is not None
-    return nothing(lambda: line_permute.store(ctx, [ctx.pointer(base) for base in bases], window, parts[0]))
+    return lambda: line_permute.store(ctx, [ctx.pointer(base) for base in bases], window, parts[0])
 
 
 def _is_strided(access: Access) -> bool:
@@ -181,15 +179,15 @@ def _is_strided(access: Access) -> bool:
     return constant_stride.fits(access.ctx, steps, access.size)
 
 
-def _load_strided(access: Access, _: Any, base: V) -> Go:
+def _load_strided(access: Access, _: Any, base: V) -> Arm:
     ctx, pointer = access.ctx, access.ctx.pointer(base)
     return lambda: constant_stride.load(ctx, pointer, access.pattern.steps, access.size)
 
 
-def _store_strided(access: Access, _: Any, base: V) -> Go:
+def _store_strided(access: Access, _: Any, base: V) -> Arm:
     ctx, pointer, parts = access.ctx, access.ctx.pointer(base), access.parts
     assert parts is not None
-    return nothing(lambda: constant_stride.store(ctx, pointer, access.pattern.steps, parts[0]))
+    return lambda: constant_stride.store(ctx, pointer, access.pattern.steps, parts[0])
 
 
 def _is_known(access: Access) -> bool:
@@ -201,26 +199,25 @@ def _is_known(access: Access) -> bool:
     )
 
 
-def _load_known(access: Access, _: Any, base: V) -> Go:
+def _load_known(access: Access, _: Any, base: V) -> Arm:
     ctx, pointer = access.ctx, access.ctx.pointer(base)
     load = functools.partial(scalar_gather.load_known, ctx, pointer, access.pattern.steps, access.size)
     return lambda: contiguous.sorted_out(ctx, load())
 
 
-def _slots(access: Access) -> bool:
+def _slot(access: Access) -> line_slots.Slot | None:
     if access.steps is None or access.volatile:
-        return False
-    return line_slots.loading(access.ctx, access.place, access.size, None, list) is not None
+        return None
+    return line_slots.find(access.ctx, access.place, access.size)
 
 
-def _load_slots(access: Access, _: Any) -> Way:
-    test = _pattern_test(access)
-    go = line_slots.loading(access.ctx, access.place, access.size, None, lambda: apart.run(access))
-    assert go is not None
-    return Way(go, test, grows=True)
+def _load_slot(access: Access, slot: line_slots.Slot) -> Way:
+    ctx, fits = access.ctx, _pattern_test(access)
+    held = slot.held(ctx) if fits is None else quickly(ctx.b, fits, lambda: slot.held(ctx))
+    return Way(lambda: slot.taken(ctx), held, grows=True)
 
 
-_MAKERS: dict[str, Callable[[Access, Any, V], Go]] = {
+_MAKERS: dict[str, Callable[[Access, Any, V], Arm]] = {
     "contiguous": _load_contiguous, "groups": _load_grouped, "columns": _load_columns, "lines": _load_lines,
     "strided": _load_strided, "known places": _load_known,
 }  # fmt: skip
@@ -237,5 +234,5 @@ _PLAIN = (
 PATTERN = (
     Strategy("whole elements", _is_whole, _load_whole, part="contiguous"),
     *_PLAIN,
-    Strategy("line slots", _slots, _load_slots),
+    Strategy("line slots", _slot, _load_slot),
 )

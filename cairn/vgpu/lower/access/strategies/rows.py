@@ -8,12 +8,13 @@ from typing import Any
 from cairn.vgpu.lower.access import contiguous, lane_groups, line_permute
 from cairn.vgpu.lower.access.places import Access, both
 from cairn.vgpu.lower.access.strategies.pattern import by_lines, noted, stored_by_lines
-from cairn.vgpu.lower.access.strategies.row import Go, Strategy, Way, nothing
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way
+from cairn.vgpu.lower.llvm.branches import Arm
 from cairn.vgpu.lower.llvm.ir import V, const
 from cairn.vgpu.lower.locality import prefetch
 
 
-def _of_rows(make: Callable[[Access, Any], Go]) -> Callable[[Access, Any], Way]:
+def _of_rows(make: Callable[[Access, Any], Arm]) -> Callable[[Access, Any], Way]:
     def ready(access: Access, how: Any) -> Way:
         go, rows = make(access, how), access.rows
         if not access.storing:
@@ -29,15 +30,15 @@ def _is_rows(access: Access) -> bool:
     return access.rows_beside and access.in_groups and access.one_part
 
 
-def _load_rows(access: Access, _: Any) -> Go:
+def _load_rows(access: Access, _: Any) -> Arm:
     ctx, pointers = access.ctx, access.row_pointers()
     return lambda: lane_groups.load_rows(ctx, pointers, access.size, volatile=access.volatile)
 
 
-def _store_rows(access: Access, _: Any) -> Go:
+def _store_rows(access: Access, _: Any) -> Arm:
     ctx, pointers, parts = access.ctx, access.row_pointers(), access.parts
     assert parts is not None
-    return nothing(lambda: lane_groups.store_rows(ctx, pointers, parts[0], volatile=access.volatile))
+    return lambda: lane_groups.store_rows(ctx, pointers, parts[0], volatile=access.volatile)
 
 
 def _is_lying(access: Access) -> bool:
@@ -46,15 +47,15 @@ def _is_lying(access: Access) -> bool:
     return access.rows_beside and access.in_groups and not access.one_part and allowed
 
 
-def _load_lying(access: Access, _: Any) -> Go:
+def _load_lying(access: Access, _: Any) -> Arm:
     ctx, pointers = access.ctx, access.row_pointers()
     return lambda: lane_groups.load_lying(ctx, pointers, access.size)
 
 
-def _store_lying(access: Access, _: Any) -> Go:
+def _store_lying(access: Access, _: Any) -> Arm:
     ctx, pointers, parts = access.ctx, access.row_pointers(), access.parts
     assert parts is not None
-    return nothing(lambda: lane_groups.store_lying(ctx, pointers, parts))
+    return lambda: lane_groups.store_lying(ctx, pointers, parts)
 
 
 def _in_rows(access: Access, unit: int) -> bool:
@@ -67,7 +68,7 @@ def _is_row_groups(access: Access) -> bool:
     return access.size >= 4 and _in_rows(access, access.size)
 
 
-def _load_row_groups(access: Access, _: Any) -> Go:
+def _load_row_groups(access: Access, _: Any) -> Arm:
     ctx, pointers = access.ctx, access.row_pointers()
     return lambda: lane_groups.load(ctx, pointers, access.rows.steps, access.size, masked=not ctx.full)
 
@@ -78,7 +79,7 @@ def _row_columns(access: Access) -> int | None:
     return unit if unit and (access.size <= 4 or unit >= 4) else None
 
 
-def _load_row_columns(access: Access, unit: int) -> Go:
+def _load_row_columns(access: Access, unit: int) -> Arm:
     def column(at: int) -> V:
         ctx, (bases, steps, _) = access.ctx, access.rows
         pointers = [ctx.pointer(ctx.b.op("add", "i64", base, const("i64", at))) for base in bases]
@@ -101,11 +102,11 @@ def _row_lines(access: Access) -> line_permute.Window | None:
     return line_permute.loads(access.ctx, steps, access.size, masked=not access.ctx.full, rows=len(bases))
 
 
-def _load_row_lines(access: Access, window: line_permute.Window) -> Go:
+def _load_row_lines(access: Access, window: line_permute.Window) -> Arm:
     return by_lines(access, window, access.rows.bases, access.rows.steps, masked=not access.ctx.full)
 
 
-def _store_row_lines(access: Access, window: line_permute.Window) -> Go:
+def _store_row_lines(access: Access, window: line_permute.Window) -> Arm:
     return stored_by_lines(access, window, access.rows.bases)
 
 

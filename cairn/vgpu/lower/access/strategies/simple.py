@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from cairn.vgpu.lower.access import contiguous
-from cairn.vgpu.lower.access.guards import guarded
 from cairn.vgpu.lower.access.outlined import shared as outlined
 from cairn.vgpu.lower.access.outlined import ways as outlined_ways
 from cairn.vgpu.lower.access.places import Access, both
-from cairn.vgpu.lower.access.strategies.row import Strategy, Way, nothing
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import guarded
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 
 
@@ -39,7 +39,7 @@ def _uniform(access: Access) -> list[V]:
 
 
 def _store_one(access: Access, _: Any) -> Way:
-    return Way(nothing(lambda: _uniform_stored(access)))
+    return Way(lambda: _uniform_stored(access))
 
 
 def _uniform_stored(access: Access) -> None:
@@ -56,7 +56,7 @@ def _uniform_stored(access: Access) -> None:
         contiguous.store_one(ctx, pointer, last, size, volatile=access.volatile, shared=True)
         return []
 
-    guarded(ctx, guard, fast, list)
+    guarded(ctx.b, guard, fast, list)
 
 
 def last_active(ctx: Context, value: V) -> V:
@@ -85,7 +85,7 @@ def _load_call(access: Access, _: Any) -> Way:
 def _store_call(access: Access, _: Any) -> Way:
     assert access.parts is not None
     part = access.parts[0]
-    return Way(nothing(lambda: outlined_ways.store(access.ctx, access.place, part, access.size)))
+    return Way(lambda: outlined_ways.store(access.ctx, access.place, part, access.size))
 
 
 SIMPLE = (

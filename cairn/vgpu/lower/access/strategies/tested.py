@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from cairn.vgpu.lower.access import contiguous, indexed_gather, lane_groups, runtime_tests
+from cairn.vgpu.lower.access import contiguous, indexed_gather, lane_groups
 from cairn.vgpu.lower.access.places import Access, both
-from cairn.vgpu.lower.access.strategies import apart
-from cairn.vgpu.lower.access.strategies.row import Strategy, Way, nothing
+from cairn.vgpu.lower.access.strategies import apart, runtime_tests
+from cairn.vgpu.lower.access.strategies.row import Strategy, Way
 from cairn.vgpu.lower.llvm.ir import V
 
 
@@ -43,7 +43,7 @@ def _tested_rows(access: Access, _: Any) -> Way:
     if parts is not None:
         one = parts[0]
         return Way(
-            nothing(lambda: lane_groups.store_rows(ctx, pointers(), one, volatile=access.volatile)), test
+            lambda: lane_groups.store_rows(ctx, pointers(), one, volatile=access.volatile), test
         )  # fmt: skip
     return Way(
         lambda: lane_groups.load_rows(ctx, pointers(), access.size, volatile=access.volatile), test,

@@ -6,8 +6,7 @@ from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
 from cairn.isa.sem.memory import keeps_other_half
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.access import contiguous, elements
-from cairn.vgpu.lower.access.places import Place
+from cairn.vgpu.lower.access import contiguous
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm.ir import V, const
 
@@ -51,14 +50,14 @@ def write_parts(ctx: Context, register: int, parts: list[V]) -> None:
         register += 2 if part.type == "i64" else 1
 
 
-def _extension(ext: str) -> str:
+def extension(ext: str) -> str:
     return "sext" if ext.endswith("sext") else "zext"
 
 
 def extended(ctx: Context, register: int, value: V, ext: str, *, keep: bool) -> V:
     """A sub-dword element as the register's new value. ``keep``: an element for one half leaves the other."""
     b = ctx.b
-    where, grow = ext.split("_")[0], _extension(ext)
+    where, grow = ext.split("_")[0], extension(ext)
     grown = b.grown.get(value)
     wide = grown if grown is not None and grown.origin == (grow, "", (value,)) else b.op(grow, "i32", value)
     if where not in ("lo", "hi"):
@@ -81,15 +80,3 @@ def data_register(inst: Inst) -> int:
             assert register is not None
             return register
     raise AssertionError(f"{inst.name} has no data operand")
-
-
-def access(ctx: Context, inst: Inst, row: Mem, place: Place) -> None:
-    """A load or store at a place."""
-    size = row.width * row.count
-    volatile = is_ordered(inst)
-    if row.kind == "load":
-        extend = _extension(row.ext) if size == 1 else ""
-        write_loaded(ctx, inst, row, elements.load(ctx, place, size, volatile=volatile, extend=extend))
-    else:
-        parts = read_parts(ctx, data_register(inst), size, high=row.ext == "hi")
-        elements.store(ctx, place, parts, size, volatile=volatile)

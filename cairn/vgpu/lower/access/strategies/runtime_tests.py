@@ -10,9 +10,10 @@ from typing import NamedTuple
 
 from cairn.isa.prim import BITS
 from cairn.vgpu.lower.access import lane_groups, per_lane
-from cairn.vgpu.lower.access.places import Place, active_ends, none, quickly
+from cairn.vgpu.lower.access.places import Place, active_ends, none
 from cairn.vgpu.lower.kernel.context import Context, shuffle
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm.branches import quickly
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type, pattern, strides
 from cairn.vgpu.lower.loops import serial
 
@@ -95,7 +96,7 @@ def rows(ctx: Context, place: Place, size: int) -> tuple[Callable[[], list[str]]
         return [line.pointer(ctx, first) for first in firsts]
 
     likely = _apart(ctx, line, const("i64", 0), const("i64", width - 1), size)
-    return pointers, quickly(ctx, likely, lying)
+    return pointers, quickly(ctx.b, likely, lying)
 
 
 def note(ctx: Context, place: Place) -> None:
@@ -131,4 +132,4 @@ def contiguous(ctx: Context, place: Place, size: int) -> tuple[Callable[[], str]
         starts = b.op("sub", line.type, line.values, steps)
         return line.all(ctx, b.op("icmp", "i1", starts, _as(ctx, base, line.type), attr="ne"))
 
-    return lambda: line.pointer(ctx, base), quickly(ctx, _apart(ctx, line, first, last, step), together)
+    return lambda: line.pointer(ctx, base), quickly(ctx.b, _apart(ctx, line, first, last, step), together)
