@@ -103,7 +103,7 @@ class State:
         self.sgpr[:] = values(rng, len(self.sgpr))
         self.sgpr[EXEC], self.sgpr[EXEC + 1] = exec_mask & 0xFFFFFFFF, exec_mask >> 32
         self.sgpr[M0] = 64
-        self.base = self.registers.ctypes.data + MIDDLE
+        self.base = self.global_memory.ctypes.data + MIDDLE
         self._address(inst, row)
 
     def _offsets(self, limit: int, unit: int) -> Any:
@@ -235,9 +235,9 @@ def check(
         state = State(inst, row, exec_mask, rng, shape, width)
         if row.space == "buffer" and row.kind == "atomic" and row.width == 8 and shape == "mixed":
             continue  # four bytes are what swizzling keeps together
-        before = state.registers.copy()
+        before = state.global_memory.copy()
         want, lds = state.reference(inst, row, exec_mask)
-        after, state.global_memory[:] = state.registers.copy(), before
+        after, state.global_memory[:] = state.global_memory.copy(), before
         wave = wave_over(state.save, exec_mask)
         wave.lds, wave.lds_size = state.lds.ctypes.data, LDS_SIZE
         wave.scratch, wave.scratch_size = state.scratch.ctypes.data, SCRATCH_SIZE
