@@ -47,8 +47,15 @@ def main() -> int:
         results[program.key] = result
         args.results.write_text(json.dumps(results, indent=1, sort_keys=True) + "\n")
     if args.report:
-        args.report.write_text(report.markdown(results, args.note), encoding="utf-8")
+        args.report.write_text(report.markdown(results, args.note) + others(args.report), encoding="utf-8")
     return 0
+
+
+def others(page: Path) -> str:
+    """What other tools have written at the page's end: it stays."""
+    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+    _, mark, rest = text.partition("\n## AMD's tests of BLAS")
+    return mark + rest
 
 
 def parse() -> argparse.Namespace:

@@ -4,7 +4,8 @@
 
 The program's tests are records in one file of 900 MB, which it reads whole before the first of them: a minute. This
 writes the records of one function at a time into a file of their own. Cairn's library is loaded before AMD's, which the
-program needs for C++ functions of its own. A test that the program skips (for want of memory, after a fault) has not
+program needs for C++ functions of its own; the tests of those (their names have ``internal`` or ``check_numerics``)
+are left out, for they run AMD's code. A test that the program skips (for want of memory, after a fault) has not
 passed. ``--most`` takes so many of a function's records, spread evenly. ``--page`` writes the table into a page.
 """
 
@@ -29,6 +30,7 @@ from bench.rocm_suites.table import Suite
 _PROGRAM = "usr/libexec/rocm/librocblas4-tests/rocblas-test"
 _DATA = "usr/share/librocblas4-tests/data/rocblas_gtest.data"
 _HEAD, _RECORD, _NAME, _CATEGORY = 592, 576, slice(0, 64), slice(128, 192)  # bytes; two texts of a record
+_WITHOUT = "*internal*:*check_numerics*"
 _BEGIN, _END = "<!-- rocblas-test: begin -->", "<!-- rocblas-test: end -->"
 _COUNT = {
     "passed": re.compile(r"^\[  PASSED  \] (\d+) tests?\.", re.MULTILINE),
@@ -115,7 +117,7 @@ def run(root: Root, args: argparse.Namespace, results: Path) -> Iterator[Counted
                 continue
             records.write(category, function, args.most, data)
             log = logs / f"{category}-{function}.log"
-            words = [f"/{_PROGRAM}", "--data", "/results/records.data", "--gtest_filter=*"]
+            words = [f"/{_PROGRAM}", "--data", "/results/records.data", f"--gtest_filter=*:-{_WITHOUT}"]
             yield counted(category, function, tests.process(root, suite, words, args.limit, log), args.limit)
 
 
