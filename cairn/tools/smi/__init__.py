@@ -22,7 +22,7 @@ class Reading(NamedTuple):
     """A device now: temperature in °C, power in W, clocks in MHz, loads and fan in %, memory in bytes, energy in J
     since the driver started; ECC errors that could not be corrected since then."""
 
-    index: int
+    index: int  # type: ignore[assignment]  # a number, not the tuple's method
     name: str
     bus: str
     uuid: str | None = None

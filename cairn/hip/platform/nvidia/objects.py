@@ -294,7 +294,8 @@ def kernels_in(module: int) -> dict[str, Info]:
     tell[1](functions, count, ctypes.c_void_p(module))
     for handle in functions:
         driver.cuFuncGetName(ctypes.byref(name), ctypes.c_void_p(handle))
-        arguments, offset, size = [], ctypes.c_size_t(), ctypes.c_size_t()
+        arguments: list[Argument] = []
+        offset, size = ctypes.c_size_t(), ctypes.c_size_t()
         place = (ctypes.byref(offset), ctypes.byref(size))
         while tell[2](ctypes.c_void_p(handle), ctypes.c_size_t(len(arguments)), *place) == 0:
             arguments.append(Argument(offset.value, size.value, "by_value"))

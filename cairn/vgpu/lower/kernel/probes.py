@@ -25,7 +25,7 @@ class Point(NamedTuple):
     scope: int = 0
     flags: int = 0
     end: int = 0
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # a number, not the tuple's method
     number: int = 0
 
     @property
