@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import random
+import shutil
+import tempfile
 import zlib
 from collections.abc import Generator, Iterator
 from pathlib import Path
@@ -16,6 +19,11 @@ from tests import evidence
 
 # Tests of many files share a process, and the runtime in it has its devices from whichever asks first.
 os.environ.setdefault("CAIRN_DEVICES", "2xmi300x")
+
+# Other tests' programs are on another machine, as far as loads and memory in use go.
+if "CAIRN_STATE_DIR" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
+    os.environ["CAIRN_STATE_DIR"] = tempfile.mkdtemp(prefix="cairn-state-")
+    atexit.register(shutil.rmtree, os.environ["CAIRN_STATE_DIR"], True)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

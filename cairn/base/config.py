@@ -36,6 +36,9 @@ VARIABLES: dict[str, Variable] = {
             "code of kernels: quick, auto (good once hot), best (good at once, beside the program), best-only (waits)",
         ),
         Variable("CAIRN_PASSES", "", "optimisations left out of kernels' code: -NAME,-NAME or -all (docs/engine.md)"),
+        Variable(
+            "CAIRN_STATE_DIR", "", "where processes show each other how busy devices are (default: shared memory)"
+        ),
         Variable("CAIRN_TRACE", "", "a folder that gets a record of calls and kernels: `cairn prof` sets and reads it"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(

@@ -20,7 +20,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "sdk": ("cairn.cli.sdk", "a ROCm tree for make, CMake and g++: prints its folder"),
     "hipify": ("cairn.cli.hipify", "translate CUDA sources to HIP"),
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
-    "smi": ("cairn.cli.smi", "temperature, power, clocks, load and memory of the devices"),
+    "smi": ("cairn.cli.amd_smi", "temperature, power, clocks, load and memory of the devices"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
@@ -29,7 +29,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec", "prof"})
+RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -84,6 +84,12 @@ def _command(*words: str) -> Callable[[list[str]], int]:
     return run
 
 
+def _rocm_smi(argv: list[str]) -> int:
+    from cairn.cli import rocm_smi
+
+    return rocm_smi.run_raw(argv)
+
+
 def _rocprof(argv: list[str]) -> int:
     from cairn.cli import rocprof
 
@@ -124,6 +130,8 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "rocminfo": _command("info"),
     "rocprofv3": _command("prof"),
     "rocprof": _rocprof,
+    "amd-smi": _command("smi"),
+    "rocm-smi": _rocm_smi,
     "nvidia-smi": _nvidia_smi,
     "roc-obj-ls": _roc_obj("listed"),
     "roc-obj-extract": _roc_obj("extracted"),

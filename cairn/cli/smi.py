@@ -12,11 +12,6 @@ from cairn.tools.smi import Reading
 _GB = 1 << 30
 
 
-def add_parser(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    parser = subparsers.add_parser("smi", help="temperature, power, clocks, load and memory of the devices")
-    parser.add_argument("--json", action="store_true", help="everything that is known of every device, as JSON")
-
-
 def run(args: argparse.Namespace) -> int:
     """Print it. Raises DeviceError where nobody can tell."""
     provider = smi.provider()

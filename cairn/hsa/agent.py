@@ -10,7 +10,7 @@ from pathlib import Path
 
 from cairn.base import exits
 from cairn.base.errors import CairnError, DeviceError
-from cairn.hsa import core, tell
+from cairn.hsa import core, published, tell
 from cairn.hsa.executable import Executable
 from cairn.hsa.live import live_queues
 from cairn.hsa.queue import Queue
@@ -47,6 +47,7 @@ class Agent:
         self.system = system
         self.device = device
         self.stack_size = DEFAULT_STACK
+        self.seen = 0  # address of what other processes see of it (cairn.hsa.published)
         self._service: Callable[[Queue], None] | None = None
         self._failing: Callable[[Queue], None] | None = None
         self._ended: Callable[[Queue], None] | None = None
@@ -187,6 +188,7 @@ def virtual_system() -> System:
             check_settings()
             _system = System(specs.configured_devices())
             tell.system(_system)
+            published.publish(_system)
             exits.at_last(_at_exit)
             ending.before_end(core.drop_address())
         return _system

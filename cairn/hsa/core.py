@@ -313,6 +313,8 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_queue_give_up": (None, (_P, _U64)),
     "cairn_queue_progress": (None, (_P, ctypes.POINTER(Progress))),
     "cairn_queue_watch": (None, (_P,)),
+    "cairn_queue_show": (None, (_P, _P)),
+    "cairn_clock_ticks": (_U64, ()),
     "cairn_queue_set_hidden": (_I32, (_P, _U32, _U64)),
     "cairn_queue_submit": (_I32, (_P, _P, _I64, ctypes.POINTER(_U64))),
     "cairn_queue_launch": (_I32, (_P, ctypes.POINTER(Launch), _I64, ctypes.POINTER(_U64))),

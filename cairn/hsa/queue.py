@@ -70,6 +70,8 @@ class Queue:
         if not self.address:
             raise OutOfMemory("the host has no memory or thread for another queue")
         live.add(self._key, self)
+        if agent.seen:
+            self._lib.cairn_queue_show(self.address, agent.seen)
 
     @property
     def number(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
+from cairn.hsa import published
 from cairn.hsa.agent import Agent
 from cairn.libs import smi
 from cairn.libs.smi import SmiError
@@ -70,6 +71,17 @@ BoardInfo = _structure(
 Enumeration = _structure(
     "Enumeration", 272, render=(0, _U32), card=(4, _U32), hsa_id=(8, _U32), hip_id=(12, _U32), hip_uuid=(16, _CHARS)
 )
+PowerInfo = _structure(
+    "PowerInfo", 192, socket=(0, _U64), current=(8, _U32), average=(12, _U32), limit=(40, _U32),
+)  # fmt: skip
+ClockInfo = _structure("ClockInfo", 32, clock=(0, _U32), least=(4, _U32), most=(8, _U32))
+PowerCap = _structure("PowerCap", 64, cap=(0, _U64), default=(8, _U64), least=(24, _U64), most=(32, _U64))
+ProcessInfo = _structure(
+    "ProcessInfo", 704, name=(0, _CHARS), pid=(256, _U32), memory=(264, _U64), gfx=(272, _U64), vram=(352, _U64),
+)  # fmt: skip
+CacheInfo = _structure("CacheInfo", 384, count=(0, _U32), caches=(4, _U32 * 80))
+_GFX, _MEMORY = 0, 4  # kinds of clocks
+_NO_ROOM = 15
 _HBM2E, _HBM3 = 3, 4
 _BUILD = ctypes.create_string_buffer(b"cairn")
 
@@ -284,3 +296,73 @@ def amdsmi_get_gpu_topo_numa_affinity(handle: int) -> int:
 
 def amdsmi_is_P2P_accessible(source: int, target: int) -> int:
     return int(_device(source) is not _device(target))
+
+
+# ---- power, clocks and processes ----
+
+
+def amdsmi_get_power_info(handle: int, address: int) -> None:
+    """Modelled from the load; voltages are not known."""
+    device = _device(handle)
+    watts = smi.watts(device)
+    _put(address, PowerInfo(socket=watts, current=watts, average=watts, limit=device.spec.board_watts))
+
+
+def amdsmi_get_power_cap_info(handle: int, sensor: int, address: int) -> None:
+    board = _device(handle).spec.board_watts * 1_000_000  # microwatts
+    _put(address, PowerCap(cap=board, default=board, least=0, most=board))
+
+
+def amdsmi_get_clock_info(handle: int, kind: int, address: int) -> None:
+    """The shader's clock is modelled from the load, the memory's stays."""
+    device = _device(handle)
+    if kind == _MEMORY:
+        clock = least = most = device.spec.memory_clock_mhz
+    elif kind == _GFX:
+        clock, least = published.clock_mhz(device.spec, smi.busy(device)), published.clock_mhz(device.spec, 0)
+        most = device.spec.clock_mhz
+    else:
+        raise SmiError(smi.NOT_SUPPORTED, f"clock {kind}: 0 is the shader's, 4 the memory's")
+    _put(address, ClockInfo(clock=clock, least=least, most=most))
+
+
+def amdsmi_get_gpu_process_list(handle: int, count: int, address: int) -> None:
+    device = _device(handle)
+    if not count:
+        raise SmiError(smi.INVALID, "no place for the number of processes")
+    found, room = smi.processes(), _U32.from_address(count)
+    fits = room.value
+    room.value = len(found)
+    if not address or not fits:
+        return
+    for i, process in enumerate(found[:fits]):
+        used = process.loads[device.index].used
+        name = process.name.encode()[: _TEXT - 1]
+        _put(address + i * ctypes.sizeof(ProcessInfo), ProcessInfo(name=name, pid=process.pid, memory=used, vram=used))
+    if fits < len(found):
+        raise SmiError(_NO_ROOM, f"room for {fits} processes, and there are {len(found)}")
+
+
+def amdsmi_get_gpu_compute_partition(handle: int, name: int, room: int) -> None:
+    _device(handle)
+    smi.put_text(name, room, "SPX")
+
+
+def amdsmi_get_gpu_memory_partition(handle: int, name: int, room: int) -> None:
+    _device(handle)
+    smi.put_text(name, room, "NPS1")
+
+
+def amdsmi_get_gpu_cache_info(handle: int, address: int) -> None:
+    """Rows of properties, KiB, level, compute units that share one, and how many there are."""
+    spec = _device(handle).spec
+    data, simd = 1 << 1 | 1, 1 << 3  # enabled, data; of the shaders
+    rows = [
+        (data | simd, spec.l1_bytes >> 10, 1, 1, spec.cu_count),
+        (data | simd, spec.l2_bytes >> 10, 2, spec.cu_count // spec.xcc_count, spec.xcc_count),
+        (data | simd, spec.l3_bytes >> 10, 3, spec.cu_count, 1),
+    ]
+    info = CacheInfo(count=sum(1 for row in rows if row[1]))
+    for i, row in enumerate(row for row in rows if row[1]):
+        info.caches[8 * i : 8 * i + 5] = list(row)
+    _put(address, info)

@@ -1,7 +1,7 @@
 """What the two management libraries (``amdsmi``, ``rsmi``) tell of the devices.
 
-The numbers are those of this process's virtual devices: memory and load that another process causes on devices of its
-own are not seen. What a virtual device has not (temperature, power, fans, clocks that change) their functions refuse.
+Memory and load are what all processes of this user do with the machine's virtual devices (``cairn.hsa.published``).
+Power and clocks are modelled from the load. What a virtual device has not (temperature, fans) their functions refuse.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 
 from cairn.base.errors import CairnError
-from cairn.hsa import agent, live, sysfs
+from cairn.hsa import agent, published, sysfs
 from cairn.hsa.agent import Agent
 from cairn.vgpu import specs
 from cairn.vgpu.specs import pci_address, unique_id
@@ -17,6 +17,7 @@ from cairn.vgpu.specs import pci_address, unique_id
 INVALID, NOT_SUPPORTED = 1, 2  # the codes that both libraries have
 VENDOR, VENDOR_NAME = 0x1002, "Advanced Micro Devices Inc. [AMD/ATI]"
 DRIVER = sysfs.DRIVER
+_GLANCE = 0.02  # seconds that a load is watched for
 VRAM = 0  # the kind of memory; 1 is that part of it which the host sees: all, 2 the host's (GTT)
 
 
@@ -67,18 +68,33 @@ def gfx_version(device: Agent) -> int:
 
 
 def memory(device: Agent, kind: int) -> tuple[int, int]:
-    """Bytes of a kind of memory: (all, used)."""
+    """Bytes of a kind of memory: (all, used by all processes)."""
     if kind not in (VRAM, 1, 2):
         raise SmiError(INVALID, f"memory of kind {kind}: 0 is the device's, 1 what the host sees of it, 2 the host's")
     if kind == 2:
         host = agent.virtual_system().host_memory
         return host.capacity, host.capacity - host.free_bytes
-    return device.memory_total, device.memory_total - device.memory_free
+    used = sum(process.loads[device.index].used for process in processes())
+    return device.memory_total, used or device.memory_total - device.memory_free
+
+
+def processes() -> list[published.Process]:
+    """The processes that use the machine's devices."""
+    return published.processes([device.spec for device in devices()])
+
+
+def busy(device: Agent) -> float:
+    """The share of the last few milliseconds that the device was busy in any process."""
+    return published.sample([each.spec for each in devices()], _GLANCE)[device.index].busy
 
 
 def busy_percent(device: Agent) -> int:
-    """100 while a queue of the device has something to do, else 0."""
-    return 100 if any(each.agent is device and not each.idle for each in live.live_queues()) else 0
+    return round(100 * busy(device))
+
+
+def watts(device: Agent) -> int:
+    """Power as a model has it."""
+    return round(published.watts(device.spec, busy(device)))
 
 
 def put_text(address: int, room: int, text: str) -> None:

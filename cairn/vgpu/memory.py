@@ -61,6 +61,7 @@ _OUT = ctypes.POINTER(NativeAllocation)
 _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cairn_memory_create": (_P, (_U64, _U64)),
     "cairn_memory_close": (None, (_P,)),
+    "cairn_memory_show": (None, (_P, _U64)),
     "cairn_memory_allocate": (_I32, (_P, _U64, _U32, _U32, _U32, _OUT)),
     "cairn_memory_free": (_I32, (_P, _U64, _U32, _U32, _OUT)),
     "cairn_memory_find": (_I32, (_P, _U64, _I32, _OUT)),

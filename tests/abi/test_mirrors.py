@@ -42,6 +42,7 @@ MIRRORS = [
     Mirror("vgpu.memory.NativeRange", "memory.h", "cairn_memory_range"),
     Mirror("base.events.structs.Kernel", "events.h", "cairn_kernel"),
     Mirror("base.events.structs.CodeObject", "events.h", "cairn_code_object"),
+    Mirror("hsa.published.Load", "hsa.h", "cairn_load"),
     Mirror("hsa.core.BarrierPacket", "aql.h", "aql_barrier"),
     Mirror("hsa.core.VendorPacket", "aql.h", "aql_vendor"),
     Mirror("hsa.core.Tokens", "aql.h", "aql_tokens"),
@@ -70,6 +71,7 @@ MIRRORS = [
 ]
 # Structures of others, and where they are compared. hip.nested.List: below, with the device's header.
 FOREIGN = {
+    "hsa.published._File": "a file that Python alone reads and writes",
     "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",
     "abi.native_state._DlInfo": "the C library's",
     "hip.nested.List": "cairn::launch_list",

@@ -54,10 +54,8 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
-    elif name == "prof":
-        from cairn.cli import prof
-
-        parser = prof.parser()
+    elif name in ("prof", "smi"):
+        parser = importlib.import_module(module).parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")
         importlib.import_module(module).add_parser(made)

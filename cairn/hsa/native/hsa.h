@@ -28,6 +28,18 @@ struct cairn_kernarg_mark {
     uint64_t id;  /* packet that it belongs to, plus 1 */
 };
 
+/* What other processes see of a device that this one uses (cairn.hsa.published). Times are cairn_ticks(). */
+struct cairn_load {
+    _Atomic uint64_t busy;  /* how long it has had work */
+    _Atomic uint64_t since; /* when the work that is under way began */
+    _Atomic uint64_t launches;
+    uint64_t used, total;   /* bytes of its memory */
+    _Atomic uint32_t active; /* queues that have work */
+    uint32_t pad[5];
+};
+
+_Static_assert(sizeof(struct cairn_load) == 64, "cairn.hsa.published.Load");
+
 struct cairn_queue {
     struct amd_queue amd; /* first: a queue's address is its amd_queue_t's */
     struct cairn_packet *ring;
@@ -71,6 +83,7 @@ struct cairn_queue {
     uint64_t kernarg_head; /* positions count up without end; the ring's offset is position % KERNARG_RING */
     _Atomic uint64_t kernarg_tail;
     struct cairn_kernarg_mark *marks;
+    struct cairn_load *load;    /* of its device; null where nobody is told */
     struct cairn_cause *causes; /* by packet, once somebody listens */
     struct amd_signal doorbell;
     _Atomic uint64_t launches; /* dispatches that ran, for tests and profilers */

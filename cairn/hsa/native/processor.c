@@ -115,6 +115,22 @@ static uint32_t refuse(struct cairn_queue *queue)
     return CAIRN_LEFT_FAILED;
 }
 
+/* A device has work, and has had it. */
+static void begin_work(struct cairn_load *load)
+{
+    if (load && atomic_fetch_add_explicit(&load->active, 1, memory_order_relaxed) == 0)
+        atomic_store_explicit(&load->since, cairn_ticks(), memory_order_relaxed);
+}
+
+static void end_work(struct cairn_load *load)
+{
+    if (!load)
+        return;
+    uint64_t since = atomic_load_explicit(&load->since, memory_order_relaxed);
+    if (atomic_fetch_sub_explicit(&load->active, 1, memory_order_relaxed) == 1)
+        atomic_fetch_add_explicit(&load->busy, cairn_ticks() - since, memory_order_relaxed);
+}
+
 /* As all that run packets: returns what is left to do. */
 static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet *packet, uint64_t id)
 {
@@ -122,8 +138,12 @@ static uint32_t run_kernel(struct cairn_queue *queue, const struct cairn_packet 
     memset(&queue->failure, 0, sizeof queue->failure);
     queue->context->watches = queue->watches;
     queue->context->own_size = queue->length;
+    begin_work(queue->load);
     if (cairn_core->run(queue->context, queue->device, packet, queue, id, &queue->failure))
         left = CAIRN_LEFT_FAILED;
+    end_work(queue->load);
+    if (queue->load)
+        atomic_fetch_add_explicit(&queue->load->launches, 1, memory_order_relaxed);
     atomic_fetch_add_explicit(&queue->launches, 1, memory_order_relaxed);
     const volatile uint32_t *output = (const volatile uint32_t *)queue->printf_buffer;
     const volatile uint32_t *launched = (const volatile uint32_t *)queue->default_queue;
@@ -253,6 +273,9 @@ static bool orders(const struct cairn_packet *packet)
 static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
 {
     int32_t outcome = CAIRN_OK;
+    bool works = packet->format == VENDOR_COPY || packet->format == VENDOR_FILL || packet->format == VENDOR_HOST_KERNEL;
+    if (works)
+        begin_work(queue->load);
     switch (packet->format) {
     case VENDOR_COPY: outcome = cairn_bulk_copy(queue, packet, &queue->failure); break;
     case VENDOR_FILL: outcome = cairn_bulk_fill(queue, packet, &queue->failure); break;
@@ -275,6 +298,8 @@ static uint32_t run_vendor(struct cairn_queue *queue, struct aql_vendor *packet)
     case VENDOR_HOST_KERNEL: outcome = cairn_host_kernel_run(queue, packet); break;
     default: return refuse(queue);
     }
+    if (works)
+        end_work(queue->load);
     return outcome ? CAIRN_LEFT_FAILED : 0;
 }
 

@@ -310,6 +310,14 @@ CAIRN_API int32_t cairn_queue_submit(struct cairn_queue *queue, const struct cai
     return CAIRN_SUBMIT_OK;
 }
 
+/* What the queue does is counted in `load`. */
+CAIRN_API void cairn_queue_show(struct cairn_queue *queue, struct cairn_load *load)
+{
+    queue->load = load;
+}
+
+CAIRN_API uint64_t cairn_clock_ticks(void) { return cairn_ticks(); }
+
 /* Keep the queue's kernels from pageable memory of the host, as far as the process does. */
 CAIRN_API void cairn_queue_watch(struct cairn_queue *queue)
 {

@@ -44,6 +44,7 @@ struct hole {
 
 struct cairn_memory {
     struct cairn_memory_range at; /* first: Python and the HIP shim read it */
+    uint64_t *shown;              /* where other processes see how much is in use */
     uint64_t next, end, most_guarded;
     pthread_mutex_t lock;
     struct cairn_allocation **live;
@@ -325,6 +326,23 @@ CAIRN_API void cairn_memory_close(struct cairn_memory *memory)
     pthread_mutex_unlock(&memory->lock);
 }
 
+/* `more` bytes are in use, modulo 2^64. */
+static void count_used(struct cairn_memory *memory, uint64_t more)
+{
+    memory->at.used += more;
+    if (memory->shown)
+        __atomic_store_n(memory->shown, memory->at.used, __ATOMIC_RELAXED);
+}
+
+/* From now on `place` says how many bytes are in use. */
+CAIRN_API void cairn_memory_show(struct cairn_memory *memory, uint64_t *place)
+{
+    pthread_mutex_lock(&memory->lock);
+    memory->shown = place;
+    count_used(memory, 0);
+    pthread_mutex_unlock(&memory->lock);
+}
+
 /* `used` says whether the pages have been used before. */
 static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cairn_allocation *entry, int *used)
 {
@@ -341,7 +359,7 @@ static int32_t allocate(struct cairn_memory *memory, uint64_t length, struct cai
     }
     if (length >= HUGE_PAGE)
         madvise((void *)entry->base, length, MADV_HUGEPAGE); /* a hint: failure changes nothing */
-    memory->at.used += length;
+    count_used(memory, length);
     memory->at.program += count_program(entry) ? length : 0;
     return CAIRN_MEMORY_OK;
 }
@@ -387,7 +405,7 @@ CAIRN_API int32_t cairn_memory_free(struct cairn_memory *memory, uint64_t base, 
         int closed = (own && keep(memory, base, length)) || reserve(base, length);
         result = closed ? CAIRN_MEMORY_OK : -errno;
         if (result == CAIRN_MEMORY_OK) {
-            memory->at.used -= length;
+            count_used(memory, -length);
             memory->at.program -= count_program(entry) ? length : 0;
             memory->count--;
             memmove(memory->live + index, memory->live + index + 1, (memory->count - index) * sizeof *memory->live);

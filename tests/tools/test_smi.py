@@ -1,0 +1,162 @@
+"""``cairn smi``, ``amd-smi`` and ``rocm-smi`` against a program whose memory and load are known."""
+
+from __future__ import annotations
+
+import csv
+import ctypes
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cairn.abi import loader
+from cairn.base.errors import UsageError
+from cairn.cli import amd_smi, rocm_smi
+from cairn.hsa import published
+from cairn.libs import amdsmi
+from cairn.vgpu import specs
+
+CAIRN = (sys.executable, "-m", "cairn.cli.main")
+MIB = 1 << 20
+SOURCE = """
+#include <cstdio>
+#include <unistd.h>
+__global__ void spin(float *x, int n) { for (int i = 0; i < n; i++) x[threadIdx.x] = x[threadIdx.x] * 1.5f + 1; }
+int main(int argc, char **argv)
+{
+    float *memory;
+    cudaSetDevice(1);
+    cudaMalloc(&memory, 300 << 20);
+    spin<<<1, 64>>>(memory, 1);
+    cudaDeviceSynchronize();
+    puts("ready");
+    fflush(stdout);
+    for (;;) {
+        if (argc > 1) { pause(); continue; }
+        spin<<<64, 64>>>(memory, 100000);
+        cudaDeviceSynchronize();
+    }
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def binary(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("smi")
+    (folder / "spin.cu").write_text(SOURCE)
+    subprocess.run([*CAIRN, "cc", str(folder / "spin.cu"), "-o", str(folder / "spin")], check=True)
+    return folder / "spin"
+
+
+@pytest.fixture
+def running(binary: Path, request: pytest.FixtureRequest) -> Iterator[int]:
+    """The number of a process that has 300 MB of device 1, and keeps it busy unless told otherwise."""
+    words = ["idle"] if getattr(request, "param", "") else []
+    child = subprocess.Popen([*CAIRN, "exec", "--", str(binary), *words], stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None and child.stdout.readline() == "ready\n"
+    yield child.pid
+    child.kill()
+    child.wait()
+    child.stdout.close()
+
+
+def asked(capsys: pytest.CaptureFixture[str], *words: str) -> object:
+    assert amd_smi.run_raw([*words, "--json"]) == 0
+    return json.loads(capsys.readouterr().out)
+
+
+def test_what_runs_is_seen(running: int, capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = asked(capsys, "metric")  # type: ignore[misc]
+    assert second["usage"]["gfx_activity"]["value"] > 50, "it does nothing else"
+    assert first["usage"]["gfx_activity"]["value"] == 0
+    assert 300 <= second["mem_usage"]["used_vram"]["value"] < 700
+    spec = specs.configured_devices()[1]
+    assert second["power"]["socket_power"]["value"] > 0.5 * spec.board_watts > first["power"]["socket_power"]["value"]
+    assert second["clock"]["gfx_0"]["clk"]["value"] > 0.5 * spec.clock_mhz
+    assert "power" in second["modelled"]
+
+
+def test_processes(running: int, capsys: pytest.CaptureFixture[str]) -> None:
+    listed = asked(capsys, "process", "-p", str(running))
+    (process,) = [each["process_info"] for each in listed[1]["process_list"]]  # type: ignore[index]
+    assert process["pid"] == running and process["name"].startswith("spin")
+    assert process["mem_usage"]["value"] >= 300 * MIB and process["kernels"] >= 1
+    assert asked(capsys, "process", "-p", "1")[0]["process_list"] == "No running processes detected"  # type: ignore[index]
+
+
+@pytest.mark.parametrize("running", ["idle"], indirect=True)
+def test_a_killed_process_is_forgotten(running: int) -> None:
+    devices = specs.configured_devices()
+    (process,) = [each for each in published.processes(devices) if each.pid == running]
+    assert process.loads[1].used >= 300 * MIB and not process.loads[1].active
+    assert published.sample(devices, 0.05)[1].busy == 0
+    os.kill(running, signal.SIGKILL)
+    os.waitpid(running, 0)
+    assert running not in [each.pid for each in published.processes(devices)]
+    assert not (published.folder() / str(running)).exists()
+
+
+@pytest.mark.parametrize("running", ["idle"], indirect=True)
+def test_the_libraries_tell_the_same(running: int) -> None:
+    """libamd_smi and librocm_smi64 in this process see the other one."""
+    amd, rsmi = loader.load("amd_smi"), loader.load("rocm_smi64")
+    handle, used = ctypes.c_void_p(2), ctypes.c_uint64()
+    assert amd.amdsmi_get_gpu_memory_usage(handle, 0, ctypes.byref(used)) == 0
+    again = ctypes.c_uint64()
+    assert rsmi.rsmi_dev_memory_usage_get(1, 0, ctypes.byref(again)) == 0
+    assert used.value == again.value >= 300 * MIB
+    count, room = ctypes.c_uint32(0), (amdsmi.ProcessInfo * 8)()
+    assert amd.amdsmi_get_gpu_process_list(handle, ctypes.byref(count), None) == 0 and count.value >= 1
+    assert amd.amdsmi_get_gpu_process_list(handle, ctypes.byref(count), room) == 0
+    found = {each.pid: each for each in room[: count.value]}
+    assert found[running].vram >= 300 * MIB and found[running].name.startswith(b"spin")
+    power = amdsmi.PowerInfo()
+    assert amd.amdsmi_get_power_info(handle, ctypes.byref(power)) == 0
+    assert 0 < power.socket < power.limit == specs.configured_devices()[1].board_watts
+
+
+def test_forms(capsys: pytest.CaptureFixture[str]) -> None:
+    specs_ = specs.configured_devices()
+    assert amd_smi.run_raw(["list", "--csv"]) == 0
+    rows = list(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert [row["gpu"] for row in rows] == [str(i) for i in range(len(specs_))]
+    assert amd_smi.run_raw(["static", "-g", "1", "--asic"]) == 0
+    text = capsys.readouterr().out
+    assert text.splitlines()[:3] == ["GPU: 1", "    ASIC:", f"        MARKET_NAME: {specs_[1].marketing_name}"]
+    assert amd_smi.run_raw(["monitor", "-v", "-w", "0.1", "-i", "2"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["GPU", "VRAM_USED", "VRAM_TOTAL"] and len(lines) == 1 + 2 * len(specs_)
+    for name in amd_smi.COMMANDS.keys() - {"set", "reset"}:
+        assert amd_smi.run_raw([name]) == 0 and capsys.readouterr().out
+
+
+def test_rocm_smi(capsys: pytest.CaptureFixture[str]) -> None:
+    assert rocm_smi.run_raw(["--showuse", "--showmeminfo", "vram", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    spec = specs.configured_devices()[0]
+    assert found["card0"]["VRAM Total Memory (B)"] == str(spec.memory_bytes) and "GPU use (%)" in found["card0"]
+    assert rocm_smi.run_raw([]) == 0 and "modelled" in capsys.readouterr().out
+    assert rocm_smi.run_raw(["-a"]) == 0 and "GPU[1]" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["metrc"], "did you mean metric?"),
+        (["metric", "--usag"], "did you mean --usage?"),
+        (["list", "-g", "9"], "no GPU is called 9"),
+        (["set"], "nothing to set"),
+        (["list", "--json", "--csv"], "exclude"),
+        (["monitor", "-w", "-1"], "expected"),
+    ],
+)
+def test_bad_words(words: list[str], told: str) -> None:
+    with pytest.raises(UsageError) as raised:
+        amd_smi.run_raw(words)
+    assert told in f"{raised.value} {raised.value.hint}"
