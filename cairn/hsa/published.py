@@ -92,7 +92,7 @@ def _name(pid: int) -> bytes:
         words = Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")
     except OSError:
         return b""
-    own = [word for word in words if word and not word.startswith(b"-")]
+    own = [word for word in words if word and not word.startswith(b"-") and b"\n" not in word]
     return b" ".join(word.rpartition(b"/")[2] for word in own[:3])[: _NAME - 1]
 
 

@@ -356,7 +356,7 @@ def amdsmi_get_gpu_memory_partition(handle: int, name: int, room: int) -> None:
 def amdsmi_get_gpu_cache_info(handle: int, address: int) -> None:
     """Rows of properties, KiB, level, compute units that share one, and how many there are."""
     spec = _device(handle).spec
-    data, simd = 1 << 1 | 1, 1 << 3  # enabled, data; of the shaders
+    data, simd = 1 << 1 | 1, 1 << 4  # enabled, data; of the shaders
     rows = [
         (data | simd, spec.l1_bytes >> 10, 1, 1, spec.cu_count),
         (data | simd, spec.l2_bytes >> 10, 2, spec.cu_count // spec.xcc_count, spec.xcc_count),
