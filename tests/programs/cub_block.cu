@@ -397,7 +397,9 @@ int main()
     check_exchange();
     check_neighbours();
     check_histogram_and_runs();
-    check_warps<64, 192>();
+    cudaDeviceProp properties;
+    CUDA_CHECK(cudaGetDeviceProperties(&properties, 0));
+    if (properties.warpSize == 64) check_warps<64, 192>();
     check_warps<8, 72>();
     check_warps<12, 60>();
     check_warp_items();

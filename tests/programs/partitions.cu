@@ -76,14 +76,16 @@ int main()
     check_tiles<8>();
     check_tiles<16>();
     check_tiles<32>();
+    cudaDeviceProp properties;
+    CUDA_CHECK(cudaGetDeviceProperties(&properties, 0));
     DeviceArray<int> out(2 * THREADS);
     active<<<1, THREADS>>>(out);
     auto got = out.download();
     for (int i = 1; i < THREADS; i += 2) {
         auto same = [](int a, int b) { return b % 2 && a % 3 == b % 3; };
         auto low = [](int a, int b) { return b % 2 && (a % 64 < 20) == (b % 64 < 20); };
-        expect_group("labels of the active", i, 64, same, got[2 * i], -1, 0, nullptr);
-        expect_group("lows of the active", i, 64, low, got[2 * i + 1], -1, 0, nullptr);
+        expect_group("labels of the active", i, properties.warpSize, same, got[2 * i], -1, 0, nullptr);
+        expect_group("lows of the active", i, properties.warpSize, low, got[2 * i + 1], -1, 0, nullptr);
     }
     one_block_a_cluster<<<1, 8>>>(out);
     EXPECT(out.download()[5] == 7);
