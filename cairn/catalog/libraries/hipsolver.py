@@ -24,7 +24,7 @@ LIBRARY = Library(
     },
     outputs=False,
     native=Native(
-        tuple(f"libs/solver/native/{name}.c" for name in ("hip", "refactor")),
+        (*(f"libs/solver/native/{name}.c" for name in ("hip", "refactor")), "abi/native/platform.c"),
         made="cairn.libs.solver.hip_entries",
         includes=("libs/blas/native",),
     ),

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cairn.codeobj.parameters import Parameter
 
 Size = int | Sequence[int]
+_AMD_ELF = b"\x7fELF\x02\x01\x01\x40"  # the last byte: the operating system AMDGPU_HSA
 _SHAPES = 64  # launchers that a kernel keeps
 
 
@@ -51,7 +52,7 @@ class Module:
             from cairn.codeobj.parameters import parameters
 
             code = self._code()
-            self._parameters = parameters(code) if code.startswith(b"\x7fELF") else {}  # PTX says sizes alone
+            self._parameters = parameters(code) if code[:8] == _AMD_ELF else {}  # NVIDIA's says sizes alone
         return self._parameters.get(kernel, ())
 
     @raises_hip_errors

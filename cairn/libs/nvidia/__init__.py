@@ -57,11 +57,13 @@ def source(to: Counterpart) -> str:
     """C source of all functions."""
     rows = table(to.hip).rows
     served = [row for row in rows if row.returns != "const char*"]
+    targets = {row.name: _target(to, row) for row in served}
+    called = [row for row in served if targets[row.name] is not None]
     site = Path(sysconfig.get_paths()["purelib"])
     folders = [*(str(site / folder) for folder in to.folders), "/usr/local/cuda/lib64"]
     lines = [
-        f"static const char *const counterparts[] = {{{', '.join(json.dumps(_name(to, row)) for row in served)}}};",
-        f"static void *bound[{len(served)}];",
+        f"static const char *const counterparts[] = {{{', '.join(json.dumps(_name(to, row)) for row in called)}}};",
+        f"static void *bound[{len(called)}];",
         f"static const char *const files[] = {{{', '.join(map(json.dumps, to.files))}, 0}};",
         f"static const char *const folders[] = {{{', '.join(map(json.dumps, folders))}, 0}};",
         f'#define HIP_LIBRARY "{to.title}"',
@@ -69,14 +71,47 @@ def source(to: Counterpart) -> str:
         f'#define ADVICE "pip install {to.package}, or set LD_LIBRARY_PATH to it"',
         f'#include "{_HEADER.name}"',
         *_enumerations(to),
-        *(_function(to, row, place) for place, row in enumerate(served)),
+        *(_function(to, row, place, targets[row.name] or ()) for place, row in enumerate(called)),
+        *(_refusing(to, row) for row in served if targets[row.name] is None),
         *(_text(to, row) for row in rows if row.returns == "const char*"),
     ]
     return "\n".join(lines) + "\n"
 
 
+def _target(to: Counterpart, row: Row) -> tuple[int, ...] | None:
+    """Places of the arguments that the counterpart takes, in its order, -1 for a null pointer; None for a function
+    without a counterpart."""
+    places = tuple(range(len(row.args)))
+    start = to.hip + to.twin
+    if not to.twin or row.name.startswith(start):
+        return places
+    twin = table(to.hip).by_name.get(start + row.name.removeprefix(to.hip))
+    own = {arg.name: place for place, arg in enumerate(row.args)}
+    if twin is None:
+        return None
+    if [_plain(arg.type) for arg in twin.args] == [_plain(arg.type) for arg in row.args]:
+        return places
+    own.setdefault("work", -1)
+    if any(arg.name not in own for arg in twin.args):
+        return None
+    return tuple(own[arg.name] for arg in twin.args)
+
+
+def _plain(kind: str) -> str:
+    return kind.removeprefix("const ")
+
+
+def _needs_no_work(to: Counterpart, row: Row) -> bool:
+    """Whether a function asks for the size of what the counterpart of another function does not take."""
+    base = table(to.hip).by_name.get(row.name.removesuffix("_bufferSize"))
+    target = _target(to, base) if base and base is not row else None
+    return target is not None and base is not None and "lwork" not in {base.args[place].name for place in target}
+
+
 def _name(to: Counterpart, row: Row) -> str:
     rest = row.name.removeprefix(to.hip)
+    if to.twin and not rest.startswith(to.twin):
+        rest = to.twin + rest
     if any(arg.type in to.dropped for arg in row.args):
         rest = rest.replace("WithFlags", "")
     return to.renamed.get(row.name, to.prefix + rest)
@@ -90,6 +125,10 @@ def _enumerations(to: Counterpart) -> Iterator[str]:
         yield _switch(f"from_{name}", back, "value")
     yield _switch("error", to.errors, str(to.unknown))
     yield f"static int refused(void) {{ return library ? {to.refusal} : {to.absent}; }}"
+    yield (
+        "__attribute__((unused)) static int none(const char *name) "
+        f'{{ fprintf(stderr, "cairn: %s has no counterpart in {to.cuda}\\n", name); return {to.refusal}; }}'
+    )
 
 
 def _switch(name: str, numbers: Mapping[int, int], otherwise: str) -> str:
@@ -98,11 +137,23 @@ def _switch(name: str, numbers: Mapping[int, int], otherwise: str) -> str:
     return f"__attribute__((unused)) static inline int {name}(int value) {{ {body} }}"
 
 
-def _function(to: Counterpart, row: Row, place: int) -> str:
+def _refusing(to: Counterpart, row: Row) -> str:
+    """One function without a counterpart."""
+    head = ", ".join(f"{c_type(arg.type)} {arg.name}" for arg in row.args) or "void"
+    if _needs_no_work(to, row):
+        return f"EXPORT int32_t {row.name}({head}) {{ if (!lwork) return {to.invalid}; *(int *)lwork = 0; return 0; }}"
+    return f"EXPORT int32_t {row.name}({head}) {{ return none({json.dumps(row.name)}); }}"
+
+
+def _function(to: Counterpart, row: Row, place: int, target: tuple[int, ...]) -> str:
     """One function: enumerations are translated on the way in, those behind pointers on the way out."""
     before, passed, types, after = [], [], [], []
-    for number, arg in enumerate(row.args):
-        own = f"a{number}"
+    for number in target:
+        if number < 0:
+            passed.append("NULL")
+            types.append("void *")
+            continue
+        arg, own = row.args[number], f"a{number}"
         if arg.type in to.dropped:
             before.append(f"if ({own}) return {to.refusal};")
             continue

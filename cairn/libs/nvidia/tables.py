@@ -19,6 +19,8 @@ class Counterpart:
     ``unknown``. ``invalid`` is what a number answers that no enumeration has, ``refusal`` a function without a
     counterpart, ``absent`` all of them where the library is. ``dropped`` types of arguments CUDA's functions have not:
     they have to be zero. ``renamed`` are names that follow no rule, ``texts`` what functions that answer texts say.
+    Where HIP's library has CUDA's functions under names with ``twin`` in them, these alone have counterparts, and
+    others call the one of their twin, with those of their arguments that have its arguments' names.
     """
 
     hip: str
@@ -38,6 +40,7 @@ class Counterpart:
     dropped: tuple[str, ...] = ()
     renamed: Mapping[str, str] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
+    twin: str = ""
 
 
 _OPERATION = {111: 0, 112: 1, 113: 2}
@@ -85,4 +88,33 @@ HIPBLAS = Counterpart(
     ),
 )  # fmt: skip
 
-COUNTERPARTS = {each.hip: each for each in (HIPBLAS,)}
+HIPSOLVER = Counterpart(
+    hip="hipsolver",
+    title="hipSOLVER",
+    cuda="cuSOLVER",
+    files=("libcusolver.so.12", "libcusolver.so.11"),
+    package="nvidia-cusolver",
+    folders=("nvidia/cu13/lib", "nvidia/cusolver/lib"),
+    prefix="cusolver",
+    enumerations={
+        "hipsolverOperation_t": _OPERATION,
+        "hipsolverFillMode_t": _FILL,
+        "hipsolverSideMode_t": _SIDE,
+        "hipsolverEigMode_t": {201: 0, 202: 1},
+        "hipsolverEigType_t": {211: 1, 212: 2, 213: 3},
+        "hipsolverEigRange_t": {221: 1001, 222: 1003, 223: 1002},
+        "hipsolverAlgMode_t": {231: 0, 232: 1},
+        "hipsolverDnFunction_t": {0: 0},
+        "hipsolverDeterministicMode_t": {241: 1, 242: 2},
+        "hipDataType": {},
+    },
+    plain=("hipDataType",),
+    errors={0: 0, 1: 1, 2: 2, 3: 3, 4: 8, 5: 4, 6: 5, 7: 6, 8: 13, 9: 7, 10: 12},
+    unknown=11,
+    invalid=10,
+    refusal=7,
+    absent=1,
+    twin="Dn",
+)
+
+COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER)}

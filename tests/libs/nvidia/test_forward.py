@@ -74,11 +74,34 @@ def test_without_cublas_it_says_what_to_install(run: Run) -> None:
 def test_every_enumeration_is_translated_or_named_as_none(name: str) -> None:
     """A type that is no pointer and no number is in the table."""
     to = COUNTERPARTS[name]
-    plain = {"int", "int64_t", "size_t", "float", "double", f"{name}Status_t"}
-    kinds = {arg.type for row in table(name).rows for arg in row.args if not arg.type.endswith("*")}
+    plain = {"int", "int64_t", "int8_t", "size_t", "float", "double", f"{name}Status_t"}
+    rows = [row for row in table(name).rows if row.name.startswith(name + to.twin)]
+    kinds = {arg.type for row in rows for arg in row.args if not arg.type.endswith("*")}
     assert kinds - plain == {*to.enumerations, *to.dropped}
 
 
-def test_every_function_is_made() -> None:
-    text = nvidia.source(COUNTERPARTS["hipblas"])
-    assert all(f" {row.name}(" in text or f"*{row.name}(" in text for row in table("hipblas").rows)
+@pytest.mark.parametrize("name", COUNTERPARTS)
+def test_every_function_is_made(name: str) -> None:
+    text = nvidia.source(COUNTERPARTS[name])
+    assert all(f" {row.name}(" in text or f"*{row.name}(" in text for row in table(name).rows)
+
+
+def test_functions_of_hips_own_form_take_what_cusolver_wants() -> None:
+    """hipsolverSgetrf has the work's size, which cusolverDnSgetrf has not; hipsolverSgetrs has work and its size."""
+    lines = nvidia.source(COUNTERPARTS["hipsolver"]).splitlines()
+    calls = {
+        name: next(line for line in lines if f" {name}(" in line).partition("int code = f(")[2].partition(")")[0]
+        for name in (
+            "hipsolverSSgesv_bufferSize",
+            "hipsolverSgetrf",
+            "hipsolverDnSgetrf",
+            "hipsolverDgetrs",
+            "hipsolverZpotrf",
+        )
+    }
+    assert calls["hipsolverSgetrf"] == "a0, a1, a2, a3, a4, a5, a7, a8"
+    assert calls["hipsolverDnSgetrf"] == "a0, a1, a2, a3, a4, a5, a6, a7"
+    assert calls["hipsolverDgetrs"] == "a0, b1, a2, a3, a4, a5, a6, a7, a8, a11"
+    assert calls["hipsolverSSgesv_bufferSize"] == "a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, NULL, a10"
+    assert any("hipsolverSgetrs_bufferSize" in line and "*(int *)lwork = 0" in line for line in lines)
+    assert calls["hipsolverZpotrf"] == "a0, b1, a2, a3, a4, a5, a6, a7"

@@ -2,6 +2,8 @@
 #include <stdlib.h>
 
 #include "hip.h"
+#include "slots.h"
+
 #include "rows.h"
 
 int32_t hip_of(int32_t status)

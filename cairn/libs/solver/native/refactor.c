@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "hip.h"
+#include "slots.h"
+
 #include "rows.h"
 
 int32_t rocsolver_create_rfinfo(void *rfinfo, void *handle);

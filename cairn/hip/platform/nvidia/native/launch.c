@@ -175,6 +175,27 @@ API hipError_t hipHccModuleLaunchKernel(hipFunction_t function, uint32_t gx, uin
     return hipExtModuleLaunchKernel(function, gx, gy, gz, bx, by, bz, shared, stream, arguments, extra, start, stop, 0);
 }
 
+/* One launch a device, each in its stream. */
+API hipError_t hipExtLaunchMultiKernelMultiDevice(hipLaunchParams *list, int count, unsigned flags)
+{
+    (void)flags; /* how devices wait for each other: streams' order alone does, here */
+    NEED(list && count > 0 && count <= device_count);
+    ENTER();
+    int before = self.device;
+    hipError_t outcome = hipSuccess;
+    for (int i = 0; i < count && outcome == hipSuccess; i++) {
+        CUcontext context = NULL;
+        if (list[i].stream && cu.cuStreamGetCtx && cu.cuStreamGetCtx(STREAM(list[i].stream), &context) == CUDA_SUCCESS)
+            outcome = select_device(device_of_context(context));
+        if (outcome == hipSuccess)
+            outcome = launch(list[i].func, list[i].gridDim, list[i].blockDim, list[i].args, list[i].sharedMem,
+                             STREAM(list[i].stream), 0);
+    }
+    if (self.device != before)
+        select_device(before);
+    return note(outcome);
+}
+
 /* Attributes have CUDA's numbers and layouts. */
 API hipError_t hipDrvLaunchKernelEx(const HIP_LAUNCH_CONFIG *config, hipFunction_t function, void **arguments, void **extra)
 {
