@@ -9,7 +9,3 @@ def ncclGetVersion() -> int:
 
 def hipfftGetVersion() -> int:
     return 10020
-
-
-def hiprandGetVersion() -> int:
-    return 300000

@@ -10,6 +10,7 @@ from PIL import Image
 from tests.programs.harness import EXAMPLES, HERE, PASSES, Expectation, cairn_run, check, sources
 
 ALGORITHMS = (
+    "random_device",
     *("bitonic_sort", "black_scholes", "classics", "convolution", "fft", "graph_search", "heat2d", "histogram"),
     *("matmul_tiled", "radix_sort", "reduction", "scan_lookback", "sha256", "softmax", "spmv", "transpose"),
 )

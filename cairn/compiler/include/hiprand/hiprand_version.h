@@ -1,0 +1,4 @@
+#ifndef HIPRAND_VERSION_H_
+#define HIPRAND_VERSION_H_
+#define HIPRAND_VERSION 300000
+#endif

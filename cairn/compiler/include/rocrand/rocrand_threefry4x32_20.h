@@ -1,0 +1,4 @@
+#ifndef ROCRAND_THREEFRY4X32_20_H_
+#define ROCRAND_THREEFRY4X32_20_H_
+#include <rocrand/rocrand_threefry_common.h>
+#endif

@@ -1,0 +1,4 @@
+#ifndef ROCRAND_VERSION_H_
+#define ROCRAND_VERSION_H_
+#define ROCRAND_VERSION 400000
+#endif

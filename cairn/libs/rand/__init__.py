@@ -1,0 +1,1 @@
+"""rocRAND and hipRAND: generators of random numbers, as kernels of the device."""
