@@ -1,4 +1,4 @@
-"""``python -m bench.rand``: rocRAND's generators against NumPy's PCG64 on one thread, 16 million floats, best of several."""
+"""``python -m bench.rand``: rocRAND's generators against NumPy's PCG64 on one thread: 16 M floats, best of six."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 
 from cairn import hip
 from cairn.abi import loader
-from cairn.libs.rand import calls, tables
+from cairn.libs.rand import calls, discrete, tables
 from cairn.libs.rand.kinds import DYNAMIC
 
 COUNT, ROOM = 333, 16  # numbers a call, and elements behind them that stay 0
@@ -182,8 +182,7 @@ def test_counters_give_the_published_words(
 def test_direction_vectors(rand: Callable[..., int]) -> None:
     """The first points of the sequence in every dimension, by its definition."""
     for bits in (32, 64):
-        vectors = tables.directions(bits)
-        assert vectors.shape == (tables.DIMENSIONS, bits)
+        vectors = np.frombuffer(tables.directions(bits), f"u{bits // 8}").reshape(tables.DIMENSIONS, bits)
         odd = vectors >> np.arange(bits - 1, -1, -1, dtype=vectors.dtype)
         assert (odd & vectors.dtype.type(1) == 1).all()  # each has the bit that makes the matrix regular
     address = ctypes.c_void_p()
@@ -192,7 +191,33 @@ def test_direction_vectors(rand: Callable[..., int]) -> None:
     assert known[:3].tolist() == [1 << 31, 1 << 30, 1 << 29]
     assert known[32:36].tolist() == [0x80000000, 0xC0000000, 0xA0000000, 0xF0000000]
     assert rand("get_direction_vectors32", ctypes.byref(address), 103) == 104
-    assert tables.scrambling(32)[:2].tolist() == [3499211612, 581869302]  # std::mt19937's first ones
+    assert np.frombuffer(tables.scrambling(32), "u4")[:2].tolist() == [
+        3499211612,
+        581869302,
+    ]  # std::mt19937's first ones
+
+
+def test_tables_of_distributions_give_their_weights(rand: Callable[..., int]) -> None:
+    """What aliases and probabilities give each number adds up to its weight."""
+    weights = np.random.RandomState(3).rand(100)
+    made = discrete.discrete(weights.tolist(), 7)
+    given = np.zeros(100)
+    for i, (probability, alias) in enumerate(zip(made.probability, made.alias, strict=True)):
+        given[i] += probability / 100
+        given[alias] += (1 - probability) / 100
+    np.testing.assert_allclose(given, weights / weights.sum(), rtol=1e-12)
+    np.testing.assert_allclose(made.sums, np.cumsum(weights / weights.sum()), rtol=1e-12)
+    poisson = discrete.poisson(70.25)
+    mean = np.average(poisson.offset + np.arange(len(poisson.sums)), weights=np.diff(poisson.sums, prepend=0))
+    assert abs(mean - 70.25) < 1e-8
+    handle = ctypes.c_void_p()
+    values = (ctypes.c_double * 100)(*weights)
+    assert rand("create_discrete_distribution", values, 100, 7, ctypes.byref(handle)) == 0
+    assert rand("destroy_discrete_distribution", handle) == 0
+    assert rand("create_poisson_distribution", ctypes.c_double(3.5), ctypes.byref(handle)) == 0
+    assert rand("destroy_discrete_distribution", handle) == 0
+    assert rand("create_poisson_distribution", ctypes.c_double(-1), ctypes.byref(handle)) == 104
+    assert rand("create_discrete_distribution", values, 0, 0, ctypes.byref(handle)) == 104
 
 
 def test_numbers_for_the_host(rand: Callable[..., int], create: Callable[..., Any]) -> None:

@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import struct
+from array import array
 from typing import Any
-
-import numpy as np
 
 from cairn.hip import copy, handles, memory
 from cairn.libs.rand import discrete as distributions
 from cairn.libs.rand import tables
 from cairn.libs.rand.errors import RandError, Status
-from cairn.libs.rand.generator import Generator
+from cairn.libs.rand.generator import Generator, address_of
 
 VERSION = 400000
 _JOE_KUO = {101: (32, False), 102: (32, True), 103: (64, False), 104: (64, True)}
 
 
-class Distribution(ctypes.Structure):
-    """rocrand_discrete_distribution_st."""
-
-    _fields_ = (
-        ("size", ctypes.c_uint32),
-        ("offset", ctypes.c_uint32),
-        ("alias", ctypes.c_uint64),
-        ("probability", ctypes.c_uint64),
-        ("cdf", ctypes.c_uint64),
-    )
+_DISTRIBUTION = struct.Struct("<IIQQQ")  # rocrand_discrete_distribution_st: size, offset; aliases, probabilities, sums
 
 
 def generator(number: int) -> Generator:
@@ -76,7 +67,7 @@ generate_log_normal_double = _generate("double", "log_normal")
 
 
 def _half(bits: int) -> float:
-    return float(np.uint16(bits).view(np.float16))
+    return float(struct.unpack("<e", struct.pack("<H", bits & 0xFFFF))[0])
 
 
 def generate_normal_half(handle: int, address: int, count: int, mean: int, deviation: int) -> None:
@@ -135,15 +126,15 @@ def get_version() -> int:  # of rocRAND
 
 def _distribution(made: distributions.Discrete) -> int:
     """A structure in the device's memory, with its tables."""
-    parts = [np.array(made.alias, np.uint32), np.array(made.probability), np.array(made.sums)]
+    parts = [array("I", made.alias).tobytes(), array("d", made.probability).tobytes(), array("d", made.sums).tobytes()]
     addresses = [_on_device(part) for part in parts]
-    described = Distribution(len(made.sums), made.offset & 0xFFFFFFFF, *addresses)
-    return _on_device(np.frombuffer(bytes(described), np.uint8))
+    described = _DISTRIBUTION.pack(len(made.sums), made.offset & 0xFFFFFFFF, *addresses)
+    return _on_device(described)
 
 
-def _on_device(values: Any) -> int:
-    address = memory.hipMalloc(values.nbytes)
-    copy.hipMemcpy(address, values.ctypes.data, values.nbytes, 1)
+def _on_device(values: bytes) -> int:
+    address = memory.hipMalloc(len(values))
+    copy.hipMemcpy(address, address_of(values), len(values), 1)
     return address
 
 
@@ -164,9 +155,9 @@ def create_discrete_distribution(probabilities: int, size: int, offset: int) -> 
 def destroy_distribution(address: int) -> None:
     if not address:
         raise RandError(Status.OUT_OF_RANGE, "no distribution")
-    described = Distribution()
-    copy.hipMemcpy(ctypes.addressof(described), address, ctypes.sizeof(described), 2)
-    for part in (described.alias, described.probability, described.cdf, address):
+    described = ctypes.create_string_buffer(_DISTRIBUTION.size)
+    copy.hipMemcpy(ctypes.addressof(described), address, _DISTRIBUTION.size, 2)
+    for part in (*_DISTRIBUTION.unpack(described.raw)[2:], address):
         memory.hipFree(part)
 
 
@@ -174,7 +165,7 @@ def destroy_distribution(address: int) -> None:
 
 
 @functools.cache
-def _vectors(kind: int) -> Any:
+def _vectors(kind: int) -> bytes:
     return tables.directions(*_JOE_KUO[kind])
 
 
@@ -193,11 +184,11 @@ def _directions(answer: int, kind: int, bits: int) -> None:
     _answer(answer, _vectors(kind))
 
 
-def _answer(place: int, values: Any) -> None:
+def _answer(place: int, values: bytes) -> None:
     """Store the address of values that live as long as the process."""
     if not place:
         raise RandError(Status.OUT_OF_RANGE, "no place for the answer: a null pointer")
-    ctypes.c_size_t.from_address(place).value = values.ctypes.data
+    ctypes.c_size_t.from_address(place).value = address_of(values)
 
 
 def get_scramble_constants32(answer: int) -> None:

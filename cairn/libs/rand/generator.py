@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import ctypes
 import struct
+from array import array
 from typing import Any, ClassVar
-
-import numpy as np
 
 from cairn.hip import handles, launch, memory, state, stream, transfer
 from cairn.libs.rand import discrete, kernels, kinds, tables
@@ -16,7 +16,7 @@ _START_BLOCK = 256
 _SEEDS = {"mrg32k3a": 12345, "mrg31k3p": 12345}  # taken for 0
 _LFSR_LEAST = (2, 8, 16, 128)
 #: Bytes of one state, by generator.
-_STATE = {"xorwow": 48, "mrg32k3a": 48, "mrg31k3p": 48, "lfsr113": 32, "mtgp32": tables.MTGP_ENGINE.itemsize}
+_STATE = {"xorwow": 48, "mrg32k3a": 48, "mrg31k3p": 48, "lfsr113": 32, "mtgp32": tables.MTGP_BYTES}
 #: Type in C++ -> bytes, struct's letter for a parameter of it.
 TYPES = {
     "unsigned char": (1, ""),
@@ -102,11 +102,10 @@ class Generator(handles.Handle):
         if address:
             memory.hipFree(address)
 
-    def _keep(self, name: str, values: Any) -> int:
+    def _keep(self, name: str, values: bytes) -> int:
         """Memory of the device with these values."""
-        values = np.ascontiguousarray(values)
-        address = self._obtain(name, values.nbytes)
-        transfer.Copy(address, values.ctypes.data, values.nbytes).submit(self.stream, blocking=True)
+        address = self._obtain(name, len(values))
+        transfer.Copy(address, address_of(values), len(values)).submit(self.stream, blocking=True)
         return address
 
     # ---- the beginning of the sequence ----
@@ -138,7 +137,7 @@ class Generator(handles.Handle):
         self.first = self.offset % count
         seed = self.seed
         if self.of.name == "lfsr113":
-            seed = self._keep("seed", np.array(self.words, np.uint32))
+            seed = self._keep("seed", struct.pack("<4I", *self.words))
         packed = struct.pack("<QIIQQ", engines, self.first, count, seed, self.offset // count)
         self._launch(kernels.start_source(self.of), (-(-count // _START_BLOCK), 1, 1), _START_BLOCK, packed)
 
@@ -177,9 +176,9 @@ class Generator(handles.Handle):
             return struct.pack("<IIQQQdd", 0, 0, 0, 0, 0, mean, mean**0.5)
         if mean != self._mean:
             made = discrete.poisson(mean)
-            alias = self._keep("alias", np.array(made.alias, np.uint32))
-            probability = self._keep("probability", np.array(made.probability))
-            sums = self._keep("sums", np.array(made.sums))
+            alias = self._keep("alias", array("I", made.alias).tobytes())
+            probability = self._keep("probability", array("d", made.probability).tobytes())
+            sums = self._keep("sums", array("d", made.sums).tobytes())
             self._table = struct.pack("<IIQQQ", len(made.sums), made.offset & 0xFFFFFFFF, alias, probability, sums)
             self._mean = mean
         return self._table + struct.pack("<dd", mean, mean**0.5)
@@ -233,6 +232,11 @@ class Generator(handles.Handle):
         own = struct.pack("<QQQQI", address, each, vectors, constants, self.begun & 0xFFFFFFFF)
         self._launch(named, grid, threads, _joined(own, packed))
         self.begun += each
+
+
+def address_of(values: bytes) -> int:
+    """Where bytes lie, for as long as they live."""
+    return ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
 
 
 def _joined(own: bytes, packed: bytes) -> bytes:

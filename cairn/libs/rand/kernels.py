@@ -63,22 +63,34 @@ def source(kind: Kind, ctype: str, distribution: str) -> tuple[str, str]:
     name = f"rocrand_{distribution}_{_word(kind.name)}_{_word(ctype)}"
     templates = {"by_state": "E, T", "by_counter": "E, T", "by_dimension": "E, T"}.get(kind.deal, "T")
     space = "mt19937" if kind.deal == "by_eight" else "generators"
-    return name, (
-        f'#include "{deal.header}"\nusing E = {kind.engine};\nusing T = {ctype};\nextern "C" __global__ __launch_bounds__(1024) void {name}({deal.parameters}{parameters})\n{{\n'
-        f"    const dist::{quasi if kind.quasi else plain} distribution{made};\n"
-        f"    {space}::{kind.deal}<{templates}>({deal.call}, distribution);\n}}\n"
+    lines = (
+        f'#include "{deal.header}"',
+        f"using E = {kind.engine};",
+        f"using T = {ctype};",
+        'extern "C" __global__ __launch_bounds__(1024)',
+        f"void {name}({deal.parameters}{parameters})",
+        "{",
+        f"    const dist::{quasi if kind.quasi else plain} distribution{made};",
+        f"    {space}::{kind.deal}<{templates}>({deal.call}, distribution);",
+        "}",
     )
+    return name, "\n".join(lines)
 
 
 def start_source(kind: Kind) -> tuple[str, str]:
     """The kernel that sets up states."""
     name = f"rocrand_start_{_word(kind.name)}"
-    return name, (
-        f'#include "generators.h"\nusing E = {kind.engine};\n'
-        f'extern "C" __global__ __launch_bounds__(256) void {name}(E* engines, unsigned int first, unsigned int count,\n'
-        f"    unsigned long long seed, unsigned long long offset)\n"
-        f"{{\n    generators::start(engines, first, count, seed, offset);\n}}\n"
+    lines = (
+        '#include "generators.h"',
+        f"using E = {kind.engine};",
+        'extern "C" __global__ __launch_bounds__(256)',
+        f"void {name}(E* engines, unsigned int first, unsigned int count, unsigned long long seed,",
+        "    unsigned long long offset)",
+        "{",
+        "    generators::start(engines, first, count, seed, offset);",
+        "}",
     )
+    return name, "\n".join(lines)
 
 
 def _word(text: str) -> str:
