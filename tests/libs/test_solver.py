@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import zlib
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -10,6 +11,7 @@ import numpy as np
 import pytest
 
 from cairn.abi import loader
+from cairn.libs.blas.entries import host_blas
 from tests.libs.blas_cases import Device
 from tests.libs.solver_device import REAL, TYPES, Array, Batch, call
 
@@ -433,3 +435,12 @@ def test_family(device: Device, family: Callable[[Case], None], letter: str, for
         case = Case(device, letter, form, zlib.crc32(f"{family.__name__} {letter} {form}".encode()) + seed)
         family(case)
         device.free()
+
+
+def test_the_host_does_not_share_out_by_itself(device: Device) -> None:
+    """Work is shared out by Cairn's workers: a host's BLAS with threads of its own would fight them for the cores."""
+    case = Case(device, "d", "", 1)
+    cholesky(case)
+    host = ctypes.CDLL(str(host_blas()))
+    assert host.scipy_openblas_get_num_threads64_() == 1
+    device.free()

@@ -6,6 +6,7 @@ What an argument means is known by its name (``lda``, ``stridex``, ``batch_count
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 from collections.abc import Iterator
@@ -124,15 +125,19 @@ def routines() -> tuple[str, ...]:
 
 
 def host_blas() -> Path:
-    """The host's BLAS. Raises ToolError where its package is not installed."""
-    try:
-        import scipy_openblas64
-    except ImportError:
+    """The host's BLAS. Raises ToolError where its package is not installed.
+
+    The package is not imported: that loads the library, with as many threads as there are cores.
+    """
+    spec = importlib.util.find_spec("scipy_openblas64")
+    folders = list(spec.submodule_search_locations or ()) if spec else []
+    found = [file for folder in folders for file in Path(folder, "lib").glob("libscipy_openblas*.so")]
+    if not found:
         raise ToolError(
             "rocBLAS and hipBLAS need the host's BLAS, and there is none",
             hint="pip install scipy-openblas64",
-        ) from None
-    return Path(scipy_openblas64.get_lib_dir()) / f"lib{scipy_openblas64.get_library()}.so"
+        )
+    return found[0]
 
 
 def inputs() -> tuple[str, ...]:

@@ -62,6 +62,9 @@ static void open_library(void)
     library = dlopen(cairn_host_blas, RTLD_NOW | RTLD_LOCAL);
     if (!library)
         fprintf(stderr, "cairn: the host's BLAS cannot be loaded: %s; pip install scipy-openblas64\n", dlerror());
+    void (*set_threads)(int) = library ? (void (*)(int))dlsym(library, "scipy_openblas_set_num_threads64_") : NULL;
+    if (set_threads) /* where the program had loaded it before */
+        set_threads(1);
     without("OPENBLAS_NUM_THREADS", threads);
     if (wide)
         without("OPENBLAS_CORETYPE", core);
