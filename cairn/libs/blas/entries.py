@@ -6,12 +6,12 @@ What an argument means is known by its name (``lda``, ``stridex``, ``batch_count
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from cairn.base import home
 from cairn.base.errors import ToolError
 from cairn.catalog.rows import Arg, Row, Table, body_type, c_type, is_pointer
 
@@ -129,9 +129,8 @@ def host_blas() -> Path:
 
     The package is not imported: that loads the library, with as many threads as there are cores.
     """
-    spec = importlib.util.find_spec("scipy_openblas64")
-    folders = list(spec.submodule_search_locations or ()) if spec else []
-    found = [file for folder in folders for file in Path(folder, "lib").glob("libscipy_openblas*.so")]
+    folder = home.package("scipy_openblas64")
+    found = sorted((folder / "lib").glob("libscipy_openblas*.so")) if folder else []
     if not found:
         raise ToolError(
             "rocBLAS and hipBLAS need the host's BLAS, and there is none",

@@ -52,7 +52,8 @@ laswp : : n>=0 lda>=1 incx!=0 k1>=1 k2>=k1 : A[n] ipiv[k2]?n
 larfg : : incx>=1 : alpha[n?1:0] x[n-1] tau[n?1:0]
 larft : : k>=1 ldt>=k : V(storev==columns?n:k,storev==columns?k:n) tau[n?k:0] T(k,k)?n
 larf : : incx!=0 : x[m&&n?side==left?m:n:0] alpha[m&&n?1:0] A(m,n)
-larfb : : k>=1 ldt>=k ldv>=(storev==columns?side==left?m:n:k) : V({_REFLECTED})?m&&n T(k,k)?m&&n A(m,n)
+larfb : trans=no_transpose,transpose,conjugate
+ : k>=1 ldt>=k ldv>=(storev==columns?side==left?m:n:k) : V({_REFLECTED})?m&&n T(k,k)?m&&n A(m,n)
 lasr : : : C[side==left?m-1:n-1] S[side==left?m-1:n-1] A(m,n)
 labrd : : k<=least(m,n) : A(m,n) D[k] E[k] tauq[k] taup[k] X(m,k) Y(n,k)
 latrd : : k<=n : A(n,n) E[n?most(n-1,1):0] tau[n?most(n-1,1):0] W(n,k)

@@ -41,7 +41,7 @@ int32_t solve_refactors(const struct solve_call *call)
     int32_t wanted = call->routine == SOLVE_csrrf_refactlu     ? lu_mode
                      : call->routine == SOLVE_csrrf_refactchol ? cholesky_mode
                                                                : info ? info->mode : 0;
-    if (!info || !call->n)
+    if (!info || !call->n || (call->routine == SOLVE_csrrf_solve && !call->nrhs))
         return BLAS_SUCCESS;
     if (call->routine == SOLVE_csrrf_analysis)
         info->analyzed = info->mode;

@@ -125,7 +125,7 @@ void solve_larf(solve *s)
 
 void solve_larfb(solve *s)
 {
-    char side = letter_of(s->side), trans = operation_of(s, s->trans), direct = letter_of(s->direct);
+    char side = letter_of(s->side), trans = letter_of(s->trans), direct = letter_of(s->direct);
     char storev = letter_of(s->storev);
     if (!s->m || !s->n)
         return;

@@ -33,26 +33,48 @@ static int64_t chosen(const solve *s, const void *values, int64_t all_of_them, i
     return count;
 }
 
+/* Of values in [vl, vu) how many there are, and the first of them in `d`: LAPACK's bisection says, which is the most
+   exact about a value on the bound. */
+static int64_t between(const solve *s, const double *bounds, const void *d, const void *e, const void *values, int64_t *first)
+{
+    char uplo = letter_of(s->uplo);
+    integer info = 0, count = 0, one = 1;
+    void *found = solve_room(2 * s->n * 8), *work = solve_room(14 * s->n * 8), *index_work = solve_room(12 * s->n * 8);
+    CALL("bdsvdx", &uplo, "N", "V", &s->n, d, e, &bounds[0], &bounds[1], &s->il, &s->iu, &count, found, work, &one, work,
+         index_work, &info);
+    double best = INFINITY;
+    *first = 0;
+    for (int64_t i = 0; count && i + count <= s->n; i++) {
+        double off = fabs(solve_real(s, values, i) - solve_real(s, found, 0)) +
+                     fabs(solve_real(s, values, i + count - 1) - solve_real(s, found, count - 1));
+        if (off < best) {
+            best = off;
+            *first = i;
+        }
+    }
+    free(found);
+    free(work);
+    free(index_work);
+    return count;
+}
+
 /* All vectors are found by dividing and conquering: LAPACK's function of this name loses some that lie close. */
 void solve_bdsvdx(solve *s)
 {
     char uplo = letter_of(s->uplo), vectors = s->svect == singular ? 'I' : 'N';
     integer info = 0, n = most(s->n, 1);
-    int64_t first, count, size = solve_size(s);
+    int64_t first = 0, count = 0, size = solve_size(s);
     void *work = solve_room((3 * n * n + 4 * n) * size), *index_work = solve_room(8 * n * 8);
     char *u = solve_room(n * n * size), *v = solve_room(n * n * size), *d = solve_room(n * size), *e = solve_room(n * size);
+    double bounds[2];
     memcpy(d, s->D.base, (size_t)(s->n * size));
     memcpy(e, s->E.base, (size_t)(most(s->n - 1, 0) * size));
+    solve_set_real(s, &bounds[0], 0, s->vl);
+    solve_set_real(s, &bounds[1], 0, s->vu);
     if (s->n)
         CALL("bdsdc", &uplo, &vectors, &s->n, d, e, u, &n, v, &n, work, index_work, work, index_work, &info);
-    if (s->n && !info) { /* the values again, each as good as it can be: which are in the range depends on it */
-        integer nothing = 0, one = 1;
-        double query[2];
-        memcpy(d, s->D.base, (size_t)(s->n * size));
-        memcpy(e, s->E.base, (size_t)(most(s->n - 1, 0) * size));
-        CALL("bdsqr", &uplo, &s->n, &nothing, &nothing, &nothing, d, e, query, &one, query, &one, query, &one, work, &info);
-    }
-    count = info ? 0 : chosen(s, d, s->n, &first);
+    if (s->n && !info)
+        count = s->srange == s_by_value ? between(s, bounds, s->D.base, s->E.base, d, &first) : chosen(s, d, s->n, &first);
     if (count)
         memcpy(s->S.base, d + first * size, (size_t)(count * size));
     if (s->svect == singular) {
