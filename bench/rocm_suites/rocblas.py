@@ -78,12 +78,15 @@ class Records:
         return len(chosen)
 
 
-def preload(root: Root) -> str:
-    """Cairn's rocBLAS as the environment's programs see it."""
-    code = "from cairn.abi import loader; print(loader.folder_of('rocblas') / 'librocblas.so.5')"
+def preload(root: Root, name: str = "rocblas") -> str:
+    """Cairn's rocBLAS (or another library) as the environment's programs see it."""
+    code = (
+        "from cairn.abi import loader; from cairn.catalog import library as l;"
+        f" print(loader.folder_of({name!r}) / l.find({name!r}).soname)"
+    )
     done = root.call([f"/{CAIRN}/bin/python", "-c", code], capture_output=True, text=True)
     if done.returncode:
-        raise SetupError(f"Cairn's rocBLAS cannot be built: {done.stderr.strip().splitlines()[-1]}")
+        raise SetupError(f"Cairn's {name} cannot be built: {done.stderr.strip().splitlines()[-1]}")
     return str(done.stdout).strip()
 
 
