@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import cairn
+from cairn.catalog import cublas_v1
 from cairn.catalog import library as libraries
 from cairn.catalog.library import Library
 from cairn.catalog.rows import Arg, Row, table
@@ -62,6 +63,7 @@ def every() -> Iterator[tuple[Path, str]]:
         for group, name in library.declares.items():
             rows = tuple(row for row in table(library.name).rows if row.name not in shared)
             yield INCLUDE / name, header(library, rows, group)
+    yield INCLUDE / cublas_v1.FILE, cublas_v1.header()
 
 
 def main() -> None:

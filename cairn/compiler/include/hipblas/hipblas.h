@@ -155,6 +155,7 @@ inline hipblasStatus_t hipblasGemmStridedBatchedEx(hipblasHandle_t handle, hipbl
         (hipDataType)bType, ldb, strideB, beta, c, (hipDataType)cType, ldc, strideC, batchCount,
         hipblasComputeOf(computeType), algo);
 }
+#include "detail/cublas-v1.h"
 #endif
 
 #endif
