@@ -22,7 +22,7 @@ from cairn.base.events.structs import CodeObject, Kernel
 
 __all__ = ["SETTINGS", "CodeObject", "Domain", "Kernel", "connect", "folder", "load", "note", "when_loaded"]
 
-SETTINGS = "settings.json"  # in the log's folder: what is to be logged
+SETTINGS = "settings.json"  # in the log's folder: what is to be logged, and where it goes on once that is full
 NOT_ASKED = 2  # cairn_shim.traced before the library knows whether somebody listens
 
 
@@ -74,7 +74,7 @@ def load() -> ctypes.CDLL:
         library.cairn_events_place.restype = None
         library.cairn_events_kernel.argtypes, library.cairn_events_kernel.restype = [ctypes.c_void_p], ctypes.c_uint64
         library.cairn_events_code_object.argtypes = [ctypes.c_void_p]
-        library.cairn_log_start.argtypes = [ctypes.c_char_p, ctypes.c_uint32]
+        library.cairn_log_start.argtypes = [ctypes.c_char_p, ctypes.c_char_p, ctypes.c_uint32]
         library.cairn_log_note.argtypes, library.cairn_log_note.restype = [ctypes.c_char_p], None
         _library = library
         _start_log(library)
@@ -119,10 +119,10 @@ def _start_log(library: ctypes.CDLL) -> None:
         return
     try:
         settings = json.loads((where / SETTINGS).read_text(encoding="utf-8"))
-        domains = int(settings["domains"])
+        domains, more = int(settings["domains"]), str(settings.get("more", ""))
     except (OSError, ValueError, KeyError):
-        domains = int(~Domain(0))
-    library.cairn_log_start(os.fsencode(where), domains | Domain.CODE)
+        domains, more = int(~Domain(0)), ""
+    library.cairn_log_start(os.fsencode(where), os.fsencode(more), domains | Domain.CODE)
     _note_process()
     os.register_at_fork(after_in_child=_note_process)
 

@@ -78,15 +78,15 @@ static int enter(struct cairn_call *call)
             listener->enter(listener, call);
     }
     call->external = external; /* a listener may have pushed another */
-    call->start = now();
+    call->start = wanted & call->domain ? now() : 0;
     return 1;
 }
 
 static void leave(struct cairn_call *call)
 {
-    call->end = now();
-    uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire);
-    for (uint32_t i = CAIRN_LISTENERS; wanted & call->domain && i-- > 0;) {
+    uint32_t wanted = atomic_load_explicit(&events.wanted, memory_order_acquire) & (call->start ? call->domain : 0);
+    call->end = wanted ? now() : 0;
+    for (uint32_t i = CAIRN_LISTENERS; wanted && i-- > 0;) {
         struct cairn_listener *listener = atomic_load_explicit(&listeners[i], memory_order_acquire);
         if (wanted_by(listener, call->domain) && listener->leave)
             listener->leave(listener, call);

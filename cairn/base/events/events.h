@@ -22,7 +22,7 @@ enum cairn_domain {
     CAIRN_DOMAIN_CODE = 1 << 10, /* code objects and kernels that are loaded */
 };
 
-#define CAIRN_CALLERS (CAIRN_DOMAIN_HIP | CAIRN_DOMAIN_HIP_COMPILER) /* whose calls cause work */
+#define CAIRN_CALLERS CAIRN_DOMAIN_HIP /* whose calls cause work */
 #define CAIRN_LISTENERS 8
 
 /* One call of a library's function, on its caller's stack. */

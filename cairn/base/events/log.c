@@ -24,7 +24,8 @@ struct block {
     uint32_t process; /* blocks of before a fork are the parent's */
 };
 
-static char folder[PATH_MAX];
+static char folders[2][PATH_MAX]; /* the fast one, and where the log goes on once that is full */
+static uint32_t folder;
 static int file = -1;
 static int64_t length;
 static struct block *spare;
@@ -63,7 +64,7 @@ static int opened(void)
     char path[PATH_MAX + 32];
     if (file >= 0)
         return 1;
-    snprintf(path, sizeof path, "%s/%d.trace", folder, getpid());
+    snprintf(path, sizeof path, "%s/%d.trace", folders[folder], getpid());
     file = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
     length = 0;
     if (file < 0)
@@ -77,9 +78,15 @@ static int more(struct block *block)
     if (!opened())
         return 0;
     int error = posix_fallocate(file, length, BLOCK);
-    uint8_t *base = error ? MAP_FAILED : mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, MAP_SHARED, file, length);
+    uint8_t *base = error ? MAP_FAILED : mmap(NULL, BLOCK, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, file, length);
+    if (base == MAP_FAILED && folder == 0 && folders[1][0]) {
+        close(file);
+        file = -1;
+        folder = 1;
+        return more(block);
+    }
     if (base == MAP_FAILED) {
-        stop(folder, error ? error : errno);
+        stop(folders[folder], error ? error : errno);
         return 0;
     }
     length += BLOCK;
@@ -197,12 +204,13 @@ EXPORT void cairn_log_note(const char *text)
         put(&record, sizeof record, text, text_length(text));
 }
 
-/* Log `domains` into `where`/PID.trace from here on; 0 stops. Returns 0 where the hook has no place for a listener. */
-EXPORT int32_t cairn_log_start(const char *where, uint32_t domains)
+/* Log `domains` into `where`/PID.trace from here on, and into the same in `then` once there is no room; 0 stops. Returns 0 where the hook has no place for a listener. */
+EXPORT int32_t cairn_log_start(const char *where, const char *then, uint32_t domains)
 {
     extern struct cairn_events *cairn_events_table(void);
     struct cairn_events *events = cairn_events_table();
-    snprintf(folder, sizeof folder, "%s", where);
+    snprintf(folders[0], sizeof folders[0], "%s", where);
+    snprintf(folders[1], sizeof folders[1], "%s", then);
     atomic_store(&listener.domains, domains);
     if (listener.leave) {
         events->changed();
@@ -220,6 +228,7 @@ void cairn_log_after_fork(void)
     if (file >= 0)
         close(file);
     file = -1;
+    folder = 0;
     spare = NULL;
     process++;
 }

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import json
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cairn.base.events import Domain
+from cairn.base.events import SETTINGS, Domain
 from cairn.catalog.rows import table
 
 BLOCK = 256 << 10  # of log.c
@@ -136,19 +137,32 @@ class Process:
         yield from self.copies
 
 
+def more_of(folder: Path) -> Path | None:
+    """Where a log goes on once its folder is full."""
+    try:
+        named = json.loads((folder / SETTINGS).read_text(encoding="utf-8")).get("more")
+    except (OSError, ValueError):
+        return None
+    return Path(named) if named else None
+
+
 def read_all(folder: Path) -> list[Process]:
     """All processes that logged into a folder, oldest first."""
-    found = [read(file) for file in sorted(folder.glob("*.trace"))]
+    files: dict[int, list[Path]] = {}
+    for place in (folder, more_of(folder)):
+        for file in sorted(place.glob("*.trace")) if place else ():
+            files.setdefault(int(file.stem), []).append(file)
+    found = [read(pid, each) for pid, each in files.items()]
     return sorted(found, key=lambda process: process.monotonic)
 
 
-def read(file: Path) -> Process:
+def read(pid: int, files: Iterable[Path]) -> Process:
     """One process's log. What was being written when it was killed is left out."""
-    process = Process(int(file.stem))
+    process = Process(pid)
     works: list[tuple[Any, ...]] = []
     streams: dict[int, int] = {}
     objects: dict[int, list[Symbol]] = {}
-    for kind, record, text in _records(file.read_bytes()):
+    for kind, record, text in itertools.chain.from_iterable(_records(file.read_bytes()) for file in files):
         if kind == 1:
             _add_call(process, record, text)
         elif kind == 2:

@@ -14,7 +14,7 @@ from types import FrameType
 
 from cairn.base import events
 from cairn.base.errors import CairnError, ToolError, UsageError
-from cairn.tools.prof import output
+from cairn.tools.prof import output, record
 from cairn.tools.prof.settings import Settings, stem
 
 _SOURCES = (".cu", ".hip")
@@ -28,7 +28,6 @@ def profile(command: Sequence[str], settings: Settings) -> int:
     is kept then.
     """
     log = _log_folder(settings)
-    _write_settings(log, settings)
     code = _run(command, {**os.environ, "CAIRN_TRACE": str(log)})
     _convert(log, settings)
     return code
@@ -52,11 +51,27 @@ def _convert(log: Path, settings: Settings) -> None:
         ) from None
     if not made:
         print("cairn: prof: nothing of what was asked for happened in the program", file=sys.stderr)
-    shutil.rmtree(log, ignore_errors=True)
+    _remove(log)
+
+
+def _remove(log: Path) -> None:
+    more = record.more_of(log)
+    for folder in (log, more) if more else (log,):
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 def _log_folder(settings: Settings) -> Path:
-    """A new folder for the record, where the files will go: what fits there fits on its disk."""
+    """A new folder for the record: in memory, from where it goes on beside the files to be, or there at once."""
+    more = _disk_folder(settings)
+    memory = Path("/dev/shm") / f"cairn-prof-{os.getuid()}-{os.getpid()}"
+    try:
+        memory.mkdir(mode=0o700)
+    except OSError:
+        return _write_settings(more, settings, "")
+    return _write_settings(memory, settings, str(more))
+
+
+def _disk_folder(settings: Settings) -> Path:
     place = stem(settings, os.environ, os.getpid()).parent
     folder = place if settings.directory or settings.file else Path()
     log = (folder / f".cairn-prof-{os.getpid()}").absolute()
@@ -69,9 +84,11 @@ def _log_folder(settings: Settings) -> Path:
     return log
 
 
-def _write_settings(log: Path, settings: Settings) -> None:
+def _write_settings(log: Path, settings: Settings, more: str) -> Path:
+    wanted = {"domains": int(settings.logged), "more": more}
     try:
-        (log / events.SETTINGS).write_text(json.dumps({"domains": int(settings.logged)}), encoding="utf-8")
+        (log / events.SETTINGS).write_text(json.dumps(wanted), encoding="utf-8")
+        return log
     except OSError as error:
         shutil.rmtree(log, ignore_errors=True)
         raise ToolError(f"{log}: cannot be written: {error.strerror}", hint="-d names another folder") from None
