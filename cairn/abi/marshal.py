@@ -65,6 +65,10 @@ def _null(row: Row, index: int) -> HipError:
     return HipError(Code.hipErrorInvalidValue, f"{row.name}: argument {index + 1} ({row.args[index].type}) is null")
 
 
+# Who wants to know of calls that fail: called with the function's name, the error's code and its text.
+listening: list[Callable[[str, int, str], None]] = []
+
+
 def failed(name: str, error: BaseException, code_of: Callable[[BaseException], int | None], unknown: int) -> int:
     """The code for an exception; what nobody expected is logged with its traceback and becomes ``unknown``."""
     if isinstance(error, KeyboardInterrupt):
@@ -78,6 +82,8 @@ def failed(name: str, error: BaseException, code_of: Callable[[BaseException], i
         return unknown
     if code is not Code.hipErrorNotReady:
         log.info("%s: %s", name, error)
+        for listener in listening:
+            listener(name, int(code), str(error))
         if isinstance(error, HipError) is False:
             log.debug("%s", name, exc_info=error)
     return int(code)

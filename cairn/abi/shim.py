@@ -65,7 +65,7 @@ def inputs(library: Library, needed: Sequence[Path] = ()) -> str:
         *sorted(beside),
         *_BELOW,
         *tables,
-        *map(Path, (__file__, foreign.__file__, rows.__file__, libraries.__file__)),
+        *map(Path, (__file__, native.__file__, foreign.__file__, rows.__file__, libraries.__file__)),
     ]
     made = home.module(own.made) if own and own.made else None
     if made is not None:

@@ -40,6 +40,14 @@ VARIABLES: dict[str, Variable] = {
             "CAIRN_STATE_DIR", "", "where processes show each other how busy devices are (default: shared memory)"
         ),
         Variable("CAIRN_TRACE", "", "a folder that gets a record of calls and kernels: `cairn prof` sets and reads it"),
+        Variable(
+            "CAIRN_CHECK",
+            "",
+            "look for errors in kernels: mem, race, init, sync, portability, leak; exit=CODE (docs/check.md)",
+        ),
+        Variable(
+            "CAIRN_CHECK_REPORT", "", "file that findings of CAIRN_CHECK are added to as JSON lines, in place of stderr"
+        ),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_LIBRARIES",

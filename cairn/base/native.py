@@ -62,7 +62,7 @@ def build(
         folders = dict.fromkeys(f"$ORIGIN/../{library.parent.name}" for library in needed)
         parts.append(" ".join(str(library.name) for library in needed) + "\0" + ":".join(folders))
         link += ["--enable-new-dtags", f"-rpath={':'.join(['$ORIGIN', *folders])}"]
-    key = cache.digest("native-2", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
+    key = cache.digest("native-3", platform.machine(), soname, zig.root().as_posix(), *options, *parts)
     kind, entry = ("abi", f"{key}/{soname}") if soname else ("native", f"{key}-{name}.so")
     return cache.made(kind, entry, lambda target: _compile(sources, plain, options, link, needed, target))
 
@@ -73,7 +73,8 @@ def _compile(
 ) -> None:  # fmt: skip
     with scratch.folder() as folder:
         objects = _objects(sources, options, folder, plain)
-        _checked("ld.lld", ["-shared", *link, *objects, "--no-as-needed", *map(str, needed), "-o", str(target)])
+        whole_link = ["-shared", "--eh-frame-hdr", *link, *objects, "--no-as-needed", *map(str, needed)]
+        _checked("ld.lld", [*whole_link, "-o", str(target)])
     if whole.SOURCE in sources:
         whole.guard(target)
 

@@ -22,6 +22,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "info": ("cairn.cli.info", "the devices, in rocminfo's form"),
     "smi": ("cairn.cli.amd_smi", "temperature, power, clocks, load and memory of the devices"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
+    "check": ("cairn.cli.check", "find errors in kernels: bounds, races, unwritten memory, barriers, leaks"),
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
@@ -29,7 +30,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi"})
+RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

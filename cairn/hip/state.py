@@ -8,6 +8,7 @@ from typing import Any
 from cairn.hip import device as _devices  # noqa: F401  # which makes them
 from cairn.hip import runtime, shared
 from cairn.hip.runtime import current_device, device, devices, set_current_device, using_device, visible
+from cairn.vgpu.probes import tools
 
 __all__ = ["attach", "current_device", "device", "devices", "set_current_device", "using_device", "visible"]
 
@@ -19,6 +20,7 @@ def attach(found: shared.Native) -> None:
         runtime.native = found
         found.state.device_limit = len(known) + 1
         found.state.taken_along = shared.TAKEN_ALONG
+        found.state.trace = tools.active() or tools.configured()  # tools see what Python sees
         for each in known:
             each.share(found.state.devices[each.index])
         if known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -14,6 +15,9 @@ from cairn.hsa import core
 
 if TYPE_CHECKING:
     from cairn.hip.stream import Stream
+
+# Who wants to know of bytes that the host writes by itself: called with an address and a number of bytes.
+written: list[Callable[[int, int], None]] = []
 
 HOST_TO_HOST, HOST_TO_DEVICE, DEVICE_TO_HOST, DEVICE_TO_DEVICE, DEFAULT = range(5)  # hipMemcpyKind
 
@@ -39,6 +43,14 @@ def check_range(address: int, size: int, what: str) -> memory.Buffer | None:
     if not pages.mapped(address, size) or memory.in_a_device(address):
         raise HipError(Code.hipErrorInvalidValue, f"{what} {address:#x} + {size} bytes is no mapped memory")
     return None
+
+
+def _tell(start: int, row: int, shape: tuple[int, int], pitches: tuple[int, int]) -> None:
+    """Tell who wants to know of a box of ``shape`` (rows, slices) that was written."""
+    for listener in written:
+        for plane in range(shape[1]):
+            for each in range(shape[0]):
+                listener(start + plane * pitches[1] + each * pitches[0], row)
 
 
 @dataclass(frozen=True)
@@ -99,6 +111,8 @@ class Copy:
     def run(self) -> None:
         """Copy now, in this thread."""
         linear = self.linear
+        _tell(self.dst, self.size if linear else self.width, (1, 1) if linear else (self.height, self.depth),
+              (self.dst_pitch, self.dst_slice))  # fmt: skip
         shape = (ctypes.c_uint64 * 3)(*((self.size, 1, 1) if linear else (self.width, self.height, self.depth)))
         core.loaded().cairn_copy_box(
             self.dst, self.dst_pitch, self.dst_slice, self.src, self.src_pitch, self.src_slice, shape
@@ -153,6 +167,7 @@ class Copy:
 
     def _take_along(self, stream: Stream) -> None:
         data = ctypes.string_at(self.src, self.size)
+        _tell(self.dst, self.size, (1, 1), (0, 0))
         stream.submit(lambda queue: queue.callback(lambda: ctypes.memmove(self.dst, data, self.size)))
 
 
@@ -197,6 +212,8 @@ class Fill(NamedTuple):
 
     def run(self) -> None:
         """Fill now, in this thread."""
+        if written:
+            _tell(self.dst, self.row, (self.height, self.depth), (self.pitch, self.slice))
         if self.linear and self.element == 1:
             ctypes.memset(self.dst, self.pattern, self.row * self.height * self.depth)
             return

@@ -23,6 +23,7 @@ from cairn.isa.refused import EXCEPTIONS
 from cairn.vgpu import dispatch, hosts, tiers
 from cairn.vgpu.dispatch import Failure, NativeDevice, Packet, Prepared, Wave
 from cairn.vgpu.memory import Allocation, Memory
+from cairn.vgpu.probes import tools
 from cairn.vgpu.specs import DeviceSpec
 
 _RERUN_SECONDS = 5.0  # after this the report goes out without pc and lane
@@ -103,6 +104,7 @@ class VirtualDevice:
             interrupt=self._callback,
         )
         dispatch.set_prepare(_prepare)  # whoever was asked before
+        tools.start_configured()
         self.remove_kernels(*self.memory.range)  # the range may have been a former device's
 
     @property

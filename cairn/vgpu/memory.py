@@ -118,6 +118,11 @@ def all_allocations() -> list[Allocation]:
     return [allocation for each in list(_memories) for allocation in each.allocations()]
 
 
+def all_native() -> list[NativeAllocation]:
+    """The same, as the native structures have them."""
+    return [allocation for each in list(_memories) for allocation in each.native_allocations()]
+
+
 class Memory:
     """One device's memory, or the host's pinned memory: ``capacity`` bytes, named ``name`` in messages.
 

@@ -50,7 +50,7 @@ def explain(
     if outcome == Outcome.FAULT:
         return _fault(device, kernel, name, failure, where, what)
     pc, group = failure.pc, tuple(failure.group_id)
-    instruction = _instruction(kernel, pc)
+    instruction = instruction_at(kernel, pc)
     place = place_of(kernel, name, pc, instruction)
     wave = None if outcome == Outcome.HOST_SIGNAL else failure.wave  # only a wave that returns says which it is
     at = f"{place}, workgroup {triple(group)}" + (f", wave {wave}" if wave is not None else "")
@@ -125,7 +125,7 @@ def _fault(
         lane = _lane(device, where, failure)
         if lane is not None and failure.region == Region.GLOBAL:
             address = where.precise_address[lane]
-    instruction, source = _instruction(kernel, pc), source_of(kernel, pc)
+    instruction, source = instruction_at(kernel, pc), source_of(kernel, pc)
     group = tuple(failure.group_id)
     lines = [headline(device, address)]
     if kernel is None and not failure.kernel_object:
@@ -299,7 +299,7 @@ def source_of(kernel: LoadedKernel | None, pc: int | None) -> str:
     return f"{places[0]} (inlined {', '.join(places[1:])})" if len(places) > 1 else "".join(places)
 
 
-def _instruction(kernel: LoadedKernel | None, pc: int | None) -> str | None:
+def instruction_at(kernel: LoadedKernel | None, pc: int | None) -> str | None:
     """Disassembly at ``pc``."""
     if kernel is None or not pc or not kernel.image.base <= pc < kernel.image.base + len(kernel.image.code):
         return None

@@ -107,6 +107,7 @@ class Wave(ctypes.Structure):
         ("precise_address", ctypes.c_uint64 * WIDEST.lanes),
         ("watch", ctypes.c_void_p),
         ("probe", ctypes.c_void_p),
+        ("probe_dispatch", ctypes.c_uint64),
         ("probe_data", ctypes.c_void_p * 4),
     ]
 

@@ -15,7 +15,7 @@ from cairn.base import native, zig
 from cairn.compiler.rtc import compile_device
 
 ROOT = Path(cairn.__file__).parent
-_FOLDERS = ("abi/native", "hsa/native", "vgpu/native", "base/events")
+_FOLDERS = ("abi/native", "hsa/native", "vgpu/native", "base/events", "tools/check/native")
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
 
 
@@ -66,6 +66,10 @@ MIRRORS = [
     Mirror("hip.shared.Registered", "hip.h", "cairn_hip_registered"),
     Mirror("hip.shared.Core", "hip.h", "cairn_hip_core"),
     Mirror("hip.shared.HipState", "hip.h", "cairn_hip"),
+    Mirror("tools.check.native.Side", "check.h", "check_side"),
+    Mirror("tools.check.native.Record", "check.h", "check_record"),
+    Mirror("tools.check.native.Block", "check.h", "check_block"),
+    Mirror("tools.check.native.Digest", "check.h", "check_digest"),
     Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
 ]
@@ -74,6 +78,7 @@ FOREIGN = {
     "hsa.published._File": "a file that Python alone reads and writes",
     "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",
     "abi.native_state._DlInfo": "the C library's",
+    "tools.check.explain._Found": "the C library's",
     "hip.nested.List": "cairn::launch_list",
     "hip.platform.nvidia.objects._About": "hipPointerAttribute_t, HIP's own",
     **dict.fromkeys(

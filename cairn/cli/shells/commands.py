@@ -34,7 +34,9 @@ class Command(NamedTuple):
 
 
 # What commands that parse their own arguments take behind their options.
-_OPERANDS = {"run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command"}
+_OPERANDS = {
+    "run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
+}  # fmt: skip
 
 
 def commands() -> tuple[Command, ...]:
@@ -54,7 +56,7 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
-    elif name in ("prof", "smi"):
+    elif name in ("prof", "smi", "check"):
         parser = importlib.import_module(module).parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")

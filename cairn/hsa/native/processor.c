@@ -392,6 +392,8 @@ bool cairn_process(struct cairn_queue *queue, bool own)
     int64_t end = timed ? cairn_core->now() : 0;
     if (cairn_traces() && ran && queue->start)
         cairn_trace_done(queue, packet, id, queue->start, end);
+    if (cairn_core->probed())
+        cairn_core->packet(queue, id, packet);
     cairn_signal_complete(completion, queue->start, end);
     give_back(packet);
     retire(queue, packet, id);

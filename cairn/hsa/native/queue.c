@@ -285,6 +285,8 @@ void cairn_queue_publish(struct cairn_queue *queue, uint64_t id, uint32_t first_
     if (cairn_traces())
         cairn_trace_cause(queue, id);
     queue->marks[id & queue->mask] = (struct cairn_kernarg_mark){ queue->kernarg_head, id + 1 };
+    if (cairn_core->probed())
+        cairn_core->packet(queue, id, NULL);
     if (load(&queue->amd.read_dispatch_id) == id)
         atomic_store_explicit(&queue->published, cairn_ticks(), memory_order_relaxed);
     __atomic_store_n((uint32_t *)&queue->ring[id & queue->mask], first_word, __ATOMIC_RELEASE);

@@ -97,6 +97,10 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
     uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
+    bool forget = slot->probe_generation != cairn_probe_generation();
+    slot->probe_generation = cairn_probe_generation();
+    for (uint32_t i = 0; forget && i < CAIRN_MAX_WAVES; i++)
+        memset(slot->waves[i].probe_data, 0, sizeof slot->waves[i].probe_data);
     for (uint32_t turn = 0; turn < slot->count; turn++) {
         struct cairn_wave *wave = &slot->waves[turn];
         uint32_t i = wave_of_turn(dispatch, prepared, turn, slot->count);
@@ -119,6 +123,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
         wave->claim = &slot->fixed;
         wave->watch = dispatch->watch ? dispatch->watch : cairn_watch_nothing;
         wave->probe = cairn_probe_called();
+        wave->probe_dispatch = dispatch->serial;
         wave->oneway = dispatch->oneway;
         wave->asks = dispatch->asks;
         wave->groups[0] = dispatch->groups[0];

@@ -148,6 +148,7 @@ struct cairn_slot {
     uint64_t still_digest;
     cairn_kernel_fn fn;
     const struct cairn_prepared *prepared;
+    uint32_t probe_generation; /* that the waves' probe_data is of */
     uint8_t state[CAIRN_MAX_WAVES];
     bool known_to_gws, blocked; /* gws.c: counted among its workgroups; none of its waves can go on */
     struct cairn_ticket tickets[CAIRN_MAX_WAVES];
@@ -343,9 +344,11 @@ void cairn_watch_nothing(struct cairn_wave *wave);
 /* probe.c */
 struct cairn_allocation;
 bool cairn_probe_active(void);
+uint32_t cairn_probe_generation(void);
 void (*cairn_probe_called(void))(struct cairn_wave *, const struct cairn_probe_point *);
 void cairn_probe_group(struct cairn_wave *wave, uint32_t kind);
-void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, bool ends, int32_t outcome);
+void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome);
+void cairn_probe_packet(const void *queue, uint64_t id, const void *packet);
 void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed);
 
 /* gws.c */
@@ -410,6 +413,8 @@ struct cairn_core_api {
     int64_t (*now)(void);
     uint32_t (*threads)(void);
     int64_t (*prepared_at)(void);
+    bool (*probed)(void); /* tools are attached, which want to know of packets: */
+    void (*packet)(const void *queue, uint64_t id, const void *packet); /* written (null), or run */
 };
 
 #endif

@@ -7,6 +7,7 @@
 
 static struct cairn_probe_tool tools[CAIRN_PROBE_TOOLS];
 static _Atomic uint32_t attached; /* a bit for each */
+static _Atomic uint32_t generation = 1; /* counts changes of it */
 
 #define EACH_TOOL(tool, bits) \
     for (uint32_t bits = atomic_load_explicit(&attached, memory_order_acquire), i = 0; bits; bits >>= 1, i++) \
@@ -19,6 +20,7 @@ CAIRN_API int32_t cairn_probe_attach(const struct cairn_probe_tool *tool)
     for (int32_t i = 0; i < CAIRN_PROBE_TOOLS; i++)
         if (!(used >> i & 1)) {
             tools[i] = *tool;
+            atomic_fetch_add(&generation, 1);
             atomic_fetch_or(&attached, 1u << i);
             return i;
         }
@@ -52,6 +54,8 @@ cairn_probe_fn cairn_probe_called(void)
     return used & (used - 1) ? to_all : tools[__builtin_ctz(used)].at;
 }
 
+uint32_t cairn_probe_generation(void) { return atomic_load_explicit(&generation, memory_order_relaxed); }
+
 bool cairn_probe_active(void) { return atomic_load_explicit(&attached, memory_order_relaxed); }
 
 void cairn_probe_group(struct cairn_wave *wave, uint32_t kind)
@@ -60,10 +64,10 @@ void cairn_probe_group(struct cairn_wave *wave, uint32_t kind)
     to_all(wave, &point);
 }
 
-void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, bool ends, int32_t outcome)
+void cairn_probe_dispatch(const struct cairn_dispatch *dispatch, uint64_t own_size, bool ends, int32_t outcome)
 {
     struct cairn_probe_dispatch told = {
-        .packet = dispatch->packet, .queue = dispatch->queue, .id = dispatch->id, .serial = dispatch->serial,
+        .packet = dispatch->packet, .queue = dispatch->queue, .own_size = own_size, .id = dispatch->id, .serial = dispatch->serial,
         .groups = { dispatch->groups[0], dispatch->groups[1], dispatch->groups[2] }, .outcome = outcome,
     };
     EACH_TOOL(tool, bits)
@@ -76,4 +80,13 @@ void cairn_probe_memory(const struct cairn_allocation *allocation, bool freed)
     EACH_TOOL(tool, bits)
         if (freed ? tool->freed : tool->allocated)
             (freed ? tool->freed : tool->allocated)(allocation);
+}
+
+void cairn_probe_packet(const void *queue, uint64_t id, const void *packet)
+{
+    EACH_TOOL(tool, bits)
+        if (packet && tool->done)
+            tool->done(queue, id, packet);
+        else if (!packet && tool->submitted)
+            tool->submitted(queue, id);
 }

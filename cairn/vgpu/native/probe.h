@@ -39,6 +39,7 @@ enum cairn_probe_flags {
     CAIRN_PROBE_RELEASE = 4, /* writes it back, */
     CAIRN_PROBE_WAITS = 8,   /* waits for accesses to be done */
     CAIRN_PROBE_RETURNS = 16, /* of an atomic: it gives the old value */
+    CAIRN_PROBE_COMPARES = 64, /* of an atomic: compare and swap */
     CAIRN_PROBE_BUFFER = 32, /* a buffer instruction: probe_exec has the lanes in range alone */
 };
 
@@ -63,6 +64,7 @@ typedef void (*cairn_probe_fn)(struct cairn_wave *wave, const struct cairn_probe
 struct cairn_probe_dispatch {
     const struct cairn_packet *packet;
     const void *queue;
+    uint64_t own_size; /* bytes from the queue on that are its memory: packets, kernel arguments */
     uint64_t id, serial;
     uint32_t groups[3];
     int32_t outcome;
@@ -78,5 +80,7 @@ struct cairn_probe_tool {
     void (*end)(const struct cairn_probe_dispatch *);
     void (*allocated)(const struct cairn_allocation *); /* device and pinned memory: on the thread that asks for it, */
     void (*freed)(const struct cairn_allocation *);     /* after the pages are there, or gone */
+    void (*submitted)(const void *queue, uint64_t id);  /* a packet of a queue has been written, on who writes it; */
+    void (*done)(const void *queue, uint64_t id, const void *packet); /* it was run, and is about to be complete */
 };
 #endif

@@ -273,7 +273,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     dispatch->asks = is_large(packet, &prepared->streamed);
     dispatch->probed = prepared->flags & CAIRN_PREPARED_PROBES && cairn_probe_active();
     if (dispatch->probed)
-        cairn_probe_dispatch(dispatch, false, CAIRN_OK);
+        cairn_probe_dispatch(dispatch, context->own_size, false, CAIRN_OK);
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     plan(dispatch, prepared);
@@ -283,7 +283,7 @@ CAIRN_API int32_t cairn_run(struct cairn_context *context, const struct cairn_de
     cairn_fault_leave(former);
     outcome = result(dispatch, failure);
     if (dispatch->probed)
-        cairn_probe_dispatch(dispatch, true, outcome);
+        cairn_probe_dispatch(dispatch, context->own_size, true, outcome);
     return outcome;
 }
 
@@ -376,6 +376,7 @@ CAIRN_API const struct cairn_core_api *cairn_core_table(void)
         cairn_context_borrow, cairn_context_return, cairn_table_expects, cairn_context_progress, cairn_run, cairn_run_job,
         cairn_cancel, cairn_give_up, cairn_gws_forget, cairn_futex_wait, cairn_futex_wake, cairn_now, cairn_pool_threads,
         cairn_table_prepared_at,
+        cairn_probe_active, cairn_probe_packet,
     };
     return &TABLE;
 }

@@ -111,6 +111,12 @@ static bool is_pageable(uint64_t address)
            mincore((void *)(address & ~(PAGE - 1)), PAGE, &page) == 0;
 }
 
+/* What an address outside of the devices' and pinned memory is: 1 the host's own that kernels may use, 2 pageable, 0 none. */
+CAIRN_API int32_t cairn_watch_kind(uint64_t address)
+{
+    return is_open(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
+}
+
 /* Whether a dispatch is to be watched. */
 bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_packet *packet)
 {

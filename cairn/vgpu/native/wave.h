@@ -97,7 +97,8 @@ struct cairn_wave {
     cairn_watch_fn watch;          /* is called then, for accesses of global memory */
     /* Code with probes alone (probe.h), which writes the fields above before it calls. */
     void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
-    void *probe_data[4];           /* each tool's own, from GROUP_START on */
+    uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */
+    void *probe_data[4];           /* each tool's own, null before it was attached */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

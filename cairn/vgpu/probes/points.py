@@ -58,6 +58,7 @@ class Flag(IntFlag):
     WAITS = 8
     RETURNS = 16
     BUFFER = 32
+    COMPARES = 64
 
 
 # What generated code is written for: the other kinds come from the dispatcher.
@@ -90,6 +91,7 @@ class Dispatch(ctypes.Structure):
     _fields_ = [
         ("packet", ctypes.c_void_p),
         ("queue", ctypes.c_void_p),
+        ("own_size", ctypes.c_uint64),
         ("id", ctypes.c_uint64),
         ("serial", ctypes.c_uint64),
         ("groups", ctypes.c_uint32 * 3),
@@ -108,4 +110,6 @@ class Tool(ctypes.Structure):
         ("end", ctypes.c_void_p),
         ("allocated", ctypes.c_void_p),
         ("freed", ctypes.c_void_p),
+        ("submitted", ctypes.c_void_p),
+        ("done", ctypes.c_void_p),
     ]

@@ -7,9 +7,12 @@ nothing.
 from __future__ import annotations
 
 import ctypes
+import functools
 import threading
+from collections.abc import Callable
 from typing import NamedTuple
 
+from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
 from cairn.vgpu.probes.points import TOOLS, WRITTEN, Kind, Tool
@@ -22,8 +25,11 @@ class Attached(NamedTuple):
     kinds: Kind
 
 
+# Tools that a variable of the environment starts: the module whose function ``start`` does it.
+BY_VARIABLE = {"CAIRN_CHECK": "cairn.tools.check.session"}
 _lock = threading.Lock()
 _attached: list[Attached] = []
+prepared: list[Callable[[str], None]] = []  # who wants to know the names of kernels that are prepared with probes
 
 
 def attach(tool: Tool) -> Attached:
@@ -46,6 +52,19 @@ def detach(attached: Attached) -> None:
         _attached.remove(attached)
         dispatch.loaded().cairn_probe_detach(ctypes.c_int32(attached.number))
     _prepare_anew()
+
+
+def configured() -> bool:
+    """Whether the environment asks for a tool."""
+    return any(config.get(variable) for variable in BY_VARIABLE)
+
+
+@functools.cache
+def start_configured() -> None:
+    """Start the tools that the environment asks for, before the first memory is allocated."""
+    for variable, module in BY_VARIABLE.items():
+        if config.get(variable):
+            home.module(module).start()
 
 
 def wanted() -> int:

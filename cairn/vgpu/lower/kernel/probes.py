@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Mem
+from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
@@ -140,6 +141,8 @@ def _flags(inst: Inst, row: Mem, action: Action) -> Flag:
         flags |= Flag.BUFFER
     if action is Action.ATOMIC and (row.returns or inst.mods.get("sc0") or inst.mods.get("glc")):
         flags |= Flag.RETURNS
+    if "cmpswap" in inst.name or "cmpst" in inst.name:
+        flags |= Flag.COMPARES
     return flags
 
 
@@ -162,7 +165,7 @@ def instruction(ctx: Context, inst: Inst) -> None:
 def barrier(ctx: Context, inst: Inst) -> None:
     """The wave comes to a barrier."""
     if asks(ctx, Kind.BARRIER):
-        _call(ctx, Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP))
+        _call(ctx, Point(Kind.BARRIER, inst.pc, scope=Scope.GROUP), ctx.regs.get64(regs.EXEC))
 
 
 def start(ctx: Context, entry: int) -> None:
@@ -174,7 +177,7 @@ def start(ctx: Context, entry: int) -> None:
 def end(ctx: Context, inst: Inst) -> None:
     """A wave ends."""
     if asks(ctx, Kind.WAVE_END):
-        _call(ctx, Point(Kind.WAVE_END, inst.pc))
+        _call(ctx, Point(Kind.WAVE_END, inst.pc), ctx.regs.get64(regs.EXEC))
 
 
 def fence(ctx: Context, inst: Inst) -> None:

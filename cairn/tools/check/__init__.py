@@ -1,0 +1,1 @@
+"""The checker: what compute-sanitizer is to CUDA (docs/check.md)."""

@@ -1,0 +1,253 @@
+/* An access of a wave: which bytes of which memory it names, and whether it may. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+
+void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    *side = (struct check_side){ .kernel_object = packet->kernel_object, .pc = point->pc, .wave = wave->wave_in_group,
+                                 .lane = lane, .size = point->size, .space = point->space, .action = point->action,
+                                 .known = 1, .scalar = point->flags & CAIRN_PROBE_SCALAR };
+    memcpy(side->group, wave->group_id, sizeof side->group);
+}
+
+static void found(uint32_t kind, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  const struct check_block *block, uint64_t address, uint64_t detail, uint32_t lane)
+{
+    struct check_side side;
+    check_side_of(&side, wave, point, lane);
+    check_report(kind, &side, NULL, block, address, detail);
+}
+
+/* The lanes' elements as spans of bytes that follow each other. Lanes at one address share a span. */
+static uint32_t spans_of(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+                         uint64_t mask, struct check_span *out)
+{
+    uint32_t count = 0, size = point->size, before = 0;
+    uint64_t last = 0, end = 0;
+    if (!lanes)
+        return 0;
+    uint32_t first = (uint32_t)__builtin_ctzll(lanes), top = 63u - (uint32_t)__builtin_clzll(lanes);
+    if (point->stride == (int32_t)size && lanes == (~0ull >> (63 - top) & ~0ull << first)) {
+        out[0] = (struct check_span){ wave->precise_address[first] & mask, (uint64_t)(top - first + 1) * size, first };
+        return 1;
+    }
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest);
+        uint64_t address = wave->precise_address[lane] & mask;
+        if (count && address == last)
+            continue;
+        if (count && address == end && lane == before + 1) {
+            out[count - 1].size += size;
+        } else {
+            out[count++] = (struct check_span){ address, size, lane };
+        }
+        last = address;
+        before = lane;
+        end = address + size;
+    }
+    return count;
+}
+
+/* The first lane of the wave that accesses a byte at or behind `from`, below `to`. */
+static uint32_t lane_at(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
+                        uint64_t from, uint64_t to)
+{
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest);
+        uint64_t address = wave->precise_address[lane] & mask;
+        if (address < to && address + point->size > from)
+            return lane;
+    }
+    return lanes ? (uint32_t)__builtin_ctzll(lanes) : 0;
+}
+
+static bool own_memory(const struct check_group *group, const struct cairn_wave *wave, uint64_t address)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    return address - (uint64_t)wave->queue < group->own_size || address - (uint64_t)packet < sizeof *packet;
+}
+
+/* A span that lies in no live allocation. */
+static void astray(const struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+                   const struct check_span *span, struct check_block *block)
+{
+    uint64_t address = span->start;
+    if (!checks(CHECK_MEMORY) || own_memory(group, wave, address) || (check_reaches && check_reaches(address) == 1))
+        return;
+    uint32_t kind = CHECK_WILD;
+    if (block && block->state == CHECK_FREED)
+        kind = CHECK_AFTER_FREE;
+    else if (block)
+        kind = CHECK_OUT_OF_BOUNDS;
+    else if (check_reaches && check_reaches(address) == 2)
+        kind = CHECK_HOST_MEMORY;
+    else if ((block = check_nearest(address)))
+        kind = block->state == CHECK_FREED && address - block->base < block->size ? CHECK_AFTER_FREE : CHECK_OUT_OF_BOUNDS;
+    uint64_t bad = address;
+    if (block && kind == CHECK_OUT_OF_BOUNDS && address >= block->base && address < block->base + block->size)
+        bad = block->base + block->size;
+    uint32_t lane = lane_at(wave, point, lanes, ~0ull, bad, span->start + span->size);
+    found(kind, wave, point, block, wave->precise_address[lane], 0, lane);
+}
+
+/* The first lane whose element begins with a byte that nobody has written; -1 for none. Unwritten bytes behind that may be
+   between a structure's members. */
+static int unwritten_lane(const struct cairn_wave *wave, uint64_t lanes, uint64_t mask, uint64_t base, const uint8_t *written,
+                          uint64_t size)
+{
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        int lane = __builtin_ctzll(rest);
+        uint64_t at = (wave->precise_address[lane] & mask) - base;
+        if (at < size && !written[at])
+            return lane;
+    }
+    return -1;
+}
+
+static void check_written(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+                          const struct check_span *span, struct check_block *block)
+{
+    uint8_t *written = block->written;
+    uint64_t at = span->start - block->base;
+    if (!written || atomic_load_explicit(&block->by_host, memory_order_relaxed))
+        return;
+    if (point->action != CAIRN_ACTION_STORE) {
+        bool gap = memchr(written + at, 0, span->size);
+        int lane = gap ? unwritten_lane(wave, lanes, ~0ull, block->base, written, block->size) : -1;
+        if (lane >= 0)
+            found(CHECK_UNWRITTEN, wave, point, block, wave->precise_address[lane], 0, (uint32_t)lane);
+    }
+    if (point->action != CAIRN_ACTION_LOAD)
+        memset(written + at, 1, span->size);
+}
+
+static void misaligned(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
+                       struct check_block *block)
+{
+    uint32_t size = point->size, unit = point->action == CAIRN_ACTION_ATOMIC ? size : size >= 4 ? 4 : size;
+    if (unit & (unit - 1) || !checks(point->action == CAIRN_ACTION_ATOMIC ? CHECK_MEMORY : CHECK_PORTABLE))
+        return; /* plain accesses need no alignment, and compilers make use of that */
+    uint64_t all = 0;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1)
+        all |= wave->precise_address[__builtin_ctzll(rest)];
+    if (!(all & (unit - 1)))
+        return;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest);
+        uint64_t address = wave->precise_address[lane] & mask;
+        if (address & (unit - 1)) {
+            found(CHECK_MISALIGNED, wave, point, block, address, unit, lane);
+            return;
+        }
+    }
+}
+
+static void on_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                      uint64_t lanes)
+{
+    struct check_span spans[64];
+    uint32_t count = spans_of(wave, point, lanes, ~0ull, spans);
+    struct check_block *last = NULL;
+    for (uint32_t i = 0; i < count; i++) {
+        struct check_span span = spans[i];
+        if (!last || span.start - last->base >= last->size)
+            last = check_find(span.start);
+        struct check_block *block = last;
+        if (!block || block->state != CHECK_LIVE || span.start - block->base >= block->size ||
+            span.size > block->size - (span.start - block->base)) {
+            astray(group, wave, point, lanes, &span, block);
+            if (!block || block->state != CHECK_LIVE || span.start - block->base >= block->size)
+                continue;
+            span.size = block->size - (span.start - block->base);
+        }
+        if (block->written)
+            check_written(wave, point, lanes, &span, block);
+        if (block->cells)
+            check_race_global(group, wave, point, block, &span);
+    }
+    if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count && !(point->flags & CAIRN_PROBE_SCALAR))
+        misaligned(wave, point, lanes, ~0ull, last);
+    if (checks(CHECK_RACE))
+        check_race_sync(group, wave, point);
+}
+
+static void on_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                   uint64_t lanes)
+{
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    struct check_span spans[64];
+    uint32_t count = spans_of(wave, point, lanes, 0xffffffffull, spans), room = packet->group_size;
+    for (uint32_t i = 0; i < count; i++) {
+        struct check_span span = spans[i];
+        if (span.start + span.size > room) {
+            if (checks(CHECK_MEMORY)) {
+                uint64_t from = span.start < room ? room : span.start;
+                uint32_t lane = lane_at(wave, point, lanes, 0xffffffffull, from, span.start + span.size);
+                found(CHECK_LDS_BOUNDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, lane);
+            }
+            if (span.start >= room)
+                continue;
+            span.size = room - span.start;
+        }
+        if (span.start + span.size > group->lds_room)
+            continue;
+        uint8_t *written = group->lds_written;
+        if (written && checks(CHECK_INIT)) {
+            bool gap = point->action != CAIRN_ACTION_STORE && memchr(written + span.start, 0, span.size);
+            int lane = gap ? unwritten_lane(wave, lanes, 0xffffffffull, 0, written, room) : -1;
+            if (lane >= 0)
+                found(CHECK_UNWRITTEN_LDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, (uint32_t)lane);
+            if (point->action != CAIRN_ACTION_LOAD)
+                memset(written + span.start, 1, span.size);
+        }
+        if (group->lds_cells)
+            check_race_lds(group, wave, point, &span);
+    }
+    if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count)
+        misaligned(wave, point, lanes, 0xffffffffull, NULL);
+}
+
+static void on_private(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes)
+{
+    if (!checks(CHECK_MEMORY))
+        return;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest);
+        uint64_t offset = wave->precise_address[lane] & 0xffffffffull;
+        if (offset + point->size > wave->scratch_size && !(point->flags & CAIRN_PROBE_SCALAR)) {
+            found(CHECK_PRIVATE_BOUNDS, wave, point, NULL, offset, wave->scratch_size, lane);
+            return;
+        }
+    }
+}
+
+void check_access(struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    struct check_group *group = check_group_of(wave);
+    uint64_t lanes = wave->precise_exec;
+    if (!lanes || !group)
+        return;
+    if (checks(CHECK_SYNC))
+        check_sync_access(group, wave, point);
+    switch (point->space) {
+    case CAIRN_SPACE_GLOBAL: on_global(group, wave, point, lanes); return;
+    case CAIRN_SPACE_LDS: on_lds(group, wave, point, lanes); return;
+    case CAIRN_SPACE_PRIVATE: on_private(wave, point, lanes); return;
+    default: break;
+    }
+    uint64_t lds = 0, own = 0;
+    for (uint64_t rest = lanes; rest; rest &= rest - 1) {
+        uint32_t lane = (uint32_t)__builtin_ctzll(rest), high = (uint32_t)(wave->precise_address[lane] >> 32);
+        lds |= (uint64_t)(high == CAIRN_SHARED_APERTURE) << lane;
+        own |= (uint64_t)(high == CAIRN_PRIVATE_APERTURE) << lane;
+    }
+    if (lanes & ~(lds | own))
+        on_global(group, wave, point, lanes & ~(lds | own));
+    if (lds)
+        on_lds(group, wave, point, lds);
+    if (own)
+        on_private(wave, point, own);
+}

@@ -1,0 +1,162 @@
+/* The checker: what its files share. Python's mirror is cairn/tools/check/native.py. */
+#ifndef CAIRN_CHECK_H
+#define CAIRN_CHECK_H
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "probe.h"
+
+#define CHECK_API __attribute__((visibility("default")))
+#define CHECK_WAVES 32 /* of a workgroup */
+#define CHECK_TRACE 48 /* return addresses of who allocated */
+
+enum check_tool { CHECK_MEMORY = 1, CHECK_INIT = 2, CHECK_RACE = 4, CHECK_SYNC = 8, CHECK_PORTABLE = 16, CHECK_DIGESTS = 64 };
+
+enum check_kind {
+    CHECK_OUT_OF_BOUNDS = 0, /* of an allocation */
+    CHECK_AFTER_FREE,
+    CHECK_HOST_MEMORY,       /* the host's own, pageable */
+    CHECK_WILD,              /* an address of nothing */
+    CHECK_MISALIGNED,
+    CHECK_LDS_BOUNDS,
+    CHECK_PRIVATE_BOUNDS,
+    CHECK_UNWRITTEN,         /* global memory that nobody has written */
+    CHECK_UNWRITTEN_LDS,
+    CHECK_RACE_LDS,
+    CHECK_RACE_GLOBAL,
+    CHECK_RACE_QUEUES,       /* between kernels of streams that nothing orders */
+    CHECK_RACE_HOST,         /* between a kernel and a copy or fill that nothing orders */
+    CHECK_DIVERGENT_BARRIER, /* some lanes of a wave go by */
+    CHECK_MISSED_BARRIER,    /* some waves of a workgroup go by */
+    CHECK_OTHER_BARRIER,     /* waves meet at different barriers */
+    CHECK_WARP_SIZE,         /* right for waves of 64 lanes, a race where they have 32 */
+    CHECK_HOST_BOUNDS,       /* a copy or fill of the host runs over an allocation */
+    CHECK_HOST_AFTER_FREE,
+    CHECK_KINDS,
+};
+
+struct check_block;
+
+/* One access, for a report. */
+struct check_side {
+    uint64_t kernel_object; /* 0: the host's copy or fill */
+    int32_t pc;
+    uint32_t group[3];
+    uint32_t wave, lane;
+    uint32_t size;
+    uint8_t space, action, known, scalar; /* known: group, wave and lane are */
+};
+
+struct check_record {
+    uint32_t kind, number;
+    _Atomic uint64_t count;
+    struct check_side now, before;
+    uint64_t address, detail;
+    uint64_t dispatch; /* counts the process's, from 1 on */
+    /* The allocation, base 0 for none. */
+    uint64_t base, bytes, allocated_as;
+    uint32_t freed, memory_kind, origin, end_origin;
+    uint64_t trace[CHECK_TRACE], end_trace[CHECK_TRACE];
+};
+
+struct check_digest { /* what a dispatch has left in memory, as one number */
+    uint64_t dispatch, kernel_object, value;
+};
+
+/* report.c */
+struct check_record *check_report(uint32_t kind, const struct check_side *now, const struct check_side *before,
+                                  const struct check_block *block, uint64_t address, uint64_t detail);
+void check_pages(void);
+
+/* blocks.c: allocations, live and freed, by their pages */
+enum check_state { CHECK_LIVE = 1, CHECK_FREED = 2 };
+struct check_cell;
+struct check_block {
+    uint64_t base, size, number;
+    uint32_t kind, state, origin, end_origin;
+    _Atomic uint32_t by_host; /* all of it counts as written */
+    uint8_t *written;         /* a byte for each */
+    struct check_cell *cells; /* one for each dword */
+    uint64_t trace[CHECK_TRACE], end_trace[CHECK_TRACE];
+};
+const struct check_block *check_block_at(uint32_t number); /* null behind the last */
+struct check_block *check_find(uint64_t address);
+struct check_block *check_nearest(uint64_t address);
+void check_allocated(const struct cairn_allocation *allocation);
+void check_freed(const struct cairn_allocation *allocation);
+
+/* group.c: the workgroup that a slot runs */
+#define CHECK_POINTS 128
+#define CHECK_MEETINGS 64
+struct check_knowledge;
+struct check_lane_set {
+    uint32_t clock[CHECK_WAVES];  /* what the wave knows of each wave of its group */
+    uint32_t fenced[CHECK_WAVES]; /* the same at its last fence */
+    uint32_t episode, has_episode;
+    bool armed;                   /* a fence, and no plain store since */
+    const struct check_knowledge *known, *pending, *fenced_known;
+    uint64_t lanes;     /* that started */
+    uint64_t off;       /* that were off at a barrier, */
+    int32_t off_pc;     /* at this one */
+    uint64_t off_exec;
+    uint32_t barriers;
+    bool ended, waits;
+    int32_t barrier_pc;
+};
+struct check_group {
+    uint64_t serial, kernel_object, own_size;
+    uint32_t id[3], index, waves;
+    uint64_t uid;
+    uint32_t first_episode;
+    uint32_t lds_room;
+    uint8_t *lds_written;
+    struct check_cell *lds_cells;
+    struct check_lane_set wave[CHECK_WAVES];
+    struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
+    uint32_t meeting_count;
+    struct { const struct cairn_probe_point *point; uint32_t low[CHECK_WAVES], high[CHECK_WAVES]; uint32_t seen; } points[CHECK_POINTS];
+};
+struct check_group *check_group_of(const struct cairn_wave *wave);
+void check_group_start(struct cairn_wave *wave);
+void check_group_end(struct cairn_wave *wave);
+
+/* access.c */
+struct check_span { /* of bytes that lanes access side by side */
+    uint64_t start, size;
+    uint32_t lane;
+};
+void check_access(struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane);
+
+/* race.c */
+void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                       struct check_block *block, const struct check_span *span);
+void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                    const struct check_span *span);
+void check_race_meet(struct check_group *group);
+void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
+void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_race_begin(const struct cairn_probe_dispatch *dispatch);
+struct check_cell *check_cells(uint64_t bytes);
+void check_cells_free(struct check_cell *cells, uint64_t bytes);
+
+/* sync.c */
+void check_sync_access(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_barrier(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_wave_end(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void check_sync_group_end(struct check_group *group, const struct cairn_wave *wave);
+
+/* entry.c */
+extern uint32_t check_tools, check_number;
+extern uint32_t (*check_origin)(uint64_t address, uint32_t freed);
+extern int32_t (*check_reaches)(uint64_t address);
+extern _Atomic uint64_t check_serial;
+static inline bool checks(uint32_t tools) { return check_tools & tools; }
+
+/* A large piece of zeros that takes memory as it is touched. */
+void *check_zeros(uint64_t bytes);
+void check_zeros_free(void *zeros, uint64_t bytes);
+
+#endif

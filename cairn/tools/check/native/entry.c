@@ -1,0 +1,134 @@
+/* What the engine calls. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "order.h"
+
+uint32_t check_tools, check_number;
+uint32_t (*check_origin)(uint64_t address, uint32_t freed);
+int32_t (*check_reaches)(uint64_t address);
+_Atomic uint64_t check_serial;
+static void (*check_found)(void); /* Python: there are new records */
+
+static uint32_t told;
+
+struct check_group *check_group_of(const struct cairn_wave *wave)
+{
+    return wave->probe_data[check_number];
+}
+
+/* The first workgroup that a slot runs brings its group along, and the last one leaves it there. */
+void check_group_start(struct cairn_wave *first)
+{
+    struct check_group *group = first->probe_data[check_number];
+    const struct cairn_packet *packet = (const struct cairn_packet *)first->dispatch_packet;
+    uint32_t waves = first->group_waves < CHECK_WAVES ? first->group_waves : CHECK_WAVES;
+    if (!group) {
+        group = calloc(1, sizeof *group);
+        if (!group)
+            return;
+    }
+    if (group->lds_room < packet->group_size) {
+        check_zeros_free(group->lds_written, group->lds_room);
+        check_cells_free(group->lds_cells, group->lds_room);
+        group->lds_room = packet->group_size;
+        group->lds_written = checks(CHECK_INIT) ? check_zeros(group->lds_room) : NULL;
+        group->lds_cells = checks(CHECK_RACE | CHECK_PORTABLE) ? check_cells(group->lds_room) : NULL;
+    }
+    for (uint32_t i = 0; i < waves; i++)
+        first[i].probe_data[check_number] = group;
+    if (group->lds_written)
+        memset(group->lds_written, 0, packet->group_size);
+    group->serial = first->probe_dispatch;
+    group->kernel_object = packet->kernel_object;
+    memcpy(group->id, first->group_id, sizeof group->id);
+    group->index = first->group_index;
+    group->waves = waves;
+    group->own_size = check_own_size(group->serial);
+    group->uid = group->serial << 32 | group->index;
+    group->first_episode = check_episodes_now();
+    memset(group->wave, 0, waves * sizeof *group->wave);
+    group->meeting_count = 0;
+    for (uint32_t i = 0; i < waves; i++) {
+        uint32_t number = first[i].wave_in_group % CHECK_WAVES;
+        group->wave[number].lanes = first[i].exec;
+        group->wave[number].clock[number] = 1;
+    }
+    if (checks(CHECK_SYNC) && waves > 1)
+        memset(group->points, 0, sizeof group->points);
+}
+
+void check_group_end(struct cairn_wave *first)
+{
+    struct check_group *group = check_group_of(first);
+    if (group)
+        check_sync_group_end(group, first);
+    check_race_settle();
+}
+
+static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    struct check_group *group = wave->probe_data[check_number];
+    if (point->kind == CAIRN_PROBE_GROUP_START) {
+        check_group_start(wave);
+        return;
+    }
+    if (!group)
+        return;
+    check_race_settle();
+    switch (point->kind) {
+    case CAIRN_PROBE_ACCESS: check_access(wave, point); break;
+    case CAIRN_PROBE_BARRIER: check_sync_barrier(group, wave, point); break;
+    case CAIRN_PROBE_FENCE: check_race_fence(group, wave->wave_in_group % CHECK_WAVES, point); break;
+    case CAIRN_PROBE_WAVE_END: check_sync_wave_end(group, wave, point); break;
+    case CAIRN_PROBE_GROUP_END: check_group_end(wave); break;
+    }
+}
+
+static void begin(const struct cairn_probe_dispatch *dispatch)
+{
+
+    atomic_fetch_add(&check_serial, 1);
+    check_race_begin(dispatch);
+    check_order_begin(dispatch);
+}
+
+CHECK_API uint32_t check_count(uint32_t *without_place);
+
+static void end(const struct cairn_probe_dispatch *dispatch)
+{
+    uint32_t lost, count = check_count(&lost);
+    check_order_end(dispatch);
+    if (checks(CHECK_DIGESTS))
+        check_digest_note(dispatch, atomic_load(&check_serial));
+    if ((count != __atomic_exchange_n(&told, count, __ATOMIC_RELAXED) || checks(CHECK_DIGESTS)) && check_found)
+        check_found();
+}
+
+CHECK_API struct cairn_probe_tool check_tool = {
+    .at = at, .begin = begin, .end = end, .allocated = check_allocated, .freed = check_freed,
+    .submitted = check_order_submitted, .done = check_order_done,
+};
+
+CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t), int32_t (*reaches)(uint64_t), void (*found)(void))
+{
+    check_tools = tools;
+    check_origin = origin;
+    check_reaches = reaches;
+    check_found = found;
+    check_pages();
+    check_tool.kinds = CAIRN_PROBE_ACCESS | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_START | CAIRN_PROBE_GROUP_END;
+    if (tools & CHECK_RACE)
+        check_tool.kinds |= CAIRN_PROBE_FENCE;
+}
+
+/* An allocation that was there before. What it holds may have been written. */
+CHECK_API void check_tool_allocated(const struct cairn_allocation *allocation)
+{
+    check_allocated(allocation);
+    check_wrote(allocation->base, allocation->size);
+}
+
+CHECK_API void check_attached(uint32_t number) { check_number = number; }
+CHECK_API void check_stop(void) { check_tools = 0; }

@@ -1,0 +1,206 @@
+/* Which dispatches, copies and fills are in order.
+
+   Each queue is a line of events, counted by its packets. What a packet knows is how far it is behind each line: of its
+   own queue all that came before; of others what was complete when the host wrote the packet, and what a packet knew whose
+   completion it has waited for (barriers, values and tokens). */
+#include <pthread.h>
+#include <string.h>
+
+#include "aql.h"
+#include "order.h"
+
+#define KEPT 4096   /* dispatches, and packets of a queue, that are remembered; a power of two */
+#define QUEUES 32   /* more of them count as ordered */
+#define SIGNALS 16384
+
+struct clocks {
+    uint32_t at[QUEUES];
+};
+
+static struct dispatch {
+    uint64_t serial, own_size;
+    uint32_t queue, tick;
+    struct clocks known;
+    _Atomic uint32_t floor; /* episodes before this one are all before it */
+} dispatches[KEPT];
+
+static struct line {
+    const void *queue;
+    struct clocks known;
+    uint32_t tick, complete; /* packets that began, and that are done */
+    struct clocks *written;  /* what was complete when packets were written, by their ids */
+} lines[QUEUES];
+static struct {
+    uint64_t address;
+    struct clocks known;
+} signals[SIGNALS];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void join(struct clocks *to, const struct clocks *from)
+{
+    for (uint32_t i = 0; i < QUEUES; i++)
+        to->at[i] = from->at[i] > to->at[i] ? from->at[i] : to->at[i];
+}
+
+static uint32_t line_of(const void *queue)
+{
+    for (uint32_t i = 0; i < QUEUES; i++) {
+        if (!lines[i].queue)
+            lines[i].queue = queue;
+        if (lines[i].queue == queue)
+            return i;
+    }
+    return QUEUES;
+}
+
+static struct clocks *signal_of(uint64_t address, bool make)
+{
+    uint32_t at = (uint32_t)(address * 0x9E3779B97F4A7C15ull >> 50);
+    for (uint32_t i = 0; i < 64; i++, at = (at + 1) % SIGNALS) {
+        if (!signals[at].address && make)
+            signals[at].address = address;
+        if (signals[at].address == address)
+            return &signals[at].known;
+        if (!signals[at].address)
+            return NULL;
+    }
+    at = (uint32_t)(address * 0x9E3779B97F4A7C15ull >> 50);
+    if (!make)
+        return NULL;
+    signals[at].address = address; /* an old one's place */
+    memset(&signals[at].known, 0, sizeof signals[at].known);
+    return &signals[at].known;
+}
+
+static void complete_now(struct clocks *out)
+{
+    for (uint32_t i = 0; i < QUEUES; i++)
+        out->at[i] = lines[i].complete;
+}
+
+/* A packet was written: what was complete then is before it. */
+void check_order_submitted(const void *queue, uint64_t id)
+{
+    pthread_mutex_lock(&lock);
+    uint32_t at = line_of(queue);
+    if (at < QUEUES && !lines[at].written)
+        lines[at].written = check_zeros(KEPT * sizeof *lines[at].written);
+    if (at < QUEUES && lines[at].written)
+        complete_now(&lines[at].written[id % KEPT]);
+    pthread_mutex_unlock(&lock);
+}
+
+static void starts(struct line *line, uint64_t id)
+{
+    struct clocks all;
+    if (line->written) {
+        join(&line->known, &line->written[id % KEPT]);
+    } else {
+        complete_now(&all);
+        join(&line->known, &all);
+    }
+}
+
+void check_order_begin(const struct cairn_probe_dispatch *told)
+{
+    struct dispatch *own = &dispatches[told->serial % KEPT];
+    pthread_mutex_lock(&lock);
+    uint32_t at = line_of(told->queue);
+    bool last = true;
+    own->queue = at;
+    own->own_size = told->own_size;
+    if (at < QUEUES) {
+        struct line *line = &lines[at];
+        starts(line, told->id);
+        line->tick++;
+        line->known.at[at] = line->tick;
+        own->tick = line->tick;
+        own->known = line->known;
+        for (uint32_t i = 0; i < QUEUES; i++)
+            last &= line->known.at[i] >= lines[i].tick;
+    }
+    atomic_store(&own->floor, last ? check_episodes_now() : 1);
+    own->serial = told->serial;
+    pthread_mutex_unlock(&lock);
+}
+
+void check_order_end(const struct cairn_probe_dispatch *told)
+{
+    check_race_forget(told->serial);
+}
+
+/* What a packet that was run has waited for, and has done. */
+static void waited(struct line *line, uint64_t address)
+{
+    const struct clocks *found = address ? signal_of(address, false) : NULL;
+    if (found)
+        join(&line->known, found);
+}
+
+static void gave(const struct line *line, uint64_t address)
+{
+    struct clocks *found = address ? signal_of(address, true) : NULL;
+    if (found)
+        join(found, &line->known);
+}
+
+static void vendor(struct line *line, const struct aql_vendor *packet)
+{
+    switch (packet->format) {
+    case VENDOR_BARRIER_VALUE: case VENDOR_WAIT_VALUE: case VENDOR_TAKE: waited(line, packet->operand[0]); break;
+    case VENDOR_WRITE_VALUE: case VENDOR_GIVE: gave(line, packet->operand[0]); break;
+    default: break;
+    }
+}
+
+static void rows(uint64_t start, uint64_t width, uint64_t height, uint64_t pitch)
+{
+    for (uint64_t row = 0; row < height; row++)
+        check_wrote(start + row * pitch, width);
+}
+
+/* A packet is about to be complete. */
+void check_order_done(const void *queue, uint64_t id, const void *given)
+{
+    const struct aql_vendor *packet = given;
+    uint32_t type = packet->header & 0xff;
+    pthread_mutex_lock(&lock);
+    uint32_t at = line_of(queue);
+    if (at < QUEUES) {
+        struct line *line = &lines[at];
+        if (type != AQL_KERNEL_DISPATCH) {
+            starts(line, id);
+            line->tick++;
+            line->known.at[at] = line->tick;
+        }
+        if (type == AQL_BARRIER_AND || type == AQL_BARRIER_OR)
+            for (int i = 0; i < 5; i++)
+                waited(line, ((const struct aql_barrier *)given)->dep_signal[i]);
+        if (type == AQL_VENDOR)
+            vendor(line, packet);
+        line->complete = line->tick;
+        gave(line, packet->completion);
+    }
+    pthread_mutex_unlock(&lock);
+    const uint64_t *operand = packet->operand;
+    if (type == AQL_VENDOR && packet->format == VENDOR_COPY)
+        rows(operand[0], operand[2], operand[3], operand[4]);
+    else if (type == AQL_VENDOR && packet->format == VENDOR_FILL)
+        rows(operand[0], operand[2] * operand[3], operand[4], operand[5]);
+}
+
+bool check_dispatch_ordered(uint64_t before, uint64_t after)
+{
+    const struct dispatch *first = &dispatches[before % KEPT], *second = &dispatches[after % KEPT];
+    if (first->serial != before || second->serial != after || first->queue == second->queue || first->queue >= QUEUES)
+        return true;
+    return second->known.at[first->queue] >= first->tick;
+}
+
+/* Bytes of the queue's own memory, from the queue on. */
+uint64_t check_own_size(uint64_t serial) { return dispatches[serial % KEPT].own_size; }
+
+uint64_t check_dispatch_floor(uint64_t serial)
+{
+    return atomic_load_explicit(&dispatches[serial % KEPT].floor, memory_order_relaxed);
+}

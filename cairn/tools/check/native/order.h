@@ -1,0 +1,18 @@
+/* Which dispatches, copies and fills are in order. */
+#ifndef CAIRN_CHECK_ORDER_H
+#define CAIRN_CHECK_ORDER_H
+#include "check.h"
+
+void check_order_begin(const struct cairn_probe_dispatch *dispatch);
+void check_order_end(const struct cairn_probe_dispatch *dispatch);
+void check_order_submitted(const void *queue, uint64_t id);
+void check_order_done(const void *queue, uint64_t id, const void *packet);
+void check_wrote(uint64_t address, uint64_t size);
+bool check_dispatch_ordered(uint64_t before, uint64_t after);
+uint64_t check_own_size(uint64_t serial);
+uint64_t check_dispatch_floor(uint64_t serial);
+uint32_t check_episodes_now(void);
+void check_digest_note(const struct cairn_probe_dispatch *dispatch, uint64_t number);
+void check_race_settle(void);
+void check_race_forget(uint64_t serial);
+#endif

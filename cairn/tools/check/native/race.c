@@ -1,0 +1,553 @@
+/* Races: two accesses of one place, not both reads, not both atomic, that nothing puts in order.
+
+   A wave's instructions are in order, and each piece of its life between two events that others can learn of (barriers,
+   fences, atomics that publish) is an episode with a number. Each dword of memory remembers the episodes of its last
+   writer and of two readers. What a wave knows of the waves of its workgroup are clocks, joined at barriers. What it knows
+   of other workgroups it has learnt from atomics at one place: a wave that does a fence and then an atomic (or a store past
+   the caches) adds a line to the place's log; who reads the place atomically, and then does a fence, knows the log up to
+   there, and whatever those knew who wrote it. The logs are searched only where two accesses meet. */
+#define _GNU_SOURCE
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+#include "order.h"
+
+#define EPISODES (1u << 24) /* that are remembered; a power of two */
+#define LOGS (1u << 16)
+#define POINTS (1u << 17)
+#define DEEP 4096 /* logs that one search goes through */
+
+struct check_cell {
+    _Atomic uint64_t write, read, other;
+};
+
+/* In a cell: episode 63:32, point 31:14, lane 13:8, bytes of the dword 7:4, how atomic 3:2. */
+#define EPISODE(entry) ((uint32_t)((entry) >> 32))
+#define POINT(entry) ((uint32_t)((entry) >> 14) & 0x3ffff)
+#define LANE(entry) ((uint32_t)((entry) >> 8) & 63)
+#define BYTES(entry) ((uint32_t)((entry) >> 4) & 15)
+#define LEVEL(entry) ((uint32_t)((entry) >> 2) & 3)
+enum level { PLAIN = 0, IN_GROUP = 1, IN_AGENT = 2, COMPARED = 3 }; /* a compare and swap finds out what was read too early */
+
+struct episode {
+    uint64_t group; /* uid */
+    uint64_t serial;
+    uint32_t clock, wave;
+    uint32_t id[3], unused;
+};
+
+struct line { /* of a log */
+    uint64_t group;
+    uint32_t waves;
+    uint32_t *clocks;
+    const struct check_knowledge *known;
+};
+
+struct log {
+    uint64_t address, serial;
+    struct line *lines;
+    uint32_t count, room;
+    struct log *next;
+};
+
+struct check_knowledge { /* never changed once it is there */
+    const struct log *log;
+    uint32_t lines;
+    const struct check_knowledge *next;
+};
+
+static struct episode *episodes;
+static _Atomic uint32_t episode_count = 1;
+static const struct cairn_probe_point *points[POINTS * 2];
+static uint64_t point_objects[POINTS * 2];
+static struct cairn_probe_point point_copies[POINTS];
+static uint64_t copy_objects[POINTS];
+static uint32_t point_numbers[POINTS * 2];
+static _Atomic uint32_t point_count = 1;
+static struct log *logs[LOGS];
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER, point_lock = PTHREAD_MUTEX_INITIALIZER;
+static _Atomic uint32_t log_count;
+
+struct check_cell *check_cells(uint64_t bytes) { return check_zeros((bytes / 4 + 2) * sizeof(struct check_cell)); }
+void check_cells_free(struct check_cell *cells, uint64_t bytes) { check_zeros_free(cells, (bytes / 4 + 2) * sizeof *cells); }
+
+uint32_t check_episodes_now(void) { return atomic_load_explicit(&episode_count, memory_order_relaxed); }
+
+static uint32_t point_number(const struct cairn_probe_point *point, uint64_t object)
+{
+    uint32_t at = (uint32_t)((uint64_t)point * 0x9E3779B97F4A7C15ull >> 40) % (POINTS * 2);
+    for (;; at = (at + 1) % (POINTS * 2)) {
+        const struct cairn_probe_point *found = __atomic_load_n(&points[at], __ATOMIC_ACQUIRE);
+        if (found == point && point_objects[at] == object)
+            return point_numbers[at];
+        if (!found)
+            break;
+    }
+    pthread_mutex_lock(&point_lock);
+    while (points[at] && !(points[at] == point && point_objects[at] == object))
+        at = (at + 1) % (POINTS * 2);
+    uint32_t number = point_numbers[at];
+    if (!points[at] && (number = atomic_load(&point_count)) < POINTS) {
+        atomic_store(&point_count, number + 1);
+        point_copies[number] = *point;
+        copy_objects[number] = object;
+        point_numbers[at] = number;
+        point_objects[at] = object;
+        __atomic_store_n(&points[at], point, __ATOMIC_RELEASE);
+    }
+    pthread_mutex_unlock(&point_lock);
+    return number < POINTS ? number : 0;
+}
+
+static uint32_t episode_of(struct check_group *group, uint32_t wave)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    if (own->has_episode)
+        return own->episode;
+    uint32_t number = atomic_fetch_add_explicit(&episode_count, 1, memory_order_relaxed);
+    own->episode = number;
+    own->has_episode = 1;
+    struct episode *made = &episodes[number & (EPISODES - 1)];
+    *made = (struct episode){ .group = group->uid, .serial = group->serial, .clock = own->clock[wave], .wave = wave,
+                              .id = { group->id[0], group->id[1], group->id[2] } };
+    return number;
+}
+
+/* Whether what is known by way of `known` includes what a wave did at a clock. */
+static bool knows(const struct check_knowledge *known, const struct episode *what)
+{
+    struct { const struct log *log; uint32_t lines; } seen[64];
+    const struct check_knowledge *stack[DEEP];
+    uint32_t depth = 0, seen_count = 0, steps = 0;
+    for (const struct check_knowledge *k = known; k && depth < DEEP; k = k->next)
+        stack[depth++] = k;
+    while (depth) {
+        const struct check_knowledge *at = stack[--depth];
+        uint32_t from = 0, i = 0;
+        while (i < seen_count && seen[i].log != at->log)
+            i++;
+        if (i < seen_count) {
+            from = seen[i].lines;
+            if (from >= at->lines)
+                continue;
+            seen[i].lines = at->lines;
+        } else if (seen_count < 64) {
+            seen[seen_count].log = at->log;
+            seen[seen_count++].lines = at->lines;
+        }
+        for (uint32_t n = at->lines; n-- > from;) {
+            const struct line *line = &at->log->lines[n];
+            if (line->group == what->group && what->wave < line->waves && line->clocks[what->wave] >= what->clock)
+                return true;
+            for (const struct check_knowledge *k = line->known; k && depth < DEEP; k = k->next)
+                stack[depth++] = k;
+            if (++steps > 4000000)
+                return true; /* rather silent than wrong */
+        }
+    }
+    return false;
+}
+
+static bool ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
+{
+    uint32_t number = EPISODE(entry);
+    if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
+        return true; /* forgotten */
+    const struct episode *what = &episodes[number & (EPISODES - 1)];
+    if (what->group == group->uid)
+        return what->wave == wave || group->wave[wave].clock[what->wave] >= what->clock;
+    if (what->serial != group->serial)
+        return check_dispatch_ordered(what->serial, group->serial);
+    if (!group->wave[wave].known)
+        return false;
+    pthread_mutex_lock(&lock);
+    bool found = knows(group->wave[wave].known, what);
+    pthread_mutex_unlock(&lock);
+    return found;
+}
+
+static enum level level_of(const struct cairn_probe_point *point, bool lds)
+{
+    if (point->action == CAIRN_ACTION_ATOMIC)
+        return point->flags & CAIRN_PROBE_COMPARES ? COMPARED : IN_AGENT;
+    if (lds)
+        return PLAIN; /* volatile LDS, too: its cache bits mean nothing there */
+    return point->scope >= CAIRN_SCOPE_AGENT ? IN_AGENT : point->scope == CAIRN_SCOPE_GROUP ? IN_GROUP : PLAIN;
+}
+
+/* A store where another wave has been is no race if it leaves what was there: it is looked at when it is done. */
+#define DOUBTS 32
+static __thread struct doubt {
+    uint32_t kind, bytes;
+    struct check_side now, before;
+    struct check_block *block;
+    uint64_t address;
+    const uint32_t *place;
+    uint32_t value;
+} doubts[DOUBTS];
+static __thread uint32_t doubt_count;
+
+void check_race_settle(void)
+{
+    uint32_t count = doubt_count;
+    doubt_count = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const struct doubt *each = &doubts[i];
+        uint32_t mask = 0;
+        for (uint32_t b = 0; b < 4; b++)
+            mask |= each->bytes >> b & 1 ? 0xffu << 8 * b : 0;
+        if ((*each->place ^ each->value) & mask)
+            check_report(each->kind, &each->now, &each->before, each->block, each->address, 0);
+    }
+}
+
+static void side_of_entry(struct check_side *side, uint64_t entry)
+{
+    const struct episode *what = &episodes[EPISODE(entry) & (EPISODES - 1)];
+    const struct cairn_probe_point *point = &point_copies[POINT(entry)];
+    *side = (struct check_side){ .kernel_object = copy_objects[POINT(entry)], .pc = point->pc, .wave = what->wave,
+                                 .lane = LANE(entry), .size = point->size, .space = point->space, .action = point->action,
+                                 .known = 1 };
+    memcpy(side->group, what->id, sizeof side->group);
+}
+
+struct job {
+    struct check_group *group;
+    const struct cairn_wave *wave;
+    const struct cairn_probe_point *point;
+    struct check_block *block;
+    uint32_t number, kind; /* of the wave; of what is found */
+    uint64_t floor;        /* entries of earlier episodes are in order */
+    const uint8_t *memory; /* host address of the first cell's dword */
+    uint64_t base;         /* and what a report calls it */
+    enum level level;
+};
+
+static void meets(const struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
+{
+    struct check_side now, before;
+    bool same_wave = EPISODE(mine) == EPISODE(entry);
+    uint32_t kind = same_wave ? CHECK_WARP_SIZE : job->kind;
+    check_side_of(&now, job->wave, job->point, LANE(mine));
+    side_of_entry(&before, entry);
+    if (!same_wave && kind == CHECK_RACE_GLOBAL &&
+        episodes[EPISODE(entry) & (EPISODES - 1)].serial != job->group->serial)
+        kind = CHECK_RACE_QUEUES;
+    uint64_t address = job->base + 4 * index + (uint64_t)__builtin_ctz(BYTES(mine) & BYTES(entry));
+    if (storing && job->point->action == CAIRN_ACTION_STORE && doubt_count < DOUBTS) {
+        const uint32_t *place = (const uint32_t *)(job->memory + 4 * index);
+        doubts[doubt_count++] = (struct doubt){ kind, BYTES(mine), now, before, job->block, address, place,
+                                                __atomic_load_n(place, __ATOMIC_RELAXED) };
+        return;
+    }
+    check_report(kind, &now, &before, job->block, address, 0);
+}
+
+/* Whether an entry and an access that touch the same bytes are in order; `reads`: one of them does no more. */
+static inline bool fine(const struct job *job, uint64_t mine, uint64_t entry, bool reads)
+{
+    if (reads && (LEVEL(entry) == COMPARED || LEVEL(mine) == COMPARED))
+        return true;
+    if (EPISODE(entry) < job->floor || !(BYTES(mine) & BYTES(entry)))
+        return true;
+    if (EPISODE(entry) == EPISODE(mine))
+        return !checks(CHECK_PORTABLE) || (LANE(entry) ^ LANE(mine)) < 32 || POINT(entry) == POINT(mine) ||
+               (LEVEL(entry) && LEVEL(mine));
+    uint32_t both = LEVEL(mine) < LEVEL(entry) ? LEVEL(mine) : LEVEL(entry);
+    if (both >= IN_AGENT)
+        return true;
+    if (both == IN_GROUP && episodes[EPISODE(entry) & (EPISODES - 1)].group == job->group->uid)
+        return true;
+    return ordered(job->group, job->number, entry) || (!checks(CHECK_RACE));
+}
+
+static inline void load(const struct job *job, struct check_cell *cell, uint64_t mine, uint64_t index)
+{
+    uint64_t write = atomic_load_explicit(&cell->write, memory_order_relaxed);
+    if (write && !fine(job, mine, write, true))
+        meets(job, mine, write, index, false);
+    uint64_t read = atomic_load_explicit(&cell->read, memory_order_relaxed);
+    if (EPISODE(read) == EPISODE(mine)) {
+        if ((BYTES(read) & BYTES(mine)) != BYTES(mine) || LEVEL(mine) < LEVEL(read))
+            atomic_store_explicit(&cell->read, (LEVEL(mine) < LEVEL(read) ? mine : read) | ((read | mine) & 0xf0),
+                                  memory_order_relaxed);
+        return;
+    }
+    if (!read || EPISODE(read) < job->floor || ordered(job->group, job->number, read)) {
+        atomic_store_explicit(&cell->read, mine, memory_order_relaxed);
+        return;
+    }
+    uint64_t other = atomic_load_explicit(&cell->other, memory_order_relaxed);
+    if (!other || EPISODE(other) <= job->floor || EPISODE(other) == EPISODE(mine) || ordered(job->group, job->number, other))
+        atomic_store_explicit(&cell->other, mine, memory_order_relaxed);
+}
+
+static inline void store(const struct job *job, struct check_cell *cell, uint64_t mine, uint64_t index)
+{
+    uint64_t write = atomic_load_explicit(&cell->write, memory_order_relaxed);
+    if (write && !fine(job, mine, write, false))
+        meets(job, mine, write, index, true);
+    uint64_t read = atomic_load_explicit(&cell->read, memory_order_relaxed);
+    uint64_t other = atomic_load_explicit(&cell->other, memory_order_relaxed);
+    if (read) {
+        if (!fine(job, mine, read, true))
+            meets(job, mine, read, index, true);
+        if (other && !fine(job, mine, other, true))
+            meets(job, mine, other, index, true);
+        atomic_store_explicit(&cell->read, 0, memory_order_relaxed);
+        atomic_store_explicit(&cell->other, 0, memory_order_relaxed);
+    }
+    if (EPISODE(write) == EPISODE(mine)) /* what is less atomic stays */
+        mine = (LEVEL(write) < LEVEL(mine) ? write : mine) | ((write | mine) & 0xf0);
+    atomic_store_explicit(&cell->write, mine, memory_order_relaxed);
+}
+
+static void go(const struct job *job, struct check_cell *cells, uint64_t offset, const struct check_span *span)
+{
+    uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
+    uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
+                     (uint64_t)job->level << 2;
+    bool storing = job->point->action != CAIRN_ACTION_LOAD;
+    uint64_t end = offset + span->size;
+    for (uint64_t index = offset / 4; 4 * index < end; index++) {
+        uint64_t from = 4 * index < offset ? offset : 4 * index, to = 4 * index + 4 > end ? end : 4 * index + 4;
+        uint64_t lane = span->lane + (from - offset) / size;
+        uint64_t bytes = ((1u << (to - 4 * index)) - 1) & ~((1u << (from - 4 * index)) - 1);
+        uint64_t mine = entry | (lane & 63) << 8 | bytes << 4;
+        if (storing)
+            store(job, &cells[index], mine, index);
+        else
+            load(job, &cells[index], mine, index);
+    }
+}
+
+void check_race_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                       struct check_block *block, const struct check_span *span)
+{
+    struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, CHECK_RACE_GLOBAL,
+                       check_dispatch_floor(group->serial), (const uint8_t *)block->base, block->base, level_of(point, false) };
+    go(&job, block->cells, span->start - block->base, span);
+}
+
+/* ---- what orders ---- */
+
+static const struct check_knowledge *joined(const struct check_knowledge *a, const struct check_knowledge *b)
+{
+    if (!a || a == b)
+        return b;
+    for (; b; b = b->next) {
+        const struct check_knowledge *k = a;
+        while (k && !(k->log == b->log && k->lines >= b->lines))
+            k = k->next;
+        if (k)
+            continue;
+        struct check_knowledge *made = malloc(sizeof *made);
+        if (!made)
+            return a;
+        *made = (struct check_knowledge){ b->log, b->lines, a };
+        a = made;
+    }
+    return a;
+}
+
+/* The same with one log more. */
+static const struct check_knowledge *learnt(const struct check_knowledge *known, const struct log *log)
+{
+    for (const struct check_knowledge *k = known; k; k = k->next)
+        if (k->log == log && k->lines >= log->count)
+            return known;
+    struct check_knowledge *made = malloc(sizeof *made);
+    if (!made)
+        return known;
+    *made = (struct check_knowledge){ log, log->count, known };
+    return made;
+}
+
+static void tick(struct check_lane_set *own, uint32_t wave)
+{
+    own->clock[wave]++;
+    own->has_episode = 0;
+}
+
+/* Where in LDS waves meet by atomics of one place, as in barriers that a program makes itself. Loads and stores of LDS do
+   not say whether they are atomic, so those of such a place are, if all lanes mean it. */
+static uint32_t meeting_at(struct check_group *group, uint64_t address, bool make)
+{
+    uint32_t at = 0;
+    while (at < group->meeting_count && group->meetings[at].address != address)
+        at++;
+    if (at == group->meeting_count && make && at < CHECK_MEETINGS) {
+        memset(&group->meetings[at], 0, sizeof group->meetings[at]);
+        group->meetings[at].address = address;
+        group->meeting_count++;
+    }
+    return at;
+}
+
+static void meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    for (uint32_t i = 0; i < group->waves; i++) {
+        uint32_t theirs = group->meetings[at].clock[i], mine = own->clock[i];
+        if (gives && mine > theirs)
+            group->meetings[at].clock[i] = mine;
+        if (takes && theirs > mine)
+            own->clock[i] = theirs;
+    }
+    if (gives)
+        tick(own, wave);
+}
+
+void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                    const struct check_span *span)
+{
+    uint32_t number = wave->wave_in_group % CHECK_WAVES;
+    bool atomic = point->action == CAIRN_ACTION_ATOMIC, one = span->size == point->size;
+    uint32_t at = one && group->waves > 1 ? meeting_at(group, span->start, atomic) : CHECK_MEETINGS;
+    bool meets = one && group->waves > 1 && at < group->meeting_count;
+    struct job job = { group, wave, point, NULL, number, CHECK_RACE_LDS, group->first_episode, wave->lds, 0,
+                       meets ? IN_AGENT : level_of(point, true) };
+    go(&job, group->lds_cells, span->start, span);
+    if (meets)
+        meet_at(group, at, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
+}
+
+/* A barrier has opened: each wave knows what all have done, and learnt. */
+void check_race_meet(struct check_group *group)
+{
+    uint32_t clock[CHECK_WAVES] = { 0 }, fenced[CHECK_WAVES] = { 0 };
+    const struct check_knowledge *known = NULL, *fenced_known = NULL;
+    bool armed = false;
+    if (!(check_tools & (CHECK_RACE | CHECK_PORTABLE)))
+        return;
+    for (uint32_t i = 0; i < group->waves; i++) {
+        struct check_lane_set *each = &group->wave[i];
+        for (uint32_t w = 0; w < group->waves; w++) {
+            clock[w] = each->clock[w] > clock[w] ? each->clock[w] : clock[w];
+            fenced[w] = each->fenced[w] > fenced[w] ? each->fenced[w] : fenced[w];
+        }
+        known = joined(known, each->known);
+        fenced_known = joined(fenced_known, each->fenced_known);
+        armed |= each->armed;
+    }
+    for (uint32_t i = 0; i < group->waves; i++) {
+        struct check_lane_set *each = &group->wave[i];
+        memcpy(each->clock, clock, sizeof clock);
+        memcpy(each->fenced, fenced, sizeof fenced);
+        each->known = known;
+        each->fenced_known = fenced_known;
+        each->armed = armed;
+        tick(each, i);
+    }
+}
+
+void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point)
+{
+    struct check_lane_set *own = &group->wave[wave];
+    if (!(point->flags & (CAIRN_PROBE_RELEASE | CAIRN_PROBE_ACQUIRE)) || point->scope < CAIRN_SCOPE_AGENT)
+        return;
+    if (point->flags & CAIRN_PROBE_ACQUIRE && own->pending) {
+        own->known = joined(own->known, own->pending);
+        own->pending = NULL;
+    }
+    if (point->flags & CAIRN_PROBE_RELEASE) {
+        memcpy(own->fenced, own->clock, sizeof own->fenced);
+        own->fenced_known = own->known;
+        own->armed = true;
+        tick(own, wave);
+    }
+}
+
+static struct log *log_of(uint64_t address, uint64_t serial, bool make)
+{
+    struct log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
+    for (struct log *each = *at; each; each = each->next)
+        if (each->address == address && each->serial == serial)
+            return each;
+    struct log *made = make ? calloc(1, sizeof *made) : NULL;
+    if (made) {
+        *made = (struct log){ .address = address, .serial = serial, .next = *at };
+        *at = made;
+        atomic_fetch_add(&log_count, 1);
+    }
+    return made;
+}
+
+static void publish(struct check_group *group, const struct check_lane_set *own, struct log *log)
+{
+    if (log->count == log->room) {
+        uint32_t room = log->room ? 2 * log->room : 8;
+        struct line *grown = realloc(log->lines, room * sizeof *grown);
+        if (!grown)
+            return;
+        log->lines = grown;
+        log->room = room;
+    }
+    struct line line = { group->uid, group->waves, malloc(group->waves * sizeof(uint32_t)), own->fenced_known };
+    if (!line.clocks)
+        return;
+    memcpy(line.clocks, own->fenced, group->waves * sizeof(uint32_t));
+    log->lines[log->count++] = line;
+}
+
+/* An access that others may learn from, or that learns of others: atomics, and loads and stores past the caches. */
+void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    uint32_t number = wave->wave_in_group % CHECK_WAVES;
+    struct check_lane_set *own = &group->wave[number];
+    if (level_of(point, false) < IN_AGENT) {
+        if (point->action == CAIRN_ACTION_STORE)
+            own->armed = false;
+        return;
+    }
+    bool writes = point->action != CAIRN_ACTION_LOAD && own->armed, reads = point->action != CAIRN_ACTION_STORE;
+    if (!writes && !atomic_load_explicit(&log_count, memory_order_relaxed))
+        return;
+    pthread_mutex_lock(&lock);
+    for (uint64_t rest = wave->precise_exec, last = 0; rest; rest &= rest - 1) {
+        uint64_t address = wave->precise_address[__builtin_ctzll(rest)];
+        if (address == last)
+            continue;
+        last = address;
+        struct log *log = log_of(address, group->serial, writes);
+        if (!log)
+            continue;
+        if (reads && log->count)
+            own->pending = learnt(own->pending, log);
+        if (writes)
+            publish(group, own, log);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+/* Logs of dispatches that are over are of no use to anybody. */
+void check_race_forget(uint64_t serial)
+{
+    if (!atomic_load(&log_count))
+        return;
+    pthread_mutex_lock(&lock);
+    for (uint32_t i = 0; i < LOGS; i++)
+        for (struct log **at = &logs[i]; *at;) {
+            struct log *each = *at;
+            if (each->serial != serial) {
+                at = &each->next;
+                continue;
+            }
+            *at = each->next;
+            for (uint32_t n = 0; n < each->count; n++)
+                free(each->lines[n].clocks);
+            free(each->lines);
+            free(each);
+            atomic_fetch_sub(&log_count, 1);
+        }
+    pthread_mutex_unlock(&lock);
+}
+
+void check_race_begin(const struct cairn_probe_dispatch *dispatch)
+{
+    (void)dispatch;
+    if (!episodes)
+        episodes = check_zeros((uint64_t)EPISODES * sizeof *episodes);
+}
