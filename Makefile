@@ -81,6 +81,7 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.access
 	$(BIN)/python -m bench.compile
 	$(BIN)/python -m bench.blas
+	$(BIN)/python -m bench.solver
 
 ROOT ?= .
 compat: $(STAMP) ## Programs of public collections in ROOT, built as they are and run
