@@ -281,3 +281,40 @@ def test_large_calls_in_parts(roc: Device) -> None:
     assert roc.hip.hipDeviceSynchronize() == 0
     assert np.allclose(np.tril(roc.get(c_at, c.T).T), np.tril(a @ a.T), rtol=0, atol=1e-11)
     roc.free()
+
+
+def test_products_with_a_zero_read_no_factor(roc: Device) -> None:
+    """NaN in A is not seen where alpha is zero, in products of narrow types, too."""
+    for kind, compute in ((150, 151), (168, 151), (151, 151)):
+        a, c = np.full((4, 4), np.nan, KINDS[kind][0]), np.ones((4, 4), KINDS[kind][0])
+        zero, two = np.zeros(1, np.float32), np.full(1, 2, np.float32)
+        a_at, c_at = roc.put(a), roc.put(c)
+        status = roc.exports.rocblas_gemm_ex(
+            roc.handle, 111, 111, 4, 4, 4, zero.ctypes.data_as(P), a_at, kind, 4, a_at, kind, 4, two.ctypes.data_as(P),
+            c_at, kind, 4, c_at, kind, 4, compute, 0, 0, 0,
+        )  # fmt: skip
+        assert status == 0 and roc.hip.hipDeviceSynchronize() == 0
+        assert np.array_equal(roc.get(c_at, c), 2 * c)
+    roc.free()
+
+
+@pytest.mark.parametrize("kind", [150, 151, 152])
+@pytest.mark.parametrize("operation", [0, 1], ids=["least", "sum"])
+def test_products_of_other_semirings(roc: Device, kind: int, operation: int) -> None:
+    rng, (m, n, k) = np.random.default_rng(kind), (150, 7, 11)
+    a, b, c = (rng.integers(-3, 4, shape).astype(KINDS[kind][0]) for shape in ((m, k), (n, k), (m, n)))
+    compute = KINDS[kind][0]
+    alpha, beta, d = np.array([-2], compute), np.array([3], compute), np.zeros((n, m), compute)
+    at = [roc.put(np.ascontiguousarray(each.T)) for each in (a, b, c)]
+    d_at = roc.put(d)
+    status = roc.exports.rocblas_geam_ex(
+        roc.handle, 111, 112, m, n, k, alpha.ctypes.data_as(P), at[0], kind, m, at[1], kind, n, beta.ctypes.data_as(P),
+        at[2], kind, m, d_at, kind, m, kind, operation,
+    )  # fmt: skip
+    assert status == 0 and roc.hip.hipDeviceSynchronize() == 0
+    left, right = -2.0 * a[:, None, :], -2.0 * b[None, :, :]
+    wanted = (
+        np.minimum(np.min(left + right, 2), 3.0 * c) if operation == 0 else np.sum(np.minimum(left, right), 2) + 3.0 * c
+    )
+    assert np.array_equal(roc.get(d_at, d).T, wanted.astype(compute))
+    roc.free()

@@ -144,7 +144,9 @@ static void block(const struct blas_call *call, int32_t type, const char *a, con
         *one = 1;
     memset(integers ? exact : sums, 0, (size_t)(m * n) * blas_size(sum_type));
     char opA = blas_op(call->transA), opB = blas_op(call->transB);
-    for (int64_t k = 0; k < call->k && a && b; k += depth) {
+    struct blas_wide alpha = blas_load((const char *)call->alpha_value, call->alpha_type);
+    bool read = a && b && (alpha.real != 0 || alpha.imaginary != 0); /* a zero times NaN is nothing */
+    for (int64_t k = 0; read && k < call->k; k += depth) {
         int64_t part = call->k - k < depth ? call->k - k : depth;
         widen(wide_a, type, a, call->a.type, call->a.ld, plainA ? 0 : k, plainA ? k : 0, plainA ? m : part, plainA ? part : m);
         widen(wide_b, type, b, call->b.type, call->b.ld, plainB ? k : 0, plainB ? 0 : k, plainB ? part : n, plainB ? n : part);
@@ -185,32 +187,51 @@ static void gemm(const struct blas_part *part)
     free(scratch);
 }
 
-/* geam_ex: D = min over k of alpha * (A + B), and beta * C; or the sum over k of min(alpha * A, alpha * B), plus beta * C. */
+/* geam_ex: D = min over k of alpha * (A + B), and beta * C; or the sum over k of min(alpha * A, alpha * B), plus beta * C.
+   A strip of rows of op(A), widened, meets every column of op(B). */
+enum { MIN_PLUS = 0, STRIP = 128 };
+
+static double element_of(const char *x, const struct blas_operand *of, bool plain, int64_t row, int64_t column)
+{
+    return blas_load(x + (plain ? column * of->ld + row : row * of->ld + column) * (int64_t)blas_size(of->type), of->type).real;
+}
+
+static void meet(bool least, double *restrict sums, const double *restrict a, double b, double alpha)
+{
+    for (int64_t i = 0; i < STRIP; i++) {
+        double sum = alpha * (a[i] + b), left = alpha * a[i], right = alpha * b, smaller = left < right ? left : right;
+        sums[i] = least ? (sum < sums[i] ? sum : sums[i]) : sums[i] + smaller;
+    }
+}
+
 static void semiring(const struct blas_part *part)
 {
-    enum { MIN_PLUS = 0 };
     const struct blas_call *call = part->call;
     bool plainA = call->transA == BLAS_NONE, plainB = call->transB == BLAS_NONE;
-    int64_t sa = (int64_t)blas_size(call->a.type), sb = (int64_t)blas_size(call->b.type), sc = (int64_t)blas_size(call->c.type);
-    double alpha = blas_load((const char *)call->alpha_value, call->alpha_type).real;
+    int64_t sc = (int64_t)blas_size(call->c.type);
+    double alpha = blas_load((const char *)call->alpha_value, call->alpha_type).real, sums[STRIP];
     double beta = blas_load((const char *)call->beta_value, call->alpha_type).real;
-    int64_t first = blas_first(part, call->n), end = first + blas_count(part, call->n), k_end = alpha != 0 ? call->k : 0;
-    for (int64_t j = first; j < end; j++)
-        for (int64_t i = 0; i < call->m; i++) {
-            const char *old = (const char *)call->c.base + (j * call->c.ld + i) * sc;
-            double value = beta != 0 ? beta * blas_load(old, call->c.type).real : 0;
-            if (alpha == 0 && call->k && call->algo == MIN_PLUS && value > 0)
-                value = 0;
-            for (int64_t k = 0; k < k_end; k++) {
-                double a = blas_load((const char *)call->a.base + (plainA ? k * call->a.ld + i : i * call->a.ld + k) * sa, call->a.type).real;
-                double b = blas_load((const char *)call->b.base + (plainB ? j * call->b.ld + k : k * call->b.ld + j) * sb, call->b.type).real;
-                if (call->algo == MIN_PLUS)
-                    value = alpha * (a + b) < value ? alpha * (a + b) : value;
-                else
-                    value += alpha * a < alpha * b ? alpha * a : alpha * b;
+    int64_t first = blas_first(part, call->n), end = first + blas_count(part, call->n), depth = alpha != 0 ? call->k : 0;
+    double *strip = calloc((size_t)(depth * STRIP + 1), sizeof *strip);
+    for (int64_t row = 0; strip && row < call->m; row += STRIP) {
+        int64_t rows = call->m - row < STRIP ? call->m - row : STRIP;
+        for (int64_t k = 0; k < depth; k++)
+            for (int64_t i = 0; i < rows; i++)
+                strip[k * STRIP + i] = element_of(call->a.base, &call->a, plainA, row + i, k);
+        for (int64_t j = first; j < end; j++) {
+            const char *old = (const char *)call->c.base + (j * call->c.ld + row) * sc;
+            for (int64_t i = 0; i < STRIP; i++) {
+                sums[i] = beta != 0 && i < rows ? beta * blas_load(old + i * sc, call->c.type).real : 0;
+                if (alpha == 0 && call->k && call->algo == MIN_PLUS && sums[i] > 0)
+                    sums[i] = 0;
             }
-            blas_store((char *)call->d.base + (j * call->d.ld + i) * sc, call->d.type, (struct blas_wide){value, 0});
+            for (int64_t k = 0; k < depth; k++)
+                meet(call->algo == MIN_PLUS, sums, strip + k * STRIP, element_of(call->b.base, &call->b, plainB, k, j), alpha);
+            for (int64_t i = 0; i < rows; i++)
+                blas_store((char *)call->d.base + (j * call->d.ld + row + i) * sc, call->d.type, (struct blas_wide){sums[i], 0});
         }
+    }
+    free(strip);
 }
 
 /* y = alpha * op(A) * x + beta * y, as a product with one column. */
@@ -228,7 +249,7 @@ static void gemv(const struct blas_part *part)
     int64_t first = blas_first(part, rows), end = first + blas_count(part, rows);
     for (int64_t i = first; i < end; i++) {
         double sum = 0;
-        for (int64_t k = 0; k < depth; k++)
+        for (int64_t k = 0; alpha.real != 0 && k < depth; k++)
             sum += blas_load(a + (plain ? k * call->a.ld + i : i * call->a.ld + k) * size, call->a.type).real *
                    blas_load(x + (x0 + k * call->x.ld) * x_size, call->x.type).real;
         char *at = y + (y0 + i * call->y.ld) * y_size;

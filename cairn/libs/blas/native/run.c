@@ -107,7 +107,20 @@ int32_t blas_hip_status(int32_t status)
     }
 }
 
-enum { BY_SOLUTION = 1 }; /* rocblas_gemm_algo_solution_index */
+enum { BY_SOLUTION = 1, CHECK_SOLUTION = 8 }; /* rocblas_gemm_algo_solution_index, rocblas_gemm_flags_check_solution_index */
+
+/* A product of one type throughout, in place, is the plain one. */
+static void simplify(struct blas_call *call)
+{
+    const struct blas_operand *c = &call->c, *d = &call->d;
+    bool floats = call->compute == BLAS_F32 || call->compute == BLAS_F64 || blas_complex(call->compute);
+    bool alike = call->a.type == call->compute && call->b.type == call->compute && c->type == call->compute;
+    bool in_place = d->type == BLAS_NO_TYPE || (d->base == c->base && d->type == c->type && d->ld == c->ld && d->stride == c->stride);
+    if (call->routine != BLAS_gemm || !floats || !alike || !in_place)
+        return;
+    call->compute = call->d.type = BLAS_NO_TYPE;
+    call->d.base = NULL;
+}
 
 /* gemm_ex3 is there for devices with products of 8-bit floats: gfx94 and gfx95. */
 static bool has_eighths(const struct blas_handle *handle)
@@ -161,6 +174,9 @@ int32_t blas_run(struct blas_call *call)
             return BLAS_NOT_IMPLEMENTED;
         if (call->routine == BLAS_gemm && call->algo == BY_SOLUTION && call->solution > BLAS_ONLY_SOLUTION)
             return BLAS_INVALID_VALUE;
+        if (call->routine == BLAS_gemm && call->flags & CHECK_SOLUTION)
+            return BLAS_SUCCESS;
+        simplify(call);
     }
     call->device_scalars = call->handle->pointer_mode == 1;
     if (call->form == BLAS_PLAIN)
