@@ -318,3 +318,18 @@ def test_products_of_other_semirings(roc: Device, kind: int, operation: int) -> 
     )
     assert np.array_equal(roc.get(d_at, d).T, wanted.astype(compute))
     roc.free()
+
+
+@pytest.mark.parametrize("letter", "sdcz")
+def test_places_beside_nan(roc: Device, letter: str) -> None:
+    """NaN is the largest and the smallest where it comes first, else neither."""
+    kind = {"s": np.float32, "d": np.float64, "c": np.complex64, "z": np.complex128}[letter]
+    first, later = np.array([np.nan, 3, 1, 5, 2], kind), np.array([3, 1, np.nan, 5, 2], kind)
+    for values, places in ((first, (1, 1)), (later, (4, 2))):
+        at = roc.put(values)
+        for name, place in zip(("amax", "amin"), places, strict=True):
+            found = np.zeros(1, np.int32)
+            call = getattr(roc.exports, f"rocblas_i{letter}{name}")
+            assert call(roc.handle, len(values), at, 1, found.ctypes.data_as(P)) == 0
+            assert found[0] == place, (name, values)
+    roc.free()

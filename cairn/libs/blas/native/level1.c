@@ -12,7 +12,6 @@ typedef float (*sdot_fn)(integer, const void *, integer, const void *, integer);
 typedef double (*ddot_fn)(integer, const void *, integer, const void *, integer);
 typedef float (*snorm_fn)(integer, const void *, integer);
 typedef double (*dnorm_fn)(integer, const void *, integer);
-typedef int64_t (*index_fn)(integer, const void *, integer);
 typedef void (*rot_fn)(integer, void *, integer, void *, integer, const void *, const void *);
 typedef void (*rotm_fn)(integer, void *, integer, void *, integer, const void *);
 typedef void (*rotg_fn)(void *, void *, void *, void *);
@@ -56,11 +55,46 @@ static void complex_dot(const struct vectors *v, bool conjugated, double out[2])
     out[1] = imaginary;
 }
 
+/* The place of the largest or smallest number, from 1: the first of equal ones. As in the first BLAS, NaN is neither, but
+   where it comes first; OpenBLAS finds other places. */
+#define PLACE(name, T, SIZE)                                                                                           \
+    static int64_t name(const T *x, int64_t count, int64_t step, bool largest, double *best)                           \
+    {                                                                                                                  \
+        int64_t found = 1;                                                                                             \
+        T most = SIZE(x);                                                                                              \
+        for (int64_t i = 1; i < count; i++) {                                                                          \
+            T size = SIZE((x + i * step));                                                                             \
+            if (largest ? size > most : size < most) {                                                                 \
+                most = size;                                                                                           \
+                found = i + 1;                                                                                         \
+            }                                                                                                          \
+        }                                                                                                              \
+        *best = (double)most;                                                                                          \
+        return found;                                                                                                  \
+    }
+#define REAL(x) ((x)[0] < 0 ? -(x)[0] : (x)[0])
+#define BOTH(x) (REAL(x) + REAL((x) + 1))
+PLACE(place_s, float, REAL)
+PLACE(place_d, double, REAL)
+PLACE(place_c, float, BOTH)
+PLACE(place_z, double, BOTH)
+
+static int64_t place(const struct vectors *v, double *best)
+{
+    bool largest = v->call->routine == BLAS_amax;
+    int64_t inc = v->call->x.ld;
+    switch (v->call->x.type) {
+    case BLAS_F32: return place_s(v->x, v->count, inc, largest, best);
+    case BLAS_F64: return place_d(v->x, v->count, inc, largest, best);
+    case BLAS_C32: return place_c(v->x, v->count, 2 * inc, largest, best);
+    default: return place_z(v->x, v->count, 2 * inc, largest, best);
+    }
+}
+
 static void reduce(const struct vectors *v, struct blas_partial *out)
 {
     const struct blas_call *call = v->call;
     const char *prefix = call->x.type == BLAS_C32 ? "sc" : call->x.type == BLAS_C64 ? "dz" : v->letter;
-    char index[3] = {'i', v->letter[0], 0};
     bool single = call->x.type == BLAS_F32 || call->x.type == BLAS_C32;
     if (!v->count)
         return;
@@ -79,18 +113,7 @@ static void reduce(const struct vectors *v, struct blas_partial *out)
         break;
     }
     default: {
-        int64_t found = ((index_fn)blas_host(index, call->routine == BLAS_amax ? "amax" : "amin"))(&v->count, v->x, &call->x.ld);
-        const char *at = (const char *)v->x + (found - 1) * call->x.ld * (int64_t)v->size;
-        double real, imaginary = 0;
-        if (single) {
-            real = ((const float *)at)[0];
-            imaginary = call->x.type == BLAS_C32 ? ((const float *)at)[1] : 0;
-        } else {
-            real = ((const double *)at)[0];
-            imaginary = call->x.type == BLAS_C64 ? ((const double *)at)[1] : 0;
-        }
-        out->value[0] = __builtin_fabs(real) + __builtin_fabs(imaginary);
-        out->index = v->first + found;
+        out->index = v->first + place(v, &out->value[0]);
     }
     }
 }
