@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Package, Status
+from cairn.catalog.library import Library, Native, Package, Status
 
 LIBRARY = Library(
     name="hiprand",
@@ -30,6 +30,7 @@ LIBRARY = Library(
     },
     outputs=False,
     package="cairn.libs.rand",
+    native=Native(("abi/native/platform.c",)),
     headers=("hiprand/hiprand.h", "hiprand/hiprand_kernel.h"),
     declares={"": "hiprand/internal/hiprand-functions.h"},
     cmake=Package("hiprand", "hip::hiprand"),

@@ -117,4 +117,28 @@ HIPSOLVER = Counterpart(
     twin="Dn",
 )
 
-COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER)}
+_GENERATORS = {0: 0, 400: 100, 401: 101, 402: 121, 403: 141, 404: 142, 405: 161}
+_GENERATORS |= {500: 200, 501: 201, 502: 202, 503: 203, 504: 204}
+
+HIPRAND = Counterpart(
+    hip="hiprand",
+    title="hipRAND",
+    cuda="cuRAND",
+    files=("libcurand.so.10",),
+    package="nvidia-curand",
+    folders=("nvidia/cu13/lib", "nvidia/curand/lib"),
+    prefix="curand",
+    enumerations={
+        "hiprandRngType_t": _GENERATORS,
+        "hiprandOrdering_t": {number: number for number in (100, 101, 102, 103, 104, 201)},
+        "hiprandDirectionVectorSet_t": {number: number for number in (101, 102, 103, 104)},
+    },
+    plain=(),
+    errors={number: number for number in (0, *range(100, 107), *range(201, 205), 999)},
+    unknown=999,
+    invalid=103,
+    refusal=1000,
+    absent=203,
+)
+
+COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER, HIPRAND)}
