@@ -246,8 +246,8 @@ def _kernel(driver: Driver, case: cases.Case, modules: dict[str, list[Any]]) -> 
         version.run()
         driver.call("cuCtxSynchronize")
         results.append(driver.read(places[case.result], arrays[case.result]))
-    for _ in range(ROUNDS):  # turns about, so that the clock's changes meet both
-        for number, version in enumerate(versions):
+    for turn in range(ROUNDS):  # turns about, so that the clock's changes and the place in a turn meet both
+        for number, version in list(enumerate(versions))[:: -1 if turn % 2 else 1]:
             for name in case.restore:
                 driver.write(places[name], arrays[name])
             times[number].append(version.microseconds())
