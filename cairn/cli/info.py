@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import platform
+import re
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from cairn.vgpu.specs import DeviceSpec
 
 _RULE = "=" * 10
 _STARS = "*" * 7
+_NUMBERED = re.compile(r"(Pool|ISA) \d+")  # lines that begin a part have no colon
 Line = tuple[int, str, str]  # indentation, label, value
 
 
@@ -80,14 +82,15 @@ def report(devices: Iterable[tuple[int, DeviceSpec]]) -> list[str]:
     out += _lines(
         [
             (0, "Runtime Version", "1.18"),
-            (0, "Timestamp Freq.", "1000.000000MHz"),
+            (0, "Runtime Ext Version", "1.11"),
+            (0, "System Timestamp Freq.", "1000.000000MHz"),
             (0, "Sig. Max Wait Duration", "18446744073709551615 (0xFFFFFFFFFFFFFFFF) (timestamp count)"),
             (0, "Machine Model", "LARGE"),
             (0, "System Endianness", "LITTLE"),
             (0, "Mwaitx", "DISABLED"),
-            (0, "XNACK enabled", "NO"),
+            (0, "XNACK enabled", "YES" if config.get("HSA_XNACK") == "1" else "NO"),
             (0, "DMAbuf Support", "NO"),
-            (0, "VMM Support", "NO"),
+            (0, "VMM Support", "YES"),
         ]
     )
     out += ["", f"{_RULE}", "HSA Agents", f"{_RULE}"]
@@ -104,7 +107,8 @@ def _agent(number: int, body: list[Line]) -> list[str]:
 def _lines(body: Iterable[Line], base: int = 0) -> list[str]:
     out = []
     for depth, label, value in body:
-        head = " " * (base + 2 * depth) + (f"{label}:" if label else "")
+        colon = "" if _NUMBERED.fullmatch(label) else ":"
+        head = " " * (base + 2 * depth) + (label + colon if label else "")
         out.append(f"{head:<{27 + 2 * depth}}{value}".rstrip() if value else head)
     return out
 
@@ -120,8 +124,20 @@ def _cpu() -> list[Line]:
         (0, "Vendor Name", "CPU"),
         (0, "Feature", "None specified"),
         (0, "Profile", "FULL_PROFILE"),
+        (0, "Float Round Mode", "NEAR"),
+        *((0, f"{what}", "0(0x0)") for what in ("Max Queue Number", "Queue Min Size", "Queue Max Size")),
+        (0, "Queue Type", "MULTI"),
+        (0, "Node", "0"),
         (0, "Device Type", "CPU"),
+        (0, "Cache Info", ""),
+        *((0, what, "0(0x0)") for what in ("Chip ID", "ASIC Revision")),
+        (0, "Cacheline Size", "64(0x40)"),
+        *((0, what, "0") for what in ("BDFID", "Internal Node ID")),
         (0, "Compute Unit", str(cores)),
+        *((0, what, "0") for what in ("SIMDs per CU", "Shader Engines", "Shader Arrs. per Eng.")),
+        (0, "WatchPts on Addr. Ranges", "0"),
+        (0, "Memory Properties", ""),
+        (0, "Features", "None"),
         (0, "Pool Info", ""),
         *_pool(1, "GLOBAL; FLAGS: FINE GRAINED", kib),
         *_pool(2, "GLOBAL; FLAGS: COARSE GRAINED", kib),
@@ -157,6 +173,8 @@ def _gpu(index: int, spec: DeviceSpec) -> list[Line]:
         (0, "SIMDs per CU", str(spec.simds_per_cu)),
         (0, "Shader Engines", str(spec.shader_engines)),
         (0, "Shader Arrs. per Eng.", str(spec.shader_arrays)),
+        (0, "WatchPts on Addr. Ranges", "4"),
+        (0, "Coherent Host Access", "FALSE"),
         (0, "Memory Properties", "APU" if spec.integrated else ""),
         (0, "Features", "KERNEL_DISPATCH"),
         (0, "Fast F16 Operation", "TRUE"),
@@ -170,10 +188,13 @@ def _gpu(index: int, spec: DeviceSpec) -> list[Line]:
         (0, "Grid Max Size per Dimension", ""),
         *((1, axis, "4294967295(0xffffffff)") for axis in "xyz"),
         (0, "Max fbarriers/Workgrp", "32"),
+        (0, "Packet Processor uCode:", "0"),
+        (0, "SDMA engine uCode:", "0"),
+        (0, "IOMMU Support:", "None"),
         (0, "Pool Info", ""),
-        *_pool(1, "GLOBAL; FLAGS: COARSE GRAINED", spec.memory_bytes >> 10),
-        *_pool(2, "GLOBAL; FLAGS: EXTENDED FINE GRAINED", spec.memory_bytes >> 10),
-        *_pool(3, "GLOBAL; FLAGS: FINE GRAINED", spec.memory_bytes >> 10),
+        *_pool(1, "GLOBAL; FLAGS: COARSE GRAINED", spec.memory_bytes >> 10, recommends=True),
+        *_pool(2, "GLOBAL; FLAGS: EXTENDED FINE GRAINED", spec.memory_bytes >> 10, recommends=True),
+        *_pool(3, "GLOBAL; FLAGS: FINE GRAINED", spec.memory_bytes >> 10, recommends=True),
         *_pool(4, "GROUP", spec.lds_bytes >> 10, allocatable=False),
         (0, "ISA Info", ""),
         (1, "ISA 1", ""),
@@ -183,7 +204,12 @@ def _gpu(index: int, spec: DeviceSpec) -> list[Line]:
         (2, "Default Rounding Mode", "NEAR"),
         (2, "Fast f16", "TRUE"),
         (2, "Workgroup Max Size", f"{spec.max_threads_per_block}({spec.max_threads_per_block:#x})"),
+        (2, "Workgroup Max Size per Dimension", ""),
+        *((3, axis, f"{spec.max_threads_per_block}({spec.max_threads_per_block:#x})") for axis in "xyz"),
         (2, "Grid Max Size", "4294967295(0xffffffff)"),
+        (2, "Grid Max Size per Dimension", ""),
+        *((3, axis, "4294967295(0xffffffff)") for axis in "xyz"),
+        (2, "FBarrier Max Size", "32"),
     ]
 
 
@@ -192,7 +218,7 @@ def _caches(spec: DeviceSpec) -> list[tuple[str, int]]:
     return [(label, size) for label, size in levels if size]
 
 
-def _pool(number: int, segment: str, kib: int, *, allocatable: bool = True) -> list[Line]:
+def _pool(number: int, segment: str, kib: int, *, allocatable: bool = True, recommends: bool = False) -> list[Line]:
     granule = "4KB" if allocatable else "0KB"
     return [
         (1, f"Pool {number}", ""),
@@ -200,6 +226,7 @@ def _pool(number: int, segment: str, kib: int, *, allocatable: bool = True) -> l
         (2, "Size", f"{kib}({kib:#x}) KB"),
         (2, "Allocatable", str(allocatable).upper()),
         (2, "Alloc Granule", granule),
+        (2, "Alloc Recommended Granule", "2048KB" if allocatable and recommends else granule),
         (2, "Alloc Alignment", granule),
         (2, "Accessible by all", "FALSE"),
     ]

@@ -52,8 +52,10 @@ def _hipconfig(argv: list[str]) -> int:
 
 def _agents(argv: list[str]) -> int:
     from cairn.cli.cc import device_targets
+    from cairn.vgpu import specs
 
-    print("\n".join(device_targets()))
+    named = any(word in ("-name", "--name") for word in argv)
+    print("\n".join([spec.target_id for spec in specs.configured_devices()] if named else device_targets()))
     return 0
 
 

@@ -135,3 +135,21 @@ def test_no_place_is_left(tmp_path: Path) -> None:
     assert told == expected * len(commands)
     report = subprocess.run([*run, f"{tool} doctor"], env=path, capture_output=True, text=True, timeout=120, check=True)
     assert "! temporary files" in report.stdout and "code 1" in report.stdout
+
+
+def test_info_has_every_label_of_rocminfo() -> None:
+    """Labels in their order, as rocminfo of ROCm 7 prints them of a GPU; and the enumerator's names."""
+    lines = cairn("info", CAIRN_DEVICES="mi300x").stdout.splitlines()
+    gpu = lines[lines.index("Agent 2") :]
+    labels = [line.partition(":")[0].strip() for line in gpu if line.startswith("  ") and not line.startswith("   ")]
+    wanted = (
+        "Name,Uuid,Marketing Name,Vendor Name,Feature,Profile,Float Round Mode,Max Queue Number,Queue Min Size,"
+        "Queue Max Size,Queue Type,Node,Device Type,Cache Info,Chip ID,ASIC Revision,Cacheline Size,"
+        "Max Clock Freq. (MHz),BDFID,Internal Node ID,Compute Unit,SIMDs per CU,Shader Engines,Shader Arrs. per Eng.,"
+        "WatchPts on Addr. Ranges,Coherent Host Access,Memory Properties,Features,Fast F16 Operation,Wavefront Size,"
+        "Workgroup Max Size,Workgroup Max Size per Dimension,Max Waves Per CU,Max Work-item Per CU,Grid Max Size,"
+        "Grid Max Size per Dimension,Max fbarriers/Workgrp,Packet Processor uCode,SDMA engine uCode,IOMMU Support,"
+        "Pool Info,ISA Info"
+    )
+    assert labels == wanted.split(",")
+    assert "    ISA 1" in gpu and "    Pool 4" in gpu and lines[-1] == "*** Done ***"
