@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 
+from cairn.hsa import published
 from cairn.hsa.agent import Agent
 from cairn.libs import smi
 from cairn.libs.smi import SmiError
@@ -151,3 +152,68 @@ def rsmi_topo_get_link_type(source: int, target: int) -> tuple[int, int]:
 
 def rsmi_is_P2P_accessible(source: int, target: int) -> int:
     return int(_device(source) is not _device(target))
+
+
+# ---- power, as a model has it of the load, and processes ----
+
+
+class ProcessInfo(ctypes.Structure):
+    """``rsmi_process_info_t``."""
+
+    _fields_ = [
+        ("pid", ctypes.c_uint32),
+        ("pasid", ctypes.c_uint32),
+        ("vram", ctypes.c_uint64),
+        ("sdma", ctypes.c_uint64),
+        ("occupancy", ctypes.c_uint32),
+    ]
+
+
+_CURRENT = 1  # RSMI_CURRENT_POWER
+_NOT_FOUND, _NO_ROOM = 10, 11
+
+
+def _microwatts(number: int) -> int:
+    return smi.watts(_device(number)) * 1_000_000
+
+
+def rsmi_dev_power_get(number: int) -> tuple[int, int]:
+    """(microwatts, kind)."""
+    return _microwatts(number), _CURRENT
+
+
+def rsmi_dev_current_socket_power_get(number: int) -> int:
+    return _microwatts(number)
+
+
+def rsmi_dev_power_ave_get(number: int, sensor: int) -> int:
+    return _microwatts(number)
+
+
+def rsmi_dev_power_cap_get(number: int, sensor: int) -> int:
+    return _device(number).spec.board_watts * 1_000_000
+
+
+def _process(process: published.Process) -> ProcessInfo:
+    return ProcessInfo(pid=process.pid, vram=sum(load.used for load in process.loads))
+
+
+def rsmi_compute_process_info_get(place: int, count: int) -> None:
+    """How many processes there are, and as many as the caller has room for."""
+    if not count:
+        raise SmiError(smi.INVALID, "no place for the number of processes")
+    found, room = smi.processes(), ctypes.c_uint32.from_address(count)
+    fits = room.value
+    room.value = len(found)
+    for i, process in enumerate(found[:fits] if place else ()):
+        at = place + i * ctypes.sizeof(ProcessInfo)
+        ctypes.memmove(at, ctypes.byref(_process(process)), ctypes.sizeof(ProcessInfo))
+    if place and fits < len(found):
+        raise SmiError(_NO_ROOM, f"room for {fits} processes, and there are {len(found)}")
+
+
+def rsmi_compute_process_info_by_pid_get(pid: int, place: int) -> None:
+    found = next((each for each in smi.processes() if each.pid == pid), None)
+    if found is None or not place:
+        raise SmiError(_NOT_FOUND if place else smi.INVALID, f"process {pid} uses no device")
+    ctypes.memmove(place, ctypes.byref(_process(found)), ctypes.sizeof(ProcessInfo))

@@ -75,6 +75,7 @@ MIRRORS = [
 ]
 # Structures of others, and where they are compared. hip.nested.List: below, with the device's header.
 FOREIGN = {
+    "libs.rsmi.ProcessInfo": "rsmi_process_info_t, that library's own",
     "hsa.published._File": "a file that Python alone reads and writes",
     "libs.rocprofiler.AgentInfo": "rocprofiler_agent_v0_t, that library's own",
     "abi.native_state._DlInfo": "the C library's",

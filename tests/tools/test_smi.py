@@ -20,6 +20,7 @@ from cairn.base.errors import UsageError
 from cairn.cli import amd_smi, rocm_smi
 from cairn.hsa import published
 from cairn.libs import amdsmi
+from cairn.libs.rsmi import ProcessInfo
 from cairn.vgpu import specs
 
 CAIRN = (sys.executable, "-m", "cairn.cli.main")
@@ -116,6 +117,14 @@ def test_the_libraries_tell_the_same(running: int) -> None:
     assert amd.amdsmi_get_gpu_process_list(handle, ctypes.byref(count), room) == 0
     found = {each.pid: each for each in room[: count.value]}
     assert found[running].vram >= 300 * MIB and found[running].name.startswith(b"spin")
+    listed = (ProcessInfo * 8)()
+    assert rsmi.rsmi_compute_process_info_get(None, ctypes.byref(count)) == 0 and count.value >= 1
+    assert rsmi.rsmi_compute_process_info_get(listed, ctypes.byref(count)) == 0
+    assert {each.pid: each for each in listed[: count.value]}[running].vram >= 300 * MIB
+    assert rsmi.rsmi_compute_process_info_by_pid_get(1, ctypes.byref(listed)) == 10
+    watts, kind = ctypes.c_uint64(), ctypes.c_int()
+    assert rsmi.rsmi_dev_power_get(1, ctypes.byref(watts), ctypes.byref(kind)) == 0 and kind.value == 1
+    assert 0 < watts.value < specs.configured_devices()[1].board_watts * 1_000_000
     power = amdsmi.PowerInfo()
     assert amd.amdsmi_get_power_info(handle, ctypes.byref(power)) == 0
     assert 0 < power.socket < power.limit == specs.configured_devices()[1].board_watts
