@@ -27,7 +27,7 @@ QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/t
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo quick test test-all leaks check lint types bench compat clients accuracy man clean hipify \
-  test-isa fidelity decode-speed rocm-suites
+  test-isa test-wave32 fidelity decode-speed rocm-suites
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -52,6 +52,9 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 
 test-all: $(STAMP) ## The test suite with the exhaustive tests
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --whole tests
+
+test-wave32: $(STAMP) ## Every instruction row of the engine and the interpreter, in waves of 32 lanes
+	$(BIN)/python -m pytest -q -n $(JOBS) --exhaustive tests/vgpu/test_wave_width.py
 
 leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py tests/hsa/test_leaks.py

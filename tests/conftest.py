@@ -15,6 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cairn.codeobj.descriptor import KernelDescriptor
+from cairn.isa.wave import BY_LANES
 from tests import evidence
 
 # Tests of many files share a process, and the runtime in it has its devices from whichever asks first.
@@ -30,6 +32,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
     parser.addoption("--whole", action="store_true", help="all cases of tests that are sampled by default")
     parser.addoption("--exhaustive", action="store_true", help="all cases where the suite takes a sample by default")
+    parser.addoption("--wave", type=int, choices=sorted(BY_LANES), default=64, help="lanes of the waves of kernels")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """With ``--wave 32`` all kernels that are loaded have such waves: a gfx942 that there is not. What asks nothing of
+    other lanes of its wave comes to the same results."""
+    if config.getoption("--wave") == 32:
+        unpack = KernelDescriptor.unpack.__func__  # type: ignore[attr-defined]
+
+        def narrow(cls: type[KernelDescriptor], data: bytes) -> KernelDescriptor:
+            found: KernelDescriptor = unpack(cls, data)
+            return found._replace(properties=found.properties | 1 << 10)
+
+        KernelDescriptor.unpack = classmethod(narrow)  # type: ignore[assignment,method-assign]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

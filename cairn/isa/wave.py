@@ -42,10 +42,14 @@ class Wave:
         """Bits of a lane's number."""
         return (self.lanes - 1).bit_length()
 
+    def lacks(self, lanes: int, name: str) -> str:
+        """What is wrong where an instruction is for waves of so many lanes; nothing where this one is wide enough."""
+        return f"{name}: it is for waves of {lanes} lanes, and this kernel's have {self.lanes}" * (self.lanes < lanes)
+
     def needs(self, lanes: int, name: str) -> None:
         """Raise UnknownInstruction where an instruction is for wider waves."""
         if self.lanes < lanes:
-            raise UnknownInstruction(f"{name}: it is for waves of {lanes} lanes, and this kernel's have {self.lanes}")
+            raise UnknownInstruction(self.lacks(lanes, name))
 
 
 WAVE_64 = Wave(64)

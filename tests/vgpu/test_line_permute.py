@@ -95,7 +95,7 @@ def test_masks_have_the_lanes_of_a_line_alone() -> None:
         window = line_permute._window(steps, 1, rows)
         assert window is not None
         b = Builder(f"w{len(windows)}", WAVE_64)
-        ctx: Any = SimpleNamespace(b=b, exec_bits=V("i1", 64, "%on"))
+        ctx: Any = SimpleNamespace(b=b, exec_bits=V("i1", 64, "%on"), wave=WAVE_64)
         b.lines += [(llvm.load("<64 x i8>", 1), "%bytes", ("%from",))]
         b.lines += [(llvm.convert("bitcast", "i64", "<64 x i1>"), "%on", ("%exec",))]
         bases = [f"%to{row}" for row in range(rows)]

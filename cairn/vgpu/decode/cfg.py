@@ -17,7 +17,7 @@ from cairn.isa.refused import control_reason
 from cairn.isa.rows import Control
 from cairn.vgpu.decode import regs, scalar_constants
 from cairn.vgpu.decode.image import KernelImage
-from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, why_unknown
+from cairn.vgpu.decode.ops import STACK_ENTRIES, Op, find_row, is_vector, make_op, too_wide, why_unknown
 from cairn.vgpu.decode.scalar_constants import Known, ModeBits
 
 _RETURN_REGISTER = 30
@@ -305,6 +305,8 @@ def _block(walk: _Walk, pc: int) -> Block:
         op = make_op(inst, walk.modes.get(pc, _NO_MODE), walk.image.wave, indexed or 0, walk.top_vgpr if indexed else 0)
         if op.row is None:
             return _stopped(block, pc, why_unknown(inst.name, inst.target))
+        if narrow := too_wide(op, walk.image.wave):
+            return _stopped(block, pc, narrow)
         if op.vector and indexed is None:
             return _stopped(block, pc, f"{inst.name}: it is not known which operands are addressed relative to M0 here")
         block.ops.append(op)

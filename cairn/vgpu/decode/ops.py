@@ -11,7 +11,7 @@ from cairn.isa.inst import Inst, Kind, Operand
 from cairn.isa.modes import mode_of
 from cairn.isa.prim import Graph
 from cairn.isa.rows import Alu, Control, Lane, Mem, Mfma, Mode, Row, Wide
-from cairn.isa.sem import lookup
+from cairn.isa.sem import lookup, mfma
 from cairn.isa.sem.memory import keeps_other_half
 from cairn.isa.wave import Wave
 from cairn.vgpu.decode import regs
@@ -77,6 +77,12 @@ def why_unknown(name: str, target: str) -> str:
     except UnknownInstruction as error:
         return str(error)
     return ""
+
+
+def too_wide(op: Op, wave: Wave) -> str:
+    """Why an instruction is not for waves that are so narrow; nothing where it is."""
+    wide = isinstance(op.row, Mfma) or (isinstance(op.row, Lane) and op.row.op == "permlane32_swap")
+    return wave.lacks(mfma.LANES, op.inst.name) if wide else ""
 
 
 def make_op(inst: Inst, mode: ModeBits, wave: Wave, indexed: int = 0, top: int = 0) -> Op:

@@ -26,7 +26,7 @@ from cairn.vgpu.interp.wave import Wave
 _LANES = np.arange(LANES)
 # blgp: the lane of B that each lane reads.
 _PATTERNS = (
-    _LANES, _LANES & 31, _LANES | 32, _LANES + 16 & 63,
+    _LANES, _LANES & 31, _LANES | 32, (_LANES + 16) % LANES,
     _LANES & 15, _LANES & 15 | 16, _LANES & 15 | 32, _LANES & 15 | 48,
 )  # fmt: skip
 

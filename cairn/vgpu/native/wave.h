@@ -64,9 +64,9 @@ struct cairn_wave {
     uint32_t trap_id;
     uint64_t pc;                   /* device address of the instruction that the wave stopped at (set on return) */
     uint64_t exec;                 /* lanes that exist at entry: lane i of the wave is bit i */
-    const uint32_t *item_ids;      /* 64 packed work-item ids (x | y << 10 | z << 20) of this wave */
+    const uint32_t *item_ids;      /* packed work-item ids (x | y << 10 | z << 20) of this wave's lanes */
     uint8_t *lds;                  /* the workgroup's LDS */
-    uint8_t *scratch;              /* this wave's private memory: dword i of lane l is at (i * 64 + l) * 4 */
+    uint8_t *scratch;              /* this wave's private memory: dword i of lane l is at (i * lanes + l) * 4 */
     uint8_t *save;                 /* register image for resuming: 512 VGPRs/AGPRs of 256 bytes, then scalars; see state.py */
     const uint8_t *kernarg;
     const uint8_t *dispatch_packet;

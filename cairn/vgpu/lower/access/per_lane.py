@@ -141,7 +141,7 @@ def _found(out: Outlined, step: Step, result: int) -> None:
 def _all(out: Outlined, step: Step, result: int, idle: str) -> None:
     """All lanes in chunks, where more than a few are active; else goes on."""
     b = out.b
-    stored = _CHUNK // result if result else 16
+    stored = min(_CHUNK // result, b.wave.lanes) if result else 16
     width = max(stored, 16)
     first, after = V("i64", 1, "%first"), V("i64", 1, "%after")
     b.cond(b.op("icmp", "i1", _EXEC, const("i64", b.wave.every), attr="eq"), "chunk", "partial")

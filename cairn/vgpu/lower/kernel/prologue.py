@@ -107,7 +107,7 @@ def _item_ids(ctx: Context, layout: Layout, full: bool) -> V:
     if full and layout.lanes < ctx.wave.lanes:  # one wave, whose first lane's id is zero
         first = const("i32", 0)
     elif layout.single:
-        first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", 6))
+        first = b.op("shl", "i32", ctx.field("wave_in_group"), const("i32", ctx.wave.number_bits))
     else:
         ids = ctx.field("item_ids", "ptr").name
         first = _given(ctx, layout, b.ins("i32", 1, llvm.load("i32"), ids))

@@ -25,8 +25,8 @@ _LOADS = ("load", "transpose", "format_load")  # that write no memory, unless to
 
 # blgp: the lane of B that each lane reads.
 _PATTERNS = (
-    tuple(range(64)), tuple(i & 31 for i in range(64)), tuple(i | 32 for i in range(64)),
-    tuple(i + 16 & 63 for i in range(64)), *(tuple(i & 15 | 16 * k for i in range(64)) for k in range(4)),
+    tuple(range(LANES)), tuple(i & 31 for i in range(LANES)), tuple(i | 32 for i in range(LANES)),
+    tuple(i + 16 & 63 for i in range(LANES)), *(tuple(i & 15 | 16 * k for i in range(LANES)) for k in range(4)),
 )  # fmt: skip
 
 

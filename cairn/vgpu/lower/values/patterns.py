@@ -38,7 +38,7 @@ def added(type_: str, first: tuple[int, ...], second: tuple[int, ...], sign: int
     """The steps of a sum, or with ``sign`` -1 of a difference."""
     if sign == 1 and (second is ZEROS or not any(second)):
         return wrap(type_, first)
-    return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=first is not ZEROS)]))
+    return wrap(type_, tuple([i + sign * j for i, j in zip(first, second, strict=False)]))  # ZEROS are for any wave
 
 
 @lru_cache(maxsize=4096)

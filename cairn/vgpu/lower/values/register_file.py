@@ -73,6 +73,7 @@ class Registers:
         self.outer: dict[int, V | Half] = {}
         self.exec_bits: V | None = None
         self.idle = False  # no lane acts: what is written to vector registers is lost
+        self._cut = b.wave.lanes < b.wave.mask_bits  # EXEC has no lanes beyond the wave's
         self.lanes_kept = 0  # vector registers of which writes leave the lanes outside EXEC, where that is known
 
     # Reading
@@ -210,6 +211,8 @@ class Registers:
             if self.idle:
                 return
             value = self._kept(register, value)
+        if register == regs.EXEC + 1 and self._cut:
+            value = const("i32", self.b.wave.every >> 32)
         self._note(register)
         self.clean.discard(register)
         self.values[register] = value
@@ -239,6 +242,8 @@ class Registers:
                 for part in (0, 1):
                     self.put(register + part, half(self.b, value, part))
                 return
+        if register == regs.EXEC and self._cut:
+            value = self.b.op("and", "i64", value, const("i64", self.b.wave.every))
         if value.pair is not None:
             for part in (0, 1):
                 self.put(register + part, value.pair[part])
