@@ -21,7 +21,6 @@ from cairn.vgpu import specs
 from cairn.vgpu.state import Wave
 
 _QUEUE_MEMORY = 600 << 10  # bytes of a queue's own memory, at least: what a run again may touch besides allocations
-MAX_LANES = 1024  # work-items of the largest workgroup
 
 
 class Outcome(IntEnum):
@@ -155,7 +154,6 @@ PREPARE_FN = ctypes.CFUNCTYPE(
     ctypes.c_int32, ctypes.c_uint64, ctypes.POINTER(Packet), ctypes.c_int32, ctypes.POINTER(Prepared)
 )
 GROUP_FN = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.POINTER(Wave), ctypes.c_uint32, ctypes.POINTER(Packet))
-JOB_FN = ctypes.CFUNCTYPE(None, ctypes.c_void_p, ctypes.c_uint64)
 
 
 class NativeDevice(ctypes.Structure):

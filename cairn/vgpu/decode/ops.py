@@ -255,12 +255,3 @@ def _hardware_register(op: Op) -> None:
 
 
 _EFFECTS = {Mem: _mem, Lane: _lane, Mfma: _mfma, Wide: _wide, Control: _control}
-
-
-def source_registers(operands: tuple[Operand, ...]) -> int:
-    """Registers of several operands."""
-    found = 0
-    for operand in operands:
-        if operand.kind is not Kind.CONST:
-            found |= regs.mask(operand)
-    return found

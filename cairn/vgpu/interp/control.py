@@ -197,7 +197,33 @@ def _gws(wave: Wave, inst: Inst, env: Environment) -> Event:
     return Event.NONE if wave.waiter is None else Event.WAIT
 
 
-_EVENTS = {"endpgm": Event.END, "barrier": Event.BARRIER, "sleep": Event.YIELD, "sethalt": Event.NONE}
+def _tick(wave: Wave, inst: Inst, row: Control, env: Environment) -> None:
+    env.clock += 64
+    wave.write_scalar(inst.dsts[0], env.clock)
+
+
+def _message(wave: Wave, inst: Inst, row: Control, env: Environment) -> None:
+    if inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT and env.on_interrupt is not None:
+        env.on_interrupt()
+
+
+_DO: dict[str, Callable[[Wave, Inst, Control, Environment], Event | None]] = {
+    **dict.fromkeys(("getpc", "setpc", "swappc", "call"), _indirect),
+    **dict.fromkeys(("memtime", "memrealtime"), _tick),
+    **dict.fromkeys(("movrels", "movreld"), lambda wave, inst, row, env: _movrel(wave, inst, row)),
+    **dict.fromkeys(("setreg", "setreg_imm"), lambda wave, inst, row, env: _setreg(wave, inst)),
+    "getreg": lambda wave, inst, row, env: _getreg(wave, inst, env),
+    "fork": lambda wave, inst, row, env: _fork(wave, inst, env),
+    "join": lambda wave, inst, row, env: _join(wave, inst, env),
+    "setvskip": lambda wave, inst, row, env: _set_skip(wave, inst),
+    "gws": lambda wave, inst, row, env: _gws(wave, inst, env),
+    "trap": lambda wave, inst, row, env: _trap(wave, inst),
+    "sendmsg": _message,
+    "endpgm": lambda wave, inst, row, env: Event.END,
+    "barrier": lambda wave, inst, row, env: Event.BARRIER,
+    "sleep": lambda wave, inst, row, env: Event.YIELD,
+    **dict.fromkeys(("sethalt", "nop"), lambda wave, inst, row, env: None),
+}
 
 
 def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
@@ -208,32 +234,10 @@ def execute(wave: Wave, inst: Inst, row: Control, env: Environment) -> Event:
         raise UnknownInstruction(f"{inst.name}: {refused}")
     if op in _CONDITIONS:
         _jump(wave, inst, _CONDITIONS[op](wave))
-    elif op in ("getpc", "setpc", "swappc", "call"):
-        _indirect(wave, inst, row, env)
-    elif op == "getreg":
-        _getreg(wave, inst, env)
-    elif op in ("setreg", "setreg_imm"):
-        _setreg(wave, inst)
-    elif op in ("memtime", "memrealtime"):
-        env.clock += 64
-        wave.write_scalar(inst.dsts[0], env.clock)
-    elif op in ("movrels", "movreld"):
-        _movrel(wave, inst, row)
     elif op.startswith("gpr_idx"):
         _gpr_index(wave, inst, row)
-    elif op in ("fork", "join"):
-        (_fork if op == "fork" else _join)(wave, inst, env)
-    elif op == "setvskip":
-        _set_skip(wave, inst)
-    elif op == "gws":
-        return _gws(wave, inst, env)
-    elif op == "trap":
-        _trap(wave, inst)
-    elif op == "sendmsg":
-        if inst.mods.get("simm16", 0) & 0xF == _MSG_INTERRUPT and env.on_interrupt is not None:
-            env.on_interrupt()
-    elif op in _EVENTS:
-        return _EVENTS[op]
-    elif op != "nop":
+    elif op in _DO:
+        return _DO[op](wave, inst, row, env) or Event.NONE
+    else:
         raise UnknownInstruction(f"{inst.name}: the interpreter does not know {op!r}")
     return Event.NONE

@@ -44,9 +44,9 @@ class V:
     )  # fmt: skip
 
     def __init__(
-        self, type_: str, lanes: int, name: str, const: int | None = None, *, pattern: Pattern | None = None,
-        rows: Rows | None = None, index: Widened | None = None, pair: tuple[V, V] | None = None,
-        origin: Origin | None = None, aligned: int = 0, fixed: bool = False, place: str = "",
+        self, type_: str, lanes: int, name: str, const: int | None = None, origin: Origin | None = None,
+        aligned: int = 0, *, pattern: Pattern | None = None, rows: Rows | None = None, index: Widened | None = None,
+        pair: tuple[V, V] | None = None, fixed: bool = False, place: str = "",
     ) -> None:  # fmt: skip
         self.type: Final = type_
         self.lanes: Final = lanes
@@ -67,8 +67,8 @@ class V:
     def known_as(self, origin: Origin | None, aligned: int = 0) -> V:
         """The same value, of which it is known what made it, and which of its low bits are zero."""
         return V(
-            self.type, self.lanes, self.name, pattern=self.pattern, rows=self.rows, index=self.index, pair=self.pair,
-            origin=origin, aligned=aligned, fixed=self.fixed, place=self.place,
+            self.type, self.lanes, self.name, None, origin, aligned, pattern=self.pattern, rows=self.rows,
+            index=self.index, pair=self.pair, fixed=self.fixed, place=self.place,
         )  # fmt: skip
 
 
@@ -227,7 +227,7 @@ class Builder:
         self.count = count = self.count + 1
         name = f"{self._stem}{count}"
         self.lines.append((opcode, name, args))
-        return V(type_, lanes, name, place=place)
+        return V(type_, lanes, name, place=place) if place else V(type_, lanes, name)
 
     def pure(self, type_: str, lanes: int, opcode: Opcode, *args: str) -> V:
         """Write an instruction without side effects, or find the equal one."""
@@ -243,10 +243,10 @@ class Builder:
         return found
 
     def known_as(self, value: V, origin: Origin, aligned: int = 0) -> V:
-        """A value that was written, of which it is known what made it: the same each time."""
+        """What an instruction gave, of which it is known what it means: the same object each time."""
         found = self._known_as.get(value)
         if found is None:
-            found = self._known_as[value] = value.known_as(origin, aligned)
+            found = self._known_as[value] = V(value.type, value.lanes, value.name, None, origin, aligned)
         return found
 
     def known(self, key: tuple[object, ...]) -> V | None:

@@ -230,31 +230,34 @@ class Node:
         loops: list[tuple[int, int]] = []
         made, homes = self.made, self.home
         for at, item in enumerate(self.items):
-            if isinstance(item, _Run):
-                lines = item.lines
-            elif item.kind is _END:
+            if isinstance(item, Line) and item.kind is _END:
                 if item.opcode is llvm.LABEL:
                     labels[item.uses[0]] = at
                     continue
                 loops += [(labels[use], at) for use in item.uses if use in labels]
-                lines = [item]
-            else:
-                lines = [item]
-            for line in lines:
+            for line in item.lines if isinstance(item, _Run) else [item]:
                 for use in line.uses:
                     home = homes.get(use, at)
                     if home != at and made[use].type:
                         self._note_use(use, home, at, item, line)
                 if line.name:
                     made[line.name], homes[line.name] = line, at
-        for item in self.phis:
-            for use in item.uses:
+        self._look_at_phis()
+        self._keep_over(loops)
+
+    def _look_at_phis(self) -> None:
+        """What meets in phis is wanted as whole vectors, and so is what those are made of."""
+        for phi in self.phis:
+            for use in phi.uses:
                 if use in self.made and self.made[use].type:
                     self._note_whole(use)
         if self.whole:
             for item in reversed(self.items):
                 if isinstance(item, Line) and item.kind is _RECIPE and item.name in self.whole:
                     self.whole.update(item.uses)
+
+    def _keep_over(self, loops: list[tuple[int, int]]) -> None:
+        """What is used in a loop and made before it keeps its slot to the loop's end."""
         for name, last in self.slotted.items():
             for first, end in loops:
                 if self.home[name] < first <= last <= end:

@@ -56,7 +56,6 @@ class Kind(NamedTuple):
 
 UNDEFINED = Kind(Form(32, ZEROS, None, factor=-1))
 VECTOR = Kind(Form(32, None))
-UNIFORM = Kind(Form(32, ZEROS))
 VECTOR64 = Form(64, None)
 SIGN = Kind(Form(32, None, sign=True))
 

@@ -14,8 +14,10 @@ def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...], att
     """The result by less than an operation over all lanes, or None."""
     patterned = constant = False
     for a in args:
-        patterned = patterned or a.pattern is not None or a.rows is not None
-        constant = constant or known_lanes(a) is not None
+        if a.pattern is not None or a.rows is not None:
+            patterned = True
+        elif a.type == "i1" and known_lanes(a) is not None:
+            constant = True
     found = None
     if patterned or constant:
         found = patterns.folded(op, type_, args, attr)
