@@ -17,6 +17,7 @@ from cairn.isa.encoding import LAYOUTS
 from cairn.isa.inst import Inst
 from cairn.isa.rows import Alu, Lane, Mfma, Row
 from cairn.isa.sem import lookup
+from cairn.isa.wave import WAVE_64
 from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.hosts import Host
@@ -228,7 +229,7 @@ def results(
     lines = ["begin:", *node.strip("\n").split("\n"), "  ret void"]
     heads, places = list(DECLARATIONS), ["  %v1 = alloca <64 x i32>", "  %v2w = alloca <64 x i64>"]
     if how is not None:
-        writer = strip_mining.Strips(**options)
+        writer = strip_mining.Strips(WAVE_64, **options)
         records = how(writer, assembly.read(lines))
         declared = {opcode.declaration for opcode, _, _ in records if opcode.callee}
         lines = [llvm.text(records)]
@@ -273,7 +274,7 @@ def test_nodes(name: str, least: int, words: bool) -> None:
 def test_masks_put_together_as_words(name: str) -> None:
     text = NODES[name]
     assert results(text, put_together, words=True) == results(text)
-    lines = put_together(strip_mining.Strips(words=True), assembly.read(text.strip("\n").split("\n")))
+    lines = put_together(strip_mining.Strips(WAVE_64, words=True), assembly.read(text.strip("\n").split("\n")))
     assert not any(opcode is llvm.binary(op, BITS) for opcode, _, _ in lines for op in ("and", "or", "xor"))
 
 
@@ -336,7 +337,7 @@ def test_a_buffer_read_as_words_and_written_as_pairs() -> None:
         "  store <64 x i64> %f, ptr %dbuf, align 4",
         "  br label %m",
     ]
-    rolled = texts(strip_mining.Strips(), text)
+    rolled = texts(strip_mining.Strips(WAVE_64), text)
     end = next(i for i, line in enumerate(rolled) if line.startswith("strip.1.end"))
     words = ("getelementptr i64, ptr %dbuf", "store <64 x i64> %f, ptr %dbuf")
     written = next(i for i, line in enumerate(rolled) if any(word in line for word in words))
@@ -356,7 +357,7 @@ def test_a_lane_of_a_buffer_is_read_behind_its_store() -> None:
         "  store i64 %lane, ptr %memory",
         "  br label %m",
     ]
-    rolled = texts(strip_mining.Strips(words=True), text)
+    rolled = texts(strip_mining.Strips(WAVE_64, words=True), text)
     assert rolled.index("strip.1.end:") < rolled.index("  %lane = load i64, ptr %at")
 
 
@@ -373,8 +374,8 @@ USED_TWICE = [
 
 def test_variables_are_used_where_they_lie() -> None:
     """Two runs load a variable that is stored at the end alone; where calls may change it, it is copied."""
-    held = texts(strip_mining.Strips(least=1), USED_TWICE)
+    held = texts(strip_mining.Strips(WAVE_64, least=1), USED_TWICE)
     assert sum("getelementptr i32, ptr %v1," in line for line in held) == 3
     assert not any("store <16 x i32> %a" in line for line in held)
-    copied = texts(strip_mining.Strips(least=1), USED_TWICE, frozenset({"%v1"}))
+    copied = texts(strip_mining.Strips(WAVE_64, least=1), USED_TWICE, frozenset({"%v1"}))
     assert any("store <16 x i32> %a" in line for line in copied)
