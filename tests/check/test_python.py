@@ -1,0 +1,78 @@
+"""The checker in Python: around a block, and in pytest."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = r"""
+import numpy as np
+import pytest
+import cairn
+from cairn import hip
+from cairn.tools.check.block import CheckFailed
+
+module = hip.compile('extern "C" __global__ void store(int *x, int n) { if (threadIdx.x < n) x[threadIdx.x] = 1; }')
+
+
+def test_beyond():
+    x = hip.zeros(10, np.int32)
+    module["store"][1, 64](x, 11)
+
+
+def test_inside():
+    x = hip.zeros(10, np.int32)
+    module["store"][1, 64](x, 10)
+
+
+def in_blocks():
+    before = hip.zeros(10, np.int32)
+    with cairn.check("mem") as found:
+        module["store"][1, 64](before, 10)
+    assert found == []
+    with cairn.check("mem,race") as found:
+        x = hip.zeros(10, np.int32)
+        module["store"][1, 64](x, 11)
+        module["store"][1, 64](before, 12)
+    (finding,) = found
+    assert finding.rule == "out-of-bounds"
+    assert finding.count == 2
+    assert finding.memory.origin.startswith(__file__) and "in in_blocks" in finding.memory.origin, finding.memory
+    with pytest.raises(CheckFailed, match="out-of-bounds"):
+        with cairn.check("mem", fail=True):
+            module["store"][1, 64](x, 11)
+    module["store"][1, 64](x, 11)
+    x.numpy()
+    print("in blocks")
+
+
+if __name__ == "__main__":
+    in_blocks()
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Path:
+    """A client in Python, which is a test file as well."""
+    file = tmp_path / "test_program.py"
+    file.write_text(PROGRAM)
+    return file
+
+
+def test_blocks_are_checked_one_by_one(program: Path) -> None:
+    done = subprocess.run([sys.executable, str(program)], capture_output=True, text=True, check=False, timeout=300)
+    assert done.stdout == "in blocks\n", done.stderr
+    assert "out-of-bounds: access beyond an allocation" in done.stderr
+
+
+def test_pytest_fails_tests_whose_kernels_have_errors(program: Path) -> None:
+    words = ["-p", "cairn.tools.check.pytest_plugin", "-p", "no:cacheprovider", "--cairn-check", "-q", str(program)]
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *words], capture_output=True, text=True, check=False, timeout=300,
+        cwd=program.parent,
+    )  # fmt: skip
+    assert "1 failed, 1 passed" in done.stdout, done.stdout
+    assert "out-of-bounds" in done.stdout
