@@ -16,7 +16,7 @@ from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.tools.check import explain, leaks, native, text
 from cairn.tools.check.findings import Finding, Memory, Report, merged
-from cairn.tools.check.native import Tool
+from cairn.tools.check.native import Kind, Tool
 from cairn.tools.check.words import DIGESTS, LEAK, WORDS
 from cairn.vgpu import dispatch, memory
 from cairn.vgpu.probes import points, tools
@@ -44,6 +44,16 @@ def settings_of(text_: str) -> Settings:
         else:
             raise UsageError(f"CAIRN_CHECK={text_}: {word}: expected {', '.join(WORDS)} or exit=CODE")
     return Settings(found, exit_code)
+
+
+_RACES = (Kind.RACE_GLOBAL, Kind.RACE_QUEUES)
+
+
+def _heaps() -> set[int]:
+    """The memory behind malloc and new in kernels, whose blocks go from wave to wave by the heap's own atomics."""
+    runtime = sys.modules.get(home.PREFIX + "cairn.hip.runtime")
+    devices = runtime.devices() if runtime is not None else ()
+    return {vars(device)["heap"] for device in devices if "heap" in vars(device)}
 
 
 class Session:
@@ -102,7 +112,8 @@ class Session:
         with self._lock:
             records, self.report.lost = native.records(self._seen)
             self._seen += len(records)
-            made = [explain.finding(record) for record in records]
+            heaps = _heaps()
+            made = [explain.finding(each) for each in records if not (each.base in heaps and each.kind in _RACES)]
             for each in made:
                 self._add(each)
             for left in native.digests(self._digests) if self.settings.tools & DIGESTS else ():

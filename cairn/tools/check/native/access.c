@@ -145,9 +145,32 @@ static void misaligned(const struct cairn_wave *wave, const struct cairn_probe_p
     }
 }
 
+/* The bits in which the addresses of all 64 lanes, active or not, differ from `base`: a bound that is quickly found. */
+static uint64_t spread(const struct cairn_wave *wave, uint64_t base)
+{
+    uint64_t bits = 0;
+    for (int lane = 0; lane < 64; lane++)
+        bits |= wave->precise_address[lane] ^ base;
+    return bits;
+}
+
+/* Whether all lanes' elements are inside one live allocation, where nothing but that is of interest. */
+static bool all_inside(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes)
+{
+    if (check_tools & (CHECK_INIT | CHECK_RACE | CHECK_PORTABLE) || point->action == CAIRN_ACTION_ATOMIC ||
+        point->flags & CAIRN_PROBE_SCALAR)
+        return false;
+    uint64_t first = wave->precise_address[__builtin_ctzll(lanes)], bits = spread(wave, first);
+    uint64_t mask = bits ? ~0ull >> __builtin_clzll(bits) : 0, low = first & ~mask, high = first | mask;
+    const struct check_block *block = check_find(first);
+    return block && block->state == CHECK_LIVE && low >= block->base && high + point->size <= block->base + block->size;
+}
+
 static void on_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                       uint64_t lanes)
 {
+    if (all_inside(wave, point, lanes))
+        return;
     struct check_span spans[64];
     uint32_t count = spans_of(wave, point, lanes, ~0ull, spans);
     struct check_block *last = NULL;
@@ -178,6 +201,9 @@ static void on_lds(struct check_group *group, const struct cairn_wave *wave, con
                    uint64_t lanes)
 {
     const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    if (!(check_tools & (CHECK_INIT | CHECK_RACE | CHECK_PORTABLE)) && point->action != CAIRN_ACTION_ATOMIC &&
+        spread(wave, 0) + point->size <= packet->group_size)
+        return;
     struct check_span spans[64];
     uint32_t count = spans_of(wave, point, lanes, 0xffffffffull, spans), room = packet->group_size;
     for (uint32_t i = 0; i < count; i++) {

@@ -23,7 +23,8 @@ struct check_cell {
     _Atomic uint64_t write, read, other;
 };
 
-/* In a cell: episode 63:32, point 31:14, lane 13:8, bytes of the dword 7:4, how atomic 3:2. */
+/* In a cell: episode 63:32, point 31:14, lane 13:8, bytes of the dword 7:4, how atomic 3:2, whether all lanes mean it 0. */
+#define ALIKE(entry) ((entry) & 1)
 #define EPISODE(entry) ((uint32_t)((entry) >> 32))
 #define POINT(entry) ((uint32_t)((entry) >> 14) & 0x3ffff)
 #define LANE(entry) ((uint32_t)((entry) >> 8) & 63)
@@ -248,6 +249,8 @@ static void meets(const struct job *job, uint64_t mine, uint64_t entry, uint64_t
 /* Whether an entry and an access that touch the same bytes are in order; `reads`: one of them does no more. */
 static inline bool fine(const struct job *job, uint64_t mine, uint64_t entry, bool reads)
 {
+    if (reads && job->kind == CHECK_RACE_LDS && LEVEL(mine) && ALIKE(entry))
+        return true; /* a wave that waits for what an atomic does */
     if (reads && (LEVEL(entry) == COMPARED || LEVEL(mine) == COMPARED))
         return true;
     if (EPISODE(entry) < job->floor || !(BYTES(mine) & BYTES(entry)))
@@ -308,7 +311,7 @@ static void go(const struct job *job, struct check_cell *cells, uint64_t offset,
 {
     uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
     uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
-                     (uint64_t)job->level << 2;
+                     (uint64_t)job->level << 2 | (span->size == size);
     bool storing = job->point->action != CAIRN_ACTION_LOAD;
     uint64_t end = offset + span->size;
     for (uint64_t index = offset / 4; 4 * index < end; index++) {
