@@ -5,7 +5,3 @@ from __future__ import annotations
 
 def ncclGetVersion() -> int:
     return 22606
-
-
-def hipfftGetVersion() -> int:
-    return 10020

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import functools
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import cairn
-from cairn.base import cache
-from cairn.hip import hiprtc, module, state
-from cairn.hip.errors import Code, HipError
+from cairn.libs import device_code
 from cairn.libs.rand.kinds import Kind
 
 _DEVICE = Path(__file__).parent / "device"
-_INCLUDE = Path(cairn.__file__).parent / "compiler" / "include"
 
 
 class Deal(NamedTuple):
@@ -97,29 +92,6 @@ def _word(text: str) -> str:
     return "".join(letter if letter.isalnum() else "_" for letter in text).strip("_")
 
 
-@functools.cache
-def _version() -> str:
-    files = sorted([*_DEVICE.glob("*.h"), *(_INCLUDE / "rocrand").glob("*.h")])
-    return cache.digest(*(file.read_bytes() for file in files))[:16]
-
-
-_loaded: dict[tuple[int, str], Any] = {}
-
-
 def function(named: tuple[str, str]) -> Any:
     """A kernel on the current device, from its name and text."""
-    name, text = named
-    index = state.device().index
-    found = _loaded.get((index, name))
-    if found is None or not found.alive:
-        program = hiprtc.Program(f"// {_version()}\n{text}", f"{name}.hip", {})
-        try:
-            program.compile([f"-I{_DEVICE}", f"-I{_INCLUDE}", "-std=c++17", "-O3"])
-            code = program.result(program.code)
-        except Exception as error:
-            raise HipError(Code.hipErrorInvalidKernelFile, f"{name}: {program.log or error}") from error
-        finally:
-            program.retire()
-        loaded = module.load(code)
-        found = _loaded[index, name] = module.hipModuleGetFunction(loaded, name)
-    return found
+    return device_code.function(*named, _DEVICE, device_code.INCLUDE / "rocrand")

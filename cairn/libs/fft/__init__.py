@@ -1,0 +1,1 @@
+"""rocFFT and hipFFT: discrete Fourier transforms as kernels of the device."""

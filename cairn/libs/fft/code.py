@@ -1,0 +1,146 @@
+"""Sources of the kernels of transforms, and the numbers that they need."""
+
+from __future__ import annotations
+
+import functools
+import math
+from pathlib import Path
+
+from cairn.base import helper
+
+DEVICE = Path(__file__).parent / "device"
+LARGEST = 17  # prime factor that has a radix
+#: Precision -> the type in which it is computed, and of numbers in memory.
+TYPES = {"half": ("float", "_Float16"), "single": ("float", "float"), "double": ("double", "double")}
+_NESTED = {6: (3,), 10: (5,)}
+_BLOCK = "__launch_bounds__(256) void"
+
+
+def radices(length: int) -> tuple[int, ...] | None:
+    """What the passes of a length take off; None for one with a prime factor that has no radix."""
+    found, twos = [], (length & -length).bit_length() - 1
+    length >>= twos
+    for prime in (3, 5, 7, 11, 13, 17):
+        while length % prime == 0:
+            found.append(prime)
+            length //= prime
+    if length > 1:
+        return None
+    while found.count(3) > 1:
+        found.remove(3)
+        found[found.index(3)] = 9
+    if twos == 1 and (3 in found or 5 in found):
+        small = 3 if 3 in found else 5
+        found[found.index(small)] = 2 * small
+        twos = 0
+    passes = -(-twos // 4)
+    return (*(1 << (twos + i) // passes for i in range(passes)), *sorted(found, reverse=True))
+
+
+def padded(length: int) -> int:
+    """The length of the convolution for one without radices."""
+    return 1 << (2 * length - 2).bit_length()
+
+
+def _circle(real: str, radix: int) -> str:
+    """Cosines and sines of a radix."""
+    rows = []
+    for name, function in (("cosine", math.cos), ("sine", math.sin)):
+        values = ", ".join(repr(_exact(function, k, radix)) for k in range(radix))
+        rows.append(f"    static constexpr {real} {name}[{radix}] = {{{values}}};")
+    return f"template <> struct fft::circle<{real}, {radix}> {{\n" + "\n".join(rows) + "\n};\n"
+
+
+def _exact(function: object, k: int, radix: int) -> float:
+    """cos or sin of 2 pi k / radix, with the values that are no rounded ones as they are."""
+    eighth = 8 * k / radix
+    value = float(function(2 * math.pi * k / radix))  # type: ignore[operator]
+    if eighth % 2 == 0:
+        return float(round(value))
+    return value
+
+
+def pass_source(precision: str, radix: int) -> tuple[str, str]:
+    real = TYPES[precision][0]
+    name = f"fft_pass_{real}_{radix}"
+    circles = "".join(_circle(real, each) for each in (*_NESTED.get(radix, ()), radix) if each not in (2, 4))
+    return name, (
+        f'#include "transform.h"\n{circles}using C = fft::complex<{real}>;\n'
+        f'extern "C" __global__ {_BLOCK} {name}(const C* from, C* to, const C* roots, unsigned long long outer,\n'
+        f"    unsigned int length, unsigned int inner, unsigned int stride, {real} sign)\n"
+        f"{{\n    fft::pass<{real}, {radix}>(from, to, roots, outer, length, inner, stride, sign);\n}}\n"
+    )
+
+
+def load_source(precision: str, form: str) -> tuple[str, str]:
+    real, stored = TYPES[precision]
+    name = f"fft_load_{stored}_{form.lower()}"
+    return name, (
+        f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
+        "    const void* first, const void* second, C* to, fft::shape shape, fft::layout layout)\n"
+        f"{{\n    fft::load<{stored}, {real}, fft::{form}>(first, second, to, shape, layout);\n}}\n"
+    )
+
+
+def store_source(precision: str, form: str) -> tuple[str, str]:
+    real, stored = TYPES[precision]
+    name = f"fft_store_{stored}_{form.lower()}"
+    return name, (
+        f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
+        f"    const C* from, void* first, void* second, fft::shape shape, fft::layout layout, {real} factor)\n"
+        f"{{\n    fft::store<{stored}, {real}, fft::{form}>(from, first, second, shape, layout, factor);\n}}\n"
+    )
+
+
+def chirp_source(precision: str, part: str) -> tuple[str, str]:
+    """Of ``chirp_in``, ``chirp_out`` or ``chirp_product``."""
+    real = TYPES[precision][0]
+    name = f"fft_{part}_{real}"
+    if part == "chirp_product":
+        parameters, call = (
+            "C* values, const C* factors, unsigned long long count, unsigned int padded",
+            ("values, factors, count, padded"),
+        )
+    else:
+        parameters = (
+            "const C* from, C* to, const C* chirp, unsigned long long lines, unsigned int length, unsigned int inner,"
+            " unsigned int padded"
+        )
+        call = "from, to, chirp, lines, length, inner, padded"
+    return name, (
+        f'#include "transform.h"\nusing C = fft::complex<{real}>;\nextern "C" __global__ {_BLOCK} {name}(\n'
+        f"    {parameters}, {real} sign)\n{{\n    fft::{part}<{real}>({call}, sign);\n}}\n"
+    )
+
+
+@functools.lru_cache(maxsize=64)
+@helper.apart
+def roots(length: int, precision: str) -> bytes:
+    """e^(2 pi i k / length) for all k."""
+    import numpy as np
+
+    turns = np.arange(length, dtype=np.longdouble) / length
+    angle = 2 * np.longdouble("3.14159265358979323846264338327950288") * turns
+    return _bytes(np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble), precision)
+
+
+@functools.lru_cache(maxsize=16)
+@helper.apart
+def chirp(length: int, precision: str) -> tuple[bytes, bytes]:
+    """e^(pi i k^2 / length), and the transform of its conjugate, laid round a circle of ``padded`` places."""
+    import numpy as np
+
+    k = np.arange(length, dtype=object if length > 1 << 31 else np.int64)
+    squares = (k * k % (2 * length)).astype(np.longdouble) / length
+    angle = np.longdouble("3.14159265358979323846264338327950288") * squares
+    values = np.cos(angle) + 1j * np.sin(angle).astype(np.clongdouble)
+    ring = np.zeros(padded(length), complex)
+    ring[:length] = values.conj()
+    ring[len(ring) - length + 1 :] = values[1:][::-1].conj()
+    return _bytes(values, precision), _bytes(np.fft.fft(ring), precision)
+
+
+def _bytes(values: object, precision: str) -> bytes:
+    import numpy as np
+
+    return bytes(np.asarray(values).astype(np.complex128 if precision == "double" else np.complex64).tobytes())

@@ -1,0 +1,235 @@
+"""A plan: what is to be transformed, in which passes, and how they are launched."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import struct
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from cairn.hip import launch, memory, state, transfer
+from cairn.libs import device_code
+from cairn.libs.fft import code
+
+FORWARD, BACKWARD = -1, 1
+_BLOCK, _BLOCKS = 256, 1 << 16
+INTERLEAVED, PLANAR, REAL, HERMITIAN, HERMITIAN_PLANAR = (
+    "INTERLEAVED",
+    "PLANAR",
+    "REAL",
+    "HERMITIAN",
+    "HERMITIAN_PLANAR",
+)
+
+
+class Layout(NamedTuple):
+    """How a transform's numbers lie in memory, in numbers: strides from the slowest dimension on."""
+
+    form: str
+    strides: tuple[int, ...]
+    distance: int
+    offset: int = 0
+
+    def padded(self, rank: int) -> tuple[int, ...]:
+        return (*(0,) * (rank - len(self.strides)), *self.strides)
+
+
+def packed(form: str, lengths: Sequence[int], row: int = 0) -> Layout:
+    """Without gaps; ``row`` is the length of a row of the last dimension, where it is not the dimension's own."""
+    sizes = list(lengths)
+    if form.startswith("HERMITIAN"):
+        sizes[-1] = sizes[-1] // 2 + 1
+    sizes[-1] = row or sizes[-1]
+    strides = tuple(math.prod(sizes[d + 1 :]) for d in range(len(sizes)))
+    return Layout(form, strides, math.prod(sizes))
+
+
+class Problem(NamedTuple):
+    """Lengths from the slowest dimension on, how many transforms, in which precision."""
+
+    lengths: tuple[int, ...]
+    batch: int
+    precision: str
+    scale: float = 1.0
+
+    @property
+    def numbers(self) -> int:
+        return math.prod(self.lengths) * self.batch
+
+
+class _Dimension(NamedTuple):
+    outer: int
+    length: int
+    inner: int
+    radices: tuple[int, ...] | None  # None: by a convolution
+    tables: tuple[int, ...]  # memory of the device: roots; or chirp, its transform, and roots of the padded length
+
+
+class Plan:
+    """Holds the device's memory for tables and for numbers between passes; ``release`` frees it."""
+
+    def __init__(self, problem: Problem, own_work: bool = True) -> None:
+        self.problem = problem
+        self.device = state.device()
+        self._double = problem.precision == "double"
+        self._size = 16 if self._double else 8
+        self._held: list[int] = []
+        self._tables: dict[Any, int] = {}
+        self.dimensions = tuple(self._dimensions())
+        self.work = self._hold(self.work_size) if own_work else 0
+
+    def release(self) -> None:
+        while self._held:
+            memory.hipFree(self._held.pop())
+        self._tables.clear()
+
+    def _hold(self, size: int) -> int:
+        self._held.append(memory.hipMalloc(max(size, 1)))
+        return self._held[-1]
+
+    def _table(self, key: tuple[str, int], values: bytes) -> int:
+        if key not in self._tables:
+            address = self._tables[key] = self._hold(len(values))
+            host = ctypes.cast(ctypes.c_char_p(values), ctypes.c_void_p).value or 0
+            from cairn.hip import stream
+
+            transfer.Copy(address, host, len(values)).submit(stream.resolve(0), blocking=True)
+        return self._tables[key]
+
+    def _dimensions(self) -> list[_Dimension]:
+        lengths, precision, made = self.problem.lengths, self.problem.precision, []
+        for d in reversed(range(len(lengths))):
+            length, inner = lengths[d], math.prod(lengths[d + 1 :])
+            if length == 1:
+                continue
+            outer = self.problem.numbers // (length * inner)
+            radices = code.radices(length)
+            if radices is not None:
+                tables: tuple[int, ...] = (self._table(("roots", length), code.roots(length, precision)),)
+            else:
+                around, (chirp, ring) = code.padded(length), code.chirp(length, precision)
+                tables = (self._table(("chirp", length), chirp), self._table(("ring", length), ring))
+                tables += (self._table(("roots", around), code.roots(around, precision)),)
+            made.append(_Dimension(outer, length, inner, radices, tables))
+        return made
+
+    @property
+    def work_size(self) -> int:
+        """Bytes for numbers between passes."""
+        lines = [d.outer * d.inner * code.padded(d.length) for d in self.dimensions if d.radices is None]
+        return 2 * self._size * (self.problem.numbers + max(lines, default=0))
+
+    # ---- running ----
+
+    def run(
+        self, source: tuple[int, int], target: tuple[int, int], sign: int, layouts: tuple[Layout, Layout], stream: Any,
+        work: int = 0,
+    ) -> None:  # fmt: skip
+        """Transform from ``source`` to ``target`` (the second of each is the imaginary parts' address, for planes)."""
+        take, give = layouts
+        work = work or self.work
+        one, other = work, work + self._size * self.problem.numbers
+        go = _Launcher(self, stream, sign)
+        passes = sum(1 if d.radices is None else len(d.radices) for d in self.dimensions)
+        direct_in, direct_out = self._plain(take), self._plain(give) and self.problem.scale == 1.0
+        if not passes or (passes == 1 and source[0] == target[0]):
+            direct_in = False
+        at = source[0]
+        if not direct_in:
+            go.load(source, one, take)
+            at, one, other = one, other, one
+        left = passes
+        for dimension in self.dimensions:
+            if dimension.radices is None:
+                left -= 1
+                to = target[0] if direct_out and not left else one
+                go.convolve(dimension, at, to, work + 2 * self._size * self.problem.numbers)
+                at, one, other = to, other, one
+                continue
+            stride = dimension.inner
+            for radix in dimension.radices:
+                left -= 1
+                to = target[0] if direct_out and not left else one
+                go.one_pass(radix, at, to, dimension.tables[0], dimension, stride)
+                stride *= radix
+                at, one, other = to, other, one
+        if not direct_out or not passes:
+            go.store(at, target, give)
+
+    def _plain(self, layout: Layout) -> bool:
+        """Whether a layout is the one between passes."""
+        if layout.form != INTERLEAVED or self.problem.precision == "half" or layout.offset:
+            return False
+        wanted, lengths = packed(INTERLEAVED, self.problem.lengths), self.problem.lengths
+        same = all(a == b or n == 1 for a, b, n in zip(layout.strides, wanted.strides, lengths, strict=True))
+        return same and (layout.distance == wanted.distance or self.problem.batch == 1)
+
+
+class _Launcher:
+    """Launches the kernels of one run."""
+
+    def __init__(self, plan: Plan, stream: Any, sign: int) -> None:
+        self.plan, self.stream, self.sign = plan, stream, sign
+        self.precision = plan.problem.precision
+        self._number = "4xd" if self.precision == "double" else "f"
+        lengths = (1,) * (3 - len(plan.problem.lengths)) + plan.problem.lengths
+        self._shape = struct.pack("<3I4xQ", *lengths, plan.problem.batch)
+
+    def _launch(self, made: tuple[str, str], count: int, arguments: bytes) -> None:
+        grid = (max(1, min(_BLOCKS, -(-count // _BLOCK))), 1, 1)
+        function = device_code.function(*made, code.DEVICE)
+        launch.launch(function, grid, (_BLOCK, 1, 1), launch.Arguments(packed=arguments), 0, self.stream)
+
+    def _layout(self, layout: Layout) -> bytes:
+        return struct.pack("<5q", *layout.padded(3), layout.distance, layout.offset)
+
+    def load(self, source: tuple[int, int], to: int, layout: Layout) -> None:
+        arguments = struct.pack("<3Q", *source, to) + self._shape + self._layout(layout)
+        self._launch(code.load_source(self.precision, layout.form), self.plan.problem.numbers, arguments)
+
+    def store(self, at: int, target: tuple[int, int], layout: Layout) -> None:
+        arguments = struct.pack("<3Q", at, *target) + self._shape + self._layout(layout)
+        arguments += struct.pack("<d" if self.precision == "double" else "<f", self.plan.problem.scale)
+        self._launch(code.store_source(self.precision, layout.form), self.plan.problem.numbers, arguments)
+
+    def one_pass(
+        self, radix: int, at: int, to: int, roots: int, dimension: _Dimension, stride: int, sign: int = 0
+    ) -> None:
+        arguments = struct.pack(
+            f"<4Q3I{self._number}", at, to, roots, dimension.outer, dimension.length, dimension.inner, stride,
+            sign or self.sign,
+        )  # fmt: skip
+        count = dimension.outer * dimension.length * dimension.inner // radix
+        self._launch(code.pass_source(self.precision, radix), count, arguments)
+
+    def convolve(self, dimension: _Dimension, at: int, to: int, work: int) -> None:
+        """A length without radices: through ``work``, two times ``padded`` numbers a line."""
+        chirp, ring, roots = dimension.tables
+        lines, around = dimension.outer * dimension.inner, code.padded(dimension.length)
+        one, other = work, work + self.plan._size * lines * around
+        common = (lines, dimension.length, dimension.inner, around)
+        ends = struct.Struct(f"<4Q3I{self._number}")
+        self._launch(
+            code.chirp_source(self.precision, "chirp_in"), lines * around, ends.pack(at, one, chirp, *common, self.sign)
+        )
+        line = _Dimension(lines, around, 1, code.radices(around), ())
+        one, other = self._all_passes(line, one, other, roots, FORWARD)
+        product = struct.pack(
+            "<3QI" + ("4xd" if self._number == "4xd" else "f"), one, ring, lines * around, around, self.sign
+        )
+        self._launch(code.chirp_source(self.precision, "chirp_product"), lines * around, product)
+        one, other = self._all_passes(line, one, other, roots, BACKWARD)
+        self._launch(
+            code.chirp_source(self.precision, "chirp_out"),
+            lines * dimension.length,
+            ends.pack(one, to, chirp, *common, self.sign),
+        )
+
+    def _all_passes(self, line: _Dimension, one: int, other: int, roots: int, sign: int) -> tuple[int, int]:
+        stride = 1
+        for radix in line.radices or ():
+            self.one_pass(radix, one, other, roots, line, stride, sign)
+            stride *= radix
+            one, other = other, one
+        return one, other

@@ -1,0 +1,248 @@
+"""Functions of librocfft."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, ClassVar
+
+from cairn.hip import handles, stream
+from cairn.libs.fft import plan as plans
+from cairn.libs.fft.errors import FftError, Wrong
+from cairn.libs.fft.plan import (
+    BACKWARD,
+    FORWARD,
+    HERMITIAN,
+    HERMITIAN_PLANAR,
+    INTERLEAVED,
+    PLANAR,
+    REAL,
+    Layout,
+    Plan,
+    Problem,
+)
+
+_VERSION = "1.0.34"
+_PRECISIONS = ("single", "double", "half")
+_FORMS = (INTERLEAVED, PLANAR, REAL, HERMITIAN, HERMITIAN_PLANAR)
+_UNSET = len(_FORMS)
+#: By rocfft_transform_type: the direction, and the usual forms of both sides.
+_TRANSFORMS = (
+    (FORWARD, INTERLEAVED, INTERLEAVED),
+    (BACKWARD, INTERLEAVED, INTERLEAVED),
+    (FORWARD, REAL, HERMITIAN),
+    (BACKWARD, HERMITIAN, REAL),
+)
+_FITS = {INTERLEAVED: {INTERLEAVED, PLANAR}, REAL: {REAL}, HERMITIAN: {HERMITIAN, HERMITIAN_PLANAR}}
+
+
+class Description(handles.Handle):
+    """How both sides of a transform lie in memory, and the factor of the result."""
+
+    kind: ClassVar[str] = "rocfft_plan_description"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.forms = [_UNSET, _UNSET]
+        self.strides: list[tuple[int, ...]] = [(), ()]  # from the fastest dimension on
+        self.distances, self.offsets = [0, 0], [(0, 0), (0, 0)]
+        self.scale = 1.0
+
+    def layout(self, side: int, usual: str, lengths: tuple[int, ...], row: int) -> Layout:
+        """Of the input (0) or the output (1)."""
+        form = usual if self.forms[side] == _UNSET else _FORMS[self.forms[side]]
+        if form not in _FITS[usual]:
+            raise FftError(Wrong.TYPE, f"array type {form} where the transform has {usual}")
+        made = plans.packed(form, lengths, row if form == REAL else 0)
+        if self.strides[side]:
+            if len(self.strides[side]) != len(lengths):
+                raise FftError(Wrong.STRIDES, f"{len(self.strides[side])} strides for {len(lengths)} dimensions")
+            made = made._replace(strides=tuple(reversed(self.strides[side])))
+        return made._replace(distance=self.distances[side] or made.distance, offset=self.offsets[side][0])
+
+
+class Info(handles.Handle):
+    """Where and in which stream a plan is executed."""
+
+    kind: ClassVar[str] = "rocfft_execution_info"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stream: Any = stream.resolve(0)
+        self.work, self.size = 0, 0
+
+
+class Made(handles.Handle):
+    """A plan with its layouts."""
+
+    kind: ClassVar[str] = "rocfft_plan"
+
+    def __init__(self, plan: Plan, sign: int, layouts: tuple[Layout, Layout], in_place: bool) -> None:
+        super().__init__()
+        self.plan, self.sign, self.layouts, self.in_place = plan, sign, layouts, in_place
+
+
+def _find(kind: str, number: int) -> Any:
+    found = handles.find(kind, number)
+    if found is None:
+        raise FftError(Wrong.PLAN, f"{number:#x} is no {kind} that is in use")
+    return found
+
+
+def rocfft_setup() -> None:
+    """Nothing is to be set up."""
+
+
+def rocfft_cleanup() -> None:
+    """Nothing is held outside of plans."""
+
+
+def rocfft_get_version_string(place: int, length: int) -> None:
+    if not place or length <= len(_VERSION):
+        raise FftError(Wrong.VALUE, f"{length} bytes at {place:#x}: {len(_VERSION) + 1} are needed")
+    ctypes.memmove(place, _VERSION.encode() + b"\0", len(_VERSION) + 1)
+
+
+# ---- plans ----
+
+
+def rocfft_plan_create(
+    placement: int, transform: int, precision: int, dimensions: int, lengths: int, count: int, description: int
+) -> int:
+    if placement not in (0, 1) or not 0 <= transform < len(_TRANSFORMS) or not 0 <= precision < len(_PRECISIONS):
+        raise FftError(Wrong.VALUE, f"placement {placement}, transform {transform}, precision {precision}")
+    if not 1 <= dimensions <= 3 or not lengths:
+        raise FftError(Wrong.SIZE, f"{dimensions} dimensions with lengths at {lengths:#x}: from 1 to 3")
+    sizes = tuple(reversed((ctypes.c_size_t * dimensions).from_address(lengths)))
+    if min(sizes) < 1 or max(sizes) >= 1 << 31 or count < 1:
+        raise FftError(Wrong.SIZE, f"lengths {sizes}, {count} transforms")
+    described = _find("rocfft_plan_description", description) if description else Description()
+    sign, *forms = _TRANSFORMS[transform]
+    in_place = placement == 0
+    row = 2 * (sizes[-1] // 2 + 1) if in_place else 0
+    layouts = (described.layout(0, forms[0], sizes, row), described.layout(1, forms[1], sizes, row))
+    if not description:
+        described.retire()
+    plan = Plan(Problem(sizes, count, _PRECISIONS[precision], described.scale))
+    return Made(plan, sign, layouts, in_place).handle
+
+
+def rocfft_plan_destroy(number: int) -> None:
+    if number:
+        found = _find("rocfft_plan", number)
+        found.plan.release()
+        found.retire()
+
+
+def rocfft_plan_get_work_buffer_size(number: int) -> int:
+    """None is needed from outside: a plan has its own."""
+    _find("rocfft_plan", number)
+    return 0
+
+
+def rocfft_plan_get_print(number: int) -> None:
+    made = _find("rocfft_plan", number)
+    print(f"rocfft plan: {made.plan.problem}, {made.layouts[0]} to {made.layouts[1]}")
+
+
+def _addresses(buffers: int, form: str) -> tuple[int, int]:
+    if not buffers:
+        raise FftError(Wrong.VALUE, "no list of buffers")
+    count = 2 if form in (PLANAR, HERMITIAN_PLANAR) else 1
+    found = (ctypes.c_size_t * count).from_address(buffers)
+    if not all(found):
+        raise FftError(Wrong.VALUE, f"buffers {[hex(each) for each in found]}: none may be null")
+    return found[0], found[count - 1]
+
+
+def rocfft_execute(number: int, sources: int, targets: int, information: int) -> None:
+    made = _find("rocfft_plan", number)
+    info = _find("rocfft_execution_info", information) if information else None
+    take, give = made.layouts
+    source = _addresses(sources, take.form)
+    target = _addresses(sources if made.in_place else targets, give.form)
+    made.plan.run(source, target, made.sign, made.layouts, info.stream if info else stream.resolve(0))
+
+
+# ---- descriptions ----
+
+
+def rocfft_plan_description_create() -> int:
+    return Description().handle
+
+
+def rocfft_plan_description_destroy(number: int) -> None:
+    if number:
+        _find("rocfft_plan_description", number).retire()
+
+
+def rocfft_plan_description_set_scale_factor(number: int, factor: float) -> None:
+    if not abs(factor) < float("inf"):
+        raise FftError(Wrong.VALUE, f"a scale of {factor}")
+    _find("rocfft_plan_description", number).scale = factor
+
+
+def _sizes(place: int, count: int) -> tuple[int, ...]:
+    return tuple((ctypes.c_size_t * count).from_address(place)) if place and count else ()
+
+
+def rocfft_plan_description_set_data_layout(
+    number: int, source: int, target: int, in_offsets: int, out_offsets: int, in_count: int, in_strides: int,
+    in_distance: int, out_count: int, out_strides: int, out_distance: int,
+) -> None:  # fmt: skip
+    described = _find("rocfft_plan_description", number)
+    if not 0 <= source <= _UNSET or not 0 <= target <= _UNSET:
+        raise FftError(Wrong.TYPE, f"array types {source} and {target}: from 0 to {_UNSET}")
+    if in_count > 3 or out_count > 3:
+        raise FftError(Wrong.STRIDES, f"{in_count} and {out_count} strides: at most 3")
+    described.forms = [source, target]
+    described.strides = [_sizes(in_strides, in_count), _sizes(out_strides, out_count)]
+    described.distances = [in_distance, out_distance]
+    for side, (place, form) in enumerate(((in_offsets, source), (out_offsets, target))):
+        planes = 2 if form < _UNSET and _FORMS[form] in (PLANAR, HERMITIAN_PLANAR) else 1
+        offsets = _sizes(place, planes) or (0,) * planes
+        if len(set(offsets)) > 1:
+            raise FftError(Wrong.UNSUPPORTED, f"offsets {offsets}: planes with one offset alone are supported")
+        described.offsets[side] = (offsets[0], offsets[-1])
+
+
+# ---- execution ----
+
+
+def rocfft_execution_info_create() -> int:
+    return Info().handle
+
+
+def rocfft_execution_info_destroy(number: int) -> None:
+    if number:
+        _find("rocfft_execution_info", number).retire()
+
+
+def rocfft_execution_info_set_work_buffer(number: int, address: int, size: int) -> None:
+    if not address or not size:
+        raise FftError(Wrong.WORK, f"{size} bytes at {address:#x}")
+    info = _find("rocfft_execution_info", number)
+    info.work, info.size = address, size
+
+
+def rocfft_execution_info_set_stream(number: int, chosen: int) -> None:
+    _find("rocfft_execution_info", number).stream = stream.resolve(chosen)
+
+
+# ---- the cache of kernels is Cairn's own: there is nothing to hand over ----
+
+_buffers: dict[int, Any] = {}
+
+
+def rocfft_cache_serialize() -> tuple[int, int]:
+    held = ctypes.create_string_buffer(1)
+    _buffers[ctypes.addressof(held)] = held
+    return ctypes.addressof(held), 1
+
+
+def rocfft_cache_buffer_free(address: int) -> None:
+    _buffers.pop(address, None)
+
+
+def rocfft_cache_deserialize(address: int, size: int) -> None:
+    if not address or not size:
+        raise FftError(Wrong.VALUE, f"{size} bytes at {address:#x}")

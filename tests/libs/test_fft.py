@@ -1,0 +1,208 @@
+"""rocFFT and hipFFT against NumPy's transforms in double precision."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cairn import hip
+from cairn.abi import loader
+from cairn.libs.fft import code
+
+C2C, R2C, C2R, Z2Z, D2Z, Z2D = 0x29, 0x2A, 0x2C, 0x69, 0x6A, 0x6C
+EXEC = {C2C: "C2C", R2C: "R2C", C2R: "C2R", Z2Z: "Z2Z", D2Z: "D2Z", Z2D: "Z2D"}
+EPSILON = {"f4": 1.2e-7, "f8": 2.3e-16, "f2": 9.8e-4}
+# Every radix, products, lengths with large primes, in one to three dimensions.
+LENGTHS = [
+    (n,) for n in (*range(1, 41), 49, 60, 97, 101, 121, 128, 169, 210, 256, 289, 500, 997, 1000, 1024, 4096, 5000, 7919)
+]
+LENGTHS += [(1 << 15,), (3**9,), (30030,), (2, 3), (8, 8), (16, 17), (5, 12), (19, 23), (1, 9), (9, 1), (64, 100)]
+LENGTHS += [(2, 3, 4), (4, 6, 10), (3, 1, 7), (16, 8, 12), (5, 7, 11), (2, 19, 3)]
+
+
+@pytest.fixture(scope="module")
+def fft() -> Callable[..., int]:
+    exports = loader.load("hipfft")
+    return lambda name, *arguments: int(getattr(exports, f"hipfft{name}")(*arguments))
+
+
+@pytest.fixture(scope="module")
+def roc() -> Callable[..., int]:
+    exports = loader.load("rocfft")
+    return lambda name, *arguments: int(getattr(exports, f"rocfft_{name}")(*arguments))
+
+
+@pytest.fixture
+def plans(fft: Callable[..., int]) -> Iterator[list[ctypes.c_void_p]]:
+    made: list[ctypes.c_void_p] = []
+    yield made
+    for plan in made:
+        assert fft("Destroy", plan) == 0
+
+
+def pointer(array: Any) -> ctypes.c_void_p:
+    return ctypes.c_void_p(array.ptr)
+
+
+def ints(*values: int) -> Any:
+    return (ctypes.c_int * len(values))(*values)
+
+
+def close(got: Any, wanted: Any, dtype: str, count: int) -> None:
+    """As AMD's tests: the relative error in the 2-norm is below the root of the passes times epsilon."""
+    error = np.linalg.norm((got.astype(complex) - wanted).ravel())
+    assert (
+        error
+        <= 4 * math.sqrt(max(1, math.log2(max(count, 2)))) * EPSILON[dtype] * np.linalg.norm(wanted.ravel()) + 1e-30
+    )
+
+
+def numbers(shape: tuple[int, ...], dtype: str, seed: int) -> tuple[Any, Any]:
+    random = np.random.default_rng(seed)
+    real = random.standard_normal(shape).astype(dtype)
+    complexes = (real + 1j * random.standard_normal(shape)).astype({"f4": "c8", "f8": "c16"}[dtype])
+    return real, complexes
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("double", [False, True], ids=["single", "double"])
+@pytest.mark.parametrize("lengths", LENGTHS, ids=lambda lengths: "x".join(map(str, lengths)))
+def test_lengths(fft: Callable[..., int], plans: list[ctypes.c_void_p], lengths: tuple[int, ...], double: bool) -> None:
+    """Forwards and back, complex and real, in place and not, three at once."""
+    dtype, batch, axes = "f8" if double else "f4", 3, tuple(range(1, len(lengths) + 1))
+    real, complexes = numbers((batch, *lengths), dtype, sum(lengths))
+    total, half = math.prod(lengths), lengths[-1] // 2 + 1
+
+    def plan(kind: int) -> ctypes.c_void_p:
+        plans.append(ctypes.c_void_p())
+        arguments = (ints(*lengths), None, 1, 0, None, 1, 0, kind, batch)
+        assert fft("PlanMany", ctypes.byref(plans[-1]), len(lengths), *arguments) == 0
+        return plans[-1]
+
+    kind = Z2Z if double else C2C
+    given, made, run = hip.array(complexes), hip.zeros(complexes.shape, complexes.dtype), plan(kind)
+    for sign, wanted in ((-1, np.fft.fftn(complexes, axes=axes)), (1, np.fft.ifftn(complexes, axes=axes) * total)):
+        assert fft(f"Exec{EXEC[kind]}", run, pointer(given), pointer(made), sign) == 0
+        close(made.numpy(), wanted, dtype, total)
+        assert (given.numpy() == complexes).all()
+    assert fft(f"Exec{EXEC[kind]}", run, pointer(given), pointer(given), -1) == 0
+    close(given.numpy(), np.fft.fftn(complexes, axes=axes), dtype, total)
+
+    spectrum = np.fft.rfftn(real.astype("f8"), axes=axes)
+    kind = D2Z if double else R2C
+    made = hip.zeros(spectrum.shape, complexes.dtype)
+    assert fft(f"Exec{EXEC[kind]}", plan(kind), pointer(hip.array(real)), pointer(made)) == 0
+    close(made.numpy(), spectrum, dtype, total)
+    rows = np.zeros((batch, *lengths[:-1], 2 * half), dtype)
+    rows[..., : lengths[-1]] = real
+    same = hip.array(rows)
+    assert fft(f"Exec{EXEC[kind]}", plans[-1], pointer(same), pointer(same)) == 0
+    close(same.numpy().view(complexes.dtype), spectrum, dtype, total)
+
+    kind = Z2D if double else C2R
+    back = hip.zeros(real.shape, dtype)
+    assert (
+        fft(f"Exec{EXEC[kind]}", plan(kind), pointer(hip.array(spectrum.astype(complexes.dtype))), pointer(back)) == 0
+    )
+    close(back.numpy(), real.astype("f8") * total, dtype, total)
+
+
+def test_strides_and_distances(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None:
+    """Columns of matrices, in larger arrays with numbers beside them that stay."""
+    rows, columns, batch = 6, 10, 4
+    held = np.random.default_rng(5).standard_normal((rows + 2, columns + 3, batch + 1)) * (1 + 2j)
+    given = hip.array(held.astype("c16"))
+    made = hip.array(np.full((batch, rows + 1, columns + 1), 7 + 0j, "c16"))
+    plans.append(ctypes.c_void_p())
+    status = fft(
+        *("PlanMany", ctypes.byref(plans[-1]), 2, ints(rows, columns)),
+        *(ints(rows + 2, columns + 3), batch + 1, 1, ints(rows + 1, columns + 1), 1, (rows + 1) * (columns + 1)),
+        *(Z2Z, batch),
+    )
+    assert status == 0
+    assert fft("ExecZ2Z", plans[-1], pointer(given), pointer(made), -1) == 0
+    wanted = np.fft.fftn(np.moveaxis(held[:rows, :columns, :batch], 2, 0), axes=(1, 2))
+    got = made.numpy()
+    close(got[:, :rows, :columns], wanted, "f8", rows * columns)
+    assert (got[:, rows:] == 7).all()
+    assert (got[:, :, columns:] == 7).all()
+
+
+def test_half_precision_and_scale(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None:
+    plans.append(ctypes.c_void_p())
+    lengths, size = (ctypes.c_longlong * 1)(64), ctypes.c_size_t()
+    assert fft("Create", ctypes.byref(plans[-1])) == 0
+    assert fft("ExtPlanScaleFactor", plans[-1], ctypes.c_double(1 / 64)) == 0
+    one, zero, null = ctypes.c_longlong(1), ctypes.c_longlong(0), None
+    arguments = (lengths, null, one, zero, 6, null, one, zero, 6, one, ctypes.byref(size), 6)
+    assert fft("XtMakePlanMany", plans[-1], 1, *arguments) == 0
+    assert size.value > 0
+    values = np.random.default_rng(2).standard_normal((64, 2)).astype("f2")
+    given, made = hip.array(values), hip.zeros((64, 2), "f2")
+    assert fft("XtExec", plans[-1], pointer(given), pointer(made), -1) == 0
+    wanted = np.fft.fft(values[:, 0].astype(float) + 1j * values[:, 1]) / 64
+    got = made.numpy().astype(float)
+    close(got[:, 0] + 1j * got[:, 1], wanted, "f2", 64)
+
+
+def test_planes_and_work_areas(fft: Callable[..., int], roc: Callable[..., int], plans: list[ctypes.c_void_p]) -> None:
+    _, complexes = numbers((5, 12), "f8", 3)
+    description, plan = ctypes.c_void_p(), ctypes.c_void_p()
+    assert roc("plan_description_create", ctypes.byref(description)) == 0
+    nothing = (None, None, ctypes.c_size_t(0), None, ctypes.c_size_t(0), ctypes.c_size_t(0), None, ctypes.c_size_t(0))
+    assert roc("plan_description_set_data_layout", description, 1, 1, *nothing) == 0
+    assert roc("plan_description_set_scale_factor", description, ctypes.c_double(0.5)) == 0
+    lengths = (ctypes.c_size_t * 2)(12, 5)
+    assert (
+        roc("plan_create", ctypes.byref(plan), 1, 0, 1, ctypes.c_size_t(2), lengths, ctypes.c_size_t(1), description)
+        == 0
+    )
+    parts = [hip.array(np.ascontiguousarray(part)) for part in (complexes.real, complexes.imag)]
+    made = [hip.zeros((5, 12), "f8"), hip.zeros((5, 12), "f8")]
+    sources, targets = (ctypes.c_void_p * 2)(*(p.ptr for p in parts)), (ctypes.c_void_p * 2)(*(p.ptr for p in made))
+    assert roc("execute", plan, sources, targets, None) == 0
+    close(made[0].numpy() + 1j * made[1].numpy(), np.fft.fft2(complexes) / 2, "f8", 60)
+    assert roc("plan_destroy", plan) == roc("plan_description_destroy", description) == 0
+    assert roc("plan_create", ctypes.byref(plan), 1, 9, 1, ctypes.c_size_t(2), lengths, ctypes.c_size_t(1), None) == 2
+
+    plans.append(ctypes.c_void_p())
+    size = ctypes.c_size_t()
+    assert fft("Create", ctypes.byref(plans[-1])) == 0
+    assert fft("SetAutoAllocation", plans[-1], 0) == 0
+    assert fft("MakePlan1d", plans[-1], 60, Z2Z, 1, ctypes.byref(size)) == 0
+    line = hip.array(np.arange(60, dtype="c16"))
+    assert fft("ExecZ2Z", plans[-1], pointer(line), pointer(line), -1) == 13
+    area = hip.zeros(size.value, "u1")
+    assert fft("SetWorkArea", plans[-1], pointer(area)) == 0
+    assert fft("ExecZ2Z", plans[-1], pointer(line), pointer(line), -1) == 0
+    close(line.numpy(), np.fft.fft(np.arange(60)), "f8", 60)
+
+
+def test_refusals(fft: Callable[..., int], plans: list[ctypes.c_void_p]) -> None:
+    plan = ctypes.c_void_p()
+    assert fft("Plan1d", ctypes.byref(plan), 0, C2C, 1) == 8
+    assert fft("Plan1d", ctypes.byref(plan), 8, C2C, 0) == 8
+    assert fft("Plan1d", ctypes.byref(plan), 8, 5, 1) == 3
+    assert fft("PlanMany", ctypes.byref(plan), 4, ints(2, 2, 2, 2), None, 1, 0, None, 1, 0, C2C, 1) == 4
+    assert fft("ExecC2C", None, None, None, 1) == 1
+    plans.append(ctypes.c_void_p())
+    assert fft("Plan1d", ctypes.byref(plans[-1]), 8, C2C, 1) == 0
+    memory = hip.zeros(8, "c8")
+    assert fft("ExecC2C", plans[-1], pointer(memory), None, 1) == 4
+    assert fft("ExecC2C", plans[-1], pointer(memory), pointer(memory), 2) == 4
+    assert fft("ExecZ2Z", plans[-1], pointer(memory), pointer(memory), 1) == 3
+    assert (memory.numpy() == 0).all()
+
+
+@pytest.mark.parametrize("length", [1, 2, 3, 8, 12, 16, 32, 48, 2**20, 3**7, 2 * 5, 17 * 13, 2**9 * 3**2 * 5 * 7])
+def test_radices_make_the_length(length: int) -> None:
+    found = code.radices(length)
+    assert found is not None
+    assert math.prod(found) == length
+    assert max(found, default=2) <= code.LARGEST
+    assert code.radices(19 * length) is None
