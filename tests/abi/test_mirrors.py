@@ -15,7 +15,15 @@ from cairn.base import native, zig
 from cairn.compiler.rtc import compile_device
 
 ROOT = Path(cairn.__file__).parent
-_FOLDERS = ("abi/native", "hsa/native", "vgpu/native", "base/events", "tools/check/native")
+_FOLDERS = (
+    "abi/native",
+    "hsa/native",
+    "vgpu/native",
+    "base/events",
+    "tools/check/native",
+    "libs/gemm/native",
+    "libs/gemm/kernels",
+)
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
 
 
@@ -70,6 +78,7 @@ MIRRORS = [
     Mirror("tools.check.native.Record", "check.h", "check_record"),
     Mirror("tools.check.native.Block", "check.h", "check_block"),
     Mirror("tools.check.native.Digest", "check.h", "check_digest"),
+    Mirror("libs.gemm.code.Wanted", "gemm.h", "gemm_wanted"),
     Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),
 ]

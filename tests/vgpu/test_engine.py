@@ -63,7 +63,7 @@ def test_wave_structure_matches_the_header() -> None:
     text = re.sub(r"/\*.*?\*/", "", WAVE_H.read_text(), flags=re.DOTALL)
     body = re.search(r"struct cairn_wave \{(.*?)\};", text, re.DOTALL)
     assert body
-    fields = re.findall(r"(\w+)\s*(?:\[\d+\])?;", body[1])
+    fields = re.findall(r"(?:\(\*)?(\w+)(?:\)\([^)]*\))?\s*(?:\[\d+\])?;", body[1])
     assert [name for name, *_ in Wave._fields_] == fields
     assert (Wave.exec.offset, Wave.save.offset, Wave.group_id.offset, Wave.budget.offset) == (16, 48, 88, 108)
     assert ctypes.sizeof(Wave) % 8 == 0 and Wave.precise_address.size == 512
@@ -301,7 +301,7 @@ def test_precise_variant_says_what_it_touches() -> None:
     )
     wave = group.waves[0]
     assert (wave.precise_pc, wave.precise_exec) == (12, 0xFF)
-    assert list(wave.precise_address[:8]) == [4 * i for i in range(8)]
+    assert list(wave.precise_address[:8]) == [16 + 4 * i for i in range(8)]
     np.testing.assert_array_equal(group.lds.view(np.uint32)[4:12], np.arange(8))
     assert not group.lds.view(np.uint32)[12:].any()
 
