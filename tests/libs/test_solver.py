@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import zlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -443,4 +444,23 @@ def test_the_host_does_not_share_out_by_itself(device: Device) -> None:
     cholesky(case)
     host = ctypes.CDLL(str(host_blas()))
     assert host.scipy_openblas_get_num_threads64_() == 1
+    device.free()
+
+
+def test_logs(device: Device, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A call stands in the log with its arguments, and as one of rocsolver-bench; the profile counts it."""
+    logs = {kind: tmp_path / f"{kind}.log" for kind in ("trace", "bench", "profile")}
+    set_variable = ctypes.CDLL(None).setenv  # of the process, which the library reads
+    for kind, file in logs.items():
+        monkeypatch.setenv(f"ROCSOLVER_LOG_{kind.upper()}_PATH", str(file))
+        set_variable(f"ROCSOLVER_LOG_{kind.upper()}_PATH".encode(), str(file).encode(), 1)
+    exports, case = device.exports, Case(device, "d", "", 3)
+    assert exports.rocsolver_log_end() != 0
+    assert exports.rocsolver_log_begin() == 0
+    assert exports.rocsolver_log_set_layer_mode(7) == 0
+    case.run("potrf", uplo=LOWER, n=5, A=case.put(case.hermitian(5, definite=True)), info=case.info())
+    assert exports.rocsolver_log_end() == 0
+    assert "rocsolver_dpotrf (uplo: L, n: 5, shiftA: 0, inca: 1, lda: 7)" in logs["trace"].read_text()
+    assert logs["bench"].read_text().splitlines()[-1] == "rocsolver-bench -f potrf -r d --uplo L -n 5 --lda 7"
+    assert "potrf: Calls: 1, Total Time:" in logs["profile"].read_text()
     device.free()

@@ -86,6 +86,8 @@ def _entry(row: Row) -> str:
     fields["batch"] = "1"
     for i, arg in enumerate(row.args):
         fields |= _filled(arg, f"a{i}", row)
+    logged = [arg.name for arg in row.args if arg.name != "handle" and not is_pointer(arg.type)]
+    fields["arguments"] = json.dumps(" ".join(logged))
     filled = ", ".join(f".{name} = {value}" for name, value in fields.items())
     declared = ", ".join(f"{body_type(arg.type)} a{i}" for i, arg in enumerate(row.args))
     return (

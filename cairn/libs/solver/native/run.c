@@ -45,7 +45,21 @@ static uint64_t nanoseconds(const struct solve_call *call)
     return (uint64_t)((m * n * most((int64_t)k, 8) * 0.1 + 500) * (double)call->batch);
 }
 
+static int32_t submitted(const struct solve_call *call);
+
 int32_t solve_run(const struct solve_call *call)
+{
+    if (!solve_logs())
+        return submitted(call);
+    struct timespec start;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    int32_t status = submitted(call);
+    if (status == BLAS_SUCCESS)
+        solve_log(call, start);
+    return status;
+}
+
+static int32_t submitted(const struct solve_call *call)
 {
     if (!call->handle || call->handle->magic != BLAS_LIVE)
         return BLAS_INVALID_HANDLE;

@@ -1,6 +1,8 @@
 /* A call of rocSOLVER's, whichever function made it: what it was given, by the arguments' own names. */
 #ifndef CAIRN_SOLVE_H
 #define CAIRN_SOLVE_H
+#include <time.h>
+
 #include "blas.h"
 
 typedef int64_t integer; /* LAPACK's */
@@ -37,7 +39,7 @@ struct solve_operand {
 #define OPERAND(name) struct solve_operand name;
 struct solve_call {
     struct blas_handle *handle;
-    const char *name;
+    const char *name, *arguments; /* the arguments' names, for logs */
     int32_t routine, form, letter; /* enum solve_routine, enum blas_form, 's' 'd' 'c' or 'z' */
     int32_t hip, sizing;           /* hipSOLVER's, which gives no room for E; whether only sizes are looked at */
     SOLVE_VALUES(FIELD)
@@ -65,6 +67,10 @@ extern const solve_function solve_functions[];
 
 /* run.c */
 int32_t solve_run(const struct solve_call *call);
+
+/* log.c */
+bool solve_logs(void);
+void solve_log(const struct solve_call *call, struct timespec start);
 
 /* helpers.c */
 int32_t solve_mode(const solve *s);
