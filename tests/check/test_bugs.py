@@ -15,7 +15,9 @@ from typing import Any
 
 import pytest
 
-BUGS = sorted((Path(__file__).parent / "bugs").glob("*.hip"))
+HERE = Path(__file__).parent
+BUGS = sorted((HERE / "bugs").glob("*.hip"))
+CLEAN = sorted((HERE / "clean").glob("*.hip"))
 
 
 def expected(file: Path) -> set[tuple[str, int]]:
@@ -27,12 +29,18 @@ def expected(file: Path) -> set[tuple[str, int]]:
     return found
 
 
-def checked(file: Path, *options: str) -> list[dict[str, Any]]:
-    """The findings of a program, by the tools that its first line names."""
-    first = re.match(r"// tool: (.*)", file.read_text())
-    words = ["--tool", *first[1].split()] if first else []
-    command = [sys.executable, "-m", "cairn.cli.main", "check", "--json", "--error-exitcode", "0", *words, *options]
-    done = subprocess.run([*command, str(file)], capture_output=True, text=True, timeout=300, check=False)
+def checked(file: Path) -> list[dict[str, Any]]:
+    """The findings of a program, by the tools that its first line names; or of a run for each argument named there."""
+    first = re.match(r"// (tool|runs): (.*)", file.read_text())
+    kind, words = (first[1], first[2]) if first else ("tool", "memcheck")
+    if kind == "runs":
+        return [found for argument in words.split(", ") for found in _run(["memcheck"], file, argument)]
+    return _run(words.split(), file)
+
+
+def _run(tool: list[str], file: Path, *arguments: str) -> list[dict[str, Any]]:
+    command = [sys.executable, "-m", "cairn.cli.main", "check", "--json", "--error-exitcode", "0", "--tool", *tool]
+    done = subprocess.run([*command, str(file), *arguments], capture_output=True, text=True, timeout=300, check=False)
     start = done.stdout.find("\n[") + 1 if not done.stdout.startswith("[") else 0
     assert "[" in done.stdout, done.stderr
     return list(json.loads(done.stdout[start:]))
@@ -48,6 +56,7 @@ def lines_of(finding: dict[str, Any]) -> set[int]:
     return found
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("file", BUGS, ids=lambda file: file.stem)
 def test_each_error_is_found_at_its_line_and_nothing_else(file: Path) -> None:
     wanted = expected(file)
@@ -60,3 +69,11 @@ def test_each_error_is_found_at_its_line_and_nothing_else(file: Path) -> None:
 
 def test_there_are_enough_of_them() -> None:
     assert sum(len(expected(file)) for file in BUGS) >= 60
+
+
+@pytest.mark.parametrize("file", CLEAN, ids=lambda file: file.stem)
+def test_programs_without_errors_have_no_report(file: Path) -> None:
+    command = [sys.executable, "-m", "cairn.cli.main", "check", "--tool", "memcheck,racecheck,initcheck", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "cairn check: nothing found" in done.stderr

@@ -15,7 +15,15 @@ class BlockExchange {
   typedef ::cairn::prim::raw_array<T, threads * items> Room;
   typedef detail::blocked_place Blocked;
   typedef detail::striped_place<threads> Striped;
-  typedef detail::warp_striped_place WarpStriped;
+  /* The last warp may have fewer lanes: so many items follow each other in it. */
+  struct WarpStriped {
+    int thread;
+    CAIRN_DEVICE int operator()(int k) const {
+      int lane = thread % ::cairn::prim::wave_size, first = thread - lane;
+      int lanes = threads - first < ::cairn::prim::wave_size ? threads - first : ::cairn::prim::wave_size;
+      return first * items + k * lanes + lane;
+    }
+  };
 
  public:
   struct TempStorage : Uninitialized<Room> {};
@@ -33,11 +41,11 @@ class BlockExchange {
   }
   template <typename Out>
   CAIRN_DEVICE void WarpStripedToBlocked(const T (&input)[items], Out (&output)[items]) {
-    move(input, output, WarpStriped{thread_, items}, Blocked{thread_, items});
+    move(input, output, WarpStriped{thread_}, Blocked{thread_, items});
   }
   template <typename Out>
   CAIRN_DEVICE void BlockedToWarpStriped(const T (&input)[items], Out (&output)[items]) {
-    move(input, output, Blocked{thread_, items}, WarpStriped{thread_, items});
+    move(input, output, Blocked{thread_, items}, WarpStriped{thread_});
   }
   template <typename Out, typename Offset>
   CAIRN_DEVICE void ScatterToBlocked(const T (&input)[items], Out (&output)[items], Offset (&ranks)[items]) {
