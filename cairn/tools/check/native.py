@@ -101,6 +101,7 @@ class Block(ctypes.Structure):
         ("end_origin", ctypes.c_uint32),
         ("by_host", ctypes.c_uint32),
         ("written", ctypes.c_void_p),
+        ("known", ctypes.c_uint64),
         ("cells", ctypes.c_void_p),
         ("trace", ctypes.c_uint64 * TRACE),
         ("end_trace", ctypes.c_uint64 * TRACE),

@@ -21,6 +21,7 @@ enum cairn_probe_kind {
     CAIRN_PROBE_FENCE = 64,       /* instructions that write caches back or invalidate them, and s_waitcnt */
     CAIRN_PROBE_GROUP_START = 128, /* from the dispatcher, of a workgroup's first wave structure: before its waves run, */
     CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
+    CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]` */
 };
 
 enum cairn_probe_space {
@@ -44,6 +45,8 @@ enum cairn_probe_flags {
 };
 
 #define CAIRN_PROBE_ANY_STRIDE INT32_MIN
+#define CAIRN_PROBE_QUIET_LDS 8 /* the slot of LDS; the others are of global memory */
+#define CAIRN_PROBE_LOUD UINT32_MAX
 #define CAIRN_SHARED_APERTURE 0x00010000u
 #define CAIRN_PRIVATE_APERTURE 0x00020000u
 
@@ -56,6 +59,7 @@ struct cairn_probe_point {
     int32_t end;    /* of a block: behind its last instruction, as pc */
     uint32_t count; /* of a block: its instructions */
     uint32_t number; /* of the kernel's points of this kind and pc, from 0 on: an instruction may access two places */
+    uint32_t slot;   /* of an access: which range of `wave->probe_quiet` is looked at, CAIRN_PROBE_LOUD for none */
 };
 
 typedef void (*cairn_probe_fn)(struct cairn_wave *wave, const struct cairn_probe_point *point);

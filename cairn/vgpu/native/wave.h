@@ -99,6 +99,7 @@ struct cairn_wave {
     void (*probe)(struct cairn_wave *, const struct cairn_probe_point *);
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */
     void *probe_data[4];           /* each tool's own, null before it was attached */
+    uint64_t probe_quiet[9][2];    /* addresses from, to: where accesses are of no interest (CAIRN_PROBE_QUIET) */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

@@ -7,6 +7,8 @@ from enum import IntEnum, IntFlag
 
 ANY_STRIDE = -(1 << 31)  # a point's ``stride`` where lanes' addresses have no distance that is known beforehand
 TOOLS = 4
+QUIET_SLOTS = 8  # ranges of ``Wave.probe_quiet`` for global memory; the one behind them is of LDS
+LOUD = (1 << 32) - 1  # the slot of points that are always told of
 
 
 class Kind(IntFlag):
@@ -21,6 +23,7 @@ class Kind(IntFlag):
     FENCE = 64
     GROUP_START = 128
     GROUP_END = 256
+    QUIET = 512
 
 
 class Space(IntEnum):
@@ -82,6 +85,7 @@ class Point(ctypes.Structure):
         ("end", ctypes.c_int32),
         ("count", ctypes.c_uint32),
         ("number", ctypes.c_uint32),
+        ("slot", ctypes.c_uint32),
     ]
 
 

@@ -68,11 +68,11 @@ def start_configured() -> None:
 
 
 def wanted() -> int:
-    """The kinds of probes that kernels are to be prepared with: 0 for none."""
+    """The kinds of probes that kernels are to be prepared with: 0 for none. Of several tools each hears everything."""
     kinds = 0
     for each in _attached:
         kinds |= each.kinds
-    return kinds & WRITTEN
+    return kinds & (WRITTEN | Kind.QUIET if len(_attached) == 1 else WRITTEN)
 
 
 def active() -> bool:

@@ -70,12 +70,34 @@ static bool own_memory(const struct check_group *group, const struct cairn_wave 
     return address - (uint64_t)wave->queue < group->own_size || address - (uint64_t)packet < sizeof *packet;
 }
 
+/* A point of a wave need not tell of accesses in a range any more. */
+static void quieten(struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t from, uint64_t to)
+{
+    if (point->slot == CAIRN_PROBE_LOUD || !check_quiet())
+        return;
+    wave->probe_quiet[point->slot][0] = from;
+    wave->probe_quiet[point->slot][1] = to;
+}
+
+/* The same for an allocation: what of it is written. */
+static void quieten_block(struct cairn_wave *wave, const struct cairn_probe_point *point, struct check_block *block)
+{
+    uint64_t known = block->size;
+    if (block->written && !atomic_load_explicit(&block->by_host, memory_order_relaxed))
+        known = atomic_load_explicit(&block->known, memory_order_relaxed);
+    quieten(wave, point, block->base, block->base + known);
+}
+
 /* A span that lies in no live allocation. */
-static void astray(const struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
+static void astray(const struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
                    const struct check_span *span, struct check_block *block)
 {
     uint64_t address = span->start;
-    if (!checks(CHECK_MEMORY) || own_memory(group, wave, address) || (check_reaches && check_reaches(address) == 1))
+    if (own_memory(group, wave, address)) {
+        quieten(wave, point, (uint64_t)wave->queue, (uint64_t)wave->queue + group->own_size);
+        return;
+    }
+    if (!checks(CHECK_MEMORY) || (check_reaches && check_reaches(address) == 1))
         return;
     uint32_t kind = CHECK_WILD;
     if (block && block->state == CHECK_FREED)
@@ -107,6 +129,15 @@ static int unwritten_lane(const struct cairn_wave *wave, uint64_t lanes, uint64_
     return -1;
 }
 
+/* More of an allocation may be written, from its first byte on, than was known. */
+void check_known(struct check_block *block)
+{
+    uint64_t known = atomic_load_explicit(&block->known, memory_order_relaxed), now = known;
+    uint64_t made = check_advance(block->written, known, block->size);
+    while (now < made && !atomic_compare_exchange_weak(&block->known, &now, made))
+        continue;
+}
+
 static void check_written(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
                           const struct check_span *span, struct check_block *block)
 {
@@ -120,8 +151,12 @@ static void check_written(const struct cairn_wave *wave, const struct cairn_prob
         if (lane >= 0)
             found(CHECK_UNWRITTEN, wave, point, block, wave->precise_address[lane], 0, (uint32_t)lane);
     }
-    if (point->action != CAIRN_ACTION_LOAD)
-        memset(written + at, 1, span->size);
+    if (point->action == CAIRN_ACTION_LOAD)
+        return;
+    memset(written + at, 1, span->size);
+    uint64_t known = atomic_load_explicit(&block->known, memory_order_relaxed);
+    if (at <= known && known < at + span->size)
+        check_known(block);
 }
 
 static void misaligned(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes, uint64_t mask,
@@ -155,18 +190,21 @@ static uint64_t spread(const struct cairn_wave *wave, uint64_t base)
 }
 
 /* Whether all lanes' elements are inside one live allocation, where nothing but that is of interest. */
-static bool all_inside(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes)
+static bool all_inside(struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes)
 {
     if (check_tools & (CHECK_INIT | CHECK_RACE | CHECK_PORTABLE) || point->action == CAIRN_ACTION_ATOMIC ||
         point->flags & CAIRN_PROBE_SCALAR)
         return false;
     uint64_t first = wave->precise_address[__builtin_ctzll(lanes)], bits = spread(wave, first);
     uint64_t mask = bits ? ~0ull >> __builtin_clzll(bits) : 0, low = first & ~mask, high = first | mask;
-    const struct check_block *block = check_find(first);
-    return block && block->state == CHECK_LIVE && low >= block->base && high + point->size <= block->base + block->size;
+    struct check_block *block = check_find(first);
+    if (!block || block->state != CHECK_LIVE || low < block->base || high + point->size > block->base + block->size)
+        return false;
+    quieten_block(wave, point, block);
+    return true;
 }
 
-static void on_global(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+static void on_global(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
                       uint64_t lanes)
 {
     if (all_inside(wave, point, lanes))
@@ -191,13 +229,15 @@ static void on_global(struct check_group *group, const struct cairn_wave *wave, 
         if (block->cells)
             check_race_global(group, wave, point, block, &span);
     }
+    if (last && last->state == CHECK_LIVE)
+        quieten_block(wave, point, last);
     if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count && !(point->flags & CAIRN_PROBE_SCALAR))
         misaligned(wave, point, lanes, ~0ull, last);
     if (checks(CHECK_RACE))
         check_race_sync(group, wave, point);
 }
 
-static void on_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+static void on_lds(struct check_group *group, struct cairn_wave *wave, const struct cairn_probe_point *point,
                    uint64_t lanes)
 {
     const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
@@ -228,10 +268,14 @@ static void on_lds(struct check_group *group, const struct cairn_wave *wave, con
                 found(CHECK_UNWRITTEN_LDS, wave, point, NULL, wave->precise_address[lane] & 0xffffffffull, room, (uint32_t)lane);
             if (point->action != CAIRN_ACTION_LOAD)
                 memset(written + span.start, 1, span.size);
+            if (span.start <= group->lds_known && group->lds_known < span.start + span.size)
+                group->lds_known = (uint32_t)check_advance(written, group->lds_known, room);
         }
         if (group->lds_cells)
             check_race_lds(group, wave, point, &span);
     }
+    if (checks(CHECK_INIT))
+        quieten(wave, point, 0, group->lds_known);
     if (checks(CHECK_MEMORY | CHECK_PORTABLE) && count)
         misaligned(wave, point, lanes, 0xffffffffull, NULL);
 }

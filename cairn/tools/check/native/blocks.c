@@ -19,6 +19,7 @@
 static uint32_t *_Atomic tops[TOP];
 static struct check_block *blocks;
 static uint32_t block_count = 1;
+static _Atomic uint64_t frees;
 static uint32_t resting[KEPT];
 static uint64_t rested;
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -96,6 +97,15 @@ static void fill_trace(uint64_t *trace)
         trace[i] = i + 3 < count ? (uint64_t)found[i + 3] : 0;
 }
 
+/* How far from the first byte on all are written, if that is so up to `known`. */
+uint64_t check_advance(const uint8_t *written, uint64_t known, uint64_t size)
+{
+    const uint8_t *gap = known < size ? memchr(written + known, 0, size - known) : NULL;
+    return gap ? (uint64_t)(gap - written) : size;
+}
+
+uint64_t check_frees(void) { return atomic_load_explicit(&frees, memory_order_relaxed); }
+
 static void forget(struct check_block *block)
 {
     check_zeros_free(block->written, block->size);
@@ -133,6 +143,7 @@ void check_freed(const struct cairn_allocation *allocation)
     fill_trace(block->end_trace);
     pthread_mutex_lock(&lock);
     block->state = CHECK_FREED;
+    atomic_fetch_add(&frees, 1);
     uint32_t number = (uint32_t)(block - blocks), oldest = resting[rested % KEPT];
     resting[rested++ % KEPT] = number;
     if (oldest)

@@ -78,12 +78,15 @@ struct check_block {
     uint32_t kind, state, origin, end_origin;
     _Atomic uint32_t by_host; /* all of it counts as written */
     uint8_t *written;         /* a byte for each */
+    _Atomic uint64_t known;   /* so many from the first on are written */
     struct check_cell *cells; /* one for each dword */
     uint64_t trace[CHECK_TRACE], end_trace[CHECK_TRACE];
 };
 const struct check_block *check_block_at(uint32_t number); /* null behind the last */
 struct check_block *check_find(uint64_t address);
 struct check_block *check_nearest(uint64_t address);
+uint64_t check_advance(const uint8_t *written, uint64_t known, uint64_t size);
+uint64_t check_frees(void);
 void check_allocated(const struct cairn_allocation *allocation);
 void check_freed(const struct cairn_allocation *allocation);
 
@@ -110,8 +113,9 @@ struct check_group {
     uint32_t id[3], index, waves;
     uint64_t uid;
     uint32_t first_episode;
-    uint32_t lds_room;
+    uint32_t lds_room, lds_known; /* lds_known: bytes from the first on that are written */
     uint8_t *lds_written;
+    uint64_t stamp[CHECK_WAVES]; /* of what the waves' quiet ranges are about */
     struct check_cell *lds_cells;
     struct check_lane_set wave[CHECK_WAVES];
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
@@ -127,6 +131,7 @@ struct check_span { /* of bytes that lanes access side by side */
     uint64_t start, size;
     uint32_t lane;
 };
+void check_known(struct check_block *block);
 void check_access(struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_side_of(struct check_side *side, const struct cairn_wave *wave, const struct cairn_probe_point *point, uint32_t lane);
 
@@ -154,6 +159,8 @@ extern uint32_t (*check_origin)(uint64_t address, uint32_t freed);
 extern int32_t (*check_reaches)(uint64_t address);
 extern _Atomic uint64_t check_serial;
 static inline bool checks(uint32_t tools) { return check_tools & tools; }
+/* Whether an access within what is known is of no interest to anybody. */
+static inline bool check_quiet(void) { return !checks(CHECK_RACE | CHECK_SYNC | CHECK_PORTABLE); }
 
 /* A large piece of zeros that takes memory as it is touched. */
 void *check_zeros(uint64_t bytes);

@@ -18,6 +18,18 @@ struct check_group *check_group_of(const struct cairn_wave *wave)
     return wave->probe_data[check_number];
 }
 
+/* What a wave's points need not tell: nothing at first, and nothing any more where memory was freed. */
+static void begin_quiet(struct check_group *group, struct cairn_wave *wave, uint32_t number)
+{
+    uint64_t stamp = wave->probe_dispatch + check_frees() + 1;
+    const struct cairn_packet *packet = (const struct cairn_packet *)wave->dispatch_packet;
+    if (group->stamp[number] != stamp)
+        memset(wave->probe_quiet, 0, sizeof wave->probe_quiet);
+    group->stamp[number] = stamp;
+    wave->probe_quiet[CAIRN_PROBE_QUIET_LDS][0] = 0;
+    wave->probe_quiet[CAIRN_PROBE_QUIET_LDS][1] = checks(CHECK_INIT) ? 0 : packet->group_size;
+}
+
 /* The first workgroup that a slot runs brings its group along, and the last one leaves it there. */
 void check_group_start(struct cairn_wave *first)
 {
@@ -40,6 +52,9 @@ void check_group_start(struct cairn_wave *first)
         first[i].probe_data[check_number] = group;
     if (group->lds_written)
         memset(group->lds_written, 0, packet->group_size);
+    group->lds_known = 0;
+    for (uint32_t i = 0; check_quiet() && i < waves; i++)
+        begin_quiet(group, &first[i], i);
     group->serial = first->probe_dispatch;
     group->kernel_object = packet->kernel_object;
     memcpy(group->id, first->group_id, sizeof group->id);
@@ -47,6 +62,8 @@ void check_group_start(struct cairn_wave *first)
     group->waves = waves;
     group->own_size = check_own_size(group->serial);
     group->uid = group->serial << 32 | group->index;
+    if (check_quiet())
+        return;
     group->first_episode = check_episodes_now();
     memset(group->wave, 0, waves * sizeof *group->wave);
     group->meeting_count = 0;
@@ -118,7 +135,11 @@ CHECK_API void check_start(uint32_t tools, uint32_t (*origin)(uint64_t, uint32_t
     check_reaches = reaches;
     check_found = found;
     check_pages();
-    check_tool.kinds = CAIRN_PROBE_ACCESS | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_START | CAIRN_PROBE_GROUP_END;
+    check_tool.kinds = CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START;
+    if (check_quiet())
+        check_tool.kinds |= CAIRN_PROBE_QUIET;
+    else
+        check_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END | CAIRN_PROBE_GROUP_END;
     if (tools & CHECK_RACE)
         check_tool.kinds |= CAIRN_PROBE_FENCE;
 }

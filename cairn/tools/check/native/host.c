@@ -10,6 +10,8 @@ CHECK_API void check_wrote(uint64_t address, uint64_t size)
     if (!block || block->state != CHECK_LIVE || !block->written)
         return;
     uint64_t at = address - block->base;
-    if (at < block->size)
-        memset(block->written + at, 1, size < block->size - at ? size : block->size - at);
+    if (at >= block->size)
+        return;
+    memset(block->written + at, 1, size < block->size - at ? size : block->size - at);
+    check_known(block);
 }

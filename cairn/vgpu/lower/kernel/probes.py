@@ -10,8 +10,9 @@ from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
-from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
-from cairn.vgpu.probes.points import ANY_STRIDE, Action, Flag, Kind, Scope, Space
+from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.values.lane_masks import mask_of
+from cairn.vgpu.probes.points import ANY_STRIDE, LOUD, QUIET_SLOTS, Action, Flag, Kind, Scope, Space
 
 
 class Point(NamedTuple):
@@ -28,6 +29,7 @@ class Point(NamedTuple):
     end: int = 0
     count: int = 0  # type: ignore[assignment]  # a number, not the tuple's method
     number: int = 0
+    slot: int = LOUD
 
     @property
     def symbol(self) -> str:
@@ -40,7 +42,7 @@ class Point(NamedTuple):
         words = (self.kind, self.pc - descriptor_at, self.size, self.stride)
         octets = (self.space, self.action, self.scope, self.flags)
         values = [f"i32 {each}" for each in words] + [f"i8 {each}" for each in octets]
-        values += [f"i32 {each}" for each in (end, self.count, self.number)]
+        values += [f"i32 {each}" for each in (end, self.count, self.number, self.slot)]
         types = ", ".join(each.split()[0] for each in values)
         return f"{self.symbol} = internal constant {{ {types} }} {{ {', '.join(values)} }}, align 8"
 
@@ -76,16 +78,73 @@ def access(ctx: Context, inst: Inst, address: V, *, space: Space | None = None, 
     action = _action(row) if action is None else action
     point = Point(
         Kind.ACCESS, inst.pc, size or _size(row), _stride(address), found, action, _scope(inst, row, found),
-        _flags(inst, row, action), number=ctx.access_number(inst.pc),
+        _flags(inst, row, action), number=ctx.access_number(inst.pc), slot=_slot(ctx, found, action),
     )  # fmt: skip
+    lanes = const("i64", 1) if scalar else ctx.exec if lanes is None else lanes
+    if point.slot == LOUD:
+        _tell(ctx, point, address, lanes)
+        return
+    tell, done = b.new_label("probe"), b.new_label("probed")
+    b.cond(_is_quiet(ctx, point, address, lanes), done, tell, (100, 1))
+    with b.scope(rare=True):
+        b.start(tell)
+        _tell(ctx, point, address, lanes)
+        b.br(done)
+    b.start(done)
+
+
+def _tell(ctx: Context, point: Point, address: V, lanes: V) -> None:
+    """Write an access's addresses to the wave, and call."""
+    b = ctx.b
     if address.type == "i32":
         address = b.op("zext", "i64", address)
-    if scalar:
+    if point.flags & Flag.SCALAR:
         b.do(llvm.store("i64", 0, "volatile "), address.name, ctx.address("precise_address"))
-        _call(ctx, point, const("i64", 1))
-        return
-    b.do(llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile "), b.vec(address), ctx.address("precise_address"))
+    else:
+        vector = llvm.store(llvm_type("i64", ctx.wave.lanes), 8, "volatile ")
+        b.do(vector, b.vec(address), ctx.address("precise_address"))
     _call(ctx, point, lanes)
+
+
+def _slot(ctx: Context, space: Space, action: Action) -> int:
+    """Which range makes an access one that nobody asks about. Atomics are told of in any case."""
+    if not asks(ctx, Kind.QUIET) or action is Action.ATOMIC or space not in (Space.GLOBAL, Space.LDS):
+        return LOUD
+    return QUIET_SLOTS if space is Space.LDS else len(ctx.points) % QUIET_SLOTS
+
+
+def _is_quiet(ctx: Context, point: Point, address: V, lanes: V) -> V:
+    """Whether all lanes' elements are in the slot's range (i1). Of lanes at known distances the outermost are looked
+    at, active or not."""
+    b, type_ = ctx.b, address.type
+    low, end = [b.ins("i64", 1, llvm.load("i64"), ctx.address("probe_quiet", 4 * point.slot + i)) for i in (0, 2)]
+    size = const("i64", point.size)
+    width = b.op("sub", "i64", end, low)
+    room = b.op("sub", "i64", width, const("i64", point.size - 1))
+    room = b.op("select", "i64", b.op("icmp", "i1", size, width, attr="ule"), room, const("i64", 0))
+    if type_ == "i32":
+        low, room = (b.op("trunc", "i32", each) for each in (low, room))
+    edges = _edges(b, address)
+    if edges is None:
+        vector = llvm_type(type_, ctx.wave.lanes)
+        offsets = b.pure(type_, ctx.wave.lanes, llvm.binary("sub", vector), b.vec(address), b.vec(low))
+        compare = llvm.compare("icmp", "ult", vector)
+        inside = mask_of(b, b.pure("i1", ctx.wave.lanes, compare, offsets.name, b.vec(room)))
+        outside = b.op("and", "i64", lanes, b.op("xor", "i64", inside, const("i64", (1 << 64) - 1)))
+        return b.op("icmp", "i1", outside, const("i64", 0), attr="eq")
+    first, last = (b.op("icmp", "i1", b.op("sub", type_, each, low), room, attr="ult") for each in edges)
+    return b.op("and", "i1", first, last)
+
+
+def _edges(b: Builder, address: V) -> tuple[V, V] | None:
+    """The lowest and the highest of the lanes' addresses, where they are a scalar plus constants."""
+    if address.lanes == 1:
+        return address, address
+    found = address.pattern
+    if found is None or found.widened is not None or max(map(abs, found.steps)) >= 1 << 30:
+        return None
+    low, high = (const(address.type, step(found.steps) % (1 << int(address.type[1:]))) for step in (min, max))
+    return b.op("add", address.type, found.base, low), b.op("add", address.type, found.base, high)
 
 
 _SCALAR = frozenset({"scalar", "scalar_buffer", "scalar_scratch"})
