@@ -14,6 +14,7 @@ import cairn
 from cairn.base.errors import UsageError
 from cairn.base.events import Domain
 from cairn.cli.arguments import Parser
+from cairn.tools.counters import catalog
 from cairn.tools.prof import run as running
 from cairn.tools.prof import select
 from cairn.tools.prof.settings import FORMATS, INDEXES, SCRATCH, TRACES, UNITS, Settings
@@ -23,8 +24,7 @@ _TRUE, _FALSE = ("y", "yes", "t", "true", "on", "1"), ("n", "no", "f", "false", 
 
 # What rocprofv3 has and Cairn has not: said, never left out in silence.
 _REFUSED = {
-    "pmc": "counters are not measured yet",
-    "extra_counters": "counters are not measured yet",
+    "extra_counters": "counters of one's own are not read yet",
     "att": "thread traces are not made yet",
     "pc_sampling_beta_enabled": "programs are not sampled here: every kernel's times are exact",
     "memory_allocation_trace": "allocations are not traced yet; --hip-trace shows the calls",
@@ -69,6 +69,7 @@ def parser() -> Parser:
         switch(name, text)
     for name in _REFUSED:
         made.add_argument(*_flags(name), nargs="*", help=argparse.SUPPRESS)
+    made.add_argument("--pmc", nargs="+", metavar="COUNTER", help="counters of each kernel (docs/counters.md)")
     made.add_argument("-v", "--version", action="store_true", help="print the version")
     made.add_argument("-i", "--input", metavar="FILE", help="options of one or several runs: json, yaml or txt")
     made.add_argument("-o", "--output-file", metavar="NAME", help="beginning of the files' names; %%pid%% and the like")
@@ -186,9 +187,10 @@ def settings(asked: dict[str, Any]) -> Settings:
     for name, bits in TRACES.items():
         domains |= bits if asked.get(name) else Domain(0)
     scratch = any(asked.get(name) for name in SCRATCH)
-    if not domains and not scratch:
+    counters = _counters(asked, formats)
+    if not domains and not scratch and not counters:
         raise UsageError(
-            "prof: nothing to trace is named", hint="--sys-trace traces all; --kernel-trace, kernels alone"
+            "prof: nothing to trace is named", hint="--sys-trace traces all; --kernel-trace, kernels; --pmc counts"
         )
     for option in ("kernel_include_regex", "kernel_exclude_regex"):
         select.pattern(asked.get(option, ""), "--" + option.replace("_", "-"))
@@ -204,7 +206,18 @@ def settings(asked: dict[str, Any]) -> Settings:
         exclude=asked.get("kernel_exclude_regex", ""), iterations=tuple(asked.get("kernel_iteration_range", ())),
         periods=tuple(_period(text, unit) for text in asked.get("collection_period", ())),
         selected_regions=bool(asked.get("selected_regions")), agent_index=asked.get("agent_index", "relative"),
+        counters=counters,
     )  # fmt: skip
+
+
+def _counters(asked: dict[str, Any], formats: tuple[str, ...]) -> tuple[str, ...]:
+    given = asked.get("pmc", ())
+    words = [given] if isinstance(given, str) else given
+    names = tuple(dict.fromkeys(name for word in words for name in word.replace(",", " ").split()))
+    catalog.check(names)
+    if names and "csv" not in formats:
+        raise UsageError(f"prof: --pmc: counters are not written as {formats[0]} yet", hint="-f csv")
+    return names
 
 
 def _period(text: str, unit: float) -> tuple[float, float, int]:
@@ -228,5 +241,9 @@ def _list() -> int:
     for index, spec in enumerate(specs.configured_devices()):
         sys.stdout.write(f"GPU: {index}\nName: {spec.target}\nProduct: {spec.marketing_name}, virtual\n")
     print("Traces: " + " ".join(sorted(name.replace("_", "-") for name in (*TRACES, "scratch_memory_trace"))))
-    print("Counters: none yet")
+    for counter in catalog.COUNTERS:
+        if counter.status != catalog.ABSENT:
+            print(f"Counter_Name: {counter.name}\nDescription: {counter.how} ({counter.status})")
+    for metric in catalog.METRICS:
+        print(f"Counter_Name: {metric.name}\nDescription: {metric.how}\nExpression: {metric.formula}")
     return 0

@@ -29,6 +29,7 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
         if place in taken:  # a name without %pid%: later processes have theirs beside the first's
             place = place.with_name(f"{place.name}_{process.pid}")
         taken.add(place)
+        _tell_of_uncounted(kept)
         for name, write in _files(kept, settings):
             file = place.with_name(place.name + name)
             _put(file, write)
@@ -36,6 +37,13 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
         shown.append(text.summaries(kept, settings))
     _show("\n".join(part for part in shown if part), settings, environment)
     return made
+
+
+def _tell_of_uncounted(process: Process) -> None:
+    without = {d.name for d in process.measured if (d.queue, d.packet) not in process.counted}
+    if without:
+        named = ", ".join(sorted(without)[:3]) + (" and more" if len(without) > 3 else "")
+        print(f"cairn: prof: no counters of {named}: the host runs these in a device's place", file=sys.stderr)
 
 
 def _did_anything(process: Process) -> bool:

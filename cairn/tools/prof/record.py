@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 
 from cairn.base.events import SETTINGS, Domain
 from cairn.catalog.rows import table
+from cairn.tools.counters import record as counters
+from cairn.tools.counters.record import Counted
 
 BLOCK = 256 << 10  # of log.c
 _HEAD = struct.Struct("<II")
@@ -70,6 +72,7 @@ class Dispatch(NamedTuple):
     vgprs: int
     agprs: int
     sgprs: int
+    packet: int = 0  # in its queue
 
 
 class Copy(NamedTuple):
@@ -121,6 +124,8 @@ class Process:
     copies: list[Copy] = field(default_factory=list)
     scratch: list[Dispatch] = field(default_factory=list)  # kernels for which their queue's scratch grew
     symbols: dict[int, Symbol] = field(default_factory=dict)
+    counted: dict[tuple[int, int], Counted] = field(default_factory=dict)  # counters, by queue and packet
+    measured: list[Dispatch] = field(default_factory=list)  # kernels whose counters are wanted
 
     @property
     def span(self) -> tuple[int, int]:
@@ -153,7 +158,14 @@ def read_all(folder: Path) -> list[Process]:
         for file in sorted(place.glob("*.trace")) if place else ():
             files.setdefault(int(file.stem), []).append(file)
     found = [read(pid, each) for pid, each in files.items()]
+    for process in found:
+        _add_counters(process, folder / f"{process.pid}.counters")
     return sorted(found, key=lambda process: process.monotonic)
+
+
+def _add_counters(process: Process, file: Path) -> None:
+    if file.is_file():
+        process.counted = {(each.queue, each.packet): each for each in counters.read(file)}
 
 
 def read(pid: int, files: Iterable[Path]) -> Process:
@@ -222,7 +234,7 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
 def _add_work(
     process: Process, streams: dict[int, int], objects: dict[int, list[Symbol]], work: tuple[Any, ...]
 ) -> None:
-    kind, thread, correlation, _, queue, _, start, end, address, source, size, number, *rest, name = work
+    kind, thread, correlation, _, queue, packet, start, end, address, source, size, number, *rest, name = work
     grid, block, (lds, scratch, agent, other) = tuple(rest[:3]), tuple(rest[3:6]), rest[6:]
     stream = streams.get(queue, 0)
     if kind == _COPY:
@@ -248,7 +260,7 @@ def _add_work(
     process.dispatches.append(
         Dispatch(
             name, symbol.id if symbol else 0, agent, queue, stream, thread, number, correlation, start, end, grid,
-            block, lds, scratch, *registers,
+            block, lds, scratch, *registers, packet,
         )
     )  # fmt: skip
 

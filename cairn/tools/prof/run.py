@@ -28,7 +28,7 @@ def profile(command: Sequence[str], settings: Settings) -> int:
     is kept then.
     """
     log = _log_folder(settings)
-    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log)})
+    code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), "CAIRN_PMC": " ".join(settings.counters)})
     _convert(log, settings)
     return code
 

@@ -54,7 +54,7 @@ def chosen(process: Process, settings: Settings) -> Process:
     domains = {DOMAINS[bit][1] for bit in DOMAINS if bit & settings.domains}
     calls = [call for call in process.calls if call.domain in domains]
     marks = process.marks if Domain.MARKER & settings.domains else []
-    dispatches = list(_named(process, settings)) if Domain.DISPATCH & settings.domains else []
+    dispatches = list(_named(process, settings)) if Domain.DISPATCH & settings.domains or settings.counters else []
     scratch = _growing(process) if settings.scratch else []
     copies = process.copies if Domain.COPY & settings.domains else []
     windows = _windows(process, settings)
@@ -66,7 +66,12 @@ def chosen(process: Process, settings: Settings) -> Process:
         calls, marks = [c for c in calls if within(c)], [m for m in marks if within(m)]
         dispatches = [d for d in dispatches if within(d)]
         copies = [c for c in copies if any(start <= c.start < end for start, end in windows)]
-    return replace(process, calls=calls, marks=marks, dispatches=dispatches, copies=copies, scratch=scratch)
+    measured = dispatches if settings.counters else []
+    if not Domain.DISPATCH & settings.domains:
+        dispatches = []
+    return replace(
+        process, calls=calls, marks=marks, dispatches=dispatches, copies=copies, scratch=scratch, measured=measured
+    )
 
 
 def _growing(process: Process) -> list[Dispatch]:

@@ -64,11 +64,12 @@ class Settings:
     selected_regions: bool = False
     agent_index: str = "relative"
     pass_folder: str = ""
+    counters: tuple[str, ...] = ()
 
     @property
     def logged(self) -> Domain:
         """What the program has to log."""
-        more = Domain.DISPATCH if self.scratch else Domain(0)
+        more = Domain.DISPATCH if self.scratch or self.counters else Domain(0)
         if self.rename or self.selected_regions:
             more |= Domain.MARKER
         return self.domains | more

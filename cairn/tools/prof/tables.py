@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from cairn.tools.counters import catalog, values
 from cairn.tools.prof.record import Dispatch, Process
 from cairn.tools.prof.settings import Settings
 
@@ -39,6 +40,11 @@ _NODE = (
 _AGENTS = (
     "Node_Id", "Logical_Node_Id", "Agent_Type", *(name.title() for name in _NODE), "Name", "Vendor_Name",
     "Product_Name", "Model_Name",
+)  # fmt: skip
+_COUNTERS = (
+    "Correlation_Id", "Dispatch_Id", "Agent_Id", "Queue_Id", "Process_Id", "Thread_Id", "Grid_Size", "Kernel_Id",
+    "Kernel_Name", "Workgroup_Size", "LDS_Block_Size", "Scratch_Size", "VGPR_Count", "Accum_VGPR_Count", "SGPR_Count",
+    "Counter_Name", "Counter_Value", "Start_Timestamp", "End_Timestamp",
 )  # fmt: skip
 _GRID = 2**32 - 1
 _LDS_BLOCK = 128 * 4  # hardware gives LDS out in blocks, and the column counts them
@@ -96,6 +102,25 @@ def _kernel(d: Dispatch, how: str) -> Row:
         "KERNEL_DISPATCH", agent_name(d.agent, how), d.queue + 1, d.stream, d.thread, d.number, d.kernel, d.name,
         d.correlation, d.start, d.end, lds_blocks(d.lds), d.scratch, d.vgprs, d.agprs, d.sgprs, *d.block, *d.grid,
     )  # fmt: skip
+
+
+def counters(process: Process, names: Iterable[str], how: str) -> Table:
+    """A row for each kernel and counter; kernels that the host runs in a device's place have none."""
+    rows: list[Row] = []
+    for d in process.measured:
+        counted = process.counted.get((d.queue, d.packet))
+        if counted is None:
+            continue
+        found = values.of(counted, str(process.agents[d.agent + 1]["name"]))
+        rows += [
+            (
+                d.correlation, d.number, agent_name(d.agent, how), d.queue + 1, process.pid, d.thread,
+                math.prod(d.grid), d.kernel, d.name, math.prod(d.block), lds_blocks(d.lds), d.scratch, d.vgprs,
+                d.agprs, d.sgprs, name, f"{catalog.value(name, found):.6f}", d.start, d.end,
+            )
+            for name in names
+        ]  # fmt: skip
+    return Table("counter_collection", _COUNTERS, rows)
 
 
 def copies(process: Process, how: str) -> Table:
@@ -210,6 +235,7 @@ def every(process: Process, settings: Settings) -> list[Table]:
         lambda: api(process, "hsa_api_trace", "HSA_"),
         lambda: api(process, "rccl_api_trace", "RCCL_"),
         lambda: kernels(process, how),
+        lambda: counters(process, settings.counters, how),
         lambda: copies(process, how),
         lambda: markers(process),
         lambda: scratch(process, how),

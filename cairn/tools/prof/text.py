@@ -17,7 +17,7 @@ from cairn.tools.prof.tables import Entry, Table
 def csv(table: Table) -> str:
     """Column names and text in quotes, numbers bare."""
     lines = [",".join(_quoted(name) for name in table.columns)]
-    numeric = {"AverageNs", "Percentage", "StdDev"}
+    numeric = {"AverageNs", "Percentage", "StdDev", "Counter_Value"}
     bare = [name in numeric for name in table.columns]
     for row in table.rows:
         cells = (str(v) if plain or isinstance(v, int) else _quoted(v) for v, plain in zip(row, bare, strict=True))

@@ -231,6 +231,27 @@ def test_a_full_disk(program: Path, tmp_path: Path) -> None:
     assert len(rows(tmp_path, "kernel_trace")) > 1000 and not Path(kept[1]).exists()
 
 
+def test_counters(program: Path, tmp_path: Path) -> None:
+    ran = run("--pmc", "SQ_WAVES,VALUUtilization", "SQ_LDS_BANK_CONFLICT_sum", "-d", tmp_path, "-o", "x", "--", program)
+    assert (ran.returncode, ran.stdout) == (0, "ran\n"), ran.stderr
+    found = rows(tmp_path, "counter_collection")
+    assert len(found) == 3 * (LAUNCHES + 1) and not list(tmp_path.glob("x_kernel_trace.csv"))
+    waves = [row for row in found if row["Counter_Name"] == "SQ_WAVES"]
+    assert Counter(row["Kernel_Name"] for row in waves) == {TWICE: LAUNCHES, TURNED: 1}
+    assert [row["Dispatch_Id"] for row in waves] == [str(n) for n in range(1, LAUNCHES + 2)]
+    for row in waves:
+        assert float(row["Counter_Value"]) == int(row["Grid_Size"]) / 64
+        assert int(row["Start_Timestamp"]) < int(row["End_Timestamp"]) and int(row["Process_Id"])
+
+
+def test_counters_of_chosen_kernels(program: Path, tmp_path: Path) -> None:
+    words = ("--pmc", "SQ_WAVES", "--kernel-include-regex", "turned", "--kernel-trace", "-T")
+    ran = run(*words, "-d", tmp_path, "-o", "x", "--", program)
+    assert ran.returncode == 0, ran.stderr
+    assert [row["Kernel_Name"] for row in rows(tmp_path, "counter_collection")] == ["turned"]
+    assert [row["Kernel_Name"] for row in rows(tmp_path, "kernel_trace")] == ["turned"]
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -240,7 +261,9 @@ def test_a_full_disk(program: Path, tmp_path: Path) -> None:
         (["--kernel-trace", "-f", "xml", "--", "x"], "expected one of csv"),
         (["--kernel-trace", "-P", "1", "--", "x"], "DELAY:LENGTH:REPEATS"),
         (["--kernel-trace", "--kernel-include-regex", "(", "--", "x"], "regular expression"),
-        (["--pmc", "SQ_WAVES", "--", "x"], "counters are not measured yet"),
+        (["--pmc", "SQ_WAVE", "--", "x"], "did you mean SQ_WAVES"),
+        (["--pmc", "GRBM_COUNT", "--", "x"], "not available"),
+        (["--pmc", "SQ_WAVES", "-f", "json", "--", "x"], "not written as json"),
         (["--kernel-trace", "-i", "/no/such.json", "--", "x"], "cannot be read"),
         (["--recover", "/no/such"], "holds no record"),
     ],

@@ -1,0 +1,246 @@
+"""The table of counters and the table of derived metrics: what each says, and how it comes about (docs/counters.md)."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import operator
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from cairn.base.errors import UsageError
+
+EXACT, MODELLED, ABSENT = "exact", "modelled", "not available"
+
+
+class Counter(NamedTuple):
+    """``status`` is EXACT, MODELLED or ABSENT; ``addresses``: it needs the addresses of accesses."""
+
+    name: str
+    status: str
+    how: str
+    addresses: bool = False
+
+
+class Metric(NamedTuple):
+    """A formula over counters."""
+
+    name: str
+    formula: str
+    how: str
+
+
+def _many(names: str, status: str, how: str, addresses: bool = False) -> list[Counter]:
+    return [Counter(name, status, how, addresses) for name in names.split()]
+
+
+_FLOAT_OPS = (
+    ("ADD", "additions and subtractions"),
+    ("MUL", "multiplications"),
+    ("FMA", "fused and unfused multiply-adds, v_div_fmas"),
+    ("TRANS", "rcp, rsq, sqrt, exp, log, sin, cos"),
+)
+_MATRIX_TYPES = ("I8", "F8", "F16", "BF16", "F32", "XF32", "F64", "F6F4")
+_CYCLES = "cycles of hardware: nothing here has them"
+_CACHES = "there is no model of this cache yet"
+
+COUNTERS: tuple[Counter, ...] = (
+    Counter("SQ_WAVES", EXACT, "waves of all workgroups that started"),
+    Counter("SQ_ITEMS", EXACT, "work-items: lanes that exist in these waves"),
+    Counter("SQ_WAVES_EQ_64", EXACT, "waves with 64 work-items"),
+    *(Counter(f"SQ_WAVES_LT_{n}", EXACT, f"waves with fewer than {n} work-items") for n in (64, 48, 32, 16)),
+    Counter("CAIRN_INSTS", EXACT, "instructions, each once a wave"),
+    Counter("CAIRN_INSTS_OTHER", EXACT, "waits, barriers, hints, cache control by SOPP: s_waitcnt, s_nop, s_barrier"),
+    Counter("SQ_INSTS_VALU", EXACT, "vector instructions, MFMA among them (VOP1, VOP2, VOPC, VOP3, VOP3P)"),
+    Counter("SQ_INSTS_SALU", EXACT, "SOP1, SOP2, SOPC, SOPK"),
+    Counter("SQ_INSTS_SMEM", EXACT, "scalar memory instructions"),
+    Counter("SQ_INSTS_VMEM", EXACT, "buffer, flat, global and scratch instructions"),
+    Counter("SQ_INSTS_VMEM_RD", EXACT, "loads of these, and atomics that return (assumed)"),
+    Counter("SQ_INSTS_VMEM_WR", EXACT, "stores of these, and atomics that return nothing (assumed)"),
+    Counter("SQ_INSTS_FLAT", EXACT, "flat instructions alone: not global, not scratch (assumed)"),
+    Counter("SQ_INSTS_LDS", EXACT, "ds instructions; not flat ones that reach LDS"),
+    Counter("SQ_INSTS_GDS", EXACT, "ds instructions with gds, and those of global wave sync"),
+    Counter("SQ_INSTS_BRANCH", EXACT, "s_branch and s_cbranch, taken or not"),
+    Counter("SQ_INSTS_SENDMSG", EXACT, "s_sendmsg and s_endpgm"),
+    *(
+        Counter(f"SQ_INSTS_VALU_{op}_{kind}", EXACT, f"{words}; a packed one counts once (assumed)")
+        for op, words in _FLOAT_OPS
+        for kind in ("F16", "F32", "F64")
+    ),
+    Counter("SQ_INSTS_VALU_CVT", EXACT, "v_cvt"),
+    Counter("SQ_INSTS_VALU_INT32", MODELLED, "integer arithmetic, bits and shifts of 32 bits; no moves, no compares"),
+    Counter("SQ_INSTS_VALU_INT64", MODELLED, "shifts, adds and multiply-adds of 64 bits"),
+    Counter("SQ_INSTS_MFMA", EXACT, "matrix instructions, sparse ones among them"),
+    *(Counter(f"SQ_INSTS_VALU_MFMA_{kind}", EXACT, "matrix instructions by their sources") for kind in _MATRIX_TYPES),
+    *(
+        Counter(f"SQ_INSTS_VALU_MFMA_MOPS_{kind}", EXACT, "2 m n k of each, in units of 512; sparse ones: k as named")
+        for kind in _MATRIX_TYPES
+    ),
+    Counter("CAIRN_VALU_LANES", EXACT, "active lanes of vector instructions"),
+    *(
+        Counter(f"TA_{part}{way}_WAVEFRONTS", EXACT, words)
+        for part, words in (("BUFFER", "buffer instructions"), ("FLAT", "flat, global and scratch instructions"))
+        for way in ("", "_READ", "_WRITE", "_ATOMIC")
+    ),
+    Counter("TA_TOTAL_WAVEFRONTS", EXACT, "all of these"),
+    Counter("CAIRN_LDS_BYTES", EXACT, "bytes that lanes access in LDS", True),
+    Counter("CAIRN_READ_BYTES", EXACT, "bytes that lanes load from memory, as asked for", True),
+    Counter("CAIRN_WRITE_BYTES", EXACT, "bytes that lanes store to memory, as asked for", True),
+    Counter("SQ_LDS_IDX_ACTIVE", MODELLED, "cycles of LDS accesses by the bank rule", True),
+    Counter("SQ_LDS_BANK_CONFLICT", MODELLED, "those of them that conflicts cost", True),
+    *(
+        Counter(f"TCP_TOTAL_{name}", MODELLED, f"{words}, by the line rule", True)
+        for name, words in (
+            ("ACCESSES", "all accesses"), ("READ", "loads"), ("WRITE", "stores"),
+            ("ATOMIC_WITH_RET", "atomics that return"), ("ATOMIC_WITHOUT_RET", "atomics that return nothing"),
+        )
+    ),
+    *_many(
+        "GRBM_COUNT GRBM_GUI_ACTIVE GRBM_CP_BUSY GRBM_SPI_BUSY GRBM_TA_BUSY GRBM_TC_BUSY GRBM_CPC_BUSY GRBM_CPF_BUSY "
+        "GRBM_UTCL2_BUSY GRBM_EA_BUSY SQ_CYCLES SQ_BUSY_CYCLES SQ_BUSY_CU_CYCLES SQ_WAVE_CYCLES SQ_ACCUM_PREV_HIRES "
+        "SQ_WAIT_ANY SQ_WAIT_INST_ANY SQ_WAIT_INST_LDS SQ_ACTIVE_INST_ANY SQ_ACTIVE_INST_VMEM SQ_ACTIVE_INST_LDS "
+        "SQ_ACTIVE_INST_VALU SQ_ACTIVE_INST_SCA SQ_ACTIVE_INST_EXP_GDS SQ_ACTIVE_INST_MISC SQ_ACTIVE_INST_FLAT "
+        "SQ_INST_CYCLES_VMEM SQ_INST_CYCLES_VMEM_RD SQ_INST_CYCLES_VMEM_WR SQ_INST_CYCLES_SMEM SQ_INST_CYCLES_SALU "
+        "SQ_THREAD_CYCLES_VALU SQ_VALU_MFMA_BUSY_CYCLES SQ_LDS_ADDR_CONFLICT SQ_LDS_UNALIGNED_STALL "
+        "SQ_LDS_MEM_VIOLATIONS SQ_LDS_ATOMIC_RETURN SQ_INST_LEVEL_VMEM SQ_INST_LEVEL_SMEM SQ_INST_LEVEL_LDS "
+        "SQ_LEVEL_WAVES SQ_IFETCH_LEVEL TA_TA_BUSY TA_BUFFER_TOTAL_CYCLES TD_TD_BUSY TD_TC_STALL TCP_GATE_EN1 "
+        "TCP_GATE_EN2 TCP_PENDING_STALL_CYCLES TCC_CYCLE TCC_BUSY SPI_CSN_BUSY CPC_CPC_STAT_BUSY CPF_CPF_STAT_BUSY",
+        ABSENT, _CYCLES,
+    ),
+    *_many(
+        "TCP_TOTAL_CACHE_ACCESSES TCP_TCC_READ_REQ TCP_TCC_WRITE_REQ TCP_TOTAL_WRITEBACK_INVALIDATES TCC_REQ TCC_READ "
+        "TCC_WRITE TCC_ATOMIC TCC_HIT TCC_MISS TCC_WRITEBACK TCC_EA0_RDREQ TCC_EA0_RDREQ_32B TCC_EA0_WRREQ "
+        "TCC_EA0_WRREQ_64B TCC_BUBBLE SQ_IFETCH SQC_ICACHE_REQ SQC_ICACHE_HITS SQC_ICACHE_MISSES SQC_DCACHE_REQ "
+        "SQC_DCACHE_HITS SQC_DCACHE_MISSES",
+        ABSENT, _CACHES,
+    ),
+)  # fmt: skip
+BY_NAME = {counter.name: counter for counter in COUNTERS}
+
+
+def _flops(kind: str) -> str:
+    ops = " + ".join(f"SQ_INSTS_VALU_{op}_{kind}" for op in ("ADD", "MUL", "TRANS"))
+    return f"64 * ({ops} + 2 * SQ_INSTS_VALU_FMA_{kind})"
+
+
+def _mops(*kinds: str) -> str:
+    return "512 * (" + " + ".join(f"SQ_INSTS_VALU_MFMA_MOPS_{kind}" for kind in kinds) + ")"
+
+
+METRICS: tuple[Metric, ...] = (
+    Metric("Wavefronts", "SQ_WAVES", "waves"),
+    Metric("VALUInsts", "SQ_INSTS_VALU / SQ_WAVES", "vector instructions a wave"),
+    Metric("SALUInsts", "SQ_INSTS_SALU / SQ_WAVES", "scalar instructions a wave"),
+    Metric("SFetchInsts", "SQ_INSTS_SMEM / SQ_WAVES", "scalar memory instructions a wave"),
+    Metric("FlatVMemInsts", "SQ_INSTS_FLAT / SQ_WAVES", "flat instructions a wave"),
+    Metric("LDSInsts", "SQ_INSTS_LDS / SQ_WAVES", "LDS instructions a wave"),
+    Metric("GDSInsts", "SQ_INSTS_GDS / SQ_WAVES", "GDS instructions a wave"),
+    Metric("VFetchInsts", "(SQ_INSTS_VMEM_RD - TA_FLAT_READ_WAVEFRONTS) / SQ_WAVES", "buffer reads a wave"),
+    Metric("VWriteInsts", "(SQ_INSTS_VMEM_WR - TA_FLAT_WRITE_WAVEFRONTS) / SQ_WAVES", "buffer writes a wave"),
+    Metric(
+        "VALUUtilization",
+        "100 * CAIRN_VALU_LANES / (64 * SQ_INSTS_VALU)",
+        "percent of lanes that are active; each instruction weighs the same, hardware weighs by cycles",
+    ),
+    Metric("CairnLDSConflictRate", "100 * SQ_LDS_BANK_CONFLICT / SQ_LDS_IDX_ACTIVE", "percent of LDS cycles, modelled"),
+    Metric("CairnLinesPerAccess", "TCP_TOTAL_ACCESSES / SQ_INSTS_VMEM", "1 to 4: coalesced; modelled"),
+    Metric("MfmaFlops", _mops("F16", "BF16", "F32", "F64"), "floating-point operations of matrix instructions"),
+    *(Metric(f"MfmaFlops{kind}", _mops(kind), "of this type") for kind in ("F16", "BF16", "F32", "F64")),
+    Metric("TOTAL_16_OPS", f"{_flops('F16')} + {_mops('F16', 'BF16')}", "operations of 16 bits, all lanes active"),
+    Metric("TOTAL_32_OPS", f"{_flops('F32')} + {_mops('F32', 'XF32')}", "of 32 bits"),
+    Metric("TOTAL_64_OPS", f"{_flops('F64')} + {_mops('F64')}", "of 64 bits"),
+)
+METRICS_BY_NAME = {metric.name: metric for metric in METRICS}
+# Metrics of ROCm's whose inputs are not there.
+_WITHOUT_INPUTS = [
+    "VALUBusy",
+    "SALUBusy",
+    "FETCH_SIZE",
+    "FetchSize",
+    "WRITE_SIZE",
+    "WriteSize",
+    "L2CacheHit",
+    "MemUnitBusy",
+    "MemUnitStalled",
+    "WriteUnitStalled",
+    "ALUStalledByLDS",
+    "LDSBankConflict",
+    "OccupancyPercent",
+    "MeanOccupancyPerCU",
+    "GPUBusy",
+    "MfmaUtil",
+]
+
+
+def inputs(name: str) -> list[str]:
+    """The counters that a counter or metric comes from."""
+    metric = METRICS_BY_NAME.get(name)
+    return re.findall(r"[A-Z][A-Za-z]*_\w+", metric.formula) if metric else [_basic(name)]
+
+
+def _basic(name: str) -> str:
+    """``SQ_WAVES_sum`` is ``SQ_WAVES``: counters here are of the whole device."""
+    return name.removesuffix("_sum") if name not in BY_NAME else name
+
+
+def check(names: Iterable[str]) -> None:
+    """Raises UsageError for a name that is unknown, or cannot be measured."""
+    for name in names:
+        counter = BY_NAME.get(_basic(name))
+        if name in METRICS_BY_NAME or (counter and counter.status != ABSENT):
+            continue
+        if counter or name in _WITHOUT_INPUTS:
+            why = counter.how if counter else "it comes from cycles or caches, which are not measured"
+            raise UsageError(f"--pmc {name}: not available: {why}", hint="cairn prof --list-avail lists what there is")
+        known = [each.name for each in COUNTERS if each.status != ABSENT] + list(METRICS_BY_NAME)
+        plain = {each.lower(): each for each in known}
+        near = [plain[each] for each in difflib.get_close_matches(name.lower(), plain, 3, 0.6)]
+        raise UsageError(
+            f"--pmc {name}: no such counter",
+            hint=f"did you mean {' or '.join(near)}?" if near else "cairn prof --list-avail lists what there is",
+        )
+
+
+def wants_addresses(names: Iterable[str]) -> bool:
+    """Whether any of them needs the addresses of accesses."""
+    return any(BY_NAME[each].addresses for name in names for each in inputs(name))
+
+
+_OPERATORS: dict[type[ast.operator], Callable[[float, float], float]] = {
+    ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul,
+    ast.Div: lambda a, b: a / b if b else float("nan"),
+}  # fmt: skip
+
+
+def value(name: str, counted: Mapping[str, float]) -> float:
+    """A counter's or metric's value; not a number where its formula divides by nothing."""
+    metric = METRICS_BY_NAME.get(name)
+    return _evaluate(ast.parse(metric.formula, mode="eval").body, counted) if metric else counted[_basic(name)]
+
+
+def _evaluate(node: ast.expr, counted: Mapping[str, float]) -> float:
+    if isinstance(node, ast.BinOp):
+        return _OPERATORS[type(node.op)](_evaluate(node.left, counted), _evaluate(node.right, counted))
+    if isinstance(node, ast.Name):
+        return counted[node.id]
+    assert isinstance(node, ast.Constant)
+    return float(str(node.value))
+
+
+def _listed(why: str, names: list[str]) -> list[str]:
+    lines = [", ".join(f"`{each}`" for each in names[i : i + 8]) for i in range(0, len(names), 8)]
+    return [f"- {why}:", *(f"  {line}," for line in lines[:-1]), f"  {lines[-1]}"]
+
+
+def page() -> str:
+    """The tables of docs/counters.md."""
+    rows = ["| counter | | how |", "|---|---|---|"]
+    rows += [f"| `{each.name}` | {each.status} | {each.how} |" for each in COUNTERS if each.status != ABSENT]
+    rows += ["", "| metric | formula | |", "|---|---|---|"]
+    rows += [f"| `{each.name}` | `{each.formula}` | {each.how} |" for each in METRICS]
+    rows += ["", "Not available, and refused by name:", ""]
+    for why in (_CYCLES, _CACHES):
+        rows += _listed(why, [each.name for each in COUNTERS if each.status == ABSENT and each.how == why])
+    rows += _listed("metrics that come from these", _WITHOUT_INPUTS)
+    return "\n".join(rows) + "\n"

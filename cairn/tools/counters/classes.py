@@ -1,0 +1,104 @@
+"""Which counters an instruction adds to, by its encoding and its name: what a wave that executes it once counts."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Mapping
+
+from cairn.isa.decode import decode_range
+from cairn.isa.inst import Inst
+from cairn.isa.rows import Mem, Mfma
+from cairn.vgpu.decode.ops import find_row
+
+# The unit that an instruction goes to, by its encoding; SOPP is divided by name.
+UNITS = {
+    "SOP1": "SALU", "SOP2": "SALU", "SOPC": "SALU", "SOPK": "SALU", "SMEM": "SMEM", "DS": "LDS", "FLAT": "VMEM",
+    "GLOBAL": "VMEM", "SCRATCH": "VMEM", "MUBUF": "VMEM", "MTBUF": "VMEM",
+    **dict.fromkeys(("VOP1", "VOP2", "VOPC", "VOP3", "VOP3SD", "VOP3P", "VOP3PX2"), "VALU"),
+}  # fmt: skip
+_CONTROL = ((r"s_c?branch_.*|s_branch", "BRANCH"), (r"s_sendmsg(halt)?|s_endpgm.*", "SENDMSG"), (r".*", "OTHER"))
+
+_F = r"(?P<type>f16|f32|f64)"
+_INT = r"[biu]32"
+# What a VALU instruction computes: the first pattern that matches the whole name counts.
+_VALU: tuple[tuple[str, str], ...] = (
+    (rf"v_(pk_)?(add|sub|subrev)_{_F}", "ADD_{type}"),
+    (rf"v_(pk_)?mul_(legacy_)?{_F}", "MUL_{type}"),
+    (rf"v_(pk_)?(fma|fmac|fmamk|fmaak|mad|mac|madmk|madak|div_fmas)_(legacy_)?{_F}", "FMA_{type}"),
+    (rf"v_(fma|mad)_mix(lo|hi)?_{_F}", "FMA_{type}"),
+    (rf"v_(rcp|rcp_iflag|rsq|sqrt|exp|log|sin|cos)_(legacy_)?{_F}", "TRANS_{type}"),
+    (r"v_cvt_.*", "CVT"),
+    (r"v_(lshlrev|lshrrev)_b64|v_ashrrev_i64|v_lshl_add_u64|v_mad_[iu]64_[iu]32", "INT64"),
+    (rf"v_(add|sub|subrev|addc|subb|subbrev)(_co)?_{_INT}|v_mul_(lo|hi)_{_INT}|v_mul_(hi_)?([iu]32)_[iu]24", "INT32"),
+    (rf"v_mad_[iu]32_[iu](24|16)|v_(min|max|min3|max3|med3)_{_INT}|v_(add3|xad|lshl_add|add_lshl)_u32", "INT32"),
+    (r"v_(and|or|xor|xnor|not|lshl_or|and_or|or3|bfi|bfm|bfrev|ffbl|alignbit|bitop3)_b32|v_sad_u32", "INT32"),
+    (rf"v_(bfe|ffbh|lshlrev|lshrrev|ashrrev)_{_INT}|v_(bcnt|mbcnt_lo|mbcnt_hi)_u32_b32", "INT32"),
+)
+_MATRIX = {"f16": "F16", "bf16": "BF16", "f32": "F32", "xf32": "XF32", "f64": "F64", "i8": "I8"}
+_FLOATS_OF_8 = 1  # the highest number of cbsz and blgp that names a format of 8 bits
+OPS = 512  # of a unit of MOPS
+
+
+def unit(inst: Inst) -> str:
+    """VALU, SALU, SMEM, VMEM, LDS, GDS, BRANCH, SENDMSG or OTHER (waits, barriers, hints)."""
+    if inst.fmt == "SOPP":
+        return next(name for pattern, name in _CONTROL if re.fullmatch(pattern, inst.name))
+    if inst.fmt == "DS" and (inst.mods.get("gds") or inst.name.startswith("ds_gws")):
+        return "GDS"
+    return UNITS[inst.fmt]
+
+
+def counts(inst: Inst) -> dict[str, int]:
+    """What one execution by a wave adds, by the counters' names."""
+    of = unit(inst)
+    found = {"CAIRN_INSTS": 1, "CAIRN_INSTS_OTHER" if of == "OTHER" else f"SQ_INSTS_{of}": 1}
+    if of == "VALU":
+        found |= _arithmetic(inst)
+    elif of == "VMEM":
+        found |= _memory(inst)
+    return found
+
+
+def _arithmetic(inst: Inst) -> dict[str, int]:
+    row = find_row(inst.name, inst.target)
+    if isinstance(row, Mfma):
+        kind = _matrix_type(row, inst)
+        ops = 2 * row.m * row.n * row.k * row.blocks
+        return {"SQ_INSTS_MFMA": 1, f"SQ_INSTS_VALU_MFMA_{kind}": 1, f"SQ_INSTS_VALU_MFMA_MOPS_{kind}": ops // OPS}
+    for pattern, name in _VALU:
+        if match := re.fullmatch(pattern, inst.name):
+            return {"SQ_INSTS_VALU_" + name.format(**match.groupdict()).upper(): 1}
+    return {}
+
+
+def _matrix_type(row: Mfma, inst: Inst) -> str:
+    if "f8f6f4" in inst.name:
+        both = max(inst.mods.get("cbsz", 0), inst.mods.get("blgp", 0))
+        return "F8" if both <= _FLOATS_OF_8 else "F6F4"
+    return _MATRIX.get(row.a, "F8")
+
+
+def _memory(inst: Inst) -> dict[str, int]:
+    row = find_row(inst.name, inst.target)
+    part = "BUFFER" if inst.fmt in ("MUBUF", "MTBUF") else "FLAT"
+    found = {f"TA_{part}_WAVEFRONTS": 1, "TA_TOTAL_WAVEFRONTS": 1} if isinstance(row, Mem) else {}
+    if inst.fmt == "FLAT":
+        found["SQ_INSTS_FLAT"] = 1
+    if not isinstance(row, Mem):
+        return found
+    if row.kind == "atomic":
+        returns = row.returns or inst.mods.get("sc0") or inst.mods.get("glc")
+        return found | {f"TA_{part}_ATOMIC_WAVEFRONTS": 1, "SQ_INSTS_VMEM_RD" if returns else "SQ_INSTS_VMEM_WR": 1}
+    way = "WRITE" if row.kind in ("store", "format_store", "lds_store") else "READ"
+    return found | {f"TA_{part}_{way}_WAVEFRONTS": 1, "SQ_INSTS_VMEM_RD" if way == "READ" else "SQ_INSTS_VMEM_WR": 1}
+
+
+@functools.lru_cache(maxsize=1 << 16)
+def of_block(code: bytes, target: str) -> Mapping[str, int]:
+    """What one execution of machine code adds. Raises DecodeError for code that is none of the target's."""
+    found: dict[str, int] = {}
+    for inst in decode_range(code, 0, len(code), target):
+        for name, count in counts(inst).items():
+            found[name] = found.get(name, 0) + count
+    return found

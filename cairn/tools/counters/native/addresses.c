@@ -1,0 +1,61 @@
+/* What addresses cost, by the rules of docs/counters.md. */
+#include <stdbool.h>
+
+#include "counters.h"
+
+enum { BANKS = 32, WAVE = 64 }; /* LDS has 32 banks of four bytes: 128 bytes a cycle */
+
+/* Cycles of the lanes of `mask`, which LDS serves at once: the most dwords that one bank is asked for. Lanes that ask
+   for the same dword ask once; those of an atomic ask one after the other. */
+static uint32_t pass(const uint64_t *address, uint64_t mask, uint32_t size, bool atomic)
+{
+    uint64_t seen[BANKS][WAVE];
+    uint32_t count[BANKS] = {0}, most = 0;
+    for (; mask; mask &= mask - 1) {
+        uint64_t at = address[__builtin_ctzll(mask)];
+        for (uint64_t dword = at >> 2; dword <= (at + size - 1) >> 2; dword++) {
+            uint32_t bank = dword % BANKS, i = 0;
+            while (!atomic && i < count[bank] && seen[bank][i] != dword)
+                i++;
+            if (!atomic && i < count[bank])
+                continue;
+            if (count[bank] < WAVE)
+                seen[bank][count[bank]++] = dword;
+            if (count[bank] > most)
+                most = count[bank];
+        }
+    }
+    return most;
+}
+
+void counters_lds(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    uint32_t size = point->size ? point->size : 4;
+    uint32_t lanes = size <= 4 ? 32 : size <= 8 ? 16 : 8; /* as many as fill a cycle */
+    for (uint32_t first = 0; first < WAVE; first += lanes) {
+        uint64_t mask = wave->precise_exec & ((1ull << lanes) - 1) << first;
+        uint32_t cycles = mask ? pass(wave->precise_address, mask, size, point->action == CAIRN_ACTION_ATOMIC) : 0;
+        row->cycles += cycles;
+        row->conflicts += cycles ? cycles - 1 : 0;
+    }
+}
+
+/* Lines that the lanes touch, each counted once an instruction. Of flat accesses those of memory alone. */
+void counters_lines(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    uint64_t seen[2 * WAVE], size = point->size ? point->size : 4;
+    uint32_t count = 0;
+    for (uint64_t mask = wave->precise_exec; mask; mask &= mask - 1) {
+        uint64_t at = wave->precise_address[__builtin_ctzll(mask)];
+        if (point->space == CAIRN_SPACE_FLAT && at >> 32 == CAIRN_SHARED_APERTURE)
+            continue;
+        for (uint64_t line = at / COUNTERS_LINE; line <= (at + size - 1) / COUNTERS_LINE; line++) {
+            uint32_t i = count;
+            while (i && seen[i - 1] != line)
+                i--;
+            if (!i && count < 2 * WAVE)
+                seen[count++] = line;
+        }
+    }
+    row->lines += count;
+}

@@ -1,0 +1,283 @@
+/* The probe tool: a table of rows for each workgroup's place, added to the dispatch's when the place goes on to another
+   dispatch, and when the dispatch ends. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "aql.h"
+#include "counters.h"
+
+#define API __attribute__((visibility("default")))
+
+struct entry {
+    const struct cairn_probe_point *point;
+    struct counters_row row;
+};
+
+/* Rows by their points' addresses; of one dispatch. */
+struct table {
+    struct table *next;
+    uint64_t serial;
+    uint32_t used, room; /* room: a power of two, at most half of it used */
+    struct entry *entries;
+    struct counters_head head;
+};
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static struct table *places;     /* of workgroups; they stay */
+static struct table *dispatches; /* that run */
+static char folder[PATH_MAX];
+static uint32_t number, wrong; /* this tool's place; errno of the first thing that went wrong */
+
+static void fail(int why)
+{
+    if (!__atomic_exchange_n(&wrong, (uint32_t)why, __ATOMIC_RELAXED))
+        fprintf(stderr, "cairn: counters: %s: %s; what comes later is not counted\n", folder, strerror(why));
+}
+
+static uint32_t slot_of(const struct table *table, const struct cairn_probe_point *point)
+{
+    uint32_t at = (uint32_t)((uintptr_t)point >> 3) * 2654435761u;
+    for (at >>= 7;; at++) {
+        at &= table->room - 1;
+        if (table->entries[at].point == point || !table->entries[at].point)
+            return at;
+    }
+}
+
+static bool grow(struct table *table)
+{
+    struct table larger = { .room = table->room ? 2 * table->room : 64 };
+    larger.entries = calloc(larger.room, sizeof *larger.entries);
+    if (!larger.entries) {
+        fail(ENOMEM);
+        return false;
+    }
+    for (uint32_t i = 0; i < table->room; i++)
+        if (table->entries[i].point)
+            larger.entries[slot_of(&larger, table->entries[i].point)] = table->entries[i];
+    free(table->entries);
+    table->entries = larger.entries;
+    table->room = larger.room;
+    return true;
+}
+
+static struct counters_row *row_of(struct table *table, const struct cairn_probe_point *point)
+{
+    if (table->room) {
+        struct entry *entry = &table->entries[slot_of(table, point)];
+        if (entry->point)
+            return &entry->row;
+    }
+    if (2 * table->used >= table->room && !grow(table))
+        return NULL;
+    struct entry *entry = &table->entries[slot_of(table, point)];
+    table->used++;
+    entry->point = point;
+    entry->row = (struct counters_row){
+        .kind = point->kind, .size = point->size, .pc = point->pc, .end = point->end, .space = point->space,
+        .action = point->action, .flags = point->flags, .number = (uint8_t)point->number,
+    };
+    return &entry->row;
+}
+
+static struct table *dispatch_of(uint64_t serial)
+{
+    struct table *table = dispatches;
+    while (table && table->serial != serial)
+        table = table->next;
+    return table;
+}
+
+/* Add a place's rows to its dispatch's, and empty it. Under the lock. */
+static void settle(struct table *place)
+{
+    struct table *whole = dispatch_of(place->serial);
+    for (uint32_t i = 0; whole && i < place->room; i++) {
+        const struct counters_row *row = &place->entries[i].row;
+        struct counters_row *sum = place->entries[i].point ? row_of(whole, place->entries[i].point) : NULL;
+        if (!sum)
+            continue;
+        sum->times += row->times;
+        sum->lanes += row->lanes;
+        sum->cycles += row->cycles;
+        sum->conflicts += row->conflicts;
+        sum->lines += row->lines;
+    }
+    if (whole) {
+        whole->head.waves += place->head.waves;
+        whole->head.items += place->head.items;
+        whole->head.waves_full += place->head.waves_full;
+        for (int i = 0; i < 4; i++)
+            whole->head.waves_below[i] += place->head.waves_below[i];
+    }
+    if (place->used)
+        memset(place->entries, 0, place->room * sizeof *place->entries);
+    memset(&place->head, 0, sizeof place->head);
+    place->used = 0;
+}
+
+static struct table *new_place(void)
+{
+    struct table *place = calloc(1, sizeof *place);
+    if (!place) {
+        fail(ENOMEM);
+        return NULL;
+    }
+    pthread_mutex_lock(&lock);
+    place->next = places;
+    places = place;
+    pthread_mutex_unlock(&lock);
+    return place;
+}
+
+static void group_start(struct cairn_wave *first)
+{
+    static const uint32_t limits[4] = { 64, 48, 32, 16 };
+    struct table *place = first->probe_data[number];
+    if (!place && !(place = new_place()))
+        return;
+    if (place->serial != first->probe_dispatch) {
+        pthread_mutex_lock(&lock);
+        settle(place);
+        place->serial = first->probe_dispatch;
+        pthread_mutex_unlock(&lock);
+    }
+    for (uint32_t i = 0; i < first->group_waves; i++) {
+        uint32_t lanes = (uint32_t)__builtin_popcountll(first[i].exec);
+        first[i].probe_data[number] = place;
+        place->head.items += lanes;
+        place->head.waves_full += lanes == 64;
+        for (int n = 0; n < 4; n++)
+            place->head.waves_below[n] += lanes < limits[n];
+    }
+    place->head.waves += first->group_waves;
+}
+
+static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    if (point->kind == CAIRN_PROBE_GROUP_START) {
+        group_start(wave);
+        return;
+    }
+    struct table *place = wave->probe_data[number];
+    struct counters_row *row = place ? row_of(place, point) : NULL;
+    if (!row)
+        return;
+    row->times++;
+    row->lanes += (uint64_t)__builtin_popcountll(wave->precise_exec);
+    if (point->kind != CAIRN_PROBE_ACCESS || point->flags & CAIRN_PROBE_SCALAR)
+        return;
+    if (point->space == CAIRN_SPACE_LDS)
+        counters_lds(row, wave, point);
+    else if (point->space != CAIRN_SPACE_PRIVATE)
+        counters_lines(row, wave, point);
+}
+
+static void begin(const struct cairn_probe_dispatch *dispatch)
+{
+    struct table *table = calloc(1, sizeof *table);
+    if (!table) {
+        fail(ENOMEM);
+        return;
+    }
+    table->serial = dispatch->serial;
+    table->head.queue = ((const struct amd_queue *)dispatch->queue)->hsa.id;
+    table->head.packet = dispatch->id;
+    table->head.kernel_object = dispatch->packet->kernel_object;
+    pthread_mutex_lock(&lock);
+    table->next = dispatches;
+    dispatches = table;
+    pthread_mutex_unlock(&lock);
+}
+
+/* Add a record to the process's file, as a whole or not at all. */
+static void write_record(const void *data, size_t size)
+{
+    char name[PATH_MAX + 32];
+    snprintf(name, sizeof name, "%s/%d.counters", folder, (int)getpid());
+    int file = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    if (file < 0) {
+        fail(errno);
+        return;
+    }
+    off_t before = lseek(file, 0, SEEK_END);
+    ssize_t written = write(file, data, size);
+    if (written != (ssize_t)size) {
+        fail(written < 0 ? errno : ENOSPC);
+        if (ftruncate(file, before))
+            fail(errno);
+    }
+    close(file);
+}
+
+static void write_dispatch(struct table *table)
+{
+    size_t size = sizeof table->head + table->used * sizeof(struct counters_row);
+    for (uint32_t i = 0; i < table->room; i++) {
+        struct counters_row *row = &table->entries[i].row;
+        row->code = table->entries[i].point && row->kind == CAIRN_PROBE_BLOCK ? (uint32_t)(row->end - row->pc) : 0;
+        size += row->code;
+    }
+    uint8_t *data = malloc(size);
+    if (!data) {
+        fail(ENOMEM);
+        return;
+    }
+    table->head.magic = COUNTERS_MAGIC;
+    table->head.bytes = (uint32_t)size;
+    table->head.rows = table->used;
+    memcpy(data, &table->head, sizeof table->head);
+    uint8_t *to = data + sizeof table->head, *code = to + table->used * sizeof(struct counters_row);
+    for (uint32_t i = 0; i < table->room; i++) {
+        if (!table->entries[i].point)
+            continue;
+        const struct counters_row *row = &table->entries[i].row;
+        memcpy(to, row, sizeof *row);
+        to += sizeof *row;
+        memcpy(code, (const void *)(table->head.kernel_object + (uint64_t)(int64_t)row->pc), row->code);
+        code += row->code;
+    }
+    write_record(data, size);
+    free(data);
+}
+
+static void end(const struct cairn_probe_dispatch *dispatch)
+{
+    pthread_mutex_lock(&lock);
+    for (struct table *place = places; place; place = place->next)
+        if (place->serial == dispatch->serial) {
+            settle(place);
+            place->serial = 0;
+        }
+    struct table **link = &dispatches;
+    while (*link && (*link)->serial != dispatch->serial)
+        link = &(*link)->next;
+    struct table *table = *link;
+    if (table) {
+        *link = table->next;
+        table->head.outcome = dispatch->outcome;
+        if (!wrong)
+            write_dispatch(table);
+        free(table->entries);
+        free(table);
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+API struct cairn_probe_tool counters_tool = { .at = at, .begin = begin, .end = end };
+
+/* Where to write to, and whether addresses are looked at. */
+API void counters_start(const char *where, uint32_t addresses)
+{
+    snprintf(folder, sizeof folder, "%s", where);
+    counters_tool.kinds = CAIRN_PROBE_BLOCK | CAIRN_PROBE_GROUP_START | (addresses ? CAIRN_PROBE_ACCESS : 0);
+}
+
+API void counters_attached(uint32_t place) { number = place; }

@@ -1,0 +1,34 @@
+/* Counters of kernels: how often each block of instructions ran, and what its accesses touched (docs/counters.md).
+
+   The record is a file of a process: of each dispatch its head, then a row for each point of the code that was passed,
+   then the machine code of the rows that are blocks. The Python mirror is cairn/tools/counters/record.py. */
+#ifndef CAIRN_COUNTERS_H
+#define CAIRN_COUNTERS_H
+#include "probe.h"
+
+#define COUNTERS_MAGIC 0x31637063u
+#define COUNTERS_LINE 128u /* bytes of a line of the vector L1 cache */
+
+struct counters_row {
+    uint32_t kind, size;
+    int32_t pc, end;
+    uint8_t space, action, flags, number;
+    uint32_t code; /* bytes of machine code behind the rows */
+    uint64_t times, lanes; /* calls of waves, and active lanes in all of them */
+    uint64_t cycles, conflicts; /* of LDS: cycles that the accesses take, and those of them that conflicts cost */
+    uint64_t lines; /* of memory: lines that the accesses touch */
+};
+
+struct counters_head {
+    uint32_t magic, bytes; /* of the record, with this */
+    uint64_t queue, packet; /* the queue's number, and the packet's in it */
+    uint64_t kernel_object;
+    uint64_t waves, items; /* waves, and lanes that existed in them */
+    uint64_t waves_full, waves_below[4]; /* with 64 lanes; with fewer than 64, 48, 32, 16 */
+    uint32_t rows;
+    int32_t outcome;
+};
+
+void counters_lds(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+void counters_lines(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+#endif
