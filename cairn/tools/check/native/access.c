@@ -21,6 +21,15 @@ static void found(uint32_t kind, const struct cairn_wave *wave, const struct cai
     check_report(kind, &side, NULL, block, address, detail);
 }
 
+/* Whether lanes from `first` to `top` have addresses `step` bytes after each other. */
+static bool in_steps(const struct cairn_wave *wave, uint32_t first, uint32_t top, uint64_t step)
+{
+    uint64_t any = 0, start = wave->precise_address[first] - first * step;
+    for (uint32_t lane = first; lane <= top; lane++)
+        any |= wave->precise_address[lane] ^ (start + lane * step);
+    return !any;
+}
+
 /* The lanes' elements as spans of bytes that follow each other. Lanes at one address share a span. */
 static uint32_t spans_of(const struct cairn_wave *wave, const struct cairn_probe_point *point, uint64_t lanes,
                          uint64_t mask, struct check_span *out)
@@ -30,8 +39,13 @@ static uint32_t spans_of(const struct cairn_wave *wave, const struct cairn_probe
     if (!lanes)
         return 0;
     uint32_t first = (uint32_t)__builtin_ctzll(lanes), top = 63u - (uint32_t)__builtin_clzll(lanes);
-    if (point->stride == (int32_t)size && lanes == (~0ull >> (63 - top) & ~0ull << first)) {
+    bool row = lanes == (~0ull >> (63 - top) & ~0ull << first);
+    if (row && (point->stride == (int32_t)size || (first < top && in_steps(wave, first, top, size)))) {
         out[0] = (struct check_span){ wave->precise_address[first] & mask, (uint64_t)(top - first + 1) * size, first };
+        return 1;
+    }
+    if (row && first < top && in_steps(wave, first, top, 0)) {
+        out[0] = (struct check_span){ wave->precise_address[first] & mask, size, first };
         return 1;
     }
     for (uint64_t rest = lanes; rest; rest &= rest - 1) {

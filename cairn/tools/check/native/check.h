@@ -72,14 +72,13 @@ void check_pages(void);
 
 /* blocks.c: allocations, live and freed, by their pages */
 enum check_state { CHECK_LIVE = 1, CHECK_FREED = 2 };
-struct check_cell;
 struct check_block {
     uint64_t base, size, number;
     uint32_t kind, state, origin, end_origin;
     _Atomic uint32_t by_host; /* all of it counts as written */
     uint8_t *written;         /* a byte for each */
     _Atomic uint64_t known;   /* so many from the first on are written */
-    struct check_cell *cells; /* one for each dword */
+    void *cells;              /* entries for each dword (cells.h) */
     uint64_t trace[CHECK_TRACE], end_trace[CHECK_TRACE];
 };
 const struct check_block *check_block_at(uint32_t number); /* null behind the last */
@@ -116,7 +115,7 @@ struct check_group {
     uint32_t lds_room, lds_known; /* lds_known: bytes from the first on that are written */
     uint8_t *lds_written;
     uint64_t stamp[CHECK_WAVES]; /* of what the waves' quiet ranges are about */
-    struct check_cell *lds_cells;
+    void *lds_cells;
     struct check_lane_set wave[CHECK_WAVES];
     struct { uint64_t address; uint32_t clock[CHECK_WAVES]; } meetings[CHECK_MEETINGS]; /* places in LDS that waves meet at */
     uint32_t meeting_count;
@@ -144,8 +143,8 @@ void check_race_meet(struct check_group *group);
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point);
 void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);
 void check_race_begin(const struct cairn_probe_dispatch *dispatch);
-struct check_cell *check_cells(uint64_t bytes);
-void check_cells_free(struct check_cell *cells, uint64_t bytes);
+void *check_cells(uint64_t bytes);
+void check_cells_free(void *cells, uint64_t bytes);
 
 /* sync.c */
 void check_sync_access(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "check.h"
+#include "cells.h"
 #include "order.h"
 
 #define EPISODES (1u << 24) /* that are remembered; a power of two */
@@ -19,17 +19,6 @@
 #define POINTS (1u << 17)
 #define DEEP 4096 /* logs that one search goes through */
 
-struct check_cell {
-    _Atomic uint64_t write, read, other;
-};
-
-/* In a cell: episode 63:32, point 31:14, lane 13:8, bytes of the dword 7:4, how atomic 3:2, whether all lanes mean it 0. */
-#define ALIKE(entry) ((entry) & 1)
-#define EPISODE(entry) ((uint32_t)((entry) >> 32))
-#define POINT(entry) ((uint32_t)((entry) >> 14) & 0x3ffff)
-#define LANE(entry) ((uint32_t)((entry) >> 8) & 63)
-#define BYTES(entry) ((uint32_t)((entry) >> 4) & 15)
-#define LEVEL(entry) ((uint32_t)((entry) >> 2) & 3)
 enum level { PLAIN = 0, IN_GROUP = 1, IN_AGENT = 2, COMPARED = 3 }; /* a compare and swap finds out what was read too early */
 
 struct episode {
@@ -71,8 +60,8 @@ static struct log *logs[LOGS];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER, point_lock = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic uint32_t log_count;
 
-struct check_cell *check_cells(uint64_t bytes) { return check_zeros((bytes / 4 + 2) * sizeof(struct check_cell)); }
-void check_cells_free(struct check_cell *cells, uint64_t bytes) { check_zeros_free(cells, (bytes / 4 + 2) * sizeof *cells); }
+void *check_cells(uint64_t bytes) { return check_zeros(cells_bytes(bytes)); }
+void check_cells_free(void *cells, uint64_t bytes) { check_zeros_free(cells, cells_bytes(bytes)); }
 
 uint32_t check_episodes_now(void) { return atomic_load_explicit(&episode_count, memory_order_relaxed); }
 
@@ -151,7 +140,7 @@ static bool knows(const struct check_knowledge *known, const struct episode *wha
     return false;
 }
 
-static bool ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
+static bool found_ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
 {
     uint32_t number = EPISODE(entry);
     if (atomic_load_explicit(&episode_count, memory_order_relaxed) - number >= EPISODES)
@@ -224,9 +213,21 @@ struct job {
     const uint8_t *memory; /* host address of the first cell's dword */
     uint64_t base;         /* and what a report calls it */
     enum level level;
+    struct { uint32_t episode; bool ordered; } found[4]; /* by the low bits of the episode */
 };
 
-static void meets(const struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
+/* Whether what an entry tells of is before the access: neighbours mostly are of one episode. */
+static bool ordered(struct job *job, uint64_t entry)
+{
+    uint32_t episode = EPISODE(entry), at = episode % 4;
+    if (job->found[at].episode != episode) {
+        job->found[at].ordered = found_ordered(job->group, job->number, entry);
+        job->found[at].episode = episode;
+    }
+    return job->found[at].ordered;
+}
+
+static void meets(struct job *job, uint64_t mine, uint64_t entry, uint64_t index, bool storing)
 {
     struct check_side now, before;
     bool same_wave = EPISODE(mine) == EPISODE(entry);
@@ -247,7 +248,7 @@ static void meets(const struct job *job, uint64_t mine, uint64_t entry, uint64_t
 }
 
 /* Whether an entry and an access that touch the same bytes are in order; `reads`: one of them does no more. */
-static inline bool fine(const struct job *job, uint64_t mine, uint64_t entry, bool reads)
+static inline bool fine(struct job *job, uint64_t mine, uint64_t entry, bool reads)
 {
     if (reads && job->kind == CHECK_RACE_LDS && LEVEL(mine) && ALIKE(entry))
         return true; /* a wave that waits for what an atomic does */
@@ -263,66 +264,157 @@ static inline bool fine(const struct job *job, uint64_t mine, uint64_t entry, bo
         return true;
     if (both == IN_GROUP && episodes[EPISODE(entry) & (EPISODES - 1)].group == job->group->uid)
         return true;
-    return ordered(job->group, job->number, entry) || (!checks(CHECK_RACE));
+    return ordered(job, entry) || (!checks(CHECK_RACE));
 }
 
-static inline void load(const struct job *job, struct check_cell *cell, uint64_t mine, uint64_t index)
+static inline void load(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
 {
-    uint64_t write = atomic_load_explicit(&cell->write, memory_order_relaxed);
+    _Atomic uint64_t *last = &cells->write[index], *reader = &cells->read[index], *second = &cells->other[index];
+    uint64_t write = atomic_load_explicit(last, memory_order_relaxed);
     if (write && !fine(job, mine, write, true))
         meets(job, mine, write, index, false);
-    uint64_t read = atomic_load_explicit(&cell->read, memory_order_relaxed);
+    uint64_t read = atomic_load_explicit(reader, memory_order_relaxed);
     if (EPISODE(read) == EPISODE(mine)) {
         if ((BYTES(read) & BYTES(mine)) != BYTES(mine) || LEVEL(mine) < LEVEL(read))
-            atomic_store_explicit(&cell->read, (LEVEL(mine) < LEVEL(read) ? mine : read) | ((read | mine) & 0xf0),
+            atomic_store_explicit(reader, (LEVEL(mine) < LEVEL(read) ? mine : read) | ((read | mine) & 0xf0),
                                   memory_order_relaxed);
         return;
     }
-    if (!read || EPISODE(read) < job->floor || ordered(job->group, job->number, read)) {
-        atomic_store_explicit(&cell->read, mine, memory_order_relaxed);
+    if (!read || EPISODE(read) < job->floor || ordered(job, read)) {
+        atomic_store_explicit(reader, mine, memory_order_relaxed);
         return;
     }
-    uint64_t other = atomic_load_explicit(&cell->other, memory_order_relaxed);
-    if (!other || EPISODE(other) <= job->floor || EPISODE(other) == EPISODE(mine) || ordered(job->group, job->number, other))
-        atomic_store_explicit(&cell->other, mine, memory_order_relaxed);
+    uint64_t other = atomic_load_explicit(second, memory_order_relaxed);
+    if (!other || EPISODE(other) <= job->floor || EPISODE(other) == EPISODE(mine) || ordered(job, other))
+        atomic_store_explicit(second, mine, memory_order_relaxed);
 }
 
-static inline void store(const struct job *job, struct check_cell *cell, uint64_t mine, uint64_t index)
+static inline void store(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
 {
-    uint64_t write = atomic_load_explicit(&cell->write, memory_order_relaxed);
+    _Atomic uint64_t *last = &cells->write[index], *reader = &cells->read[index], *second = &cells->other[index];
+    uint64_t write = atomic_load_explicit(last, memory_order_relaxed);
     if (write && !fine(job, mine, write, false))
         meets(job, mine, write, index, true);
-    uint64_t read = atomic_load_explicit(&cell->read, memory_order_relaxed);
-    uint64_t other = atomic_load_explicit(&cell->other, memory_order_relaxed);
+    uint64_t read = atomic_load_explicit(reader, memory_order_relaxed);
+    uint64_t other = atomic_load_explicit(second, memory_order_relaxed);
     if (read) {
         if (!fine(job, mine, read, true))
             meets(job, mine, read, index, true);
         if (other && !fine(job, mine, other, true))
             meets(job, mine, other, index, true);
-        atomic_store_explicit(&cell->read, 0, memory_order_relaxed);
-        atomic_store_explicit(&cell->other, 0, memory_order_relaxed);
+        atomic_store_explicit(reader, 0, memory_order_relaxed);
+        atomic_store_explicit(second, 0, memory_order_relaxed);
     }
     if (EPISODE(write) == EPISODE(mine)) /* what is less atomic stays */
         mine = (LEVEL(write) < LEVEL(mine) ? write : mine) | ((write | mine) & 0xf0);
-    atomic_store_explicit(&cell->write, mine, memory_order_relaxed);
+    atomic_store_explicit(last, mine, memory_order_relaxed);
 }
 
-static void go(const struct job *job, struct check_cell *cells, uint64_t offset, const struct check_span *span)
+/* The dwords from `index` up to `end` bytes, one by one. */
+static void by_dwords(struct job *job, const struct cells *cells, const struct check_span *span, uint64_t entry,
+                      uint64_t offset, uint64_t index, uint64_t end)
+{
+    bool storing = job->point->action != CAIRN_ACTION_LOAD;
+    for (; 4 * index < end; index++) {
+        uint64_t from = 4 * index < offset ? offset : 4 * index, to = 4 * index + 4 > end ? end : 4 * index + 4;
+        uint64_t lane = span->lane + (from - offset) / job->point->size;
+        uint64_t bytes = ((1u << (to - 4 * index)) - 1) & ~((1u << (from - 4 * index)) - 1);
+        uint64_t mine = entry | (lane & 63) << 8 | bytes << 4;
+        if (storing)
+            store(job, cells, mine, index);
+        else
+            load(job, cells, mine, index);
+    }
+}
+
+static uint32_t shift_of(const struct cairn_probe_point *point) { return (uint32_t)__builtin_ctz(point->size / 4); }
+
+/* Entries of each dword in the place of those of the piece. */
+static void spread(const struct cells *cells, uint64_t index)
+{
+    struct piece *piece = &cells->pieces[index / PIECE];
+    _Atomic uint64_t *each[3] = { cells->write, cells->read, cells->other };
+    uint64_t entries[3] = { piece->write, piece->read, piece->other };
+    if (piece->spread)
+        return;
+    piece->spread = 1;
+    for (int i = 0; i < 3; i++)
+        if (entries[i])
+            fill(each[i] + index / PIECE * PIECE, PIECE, entries[i], 0, shift_of(&point_copies[POINT(entries[i])]));
+        else if (each[i][index / PIECE * PIECE] || !alike(each[i] + index / PIECE * PIECE, PIECE))
+            memset(each[i] + index / PIECE * PIECE, 0, PIECE * sizeof(uint64_t));
+}
+
+/* Dwords side by side that nobody has touched since what is in order, or that others have read alike. */
+static bool side_by_side(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index, uint32_t count)
+{
+    uint32_t skip = (uint32_t)(index % (job->point->size / 4)), shift = shift_of(job->point);
+    _Atomic uint64_t *write = cells->write + index, *read = cells->read + index, *other = cells->other + index;
+    bool reads = settled(read, count, job->floor, mine);
+    if (!settled(write, count, job->floor, mine))
+        return false;
+    if (job->point->action != CAIRN_ACTION_LOAD) {
+        if (!reads || !settled(other, count, job->floor, mine))
+            return false;
+        fill(write, count, mine, skip, shift);
+        memset(read, 0, count * sizeof(uint64_t));
+        memset(other, 0, count * sizeof(uint64_t));
+        return true;
+    }
+    if (!reads && !(alike(read, count) && alike(other, count)))
+        return false;
+    if (reads || ordered(job, read[0]))
+        fill(read, count, mine, skip, shift);
+    else if (settled(other, count, job->floor, mine) || ordered(job, other[0]))
+        fill(other, count, mine, skip, shift);
+    return true;
+}
+
+/* A whole piece, all of whose dwords have the same past. Where something is wrong, each dword is looked at. */
+static bool whole(struct job *job, const struct cells *cells, uint64_t mine, uint64_t index)
+{
+    struct piece *piece = &cells->pieces[index / PIECE];
+    bool storing = job->point->action != CAIRN_ACTION_LOAD;
+    if (piece->spread) {
+        if (!storing || job->level != PLAIN || !settled(cells->write + index, PIECE, job->floor, mine) ||
+            !settled(cells->read + index, PIECE, job->floor, mine) || !settled(cells->other + index, PIECE, job->floor, mine))
+            return false;
+        piece->write = mine;
+        piece->read = piece->other = piece->spread = 0;
+        return true;
+    }
+    uint64_t entries[3] = { piece->write, storing ? piece->read : 0, storing ? piece->other : 0 };
+    for (int i = 0; i < 3; i++)
+        if (entries[i] && !fine(job, mine, entries[i], !storing || i))
+            return false;
+    struct cells own = { &piece->write, &piece->read, &piece->other, NULL };
+    if (storing)
+        store(job, &own, mine, 0);
+    else
+        load(job, &own, mine, 0);
+    return true;
+}
+
+static void go(struct job *job, const struct cells *cells, uint64_t offset, const struct check_span *span)
 {
     uint32_t episode = episode_of(job->group, job->number), size = job->point->size;
     uint64_t entry = (uint64_t)episode << 32 | (uint64_t)point_number(job->point, job->group->kernel_object) << 14 |
                      (uint64_t)job->level << 2 | (span->size == size);
-    bool storing = job->point->action != CAIRN_ACTION_LOAD;
     uint64_t end = offset + span->size;
-    for (uint64_t index = offset / 4; 4 * index < end; index++) {
-        uint64_t from = 4 * index < offset ? offset : 4 * index, to = 4 * index + 4 > end ? end : 4 * index + 4;
-        uint64_t lane = span->lane + (from - offset) / size;
-        uint64_t bytes = ((1u << (to - 4 * index)) - 1) & ~((1u << (from - 4 * index)) - 1);
-        uint64_t mine = entry | (lane & 63) << 8 | bytes << 4;
-        if (storing)
-            store(job, &cells[index], mine, index);
-        else
-            load(job, &cells[index], mine, index);
+    bool quick = size >= 4 && !(size & (size - 1)) && !(offset % size) && !checks(CHECK_PORTABLE) && !(episode >> 31);
+    for (uint64_t index = offset / 4; 4 * index < end;) {
+        uint64_t stop = (index / PIECE + 1) * PIECE * 4;
+        stop = stop < end ? stop : end;
+        uint64_t mine = entry | ALL_BYTES | ((span->lane + (4 * index - offset) / size) & 63) << 8;
+        uint32_t count = (uint32_t)(stop / 4 - index);
+        _Atomic uint8_t *locked = lock_piece(job->block, index);
+        if (!quick || count < PIECE || !whole(job, cells, mine, index)) {
+            spread(cells, index);
+            if (!quick || job->level != PLAIN || !side_by_side(job, cells, mine, index, count))
+                by_dwords(job, cells, span, entry, offset, index, stop);
+        }
+        unlock_piece(locked);
+        index = (stop + 3) / 4;
     }
 }
 
@@ -331,7 +423,8 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
 {
     struct job job = { group, wave, point, block, wave->wave_in_group % CHECK_WAVES, CHECK_RACE_GLOBAL,
                        check_dispatch_floor(group->serial), (const uint8_t *)block->base, block->base, level_of(point, false) };
-    go(&job, block->cells, span->start - block->base, span);
+    struct cells cells = cells_of(block->cells, block->size);
+    go(&job, &cells, span->start - block->base, span);
 }
 
 /* ---- what orders ---- */
@@ -412,7 +505,8 @@ void check_race_lds(struct check_group *group, const struct cairn_wave *wave, co
     bool meets = one && group->waves > 1 && at < group->meeting_count;
     struct job job = { group, wave, point, NULL, number, CHECK_RACE_LDS, group->first_episode, wave->lds, 0,
                        meets ? IN_AGENT : level_of(point, true) };
-    go(&job, group->lds_cells, span->start, span);
+    struct cells cells = cells_of(group->lds_cells, group->lds_room);
+    go(&job, &cells, span->start, span);
     if (meets)
         meet_at(group, at, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
 }
@@ -444,6 +538,7 @@ void check_race_meet(struct check_group *group)
         each->armed = armed;
         tick(each, i);
     }
+    group->first_episode = check_episodes_now();
 }
 
 void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point)
