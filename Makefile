@@ -83,6 +83,7 @@ bench: $(STAMP) ## Speed, as ratios against references measured in the same run
 	$(BIN)/python -m bench.run
 	$(BIN)/python -m bench.access
 	$(BIN)/python -m bench.compile
+	$(BIN)/python -m bench.check
 	$(BIN)/python -m bench.blas
 	$(BIN)/python -m bench.solver
 

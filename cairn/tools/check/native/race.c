@@ -13,39 +13,16 @@
 
 #include "cells.h"
 #include "order.h"
+#include "race.h"
 
 #define EPISODES (1u << 24) /* that are remembered; a power of two */
-#define LOGS (1u << 16)
 #define POINTS (1u << 17)
-#define DEEP 4096 /* logs that one search goes through */
-
-enum level { PLAIN = 0, IN_GROUP = 1, IN_AGENT = 2, COMPARED = 3 }; /* a compare and swap finds out what was read too early */
 
 struct episode {
     uint64_t group; /* uid */
     uint64_t serial;
     uint32_t clock, wave;
     uint32_t id[3], unused;
-};
-
-struct line { /* of a log */
-    uint64_t group;
-    uint32_t waves;
-    uint32_t *clocks;
-    const struct check_knowledge *known;
-};
-
-struct log {
-    uint64_t address, serial;
-    struct line *lines;
-    uint32_t count, room;
-    struct log *next;
-};
-
-struct check_knowledge { /* never changed once it is there */
-    const struct log *log;
-    uint32_t lines;
-    const struct check_knowledge *next;
 };
 
 static struct episode *episodes;
@@ -56,9 +33,7 @@ static struct cairn_probe_point point_copies[POINTS];
 static uint64_t copy_objects[POINTS];
 static uint32_t point_numbers[POINTS * 2];
 static _Atomic uint32_t point_count = 1;
-static struct log *logs[LOGS];
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER, point_lock = PTHREAD_MUTEX_INITIALIZER;
-static _Atomic uint32_t log_count;
+static pthread_mutex_t point_lock = PTHREAD_MUTEX_INITIALIZER;
 
 void *check_cells(uint64_t bytes) { return check_zeros(cells_bytes(bytes)); }
 void check_cells_free(void *cells, uint64_t bytes) { check_zeros_free(cells, cells_bytes(bytes)); }
@@ -105,41 +80,6 @@ static uint32_t episode_of(struct check_group *group, uint32_t wave)
     return number;
 }
 
-/* Whether what is known by way of `known` includes what a wave did at a clock. */
-static bool knows(const struct check_knowledge *known, const struct episode *what)
-{
-    struct { const struct log *log; uint32_t lines; } seen[64];
-    const struct check_knowledge *stack[DEEP];
-    uint32_t depth = 0, seen_count = 0, steps = 0;
-    for (const struct check_knowledge *k = known; k && depth < DEEP; k = k->next)
-        stack[depth++] = k;
-    while (depth) {
-        const struct check_knowledge *at = stack[--depth];
-        uint32_t from = 0, i = 0;
-        while (i < seen_count && seen[i].log != at->log)
-            i++;
-        if (i < seen_count) {
-            from = seen[i].lines;
-            if (from >= at->lines)
-                continue;
-            seen[i].lines = at->lines;
-        } else if (seen_count < 64) {
-            seen[seen_count].log = at->log;
-            seen[seen_count++].lines = at->lines;
-        }
-        for (uint32_t n = at->lines; n-- > from;) {
-            const struct line *line = &at->log->lines[n];
-            if (line->group == what->group && what->wave < line->waves && line->clocks[what->wave] >= what->clock)
-                return true;
-            for (const struct check_knowledge *k = line->known; k && depth < DEEP; k = k->next)
-                stack[depth++] = k;
-            if (++steps > 4000000)
-                return true; /* rather silent than wrong */
-        }
-    }
-    return false;
-}
-
 static bool found_ordered(const struct check_group *group, uint32_t wave, uint64_t entry)
 {
     uint32_t number = EPISODE(entry);
@@ -152,19 +92,7 @@ static bool found_ordered(const struct check_group *group, uint32_t wave, uint64
         return check_dispatch_ordered(what->serial, group->serial);
     if (!group->wave[wave].known)
         return false;
-    pthread_mutex_lock(&lock);
-    bool found = knows(group->wave[wave].known, what);
-    pthread_mutex_unlock(&lock);
-    return found;
-}
-
-static enum level level_of(const struct cairn_probe_point *point, bool lds)
-{
-    if (point->action == CAIRN_ACTION_ATOMIC)
-        return point->flags & CAIRN_PROBE_COMPARES ? COMPARED : IN_AGENT;
-    if (lds)
-        return PLAIN; /* volatile LDS, too: its cache bits mean nothing there */
-    return point->scope >= CAIRN_SCOPE_AGENT ? IN_AGENT : point->scope == CAIRN_SCOPE_GROUP ? IN_GROUP : PLAIN;
+    return check_knows(group->wave[wave].known, what->group, what->wave, what->clock);
 }
 
 /* A store where another wave has been is no race if it leaves what was there: it is looked at when it is done. */
@@ -427,220 +355,19 @@ void check_race_global(struct check_group *group, const struct cairn_wave *wave,
     go(&job, &cells, span->start - block->base, span);
 }
 
-/* ---- what orders ---- */
-
-static const struct check_knowledge *joined(const struct check_knowledge *a, const struct check_knowledge *b)
-{
-    if (!a || a == b)
-        return b;
-    for (; b; b = b->next) {
-        const struct check_knowledge *k = a;
-        while (k && !(k->log == b->log && k->lines >= b->lines))
-            k = k->next;
-        if (k)
-            continue;
-        struct check_knowledge *made = malloc(sizeof *made);
-        if (!made)
-            return a;
-        *made = (struct check_knowledge){ b->log, b->lines, a };
-        a = made;
-    }
-    return a;
-}
-
-/* The same with one log more. */
-static const struct check_knowledge *learnt(const struct check_knowledge *known, const struct log *log)
-{
-    for (const struct check_knowledge *k = known; k; k = k->next)
-        if (k->log == log && k->lines >= log->count)
-            return known;
-    struct check_knowledge *made = malloc(sizeof *made);
-    if (!made)
-        return known;
-    *made = (struct check_knowledge){ log, log->count, known };
-    return made;
-}
-
-static void tick(struct check_lane_set *own, uint32_t wave)
-{
-    own->clock[wave]++;
-    own->has_episode = 0;
-}
-
-/* Where in LDS waves meet by atomics of one place, as in barriers that a program makes itself. Loads and stores of LDS do
-   not say whether they are atomic, so those of such a place are, if all lanes mean it. */
-static uint32_t meeting_at(struct check_group *group, uint64_t address, bool make)
-{
-    uint32_t at = 0;
-    while (at < group->meeting_count && group->meetings[at].address != address)
-        at++;
-    if (at == group->meeting_count && make && at < CHECK_MEETINGS) {
-        memset(&group->meetings[at], 0, sizeof group->meetings[at]);
-        group->meetings[at].address = address;
-        group->meeting_count++;
-    }
-    return at;
-}
-
-static void meet_at(struct check_group *group, uint32_t at, uint32_t wave, bool gives, bool takes)
-{
-    struct check_lane_set *own = &group->wave[wave];
-    for (uint32_t i = 0; i < group->waves; i++) {
-        uint32_t theirs = group->meetings[at].clock[i], mine = own->clock[i];
-        if (gives && mine > theirs)
-            group->meetings[at].clock[i] = mine;
-        if (takes && theirs > mine)
-            own->clock[i] = theirs;
-    }
-    if (gives)
-        tick(own, wave);
-}
-
 void check_race_lds(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point,
                     const struct check_span *span)
 {
     uint32_t number = wave->wave_in_group % CHECK_WAVES;
     bool atomic = point->action == CAIRN_ACTION_ATOMIC, one = span->size == point->size;
-    uint32_t at = one && group->waves > 1 ? meeting_at(group, span->start, atomic) : CHECK_MEETINGS;
+    uint32_t at = one && group->waves > 1 ? check_meeting_at(group, span->start, atomic) : CHECK_MEETINGS;
     bool meets = one && group->waves > 1 && at < group->meeting_count;
     struct job job = { group, wave, point, NULL, number, CHECK_RACE_LDS, group->first_episode, wave->lds, 0,
                        meets ? IN_AGENT : level_of(point, true) };
     struct cells cells = cells_of(group->lds_cells, group->lds_room);
     go(&job, &cells, span->start, span);
     if (meets)
-        meet_at(group, at, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
-}
-
-/* A barrier has opened: each wave knows what all have done, and learnt. */
-void check_race_meet(struct check_group *group)
-{
-    uint32_t clock[CHECK_WAVES] = { 0 }, fenced[CHECK_WAVES] = { 0 };
-    const struct check_knowledge *known = NULL, *fenced_known = NULL;
-    bool armed = false;
-    if (!(check_tools & (CHECK_RACE | CHECK_PORTABLE)))
-        return;
-    for (uint32_t i = 0; i < group->waves; i++) {
-        struct check_lane_set *each = &group->wave[i];
-        for (uint32_t w = 0; w < group->waves; w++) {
-            clock[w] = each->clock[w] > clock[w] ? each->clock[w] : clock[w];
-            fenced[w] = each->fenced[w] > fenced[w] ? each->fenced[w] : fenced[w];
-        }
-        known = joined(known, each->known);
-        fenced_known = joined(fenced_known, each->fenced_known);
-        armed |= each->armed;
-    }
-    for (uint32_t i = 0; i < group->waves; i++) {
-        struct check_lane_set *each = &group->wave[i];
-        memcpy(each->clock, clock, sizeof clock);
-        memcpy(each->fenced, fenced, sizeof fenced);
-        each->known = known;
-        each->fenced_known = fenced_known;
-        each->armed = armed;
-        tick(each, i);
-    }
-    group->first_episode = check_episodes_now();
-}
-
-void check_race_fence(struct check_group *group, uint32_t wave, const struct cairn_probe_point *point)
-{
-    struct check_lane_set *own = &group->wave[wave];
-    if (!(point->flags & (CAIRN_PROBE_RELEASE | CAIRN_PROBE_ACQUIRE)) || point->scope < CAIRN_SCOPE_AGENT)
-        return;
-    if (point->flags & CAIRN_PROBE_ACQUIRE && own->pending) {
-        own->known = joined(own->known, own->pending);
-        own->pending = NULL;
-    }
-    if (point->flags & CAIRN_PROBE_RELEASE) {
-        memcpy(own->fenced, own->clock, sizeof own->fenced);
-        own->fenced_known = own->known;
-        own->armed = true;
-        tick(own, wave);
-    }
-}
-
-static struct log *log_of(uint64_t address, uint64_t serial, bool make)
-{
-    struct log **at = &logs[(address >> 2) * 0x9E3779B97F4A7C15ull >> 48];
-    for (struct log *each = *at; each; each = each->next)
-        if (each->address == address && each->serial == serial)
-            return each;
-    struct log *made = make ? calloc(1, sizeof *made) : NULL;
-    if (made) {
-        *made = (struct log){ .address = address, .serial = serial, .next = *at };
-        *at = made;
-        atomic_fetch_add(&log_count, 1);
-    }
-    return made;
-}
-
-static void publish(struct check_group *group, const struct check_lane_set *own, struct log *log)
-{
-    if (log->count == log->room) {
-        uint32_t room = log->room ? 2 * log->room : 8;
-        struct line *grown = realloc(log->lines, room * sizeof *grown);
-        if (!grown)
-            return;
-        log->lines = grown;
-        log->room = room;
-    }
-    struct line line = { group->uid, group->waves, malloc(group->waves * sizeof(uint32_t)), own->fenced_known };
-    if (!line.clocks)
-        return;
-    memcpy(line.clocks, own->fenced, group->waves * sizeof(uint32_t));
-    log->lines[log->count++] = line;
-}
-
-/* An access that others may learn from, or that learns of others: atomics, and loads and stores past the caches. */
-void check_race_sync(struct check_group *group, const struct cairn_wave *wave, const struct cairn_probe_point *point)
-{
-    uint32_t number = wave->wave_in_group % CHECK_WAVES;
-    struct check_lane_set *own = &group->wave[number];
-    if (level_of(point, false) < IN_AGENT) {
-        if (point->action == CAIRN_ACTION_STORE)
-            own->armed = false;
-        return;
-    }
-    bool writes = point->action != CAIRN_ACTION_LOAD && own->armed, reads = point->action != CAIRN_ACTION_STORE;
-    if (!writes && !atomic_load_explicit(&log_count, memory_order_relaxed))
-        return;
-    pthread_mutex_lock(&lock);
-    for (uint64_t rest = wave->precise_exec, last = 0; rest; rest &= rest - 1) {
-        uint64_t address = wave->precise_address[__builtin_ctzll(rest)];
-        if (address == last)
-            continue;
-        last = address;
-        struct log *log = log_of(address, group->serial, writes);
-        if (!log)
-            continue;
-        if (reads && log->count)
-            own->pending = learnt(own->pending, log);
-        if (writes)
-            publish(group, own, log);
-    }
-    pthread_mutex_unlock(&lock);
-}
-
-/* Logs of dispatches that are over are of no use to anybody. */
-void check_race_forget(uint64_t serial)
-{
-    if (!atomic_load(&log_count))
-        return;
-    pthread_mutex_lock(&lock);
-    for (uint32_t i = 0; i < LOGS; i++)
-        for (struct log **at = &logs[i]; *at;) {
-            struct log *each = *at;
-            if (each->serial != serial) {
-                at = &each->next;
-                continue;
-            }
-            *at = each->next;
-            for (uint32_t n = 0; n < each->count; n++)
-                free(each->lines[n].clocks);
-            free(each->lines);
-            free(each);
-            atomic_fetch_sub(&log_count, 1);
-        }
-    pthread_mutex_unlock(&lock);
+        check_meet_at(group, at, number, point->action != CAIRN_ACTION_LOAD, point->action != CAIRN_ACTION_STORE);
 }
 
 void check_race_begin(const struct cairn_probe_dispatch *dispatch)

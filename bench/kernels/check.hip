@@ -1,0 +1,78 @@
+/* Kernels of ordinary kinds, each timed: bench/check.py runs them plain and checked. */
+#include <hip/hip_runtime.h>
+
+#include <chrono>
+#include <cstdio>
+
+#define T threadIdx.x
+
+__global__ void saxpy(float a, const float *x, float *y, int n) {
+  int i = blockIdx.x * blockDim.x + T;
+  if (i < n) y[i] = a * x[i] + y[i];
+}
+__global__ void matmul(const float *a, const float *b, float *c, int n) {
+  __shared__ float left[16][16], right[16][16];
+  int x = T, y = threadIdx.y, row = blockIdx.y * 16 + y, column = blockIdx.x * 16 + x;
+  float sum = 0;
+  for (int i = 0; i < n; i += 16) {
+    left[y][x] = a[row * n + i + x];
+    right[y][x] = b[(i + y) * n + column];
+    __syncthreads();
+    for (int k = 0; k < 16; k++) sum += left[y][k] * right[k][x];
+    __syncthreads();
+  }
+  c[row * n + column] = sum;
+}
+__global__ void reduce(const float *in, float *out) {
+  __shared__ float sums[256];
+  sums[T] = in[blockIdx.x * 256 + T];
+  __syncthreads();
+  for (int half = 128; half; half /= 2) {
+    if (T < half) sums[T] += sums[T + half];
+    __syncthreads();
+  }
+  if (!T) out[blockIdx.x] = sums[0];
+}
+__global__ void histogram(const int *in, int *bins, int n) {
+  __shared__ int own[256];
+  own[T] = 0;
+  __syncthreads();
+  for (int i = blockIdx.x * 256 + T; i < n; i += gridDim.x * 256) atomicAdd(&own[in[i] & 255], 1);
+  __syncthreads();
+  atomicAdd(&bins[T], own[T]);
+}
+__global__ void stencil(const float *a, float *b, int n) {
+  int x = blockIdx.x * 64 + T, y = blockIdx.y;
+  if (x > 0 && x < n - 1 && y > 0 && y < n - 1)
+    b[y * n + x] = 0.25f * (a[y * n + x - 1] + a[y * n + x + 1] + a[(y - 1) * n + x] + a[(y + 1) * n + x]);
+}
+
+static double now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+/* The least of several runs, behind a second in which better code may come. */
+template <typename F> void timed(const char *name, F run) {
+  double best = 1e9;
+  for (double start = now(), begun = 0; begun < start + 2;) {
+    begun = now();
+    run();
+    (void)hipDeviceSynchronize();
+    if (begun > start + 1 || best > 1e8) best = now() - begun < best ? now() - begun : best;
+  }
+  std::printf("%s %g\n", name, best);
+}
+
+int main() {
+  int n = 1 << 20;
+  float *x, *y, *z;
+  for (float **each : {&x, &y, &z}) {
+    (void)hipMalloc(each, 4 * n);
+    (void)hipMemset(*each, 0, 4 * n);
+  }
+  timed("saxpy", [&] { saxpy<<<n / 256, 256>>>(2, x, y, n); });
+  timed("matmul", [&] { matmul<<<dim3(16, 16), dim3(16, 16)>>>(x, y, z, 256); });
+  timed("reduce", [&] { reduce<<<n / 256, 256>>>(x, z); });
+  timed("histogram", [&] { histogram<<<64, 256>>>((int *)x, (int *)z, n); });
+  timed("stencil", [&] { stencil<<<dim3(16, 1024), 64>>>(x, y, 1024); });
+  return hipDeviceSynchronize() != hipSuccess;
+}
