@@ -174,7 +174,11 @@ def test_what_was_stored_is_visible_before_a_look(quick: bool) -> None:
     """Another thread that clears a flag, which this one then finds set, sees what this one stored before."""
     loaded = load(_code("max", "int"))
     image = image_of(loaded, loaded.kernels["quiet"])
-    text = FunctionWriter(image, layout_of(64, 1, 1), quick=quick, abilities=codecache.abilities(Host())).module().text
+    text = (
+        FunctionWriter(image, layout_of(64, 1, 1, wave=image.wave), quick=quick, abilities=codecache.abilities(Host()))
+        .module()
+        .text
+    )
     before = text[: text.rindex("@cairn.atomic.smax.i32.shared(")] if quick else text[: text.index("fence acquire")]
     assert llvm.text([llvm.do(atomic_precheck._ALL_VISIBLE)]).strip() in before
     assert "load atomic i32" in text

@@ -117,4 +117,4 @@ def test_found() -> None:
     loaded = codeobj.load(code)
     for name in CHANGES:
         image = image_of(loaded, loaded.kernels[name])
-        assert ".table." in FunctionWriter(image, layout_of(64, 1, 1)).module().text, name
+        assert ".table." in FunctionWriter(image, layout_of(64, 1, 1, wave=image.wave)).module().text, name

@@ -90,7 +90,7 @@ def test_rows_are_loaded_whole(target: str) -> None:
     loaded = codeobj.load(compile_device(SOURCE, "pairs.hip", options=["-O3"], target=target)[0])
     image = image_of(loaded, loaded.kernels["tile"])
     for name in ("znver4", "x86-64-v4"):
-        writer = FunctionWriter(image, layout_of(16, 16, 1), abilities=codecache.abilities(Host(name)))
+        writer = FunctionWriter(image, layout_of(16, 16, 1, wave=image.wave), abilities=codecache.abilities(Host(name)))
         text = writer.module().text
         assert text.count("= load <16 x i32>") >= 5 * 4, name
         assert text.count("= call <16 x i32> @llvm.masked.load") >= 5 * 4, name

@@ -245,7 +245,11 @@ def test_known_patterns_need_no_addresses_of_lanes() -> None:
     loaded = codeobj.load(code)
     for name in ("tile", "crossed", "backwards"):
         image = image_of(loaded, loaded.kernels[name])
-        text = FunctionWriter(image, layout_of(256, 1, 1), abilities=codecache.abilities(Host())).module().text
+        text = (
+            FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), abilities=codecache.abilities(Host()))
+            .module()
+            .text
+        )
         assert "extractelement <64 x i64>" not in text[text.index("define i32 @") :], name
 
 
@@ -277,7 +281,11 @@ def test_tiles_in_rows_of_any_length(width: int, monkeypatch: pytest.MonkeyPatch
     np.testing.assert_array_equal(out, want)
     loaded = codeobj.load(compile_device(TILES, "tiles.hip", options=["-O3"], target="gfx942")[0])
     image = image_of(loaded, loaded.kernels["tiles"])
-    text = FunctionWriter(image, layout_of(16, 16, 1), abilities=codecache.abilities(Host())).module().text
+    text = (
+        FunctionWriter(image, layout_of(16, 16, 1, wave=image.wave), abilities=codecache.abilities(Host()))
+        .module()
+        .text
+    )
     assert "icmp ne <64 x i32>" not in text
 
 
@@ -296,7 +304,7 @@ def test_ordered_loads_are_not_gathered(kind: str) -> None:
     loaded = codeobj.load(code)
     image = image_of(loaded, loaded.kernels["read"])
     has = FAST | {"gathers", "registers"}
-    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    text = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), abilities=has).module().text
     assert ("@llvm.masked.gather" in text) == (not kind)
 
 
@@ -306,7 +314,7 @@ def test_gathers_of_all_lanes_wait_for_no_test() -> None:
     loaded = codeobj.load(code)
     image = image_of(loaded, loaded.kernels["read"])
     has = FAST | {"gathers", "registers"}
-    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    text = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), abilities=has).module().text
     calls = [line for line in text.splitlines() if "= call" in line and "@llvm.masked.gather" in line]
     assert calls
     assert not any("splat (i1 true)" in line for line in calls)
@@ -352,7 +360,7 @@ def test_what_is_asked_before_a_gather() -> None:
     loaded = codeobj.load(code)
     image = image_of(loaded, loaded.kernels["indexed"])
     has = FAST | {"gathers", "registers"}
-    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=has).module().text
+    text = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), abilities=has).module().text
     assert "icmp ugt <16 x i32>" in text
     assert "phi <16 x i32> [ zeroinitializer" in text
 
@@ -372,6 +380,6 @@ def test_halves_with_the_same_places_are_gathered_once(block: tuple[int, int, in
     loaded = codeobj.load(code)
     image = image_of(loaded, loaded.kernels["rows"])
     has = FAST | {"gathers", "registers"}
-    text = FunctionWriter(image, layout_of(*block), abilities=has).module().text
+    text = FunctionWriter(image, layout_of(*block, wave=image.wave), abilities=has).module().text
     calls = [line for line in text.splitlines() if "= call" in line and "@llvm.masked.gather" in line]
     assert any("splat (i1 true)" in line for line in calls) == same

@@ -227,7 +227,8 @@ def test_counters_are_counted_once() -> None:
         COUNTERS.replace("BITS", "32").replace("TYPE", "unsigned"), "count.hip", options=["-O3"], target="gfx942"
     )
     loaded = load(code)
-    text = FunctionWriter(image_of(loaded, loaded.kernels["count"]), layout_of(64, 1, 1)).module().text
+    image = image_of(loaded, loaded.kernels["count"])
+    text = FunctionWriter(image, layout_of(64, 1, 1, wave=image.wave)).module().text
     assert text.count("uinc_wrap") <= 1, "one, for lanes whose places differ"
     assert "udec_wrap" not in text
     assert text.count("cmpxchg") >= 2
@@ -271,5 +272,6 @@ def test_lanes_that_follow_from_the_lane(
     np.testing.assert_array_equal(out, want.ravel())
     code, _ = compile_device(source, "irregular.hip", options=["-O3"], target=state.device(0).spec.target)
     loaded = load(code)
-    text = FunctionWriter(image_of(loaded, loaded.kernels["known"]), layout_of(64, 1, 1)).module().text
+    image = image_of(loaded, loaded.kernels["known"])
+    text = FunctionWriter(image, layout_of(64, 1, 1, wave=image.wave)).module().text
     assert "@cairn.permute" not in text

@@ -7,31 +7,34 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from cairn.vgpu.lower.llvm.ir import IOTA, ZEROS
+from cairn.isa.wave import BY_LANES, WIDEST
+from cairn.vgpu.lower.llvm.ir import ZEROS, strides
 from cairn.vgpu.lower.values.kinds import SIGN, UNDEFINED, VECTOR, VECTOR64, Form, variables
 from cairn.vgpu.translator import Translator
 from tests.vgpu import engine_code
 from tests.vgpu.both import check_both
 from tests.vgpu.test_quick import QuickTranslator, alone
 
+STEPS = strides(1, WIDEST.lanes)
 FORMS = {
     "undefined": UNDEFINED.form,
     "uniform": Form(32, ZEROS),
     "constant": Form(32, ZEROS, 7),
     "vector": VECTOR.form,
-    "rows": Form(32, IOTA, rows=True),
+    "rows": Form(32, STEPS, rows=4),
     "sign": SIGN.form,
-    "pattern of 64 bits": Form(64, IOTA),
-    "widened pattern": Form(64, IOTA, factor=4),
+    "pattern of 64 bits": Form(64, STEPS),
+    "widened pattern": Form(64, STEPS, factor=4),
     "vector of 64 bits": VECTOR64,
     "pointer and indices": Form(64, None, factor=4),
 }
 
 
+@pytest.mark.parametrize("lanes", BY_LANES)
 @pytest.mark.parametrize("register", [0, 5])
-def test_no_two_forms_share_a_variable(register: int) -> None:
+def test_no_two_forms_share_a_variable(register: int, lanes: int) -> None:
     for one, other in combinations(FORMS, 2):
-        names = [{v.name for v in variables(register, FORMS[each])} for each in (one, other)]
+        names = [{v.name for v in variables(register, FORMS[each], lanes)} for each in (one, other)]
         assert not names[0] & names[1], (one, other)
 
 

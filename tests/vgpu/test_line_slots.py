@@ -221,5 +221,5 @@ def test_which_loads() -> None:
         loaded = codeobj.load(made(source, "int", 1024))
         for name in names:
             image = image_of(loaded, loaded.kernels[name])
-            text = FunctionWriter(image, layout_of(64, 1, 1)).module().text
+            text = FunctionWriter(image, layout_of(64, 1, 1, wave=image.wave)).module().text
             assert ("@cairn.stretch.by" in text) == wanted, name

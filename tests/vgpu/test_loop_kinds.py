@@ -43,7 +43,8 @@ extern "C" __global__ void leaving(const int* next, int* out, int n) {
 def _written(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[FunctionWriter, int]:
     """A kernel's quick code, and how many blocks were written."""
     code = build(SOURCE)
-    writer = FunctionWriter(image_of(code, code.kernels[name]), layout_of(256, 1, 1), quick=True)
+    image = image_of(code, code.kernels[name])
+    writer = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), quick=True)
     count = 0
     write = writer._write
 

@@ -156,7 +156,7 @@ def test_compiled_division_and_square_root_become_one_operation() -> None:
         out[i] = a[i] / __builtin_sqrtf(a[i + 64]); more[i] = b[i] / b[i + 64]; }"""
     code = build(source)
     (kernel,) = code.kernels.values()
-    writer = FunctionWriter(image_of(code, kernel), layout_of(64, 1, 1))
+    writer = FunctionWriter(image_of(code, kernel), layout_of(64, 1, 1, wave=kernel.descriptor.wave))
     text = writer.module().text
     assert "@llvm.sqrt.v64f32" in text
     machine = llvm.parse_assembly(text)

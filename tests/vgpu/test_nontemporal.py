@@ -93,7 +93,7 @@ def test_code() -> None:
     loaded = codeobj.load(code)
     for name, has in (("copy", True), ("changed", False)):
         image = image_of(loaded, loaded.kernels[name])
-        written = FunctionWriter(image, layout_of(256, 1, 1)).module()
+        written = FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave)).module()
         assert ("!nontemporal" in written.text.split("attributes #0")[0]) is has
         assert written.oneway == 4 * has
 

@@ -118,6 +118,10 @@ def test_pixels_need_no_call_and_no_dwords() -> None:
     code, _ = compile_device(source, "gray.hip", options=["-O3"], target="gfx942")
     loaded = codeobj.load(code)
     image = image_of(loaded, loaded.kernels["gray"])
-    text = FunctionWriter(image, layout_of(256, 1, 1), abilities=codecache.abilities(Host())).module().text
+    text = (
+        FunctionWriter(image, layout_of(256, 1, 1, wave=image.wave), abilities=codecache.abilities(Host()))
+        .module()
+        .text
+    )
     assert "@cairn.spread." not in text
     assert re.search(r"sext <64 x i8> \S+ to <64 x i16>", text)

@@ -236,7 +236,11 @@ def test_an_access_is_one_call(source: str, calls: tuple[str, str]) -> None:
     """Addresses are extended where they are used: no vector of 64 bits is left in the kernel."""
     code = load(_compiled(source))
     for info in code.kernels.values():
-        text = FunctionWriter(image_of(code, info), layout_of(64, 1, 1), quick=True).module().text
+        text = (
+            FunctionWriter(image_of(code, info), layout_of(64, 1, 1, wave=info.descriptor.wave), quick=True)
+            .module()
+            .text
+        )
         assert any(f"call void @cairn.{name}(" in text for name in calls)
         kernel = text[text.index("define i32 @") :]
         assert " x i64> " not in kernel

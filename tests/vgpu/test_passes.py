@@ -106,7 +106,8 @@ def _text(work: Work, tier: Tier, left_out: frozenset[str]) -> list[str]:
     code, abilities = _code(work.source), codecache.abilities(Host())
     return [
         FunctionWriter(
-            image_of(code, code.kernels[name]), layout_of(*items), quick=tier is Tier.QUICK, abilities=abilities,
+            image_of(code, code.kernels[name]), layout_of(*items, wave=code.kernels[name].descriptor.wave),
+            quick=tier is Tier.QUICK, abilities=abilities,
             left_out=left_out,
         ).module().text
         for name, items in sorted({(each.kernel, each.items) for each in work.launches})

@@ -143,7 +143,7 @@ def test_waves_groups_and_barriers_are_counted(seen: Seen) -> None:
 def test_a_kernel_without_tools_has_the_same_code_as_ever() -> None:
     code = _code()
     image = image_of(code, code.kernels["turn"])
-    layout = layout_of(128, 1, 1, 1)
+    layout = layout_of(128, 1, 1, 1, image.wave)
     before = FunctionWriter(image, layout).module().text
     made = Seen(Kind.ACCESS)
     try:

@@ -200,7 +200,9 @@ def test_compiled_square_root_of_doubles_is_one_operation() -> None:
     """clang's sequence for gfx942 leads to sqrt, and nothing else of it is left."""
     code = build("__global__ void root(double *p) { p[TX] = __builtin_sqrt(p[TX]); }")
     (kernel,) = code.kernels.values()
-    machine = llvm.parse_assembly(FunctionWriter(image_of(code, kernel), layout_of(64, 1, 1)).module().text)
+    machine = llvm.parse_assembly(
+        FunctionWriter(image_of(code, kernel), layout_of(64, 1, 1, wave=kernel.descriptor.wave)).module().text
+    )
     codecache.optimise(machine, codecache.target_machine(Host()))
     left = str(machine).split("@cairn_kernel(")[1]
     assert "call <64 x double> @llvm.sqrt" in left

@@ -119,7 +119,9 @@ def _left(constant: float | None, abilities: set[str]) -> str:
     """What LLVM leaves of the kernel's code."""
     loaded = load(_code(constant))
     (kernel,) = loaded.kernels.values()
-    writer = FunctionWriter(image_of(loaded, kernel), layout_of(64, 1, 1), abilities=frozenset(abilities))
+    writer = FunctionWriter(
+        image_of(loaded, kernel), layout_of(64, 1, 1, wave=kernel.descriptor.wave), abilities=frozenset(abilities)
+    )
     machine = llvm.parse_assembly(writer.module().text)
     codecache.optimise(machine, codecache.target_machine(Host()))
     return str(machine).split("@cairn_kernel(")[1]

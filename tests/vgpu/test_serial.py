@@ -9,7 +9,7 @@ from cairn import codeobj
 from cairn.compiler.rtc import compile_device
 from cairn.hip import launch, module, state
 from cairn.vgpu.decode.image import image_of
-from cairn.vgpu.layout import Layout
+from cairn.vgpu.layout import edge
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 
 pytestmark = pytest.mark.sampled(2)
@@ -211,7 +211,7 @@ def test_which_loops_have_a_scalar_form(target: str) -> None:
     found = set()
     for name in NAMES:
         image = image_of(loaded, loaded.kernels[name])
-        text = FunctionWriter(image, Layout(True, None, 0, False)).module().text
+        text = FunctionWriter(image, edge(wave=image.wave)._replace(full=True)).module().text
         if "br i1 %enter." in text:
             found.add(name)
     assert found == SCALAR
@@ -223,5 +223,5 @@ def test_which_loops_count() -> None:
     loaded = codeobj.load(code)
     for name in COUNTED:
         image = image_of(loaded, loaded.kernels[name])
-        text = FunctionWriter(image, Layout(True, None, 0, False)).module().text
+        text = FunctionWriter(image, edge(wave=image.wave)._replace(full=True)).module().text
         assert (".number = phi" in text) is (name != "threes"), name

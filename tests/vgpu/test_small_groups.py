@@ -261,7 +261,8 @@ def _writer(source: str, name: str, block: tuple[int, int, int], *, quick: bool 
     code, _ = compile_device(source, "small.hip", options=["-O2"], target="gfx942")
     loaded = codeobj.load(code)
     abilities = frozenset({"registers", "gathers", "packing", "estimates"})
-    return FunctionWriter(image_of(loaded, loaded.kernels[name]), layout_of(*block), quick=quick, abilities=abilities)
+    image = image_of(loaded, loaded.kernels[name])
+    return FunctionWriter(image, layout_of(*block, wave=image.wave), quick=quick, abilities=abilities)
 
 
 @pytest.mark.parametrize(("name", "block"), list(product(("items", "sums", "lanes"), BLOCKS)), ids=str)

@@ -46,7 +46,8 @@ def code() -> bytes:
 def choices(code: bytes, kernel: str, host: str, *, full: bool = True) -> list[Choice]:
     """Those of the versions for all lanes, or for some."""
     found = load(code)
-    writer = FunctionWriter(image_of(found, found.kernels[kernel]), layout_of(256, 1, 1, 1), abilities=HOSTS[host])
+    image = image_of(found, found.kernels[kernel])
+    writer = FunctionWriter(image, layout_of(256, 1, 1, 1, image.wave), abilities=HOSTS[host])
     writer.module()
     versions = [done for key, done in writer.written.items() if key.full is full]
     return [each for done in versions for each in done.ctx.choices.made]

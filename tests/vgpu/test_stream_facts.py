@@ -64,7 +64,8 @@ def test_which_accesses(name: str, count: int) -> None:
 
 
 def _written(name: str, host: Host, block: tuple[int, int, int] = (256, 1, 1)) -> str:
-    return FunctionWriter(_image(name), layout_of(*block), abilities=codecache.abilities(host)).module().text
+    image = _image(name)
+    return FunctionWriter(image, layout_of(*block, wave=image.wave), abilities=codecache.abilities(host)).module().text
 
 
 def _asks(name: str, host: Host) -> int:

@@ -26,6 +26,11 @@ from cairn.vgpu.lower.llvm.opcodes import Argument, Ins
 _AT_ONCE = 32  # lanes whose addresses and elements fit into the registers of a call
 
 
+def _at_once(lanes: int, size: int) -> int:
+    """Those of elements of ``size`` bytes: of two parts a wave's vector holds half of the lanes'."""
+    return lanes // 2 if size == 16 else _AT_ONCE
+
+
 class Where(NamedTuple):
     """The lanes' addresses: ``values`` (i64), or ``base`` (i64) + sign-extended ``values`` (i32) * ``factor``."""
 
@@ -246,13 +251,13 @@ def _store_given(ctx: Context, where: Where, parts: list[V], size: int) -> None:
     """Elements in registers."""
     name = f"whole.store.{size}{where.name}"
     _called(ctx, name, _store, size, where.factor)
-    lying = contiguous.mixed_up(ctx, parts)
-    for i in range(ctx.wave.lanes // _AT_ONCE):
+    lying, count = contiguous.mixed_up(ctx, parts), _at_once(ctx.wave.lanes, size)
+    for i in range(ctx.wave.lanes // count):
         if size == 16:
             t, elements = llvm_type("i64", ctx.wave.lanes), ctx.b.vec(lying[i])
         else:
-            t, elements = f"<{_AT_ONCE} x i{8 * size}>", _piece(ctx, lying[0], i * _AT_ONCE, _AT_ONCE)
-        arguments = where.arguments(ctx, i * _AT_ONCE, _AT_ONCE)
+            t, elements = f"<{count} x i{8 * size}>", _piece(ctx, lying[0], i * count, count)
+        arguments = where.arguments(ctx, i * count, count)
         ctx.b.do(*llvm.calling("void", f"@cairn.{name}", [*arguments, (t, elements)], "x86_regcallcc "))
 
 
@@ -269,14 +274,15 @@ def _store_listed(ctx: Context, where: Where, parts: list[V], size: int) -> None
 
 def _store(name: str, size: int, factor: int, lanes: int) -> str:
     """The function of addresses and elements. Small elements are taken out of the vector eight bytes at a time."""
-    t = llvm_type("i64", lanes) if size == 16 else f"<{_AT_ONCE} x i{8 * size}>"
-    head = f"void @cairn.{name}({parameters(factor, _AT_ONCE)}, {t} %all)"
+    count = _at_once(lanes, size)
+    t = llvm_type("i64", lanes) if size == 16 else f"<{count} x i{8 * size}>"
+    head = f"void @cairn.{name}({parameters(factor, count)}, {t} %all)"
     lines = [f"define internal x86_regcallcc {head} noinline #0 {{"]
     each = 8 // size  # elements in eight bytes
     if each:
-        lines.append(f"  %eights = bitcast {t} %all to <{_AT_ONCE // each} x i64>")
-    for lane in range(_AT_ONCE):
-        lines += _pointer(lane, factor, _AT_ONCE)
+        lines.append(f"  %eights = bitcast {t} %all to <{count // each} x i64>")
+    for lane in range(count):
+        lines += _pointer(lane, factor, count)
         if not each:
             picks = f"<2 x i32> <i32 {2 * lane}, i32 {2 * lane + 1}>"
             lines.append(f"  %e{lane} = shufflevector {t} %all, {t} poison, {picks}")
@@ -284,7 +290,7 @@ def _store(name: str, size: int, factor: int, lanes: int) -> str:
             continue
         word, at = divmod(lane, each)
         if at == 0:
-            lines.append(f"  %w{word}.0 = extractelement <{_AT_ONCE // each} x i64> %eights, i64 {word}")
+            lines.append(f"  %w{word}.0 = extractelement <{count // each} x i64> %eights, i64 {word}")
         else:
             lines.append(f"  %w{word}.{at} = lshr i64 %w{word}.{at - 1}, {8 * size}")
         lines.append(f"  %e{lane} = trunc i64 %w{word}.{at} to i{8 * size}")

@@ -148,7 +148,7 @@ def pattern(type_: str, base: V, steps: tuple[int, ...], widened: Widened | None
     if steps is ZEROS or not any(steps):
         if widened is None:
             return base
-        steps = ZEROS
+        steps = ZEROS[: widened.low.lanes]
     return V(type_, len(steps), "", pattern=Pattern(base, steps, widened))
 
 

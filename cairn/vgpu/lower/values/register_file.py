@@ -175,9 +175,9 @@ class Registers:
         if form.steps is None or narrow:
             return loaded[0]
         if form.rows and form.factor <= 0:
-            return row_patterns.make(type_, tuple(loaded), form.steps)
+            return row_patterns.make(self.b, type_, tuple(loaded), form.steps)
         if form.rows:
-            low = row_patterns.make("i32", tuple(loaded[:-1]), form.steps)
+            low = row_patterns.make(self.b, "i32", tuple(loaded[:-1]), form.steps)
             wide = b.op("sext" if form.signed else "zext", "i64", low)
             return b.op("add", "i64", b.op("mul", "i64", wide, const("i64", form.factor)), loaded[-1])
         if form.factor <= 0:

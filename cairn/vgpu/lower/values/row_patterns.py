@@ -18,9 +18,10 @@ _COUNTS = (4, 8)  # of rows in a wave, for which there are rules
 Apply = Callable[..., V]
 
 
-def make(type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Widened | None = None) -> V:
-    """A value of rows."""
-    return V(type_, len(steps), "", rows=Rows(bases, steps, widened))
+def make(b: Builder, type_: str, bases: tuple[V, ...], steps: tuple[int, ...], widened: Widened | None = None) -> V:
+    """A value of rows. ZEROS are for any wave."""
+    lanes = b.wave.lanes
+    return V(type_, lanes, "", rows=Rows(bases, steps[:lanes], widened))
 
 
 def rule(b: Builder, apply: Apply, op: str, type_: str, args: tuple[V, ...]) -> V | None:
@@ -78,7 +79,7 @@ def _sum(op: str) -> Callable[..., V | None]:
                 return None
         bases = tuple(apply(b, op, type_, pair) for pair in zip(x.bases, y.bases, strict=True))
         steps = patterns.added(type_, x.steps, y.steps, sign)
-        return make(type_, bases, steps, widened)
+        return make(b, type_, bases, steps, widened)
 
     return rule
 
@@ -91,7 +92,7 @@ def _mul(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | None:
             for count in _COUNTS if value.rows is None else (len(value.rows.bases),):
                 bases = _constants(b, apply, value, count)
                 if bases is not None:
-                    return make(type_, tuple(apply(b, "mul", type_, (base, by)) for base in bases), ZEROS)
+                    return make(b, type_, tuple(apply(b, "mul", type_, (base, by)) for base in bases), ZEROS)
     return None
 
 
@@ -117,7 +118,7 @@ def raised(b: Builder, apply: Apply, dword: V, beside: V) -> V | None:
         bases = _constants(b, apply, dword, count)
         if bases is not None:
             wide = (apply(b, "zext", "i64", (base,)) for base in bases)
-            return make("i64", tuple(apply(b, "shl", "i64", (base, const("i64", 32))) for base in wide), ZEROS)
+            return make(b, "i64", tuple(apply(b, "shl", "i64", (base, const("i64", 32))) for base in wide), ZEROS)
     return None
 
 
@@ -132,7 +133,7 @@ def _scaled(b: Builder, apply: Apply, type_: str, rows: Rows, factor: int) -> V:
     by = const(type_, factor)
     widened = patterns.scaled_widening(b, apply, type_, rows.widened, factor)
     bases = tuple(apply(b, "mul", type_, (base, by)) for base in rows.bases)
-    return make(type_, bases, patterns.times(type_, rows.steps, factor), widened)
+    return make(b, type_, bases, patterns.times(type_, rows.steps, factor), widened)
 
 
 def _extend(op: str) -> Callable[..., V | None]:
@@ -147,7 +148,7 @@ def _extend(op: str) -> Callable[..., V | None]:
             fits = patterns.widening_guard(b, op, base, rows.steps[number * width : (number + 1) * width])
             if fits is not None:
                 guard = fits if guard is None else b.op("and", "i1", guard, fits)
-        return make(type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
+        return make(b, type_, bases, rows.steps, Widened(op == "sext", value, 1, const("i64", 0), guard))
 
     return rule
 
@@ -157,7 +158,7 @@ def _trunc(b: Builder, apply: Apply, type_: str, args: tuple[V, ...]) -> V | Non
     if rows is None or type_ != "i32":
         return None
     return make(
-        type_, tuple(apply(b, "trunc", type_, (base,)) for base in rows.bases), patterns.wrap(type_, rows.steps)
+        b, type_, tuple(apply(b, "trunc", type_, (base,)) for base in rows.bases), patterns.wrap(type_, rows.steps)
     )
 
 
