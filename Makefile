@@ -15,6 +15,9 @@ ISA_TESTS := tests/isa tests/kernels tests/vgpu/test_engines_agree.py tests/vgpu
   tests/vgpu/test_gfx950.py tests/vgpu/test_buffers.py tests/vgpu/test_forks.py tests/vgpu/test_modes.py \
   tests/vgpu/test_control_golden.py tests/vgpu/test_accuracy.py tests/vgpu/test_gws.py
 
+# The engine's tests that run or write whole kernels.
+KERNEL_TESTS = $(shell grep -lE 'compile_device|state.device|import .*build' tests/vgpu/test_*.py | grep -v test_wave_width)
+
 # Something of every package, for while one works.
 QUICK_TESTS := tests/arch/test_layers.py tests/arch/test_records.py tests/arch/test_pages.py tests/base/test_config.py \
   tests/base/test_cache.py tests/base/test_ranges.py tests/catalog/test_records.py tests/codeobj/test_targets.py \
@@ -53,8 +56,9 @@ test: $(STAMP) ## The test suite (under 15 minutes on 2 cores)
 test-all: $(STAMP) ## The test suite with the exhaustive tests
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --whole tests
 
-test-wave32: $(STAMP) ## Every instruction row of the engine and the interpreter, in waves of 32 lanes
+test-wave32: $(STAMP) ## Every instruction row, and the engine's tests of whole kernels, in waves of 32 lanes
 	$(BIN)/python -m pytest -q -n $(JOBS) --exhaustive tests/vgpu/test_wave_width.py
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist loadfile --wave 32 $(KERNEL_TESTS)
 
 leaks: $(STAMP) ## 100,000 times making and destroying each kind of handle
 	LEAK_CYCLES=100000 $(BIN)/python -m pytest -q tests/hip/test_leaks.py tests/hsa/test_leaks.py

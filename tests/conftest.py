@@ -39,13 +39,24 @@ def pytest_configure(config: pytest.Config) -> None:
     """With ``--wave 32`` all kernels that are loaded have such waves: a gfx942 that there is not. What asks nothing of
     other lanes of its wave comes to the same results."""
     if config.getoption("--wave") == 32:
-        unpack = KernelDescriptor.unpack.__func__  # type: ignore[attr-defined]
+        KernelDescriptor.unpack = narrow_waves()  # type: ignore[assignment,method-assign]
 
-        def narrow(cls: type[KernelDescriptor], data: bytes) -> KernelDescriptor:
-            found: KernelDescriptor = unpack(cls, data)
-            return found._replace(properties=found.properties | 1 << 10)
 
-        KernelDescriptor.unpack = classmethod(narrow)  # type: ignore[assignment,method-assign]
+def narrow_waves() -> Any:
+    """What reads descriptors, for waves of 32 lanes."""
+    unpack = KernelDescriptor.unpack.__func__  # type: ignore[attr-defined]
+
+    def narrow(cls: type[KernelDescriptor], data: bytes) -> KernelDescriptor:
+        found: KernelDescriptor = unpack(cls, data)
+        return found._replace(properties=found.properties | 1 << 10)
+
+    return classmethod(narrow)
+
+
+@pytest.fixture
+def waves_of_32(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for one test."""
+    monkeypatch.setattr(KernelDescriptor, "unpack", narrow_waves())
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

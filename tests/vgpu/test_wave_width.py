@@ -12,14 +12,16 @@ from cairn.compiler.rtc import compile_device
 from cairn.isa.decode import decode
 from cairn.isa.rows import Alu, Lane, Mfma
 from cairn.isa.wave import BY_LANES, WAVE_64, Wave
+from cairn.vgpu import codecache
 from cairn.vgpu.codecache import Tier
 from cairn.vgpu.decode.formats import dpp_source
+from cairn.vgpu.hosts import Host
 from cairn.vgpu.interp import lanes as interp_lanes
 from cairn.vgpu.interp import matrix as interp_matrix
 from cairn.vgpu.interp import run_workgroup
 from cairn.vgpu.interp.wave import Wave as Reference
 from cairn.vgpu.layout import layout_of
-from tests.vgpu import test_lower_memory, test_lower_rows
+from tests.vgpu import test_hardware_gather, test_lane_groups, test_lower_memory, test_lower_rows
 from tests.vgpu.engine_code import aligned, run_native
 from tests.vgpu.gpu_code import assemble
 from tests.vgpu.snapshot import SnapshotWriter
@@ -126,3 +128,20 @@ def test_a_kernel(items: int, wave: Wave) -> None:
             block=(items, 1, 1), lds_size=1024, dispatch_packet=packet.ctypes.data,
         )  # fmt: skip
         np.testing.assert_array_equal(out[:items], want, run.__name__)
+
+
+@pytest.mark.usefixtures("waves_of_32")
+class TestWholeKernels:
+    """Some of what ``make test-wave32`` runs: tiles in rows, indices that wrap, elements of 16 bytes anywhere."""
+
+    @pytest.mark.parametrize("block", [(8, 8), (32, 8)])
+    def test_rows_of_tiles(self, block: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+        test_lane_groups.test_loops_that_lanes_leave_at_different_times(block, monkeypatch)
+        test_lane_groups.test_indices_that_wrap(block, monkeypatch)
+
+    @test_hardware_gather.WITH_MASKS
+    @pytest.mark.parametrize("ways", ["scalar", "gathers"])
+    def test_elements_anywhere(self, ways: str, monkeypatch: pytest.MonkeyPatch) -> None:
+        chosen = codecache.abilities(Host()) - test_hardware_gather.WAYS["extracts"] | test_hardware_gather.WAYS[ways]
+        monkeypatch.setattr(codecache, "abilities", lambda host: chosen)
+        test_hardware_gather.test_bytes_anywhere(ways, "four", monkeypatch)
