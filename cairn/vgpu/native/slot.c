@@ -91,6 +91,7 @@ static struct cairn_slot *fresh(struct cairn_worker *worker)
         return NULL;
     slot->region = NULL;
     slot->serial = 0;
+    slot->probe_generation = 0; /* none that there is: what the waves have for tools is not theirs yet */
     slot->number = worker->slot_count++;
     slot->wave_capacity = slot->save_capacity = 0;
     slot->scratch_capacity = 0;
