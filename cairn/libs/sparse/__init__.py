@@ -1,0 +1,1 @@
+"""Sparse matrices: rocSPARSE's and hipSPARSE's functions over one core. Begin with ``binding.py``."""

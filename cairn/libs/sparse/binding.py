@@ -1,0 +1,176 @@
+"""From functions of C to operations: a function's arguments by name, in one spelling for both libraries.
+
+``hipsparseScsrmv`` and ``rocsparse_scsrmv`` are operation ``csrmv`` of type ``s``, registered by ``operation``.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import re
+from collections.abc import Callable
+from typing import Any
+
+from cairn.catalog import rows
+from cairn.libs.sparse import objects
+from cairn.libs.sparse.errors import SparseError, Wrong
+from cairn.libs.sparse.objects import HIP_TYPES, LETTERS, TYPES
+
+_OPERATIONS: dict[str, Callable[[Call], Any]] = {}
+
+
+def operation(*names: str) -> Callable[[Callable[[Call], Any]], Callable[[Call], Any]]:
+    """Registers an operation's body by its names: without prefix and letter, in small letters, without underscores."""
+
+    def register(body: Callable[[Call], Any]) -> Callable[[Call], Any]:
+        _OPERATIONS.update(dict.fromkeys(names, body))
+        return body
+
+    return register
+
+
+def spelled(name: str) -> str:
+    """A name as operations spell it."""
+    return re.sub(r"_|sorted", "", name.lower()).removesuffix("valm")
+
+
+class Call:
+    """One call: which library's, the letter of its type, and arguments by name."""
+
+    def __init__(self, hip: bool, letter: str, name: str, arguments: dict[str, Any]) -> None:
+        self.hip, self.letter, self.name, self._arguments = hip, letter, name, arguments
+
+    def __getitem__(self, names: str) -> Any:
+        """The argument of one of several names, as in ``call["m mb"]``."""
+        for name in names.split():
+            if name in self._arguments:
+                return self._arguments[name]
+        raise SparseError(Wrong.INTERNAL, f"{self.name} has no argument {names}")
+
+    def get(self, names: str, default: Any = None) -> Any:
+        return next((self._arguments[name] for name in names.split() if name in self._arguments), default)
+
+    @property
+    def names(self) -> list[str]:
+        return list(self._arguments)
+
+    def first(self) -> Any:
+        return next(iter(self._arguments.values()))
+
+    def values(self) -> list[Any]:
+        """All arguments in order."""
+        return list(self._arguments.values())
+
+    @functools.cached_property
+    def handle(self) -> objects.Handle:
+        found: objects.Handle = objects.of(objects.Handle, self["handle"])
+        return found
+
+    def object(self, cls: type[Any], names: str) -> Any:
+        number = self[names]
+        if not number:
+            raise SparseError(Wrong.POINTER, f"{self.name}: {names} is null")
+        return objects.of(cls, number)
+
+    def size(self, names: str) -> int:
+        """A size. Raises SparseError below 0."""
+        value = int(self[names])
+        if value < 0:
+            raise SparseError(Wrong.SIZE, f"{self.name}: {names.split()[0]} is {value}; expected 0 or more")
+        return value
+
+    def pointer(self, names: str, needed: Any = True) -> int:
+        """An address. Raises SparseError where one is needed and it is null."""
+        address = int(self[names] or 0)
+        if needed and not address:
+            raise SparseError(Wrong.POINTER, f"{self.name}: {names.split()[0]} is a null pointer")
+        return address
+
+    def operation(self, names: str) -> int:
+        """0 none, 1 transposed, 2 conjugated and transposed."""
+        value = self[names] - (0 if self.hip else 111)
+        if value not in (0, 1, 2):
+            raise SparseError(Wrong.VALUE, f"{self.name}: {self[names]} is no operation")
+        return int(value)
+
+    def type(self, names: str) -> int:
+        """A rocsparse_datatype."""
+        number = self[names]
+        known = HIP_TYPES.get(number) if self.hip else number if number in TYPES else None
+        if known is None:
+            wrong = Wrong.UNSUPPORTED if self.hip and 0 <= number < 40 else Wrong.VALUE
+            raise SparseError(wrong, f"{self.name}: no matrices of data type {number}")
+        return known
+
+    def choice(self, names: str, *known: int) -> int:
+        """A number of an enumeration. Raises SparseError for one that it has not."""
+        value = int(self[names])
+        if value not in known:
+            raise SparseError(Wrong.VALUE, f"{self.name}: {names.split()[0]} is {value}; expected one of {known}")
+        return value
+
+    @property
+    def own_type(self) -> int:
+        return LETTERS[self.letter]
+
+    def scalar(self, names: str, type: int) -> bytes:
+        """A number for kernels, at the host's address or the device's, as the handle's pointer mode says."""
+        address = self.pointer(names)
+        if self.handle.on_device:
+            return address.to_bytes(8, "little") + bytes(16)
+        return bytes(8) + ctypes.string_at(address, TYPES[type][1]).ljust(16, b"\0")
+
+    def answer(self, names: str, value: Any, ctype: Any = ctypes.c_size_t) -> None:
+        """Store a number for the caller, in the host's memory."""
+        ctype.from_address(self.pointer(names)).value = value
+
+    def answer_size(self) -> None:
+        """Operations bring their own room: programs need to give none, and get what may be allocated."""
+        name = next(n for n in self._arguments if "buffersize" in n)
+        ctype = ctypes.c_int if self.hip and self.name.lower().endswith("buffersize") and name.startswith("p") else None
+        if ctype and self._types.get(name) != "int32_t*":
+            ctype = None
+        self.answer(name, 4, ctype or ctypes.c_size_t)
+
+    def answer_anywhere(self, names: str, value: int) -> None:
+        """Store an int where scalars lie."""
+        address = self.pointer(names)
+        if self.handle.on_device:
+            self.handle.write(address, ctypes.c_int(value))
+        else:
+            ctypes.c_int.from_address(address).value = value
+
+    _types: dict[str, str]
+
+
+_ROC = re.compile(r"rocsparse_(.+)")
+_HIP = re.compile(r"hipsparse(.+)")
+
+
+def bind(name: str) -> Callable[..., Any]:
+    """The body of a library's function. Raises AttributeError where no operation serves it."""
+    hip = name.startswith("hipsparse")
+    match = (_HIP if hip else _ROC).fullmatch(name)
+    row = rows.table("hipsparse" if hip else "rocsparse").by_name.get(name)
+    if match is None or row is None:
+        raise AttributeError(name)
+    letter, plain = "", spelled(match[1])
+    body = _OPERATIONS.get(plain)
+    if body is None and plain[:1] in "sdczx":
+        letter, plain = plain[0].replace("x", ""), plain[1:]
+        body = _OPERATIONS.get(plain)
+    if body is None:
+        raise AttributeError(name)
+    names = [spelled(arg.name) for arg in row.args]
+    kinds = {spelled(arg.name): arg.type for arg in row.args}
+    serve = body
+
+    def function(*arguments: Any) -> Any:
+        call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
+        call._types = kinds
+        if "handle" in kinds and not plain.startswith("create"):
+            _ = call.handle
+        return serve(call)
+
+    function.__name__ = name
+    return function

@@ -1,0 +1,270 @@
+"""The generic functions' descriptions: sparse and dense matrices and vectors, made and asked."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.errors import SparseError, Wrong
+from cairn.libs.sparse.objects import (
+    HIP_TYPES,
+    INDICES,
+    DenseMatrix,
+    DenseVector,
+    Format,
+    Layout,
+    SparseMatrix,
+    SparseVector,
+    Vector,
+    of,
+)
+
+_HIP_FORMATS = {Format.CSR: 1, Format.CSC: 2, Format.COO: 3, Format.COO_AOS: 4, Format.BELL: 5}
+_HIP_NUMBERS = {ours: theirs for theirs, ours in HIP_TYPES.items()}
+
+
+def _type(call: Call, number: int) -> int:
+    return _HIP_NUMBERS[number] if call.hip else number
+
+
+def _index(call: Call, number: int) -> int:
+    if number not in INDICES:
+        raise SparseError(Wrong.VALUE, f"{call.name}: {number} is no type of indices")
+    return number
+
+
+def _give(call: Call, made: Any) -> None:
+    ctypes.c_size_t.from_address(call.first()).value = made.handle
+
+
+def _check_place(call: Call) -> None:
+    if not call.first():
+        raise SparseError(Wrong.POINTER, f"{call.name}: no place for the description")
+
+
+def _sparse(form: Format, *names: str) -> None:
+    """The functions that make a format, whose last arguments are: offsets, indices, values, types, base, data type."""
+
+    @operation(*(f"create{c}{name}" for name in names for c in ("", "const")))
+    def create(call: Call) -> None:
+        _check_place(call)
+        _, *sizes = call.values()
+        rows, cols, nnz = (call.size(name) for name in ("rows", "cols", "nnz"))
+        arrays = sizes[3 : 5 if form is Format.COO_AOS else 6]
+        types = sizes[3 + len(arrays) : -2]
+        needs = [nnz] * len(arrays)
+        if form in (Format.CSR, Format.CSC):
+            needs[0] = 1 if rows and cols else 0
+        if any(need and not array for need, array in zip(needs, arrays, strict=True)):
+            raise SparseError(Wrong.POINTER, f"{call.name}: an array of a matrix with {nnz} entries is null")
+        if len(arrays) == 2:
+            arrays = [0, *arrays]
+        offsets, indices, values = arrays
+        layout = Layout(form, rows, cols, nnz, offsets, indices, values)
+        layout.offset_type, layout.index_type = _index(call, types[0]), _index(call, types[-1])
+        layout.base = call.choice("idxbase", 0, 1)
+        layout.type = call.type("datatype valuetype")
+        _give(call, SparseMatrix(layout))
+
+    get_names = [name.removesuffix("descr") + "get" for name in names]
+
+    @operation(*(c + name for name in get_names for c in ("", "const")))
+    def get(call: Call) -> None:
+        layout = _layout(call)
+        if layout.format is not form:
+            raise SparseError(Wrong.VALUE, f"{call.name}: the matrix is {layout.format.name}")
+        arrays = (layout.offsets, layout.indices, layout.values)[1 if form is Format.COO_AOS else 0 :]
+        types = [layout.index_type] if form in (Format.COO, Format.COO_AOS) else [layout.offset_type, layout.index_type]
+        wide = [layout.rows, layout.cols, layout.nnz, *arrays]
+        _answer(call, wide, [*types, layout.base, _type(call, layout.type)])
+
+    set_names = [name.removesuffix("descr") + "setpointers" for name in names]
+
+    @operation(*set_names)
+    def set_pointers(call: Call) -> None:
+        layout = _layout(call)
+        given = call.values()[1:]
+        layout.offsets, layout.indices, layout.values = given if len(given) == 3 else (0, *given)
+
+
+def _answer(call: Call, wide: list[int], narrow: list[int]) -> None:
+    """Store what was asked for behind a call's pointers: numbers of eight bytes first, then of four."""
+    places = call.values()[1:]
+    if not all(places):
+        raise SparseError(Wrong.POINTER, f"{call.name}: no place for an answer")
+    cells = [ctypes.c_int64] * len(wide) + [ctypes.c_int32] * len(narrow)
+    for place, cell, value in zip(places, cells, wide + narrow, strict=True):
+        cell.from_address(place).value = value
+
+
+_sparse(Format.COO, "coo", "coodescr")
+_sparse(Format.COO_AOS, "cooaos", "cooaosdescr")
+_sparse(Format.CSR, "csr", "csrdescr")
+_sparse(Format.CSC, "csc", "cscdescr")
+
+
+@operation("createelldescr")
+def create_ell(call: Call) -> None:
+    _check_place(call)
+    rows, cols, width = call.size("rows"), call.size("cols"), call.size("ellwidth")
+    arrays = call.pointer("ellcolind", rows * width), call.pointer("ellval", rows * width)
+    layout = Layout(Format.ELL, rows, cols, rows * width, 0, *arrays, index_type=_index(call, call["idxtype"]))
+    layout.base, layout.type, layout.width = call.choice("idxbase", 0, 1), call.type("datatype"), width
+    _give(call, SparseMatrix(layout))
+
+
+@operation("createbsrdescr")
+def create_bsr(call: Call) -> None:
+    _check_place(call)
+    rows, cols, nnz, block = call.size("mb"), call.size("nb"), call.size("nnzb"), call.size("blockdim")
+    if not block:
+        raise SparseError(Wrong.SIZE, f"{call.name}: blocks of size 0")
+    arrays = call.pointer("bsrrowptr", rows), call.pointer("bsrcolind", nnz), call.pointer("bsrval", nnz)
+    types = _index(call, call["rowptrtype"]), _index(call, call["colindtype"])
+    layout = Layout(Format.BSR, rows * block, cols * block, nnz * block * block, *arrays)
+    layout.offset_type, layout.index_type = types
+    layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype")
+    layout.block_rows = layout.block_cols = block
+    layout.column_major = call.choice("blockdir", 0, 1)
+    _give(call, SparseMatrix(layout))
+
+
+@operation("createblockedell", "createconstblockedell", "createbelldescr", "createconstbelldescr")
+def create_blocked_ell(call: Call) -> None:
+    _check_place(call)
+    rows, cols, block = call.size("rows"), call.size("cols"), call.size("ellblocksize ellblockdim")
+    if not block:
+        raise SparseError(Wrong.SIZE, f"{call.name}: blocks of size 0")
+    width = call.size("ellcols")
+    arrays = call.pointer("ellcolind", rows * width), call.pointer("ellval ellvalue", rows * width)
+    layout = Layout(
+        Format.BELL, rows, cols, rows * width, 0, *arrays, index_type=_index(call, call["idxtype ellidxtype"])
+    )
+    layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype valuetype")
+    layout.block_rows = layout.block_cols = block
+    layout.width, layout.column_major = width // block, call.get("ellblockdir", 0)
+    _give(call, SparseMatrix(layout))
+
+
+def _layout(call: Call) -> Layout:
+    found: Layout = of(SparseMatrix, call.first()).layout
+    return found
+
+
+@operation("destroyspmat", "destroyspmatdescr", "destroydnmat", "destroydnmatdescr", "destroyspvec",
+           "destroyspvecdescr", "destroydnvec", "destroydnvecdescr")  # fmt: skip
+def destroy(call: Call) -> None:
+    word = call.name.lower().replace("_", "").partition("destroy")[2][:5]
+    cls = {"spmat": SparseMatrix, "dnmat": DenseMatrix, "spvec": SparseVector, "dnvec": DenseVector}[word]
+    of(cls, call.first()).destroy()
+
+
+@operation("spmatgetsize")
+def size(call: Call) -> None:
+    layout = _layout(call)
+    _answer(call, [layout.rows, layout.cols, layout.nnz], [])
+
+
+@operation("spmatgetformat")
+def format_of(call: Call) -> None:
+    found = _layout(call).format
+    _answer(call, [], [_HIP_FORMATS.get(found, 0) if call.hip else int(found)])
+
+
+@operation("spmatgetindexbase")
+def base_of(call: Call) -> None:
+    _answer(call, [], [_layout(call).base])
+
+
+@operation("spmatgetvalues", "constspmatgetvalues")
+def values_of(call: Call) -> None:
+    _answer(call, [_layout(call).values], [])
+
+
+@operation("spmatsetvalues")
+def set_values(call: Call) -> None:
+    _layout(call).values = call.pointer("values")
+
+
+@operation("spmatgetattribute")
+def attribute(call: Call) -> None:
+    layout = _layout(call)
+    values = (layout.fill, layout.diag, layout.matrix_type, layout.storage)
+    ctypes.c_int.from_address(call.pointer("data")).value = values[call.choice("attribute", 0, 1, 2, 3)]
+
+
+@operation("spmatsetattribute")
+def set_attribute(call: Call) -> None:
+    name = ("fill", "diag", "matrix_type", "storage")[call.choice("attribute", 0, 1, 2, 3)]
+    setattr(_layout(call), name, ctypes.c_int.from_address(call.pointer("data")).value)
+
+
+@operation("creatednvec", "createconstdnvec", "creatednvecdescr", "createconstdnvecdescr")
+def create_vector(call: Call) -> None:
+    _check_place(call)
+    size = call.size("size")
+    _give(call, DenseVector(size, call.pointer("values", size), call.type("datatype valuetype")))
+
+
+@operation("dnvecget", "constdnvecget")
+def vector(call: Call) -> None:
+    found = of(DenseVector, call.first())
+    _answer(call, [found.size, found.values], [_type(call, found.type)])
+
+
+@operation("dnvecgetvalues", "constdnvecgetvalues")
+def vector_values(call: Call) -> None:
+    _answer(call, [of(DenseVector, call.first()).values], [])
+
+
+@operation("dnvecsetvalues")
+def set_vector_values(call: Call) -> None:
+    of(DenseVector, call.first()).values = call.pointer("values")
+
+
+@operation("creatednmat", "createconstdnmat", "creatednmatdescr", "createconstdnmatdescr")
+def create_matrix(call: Call) -> None:
+    _check_place(call)
+    rows, cols, ld = call.size("rows"), call.size("cols"), call.size("ld")
+    order = call.choice("order", 1, 2) == 1 if call.hip else call.choice("order", 0, 1)
+    if ld < (rows if order else cols):
+        raise SparseError(Wrong.SIZE, f"{call.name}: a leading dimension of {ld} for {rows} x {cols}")
+    made = DenseMatrix(rows, cols, ld, call.pointer("values", rows * cols), call.type("datatype valuetype"), int(order))
+    _give(call, made)
+
+
+@operation("dnmatget", "constdnmatget")
+def matrix(call: Call) -> None:
+    found = of(DenseMatrix, call.first())
+    order = 2 - found.order if call.hip else found.order
+    _answer(call, [found.rows, found.cols, found.ld, found.values], [_type(call, found.type), order])
+
+
+@operation("dnmatgetvalues", "constdnmatgetvalues")
+def matrix_values(call: Call) -> None:
+    _answer(call, [of(DenseMatrix, call.first()).values], [])
+
+
+@operation("dnmatsetvalues")
+def set_matrix_values(call: Call) -> None:
+    of(DenseMatrix, call.first()).values = call.pointer("values")
+
+
+@operation("createspvec", "createconstspvec", "createspvecdescr", "createconstspvecdescr")
+def create_sparse_vector(call: Call) -> None:
+    _check_place(call)
+    size, nnz = call.size("size"), call.size("nnz")
+    if nnz > size:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {nnz} entries in a vector of {size}")
+    arrays = call.pointer("indices", nnz), call.pointer("values", nnz)
+    found = Vector(nnz, *arrays, call.choice("idxbase", 0, 1))
+    _give(call, SparseVector(size, found, _index(call, call["idxtype"]), call.type("datatype valuetype")))
+
+
+@operation("spvecget", "constspvecget")
+def sparse_vector(call: Call) -> None:
+    made = of(SparseVector, call.first())
+    x = made.vector
+    wide = [made.size, x.nnz, x.indices, x.values]
+    _answer(call, wide, [made.index_type, x.base, _type(call, made.type)])

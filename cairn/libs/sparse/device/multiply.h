@@ -1,0 +1,67 @@
+/* Products of a sparse matrix and a dense operand. */
+#pragma once
+#include "sparse.h"
+
+/* C = beta C + alpha op(A) B, an element of C a thread: A by rows as it is, or CSC that is transposed. */
+template <int F, class I, class J, class A, class B, class C, class S>
+__device__ void gather(const matrix &a, const dense &b, const dense &c, const scalar &alpha, const scalar &beta, wide flip)
+{
+    wide t = thread(), batch = blockIdx.y;
+    if (t >= c.rows * c.cols) return;
+    wide i = t / c.cols, j = t % c.cols;
+    const A *values = (const A *)a.values;
+    S sum = S(0);
+    each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
+        sum = sum + S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, j, batch));
+    });
+    S scale = beta.get<S>();
+    C &to = c.at<C>(i, j, batch);
+    S result = alpha.get<S>() * sum;
+    to = C(scale == S(0) ? result : result + scale * S(to));
+}
+
+template <class C, class S> __device__ void scale(const dense &c, const scalar &beta)
+{
+    wide t = thread(), batch = blockIdx.y;
+    if (t >= c.rows * c.cols) return;
+    C &to = c.at<C>(t / c.cols, t % c.cols, batch);
+    S by = beta.get<S>();
+    to = C(by == S(0) ? S(0) : by * S(to));
+}
+
+/* C += alpha op(A) B, entries of A in any order; `transposed` has op(A)'s rows in A's columns. */
+template <int F, class I, class J, class A, class B, class C, class S>
+__device__ void scatter(const matrix &a, const dense &b, const dense &c, const scalar &alpha, wide transposed, wide flip)
+{
+    wide t = thread(), batch = blockIdx.y, line = t / c.cols, j = t % c.cols;
+    if (line >= lines<F>(a)) return;
+    const A *values = (const A *)a.values;
+    entries<F, I, J>(a, line, batch, [&](wide row, wide column, wide p) {
+        wide i = transposed ? column : row, k = transposed ? row : column;
+        add(&c.at<C>(i, j, batch),
+            C(alpha.get<S>() * S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, j, batch))));
+    });
+}
+
+/* values of C = beta C + alpha (op(A) op(B)) where C has entries. */
+template <int F, class I, class J, class T>
+__device__ void sampled(const matrix &c, const dense &a, const dense &b, const scalar &alpha, const scalar &beta)
+{
+    wide t = thread(), batch = blockIdx.y;
+    if (t >= lines<F>(c)) return;
+    T *values = (T *)c.values;
+    entries<F, I, J>(c, t, batch, [&](wide i, wide j, wide p) {
+        T sum = T(0);
+        for (wide k = 0; k < a.cols; k++) sum = sum + a.read<T>(i, k, batch) * b.read<T>(k, j, batch);
+        T by = beta.get<T>(), result = alpha.get<T>() * sum;
+        values[p] = by == T(0) ? result : result + by * values[p];
+    });
+}
+
+/* B = A, where B is all zero. */
+template <int F, class I, class J, class T> __device__ void spread(const matrix &a, const dense &b)
+{
+    wide t = thread(), batch = blockIdx.y;
+    if (t >= lines<F>(a)) return;
+    entries<F, I, J>(a, t, batch, [&](wide i, wide j, wide p) { b.at<T>(i, j, batch) = ((const T *)a.values)[p]; });
+}

@@ -1,0 +1,58 @@
+/* Sparse vectors: `indices` and `values` with `nnz` elements. */
+#pragma once
+#include "sparse.h"
+
+struct vector {
+    wide nnz;
+    void *indices, *values;
+    wide base;
+};
+
+#define ELEMENT                                                                                                        \
+    wide t = thread();                                                                                                 \
+    if (t >= x.nnz) return;                                                                                            \
+    T &own = ((T *)x.values)[t];                                                                                       \
+    T &other = ((T *)y)[(wide)((const J *)x.indices)[t] - x.base];
+
+template <class J, class T> __device__ void add_to(const vector &x, void *y, const scalar &alpha)
+{
+    ELEMENT other = other + alpha.get<T>() * own;
+}
+template <class J, class T> __device__ void collect(const vector &x, void *y, wide clear)
+{
+    ELEMENT own = other;
+    if (clear) other = T(0);
+}
+template <class J, class T> __device__ void distribute(const vector &x, void *y) { ELEMENT other = own; }
+template <class J, class T> __device__ void rotate(const vector &x, void *y, const scalar &c, const scalar &s)
+{
+    ELEMENT T cosine = c.get<T>(), sine = s.get<T>(), before = own;
+    own = cosine * before + sine * other;
+    other = cosine * other - sine * before;
+}
+#undef ELEMENT
+
+/* The sum of products, by one group. */
+template <class J, class X, class Y, class S>
+__device__ void product(const vector &x, const void *y, void *result, wide flip)
+{
+    S sum = S(0);
+    for (wide t = threadIdx.x; t < x.nnz; t += 256)
+        sum = sum + S(maybe_conjugate(((const X *)x.values)[t], flip)) *
+                        S(((const Y *)y)[(wide)((const J *)x.indices)[t] - x.base]);
+    __shared__ double room[2 * 256];
+    S *parts = (S *)room;
+    parts[threadIdx.x] = sum;
+    for (int half = 128; half; half /= 2) {
+        __syncthreads();
+        if ((int)threadIdx.x < half) parts[threadIdx.x] = parts[threadIdx.x] + parts[threadIdx.x + half];
+    }
+    __syncthreads();
+    if (threadIdx.x == 0) *(S *)result = parts[0];
+}
+template <class T> __device__ void multiply_by(void *y, wide n, const scalar &beta)
+{
+    wide t = thread();
+    T by = beta.get<T>();
+    if (t < n) ((T *)y)[t] = by == T(0) ? T(0) : by * ((T *)y)[t];
+}

@@ -1,0 +1,16 @@
+"""Functions of libhipsparse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cairn.libs.sparse import binding, describe, legacy, operate, settings
+
+PARTS = (settings, describe, operate, legacy)  # which register the operations
+
+
+def __getattr__(name: str) -> Callable[..., Any]:
+    if name.startswith("__"):
+        raise AttributeError(name)
+    return binding.bind(name)

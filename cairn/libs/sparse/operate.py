@@ -1,0 +1,229 @@
+"""What the generic functions compute, and their older forms for CSR and sparse vectors."""
+
+from __future__ import annotations
+
+import ctypes
+
+from cairn.libs.sparse import kernels
+from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.errors import SparseError, Wrong
+from cairn.libs.sparse.objects import (
+    INDICES,
+    TYPES,
+    Dense,
+    DenseMatrix,
+    DenseVector,
+    Format,
+    Layout,
+    SparseMatrix,
+    SparseVector,
+    Vector,
+)
+
+_COMPUTE = 3  # the last of the stages of rocSPARSE's functions
+
+
+def _words(*types: int) -> tuple[str, ...]:
+    return tuple(TYPES[each][0] for each in types)
+
+
+def _shapes(call: Call, fits: bool, what: str) -> None:
+    if not fits:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
+
+
+def _general(call: Call, layout: Layout) -> None:
+    if layout.matrix_type not in (0, 3):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a symmetric or Hermitian matrix")
+
+
+# ---- products ----
+
+
+def multiply(
+    call: Call, a: Layout, op: int, b: Dense, c: Dense, types: tuple[int, int, int], alpha: bytes, beta: bytes
+) -> None:
+    """C = beta C + alpha op(A) B. ``types`` are B's, C's and the computation's."""
+    _general(call, a)
+    m, k = (a.cols, a.rows) if op else (a.rows, a.cols)
+    what = f"{m} x {k} times {b.rows} x {b.cols} into {c.rows} x {c.cols}"
+    _shapes(call, (m, k, b.cols) == (c.rows, b.rows, c.cols), what)
+    words = a.words + _words(a.type, *types)
+    transposed, flip = int(op != 0), int(op == 2)
+    size = c.rows * c.cols
+    if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
+        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, flip)
+        return
+    kernels.run(call.handle, "scale", words[5:], size, c, beta)
+    kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip)
+
+
+def _sized(call: Call) -> bool:
+    """Whether a function of rocSPARSE's with stages is asked for the size of its buffer, or to prepare."""
+    if call.hip:
+        return False
+    stage = call.get("stage")
+    if stage == 1 or (stage is None and not call.get("tempbuffer")):
+        call.answer("buffersize", 4)
+        return True
+    return stage is not None and stage != _COMPUTE
+
+
+@operation("spmvbuffersize", "spmmbuffersize", "spvvbuffersize", "sparsetodensebuffersize", "sddmmbuffersize",
+           "spsvbuffersize", "spsmbuffersize", "csrsv2buffersize", "csrsv2buffersizeext",
+           "csrsvbuffersize")  # fmt: skip
+def buffer_size(call: Call) -> None:
+    call.answer_size()
+
+
+@operation("spmvpreprocess", "spmmpreprocess", "sddmmpreprocess", "csrmvanalysis", "csrmvclear", "csrsvclear",
+           "csrsmclear", "spsvanalysis", "spsmanalysis")  # fmt: skip
+def nothing(call: Call) -> None:
+    """Operations need no preparation."""
+
+
+@operation("spmv", "spmvex")
+def spmv(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata mat").layout
+    x, y = call.object(DenseVector, "vecx x"), call.object(DenseVector, "vecy y")
+    op, compute = call.operation("opa trans"), call.type("computetype")
+    if _sized(call):
+        return
+    alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
+    multiply(call, a, op, x.dense(), y.dense(), (x.type, y.type, compute), alpha, beta)
+
+
+@operation("spmm")
+def spmm(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata").layout
+    b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
+    op, op_b, compute = call.operation("opa transa"), call.operation("opb transb"), call.type("computetype")
+    if _sized(call):
+        return
+    alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
+    multiply(call, a, op, b.dense().turned(op_b), c.dense(), (b.type, c.type, compute), alpha, beta)
+
+
+@operation("sddmm")
+def sddmm(call: Call) -> None:
+    c = call.object(SparseMatrix, "c").layout
+    a, b = call.object(DenseMatrix, "a"), call.object(DenseMatrix, "b")
+    first = a.dense().turned(call.operation("opa"))
+    second = b.dense().turned(call.operation("opb"))
+    fits = (first.rows, second.cols, first.cols) == (c.rows, c.cols, second.rows)
+    _shapes(call, fits, f"{first.rows} x {first.cols} times {second.rows} x {second.cols} at {c.rows} x {c.cols}")
+    compute = call.type("computetype")
+    if len({compute, a.type, b.type, c.type}) > 1:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: operands of different types")
+    alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
+    kernels.run(call.handle, "sampled", c.words + _words(compute), c.lines, c, first, second, alpha, beta)
+
+
+@operation("sparsetodense")
+def sparse_to_dense(call: Call) -> None:
+    a, b = call.object(SparseMatrix, "mata").layout, call.object(DenseMatrix, "matb")
+    _shapes(call, (a.rows, a.cols) == (b.rows, b.cols), f"{a.rows} x {a.cols} into {b.rows} x {b.cols}")
+    if _sized(call):
+        return
+    _spread(call, a, b.dense())
+
+
+def _spread(call: Call, a: Layout, b: Dense) -> None:
+    zero = bytes(24)
+    kernels.run(call.handle, "scale", _words(a.type, a.type), b.rows * b.cols, b, zero)
+    kernels.run(call.handle, "spread", a.words + _words(a.type), a.lines, a, b)
+
+
+# ---- triangular systems ----
+
+
+def solve(call: Call, a: Layout, op: int, b: Dense, x: Dense, alpha: bytes) -> None:
+    """op(A) X = alpha B, where A is a triangle of what is stored."""
+    if a.format not in (Format.CSR, Format.CSC):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
+    if a.format is Format.CSC and op == 2:
+        op, flip, transposed = 0, 1, 0
+    else:
+        flip, transposed = int(op == 2), int((op != 0) != (a.format is Format.CSC))
+    upper = int(a.fill != (a.format is Format.CSC))
+    fits = a.rows == a.cols == b.rows == x.rows and b.cols == x.cols
+    _shapes(call, fits, f"{a.rows} x {a.cols} with {b.rows} x {b.cols} and {x.rows} x {x.cols}")
+    words = a.words + _words(a.type)
+    kernels.run(call.handle, "triangle", words, x.cols, a, b, x, alpha, upper, a.diag, transposed, flip, block=64)
+
+
+@operation("spsv", "spsvsolve")
+def spsv(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata mat").layout
+    x, y = call.object(DenseVector, "x"), call.object(DenseVector, "y")
+    op = call.operation("opa trans")
+    if _sized(call):
+        return
+    solve(call, a, op, x.dense(), y.dense(), call.scalar("alpha", a.type))
+
+
+@operation("spsm", "spsmsolve")
+def spsm(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata").layout
+    b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
+    op, op_b = call.operation("opa transa"), call.operation("opb transb")
+    if _sized(call):
+        return
+    solve(call, a, op, b.dense().turned(op_b), c.dense(), call.scalar("alpha", a.type))
+
+
+# ---- sparse vectors ----
+
+
+def _vector(call: Call, names: str) -> tuple[Vector, tuple[str, ...], int]:
+    made = call.object(SparseVector, names)
+    return made.vector, (INDICES[made.index_type][0], TYPES[made.type][0]), made.type
+
+
+@operation("axpby")
+def axpby(call: Call) -> None:
+    x, words, kind = _vector(call, "vecx x")
+    y = call.object(DenseVector, "vecy y")
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    kernels.run(call.handle, "multiply_by", words[1:], y.size, y.values, y.size, beta)
+    kernels.run(call.handle, "add_to", words, x.nnz, x, y.values, alpha)
+
+
+@operation("gather")
+def gather(call: Call) -> None:
+    x, words, _ = _vector(call, "vecx x")
+    kernels.run(call.handle, "collect", words, x.nnz, x, call.object(DenseVector, "vecy y").values, 0)
+
+
+@operation("scatter")
+def scatter(call: Call) -> None:
+    x, words, _ = _vector(call, "vecx x")
+    kernels.run(call.handle, "distribute", words, x.nnz, x, call.object(DenseVector, "vecy y").values)
+
+
+@operation("rot")
+def rot(call: Call) -> None:
+    x, words, kind = _vector(call, "vecx x")
+    y, c, s = call.object(DenseVector, "vecy y").values, call["ccoeff c"], call["scoeff s"]
+    if not c or not s:
+        raise SparseError(Wrong.POINTER, f"{call.name}: a coefficient is a null pointer")
+    kernels.run(call.handle, "rotate", words, x.nnz, x, y, call.scalar("ccoeff c", kind), call.scalar("scoeff s", kind))
+
+
+@operation("spvv")
+def spvv(call: Call) -> None:
+    x, words, kind = _vector(call, "vecx x")
+    y, compute, op = call.object(DenseVector, "vecy y"), call.type("computetype"), call.operation("opx trans")
+    if _sized(call):
+        return
+    _dot(call, x, y.values, (words[0], *_words(kind, y.type, compute)), TYPES[compute][1], int(op == 2))
+
+
+def _dot(call: Call, x: Vector, y: int, words: tuple[str, ...], size: int, flip: int) -> None:
+    result = call.pointer("result")
+    to = result if call.handle.on_device else call.handle.room("result", 16)
+    kernels.run(call.handle, "product", words, kernels.BLOCK, x, y, to, flip)
+    if not call.handle.on_device:
+        cell = ctypes.c_uint32 if size == 4 else ctypes.c_uint64
+        for at in range(0, size, 8):
+            cell.from_address(result + at).value = call.handle.read(to + at, cell)

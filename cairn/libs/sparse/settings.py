@@ -1,0 +1,110 @@
+"""Handles, descriptions and what analyses leave: made, set, asked and destroyed."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any
+
+from cairn.hip import stream
+from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.errors import SparseError, Wrong
+from cairn.libs.sparse.objects import Description, Handle, Info, of
+
+VERSION = 400002
+#: Property of a description -> how many values it has.
+_PROPERTIES = {"type": 4, "fill": 2, "diag": 2, "base": 2, "storage": 2}
+_SETTERS = {"type": "mattype", "fill": "matfillmode", "diag": "matdiagtype", "base": "matindexbase"}
+_INFOS = "matinfo csrsv2info csrsm2info spsvdescr spsmdescr"
+
+
+def _make(call: Call, cls: type[Any]) -> None:
+    call.pointer(next(iter(call.names)))
+    call.answer(next(iter(call.names)), cls().handle)
+
+
+@operation("create", "createhandle")
+def create(call: Call) -> None:
+    address = call.first()
+    if not address:
+        raise SparseError(Wrong.HANDLE if not call.hip else Wrong.VALUE, "no place for the handle: a null pointer")
+    ctypes.c_size_t.from_address(address).value = Handle().handle
+
+
+@operation("destroy", "destroyhandle")
+def destroy(call: Call) -> None:
+    call.handle.destroy()
+
+
+@operation("setstream")
+def set_stream(call: Call) -> None:
+    given = call["stream streamid"]
+    call.handle.stream.wait()
+    call.handle.stream = given if isinstance(given, stream.Stream) else stream.resolve(given)
+    call.handle.stream_number = getattr(given, "handle", 0) if given is not stream.resolve(0) else 0
+
+
+@operation("getstream")
+def get_stream(call: Call) -> None:
+    call.answer("stream streamid", call.handle.stream_number)
+
+
+@operation("setpointermode")
+def set_pointer_mode(call: Call) -> None:
+    call.handle.on_device = call.choice("mode pointermode", 0, 1)
+
+
+@operation("getpointermode")
+def get_pointer_mode(call: Call) -> None:
+    call.answer("mode pointermode", call.handle.on_device, ctypes.c_int)
+
+
+@operation("getversion")
+def get_version(call: Call) -> None:
+    call.answer("version", VERSION, ctypes.c_int)
+
+
+@operation("creatematdescr")
+def create_description(call: Call) -> None:
+    _make(call, Description)
+
+
+@operation("destroymatdescr")
+def destroy_description(call: Call) -> None:
+    if call.first():
+        of(Description, call.first()).destroy()
+
+
+@operation("copymatdescr")
+def copy_description(call: Call) -> None:
+    to, source = call.object(Description, "dest"), call.object(Description, "src")
+    for name in _PROPERTIES:
+        setattr(to, name, getattr(source, name))
+
+
+def _property(name: str, count: int, spelled: str) -> None:
+    @operation(f"set{spelled}")
+    def put(call: Call) -> None:
+        _, value = call.values()
+        found = of(Description, call.first())
+        if not 0 <= value < count:
+            raise SparseError(Wrong.VALUE, f"{call.name}: {value}; expected 0 to {count - 1}")
+        setattr(found, name, value)
+
+    @operation(f"get{spelled}")
+    def get(call: Call) -> int:
+        return int(getattr(of(Description, call.first()), name)) if call.first() else 0
+
+
+for _name, _spelled in (*_SETTERS.items(), ("storage", "matstoragemode")):
+    _property(_name, _PROPERTIES[_name], _spelled)
+
+
+@operation(*(f"create{name}" for name in _INFOS.split()), "spsvcreatedescr", "spsmcreatedescr")
+def create_info(call: Call) -> None:
+    _make(call, Info)
+
+
+@operation(*(f"destroy{name}" for name in _INFOS.split()), "spsvdestroydescr", "spsmdestroydescr")
+def destroy_info(call: Call) -> None:
+    if call.first():
+        of(Info, call.first()).destroy()

@@ -1,0 +1,270 @@
+"""rocSPARSE and hipSPARSE against dense products and solutions of NumPy's in double precision."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cairn import hip
+from cairn.abi import loader
+
+TYPES = {"f4": 0, "f8": 1, "c8": 4, "c16": 5}
+LETTERS = {"f4": "S", "f8": "D", "c8": "C", "c16": "Z"}
+ROCM = {"f4": 151, "f8": 152, "c8": 154, "c16": 155}
+INDEX = {"i4": 2, "i8": 3}
+TOLERANCE = {"f4": 1e-4, "f8": 1e-11, "c8": 1e-4, "c16": 1e-11}
+SHAPES = [(1, 1), (7, 5), (64, 64), (130, 33), (5, 200)]
+Sparse = Callable[..., int]
+
+
+@pytest.fixture(scope="module")
+def sparse() -> Sparse:
+    exports = loader.load("hipsparse")
+    return lambda name, *arguments: int(getattr(exports, f"hipsparse{name}")(*arguments))
+
+
+@pytest.fixture
+def handle(sparse: Sparse) -> ctypes.c_void_p:
+    made = ctypes.c_void_p()
+    assert sparse("Create", ctypes.byref(made)) == 0
+    return made
+
+
+def numbers(shape: tuple[int, ...], dtype: str, seed: int) -> Any:
+    rng = np.random.default_rng(seed)
+    made = rng.standard_normal(shape)
+    return (made + 1j * rng.standard_normal(shape) if "c" in dtype else made).astype(dtype)
+
+
+def some(rows: int, cols: int, dtype: str, seed: int) -> Any:
+    """A dense matrix of which a third is not zero, with an empty row where there are several."""
+    made = numbers((rows, cols), dtype, seed)
+    made[np.random.default_rng(seed + 1).random((rows, cols)) > 0.3] = 0
+    if rows > 2:
+        made[1] = 0
+    return made
+
+
+def put(array: Any) -> Any:
+    """An array on the device; empty ones have room for one element."""
+    return hip.array(np.ascontiguousarray(array) if array.size else np.zeros(1, array.dtype))
+
+
+def pointer(array: Any) -> ctypes.c_void_p:
+    return ctypes.c_void_p(array.ptr)
+
+
+def compressed(a: Any, base: int, index: str) -> tuple[Any, Any, Any]:
+    rows, cols = np.nonzero(a)
+    offsets = np.concatenate([[0], np.cumsum(np.bincount(rows, minlength=a.shape[0]))]) + base
+    return put(offsets.astype(index)), put((cols + base).astype(index)), put(a[rows, cols])
+
+
+def wide(*values: int) -> list[ctypes.c_int64]:
+    return [ctypes.c_int64(value) for value in values]
+
+
+class Made:
+    """A description of a sparse matrix, and its arrays for as long as it lives."""
+
+    def __init__(self, sparse: Sparse, a: Any, form: str, base: int = 0, index: str = "i4") -> None:
+        self.number = ctypes.c_void_p()
+        at, (rows, cols), count = ctypes.byref(self.number), a.shape, int(np.count_nonzero(a))
+        kind, types = TYPES[a.dtype.str[1:]], [INDEX[index]]
+        if form == "Coo":
+            i, j = np.nonzero(a)
+            self.arrays = [put((i + base).astype(index)), put((j + base).astype(index)), put(a[i, j])]
+        else:
+            self.arrays = list(compressed(a if form == "Csr" else a.T, base, index))
+            types *= 2
+        given = (*wide(rows, cols, count), *map(pointer, self.arrays), *types, base, kind)
+        assert sparse(f"Create{form}", at, *given) == 0
+
+
+def scalar(value: complex, dtype: str) -> ctypes.c_void_p:
+    cell = np.array([value if "c" in dtype else value.real], dtype)
+    kept.append(cell)
+    return ctypes.c_void_p(cell.ctypes.data)
+
+
+kept: list[Any] = []
+ALPHA, BETA = 1.5 - 0.5j, -0.25 + 0.75j
+
+
+def under(a: Any, op: int) -> Any:
+    return (a, a.T, a.conj().T)[op]
+
+
+def close(got: Any, wanted: Any, dtype: str) -> None:
+    limit = TOLERANCE[dtype] * (1 + np.abs(wanted).max(initial=0))
+    assert np.abs(got - wanted).max(initial=0) <= limit
+
+
+@pytest.mark.sampled(24)
+@pytest.mark.parametrize("op", [0, 1, 2])
+@pytest.mark.parametrize("base", [0, 1])
+@pytest.mark.parametrize("index", INDEX)
+@pytest.mark.parametrize("form", ["Csr", "Csc", "Coo"])
+@pytest.mark.parametrize("dtype", TYPES)
+def test_products(sparse: Sparse, handle: Any, dtype: str, form: str, index: str, base: int, op: int) -> None:
+    factor, add = (z if "c" in dtype else z.real for z in (ALPHA, BETA))
+    for seed, shape in enumerate(SHAPES):
+        a = some(*shape, dtype, seed)
+        made, wanted = Made(sparse, a, form, base, index), under(a.astype("c16"), op)
+        for columns in (1, 3):
+            b, c = numbers((wanted.shape[1], columns), dtype, 9), numbers((wanted.shape[0], columns), dtype, 10)
+            on_b, on_c = put(b), put(c)
+            x, y = ctypes.c_void_p(), ctypes.c_void_p()
+            kind, name = TYPES[dtype], "SpMV" if columns == 1 else "SpMM"
+            for each, array, host in ((x, on_b, b), (y, on_c, c)):
+                if columns == 1:
+                    assert sparse("CreateDnVec", ctypes.byref(each), *wide(len(host)), pointer(array), kind) == 0
+                else:
+                    sizes = wide(*host.shape, columns)
+                    assert sparse("CreateDnMat", ctypes.byref(each), *sizes, pointer(array), kind, 2) == 0
+            ops = (op,) if columns == 1 else (op, 0)
+            alpha, beta = scalar(ALPHA, dtype), scalar(BETA, dtype)
+            assert sparse(name, handle, *ops, alpha, made.number, x, beta, y, kind, 0, None) == 0
+            close(on_c.numpy(), factor * wanted @ b + add * c.astype("c16"), dtype)
+
+
+@pytest.mark.sampled(12)
+@pytest.mark.parametrize("op", [0, 1, 2])
+@pytest.mark.parametrize("unit", [0, 1])
+@pytest.mark.parametrize("upper", [0, 1])
+@pytest.mark.parametrize("form", ["Csr", "Csc"])
+@pytest.mark.parametrize("dtype", TYPES)
+def test_triangles(sparse: Sparse, handle: Any, dtype: str, form: str, upper: int, unit: int, op: int) -> None:
+    n = 40
+    a = some(n, n, dtype, 3) / 8
+    np.fill_diagonal(a, 2)
+    made, b = Made(sparse, a.astype(dtype), form, 1), numbers((n,), dtype, 4)
+    for attribute, value in ((0, upper), (1, unit)):
+        cell = ctypes.c_int(value)
+        assert sparse("SpMatSetAttribute", made.number, attribute, ctypes.byref(cell), ctypes.c_size_t(4)) == 0
+    on_b, on_x = put(b), put(np.zeros_like(b))
+    x, y, info = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_void_p()
+    for each, array in ((x, on_b), (y, on_x)):
+        assert sparse("CreateDnVec", ctypes.byref(each), *wide(n), pointer(array), TYPES[dtype]) == 0
+    assert sparse("SpSV_createDescr", ctypes.byref(info)) == 0
+    given = (handle, op, scalar(ALPHA, dtype), made.number, x, y, TYPES[dtype], 0, info)
+    assert sparse("SpSV_analysis", *given, None) == 0
+    assert sparse("SpSV_solve", *given) == 0
+    triangle = (np.triu if upper else np.tril)(a.astype("c16"))
+    if unit:
+        np.fill_diagonal(triangle, 1)
+    factor = ALPHA if "c" in dtype else ALPHA.real
+    close(on_x.numpy(), np.linalg.solve(under(triangle, op), factor * b.astype("c16")), dtype)
+
+
+@pytest.mark.parametrize("dtype", TYPES)
+def test_older_functions(sparse: Sparse, handle: Any, dtype: str) -> None:
+    a, letter = some(30, 20, dtype, 5), LETTERS[dtype]
+    offsets, columns, values = compressed(a, 1, "i4")
+    description = ctypes.c_void_p()
+    assert sparse("CreateMatDescr", ctypes.byref(description)) == 0
+    assert sparse("SetMatIndexBase", description, 1) == 0
+    x, y = numbers((20,), dtype, 6), numbers((30,), dtype, 7)
+    on_x, on_y = put(x), put(y)
+    one, two = scalar(1, dtype), scalar(2, dtype)
+    arrays = (pointer(values), pointer(offsets), pointer(columns))
+    given = (handle, 0, 30, 20, int(np.count_nonzero(a)), one, description, *arrays, pointer(on_x), two)
+    assert sparse(f"{letter}csrmv", *given, pointer(on_y)) == 0
+    close(on_y.numpy(), a.astype("c16") @ x + 2 * y.astype("c16"), dtype)
+    indices, into = put(np.array([3, 1, 8], "i4")), put(np.zeros(3, dtype))
+    assert sparse(f"{letter}gthr", handle, 3, pointer(on_x), pointer(into), pointer(indices), 1) == 0
+    assert np.array_equal(into.numpy(), x[[2, 0, 7]])
+    assert sparse(f"{letter}axpyi", handle, 3, two, pointer(into), pointer(indices), pointer(on_x), 0) == 0
+    wanted = x.astype("c16")
+    wanted[[3, 1, 8]] += 2 * x[[2, 0, 7]].astype("c16")
+    close(on_x.numpy(), wanted, dtype)
+
+
+def test_older_triangles_and_zero_pivots(sparse: Sparse, handle: Any) -> None:
+    description, info, position, size = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_int(), ctypes.c_int()
+    assert sparse("CreateMatDescr", ctypes.byref(description)) == 0
+    assert sparse("SetMatIndexBase", description, 1) == 0
+    assert sparse("CreateCsrsv2Info", ctypes.byref(info)) == 0
+    a, b = some(25, 25, "f8", 5) / 8 + 2 * np.eye(25), numbers((25,), "f8", 6)
+    for zero in (None, 7):
+        if zero is not None:
+            a[zero, zero] = 0
+        offsets, columns, values = compressed(a, 1, "i4")
+        on_b, on_x = put(b), put(np.zeros(25))
+        count, arrays = int(np.count_nonzero(a)), (pointer(values), pointer(offsets), pointer(columns))
+        given = (handle, 0, 25, count, description, *arrays, info)
+        assert sparse("Dcsrsv2_bufferSize", *given, ctypes.byref(size)) == 0
+        assert sparse("Dcsrsv2_analysis", *given, 0, None) == 0
+        wanted = (9, zero + 1) if zero is not None else (0, -1)
+        assert (sparse("Xcsrsv2_zeroPivot", handle, info, ctypes.byref(position)), position.value) == wanted
+        if zero is None:
+            more = (scalar(1, "f8"), description, *arrays, info, pointer(on_b), pointer(on_x), 0, None)
+            assert sparse("Dcsrsv2_solve", handle, 0, 25, count, *more) == 0
+            close(on_x.numpy(), np.linalg.solve(np.tril(a), b), "f8")
+
+
+def test_to_dense_and_dot(sparse: Sparse, handle: Any) -> None:
+    a = some(9, 13, "c16", 8)
+    for form in ("Csr", "Csc", "Coo"):
+        made, to, into = Made(sparse, a, form, 1), ctypes.c_void_p(), put(np.ones(13 * 11, "c16"))
+        assert sparse("CreateDnMat", ctypes.byref(to), *wide(9, 13, 11), pointer(into), 5, 1) == 0
+        assert sparse("SparseToDense", handle, made.number, to, 0, None) == 0
+        got = into.numpy().reshape(13, 11)
+        assert np.array_equal(got[:, :9].T, a) and (got[:, 9:] == 1).all()
+    x, y = numbers((600,), "c16", 1), numbers((2000,), "c16", 2)
+    at = np.random.default_rng(3).permutation(2000)[:600].astype("i8")
+    on = put(at), put(x), put(y)
+    sparse_x, dense_y = ctypes.c_void_p(), ctypes.c_void_p()
+    given = (*wide(2000, 600), pointer(on[0]), pointer(on[1]), 3, 0, 5)
+    assert sparse("CreateSpVec", ctypes.byref(sparse_x), *given) == 0
+    assert sparse("CreateDnVec", ctypes.byref(dense_y), *wide(2000), pointer(on[2]), 5) == 0
+    result = np.zeros(1, "c16")
+    at_result = ctypes.c_void_p(result.ctypes.data)
+    assert sparse("SpVV", handle, 2, sparse_x, dense_y, at_result, 5, None) == 0
+    close(result, np.array([np.vdot(x, y[at])]), "c16")
+
+
+def test_rocsparse_has_stages() -> None:
+    exports = loader.load("rocsparse")
+
+    def roc(name: str, *arguments: Any) -> int:
+        return int(getattr(exports, f"rocsparse_{name}")(*arguments))
+
+    handle, mat, x, y = (ctypes.c_void_p() for _ in range(4))
+    assert roc("create_handle", ctypes.byref(handle)) == 0
+    a = some(20, 20, "f8", 1)
+    arrays, b = compressed(a, 0, "i4"), numbers((20,), "f8", 2)
+    on_b, on_c = put(b), put(np.zeros(20))
+    count = int(np.count_nonzero(a))
+    given = (*wide(20, 20, count), *map(pointer, arrays), 2, 2, 0, ROCM["f8"])
+    assert roc("create_csr_descr", ctypes.byref(mat), *given) == 0
+    for each, array in ((x, on_b), (y, on_c)):
+        assert roc("create_dnvec_descr", ctypes.byref(each), *wide(20), pointer(array), ROCM["f8"]) == 0
+    size = ctypes.c_size_t(0)
+    for stage in (1, 2, 3):
+        operands = (scalar(1, "f8"), mat, x, scalar(0, "f8"), y, ROCM["f8"], 0, stage, ctypes.byref(size))
+        assert roc("spmv", handle, 112, *operands, pointer(on_b)) == 0
+        assert stage == 3 or not on_c.numpy().any()
+    assert size.value > 0
+    close(on_c.numpy(), a.T @ b, "f8")
+    assert roc("destroy_handle", handle) == 0
+    assert roc("set_pointer_mode", handle, 0) == 1  # invalid handle
+    assert roc("create_handle", None) == 1
+
+
+def test_refusals(sparse: Sparse, handle: Any) -> None:
+    number, room = ctypes.c_void_p(), put(np.zeros(8))
+    place, at = ctypes.byref(number), pointer(room)
+    assert sparse("CreateDnVec", place, *wide(-1), at, 1) == 3
+    assert sparse("CreateDnVec", place, *wide(4), None, 1) == 3
+    assert sparse("CreateDnMat", place, *wide(4, 2, 3), at, 1, 1) == 3  # columns of 4 with a distance of 3
+    assert sparse("CreateCsr", place, *wide(2, 2, 1), at, None, at, 2, 2, 0, 1) == 3
+    assert sparse("CreateCsr", place, *wide(2, 2, 1), at, at, at, 2, 2, 7, 1) == 3
+    assert sparse("SetPointerMode", handle, 5) == 3
+    assert sparse("Scsrilu02", handle, *(None,) * 8) == 10  # not supported
+    assert sparse("Destroy", handle) == 0
+    assert sparse("Destroy", handle) == 1
