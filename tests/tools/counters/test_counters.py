@@ -136,6 +136,12 @@ KERNELS: dict[str, tuple[str, int, int, dict[str, int]]] = {
         "v_lshlrev_b32_e32 v1, 7, v0\nds_read_b32 v2, v1", 64, 64,
         {"SQ_LDS_IDX_ACTIVE": 64, "SQ_LDS_BANK_CONFLICT": 62},
     ),
+    "LDS, other strides each time": (  # 4, 8, 16 and 32 bytes
+        "s_mov_b32 s4, 4\n.L: v_mul_lo_u32 v1, v0, s4\nds_read_b32 v2, v1\ns_lshl_b32 s4, s4, 1\n"
+        "s_cmp_lt_u32 s4, 64\ns_cbranch_scc1 .L",
+        128, 128,
+        {"SQ_INSTS_LDS": 8, "SQ_LDS_IDX_ACTIVE": 2 * (2 + 4 + 8 + 16), "SQ_LDS_BANK_CONFLICT": 2 * (30 - 8)},
+    ),
     "LDS, one address": (
         "v_mov_b32 v1, 0\nds_read_b32 v2, v1", 64, 64, {"SQ_LDS_IDX_ACTIVE": 2, "SQ_LDS_BANK_CONFLICT": 0},
     ),

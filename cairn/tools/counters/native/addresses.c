@@ -28,20 +28,20 @@ static uint32_t pass(const uint64_t *address, uint64_t mask, uint32_t size, bool
     return most;
 }
 
-void counters_lds(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+static void lds(struct counters_pattern *found, const struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     uint32_t size = point->size ? point->size : 4;
     uint32_t lanes = size <= 4 ? 32 : size <= 8 ? 16 : 8; /* as many as fill a cycle */
     for (uint32_t first = 0; first < WAVE; first += lanes) {
         uint64_t mask = wave->precise_exec & ((1ull << lanes) - 1) << first;
         uint32_t cycles = mask ? pass(wave->precise_address, mask, size, point->action == CAIRN_ACTION_ATOMIC) : 0;
-        row->cycles += cycles;
-        row->conflicts += cycles ? cycles - 1 : 0;
+        found->cycles += cycles;
+        found->conflicts += cycles ? cycles - 1 : 0;
     }
 }
 
 /* Lines that the lanes touch, each counted once an instruction. Of flat accesses those of memory alone. */
-void counters_lines(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+static void lines(struct counters_pattern *found, const struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     uint64_t seen[2 * WAVE], size = point->size ? point->size : 4;
     uint32_t count = 0;
@@ -57,5 +57,39 @@ void counters_lines(struct counters_row *row, const struct cairn_wave *wave, con
                 seen[count++] = line;
         }
     }
-    row->lines += count;
+    found->lines = count;
+}
+
+static bool same(const struct counters_pattern *last, const struct cairn_wave *wave, uint64_t base)
+{
+    uint64_t differs = 0;
+    if (last->lanes == ~0ull)
+        for (uint32_t i = 0; i < WAVE; i++)
+            differs |= wave->precise_address[i] - base - last->offset[i];
+    else
+        for (uint64_t mask = last->lanes; mask; mask &= mask - 1) {
+            uint32_t i = (uint32_t)__builtin_ctzll(mask);
+            differs |= wave->precise_address[i] - base - last->offset[i];
+        }
+    return !differs;
+}
+
+/* Banks and lines repeat every COUNTERS_LINE bytes, so what an access costs does not depend on `base`. */
+void counters_access(struct counters_row *row, struct counters_pattern *last, const struct cairn_wave *wave,
+                     const struct cairn_probe_point *point)
+{
+    uint64_t exec = wave->precise_exec;
+    if (!exec)
+        return;
+    uint64_t base = wave->precise_address[__builtin_ctzll(exec)] & ~(uint64_t)(COUNTERS_LINE - 1);
+    uint32_t shared = point->space == CAIRN_SPACE_FLAT && base >> 32 == CAIRN_SHARED_APERTURE;
+    if (last->lanes != exec || last->shared != shared || !same(last, wave, base)) {
+        *last = (struct counters_pattern){ .lanes = exec, .shared = shared };
+        for (uint32_t i = 0; i < WAVE; i++)
+            last->offset[i] = wave->precise_address[i] - base;
+        (point->space == CAIRN_SPACE_LDS ? lds : lines)(last, wave, point);
+    }
+    row->cycles += last->cycles;
+    row->conflicts += last->conflicts;
+    row->lines += last->lines;
 }

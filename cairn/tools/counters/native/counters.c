@@ -18,6 +18,7 @@
 struct entry {
     const struct cairn_probe_point *point;
     struct counters_row row;
+    struct counters_pattern *pattern; /* of accesses; the entry's own */
 };
 
 /* Rows by their points' addresses; of one dispatch. */
@@ -68,12 +69,12 @@ static bool grow(struct table *table)
     return true;
 }
 
-static struct counters_row *row_of(struct table *table, const struct cairn_probe_point *point)
+static struct entry *entry_of(struct table *table, const struct cairn_probe_point *point)
 {
     if (table->room) {
         struct entry *entry = &table->entries[slot_of(table, point)];
         if (entry->point)
-            return &entry->row;
+            return entry;
     }
     if (2 * table->used >= table->room && !grow(table))
         return NULL;
@@ -84,7 +85,7 @@ static struct counters_row *row_of(struct table *table, const struct cairn_probe
         .kind = point->kind, .size = point->size, .pc = point->pc, .end = point->end, .space = point->space,
         .action = point->action, .flags = point->flags, .number = (uint8_t)point->number,
     };
-    return &entry->row;
+    return entry;
 }
 
 static struct table *dispatch_of(uint64_t serial)
@@ -101,9 +102,10 @@ static void settle(struct table *place)
     struct table *whole = dispatch_of(place->serial);
     for (uint32_t i = 0; whole && i < place->room; i++) {
         const struct counters_row *row = &place->entries[i].row;
-        struct counters_row *sum = place->entries[i].point ? row_of(whole, place->entries[i].point) : NULL;
-        if (!sum)
+        struct entry *entry = place->entries[i].point ? entry_of(whole, place->entries[i].point) : NULL;
+        if (!entry)
             continue;
+        struct counters_row *sum = &entry->row;
         sum->times += row->times;
         sum->lanes += row->lanes;
         sum->cycles += row->cycles;
@@ -117,6 +119,8 @@ static void settle(struct table *place)
         for (int i = 0; i < 4; i++)
             whole->head.waves_below[i] += place->head.waves_below[i];
     }
+    for (uint32_t i = 0; i < place->room; i++)
+        free(place->entries[i].pattern);
     if (place->used)
         memset(place->entries, 0, place->room * sizeof *place->entries);
     memset(&place->head, 0, sizeof place->head);
@@ -167,17 +171,18 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         return;
     }
     struct table *place = wave->probe_data[number];
-    struct counters_row *row = place ? row_of(place, point) : NULL;
-    if (!row)
+    struct entry *entry = place ? entry_of(place, point) : NULL;
+    if (!entry)
         return;
+    struct counters_row *row = &entry->row;
     row->times++;
     row->lanes += (uint64_t)__builtin_popcountll(wave->precise_exec);
     if (point->kind != CAIRN_PROBE_ACCESS || point->flags & CAIRN_PROBE_SCALAR)
         return;
-    if (point->space == CAIRN_SPACE_LDS)
-        counters_lds(row, wave, point);
+    if (!entry->pattern && !(entry->pattern = calloc(1, sizeof *entry->pattern)))
+        fail(ENOMEM);
     else if (point->space != CAIRN_SPACE_PRIVATE)
-        counters_lines(row, wave, point);
+        counters_access(row, entry->pattern, wave, point);
 }
 
 static void begin(const struct cairn_probe_dispatch *dispatch)

@@ -29,6 +29,14 @@ struct counters_head {
     int32_t outcome;
 };
 
-void counters_lds(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point);
-void counters_lines(struct counters_row *row, const struct cairn_wave *wave, const struct cairn_probe_point *point);
+/* What a point's accesses looked like last: addresses counted from a line's start, and what they cost. */
+struct counters_pattern {
+    uint64_t lanes, offset[64];
+    uint32_t cycles, conflicts, lines;
+    uint32_t shared; /* of flat accesses: the first lane is in LDS */
+};
+
+/* Add what an access costs. Most look as the one before, which is seen at once. */
+void counters_access(struct counters_row *row, struct counters_pattern *last, const struct cairn_wave *wave,
+                     const struct cairn_probe_point *point);
 #endif
