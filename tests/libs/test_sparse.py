@@ -268,3 +268,76 @@ def test_refusals(sparse: Sparse, handle: Any) -> None:
     assert sparse("Scsrilu02", handle, *(None,) * 8) == 10  # not supported
     assert sparse("Destroy", handle) == 0
     assert sparse("Destroy", handle) == 1
+
+
+@pytest.mark.parametrize("op", [0, 1])
+@pytest.mark.parametrize("form", ["bsr", "ell", "bell"])
+def test_blocks(form: str, op: int) -> None:
+    exports = loader.load("rocsparse")
+
+    def roc(name: str, *arguments: Any) -> int:
+        return int(getattr(exports, f"rocsparse_{name}")(*arguments))
+
+    a = np.zeros((12, 15))
+    a[3:6, 0:3], a[3:6, 9:12], a[9:12, 12:15], a[0:3, 6:9] = (numbers((3, 3), "f8", i) for i in range(4))
+    handle, mat, x, y = (ctypes.c_void_p() for _ in range(4))
+    assert roc("create_handle", ctypes.byref(handle)) == 0
+    at = ctypes.byref(mat)
+    blocks = [(0, 2), (1, 0), (1, 3), (3, 4)]
+    if form == "bsr":
+        values = np.array([a[3 * i : 3 * i + 3, 3 * j : 3 * j + 3] for i, j in blocks])
+        held = put(np.array([1, 2, 4, 4, 5], "i4")), put(np.array([j + 1 for _, j in blocks], "i4")), put(values)
+        given = (*wide(4, 5, 4), 0, *wide(3), *map(pointer, held), 2, 2, 1, ROCM["f8"])
+    elif form == "ell":
+        columns, values = np.zeros((12, 6), "i8"), np.zeros((12, 6))  # base 1: 0 is padding
+        for i in range(12):
+            stored = np.flatnonzero(a[i])
+            columns[i, : len(stored)], values[i, : len(stored)] = stored + 1, a[i, stored]
+        held = put(columns.T), put(values.T)
+        given = (*wide(12, 15), *map(pointer, held), *wide(6), 3, 1, ROCM["f8"])
+    else:
+        columns, values = np.full((4, 2), -1, "i4"), np.zeros((4, 2, 3, 3))
+        for i, j in blocks:
+            slot = int(columns[i, 0] >= 0)
+            columns[i, slot], values[i, slot] = j, a[3 * i : 3 * i + 3, 3 * j : 3 * j + 3]
+        held = put(columns), put(values)
+        given = (*wide(12, 15), 0, *wide(3, 6), *map(pointer, held), 2, 0, ROCM["f8"])
+    assert roc(f"create_{form}_descr", at, *given) == 0
+    wanted = a.T if op else a
+    b = numbers((wanted.shape[1],), "f8", 7)
+    on_b, on_c = put(b), put(np.zeros(wanted.shape[0]))
+    for each, array, n in ((x, on_b, len(b)), (y, on_c, wanted.shape[0])):
+        assert roc("create_dnvec_descr", ctypes.byref(each), *wide(n), pointer(array), ROCM["f8"]) == 0
+    size = ctypes.c_size_t(0)
+    operands = (scalar(1, "f8"), mat, x, scalar(0, "f8"), y, ROCM["f8"], 0, 3, ctypes.byref(size))
+    assert roc("spmv", handle, 111 + op, *operands, pointer(on_b)) == 0
+    close(on_c.numpy(), wanted @ b, "f8")
+
+
+def test_forms_and_several_sides(sparse: Sparse, handle: Any) -> None:
+    a, b = some(25, 25, "c16", 5) / 8 + 2 * np.eye(25), numbers((25, 3), "c16", 6)
+    offsets, columns, values = compressed(a, 1, "i4")
+    count, rows = int(np.count_nonzero(a)), np.nonzero(a)[0].astype("i4") + 1
+    on_rows, back = put(np.zeros(count, "i4")), put(np.zeros(26, "i4"))
+    assert sparse("Xcsr2coo", handle, pointer(offsets), count, 25, pointer(on_rows), 1) == 0
+    assert np.array_equal(on_rows.numpy(), rows)
+    assert sparse("Xcoo2csr", handle, pointer(on_rows), count, 25, pointer(back), 1) == 0
+    assert np.array_equal(back.numpy(), offsets.numpy())
+    assert sparse("CreateIdentityPermutation", handle, count, pointer(on_rows)) == 0
+    assert np.array_equal(on_rows.numpy(), np.arange(count))
+    description, info, size = ctypes.c_void_p(), ctypes.c_void_p(), ctypes.c_size_t()
+    assert sparse("CreateMatDescr", ctypes.byref(description)) == 0
+    assert sparse("SetMatIndexBase", description, 1) == 0
+    into, arrays = put(np.ones((25, 25), "c16")), (pointer(values), pointer(offsets), pointer(columns))
+    assert sparse("Zcsr2dense", handle, 25, 25, description, *arrays, pointer(into), 25) == 0
+    assert np.array_equal(into.numpy().T, a)
+    assert sparse("CreateCsrsm2Info", ctypes.byref(info)) == 0
+    for op_b in (0, 1):
+        on_b = put(b if op_b else b.T)  # in columns
+        given = (handle, 0, 2, op_b, 25, 3, count, scalar(ALPHA, "c16"), description, *arrays, pointer(on_b))
+        given = (*given, 3 if op_b else 25, info, 0)
+        assert sparse("Zcsrsm2_bufferSizeExt", *given, ctypes.byref(size)) == 0
+        assert sparse("Zcsrsm2_analysis", *given, None) == 0
+        assert sparse("Zcsrsm2_solve", *given, None) == 0
+        got = on_b.numpy() if op_b else on_b.numpy().T
+        close(got, np.linalg.solve(np.tril(a).conj().T, ALPHA * b), "c16")

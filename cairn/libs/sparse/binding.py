@@ -168,7 +168,7 @@ def bind(name: str) -> Callable[..., Any]:
     def function(*arguments: Any) -> Any:
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
         call._types = kinds
-        if "handle" in kinds and not plain.startswith("create"):
+        if "handle" in kinds and plain not in ("create", "createhandle"):
             _ = call.handle
         return serve(call)
 

@@ -37,6 +37,9 @@ KERNELS = {
         "solve.h",
         "matrix a, dense b, dense x, scalar alpha, wide upper, wide unit, wide transposed, wide flip",
     ),
+    "offsets_of": Kernel("convert.h", "void* rows, wide nnz, wide m, void* offsets, wide base"),
+    "rows_of": Kernel("convert.h", "void* offsets, wide m, void* rows, wide base"),
+    "sequence": Kernel("convert.h", "void* to, wide n"),
     "pivots": Kernel("solve.h", "matrix a, unsigned long long* found, wide numeric"),
 }
 

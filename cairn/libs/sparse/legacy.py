@@ -8,7 +8,7 @@ from cairn.libs.sparse import kernels
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import TYPES, Dense, Description, Format, Info, Layout, Vector
-from cairn.libs.sparse.operate import multiply, solve
+from cairn.libs.sparse.operate import multiply, solve, spread
 
 
 def _csr(call: Call, rows: int, cols: int) -> Layout:
@@ -89,7 +89,7 @@ def csrsv(call: Call) -> None:
 _NONE = 2**64 - 1  # where no row is without a pivot
 
 
-@operation("csrsv2analysis", "csrsvanalysis")
+@operation("csrsv2analysis", "csrsvanalysis", "csrsm2analysis", "csrsmanalysis")
 def analyse_csrsv(call: Call) -> None:
     """Finds the first row whose diagonal element is 0 or not stored: ``zeroPivot`` names it."""
     m = call.size("m")
@@ -104,9 +104,51 @@ def analyse_csrsv(call: Call) -> None:
     info.pivot = -1 if row == _NONE else row + a.base
 
 
-@operation("csrsv2zeropivot", "csrsvzeropivot")
+@operation("csrsv2zeropivot", "csrsvzeropivot", "csrsm2zeropivot", "csrsmzeropivot")
 def zero_pivot(call: Call) -> None:
     pivot = call.object(Info, "info").pivot
     call.answer_anywhere("position", pivot)
     if pivot >= 0:
         raise SparseError(Wrong.PIVOT, f"{call.name}: row {pivot} has no diagonal element, or one of 0")
+
+
+@operation("csrsm2solve", "csrsmsolve")
+def csrsm(call: Call) -> None:
+    m, columns, op_b = call.size("m"), call.size("nrhs"), call.operation("transb")
+    if op_b == 2 and call.letter in "cz":
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated right-hand sides")
+    a = _csr(call, m, m)
+    b = _columns(call, "b", *((columns, m) if op_b else (m, columns)), "ldb").turned(int(op_b != 0))
+    solve(call, a, call.operation("transa"), b, b, call.scalar("alpha", call.own_type))
+
+
+# ---- from one form to another ----
+
+
+@operation("csr2dense")
+def csr2dense(call: Call) -> None:
+    m, n = call.size("m"), call.size("n")
+    description = call.object(Description, "descr")
+    offsets, indices, values = (call.pointer(name, m and n) for name in ("csrrowptr", "csrcolind", "csrval"))
+    a = Layout(Format.CSR, m, n, 0, offsets, indices, values, base=description.base, type=call.own_type)
+    spread(call, a, _columns(call, "a", m, n, "ld lda"))
+
+
+@operation("coo2csr")
+def coo2csr(call: Call) -> None:
+    nnz, m, base = call.size("nnz"), call.size("m"), call.choice("idxbase", 0, 1)
+    rows, offsets = call.pointer("coorowind", nnz), call.pointer("csrrowptr", m)
+    kernels.run(call.handle, "offsets_of", ("int",), m + 1 if m else 0, rows, nnz, m, offsets, base)
+
+
+@operation("csr2coo")
+def csr2coo(call: Call) -> None:
+    nnz, m, base = call.size("nnz"), call.size("m"), call.choice("idxbase", 0, 1)
+    offsets, rows = call.pointer("csrrowptr", m), call.pointer("coorowind", nnz)
+    kernels.run(call.handle, "rows_of", ("int",), m, offsets, m, rows, base)
+
+
+@operation("createidentitypermutation")
+def identity(call: Call) -> None:
+    n = call.size("n")
+    kernels.run(call.handle, "sequence", ("int",), n, call.pointer("p", n), n)

@@ -71,7 +71,7 @@ def _sized(call: Call) -> bool:
 
 @operation("spmvbuffersize", "spmmbuffersize", "spvvbuffersize", "sparsetodensebuffersize", "sddmmbuffersize",
            "spsvbuffersize", "spsmbuffersize", "csrsv2buffersize", "csrsv2buffersizeext",
-           "csrsvbuffersize")  # fmt: skip
+           "csrsvbuffersize", "csrsm2buffersizeext", "csrsmbuffersize")  # fmt: skip
 def buffer_size(call: Call) -> None:
     call.answer_size()
 
@@ -125,10 +125,10 @@ def sparse_to_dense(call: Call) -> None:
     _shapes(call, (a.rows, a.cols) == (b.rows, b.cols), f"{a.rows} x {a.cols} into {b.rows} x {b.cols}")
     if _sized(call):
         return
-    _spread(call, a, b.dense())
+    spread(call, a, b.dense())
 
 
-def _spread(call: Call, a: Layout, b: Dense) -> None:
+def spread(call: Call, a: Layout, b: Dense) -> None:
     zero = bytes(24)
     kernels.run(call.handle, "scale", _words(a.type, a.type), b.rows * b.cols, b, zero)
     kernels.run(call.handle, "spread", a.words + _words(a.type), a.lines, a, b)
