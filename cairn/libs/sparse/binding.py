@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import inspect
 import re
 from collections.abc import Callable
 from typing import Any
@@ -173,4 +174,16 @@ def bind(name: str) -> Callable[..., Any]:
         return serve(call)
 
     function.__name__ = name
+    vars(function)["__signature__"] = _signature(row)
     return function
+
+
+def _signature(row: rows.Row) -> inspect.Signature:
+    """What a function takes: numbers and addresses, but streams as objects."""
+    kinds = {"hipStream_t": "Stream", "float": "float", "double": "float"}
+    return inspect.Signature(
+        [
+            inspect.Parameter(f"a{place}", inspect.Parameter.POSITIONAL_ONLY, annotation=kinds.get(arg.type, "int"))
+            for place, arg in enumerate(row.args)
+        ]
+    )
