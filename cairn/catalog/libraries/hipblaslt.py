@@ -27,7 +27,6 @@ LIBRARY = Library(
             *(f"libs/blaslt/native/{name}.c" for name in ("objects", "matmul", "transform")),
             "libs/gemm/native/gemm.c",
         ),
-        includes=("libs/gemm/kernels",),
     ),
     bindings="hipblaslt",
     headers=("hipblaslt/hipblaslt.h", "hipblaslt/hipblaslt-ext.hpp"),

@@ -10,10 +10,11 @@ BLAS = Native(
         f"libs/blas/native/{name}.c"
         for name in (
             *("handle", "run", "check", "perform", "functions", "host", "log", "device_memory"),
-            *("level1", "level2", "level3", "elements", "extended", "narrow", "types", "lapack"),
+            *("level1", "level2", "level3", "elements", "extended", "narrow", "types", "lapack", "device"),
         )
     ),
     made="cairn.libs.blas.entries",
+    includes=("libs/gemm/native",),
 )
 
 LIBRARY = Library(

@@ -27,6 +27,15 @@ PROVIDERS = (
     Provider(
         "gemm, gemm_ex, ex3", "f16 bf16 i8 f8", _HOST + ", operands widened by blocks", "sums in f32, integers exactly"
     ),
+    Provider(
+        "gemm, gemm_ex of 2^24 products or more, all sides from 32",
+        "f16 bf16 i8",
+        "device kernels on matrix instructions",
+        "faster than widening; CAIRN_LIBS=host keeps the row above, =device sends s and d here, too",
+    ),
+    Provider(
+        "hipblasLtMatmul", "all", "device kernels on matrix instructions", "bias, activations and scales go along"
+    ),
     Provider("axpy, scal, dot, nrm2, rot, gemv (_ex)", "f16 bf16 mixed", _OWN, "computed in f64, rounded once"),
     Provider(
         "getrf, getrs, getri, geqrf, gels", "s d c z", _HOST + "'s LAPACK", "an instance of a batch is a piece of work"

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from cairn.base import cache, home
 from cairn.hip.errors import Code, HipError
 
-_KERNELS = Path(__file__).parent / "kernels"
-_HEADERS = ("arguments.h", "elements.h", "epilogue.h")
+_HERE = Path(__file__).parent
+_HEADERS = ("native/arguments.h", "kernels/numbers.h", "kernels/epilogue.h")
 
 F32, F64, F16, I8, I32, BF16 = 0, 1, 2, 3, 10, 14
 E4M3, E5M2, E4M3_FNUZ, E5M2_FNUZ = 28, 29, 1000, 1001
@@ -100,7 +100,8 @@ BESIDE = Kernel("beside.hip", (), Tile(256, 1, 0))
 @functools.cache
 def compiled(target: str, kernel: Kernel) -> bytes:
     """The code object, from the cache or newly made. ``target`` may have features: ``gfx942:xnack-``."""
-    files = {name: (_KERNELS / name).read_text(encoding="utf-8") for name in (kernel.source, *_HEADERS)}
+    wanted = (f"kernels/{kernel.source}", *_HEADERS)
+    files = {Path(name).name: (_HERE / name).read_text(encoding="utf-8") for name in wanted}
     name = cache.digest("gemm", target, *kernel.macros, *files.values())
     found = cache.read("gemm", name)
     if found is None:

@@ -102,6 +102,8 @@ bool blas_computes(const struct blas_call *call); /* whether an extended functio
 int32_t blas_check(struct blas_call *call);
 int32_t blas_check_lapack(const struct blas_call *call);
 int32_t blas_hip_status(int32_t status);
+bool blas_is_for_device(const struct blas_call *call); /* whether a device kernel makes it, as CAIRN_LIBS says */
+int32_t blas_on_device(const struct blas_call *call);
 int32_t blas_scalar_type(const struct blas_call *call, bool beta);
 
 /* log.c: ROCBLAS_LAYER; a service's `value` below 0: it has none. */

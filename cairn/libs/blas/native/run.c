@@ -79,7 +79,7 @@ static bool answers(const struct blas_call *call)
            call->routine == BLAS_rotm;
 }
 
-static int32_t submit(const struct blas_call *call)
+static int32_t as_host_kernel(const struct blas_call *call)
 {
     struct blas_kernel *kernel = malloc(sizeof *kernel);
     if (!kernel)
@@ -87,9 +87,18 @@ static int32_t submit(const struct blas_call *call)
     kernel->base = (struct cairn_host_kernel){call->row->name, blas_perform, blas_nanoseconds(call), 0};
     kernel->call = *call;
     take_scalars(&kernel->call);
+    return cairnLaunchHostKernel(call->handle->stream, kernel) != 0 ? BLAS_INTERNAL_ERROR : BLAS_SUCCESS;
+}
+
+static int32_t submit(const struct blas_call *call)
+{
     void *stream = call->handle->stream, *start = call->handle->start, *stop = call->handle->stop;
-    if ((start && hipEventRecord(start, stream) != 0) || cairnLaunchHostKernel(stream, kernel) != 0 ||
-        (stop && hipEventRecord(stop, stream) != 0))
+    if (start && hipEventRecord(start, stream) != 0)
+        return BLAS_INTERNAL_ERROR;
+    int32_t status = blas_is_for_device(call) ? blas_on_device(call) : as_host_kernel(call);
+    if (status != BLAS_SUCCESS)
+        return status;
+    if (stop && hipEventRecord(stop, stream) != 0)
         return BLAS_INTERNAL_ERROR;
     return answers(call) && hipStreamSynchronize(stream) != 0 ? BLAS_INTERNAL_ERROR : BLAS_SUCCESS;
 }

@@ -1,5 +1,5 @@
 /* What stands beside a product: sums of a matrix's rows (gradients of a bias), and matrices turned and added. */
-#include "elements.h"
+#include "numbers.h"
 
 /* to[r] = the sum over `depths` of element (r, d), which lies at r * by_row + d * by_depth. A work-item a row. */
 KERNEL void sum_rows(const void *from, int type, void *to, int to_type, int rows, int depths, long by_row, long by_depth)

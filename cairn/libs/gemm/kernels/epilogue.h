@@ -1,6 +1,6 @@
 /* What follows a product: scales, C, bias, activations and their gradients, one element at a time. */
 #pragma once
-#include "elements.h"
+#include "numbers.h"
 
 /* What a kernel is made with: TYPE_C and TYPE_D, ACTIVATION (enum gemm_activation), and AFTER, bits of enum gemm_after. */
 #define HAS(what) ((AFTER) & (what))
