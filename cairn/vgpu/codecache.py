@@ -283,6 +283,7 @@ def _lacks_halves(host: Host) -> bool:
 _FEATURES = {
     "dots": ("avx512vnni", "avx512bw"),
     "bfloats": ("avx512bf16", "avx512bw"),
+    "half products": ("avx512fp16", "avx512bw"),
     "estimates": ("avx512f", "avx512dq"),
     "gathers": ("avx512f", "avx512vl", "avx512bw"),
     "byte permutes": ("avx512vbmi", "avx512bw"),
@@ -299,7 +300,8 @@ _FAST_GATHERS = ("fast gathers", "fast scatters")
 @functools.lru_cache(maxsize=8)
 def abilities(host: Host) -> frozenset[str]:
     """What a processor has beyond its vectors, and does fast: ``dots``, dot products of bytes (AVX-512 VNNI);
-    ``bfloats``, those of pairs of bfloat16; ``estimates`` of reciprocal square roots, ``gathers`` under masks and
+    ``bfloats``, those of pairs of bfloat16; ``half products``: arithmetic of halves (AVX-512 FP16);
+    ``estimates`` of reciprocal square roots, ``gathers`` under masks and
     permutations of registers, thirty-two ``registers`` of 64 bytes (AVX-512), and ``packing`` of chosen lanes and bits;
     ``byte permutes`` of registers (AVX-512 VBMI); ``fast gathers`` and ``fast scatters``: they take less time than the
     scalar loads and stores that they stand for; ``extracts``: taking all lanes' indices out of vectors, and putting

@@ -4,6 +4,8 @@ typedef unsigned int u32;
 typedef unsigned long long u64;
 typedef float f4 __attribute__((ext_vector_type(4)));
 typedef int i4 __attribute__((ext_vector_type(4)));
+typedef _Float16 h2 __attribute__((ext_vector_type(2)));
+typedef short s2 __attribute__((ext_vector_type(2)));
 typedef short s4 __attribute__((ext_vector_type(4)));
 #define K(name) extern "C" __global__ void name(const u32 *in, u32 *out, int n, int w)
 #define I int i = blockIdx.x * blockDim.x + threadIdx.x
@@ -71,6 +73,14 @@ K(numbers) {  // division, roots, classes
     out[3 * i] = __float_as_uint(x / ((float)w + x)) + what;
     out[3 * i + 1] = __float_as_uint(__builtin_sqrtf(x < 0 ? -x : x));
     out[3 * i + 2] = (u32)__double_as_longlong(__builtin_sqrt(z) / (z + 1.0));
+}
+K(halves) {  // two elements of 16 bits a lane
+    I;
+    h2 x = __builtin_bit_cast(h2, in[i]), y = __builtin_bit_cast(h2, in[n + i]);
+    s2 a = __builtin_bit_cast(s2, in[i]), b = __builtin_bit_cast(s2, in[n + i]);
+    out[3 * i] = __builtin_bit_cast(u32, __builtin_elementwise_fma(x.yy, y, -x));
+    out[3 * i + 1] = __builtin_bit_cast(u32, __builtin_elementwise_max(x + y, x * y));
+    out[3 * i + 2] = __builtin_bit_cast(u32, __builtin_elementwise_min(a + b, a * b - a));
 }
 K(few) {  // for small workgroups
     I;

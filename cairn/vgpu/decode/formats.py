@@ -117,6 +117,15 @@ def _values(builder: FoldingBuilder, row: Alu, mode: Mode, shape: _Shape) -> dic
     return {name: path.result(name, value) for name, value in values.items()}
 
 
+@lru_cache(maxsize=1024)
+def element_graph(row: Alu, mode: Mode) -> Graph:
+    """A packed operation's data path for one element, from raw elements as modifiers picked them to a raw element."""
+    builder = builder_for(mode)
+    path = _Path(builder, row, mode, _Shape("VOP3P", "", ()))
+    ports = [builder.input(name, f"i{BITS[type_]}").bitcast(type_) for name, type_ in row.ins]
+    return builder.finish({"dst": path.element([path.flushed(each, 1) for each in ports]).raw()})
+
+
 # Modes that are known only at run time
 
 
@@ -208,7 +217,7 @@ class _Path:
     def _port(self, name: str, type_: str) -> V:
         raw = self.builder.input(name, raw_type(type_))
         if self.row.unit == "salu" or not name.startswith("src") or type_ == "i1":
-            return self._flushed(_low(raw, type_), 1)
+            return self.flushed(_low(raw, type_), 1)
         index = int(name[3:])
         style = self.row.style
         if style in ("mix", "mixhi"):
@@ -225,7 +234,7 @@ class _Path:
             raw = self._sdwa_source(raw, index)
         elif BITS[type_] == 16 and self.shape.fmt == "VOP3" and self.shape.bit("op_sel", index):
             raw = raw >> 16
-        return self._flushed(self._signed(_low(raw, type_), index), 1)
+        return self.flushed(self._signed(_low(raw, type_), index), 1)
 
     def _signed(self, value: V, index: int) -> V:
         """abs and neg: they act on the sign bit, whatever the type."""
@@ -245,10 +254,10 @@ class _Path:
     def _mixed(self, raw: V, index: int) -> V:
         """f32, or one half as f16 made f32; neg_hi is the absolute value."""
         if self.shape.bit("op_sel_hi", index):
-            half = self._flushed(raw.half(self.shape.bit("op_sel", index)).bitcast("f16"), 1)
+            half = self.flushed(raw.half(self.shape.bit("op_sel", index)).bitcast("f16"), 1)
             value = half.fpext("f32")
         else:
-            value = self._flushed(raw.bitcast("f32"), 1)
+            value = self.flushed(raw.bitcast("f32"), 1)
         if self.shape.bit("neg_hi", index):
             value = value.abs()
         return -value if self.shape.bit("neg", index) else value
@@ -267,7 +276,7 @@ class _Path:
         """Whether denormals of the value's type are kept, in sources (``side`` 1) or results (2)."""
         return bool((self.mode.denorm32 if value.type == "f32" else self.mode.denorm64) & side)
 
-    def _flushed(self, value: V, side: int) -> V:
+    def flushed(self, value: V, side: int) -> V:
         """Denormals become zeros of their sign where the mode says so."""
         if value.type not in FLOATS or self._keeps(value, side):
             return value
@@ -297,11 +306,11 @@ class _Path:
         omod = self.shape["omod"]
         if omod and not self._keeps(value, 2) and not self.mode.ieee:
             value = value * {1: 2.0, 2: 4.0, 3: 0.5}[omod]
-            value = self._flushed(value, 2)
+            value = self.flushed(value, 2)
             value = value.eq(0).select(value.like(0), value)
         if value.type == "f16" and self.mode.fp16_ovfl:
             value = self._bounded(value)
-        value = self._flushed(value, 2)
+        value = self.flushed(value, 2)
         if self.mode.clamp:
             clamped = value.fmax(0.0).fmin(1.0)
             value = clamped if self.mode.dx10_clamp else value.isnan().select(value, clamped)
@@ -356,19 +365,22 @@ class _Path:
         return {"dst": low.zext(wide) | (high.zext(wide) << low.bits)}
 
     def _packed_half(self, high: int) -> V:
-        ports = [self._packed_port(name, type_, high) for name, type_ in self.row.ins]
+        return self.element([self._packed_port(name, type_, high) for name, type_ in self.row.ins])
+
+    def element(self, ports: list[V]) -> V:
+        """The body applied to one element of each source."""
         self.floats = [p for p in ports if p.type in FLOATS]
         return self.finished(next(iter(outputs_of(self.row, self.row.fn(self.mode, *ports)).values())))
 
     def _packed_port(self, name: str, type_: str, high: int) -> V:
         raw = self.builder.input(name, raw_type(type_, 2))
         if not name.startswith("src") or self.shape.fmt != "VOP3P":
-            return self._flushed(raw.half(high).bitcast(type_), 1)
+            return self.flushed(raw.half(high).bitcast(type_), 1)
         index = int(name[3:])
         value = raw.half(self.shape.bit("op_sel_hi" if high else "op_sel", index)).bitcast(type_)
         if self.shape.bit("neg_hi" if high else "neg", index):
             value = (value.raw() ^ (1 << (value.bits - 1))).bitcast(type_)
-        return self._flushed(value, 1)
+        return self.flushed(value, 1)
 
 
 def _low(raw: V, type_: str) -> V:

@@ -136,6 +136,10 @@ TABLE: tuple[Pass, ...] = (
         "the mask of classes is known", "lower/arith/class_tests.py",
     ),
     Pass(
+        "packed_halves", WRITE, "packed operations as one of twice as many elements", BEST,
+        "two elements of 16 bits a lane, AVX-512", "lower/arith/packed_halves.py",
+    ),
+    Pass(
         "outlined", WRITE, "accesses are calls of functions that all accesses of a kernel share", QUICK,
         "masked accesses", "lower/access/outlined/ways.py",
     ),

@@ -10,7 +10,7 @@ from cairn.isa.rows import Alu
 from cairn.vgpu.decode import regs
 from cairn.vgpu.decode.formats import DppSource, graph_of
 from cairn.vgpu.decode.ops import SOURCES, Op
-from cairn.vgpu.lower.arith import idioms, relative_registers, value_match
+from cairn.vgpu.lower.arith import idioms, packed_halves, relative_registers, value_match
 from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.arith.prims import Writer, apply
 from cairn.vgpu.lower.kernel.context import Context, shuffle
@@ -40,6 +40,8 @@ def lower(ctx: Context, op: Op) -> None:
     if op.dpp is not None and "src0" in inputs:
         inputs["src0"], lanes = _exchange(ctx, op.dpp, inputs["src0"])
     found = idioms.find(ctx, op, inputs) if op.fixed_mode else None
+    if found is None:
+        found = packed_halves.result(ctx, op, inputs, evaluate)
     if found is not None:
         outputs = {"dst": found}
     else:

@@ -1,8 +1,9 @@
 """Floating-point primitives as LLVM.
 
 f32 and f64 are the host's own. f16 and bf16 are computed in f32 and rounded once more, which is exact for single
-operations (f32 has more than twice their digits); fused ones go through f64. Conversions are written so that no LLVM
-target turns them into calls of its run-time library.
+operations (f32 has more than twice their digits). Fused ones of f16 are rounded to odd in between, which is exact, too
+(half_fma.py); those of bf16, whose products may leave f32's range, go through f64. Conversions are written so that no
+LLVM target turns them into calls of its run-time library.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Callable
 
 from cairn.isa.integers import signed
 from cairn.isa.prim import BITS
+from cairn.vgpu.lower.arith import half_fma
 from cairn.vgpu.lower.arith.nan_facts import is_quiet
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.intrinsics import call
@@ -84,6 +86,8 @@ def _is_nan(t: str, bits: int) -> bool:
 
 def fma(b: Builder, t: str, n: int, args: tuple[V, ...], names: tuple[str, ...], attr: str | int) -> V:
     """Row of the fused multiply-add."""
+    if t == "f16":
+        return half_fma.fma(b, n, args, names)
     if t in _SMALL:
         wide = tuple(_text(b, widen(b, a, "f64"), n) for a in args)
         return b.op("fptrunc", t, call(b, "fma", "f64", n, wide), attr="rne")

@@ -36,6 +36,11 @@ def _exec_kinds(mask: int) -> dict[int, Kind]:
     return {regs.EXEC + part: Kind(Form(64, ZEROS, mask), part) for part in (0, 1)}
 
 
+def _halves(abilities: frozenset[str]) -> str:
+    """By what the host adds up products of halves."""
+    return "native" if "half products" in abilities else "directed" if "registers" in abilities else ""
+
+
 class Context:
     """What a block's writers work with: the kernel's ``setting`` and the block's ``site`` (setting.py), of which it has
     by name what is asked for often; the builder ``b``, and the registers. ``shared``: what all blocks add to.
@@ -67,6 +72,7 @@ class Context:
         self.b.on = self.on
         self.b.indices = not self.precise and lanes == self.wave.lanes and "scaled_index" in self.on
         self.b.plain = self.quick
+        self.b.halves = "" if self.quick or site.rolled else _halves(self.abilities)
         self.b.by_strips = self.by_strips
         mask = self.wave.every if site.full else site.acting
         known = kinds if mask is None else {**kinds, **_exec_kinds(mask)}

@@ -204,6 +204,7 @@ class Builder:
         self.active: V | None = None  # which lanes are, as one i1 each, where not all are
         self.indices = False  # whether 32-bit vectors are extended only where they are needed so (scaled_index.py)
         self.on = passes.NAMES  # the passes that are done
+        self.halves = ""  # what the host has for them (half_fma.py): "native" operations, or "directed" rounding of f32
         self.plain = False  # scalars by what LLVM selects the fast way where it does not optimise: no intrinsics
         self.by_strips = False  # what comes by two ways meets in memory
         self.joins: list[Ins] = []  # variables of that (branches.py)
@@ -278,6 +279,15 @@ class Builder:
             for key in self._scopes.pop():
                 self._memo.pop(key, None)
             self._memo = outer
+
+    @contextmanager
+    def doubled(self) -> Iterator[None]:
+        """Code whose vectors have two elements a lane; none of them is a pattern."""
+        self.lanes *= 2
+        try:
+            yield
+        finally:
+            self.lanes //= 2
 
     @contextmanager
     def at_head(self) -> Iterator[None]:
