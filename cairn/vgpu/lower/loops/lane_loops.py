@@ -14,10 +14,10 @@ from cairn.isa.inst import Inst
 from cairn.isa.wave import Wave
 from cairn.vgpu.analysis.versions import WHOLE, Graph, Key
 from cairn.vgpu.decode import regs
-from cairn.vgpu.lower.arith import reductions
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.kernel.control import label
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.loops import lane_loop_facts

@@ -17,9 +17,10 @@ from cairn.isa.sem.memory import ATOMICS, atomic_graph
 from cairn.vgpu.decode import regs
 from cairn.vgpu.lower.access import per_lane, registers
 from cairn.vgpu.lower.access.places import Place, active_ends, none, spare
-from cairn.vgpu.lower.arith import alu, reductions
+from cairn.vgpu.lower.arith import alu
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
+from cairn.vgpu.lower.llvm import reductions
 from cairn.vgpu.lower.llvm.branches import guarded, quickly
 from cairn.vgpu.lower.llvm.ir import V, const, llvm_type
 from cairn.vgpu.lower.spaces import atomic_precheck, byte_tables, flat_address
