@@ -230,9 +230,10 @@ def test_the_fast_way_is_chosen_by_processor(monkeypatch: pytest.MonkeyPatch) ->
     for vendor, family, fast in (("AuthenticAMD", 25, True), ("AuthenticAMD", 26, True), ("GenuineIntel", 6, False)):
         codecache.abilities.cache_clear()
         about = {"vendor_id": vendor, "cpu family": str(family), "flags": flags}
-        monkeypatch.setattr(codecache, "processor", lambda about=about: about)
-        assert ("bfloats" in codecache.abilities(Host())) == fast
-        assert {"dots", "registers"} <= codecache.abilities(Host())
+        with monkeypatch.context() as patch:
+            patch.setattr(codecache, "processor", lambda about=about: about)
+            assert ("bfloats" in codecache.abilities(Host())) == fast
+            assert {"dots", "registers"} <= codecache.abilities(Host())
     codecache.abilities.cache_clear()
     here = codecache.name(Host(), codecache.Tier.BEST, "a")
     assert here != codecache.name(ZEN, codecache.Tier.BEST, "a")
