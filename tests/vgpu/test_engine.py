@@ -63,7 +63,7 @@ def test_wave_structure_matches_the_header() -> None:
     text = re.sub(r"/\*.*?\*/", "", WAVE_H.read_text(), flags=re.DOTALL)
     body = re.search(r"struct cairn_wave \{(.*?)\};", text, re.DOTALL)
     assert body
-    fields = re.findall(r"(?:\(\*)?(\w+)(?:\)\([^)]*\))?\s*(?:\[\d+\])?;", body[1])
+    fields = re.findall(r"(?:\(\*)?(\w+)(?:\)\([^)]*\))?\s*(?:\[\d+\])*;", body[1])
     assert [name for name, *_ in Wave._fields_] == fields
     assert (Wave.exec.offset, Wave.save.offset, Wave.group_id.offset, Wave.budget.offset) == (16, 48, 88, 108)
     assert ctypes.sizeof(Wave) % 8 == 0 and Wave.precise_address.size == 512
