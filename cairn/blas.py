@@ -27,16 +27,15 @@ from cairn.frameworks.blas.operands import (
     SUMS,
     TYPES,
     BlasError,
-    device_array,
     factor_of,
     known,
     letter_of,
     matrix_of,
-    new,
     output_of,
     same,
     vector_of,
 )
+from cairn.frameworks.native import device_array, empty
 
 __all__ = [
     "BlasError", "amax", "amin", "asum", "axpy", "copy", "dgmm", "dot", "geam", "gemm", "gemv", "ger", "hemm", "herk",
@@ -178,7 +177,7 @@ def gemv(
         matrix, trans, shape = factor_of(array, trans, "a", "gemv")
         operation = "T" if trans == "N" else "N"
     vector = vector_of(x, "x", "gemv")
-    made = new((shape[0],), matrix.array.dtype) if y is None else y
+    made = empty((shape[0],), matrix.array.dtype) if y is None else y
     result = vector_of(made, "y", "gemv")
     letter = letter_of("gemv", matrix.array, vector[0], result[0])
     same("gemv", "columns of op(a) and length of x", shape[1], vector[2])

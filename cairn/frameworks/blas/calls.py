@@ -8,12 +8,12 @@ import threading
 from typing import Any
 
 from cairn.base import home
+from cairn.frameworks import native
 from cairn.frameworks.blas.operands import BlasError, Matrix, same
 
 
-@functools.cache
 def _library() -> Any:
-    return home.module("cairn.abi.loader").load("hipblas")
+    return native.library("hipblas")
 
 
 class _Handles(threading.local):
@@ -26,14 +26,13 @@ _handles = _Handles()
 
 def _handle(stream: Any) -> ctypes.c_void_p:
     """The thread's handle for the current device, set to the stream."""
-    device = home.module("cairn.hip.api.devices").current_device()
+    device = native.device()
     handle = _handles.by_device.get(device)
     if handle is None:
         handle = ctypes.c_void_p()
         check("hipblasCreate", _library().hipblasCreate(ctypes.byref(handle)))
         _handles.by_device[device] = handle
-    native = home.module("cairn.hip.api.streams").native(stream)
-    check("hipblasSetStream", _library().hipblasSetStream(handle, ctypes.c_void_p(int(native.handle))))
+    check("hipblasSetStream", _library().hipblasSetStream(handle, native.stream_handle(stream)))
     return handle
 
 

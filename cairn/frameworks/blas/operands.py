@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from cairn.base import home
 from cairn.base.errors import CairnError
-
-if TYPE_CHECKING:
-    from cairn.hip.api.arrays import DeviceArray
+from cairn.frameworks.native import device_array, empty
 
 LETTERS = {"float32": "S", "float64": "D", "complex64": "C", "complex128": "Z"}
 REAL = {"C": "float32", "Z": "float64"}
@@ -38,11 +35,6 @@ class Matrix(NamedTuple):
     @property
     def fields(self) -> tuple[int, int, int]:
         return self.array.ptr, self.ld, self.stride
-
-
-def device_array(source: Any) -> DeviceArray:
-    found: DeviceArray = home.module("cairn.hip.api.arrays").asarray(source)
-    return found
 
 
 def rows_packed(array: Any) -> bool:
@@ -110,13 +102,9 @@ def same(call: str, what: str, one: Any, other: Any) -> None:
         raise BlasError(f"{call}: {what}: {one} and {other}")
 
 
-def new(shape: Any, dtype: Any) -> Any:
-    return home.module("cairn.hip.api.arrays").empty(tuple(shape), dtype)
-
-
 def output_of(given: Any, shape: tuple[int, ...], dtype: Any, call: str) -> tuple[Any, Matrix]:
     """What is returned, and where it is written."""
-    made = new(shape, dtype) if given is None else given
+    made = empty(shape, dtype) if given is None else given
     matrix = matrix_of(made, "the result", call, copied=False)
     same(call, "shapes of the result, and of what was given for it", shape, matrix.array.shape)
     same(call, "types of the result, and of what was given for it", str(dtype), str(matrix.array.dtype))

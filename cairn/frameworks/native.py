@@ -1,0 +1,44 @@
+"""What the Python faces of the libraries share: the libraries' functions, their statuses, streams and devices."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any
+
+from cairn.base import home
+
+
+def library(name: str) -> Any:
+    """The library, loaded once."""
+    return home.module("cairn.abi.loader").load(name)
+
+
+def device() -> int:
+    found: int = home.module("cairn.hip.api.devices").current_device()
+    return found
+
+
+def stream_handle(stream: Any) -> ctypes.c_void_p:
+    """The handle of a caller's stream, of the one that was entered last, or of the default stream."""
+    return ctypes.c_void_p(int(home.module("cairn.hip.api.streams").native(stream).handle))
+
+
+def device_array(source: Any) -> Any:
+    """An array on a device, over the same memory where it is there already (DLPack, ``__cuda_array_interface__``)."""
+    return home.module("cairn.hip.api.arrays").asarray(source)
+
+
+def empty(shape: Any, dtype: Any) -> Any:
+    return home.module("cairn.hip.api.arrays").empty(tuple(shape), dtype)
+
+
+def zeros(shape: Any, dtype: Any) -> Any:
+    return home.module("cairn.hip.api.arrays").zeros(tuple(shape), dtype)
+
+
+def call(function: Any, *arguments: Any, failed: Callable[[str, int], Exception]) -> None:
+    """Call a library's function; ``failed`` makes the exception of its name and its status."""
+    status = function(*arguments)
+    if status:
+        raise failed(function.__name__, status)
