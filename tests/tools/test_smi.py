@@ -56,8 +56,14 @@ def binary(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def running(binary: Path, request: pytest.FixtureRequest) -> Iterator[int]:
-    """The number of a process that has 300 MB of device 1, and keeps it busy unless told otherwise."""
+def running(
+    binary: Path, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[int]:
+    """The number of a process that has 300 MB of device 1, and keeps it busy unless told otherwise.
+
+    This process, which may have memory of its own there from other tests, is not among those that are seen.
+    """
+    monkeypatch.setenv("CAIRN_STATE_DIR", str(tmp_path))
     words = ["idle"] if getattr(request, "param", "") else []
     child = subprocess.Popen([*CAIRN, "exec", "--", str(binary), *words], stdout=subprocess.PIPE, text=True)
     assert child.stdout is not None and child.stdout.readline() == "ready\n"
