@@ -72,8 +72,17 @@ STRUCTS = frozenset(
         "hipChannelFormatDesc",
         "hipMemLocation",
         "rocprofiler_callback_tracing_record_t",
+        "complex64",
+        "complex128",
     }
 )  # passed by value
+#: Complex numbers by the libraries' names, where they are passed by value.
+_COMPLEX = {
+    "hipComplex": "complex64",
+    "hipDoubleComplex": "complex128",
+    "rocsparse_float_complex": "complex64",
+    "rocsparse_double_complex": "complex128",
+}
 
 # Opaque handles: pointers to C, objects to Python.
 HANDLES = frozenset(
@@ -404,5 +413,6 @@ def canonical(declared: str, library: Library) -> str:
     words = base.split()
     base = " ".join(word for word in words if word not in ("const", "struct", "enum"))
     base = _SPELLED.get(base, library.types.get(base, base))
+    base = base if stars else _COMPLEX.get(base, base)
     const = "const " if stars and "const" in words and not base.startswith("const ") else ""
     return f"{const}{base}{'*' * stars}"

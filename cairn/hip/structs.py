@@ -19,6 +19,7 @@ _TYPES: dict[str, Any] = {
     "byte": ctypes.c_ubyte,
     "char": ctypes.c_char,
     "float": ctypes.c_float,
+    "double": ctypes.c_double,
     "ptr": ctypes.c_size_t,  # addresses are ints
     "enum": ctypes.c_int,
 }
@@ -57,6 +58,8 @@ hipUUID = _define("hipUUID", "byte bytes[16]")
 hipChannelFormatDesc = _define("hipChannelFormatDesc", "int x y z w; enum f")
 hipIpcMemHandle_t = _define("hipIpcMemHandle_t", "byte reserved[64]")
 hipIpcEventHandle_t = _define("hipIpcEventHandle_t", "byte reserved[64]")
+complex64 = _define("complex64", "float x y")
+complex128 = _define("complex128", "double x y")
 hipMemLocation = _define("hipMemLocation", "enum type; int id")
 
 hipDeviceArch_t = _define(

@@ -16,6 +16,8 @@
 
 struct dim3 { uint32_t x, y, z; };
 struct hipExtent { uint64_t width, height, depth; };
+struct complex64 { float x, y; };
+struct complex128 { double x, y; };
 struct hipPitchedPtr { void *ptr; uint64_t pitch, xsize, ysize; };
 struct hipIpcMemHandle_t { char reserved[64]; };
 struct hipIpcEventHandle_t { char reserved[64]; };

@@ -58,6 +58,7 @@ LIBRARY = Library(
     package="cairn.libs.sparse",
     bindings="hipsparse",
     headers=("hipsparse/hipsparse.h",),
+    declares={"": "hipsparse/internal/hipsparse-functions.h"},
     cmake=Package("hipsparse", "roc::hipsparse"),
     cuda=("cusparse", "cusparse_static"),
 )

@@ -9,6 +9,7 @@ import ctypes
 import functools
 import inspect
 import re
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -33,6 +34,14 @@ def operation(*names: str) -> Callable[[Callable[[Call], Any]], Callable[[Call],
 def spelled(name: str) -> str:
     """A name as operations spell it."""
     return re.sub(r"_|sorted", "", name.lower()).removesuffix("valm")
+
+
+def number(value: complex, type: int) -> bytes:
+    """A number as a scalar of kernels."""
+    single, parts = type in (LETTERS["s"], LETTERS["c"]), [value.real]
+    if type in (LETTERS["c"], LETTERS["z"]):
+        parts.append(value.imag)
+    return bytes(8) + struct.pack(f"<{len(parts)}{'f' if single else 'd'}", *parts).ljust(16, b"\0")
 
 
 class Call:
@@ -87,6 +96,27 @@ class Call:
             raise SparseError(Wrong.POINTER, f"{self.name}: {names.split()[0]} is a null pointer")
         return address
 
+    def block(self, names: str) -> int:
+        """The size of a block. Raises SparseError below 1."""
+        value = self.size(names)
+        if not value:
+            raise SparseError(Wrong.SIZE, f"{self.name}: {names} is 0; expected 1 or more")
+        return value
+
+    def is_address(self, names: str) -> bool:
+        """Whether an argument is one, and no number."""
+        return self.types[next(name for name in names.split() if name in self._arguments)].endswith("*")
+
+    def passed(self, names: str) -> bytes:
+        """A number for kernels that the caller passed by value, in the call's own type."""
+        value = self[names]
+        return number(complex(value.x, value.y) if hasattr(value, "x") else value, self.own_type)
+
+    def real(self, names: str) -> float:
+        """A real number of the call's precision, at the host's address."""
+        single = self.letter in "sc"
+        return float((ctypes.c_float if single else ctypes.c_double).from_address(self.pointer(names)).value)
+
     def operation(self, names: str) -> int:
         """0 none, 1 transposed, 2 conjugated and transposed."""
         value = self[names] - (0 if self.hip else 111)
@@ -128,10 +158,8 @@ class Call:
     def answer_size(self) -> None:
         """Operations bring their own room: programs need to give none, and get what may be allocated."""
         name = next(n for n in self._arguments if "buffersize" in n)
-        ctype = ctypes.c_int if self.hip and self.name.lower().endswith("buffersize") and name.startswith("p") else None
-        if ctype and self._types.get(name) != "int32_t*":
-            ctype = None
-        self.answer(name, 4, ctype or ctypes.c_size_t)
+        narrow = self.types[name] in ("int*", "int32_t*")
+        self.answer(name, 4, ctypes.c_int if narrow else ctypes.c_size_t)
 
     def answer_anywhere(self, names: str, value: int) -> None:
         """Store an int where scalars lie."""
@@ -141,11 +169,51 @@ class Call:
         else:
             ctypes.c_int.from_address(address).value = value
 
-    _types: dict[str, str]
+    types: dict[str, str]
 
 
+#: Enumerations -> their numbers.
+_CHOICES = {
+    "operation": range(3), "index_base": range(2), "direction": range(2), "action": range(2), "fill_mode": range(2),
+    "diag_type": range(2), "matrix_type": range(4), "storage_mode": range(2), "pointer_mode": range(2),
+    "solve_policy": range(1), "analysis_policy": range(2), "hyb_partition": range(3),
+}  # fmt: skip
+_SIZES = {"m", "n", "k", "mb", "nb", "kb", "nnz", "nnza", "nnzb", "nnzc", "nnzd", "nrhs", "batchcount", "sizeofmask"}
+_OBJECT = re.compile(
+    r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
+)
+#: Functions whose objects may be none.
+_WITHOUT = re.compile(r"destroy|gemm|[rl]mv|_(ex_)?clear", re.IGNORECASE)
+
+
+def _checks(row: rows.Row) -> list[tuple[int, Wrong, Any]]:
+    """What arguments must be whatever a function does with them: place, what is wrong else, numbers that are right."""
+    found: list[tuple[int, Wrong, Any]] = []
+    for place, arg in enumerate(row.args):
+        kind = (arg.declared or arg.type).removeprefix("const ").removeprefix("rocsparse_")
+        if kind in _CHOICES and row.name.startswith("rocsparse_"):
+            first = 111 if kind == "operation" else 0
+            found.append((place, Wrong.VALUE, range(first, first + len(_CHOICES[kind]))))
+        elif spelled(arg.name) in _SIZES and not arg.type.endswith("*"):
+            found.append((place, Wrong.SIZE, range(2**63)))
+        elif (place and _OBJECT.match(arg.declared or arg.type) and not _WITHOUT.search(row.name)) or (
+            arg.type == "size_t*" and "uffer" in arg.name and _BUFFER.search(spelled(row.name))
+        ):
+            found.append((place, Wrong.POINTER, range(1, 2**64)))
+    return found
+
+
+_BUFFER = re.compile(r"buffersize(ext)?$")
 _ROC = re.compile(r"rocsparse_(.+)")
 _HIP = re.compile(r"hipsparse(.+)")
+
+
+def _served(plain: str) -> Callable[[Call], Any] | None:
+    """An operation's body; the sizes of buffers that operations of no body ask for are all the same."""
+    found, stem = _OPERATIONS.get(plain), _BUFFER.sub("", plain)
+    if found is None and stem != plain and any(each.startswith(stem) for each in _OPERATIONS):
+        return Call.answer_size
+    return found
 
 
 def bind(name: str) -> Callable[..., Any]:
@@ -156,21 +224,24 @@ def bind(name: str) -> Callable[..., Any]:
     if match is None or row is None:
         raise AttributeError(name)
     letter, plain = "", spelled(match[1])
-    body = _OPERATIONS.get(plain)
+    body = _served(plain)
     if body is None and plain[:1] in "sdczx":
         letter, plain = plain[0].replace("x", ""), plain[1:]
-        body = _OPERATIONS.get(plain)
+        body = _served(plain)
     if body is None:
         raise AttributeError(name)
     names = [spelled(arg.name) for arg in row.args]
     kinds = {spelled(arg.name): arg.type for arg in row.args}
-    serve = body
+    serve, checks = body, _checks(row)
 
     def function(*arguments: Any) -> Any:
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
-        call._types = kinds
+        call.types = kinds
         if "handle" in kinds and plain not in ("create", "createhandle"):
             _ = call.handle
+        for place, wrong, right in checks:
+            if arguments[place] not in right:
+                raise SparseError(wrong, f"{name}: {row.args[place].name} is {arguments[place]}")
         return serve(call)
 
     function.__name__ = name

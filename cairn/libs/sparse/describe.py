@@ -268,3 +268,122 @@ def sparse_vector(call: Call) -> None:
     x = made.vector
     wide = [made.size, x.nnz, x.indices, x.values]
     _answer(call, wide, [made.index_type, x.base, _type(call, made.type)])
+
+
+@operation("spvecgetindexbase")
+def sparse_vector_base(call: Call) -> None:
+    _answer(call, [], [of(SparseVector, call.first()).vector.base])
+
+
+@operation("spvecgetvalues", "constspvecgetvalues")
+def sparse_vector_values(call: Call) -> None:
+    _answer(call, [of(SparseVector, call.first()).vector.values], [])
+
+
+@operation("spvecsetvalues")
+def set_sparse_vector_values(call: Call) -> None:
+    of(SparseVector, call.first()).vector.values = call.pointer("values")
+
+
+@operation("ellget", "constellget")
+def ell(call: Call) -> None:
+    a = _layout(call)
+    _answer(call, [a.rows, a.cols, a.indices, a.values, a.width], [a.index_type, a.base, _type(call, a.type)])
+
+
+@operation("ellsetpointers")
+def set_ell(call: Call) -> None:
+    layout = _layout(call)
+    layout.indices, layout.values = call.pointer("ellcolind"), call.pointer("ellval")
+
+
+@operation("bsrsetpointers")
+def set_bsr(call: Call) -> None:
+    layout = _layout(call)
+    layout.offsets, layout.indices, layout.values = (call.pointer(f"bsr{name}") for name in ("rowptr", "colind", "val"))
+
+
+@operation("bsrget", "constbsrget")
+def bsr(call: Call) -> None:
+    a = _layout(call)
+    size = a.block_rows
+    values = [a.rows // size, a.cols // size, a.nnz // size**2, a.column_major, size, a.offsets, a.indices, a.values]
+    _store(call, [*values, a.offset_type, a.index_type, a.base, _type(call, a.type)], narrow=(3, 8, 9, 10, 11))
+
+
+@operation("bellget", "constbellget")
+def blocked_ell(call: Call) -> None:
+    a = _layout(call)
+    values = [a.rows, a.cols, a.column_major, a.block_rows, a.width * a.block_rows, a.indices, a.values]
+    _store(call, [*values, a.index_type, a.base, _type(call, a.type)], narrow=(2, 7, 8, 9))
+
+
+@operation("blockedellget", "constblockedellget")
+def blocked_ell_of_hip(call: Call) -> None:
+    a = _layout(call)
+    values = [a.rows, a.cols, a.block_rows, a.width * a.block_rows, a.indices, a.values]
+    _store(call, [*values, a.index_type, a.base, _type(call, a.type)], narrow=(6, 7, 8))
+
+
+def _store(call: Call, values: list[int], narrow: tuple[int, ...]) -> None:
+    """As ``_answer``, with numbers of four bytes at the places ``narrow``."""
+    places = call.values()[1:]
+    if not all(places):
+        raise SparseError(Wrong.POINTER, f"{call.name}: no place for an answer")
+    for number, (place, value) in enumerate(zip(places, values, strict=True)):
+        (ctypes.c_int32 if number in narrow else ctypes.c_int64).from_address(place).value = value
+
+
+# ---- several matrices of a kind ----
+
+
+@operation("spmatgetnnz")
+def nnz_of(call: Call) -> None:
+    _answer(call, [_layout(call).nnz], [])
+
+
+@operation("spmatsetnnz")
+def set_nnz(call: Call) -> None:
+    _layout(call).nnz = call.size("nnz")
+
+
+@operation("spmatgetstridedbatch")
+def batch_of(call: Call) -> None:
+    _answer(call, [], [_layout(call).batch])
+
+
+@operation("spmatsetstridedbatch")
+def set_batch(call: Call) -> None:
+    _layout(call).batch = _batch(call)
+
+
+def _batch(call: Call) -> int:
+    count = int(call["batchcount"])
+    if count < 1:
+        raise SparseError(Wrong.VALUE, f"{call.name}: a batch of {count}; expected 1 or more")
+    return count
+
+
+@operation("coosetstridedbatch")
+def set_coo_batch(call: Call) -> None:
+    layout, count, step = _layout(call), _batch(call), call.size("batchstride")
+    layout.batch, layout.index_step, layout.value_step = count, step, step
+
+
+@operation("csrsetstridedbatch", "cscsetstridedbatch")
+def set_compressed_batch(call: Call) -> None:
+    layout, count, offsets = _layout(call), _batch(call), call.size("offsetsbatchstride")
+    step = call.size("columnsvaluesbatchstride rowsvaluesbatchstride")
+    layout.batch, layout.offset_step, layout.index_step, layout.value_step = count, offsets, step, step
+
+
+@operation("dnmatgetstridedbatch")
+def dense_batch(call: Call) -> None:
+    found = of(DenseMatrix, call.first())
+    _store(call, [found.batch, found.batch_step], narrow=(0,))
+
+
+@operation("dnmatsetstridedbatch")
+def set_dense_batch(call: Call) -> None:
+    found, count, step = of(DenseMatrix, call.first()), _batch(call), call.size("batchstride")
+    found.batch, found.batch_step = count, step

@@ -1,16 +1,26 @@
-"""Launches of the kernels in ``device``: each is a template, of which a call names the types."""
+"""Launches of kernels: those in ``device``, the host's in ``native``. Each is a template, of which a call names types.
+
+What has many threads' worth of equal work runs on the device; what has an order (solutions, factors, sorting) or makes
+lists of unknown length (products of sparse matrices, conversions) is a host kernel: C++ in the stream's order.
+"""
 
 from __future__ import annotations
 
+import ctypes
+import functools
 import struct
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cairn.hip import launch
+from cairn.base import native, scratch
+from cairn.hip import host_kernel, launch
+from cairn.hsa import core
 from cairn.libs import device_code
 from cairn.libs.sparse.objects import Handle
 
 _DEVICE = Path(__file__).parent / "device"
+_NATIVE = Path(__file__).parent / "native"
+_CPP = (f"-I{_NATIVE}", f"-I{_DEVICE}", "-x", "c++", "-std=c++17", "-fno-exceptions", "-fno-rtti")
 BLOCK = 256
 
 
@@ -33,14 +43,13 @@ KERNELS = {
     "rotate": Kernel("vectors.h", "vector x, void* y, scalar c, scalar s"),
     "product": Kernel("vectors.h", "vector x, void* y, void* result, wide flip"),
     "multiply_by": Kernel("vectors.h", "void* y, wide n, scalar beta"),
-    "triangle": Kernel(
-        "solve.h",
-        "matrix a, dense b, dense x, scalar alpha, wide upper, wide unit, wide transposed, wide flip",
+    "masked": Kernel(
+        "multiply.h", "matrix a, void* mask, wide count, void* ends, void* x, void* y, scalar alpha, scalar beta"
     ),
-    "offsets_of": Kernel("convert.h", "void* rows, wide nnz, wide m, void* offsets, wide base"),
-    "rows_of": Kernel("convert.h", "void* offsets, wide m, void* rows, wide base"),
-    "sequence": Kernel("convert.h", "void* to, wide n"),
-    "pivots": Kernel("solve.h", "matrix a, unsigned long long* found, wide numeric"),
+    "combined": Kernel("vectors.h", "vector x, dense a, void* y, scalar alpha, scalar beta"),
+    "offsets_of": Kernel("forms.h", "void* rows, wide nnz, wide m, void* offsets, wide base"),
+    "rows_of": Kernel("forms.h", "void* offsets, wide m, void* rows, wide base"),
+    "sequence": Kernel("forms.h", "void* to, wide n"),
 }
 
 
@@ -67,6 +76,84 @@ def run(
         0,
         handle.stream,
     )
+
+
+#: Kernels of the host.
+HOST = {
+    "count": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total, int* narrow"),
+    "fill": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit"),
+    "list": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total"),
+    "nonzeros": Kernel("forms.h", "matrix a, wide columns, int* each, int* total"),
+    "above": Kernel("forms.h", "matrix a, scalar limit, int* each, int* total"),
+    "widest": Kernel("forms.h", "void* offsets, wide m, int* width"),
+    "pad": Kernel("forms.h", "matrix a, matrix b"),
+    "count_blocks": Kernel("forms.h", "matrix a, matrix b, int* total"),
+    "fill_blocks": Kernel("forms.h", "matrix a, matrix b"),
+    "turn_blocks": Kernel("forms.h", "matrix a, wide copy, void* offsets, void* indices, void* values"),
+    "pad_diagonal": Kernel("forms.h", "matrix a, wide m, scalar value"),
+    "sort_rows": Kernel("order.h", "int* offsets, wide m, wide base, int* indices, int* order, void* values"),
+    "sort_entries": Kernel("order.h", "int* major, int* minor, int* order, wide n"),
+    "unsort": Kernel("order.h", "int* order, wide n, void* values, int* indices"),
+    "invert": Kernel("order.h", "int* p, wide n, int* q, wide base"),
+    "rank": Kernel("order.h", "matrix a, wide dense, double share, void* limit"),
+    "colour": Kernel("order.h", "matrix a, double share, int* count, int* colours, int* order"),
+    "count_sum": Kernel("products.h", "matrix a, matrix b, matrix d, matrix c, wide terms, wide* total, int* narrow"),
+    "fill_sum": Kernel(
+        "products.h", "matrix a, matrix b, matrix d, matrix c, scalar alpha, scalar beta, wide terms, wide parts"
+    ),
+    "ilu0": Kernel(
+        "factors.h",
+        "matrix a, wide boost, scalar least, scalar instead, wide narrow, double limit, pivots_found* found",
+    ),
+    "ic0": Kernel("factors.h", "matrix a, double limit, pivots_found* found"),
+    "pivots": Kernel("factors.h", "matrix a, wide numeric, pivots_found* found"),
+    "triangle": Kernel(
+        "factors.h", "matrix a, dense b, dense x, scalar alpha, wide upper, wide unit, wide transposed, wide flip"
+    ),
+    "bands": Kernel(
+        "bands.h",
+        "wide m, wide systems, wide reach, void* d0, void* d1, void* d2, void* d3, void* d4, wide step, wide next, "
+        "void* x, wide x_step, wide x_next",
+    ),
+}
+
+
+@functools.cache
+def _compiled(name: str, types: tuple[str, ...]) -> tuple[bytes, int]:
+    """A host kernel's name for traces, and its address."""
+    kernel = HOST[name]
+    fields = "".join(f"    {word};\n" for word in kernel.parameters.split(", "))
+    names = ", ".join("p." + word.split()[-1] for word in kernel.parameters.split(", "))
+    chosen = f"<{', '.join(types)}>" if types else ""
+    text = (
+        f'#include "{kernel.header}"\n\nstruct parameters {{\n{fields}}};\n'
+        f'extern "C" __attribute__((visibility("default"))) void run(cairn_host_kernel *kernel, cairn_team *workers)\n'
+        f"{{\n    const parameters &p = *(const parameters *)(kernel + 1);\n"
+        f"    {name}{chosen}(team{{workers}}, {names});\n}}\n"
+    )
+    with scratch.folder() as folder:
+        source = folder / f"{name}.cpp"
+        source.write_text(text, encoding="utf-8")
+        library = native.load(native.build(f"sparse-{name}", [source], flags=_CPP))
+    _kept.append(library)
+    return f"sparse_{name}".encode(), ctypes.cast(library.run, ctypes.c_void_p).value or 0
+
+
+_kept: list[Any] = []
+_malloc = ctypes.CDLL(None).malloc
+_malloc.restype, _malloc.argtypes = ctypes.c_size_t, [ctypes.c_size_t]
+
+
+def host(handle: Handle, name: str, types: tuple[str, ...], work: int, *operands: Any) -> None:
+    """Put a host kernel into the stream. ``work`` is about how many elements it takes in hand."""
+    text, address = _compiled(name, types)
+    packed = b"".join(map(_packed, operands))
+    size = ctypes.sizeof(core.HostKernel)
+    block = _malloc(size + len(packed))
+    head = core.HostKernel.from_address(block)
+    head.name, head.run, head.nanoseconds, head.once = text, address, 500 + 2 * work, 0
+    ctypes.memmove(block + size, packed, len(packed))
+    host_kernel.cairnLaunchHostKernel(handle.stream, block)
 
 
 def _packed(operand: Any) -> bytes:

@@ -1,137 +1,174 @@
-"""The older functions, whose matrices are arrays: products, triangular systems, sparse vectors."""
+"""The older functions, whose matrices are arrays: products with dense operands, and sparse vectors."""
 
 from __future__ import annotations
 
-import ctypes
-
-from cairn.libs.sparse import kernels
+from cairn.libs.sparse import arrays, kernels
+from cairn.libs.sparse.arrays import columns
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
-from cairn.libs.sparse.objects import TYPES, Dense, Description, Format, Info, Layout, Vector
-from cairn.libs.sparse.operate import multiply, solve, spread
+from cairn.libs.sparse.objects import TYPES, Dense, Format, Layout, Vector
+from cairn.libs.sparse.operate import dot, multiply, spread
 
 
-def _csr(call: Call, rows: int, cols: int) -> Layout:
-    description = call.object(Description, "descra descr")
-    nnz = call.size("nnz")
-    offsets = call.pointer("csrrowptra csrrowptr", rows)
-    indices, values = call.pointer("csrcolinda csrcolind", nnz), call.pointer("csrvala csrval", nnz)
-    layout = Layout(Format.CSR, rows, cols, nnz, offsets, indices, values, base=description.base, type=call.own_type)
-    layout.fill, layout.diag, layout.matrix_type = description.fill, description.diag, description.type
-    return layout
+def _times_vector(call: Call, a: Layout) -> None:
+    """y = beta y + alpha op(A) x."""
+    op, kind = call.operation("transa trans"), call.own_type
+    rows, cols = (a.cols, a.rows) if op else (a.rows, a.cols)
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    x, y = (Dense(call.pointer(name, n), n, 1, 1, 1) for name, n in (("x", cols), ("y", rows)))
+    multiply(call, a, op, x, y, (kind, kind, kind), alpha, beta)
 
 
-def _columns(call: Call, name: str, rows: int, cols: int, ld: str) -> Dense:
-    return Dense(call.pointer(name, rows * cols), rows, cols, 1, call.size(ld))
+def _times_matrix(call: Call, a: Layout, n: int) -> None:
+    """C = beta C + alpha op(A) op(B)."""
+    op, kind = call.operation("transa"), call.own_type
+    op_b = call.operation("transb") if "transb" in call.names else 0
+    rows, inner = (a.cols, a.rows) if op else (a.rows, a.cols)
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    b = columns(call, "b", *((n, inner) if op_b else (inner, n)), "ldb").turned(op_b)
+    multiply(call, a, op, b, columns(call, "c", rows, n, "ldc"), (kind, kind, kind), alpha, beta)
 
 
 @operation("csrmv")
 def csrmv(call: Call) -> None:
-    op, kind = call.operation("transa trans"), call.own_type
-    a = _csr(call, call.size("m"), call.size("n"))
-    rows, cols = (a.cols, a.rows) if op else (a.rows, a.cols)
-    x, y = (Dense(call.pointer(name, n), n, 1, 1, 1) for name, n in (("x", cols), ("y", rows)))
-    multiply(call, a, op, x, y, (kind, kind, kind), call.scalar("alpha", kind), call.scalar("beta", kind))
+    _times_vector(call, arrays.csr(call, call.size("m"), call.size("n")))
+
+
+@operation("coomv")
+def coomv(call: Call) -> None:
+    a = arrays.coo(call, call.size("m"), call.size("n"))
+    _times_vector(call, a)
+
+
+@operation("ellmv")
+def ellmv(call: Call) -> None:
+    _times_vector(call, arrays.ell(call))
+
+
+def _dims(call: Call) -> tuple[int, int]:
+    name = "blockdim" if "blockdim" in call.names else ""
+    return call.block(name or "rowblockdim"), call.block(name or "colblockdim")
+
+
+@operation("bsrmv", "bsrmvex", "gebsrmv")
+def bsrmv(call: Call) -> None:
+    _times_vector(call, arrays.bsr(call, call.size("mb"), call.size("nb"), dims=_dims(call)))
 
 
 @operation("csrmm", "csrmm2")
 def csrmm(call: Call) -> None:
-    op, kind = call.operation("transa"), call.own_type
-    op_b = call.operation("transb") if call.get("transb") is not None else 0
-    a = _csr(call, call.size("m"), call.size("k"))
-    rows, inner = (a.cols, a.rows) if op else (a.rows, a.cols)
-    n = call.size("n")
-    b = _columns(call, "b", *((n, inner) if op_b else (inner, n)), "ldb").turned(op_b)
-    c = _columns(call, "c", rows, n, "ldc")
-    multiply(call, a, op, b, c, (kind, kind, kind), call.scalar("alpha", kind), call.scalar("beta", kind))
+    _times_matrix(call, arrays.csr(call, call.size("m"), call.size("k")), call.size("n"))
+
+
+@operation("bsrmm", "gebsrmm")
+def bsrmm(call: Call) -> None:
+    _times_matrix(call, arrays.bsr(call, call.size("mb"), call.size("kb"), dims=_dims(call)), call.size("n"))
+
+
+@operation("bsrxmv")
+def bsrxmv(call: Call) -> None:
+    """The rows of blocks that a mask names, each with an end of its own."""
+    mb, nb, block, count = call.size("mb"), call.size("nb"), call.block("blockdim"), call.size("sizeofmask")
+    if call.operation("trans"):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
+    if count > mb:
+        raise SparseError(Wrong.SIZE, f"{call.name}: a mask of {count} for {mb} rows")
+    nnz, kind = call.size("nnzb"), call.own_type
+    a = Layout(Format.BSR, mb * block, nb * block, nnz * block * block, call.pointer("bsrrowptr", mb))
+    a.indices, a.values = call.pointer("bsrcolind", nnz), call.pointer("bsrval", nnz)
+    a.base, a.type = arrays.description(call, "descr").base, kind
+    a.block_rows = a.block_cols = block
+    a.column_major = arrays.direction(call)
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    operands = (call.pointer("bsrmaskptr", count), count, call.pointer("bsrendptr", mb))
+    x, y = call.pointer("x", nb), call.pointer("y", mb)
+    kernels.run(call.handle, "masked", (TYPES[kind][0],), count * block, a, *operands, x, y, alpha, beta)
+
+
+@operation("gemmi")
+def gemmi(call: Call) -> None:
+    """C = beta C + alpha A B with a sparse B: C^T = beta C^T + alpha B^T A^T."""
+    m, n, k, kind = call.size("m"), call.size("n"), call.size("k"), call.own_type
+    if "transa" in call.names and (call.operation("transa"), call.operation("transb")) != (0, 1):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: other operations than none and transposed")
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    if "csccolptrb" in call.names:
+        nnz = call.size("nnz")
+        arrays_of_b = call.pointer("csccolptrb", n), call.pointer("cscrowindb", nnz), call.pointer("cscvalb", nnz)
+        b = Layout(Format.CSR, n, k, nnz, *arrays_of_b, type=kind)
+    else:
+        b = arrays.csr(call, n, k)
+    a, c = columns(call, "a", m, k, "lda").turned(1), columns(call, "c", m, n, "ldc").turned(1)
+    multiply(call, b, 0, a, c, (kind, kind, kind), alpha, beta)
+
+
+@operation("gemvi")
+def gemvi(call: Call) -> None:
+    """y = beta y + alpha op(A) x with a sparse x."""
+    m, n, op, kind = call.size("m"), call.size("n"), call.operation("transa trans"), call.own_type
+    if op:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a transposed matrix")
+    a = columns(call, "a", m, n, "lda")
+    x, words = _vector(call, "x xval")
+    alpha, beta = call.scalar("alpha", kind), call.scalar("beta", kind)
+    kernels.run(call.handle, "combined", words, m, x, a, call.pointer("y", m), alpha, beta)
 
 
 @operation("axpyi")
 def axpyi(call: Call) -> None:
     x, words = _vector(call)
-    kernels.run(call.handle, "add_to", words, x.nnz, x, call.pointer("y"), call.scalar("alpha", call.own_type))
+    alpha = call.scalar("alpha", call.own_type)
+    kernels.run(call.handle, "add_to", words, x.nnz, x, call.pointer("y", x.nnz), alpha)
+
+
+@operation("doti", "dotci")
+def doti(call: Call) -> None:
+    (x, words), kind = _vector(call), call.own_type
+    flip = int("dotci" in call.name)
+    dot(call, x, call.pointer("y", x.nnz), (words[0], *(TYPES[kind][0],) * 3), TYPES[kind][1], flip)
 
 
 @operation("gthr", "gthrz")
 def gthr(call: Call) -> None:
     x, words = _vector(call)
-    kernels.run(call.handle, "collect", words, x.nnz, x, call.pointer("y"), int(call.name.endswith("z")))
+    kernels.run(call.handle, "collect", words, x.nnz, x, call.pointer("y", x.nnz), int(call.name.endswith("z")))
 
 
-@operation("sctr")
+@operation("sctr", "isctr")
 def sctr(call: Call) -> None:
     x, words = _vector(call)
-    kernels.run(call.handle, "distribute", words, x.nnz, x, call.pointer("y"))
+    kernels.run(call.handle, "distribute", words, x.nnz, x, call.pointer("y", x.nnz))
 
 
 @operation("roti")
 def roti(call: Call) -> None:
     x, words = _vector(call)
     c, s = call.scalar("c", call.own_type), call.scalar("s", call.own_type)
-    kernels.run(call.handle, "rotate", words, x.nnz, x, call.pointer("y"), c, s)
+    kernels.run(call.handle, "rotate", words, x.nnz, x, call.pointer("y", x.nnz), c, s)
 
 
-def _vector(call: Call) -> tuple[Vector, tuple[str, str]]:
+def _vector(call: Call, values: str = "xval") -> tuple[Vector, tuple[str, str]]:
     nnz = call.size("nnz")
-    found = Vector(nnz, call.pointer("xind", nnz), call.pointer("xval", nnz), call.choice("idxbase", 0, 1))
-    return found, ("int", TYPES[call.own_type][0])
-
-
-@operation("csrsv2solve", "csrsvsolve")
-def csrsv(call: Call) -> None:
-    m = call.size("m")
-    a = _csr(call, m, m)
-    source, target = ("f", "x") if call.hip else ("x", "y")
-    b, x = (Dense(call.pointer(name, m), m, 1, 1, 1) for name in (source, target))
-    solve(call, a, call.operation("transa trans"), b, x, call.scalar("alpha", call.own_type))
-
-
-_NONE = 2**64 - 1  # where no row is without a pivot
-
-
-@operation("csrsv2analysis", "csrsvanalysis", "csrsm2analysis", "csrsmanalysis")
-def analyse_csrsv(call: Call) -> None:
-    """Finds the first row whose diagonal element is 0 or not stored: ``zeroPivot`` names it."""
-    m = call.size("m")
-    a, info = _csr(call, m, m), call.object(Info, "info")
-    info.pivot = -1
-    if a.diag or not m:
-        return
-    found = call.handle.room("pivot", 8)
-    call.handle.write(found, ctypes.c_uint64(_NONE))
-    kernels.run(call.handle, "pivots", (*a.words, TYPES[a.type][0]), m, a, found, 1)
-    row = call.handle.read(found, ctypes.c_uint64)
-    info.pivot = -1 if row == _NONE else row + a.base
-
-
-@operation("csrsv2zeropivot", "csrsvzeropivot", "csrsm2zeropivot", "csrsmzeropivot")
-def zero_pivot(call: Call) -> None:
-    pivot = call.object(Info, "info").pivot
-    call.answer_anywhere("position", pivot)
-    if pivot >= 0:
-        raise SparseError(Wrong.PIVOT, f"{call.name}: row {pivot} has no diagonal element, or one of 0")
-
-
-@operation("csrsm2solve", "csrsmsolve")
-def csrsm(call: Call) -> None:
-    m, columns, op_b = call.size("m"), call.size("nrhs"), call.operation("transb")
-    if op_b == 2 and call.letter in "cz":
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated right-hand sides")
-    a = _csr(call, m, m)
-    b = _columns(call, "b", *((columns, m) if op_b else (m, columns)), "ldb").turned(int(op_b != 0))
-    solve(call, a, call.operation("transa"), b, b, call.scalar("alpha", call.own_type))
+    found = Vector(nnz, call.pointer("xind", nnz), call.pointer(values, nnz), call.choice("idxbase", 0, 1))
+    return found, ("int", TYPES[call.own_type][0] if call.letter else "int")
 
 
 # ---- from one form to another ----
 
 
-@operation("csr2dense")
-def csr2dense(call: Call) -> None:
+@operation("csr2dense", "csc2dense")
+def compressed_to_dense(call: Call) -> None:
+    m, n, form = call.size("m"), call.size("n"), "csr" if "csr" in call.name else "csc"
+    names = ("csrrowptr", "csrcolind", "csrval") if form == "csr" else ("csccolptr", "cscrowind", "cscval")
+    a = Layout(Format[form.upper()], m, n, 0, *(call.pointer(name, m and n) for name in names))
+    a.base, a.type = arrays.description(call, "descr").base, call.own_type
+    spread(call, a, columns(call, "a", m, n, "ld lda"))
+
+
+@operation("coo2dense")
+def coo2dense(call: Call) -> None:
     m, n = call.size("m"), call.size("n")
-    description = call.object(Description, "descr")
-    offsets, indices, values = (call.pointer(name, m and n) for name in ("csrrowptr", "csrcolind", "csrval"))
-    a = Layout(Format.CSR, m, n, 0, offsets, indices, values, base=description.base, type=call.own_type)
-    spread(call, a, _columns(call, "a", m, n, "ld lda"))
+    spread(call, arrays.coo(call, m, n), columns(call, "a", m, n, "ld lda"))
 
 
 @operation("coo2csr")
@@ -148,7 +185,8 @@ def csr2coo(call: Call) -> None:
     kernels.run(call.handle, "rows_of", ("int",), m, offsets, m, rows, base)
 
 
-@operation("createidentitypermutation")
+@operation("createidentitypermutation", "setidentitypermutation")
 def identity(call: Call) -> None:
     n = call.size("n")
-    kernels.run(call.handle, "sequence", ("int",), n, call.pointer("p", n), n)
+    word = arrays.index_word(call, "indextype") if "indextype" in call.names else "int"
+    kernels.run(call.handle, "sequence", (word,), n, call.pointer("p", n), n)

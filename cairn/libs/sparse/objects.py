@@ -36,6 +36,7 @@ class Format(IntEnum):
     ELL = 4
     BELL = 5
     BSR = 6
+    DENSE = 7
 
 
 class Object(handles.Handle):
@@ -100,13 +101,62 @@ class Description(Object):
 
 
 class Info(Object):
-    """What an analysis found: the first zero pivot, -1 for none."""
+    """What analyses and factorisations found. Host kernels write into it; who reads waits for the stream first."""
 
     kind: ClassVar[str] = "rocsparse_mat_info"
 
     def __init__(self) -> None:
         super().__init__()
-        self.pivot = -1
+        self.pivots = (ctypes.c_int64 * 2)(-1, -1)  # the first rows of a zero pivot, and of one below the tolerance
+        self.base = 0
+        self.tolerance = 0.0
+        self.boost: tuple[int, int, int] = (0, 0, 0)  # enabled, addresses of limit and value
+        self.narrow_boost = False
+        self._writer: Any = None
+        self.terms = 0  # of a product: which its caller has
+        self.memory = Memory()
+
+    def take(self, other: Info) -> None:
+        """All that another found, but for its arrays."""
+        self.pivots[:] = list(other.pivots)
+        self.base, self.tolerance, self.boost = other.base, other.tolerance, other.boost
+
+    def keep(self, stream: Any) -> None:
+        """Kernels in this stream write into the object: it waits for them before it goes."""
+        self._writer = stream
+
+    def destroy(self) -> None:
+        if self._writer is not None:
+            self._writer.wait()
+        self.memory.release()
+        self.retire()
+
+
+class ColorInfo(Object):
+    """Of a colouring; holds nothing."""
+
+    kind: ClassVar[str] = "rocsparse_color_info"
+
+
+class Memory:
+    """Arrays on the device that last as long as an object, by name."""
+
+    def __init__(self) -> None:
+        self._arrays: dict[str, int] = {}
+
+    def give(self, name: str, size: int) -> int:
+        """A new array of at least one byte; the former one of that name is freed."""
+        self.release(name)
+        self._arrays[name] = memory.hipMalloc(max(size, 1))
+        return self._arrays[name]
+
+    def __getitem__(self, name: str) -> int:
+        return self._arrays.get(name, 0)
+
+    def release(self, *names: str) -> None:
+        for name in names or tuple(self._arrays):
+            if address := self._arrays.pop(name, 0):
+                memory.hipFree(address)
 
 
 @dataclass

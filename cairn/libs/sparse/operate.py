@@ -58,7 +58,7 @@ def multiply(
     kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip)
 
 
-def _sized(call: Call) -> bool:
+def sized(call: Call) -> bool:
     """Whether a function of rocSPARSE's with stages is asked for the size of its buffer, or to prepare."""
     if call.hip:
         return False
@@ -69,15 +69,8 @@ def _sized(call: Call) -> bool:
     return stage is not None and stage != _COMPUTE
 
 
-@operation("spmvbuffersize", "spmmbuffersize", "spvvbuffersize", "sparsetodensebuffersize", "sddmmbuffersize",
-           "spsvbuffersize", "spsmbuffersize", "csrsv2buffersize", "csrsv2buffersizeext",
-           "csrsvbuffersize", "csrsm2buffersizeext", "csrsmbuffersize")  # fmt: skip
-def buffer_size(call: Call) -> None:
-    call.answer_size()
-
-
-@operation("spmvpreprocess", "spmmpreprocess", "sddmmpreprocess", "csrmvanalysis", "csrmvclear", "csrsvclear",
-           "csrsmclear", "spsvanalysis", "spsmanalysis")  # fmt: skip
+@operation("spmvpreprocess", "spmmpreprocess", "sddmmpreprocess", "csrmvanalysis", "csrmvclear", "bsrmvanalysis",
+           "bsrmvclear", "bsrmvexanalysis", "bsrmvexclear", "spsvanalysis", "spsmanalysis")  # fmt: skip
 def nothing(call: Call) -> None:
     """Operations need no preparation."""
 
@@ -87,7 +80,7 @@ def spmv(call: Call) -> None:
     a = call.object(SparseMatrix, "mata mat").layout
     x, y = call.object(DenseVector, "vecx x"), call.object(DenseVector, "vecy y")
     op, compute = call.operation("opa trans"), call.type("computetype")
-    if _sized(call):
+    if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
     multiply(call, a, op, x.dense(), y.dense(), (x.type, y.type, compute), alpha, beta)
@@ -98,7 +91,7 @@ def spmm(call: Call) -> None:
     a = call.object(SparseMatrix, "mata").layout
     b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
     op, op_b, compute = call.operation("opa transa"), call.operation("opb transb"), call.type("computetype")
-    if _sized(call):
+    if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
     multiply(call, a, op, b.dense().turned(op_b), c.dense(), (b.type, c.type, compute), alpha, beta)
@@ -123,7 +116,7 @@ def sddmm(call: Call) -> None:
 def sparse_to_dense(call: Call) -> None:
     a, b = call.object(SparseMatrix, "mata").layout, call.object(DenseMatrix, "matb")
     _shapes(call, (a.rows, a.cols) == (b.rows, b.cols), f"{a.rows} x {a.cols} into {b.rows} x {b.cols}")
-    if _sized(call):
+    if sized(call):
         return
     spread(call, a, b.dense())
 
@@ -132,44 +125,6 @@ def spread(call: Call, a: Layout, b: Dense) -> None:
     zero = bytes(24)
     kernels.run(call.handle, "scale", _words(a.type, a.type), b.rows * b.cols, b, zero)
     kernels.run(call.handle, "spread", a.words + _words(a.type), a.lines, a, b)
-
-
-# ---- triangular systems ----
-
-
-def solve(call: Call, a: Layout, op: int, b: Dense, x: Dense, alpha: bytes) -> None:
-    """op(A) X = alpha B, where A is a triangle of what is stored."""
-    if a.format not in (Format.CSR, Format.CSC):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
-    if a.format is Format.CSC and op == 2:
-        op, flip, transposed = 0, 1, 0
-    else:
-        flip, transposed = int(op == 2), int((op != 0) != (a.format is Format.CSC))
-    upper = int(a.fill != (a.format is Format.CSC))
-    fits = a.rows == a.cols == b.rows == x.rows and b.cols == x.cols
-    _shapes(call, fits, f"{a.rows} x {a.cols} with {b.rows} x {b.cols} and {x.rows} x {x.cols}")
-    words = a.words + _words(a.type)
-    kernels.run(call.handle, "triangle", words, x.cols, a, b, x, alpha, upper, a.diag, transposed, flip, block=64)
-
-
-@operation("spsv", "spsvsolve")
-def spsv(call: Call) -> None:
-    a = call.object(SparseMatrix, "mata mat").layout
-    x, y = call.object(DenseVector, "x"), call.object(DenseVector, "y")
-    op = call.operation("opa trans")
-    if _sized(call):
-        return
-    solve(call, a, op, x.dense(), y.dense(), call.scalar("alpha", a.type))
-
-
-@operation("spsm", "spsmsolve")
-def spsm(call: Call) -> None:
-    a = call.object(SparseMatrix, "mata").layout
-    b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
-    op, op_b = call.operation("opa transa"), call.operation("opb transb")
-    if _sized(call):
-        return
-    solve(call, a, op, b.dense().turned(op_b), c.dense(), call.scalar("alpha", a.type))
 
 
 # ---- sparse vectors ----
@@ -214,12 +169,12 @@ def rot(call: Call) -> None:
 def spvv(call: Call) -> None:
     x, words, kind = _vector(call, "vecx x")
     y, compute, op = call.object(DenseVector, "vecy y"), call.type("computetype"), call.operation("opx trans")
-    if _sized(call):
+    if sized(call):
         return
-    _dot(call, x, y.values, (words[0], *_words(kind, y.type, compute)), TYPES[compute][1], int(op == 2))
+    dot(call, x, y.values, (words[0], *_words(kind, y.type, compute)), TYPES[compute][1], int(op == 2))
 
 
-def _dot(call: Call, x: Vector, y: int, words: tuple[str, ...], size: int, flip: int) -> None:
+def dot(call: Call, x: Vector, y: int, words: tuple[str, ...], size: int, flip: int) -> None:
     result = call.pointer("result")
     to = result if call.handle.on_device else call.handle.room("result", 16)
     kernels.run(call.handle, "product", words, kernels.BLOCK, x, y, to, flip)

@@ -8,13 +8,16 @@ from typing import Any
 from cairn.hip import stream
 from cairn.libs.sparse.binding import Call, operation
 from cairn.libs.sparse.errors import SparseError, Wrong
-from cairn.libs.sparse.objects import Description, Handle, Info, of
+from cairn.libs.sparse.objects import ColorInfo, Description, Handle, Info, of
 
 VERSION = 400002
 #: Property of a description -> how many values it has.
 _PROPERTIES = {"type": 4, "fill": 2, "diag": 2, "base": 2, "storage": 2}
 _SETTERS = {"type": "mattype", "fill": "matfillmode", "diag": "matdiagtype", "base": "matindexbase"}
-_INFOS = "matinfo csrsv2info csrsm2info spsvdescr spsmdescr"
+_INFOS = (
+    *("matinfo", "csrsv2info", "csrsm2info", "spsvdescr", "spsmdescr", "bsrsv2info", "bsrsm2info", "bsrilu02info"),
+    *("bsric02info", "csrilu02info", "csric02info", "csru2csrinfo", "csrgemm2info", "pruneinfo"),
+)
 
 
 def _make(call: Call, cls: type[Any]) -> None:
@@ -99,12 +102,78 @@ for _name, _spelled in (*_SETTERS.items(), ("storage", "matstoragemode")):
     _property(_name, _PROPERTIES[_name], _spelled)
 
 
-@operation(*(f"create{name}" for name in _INFOS.split()), "spsvcreatedescr", "spsmcreatedescr")
+@operation(*(f"create{name}" for name in _INFOS), "spsvcreatedescr", "spsmcreatedescr")
 def create_info(call: Call) -> None:
     _make(call, Info)
 
 
-@operation(*(f"destroy{name}" for name in _INFOS.split()), "spsvdestroydescr", "spsmdestroydescr")
+@operation(*(f"destroy{name}" for name in _INFOS), "spsvdestroydescr", "spsmdestroydescr")
 def destroy_info(call: Call) -> None:
     if call.first():
         of(Info, call.first()).destroy()
+
+
+@operation("copymatinfo")
+def copy_info(call: Call) -> None:
+    call.object(Info, "dest").take(call.object(Info, "src"))
+
+
+@operation("createcolorinfo")
+def create_color_info(call: Call) -> None:
+    _make(call, ColorInfo)
+
+
+@operation("destroycolorinfo")
+def destroy_color_info(call: Call) -> None:
+    if call.first():
+        of(ColorInfo, call.first()).destroy()
+
+
+@operation("copycolorinfo")
+def copy_color_info(call: Call) -> None:
+    call.object(ColorInfo, "dest"), call.object(ColorInfo, "src")
+
+
+@operation("getgitrevision", "getgitrev")
+def git_revision(call: Call) -> None:
+    ctypes.memmove(call.pointer("rev"), b"cairn\0", 6)
+
+
+#: rocsparse_status, hipsparseStatus_t -> what it means. A status' name is the prefix and the key.
+_ROC_STATUS = {
+    0: ("success", "no error"), 1: ("invalid_handle", "the handle is null or not in use"),
+    2: ("not_implemented", "the function is not there for these arguments"),
+    3: ("invalid_pointer", "a pointer is null"), 4: ("invalid_size", "a size is out of range"),
+    5: ("memory_error", "memory could not be allocated"), 6: ("internal_error", "an error inside of the library"),
+    7: ("invalid_value", "an argument has no allowed value"), 8: ("arch_mismatch", "this device cannot do it"),
+    9: ("zero_pivot", "a pivot is zero"), 10: ("not_initialized", "a descriptor is not initialised"),
+    11: ("type_mismatch", "types do not fit together"), 12: ("requires_sorted_storage", "entries must be sorted"),
+    13: ("thrown_exception", "an exception was thrown"), 14: ("continue", "nothing speaks against going on"),
+}  # fmt: skip
+_HIP_STATUS = (
+    "SUCCESS", "NOT_INITIALIZED", "ALLOC_FAILED", "INVALID_VALUE", "ARCH_MISMATCH", "MAPPING_ERROR",
+    "EXECUTION_FAILED", "INTERNAL_ERROR", "MATRIX_TYPE_NOT_SUPPORTED", "ZERO_PIVOT", "NOT_SUPPORTED",
+    "INSUFFICIENT_RESOURCES",
+)  # fmt: skip
+
+
+@operation("getstatusname")
+def status_name(call: Call) -> str:
+    return "rocsparse_status_" + _ROC_STATUS[call.first()][0] if call.first() in _ROC_STATUS else "unrecognized"
+
+
+@operation("getstatusdescription")
+def status_description(call: Call) -> str:
+    return _ROC_STATUS.get(call.first(), ("", "an unknown status"))[1]
+
+
+@operation("geterrorname")
+def error_name(call: Call) -> str:
+    known = 0 <= call.first() < len(_HIP_STATUS)
+    return "HIPSPARSE_STATUS_" + _HIP_STATUS[call.first()] if known else "unrecognized error code"
+
+
+@operation("geterrorstring")
+def error_string(call: Call) -> str:
+    known = 0 <= call.first() < len(_HIP_STATUS)
+    return _HIP_STATUS[call.first()].lower().replace("_", " ") if known else "unrecognized error code"

@@ -65,3 +65,20 @@ template <int F, class I, class J, class T> __device__ void spread(const matrix 
     if (t >= lines<F>(a)) return;
     entries<F, I, J>(a, t, batch, [&](wide i, wide j, wide p) { b.at<T>(i, j, batch) = ((const T *)a.values)[p]; });
 }
+
+/* y = beta y + alpha A x for the rows of blocks that a mask names, each up to an end of its own. */
+template <class T>
+__device__ void masked(const matrix &a, const void *mask, wide count, const void *ends, const void *x, void *y,
+                       const scalar &alpha, const scalar &beta)
+{
+    wide t = thread(), b = a.block_rows;
+    if (t >= count * b) return;
+    wide row = ((const int *)mask)[t / b] - a.base, in = t % b;
+    T sum = T(0), by = beta.get<T>();
+    for (wide p = ((const int *)a.offsets)[row] - a.base; p < ((const int *)ends)[row] - a.base; p++)
+        for (wide c = 0; c < b; c++)
+            sum = sum + ((const T *)a.values)[(p * b + (a.column_major ? c : in)) * b + (a.column_major ? in : c)] *
+                            ((const T *)x)[(((const int *)a.indices)[p] - a.base) * b + c];
+    T &to = ((T *)y)[row * b + in], result = alpha.get<T>() * sum;
+    to = by == T(0) ? result : result + by * to;
+}

@@ -1,125 +1,14 @@
-/* Matrices in all formats, dense operands and scalars, as kernels see them. Everything is eight bytes wide. */
+/* What kernels of a device have beside the operands. */
 #pragma once
 #include <hip/hip_runtime.h>
 
-using wide = long long;
+#include "operands.h"
 
-/* ---- numbers ---- */
-
-template <class R> struct complex {
-    R re, im;
-    __device__ complex(R re = 0, R im = 0) : re(re), im(im) {}
-    template <class S> __device__ explicit complex(const complex<S> &o) : re(R(o.re)), im(R(o.im)) {}
-};
-template <class R> __device__ complex<R> operator+(complex<R> a, complex<R> b) { return {a.re + b.re, a.im + b.im}; }
-template <class R> __device__ complex<R> operator-(complex<R> a, complex<R> b) { return {a.re - b.re, a.im - b.im}; }
-template <class R> __device__ complex<R> operator*(complex<R> a, complex<R> b)
-{
-    return {a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
-}
-template <class R> __device__ complex<R> operator/(complex<R> a, complex<R> b)
-{
-    R scale = fabs(b.re) > fabs(b.im) ? fabs(b.re) : fabs(b.im);
-    R re = b.re / scale, im = b.im / scale, norm = (re * re + im * im) * scale;
-    return {(a.re * re + a.im * im) / norm, (a.im * re - a.re * im) / norm};
-}
-template <class R> __device__ bool operator==(complex<R> a, complex<R> b) { return a.re == b.re && a.im == b.im; }
-template <class T> __device__ T conjugate(T a) { return a; }
-template <class R> __device__ complex<R> conjugate(complex<R> a) { return {a.re, -a.im}; }
-template <class T> __device__ double magnitude(T a) { return fabs(double(a)); }
-template <class R> __device__ double magnitude(complex<R> a) { return hypot(double(a.re), double(a.im)); }
-template <class T> __device__ T root(T a) { return sqrt(a); }
-template <class R> __device__ complex<R> root(complex<R> a) { return complex<R>(R(sqrt(hypot(a.re, a.im))), R(0)); }
 template <class T> __device__ void add(T *to, T value) { atomicAdd(to, value); }
 template <class R> __device__ void add(complex<R> *to, complex<R> value)
 {
     atomicAdd(&to->re, value.re);
     atomicAdd(&to->im, value.im);
 }
-template <class T> __device__ T maybe_conjugate(T a, bool wanted) { return wanted ? conjugate(a) : a; }
-
-/* A number of the host's, or where one lies in the device's memory. */
-struct scalar {
-    const void *at;
-    double raw[2];
-    template <class T> __device__ T get() const { return *(const T *)(at ? at : raw); }
-};
-
-/* ---- operands ---- */
-
-enum format { COO, COO_AOS, CSR, CSC, ELL, BELL, BSR };
-
-/* Of CSC, `offsets` are the columns' and `indices` the rows'; of COO, `offsets` are the rows. */
-struct matrix {
-    wide rows, cols, nnz;
-    void *offsets, *indices, *values;
-    wide base, block_rows, block_cols, column_major, width, offset_step, index_step, value_step;
-};
-
-/* Element (i, j) is at values[i * down + j * right]; `conjugated` ones are read so. */
-struct dense {
-    void *values;
-    wide rows, cols, down, right, step, conjugated;
-    template <class T> __device__ T &at(wide i, wide j, wide batch = 0) const
-    {
-        return ((T *)values)[i * down + j * right + batch * step];
-    }
-    template <class T> __device__ T read(wide i, wide j, wide batch = 0) const
-    {
-        return maybe_conjugate(at<T>(i, j, batch), conjugated);
-    }
-};
 
 static __device__ wide thread() { return (wide)blockIdx.x * blockDim.x + threadIdx.x; }
-
-/* Calls f(column, place of the value) for all entries of a row; of CSC, f(row, place) for those of a column. */
-template <int F, class I, class J, class Do> __device__ void each_of(const matrix &a, wide i, wide batch, Do &&f)
-{
-    const I *offsets = (const I *)a.offsets + batch * a.offset_step;
-    const J *indices = (const J *)a.indices + batch * a.index_step;
-    wide shift = batch * a.value_step;
-    if constexpr (F == CSR || F == CSC) {
-        for (wide p = offsets[i] - a.base, end = offsets[i + 1] - a.base; p < end; p++)
-            f((wide)indices[p] - a.base, p + shift);
-    } else if constexpr (F == BSR) {
-        wide row = i / a.block_rows, in = i % a.block_rows, size = a.block_rows * a.block_cols;
-        for (wide p = offsets[row] - a.base, end = offsets[row + 1] - a.base; p < end; p++)
-            for (wide c = 0; c < a.block_cols; c++)
-                f(((wide)indices[p] - a.base) * a.block_cols + c,
-                  p * size + (a.column_major ? c * a.block_rows + in : in * a.block_cols + c) + shift);
-    } else if constexpr (F == ELL) {
-        for (wide p = 0; p < a.width; p++) {
-            wide column = (wide)indices[p * a.rows + i] - a.base;
-            if (column >= 0 && column < a.cols) f(column, p * a.rows + i + shift);
-        }
-    } else if constexpr (F == BELL) {
-        wide row = i / a.block_rows, in = i % a.block_rows, size = a.block_rows * a.block_cols;
-        for (wide p = 0; p < a.width; p++) {
-            wide column = (wide)indices[row * a.width + p] - a.base;
-            if (column < 0) continue;
-            for (wide c = 0; c < a.block_cols; c++)
-                f(column * a.block_cols + c, (row * a.width + p) * size +
-                                                 (a.column_major ? c * a.block_rows + in : in * a.block_cols + c) + shift);
-        }
-    }
-}
-
-/* How many rows (or columns, or entries) a thread each takes, and f(row, column, place) for its own. */
-template <int F> __device__ wide lines(const matrix &a)
-{
-    return F == COO || F == COO_AOS ? a.nnz : F == CSC ? a.cols : a.rows;
-}
-template <int F, class I, class J, class Do> __device__ void entries(const matrix &a, wide t, wide batch, Do &&f)
-{
-    if constexpr (F == COO) {
-        wide p = t + batch * a.index_step;
-        f((wide)((const I *)a.offsets)[p] - a.base, (wide)((const J *)a.indices)[p] - a.base, t + batch * a.value_step);
-    } else if constexpr (F == COO_AOS) {
-        const J *pair = (const J *)a.indices + 2 * (t + batch * a.index_step);
-        f((wide)pair[0] - a.base, (wide)pair[1] - a.base, t + batch * a.value_step);
-    } else if constexpr (F == CSC) {
-        each_of<F, I, J>(a, t, batch, [&](wide row, wide p) { f(row, t, p); });
-    } else {
-        each_of<F, I, J>(a, t, batch, [&](wide column, wide p) { f(t, column, p); });
-    }
-}

@@ -56,3 +56,16 @@ template <class T> __device__ void multiply_by(void *y, wide n, const scalar &be
     T by = beta.get<T>();
     if (t < n) ((T *)y)[t] = by == T(0) ? T(0) : by * ((T *)y)[t];
 }
+
+/* y = beta y + alpha A x, an element of y a thread. */
+template <class J, class T>
+__device__ void combined(const vector &x, const dense &a, void *y, const scalar &alpha, const scalar &beta)
+{
+    wide i = thread();
+    if (i >= a.rows) return;
+    T sum = T(0), by = beta.get<T>();
+    for (wide p = 0; p < x.nnz; p++)
+        sum = sum + a.read<T>(i, (wide)((const J *)x.indices)[p] - x.base) * ((const T *)x.values)[p];
+    T &to = ((T *)y)[i], result = alpha.get<T>() * sum;
+    to = by == T(0) ? result : result + by * to;
+}

@@ -1,0 +1,229 @@
+"""Triangular systems, incomplete factors, and systems of three or five diagonals."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import replace
+
+from cairn.libs.sparse import arrays, kernels
+from cairn.libs.sparse.arrays import columns, leading
+from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.errors import SparseError, Wrong
+from cairn.libs.sparse.objects import TYPES, Dense, DenseMatrix, DenseVector, Format, Info, Layout, SparseMatrix
+from cairn.libs.sparse.operate import sized
+
+
+def solve(call: Call, a: Layout, op: int, b: Dense, x: Dense, alpha: bytes) -> None:
+    """op(A) X = alpha B, where A is a triangle of what is stored."""
+    if a.format is Format.COO:
+        a = _by_rows(call, a)
+    if a.format not in (Format.CSR, Format.CSC, Format.BSR):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a triangular system in {a.format.name}")
+    if not (a.rows == a.cols == b.rows == x.rows and b.cols == x.cols):
+        what = f"{a.rows} x {a.cols} with {b.rows} x {b.cols} and {x.rows} x {x.cols}"
+        raise SparseError(Wrong.SIZE, f"{call.name}: {what}")
+    turned = a.format is Format.CSC
+    transposed, upper = int((op != 0) != turned), int(a.fill != turned)
+    if a.rows and x.cols:
+        work = (a.nnz + a.rows) * x.cols
+        operands = (a, b, x, alpha, upper, a.diag, transposed, int(op == 2))
+        kernels.host(call.handle, "triangle", (*a.words, TYPES[a.type][0]), work, *operands)
+
+
+def _by_rows(call: Call, a: Layout) -> Layout:
+    """Sorted coordinates as CSR, in memory of the handle's."""
+    offsets = call.handle.room("offsets", (a.rows + 1) * 8)
+    word = a.words[1]
+    kernels.run(call.handle, "offsets_of", (word,), a.rows + 1, a.offsets, a.nnz, a.rows, offsets, a.base)
+    return replace(a, format=Format.CSR, offsets=offsets)
+
+
+@operation("spsv", "spsvsolve")
+def spsv(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata mat").layout
+    x, y = call.object(DenseVector, "vecx x"), call.object(DenseVector, "vecy y")
+    op = call.operation("opa trans")
+    if not sized(call):
+        solve(call, a, op, x.dense(), y.dense(), call.scalar("alpha", a.type))
+
+
+@operation("spsm", "spsmsolve")
+def spsm(call: Call) -> None:
+    a = call.object(SparseMatrix, "mata").layout
+    b, c = call.object(DenseMatrix, "matb"), call.object(DenseMatrix, "matc")
+    op, op_b = call.operation("opa transa"), call.operation("opb transb")
+    if not sized(call):
+        solve(call, a, op, b.dense().turned(op_b), c.dense(), call.scalar("alpha", a.type))
+
+
+# ---- the older functions: CSR or BSR ----
+
+
+def _square(call: Call) -> Layout:
+    if "mb" in call.names:
+        blocks = call.size("mb")
+        return arrays.bsr(call, blocks, blocks)
+    m = call.size("m")
+    return arrays.csr(call, m, m)
+
+
+_SOLVERS = ("csrsv2", "csrsv", "csrsm2", "csrsm", "bsrsv2", "bsrsv", "bsrsm2", "bsrsm")
+_FACTORS = ("csrilu02", "csrilu0", "bsrilu02", "bsrilu0", "csric02", "csric0", "bsric02", "bsric0")
+
+
+@operation(*(f"{name}analysis" for name in _SOLVERS + _FACTORS))
+def analyse(call: Call) -> None:
+    """Finds the first row whose diagonal element is 0 or not stored; of factors, not stored."""
+    a, info = _square(call), call.object(Info, "info")
+    info.pivots[:], info.base = (-1, -1), a.base
+    factor = any(word in call.name for word in ("ilu0", "ic0"))
+    if a.rows and not (a.diag and not factor):
+        words = (*a.words, TYPES[a.type][0])
+        kernels.host(call.handle, "pivots", words, a.nnz, a, int(not factor), ctypes.addressof(info.pivots))
+        info.keep(call.handle.stream)
+
+
+@operation(*(f"{name}zeropivot" for name in _SOLVERS + _FACTORS))
+def zero_pivot(call: Call) -> None:
+    _tell_pivot(call, 0)
+
+
+@operation("csrilu0singularpivot", "csric0singularpivot")
+def singular_pivot(call: Call) -> None:
+    _tell_pivot(call, 1)
+
+
+def _tell_pivot(call: Call, which: int) -> None:
+    info = call.object(Info, "info")
+    call.pointer("position")
+    call.handle.stream.wait()
+    row = info.pivots[which]
+    found = row + info.base if row >= 0 else -1
+    call.answer_anywhere("position", found)
+    if row >= 0 and not which:
+        raise SparseError(Wrong.PIVOT, f"{call.name}: row {found} has no diagonal element, or one of 0")
+
+
+@operation(*(f"{name}clear" for name in _SOLVERS + _FACTORS))
+def clear(call: Call) -> None:
+    call.object(Info, "info").pivots[:] = (-1, -1)
+
+
+@operation("csrsv2solve", "csrsvsolve", "bsrsv2solve", "bsrsvsolve")
+def solve_vector(call: Call) -> None:
+    a, op = _square(call), call.operation("transa trans")
+    source, target = ("f", "x") if call.hip else ("x", "y")
+    b, x = (Dense(call.pointer(name, a.rows), a.rows, 1, 1, 1) for name in (source, target))
+    solve(call, a, op, b, x, call.scalar("alpha", call.own_type))
+
+
+@operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
+def solve_matrix(call: Call) -> None:
+    a, n, op_b = _square(call), call.size("nrhs"), call.operation("transb transx")
+    shape = (n, a.rows) if op_b else (a.rows, n)
+    b = columns(call, "b", *shape, "ldb").turned(op_b)
+    x = b
+    if "x" in call.names:
+        x = columns(call, "x", *shape, "ldx").turned(op_b)
+    elif op_b == 2 and call.letter in "cz":
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: conjugated right-hand sides")
+    if op_b == 2:
+        x = replace(x, conjugated=0)
+    solve(call, a, call.operation("transa"), b, x, call.scalar("alpha", call.own_type))
+
+
+_NOTHING = bytes(24)
+
+
+@operation("csrilu02", "csrilu0", "bsrilu02", "bsrilu0")
+def ilu0(call: Call) -> None:
+    a, info = _square(call), call.object(Info, "info")
+    info.base = a.base
+    enabled, least, instead = info.boost
+    limits = _NOTHING, _NOTHING
+    if enabled:
+        limits = _place(call, least, 4 if info.narrow_boost else 8), _place(call, instead, TYPES[a.type][1])
+    if a.rows:
+        words = (*a.words, TYPES[a.type][0])
+        operands = (a, enabled, *limits, int(info.narrow_boost), info.tolerance, ctypes.addressof(info.pivots))
+        kernels.host(call.handle, "ilu0", words, 10 * a.nnz, *operands)
+        info.keep(call.handle.stream)
+
+
+def _place(call: Call, address: int, size: int) -> bytes:
+    if call.handle.on_device:
+        return address.to_bytes(8, "little") + bytes(16)
+    return bytes(8) + ctypes.string_at(address, size).ljust(16, b"\0")
+
+
+@operation("csric02", "csric0", "bsric02", "bsric0")
+def ic0(call: Call) -> None:
+    a, info = _square(call), call.object(Info, "info")
+    info.base = a.base
+    if a.rows:
+        words = (*a.words, TYPES[a.type][0])
+        kernels.host(call.handle, "ic0", words, 10 * a.nnz, a, info.tolerance, ctypes.addressof(info.pivots))
+        info.keep(call.handle.stream)
+
+
+_BOOSTED = (*_FACTORS[:4], "scsrilu0", "ccsrilu0", "sbsrilu0", "cbsrilu0")
+
+
+@operation(*(f"{name}numericboost" for name in _BOOSTED))
+def boost(call: Call) -> None:
+    """What small pivots become. Addresses are read when factors are computed."""
+    info, enabled = call.object(Info, "info"), int(bool(call["enableboost"]))
+    info.boost = (enabled, call.pointer("tol boosttol", enabled), call.pointer("boostval", enabled))
+    kind = next(kind for name, kind in call.types.items() if name in ("tol", "boosttol"))
+    info.narrow_boost = "float" in kind
+
+
+@operation("csrilu0settolerance", "csric0settolerance")
+def set_tolerance(call: Call) -> None:
+    if call["tolerance"] < 0:
+        raise SparseError(Wrong.VALUE, f"{call.name}: a tolerance of {call['tolerance']}; expected 0 or more")
+    call.object(Info, "info").tolerance = float(call["tolerance"])
+
+
+@operation("csrilu0gettolerance", "csric0gettolerance")
+def get_tolerance(call: Call) -> None:
+    call.answer("tolerance", call.object(Info, "info").tolerance, ctypes.c_double)
+
+
+# ---- three and five diagonals ----
+
+
+def _bands(call: Call, m: int, systems: int, reach: int, step: int, next_: int, x: tuple[int, int, int]) -> None:
+    names = ("ds", "dl", "d", "du", "dw") if reach == 2 else ("", "dl", "d", "du", "")
+    diagonals = [call.pointer(name, m and systems) if name else 0 for name in names]
+    if m and systems:
+        operands = (m, systems, reach, *diagonals, step, next_, *x)
+        kernels.host(call.handle, "bands", (TYPES[call.own_type][0],), 20 * m * systems, *operands)
+
+
+@operation("gtsv2", "gtsv2nopivot", "gtsv", "gtsvnopivot")
+def gtsv(call: Call) -> None:
+    m, n = call.size("m"), call.size("n")
+    if m == 1:
+        raise SparseError(Wrong.SIZE, f"{call.name}: one row; expected 2 or more")
+    ld = leading(call, "ldb", m)
+    _bands(call, m, n, 1, 1, 0, (call.pointer("b", m and n), 1, ld))
+
+
+@operation("gtsv2stridedbatch", "gtsvnopivotstridedbatch")
+def gtsv_strided(call: Call) -> None:
+    m, batch, distance = call.size("m"), call.size("batchcount"), call.size("batchstride")
+    if distance < m:
+        raise SparseError(Wrong.SIZE, f"{call.name}: systems of {m} rows at a distance of {distance}")
+    _bands(call, m, batch, 1, 1, distance, (call.pointer("x", m and batch), 1, distance))
+
+
+@operation("gtsvinterleavedbatch", "gpsvinterleavedbatch")
+def banded_interleaved(call: Call) -> None:
+    m, batch = call.size("m"), call.size("batchcount")
+    distance = call.size("batchstride") if "batchstride" in call.names else batch
+    if distance < batch:
+        raise SparseError(Wrong.SIZE, f"{call.name}: {batch} systems at a distance of {distance}")
+    call.choice("alg algo", 0, 1, 2, 3)
+    reach = 2 if "gpsv" in call.name else 1
+    _bands(call, m, batch, reach, distance, 1, (call.pointer("x", m and batch), distance, 1))
