@@ -65,7 +65,8 @@ CLIENTS: tuple[Client, ...] = (
     Client("numba-hip", ("numba-hip",), ("numba_program.py",), ("bindings",), note="it needs the libclang 23 of ROCm"),
     Client(
         "cupy", ("cupy-rocm-7-0",), ("cupy_program.py",),
-        ("devices", "ufuncs", "reductions", "sort", "raw_kernel", "random"),
+        ("devices", "ufuncs", "reductions", "sort", "raw_kernel", "random", "matmul", "fft", "solve", "decompositions",
+         "random_state"),
     ),
     Client(
         "cyllama", ("cyllama-rocm", "numpy"), ("llama_program.py",),

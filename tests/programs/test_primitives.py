@@ -12,6 +12,7 @@ PRIMITIVES = (
     "cub_batched",
     "thrust_algorithms",
     "thrust_types",
+    "thrust_in_kernels",
     "rocprim_names",
     "cuda_std",
 )

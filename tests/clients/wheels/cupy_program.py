@@ -54,4 +54,34 @@ def fft():
     close("fft", cupy.asnumpy(cupy.abs(cupy.fft.fft(cupy.asarray(x)))), np.abs(np.fft.fft(x)), 1e-5)
 
 
-run(devices, ufuncs, reductions, sort, raw_kernel, random, matmul, fft)
+def solve():
+    a = x[:400].reshape(20, 20).astype(np.float64)
+    close("solve", cupy.asnumpy(cupy.linalg.solve(cupy.asarray(a), cupy.asarray(a[0]))), np.linalg.solve(a, a[0]), 1e-9)
+
+
+def decompositions():
+    a = x[:400].reshape(40, 10).astype(np.float64)
+    found = cupy.asnumpy(cupy.linalg.svd(cupy.asarray(a), compute_uv=False))
+    close("svd", found, np.linalg.svd(a, compute_uv=False), 1e-12)
+    found = cupy.asnumpy(cupy.linalg.eigvalsh(cupy.asarray(a.T @ a)))
+    close("eigvalsh", found, np.linalg.eigvalsh(a.T @ a), 1e-12)
+
+
+def random_state():
+    """hipRAND's generators, which RandomState takes its numbers from."""
+    found = cupy.asnumpy(cupy.random.RandomState(3).random_sample(20_000))
+    assert abs(found.mean() - 0.5) < 0.02 and abs(found.var() - 1 / 12) < 0.005
+    assert np.array_equal(found, cupy.asnumpy(cupy.random.RandomState(3).random_sample(20_000)))
+
+
+def sparse():
+    from cupyx.scipy import sparse as matrices
+
+    dense = np.where(np.abs(x[:400]) > 1, x[:400], 0).reshape(20, 20).astype(np.float64)
+    found = matrices.csr_matrix(cupy.asarray(dense)) @ cupy.asarray(x[:20].astype(np.float64))
+    close("sparse", cupy.asnumpy(found), dense @ x[:20], 1e-12)
+
+
+run(
+    devices, ufuncs, reductions, sort, raw_kernel, random, matmul, fft, solve, decompositions, random_state, sparse,
+)  # fmt: skip

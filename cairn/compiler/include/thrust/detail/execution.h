@@ -401,13 +401,35 @@ constexpr bool wants_device() {
   return all == device_side || (all == either_side && !host_too);
 }
 
+/* impl(policy, arguments...) on the host. */
+template <typename Impl, typename P, typename... A>
+__host__ decltype(auto) in_parallel(Impl impl, const P& policy, const A&... arguments) {
+  return impl(policy, arguments...);
+}
+template <auto>
+struct kept {};
+
+/* Device policies run kernels from the host, and one item after the other where a kernel calls the algorithm. When device
+ * code is compiled, the host's calls have to name their kernels all the same, or there would be none. */
+template <typename Impl, typename P, typename... A>
+CAIRN_HD_INLINE decltype(auto) run_policy(Impl impl, const P& policy, const A&... arguments) {
+#ifdef __HIP_DEVICE_COMPILE__
+  if constexpr (P::on_device) {
+    typedef kept<&in_parallel<Impl, P, A...>> kernels;
+    (void)sizeof(kernels);
+    return impl(seq_policy(), arguments...);
+  } else
+#endif
+    return impl(policy, arguments...);
+}
+
 /* impl(policy, arguments...): the policy that was given, else the one that the iterators ask for. */
 template <typename Impl, typename First, typename... A>
 CAIRN_HD_INLINE decltype(auto) dispatch(Impl impl, const First& first, const A&... arguments) {
   if constexpr (is_policy<First>::value)
-    return impl(as_policy(first), arguments...);
+    return run_policy(impl, as_policy(first), arguments...);
   else if constexpr (wants_device<First, A...>())
-    return impl(device_policy(), first, arguments...);
+    return run_policy(impl, device_policy(), first, arguments...);
   else
     return impl(seq_policy(), first, arguments...);
 }

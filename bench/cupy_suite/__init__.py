@@ -1,0 +1,1 @@
+"""CuPy's own tests on Cairn's libraries."""

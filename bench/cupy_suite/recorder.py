@@ -1,0 +1,72 @@
+"""A plugin of pytest, loaded in CuPy's environment: runs a sample and writes a line when a test begins and ends.
+
+The sample is the same in each run, and part of each larger one. Tests that the file knows already are left out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--record", required=True, help="the file that grows by a line for each event")
+    parser.addoption("--sample", type=int, default=0, help="how many tests (0: all)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Recorder(Path(config.getoption("--record")), config.getoption("--sample")))
+
+
+class Recorder:
+    """Each line is [event, test, seconds, reason]; events are chosen, began, passed, failed and skipped."""
+
+    def __init__(self, file: Path, sample: int) -> None:
+        self._file, self._sample = file, sample
+        self._known: set[str] = set()
+        if file.is_file():
+            lines = (json.loads(line) for line in file.read_text(encoding="utf-8").splitlines())
+            self._known = {test for event, test, *_ in lines if event not in ("chosen", "began")}
+        self._ended: tuple[str, float, str] = ("passed", 0.0, "")
+
+    def _write(self, event: str, test: str, seconds: float = 0.0, reason: str = "") -> None:
+        with self._file.open("a", encoding="utf-8") as stream:
+            stream.write(json.dumps([event, test, round(seconds, 2), reason]) + "\n")
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        every = len(items)
+        if self._sample:
+            order = sorted(items, key=lambda item: hashlib.sha256(item.nodeid.encode()).digest())
+            chosen = {id(item) for item in order[: self._sample]}
+            items[:] = [item for item in items if id(item) in chosen]
+        self._write("chosen", str(every), len(items))
+        items[:] = [item for item in items if item.nodeid not in self._known]
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self._ended = ("passed", 0.0, "")
+        self._write("began", nodeid)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        event, seconds, reason = self._ended
+        if report.outcome != "passed" and event == "passed":
+            event, reason = report.outcome, said(report)
+        self._ended = (event, seconds + report.duration, reason)
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self._write(self._ended[0], nodeid, *self._ended[1:])
+
+
+def said(report: pytest.TestReport) -> str:
+    """Why a test failed or was left out, in one line."""
+    told = report.longrepr
+    if isinstance(told, tuple):
+        return " ".join(str(told[2]).split())[:300]
+    crash = getattr(told, "reprcrash", None)
+    if crash is None:
+        return " ".join(str(told).split())[-300:]
+    place = f"{Path(crash.path).name}:{crash.lineno}"
+    return f"{place}: {' '.join(crash.message.split())[:400]}"
