@@ -61,6 +61,9 @@ class DeviceSpec(NamedTuple):
     sgprs_per_cu: int = 3200
     regs_per_block: int = 65536
     cacheline_bytes: int = 128
+    l2_channels: int = 16  # of one XCD
+    scalar_caches: int = 20  # of one XCD: each is shared by two CUs, of which some are switched off
+    scalar_cache_bytes: int = 16 << 10
     timestamp_mhz: int = 100
     shader_arrays: int = 1  # of one shader engine
     sdma_engines: int = 2
@@ -100,9 +103,22 @@ def _peaks(**values: float) -> Mapping[str, float]:
     return MappingProxyType(values)
 
 
-_CDNA2: dict[str, Any] = {"l1_bytes": 16 << 10, "l2_bytes": 8 * _MIB, "l3_bytes": 0, "lds_bytes": 64 << 10}
+_CDNA2: dict[str, Any] = {
+    "l2_channels": 32,
+    "scalar_caches": 56,
+    "l1_bytes": 16 << 10,
+    "l2_bytes": 8 * _MIB,
+    "l3_bytes": 0,
+    "lds_bytes": 64 << 10,
+}
 _CDNA3: dict[str, Any] = {"l1_bytes": 32 << 10, "l2_bytes": 4 * _MIB, "l3_bytes": 256 * _MIB, "lds_bytes": 64 << 10}
-_CDNA4: dict[str, Any] = {"l1_bytes": 32 << 10, "l2_bytes": 4 * _MIB, "l3_bytes": 256 * _MIB, "lds_bytes": 160 << 10}
+_CDNA4: dict[str, Any] = {
+    "scalar_caches": 18,
+    "l1_bytes": 32 << 10,
+    "l2_bytes": 4 * _MIB,
+    "l3_bytes": 256 * _MIB,
+    "lds_bytes": 160 << 10,
+}
 _FEATURES = ":sramecc+:xnack-"
 _MI300X_PEAKS = _peaks(
     f64=81.7, f64_matrix=163.4, f32=163.4, f32_matrix=163.4, tf32_matrix=653.7, f16_matrix=1307.4, bf16_matrix=1307.4,

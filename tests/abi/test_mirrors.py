@@ -23,6 +23,7 @@ _FOLDERS = (
     "tools/check/native",
     "libs/gemm/native",
     "libs/gemm/kernels",
+    "tools/counters/native",
 )
 _QUEUE = {name: f"hsa.{name}" for name in ("type", "features", "base_address", "doorbell_signal", "size", "id")}
 
@@ -78,6 +79,7 @@ MIRRORS = [
     Mirror("tools.check.native.Record", "check.h", "check_record"),
     Mirror("tools.check.native.Block", "check.h", "check_block"),
     Mirror("tools.check.native.Digest", "check.h", "check_digest"),
+    Mirror("tools.counters.session.Shape", "caches.h", "caches_shape"),
     Mirror("libs.gemm.code.Wanted", "gemm.h", "gemm_wanted"),
     Mirror("abi.boot.Shim", "shim.h", "cairn_shim"),
     Mirror("abi.native_state.Rocr", "rocr.h", "cairn_rocr"),

@@ -20,7 +20,6 @@ UNITS = {
 _CONTROL = ((r"s_c?branch_.*|s_branch", "BRANCH"), (r"s_sendmsg(halt)?|s_endpgm.*", "SENDMSG"), (r".*", "OTHER"))
 
 _F = r"(?P<type>f16|f32|f64)"
-_INT = r"[biu]32"
 # What a VALU instruction computes: the first pattern that matches the whole name counts.
 _VALU: tuple[tuple[str, str], ...] = (
     (rf"v_(pk_)?(add|sub|subrev)_{_F}", "ADD_{type}"),
@@ -29,15 +28,18 @@ _VALU: tuple[tuple[str, str], ...] = (
     (rf"v_(fma|mad)_mix(lo|hi)?_{_F}", "FMA_{type}"),
     (rf"v_(rcp|rcp_iflag|rsq|sqrt|exp|log|sin|cos)_(legacy_)?{_F}", "TRANS_{type}"),
     (r"v_cvt_.*", "CVT"),
-    (r"v_(lshlrev|lshrrev)_b64|v_ashrrev_i64|v_lshl_add_u64|v_mad_[iu]64_[iu]32", "INT64"),
-    (rf"v_(add|sub|subrev|addc|subb|subbrev)(_co)?_{_INT}|v_mul_(lo|hi)_{_INT}|v_mul_(hi_)?([iu]32)_[iu]24", "INT32"),
-    (rf"v_mad_[iu]32_[iu](24|16)|v_(min|max|min3|max3|med3)_{_INT}|v_(add3|xad|lshl_add|add_lshl)_u32", "INT32"),
-    (r"v_(and|or|xor|xnor|not|lshl_or|and_or|or3|bfi|bfm|bfrev|ffbl|alignbit|bitop3)_b32|v_sad_u32", "INT32"),
-    (rf"v_(bfe|ffbh|lshlrev|lshrrev|ashrrev)_{_INT}|v_(bcnt|mbcnt_lo|mbcnt_hi)_u32_b32", "INT32"),
+    (r"v_\w*_[iu]64(_\w+)?", "INT64"),
+    (r"v_\w*_[iu]32(_\w+)?", "INT32"),
 )
 _MATRIX = {"f16": "F16", "bf16": "BF16", "f32": "F32", "xf32": "XF32", "f64": "F64", "i8": "I8"}
 _FLOATS_OF_8 = 1  # the highest number of cbsz and blgp that names a format of 8 bits
 OPS = 512  # of a unit of MOPS
+
+
+# Vector instructions that a SIMD issues for longer than four cycles, by AMD's CDNA3 ISA guide and LLVM's schedules.
+_SLOW = re.compile(r"v_(rcp|rsq|sqrt|exp|log|sin|cos)_.*|v_mul_(lo|hi)_[iu]32.*|v_mad_[iu]64_[iu]32.*")
+_QUARTER = 4
+_VM, _LGKM = 0x3F, 0xF  # what s_waitcnt's counters say when they wait for nothing
 
 
 def unit(inst: Inst) -> str:
@@ -53,10 +55,34 @@ def counts(inst: Inst) -> dict[str, int]:
     """What one execution by a wave adds, by the counters' names."""
     of = unit(inst)
     found = {"CAIRN_INSTS": 1, "CAIRN_INSTS_OTHER" if of == "OTHER" else f"SQ_INSTS_{of}": 1}
+    found |= _issue(inst, of)
     if of == "VALU":
         found |= _arithmetic(inst)
     elif of == "VMEM":
         found |= _memory(inst)
+    return found
+
+
+_ACTIVE = {
+    "VALU": "VALU", "SALU": "SCA", "SMEM": "SCA", "LDS": "LDS", "BRANCH": "MISC", "SENDMSG": "MISC",
+}  # fmt: skip
+
+
+def _issue(inst: Inst, of: str) -> dict[str, int]:
+    """How long the instruction is issued, in units of four cycles, and what a wait waits for."""
+    found = {"SQ_INSTS": 1}
+    if inst.name == "s_waitcnt":
+        simm = inst.mods.get("simm16", 0)
+        if (simm & 0xF | simm >> 10 & 0x30) != _VM:
+            found["CAIRN_VMEM_WAITS"] = 1
+        if simm >> 8 & 0xF != _LGKM:
+            found["CAIRN_LGKM_WAITS"] = 1
+    part = _ACTIVE.get(of) or {"VMEM": "VMEM" if inst.fmt in ("MUBUF", "MTBUF") else "FLAT"}.get(of)
+    if part:
+        quads = _QUARTER if of == "VALU" and _SLOW.fullmatch(inst.name) else 1
+        found |= {f"SQ_ACTIVE_INST_{part}": quads, "SQ_ACTIVE_INST_ANY": quads}
+    if of in ("SALU", "SMEM"):
+        found[f"SQ_INST_CYCLES_{of}"] = 1
     return found
 
 
@@ -82,16 +108,24 @@ def _matrix_type(row: Mfma, inst: Inst) -> str:
 def _memory(inst: Inst) -> dict[str, int]:
     row = find_row(inst.name, inst.target)
     part = "BUFFER" if inst.fmt in ("MUBUF", "MTBUF") else "FLAT"
-    found = {f"TA_{part}_WAVEFRONTS": 1, "TA_TOTAL_WAVEFRONTS": 1} if isinstance(row, Mem) else {}
-    if inst.fmt == "FLAT":
+    found = (
+        {f"TA_{part}_WAVEFRONTS": 1, "TA_TOTAL_WAVEFRONTS": 1, "TCP_TA_TCP_STATE_READ": 1}
+        if isinstance(row, Mem)
+        else {}
+    )
+    if part == "FLAT":
         found["SQ_INSTS_FLAT"] = 1
     if not isinstance(row, Mem):
         return found
     if row.kind == "atomic":
         returns = row.returns or inst.mods.get("sc0") or inst.mods.get("glc")
-        return found | {f"TA_{part}_ATOMIC_WAVEFRONTS": 1, "SQ_INSTS_VMEM_RD" if returns else "SQ_INSTS_VMEM_WR": 1}
+        return found | {f"TA_{part}_ATOMIC_WAVEFRONTS": 1} | _way("RD" if returns else "WR")
     way = "WRITE" if row.kind in ("store", "format_store", "lds_store") else "READ"
-    return found | {f"TA_{part}_{way}_WAVEFRONTS": 1, "SQ_INSTS_VMEM_RD" if way == "READ" else "SQ_INSTS_VMEM_WR": 1}
+    return found | {f"TA_{part}_{way}_WAVEFRONTS": 1} | _way("RD" if way == "READ" else "WR")
+
+
+def _way(way: str) -> dict[str, int]:
+    return {f"SQ_INSTS_VMEM_{way}": 1, f"SQ_INST_CYCLES_VMEM_{way}": 1}
 
 
 @functools.lru_cache(maxsize=1 << 16)

@@ -10,9 +10,11 @@ from typing import NamedTuple
 from cairn.base.errors import UsageError
 from cairn.vgpu.probes.points import Action, Flag, Kind, Space
 
-_MAGIC = 0x31637063
-_HEAD = struct.Struct("<2I10QIi")
-_ROW = struct.Struct("<2I2i4BI5Q")
+_MAGIC = 0x32637063
+_HEAD = struct.Struct("<2I10QIi2Q2I")
+CHANNELS = 128  # that a record has room for
+_CACHES = struct.Struct(f"<{13 + 8 * CHANNELS}Q")
+_ROW = struct.Struct("<2I2i4BI9Q")
 
 
 class Block(NamedTuple):
@@ -21,6 +23,7 @@ class Block(NamedTuple):
     code: bytes
     times: int
     lanes: int
+    pc: int = 0  # counted from the kernel object
 
 
 class Access(NamedTuple):
@@ -36,6 +39,42 @@ class Access(NamedTuple):
     cycles: int
     conflicts: int
     lines: int
+    accesses: int = 0  # by lanes, and
+    quads: int = 0  # by four lanes, as hardware counts them
+    hits: int = 0  # lines of loads that the vector L1 had
+    misses: int = 0
+
+
+class Channel(NamedTuple):
+    """What one channel of L2 did: requests, lines that it fetched, halves and lines of them that it wrote back."""
+
+    read: int
+    write: int
+    atomic: int
+    hit: int
+    miss: int
+    fetched: int
+    written: int
+    written_back: int
+
+
+class Caches(NamedTuple):
+    """What a dispatch's accesses did by the model of the caches: lines, and requests to L2."""
+
+    l1_hit: int
+    l1_miss: int
+    reads: int
+    writes: int
+    atomics_returning: int
+    atomics: int
+    scalar_hit: int
+    scalar_miss: int
+    l3_read_hit: int
+    l3_read_miss: int
+    l3_write_hit: int
+    l3_write_miss: int
+    l3_written_back: int
+    channels: tuple[Channel, ...]
 
 
 class Counted(NamedTuple):
@@ -50,6 +89,9 @@ class Counted(NamedTuple):
     outcome: int
     blocks: list[Block]
     accesses: list[Access]
+    groups: int = 0
+    scalar_loads: int = 0
+    caches: Caches | None = None
 
 
 def read(file: Path) -> list[Counted]:
@@ -61,7 +103,8 @@ def read(file: Path) -> list[Counted]:
 def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
     at = 0
     while at + _HEAD.size <= len(data):
-        magic, size, queue, packet, _, waves, items, full, *below, rows, outcome = _HEAD.unpack_from(data, at)
+        magic, size, queue, packet, _, waves, items, full, *more = _HEAD.unpack_from(data, at)
+        below, (rows, outcome, groups, scalar_loads, caches, _) = more[:4], more[4:]
         if magic != _MAGIC:
             raise UsageError(f"{file}: no record of counters, or another version's", hint="run cairn prof --pmc again")
         if at + size > len(data):
@@ -71,14 +114,22 @@ def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
         code = at + _HEAD.size + rows * _ROW.size
         for i in range(rows):
             row = _ROW.unpack_from(data, at + _HEAD.size + i * _ROW.size)
-            kind, width, pc, _, space, action, flags, _, length, times, lanes, cycles, conflicts, lines = row
+            kind, width, pc, _, space, action, flags, _, length, times, lanes, *costs = row
             if kind == Kind.BLOCK:
-                blocks.append(Block(data[code : code + length], times, lanes))
+                blocks.append(Block(data[code : code + length], times, lanes, pc))
                 code += length
             else:
-                accesses.append(
-                    Access(pc, width, Space(space), Action(action), Flag(flags), times, lanes, cycles, conflicts, lines)
-                )
+                accesses.append(Access(pc, width, Space(space), Action(action), Flag(flags), times, lanes, *costs))
         counts = (below[0], below[1], below[2], below[3])
-        yield Counted(queue, packet, waves, items, full, counts, outcome, blocks, accesses)
+        yield Counted(
+            queue, packet, waves, items, full, counts, outcome, blocks, accesses, groups, scalar_loads,
+            _caches(data, code) if caches else None,
+        )  # fmt: skip
         at += size
+
+
+def _caches(data: bytes, at: int) -> Caches:
+    words = _CACHES.unpack_from(data, at)
+    count, width = len(Caches._fields) - 1, len(Channel._fields)
+    channels = [Channel(*words[i : i + width]) for i in range(count, len(words), width)]
+    return Caches._make((*words[:count], tuple(channels)))

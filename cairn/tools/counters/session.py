@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import functools
 import os
 from pathlib import Path
@@ -10,7 +11,12 @@ from typing import Any
 from cairn.base import config, home, native
 from cairn.base.errors import UsageError
 from cairn.tools.counters import catalog
+from cairn.vgpu import specs
 from cairn.vgpu.probes import points, tools
+
+# Of the model of caches, beside the sizes of a device's profile (docs/counters.md).
+L1_WAYS, SCALAR_WAYS, L2_WAYS, L3_WAYS = 64, 4, 16, 16
+SCALAR_LINE, INTERLEAVE = 64, 256
 
 
 def built() -> Path:
@@ -20,7 +26,7 @@ def built() -> Path:
     return native.build(
         "counters",
         sorted((here / "native").glob("*.c")),
-        flags=[f"-I{package / each / 'native'}" for each in ("vgpu", "hsa")],
+        flags=["-O3", *(f"-I{package / each}" for each in ("vgpu/native", "hsa/native", "base/events"))],
     )
 
 
@@ -30,10 +36,40 @@ def loaded() -> Any:
     return native.load(built())
 
 
+class Shape(ctypes.Structure):
+    """``struct caches_shape``: the caches of one kind of device."""
+
+    _fields_ = [
+        *((name, ctypes.c_uint32) for name in ("cus", "xccs", "channels", "scalars")),
+        *(
+            (name, ctypes.c_uint64)
+            for name in (
+                "l1", "l1_ways", "scalar", "scalar_ways", "l2", "l2_ways", "l3", "l3_ways", "line", "scalar_line",
+                "interleave",
+            )
+        ),
+    ]  # fmt: skip
+
+
+@functools.cache
+def _shapes() -> Any:
+    """The shapes of all devices that are known. They stay, as the library does."""
+    made = [
+        Shape(
+            spec.cu_count, spec.xcc_count, spec.l2_channels, spec.scalar_caches, spec.l1_bytes, L1_WAYS,
+            spec.scalar_cache_bytes, SCALAR_WAYS, spec.l2_bytes, L2_WAYS, spec.l3_bytes, L3_WAYS,
+            spec.cacheline_bytes, SCALAR_LINE, INTERLEAVE,
+        )
+        for spec in specs.PROFILES.values()
+    ]  # fmt: skip
+    return (Shape * len(made))(*made)
+
+
 def count(folder: Path, names: list[str]) -> tools.Attached:
     """Count the kernels that start from now on, into a file of ``folder``."""
     lib = loaded()
-    lib.counters_start(os.fsencode(folder), int(catalog.wants_addresses(names)))
+    kinds = _shapes() if catalog.wants_caches(names) else None
+    lib.counters_start(os.fsencode(folder), int(catalog.wants_addresses(names)), kinds, len(kinds) if kinds else 0)
     attached = tools.attach(points.Tool.in_dll(lib, "counters_tool"))
     lib.counters_attached(attached.number)
     return attached

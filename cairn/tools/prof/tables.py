@@ -6,7 +6,9 @@ import math
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from cairn.tools.counters import catalog, values
+from cairn.tools.counters import catalog, estimate, values
+from cairn.tools.counters.occupancy import Resources
+from cairn.tools.counters.record import Counted
 from cairn.tools.prof.record import Dispatch, Process
 from cairn.tools.prof.settings import Settings
 
@@ -104,6 +106,15 @@ def _kernel(d: Dispatch, how: str) -> Row:
     )  # fmt: skip
 
 
+def counted_of(process: Process, d: Dispatch, counted: Counted) -> dict[str, float]:
+    """All counters of a kernel, with those that a device's profile adds."""
+    agent = process.agents[d.agent + 1]
+    found = values.of(counted, str(agent["name"]))
+    spec = estimate.profile_of(agent)
+    resources = Resources(math.prod(d.block), d.lds, d.vgprs, d.agprs)
+    return estimate.completed(found, resources, spec) if spec else found
+
+
 def counters(process: Process, names: Iterable[str], how: str) -> Table:
     """A row for each kernel and counter; kernels that the host runs in a device's place have none."""
     rows: list[Row] = []
@@ -111,7 +122,7 @@ def counters(process: Process, names: Iterable[str], how: str) -> Table:
         counted = process.counted.get((d.queue, d.packet))
         if counted is None:
             continue
-        found = values.of(counted, str(process.agents[d.agent + 1]["name"]))
+        found = counted_of(process, d, counted)
         rows += [
             (
                 d.correlation, d.number, agent_name(d.agent, how), d.queue + 1, process.pid, d.thread,

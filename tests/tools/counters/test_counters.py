@@ -166,10 +166,12 @@ KERNELS: dict[str, tuple[str, int, int, dict[str, int]]] = {
         "v_mov_b32 v4, 0x7e\nglobal_load_dword v5, v4, s[2:3]\nglobal_atomic_add v4, v5, s[2:3] offset:2\n"
         "global_atomic_add v6, v4, v5, s[2:3] offset:2 sc0\nbuffer_inv sc1",
         64, 64,
-        {"SQ_INSTS_SMEM": 1, "SQ_INSTS_VMEM": 7, "SQ_INSTS_VMEM_RD": 4, "SQ_INSTS_VMEM_WR": 2, "SQ_INSTS_FLAT": 0,
+        {"SQ_INSTS_SMEM": 1, "SQ_INSTS_VMEM": 7, "SQ_INSTS_VMEM_RD": 4, "SQ_INSTS_VMEM_WR": 2, "SQ_INSTS_FLAT": 6,
          "TA_FLAT_READ_WAVEFRONTS": 3, "TA_FLAT_WRITE_WAVEFRONTS": 1, "TA_FLAT_ATOMIC_WAVEFRONTS": 2,
-         "TA_TOTAL_WAVEFRONTS": 6, "TCP_TOTAL_READ": 2 + 1 + 2, "TCP_TOTAL_WRITE": 64, "TCP_TOTAL_ATOMIC_WITH_RET": 1,
-         "TCP_TOTAL_ATOMIC_WITHOUT_RET": 1, "TCP_TOTAL_ACCESSES": 71,
+         "TA_TOTAL_WAVEFRONTS": 6, "TCP_TOTAL_READ": 16 + 16 + 32, "TCP_TOTAL_WRITE": 64,
+         "TCP_TOTAL_ATOMIC_WITH_RET": 16, "TCP_TOTAL_ATOMIC_WITHOUT_RET": 16, "TCP_TOTAL_ACCESSES": 160,
+         "TCP_TOTAL_CACHE_ACCESSES": 160,
+         "CAIRN_LINES": 2 + 1 + 2 + 64 + 1 + 1,
          "CAIRN_READ_BYTES": 768, "CAIRN_WRITE_BYTES": 256},
     ),
     "types": (
@@ -179,8 +181,8 @@ KERNELS: dict[str, tuple[str, int, int, dict[str, int]]] = {
         "v_pk_add_f16 v1, v2, v3\nv_cmp_eq_u32 vcc, v0, v1\nv_mul_lo_u32 v1, v1, v0",
         64, 64,
         {"SQ_INSTS_VALU": 10, "SQ_INSTS_VALU_FMA_F32": 1, "SQ_INSTS_VALU_ADD_F64": 1, "SQ_INSTS_VALU_TRANS_F32": 1,
-         "SQ_INSTS_VALU_TRANS_F16": 1, "SQ_INSTS_VALU_CVT": 1, "SQ_INSTS_VALU_INT64": 2, "SQ_INSTS_VALU_ADD_F16": 1,
-         "SQ_INSTS_VALU_INT32": 1},
+         "SQ_INSTS_VALU_TRANS_F16": 1, "SQ_INSTS_VALU_CVT": 1, "SQ_INSTS_VALU_INT64": 1, "SQ_INSTS_VALU_ADD_F16": 1,
+         "SQ_INSTS_VALU_INT32": 2},
     ),
 }  # fmt: skip
 
@@ -253,9 +255,9 @@ def test_names() -> None:
         catalog.check(["SQ_INST_VALU"])
     assert "SQ_INSTS_VALU" in str(raised.value.hint)
     with pytest.raises(UsageError, match="not available: cycles"):
-        catalog.check(["GRBM_GUI_ACTIVE"])
+        catalog.check(["SQ_WAIT_ANY"])
     with pytest.raises(UsageError, match="not available"):
-        catalog.check(["VALUBusy"])
+        catalog.check(["MemUnitStalled"])
     assert catalog.wants_addresses(["CairnLDSConflictRate"]) and not catalog.wants_addresses(["SQ_WAVES", "MfmaFlops"])
     for metric in catalog.METRICS:
         assert all(catalog.BY_NAME[each].status != catalog.ABSENT for each in catalog.inputs(metric.name)), metric

@@ -40,24 +40,63 @@ static void lds(struct counters_pattern *found, const struct cairn_wave *wave, c
     }
 }
 
-/* Lines that the lanes touch, each counted once an instruction. Of flat accesses those of memory alone. */
-static void lines(struct counters_pattern *found, const struct cairn_wave *wave, const struct cairn_probe_point *point)
+/* Note that a line is touched. Returns how many there are. */
+static uint32_t touch(struct counters_pattern *found, uint32_t count, uint64_t line, uint64_t base, uint32_t halves)
 {
-    uint64_t seen[2 * WAVE], size = point->size ? point->size : 4;
+    int64_t from = (int64_t)(line - base / COUNTERS_LINE);
+    uint32_t i = count;
+    while (i && found->line[i - 1] != from)
+        i--;
+    if (i) {
+        found->halves[i - 1] |= (uint8_t)halves;
+        return count;
+    }
+    if (count == COUNTERS_LINES)
+        return count;
+    found->line[count] = from;
+    found->halves[count] = (uint8_t)halves;
+    return count + 1;
+}
+
+/* Lines of four lanes that follow each other. */
+static uint32_t quad(const uint64_t *address, uint64_t mask, uint64_t size)
+{
+    uint64_t seen[8];
+    uint32_t count = 0;
+    for (; mask; mask &= mask - 1) {
+        uint64_t at = address[__builtin_ctzll(mask)];
+        for (uint64_t line = at / COUNTERS_LINE; line <= (at + size - 1) / COUNTERS_LINE; line++) {
+            uint32_t i = count;
+            while (i && seen[i - 1] != line)
+                i--;
+            if (!i && count < 8)
+                seen[count++] = line;
+        }
+    }
+    return count;
+}
+
+/* Lines that the lanes touch, each counted once an instruction. Of flat accesses those of memory alone. */
+static void lines(struct counters_pattern *found, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  uint64_t base)
+{
+    uint64_t size = point->size ? point->size : 4, exec = 0, half = COUNTERS_LINE / 2;
     uint32_t count = 0;
     for (uint64_t mask = wave->precise_exec; mask; mask &= mask - 1) {
         uint64_t at = wave->precise_address[__builtin_ctzll(mask)];
         if (point->space == CAIRN_SPACE_FLAT && at >> 32 == CAIRN_SHARED_APERTURE)
             continue;
-        for (uint64_t line = at / COUNTERS_LINE; line <= (at + size - 1) / COUNTERS_LINE; line++) {
-            uint32_t i = count;
-            while (i && seen[i - 1] != line)
-                i--;
-            if (!i && count < 2 * WAVE)
-                seen[count++] = line;
-        }
+        exec |= mask & -mask;
+        for (uint64_t part = at / half; part <= (at + size - 1) / half; part++)
+            count = touch(found, count, part / 2, base, 1u << part % 2);
     }
     found->lines = count;
+    for (uint32_t first = 0; first < WAVE; first += 4) {
+        uint64_t mask = exec & 15ull << first;
+        uint32_t of_quad = quad(wave->precise_address, mask, size);
+        found->quads += of_quad;
+        found->accesses += size > 4 ? (uint32_t)__builtin_popcountll(mask) : of_quad;
+    }
 }
 
 static bool same(const struct counters_pattern *last, const struct cairn_wave *wave, uint64_t base)
@@ -84,12 +123,37 @@ void counters_access(struct counters_row *row, struct counters_pattern *last, co
     uint64_t base = wave->precise_address[__builtin_ctzll(exec)] & ~(uint64_t)(COUNTERS_LINE - 1);
     uint32_t shared = point->space == CAIRN_SPACE_FLAT && base >> 32 == CAIRN_SHARED_APERTURE;
     if (last->lanes != exec || last->shared != shared || !same(last, wave, base)) {
-        *last = (struct counters_pattern){ .lanes = exec, .shared = shared };
+        last->lanes = exec;
+        last->shared = shared;
+        last->cycles = last->conflicts = last->lines = last->accesses = last->quads = 0;
         for (uint32_t i = 0; i < WAVE; i++)
             last->offset[i] = wave->precise_address[i] - base;
-        (point->space == CAIRN_SPACE_LDS ? lds : lines)(last, wave, point);
+        if (point->space == CAIRN_SPACE_LDS)
+            lds(last, wave, point);
+        else
+            lines(last, wave, point, base);
     }
     row->cycles += last->cycles;
     row->conflicts += last->conflicts;
     row->lines += last->lines;
+    row->accesses += last->accesses;
+    row->quads += last->quads;
+}
+
+void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,
+                     const struct cairn_probe_point *point, struct caches_place at, struct caches_counts *counts)
+{
+    static const enum caches_kind kinds[3] = { CACHES_LOAD, CACHES_STORE, CACHES_ATOMIC };
+    enum caches_kind kind = kinds[point->action];
+    if (kind == CACHES_ATOMIC && point->flags & CAIRN_PROBE_RETURNS)
+        kind = CACHES_ATOMIC_RETURNING;
+    if (!wave->precise_exec || point->space == CAIRN_SPACE_LDS)
+        return;
+    uint64_t base = wave->precise_address[__builtin_ctzll(wave->precise_exec)] / COUNTERS_LINE;
+    uint64_t hits = counts->l1_hit, misses = counts->l1_miss;
+    for (uint32_t i = 0; i < last->lines; i++)
+        caches_access(at, counts, base + (uint64_t)last->line[i], last->halves[i], kind,
+                      point->scope >= CAIRN_SCOPE_AGENT);
+    row->l1_hits += counts->l1_hit - hits;
+    row->l1_misses += counts->l1_miss - misses;
 }

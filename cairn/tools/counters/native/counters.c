@@ -10,8 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "aql.h"
 #include "counters.h"
+#include "hsa.h"
 
 #define API __attribute__((visibility("default")))
 
@@ -28,12 +28,25 @@ struct table {
     uint32_t used, room; /* room: a power of two, at most half of it used */
     struct entry *entries;
     struct counters_head head;
+    struct caches_state *caches; /* the device's, where they are modelled */
+    struct caches_counts *counts;
+    struct caches_place at;
+};
+
+/* A device's caches. They stay, and keep their lines from one dispatch to the next. */
+struct modelled {
+    struct modelled *next;
+    const struct cairn_device *device;
+    struct caches_state *caches;
 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct table *places;     /* of workgroups; they stay */
 static struct table *dispatches; /* that run */
 static char folder[PATH_MAX];
+static const struct caches_shape *shapes; /* of the kinds of devices, while caches are modelled */
+static uint32_t shape_count;
+static struct modelled *models;
 static uint32_t number, wrong; /* this tool's place; errno of the first thing that went wrong */
 
 static void fail(int why)
@@ -111,8 +124,16 @@ static void settle(struct table *place)
         sum->cycles += row->cycles;
         sum->conflicts += row->conflicts;
         sum->lines += row->lines;
+        sum->accesses += row->accesses;
+        sum->quads += row->quads;
+        sum->l1_hits += row->l1_hits;
+        sum->l1_misses += row->l1_misses;
     }
     if (whole) {
+        if (whole->counts && place->counts)
+            caches_add(whole->counts, place->counts);
+        whole->head.groups += place->head.groups;
+        whole->head.scalar_loads += place->head.scalar_loads;
         whole->head.waves += place->head.waves;
         whole->head.items += place->head.items;
         whole->head.waves_full += place->head.waves_full;
@@ -124,6 +145,8 @@ static void settle(struct table *place)
     if (place->used)
         memset(place->entries, 0, place->room * sizeof *place->entries);
     memset(&place->head, 0, sizeof place->head);
+    if (place->counts)
+        memset(place->counts, 0, sizeof *place->counts);
     place->used = 0;
 }
 
@@ -151,8 +174,16 @@ static void group_start(struct cairn_wave *first)
         pthread_mutex_lock(&lock);
         settle(place);
         place->serial = first->probe_dispatch;
+        struct table *whole = dispatch_of(place->serial);
+        place->caches = whole ? whole->caches : NULL;
         pthread_mutex_unlock(&lock);
+        if (place->caches && !place->counts && !(place->counts = calloc(1, sizeof *place->counts))) {
+            fail(ENOMEM);
+            place->caches = NULL;
+        }
     }
+    if (place->caches)
+        place->at = caches_place_of(place->caches, first->group_index);
     for (uint32_t i = 0; i < first->group_waves; i++) {
         uint32_t lanes = (uint32_t)__builtin_popcountll(first[i].exec);
         first[i].probe_data[number] = place;
@@ -161,7 +192,18 @@ static void group_start(struct cairn_wave *first)
         for (int n = 0; n < 4; n++)
             place->head.waves_below[n] += lanes < limits[n];
     }
+    place->head.groups++;
     place->head.waves += first->group_waves;
+}
+
+static void scalar_load(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    place->head.scalar_loads++;
+    if (!place->caches || point->action != CAIRN_ACTION_LOAD)
+        return;
+    uint64_t from = wave->precise_address[0], end = from + (point->size ? point->size : 4);
+    for (uint64_t line = from / COUNTERS_SCALAR_LINE; line * COUNTERS_SCALAR_LINE < end; line++)
+        caches_access(place->at, place->counts, line, 0, CACHES_SCALAR, false);
 }
 
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
@@ -177,12 +219,40 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     struct counters_row *row = &entry->row;
     row->times++;
     row->lanes += (uint64_t)__builtin_popcountll(wave->precise_exec);
-    if (point->kind != CAIRN_PROBE_ACCESS || point->flags & CAIRN_PROBE_SCALAR)
+    if (point->kind != CAIRN_PROBE_ACCESS)
         return;
+    if (point->flags & CAIRN_PROBE_SCALAR) {
+        scalar_load(place, wave, point);
+        return;
+    }
     if (!entry->pattern && !(entry->pattern = calloc(1, sizeof *entry->pattern)))
         fail(ENOMEM);
-    else if (point->space != CAIRN_SPACE_PRIVATE)
+    else if (point->space != CAIRN_SPACE_PRIVATE) {
         counters_access(row, entry->pattern, wave, point);
+        if (place->caches)
+            counters_caches(row, entry->pattern, wave, point, place->at, place->counts);
+    }
+}
+
+/* A device's caches, made when its first kernel begins. Under the lock. */
+static struct caches_state *caches_of(const struct cairn_device *device)
+{
+    for (struct modelled *each = models; each; each = each->next)
+        if (each->device == device)
+            return each->caches;
+    for (uint32_t i = 0; i < shape_count; i++)
+        if (shapes[i].cus == device->cu_count && shapes[i].xccs == device->xcc_count) {
+            struct modelled *made = calloc(1, sizeof *made);
+            if (!made || !(made->caches = caches_new(&shapes[i]))) {
+                fail(ENOMEM);
+                return NULL;
+            }
+            made->device = device;
+            made->next = models;
+            models = made;
+            return made->caches;
+        }
+    return NULL;
 }
 
 static void begin(const struct cairn_probe_dispatch *dispatch)
@@ -197,6 +267,11 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     table->head.packet = dispatch->id;
     table->head.kernel_object = dispatch->packet->kernel_object;
     pthread_mutex_lock(&lock);
+    if (shape_count && (table->caches = caches_of(((const struct cairn_queue *)dispatch->queue)->device))) {
+        caches_begin(table->caches);
+        if (!(table->counts = calloc(1, sizeof *table->counts)))
+            fail(ENOMEM);
+    }
     table->next = dispatches;
     dispatches = table;
     pthread_mutex_unlock(&lock);
@@ -230,6 +305,8 @@ static void write_dispatch(struct table *table)
         row->code = table->entries[i].point && row->kind == CAIRN_PROBE_BLOCK ? (uint32_t)(row->end - row->pc) : 0;
         size += row->code;
     }
+    if (table->counts)
+        size += sizeof *table->counts;
     uint8_t *data = malloc(size);
     if (!data) {
         fail(ENOMEM);
@@ -238,6 +315,7 @@ static void write_dispatch(struct table *table)
     table->head.magic = COUNTERS_MAGIC;
     table->head.bytes = (uint32_t)size;
     table->head.rows = table->used;
+    table->head.caches = table->counts != NULL;
     memcpy(data, &table->head, sizeof table->head);
     uint8_t *to = data + sizeof table->head, *code = to + table->used * sizeof(struct counters_row);
     for (uint32_t i = 0; i < table->room; i++) {
@@ -249,6 +327,8 @@ static void write_dispatch(struct table *table)
         memcpy(code, (const void *)(table->head.kernel_object + (uint64_t)(int64_t)row->pc), row->code);
         code += row->code;
     }
+    if (table->counts)
+        memcpy(code, table->counts, sizeof *table->counts);
     write_record(data, size);
     free(data);
 }
@@ -268,9 +348,12 @@ static void end(const struct cairn_probe_dispatch *dispatch)
     if (table) {
         *link = table->next;
         table->head.outcome = dispatch->outcome;
+        if (table->counts)
+            caches_end(table->caches, table->counts);
         if (!wrong)
             write_dispatch(table);
         free(table->entries);
+        free(table->counts);
         free(table);
     }
     pthread_mutex_unlock(&lock);
@@ -278,10 +361,12 @@ static void end(const struct cairn_probe_dispatch *dispatch)
 
 API struct cairn_probe_tool counters_tool = { .at = at, .begin = begin, .end = end };
 
-/* Where to write to, and whether addresses are looked at. */
-API void counters_start(const char *where, uint32_t addresses)
+/* Where to write to, whether addresses are looked at, and the caches of the kinds of devices, if they are modelled. */
+API void counters_start(const char *where, uint32_t addresses, const struct caches_shape *kinds, uint32_t count)
 {
     snprintf(folder, sizeof folder, "%s", where);
+    shapes = kinds;
+    shape_count = count;
     counters_tool.kinds = CAIRN_PROBE_BLOCK | CAIRN_PROBE_GROUP_START | (addresses ? CAIRN_PROBE_ACCESS : 0);
 }
 

@@ -1,0 +1,49 @@
+/* A model of a device's caches (docs/counters.md): vector L1 of each compute unit, scalar L1, L2 by channels of each XCD,
+   and the Infinity Cache. Lines that were used last stand first in their set. */
+#ifndef CAIRN_COUNTERS_CACHES_H
+#define CAIRN_COUNTERS_CACHES_H
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CACHES_MAX_CHANNELS = 128 };
+
+/* A kind of device, from Python: bytes and ways of the caches. `scalar` caches are `scalars` an XCD; no L3 has 0 bytes. */
+struct caches_shape {
+    uint32_t cus, xccs, channels, scalars; /* of the device; channels and scalar caches of an XCD */
+    uint64_t l1, l1_ways, scalar, scalar_ways, l2, l2_ways, l3, l3_ways;
+    uint64_t line, scalar_line, interleave; /* bytes: `interleave` lie in one channel, before the next one follows */
+};
+
+/* What one channel of L2 did. Requests are of a line to read, and of half a line to write. */
+struct caches_channel {
+    uint64_t read, write, atomic, hit, miss, fetched, written, written_back; /* the last three: lines, halves, lines */
+};
+
+/* What a dispatch's accesses did. */
+struct caches_counts {
+    uint64_t l1_hit, l1_miss; /* lines that loads asked for; those that pass the cache are missed */
+    uint64_t reads, writes, atomics_returning, atomics; /* requests from the vector L1 to L2 */
+    uint64_t scalar_hit, scalar_miss;
+    uint64_t l3_read_hit, l3_read_miss, l3_write_hit, l3_write_miss, l3_written_back; /* lines */
+    struct caches_channel channel[CACHES_MAX_CHANNELS];
+};
+
+/* Where a workgroup runs. */
+struct caches_place {
+    struct caches_state *state;
+    uint32_t xcc, cu;
+};
+
+enum caches_kind { CACHES_LOAD, CACHES_STORE, CACHES_ATOMIC, CACHES_ATOMIC_RETURNING, CACHES_SCALAR };
+
+struct caches_state *caches_new(const struct caches_shape *shape); /* null: no memory */
+struct caches_place caches_place_of(struct caches_state *state, uint32_t group);
+
+/* One access of a line, by its number; `halves`: the bits of those that are touched; `passes`: not by the L1. */
+void caches_access(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves,
+                   enum caches_kind kind, bool passes);
+
+void caches_begin(struct caches_state *state); /* a dispatch: L1 caches are empty */
+void caches_end(struct caches_state *state, struct caches_counts *counts); /* L2 writes back what is not written yet */
+void caches_add(struct caches_counts *to, const struct caches_counts *from);
+#endif
