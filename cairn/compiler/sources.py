@@ -39,7 +39,10 @@ _OWN_NAMES = frozenset({
 })  # fmt: skip
 _DEFINED = re.compile(r"^(?:CAIRN_DRIVER |#define |typedef [\w ]+ )(cu\w+|CU\w+)", re.MULTILINE)
 _WORD = re.compile(r"[A-Za-z_]\w*")
-_CUDA_MARK = re.compile(r"\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_|cu(?:da)?[A-Z]|cuda/|cuda_)")
+# CUDART_INF and its like are names that programs of either kind bring along.
+_CUDA_MARK = re.compile(
+    r"""\b(?:__CUDA|__NVCC__|CUDA_VERSION|CUDART_(?:VERSION|CB)|cu(?:da)?[A-Z]|cuda/|cuda_)|[<"]math_constants\.h"""
+)
 _HIP_MARK = re.compile(r"\b(?:__HIP|HIP_|hip[A-Z]|hip/)")
 # What a command line defines to say that a program is HIP.
 _FOR_HIP = re.compile(r"-D\w*(?:ROCM|HIP|AMD)")

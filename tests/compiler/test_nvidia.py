@@ -131,14 +131,19 @@ def test_each_header_of_cudas_is_over_its_counterpart() -> None:
 
 
 def test_programs_compiled_at_run_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As with NVRTC: the macros, clock_t and assert without an include, and quoted includes from the working folder."""
+    """As with NVRTC: the macros, clock_t, assert and std::initializer_list without an include, and quoted includes from
+    the working folder. CUDART_INF alone makes no program a CUDA program."""
     (tmp_path / "beside.h").write_text("#define LIMIT 3\n")
     monkeypatch.chdir(tmp_path)
     source = """#include "beside.h"
 #if __CUDA_ARCH__ != 750 || !defined(__CUDACC_RTC__) || !defined(__CUDACC__) || defined(__NVCC__)
 #error macros
 #endif
-extern "C" __global__ void k(clock_t *at, int n) { *at = clock(); assert(n < LIMIT); }
+__device__ int first(std::initializer_list<int> numbers) { return *numbers.begin(); }
+extern "C" __global__ void k(clock_t *at, int n) { *at = clock(); assert(n < LIMIT + first({1, 2})); }
 """
     rtc.compile_device(source, "./k.cu", options=["--gpu-architecture=compute_75"])
-    rtc.compile_device("#ifdef __CUDA_ARCH__\n#error\n#endif\n#ifndef __HIP__\n#error\n#endif\n")
+    hip = "#ifdef __CUDA_ARCH__\n#error\n#endif\n#ifndef __HIP__\n#error\n#endif\n"
+    rtc.compile_device(hip)
+    rtc.compile_device(f"#define CUDART_INF 1e300\n{hip}__device__ double x = CUDART_INF;\n")
+    rtc.compile_device("#include <math_constants.h>\n__device__ double x = CUDART_INF;\n")

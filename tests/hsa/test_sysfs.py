@@ -102,6 +102,46 @@ def test_a_c_program_finds_them(tmp_path: Path) -> None:
     assert shown(str(program)) == "found\n"
 
 
+# A library's constructor runs with the loader's lock held; here it waits for a thread that looks at files.
+CONSTRUCTOR = r"""
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+static void *look(void *found)
+{
+    struct stat info;
+    int size, file = open("/", O_RDONLY);
+    *(int *)found = !access("/", F_OK) && !stat("/", &info) && !fstat(file, &info) && ioctl(file, FIONREAD, &size);
+    free(realpath("/", NULL));
+    return NULL;
+}
+__attribute__((constructor)) static void begin(void)
+{
+    pthread_t thread;
+    int found = 0;
+    pthread_create(&thread, NULL, look, &found);
+    pthread_join(thread, NULL);
+    puts(found ? "found" : "lost");
+}
+"""
+OPENS_IT = """
+#include <dlfcn.h>
+int main(int count, char **words) { return !dlopen(words[1], RTLD_NOW); }
+"""
+
+
+def test_a_thread_looks_while_the_loader_is_busy(tmp_path: Path) -> None:
+    for name, text, options in (("library", CONSTRUCTOR, ["-shared", "-fPIC"]), ("program", OPENS_IT, [])):
+        (tmp_path / f"{name}.c").write_text(text)
+        result = zig.run("cc", [*options, "-w", str(tmp_path / f"{name}.c"), "-o", str(tmp_path / name)])
+        assert result.returncode == 0, result.stderr
+    assert shown(str(tmp_path / "program"), str(tmp_path / "library")) == "found\n"
+
+
 @pytest.mark.skipif(Path("/dev/kfd").exists(), reason="the machine has such files")
 def test_python_and_a_shell_find_them() -> None:
     code = (

@@ -134,9 +134,9 @@ static int serve(unsigned minor, unsigned long request, void *argument)
     return served.python ? served.python(minor, request, (uint64_t)argument) : -ENODEV;
 }
 
+FIND_NEXT(int, ioctl, (int file, unsigned long request, void *argument))
 EXPORT int ioctl(int file, unsigned long request, void *argument)
 {
-    static int (*next)(int, unsigned long, void *);
     unsigned kind = request >> 8 & 0xff;
     struct stat info;
     if (count && (kind == KFD_CALLS || kind == DRM_CALLS) && !status(file, &info)) {
@@ -148,23 +148,19 @@ EXPORT int ioctl(int file, unsigned long request, void *argument)
             return result < 0 ? -1 : result;
         }
     }
-    if (!next)
-        *(void **)&next = dlsym(RTLD_NEXT, "ioctl");
-    return next(file, request, argument);
+    return NEXT(ioctl)(file, request, argument);
 }
 
 /* Programs look whether what they have opened is a device. */
 #define TOLD(name, parameters, arguments)                                         \
+    FIND_NEXT(int, name, parameters)                                              \
     EXPORT int name parameters                                                    \
     {                                                                             \
-        static int(*next) parameters;                                             \
-        if (!next)                                                                \
-            *(void **)&next = dlsym(RTLD_NEXT, #name);                            \
-        if (!next) {                                                              \
+        if (!NEXT(name)) {                                                        \
             errno = ENOSYS;                                                       \
             return -1;                                                            \
         }                                                                         \
-        int result = next arguments;                                              \
+        int result = next_##name arguments;                                       \
         const struct file *device = result ? NULL : device_of(info->st_ino, info->st_dev); \
         if (device) {                                                             \
             info->st_mode = S_IFCHR | 0666;                                       \

@@ -58,36 +58,35 @@ static const char *found(const char *path, char place[PATH_MAX])
     return here ? place : path;
 }
 
-/* The C library's function of this name. One that it lacks cannot have been called before this library came. */
-#define NEXT(type, name, parameters, missing)          \
-    static type(*next) parameters;                     \
-    if (!next)                                         \
-        *(void **)&next = dlsym(RTLD_NEXT, #name);     \
-    if (!next) {                                       \
-        errno = ENOSYS;                                \
-        return missing;                                \
+/* A function that the C library lacks cannot have been called before this library came. */
+#define NEEDS(name, missing) \
+    if (!NEXT(name)) {       \
+        errno = ENOSYS;      \
+        return missing;      \
     }
 #define TAKEN(type, name, parameters, arguments, missing) \
+    FIND_NEXT(type, name, parameters)                     \
     EXPORT type name parameters                           \
     {                                                     \
-        NEXT(type, name, parameters, missing)             \
+        NEEDS(name, missing)                              \
         char place[PATH_MAX];                             \
         path = found(path, place);                        \
-        return next arguments;                            \
+        return next_##name arguments;                     \
     }
 
 /* The same for what opens a file: of a device that the folder has, a descriptor is made. */
 #define OPENED(name, parameters, arguments)                                       \
+    FIND_NEXT(int, name, parameters)                                              \
     EXPORT int name parameters                                                    \
     {                                                                             \
-        NEXT(int, name, parameters, -1)                                           \
+        NEEDS(name, -1)                                                           \
         char place[PATH_MAX];                                                     \
         const char *real = found(path, place);                                    \
         int device = real == path ? NO_DEVICE : cairn_open_device(path, flags);   \
         if (device != NO_DEVICE)                                                  \
             return device;                                                        \
         path = real;                                                              \
-        return next arguments;                                                    \
+        return next_##name arguments;                                             \
     }
 
 OPENED(open, (const char *path, int flags, unsigned mode), (path, flags, mode))
@@ -140,12 +139,13 @@ static char *told(char *resolved)
 }
 
 #define RESOLVED(name, parameters, arguments) \
+    FIND_NEXT(char *, name, parameters)       \
     EXPORT char *name parameters              \
     {                                         \
-        NEXT(char *, name, parameters, NULL)  \
+        NEEDS(name, NULL)                     \
         char place[PATH_MAX];                 \
         path = found(path, place);            \
-        return told(next arguments);          \
+        return told(next_##name arguments);   \
     }
 
 RESOLVED(realpath, (const char *path, char *resolved), (path, resolved))

@@ -12,6 +12,7 @@
 #define __CUDACC_VER_BUILD__ 93
 #ifdef __HIPCC_RTC__
 #define __CUDACC_RTC__ 1
+#include <initializer_list> /* NVRTC has it without a header */
 #else
 #define __NVCC__ 1
 #define __NVCC_DIAG_PRAGMA_SUPPORT__ 1
