@@ -52,6 +52,7 @@ VARIABLES: dict[str, Variable] = {
         Variable(
             "CAIRN_LIBS", "auto", "what multiplies matrices: device (kernels), host (OpenBLAS) or auto (docs/blas.md)"
         ),
+        Variable("CAIRN_DEBUG", "", "the socket of the debugger that the program's kernels ask: `cairn debug` sets it"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_LIBRARIES",

@@ -111,7 +111,7 @@ class VirtualDevice:
     def engine(self) -> Engine:
         """The engine, made on first use: what ``CAIRN_ENGINE`` says."""
         if self._engine is None:
-            self._engine = _configured_engine()
+            self._engine = functools.reduce(lambda engine, stand: stand(engine), between, _configured_engine())
         return self._engine
 
     @engine.setter
@@ -172,6 +172,9 @@ class VirtualDevice:
             if noted is not None:
                 return noted
         kernel = _kernels.get(failure.kernel_object)
+        if kernel is not None:
+            for look in failing:
+                look(kernel, packet, failure, queue)
         where: Wave | None = None
         if failure.outcome == dispatch.Outcome.FAULT and kernel is not None:
             where = self._pinpoint(kernel, packet.contents, failure, queue)
@@ -216,6 +219,9 @@ class VirtualDevice:
 
 _lock = threading.Lock()
 _kernels: dict[int, LoadedKernel] = {}
+between: list[Callable[[Engine], Engine]] = []  # tools that decide what runs a kernel, before the first one runs
+# Tools that want to see dispatches that failed, by what `VirtualDevice.explain` is given.
+failing: list[Callable[[LoadedKernel, Any, Failure, int], None]] = []
 _finders: list[Callable[[int], LoadedKernel | None]] = []  # of kernels that others loaded
 
 

@@ -189,6 +189,11 @@ _SIGNATURES: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
          ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.c_uint64, ctypes.POINTER(Failure), ctypes.POINTER(Wave)),
     ),
+    "cairn_run_part": (
+        ctypes.c_int32,
+        (ctypes.c_void_p, ctypes.POINTER(NativeDevice), ctypes.POINTER(Packet), ctypes.c_void_p, ctypes.c_uint64,
+         ctypes.POINTER(Prepared), ctypes.c_uint64, ctypes.c_uint64, ctypes.c_uint64, ctypes.POINTER(Failure)),
+    ),
     "cairn_cancel": (None, (ctypes.c_void_p,)),
     "cairn_at_exit": (None, (ctypes.c_void_p,)),
     "cairn_at_exit_of_program": (None, ()),
@@ -287,6 +292,17 @@ class Context:
             self._handle, device, packet, queue, dispatch_id, variant, group_index, _QUEUE_MEMORY, failure, wave
         )
         return None if outcome == Outcome.OK else (failure, wave)
+
+    def run_part(
+        self, device: NativeDevice, packet: Packet, variant: Prepared, first: int, end: int, *, queue: int = 0,
+        dispatch_id: int = 0,
+    ) -> Failure | None:  # fmt: skip
+        """Run workgroups ``first`` to ``end`` (without it) of a dispatch, with ``variant``: None if all went well."""
+        failure = Failure()
+        outcome = self._lib.cairn_run_part(
+            self._handle, device, packet, queue, dispatch_id, variant, first, end, _QUEUE_MEMORY, failure
+        )
+        return None if outcome == Outcome.OK else failure
 
     def cancel(self) -> None:
         """Stop what runs, from another thread: its outcome becomes CANCELLED."""

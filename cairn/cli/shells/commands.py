@@ -36,6 +36,7 @@ class Command(NamedTuple):
 # What commands that parse their own arguments take behind their options.
 _OPERANDS = {
     "run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
+    "debug": "command",
 }  # fmt: skip
 
 
@@ -56,7 +57,7 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
-    elif name in ("prof", "smi", "check"):
+    elif name in ("prof", "smi", "check", "debug"):
         parser = importlib.import_module(module).parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")

@@ -59,7 +59,7 @@ def _scalar_of(wave: Wave, inst: Inst, name: str) -> int:
     return 0 if operand is None else wave.scalar(operand)
 
 
-def _places(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> Iterator[tuple[int, Space, list[int]]]:
+def places_of(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> Iterator[tuple[int, Space, list[int]]]:
     """For each active lane: its number, the space, and the address of each access (two for read2, write2)."""
     lanes = np.flatnonzero(wave.active)
     offset = inst.mods.get("offset", 0)
@@ -106,7 +106,7 @@ def _lds_places(wave: Wave, inst: Inst, row: Mem, lanes: Array) -> Iterator[tupl
 def buffer_places(
     wave: Wave, memories: Memories, inst: Inst, lanes: Array, *, whole: bool
 ) -> Iterator[tuple[int, Buffer, list[int]]]:
-    """As _places, of a buffer instruction. ``whole``: elements are in range or out of it as one."""
+    """As places_of, of a buffer instruction. ``whole``: elements are in range or out of it as one."""
     resource = wave.scalar(inst.operands["srsrc"])
     buffer = Buffer(memories.host, resource, _scalar_of(wave, inst, "soffset") & _M32, whole=whole)
     idxen, offen = inst.mods.get("idxen", 0), inst.mods.get("offen", 0)
@@ -142,7 +142,7 @@ def _load(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     keep = keeps_other_half(inst.target)
     # All lanes read before any is written: the destination may overlap the address.
     found = []
-    for lane, space, addresses in _places(wave, memories, inst, row):
+    for lane, space, addresses in places_of(wave, memories, inst, row):
         dwords: list[int] = []
         for address in addresses:
             data = space.load(address, row.width * row.count)
@@ -157,7 +157,7 @@ def _transpose(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """A load whose elements are exchanged within 16 lanes; lanes that are off give zeros."""
     bits, size = int(row.op), 4 * row.count
     loaded = [0] * wave.lanes
-    for lane, space, addresses in _places(wave, memories, inst, row):
+    for lane, space, addresses in places_of(wave, memories, inst, row):
         loaded[lane] = int.from_bytes(space.load(addresses[0], size), "little")
     words = registers_of(wave, inst.dsts[0])
     for lane in (int(i) for i in np.flatnonzero(wave.active)):
@@ -181,7 +181,7 @@ def _stored(words: Array, lane: int, row: Mem) -> bytes:
 
 def _store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     sources = [registers_of(wave, operand) for operand in _data_operands(inst)]
-    places = list(_places(wave, memories, inst, row))
+    places = list(places_of(wave, memories, inst, row))
     for i, words in enumerate(sources[: row.pairs]):  # of two elements, all lanes' first ones come first
         for lane, space, addresses in places:
             space.store(addresses[i], _stored(words, lane, row))
@@ -191,7 +191,7 @@ def _lds_dma(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """A load whose result goes to LDS at M0 + offset, one element a lane."""
     size = max(4, row.width * row.count)
     base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
-    for lane, space, addresses in _places(wave, memories, inst, row):
+    for lane, space, addresses in places_of(wave, memories, inst, row):
         dwords = _extended(space.load(addresses[0], row.width * row.count), row, 0)
         memories.lds.store(base + size * lane, b"".join(d.to_bytes(4, "little") for d in dwords))
 
@@ -221,7 +221,7 @@ def _format_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
 def _lds_store(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     """buffer_store_lds_dword: each lane's dword comes from LDS, at M0 + offset + 4 * lane."""
     base = (int(wave.sgpr[M0]) & lds_base_mask(inst.target)) + inst.mods.get("offset", 0)
-    for lane, space, addresses in _places(wave, memories, inst, row):
+    for lane, space, addresses in places_of(wave, memories, inst, row):
         space.store(addresses[0], memories.lds.load(base + 4 * lane, 4))
 
 
@@ -249,7 +249,7 @@ def _atomic(wave: Wave, memories: Memories, inst: Inst, row: Mem) -> None:
     elif ATOMICS[row.op].uses_cmp:
         operands.reverse()
     returns = inst.dsts and (row.returns or inst.mods.get("sc0", 0) or inst.mods.get("glc", 0))
-    places = list(_places(wave, memories, inst, row))
+    places = list(places_of(wave, memories, inst, row))
     found = dict.fromkeys((lane for lane, _, _ in places), 0)
     for i in range(row.pairs):
         for lane, space, addresses in places:

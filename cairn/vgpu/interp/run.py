@@ -104,7 +104,7 @@ class Workgroup:
     def __init__(self, launch: Launch) -> None:
         self.launch = launch
         self.lds = Lds(launch.lds_size)
-        self.memories = Memories(HostMemory(launch.memory.ranges), self.lds)
+        self.memories = Memories(launch.memory.again(), self.lds)
         self.environment = Environment(
             launch.address, lds_size=launch.lds_size, gpr_alloc=gpr_alloc(launch.descriptor),
             on_interrupt=launch.on_interrupt, gws=launch.gws,
@@ -142,9 +142,7 @@ class Workgroup:
     def _scalars(self, wave: Wave) -> None:
         """User SGPRs in the order of the descriptor's bits, then the workgroup's position."""
         launch, d = self.launch, self.launch.descriptor
-        scratch = wave.scratch.ctypes.data if len(wave.scratch) else 0
-        # Older targets address private memory as a buffer.
-        self.memories.host.allow(scratch, wave.scratch.nbytes)
+        scratch = self.memories.host.place(wave.scratch)  # older targets address private memory as a buffer
         values: list[int] = []
 
         def pair(value: int) -> None:

@@ -37,10 +37,18 @@ class HostMemory:
         self.ranges = None if ranges is None else sorted(ranges)
         self._mapped: dict[str, list[tuple[int, int]]] = {"r": [], "w": []}
 
-    def allow(self, base: int, size: int) -> None:
-        """Add a range."""
+    def again(self) -> HostMemory:
+        """The same memory, for another workgroup."""
+        return HostMemory(self.ranges)
+
+    def place(self, private: Array) -> int:
+        """Let a wave's private memory be reached by addresses, too: where it lies, 0 where it is empty."""
+        if not len(private):
+            return 0
+        base = int(private.ctypes.data)
         if self.ranges is not None:
-            self.ranges.append((base, size))
+            self.ranges.append((base, private.nbytes))
+        return base
 
     def check(self, address: int, size: int, permission: str = "r") -> None:
         """Raises MemoryFault for an access that nothing is mapped for."""

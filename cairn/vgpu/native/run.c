@@ -159,11 +159,11 @@ static bool is_large(const struct cairn_packet *packet, const uint64_t *each)
     return items * __atomic_load_n(each, __ATOMIC_RELAXED) >= LARGE;
 }
 
-/* Run workgroups `first` to `end` with another variant of their kernel, on this thread alone. */
+/* Run workgroups `first` to `end` with another variant of their kernel; `alone`: on this thread alone. */
 static int32_t run_variant(struct cairn_context *context, const struct cairn_device *device,
                            const struct cairn_packet *packet, const void *queue, uint64_t id,
                            const struct cairn_prepared *variant, uint64_t first, uint64_t end, uint64_t turns,
-                           struct cairn_failure *failure)
+                           bool alone, struct cairn_failure *failure)
 {
     struct cairn_dispatch *dispatch = &context->dispatch;
     struct cairn_prepared prepared = *variant;
@@ -191,13 +191,17 @@ static int32_t run_variant(struct cairn_context *context, const struct cairn_dev
     dispatch->full = &prepared;
     dispatch->edge = &edge;
     dispatch->total = end;
-    dispatch->max_resident = end - first;
+    dispatch->max_resident = alone ? end - first : residency(device, packet, prepared.wave_size);
     dispatch->turns = turns;
     atomic_store(&dispatch->next, first);
-    atomic_store(&dispatch->posted, 1);
+    atomic_store(&dispatch->posted, alone || cairn_pool_threads() == 1);
+    if (!alone && prepared.flags & CAIRN_PREPARED_GWS && !cairn_gws_begin(dispatch))
+        return reject(failure, packet, CAIRN_NO_MEMORY);
     struct cairn_worker *former = cairn_fault_enter(&context->worker);
     cairn_pool_enter(&context->worker, dispatch);
     cairn_participate(&context->worker, dispatch);
+    if (!alone)
+        cairn_pool_finish(dispatch);
     cairn_pool_enter(&context->worker, NULL);
     cairn_fault_leave(former);
     return result(dispatch, failure);
@@ -214,11 +218,24 @@ CAIRN_API int32_t cairn_rerun(struct cairn_context *context, const struct cairn_
     context->watches = failure->watched;
     context->own_size = own_size;
     int32_t outcome = run_variant(context, device, packet, queue, id, variant, group_index, group_index + 1,
-                                  MAX_RERUN_TURNS, failure);
+                                  MAX_RERUN_TURNS, true, failure);
     struct cairn_slot *slot = context->worker.running;
     if (outcome && slot)
         *where = slot->waves[context->worker.wave];
     return outcome;
+}
+
+/* Run workgroups `first` to `end` of a dispatch, of which a tool runs the others. */
+CAIRN_API int32_t cairn_run_part(struct cairn_context *context, const struct cairn_device *device,
+                                 const struct cairn_packet *packet, const void *queue, uint64_t id,
+                                 const struct cairn_prepared *variant, uint64_t first, uint64_t end, uint64_t own_size,
+                                 struct cairn_failure *failure)
+{
+    if (!valid(packet, device))
+        return reject(failure, packet, CAIRN_BAD_PACKET);
+    context->watches = false;
+    context->own_size = own_size;
+    return run_variant(context, device, packet, queue, id, variant, first, end, 0, false, failure);
 }
 
 /* The first workgroups of a dispatch, kept from pageable memory. *ran: how many. */
@@ -230,7 +247,7 @@ static int32_t run_watched(struct cairn_context *context, const struct cairn_dev
     if (cairn_table_precise(packet, &variant))
         return CAIRN_OK; /* this engine has none */
     *ran = cairn_watch_groups(prepared, total);
-    int32_t outcome = run_variant(context, device, packet, queue, id, &variant, 0, *ran, 0, failure);
+    int32_t outcome = run_variant(context, device, packet, queue, id, &variant, 0, *ran, 0, true, failure);
     failure->watched = outcome != CAIRN_OK;
     if (outcome == CAIRN_OK)
         atomic_fetch_add(&prepared->trusted, 1);

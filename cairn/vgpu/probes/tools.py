@@ -26,7 +26,11 @@ class Attached(NamedTuple):
 
 
 # Tools that a variable of the environment starts: the module whose function ``start`` does it.
-BY_VARIABLE = {"CAIRN_CHECK": "cairn.tools.check.session", "CAIRN_PMC": "cairn.tools.counters.session"}
+BY_VARIABLE = {
+    "CAIRN_CHECK": "cairn.tools.check.session",
+    "CAIRN_PMC": "cairn.tools.counters.session",
+    "CAIRN_DEBUG": "cairn.tools.debug.agent",
+}
 _lock = threading.Lock()
 _attached: list[Attached] = []
 prepared: list[Callable[[str], None]] = []  # who wants to know the names of kernels that are prepared with probes

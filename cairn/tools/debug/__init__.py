@@ -1,0 +1,1 @@
+"""The debugger of kernels: ``cairn debug`` (docs/debug.md)."""

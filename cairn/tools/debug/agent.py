@@ -1,0 +1,312 @@
+"""The debugger's half in the program, started by ``CAIRN_DEBUG``.
+
+Kernels that the debugger does not want run as generated code, some workgroups after others, so that an interrupt takes
+effect between them. A dispatch that it wants is *held*: the queue's thread waits, and the debugger runs workgroups
+itself, by the interpreter, in this process's memory. Others it leaves to generated code, which this side runs for it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import os
+import queue
+import socket
+import sys
+import threading
+import time
+import weakref
+from typing import TYPE_CHECKING, Any
+
+from cairn.base import config
+from cairn.base.errors import CairnError, DeviceError, MemoryFault
+from cairn.tools.debug import wire
+from cairn.tools.debug.wire import Message
+from cairn.vgpu import device, dispatch, memory
+from cairn.vgpu.dispatch import GROUP_FN, PREPARED_GROUP, PREPARED_PROBES, PREPARED_WAITS, Failure, Prepared
+from cairn.vgpu.state import Status
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import Engine, LoadedImage, LoadedKernel
+
+_KNOWN = (dispatch.Outcome.FAULT, dispatch.Outcome.TRAP, dispatch.Outcome.UNKNOWN, dispatch.Outcome.BAD_JUMP)
+
+
+class Line:
+    """The connection with the debugger. ``turn`` is held by who talks with it; a line that is dead asks for nothing."""
+
+    def __init__(self, path: str) -> None:
+        self.turn = threading.RLock()
+        self._path = path
+        self._inbox: queue.SimpleQueue[Message | None] = queue.SimpleQueue()
+        self._sending = threading.Lock()
+        self._sent: dict[tuple[int, int], LoadedImage] = {}  # images that the debugger has
+        self.context: dispatch.Context | None = None  # what runs workgroups just now
+        self.wants: frozenset[str] = frozenset()  # kernels whose dispatches are held; "*" is all
+        self.interrupted = False
+        self.asked = False  # the debugger has asked for workgroups, and hears of their failure from the answer
+        self._open()
+        os.register_at_fork(after_in_child=self._open)
+
+    def _open(self) -> None:
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._sent.clear()
+        self.alive = False
+        with contextlib.suppress(OSError):
+            self._socket.connect(self._path)
+            self.alive = True
+            threading.Thread(target=self._listen, args=(self._socket,), name="cairn debug", daemon=True).start()
+            self.tell("hello", {"pid": os.getpid(), "program": sys.argv[0] if sys.argv else ""})
+
+    def _listen(self, line: socket.socket) -> None:
+        """What may come at any time is done here; the rest is for who has the turn."""
+        while True:
+            message = wire.receive(line)
+            if message is None:
+                self.alive = False
+                self._inbox.put(None)
+                return
+            if message.kind == "wants":
+                self.wants = frozenset(message.fields["kernels"])
+            elif message.kind == "interrupt":
+                self.interrupted = True
+                if self.context is not None and message.fields["now"]:
+                    self.context.cancel()
+            else:
+                self._inbox.put(message)
+
+    def tell(self, kind: str, fields: dict[str, Any], *pieces: bytes) -> None:
+        """Send a message, if anybody listens."""
+        with self._sending:
+            try:
+                wire.send(self._socket, Message(kind, fields, pieces))
+            except OSError:
+                self.alive = False
+
+    def ask(self) -> Message | None:
+        """The debugger's next message; None where it is gone."""
+        return self._inbox.get() if self.alive else None
+
+    def meet(self, image: LoadedImage) -> None:
+        """Tell of a code object that has not been told of, and let the debugger say what it wants of it."""
+        key = image.base, id(image)
+        if key not in self._sent:
+            self._sent[key] = image
+            fields = {"image": image.base, "size": len(image.code), "target": image.target}
+            self.tell("image", {**fields, "functions": image.functions}, image.code_object.debug)
+            self.ask()
+
+    def describe(self, kernel: LoadedKernel) -> dict[str, Any]:
+        """What the debugger has to know of a kernel."""
+        spec = kernel.device.spec
+        return {
+            "image": kernel.image.base,
+            "name": kernel.name,
+            "object": kernel.object_address,
+            "entry": kernel.entry_address,
+            "arguments": [[a.name, a.offset, a.size, a.value_kind] for a in kernel.info.args],
+            "kernarg_size": kernel.info.kernarg_size,
+            "device": kernel.device.index,
+            "device_name": spec.marketing_name,
+            "lds_granule": spec.lds_granule,
+        }
+
+
+class HeldEngine:
+    """Stands before a device's engine: kernels get a function that asks who runs a dispatch's workgroups."""
+
+    def __init__(self, engine: Engine, line: Line) -> None:
+        self.engine, self._line = engine, line
+        self._functions: weakref.WeakKeyDictionary[LoadedKernel, Any] = weakref.WeakKeyDictionary()
+        self._done: dict[int, tuple[int, int]] = {}  # the last dispatch of each queue: its number, and its status
+
+    def why(self, kernel: LoadedKernel, pc: int) -> str:
+        """See ``cairn.vgpu.device.Engine``."""
+        return self.engine.why(kernel, pc)
+
+    def prepare(self, kernel: LoadedKernel, block: tuple[int, int, int], *, edge: bool, precise: bool) -> Prepared:
+        """See ``cairn.vgpu.device.Engine``."""
+        if precise or not self._line.alive:
+            return self.engine.prepare(kernel, block, edge=edge, precise=precise)
+        function = self._functions.get(kernel)
+        if function is None:
+            this = weakref.ref(kernel)
+            function = self._functions[kernel] = GROUP_FN(
+                lambda waves, _, packet: self._group(this, waves.contents, packet)
+            )
+        address = ctypes.cast(function, ctypes.c_void_p).value or 0
+        # Code "with probes" is not tried on its first workgroups (native/watch.c).
+        flags = PREPARED_GROUP | PREPARED_WAITS | PREPARED_PROBES
+        return Prepared(fn=address, wave_size=kernel.info.descriptor.wave.lanes, flags=flags)
+
+    def _group(self, reference: weakref.ref[LoadedKernel], wave: Any, packet: Any) -> int:
+        """A workgroup: with the first one of a dispatch all of them are run."""
+        queue_, number = wave.queue or 0, wave.dispatch_id
+        done = self._done.get(queue_)
+        if done is None or done[0] != number or not wave.group_index:
+            kernel = reference()
+            assert kernel is not None, "a kernel that runs is loaded"
+            try:
+                with self._line.turn:
+                    status = _Dispatch(self, self._line, kernel, wave, packet).run()
+            except Exception as error:  # a defect of this side must not pass for success
+                dispatch.note(queue_, DeviceError(f"kernel {kernel.name}: debugging it failed: {error!r}"))
+                status = Status.INTERRUPT
+            self._done[queue_] = number, status
+        return self._done[queue_][1]
+
+
+_LONG = 0.05  # seconds of generated code between two looks at whether the user has interrupted
+
+
+class _Dispatch:
+    """A dispatch: ``next`` is the first workgroup that has not been run."""
+
+    def __init__(self, engine: HeldEngine, line: Line, kernel: LoadedKernel, wave: Any, packet: Any) -> None:
+        self._engine, self._line, self._kernel = engine, line, kernel
+        self._packet, self._queue, self._number = packet.contents, wave.queue or 0, wave.dispatch_id
+        self._dispatch_packet = wave.dispatch_packet
+        self._next, self._total = 0, 1
+        for grid, block in zip(self._packet.grid, self._packet.block, strict=True):
+            self._total *= -(-grid // block)
+
+    def run(self) -> int:
+        """Run it: what the group functions return."""
+        line = self._line
+        if line.alive:
+            line.meet(self._kernel.image)
+        if not line.alive or not line.wants & {self._kernel.name, "*"}:
+            failed = self._compiled()
+            if failed is not None:
+                return failed
+        if self._next == self._total:
+            return Status.END
+        line.interrupted = False
+        fields = {
+            **line.describe(self._kernel),
+            "packet": ctypes.addressof(self._packet),
+            "queue": self._queue,
+            "dispatch_packet": self._dispatch_packet,
+            "dispatch": self._number,
+            "next": self._next,
+            "allocations": _allocations(),
+        }
+        line.tell("dispatch", fields, bytes(self._packet))
+        return self._served()
+
+    def _compiled(self) -> int | None:
+        """Run workgroups by generated code until all were, or the user interrupts: None; a status where one failed."""
+        count, line = 256, self._line
+        while self._next < self._total and not line.interrupted:
+            variant = self._variant()
+            end = self._total if variant.flags & PREPARED_WAITS else min(self._next + count, self._total)
+            begun = time.monotonic()
+            failure = self._run(variant, self._next, end)
+            if failure is not None and failure.outcome == dispatch.Outcome.CANCELLED:
+                return None
+            if failure is not None:
+                error = self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue)
+                dispatch.note(self._queue, error)
+                return Status.INTERRUPT
+            self._next, took = end, time.monotonic() - begun
+            count = count * 2 if took < _LONG / 2 else max(count // 2, 1) if took > _LONG else count
+        return None
+
+    def _variant(self) -> Prepared:
+        block = (self._packet.block[0], self._packet.block[1], self._packet.block[2])
+        return self._engine.engine.prepare(self._kernel, block, edge=True, precise=False)
+
+    def _run(self, variant: Prepared, first: int, end: int) -> Failure | None:
+        """Run some workgroups."""
+        context = self._line.context = dispatch.Context()
+        try:
+            return context.run_part(
+                self._kernel.device.native, self._packet, variant, first, end, queue=self._queue,
+                dispatch_id=self._number,
+            )  # fmt: skip
+        finally:
+            self._line.context = None
+            context.close()
+
+    def _served(self) -> int:
+        """Do what the debugger asks for until the dispatch is over: what the group functions return."""
+        while True:
+            message = self._line.ask()
+            if message is None:  # no debugger any more: the rest goes as it would have
+                return self._compiled() or Status.END
+            if message.kind == "finish":
+                return self._finish(message.fields["error"], message.fields["fault"])
+            self._line.tell("answer", getattr(self, f"_{message.kind}")(message.fields))
+
+    def _finish(self, error: str | None, fault: bool) -> int:
+        if error is None:
+            return Status.END
+        dispatch.note(self._queue, (MemoryFault if fault else DeviceError)(error))
+        return Status.INTERRUPT
+
+    def _interrupt(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """The host's service for a wave."""
+        try:
+            self._kernel.device.interrupt(self._queue)
+        except Exception as problem:
+            return {"error": f"the host's service of a kernel failed: {problem!r}"}
+        return {"error": None}
+
+    def _allocations(self, fields: dict[str, Any]) -> dict[str, Any]:
+        return {"allocations": _allocations()}
+
+    def _part(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """Run some workgroups by generated code."""
+        self._line.asked = True
+        try:
+            failure = self._run(self._variant(), fields["first"], min(fields["end"], self._total))
+            if failure is None:
+                return {"error": None}
+            if failure.outcome == dispatch.Outcome.CANCELLED:
+                return {"error": "stopped", "cancelled": True, "group": failure.group_index}
+            error = self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue)
+        except CairnError as problem:
+            return {"error": str(problem), "cancelled": False, "group": 0}
+        finally:
+            self._line.asked = False
+        return {"error": str(error), "cancelled": False, "group": failure.group_index}
+
+
+def _allocations() -> list[tuple[int, int, str]]:
+    return [(each.base, each.size, each.kind) for each in memory.all_allocations()]
+
+
+def _failed(line: Line, kernel: LoadedKernel, packet: Any, failure: Failure, queue_: int) -> None:
+    """A dispatch of generated code failed: the debugger may look at the workgroup that did."""
+    if failure.outcome not in _KNOWN or not line.alive or line.asked:
+        return
+    with line.turn:
+        line.meet(kernel.image)
+        fields = {
+            **line.describe(kernel),
+            "packet": ctypes.addressof(packet.contents),
+            "queue": queue_,
+            "dispatch_packet": ctypes.addressof(packet.contents),
+            "dispatch": 0,
+            "next": failure.group_index,
+            "allocations": _allocations(),
+            "address": failure.address,
+        }
+        line.tell("failed", fields, bytes(packet.contents))
+        while True:
+            message = line.ask()
+            if message is None or message.kind == "finish":
+                return
+            if message.kind == "allocations":
+                line.tell("answer", {"allocations": _allocations()})
+            else:
+                line.tell("answer", {"error": None})
+
+
+@functools.cache
+def start() -> None:
+    """Let the debugger that ``CAIRN_DEBUG`` names decide about this process's kernels."""
+    line = Line(config.get("CAIRN_DEBUG"))
+    device.between.append(lambda engine: HeldEngine(engine, line))
+    device.failing.append(functools.partial(_failed, line))

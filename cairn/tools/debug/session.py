@@ -1,0 +1,560 @@
+"""The debugger itself: a program, its held dispatch, and what lets it go on and stop. Both faces (the command language
+and the Debug Adapter Protocol) drive this."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from queue import Empty
+from typing import Any
+
+from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
+from cairn.tools.debug import breakpoints as places
+from cairn.tools.debug.breakpoints import Breakpoint, Condition, Stop, Watchpoint
+from cairn.tools.debug.expressions import NoScope, Value, evaluate, parse
+from cairn.tools.debug.frames import Frame, LaneScope, frames
+from cairn.tools.debug.machine import Fault, Held, Image, Running
+from cairn.tools.debug.program import Connection, Ended, Output, Program
+from cairn.tools.debug.stepping import Plan
+from cairn.tools.debug.watching import Watching
+from cairn.tools.debug.wire import Message
+
+_LOOK = 0.05  # seconds between two looks at whether the user has interrupted
+
+
+@dataclass
+class Halt:
+    """Why the program stopped. ``reason``: breakpoint, watchpoint, step, entry, fault, interrupt, history, paused (in
+    the host's code), exited. ``lines``: what to say of it; ``hit``: breakpoints that were."""
+
+    reason: str
+    lines: list[str] = field(default_factory=list)
+    hit: list[Stop] = field(default_factory=list)
+    code: int = 0
+
+
+class Session:
+    """``command`` is what runs the program; ``static`` gives the code objects that its file has, for names of kernels
+    that are not loaded yet."""
+
+    def __init__(
+        self, command: Sequence[str], folder: Path, static: Callable[[], list[Image]] = list, arguments: int = 0
+    ) -> None:
+        self.command, self._folder, self._static = list(command), folder, static
+        self._arguments = arguments  # how many of the command's words are the program's arguments
+        self.program: Program | None = None
+        self.line: Connection | None = None
+        self.held: Held | None = None
+        self.running: Running | None = None
+        self.lane = 0
+        self.level = 0
+        self.stops: dict[int, Stop] = {}
+        self.made: dict[str, Value] = {}
+        self.interrupted = False
+        self.stop_at_next = False  # any kernel's first instruction
+        self.failed = False  # the held dispatch has failed already: it is looked at
+        self.piped = False
+        self.cwd: str | None = None
+        self.environment: dict[str, str] = {}
+        self.on_output: Callable[[str, str], None] = lambda stream, text: None
+        self.on_say: Callable[[str], None] = lambda text: None
+        self._number = 0
+        self._dispatches = 0
+        self._paused = False
+        self._passed: tuple[Running, int] | None = None  # whose breakpoint has been told of, and when
+        self._fault: Fault | None = None
+        self._waiting: list[tuple[Connection, Message]] = []
+        self.watching = Watching(self)
+
+    # ---- what there is ----
+
+    @property
+    def alive(self) -> bool:
+        """Whether the program runs, or is stopped."""
+        return self.program is not None
+
+    def images(self) -> list[Image]:
+        """The code objects that are known: loaded, or in the program's file."""
+        loaded = [image for each in self.program.connections for image in each.images.values()] if self.program else []
+        return loaded or self._static()
+
+    def stopped(self) -> tuple[Held, Running]:
+        """The dispatch and the wave that are looked at. Raises UsageError where none is stopped."""
+        if self.held is None or self.running is None:
+            what = "no kernel is stopped" if self.alive else "the program is not being run"
+            raise UsageError(what, hint="break KERNEL, then run")
+        return self.held, self.running
+
+    def frames(self) -> list[Frame]:
+        """The selected lane's frames."""
+        return frames(*self.stopped(), self.lane)
+
+    def frame(self) -> Frame:
+        """The selected one."""
+        found = self.frames()
+        return found[min(self.level, len(found) - 1)]
+
+    def scope(self, lane: int | None = None, running: Running | None = None) -> LaneScope:
+        """What names mean in the selected frame, or for another lane or wave in its innermost one."""
+        if lane is None and running is None:
+            return LaneScope(self.frame(), self.made)
+        held, now = self.stopped()
+        return LaneScope(frames(held, running or now, self.lane if lane is None else lane)[0], self.made)
+
+    def evaluate(self, text: str) -> Value:
+        """The value of an expression in the selected frame."""
+        return evaluate(text, self.scope())
+
+    def select(self, running: Running, lane: int | None = None) -> None:
+        """Look at another wave, or lane."""
+        self.running, self.level = running, 0
+        if lane is not None:
+            self.lane = lane
+        elif not running.wave.exec >> self.lane & 1:
+            mask = running.wave.exec
+            self.lane = (mask & -mask).bit_length() - 1 if mask else 0
+
+    # ---- breakpoints ----
+
+    def add_breakpoint(self, text: str, *, temporary: bool = False, default_file: str = "") -> Breakpoint:
+        """Set one. Raises UsageError for a place that the program has not, or a condition that does not parse."""
+        where, condition = places.parse(text, default_file or self.default_file())
+        checked = Condition.of(condition)
+        if "address" in where:
+            where["address"] = self._address(str(where["address"]))
+        made = Breakpoint(self._number + 1, text, checked, temporary, **where)  # type: ignore[arg-type]
+        self._resolve(made)
+        self._number += 1
+        self.stops[made.number] = made
+        self.want()
+        return made
+
+    def _address(self, text: str) -> int:
+        if self.held is not None and self.running is not None:
+            return self.evaluate(text).integer
+        node = parse(text)
+        return node(NoScope()).integer
+
+    def _resolve(self, made: Breakpoint) -> None:
+        images = self.images()
+        for image in images:
+            made.resolve(image)
+        if made.places or not images or made.address:
+            return
+        if made.name:
+            known = sorted({name for image in images for name in places.names(image)})
+            near = places.nearest(made.name, known)
+            hint = f"did you mean {near}?" if near else f"there are {', '.join(known[:8])}"
+            raise UsageError(f"no kernel or function is called {made.name}", hint=hint)
+        files = sorted({file for image in images for file in image.symbols.files()})
+        if not files:
+            raise UsageError("the program has no lines in its code", hint="compile it with -g")
+        if not any(image.symbols.is_file(made.file, file) for image in images for file in files):
+            near = places.nearest(made.file, [Path(file).name for file in files])
+            raise UsageError(f"no source is called {made.file}", hint=f"did you mean {near}?" if near else "")
+        raise UsageError(f"line {made.line} of {made.file} and those behind it have no code for the device")
+
+    def default_file(self) -> str:
+        """The source that a line's number alone means."""
+        if self.held is not None and self.running is not None and self.frame().file:
+            return self.frame().file
+        for image in self.images():
+            for function in image.symbols.functions:
+                row = image.symbols.row_at(function.low)
+                if row is not None and any(each == function.linkage for each in image.functions):
+                    kernels = [name for name in image.functions if f"{name}.kd" in image.functions]
+                    if not kernels or function.linkage in kernels:
+                        return row.file
+        return ""
+
+    def add_watchpoint(self, text: str, mode: str) -> Watchpoint:
+        """Watch an expression of the selected lane."""
+        made = self.watching.made(self._number + 1, text, mode)
+        self._number += 1
+        self.stops[made.number] = made
+        self.want()
+        return made
+
+    def breakpoint(self, number: int) -> Stop:
+        """Raises UsageError."""
+        if number not in self.stops:
+            raise UsageError(f"no breakpoint number {number}", hint="info breakpoints lists them")
+        return self.stops[number]
+
+    def delete(self, number: int) -> None:
+        """Raises UsageError."""
+        del self.stops[self.breakpoint(number).number]
+        self.want()
+
+    def wanted(self) -> list[str]:
+        """The kernels whose dispatches are to be held; ``*`` is all."""
+        on = [stop for stop in self.stops.values() if stop.enabled]
+        if self.stop_at_next or any(isinstance(stop, Watchpoint) for stop in on):
+            return ["*"]
+        found: set[str] = set()
+        for stop in on:
+            for image, offset in stop.places if isinstance(stop, Breakpoint) else ():
+                function = image.function_at(image.base + offset)
+                kernels = {name.removesuffix(".kd") for name in image.functions if name.endswith(".kd")}
+                mine = function is not None and function[0] in kernels
+                found |= {function[0]} if mine and function else (kernels or {"*"})
+        return sorted(found)
+
+    def want(self) -> None:
+        """Tell the program's processes."""
+        for each in self.program.connections if self.program else ():
+            each.tell("wants", kernels=self.wanted())
+
+    # ---- the program ----
+
+    def arguments(self, words: Sequence[str]) -> None:
+        """Give the program other arguments, from its next start on."""
+        self.command[len(self.command) - self._arguments :] = words
+        self._arguments = len(words)
+
+    def start(self) -> Halt:
+        """Run the program from its beginning, to the first stop."""
+        if self.program is not None:
+            self.kill()
+        self.interrupted = False
+        self.program = Program(
+            self.command, self._folder, piped=self.piped, cwd=self.cwd, environment=self.environment
+        )  # fmt: skip
+        return self._wait()
+
+    def kill(self) -> None:
+        """End the program."""
+        if self.program is not None:
+            self.program.kill()
+        self.program = self.line = self.held = self.running = None
+        self._waiting.clear()
+        self._fault = None
+        self._paused = self.failed = False
+        for stop in list(self.stops.values()):
+            if isinstance(stop, Watchpoint):
+                del self.stops[stop.number]
+            elif isinstance(stop, Breakpoint):
+                stop.places = []
+
+    def interrupt(self) -> None:
+        """Stop soon, from a signal handler or another thread."""
+        self.interrupted = True
+
+    # ---- going on ----
+
+    def go(self, plan: Plan | None = None) -> Halt:
+        """Go on: to the end of the plan, a breakpoint, or the program's end."""
+        if self.program is None:
+            raise UsageError("the program is not being run", hint="run starts it")
+        self.interrupted = False
+        if self._paused:
+            self._paused = False
+            self.program.signal(signal.SIGCONT)
+        if self.held is not None:
+            halt = self._forward(plan)
+            if halt is not None:
+                return halt
+        return self._wait()
+
+    def _wait(self) -> Halt:
+        """Take what the program says until something stops it."""
+        told = 0
+        while True:
+            assert self.program is not None
+            try:
+                event = self._waiting.pop(0) if self._waiting else self.program.events.get(timeout=_LOOK)
+            except Empty:
+                if self.interrupted:
+                    told += 1
+                    self._ask_to_stop(told)
+                    if told > 8:
+                        return self._pause()
+                continue
+            halt = self._heard(event)
+            if halt is not None:
+                return halt
+
+    def _ask_to_stop(self, told: int) -> None:
+        """Kernels of generated code stop behind a workgroup, and one that does not end soon is begun again here."""
+        assert self.program is not None
+        if told in (1, 4):
+            for each in self.program.connections:
+                each.tell("interrupt", now=told == 4)
+
+    def _pause(self) -> Halt:
+        """No kernel runs: the host's code stops."""
+        assert self.program is not None
+        self.interrupted, self._paused = False, True
+        self.program.signal(signal.SIGSTOP)
+        return Halt("paused", ["Program interrupted: no kernel runs; the host's code is stopped."])
+
+    def _heard(self, event: Any) -> Halt | None:
+        if isinstance(event, Output):
+            self.on_output(event.stream, event.text)
+            return None
+        if isinstance(event, Ended):
+            return self._ended(event.code)
+        line, message = event
+        if message.kind == "hello":
+            from cairn.tools.debug.remote import Process
+
+            line.process = Process(message.fields["pid"])
+            line.tell("wants", kernels=self.wanted())
+        elif message.kind == "image":
+            image = line.meet(message)
+            for stop in self.stops.values():
+                if isinstance(stop, Breakpoint):
+                    stop.resolve(image)
+            line.tell("wants", kernels=self.wanted())
+            line.tell("go")
+        elif message.kind in ("dispatch", "failed"):
+            return self._begins(line, message)
+        return None
+
+    def _ended(self, code: int) -> Halt:
+        pending = [
+            self._never(stop) for stop in self.stops.values() if isinstance(stop, Breakpoint) and not stop.places
+        ]
+        self.kill()
+        text = f"killed by {signal.Signals(-code).name}" if code < 0 else f"exited with code {code}"
+        lines = [*pending, "Program exited normally." if code == 0 else f"Program {text}."]
+        return Halt("exited", lines, code=code if code >= 0 else 128 - code)
+
+    def _never(self, stop: Breakpoint) -> str:
+        known = sorted({name for image in self.images() for name in places.names(image)})
+        if not known:
+            return f"Breakpoint {stop.number} ({stop.spec}) was never reached: the program ran no kernel."
+        near = places.nearest(stop.name, known) if stop.name else ""
+        more = f"; did you mean {near}?" if near else ""
+        return f"Breakpoint {stop.number} ({stop.spec}) was never reached: no code that was loaded has it{more}"
+
+    def _begins(self, line: Connection, message: Message) -> Halt | None:
+        """A dispatch is held, or has failed."""
+        self.line = line
+        self._dispatches += 1
+        held = self.held = line.held(self._dispatches, message)
+        held.on_interrupt = self._serve
+        self.failed = message.kind == "failed"
+        self.watching.begin(held)
+        self.running = self._passed = self._fault = None
+        if self.failed:
+            held.end_group = held.next_group + 1
+        return self._forward(None)
+
+    def _serve(self) -> None:
+        assert self.line is not None
+        error = self.line.request("interrupt")["error"]
+        if error:
+            raise DeviceError(error)
+
+    def _over(self) -> None:
+        """The held dispatch has ended here: the program goes on."""
+        if self.line is not None:
+            self.line.tell("finish", error=None, fault=False)
+        self.held = self.running = None
+
+    # ---- a held dispatch ----
+
+    def _forward(self, plan: Plan | None) -> Halt | None:
+        """Run the held dispatch: why it stopped, None where it has ended and the program runs on."""
+        held = self.held
+        assert held is not None and self.line is not None
+        if self._fault is not None:
+            self._give_up(self._fault)
+            return None
+        if plan is None and not self._is_wanted(held):
+            held.end_group = min(held.end_group, held.next_group)
+        elif not self.failed:
+            held.end_group = held.total
+        first = self.running is None
+        try:
+            while True:
+                halt = self._advance(held, plan, first)
+                if halt is not None:
+                    return self._halted(halt)
+                if not self._leave_rest(held):
+                    break
+        except Fault as fault:
+            return self._faulted(fault)
+        except CairnError as error:  # no wave can go on
+            return self._stuck(error)
+        self._over()
+        return None
+
+    def _is_wanted(self, held: Held) -> bool:
+        wants = self.wanted()
+        return self.failed or self.interrupted or "*" in wants or held.kernel.name in wants
+
+    def _advance(self, held: Held, plan: Plan | None, first: bool) -> Halt | None:
+        """Instruction after instruction until something stops: None where all workgroups that are run here have
+        ended."""
+        stops = self._stops(held)
+        while True:
+            running = plan.running if plan is not None and plan.running.ready else held.pick()
+            if running is None:
+                return None
+            if first and self.stop_at_next:
+                self.stop_at_next = False
+                self.want()
+                self.select(running)
+                return Halt("entry")
+            if running.pc in stops and self._passed != (running, running.wave.executed):
+                hit = self._hit(running, stops[running.pc])
+                if hit:
+                    return Halt("breakpoint", hit=hit)
+            held.step(running)
+            if self.watching.active:
+                found = self.watching.look(running)
+                if found is not None:
+                    self.select(running, self.lane if found.lane is None else found.lane)
+                    return Halt("watchpoint", found.lines, [found.watch])
+            if plan is not None and running is plan.running:
+                if running.wave.ended:
+                    plan = None
+                elif plan.done():
+                    self.select(running, self.lane)
+                    return Halt("step")
+            if self.interrupted:
+                self.interrupted = False
+                self.select(running if not running.wave.ended else held.pick() or running)
+                return Halt("interrupt", ["Program interrupted."])
+
+    def _stops(self, held: Held) -> dict[int, list[Breakpoint]]:
+        found: dict[int, list[Breakpoint]] = {}
+        for stop in self.stops.values():
+            if isinstance(stop, Breakpoint) and stop.enabled:
+                for address in stop.addresses():
+                    found.setdefault(address, []).append(stop)
+        return found
+
+    def _hit(self, running: Running, stops: list[Breakpoint]) -> list[Stop]:
+        """Of the breakpoints at a wave's place those that stop it; selects the lane."""
+        mask = running.wave.exec
+        if not mask:
+            return []
+        hit: list[Stop] = []
+        for stop in stops:
+            lane = self._lane_for(stop, running)
+            if lane is None:
+                continue
+            stop.hits += 1
+            if stop.ignore:
+                stop.ignore -= 1
+                continue
+            hit.append(stop)
+            self.select(running, lane)
+        self._passed = (running, running.wave.executed)
+        return hit
+
+    def _lane_for(self, stop: Stop, running: Running) -> int | None:
+        """The lane for which a breakpoint's condition is true; None for none."""
+        mask, lanes = running.wave.exec, running.wave.lanes
+        same = self.lane if self.running is running and mask >> self.lane & 1 else None
+        first = (mask & -mask).bit_length() - 1
+        if stop.condition.node is None:
+            return same if same is not None else first
+        held = self.held
+        assert held is not None
+        for lane in (each for each in range(lanes) if mask >> each & 1):
+            try:
+                if stop.condition.node(LaneScope(frames(held, running, lane)[0], self.made)).true:
+                    return lane
+            except CairnError as error:
+                self.on_say(f"Error in testing condition for breakpoint {stop.number}: {error}")
+                return lane
+        return None
+
+    def _halted(self, halt: Halt) -> Halt:
+        held, running = self.held, self.running
+        assert held is not None and running is not None
+        held.current = running
+        self._passed = (running, running.wave.executed)
+        for stop in halt.hit:
+            if stop.temporary and stop.number in self.stops:
+                self.delete(stop.number)
+        return halt
+
+    def _leave_rest(self, held: Held) -> bool:
+        """Where all begun workgroups have ended, generated code runs the others. True where some are left for us: one
+        of them failed, or the user interrupted."""
+        if self.failed or held.end_group >= held.total:
+            return False
+        assert self.line is not None
+        first = held.end_group
+        answer = self._ask_for(first, held.total)
+        if answer["error"] is None:
+            return False
+        held.next_group = int(answer["group"]) if not answer["cancelled"] else first
+        held.end_group = held.total if answer["cancelled"] else held.next_group + 1
+        held.journal.clear()
+        return True
+
+    def _ask_for(self, first: int, end: int) -> dict[str, Any]:
+        """Let generated code run workgroups. An interrupt stops it."""
+        assert self.line is not None
+        return self.line.request("part", first=first, end=end)
+
+    def _faulted(self, fault: Fault) -> Halt:
+        """An instruction has failed: where it stands is looked at, and going on ends the dispatch."""
+        held, error = self.held, fault.error
+        assert held is not None
+        self._fault = fault
+        self.select(fault.running)
+        self.lane = self._faulty_lane(fault)
+        what = "memory access fault" if isinstance(error, MemoryFault) else "error"
+        lines = [f"Kernel {places.plain(held.kernel.name)} received a {what}:", f"  {error}"]
+        return self._halted(Halt("fault", lines))
+
+    def _faulty_lane(self, fault: Fault) -> int:
+        """The first lane whose access fails."""
+        from cairn.tools.debug.faults import lane_of
+
+        found = lane_of(fault)
+        return self.lane if found is None else found
+
+    def _stuck(self, error: CairnError) -> Halt:
+        held = self.held
+        assert held is not None
+        running = next(iter(held.waves()))
+        self._fault = Fault(running, error)
+        self.select(running)
+        return self._halted(Halt("fault", [f"Kernel {places.plain(held.kernel.name)}: {error}"]))
+
+    def _give_up(self, fault: Fault) -> None:
+        held, line = self.held, self.line
+        assert held is not None and line is not None
+        text = f"kernel {held.kernel.name}: {fault.error}"
+        line.tell("finish", error=text, fault=isinstance(fault.error, MemoryFault))
+        self.held = self.running = self._fault = None
+
+    # ---- backwards ----
+
+    def back(self, plan: Plan | None = None) -> Halt:
+        """Go back: to the end of the plan, a breakpoint, or the first instruction that is known."""
+        held, running = self.stopped()
+        self._fault = None
+        self.interrupted = False
+        stops = self._stops(held)
+        while True:
+            undone = held.back()
+            if undone is None:
+                self.select(held.find(running.number) or next(iter(held.waves())))
+                return self._halted(Halt("history", ["No more reverse-execution history."]))
+            if self.watching.active:
+                found = self.watching.look(undone)
+                if found is not None:
+                    self.select(undone, self.lane if found.lane is None else found.lane)
+                    return self._halted(Halt("watchpoint", found.lines, [found.watch]))
+            if plan is not None and undone is plan.running and plan.undone(held):
+                self.select(undone, self.lane)
+                return self._halted(Halt("step"))
+            if undone.pc in stops and (plan is None or undone is not plan.running):
+                hit = self._hit(undone, stops[undone.pc])
+                if hit:
+                    return self._halted(Halt("breakpoint", hit=hit))
+            if self.interrupted:
+                self.interrupted = False
+                self.select(undone)
+                return self._halted(Halt("interrupt", ["Program interrupted."]))
