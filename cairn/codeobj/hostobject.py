@@ -15,6 +15,7 @@ from typing import NamedTuple
 from cairn.base.errors import CodeObjectError
 
 SECTION_PREFIX = "__CLANG_OFFLOAD_BUNDLE__hip-amdgcn-amd-amdhsa--"
+OPENMP_PREFIX = "__CLANG_OFFLOAD_BUNDLE__openmp-amdgcn-amd-amdhsa--"
 ALIGNMENT = 16
 _WRAPPER = struct.Struct("<IIIII")  # magic, version, offset, size, cpu type
 _WRAPPER_MAGIC = 0x0B17C0DE
@@ -27,12 +28,14 @@ _MEMBER = 60  # bytes of an archive member's header
 
 @dataclass(frozen=True)
 class HostObject:
-    """``device`` maps a target to its bitcode files; ``defined`` and ``undefined`` are global symbols."""
+    """``device`` maps a target to its bitcode files, ``openmp`` to those of target regions; ``defined`` and
+    ``undefined`` are global symbols."""
 
     name: str
     device: dict[str, tuple[bytes, ...]] = field(repr=False)
     defined: frozenset[str] = frozenset()
     undefined: frozenset[str] = frozenset()
+    openmp: dict[str, tuple[bytes, ...]] = field(default_factory=dict, repr=False)
 
 
 class _Section(NamedTuple):
@@ -127,17 +130,19 @@ def _object(data: bytes, name: str) -> Iterator[HostObject]:
         return
     names = sections[names_index].offset
     device: dict[str, tuple[bytes, ...]] = {}
+    openmp: dict[str, tuple[bytes, ...]] = {}
     defined: set[str] = set()
     undefined: set[str] = set()
     for section in sections:
         title = _text(data, names + section.name)
-        if title.startswith(SECTION_PREFIX) and section.kind != _SHT_NOBITS:
-            content = data[section.offset : section.offset + section.size]
-            target = title.removeprefix(SECTION_PREFIX)
-            device[target] = device.get(target, ()) + unwrap(content, name)
-        elif section.kind == _SHT_SYMTAB:
+        for prefix, codes in ((SECTION_PREFIX, device), (OPENMP_PREFIX, openmp)):
+            if title.startswith(prefix) and section.kind != _SHT_NOBITS:
+                content = data[section.offset : section.offset + section.size]
+                target = title.removeprefix(prefix)
+                codes[target] = codes.get(target, ()) + unwrap(content, name)
+        if section.kind == _SHT_SYMTAB:
             _symbols(data, section, sections[section.link].offset, defined, undefined)
-    yield HostObject(name, device, frozenset(defined), frozenset(undefined))
+    yield HostObject(name, device, frozenset(defined), frozenset(undefined), openmp)
 
 
 def _symbols(data: bytes, section: _Section, strings: int, defined: set[str], undefined: set[str]) -> None:

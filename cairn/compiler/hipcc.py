@@ -19,6 +19,7 @@ from pathlib import Path
 from cairn.base import config, scratch
 from cairn.base.errors import CairnError, ToolError, UsageError
 from cairn.compiler import checks, pch, rdc, stages, toolchain
+from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source, parse
 from cairn.compiler.stages import DeviceJob, HostJob, Result
 from cairn.compiler.units import Unit, Units
@@ -110,6 +111,7 @@ class Build:
         self.runtime = runtime
         self.units = Units(options, folder, depfile)
         self.marks_ranges = False
+        self.offloads = False
         self.meanwhile: Callable[[], None] | None = None
 
     def make(self) -> str:
@@ -122,6 +124,7 @@ class Build:
         options = self.options
         units = {source: self.units.unit(source, number) for number, source in enumerate(options.sources)}
         self.marks_ranges = any(unit.marks_ranges for unit in units.values())
+        self.offloads = any(unit.offloads for unit in units.values())
         if options.mode is Mode.SYNTAX:
             return _join(f.result().log for f in [f for u in units.values() for f in self.start(pool, u, "syntax")])
         if options.save_temps:
@@ -191,6 +194,8 @@ class Build:
 
     def start_objects(self, pool: ThreadPoolExecutor, unit: Unit) -> Callable[[], tuple[list[Path], str]]:
         """Start all passes of a unit; the function returned gives its objects (host, and embedded device code)."""
+        if unit.offloads:
+            return offload.start(pool, self.units.host_job(unit), self.options.targets, self.scratch)
         if self.options.relocatable:
             return self.start_relocatable(pool, unit)
         codes = self.code_objects(pool, unit)
@@ -325,12 +330,28 @@ class Build:
                 items.append(item.path)
             else:
                 items += self.link_words(item) or [item]
+        regions, log = self.link_regions(items)
+        items = [*regions, *items]
+        logs.append(log)
         wanted = rdc.collect(items)
         linked = self.device_link(wanted)
         if linked is not None:
             items.append(str(linked.output))
             logs.append(linked.log)
         return [*items, *wanted.aliases()], logs
+
+    def link_regions(self, items: Sequence[str]) -> tuple[list[str], str]:
+        """OpenMP's target regions among the inputs, and the library that runs them: it comes before the host's OpenMP
+        runtime, which has functions of the same names for machines without devices."""
+        options = self.options
+        if "-r" in options.link_flags:
+            return [], ""
+        args = [arg for arg in options.compile_args if arg.startswith(("-O", "-g"))]
+        targets = options.targets if options.explicit_targets else ()
+        words, log = offload.link(items, targets, self.scratch, args, self.show_words)
+        if words or self.offloads:
+            words += self.link_words("-lomptarget")
+        return words, log
 
     def device_link(self, wanted: rdc.DeviceLink) -> Result | None:
         """Link the relocatable device code among the inputs; None where no host object waits for any."""

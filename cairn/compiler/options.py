@@ -71,6 +71,7 @@ class Options:
     relocatable: bool = False  # -fgpu-rdc
     hip_link: bool = False  # --hip-link
     clang: bool = False  # clang's defaults instead of hipcc's
+    openmp: bool = False  # -fopenmp
     dialect: str = ""  # "hip" for hipcc, "cuda" for nvcc
     explicit_targets: bool = False
     folder: str = ""  # of outputs that no -o names
@@ -176,6 +177,7 @@ class _Parser:
         self.output = ""
         self.language = ""
         self.cuda = False
+        self.for_target = False  # what follows -Xopenmp-target
 
     def take(self, words: Iterable[str]) -> None:
         stream = _with_error_kinds(words)
@@ -350,14 +352,31 @@ class _Parser:
         self.lists[Do.LINK_FLAG].append("-pthread")
 
     def on_openmp(self, row: Row, value: str) -> None:
-        """-fopenmp: for host code alone, as in hipcc."""
+        """-fopenmp: of HIP sources for host code alone, as in hipcc; of C and C++ for target regions, too."""
         from cairn.compiler import openmp
 
+        self.flags["openmp"] = True
         runtime = openmp.find()
         if "-fopenmp=libomp" not in self.lists[Do.HOST]:
             self.lists[Do.HOST].append("-fopenmp=libomp")
             self.lists[Do.COMPILE] += ["-isystem", runtime.include] if runtime.include else []
             self.items += runtime.link_items()
+
+    def on_openmp_targets(self, row: Row, value: str) -> None:
+        for triple in value.split(","):
+            if not re.fullmatch(r"amdgcn(-amd-amdhsa)?(-unknown|-)?", triple):
+                raise UsageError(f"{row.name}{triple}: expected amdgcn-amd-amdhsa")
+
+    def on_openmp_target_option(self, row: Row, value: str) -> None:
+        """-Xopenmp-target: the next word is for the device's compiler."""
+        self.for_target = True
+
+    def on_march(self, row: Row, value: str) -> None:
+        if self.for_target:
+            self.for_target = False
+            self.on_targets(row, value)
+        else:
+            self.lists[Do.HOST].append(f"-march={value}")
 
     def on_flush(self, row: Row, value: str) -> None:
         if value == "true":

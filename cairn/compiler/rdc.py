@@ -66,20 +66,20 @@ def repaired(file: Path, target: str) -> Path:
     return stages.run_clang(words, output, str(file)).output
 
 
-def carry(codes: dict[str, Path], output: Path) -> Path:
+def carry(codes: dict[str, Path], output: Path, prefix: str = hostobject.SECTION_PREFIX) -> Path:
     """Object that carries bitcode files, by target, in sections that a link drops from its result."""
     lines = []
     for target, file in codes.items():
         wrapped = file.with_suffix(".wrapped")
         wrapped.write_bytes(hostobject.wrap(repaired(file, target).read_bytes()))
-        lines += [f'.section {hostobject.SECTION_PREFIX}{target},"e",@progbits']
+        lines += [f'.section {prefix}{target},"e",@progbits']
         lines += [f".p2align {hostobject.ALIGNMENT.bit_length() - 1}", f".incbin {quoted(wrapped)}"]
     return stages.assemble([*lines, '.section .note.GNU-stack,"",@progbits'], output)
 
 
 def collect(items: Iterable[str]) -> DeviceLink:
     """Read the objects and archives among a link's words."""
-    found = [known for path in _files(items) for known in hostobject.read(path)]
+    found = list(objects(items))
     bitcode: dict[str, list[bytes]] = {}
     for known in found:
         for target, codes in known.device.items():
@@ -92,6 +92,12 @@ def collect(items: Iterable[str]) -> DeviceLink:
     handles = [name for name in wanted if name.startswith(_HANDLE)]
     held = sorted(name for name in defined if name.startswith(_BUNDLE) and name != _WRAPPER)
     return DeviceLink(bitcode, symbols, handles, held)
+
+
+def objects(items: Iterable[str]) -> Iterator[HostObject]:
+    """The objects among a link's words, members of archives included."""
+    for path in _files(items):
+        yield from hostobject.read(path)
 
 
 def _check_targets(found: Iterable[HostObject], bitcode: dict[str, list[bytes]]) -> None:
@@ -161,8 +167,14 @@ def link_target(
     scratch: Path,
     args: Sequence[str] = (),
     show: Callable[[Sequence[str]], None] = lambda words: None,
+    *,
+    libraries: Sequence[Path] = (),
+    whole: bool = False,
 ) -> stages.Result:
-    """Link bitcode files, and the device library, into a code object for one target."""
+    """Link bitcode files, and the device library (or ``libraries``), into a code object for one target.
+
+    ``whole``: what no kernel reaches stays there, for the host to find.
+    """
     paths: list[Path] = []
     for number, data in enumerate(dict.fromkeys(files)):
         paths.append(scratch / f"{target.replace(':', '-')}-{number}.bc")
@@ -178,9 +190,10 @@ def link_target(
     for feature in features:
         words.append(f"-m{'no-' if feature.endswith('-') else ''}{feature[:-1]}")
     words += ["-mcode-object-version=6", "-Wno-unused-command-line-argument", "-x", "ir", str(paths[0]), "-c"]
-    for option, others in (("-mlink-bitcode-file", paths[1:]), ("-mlink-builtin-bitcode", _library(target))):
+    for option, others in (("-mlink-bitcode-file", paths[1:]), ("-mlink-builtin-bitcode", libraries or _library(target))):
         words += [word for other in others for word in ("-Xclang", option, "-Xclang", str(other))]
-    words += ["-mllvm", "-amdgpu-internalize-symbols"]  # what no kernel reaches goes, and the rest can be inlined
+    if not whole:
+        words += ["-mllvm", "-amdgpu-internalize-symbols"]  # what no kernel reaches goes, and the rest can be inlined
     output = scratch / f"{target.replace(':', '-')}-linked.o"
     show([*words, "-o", str(output)])
     try:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.compiler import nvidia, openmp, pch, sources, stages, toolchain
+from cairn.compiler.openmp import offload
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
 from cairn.compiler.options import Mode, Options, Source
 
@@ -24,6 +25,7 @@ class Unit:
     prelude: str = PRELUDE
     nvcc: bool = False  # whether it finds nvcc's macros
     marks_ranges: bool = False  # by NVTX
+    offloads: bool = False  # OpenMP's target regions, for the targets
 
     @property
     def stem(self) -> str:
@@ -52,13 +54,16 @@ class Units:
         ranges = any(name.startswith(("nvtx3/", "nvToolsExt")) for name in found.system)
         folder = self.scratch / f"unit{number}"
         folder.mkdir()
-        overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) else ""
+        offloads = offload.wanted(source, found, options)
+        if offloads:
+            source = replace(source, language="c" if source.language == "c" else "c++")
+        overlay = sources.overlay(found, folder) if self._may_be_cuda(unit_source) and not offloads else ""
         cuid = stages.unit_id(str(Path(path).absolute()), options.output, *options.compile_args)
         nvcc = self._is_cuda(unit_source) and not sources.is_hip(found, options.compile_args, options.dialect)
         args = [*openmp.header_args(found.system), *self._cuda_args(unit_source, found, overlay, nvcc=nvcc)]
         headers = pch.headers(found.system)
         prelude = "" if "-nogpuinc" in options.compile_args else sources.prelude(path, found)
-        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges)
+        return Unit(source, overlay, headers, cuid, tuple(args), prelude, nvcc, ranges, offloads)
 
     def _cuda_args(self, source: Source, found: sources.Scan, overlay: str, *, nvcc: bool) -> list[str]:
         """Options for a source that may use CUDA's names. ``nvcc``: it is to find nvcc's macros."""

@@ -1,0 +1,297 @@
+/* Kernels begin and end; parallel regions; barriers. */
+#include "team.h"
+
+typedef void *pointer;
+typedef pointer *pointer_list;
+
+UNSET LDS u32 words[MAX_THREADS];
+UNSET LDS u32 spmd;
+UNSET LDS u32 wanted_threads;
+UNSET LDS launch_pointer launch;
+UNSET LDS u32 region_base;
+UNSET LDS u32 region_passed;
+UNSET LDS u32 region_last;
+/* The parallel region that generic mode's workers are to run (null: none is left), and its shared variables. */
+UNSET static LDS wrapper region;
+UNSET static LDS u32 region_threads;
+#define MOST_SHARED 64
+UNSET static LDS pointer shared_variables[MOST_SHARED];
+UNSET static LDS pointer_list shared_list;
+UNSET static LDS u32 main_passed; /* workgroup barriers that the main thread has seen */
+
+[[gnu::used, gnu::retain, gnu::visibility("protected")]] device_environment GLOBAL __omp_rtl_device_environment;
+
+/* ---- barriers ---- */
+
+void __kmpc_barrier_simple_spmd(place *at, i32 thread) { workgroup_barrier(); }
+void __kmpc_barrier_simple_generic(place *at, i32 thread) { workgroup_barrier(); }
+
+/* The barrier of the region that the calling threads are in. */
+void team_barrier(void) {
+  u32 size = threads_here();
+  if (size == 1) return;
+  if (hardware_thread() == 0 && (!is_spmd() || size != hardware_threads())) region_passed++;
+  workgroup_barrier();
+}
+void __kmpc_barrier(place *at, i32 thread) { team_barrier(); }
+i32 __kmpc_cancel_barrier(place *at, i32 thread) { return team_barrier(), 0; }
+
+/* Functions of what few kernels need are not inlined: so LLVM sees that they leave alone what threads know (`words`,
+   `spmd`), and where a kernel's mode and sizes are known, that nothing calls them. */
+#define APART static __attribute__((noinline))
+
+/* A wave with no thread in the region passes its barriers, the last of them included. Returns how many have been. */
+APART u32 pass_barriers(u32 seen) {
+  do {
+    workgroup_barrier();
+    seen++;
+  } while (__builtin_amdgcn_readfirstlane(region_last) != seen);
+  return seen;
+}
+
+/* The region's last barrier, for waves that have been in it. */
+APART void last_barrier(void) {
+  if (hardware_thread() == 0) region_last = ++region_passed;
+  workgroup_barrier();
+}
+
+/* After a region of all threads: what they wrote is there for the others. */
+APART void regions_end(bool some) {
+  workgroup_barrier();
+  if (some && hardware_thread() == 0) region_last = 0; /* before any wave passes another barrier */
+}
+
+/* ---- generic mode's workers ----
+
+   openmp-opt may write the loop in `work` anew for a kernel, so what it calls has LLVM's names and meanings: a barrier,
+   kernel_parallel, for threads in the region its function and kernel_end_parallel, a barrier. */
+
+[[clang::noinline]] bool __kmpc_kernel_parallel(wrapper *body) {
+  *body = region;
+  if (!*body) return false;
+  u32 thread = hardware_thread(), count = region_threads;
+  if (wave_begin() >= count) {
+    pass_barriers(region_base);
+    return false;
+  }
+  if (thread >= count) return false;
+  if (thread == 0) region_passed = region_base;
+  words[thread] = WORD(1, 1, count);
+  return true;
+}
+
+[[clang::noinline]] void __kmpc_kernel_end_parallel(void) {
+  words[hardware_thread()] = WORD(0, 0, 1);
+  last_barrier();
+}
+
+static void work(void) {
+  for (;;) {
+    wrapper body;
+    workgroup_barrier();
+    bool active = __kmpc_kernel_parallel(&body);
+    if (!body) return;
+    if (active) {
+      body(0, hardware_thread());
+      __kmpc_kernel_end_parallel();
+    }
+    workgroup_barrier();
+  }
+}
+
+/* ---- kernels ---- */
+
+u32 __kmpc_get_hardware_thread_id_in_block(void) { return hardware_thread(); }
+u32 __kmpc_get_hardware_num_threads_in_block(void) { return hardware_threads(); }
+u32 __kmpc_get_warp_size(void) { return wave_size(); }
+signed char __kmpc_is_spmd_exec_mode(void) { return is_spmd(); }
+
+static void alloc_shared_begin(void);
+
+/* Calls that openmp-opt writes need functions that are there already. */
+#define KEEP(function) __asm__ volatile("" ::"s"(function))
+APART void keep(void) {
+  KEEP(__kmpc_barrier_simple_spmd);
+  KEEP(__kmpc_barrier_simple_generic);
+  KEEP(__kmpc_kernel_parallel);
+  KEEP(__kmpc_kernel_end_parallel);
+  KEEP(__kmpc_get_hardware_thread_id_in_block);
+  KEEP(__kmpc_get_hardware_num_threads_in_block);
+  KEEP(__kmpc_get_warp_size);
+  KEEP(__kmpc_is_spmd_exec_mode);
+}
+enum { MODE_NEVER = 0xff };
+
+/* -1 for threads that are to run the target region; other threads are done when this returns. */
+i32 __kmpc_target_init(kernel_environment *kernel, launch_environment *from_host) {
+  u32 mode = kernel->configuration.mode, thread = hardware_thread();
+  words[thread] = WORD(0, 0, 1);
+  spmd = mode & MODE_SPMD ? mode : 0;
+  launch = from_host;
+  if (mode == MODE_NEVER) keep();
+  if (mode & MODE_SPMD) {
+    wanted_threads = 0;
+    if (mode & MODE_GENERIC) workgroup_barrier(); /* one thread may set it while a wave has not yet begun */
+    return -1;
+  }
+  if (is_main_thread()) {
+    wanted_threads = 0;
+    main_passed = 0;
+    region_last = 0;
+    alloc_shared_begin();
+    return -1;
+  }
+  if (kernel->configuration.own_state_machine && thread < most_threads()) work();
+  return thread;
+}
+
+void __kmpc_target_deinit(void) {
+  if (is_spmd()) return;
+  if (is_main_thread()) {
+    region = 0;
+    workgroup_barrier();
+  }
+}
+
+i32 __kmpc_global_thread_num(place *at) { return thread_here(); }
+i32 __kmpc_is_team_main_thread(void) { return is_spmd() ? hardware_thread() == 0 : is_main_thread(); }
+void *__kmpc_reduction_get_fixed_buffer(void) { return launch->records; }
+
+/* ---- parallel regions ---- */
+
+/* A region's function takes the addresses of its shared variables one by one: up to 63, in eights and the rest. */
+#define TYPES_0
+#define TYPES_1 , void *
+#define TYPES_2 TYPES_1, void *
+#define TYPES_3 TYPES_2, void *
+#define TYPES_4 TYPES_3, void *
+#define TYPES_5 TYPES_4, void *
+#define TYPES_6 TYPES_5, void *
+#define TYPES_7 TYPES_6, void *
+#define VALUES_0(n)
+#define VALUES_1(n) , args[n]
+#define VALUES_2(n) VALUES_1(n), args[n + 1]
+#define VALUES_3(n) VALUES_2(n), args[n + 2]
+#define VALUES_4(n) VALUES_3(n), args[n + 3]
+#define VALUES_5(n) VALUES_4(n), args[n + 4]
+#define VALUES_6(n) VALUES_5(n), args[n + 5]
+#define VALUES_7(n) VALUES_6(n), args[n + 6]
+#define BEFORE_0
+#define BEFORE_8 BEFORE_0 TYPES_7, void *
+#define BEFORE_16 BEFORE_8 TYPES_7, void *
+#define BEFORE_24 BEFORE_16 TYPES_7, void *
+#define BEFORE_32 BEFORE_24 TYPES_7, void *
+#define BEFORE_40 BEFORE_32 TYPES_7, void *
+#define BEFORE_48 BEFORE_40 TYPES_7, void *
+#define BEFORE_56 BEFORE_48 TYPES_7, void *
+#define FIRST_0
+#define FIRST_8 FIRST_0 VALUES_7(0), args[7]
+#define FIRST_16 FIRST_8 VALUES_7(8), args[15]
+#define FIRST_24 FIRST_16 VALUES_7(16), args[23]
+#define FIRST_32 FIRST_24 VALUES_7(24), args[31]
+#define FIRST_40 FIRST_32 VALUES_7(32), args[39]
+#define FIRST_48 FIRST_40 VALUES_7(40), args[47]
+#define FIRST_56 FIRST_48 VALUES_7(48), args[55]
+#define CASE(n, rest)                                                                                   \
+  case n + rest:                                                                                        \
+    ((void (*)(i32 *, i32 * BEFORE_##n TYPES_##rest))body)(&thread, &bound FIRST_##n VALUES_##rest(n)); \
+    break;
+#define CASES(n) CASE(n, 0) CASE(n, 1) CASE(n, 2) CASE(n, 3) CASE(n, 4) CASE(n, 5) CASE(n, 6) CASE(n, 7)
+
+INLINE void call(void *body, void **args, i64 count) {
+  i32 thread = thread_here(), bound = 0;
+  switch (count) {
+    CASES(0)
+    CASES(8)
+    CASES(16)
+    CASES(24)
+    CASES(32)
+    CASES(40)
+    CASES(48)
+    CASES(56)
+    default: __builtin_trap();
+  }
+}
+
+/* Generic mode's main thread hands a region to the workers, and waits for them. */
+APART void call_workers(wrapper body, void **args, i64 count, u32 size) {
+  pointer *list = count <= MOST_SHARED ? (pointer *)shared_variables : (pointer *)device_malloc(count * sizeof(pointer));
+  for (i64 i = 0; i < count; i++) list[i] = args[i];
+  shared_list = list;
+  region = body;
+  region_threads = size;
+  region_base = main_passed + 1;
+  workgroup_barrier();
+  main_passed = pass_barriers(region_base) + 1;
+  workgroup_barrier();
+  if (count > MOST_SHARED) device_free(list);
+}
+
+/* A region's function is called in one place alone, so that it can be inlined. What a kernel's own SPMD region needs is
+   known before it runs: no load of what it wrote down, and no barrier, is left of this. */
+[[clang::always_inline]] void __kmpc_parallel_60(place *at, i32 number, i32 several, i32 wish, i32 binding, void *body,
+                                                 void *for_workers, void **args, i64 count, i32 strict) {
+  u32 thread = hardware_thread(), word = words[thread], next = WORD(LEVEL(word) + 1, ACTIVE(word), 1), size = 1;
+  bool nested = LEVEL(word) > 0, together = !nested && is_spmd();
+  if (!nested) {
+    u32 most = most_threads();
+    size = wish > 0 ? (u32)wish : wanted_threads;
+    size = !several ? 1 : !size || size > most ? most : size;
+    if (!together && size > 1) {
+      call_workers((wrapper)for_workers, args, count, size);
+      return;
+    }
+    if (size > 1) next = WORD(1, 1, size);
+  }
+  bool some = together && size != hardware_threads();
+  if (some && wave_begin() >= size) {
+    pass_barriers(0);
+  } else {
+    if (!some || thread < size) {
+      if (some && thread == 0) region_passed = 0;
+      words[thread] = next;
+      call(body, args, count);
+      words[thread] = word;
+    }
+    if (some) last_barrier();
+  }
+  if (some || (together && spmd != MODE_SPMD)) regions_end(some);
+}
+
+void __kmpc_parallel_51(place *at, i32 thread, i32 several, i32 wish, i32 binding, void *body, void *for_workers,
+                        void **args, i64 count) {
+  __kmpc_parallel_60(at, thread, several, wish, binding, body, for_workers, args, count, 0);
+}
+
+void __kmpc_get_shared_variables(pointer_list *list) { *list = shared_list; }
+void __kmpc_push_proc_bind(place *at, u32 thread, i32 binding) {}
+void __kmpc_push_num_teams(place *at, i32 thread, i32 wish, i32 limit) {}
+void __kmpc_push_num_threads(place *at, i32 thread, i32 wish) {}
+u16 __kmpc_parallel_level(place *at, u32 thread) { return LEVEL(own_word()); }
+
+/* ---- memory that threads share ---- */
+
+/* What generic mode's main thread allocates, in the order of a stack, is LDS as far as that goes. */
+#define SHARED_BYTES 2048
+UNSET static LDS u64 shared_stack[SHARED_BYTES / 8];
+UNSET static LDS u32 shared_used;
+
+static void alloc_shared_begin(void) { shared_used = 0; }
+
+void *__kmpc_alloc_shared(u64 size) {
+  u64 rounded = (size + 15) & ~15ull;
+  if (!is_spmd() && is_main_thread() && shared_used + rounded <= SHARED_BYTES) {
+    void *block = (void *)((LDS u8 *)shared_stack + shared_used);
+    shared_used += rounded;
+    return block;
+  }
+  return device_malloc(size);
+}
+
+void __kmpc_free_shared(void *block, u64 size) {
+  if (__builtin_amdgcn_is_shared((__attribute__((address_space(0))) void *)block))
+    shared_used -= (size + 15) & ~15ull;
+  else
+    device_free(block);
+}
+

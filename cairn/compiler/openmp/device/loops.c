@@ -1,0 +1,172 @@
+/* Which iterations a thread or a team gets. */
+#include "team.h"
+
+/* Schedules as clang numbers them. Source: LLVM 22's openmp/runtime/src/kmp.h, enum sched_type. */
+enum {
+  STATIC_CHUNK = 33,
+  STATIC = 34,
+  DYNAMIC = 35,
+  GUIDED = 36,
+  RUNTIME = 37,
+  AUTO = 38,
+  ORDERED_FIRST = 64, /* the same again, for loops with ordered regions */
+  ORDERED_LAST = 70,
+  TEAMS_CHUNK = 91,
+  TEAMS = 92,
+  TEAMS_CHUNK_THREADS_ONE = 93,
+  MODIFIERS = 3 << 29,
+};
+
+/* ---- static: from the numbers alone ---- */
+
+/* One of `count` gets chunks of `chunk` iterations, or (chunk 0) one block of them. Bounds are inclusive. */
+#define STATIC_BOUNDS(name, V, T, S)                                                                          \
+  INLINE void bounds_##name(i32 *last, V *lower, V *upper, S *stride, S by, S chunk, u32 number, u32 count) { \
+    T from = *lower, to = *upper;                                                                             \
+    V first_value = *lower, last_value = *upper;                                                              \
+    bool up = by > 0;                                                                                         \
+    T step = up ? (T)by : (T)(0 - (T)by);                                                                     \
+    T trips = (up ? last_value < first_value : first_value < last_value) ? 0 : (up ? to - from : from - to) / step + 1;                     \
+    T size, first;                                                                                            \
+    if (chunk > 0) {                                                                                          \
+      size = chunk;                                                                                           \
+      first = (T)chunk * number;                                                                              \
+      *stride = (S)((T)by * (T)chunk * count);                                                                \
+      *last = trips && (trips - 1) / (T)chunk % count == number;                                              \
+    } else {                                                                                                  \
+      T each = trips / count, more = trips % count;                                                           \
+      size = each + (number < more);                                                                          \
+      first = each * number + (number < more ? number : more);                                                \
+      *stride = (S)(trips * (T)by);                                                                           \
+      *last = size && first + size == trips;                                                                  \
+    }                                                                                                         \
+    *lower = from + first * (T)by;                                                                            \
+    *upper = size ? *lower + (size - 1) * (T)by : *lower - (T)by;                                             \
+  }
+
+#define STATIC_LOOPS(name, T, U, S)                                                                               \
+  STATIC_BOUNDS(name, T, U, S)                                                                                 \
+  void __kmpc_for_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower, T *upper,       \
+                                     S *stride, S by, S chunk) {                                               \
+    schedule &= ~MODIFIERS;                                                                                    \
+    bool in_teams = schedule == TEAMS || schedule == TEAMS_CHUNK;                                              \
+    u32 number = in_teams ? team_number() : thread_here(), count = in_teams ? teams() : threads_here();        \
+    bool chunked = schedule == STATIC_CHUNK || schedule == TEAMS_CHUNK || schedule == ORDERED_FIRST + 1;       \
+    if (schedule == TEAMS_CHUNK_THREADS_ONE) {                                                                 \
+      number = team_number() * hardware_threads() + hardware_thread();                                         \
+      count = teams() * hardware_threads();                                                                    \
+      chunk = 1;                                                                                               \
+      chunked = true;                                                                                          \
+    }                                                                                                          \
+    bounds_##name(last, lower, upper, stride, by, chunked ? chunk < 1 ? 1 : chunk : 0, number, count);         \
+  }                                                                                                            \
+  void __kmpc_distribute_static_init_##name(place *at, i32 thread, i32 schedule, i32 *last, T *lower,          \
+                                            T *upper, S *stride, S by, S chunk) {                              \
+    __kmpc_for_static_init_##name(at, thread, schedule, last, lower, upper, stride, by, chunk);                \
+  }
+STATIC_LOOPS(4, i32, u32, i32)
+STATIC_LOOPS(4u, u32, u32, i32)
+STATIC_LOOPS(8, i64, u64, i64)
+STATIC_LOOPS(8u, u64, u64, i64)
+void __kmpc_for_static_fini(place *at, i32 thread) {}
+void __kmpc_distribute_static_fini(place *at, i32 thread) {}
+
+/* ---- dynamic: the team takes iterations from a counter ---- */
+
+typedef struct {
+  u64 lower, step, trips, chunk, next; /* next: the first iteration, by its number, that nobody has */
+  u32 kind;
+} shared_loop;
+UNSET static LDS shared_loop team_loop;
+/* A thread's turn in a static schedule; and a loop of a thread alone: nothing starts between its call and its answer. */
+UNSET static LDS u32 turns[MAX_THREADS];
+UNSET static LDS u32 alone[MAX_THREADS];
+UNSET static LDS u64 alone_lower[MAX_THREADS], alone_upper[MAX_THREADS];
+
+static u32 kind_of(i32 schedule) {
+  schedule &= ~MODIFIERS;
+  if (schedule >= ORDERED_FIRST && schedule <= ORDERED_LAST) return ORDERED_FIRST;
+  return schedule == STATIC_CHUNK || schedule == DYNAMIC || schedule == GUIDED ? schedule : STATIC;
+}
+
+static void begin(i32 schedule, u64 lower, u64 upper, u64 step, u64 trips, i64 chunk) {
+  u32 thread = hardware_thread(), size = threads_here();
+  if (size == 1) {
+    alone[thread] = trips > 0;
+    alone_lower[thread] = lower;
+    alone_upper[thread] = upper;
+    return;
+  }
+  team_barrier(); /* everyone is done with the loop before */
+  if (thread == 0) {
+    u32 kind = kind_of(schedule);
+    u64 each = chunk > 0 ? chunk : 1;
+    if (kind == STATIC) each = trips / size + (trips % size != 0), kind = STATIC_CHUNK;
+    team_loop = (shared_loop){lower, step, trips, each ? each : 1, 0, kind};
+  }
+  turns[thread] = thread;
+  team_barrier();
+}
+
+/* The next iterations of the calling thread, by their numbers: true where there are some. */
+static bool take(u64 *first, u64 *count) {
+  u32 thread = hardware_thread(), kind = team_loop.kind;
+  u64 trips = team_loop.trips, chunk = team_loop.chunk, from;
+  if (kind == ORDERED_FIRST) { /* one thread, in order */
+    from = turns[thread] == 0 ? 0 : trips;
+    chunk = trips;
+    turns[thread] = 1;
+  } else if (kind == STATIC_CHUNK) {
+    from = chunk * turns[thread];
+    turns[thread] += threads_here();
+  } else if (kind == GUIDED) {
+    from = __scoped_atomic_load_n(&team_loop.next, __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP);
+    u64 size;
+    do {
+      size = (trips - (from < trips ? from : trips)) / (2 * threads_here());
+      size = size > chunk ? size : chunk;
+    } while (from < trips &&
+             !__scoped_atomic_compare_exchange_n(&team_loop.next, &from, from + size, 0, __ATOMIC_RELAXED,
+                                                 __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP));
+    chunk = size;
+  } else {
+    from = __scoped_atomic_fetch_add(&team_loop.next, chunk, __ATOMIC_RELAXED, __MEMORY_SCOPE_WRKGRP);
+  }
+  if (from >= trips) return false;
+  *first = from;
+  *count = chunk < trips - from ? chunk : trips - from;
+  return true;
+}
+
+#define DYNAMIC_LOOPS(name, T, S)                                                                             \
+  void __kmpc_dispatch_init_##name(place *at, i32 thread, i32 schedule, T lower, T upper, S by, S chunk) {    \
+    bool none = by > 0 ? upper < lower : lower < upper;                                                       \
+    u64 step = by > 0 ? (u64)by : 0 - (u64)(i64)by;                                                           \
+    u64 distance = by > 0 ? (u64)upper - (u64)lower : (u64)lower - (u64)upper;                                \
+    begin(schedule, (u64)lower, (u64)upper, (u64)(i64)by, none ? 0 : distance / step + 1, chunk);             \
+  }                                                                                                           \
+  i32 __kmpc_dispatch_next_##name(place *at, i32 thread, i32 *last, T *lower, T *upper, S *stride) {          \
+    u32 own = hardware_thread();                                                                              \
+    if (threads_here() == 1) {                                                                                \
+      if (!alone[own]) return 0;                                                                              \
+      alone[own] = 0;                                                                                         \
+      *lower = (T)alone_lower[own];                                                                           \
+      *upper = (T)alone_upper[own];                                                                           \
+      *stride = 1;                                                                                            \
+      *last = 1;                                                                                              \
+      return 1;                                                                                               \
+    }                                                                                                         \
+    u64 first, count;                                                                                         \
+    if (!take(&first, &count)) return 0;                                                                      \
+    *lower = (T)(team_loop.lower + first * team_loop.step);                                                   \
+    *upper = (T)(team_loop.lower + (first + count - 1) * team_loop.step);                                     \
+    *stride = (S)team_loop.step;                                                                              \
+    *last = first + count == team_loop.trips;                                                                 \
+    return 1;                                                                                                 \
+  }                                                                                                           \
+  void __kmpc_dispatch_fini_##name(place *at, i32 thread) {}
+DYNAMIC_LOOPS(4, i32, i32)
+DYNAMIC_LOOPS(4u, u32, i32)
+DYNAMIC_LOOPS(8, i64, i64)
+DYNAMIC_LOOPS(8u, u64, i64)
+void __kmpc_dispatch_deinit(place *at, i32 thread) {}

@@ -1,0 +1,103 @@
+/* The device side of OpenMP: what clang 22's code for `omp target` calls on an AMD GPU.
+
+   A team is a workgroup. A kernel runs in one of two modes, which clang writes down in its kernel environment:
+
+   SPMD      every thread of the workgroup runs the target region, and enters parallel regions together with the others;
+   generic   one thread, the first of the last wave, runs the region; the waves before it wait for parallel regions.
+
+   Every thread keeps what it knows of the parallel regions around it in a word of its own in LDS, so entering a region
+   takes no barrier. A region that not every wave takes part in has its barriers as barriers of the whole workgroup all
+   the same: the waves outside wait with it until the region's thread 0 says which barrier was the last. */
+#ifndef CAIRN_OPENMP_TEAM_H
+#define CAIRN_OPENMP_TEAM_H
+
+#include "base.h"
+
+#define LDS __attribute__((address_space(3)))
+#define UNSET [[clang::loader_uninitialized]]
+#define MAX_THREADS 1024
+
+typedef short i16;
+typedef struct place place; /* where in the source a call stands: not read */
+typedef void outlined(i32 *thread, i32 *bound, ...);
+typedef void (*wrapper)(u16 level, u32 thread);
+
+/* What clang writes for a kernel. Source: LLVM 22's offload/include/Shared/Environment.h. */
+typedef struct {
+  u8 own_state_machine; /* 0: the pass that rewrites kernels wrote another */
+  u8 nested;
+  u8 mode;
+  i32 least_threads, most_threads, least_teams, most_teams;
+  i32 reduction_size, reduction_records;
+} configuration;
+typedef struct {
+  configuration configuration;
+  place *place;
+  void *dynamic;
+} kernel_environment;
+enum { MODE_GENERIC = 1, MODE_SPMD = 2 };
+
+/* What the host gives with a launch. */
+typedef struct {
+  u32 teams_done, records_done; /* of a reduction over all teams */
+  void *records;
+} launch_environment;
+typedef launch_environment *launch_pointer;
+
+/* What the host knows of the device. */
+typedef struct {
+  u32 debug, devices, number, dynamic_memory;
+  u64 clock_frequency, indirect_table, indirect_count, hardware_parallelism;
+} device_environment;
+extern device_environment GLOBAL __omp_rtl_device_environment;
+
+/* ---- the workgroup ---- */
+
+INLINE u32 wave_size(void) { return __builtin_amdgcn_wavefrontsize(); }
+INLINE u32 hardware_thread(void) { return __builtin_amdgcn_workitem_id_x(); }
+INLINE u32 hardware_threads(void) { return __builtin_amdgcn_workgroup_size_x(); }
+INLINE u32 team_number(void) { return __builtin_amdgcn_workgroup_id_x(); }
+INLINE u32 teams(void) { return __builtin_amdgcn_grid_size_x() / hardware_threads(); }
+INLINE u32 lane(void) { return __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0)); }
+/* The number of the wave's first thread. */
+INLINE u32 wave_begin(void) { return __builtin_amdgcn_readfirstlane(hardware_thread() & ~(wave_size() - 1)); }
+
+INLINE void workgroup_barrier(void) {
+  __builtin_amdgcn_fence(__ATOMIC_RELEASE, "workgroup");
+  __builtin_amdgcn_s_barrier();
+  __builtin_amdgcn_fence(__ATOMIC_ACQUIRE, "workgroup");
+}
+
+/* ---- what a thread and a team know ---- */
+
+/* A thread's word: levels of parallel regions, those of them with several threads, and the innermost one's threads. */
+#define LEVEL(word) ((word) & 0xff)
+#define ACTIVE(word) ((word) >> 8 & 0xff)
+#define SIZE(word) ((word) >> 16)
+#define WORD(level, active, size) ((level) | (active) << 8 | (size) << 16)
+
+extern LDS u32 words[MAX_THREADS];
+extern LDS u32 spmd;                       /* the mode as clang wrote it; 0 for generic */
+extern LDS u32 wanted_threads;             /* nthreads-var of the initial task, 0: unset */
+extern LDS launch_pointer launch;          /* null where a kernel needs none */
+extern LDS u32 region_base;   /* workgroup barriers before the region's first, as the waves outside count them */
+extern LDS u32 region_passed; /* the same and those in the region, as its thread 0 counts them */
+extern LDS u32 region_last;   /* the region's last barrier */
+
+INLINE bool is_spmd(void) { return spmd; }
+/* Threads that a parallel region may have. */
+INLINE u32 most_threads(void) { return is_spmd() ? hardware_threads() : hardware_threads() - wave_size(); }
+INLINE bool is_main_thread(void) { return hardware_thread() == hardware_threads() - wave_size(); }
+INLINE u32 own_word(void) { return words[hardware_thread()]; }
+INLINE u32 threads_here(void) { return SIZE(own_word()); }
+/* omp_get_thread_num: of the one region with several threads, while nothing is nested in it. */
+INLINE u32 thread_here(void) {
+  u32 word = own_word();
+  return SIZE(word) > 1 ? hardware_thread() : 0;
+}
+
+void team_barrier(void);
+void *device_malloc(u64 size);
+void device_free(void *block);
+
+#endif

@@ -1,0 +1,157 @@
+"""Target regions: a source's device code, and the link that makes one image of all of a program's.
+
+clang compiles the host side to bitcode first, which lists the regions; the device side reads that list, while the host
+side goes on to its object. Device code stays bitcode in a section of the object. The last link joins it with the
+device runtime, makes a code object a target, and writes what registers them with libomptarget.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+from cairn.base import native, zig
+from cairn.base.errors import CompileError
+from cairn.codeobj import hostobject
+from cairn.compiler import rdc, stages, toolchain
+from cairn.compiler.jobs import HostJob, quoted
+from cairn.compiler.openmp import runtime
+from cairn.compiler.options import Options, Source
+from cairn.compiler.sources import Scan, includes_hip
+from cairn.compiler.stages import Result
+
+_HERE = Path(__file__).parent
+_TRIPLE = "amdgcn-amd-amdhsa"
+_REGION = re.compile(r"\bomp\b[^\n]*\b(?:target|groupprivate)\b|\bomp_target_\w+|\bomp_get_num_devices\b")
+_KERNEL = re.compile(r"__global__|<<<")
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+# A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
+_DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
+_NO_OPTION = ("-O3",)
+
+
+def wanted(source: Source, found: Scan, options: Options) -> bool:
+    """Whether a source's target regions are for devices: it has some (or its headers have), and is no HIP."""
+    if not options.openmp or source.language not in ("c", "c++", "hip") or options.host_only:
+        return False
+    texts = found.files.values()
+    if not any(map(_REGION.search, texts)):
+        return False
+    if source.language != "hip":
+        return True
+    return not source.cuda and options.dialect == "" and not includes_hip(found) and not any(map(_KERNEL.search, texts))
+
+
+def _front_end(job: HostJob, targets: Sequence[str]) -> list[str]:
+    """clang's words for a source with target regions, up to what it makes."""
+    words = stages.host_command(job, "object", "")
+    return [*words, *(f"--offload-arch={target}" for target in targets), "-nogpulib", "-nogpuinc"]
+
+
+def _device_words(job: HostJob, targets: Sequence[str]) -> dict[str, list[str]]:
+    """The front end's own words for the device side, by target: the driver knows which headers it reads."""
+    result = zig.run("clang", [*_front_end(job, targets), "-###"])
+    lines = [line for line in result.stderr.splitlines() if "-fopenmp-is-target-device" in line]
+    if result.returncode or len(lines) != len(targets):
+        raise CompileError(f"{job.source}: compilation failed", output=result.stderr)
+    found = {}
+    for target, line in zip(targets, lines, strict=True):
+        words = [re.sub(r"\\(.)", r"\1", word) for word in _QUOTED.findall(line)][1:]
+        for option in ("-o", "-fopenmp-host-ir-file-path"):
+            at = words.index(option)
+            del words[at : at + 2]
+        found[target] = [word for word in words if word != "-emit-llvm-bc"]
+    return found
+
+
+def _host_bitcode(job: HostJob, output: Path) -> Result:
+    """The host side before LLVM's passes, as the device side reads it."""
+    listing = ("-Xclang", "-disable-llvm-passes", "-Xclang", f"--offload-targets={_TRIPLE}")
+    words = stages.host_command(replace(job, args=(*job.args, *listing)), "bitcode", str(output))
+    return stages.run_clang(words, output, job.source)
+
+
+def _host_object(job: HostJob, bitcode: Path, output: Path) -> Result:
+    words = stages.host_command(replace(job, language="ir", source=str(bitcode)), "object", str(output))
+    return stages.run_clang([*words, "-Wno-unused-command-line-argument", "-Wno-override-module"], output, job.source)
+
+
+def start(
+    pool: ThreadPoolExecutor, job: HostJob, targets: Sequence[str], folder: Path
+) -> Callable[[], tuple[list[Path], str]]:
+    """Start the passes of a source; the function returned gives its objects (host, and embedded device bitcode).
+
+    Raises CompileError with clang's text.
+    """
+    stem = str(folder / job.unit)
+    bitcode = Path(f"{stem}-host.bc")
+    front = pool.submit(_host_bitcode, job, bitcode)
+    words = pool.submit(_device_words, job, targets)
+
+    def device(target: str) -> Path:
+        output = Path(f"{stem}-{target.replace(':', '-')}.bc")
+        reads = ("-fopenmp-host-ir-file-path", str(bitcode), "-emit-llvm-bc", *_DEVICE_ARGS)
+        return stages.run_clang([*words.result()[target], *reads, "-w", "-o", str(output)], output, job.source).output
+
+    def finish() -> tuple[list[Path], str]:
+        log = front.result().log
+        codes = {target: pool.submit(device, target) for target in targets}
+        made = _host_object(job, bitcode, Path(f"{stem}-host.o"))
+        carrier = rdc.carry(
+            {target: code.result() for target, code in codes.items()},
+            Path(f"{stem}-openmp.o"),
+            hostobject.OPENMP_PREFIX,
+        )
+        return [made.output, carrier], log + made.log
+
+    return finish
+
+
+def link(
+    items: Iterable[str],
+    targets: Sequence[str],
+    folder: Path,
+    args: Sequence[str],
+    show: Callable[[Sequence[str]], None],
+) -> tuple[list[str], str]:
+    """The linker's words that make the target regions of a link's ``items`` known (none: it has none), and the log.
+
+    ``targets``: which of those that the objects have; none: all of them.
+    """
+    codes: dict[str, list[bytes]] = {}
+    for known in rdc.objects(items):
+        for target, files in known.openmp.items():
+            codes.setdefault(target, []).extend(files)
+    if not codes:
+        return [], ""
+    images, logs = [], []
+    for target in [target for target in targets if target in codes] or list(codes):
+        libraries = [runtime.bitcode(target), *stages.device_library(target)]
+        made = rdc.link_target(codes[target], target, folder, args or _NO_OPTION, show, libraries=libraries, whole=True)
+        images.append(made.output)
+        logs.append(made.log)
+    described = stages.assemble(_description(images), folder / "openmp-images.o")
+    archive = native.archive("cairn_openmp_register", [_HERE / "register.c"])
+    return [str(described), "-Xlinker", "--whole-archive", str(archive), "-Xlinker", "--no-whole-archive"], "".join(logs)
+
+
+def _description(images: Sequence[Path]) -> list[str]:
+    """Assembly of LLVM's __tgt_bin_desc: the images, and where the host's entries are.
+
+    Source: LLVM 22's offload/include/Shared/APITypes.h.
+    """
+    lines = ['.section .llvm.offloading.images,"a",@progbits']
+    for number, image in enumerate(images):
+        lines += [".p2align 12", f".Limage{number}:", f".incbin {quoted(image)}", f".Lend{number}:"]
+    bounds = ".quad __start_llvm_offload_entries, __stop_llvm_offload_entries"
+    lines += ['.section .data.rel.ro,"aw",@progbits', ".p2align 3", ".Limages:"]
+    for number in range(len(images)):
+        lines += [f".quad .Limage{number}, .Lend{number}", bounds]
+    lines += [".globl cairn_openmp_library", ".hidden cairn_openmp_library", "cairn_openmp_library:"]
+    lines += [f".quad {len(images)}, .Limages", bounds]
+    for name in ("__start_llvm_offload_entries", "__stop_llvm_offload_entries"):
+        lines += [f".weak {name}", f".hidden {name}"]
+    return [*lines, '.section .note.GNU-stack,"",@progbits']

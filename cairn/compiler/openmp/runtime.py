@@ -1,0 +1,38 @@
+"""The device runtime: bitcode of what clang's device code calls (``device/``), made once a target."""
+
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+
+from cairn.base import cache, zig
+from cairn.base.errors import ToolError
+from cairn.compiler import devlib
+
+SOURCE_DIR = Path(__file__).parent / "device"
+# Code of the version that programs get: it reads the workgroup's size where that version puts it.
+_FLAGS = (
+    "-std=gnu23", "-O3", "-ffp-contract=off", "-fno-math-errno", "-nogpulib", "-nostdinc", "-mcode-object-version=6",
+    "-Wall", "-Wno-unused-variable", "-Wno-incompatible-library-redeclaration", "-Werror",
+)  # fmt: skip
+
+
+@functools.cache
+def bitcode(target: str) -> Path:
+    """Bitcode of the device runtime for ``target`` (features after a colon are ignored).
+
+    Compiled from Cairn's own sources on first use (under a second) and cached by their content. Raises ToolError with
+    clang's message for a target that it does not know.
+    """
+    processor = target.split(":")[0]
+    sources = [*sorted(SOURCE_DIR.glob("*.[ch]")), devlib.SOURCE_DIR / "base.h"]
+    parts = [file.name + "\0" + file.read_text(encoding="utf-8") for file in sources]
+    entry = cache.digest("openmp-device-1", processor, zig.root().as_posix(), *_FLAGS, *parts) + f"-{processor}.bc"
+
+    def compile_to(output: Path) -> None:
+        words = [*_FLAGS, "--target=amdgcn-amd-amdhsa", f"-mcpu={processor}", f"-I{devlib.SOURCE_DIR}", "-emit-llvm"]
+        result = zig.run("clang", [*words, "-c", str(SOURCE_DIR / "device.c"), "-o", str(output)])
+        if result.returncode:
+            raise ToolError(f"building OpenMP's device runtime for {processor} failed: {result.stderr.strip()}")
+
+    return cache.made("devlib", entry, compile_to)
