@@ -190,7 +190,10 @@ def link_target(
     for feature in features:
         words.append(f"-m{'no-' if feature.endswith('-') else ''}{feature[:-1]}")
     words += ["-mcode-object-version=6", "-Wno-unused-command-line-argument", "-x", "ir", str(paths[0]), "-c"]
-    for option, others in (("-mlink-bitcode-file", paths[1:]), ("-mlink-builtin-bitcode", libraries or _library(target))):
+    for option, others in (
+        ("-mlink-bitcode-file", paths[1:]),
+        ("-mlink-builtin-bitcode", libraries or _library(target)),
+    ):
         words += [word for other in others for word in ("-Xclang", option, "-Xclang", str(other))]
     if not whole:
         words += ["-mllvm", "-amdgpu-internalize-symbols"]  # what no kernel reaches goes, and the rest can be inlined

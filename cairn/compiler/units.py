@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cairn.compiler import nvidia, openmp, pch, sources, stages, toolchain
-from cairn.compiler.openmp import offload
 from cairn.compiler.jobs import PRELUDE, DeviceJob, HostJob
+from cairn.compiler.openmp import offload
 from cairn.compiler.options import Mode, Options, Source
 
 

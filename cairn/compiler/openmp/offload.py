@@ -16,7 +16,7 @@ from pathlib import Path
 from cairn.base import native, zig
 from cairn.base.errors import CompileError
 from cairn.codeobj import hostobject
-from cairn.compiler import rdc, stages, toolchain
+from cairn.compiler import rdc, stages
 from cairn.compiler.jobs import HostJob, quoted
 from cairn.compiler.openmp import runtime
 from cairn.compiler.options import Options, Source
@@ -135,7 +135,9 @@ def link(
         logs.append(made.log)
     described = stages.assemble(_description(images), folder / "openmp-images.o")
     archive = native.archive("cairn_openmp_register", [_HERE / "register.c"])
-    return [str(described), "-Xlinker", "--whole-archive", str(archive), "-Xlinker", "--no-whole-archive"], "".join(logs)
+    return [str(described), "-Xlinker", "--whole-archive", str(archive), "-Xlinker", "--no-whole-archive"], "".join(
+        logs
+    )
 
 
 def _description(images: Sequence[Path]) -> list[str]:

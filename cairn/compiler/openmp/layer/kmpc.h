@@ -21,6 +21,7 @@ struct frame {
     struct group *group;   /* taskgroups */
     struct task *task;
     bool cancelled; /* the region */
+    int limit;      /* of threads, in a target region's task; 0: none */
 };
 
 /* What the layer knows of a thread. */
@@ -81,6 +82,7 @@ void GOMP_taskgroup_start(void);
 void GOMP_taskgroup_end(void);
 int omp_get_thread_num(void);
 int omp_get_num_threads(void);
+int omp_get_max_threads(void);
 int omp_get_level(void);
 int omp_get_cancellation(void);
 int omp_get_team_num(void);

@@ -93,6 +93,9 @@ static void fork(struct region *region)
 {
     struct self *self = &cairn_openmp_self;
     unsigned threads = (unsigned)self->num_threads, bind = (unsigned)self->proc_bind;
+    unsigned limit = (unsigned)frame()->limit, most = (unsigned)omp_get_max_threads();
+    if (limit && (threads ? threads : most) > limit)
+        threads = limit;
     self->num_threads = self->proc_bind = 0;
     GOMP_parallel(run, region, threads, bind);
 }
@@ -147,7 +150,8 @@ void __kmpc_fork_teams(place *at, int count, outlined *body, ...)
 {
     struct region region = {body, rounded(count), NULL};
     struct self *self = &cairn_openmp_self;
-    unsigned teams = (unsigned)self->num_teams, limit = (unsigned)self->thread_limit;
+    unsigned teams = (unsigned)self->num_teams;
+    unsigned limit = self->thread_limit ? (unsigned)self->thread_limit : (unsigned)frame()->limit;
     (void)at;
     TAKE_ARGUMENTS(region, count, body);
     self->num_teams = self->thread_limit = 0;
@@ -174,6 +178,12 @@ void __kmpc_push_num_teams(place *at, int thread, int teams, int threads)
     (void)at, (void)thread;
     cairn_openmp_self.num_teams = teams;
     cairn_openmp_self.thread_limit = threads;
+}
+
+void __kmpc_set_thread_limit(place *at, int thread, int limit)
+{
+    (void)at, (void)thread;
+    frame()->limit = limit;
 }
 
 void __kmpc_push_num_teams_51(place *at, int thread, int least, int most, int threads)

@@ -1,5 +1,5 @@
 /* What clang can call and the layer lacks: hidden, so that a link that needs one fails, that of a library, too.
-   Included once. Most are for GPUs; detached tasks, strict num_threads and limits of target regions are the host's. */
+   Included once. Most are for GPUs; detached tasks and strict num_threads are the host's. */
 #ifndef CAIRN_OPENMP_REFUSED_H
 #define CAIRN_OPENMP_REFUSED_H
 
@@ -46,14 +46,12 @@ REFUSED(kernel_parallel)
 REFUSED(kernel_prepare_parallel)
 REFUSED(nvptx_parallel_reduce_nowait_v2)
 REFUSED(nvptx_teams_reduce_nowait_v2)
-REFUSED(omp_target_task_alloc)
 REFUSED(parallel_60)
 REFUSED(parallel_level)
 REFUSED(proxy_task_completed_ooo)
 REFUSED(push_num_threads_strict)
 REFUSED(push_target_tripcount_mapper)
 REFUSED(reduction_get_fixed_buffer)
-REFUSED(set_thread_limit)
 REFUSED(shuffle_int32)
 REFUSED(shuffle_int64)
 REFUSED(syncwarp)

@@ -42,6 +42,14 @@ void *__kmpc_omp_task_alloc(place *at, int thread, int flags, size_t size, size_
     return seen_of(task);
 }
 
+/* A target region's: what it says to its device is libomptarget's. */
+void *__kmpc_omp_target_task_alloc(place *at, int thread, int flags, size_t size, size_t shared, routine *body,
+                                   int64_t device)
+{
+    (void)device;
+    return __kmpc_omp_task_alloc(at, thread, flags, size, shared, body);
+}
+
 static void finish(struct task *task)
 {
     struct seen *seen = seen_of(task);

@@ -1,0 +1,1 @@
+"""Other people's OpenMP programs with target regions, on the virtual devices."""
