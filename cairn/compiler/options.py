@@ -72,6 +72,7 @@ class Options:
     hip_link: bool = False  # --hip-link
     clang: bool = False  # clang's defaults instead of hipcc's
     openmp: bool = False  # -fopenmp
+    regions: bool = False  # -fopenmp-targets: target regions are for devices, as with --offload-arch
     dialect: str = ""  # "hip" for hipcc, "cuda" for nvcc
     explicit_targets: bool = False
     folder: str = ""  # of outputs that no -o names
@@ -366,6 +367,7 @@ class _Parser:
         for triple in value.split(","):
             if not re.fullmatch(r"amdgcn(-amd-amdhsa)?(-unknown|-)?", triple):
                 raise UsageError(f"{row.name}{triple}: expected amdgcn-amd-amdhsa")
+        self.flags["regions"] = True
 
     def on_openmp_target_option(self, row: Row, value: str) -> None:
         """-Xopenmp-target: the next word is for the device's compiler."""

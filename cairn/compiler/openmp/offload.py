@@ -34,8 +34,10 @@ _NO_OPTION = ("-O3",)
 
 
 def wanted(source: Source, found: Scan, options: Options) -> bool:
-    """Whether a source's target regions are for devices: it has some (or its headers have), and is no HIP."""
-    if not options.openmp or source.language not in ("c", "c++", "hip") or options.host_only:
+    """Whether a source's target regions are for devices: the command line names some, it or a header has regions, and
+    it is no HIP."""
+    asked = options.openmp and (options.explicit_targets or options.regions)
+    if not asked or source.language not in ("c", "c++", "hip") or options.host_only:
         return False
     texts = found.files.values()
     if not any(map(_REGION.search, texts)):

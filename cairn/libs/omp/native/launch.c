@@ -48,7 +48,7 @@ static uint32_t teams_of(const struct kernel *kernel, const struct place *place,
         return of_all;
     uint64_t teams = place->multiprocessors;
     if (trips) {
-        uint64_t each = kernel->environment.mode & MODE_SPMD ? threads : 1;
+        uint64_t each = kernel->environment.mode == MODE_SPMD ? threads : 1; /* else the loop is the teams' */
         teams = (trips + each - 1) / each;
     }
     if (kernel->environment.reduction_size > 0 && kernel->environment.reduction_records > 0)
