@@ -116,6 +116,36 @@ def attach_hsa(address: int) -> None:
         setattr(state, field[0], ctypes.cast(getattr(found, f"cairn_{name}"), ctypes.c_void_p))
 
 
+class Opencl(ctypes.Structure):
+    """struct cairn_ocl_core of cairn/libs/opencl/native/ocl.h."""
+
+    _fields_ = [
+        (name, ctypes.c_void_p)
+        for name in (
+            "launch", "submit", "written", "done", "wait", "failed", "allocate", "release", "signal_create",
+            "signal_retain", "signal_release", "signal_wait",
+        )
+    ]  # fmt: skip
+
+
+def attach_opencl(address: int) -> None:
+    """Give OpenCL's library the functions of queues, signals and memory."""
+    from cairn.hsa import core
+    from cairn.vgpu import memory
+
+    state, queues, memories = Opencl.from_address(address), core.loaded(), memory.loaded()
+    functions = {
+        "allocate": memories.cairn_memory_allocate,
+        "release": memories.cairn_memory_free,
+        "signal_release": queues.cairn_signal_destroy,
+        **{name: getattr(queues, f"cairn_queue_{name}") for name in ("submit", "written", "done", "wait", "failed")},
+        **{name: getattr(queues, f"cairn_{name}") for name in ("signal_create", "signal_retain", "signal_wait")},
+        "launch": queues.cairn_queue_launch,  # last: C asks for it
+    }
+    for name, function in functions.items():
+        setattr(state, name, ctypes.cast(function, ctypes.c_void_p))
+
+
 def attach_profiler(address: int) -> None:
     """A profilers' library is there: it listens to the hook."""
     events.load()

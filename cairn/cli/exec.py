@@ -30,6 +30,7 @@ _NAMED = {
     "ROCM_HOME": "",
     "HIP_PATH": "",
     "TRITON_LIBHIP_PATH": "lib/libamdhip64.so.7",
+    "OCL_ICD_VENDORS": "etc/OpenCL/vendors",
 }
 
 # Variables of clients whose defaults suit a device of its own memory: set where the user has not.

@@ -14,6 +14,7 @@ import struct
 import sys
 import threading
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from cairn.base.errors import DeviceError
@@ -28,6 +29,7 @@ _ASSERTION = b"Device-side assertion"  # what the headers' assert prints
 _PATIENCE = 5.0  # seconds for a record that was reserved and is not written
 
 _formats: dict[int, bytes] = {}
+_programs: dict[int, Callable[[bytes], bytes]] = {}  # OpenCL's: who knows the formats behind a program's key
 _buffers: dict[int, int] = {}  # queue's address -> its buffer
 _asserted: set[int] = set()  # addresses of failing queues whose last words were a failed assertion
 _lock = threading.Lock()
@@ -38,6 +40,11 @@ def learn(formats: Any) -> None:
     for each in formats.values() if isinstance(formats, dict) else formats:
         _formats[each.key] = text = each.text.encode("utf-8", "surrogateescape")
         dispatch.loaded().cairn_text_learn(each.key, text)
+
+
+def learn_program(key: int, text_of: Callable[[bytes], bytes]) -> None:
+    """Records under ``key`` are what ``text_of`` makes of their data."""
+    _programs[key] = text_of
 
 
 def promise_buffer(queue: Any) -> None:
@@ -150,6 +157,8 @@ def _record(address: int, header: int) -> tuple[bool, bytes]:
     data = ctypes.string_at(address + 4, (header >> 2) - 4)
     if header & 2:
         key = struct.unpack_from("<Q", data)[0]
+        if key in _programs:
+            return bool(header & 1), _programs[key](data[8:])
         format_text, data = _formats.get(key), data[8:]
         if format_text is None:
             raise DeviceError(f"device printf: no code object has a format of key {key:#x}")
@@ -211,6 +220,28 @@ def _format(spec: bytes, value: Any, room: int = 0) -> bytes:
         if length < size:
             return buffer.raw[: max(0, length)]
         size = length + 1
+
+
+def format_text(spec: bytes, text: bytes) -> bytes:
+    """``text`` by a conversion such as ``%-8`` (without its letter)."""
+    return _format(spec + b"s", ctypes.c_char_p(text), len(text))
+
+
+def format_float(spec: bytes, value: float) -> bytes:
+    """A number by a conversion such as ``%8.3f``."""
+    return _format(spec, ctypes.c_double(value))
+
+
+def format_integer(spec: bytes, kind: bytes, value: int) -> bytes:
+    """A number by a conversion such as ``%8`` and its letter."""
+    if kind == b"c":
+        return _format(spec + b"c", ctypes.c_int(value))
+    return _format(spec + b"ll" + kind, ctypes.c_longlong(ctypes.c_int64(value).value))
+
+
+def format_pointer(spec: bytes, value: int) -> bytes:
+    """An address by a conversion such as ``%16``."""
+    return _format(spec + b"p", ctypes.c_void_p(value))
 
 
 def write(out: list[tuple[bool, bytes]]) -> None:

@@ -22,6 +22,7 @@ _FOLDERS = (
     "base/events",
     "tools/check/native",
     "libs/gemm/native",
+    "libs/opencl/native",
     "libs/gemm/kernels",
     "tools/counters/native",
 )
@@ -75,6 +76,8 @@ MIRRORS = [
     Mirror("hip.shared.Registered", "hip.h", "cairn_hip_registered"),
     Mirror("hip.shared.Core", "hip.h", "cairn_hip_core"),
     Mirror("hip.shared.HipState", "hip.h", "cairn_hip"),
+    Mirror("abi.native_state.Opencl", "ocl_shared.h", "cairn_ocl_core"),
+    Mirror("libs.opencl.calls.Request", "ocl_shared.h", "cairn_ocl_request"),
     Mirror("tools.check.native.Side", "check.h", "check_side"),
     Mirror("tools.check.native.Record", "check.h", "check_record"),
     Mirror("tools.check.native.Block", "check.h", "check_block"),

@@ -258,6 +258,14 @@ void cairn_thread_unbar(void) { thread_barred--; }
 
 int cairn_gil_held(void) { return py.gil_check && py.is_initialized && py.is_initialized() && py.gil_check(); }
 
+/* Give Python's lock away where the calling thread holds it, before it waits for what may need it; and take it back. */
+void *cairn_gil_leave(void) { return cairn_gil_held() ? py.save_thread() : NULL; }
+void cairn_gil_enter(void *left)
+{
+    if (left)
+        py.restore_thread(left);
+}
+
 /* Python is going away: from now on every call is refused without it. */
 EXPORT void cairn_shim_close(void)
 {

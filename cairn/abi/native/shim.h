@@ -60,6 +60,8 @@ extern const struct cairn_python cairn_python;
 
 void *cairn_slot_resolve(uint32_t index);
 int cairn_gil_held(void);             /* 1 where the calling thread holds Python's lock */
+void *cairn_gil_leave(void);          /* before a wait: what cairn_gil_enter gets behind it */
+void cairn_gil_enter(void *left);
 int cairn_boot(void);                 /* 1 when Python serves this library */
 
 /* A thread that Python did not make gets its Python state once and keeps it until it ends. Otherwise each callback would

@@ -60,6 +60,7 @@ PROGRAMS = {
     "cairn": "cairn",
 }
 _COMPILERS = tuple(name for name in PROGRAMS if re.match(r"(?:amd)?clang|llvm-|ld\.lld|offload-arch|amdgpu-arch", name))
+_OPENCL = "cairnocl"  # what loaders of OpenCL's drivers find by the file under etc
 # Not for other compilers: wrappers of the C++ library's headers, and what the driver includes by itself.
 _OWN_HEADERS = ("complex", "cairn_hip_prelude.h")
 
@@ -143,6 +144,8 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
     files |= toolkit.files(files, tree)
     if _HIP in libraries:
         files["lib/libcudart.so"] = cudart.SCRIPT
+    if _OPENCL in libraries:
+        files["etc/OpenCL/vendors/cairn.icd"] = f"{libraries[_OPENCL] / catalog.find(_OPENCL).soname}\n"
     for name in ("hip", "hip-lang"):
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
     files["lib/cmake/hip/FindHIP.cmake"] = _template("FindHIP.cmake", version=version)

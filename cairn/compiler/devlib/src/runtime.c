@@ -26,8 +26,8 @@ typedef struct {
 /* Room for `size` bytes. The lanes of a wave take theirs in one piece: a wave never waits for room while some of
    its lanes hold records that they have not written, which the host could not empty. A wave that finds the buffer
    full raises an interrupt, on which the host empties it, and tries again. A request larger than the whole buffer
-   gets no room: clang's code then skips the line. */
-GLOBAL u8* __printf_alloc(u32 size) {
+   gets no room: clang's code then skips the line. OpenCL's records, which have a head more, take their room here, too. */
+GLOBAL u8* __cairn_printf_room(u32 size) {
   GLOBAL printf_buffer* buffer = (GLOBAL printf_buffer*)HIDDEN(u64, HIDDEN_PRINTF_BUFFER);
   u32 capacity = buffer->capacity, lane = __builtin_amdgcn_mbcnt_hi(~0u, __builtin_amdgcn_mbcnt_lo(~0u, 0));
   u32 before = 0, total = 0, base = 0;
@@ -53,6 +53,7 @@ GLOBAL u8* __printf_alloc(u32 size) {
   }
   return buffer->data + __builtin_amdgcn_readfirstlane(base) + before;
 }
+GLOBAL u8* __printf_alloc(u32 size) { return __cairn_printf_room(size); }
 
 /* ---- work-item functions ---- */
 

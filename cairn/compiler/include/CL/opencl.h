@@ -1,0 +1,3 @@
+/* All of OpenCL's headers. */
+#include <CL/cl.h>
+#include <CL/cl_ext.h>

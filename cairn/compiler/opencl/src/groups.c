@@ -1,0 +1,29 @@
+/* What OpenCL C cannot say: memory of workgroups outside of kernels, and printf's records. */
+#define LDS __attribute__((address_space(3)))
+#define GLOBAL __attribute__((address_space(1)))
+
+/* Room for a value of each wave of a workgroup. */
+static LDS unsigned long values[64];
+__attribute__((always_inline)) void __cairn_group_put(unsigned index, unsigned long value) { values[index] = value; }
+__attribute__((always_inline)) unsigned long __cairn_group_get(unsigned index) { return values[index]; }
+
+/* A record of printf: HIP's head (bytes << 2 | known by its key << 1) and the program's key, then what clang's code
+   writes, the number of the format first. */
+GLOBAL unsigned char *__cairn_printf_room(unsigned size);
+extern const __attribute__((address_space(4))) unsigned __cairn_program_key[2];
+
+#define UNWRITTEN 0xCA124CA1u
+
+GLOBAL unsigned char *__printf_alloc(unsigned size)
+{
+    unsigned total = 12 + ((size + 3) & ~3u);
+    GLOBAL unsigned *at = (GLOBAL unsigned *)__cairn_printf_room(total);
+    if (!at)
+        return (GLOBAL unsigned char *)0;
+    for (unsigned i = 3; i < total / 4; i++)
+        at[i] = UNWRITTEN; /* clang's code leaves the last words where a text is as long as its words */
+    at[1] = __cairn_program_key[0];
+    at[2] = __cairn_program_key[1];
+    at[0] = total << 2 | 2;
+    return (GLOBAL unsigned char *)(at + 3);
+}

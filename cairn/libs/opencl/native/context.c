@@ -1,0 +1,341 @@
+/* Contexts, command queues, samplers. */
+#include "ocl.h"
+
+#include "rows.h"
+
+bool ocl_has_device(const struct context *context, const void *device)
+{
+    for (uint32_t i = 0; i < context->count; i++)
+        if (context->devices[i] == device)
+            return true;
+    return false;
+}
+
+static int32_t check_properties(const intptr_t *given)
+{
+    bool platform = false;
+    for (; given && given[0]; given += 2) {
+        if (given[0] == CL_CONTEXT_PLATFORM) {
+            if (platform)
+                return CL_INVALID_PROPERTY;
+            if (given[1] && (void *)given[1] != &cairn_ocl_platform)
+                return CL_INVALID_PLATFORM;
+            platform = true;
+        } else if (given[0] != CL_CONTEXT_INTEROP_USER_SYNC) {
+            return CL_INVALID_PROPERTY;
+        }
+    }
+    return CL_SUCCESS;
+}
+
+EXPORT void *clCreateContext(const int64_t *properties, uint32_t count, const void *devices, void *notify, void *data,
+                             int32_t *code)
+{
+    struct device *const *given = devices, **known;
+    int32_t wrong = check_properties(properties);
+    if (wrong)
+        return ocl_failed(wrong, code);
+    if (!count || !given || (!notify && data) || count > MAX_DEVICES)
+        return ocl_failed(CL_INVALID_VALUE, code);
+    if (!ocl_devices(&known))
+        return ocl_failed(CL_DEVICE_NOT_AVAILABLE, code);
+    struct context *made = ocl_new(sizeof *made, A_CONTEXT);
+    if (!made)
+        return ocl_failed(CL_OUT_OF_HOST_MEMORY, code);
+    for (uint32_t i = 0; i < count; i++) {
+        if (!ocl_is(given[i], A_DEVICE)) {
+            free(made);
+            return ocl_failed(CL_INVALID_DEVICE, code);
+        }
+        if (!ocl_has_device(made, given[i])) /* one that is named twice counts once */
+            made->devices[made->count++] = given[i];
+    }
+    made->properties = (intptr_t *)ocl_properties((const uint64_t *)properties, &made->property_count);
+    made->notify = (void (*)(const char *, const void *, size_t, void *))notify;
+    made->data = data;
+    pthread_mutex_init(&made->lock, NULL);
+    return ocl_made(made, code);
+}
+
+EXPORT void *clCreateContextFromType(const int64_t *properties, uint64_t type, void *notify, void *data, int32_t *code)
+{
+    void *devices[MAX_DEVICES];
+    uint32_t count = 0;
+    int32_t wrong = check_properties(properties);
+    if (!wrong)
+        wrong = clGetDeviceIDs(&cairn_ocl_platform, type, MAX_DEVICES, devices, &count);
+    if (wrong)
+        return ocl_failed(wrong, code);
+    return clCreateContext(properties, count, devices, notify, data, code);
+}
+
+EXPORT int32_t clRetainContext(void *context)
+{
+    if (!ocl_is(context, A_CONTEXT))
+        return CL_INVALID_CONTEXT;
+    ocl_retain(context);
+    return CL_SUCCESS;
+}
+
+EXPORT int32_t clReleaseContext(void *given)
+{
+    struct context *context = given;
+    if (!ocl_is(context, A_CONTEXT))
+        return CL_INVALID_CONTEXT;
+    if (!ocl_release(context))
+        return CL_SUCCESS;
+    ocl_tell(context->ends, context);
+    context->object.kind = 0;
+    while (context->svm) {
+        struct svm *next = context->svm->next;
+        ocl_free(context->svm->memory, context->svm->base);
+        free(context->svm);
+        context->svm = next;
+    }
+    pthread_mutex_destroy(&context->lock);
+    free(context->properties);
+    free(context);
+    return CL_SUCCESS;
+}
+
+EXPORT int32_t clSetContextDestructorCallback(void *given, void *function, void *data)
+{
+    struct context *context = given;
+    if (!ocl_is(context, A_CONTEXT))
+        return CL_INVALID_CONTEXT;
+    if (!function)
+        return CL_INVALID_VALUE;
+    return ocl_notice(&context->ends, function, data) ? CL_SUCCESS : CL_OUT_OF_HOST_MEMORY;
+}
+
+EXPORT int32_t clGetContextInfo(void *given, uint32_t name, size_t size, void *value, size_t *size_ret)
+{
+    struct context *context = given;
+    if (!ocl_is(context, A_CONTEXT))
+        return CL_INVALID_CONTEXT;
+    switch (name) {
+    case CL_CONTEXT_REFERENCE_COUNT: REFERENCES(context);
+    case CL_CONTEXT_NUM_DEVICES: ANSWER(uint32_t, context->count);
+    case CL_CONTEXT_DEVICES:
+        return ocl_answer(context->devices, context->count * sizeof(void *), size, value, size_ret);
+    case CL_CONTEXT_PROPERTIES:
+        return ocl_answer(context->properties, context->property_count * sizeof(intptr_t), size, value, size_ret);
+    default: return CL_INVALID_VALUE;
+    }
+}
+
+/* ---- queues ---- */
+
+static void wait_for(struct cairn_queue *aql)
+{
+    if (CORE.written(aql))
+        ocl_await(aql, CORE.written(aql) - 1);
+}
+
+/* Waits for all that the context's queues were given. What waits for user events is not waited for. */
+void ocl_idle(struct context *context)
+{
+    void *left = cairn_gil_leave();
+    pthread_mutex_lock(&context->lock);
+    for (struct queue *queue = context->queues; queue; queue = queue->next)
+        wait_for(queue->aql);
+    pthread_mutex_unlock(&context->lock);
+    cairn_gil_enter(left);
+}
+
+#define KNOWN_FLAGS (CL_QUEUE_OUT_OF_ORDER_EXEC_MODE_ENABLE | CL_QUEUE_PROFILING_ENABLE)
+#define DEVICE_FLAGS (CL_QUEUE_ON_DEVICE | CL_QUEUE_ON_DEVICE_DEFAULT)
+
+static void *new_queue(void *given, void *device, uint64_t flags, const uint64_t *properties, int32_t *code)
+{
+    struct context *context = given;
+    struct queue *made = ocl_new(sizeof *made, A_QUEUE);
+    if (!made)
+        return ocl_failed(CL_OUT_OF_HOST_MEMORY, code);
+    made->aql = (struct cairn_queue *)cairnOclQueueCreate((int32_t)((struct device *)device)->index, 0);
+    if (!made->aql) {
+        free(made);
+        return ocl_failed(CL_OUT_OF_RESOURCES, code);
+    }
+    made->context = context;
+    made->device = device;
+    made->flags = flags;
+    made->properties = ocl_properties(properties, &made->property_count);
+    ocl_retain(context);
+    pthread_mutex_lock(&context->lock);
+    made->next = context->queues;
+    context->queues = made;
+    pthread_mutex_unlock(&context->lock);
+    return ocl_made(made, code);
+}
+
+static int32_t check_queue(const void *context, const void *device)
+{
+    if (!ocl_is(context, A_CONTEXT))
+        return CL_INVALID_CONTEXT;
+    return ocl_is(device, A_DEVICE) && ocl_has_device(context, device) ? CL_SUCCESS : CL_INVALID_DEVICE;
+}
+
+EXPORT void *clCreateCommandQueue(void *context, void *device, uint64_t flags, int32_t *code)
+{
+    int32_t wrong = check_queue(context, device);
+    if (!wrong && flags & ~(uint64_t)KNOWN_FLAGS)
+        wrong = flags & ~(uint64_t)(KNOWN_FLAGS | DEVICE_FLAGS) ? CL_INVALID_VALUE : CL_INVALID_QUEUE_PROPERTIES;
+    return wrong ? ocl_failed(wrong, code) : new_queue(context, device, flags, NULL, code);
+}
+
+EXPORT void *clCreateCommandQueueWithProperties(void *context, void *device, const uint64_t *properties, int32_t *code)
+{
+    int32_t wrong = check_queue(context, device);
+    uint64_t flags = 0;
+    for (const uint64_t *each = properties; !wrong && each && each[0]; each += 2) {
+        if (each[0] == CL_QUEUE_PROPERTIES)
+            flags = each[1];
+        else
+            wrong = each[0] == CL_QUEUE_SIZE ? CL_INVALID_QUEUE_PROPERTIES : CL_INVALID_VALUE;
+    }
+    if (!wrong && flags & ~(uint64_t)(KNOWN_FLAGS | DEVICE_FLAGS))
+        wrong = CL_INVALID_VALUE;
+    if (!wrong && flags & DEVICE_FLAGS)
+        wrong = CL_INVALID_QUEUE_PROPERTIES; /* kernels enqueue nothing: CL_DEVICE_DEVICE_ENQUEUE_CAPABILITIES is 0 */
+    return wrong ? ocl_failed(wrong, code) : new_queue(context, device, flags, properties, code);
+}
+
+EXPORT int32_t clRetainCommandQueue(void *queue)
+{
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    ocl_retain(queue);
+    return CL_SUCCESS;
+}
+
+EXPORT int32_t clReleaseCommandQueue(void *given)
+{
+    struct queue *queue = given;
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    if (!ocl_release(queue))
+        return CL_SUCCESS;
+    struct context *context = queue->context;
+    pthread_mutex_lock(&context->lock);
+    struct queue **link = &context->queues;
+    while (*link != queue)
+        link = &(*link)->next;
+    *link = queue->next;
+    pthread_mutex_unlock(&context->lock);
+    wait_for(queue->aql);
+    ocl_idle(context); /* other queues may wait for this one's packets */
+    queue->object.kind = 0;
+    cairnOclQueueDestroy((uint64_t)queue->aql);
+    free(queue->properties);
+    free(queue);
+    return clReleaseContext(context);
+}
+
+EXPORT int32_t clGetCommandQueueInfo(void *given, uint32_t name, size_t size, void *value, size_t *size_ret)
+{
+    struct queue *queue = given;
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    switch (name) {
+    case CL_QUEUE_CONTEXT: ANSWER(void *, queue->context);
+    case CL_QUEUE_DEVICE: ANSWER(void *, queue->device);
+    case CL_QUEUE_REFERENCE_COUNT: REFERENCES(queue);
+    case CL_QUEUE_PROPERTIES: ANSWER(uint64_t, queue->flags);
+    case CL_QUEUE_DEVICE_DEFAULT: ANSWER(void *, NULL);
+    case CL_QUEUE_SIZE: return CL_INVALID_COMMAND_QUEUE; /* not one of the device's */
+    case CL_QUEUE_PROPERTIES_ARRAY:
+        return ocl_answer(queue->properties, queue->property_count * sizeof(uint64_t), size, value, size_ret);
+    default: return CL_INVALID_VALUE;
+    }
+}
+
+EXPORT int32_t clSetCommandQueueProperty(void *given, uint64_t flags, uint32_t enable, uint64_t *former)
+{
+    struct queue *queue = given;
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    if (flags & ~(uint64_t)KNOWN_FLAGS)
+        return CL_INVALID_VALUE;
+    if (former)
+        *former = queue->flags;
+    ocl_finish(queue);
+    queue->flags = enable ? queue->flags | flags : queue->flags & ~flags;
+    return CL_SUCCESS;
+}
+
+EXPORT int32_t clSetDefaultDeviceCommandQueue(void *context, void *device, void *queue)
+{
+    int32_t wrong = check_queue(context, device);
+    if (wrong)
+        return wrong;
+    return ocl_is(queue, A_QUEUE) ? CL_INVALID_OPERATION : CL_INVALID_COMMAND_QUEUE;
+}
+
+EXPORT int32_t clFlush(void *queue) { return ocl_is(queue, A_QUEUE) ? CL_SUCCESS : CL_INVALID_COMMAND_QUEUE; }
+
+EXPORT int32_t clFinish(void *queue)
+{
+    return ocl_is(queue, A_QUEUE) ? ocl_finish(queue) : CL_INVALID_COMMAND_QUEUE;
+}
+
+/* ---- samplers ---- */
+
+static void *new_sampler(void *context, uint32_t normalized, uint32_t addressing, uint32_t filter,
+                         const uint64_t *properties, int32_t *code)
+{
+    if (!ocl_is(context, A_CONTEXT))
+        return ocl_failed(CL_INVALID_CONTEXT, code);
+    bool repeats = addressing == CL_ADDRESS_REPEAT || addressing == CL_ADDRESS_MIRRORED_REPEAT;
+    if (normalized > 1 || addressing < CL_ADDRESS_NONE || addressing > CL_ADDRESS_MIRRORED_REPEAT ||
+        (filter != CL_FILTER_NEAREST && filter != CL_FILTER_LINEAR) || (repeats && !normalized))
+        return ocl_failed(CL_INVALID_VALUE, code);
+    struct sampler *made = ocl_new(sizeof *made, A_SAMPLER);
+    if (!made)
+        return ocl_failed(CL_OUT_OF_HOST_MEMORY, code);
+    static const uint8_t modes[] = {0, 2, 4, 6, 8}; /* none, to the edge, to the border, repeated, mirrored */
+    made->context = context;
+    made->normalized = normalized;
+    made->addressing = addressing;
+    made->filter = filter;
+    made->bits = normalized | modes[addressing - CL_ADDRESS_NONE] | (filter == CL_FILTER_NEAREST ? 0x10 : 0x20);
+    made->properties = ocl_properties(properties, &made->property_count);
+    ocl_retain(context);
+    return ocl_made(made, code);
+}
+
+EXPORT void *clCreateSampler(void *context, uint32_t normalized, uint32_t addressing, uint32_t filter, int32_t *code)
+{
+    return new_sampler(context, normalized, addressing, filter, NULL, code);
+}
+
+EXPORT void *clCreateSamplerWithProperties(void *context, const uint64_t *properties, int32_t *code)
+{
+    uint64_t found[3] = {CL_TRUE, CL_ADDRESS_CLAMP, CL_FILTER_NEAREST};
+    uint32_t seen = 0;
+    for (const uint64_t *each = properties; each && each[0]; each += 2) {
+        uint64_t which = each[0] - CL_SAMPLER_NORMALIZED_COORDS;
+        if (which > 2 || seen & 1u << which)
+            return ocl_failed(CL_INVALID_VALUE, code);
+        seen |= 1u << which;
+        found[which] = each[1];
+    }
+    return new_sampler(context, (uint32_t)found[0], (uint32_t)found[1], (uint32_t)found[2], properties, code);
+}
+
+EXPORT int32_t clGetSamplerInfo(void *given, uint32_t name, size_t size, void *value, size_t *size_ret)
+{
+    struct sampler *sampler = given;
+    if (!ocl_is(sampler, A_SAMPLER))
+        return CL_INVALID_SAMPLER;
+    switch (name) {
+    case CL_SAMPLER_REFERENCE_COUNT: REFERENCES(sampler);
+    case CL_SAMPLER_CONTEXT: ANSWER(void *, sampler->context);
+    case CL_SAMPLER_NORMALIZED_COORDS: ANSWER(uint32_t, sampler->normalized);
+    case CL_SAMPLER_ADDRESSING_MODE: ANSWER(uint32_t, sampler->addressing);
+    case CL_SAMPLER_FILTER_MODE: ANSWER(uint32_t, sampler->filter);
+    case CL_SAMPLER_PROPERTIES:
+        return ocl_answer(sampler->properties, sampler->property_count * sizeof(uint64_t), size, value, size_ret);
+    default: return CL_INVALID_VALUE;
+    }
+}

@@ -1,0 +1,520 @@
+/* Kernels: their arguments, facts about them, launches. */
+#include "ocl.h"
+
+#include <stdio.h>
+
+#include "rows.h"
+
+#define LARGEST_SIDE 1024
+#define ON_STACK 1024
+
+void ocl_drop_kernel(struct kernel *kernel)
+{
+    struct program *program = kernel->program;
+    kernel->object.kind = 0;
+    atomic_fetch_sub(&program->kernels, 1);
+    free(kernel->packed);
+    free(kernel->set);
+    free(kernel->local_sizes);
+    free(kernel->mems);
+    free(kernel->samplers);
+    free(kernel);
+    clReleaseProgram(program);
+}
+
+static struct kernel *new_kernel(struct program *program, const char *name)
+{
+    struct kernel *made = ocl_new(sizeof *made, A_KERNEL);
+    if (!made)
+        return NULL;
+    for (uint32_t i = 0; i < program->count; i++) {
+        made->facts[i] = ocl_find_kernel(&program->builds[i], name);
+        if (!made->any)
+            made->any = made->facts[i];
+    }
+    uint32_t count = made->any->count + 1;
+    made->program = program;
+    made->packed = calloc(1, made->any->packed_size + 8);
+    made->set = calloc(1, count);
+    made->local_sizes = calloc(count, sizeof *made->local_sizes);
+    made->mems = calloc(count, sizeof *made->mems);
+    made->samplers = calloc(count, sizeof *made->samplers);
+    atomic_fetch_add(&program->kernels, 1);
+    ocl_retain(program);
+    return made;
+}
+
+EXPORT void *clCreateKernel(void *given, const void *name, int32_t *code)
+{
+    struct program *program = given;
+    if (!ocl_is(program, A_PROGRAM))
+        return ocl_failed(CL_INVALID_PROGRAM, code);
+    if (!name)
+        return ocl_failed(CL_INVALID_VALUE, code);
+    bool built = false;
+    for (uint32_t i = 0; i < program->count; i++) {
+        built |= program->builds[i].executable != 0;
+        if (ocl_find_kernel(&program->builds[i], name))
+            return ocl_made(new_kernel(program, name), code);
+    }
+    return ocl_failed(built ? CL_INVALID_KERNEL_NAME : CL_INVALID_PROGRAM_EXECUTABLE, code);
+}
+
+EXPORT int32_t clCreateKernelsInProgram(void *given, uint32_t count, void *to, uint32_t *found)
+{
+    struct program *program = given;
+    struct kernel **kernels = to;
+    if (!ocl_is(program, A_PROGRAM))
+        return CL_INVALID_PROGRAM;
+    for (uint32_t i = 0; i < program->count; i++) {
+        const struct build *build = &program->builds[i];
+        if (!build->executable)
+            continue;
+        if (kernels && count < build->kernel_count)
+            return CL_INVALID_VALUE;
+        for (uint32_t j = 0; kernels && j < build->kernel_count; j++)
+            kernels[j] = new_kernel(program, build->kernels[j].name);
+        if (found)
+            *found = build->kernel_count;
+        return CL_SUCCESS;
+    }
+    return CL_INVALID_PROGRAM_EXECUTABLE;
+}
+
+EXPORT void *clCloneKernel(void *given, int32_t *code)
+{
+    struct kernel *kernel = given;
+    if (!ocl_is(kernel, A_KERNEL))
+        return ocl_failed(CL_INVALID_KERNEL, code);
+    struct kernel *made = new_kernel(kernel->program, kernel->any->name);
+    if (!made)
+        return ocl_failed(CL_OUT_OF_HOST_MEMORY, code);
+    uint32_t count = kernel->any->count;
+    memcpy(made->packed, kernel->packed, kernel->any->packed_size);
+    memcpy(made->set, kernel->set, count);
+    memcpy(made->local_sizes, kernel->local_sizes, count * sizeof *made->local_sizes);
+    memcpy(made->mems, kernel->mems, count * sizeof *made->mems);
+    memcpy(made->samplers, kernel->samplers, count * sizeof *made->samplers);
+    return ocl_made(made, code);
+}
+
+/* ---- arguments ---- */
+
+static bool is_image(const struct mem *mem) { return mem->type != CL_MEM_OBJECT_BUFFER && mem->type != CL_MEM_OBJECT_PIPE; }
+
+static int32_t set_mem(struct kernel *kernel, uint32_t index, const struct argument *argument, size_t size,
+                       struct mem *const *value)
+{
+    struct mem *mem = value ? *value : NULL;
+    if (size != sizeof mem)
+        return CL_INVALID_ARG_SIZE;
+    uint64_t address = 0;
+    if (mem && !ocl_is(mem, A_MEM))
+        return argument->kind == BUFFER ? CL_INVALID_MEM_OBJECT : CL_INVALID_MEM_OBJECT;
+    if (mem && mem->context != kernel->program->context)
+        return CL_INVALID_MEM_OBJECT;
+    if (argument->kind == BUFFER) {
+        if (mem && mem->type != CL_MEM_OBJECT_BUFFER)
+            return CL_INVALID_MEM_OBJECT;
+        address = mem ? mem->address : 0;
+    } else {
+        if (!mem || (argument->kind == IMAGE ? !is_image(mem) : mem->type != CL_MEM_OBJECT_PIPE))
+            return CL_INVALID_MEM_OBJECT;
+        uint64_t access = mem->flags & (CL_MEM_READ_ONLY | CL_MEM_WRITE_ONLY);
+        if ((access == CL_MEM_READ_ONLY && argument->kind == IMAGE && argument->access != CL_KERNEL_ARG_ACCESS_READ_ONLY) ||
+            (access == CL_MEM_WRITE_ONLY && argument->access == CL_KERNEL_ARG_ACCESS_READ_ONLY))
+            return CL_INVALID_ARG_VALUE;
+        address = argument->kind == IMAGE ? (uint64_t)mem->image : mem->address;
+    }
+    memcpy(kernel->packed + argument->offset, &address, sizeof address);
+    kernel->mems[index] = mem;
+    kernel->set[index] = 1;
+    return CL_SUCCESS;
+}
+
+static int32_t set_sampler(struct kernel *kernel, uint32_t index, const struct argument *argument, size_t size,
+                           struct sampler *const *value)
+{
+    if (size != sizeof *value)
+        return CL_INVALID_ARG_SIZE;
+    if (!value || !ocl_is(*value, A_SAMPLER))
+        return CL_INVALID_SAMPLER;
+    uint64_t bits = (*value)->bits;
+    memcpy(kernel->packed + argument->offset, &bits, sizeof bits);
+    kernel->samplers[index] = *value;
+    kernel->set[index] = 1;
+    return CL_SUCCESS;
+}
+
+EXPORT int32_t clSetKernelArg(void *given, uint32_t index, size_t size, const void *value)
+{
+    struct kernel *kernel = given;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    if (index >= kernel->any->count)
+        return CL_INVALID_ARG_INDEX;
+    const struct argument *argument = &kernel->any->arguments[index];
+    switch (argument->kind) {
+    case BUFFER:
+    case IMAGE:
+    case PIPE: return set_mem(kernel, index, argument, size, value);
+    case SAMPLER: return set_sampler(kernel, index, argument, size, value);
+    case LOCAL:
+        if (value)
+            return CL_INVALID_ARG_VALUE;
+        if (!size)
+            return CL_INVALID_ARG_SIZE;
+        kernel->local_sizes[index] = size;
+        kernel->set[index] = 1;
+        return CL_SUCCESS;
+    default:
+        if (!value)
+            return CL_INVALID_ARG_VALUE;
+        if (size != argument->size)
+            return CL_INVALID_ARG_SIZE;
+        memcpy(kernel->packed + argument->offset, value, size);
+        kernel->set[index] = 1;
+        return CL_SUCCESS;
+    }
+}
+
+EXPORT int32_t clSetKernelArgSVMPointer(void *given, uint32_t index, const void *value)
+{
+    struct kernel *kernel = given;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    if (index >= kernel->any->count)
+        return CL_INVALID_ARG_INDEX;
+    const struct argument *argument = &kernel->any->arguments[index];
+    if (argument->kind != BUFFER)
+        return CL_INVALID_ARG_VALUE;
+    memcpy(kernel->packed + argument->offset, &value, sizeof value);
+    kernel->mems[index] = NULL;
+    kernel->set[index] = 1;
+    return CL_SUCCESS;
+}
+
+/* Kernels reach all shared memory of their context anyway. */
+EXPORT int32_t clSetKernelExecInfo(void *kernel, uint32_t name, size_t size, const void *value)
+{
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    if (name != CL_KERNEL_EXEC_INFO_SVM_PTRS && name != CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM)
+        return CL_INVALID_VALUE;
+    if (!value || !size || (name == CL_KERNEL_EXEC_INFO_SVM_PTRS && size % sizeof(void *)))
+        return CL_INVALID_VALUE;
+    if (name == CL_KERNEL_EXEC_INFO_SVM_FINE_GRAIN_SYSTEM)
+        return size != sizeof(uint32_t) ? CL_INVALID_VALUE : *(const uint32_t *)value ? CL_INVALID_OPERATION : CL_SUCCESS;
+    return CL_SUCCESS;
+}
+
+/* ---- queries ---- */
+
+EXPORT int32_t clGetKernelInfo(void *given, uint32_t name, size_t size, void *value, size_t *size_ret)
+{
+    struct kernel *kernel = given;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    switch (name) {
+    case CL_KERNEL_FUNCTION_NAME: return ocl_text(kernel->any->name, size, value, size_ret);
+    case CL_KERNEL_NUM_ARGS: ANSWER(uint32_t, kernel->any->count);
+    case CL_KERNEL_REFERENCE_COUNT: REFERENCES(kernel);
+    case CL_KERNEL_CONTEXT: ANSWER(void *, kernel->program->context);
+    case CL_KERNEL_PROGRAM: ANSWER(void *, kernel->program);
+    case CL_KERNEL_ATTRIBUTES: return ocl_text(kernel->any->attributes, size, value, size_ret);
+    default: return CL_INVALID_VALUE;
+    }
+}
+
+EXPORT int32_t clGetKernelArgInfo(void *given, uint32_t index, uint32_t name, size_t size, void *value,
+                                  size_t *size_ret)
+{
+    struct kernel *kernel = given;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    if (index >= kernel->any->count)
+        return CL_INVALID_ARG_INDEX;
+    const struct argument *argument = &kernel->any->arguments[index];
+    switch (name) {
+    case CL_KERNEL_ARG_ADDRESS_QUALIFIER: ANSWER(uint32_t, argument->address);
+    case CL_KERNEL_ARG_ACCESS_QUALIFIER: ANSWER(uint32_t, argument->access);
+    case CL_KERNEL_ARG_TYPE_QUALIFIER: ANSWER(uint64_t, argument->qualifiers);
+    case CL_KERNEL_ARG_TYPE_NAME: return ocl_text(argument->type, size, value, size_ret);
+    case CL_KERNEL_ARG_NAME: return ocl_text(argument->name, size, value, size_ret);
+    default: return CL_INVALID_VALUE;
+    }
+}
+
+/* The kernel on a device; a null device is the only one. */
+static const struct kernel_facts *facts_on(const struct kernel *kernel, const void *device, int32_t *wrong)
+{
+    const struct program *program = kernel->program;
+    *wrong = CL_INVALID_DEVICE;
+    if (!device && program->count > 1)
+        return NULL;
+    for (uint32_t i = 0; i < program->count; i++)
+        if ((program->devices[i] == device || !device) && kernel->facts[i])
+            return kernel->facts[i];
+    return NULL;
+}
+
+static uint64_t dynamic_lds(const struct kernel *kernel, const struct kernel_facts *facts, uint8_t *packed)
+{
+    uint64_t at = facts->group_size;
+    for (uint32_t i = 0; i < facts->count; i++) {
+        const struct argument *argument = &facts->arguments[i];
+        if (argument->kind != LOCAL)
+            continue;
+        uint64_t unit = argument->alignment > 16 ? argument->alignment : 16;
+        at = (at + unit - 1) / unit * unit;
+        uint32_t place = (uint32_t)at;
+        if (packed)
+            memcpy(packed + argument->offset, &place, sizeof place);
+        at += kernel->local_sizes[i];
+    }
+    return at - facts->group_size;
+}
+
+static const struct device *device_of(const struct kernel *kernel, const void *device)
+{
+    return device ? device : kernel->program->devices[0];
+}
+
+EXPORT int32_t clGetKernelWorkGroupInfo(void *given, void *device, uint32_t name, size_t size, void *value,
+                                        size_t *size_ret)
+{
+    struct kernel *kernel = given;
+    int32_t wrong;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    const struct kernel_facts *facts = facts_on(kernel, device, &wrong);
+    if (!facts)
+        return wrong;
+    size_t required[3] = {facts->required[0], facts->required[1], facts->required[2]};
+    switch (name) {
+    case CL_KERNEL_WORK_GROUP_SIZE: ANSWER(size_t, facts->most);
+    case CL_KERNEL_COMPILE_WORK_GROUP_SIZE: return ocl_answer(required, sizeof required, size, value, size_ret);
+    case CL_KERNEL_LOCAL_MEM_SIZE: ANSWER(uint64_t, facts->group_size + dynamic_lds(kernel, facts, NULL));
+    case CL_KERNEL_PREFERRED_WORK_GROUP_SIZE_MULTIPLE: ANSWER(size_t, device_of(kernel, device)->wave);
+    case CL_KERNEL_PRIVATE_MEM_SIZE: ANSWER(uint64_t, facts->private_size);
+    default: return CL_INVALID_VALUE; /* CL_KERNEL_GLOBAL_WORK_SIZE is for kernels of the device's own */
+    }
+}
+
+EXPORT int32_t clGetKernelSubGroupInfo(void *given, void *device, uint32_t name, size_t input_size, const void *input,
+                                       size_t size, void *value, size_t *size_ret)
+{
+    struct kernel *kernel = given;
+    int32_t wrong;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    const struct kernel_facts *facts = facts_on(kernel, device, &wrong);
+    if (!facts)
+        return wrong;
+    size_t wave = device_of(kernel, device)->wave, items = 1;
+    const size_t *sides = input;
+    switch (name) {
+    case CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE:
+    case CL_KERNEL_SUB_GROUP_COUNT_FOR_NDRANGE:
+        if (!input || !input_size || input_size % sizeof(size_t) || input_size > 3 * sizeof(size_t))
+            return CL_INVALID_VALUE;
+        for (size_t i = 0; i < input_size / sizeof(size_t); i++)
+            items *= sides[i];
+        if (name == CL_KERNEL_MAX_SUB_GROUP_SIZE_FOR_NDRANGE)
+            ANSWER(size_t, items < wave ? items : wave);
+        ANSWER(size_t, (items + wave - 1) / wave);
+    case CL_KERNEL_LOCAL_SIZE_FOR_SUB_GROUP_COUNT: {
+        if (!input || input_size != sizeof(size_t))
+            return CL_INVALID_VALUE;
+        size_t local[3] = {*sides * wave, 1, 1};
+        if (local[0] > facts->most)
+            local[0] = local[1] = local[2] = 0;
+        size_t room = size > sizeof local ? sizeof local : size / sizeof(size_t) * sizeof(size_t);
+        return ocl_answer(local, value ? room : sizeof local, size, value, size_ret);
+    }
+    case CL_KERNEL_MAX_NUM_SUB_GROUPS: ANSWER(size_t, (facts->most + wave - 1) / wave);
+    case CL_KERNEL_COMPILE_NUM_SUB_GROUPS: ANSWER(size_t, 0);
+    default: return CL_INVALID_VALUE;
+    }
+}
+
+EXPORT int32_t clGetKernelSubGroupInfoKHR(void *kernel, void *device, uint32_t name, size_t input_size,
+                                          const void *input, size_t size, void *value, size_t *size_ret)
+{
+    return clGetKernelSubGroupInfo(kernel, device, name, input_size, input, size, value, size_ret);
+}
+
+/* ---- launches ---- */
+
+/* A workgroup that fits: the largest divisor of each side, whole waves first; where groups may be cut off, whole waves. */
+static void choose_local(const struct kernel_facts *facts, const uint32_t *grid, uint32_t *block)
+{
+    uint32_t left = facts->most;
+    for (int i = 0; i < 3; i++) {
+        uint32_t best = 1;
+        for (uint32_t n = left < LARGEST_SIDE ? left : LARGEST_SIDE; n > 1 && best == 1; n--)
+            if (grid[i] % n == 0)
+                best = n;
+        if (i == 0 && best < 64 && !facts->uniform && grid[i] > 64)
+            best = left < 256 ? left : 256;
+        block[i] = best;
+        left /= best;
+    }
+}
+
+static int32_t shape(const struct kernel_facts *facts, uint32_t dimensions, const size_t *global, const size_t *local,
+                     struct cairn_launch *launch)
+{
+    for (uint32_t i = 0; i < 3; i++) {
+        size_t items = i < dimensions ? global[i] : 1;
+        if (items > UINT32_MAX)
+            return CL_INVALID_GLOBAL_WORK_SIZE;
+        launch->grid[i] = (uint32_t)items;
+    }
+    bool required = facts->required[0] != 0;
+    if (!local && required)
+        memcpy(launch->block, facts->required, sizeof facts->required);
+    else if (!local)
+        choose_local(facts, launch->grid, launch->block);
+    uint64_t items = 1;
+    for (uint32_t i = 0; i < 3; i++) {
+        if (local) {
+            size_t side = i < dimensions ? local[i] : 1;
+            if (!side)
+                return CL_INVALID_WORK_GROUP_SIZE;
+            if (side > LARGEST_SIDE)
+                return CL_INVALID_WORK_ITEM_SIZE;
+            launch->block[i] = (uint32_t)side;
+        }
+        if (required && launch->block[i] != facts->required[i])
+            return CL_INVALID_WORK_GROUP_SIZE;
+        if (launch->grid[i] % launch->block[i] && facts->uniform)
+            return CL_INVALID_WORK_GROUP_SIZE;
+        items *= launch->block[i];
+    }
+    return items > facts->most ? CL_INVALID_WORK_GROUP_SIZE : CL_SUCCESS;
+}
+
+static int32_t launch(struct queue *queue, struct kernel *kernel, const struct kernel_facts *facts, uint8_t *packed,
+                      uint32_t type, uint32_t dimensions, const size_t *offset, const size_t *global,
+                      const size_t *local, uint32_t count, const void *waits, void *event)
+{
+    struct command command = {.kind = LAUNCH, .type = type, .kernel = kernel};
+    bool empty = false;
+    for (uint32_t i = 0; i < dimensions; i++)
+        empty |= global[i] == 0;
+    if (empty) {
+        command.kind = NOTHING;
+        return ocl_enqueue(queue, &command, count, waits, event, false);
+    }
+    int32_t wrong = shape(facts, dimensions, global, local, &command.launch);
+    if (wrong)
+        return wrong;
+    memcpy(packed, kernel->packed, facts->explicit_size);
+    memset(packed + facts->explicit_size, 0, facts->packed_size - facts->explicit_size);
+    uint64_t lds = dynamic_lds(kernel, facts, packed);
+    if (facts->group_size + lds > queue->device->lds)
+        return CL_OUT_OF_RESOURCES;
+    if (facts->offsets_at && offset)
+        memcpy(packed + facts->offsets_at, offset, dimensions * sizeof *offset);
+    if (facts->dimensions_at)
+        packed[facts->dimensions_at] = (uint8_t)dimensions;
+    command.launch.record = facts->record;
+    command.launch.packed = packed;
+    command.launch.packed_size = facts->packed_size;
+    command.launch.dynamic_lds = (uint32_t)lds;
+    return ocl_enqueue(queue, &command, count, waits, event, false);
+}
+
+static int32_t enqueue(void *given, void *given_kernel, uint32_t type, uint32_t dimensions, const size_t *offset,
+                       const size_t *global, const size_t *local, uint32_t count, const void *waits, void *event)
+{
+    struct queue *queue = given;
+    struct kernel *kernel = given_kernel;
+    int32_t wrong;
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    if (!ocl_is(kernel, A_KERNEL))
+        return CL_INVALID_KERNEL;
+    if (kernel->program->context != queue->context)
+        return CL_INVALID_CONTEXT;
+    wrong = ocl_check_waits(queue->context, count, waits);
+    if (wrong)
+        return wrong;
+    const struct kernel_facts *facts = facts_on(kernel, queue->device, &wrong);
+    if (!facts)
+        return CL_INVALID_PROGRAM_EXECUTABLE;
+    if (!dimensions || dimensions > 3)
+        return CL_INVALID_WORK_DIMENSION;
+    if (!global)
+        return CL_INVALID_GLOBAL_WORK_SIZE;
+    for (uint32_t i = 0; i < facts->count; i++)
+        if (!kernel->set[i])
+            return CL_INVALID_KERNEL_ARGS;
+    uint8_t small[ON_STACK], *packed = facts->packed_size <= ON_STACK ? small : malloc(facts->packed_size);
+    if (!packed)
+        return CL_OUT_OF_HOST_MEMORY;
+    wrong = launch(queue, kernel, facts, packed, type, dimensions, offset, global, local, count, waits, event);
+    if (packed != small)
+        free(packed);
+    return wrong;
+}
+
+EXPORT int32_t clEnqueueNDRangeKernel(void *queue, void *kernel, uint32_t dimensions, const uint64_t *offset,
+                                      const uint64_t *global, const uint64_t *local, uint32_t count, const void *waits,
+                                      void *event)
+{
+    return enqueue(queue, kernel, CL_COMMAND_NDRANGE_KERNEL, dimensions, offset, global, local, count, waits, event);
+}
+
+EXPORT int32_t clEnqueueTask(void *queue, void *kernel, uint32_t count, const void *waits, void *event)
+{
+    static const uint64_t one = 1;
+    return enqueue(queue, kernel, CL_COMMAND_TASK, 1, NULL, &one, &one, count, waits, event);
+}
+
+/* ---- functions of the program in a queue's order ---- */
+
+struct native {
+    void (*function)(void *);
+    uint64_t arguments[];
+};
+
+static void call_native(uint64_t argument)
+{
+    struct native *native = (struct native *)argument;
+    native->function(native->arguments);
+    free(native);
+}
+
+EXPORT int32_t clEnqueueNativeKernel(void *given, void *function, void *arguments, size_t size, uint32_t mem_count,
+                                     const void *mem_list, const void *places, uint32_t count, const void *waits,
+                                     void *event)
+{
+    struct queue *queue = given;
+    struct mem *const *mems = mem_list;
+    const uint8_t *const *at = places;
+    if (!ocl_is(queue, A_QUEUE))
+        return CL_INVALID_COMMAND_QUEUE;
+    int32_t wrong = ocl_check_waits(queue->context, count, waits);
+    if (wrong)
+        return wrong;
+    if (!function || !arguments != !size || (!arguments && mem_count) || !mem_count != !mems || !mem_count != !at)
+        return CL_INVALID_VALUE;
+    struct native *native = malloc(sizeof *native + size);
+    if (!native)
+        return CL_OUT_OF_HOST_MEMORY;
+    native->function = (void (*)(void *))function;
+    if (size)
+        memcpy(native->arguments, arguments, size);
+    for (uint32_t i = 0; i < mem_count; i++) {
+        if (mems[i] && !ocl_is(mems[i], A_MEM)) {
+            free(native);
+            return CL_INVALID_MEM_OBJECT;
+        }
+        uint64_t address = mems[i] ? mems[i]->address : 0;
+        memcpy((uint8_t *)native->arguments + (at[i] - (uint8_t *)arguments), &address, sizeof address);
+    }
+    struct command command = {.kind = CALL, .type = CL_COMMAND_NATIVE_KERNEL, .call = call_native, .argument = native};
+    return ocl_enqueue(queue, &command, count, waits, event, false);
+}
