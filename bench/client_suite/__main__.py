@@ -1,11 +1,12 @@
-"""CuPy's own tests, unmodified, on Cairn's libraries: counts by module.
+"""Clients' own tests, unmodified, on Cairn's libraries: counts by module.
 
-    python -m bench.cupy_suite --root FOLDER [--module linalg,cupyx.scipy.fft] [--sample 200] [--minutes 10]
-    python -m bench.cupy_suite --root FOLDER --report docs/compatibility.md
+    python -m bench.client_suite cupy --root FOLDER [--module linalg,cupyx.scipy.fft] [--sample 200] [--minutes 10]
+    python -m bench.client_suite cupy --root FOLDER --report docs/compatibility.md
 
-FOLDER gets an environment with the wheel from PyPI and the sources at its tag. A module is a folder of
-its tests: `cupy_tests/linalg_tests` is linalg. A run goes on where an earlier one stopped; each test that hangs or ends
-its process is told, and what comes after it runs in a new one. The exit code is 1 where a test failed.
+FOLDER gets an environment with the client's wheel from PyPI and its sources at that wheel's tag. A module is a folder
+of CuPy's tests (`cupy_tests/linalg_tests` is linalg) or a file of JAX's (`lax_numpy_test.py` is lax_numpy). A run goes
+on where an earlier one stopped; each test that hangs or ends its process is told, and what comes after it runs in a new
+one. The exit code is 1 where a test failed.
 """
 
 from __future__ import annotations
@@ -17,24 +18,15 @@ import signal
 import subprocess
 import sys
 import time
-import venv
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from bench.cupy_suite import report
+from bench.client_suite import report
+from bench.client_suite.table import CLIENTS, Client
+from bench.clients.run import interpreter
 
-VERSION = "14.2.0"
-WHEELS = (
-    f"cupy-rocm-7-0=={VERSION}",
-    "numpy<2.5",
-    "scipy",
-    "pytest",
-    "hypothesis",
-    "ml_dtypes",
-)
-SOURCE = "https://github.com/cupy/cupy"
 LIMIT = 180.0  # seconds for a test
 COLLECTING = 300.0  # seconds until the first test begins
 
@@ -44,11 +36,12 @@ class SetupError(Exception):
 
 
 class Root:
-    """The folder ``place``, made and filled as needed."""
+    """The folder ``place``, made and filled as needed for a client."""
 
-    def __init__(self, place: Path) -> None:
-        self.place = place.resolve()
-        self.tests = self.place / "cupy" / "tests"
+    def __init__(self, place: Path, client: Client) -> None:
+        self.place, self.client = place.resolve(), client
+        self.sources = self.place / client.name
+        self.tests = self.sources / client.tests
         self.python = self.place / "venv" / "bin" / "python"
         self.results = self.place / "results"
 
@@ -56,38 +49,26 @@ class Root:
         """Make the environment and fetch the tests. Raises SetupError where one cannot be had."""
         self.results.mkdir(parents=True, exist_ok=True)
         if not self.tests.is_dir():
-            words = ["git", "clone", "--quiet", "--depth", "1", "--branch", f"v{VERSION}", SOURCE]
-            self._run([*words, str(self.tests.parent)], f"put CuPy's sources at v{VERSION} into {self.tests.parent}")
+            words = ["git", "clone", "--quiet", "--depth", "1", "--branch", self.client.tag, self.client.source]
+            advice = f"put the sources of {self.client.source} at {self.client.tag} into {self.sources}"
+            self._run([*words, str(self.sources)], advice)
         if not self.python.is_file():
-            venv.create(self.place / "venv", with_pip=True)
+            found = interpreter(self.client.pythons)
+            if not found:
+                raise SetupError(f"{self.client.name} needs Python {' or '.join(self.client.pythons)}")
+            self._run([found, "-m", "venv", str(self.place / "venv")], "see what venv says")
         done = self.place / "venv" / "installed"
-        if not done.is_file() or done.read_text(encoding="utf-8") != "\n".join(WHEELS):
-            words = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *WHEELS]
+        wheels = self.client.wheels
+        if not done.is_file() or done.read_text(encoding="utf-8") != "\n".join(wheels):
+            words = [str(self.python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wheels]
             self._run(words, "see what pip says")
-            done.write_text("\n".join(WHEELS), encoding="utf-8")
+            done.write_text("\n".join(wheels), encoding="utf-8")
 
     def _run(self, words: list[str], advice: str) -> None:
         done = subprocess.run(words, capture_output=True, text=True, check=False)
         if done.returncode:
             said = (done.stderr.strip().splitlines() or ["no message"])[-1]
             raise SetupError(f"{' '.join(words[:4])} … failed ({said}): {advice}")
-
-    def modules(self) -> dict[str, list[str]]:
-        """What pytest is given for each module, by the module's name."""
-        found = {}
-        for package, folder in (
-            ("", "cupy_tests"),
-            ("cupyx.", "cupyx_tests"),
-            ("cupyx.scipy.", "cupyx_tests/scipy_tests"),
-        ):
-            place = self.tests / folder
-            for each in sorted(place.glob("*_tests")):
-                if each.name != "scipy_tests":
-                    found[package + each.name.removesuffix("_tests")] = [str(each.relative_to(self.tests))]
-            files = [str(each.relative_to(self.tests)) for each in sorted(place.glob("test_*.py"))]
-            if files:
-                found[(package or "cupy.")[:-1]] = files
-        return found
 
 
 class Outcome(NamedTuple):
@@ -151,11 +132,11 @@ class Module:
         """One process of pytest: its exit code, or None where it had to be ended."""
         words = [sys.executable, "-m", "cairn.cli.main", "exec", "--", str(self.root.python), "-m", "pytest", "-q"]
         words += ["-p", "recorder", "-p", "no:cacheprovider", f"--record={self.file}", f"--sample={sample}"]
-        words += ["-m", "not multi_gpu and not slow", "-W", "ignore", *self.arguments]
+        words += ["-m", self.root.client.marks, "-W", "ignore", *self.arguments]
         here = Path(__file__).parent
         settings = {
             "CUPY_CACHE_DIR": str(self.root.place / "kernels"), "CAIRN_DEVICES": "mi300x", "CAIRN_LOG": "error",
-            "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1", **dict(self.root.client.settings),
         }  # fmt: skip
         with self.log.open("w", encoding="utf-8") as output:
             child = subprocess.Popen(
@@ -193,7 +174,9 @@ def _ending(code: int | None, log: Path) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--root", type=Path, required=True, help="the folder for the environment (2 GB)")
+    names = {client.name: client for client in CLIENTS}
+    parser.add_argument("client", choices=names)
+    parser.add_argument("--root", type=Path, required=True, help="the folder for the client's environment (2 to 6 GB)")
     parser.add_argument("--module", default="", help="a comma list (default: all)")
     parser.add_argument(
         "--sample", type=int, default=100, help="tests of each module, by the hash of their names (0: all)"
@@ -203,14 +186,14 @@ def main() -> int:
     parser.add_argument("--report", type=Path, help="write the counts of all that was run into this page")
     args = parser.parse_args()
     if args.root.resolve() == Path.cwd() or (args.root / "pyproject.toml").exists():
-        parser.error("say which folder shall hold the environment, such as --root ~/cupy-suite")
-    root = Root(args.root)
+        parser.error("say which folder shall hold the environment, such as --root ~/suites/cupy")
+    root = Root(args.root, names[args.client])
     try:
         root.prepare()
     except (SetupError, OSError) as error:
-        print(f"cupy_suite: {error}", file=sys.stderr)
+        print(f"client_suite: {error}", file=sys.stderr)
         return 2
-    modules = {name: Module(root, name, arguments) for name, arguments in root.modules().items()}
+    modules = {name: Module(root, name, arguments) for name, arguments in root.client.modules(root.tests).items()}
     wanted = [name for name in args.module.split(",") if name] or list(modules)
     if set(wanted) - set(modules):
         parser.error(f"no module {', '.join(sorted(set(wanted) - set(modules)))}; there are {', '.join(modules)}")
@@ -226,7 +209,7 @@ def main() -> int:
         bad += sum(counts.values()) - counts["passed"] - counts["skipped"]
     if args.report:
         rows = [(each.name, each.every(), list(each.outcomes().values())) for each in modules.values()]
-        report.put(args.report, report.table(rows))
+        report.put(args.report, args.client, report.table(rows))
     return int(bool(bad))
 
 

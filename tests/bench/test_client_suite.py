@@ -1,4 +1,4 @@
-"""The driver of CuPy's own tests, on tests that pass, fail, hang and end their process."""
+"""The driver of clients' own tests, on tests that pass, fail, hang and end their process."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.cupy_suite import __main__ as suite
-from bench.cupy_suite import report
+from bench.client_suite import __main__ as suite
+from bench.client_suite import report
+from bench.client_suite.table import CLIENTS
 
 TESTS = """
 import os, time, pytest
@@ -28,7 +29,7 @@ def test_many(number): assert number < 20
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> suite.Root:
     monkeypatch.setattr(suite, "LIMIT", 4.0)
-    made = suite.Root(tmp_path)
+    made = suite.Root(tmp_path, CLIENTS[0])
     made.python = Path(sys.executable)
     made.results.mkdir()
     for folder in ("cupy_tests/linalg_tests", "cupyx_tests/scipy_tests/fft_tests", "cupyx_tests/scipy_tests"):
@@ -39,10 +40,13 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> suite.Root:
 
 
 def test_modules_are_folders(root: suite.Root) -> None:
-    found = root.modules()
+    found = root.client.modules(root.tests)
     assert found["linalg"] == ["cupy_tests/linalg_tests"]
     assert found["cupyx.scipy.fft"] == ["cupyx_tests/scipy_tests/fft_tests"]
-    assert found["cupyx.scipy"] == ["cupyx_tests/scipy_tests/test_it.py"]
+    assert found["cupyx.scipy"] == ["cupyx_tests/scipy_tests/test_it.py"] and "cupyx.scipy_tests" not in found
+    assert CLIENTS[1].modules(root.tests) == {}
+    (root.tests / "lax_numpy_test.py").touch()
+    assert CLIENTS[1].modules(root.tests) == {"lax_numpy": ["lax_numpy_test.py"]}
 
 
 def test_each_test_is_told_once(root: suite.Root) -> None:
@@ -75,9 +79,9 @@ def test_a_larger_sample_holds_the_smaller(root: suite.Root) -> None:
 
 def test_a_report_stands_between_its_marks(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    page.write_text(f"before\n{report.BEGIN}\nold\n{report.END}\nafter\n")
-    report.put(page, "new")
-    assert page.read_text() == f"before\n{report.BEGIN}\nnew\n{report.END}\nafter\n"
-    page.write_text("nothing")
+    begin, end = "<!-- jax-suite: begin -->", "<!-- jax-suite: end -->"
+    page.write_text(f"before\n{begin}\nold\n{end}\nafter\n")
+    report.put(page, "jax", "new")
+    assert page.read_text() == f"before\n{begin}\nnew\n{end}\nafter\n"
     with pytest.raises(ValueError, match="has no lines"):
-        report.put(page, "new")
+        report.put(page, "cupy", "new")

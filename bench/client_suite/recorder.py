@@ -1,4 +1,4 @@
-"""A plugin of pytest, loaded in CuPy's environment: runs a sample and writes a line when a test begins and ends.
+"""A plugin of pytest, loaded in the client's environment: runs a sample and writes a line when a test begins and ends.
 
 The sample is the same in each run, and part of each larger one. Tests that the file knows already are left out.
 """

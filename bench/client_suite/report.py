@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Protocol
 
-BEGIN, END = "<!-- cupy-suite: begin -->", "<!-- cupy-suite: end -->"
 _BAD = ("failed", "crashed", "timeout")
 _EVENTS = ("passed", "skipped", *_BAD)
 
@@ -62,10 +61,11 @@ def _cell(text: str) -> str:
     return re.sub(r"/(?:tmp|work|home|root)\S*/", "…/", text).replace("|", "\\|").replace("\n", " ")
 
 
-def put(page: Path, text: str) -> None:
-    """The table into its place in a page. Raises ValueError where the page has none."""
-    before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
-    _, end, after = rest.partition(END)
+def put(page: Path, client: str, text: str) -> None:
+    """The table of a client's modules into its place in a page. Raises ValueError where the page has none."""
+    marks = [f"<!-- {client}-suite: {word} -->" for word in ("begin", "end")]
+    before, begin, rest = page.read_text(encoding="utf-8").partition(marks[0])
+    _, end, after = rest.partition(marks[1])
     if not begin or not end:
-        raise ValueError(f"{page} has no lines {BEGIN} and {END}")
-    page.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", encoding="utf-8")
+        raise ValueError(f"{page} has no lines {' and '.join(marks)}")
+    page.write_text(f"{before}{marks[0]}\n{text}\n{marks[1]}{after}", encoding="utf-8")

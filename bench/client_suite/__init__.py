@@ -1,0 +1,1 @@
+"""Clients' own tests on Cairn's libraries."""

@@ -1,1 +1,0 @@
-"""CuPy's own tests on Cairn's libraries."""
