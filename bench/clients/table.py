@@ -25,7 +25,10 @@ class Client(NamedTuple):
 
 _NEWER = ("3.12", "3.13", "3.11")
 _TAICHI = ("fill", "reduction", "matmul", "atomics", "random")
-_JAX = ("devices", "elementwise", "reductions", "sort", "random", "gradients", "matmul_f32", "matmul_bf16", "training")
+_JAX = (
+    "devices", "elementwise", "reductions", "sort", "random", "gradients", "matmul_f32", "matmul_bf16", "training",
+    "matmul_f64", "cholesky", "fft", "decompositions",
+)  # fmt: skip
 _OPENMM = ("platform", "energies", "forces", "dynamics")
 
 CLIENTS: tuple[Client, ...] = (

@@ -101,6 +101,15 @@ def cholesky():
     close("cholesky", jnp.linalg.cholesky(a), np.linalg.cholesky(a.astype(np.float64)), 1e-5)
 
 
+def decompositions():
+    a = rng.standard_normal((24, 16)).astype(np.float32)
+    close("svd", jnp.linalg.svd(a, compute_uv=False), np.linalg.svd(a.astype(np.float64), compute_uv=False), 1e-5)
+    close("eigvalsh", jnp.linalg.eigvalsh(a.T @ a), np.linalg.eigvalsh(a.T.astype(np.float64) @ a), 1e-4)
+    q, r = jnp.linalg.qr(a)
+    close("qr", np.asarray(q) @ np.asarray(r), a, 1e-5)
+    close("solve", a[:16] @ np.asarray(jnp.linalg.solve(a[:16], a[16:].T)), a[16:].T, 1e-4)
+
+
 def convolution():
     x, w = rng.standard_normal((1, 1, 8, 8)).astype(np.float32), rng.standard_normal((1, 1, 3, 3)).astype(np.float32)
     wanted = sum(w[0, 0, i, j] * x[0, 0, i : i + 6, j : j + 6] for i in range(3) for j in range(3))
@@ -109,5 +118,5 @@ def convolution():
 
 run(
     devices, elementwise, reductions, sort, random, gradients, matmul_f32, matmul_bf16, training, matmul_f64, cholesky,
-    convolution, fft,
+    fft, decompositions, convolution,
 )  # fmt: skip
