@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cairn.base.errors import ToolError, UsageError
+from cairn.base.errors import CompileError, ToolError, UsageError
 from cairn.cli import ending
 
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ compiled once. The exit code is the program's. What follows the sources, or --, 
 options: those of `cairn cc` that shape a program: -I -D -O -g -std= -l -L --offload-arch= … (`cairn cc --help`)
 """
 _SOURCES = (".cu", ".hip", ".cpp", ".cc", ".cxx", ".C", ".c++", ".c")
+_FOR_COMPILERS = ("-l", "-L", "-I", "-D", "-O", "-std=", "--offload-arch=")
 _NO_USE = ("-c", "-S", "-E", "-o", "-shared", "--genco", "-fsyntax-only", "-emit-llvm")
 
 
@@ -112,8 +113,15 @@ def program(command: Command) -> Path:
     from cairn.cli import progress
     from cairn.cli.cc import runtime_library
 
-    with progress.slow(f"compiling {' '.join(command.files)}"):
-        made, log = programs.build(command.files, options, runtime_library, _prepare)
+    try:
+        with progress.slow(f"compiling {' '.join(command.files)}"):
+            made, log = programs.build(command.files, options, runtime_library, _prepare)
+    except CompileError as error:
+        late = [word for word in command.arguments if word.startswith(_FOR_COMPILERS)]
+        if late:
+            place = f"{' '.join(late)} went to the program: options of the compiler stand before {command.files[0]}"
+            error.hint = "; ".join(filter(None, (error.hint, place)))
+        raise
     sys.stderr.write(log)
     return made
 

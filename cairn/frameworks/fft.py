@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from cairn.base import home
 from cairn.base.errors import CairnError
 from cairn.frameworks import native
 
@@ -47,33 +48,42 @@ class _Key(NamedTuple):
     scale: float
 
 
+class _Plan(NamedTuple):
+    """``scales``: it multiplies by its factor; cuFFT, which serves hipFFT on NVIDIA's platform, has none."""
+
+    handle: ctypes.c_void_p
+    scales: bool
+
+
 class _Plans:
     """The plans used last. One of a stream is used in that stream alone: its work area is its own."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._plans: OrderedDict[_Key, ctypes.c_void_p] = OrderedDict()
+        self._plans: OrderedDict[_Key, _Plan] = OrderedDict()
 
-    def execute(self, key: _Key, source: int, target: int, direction: int, stream: ctypes.c_void_p) -> None:
+    def execute(self, key: _Key, source: int, target: int, direction: int, stream: ctypes.c_void_p) -> float:
+        """Put a transform into the stream; returns the factor that is still to be multiplied by."""
         fft = native.library("hipfft")
         with self._lock:
             plan = self._plans.pop(key, None) or _plan(fft, key)
             self._plans[key] = plan
             while len(self._plans) > _KEPT:
-                native.call(fft.hipfftDestroy, self._plans.popitem(last=False)[1], failed=_failed)
-            native.call(fft.hipfftSetStream, plan, stream, failed=_failed)
+                native.call(fft.hipfftDestroy, self._plans.popitem(last=False)[1].handle, failed=_failed)
+            native.call(fft.hipfftSetStream, plan.handle, stream, failed=_failed)
             at, to = ctypes.c_void_p(source), ctypes.c_void_p(target)
-            native.call(fft.hipfftXtExec, plan, at, to, direction, failed=_failed)
+            native.call(fft.hipfftXtExec, plan.handle, at, to, direction, failed=_failed)
+        return 1.0 if plan.scales else key.scale
 
 
 _plans = _Plans()
 
 
-def _plan(fft: Any, key: _Key) -> ctypes.c_void_p:
+def _plan(fft: Any, key: _Key) -> _Plan:
     plan, size, rank = ctypes.c_void_p(), ctypes.c_size_t(), len(key.lengths)
     native.call(fft.hipfftCreate, ctypes.byref(plan), failed=_failed)
     try:
-        native.call(fft.hipfftExtPlanScaleFactor, plan, ctypes.c_double(key.scale), failed=_failed)
+        scales = key.scale == 1.0 or not fft.hipfftExtPlanScaleFactor(plan, ctypes.c_double(key.scale))
         long = ctypes.c_longlong
         sides = [
             ((long * rank)(*side.embed), long(side.stride), long(side.distance), side.kind)
@@ -87,7 +97,7 @@ def _plan(fft: Any, key: _Key) -> ctypes.c_void_p:
     except FftError:
         fft.hipfftDestroy(plan)
         raise
-    return plan
+    return _Plan(plan, scales)
 
 
 def _side(array: Any, rank: int) -> _Side | None:
@@ -210,5 +220,7 @@ def _transform(
     handle = native.stream_handle(stream)
     batch = math.prod(array.shape[d] for d in others)
     key = _Key(native.device(), handle.value or 0, tuple(lengths), batch, side, target, scale)
-    _plans.execute(key, view.ptr, made.ptr, direction, handle)
+    factor = _plans.execute(key, view.ptr, made.ptr, direction, handle)
+    if factor != 1.0:
+        home.module("cairn.blas").scal(factor, made.ravel(), stream=stream)
     return back

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -33,6 +34,16 @@ def test_an_unknown_command_is_named() -> None:
     result = cairn("fly")
     assert result.returncode == 2
     assert "fly" in result.stderr and "Traceback" not in result.stderr
+
+
+def test_compiler_options_behind_the_source(tmp_path: Path) -> None:
+    """As gcc takes them; here they are the program's, and the message says so where it does not compile."""
+    source = tmp_path / "wants.cu"
+    source.write_text("#ifndef N\n#error no N\n#endif\nint main() { return 3; }\n")
+    result = cairn("run", str(source), "-DN=3")
+    assert result.returncode == 1
+    assert f"  → -DN=3 went to the program: options of the compiler stand before {source}\n" in result.stderr
+    assert cairn("run", "-DN=3", str(source), "-DN=3").returncode == 3
 
 
 def test_errors_are_one_line_and_a_hint(capsys: pytest.CaptureFixture[str]) -> None:

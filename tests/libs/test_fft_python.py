@@ -9,6 +9,7 @@ import pytest
 
 from cairn import fft, hip
 from cairn.fft import FftError
+from cairn.frameworks import native
 
 TYPES = ("float32", "float64", "complex64", "complex128", "float16", "int16", "bool")
 
@@ -89,6 +90,16 @@ def test_streams_and_plans() -> None:
             found = fft.ifft(fft.fft(given, stream=stream), stream=stream)
             stream.synchronize()
             np.testing.assert_allclose(found.numpy(), values, atol=1e-14)
+
+
+def test_a_library_whose_plans_do_not_scale(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As cuFFT, which serves hipFFT on NVIDIA's platform."""
+    fft.fft(hip.zeros(3, "float32"))
+    library = native.library("hipfft")
+    monkeypatch.setattr(library, "hipfftExtPlanScaleFactor", lambda plan, factor: 14)
+    values = numbers((5, 11, 13), "complex128")
+    check("ifftn", values, hip.asarray(values))
+    check("irfft", values, hip.asarray(values), 20, 1, "ortho")
 
 
 def test_wrong() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Package, Status
+from cairn.catalog.library import Library, Native, Package, Status
 
 LIBRARY = Library(
     name="hipfft",
@@ -23,6 +23,7 @@ LIBRARY = Library(
     types={"hipfftHandle": "void*", "hipLibXtDesc": "void*"},
     outputs=False,
     package="cairn.libs.fft",
+    native=Native(("abi/native/platform.c",)),
     bindings="hipfft",
     headers=("hipfft/hipfft.h", "hipfft/hipfftXt.h"),
     declares={"": "hipfft/internal/hipfft-functions.h", "xt": "hipfft/internal/hipfft-xt-functions.h"},

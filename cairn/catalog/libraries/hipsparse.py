@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cairn.catalog.library import Library, Package, Status
+from cairn.catalog.library import Library, Native, Package, Status
 
 LIBRARY = Library(
     name="hipsparse",
@@ -56,6 +56,7 @@ LIBRARY = Library(
     },
     outputs=False,
     package="cairn.libs.sparse",
+    native=Native(("abi/native/platform.c",)),
     bindings="hipsparse",
     headers=("hipsparse/hipsparse.h",),
     declares={"": "hipsparse/internal/hipsparse-functions.h"},

@@ -20,6 +20,7 @@ from cairn.base import cache, native, scratch
 from cairn.catalog.rows import Row, c_type, table
 from cairn.libs.nvidia.tables import COUNTERPARTS, Counterpart
 
+_NUMBERED = "1ull << 32"  # a handle's bit beside its number, which CUDA's library writes over the lower half
 _HEADER = Path(__file__).with_name("forward.h")
 
 
@@ -164,6 +165,8 @@ def _function(to: Counterpart, row: Row, place: int, target: tuple[int, ...]) ->
             own = f"b{number}"
         elif arg.type.removesuffix("*") in to.enumerations:
             after.append(f"if (!code) *(int *){own} = from_{arg.type[:-1]}(*(int *){own});")
+        elif to.numbered and arg.type == "void**" and arg.pointee:
+            before.append(f"if ({own}) *(uint64_t *){own} = {_NUMBERED};")
         passed.append(own)
         types.append(c_type(arg.type))
     head = ", ".join(f"{c_type(arg.type)} a{number}" for number, arg in enumerate(row.args)) or "void"

@@ -14,6 +14,13 @@
 #define unlikely(x) __builtin_expect(!!(x), 0)
 #define UNKNOWN INT_MIN /* a value that CUDA's enumeration has not */
 
+struct complex64 {
+    float real, imaginary;
+};
+struct complex128 {
+    double real, imaginary;
+};
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static void *library;
 static int absent;

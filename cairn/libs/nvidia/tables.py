@@ -20,7 +20,8 @@ class Counterpart:
     counterpart, ``absent`` all of them where the library is. ``dropped`` types of arguments CUDA's functions have not:
     they have to be zero. ``renamed`` are names that follow no rule, ``texts`` what functions that answer texts say.
     Where HIP's library has CUDA's functions under names with ``twin`` in them, these alone have counterparts, and
-    others call the one of their twin, with those of their arguments that have its arguments' names.
+    others call the one of their twin, with those of their arguments that have its arguments' names. ``numbered``: its
+    handles are numbers of 32 bits, which stand in HIP's pointers beside a bit that makes none of them null.
     """
 
     hip: str
@@ -41,6 +42,7 @@ class Counterpart:
     renamed: Mapping[str, str] = field(default_factory=dict)
     texts: tuple[str, ...] = ()
     twin: str = ""
+    numbered: bool = False
 
 
 _OPERATION = {111: 0, 112: 1, 113: 2}
@@ -141,4 +143,83 @@ HIPRAND = Counterpart(
     absent=203,
 )
 
-COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER, HIPRAND)}
+
+def _same(*numbers: int) -> dict[int, int]:
+    return {number: number for number in numbers}
+
+
+HIPFFT = Counterpart(
+    hip="hipfft",
+    title="hipFFT",
+    cuda="cuFFT",
+    files=("libcufft.so.12", "libcufft.so.11", "libcufft.so.10"),
+    package="nvidia-cufft",
+    folders=("nvidia/cu13/lib", "nvidia/cufft/lib"),
+    prefix="cufft",
+    enumerations={
+        "hipfftType": _same(0x29, 0x2A, 0x2C, 0x69, 0x6A, 0x6C),
+        "hipDataType": {},
+        "hipfftLibraryPropertyType": _same(0, 1, 2),
+        "hipfftXtCallbackType": _same(*range(9)),
+        "hipfftXtSubFormat": _same(*range(6)),
+        "hipfftXtCopyType": _same(*range(4)),
+    },
+    plain=("hipDataType",),
+    errors=_same(*range(17)),
+    unknown=5,
+    invalid=4,
+    refusal=14,
+    absent=7,
+    numbered=True,
+)
+
+HIPSPARSE = Counterpart(
+    hip="hipsparse",
+    title="hipSPARSE",
+    cuda="cuSPARSE",
+    files=("libcusparse.so.12", "libcusparse.so.11"),
+    package="nvidia-cusparse",
+    folders=("nvidia/cu13/lib", "nvidia/cusparse/lib"),
+    prefix="cusparse",
+    enumerations={
+        "hipsparsePointerMode_t": _same(0, 1),
+        "hipsparseMatrixType_t": _same(*range(4)),
+        "hipsparseFillMode_t": _same(0, 1),
+        "hipsparseDiagType_t": _same(0, 1),
+        "hipsparseIndexBase_t": _same(0, 1),
+        "hipsparseOperation_t": _same(0, 1, 2),
+        "hipsparseDirection_t": _same(0, 1),
+        "hipsparseAction_t": _same(0, 1),
+        "hipsparseCsr2CscAlg_t": {0: 1, 1: 1, 2: 2},
+        "hipsparseIndexType_t": _same(1, 2, 3),
+        "hipsparseSpMatAttribute_t": _same(0, 1),
+        "hipsparseOrder_t": _same(1, 2),
+        "hipsparseSparseToDenseAlg_t": _same(0),
+        "hipsparseDenseToSparseAlg_t": _same(0),
+        "hipsparseSpMVAlg_t": _same(*range(5)),
+        "hipsparseSpMMAlg_t": _same(*range(7), 12, 13),
+        "hipsparseSpGEMMAlg_t": _same(*range(6)),
+        "hipsparseSDDMMAlg_t": _same(0),
+        "hipsparseSpSVAlg_t": _same(0),
+        "hipsparseSpSMAlg_t": _same(0),
+        "hipsparseSolvePolicy_t": _same(0, 1),
+        "hipsparseHybPartition_t": _same(0, 1, 2),
+        "hipDataType": {},
+    },
+    plain=("hipDataType",),
+    errors=_same(*range(12)),
+    unknown=7,
+    invalid=3,
+    refusal=10,
+    absent=1,
+    texts=tuple(
+        f"HIPSPARSE_STATUS_{name}"
+        for name in (
+            "SUCCESS", "NOT_INITIALIZED", "ALLOC_FAILED", "INVALID_VALUE", "ARCH_MISMATCH", "MAPPING_ERROR",
+            "EXECUTION_FAILED", "INTERNAL_ERROR", "MATRIX_TYPE_NOT_SUPPORTED", "ZERO_PIVOT", "NOT_SUPPORTED",
+            "INSUFFICIENT_RESOURCES",
+        )
+    ),
+)  # fmt: skip
+
+COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER, HIPRAND, HIPFFT, HIPSPARSE)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,7 @@ def test_every_enumeration_is_translated_or_named_as_none(name: str) -> None:
     """A type that is no pointer and no number is in the table."""
     to = COUNTERPARTS[name]
     plain = {"int", "int64_t", "int8_t", "uint16_t", "uint32_t", "uint64_t", "size_t", "float", "double", "hipStream_t"}
+    plain |= {"complex64", "complex128"}
     rows = [row for row in table(name).rows if row.name.startswith(name + to.twin)]
     kinds = {arg.type for row in rows for arg in row.args if not arg.type.endswith("*")}
     assert kinds - plain - {f"{name}Status_t"} == {*to.enumerations, *to.dropped}
@@ -105,3 +107,27 @@ def test_functions_of_hips_own_form_take_what_cusolver_wants() -> None:
     assert calls["hipsolverSSgesv_bufferSize"] == "a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, NULL, a10"
     assert any("hipsolverSgetrs_bufferSize" in line and "*(int *)lwork = 0" in line for line in lines)
     assert calls["hipsolverZpotrf"] == "a0, b1, a2, a3, a4, a5, a6, a7"
+
+
+def test_handles_that_are_numbers(tmp_path: Path) -> None:
+    """cuFFT's handles stand in hipFFT's pointers, and none of them is null."""
+    shutil.copy(native.build("fake-cufft", [HERE / "cufft.c"]), tmp_path / "libcufft.so.12")
+    text = f"""
+import ctypes
+fft = ctypes.CDLL({str(nvidia.runtime("hipfft"))!r})
+plans = [ctypes.c_void_p() for _ in range(3)]
+for plan in plans[:2]:
+    assert fft.hipfftPlan1d(ctypes.byref(plan), 16, 0x29, 2) == 0 and plan
+assert plans[0].value != plans[1].value
+assert fft.hipfftExecC2C(plans[1], ctypes.c_void_p(64), ctypes.c_void_p(256), -1) == 0
+assert fft.hipfftPlan1d(ctypes.byref(plans[2]), 0, 0x29, 2) == 8
+assert fft.hipfftPlan1d(ctypes.byref(plans[2]), 16, 0x30, 2) == 4
+assert fft.hipfftExecC2C(ctypes.c_void_p(77), None, None, 1) == 1
+assert [fft.hipfftDestroy(plan) for plan in plans[:2]] == [0, 0]
+assert fft.hipfftExtPlanScaleFactor(plans[0], ctypes.c_double(2)) == 14
+"""
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(tmp_path)}
+    result = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, env=environment, check=False)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout == "plan 0: 16 0x29 2\nplan 1: 16 0x29 2\nexecute 1 192 -1\n"
+    assert "cuFFT has no cufftExtPlanScaleFactor" in result.stderr
