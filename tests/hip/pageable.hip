@@ -29,6 +29,17 @@ __global__ void through_flat(float *x, int where) {
     if (where) *x = shared[1];
 }
 
+struct Node {
+    float *data;
+    Node *next;
+};
+
+__global__ void through_table(float **places, int which) { places[which][threadIdx.x] = 1; }
+__global__ void through_list(Node *node) {
+    while (node->next) node = node->next;
+    node->data[threadIdx.x] = 1;
+}
+
 static float global[1 << 16];
 
 int main(int, char **arguments) {
@@ -50,6 +61,19 @@ int main(int, char **arguments) {
     if (what == "load") load<<<1, 64>>>(host, out);
     if (what == "atomic") add<<<1, 64>>>(host);
     if (what == "flat") through_flat<<<1, 64>>>(host, 0);
+    if (what == "table") {
+        float *places[40] = {};
+        for (int i = 0; i < 40; i++) places[i] = i == 37 ? host : out;
+        hipMemcpy(managed, places, sizeof places, hipMemcpyDefault);
+        through_table<<<1, 64>>>((float **)managed, 37);
+    }
+    if (what == "list") {
+        Node nodes[2] = {{nullptr, (Node *)pinned}, {host, nullptr}};
+        hipMemcpy(out, &nodes[0], sizeof nodes[0], hipMemcpyDefault);
+        hipMemcpy(pinned, &nodes[1], sizeof nodes[1], hipMemcpyDefault);
+        hipMemcpy(out + 8, &host, sizeof host, hipMemcpyDefault); // only what an argument points to is looked at
+        through_list<<<1, 64>>>((Node *)out);
+    }
     if (what == "later") {
         for (int i = 0; i < 3; i++) store<<<1, 64>>>(out);
         store<<<1, 64>>>(host);
@@ -59,6 +83,13 @@ int main(int, char **arguments) {
         for (int i = 0; i < 6; i++) keep<<<100, 64>>>(host, places);
         hipMemcpy(&back, places, sizeof back, hipMemcpyDefault);
         printf("%s\n", back == host ? "right" : "wrong");
+    }
+    if (what == "table_kept") { // pinned memory in a table, beside an address that is not used
+        float *places[2] = {pinned, host};
+        hipMemcpy(out, places, sizeof places, hipMemcpyDefault);
+        for (int i = 0; i < 6; i++) through_table<<<100, 64>>>((float **)out, 0);
+        hipDeviceSynchronize();
+        printf("%s\n", pinned[63] == 1 ? "right" : "wrong");
     }
     if (what == "allowed") {
         hipHostRegister(host, size, 0);

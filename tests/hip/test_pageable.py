@@ -138,6 +138,8 @@ def touch(program: Path, what: str, xnack: str = "0") -> tuple[list[str], str]:
         ("global", "a variable or the code of"),
         ("packed", "malloc"),
         ("flat", "malloc"),
+        ("table", "malloc"),
+        ("list", "malloc"),
         pytest.param("malloc", "malloc", marks=pytest.mark.slow),
         pytest.param("mmap", "malloc, mmap", marks=pytest.mark.slow),
         pytest.param("load", "malloc", marks=pytest.mark.slow),
@@ -153,7 +155,7 @@ def test_kernels_do_not_reach_pageable_memory(toucher: Path, what: str, where: s
     assert "workgroup (0, 0, 0), wave 0, lane 0" in errors
 
 
-@pytest.mark.parametrize("what", ["kept", "allowed"])
+@pytest.mark.parametrize("what", ["kept", "table_kept", "allowed"])
 def test_what_kernels_may_do_with_host_memory(toucher: Path, what: str) -> None:
     assert touch(toucher, what) == (["right", "hipSuccess", "0 0 gfx942:sramecc+:xnack-"], "")
 

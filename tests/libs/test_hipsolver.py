@@ -221,3 +221,26 @@ def test_what_asks_for_room(device: Device) -> None:
         function = getattr(device.exports, row.name)
         nothing = [None if arg.type.endswith("*") else 0 for arg in row.args]
         assert function(*nothing) == NOT_INITIALIZED, row.name
+
+
+def test_room_of_a_small_problem(device: Device) -> None:
+    """What a program asks before each routine is answered, whichever leading dimensions the question has."""
+    numbers = {"m": 3, "n": 2, "k": 2, "nrhs": 1, "il": 1, "iu": 1, "jobu": ord("A"), "jobv": ord("A"), "jobz": VECTORS}
+    numbers |= {"uplo": LOWER, "trans": NONE, "side": 141, "itype": 211, "range": 221, "econ": 0, "batchSize": 1}
+    numbers |= {"batch_count": 1, "rank": 1, "vu": 1}
+    asked, failed = 0, []
+    for row in table("hipsolver").rows:
+        if not row.name.endswith("_bufferSize") or row.how != "native" or "DnX" in row.name or "Sp" in row.name:
+            continue
+        size = ctypes.c_int(-1)
+        given = {arg.name: 8 for arg in row.args if arg.name.startswith(("ld", "stride"))} | numbers
+        given = {arg.name: given.get(arg.name, 0 if "*" not in arg.type else None) for arg in row.args[1:]}
+        if "params" in given or "lwork" not in given or "gesvda" in row.name:
+            continue
+        square = 2 if "ormtr" in row.name or "unmtr" in row.name else 3
+        given |= {"lwork": ctypes.byref(size), **({"m": square} if "m" in given else {})}
+        asked += 1
+        if run(device, row.name, **given) != 0 or size.value <= 0:
+            failed.append(row.name)
+    assert asked > 150
+    assert not failed

@@ -96,6 +96,8 @@ def _entry(row: Row) -> str:
         fields |= _filled(arg, values[arg.name], routine)
     fields |= {name: value.format(**values) for name, value in _SAID.get(routine, {}).items()}
     fields |= _vectors(values, routine)
+    if match["size"]:
+        fields = _any(routines.every()[routine]) | fields
     if batched and not match["form"].startswith("Strided"):
         fields |= {f"{name}.stride": text.format(**values) for name, text in _CLOSE.get(routine, {}).items()}
     filled = ", ".join(f".{name} = {value}" for name, value in fields.items())
@@ -110,6 +112,12 @@ def _entry(row: Row) -> str:
         )
     ask = _size(values) if match["size"] else _solve(values, routine)
     return f"EXPORT int32_t {row.name}({declared}) {{ struct solve_call call = {{{filled}}}; {typed}return {ask}; }}"
+
+
+def _any(routine: routines.Routine) -> dict[str, str]:
+    """What a question about room may lack: leading dimensions, and which form of a routine is meant."""
+    found = {f"{operand.name}.ld": "INT64_MAX" for operand in routine.operands if operand.rows}
+    return found | {name: routines.allowed(routine, name)[0] for name in (*routine.values, "uplo")}
 
 
 def _size(values: dict[str, str]) -> str:

@@ -88,7 +88,7 @@ struct cairn_prepared {
     uint64_t streamed;       /* bytes that it accesses as waves go through memory */
     const uint32_t *pointers; /* offsets of the arguments that are, or may be, addresses: see watch.c */
     uint32_t pointer_count;
-    _Atomic uint32_t trusted; /* dispatches that were watched to their end */
+    _Atomic uint16_t trusted, looked; /* dispatches that were watched to their end, and whose memory was looked through */
     /* The table's own part. */
     uint64_t kernel_object;
     uint16_t block[3];

@@ -1,12 +1,15 @@
 /* Pageable memory of the host, which a device with XNACK off does not reach. Here kernels' loads and stores go straight to
-   host memory, and a test of each would cost all kernels. So the arguments of a dispatch are looked at: where one of them
-   is an address of the host's own, the first workgroups of the kernel's first dispatches run in the variant that says
-   before each access what it is about to touch, and `check` looks at that. A kernel that has such an argument and leaves
-   it alone is trusted afterwards. */
+   host memory, and a test of each would cost all kernels. So the arguments of a dispatch are looked at, and of the first
+   ones what the arguments point to, for addresses of the host's own: pointers that a kernel loads from a table or a
+   structure in the device's memory. Where there are some, the first workgroups of the kernel's first dispatches run in
+   the variant that says before each access what it is about to touch, and `check` looks at that. A kernel that has such
+   addresses and leaves them alone is trusted afterwards. */
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/uio.h>
+#include <unistd.h>
 
 #include "core.h"
 #include "memory.h"
@@ -18,6 +21,8 @@
 #define MAYBE 0x80000000u     /* in an offset: eight bytes of a structure, not known to be an address */
 #define DISPATCHES 4          /* that are watched, of a kernel whose arguments ask for it, */
 #define GROUPS 64             /* and how many workgroups of each, unless they wait for each other */
+#define LOOKS 4               /* dispatches for which it is looked into memory, from where an argument points to
+                                 to the end of its page */
 
 static struct cairn_memory_range *_Atomic ranges[MAX_RANGES];
 static _Atomic uint32_t range_count;
@@ -117,16 +122,35 @@ CAIRN_API int32_t cairn_watch_kind(uint64_t address)
     return is_open(address) ? 1 : is_pageable(address) ? (atomic_load(&on) ? 2 : 1) : 0;
 }
 
+/* Whether a page of a device's or pinned memory has an address of the host's own behind `address`. The system copies it:
+   nobody says that a block can be read. */
+static bool leads_to_pageable(uint64_t address)
+{
+    uint64_t words[PAGE / 8], place = (address + 7) & ~7ull;
+    struct iovec here = { words, sizeof words }, there = { (void *)place, PAGE - place % PAGE };
+    ssize_t got = process_vm_readv(getpid(), &here, 1, &there, 1, 0);
+    for (ssize_t i = 0; i < got / 8; i++)
+        if (words[i] >= HOST_BASE && words[i] < HOST_END && !in_a_memory(words[i]) && is_pageable(words[i]))
+            return true;
+    return false;
+}
+
 /* Whether a dispatch is to be watched. */
 bool cairn_watch_wanted(struct cairn_prepared *prepared, const struct cairn_packet *packet)
 {
     if (!prepared->pointer_count || !atomic_load_explicit(&on, memory_order_relaxed) ||
         atomic_load_explicit(&prepared->trusted, memory_order_relaxed) >= DISPATCHES)
         return false;
+    bool look = atomic_load_explicit(&prepared->looked, memory_order_relaxed) < LOOKS;
+    if (look)
+        atomic_fetch_add_explicit(&prepared->looked, 1, memory_order_relaxed);
     for (uint32_t i = 0; i < prepared->pointer_count; i++) {
         uint64_t value, offset = prepared->pointers[i];
         memcpy(&value, (const uint8_t *)packet->kernarg + (offset & ~(uint64_t)MAYBE), sizeof value);
-        if (in_a_memory(value) || value < PAGE || ((offset & MAYBE) && (value < HOST_BASE || value >= HOST_END)))
+        bool ours = in_a_memory(value);
+        if (ours && look && leads_to_pageable(value))
+            return true;
+        if (ours || value < PAGE || ((offset & MAYBE) && (value < HOST_BASE || value >= HOST_END)))
             continue;
         if (is_pageable(value))
             return true;
