@@ -1,4 +1,4 @@
-"""``cairn debug``: a program's kernels in a debugger."""
+"""``cairn debug``: a program's kernels in a debugger, by commands or by the Debug Adapter Protocol."""
 
 from __future__ import annotations
 
@@ -35,6 +35,8 @@ _OPTIONS: tuple[tuple[tuple[str, ...], dict[str, Any]], ...] = (
     (("--batch",), {"action": "store_true", "help": "leave after the commands; the exit code is the program's"}),
     (("-q", "--quiet"), {"action": "store_true", "help": "without the greeting"}),
     (("--args",), {"action": "store_true", "help": "what follows is the program and its arguments, as always"}),
+    (("--dap",), {"action": "store_true", "help": "speak the Debug Adapter Protocol on the input and output"}),
+    (("--port",), {"type": int, "metavar": "N", "help": "speak it on a port of this machine (0: any, which is told)"}),
     (("--option",), {"action": "append", "default": [], "metavar": "OPTION", "help": (
         "of the compiler, for a source: --option=-O2")}),
     (("program",), {"nargs": argparse.REMAINDER, "metavar": "PROGRAM", "help": (
@@ -56,6 +58,13 @@ def run_raw(argv: list[str]) -> int:
     words = args.program[1:] if args.program[:1] == ["--"] else args.program
     scripts = [*(_lines(file) for file in args.x), *([line] for line in args.ex)]
     with scratch.folder() as folder:
+        if args.dap or args.port is not None:
+            from cairn.tools.debug.dap import server
+
+            def made(words: list[str], options: list[str]) -> Session:
+                return session_of(words, options, folder)
+
+            return server.serve(made, words, args.option, args.port)
         if not words:
             raise UsageError("cairn debug: no program", hint="cairn debug prog.hip, or cairn debug ./a.out ARGS")
         session = session_of(words, args.option, folder)

@@ -23,7 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "smi": ("cairn.cli.amd_smi", "temperature, power, clocks, load and memory of the devices"),
     "isa": ("cairn.cli.isa", "the instruction set: what runs, what an instruction does, what a word says"),
     "check": ("cairn.cli.check", "find errors in kernels: bounds, races, unwritten memory, barriers, leaks"),
-    "debug": ("cairn.cli.debug", "debug kernels in rocgdb's words, backwards too"),
+    "debug": ("cairn.cli.debug", "debug kernels in rocgdb's words, backwards too, or from an editor"),
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),

@@ -211,9 +211,11 @@ class Symbols:
 
     # ---- variables ----
 
-    def variables(self, function: Function, address: int) -> list[Any]:
-        """The entries of a function's parameters and of the variables that are alive at an address, innermost last."""
-        return list(_variables(function.die, address))
+    @functools.lru_cache(maxsize=4096)  # noqa: B019  # as many as are alive
+    def variables(self, function: Function, address: int) -> tuple[tuple[str, Any], ...]:
+        """Names and entries of a function's parameters and of the variables that are alive at an address, innermost
+        last."""
+        return tuple((name_of(die), die) for die in _variables(function.die, address))
 
     def statics(self) -> Iterator[Any]:
         """The entries of variables outside of functions."""
@@ -353,12 +355,37 @@ def short(name: str) -> str:
     return name.partition("<")[0] if not name.startswith("operator") else name
 
 
-def operations(die: Any, content: bytes) -> list[tuple[str, list[Any]]]:
+def operations(die: Any, content: bytes) -> tuple[tuple[str, list[Any]], ...]:
     """The operations of a location expression of an entry: names without ``DW_OP_``, and operands."""
+    return _operations(die.cu, content)
+
+
+@functools.lru_cache(maxsize=4096)
+def _operations(unit: Any, content: bytes) -> tuple[tuple[str, list[Any]], ...]:
     from elftools.dwarf.dwarf_expr import DWARFExprParser
 
-    parsed = DWARFExprParser(die.cu.structs).parse_expr(list(content))
-    return [(op.op_name.removeprefix("DW_OP_"), op.args) for op in parsed]
+    parsed = DWARFExprParser(unit.structs).parse_expr(list(content))
+    return tuple((op.op_name.removeprefix("DW_OP_"), op.args) for op in parsed)
+
+
+@functools.lru_cache(maxsize=65536)
+def expressions(die: Any, key: str) -> tuple[tuple[int, int, bytes], ...]:
+    """The expressions of an attribute, each with the addresses that it is right for."""
+    if key not in die.attributes:
+        return ()
+    attribute = die.attributes[key]
+    if attribute.form in ("DW_FORM_exprloc", "DW_FORM_block1", "DW_FORM_block"):
+        return ((0, 1 << 64, bytes(attribute.value)),)
+    top = die.cu.get_top_DIE().attributes
+    base = top["DW_AT_low_pc"].value if "DW_AT_low_pc" in top else 0
+    found = []
+    for entry in die.dwarfinfo.location_lists().get_location_list_at_offset(attribute.value, die):
+        if hasattr(entry, "base_address"):
+            base = entry.base_address
+            continue
+        start = 0 if getattr(entry, "is_absolute", False) else base
+        found.append((start + entry.begin_offset, start + entry.end_offset, bytes(entry.loc_expr)))
+    return tuple(found)
 
 
 _AMDGPU = (224, "EM_AMDGPU")

@@ -168,6 +168,7 @@ class _Dispatch:
         self._packet, self._queue, self._number = packet.contents, wave.queue or 0, wave.dispatch_id
         self._dispatch_packet = wave.dispatch_packet
         self._next, self._total = 0, 1
+        self._cancelled = False  # workgroups from _next on were begun and did not end
         for grid, block in zip(self._packet.grid, self._packet.block, strict=True):
             self._total *= -(-grid // block)
 
@@ -177,12 +178,13 @@ class _Dispatch:
         if line.alive:
             line.meet(self._kernel.image)
         if not line.alive or not line.wants & {self._kernel.name, "*"}:
-            failed = self._compiled()
-            if failed is not None:
-                return failed
+            failure = self._compiled(self._total)
+            if failure is not None:
+                error = self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue)
+                dispatch.note(self._queue, error)
+                return Status.INTERRUPT
         if self._next == self._total:
             return Status.END
-        line.interrupted = False
         fields = {
             **line.describe(self._kernel),
             "packet": ctypes.addressof(self._packet),
@@ -190,26 +192,27 @@ class _Dispatch:
             "dispatch_packet": self._dispatch_packet,
             "dispatch": self._number,
             "next": self._next,
+            "cancelled": self._cancelled,
             "allocations": _allocations(),
         }
+        line.interrupted = False
         line.tell("dispatch", fields, bytes(self._packet))
         return self._served()
 
-    def _compiled(self) -> int | None:
-        """Run workgroups by generated code until all were, or the user interrupts: None; a status where one failed."""
-        count, line = 256, self._line
-        while self._next < self._total and not line.interrupted:
+    def _compiled(self, end: int) -> Failure | None:
+        """Run workgroups by generated code, up to ``end`` or until the user interrupts, and move ``_next`` on. A
+        failure, where one failed."""
+        count, line = 4, self._line
+        while self._next < end and not line.interrupted:
             variant = self._variant()
-            end = self._total if variant.flags & PREPARED_WAITS else min(self._next + count, self._total)
+            waits = variant.flags & PREPARED_WAITS and end == self._total  # maybe for any of the others
+            until = end if waits else min(self._next + count, end)
             begun = time.monotonic()
-            failure = self._run(variant, self._next, end)
-            if failure is not None and failure.outcome == dispatch.Outcome.CANCELLED:
-                return None
+            failure = self._run(variant, self._next, until)
             if failure is not None:
-                error = self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue)
-                dispatch.note(self._queue, error)
-                return Status.INTERRUPT
-            self._next, took = end, time.monotonic() - begun
+                self._cancelled = failure.outcome == dispatch.Outcome.CANCELLED
+                return None if self._cancelled else failure
+            self._next, took = until, time.monotonic() - begun
             count = count * 2 if took < _LONG / 2 else max(count // 2, 1) if took > _LONG else count
         return None
 
@@ -234,7 +237,7 @@ class _Dispatch:
         while True:
             message = self._line.ask()
             if message is None:  # no debugger any more: the rest goes as it would have
-                return self._compiled() or Status.END
+                return Status.INTERRUPT if self._compiled(self._total) is not None else Status.END
             if message.kind == "finish":
                 return self._finish(message.fields["error"], message.fields["fault"])
             self._line.tell("answer", getattr(self, f"_{message.kind}")(message.fields))
@@ -257,20 +260,24 @@ class _Dispatch:
         return {"allocations": _allocations()}
 
     def _part(self, fields: dict[str, Any]) -> dict[str, Any]:
-        """Run some workgroups by generated code."""
-        self._line.asked = True
+        """Run some workgroups by generated code. ``next`` of the answer is the first that was not run: the one that
+        failed, where there is an error."""
+        line, self._next = self._line, fields["first"]
+        end = min(fields["end"], self._total)
+        line.asked, line.interrupted, self._cancelled = True, False, False
         try:
-            failure = self._run(self._variant(), fields["first"], min(fields["end"], self._total))
-            if failure is None:
-                return {"error": None}
-            if failure.outcome == dispatch.Outcome.CANCELLED:
-                return {"error": "stopped", "cancelled": True, "group": failure.group_index}
-            error = self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue)
+            if end < self._total and self._packet.reserved0 & dispatch.PACKET_COOPERATIVE:
+                return {"error": None, "next": self._next, "cancelled": False, "waits": True}
+            failure = self._compiled(end)
+            error = None
+            if failure is not None:
+                self._next = failure.group_index
+                error = str(self._kernel.device.explain(ctypes.pointer(self._packet), failure, self._queue))
         except CairnError as problem:
-            return {"error": str(problem), "cancelled": False, "group": 0}
+            error = str(problem)
         finally:
-            self._line.asked = False
-        return {"error": str(error), "cancelled": False, "group": failure.group_index}
+            line.asked = False
+        return {"error": error, "next": self._next, "cancelled": self._cancelled, "waits": False}
 
 
 def _allocations() -> list[tuple[int, int, str]]:
@@ -290,6 +297,7 @@ def _failed(line: Line, kernel: LoadedKernel, packet: Any, failure: Failure, que
             "dispatch_packet": ctypes.addressof(packet.contents),
             "dispatch": 0,
             "next": failure.group_index,
+            "cancelled": False,
             "allocations": _allocations(),
             "address": failure.address,
         }

@@ -10,24 +10,11 @@ from dataclasses import dataclass, field
 from cairn.base import home
 from cairn.base.errors import UsageError
 from cairn.tools.debug import expressions
-from cairn.tools.debug.expressions import Node
+from cairn.tools.debug.expressions import Condition, Node
 from cairn.tools.debug.machine import Image, Running
 from cairn.tools.debug.views import Place
 
 _LINE = re.compile(r"(?:(?P<file>.+):)?(?P<line>\d+)$")
-
-
-@dataclass(eq=False)
-class Condition:
-    """When a breakpoint counts: its text, and what evaluates it. Empty: always."""
-
-    text: str = ""
-    node: Node | None = None
-
-    @classmethod
-    def of(cls, text: str) -> Condition:
-        """Raises UsageError where it does not parse."""
-        return cls(text.strip(), expressions.parse(text.strip()) if text.strip() else None)
 
 
 @dataclass(eq=False)
@@ -61,7 +48,7 @@ class Breakpoint(Stop):
 
     def resolve(self, image: Image) -> None:
         """Look for its places in a code object."""
-        self.places = [place for place in self.places if place[0].base != image.base]
+        self.places = [place for place in self.places if place[0].base not in (0, image.base)]
         offsets, line = places_of(self, image)
         self.places += [(image, offset) for offset in offsets]
         self.found = line or self.found

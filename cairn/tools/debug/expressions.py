@@ -356,10 +356,12 @@ _COMPARISON: dict[str, Callable[[Any, Any], bool]] = {
 
 
 def _binary(sign: str, left: Node, right: Node) -> Node:
+    if sign == "&&":
+        return _And(left, right)
+
     def run(scope: Scope) -> Value:
-        if sign in ("&&", "||"):
-            first = left(scope).true
-            return made(types.BOOL, first and right(scope).true if sign == "&&" else first or right(scope).true)
+        if sign == "||":
+            return made(types.BOOL, left(scope).true or right(scope).true)
         a, b = left(scope), right(scope)
         if sign == "@":
             if a.place is None or b.integer <= 0:
@@ -484,3 +486,32 @@ class NoScope:
 
     def write(self, place: Place, data: bytes) -> None:
         raise UsageError("no memory can be written: no kernel is stopped")
+
+
+@dataclass(eq=False)
+class Condition:
+    """When a breakpoint counts: its text, and what evaluates it; empty is always. ``parts``: all have to be true."""
+
+    text: str = ""
+    node: Node | None = None
+    parts: tuple[Node, ...] = ()
+
+    @classmethod
+    def of(cls, text: str) -> Condition:
+        """Raises UsageError where it does not parse."""
+        text = text.strip()
+        if not text:
+            return cls()
+        node = parse(text)
+        return cls(text, node, tuple(getattr(node, "parts", (node,))))
+
+
+class _And:
+    """``left && right``, whose ``parts`` are told."""
+
+    def __init__(self, left: Node, right: Node) -> None:
+        self._sides = left, right
+        self.parts: tuple[Node, ...] = (*getattr(left, "parts", (left,)), *getattr(right, "parts", (right,)))
+
+    def __call__(self, scope: Scope) -> Value:
+        return made(types.BOOL, all(side(scope).true for side in self._sides))

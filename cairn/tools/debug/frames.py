@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from cairn.base.errors import CairnError, UsageError
 from cairn.codeobj.symbols import attribute, name_of, type_die
 from cairn.tools.debug import types
-from cairn.tools.debug.expressions import Value, find_member, made
+from cairn.tools.debug.expressions import Condition, NoScope, Value, find_member, made
 from cairn.tools.debug.machine import Held, Running
 from cairn.tools.debug.types import Member, Type
 from cairn.tools.debug.views import Missing, Place, View, locate, named_register
@@ -75,6 +75,11 @@ def frames(held: Held, running: Running, lane: int) -> list[Frame]:
             return found
 
 
+def innermost(held: Held, running: Running, lane: int) -> Frame:
+    """A lane's innermost frame."""
+    return next(_of_function(held, running, lane, running.pc, running.wave.pc, None, 0))
+
+
 def _of_function(
     held: Held, running: Running, lane: int, pc: int, at: int, call: Any, level: int
 ) -> Iterator[Frame]:  # fmt: skip
@@ -103,8 +108,7 @@ def variables(frame: Frame) -> list[Variable]:
         return []
     symbols = view.held.kernel.image.symbols
     found = []
-    for die in symbols.variables(view.function, view.offset - (1 if view.call else 0)):
-        name = name_of(die)
+    for name, die in symbols.variables(view.function, view.offset - (1 if view.call else 0)):
         if name and attribute(die, "DW_AT_artificial") is None:
             found.append(_variable(frame, die, name))
     return found
@@ -156,7 +160,7 @@ def _shared(view: View, die: Any, type_: Type) -> Value | None:
     if function is None or type_.kind != "array" or "DW_AT_location" in die.attributes:
         return None
     symbols, static = view.held.kernel.image.symbols, view.held.kernel.descriptor.group_size
-    others = [each for each in symbols.variables(function, view.offset) if "DW_AT_location" not in each.attributes]
+    others = [each for _, each in symbols.variables(function, view.offset) if "DW_AT_location" not in each.attributes]
     sized = [each for each in others if types.of(type_die(each)).kind == "array" and types.of(type_die(each)).size]
     if type_.size and len(sized) == 1 and type_.size <= static < type_.size + 16:
         return Value(type_, view.read(Place("lds", 0), type_.size), Place("lds", 0))
@@ -199,7 +203,7 @@ class LaneScope:
     def variable(self, name: str) -> Value:
         """Raises UsageError for a name that means nothing here, or has no value."""
         plain = name.removesuffix("@entry")
-        found = next((each for each in reversed(variables(self.frame)) if each.name == plain), None)
+        found = self._alive(plain)
         if found is not None:
             if found.value is None:
                 raise UsageError(f"{plain}: {found.why}")
@@ -214,6 +218,15 @@ class LaneScope:
         if static is not None:
             return static
         raise UsageError(f"no symbol {name} here", hint=self._meant(plain))
+
+    def _alive(self, name: str) -> Variable | None:
+        """A variable of the frame."""
+        view = self.view
+        if view.function is None:
+            return None
+        known = view.held.kernel.image.symbols.variables(view.function, view.offset - (1 if view.call else 0))
+        die = next((die for each, die in reversed(known) if each == name), None)
+        return None if die is None else _variable(self.frame, die, name)
 
     def _meant(self, name: str) -> str:
         import difflib
@@ -239,8 +252,8 @@ class LaneScope:
         view = self.view
         if view.function is None:
             return None
-        for die in view.held.kernel.image.symbols.variables(view.function, view.offset):
-            if name_of(die) == "this":
+        for each, die in view.held.kernel.image.symbols.variables(view.function, view.offset):
+            if each == "this":
                 try:
                     this = _value(view, die, types.of(type_die(die)))
                 except Missing:
@@ -290,6 +303,32 @@ class LaneScope:
         if name in self.made:
             return self.made[name]
         raise UsageError(f"${name} has no value: it is no register and was never set")
+
+
+@dataclass(eq=False)
+class _GroupScope(NoScope):
+    """What is known of a workgroup before it begins."""
+
+    held: Held
+    index: int
+
+    def variable(self, name: str) -> Value:
+        held = self.held
+        known = {"blockIdx": held.position(self.index), "blockDim": held.block, "gridDim": held.counts}
+        if name not in known:
+            return super().variable(name)
+        return Value(_DIM3, b"".join(each.to_bytes(4, "little") for each in known[name]))
+
+
+def never(condition: Condition, held: Held, index: int) -> bool:
+    """Whether a condition is false for all of a workgroup, by ``blockIdx`` alone."""
+    for part in condition.parts:
+        try:
+            if not part(_GroupScope(held, index)).true:
+                return True
+        except CairnError:
+            continue
+    return False
 
 
 def work_item(held: Held, running: Running, lane: int) -> tuple[int, int, int]:

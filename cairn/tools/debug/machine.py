@@ -149,6 +149,9 @@ class Held:
         self.on_interrupt: Callable[[], None] | None = None
         self.gws = Gws()
         self.gws.begin(self.total if packet.reserved0 & PACKET_COOPERATIVE else None)
+        self.cancelled = False  # generated code has begun workgroups from the first one on, and was stopped
+        # Where the next workgroup is that has to run here; generated code has run those before it then.
+        self.before_group: Callable[[int], int] = lambda index: index
         self._rounds = 0
 
     # ---- workgroups and waves ----
@@ -229,6 +232,8 @@ class Held:
     def _other_group(self, after: int) -> Running | None:
         """A wave of the next workgroup that can go on: of those that have begun, or of a new one."""
         waiting = sorted(self.groups)
+        if self.next_group < self.end_group:
+            self.next_group = self.before_group(self.next_group)
         if self.next_group < self.end_group:
             index = self.next_group
             self.next_group += 1

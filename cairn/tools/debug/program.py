@@ -9,7 +9,7 @@ import signal
 import socket
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -21,6 +21,8 @@ from cairn.tools.debug.machine import Argument, Held, Image, Kernel
 from cairn.tools.debug.remote import Process
 from cairn.tools.debug.wire import Message
 from cairn.vgpu.dispatch import Packet
+
+LOOK = 0.05  # seconds between two looks at whether the user has interrupted
 
 
 class Ended(NamedTuple):
@@ -67,10 +69,17 @@ class Connection:
         with self._sending, contextlib.suppress(OSError):
             wire.send(self.line, Message(kind, fields))
 
-    def request(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Ask for something and wait for the answer. Raises DeviceError where the process has ended."""
+    def request(self, kind: str, look: Callable[[], None] | None = None, **fields: Any) -> dict[str, Any]:
+        """Ask for something and wait for the answer; ``look`` is called meanwhile. Raises DeviceError where the process
+        has ended."""
         self.tell(kind, **fields)
-        answer = self._answers.get()
+        while True:
+            try:
+                answer = self._answers.get(timeout=LOOK if look else None)
+                break
+            except queue.Empty:
+                assert look is not None
+                look()
         if answer is None:
             raise DeviceError("the program has ended")
         return answer.fields
@@ -108,6 +117,7 @@ class Connection:
         packet = Packet.from_buffer_copy(message.pieces[0])
         made = Held(number, self.kernel(message.fields), packet, message.fields, self.process)
         made.next_group = message.fields["next"]
+        made.cancelled = message.fields["cancelled"]
         return made
 
 

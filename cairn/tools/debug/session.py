@@ -14,14 +14,15 @@ from cairn.base.errors import CairnError, DeviceError, MemoryFault, UsageError
 from cairn.tools.debug import breakpoints as places
 from cairn.tools.debug.breakpoints import Breakpoint, Condition, Stop, Watchpoint
 from cairn.tools.debug.expressions import NoScope, Value, evaluate, parse
-from cairn.tools.debug.frames import Frame, LaneScope, frames
+from cairn.tools.debug.frames import Frame, LaneScope, frames, innermost, never
 from cairn.tools.debug.machine import Fault, Held, Image, Running
-from cairn.tools.debug.program import Connection, Ended, Output, Program
+from cairn.tools.debug.program import LOOK, Connection, Ended, Output, Program
 from cairn.tools.debug.stepping import Plan
 from cairn.tools.debug.watching import Watching
 from cairn.tools.debug.wire import Message
 
-_LOOK = 0.05  # seconds between two looks at whether the user has interrupted
+_AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
+_SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
 
 @dataclass
@@ -65,6 +66,7 @@ class Session:
         self._paused = False
         self._passed: tuple[Running, int] | None = None  # whose breakpoint has been told of, and when
         self._fault: Fault | None = None
+        self._runs_all = False  # generated code cannot run some of the held dispatch's workgroups
         self._waiting: list[tuple[Connection, Message]] = []
         self.watching = Watching(self)
 
@@ -264,7 +266,7 @@ class Session:
         while True:
             assert self.program is not None
             try:
-                event = self._waiting.pop(0) if self._waiting else self.program.events.get(timeout=_LOOK)
+                event = self._waiting.pop(0) if self._waiting else self.program.events.get(timeout=LOOK)
             except Empty:
                 if self.interrupted:
                     told += 1
@@ -336,6 +338,8 @@ class Session:
         self._dispatches += 1
         held = self.held = line.held(self._dispatches, message)
         held.on_interrupt = self._serve
+        held.before_group = self._skip
+        self._runs_all = False
         self.failed = message.kind == "failed"
         self.watching.begin(held)
         self.running = self._passed = self._fault = None
@@ -369,6 +373,10 @@ class Session:
         elif not self.failed:
             held.end_group = held.total
         first = self.running is None
+        if plan is not None:
+            held.before_group = lambda index: index
+        else:
+            held.before_group = self._skip
         try:
             while True:
                 halt = self._advance(held, plan, first)
@@ -416,7 +424,7 @@ class Session:
                 elif plan.done():
                     self.select(running, self.lane)
                     return Halt("step")
-            if self.interrupted:
+            if self.interrupted and not (held.cancelled and running.wave.executed < _SETTLES):
                 self.interrupted = False
                 self.select(running if not running.wave.ended else held.pick() or running)
                 return Halt("interrupt", ["Program interrupted."])
@@ -459,7 +467,7 @@ class Session:
         assert held is not None
         for lane in (each for each in range(lanes) if mask >> each & 1):
             try:
-                if stop.condition.node(LaneScope(frames(held, running, lane)[0], self.made)).true:
+                if stop.condition.node(LaneScope(innermost(held, running, lane), self.made)).true:
                     return lane
             except CairnError as error:
                 self.on_say(f"Error in testing condition for breakpoint {stop.number}: {error}")
@@ -481,20 +489,49 @@ class Session:
         of them failed, or the user interrupted."""
         if self.failed or held.end_group >= held.total:
             return False
-        assert self.line is not None
-        first = held.end_group
-        answer = self._ask_for(first, held.total)
-        if answer["error"] is None:
-            return False
-        held.next_group = int(answer["group"]) if not answer["cancelled"] else first
-        held.end_group = held.total if answer["cancelled"] else held.next_group + 1
+        answer = self._compiled(held.end_group, held.total)
+        held.next_group = int(answer["next"])
+        held.end_group = held.total if answer["error"] is None else held.next_group + 1
         held.journal.clear()
-        return True
+        return held.next_group < held.end_group
 
-    def _ask_for(self, first: int, end: int) -> dict[str, Any]:
-        """Let generated code run workgroups. An interrupt stops it."""
+    def _compiled(self, first: int, end: int) -> dict[str, Any]:
+        """Let generated code run workgroups of the held dispatch. An interrupt stops it."""
         assert self.line is not None
-        return self.line.request("part", first=first, end=end)
+        told = 0
+
+        def look() -> None:
+            nonlocal told
+            if self.interrupted:
+                told += 1
+                self._ask_to_stop(told)
+
+        return self.line.request("part", look, first=first, end=end)
+
+    def _skip(self, first: int) -> int:
+        """The next workgroup that a breakpoint may be hit in; generated code has run those before it."""
+        held = self.held
+        if held is None or self._runs_all:
+            return first
+        stops = [s for found in self._stops(held).values() for s in found if s.places]
+        names = {image for stop in stops for image, _ in stop.places}
+        if self.watching.active or held.kernel.image not in names or self.interrupted:
+            return first
+        at = first
+        while at < held.end_group:
+            end = min(at + _AHEAD, held.end_group)
+            while at < end and all(never(stop.condition, held, at) for stop in stops):
+                at += 1
+            if at > first:
+                answer = self._compiled(first, at)
+                self._runs_all = answer["waits"]
+                first = int(answer["next"])
+                if answer["error"] is not None:
+                    held.end_group = first + 1
+                held.journal.clear()
+            if first < at or at < end:
+                return first
+        return at
 
     def _faulted(self, fault: Fault) -> Halt:
         """An instruction has failed: where it stands is looked at, and going on ends the dispatch."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cairn.base.errors import MemoryFault, UsageError
-from cairn.codeobj.symbols import Function, operations
+from cairn.codeobj.symbols import Function, expressions, operations
 from cairn.isa.inst import EXEC, M0, VCC
 from cairn.tools.debug.machine import Call, Held, Running
 from cairn.vgpu.interp.prims import Array
@@ -191,23 +191,9 @@ def locate(view: View, die: Any) -> list[tuple[Place, int]]:
 
 def _expression(view: View, die: Any, key: str) -> bytes | None:
     """The bytes of the expression that is right at the frame's place."""
-    if key not in die.attributes:
-        return None
-    attribute = die.attributes[key]
-    if attribute.form in ("DW_FORM_exprloc", "DW_FORM_block1", "DW_FORM_block"):
-        return bytes(attribute.value)
-    top = die.cu.get_top_DIE().attributes
-    base = top["DW_AT_low_pc"].value if "DW_AT_low_pc" in top else 0
     # A call's place is behind the instruction: what is right before it counts.
     at = view.offset - (1 if view.call else 0)
-    for entry in die.dwarfinfo.location_lists().get_location_list_at_offset(attribute.value, die):
-        if hasattr(entry, "base_address"):
-            base = entry.base_address
-            continue
-        start = 0 if getattr(entry, "is_absolute", False) else base
-        if start + entry.begin_offset <= at < start + entry.end_offset:
-            return bytes(entry.loc_expr)
-    return None
+    return next((content for low, high, content in expressions(die, key) if low <= at < high), None)
 
 
 class _Entry(NamedTuple):

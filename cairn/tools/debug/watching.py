@@ -8,7 +8,7 @@ from cairn.base.errors import CairnError, UsageError
 from cairn.tools.debug import expressions
 from cairn.tools.debug.breakpoints import Condition, Watchpoint, divided
 from cairn.tools.debug.expressions import Value
-from cairn.tools.debug.frames import LaneScope, frames
+from cairn.tools.debug.frames import LaneScope, innermost
 from cairn.tools.debug.journal import JournaledLds
 from cairn.tools.debug.machine import Held, Running
 from cairn.tools.debug.views import Place
@@ -94,12 +94,12 @@ class Watching:
                 return None
             try:
                 assert watch.node is not None
-                return watch.node(LaneScope(frames(held, running, watch.lane)[0], session.made))
+                return watch.node(LaneScope(innermost(held, running, watch.lane), session.made))
             except CairnError:
                 return None
         if owner is not None and (owner.index not in held.groups or owner.index != running.index):
             return None
-        view = frames(held, owner or running, watch.lane)[0].view if watch.place.space != "global" else None
+        view = innermost(held, owner or running, watch.lane).view if watch.place.space != "global" else None
         try:
             data = (
                 held.process.peek(watch.place.address, watch.size)
@@ -134,7 +134,7 @@ class Watching:
         held = self._session.held
         assert held is not None
         if watch.condition.node is not None:
-            scope = LaneScope(frames(held, running, lane or 0)[0], self._session.made)
+            scope = LaneScope(innermost(held, running, lane or 0), self._session.made)
             try:
                 if not watch.condition.node(scope).true:
                     return None

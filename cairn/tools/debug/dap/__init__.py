@@ -1,0 +1,1 @@
+"""The debugger for editors: the Debug Adapter Protocol."""

@@ -1,0 +1,170 @@
+"""``cairn debug --dap``: what an editor sends, and what it gets."""
+
+from __future__ import annotations
+
+import json
+import os
+import queue
+import re
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import pytest
+
+SOURCE = Path(__file__).parent / "first.hip"
+CAIRN = (sys.executable, "-m", "cairn.cli.main")
+
+
+def line(text: str) -> int:
+    return next(i for i, each in enumerate(SOURCE.read_text().splitlines(), 1) if text in each)
+
+
+class Editor:
+    """A client of the protocol, written by its description alone."""
+
+    def __init__(self, to: BinaryIO, back: BinaryIO) -> None:
+        self._to, self._number = to, 0
+        self._back = back
+        self._found: queue.SimpleQueue[dict[str, Any]] = queue.SimpleQueue()
+        self.events: list[dict[str, Any]] = []
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        while head := self._back.readline():
+            length = int(head.split(b":")[1])
+            assert self._back.readline() == b"\r\n"
+            self._found.put(json.loads(self._back.read(length)))
+
+    def _next(self) -> dict[str, Any]:
+        return self._found.get(timeout=120)
+
+    def ask(self, command: str, **arguments: Any) -> dict[str, Any]:
+        """A request's body; a failure's message under ``failed``."""
+        self._number += 1
+        data = json.dumps({"seq": self._number, "type": "request", "command": command, "arguments": arguments}).encode()
+        self._to.write(b"Content-Length: %d\r\n\r\n%s" % (len(data), data))
+        self._to.flush()
+        while (message := self._next())["type"] == "event":
+            self.events.append(message)
+        assert message["request_seq"] == self._number and message["command"] == command
+        return message.get("body") or {} if message["success"] else {"failed": message["message"]}
+
+    def event(self, name: str) -> dict[str, Any]:
+        """The next event of a name."""
+        while True:
+            for i, message in enumerate(self.events):
+                if message["event"] == name:
+                    del self.events[i]
+                    return message.get("body") or {}
+            message = self._next()
+            assert message["type"] == "event"
+            self.events.append(message)
+
+
+@pytest.fixture
+def editor() -> Iterator[Editor]:
+    command = [*CAIRN, "debug", "--dap"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=dict(os.environ)) as process:
+        assert process.stdin is not None and process.stdout is not None
+        yield Editor(process.stdin, process.stdout)
+        process.stdin.close()
+        assert process.wait(30) == 0
+
+
+def variables(editor: Editor, frame: int, scope: str) -> dict[str, dict[str, Any]]:
+    scopes = {each["name"]: each["variablesReference"] for each in editor.ask("scopes", frameId=frame)["scopes"]}
+    return {each["name"]: each for each in editor.ask("variables", variablesReference=scopes[scope])["variables"]}
+
+
+def top(editor: Editor, thread: int) -> dict[str, Any]:
+    return editor.ask("stackTrace", threadId=thread)["stackFrames"][0]  # type: ignore[no-any-return]
+
+
+def test_an_editors_session(editor: Editor) -> None:
+    data = [3 * i - 100 for i in range(256)]
+    ask, can = editor.ask, editor.ask("initialize", adapterID="test", linesStartAt1=True)
+    assert can["supportsStepBack"] and can["supportsDisassembleRequest"]
+    assert "no program was launched" in ask("configurationDone")["failed"]
+    ask("launch", program=str(SOURCE))
+    editor.event("initialized")
+    here = line("sum += squared")
+    (made, wrong) = ask(
+        "setBreakpoints", source={"path": str(SOURCE)},
+        breakpoints=[{"line": here, "condition": "i == 70"}, {"line": 1, "condition": "i =="}],
+    )["breakpoints"]  # fmt: skip
+    assert made["verified"] or made["id"]
+    assert not wrong["verified"] and "does not parse" in wrong["message"]
+    (no,) = ask("setFunctionBreakpoints", breakpoints=[{"name": "wrok"}])["breakpoints"]
+    assert (not no["verified"] and "did you mean work" in no["message"]) or "wrok" in no["message"]
+    ask("configurationDone")
+    stopped = editor.event("stopped")
+    assert stopped["reason"] == "breakpoint" and stopped["hitBreakpointIds"] == [made["id"]]
+    thread = stopped["threadId"]
+    assert thread in {each["id"] for each in ask("threads")["threads"]}
+
+    frame = top(editor, thread)
+    assert (frame["name"], frame["line"], frame["source"]["path"]) == ("work", here, str(SOURCE))
+    local = variables(editor, frame["id"], "Locals")
+    assert local["i"]["value"] == "70" and local["k"]["value"] == "0"
+    parts = ask("variables", variablesReference=local["local"]["variablesReference"])["variables"]
+    assert [each["value"] for each in parts] == ["1", "2", "3", "4"]
+    given = variables(editor, frame["id"], "Arguments")
+    assert given["n"]["value"] == "256"
+    assert ask("evaluate", expression="in[i] + n", frameId=frame["id"])["result"] == str(data[70] + 256)
+    assert "no symbol q" in ask("evaluate", expression="q", frameId=frame["id"])["failed"]
+    assert "exec" in variables(editor, frame["id"], "Registers")
+
+    ask("stepIn", threadId=thread)
+    assert editor.event("stopped")["reason"] == "step"
+    trace = ask("stackTrace", threadId=thread)["stackFrames"]
+    assert [each["name"] for each in trace] == ["squared", "work"]
+    assert variables(editor, trace[0]["id"], "Arguments")["x"]["value"] == str(data[70])
+    ask("stepOut", threadId=thread)
+    editor.event("stopped")
+    assert top(editor, thread)["name"] == "work"
+    ask("next", threadId=thread)
+    editor.event("stopped")
+    after = top(editor, thread)
+    total = float(variables(editor, after["id"], "Locals")["sum"]["value"])
+    assert total == data[70] ** 2 * [1, 2, 3, 4][70 & 3]
+    ask("stepBack", threadId=thread)
+    assert editor.event("stopped")["reason"] == "step"
+    assert top(editor, thread)["line"] == here
+    ask("reverseContinue", threadId=thread)
+    back = editor.event("stopped")
+    assert back["reason"] == "step" and "history" in back["text"]
+    thread = back["threadId"]
+
+    frame = top(editor, thread)
+    code = ask("disassemble", memoryReference=frame["instructionPointerReference"], instructionCount=4)
+    assert next(each["address"] for each in code["instructions"]) == frame["instructionPointerReference"]
+    assert all(re.match(r"[sv]_|flat|ds_|global", each["instruction"]) for each in code["instructions"])
+    ask("setBreakpoints", source={"path": str(SOURCE)}, breakpoints=[])
+    ask("continue", threadId=thread)
+    assert editor.event("output")["output"] == "wrong: 0\n"
+    assert editor.event("exited")["exitCode"] == 0
+    editor.event("terminated")
+    ask("disconnect")
+
+
+def test_an_editor_at_a_port_ends_a_program(tmp_path: Path) -> None:
+    command = [*CAIRN, "debug", "--port", "0", str(SOURCE)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        said = process.stderr.readline()
+        port = int(said.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port)) as connection:
+            editor = Editor(connection.makefile("wb"), connection.makefile("rb"))
+            editor.ask("initialize", adapterID="test")
+            editor.ask("launch", stopOnEntry=True)
+            editor.ask("configurationDone")
+            assert editor.event("stopped")["reason"] == "entry"
+            editor.ask("terminate")
+            editor.event("terminated")
+            editor.ask("disconnect")
+        assert process.wait(30) == 0
