@@ -124,7 +124,7 @@ class Module:
             elif open_test and time.monotonic() < until:
                 self.add("crashed", open_test, 0.0, _ending(code, self.log))
             elif code in (0, 1, 5) or len(self.outcomes()) == before:
-                if code not in (0, 1, 5, None):
+                if code not in (0, 1, 5, None) and time.monotonic() < until:
                     print(f"{self.name}: {_ending(code, self.log)}", file=sys.stderr, flush=True)
                 break
 

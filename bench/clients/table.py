@@ -69,7 +69,7 @@ CLIENTS: tuple[Client, ...] = (
     Client(
         "cupy", ("cupy-rocm-7-0",), ("cupy_program.py",),
         ("devices", "ufuncs", "reductions", "sort", "raw_kernel", "random", "matmul", "fft", "solve", "decompositions",
-         "random_state"),
+         "random_state", "sparse"),
     ),
     Client(
         "cyllama", ("cyllama-rocm", "numpy"), ("llama_program.py",),

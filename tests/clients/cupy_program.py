@@ -12,6 +12,8 @@ import cupy as cp
 import ml_dtypes
 import numpy as np
 from cupy.cuda import nccl
+from cupyx.scipy import sparse
+from cupyx.scipy.sparse import linalg as sparse_linalg
 
 from cairn import hip
 
@@ -371,6 +373,25 @@ def sequences() -> None:
         assert abs(drawn.var() - variance) < 0.15 * variance, name
 
 
+def matrices() -> None:
+    """Sparse matrices, by hipSPARSE."""
+    rng = np.random.default_rng(8)
+    for kind in "fdFD" if ALL else "d":
+        a, b = (rng.standard_normal(shape).astype(kind) for shape in ((30, 20), (20, 6)))
+        a[rng.random(a.shape) > 0.2] = 0
+        x = sparse.csr_matrix(cp.asarray(a))
+        same(x @ cp.asarray(b[:, 0]), a @ b[:, 0], TOLERANCES[kind])
+        same(x @ cp.asarray(b), a @ b, TOLERANCES[kind])
+        if ALL:
+            same(x.toarray(), a)
+            same((x.T @ x).toarray(), a.T @ a, TOLERANCES[kind])
+            same((x + 2 * x.tocsc().tocoo().tocsr()).toarray(), 3 * a, TOLERANCES[kind])
+            same(x.sum(axis=0), a.sum(axis=0, keepdims=True), TOLERANCES[kind])
+            lower = np.tril(a[:20] + 5 * np.eye(20, dtype=kind))
+            solution = sparse_linalg.spsolve_triangular(sparse.csr_matrix(cp.asarray(lower)), cp.asarray(b))
+            np.testing.assert_allclose(lower @ solution.get(), b, atol=10 * TOLERANCES[kind])
+
+
 def absent() -> None:
     """What has no library yet is refused by name, and the program goes on."""
     try:
@@ -384,7 +405,7 @@ def absent() -> None:
 
 PARTS: tuple[Callable[[], None], ...] = (
     devices, creation, ufuncs, reductions, carried_code, indexing, kernels, streams, memory, exchange, generators,
-    products, transforms, decompositions, sequences, absent,
+    products, transforms, decompositions, sequences, matrices, absent,
 )  # fmt: skip
 
 if __name__ == "__main__":
