@@ -10,7 +10,7 @@ import ctypes
 import math
 from typing import Any
 
-from hip import hip, hiprtc
+from hip import hip, hipblas, hipfft, hiprand, hiprtc
 
 
 def check(result: Any) -> Any:
@@ -21,6 +21,8 @@ def check(result: Any) -> Any:
         assert error == hip.hipError_t.hipSuccess, error
     elif isinstance(error, hiprtc.hiprtcResult):
         assert error == hiprtc.hiprtcResult.HIPRTC_SUCCESS, error
+    elif isinstance(error, (hipblas.hipblasStatus_t, hipfft.hipfftResult, hiprand.hiprandStatus)):
+        assert int(error) == 0, error
     values = parts[1:]
     return values[0] if len(values) == 1 else values
 
@@ -236,6 +238,43 @@ def device_arrays() -> None:
     check(hip.hipFree(memory))
 
 
+def libraries() -> None:
+    """A product of hipBLAS', a transform of hipFFT's, numbers of hipRAND's."""
+    to_device, to_host = hip.hipMemcpyKind.hipMemcpyHostToDevice, hip.hipMemcpyKind.hipMemcpyDeviceToHost
+    x, y = array.array("f", range(100)), array.array("f", range(0, 300, 3))
+    here = [check(hip.hipMalloc(400)) for _ in "xy"]
+    for memory, numbers in zip(here, (x, y), strict=True):
+        check(hip.hipMemcpy(memory, numbers, 400, to_device))
+    handle = check(hipblas.hipblasCreate())
+    check(hipblas.hipblasSaxpy(handle, len(x), ctypes.addressof(ctypes.c_float(2.5)), here[0], 1, here[1], 1))
+    check(hipblas.hipblasDestroy(handle))
+    check(hip.hipMemcpy(y, here[1], 400, to_host))
+    assert y == array.array("f", (5.5 * i for i in range(100))), y
+
+    count = 100
+    wave = array.array("d", (f(2 * math.pi * 7 * i / count) for i in range(count) for f in (math.cos, math.sin)))
+    memory = check(hip.hipMalloc(16 * count))
+    check(hip.hipMemcpy(memory, wave, 16 * count, to_device))
+    plan = check(hipfft.hipfftPlan1d(count, hipfft.hipfftType.HIPFFT_Z2Z, 1))
+    check(hipfft.hipfftExecZ2Z(plan, memory, memory, hipfft.HIPFFT_FORWARD))
+    check(hip.hipMemcpy(wave, memory, 16 * count, to_host))
+    check(hipfft.hipfftDestroy(plan))
+    assert all(abs(complex(*wave[2 * i : 2 * i + 2]) - (count if i == 7 else 0)) < 1e-11 for i in range(count))
+
+    points = 20_000
+    kind = hiprand.hiprandRngType.HIPRAND_RNG_PSEUDO_DEFAULT
+    generator = check(hiprand.hiprandCreateGenerator(kind))
+    places = check(hip.hipMalloc(16 * points))
+    check(hiprand.hiprandGenerateUniformDouble(generator, places, 2 * points))
+    drawn = array.array("d", bytes(16 * points))
+    check(hip.hipMemcpy(drawn, places, 16 * points, to_host))
+    check(hiprand.hiprandDestroyGenerator(generator))
+    inside = sum(drawn[i] ** 2 + drawn[i + 1] ** 2 <= 1 for i in range(0, 2 * points, 2))
+    assert abs(4 * inside / points - math.pi) < 0.07, inside  # six standard deviations
+    for each in (*here, memory, places):
+        check(hip.hipFree(each))
+
+
 def errors() -> None:
     error, *_ = hip.hipMalloc(1 << 60)
     assert error == hip.hipError_t.hipErrorOutOfMemory, error
@@ -249,6 +288,6 @@ def errors() -> None:
 
 
 if __name__ == "__main__":
-    for part in (devices, streams, launches, jacobi, linking, device_arrays, errors):
+    for part in (devices, streams, launches, jacobi, linking, device_arrays, libraries, errors):
         part()
         print(part.__name__, flush=True)

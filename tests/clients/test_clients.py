@@ -26,7 +26,7 @@ def older_hip_python() -> Path:
     return folder
 
 
-HIP_PYTHON_PARTS = ["devices", "streams", "launches", "jacobi", "linking", "device_arrays", "errors"]
+HIP_PYTHON_PARTS = ["devices", "streams", "launches", "jacobi", "linking", "device_arrays", "libraries", "errors"]
 
 
 def test_hip_python_10() -> None:
