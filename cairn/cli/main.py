@@ -26,12 +26,13 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "debug": ("cairn.cli.debug", "debug kernels in rocgdb's words, backwards too, or from an editor"),
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
+    "compute": ("cairn.cli.compute", "what kernels do to the device, in panels: rocprof-compute's profile and analyze"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check", "debug"})
+RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,7 @@ _SWITCHES = {
     "kernel_rename": "kernels by the roctx range around each launch",
     "selected_regions": "record between roctxProfilerResume and roctxProfilerPause alone",
     "list_avail": "what can be measured",
+    "open": "serve a page with what was traced on this machine, until Ctrl-C",
 }  # fmt: skip
 _SHORT = {
     "runtime_trace": "-r", "sys_trace": "-s", "summary": "-S", "summary_per_domain": "-D", "mangled_kernels": "-M",
@@ -120,6 +121,10 @@ def run_raw(argv: Sequence[str]) -> int:
 def _all(program: list[str], asked: dict[str, Any]) -> int:
     """One run, or one for each job of the input file. The first exit code that is not 0 stays."""
     file = asked.pop("input", None)
+    if asked.pop("open", False):
+        if file is not None:
+            raise UsageError("prof: --open shows one run, and --input may name several", hint="leave one of them out")
+        return _open(program, asked)
     if file is None:
         return running.profile(program, settings(asked))
     code = 0
@@ -128,6 +133,23 @@ def _all(program: list[str], asked: dict[str, Any]) -> int:
     for each in made if len(made) > 1 else [replace(made[0], pass_folder="")]:
         code = running.profile(program, each) or code
     return code
+
+
+def _open(program: list[str], asked: dict[str, Any]) -> int:
+    """``--open``: the files as always, then the page."""
+    from cairn.tools.compute import page
+    from cairn.tools.prof import output, record
+
+    chosen = settings(asked if asked.keys() & {*TRACES, "pmc"} else {**asked, "runtime_trace": True})
+    shown: list[record.Process] = []
+
+    def write(log: Path, wanted: Settings, environment: Mapping[str, str]) -> list[Path]:
+        shown.extend(select.chosen(each, wanted) for each in record.read_all(log))
+        return output.convert(log, wanted, environment)
+
+    code = running.profile(program, chosen, write)
+    found = [each for each in shown if any(True for _ in each.records())]
+    return page.serve(page.of_trace(found), 0) or code if found else code
 
 
 def _merged(asked: dict[str, Any], job: dict[str, Any]) -> dict[str, Any]:

@@ -51,7 +51,7 @@ class NativeEngine:
         flags |= dispatch.PREPARED_ROWS * (many and facts.rows) | dispatch.PREPARED_WAITS * facts.waits
         flags |= dispatch.PREPARED_GWS * facts.gws | dispatch.PREPARED_OVERWRITES * facts.overwrites
         for listener in tools.prepared if asked else ():
-            listener(kernel.name)
+            listener(kernel)
         flags |= dispatch.PREPARED_PROBES * (tools.active() and not precise)
         return Prepared(
             fn=variant.fn_address, save_size=variant.save_size, wave_size=width, flags=flags, hot_ns=limit,

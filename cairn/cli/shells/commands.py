@@ -36,7 +36,7 @@ class Command(NamedTuple):
 # What commands that parse their own arguments take behind their options.
 _OPERANDS = {
     "run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
-    "debug": "command",
+    "debug": "command", "compute": "command",
 }  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
-    elif name in ("prof", "smi", "check", "debug"):
+    elif name in ("prof", "smi", "check", "debug", "compute"):
         parser = importlib.import_module(module).parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")

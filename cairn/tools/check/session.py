@@ -10,7 +10,7 @@ import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cairn.base import config, home
 from cairn.base.errors import UsageError
@@ -20,6 +20,9 @@ from cairn.tools.check.native import Kind, Tool
 from cairn.tools.check.words import DIGESTS, LEAK, WORDS
 from cairn.vgpu import dispatch, memory
 from cairn.vgpu.probes import points, tools
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
 
 _MEMORY_CALLS = ("hipMemcpy", "hipMemset", "hipFree", "hipHostFree")
 _MEMORY_CODES = (1, 17)  # hipErrorInvalidValue, hipErrorInvalidDevicePointer
@@ -92,10 +95,10 @@ class Session:
             call, origin = explain.here()
             self._add(Finding("api-error", f"{name}: {message}", memory=Memory(0, 0, 0, call or name, origin)))
 
-    def kernel(self, name: str) -> None:
+    def kernel(self, kernel: LoadedKernel) -> None:
         """Note that a kernel has run."""
         if self._path:
-            self._put({"kernel": explain.demangled(name)})
+            self._put({"kernel": explain.demangled(kernel.name)})
 
     def _put(self, line: dict[str, Any]) -> None:
         with Path(self._path).open("a", encoding="utf-8") as out:

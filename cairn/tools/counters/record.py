@@ -92,6 +92,7 @@ class Counted(NamedTuple):
     groups: int = 0
     scalar_loads: int = 0
     caches: Caches | None = None
+    kernel: int = 0  # the kernel object's address
 
 
 def read(file: Path) -> list[Counted]:
@@ -103,7 +104,7 @@ def read(file: Path) -> list[Counted]:
 def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
     at = 0
     while at + _HEAD.size <= len(data):
-        magic, size, queue, packet, _, waves, items, full, *more = _HEAD.unpack_from(data, at)
+        magic, size, queue, packet, kernel, waves, items, full, *more = _HEAD.unpack_from(data, at)
         below, (rows, outcome, groups, scalar_loads, caches, _) = more[:4], more[4:]
         if magic != _MAGIC:
             raise UsageError(f"{file}: no record of counters, or another version's", hint="run cairn prof --pmc again")
@@ -123,7 +124,7 @@ def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
         counts = (below[0], below[1], below[2], below[3])
         yield Counted(
             queue, packet, waves, items, full, counts, outcome, blocks, accesses, groups, scalar_loads,
-            _caches(data, code) if caches else None,
+            _caches(data, code) if caches else None, kernel,
         )  # fmt: skip
         at += size
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import functools
+import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cairn.base import config, home, native
 from cairn.base.errors import UsageError
@@ -14,6 +16,10 @@ from cairn.tools.counters import catalog
 from cairn.vgpu import specs
 from cairn.vgpu.probes import points, tools
 
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
+
+CODE = "code.jsonl"  # which file has a kernel's debug information
 # Of the model of caches, beside the sizes of a device's profile (docs/counters.md).
 L1_WAYS, SCALAR_WAYS, L2_WAYS, L3_WAYS = 64, 4, 16, 16
 SCALAR_LINE, INTERLEAVE = 64, 256
@@ -75,6 +81,21 @@ def count(folder: Path, names: list[str]) -> tools.Attached:
     return attached
 
 
+def _keep(folder: Path, kernel: LoadedKernel) -> None:
+    """Keep a kernel's debug information beside the counts: who reads them has no program any more."""
+    debug = kernel.image.code_object.debug
+    if not debug:
+        return
+    base = kernel.image.base
+    file = folder / f"{os.getpid()}-{base:x}.debug"
+    place = {"kernel": kernel.object_address, "base": base, "file": file.name, "pid": os.getpid()}
+    with contextlib.suppress(OSError):  # the counts are worth more than the lines
+        if not file.exists():
+            file.write_bytes(debug)
+        with (folder / CODE).open("a", encoding="utf-8") as out:
+            out.write(json.dumps(place) + "\n")
+
+
 @functools.cache
 def start() -> None:
     """Count as ``CAIRN_PMC`` says, to the process's end. Raises UsageError where nothing can be counted."""
@@ -84,4 +105,6 @@ def start() -> None:
         raise UsageError("CAIRN_PMC: CAIRN_TRACE names no folder", hint="cairn prof --pmc sets both")
     if config.get("CAIRN_ENGINE") == "interp":
         raise UsageError("CAIRN_PMC: the interpreter counts nothing", hint="leave CAIRN_ENGINE out")
-    count(Path(config.get("CAIRN_TRACE")), names)
+    folder = Path(config.get("CAIRN_TRACE"))
+    tools.prepared.append(lambda kernel: _keep(folder, kernel))
+    count(folder, names)

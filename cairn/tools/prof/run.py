@@ -8,7 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
@@ -21,7 +21,10 @@ _SOURCES = (".cu", ".hip")
 _PASSED_ON = (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT)
 
 
-def profile(command: Sequence[str], settings: Settings) -> int:
+Writer = Callable[[Path, Settings, Mapping[str, str]], list[Path]]
+
+
+def profile(command: Sequence[str], settings: Settings, write: Writer = output.convert) -> int:
     """Run ``command`` and write its files. Returns its exit code, 128 and the signal's number for a signal.
 
     Raises UsageError where the output folder cannot be made, ToolError where files cannot be written: the record
@@ -29,21 +32,21 @@ def profile(command: Sequence[str], settings: Settings) -> int:
     """
     log = _log_folder(settings)
     code = _run(command, {**os.environ, "CAIRN_TRACE": str(log), "CAIRN_PMC": " ".join(settings.counters)})
-    _convert(log, settings)
+    _convert(log, settings, write)
     return code
 
 
-def recover(log: Path, settings: Settings) -> int:
+def recover(log: Path, settings: Settings, write: Writer = output.convert) -> int:
     """Write the files of a record that was kept."""
     if not any(log.glob("*.trace")):
         raise UsageError(f"{log}: holds no record of a run", hint="cairn prof names the folder where it keeps one")
-    _convert(log, settings)
+    _convert(log, settings, write)
     return 0
 
 
-def _convert(log: Path, settings: Settings) -> None:
+def _convert(log: Path, settings: Settings, write: Writer) -> None:
     try:
-        made = output.convert(log, settings, os.environ)
+        made = write(log, settings, os.environ)
     except CairnError as error:
         raise ToolError(
             f"{error}; what was measured is kept in {log}",

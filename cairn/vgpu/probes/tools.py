@@ -10,12 +10,15 @@ import ctypes
 import functools
 import threading
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from cairn.base import config, home
 from cairn.base.errors import UsageError
 from cairn.vgpu import dispatch
 from cairn.vgpu.probes.points import TOOLS, WRITTEN, Kind, Tool
+
+if TYPE_CHECKING:
+    from cairn.vgpu.device import LoadedKernel
 
 
 class Attached(NamedTuple):
@@ -33,7 +36,7 @@ BY_VARIABLE = {
 }
 _lock = threading.Lock()
 _attached: list[Attached] = []
-prepared: list[Callable[[str], None]] = []  # who wants to know the names of kernels that are prepared with probes
+prepared: list[Callable[[LoadedKernel], None]] = []  # who wants to know of kernels that are prepared with probes
 
 
 def attach(tool: Tool) -> Attached:
