@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -181,7 +182,7 @@ def test_epilogue(lt: Lt, epilogue: int, kind: int, by_rows: bool) -> None:
         GELU: lambda: gelu(before),
         DRELU: lambda: before * (beside > 0),
         DGELU: lambda: before * gelu_slope(beside),
-        SWISH: lambda: before / (1 + np.exp(-1.5 * before)),
+        SWISH: lambda: before / (1 + np.exp(-before)),
         CLAMP: lambda: np.clip(before, -0.5, 0.75),
     }
     wanted = next((make() for bit, make in after.items() if epilogue & bit), before)
@@ -348,6 +349,60 @@ def test_bad_arguments_are_refused_and_memory_is_untouched(lt: Lt) -> None:
     assert call(product=lt.product(COMPUTE[F64], F64)) == 7
     assert lt.exports.hipblasLtMatmul(None, *[None] * 15) == 1
     assert (lt.get(d_at, a.data) == 7).all()
+
+
+def test_operations_beside_products(lt: Lt) -> None:
+    """Softmax, layer norm and the largest size, of rows that are no multiple of anything."""
+    m, n, rng = 5, 700, np.random.default_rng(3)
+    x, least = rng.normal(0, 3, (m, n)).astype(np.float32), ctypes.c_float(1e-5)
+    gamma, beta = (rng.uniform(-1, 1, n).astype(np.float32) for _ in range(2))
+    at, to, means, slopes = lt.put(x), lt.put(x * 0), lt.put(x[:, 0]), lt.put(x[:, 0])
+    lt.check(lt.exports.hipblasltExtSoftmax(F32, m, n, 1, to, at, None))
+    wide = x.astype(np.float64)
+    powers = np.exp(wide - wide.max(1, keepdims=True))
+    np.testing.assert_allclose(lt.get(to, x), powers / powers.sum(1, keepdims=True), rtol=4e-6, atol=1e-30)
+    beside = lt.put(gamma), lt.put(beta)
+    lt.check(lt.exports.hipblasltExtLayerNorm(F32, to, means, slopes, at, m, n, least, *beside, None))
+    mean, slope = wide.mean(1), 1 / np.sqrt(wide.var(1) + 1e-5)
+    np.testing.assert_allclose(lt.get(means, x[:, 0]), mean, rtol=1e-5, atol=1e-6)
+    np.testing.assert_allclose(lt.get(slopes, x[:, 0]), slope, rtol=1e-5)
+    wanted = (wide - mean[:, None]) * slope[:, None] * gamma + beta
+    np.testing.assert_allclose(lt.get(to, x), wanted, rtol=1e-5, atol=1e-5)
+    for kind, result in itertools.product((F32, F16), repeat=2):
+        given, found = x.astype(NUMPY[kind]), np.zeros(1, NUMPY[result])
+        largest = lt.put(found)
+        lt.check(lt.exports.hipblasltExtAMax(kind, result, largest, lt.put(given), m, n, None))
+        assert lt.get(largest, found)[0] == np.abs(given).max().astype(NUMPY[result])
+    assert lt.exports.hipblasltExtSoftmax(F16, m, n, 1, to, at, None) == 7
+    assert lt.exports.hipblasltExtSoftmax(F32, m, n, 0, to, at, None) == 7
+    assert lt.exports.hipblasltExtLayerNorm(F32, to, None, slopes, at, m, n, least, None, None, None) == 3
+    assert lt.exports.hipblasltExtAMax(F32, F32, to, at, 0, n, None) == 3
+
+
+@pytest.mark.parametrize(("kind", "compute"), [(F64, 7), (I8, 9)])
+def test_scalars_by_the_type_of_sums(lt: Lt, kind: int, compute: int) -> None:
+    """AMD's programs say that alpha is f32 and give the type of the sums; CUDA's give f32 with sums of integers."""
+    total = F64 if kind == F64 else I32
+    a, c = Matrix(8, 8, kind), Matrix(8, 8, total)
+    a.data[:] = 3
+    a_at, c_at, layouts = lt.put(a.data), lt.put(c.data), [lt.layout(a), lt.layout(c)]
+    for scalar in (COMPUTED[total], np.float32) if kind == I8 else (COMPUTED[total],):
+        alpha, beta = np.array([-2], scalar), np.array([0], scalar)
+        left, result = (a_at, layouts[0]), (c_at, layouts[1])
+        lt.check(lt.matmul(lt.product(compute, F32), alpha, left, left, beta, result, result))
+        assert (lt.get(c_at, c.data) == -2 * 8 * 9).all()
+
+
+@pytest.mark.skipif(shutil.which("g++") is None, reason="no g++ is installed")
+def test_classes_of_programs_that_others_compiled(tmp_path: Path) -> None:
+    """hipblaslt_ext by its mangled names and GCC's layouts, as in a program made with AMD's header."""
+    program = tmp_path / "program"
+    folders = [loader.folder_of(name) for name in ("hipblaslt", "amdhip64")]
+    libraries = [f"-l:{name}" for name in ("libhipblaslt.so.1", "libamdhip64.so.7")]
+    places = [option for folder in folders for option in (f"-L{folder}", f"-Wl,-rpath,{folder}")]
+    source = str(Path(__file__).parent / "programs" / "hipblaslt_abi.cpp")
+    subprocess.run(["g++", "-O1", source, *places, *libraries, "-o", str(program)], check=True)
+    assert subprocess.run([str(program)], check=True, capture_output=True, text=True).stdout == "PASS\n"
 
 
 @pytest.mark.parametrize("source", ["hipblaslt.hip", "cublaslt.cu"])

@@ -10,7 +10,7 @@ LIBRARY = Library(
     soname="libhipblaslt.so.1",
     others=("libhipblaslt.so.0",),
     needed=("amdhip64",),
-    functions="hipblasLt",
+    functions="hipblas[Ll]t",
     status=(*hipblas.LIBRARY.status,),
     types={
         "hipblasLtHandle_t": "void*",
@@ -24,13 +24,14 @@ LIBRARY = Library(
     package="cairn.libs.gemm",
     native=Native(
         (
-            *(f"libs/blaslt/native/{name}.c" for name in ("objects", "matmul", "transform")),
+            *(f"libs/blaslt/native/{name}.c" for name in ("objects", "matmul", "transform", "ops", "problems", "ext")),
             "libs/gemm/native/gemm.c",
         ),
+        made="cairn.libs.blaslt.cxx",
     ),
     bindings="hipblaslt",
-    headers=("hipblaslt/hipblaslt.h", "hipblaslt/hipblaslt-ext.hpp"),
-    declares={"": "hipblaslt/detail/functions.h"},
+    headers=("hipblaslt/hipblaslt.h", "hipblaslt/hipblaslt-ext.hpp", "hipblaslt/hipblaslt-ext-op.h"),
+    declares={"": "hipblaslt/detail/functions.h", "ops": "hipblaslt/detail/ops.h"},
     cmake=Package("hipblaslt", "roc::hipblaslt"),
     cuda=("cublasLt", "cublasLt_static"),
 )

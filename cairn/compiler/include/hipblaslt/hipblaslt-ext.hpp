@@ -1,4 +1,5 @@
-/* hipBLASLt's C++ interface, over its C functions: all of it is compiled into the program. */
+/* hipBLASLt's C++ interface, over its C functions: all of it is compiled into the program, by names of its own beside those
+   that the library has for programs compiled with AMD's header. */
 #ifndef HIPBLASLT_EXT_HPP
 #define HIPBLASLT_EXT_HPP
 
@@ -10,6 +11,7 @@
 #include "hipblaslt.h"
 
 namespace hipblaslt_ext {
+inline namespace cairn {
 
 enum class GemmType { HIPBLASLT_GEMM = 1, HIPBLASLT_GROUPED_GEMM = 2 };
 
@@ -345,11 +347,47 @@ public:
                                std::vector<int64_t>& batch, std::vector<GemmEpilogue>& epilogue, std::vector<GemmInputs>& inputs)
     {
         reset();
+        if (epilogue.empty() || n.size() != m.size() || k.size() != m.size() || batch.size() != m.size() || inputs.size() < m.size())
+            return HIPBLAS_STATUS_INVALID_VALUE;
         for (size_t i = 0; i < m.size(); i++) {
-            auto status = add().make(types[0], detail::packed(types[0], m[i], n[i], k[i], batch[i]), epilogue[i], inputs[i]);
+            auto& after = epilogue[i < epilogue.size() ? i : epilogue.size() - 1]; // one may be that of all
+            auto status = add().make(types[0], detail::packed(types[0], m[i], n[i], k[i], batch[i]), after, inputs[i]);
             if (status != HIPBLAS_STATUS_SUCCESS)
                 return status;
         }
+        return HIPBLAS_STATUS_SUCCESS;
+    }
+    hipblasStatus_t setProblem(std::vector<int64_t>& m, std::vector<int64_t>& n, std::vector<int64_t>& k,
+                               std::vector<int64_t>& batch, std::vector<int64_t>& lda, std::vector<int64_t>& ldb,
+                               std::vector<int64_t>& ldc, std::vector<int64_t>& ldd, std::vector<int64_t>& strideA,
+                               std::vector<int64_t>& strideB, std::vector<int64_t>& strideC, std::vector<int64_t>& strideD,
+                               std::vector<GemmEpilogue>& epilogue, std::vector<GemmInputs>& inputs, GemmProblemType& type)
+    {
+        reset();
+        for (auto* each : {&n, &k, &batch, &lda, &ldb, &ldc, &ldd, &strideA, &strideB, &strideC, &strideD})
+            if (each->size() != m.size())
+                return HIPBLAS_STATUS_INVALID_VALUE;
+        if (epilogue.empty() || inputs.size() < m.size())
+            return HIPBLAS_STATUS_INVALID_VALUE;
+        types.assign(1, type);
+        for (size_t i = 0; i < m.size(); i++) {
+            detail::Sizes sizes = {m[i], n[i], k[i], batch[i], {lda[i], ldb[i], ldc[i], ldd[i]},
+                                   {strideA[i], strideB[i], strideC[i], strideD[i]}};
+            auto status = add().make(type, sizes, epilogue[i < epilogue.size() ? i : epilogue.size() - 1], inputs[i]);
+            if (status != HIPBLAS_STATUS_SUCCESS)
+                return status;
+        }
+        return HIPBLAS_STATUS_SUCCESS;
+    }
+    hipblasStatus_t setProblem(std::vector<hipblasLtMatmulDesc_t>& description, std::vector<void*>& alpha, std::vector<void*>& a,
+                               std::vector<hipblasLtMatrixLayout_t>& layoutA, std::vector<void*>& b,
+                               std::vector<hipblasLtMatrixLayout_t>& layoutB, std::vector<void*>& beta, std::vector<void*>& c,
+                               std::vector<hipblasLtMatrixLayout_t>& layoutC, std::vector<void*>& d,
+                               std::vector<hipblasLtMatrixLayout_t>& layoutD)
+    {
+        reset();
+        for (size_t i = 0; i < description.size(); i++)
+            add().refer(description[i], alpha[i], beta[i], {a[i], b[i], c[i], d[i]}, {layoutA[i], layoutB[i], layoutC[i], layoutD[i]});
         return HIPBLAS_STATUS_SUCCESS;
     }
     std::vector<GemmProblemType> getProblemTypes() { return types; }
@@ -374,6 +412,27 @@ inline hipblasStatus_t getAllAlgos(hipblasLtHandle_t handle, GemmType, hipblasOp
     return status == HIPBLAS_STATUS_SUCCESS ? gemm.algoGetHeuristic(1, GemmPreference(), results) : status;
 }
 
+inline hipblasStatus_t getAlgosFromIndex(hipblasLtHandle_t handle, std::vector<int>& indexes,
+                                         std::vector<hipblasLtMatmulHeuristicResult_t>& results)
+{
+    results.clear();
+    std::vector<hipblasLtMatmulHeuristicResult_t> all;
+    auto status = getAllAlgos(handle, GemmType::HIPBLASLT_GEMM, HIPBLAS_OP_N, HIPBLAS_OP_N, HIP_R_32F, HIP_R_32F, HIP_R_32F,
+                              HIP_R_32F, HIPBLAS_COMPUTE_32F, all);
+    if (status != HIPBLAS_STATUS_SUCCESS)
+        return status;
+    for (int index : indexes)
+        if (index == 0)
+            results.push_back(all[0]);
+    return results.empty() ? HIPBLAS_STATUS_INVALID_VALUE : HIPBLAS_STATUS_SUCCESS;
+}
+
+inline int matmulIsTuned(hipblasLtHandle_t, hipblasLtMatmulDesc_t, hipblasLtMatrixLayout_t, hipblasLtMatrixLayout_t,
+                         hipblasLtMatrixLayout_t, hipblasLtMatrixLayout_t)
+{
+    return 0;
+}
+
 inline hipblasStatus_t matmulIsAlgoSupported(hipblasLtHandle_t handle, hipblasLtMatmulDesc_t description, const void* alpha,
                                              hipblasLtMatrixLayout_t a, hipblasLtMatrixLayout_t b, const void* beta,
                                              hipblasLtMatrixLayout_t c, hipblasLtMatrixLayout_t d,
@@ -383,6 +442,7 @@ inline hipblasStatus_t matmulIsAlgoSupported(hipblasLtHandle_t handle, hipblasLt
     return gemm.isAlgoSupported(asked, workspace);
 }
 
+} // namespace cairn
 } // namespace hipblaslt_ext
 
 #endif

@@ -12,7 +12,7 @@ enum { LT_NONE = 111, LT_TRANSPOSE = 112, LT_CONJUGATE = 113, LT_COLUMNS = 0, LT
 enum { LT_ON_HOST = 0, LT_ON_DEVICE = 1, LT_ALPHA_VECTOR = 4 };
 
 enum lt_compute { /* hipblasComputeType_t; all others sum in f32 */
-    LT_F16 = 0, LT_F16_PEDANTIC = 1, LT_F64 = 7, LT_F64_PEDANTIC = 8, LT_I32 = 9, LT_I32_PEDANTIC = 10,
+    LT_F16 = 0, LT_F16_PEDANTIC = 1, LT_F32 = 2, LT_F64 = 7, LT_F64_PEDANTIC = 8, LT_I32 = 9, LT_I32_PEDANTIC = 10,
 };
 
 enum lt_epilogue { /* bits of hipblasLtEpilogue_t */
@@ -72,6 +72,9 @@ struct lt_result { /* hipblasLtMatmulHeuristicResult_t */
     int32_t reserved[4];
 };
 
+struct lt_result lt_algorithm_of_all(void); /* there is one */
+bool lt_is_algorithm(const struct lt_algorithm *algorithm);
+
 int32_t lt_status_of(int32_t result); /* of enum gemm_result */
 double lt_scalar(const void *at, int32_t type); /* on the host */
 
@@ -79,5 +82,10 @@ double lt_scalar(const void *at, int32_t type); /* on the host */
 int32_t lt_describe(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
                     const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
                     const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, struct gemm_call *call);
+
+/* The product, put into the stream. */
+int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream);
 
 #endif

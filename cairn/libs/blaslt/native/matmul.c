@@ -134,17 +134,32 @@ double lt_scalar(const void *at, int32_t type)
     }
 }
 
+/* The type of alpha and beta. Sums in f64 have theirs in f64. Where sums are integers and scalars are said to be f32,
+   programs of CUDA's give f32, but AMD's give integers: as f32 those are no numbers, or next to zero. */
+static int32_t scalar_type(const struct lt_product *product, const void *on_host)
+{
+    bool integers = product->compute == LT_I32 || product->compute == LT_I32_PEDANTIC;
+    uint32_t bits, least = 1u << 23, infinite = 0x7f800000;
+    if (product->compute == LT_F64 || product->compute == LT_F64_PEDANTIC)
+        return GEMM_F64;
+    if (!integers || product->scale_type != GEMM_F32 || !on_host)
+        return product->scale_type;
+    memcpy(&bits, on_host, sizeof bits);
+    bits &= 0x7fffffff;
+    return bits && (bits < least || bits > infinite) ? GEMM_I32 : GEMM_F32;
+}
+
 static void scalars(const struct lt_product *product, const void *alpha, const void *beta, struct gemm_arguments *to)
 {
-    to->scalar_type = product->scale_type;
+    to->scalar_type = scalar_type(product, NULL);
     if (product->pointer_mode == LT_ON_DEVICE) {
         to->alpha = alpha;
         to->beta = beta;
         return;
     }
-    to->alpha_value[0] = product->pointer_mode == LT_ALPHA_VECTOR ? 1 : lt_scalar(alpha, product->scale_type);
+    to->alpha_value[0] = product->pointer_mode == LT_ALPHA_VECTOR ? 1 : lt_scalar(alpha, scalar_type(product, alpha));
     to->alpha_of_row = product->pointer_mode == LT_ALPHA_VECTOR ? alpha : NULL;
-    to->beta_value[0] = beta ? lt_scalar(beta, product->scale_type) : 0;
+    to->beta_value[0] = beta ? lt_scalar(beta, scalar_type(product, beta)) : 0;
 }
 
 static void activation_of(const struct lt_product *product, struct gemm_call *to)
@@ -172,6 +187,15 @@ static int32_t beside(int32_t said, const struct gemm_arguments *given)
     if (gemm_bits(given->d.type) > 8)
         return given->d.type;
     return gemm_bits(given->c.type) > 8 ? given->c.type : GEMM_F32;
+}
+
+/* As D, where nothing else was said. */
+static struct gemm_matrix aux_of(const struct lt_product *product, const struct lt_layout *d, int32_t type)
+{
+    bool by_rows = d->order == LT_ROWS;
+    int64_t ld = product->aux_ld > 0 ? product->aux_ld : (int64_t)(by_rows ? d->columns : d->rows);
+    int64_t stride = product->aux_stride > 0 ? product->aux_stride : ld * (int64_t)(by_rows ? d->rows : d->columns);
+    return (struct gemm_matrix){product->aux, ld, stride, type, 0};
 }
 
 static void swap(void *one, void *other, size_t size)
@@ -229,7 +253,7 @@ int32_t lt_describe(const struct lt_product *product, const void *alpha, const v
     given->bias_stride = product->bias_stride;
     activation_of(product, call);
     if (product->epilogue & LT_AUX)
-        given->aux = (struct gemm_matrix){product->aux, product->aux_ld, product->aux_stride, beside(product->aux_type, given), 0};
+        given->aux = aux_of(product, layout_d, beside(product->aux_type, given));
     if (given->bias && !is_beside(given->bias_type) && !(given->bias_type == GEMM_F64 && call->sum == GEMM_F64))
         return LT_NOT_SUPPORTED;
     if (product->epilogue & LT_AUX && !is_beside(given->aux.type))
@@ -270,16 +294,11 @@ static int32_t gradients(const struct gemm_call *call, const struct lt_product *
 
 /* ---- the functions ---- */
 
-int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const void *a, void *layout_a, const void *b,
-                        void *layout_b, const void *beta, const void *c, void *layout_c, void *d, void *layout_d,
-                        const void *algorithm, void *workspace, uint64_t size, void *stream)
+int32_t lt_multiply(const struct lt_product *product, const void *alpha, const void *a, const struct lt_layout *layout_a,
+                    const void *b, const struct lt_layout *layout_b, const void *beta, const void *c,
+                    const struct lt_layout *layout_c, void *d, const struct lt_layout *layout_d, void *stream)
 {
     struct gemm_call call;
-    (void)workspace, (void)size;
-    if (!lt_is(handle, LT_HANDLE))
-        return LT_NOT_INITIALIZED;
-    if (algorithm && ((const struct lt_algorithm *)algorithm)->magic != ALGORITHM)
-        return LT_INVALID_VALUE;
     if (!alpha || !beta)
         return LT_INVALID_VALUE;
     int32_t status = lt_describe(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, &call);
@@ -290,10 +309,28 @@ int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const vo
         return LT_SUCCESS;
     if ((given->k && (!a || !b)) || !d || (given->beta_value[0] != 0 && !c))
         return LT_INVALID_VALUE;
-    if (((struct lt_product *)product)->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < (given->turned ? given->n : 1)))
+    if (product->epilogue & LT_AUX && (!given->aux.at || given->aux.ld < (given->turned ? given->n : 1)))
         return LT_INVALID_VALUE;
     int32_t result = gemm_launch(&call, stream);
     return lt_status_of(result == GEMM_DONE ? gradients(&call, product, stream) : result);
+}
+
+int32_t hipblasLtMatmul(void *handle, void *product, const void *alpha, const void *a, void *layout_a, const void *b,
+                        void *layout_b, const void *beta, const void *c, void *layout_c, void *d, void *layout_d,
+                        const void *algorithm, void *workspace, uint64_t size, void *stream)
+{
+    (void)workspace, (void)size;
+    if (!lt_is(handle, LT_HANDLE))
+        return LT_NOT_INITIALIZED;
+    if (algorithm && !lt_is_algorithm(algorithm))
+        return LT_INVALID_VALUE;
+    return lt_multiply(product, alpha, a, layout_a, b, layout_b, beta, c, layout_c, d, layout_d, stream);
+}
+
+bool lt_is_algorithm(const struct lt_algorithm *algorithm) { return algorithm && algorithm->magic == ALGORITHM; }
+struct lt_result lt_algorithm_of_all(void)
+{
+    return (struct lt_result){.algorithm = {ALGORITHM, 0, 0, 0}, .state = LT_SUCCESS, .waves = 1};
 }
 
 int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, void *b, void *c, void *d, void *preference,
@@ -308,8 +345,7 @@ int32_t hipblasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a, vo
     int32_t status = lt_describe(product, NULL, NULL, a, NULL, b, NULL, NULL, c, NULL, d, &call);
     if (status != LT_SUCCESS)
         return status;
-    memset(results, 0, sizeof(struct lt_result));
-    *(struct lt_result *)results = (struct lt_result){.algorithm = {ALGORITHM, 0, 0, 0}, .state = LT_SUCCESS, .waves = 1};
+    *(struct lt_result *)results = lt_algorithm_of_all();
     *returned = 1;
     return LT_SUCCESS;
 }

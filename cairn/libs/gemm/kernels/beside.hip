@@ -36,3 +36,67 @@ KERNEL void transform(turned a, turned b, turned c, int rows, int columns, const
         sum += y * load<double>(b.at, b.type, number * b.stride + row * b.by_row + column * b.by_column);
     store<double>(c.at, c.type, number * c.stride + row * c.by_row + column * c.by_column, sum);
 }
+
+/* What all 256 work-items of a group have, put together by `join`. */
+template <typename J> DEVICE float joined(float own, J join)
+{
+    SHARED float held[256];
+    held[item()] = own;
+    barrier();
+    for (u32 half = 128; half; half /= 2) {
+        if (item() < half)
+            held[item()] = join(held[item()], held[item() + half]);
+        barrier();
+    }
+    float found = held[0];
+    barrier();
+    return found;
+}
+DEVICE float sum_of(float x, float y) { return x + y; }
+DEVICE float larger(float x, float y) { return y > x || y != y ? y : x; }
+#define SUM [](float x, float y) INLINE { return sum_of(x, y); }
+#define LARGEST [](float x, float y) INLINE { return larger(x, y); }
+
+/* to[r][c] = exp(from[r][c]) over the row's sum of them. A workgroup a row. */
+KERNEL void softmax(float *to, const float *from, u32 rows, u32 columns)
+{
+    to += (u64)group_x() * columns, from += (u64)group_x() * columns;
+    float most = -__builtin_inff(), sum = 0;
+    for (u32 c = item(); c < columns; c += 256)
+        most = larger(most, from[c]);
+    most = joined(most, LARGEST);
+    for (u32 c = item(); c < columns; c += 256)
+        sum += __builtin_amdgcn_exp2f((from[c] - most) * 1.4426950408889634f);
+    sum = joined(sum, SUM);
+    for (u32 c = item(); c < columns; c += 256)
+        to[c] = __builtin_amdgcn_exp2f((from[c] - most) * 1.4426950408889634f) / sum;
+}
+
+/* to[r][c] = (from[r][c] - mean) * slope * gamma[c] + beta[c], where slope is 1 over the root of the variance + least. */
+KERNEL void layer_norm(float *to, float *means, float *slopes, const float *from, u32 rows, u32 columns, float least,
+                       const float *gamma, const float *beta)
+{
+    to += (u64)group_x() * columns, from += (u64)group_x() * columns;
+    float sum = 0, squares = 0;
+    for (u32 c = item(); c < columns; c += 256)
+        sum += from[c];
+    float mean = joined(sum, SUM) / columns;
+    for (u32 c = item(); c < columns; c += 256)
+        squares += (from[c] - mean) * (from[c] - mean);
+    float slope = 1 / __builtin_sqrtf(joined(squares, SUM) / columns + least);
+    if (!item())
+        means[group_x()] = mean, slopes[group_x()] = slope;
+    for (u32 c = item(); c < columns; c += 256)
+        to[c] = (from[c] - mean) * slope * (gamma ? gamma[c] : 1) + (beta ? beta[c] : 0);
+}
+
+/* to = the largest size of `count` numbers. One workgroup. */
+KERNEL void largest(void *to, int to_type, const void *from, int type, u64 count)
+{
+    float most = 0;
+    for (u64 i = item(); i < count; i += 256)
+        most = larger(most, __builtin_fabsf(load_beside(from, type, i)));
+    most = joined(most, LARGEST);
+    if (!item())
+        store_beside(to, to_type, 0, most);
+}

@@ -20,10 +20,7 @@ DEVICE float gelu_slope(float x)
     float inner = hyperbolic_tangent(0.7978845608028654f * x * (1 + 0.044715f * x * x));
     return 0.5f * (1 + inner) + 0.5f * x * (1 - inner * inner) * 0.7978845608028654f * (1 + 3 * 0.044715f * x * x);
 }
-DEVICE float swish(float x, float steepness)
-{
-    return x / (1 + __builtin_amdgcn_exp2f(-1.4426950408889634f * steepness * x));
-}
+DEVICE float swish(float x) { return x / (1 + __builtin_amdgcn_exp2f(-1.4426950408889634f * x)); }
 
 /* What is computed in: the type of sums, but for integers, whose scalars may be fractions. */
 template <typename T> struct computed { typedef T type; };
@@ -102,7 +99,7 @@ template <typename T> struct epilogue {
         switch (ACTIVATION) {
         case GEMM_RELU: return value > 0 || x != x ? value : (T)0;
         case GEMM_GELU: return (T)gelu(x);
-        case GEMM_SWISH: return (T)swish(x, given.argument[0]);
+        case GEMM_SWISH: return (T)swish(x);
         case GEMM_CLAMP: return (T)__builtin_fminf(__builtin_fmaxf(x, given.argument[0]), given.argument[1]);
         case GEMM_DRELU: return kept > 0 ? value : (T)0;
         case GEMM_DGELU: return (T)(x * gelu_slope(kept));
