@@ -78,6 +78,38 @@ def _of_cuda(name: str) -> str:
     return f"CUDA has no {name}: did you mean {close[0]}?" if close else ""
 
 
+# NVIDIA's libraries that Cairn's headers do not stand for: what their headers begin with, whose they are, what to do.
+_NVIDIAS = {
+    "cudnn": (
+        "cuDNN",
+        "its counterpart is MIOpen, whose functions take other arguments (`cairn hipify --tables=md --api cudnn`)",
+    ),
+    "nvml": ("NVML", "its counterpart is AMD SMI (amd_smi/amdsmi.h, -lamd_smi), with functions of its own"),
+    "cutensor": ("cuTENSOR", "its counterpart is hipTensor, which Cairn has no headers of yet"),
+    "cusparseLt": ("cuSPARSELt", "its counterpart is hipSPARSELt, which Cairn has no headers of yet"),
+    "nvshmem": ("NVSHMEM", "its counterpart is rocSHMEM, which Cairn has not"),
+    "npp": ("NPP", "its counterpart is RPP, which Cairn has not"),
+    "nvjpeg": ("nvJPEG", "its counterpart is rocJPEG, which Cairn has not"),
+    "cufile": ("cuFile", "its counterpart is hipFile, which Cairn has not"),
+    "cudss": ("cuDSS", "it has no counterpart: cusolverSp.h and cusparse.h have direct solvers"),
+    "custatevec": ("cuStateVec", "it has no counterpart of AMD's"),
+    "optix": ("OptiX", "its counterpart is HIP RT, which Cairn has not"),
+    "NvInfer": ("TensorRT", "its counterpart is MIGraphX, which Cairn has not"),
+    "cutlass/": (
+        "CUTLASS",
+        "it is headers alone: -I adds their folder; its kernels are written for NVIDIA's matrix units",
+    ),
+    "helper_": ("NVIDIA's samples", "-I adds the folder Common of the samples"),
+    "cupti": ("CUPTI", "its counterparts are roctracer/roctracer.h and rocprofiler-sdk"),
+}
+
+
+def _of_nvidia(name: str) -> str:
+    """What to do about a header of a library of NVIDIA's; empty where it is of none."""
+    found = next((words for start, words in _NVIDIAS.items() if name.startswith(start)), None)
+    return f"{name} is a header of {found[0]}: {found[1]}" if found else ""
+
+
 def _header_of(name: str, library: Library) -> str:
     """What to do about a header of a library's that is not there."""
     there = [each for each in library.headers if (toolchain.include_dir() / each).is_file()]
@@ -93,6 +125,8 @@ def on_source(output: str) -> str:
     absent = _NO_HEADER.search(output)
     if absent and (library := libraries.of_header(absent.group(1))):
         return _header_of(absent.group(1), library)
+    if absent and (advised := _of_nvidia(absent.group(1))):
+        return advised
     undeclared = _UNDECLARED.search(output)
     if undeclared and (advised := _of_cuda(undeclared.group(1))):
         return advised

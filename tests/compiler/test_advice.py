@@ -42,6 +42,8 @@ def test_nothing_is_said_of_what_speaks_for_itself() -> None:
     [
         ("migraphx/migraphx.h", "a header of migraphx_c, which Cairn has as a library alone so far"),
         ("hip/hip_runtme.h", "of amdhip64 there is hip/hip_runtime.h, hip/hip_runtime_api.h"),
+        ("cudnn.h", "a header of cuDNN: its counterpart is MIOpen"),
+        ("nppi_arithmetic.h", "a header of NPP"),
         ("mine.h", ""),
     ],
 )

@@ -1,4 +1,4 @@
-"""Programs of CUDA's old cublas.h compile and run as they are."""
+"""Programs of cuBLAS compile and run as they are: of the old cublas.h, and of halves."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-PROGRAM = Path(__file__).parent / "cublas_v1.cu"
+import pytest
 
 
-def test_a_program_without_handles() -> None:
-    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcublas", str(PROGRAM)]
+@pytest.mark.parametrize("name", ["cublas_v1", "cublas_half"])
+def test_a_program_of_cublas(name: str) -> None:
+    program = str(Path(__file__).parent / f"{name}.cu")
+    command = [sys.executable, "-m", "cairn.cli.main", "run", "-lcublas", program]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "PASS\n"), done.stdout + done.stderr

@@ -4,4 +4,6 @@
 
 #include <hip/library_types.h>
 
+typedef enum libraryPropertyType_t { MAJOR_VERSION, MINOR_VERSION, PATCH_LEVEL } libraryPropertyType;
+
 #endif
