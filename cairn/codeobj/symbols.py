@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-_OWN = str(Path(__file__).parents[1] / "compiler" / "include") + "/"
+OWN = str(Path(__file__).parents[1] / "compiler" / "include") + "/"
 _NESTS = ("DW_TAG_lexical_block", "DW_TAG_try_block")
 _TYPES = ("DW_TAG_structure_type", "DW_TAG_class_type", "DW_TAG_union_type", "DW_TAG_typedef", "DW_TAG_base_type",
           "DW_TAG_enumeration_type")  # fmt: skip
@@ -86,9 +86,9 @@ class Symbols:
         uses it."""
         found: list[Row] = []
         for row in rows:
-            if row.file.startswith(_OWN):
+            if row.file.startswith(OWN):
                 calls = [each.call for each in self._whole_chain(row.low) if each.call]
-                used = [call for call in calls if not call[0].startswith(_OWN)]
+                used = [call for call in calls if not call[0].startswith(OWN)]
                 if used:
                     row = row._replace(file=used[-1][0], line=used[-1][1], column=0)
             former = found[-1] if found else row
@@ -172,7 +172,7 @@ class Symbols:
         """The function that an address belongs to and those inlined into it there, outermost first, but for those of
         Cairn's headers."""
         found = self._whole_chain(address)
-        while len(found) > 1 and found[-1].of_file.startswith(_OWN):
+        while len(found) > 1 and found[-1].of_file.startswith(OWN):
             found = found[:-1]
         return found
 
@@ -365,7 +365,13 @@ def _operations(unit: Any, content: bytes) -> tuple[tuple[str, list[Any]], ...]:
     from elftools.dwarf.dwarf_expr import DWARFExprParser
 
     parsed = DWARFExprParser(unit.structs).parse_expr(list(content))
-    return tuple((op.op_name.removeprefix("DW_OP_"), op.args) for op in parsed)
+    found = []
+    for op in parsed:
+        name, args = op.op_name.removeprefix("DW_OP_"), op.args
+        if name == "addrx":
+            name, args = "addr", [unit.dwarfinfo.get_addr(unit, args[0])]
+        found.append((name, args))
+    return tuple(found)
 
 
 @functools.lru_cache(maxsize=65536)

@@ -31,6 +31,12 @@ __global__ void beyond(int *out)
     if (threadIdx.x == 7) out[1 << 20] = 1;
 }
 
+__global__ void spin(volatile int *flag)
+{
+    while (*flag != 77) {
+    }
+}
+
 int main(int argc, char **argv)
 {
     const int n = 256;
@@ -43,6 +49,12 @@ int main(int argc, char **argv)
     int wrong = 0;
     for (int i = 0; i < n; i++) wrong += out[i] != 10.0f * in[i] * in[i] + 2.5f;
     printf("wrong: %d\n", wrong);
+    if (argc > 2) {
+        puts("spins");
+        fflush(stdout);
+        spin<<<1, 64>>>(in);
+        return hipDeviceSynchronize();
+    }
     if (argc > 1) {
         beyond<<<1, 64>>>(in);
         printf("status: %d\n", (int)hipDeviceSynchronize());

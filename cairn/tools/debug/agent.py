@@ -45,6 +45,7 @@ class Line:
         self.context: dispatch.Context | None = None  # what runs workgroups just now
         self.wants: frozenset[str] = frozenset()  # kernels whose dispatches are held; "*" is all
         self.interrupted = False
+        self.kernel = ""  # the one of the dispatch that is run
         self.asked = False  # the debugger has asked for workgroups, and hears of their failure from the answer
         self._open()
         os.register_at_fork(after_in_child=self._open)
@@ -71,6 +72,7 @@ class Line:
                 self.wants = frozenset(message.fields["kernels"])
             elif message.kind == "interrupt":
                 self.interrupted = True
+                self.tell("state", {"kernel": self.kernel})
                 if self.context is not None and message.fields["now"]:
                     self.context.cancel()
             else:
@@ -149,7 +151,10 @@ class HeldEngine:
             assert kernel is not None, "a kernel that runs is loaded"
             try:
                 with self._line.turn:
+                    self._line.kernel = kernel.name
                     status = _Dispatch(self, self._line, kernel, wave, packet).run()
+                    self._line.kernel = ""
+                    self._line.interrupted = False
             except Exception as error:  # a defect of this side must not pass for success
                 dispatch.note(queue_, DeviceError(f"kernel {kernel.name}: debugging it failed: {error!r}"))
                 status = Status.INTERRUPT

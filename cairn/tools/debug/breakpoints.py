@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 
 from cairn.base import home
 from cairn.base.errors import UsageError
+from cairn.codeobj.symbols import OWN
 from cairn.tools.debug import expressions
 from cairn.tools.debug.expressions import Condition, Node
 from cairn.tools.debug.machine import Image, Running
 from cairn.tools.debug.views import Place
 
+_RUNTIME = {"__cxa_pure_virtual", "__cxa_deleted_virtual"}  # what each code object has
 _LINE = re.compile(r"(?:(?P<file>.+):)?(?P<line>\d+)$")
 
 
@@ -148,8 +150,8 @@ def plain(name: str) -> str:
 
 def names(image: Image) -> list[str]:
     """The functions that breakpoints may name."""
-    found = {function.name for function in image.symbols.functions if function.name}
-    return sorted(found | {plain(name) for name in image.functions})
+    found = {each.name for each in image.symbols.everywhere() if each.name and not each.of_file.startswith(OWN)}
+    return sorted(found | {plain(name) for name in image.functions if not name.endswith(".kd")} - _RUNTIME)
 
 
 def nearest(name: str, known: list[str]) -> str:

@@ -257,6 +257,8 @@ class _Parser:
             return lambda scope: value
         if text.startswith("$"):
             return _Convenience(text[1:])
+        if [token[1] for token in self.tokens[self.at : self.at + 2]] == ["@", "entry"]:
+            self.at += 2
         return lambda scope: scope.variable(text)
 
 

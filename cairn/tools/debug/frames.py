@@ -146,11 +146,16 @@ def _at_entry(frame: Frame, name: str, type_: Type) -> Value | None:
     function = frame.view.function
     if function is None or function.inlined or frame.view.running.calls is not None:
         return None
-    for argument in held.kernel.arguments:
-        if argument.name == name and argument.size == type_.size:
-            place = Place("global", held.packet.kernarg + argument.offset)
-            return Value(type_, held.process.load(place.address, type_.size), place)
-    return None
+    known = held.kernel.image.symbols.variables(function, frame.view.offset)
+    names = [each for each, die in known if die.tag == "DW_TAG_formal_parameter"]
+    given = [each for each in held.kernel.arguments if not each.kind.startswith("hidden_")]
+    if len(given) != len(names) or name not in names:
+        return None
+    argument = given[names.index(name)]
+    if argument.size != type_.size:
+        return None
+    place = Place("global", held.packet.kernarg + argument.offset)
+    return Value(type_, held.process.load(place.address, type_.size), place)
 
 
 def _shared(view: View, die: Any, type_: Type) -> Value | None:

@@ -22,6 +22,7 @@ from cairn.tools.debug.watching import Watching
 from cairn.tools.debug.wire import Message
 
 _AHEAD = 4096  # workgroups that are looked at before generated code runs those that no breakpoint can be in
+_PATIENCE = 10  # looks until the host's code is stopped where no kernel runs; twice that until a kernel is
 _SETTLES = 3000  # instructions in which a workgroup that is begun again comes to where it does not end
 
 
@@ -64,6 +65,7 @@ class Session:
         self._number = 0
         self._dispatches = 0
         self._paused = False
+        self._busy: set[int] = set()  # connections of processes that run a kernel, as far as they were asked
         self._passed: tuple[Running, int] | None = None  # whose breakpoint has been told of, and when
         self._fault: Fault | None = None
         self._runs_all = False  # generated code cannot run some of the held dispatch's workgroups
@@ -271,7 +273,7 @@ class Session:
                 if self.interrupted:
                     told += 1
                     self._ask_to_stop(told)
-                    if told > 8:
+                    if told > _PATIENCE and not self._busy:
                         return self._pause()
                 continue
             halt = self._heard(event)
@@ -281,9 +283,11 @@ class Session:
     def _ask_to_stop(self, told: int) -> None:
         """Kernels of generated code stop behind a workgroup, and one that does not end soon is begun again here."""
         assert self.program is not None
-        if told in (1, 4):
+        if told == 1:
+            self._busy.clear()
+        if told in (1, _PATIENCE // 2, 2 * _PATIENCE):
             for each in self.program.connections:
-                each.tell("interrupt", now=told == 4)
+                each.tell("interrupt", now=told == 2 * _PATIENCE)
 
     def _pause(self) -> Halt:
         """No kernel runs: the host's code stops."""
@@ -299,7 +303,11 @@ class Session:
         if isinstance(event, Ended):
             return self._ended(event.code)
         line, message = event
-        if message.kind == "hello":
+        if message.kind == "state":
+            self._busy.discard(id(line))
+            if message.fields["kernel"]:
+                self._busy.add(id(line))
+        elif message.kind == "hello":
             from cairn.tools.debug.remote import Process
 
             line.process = Process(message.fields["pid"])

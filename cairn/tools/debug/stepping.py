@@ -76,7 +76,11 @@ class Lines(Plan):
     def done(self) -> bool:
         symbols, offset = self.held.kernel.image.symbols, self.running.wave.pc
         row = symbols.row_at(offset)
-        if row is None or row.low != offset or not row.begins or not row.line or not self._acts():
+        if row is None or not row.line or not self._acts():
+            return False
+        if self.running.depth < self.start.depth:  # back in the caller's line
+            return True
+        if row.low != offset or not row.begins:
             return False
         return self._ends(at(self.held, self.running))
 
@@ -140,5 +144,7 @@ class Out(Plan):
         running = self.running
         if self.function is None:
             return running.depth < self.depth
-        chain = self.held.kernel.image.symbols.chain(running.wave.pc)
-        return running.depth < self.depth or (running.depth == self.depth and self.function not in chain)
+        symbols = self.held.kernel.image.symbols
+        row, chain = symbols.row_at(running.wave.pc), symbols.chain(running.wave.pc)
+        out = running.depth == self.depth and self.function not in chain and row is not None and row.line > 0
+        return running.depth < self.depth or out

@@ -203,6 +203,7 @@ class _Entry(NamedTuple):
     register: Place | None = None
     space: int | None = None
     based: bool = False  # on the frame's or the stack's pointer
+    absolute: bool = False  # a variable's own address
 
 
 _STACK = (32, 33)  # the scalar registers that are stack and frame pointer
@@ -234,9 +235,10 @@ class _Evaluation:
         view, stack = self.view, self.stack
         if name.startswith("lit"):
             stack.append(_Entry(int(name[3:])))
-        elif name.startswith(("const", "addr")):
-            value = int(args[0]) & _MASK
-            stack.append(_Entry(value + view.held.kernel.image.base if name in ("addr", "addrx") else value))
+        elif name == "addr":
+            stack.append(_Entry(int(args[0]) + view.held.kernel.image.base, absolute=True))
+        elif name.startswith("const"):
+            stack.append(_Entry(int(args[0]) & _MASK))
         elif name == "fbreg":
             stack.append(_Entry(self._frame_base() + args[0], based=True))
         elif name.startswith("breg"):
@@ -312,5 +314,7 @@ class _Evaluation:
         entry = self.stack[-1]
         if entry.register is not None and not entry.based:
             return entry.register
+        if entry.absolute:  # clang writes space 1 here, too
+            return Place("global", entry.value)
         spaces = {None: "global", 0: "global", 1: "private", 2: "lds", 3: "lds"}
         return Place(spaces.get(entry.space, "global"), entry.value & _MASK)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import queue
 import threading
 from collections.abc import Callable
@@ -14,10 +15,40 @@ Maker = Callable[[list[str], list[str]], Session]  # a command's words and the c
 _MOST_HEADER = 1 << 16
 
 
+class Input:
+    """Reads a file without a lock that a thread which waits for input would hold when the process ends."""
+
+    def __init__(self, number: int) -> None:
+        self._number, self._rest = number, b""
+
+    def readline(self) -> bytes:
+        """A line; what is left where none ends any more, or it is too long."""
+        while b"\n" not in self._rest and len(self._rest) < _MOST_HEADER and self._more():
+            pass
+        end = self._rest.find(b"\n") + 1 or len(self._rest)
+        line, self._rest = self._rest[:end], self._rest[end:]
+        return line
+
+    def read(self, size: int) -> bytes:
+        """So many bytes; fewer at the end."""
+        while len(self._rest) < size and self._more():
+            pass
+        data, self._rest = self._rest[:size], self._rest[size:]
+        return data
+
+    def _more(self) -> bool:
+        try:
+            data = os.read(self._number, 1 << 16)
+        except OSError:
+            data = b""
+        self._rest += data
+        return bool(data)
+
+
 class Client:
     """An editor: its requests, in order, and what goes to it."""
 
-    def __init__(self, incoming: BinaryIO, outgoing: BinaryIO) -> None:
+    def __init__(self, incoming: Input, outgoing: BinaryIO) -> None:
         self._in, self._out = incoming, outgoing
         self._lock = threading.Lock()
         self._sequence = 0
@@ -36,7 +67,7 @@ class Client:
     def _read(self) -> dict[str, Any] | None:
         length = None
         while True:
-            line = self._in.readline(_MOST_HEADER)
+            line = self._in.readline()
             if not line:
                 return None
             name, _, value = line.decode("ascii", "replace").partition(":")

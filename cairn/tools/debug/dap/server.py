@@ -8,7 +8,7 @@ import sys
 
 from cairn.base.errors import UsageError
 from cairn.tools.debug.dap.adapter import Adapter
-from cairn.tools.debug.dap.client import Client, Maker
+from cairn.tools.debug.dap.client import Client, Input, Maker
 
 
 def serve(make: Maker, words: list[str], options: list[str], port: int | None) -> int:
@@ -17,7 +17,7 @@ def serve(make: Maker, words: list[str], options: list[str], port: int | None) -
     if port is None:
         output = os.fdopen(os.dup(1), "wb")
         os.dup2(2, 1)  # what else is printed is no message
-        return Adapter(Client(sys.stdin.buffer, output), make, words, options).run()
+        return Adapter(Client(Input(0), output), make, words, options).run()
     try:
         listening = socket.create_server(("127.0.0.1", port))
     except (OSError, OverflowError) as problem:
@@ -25,4 +25,4 @@ def serve(make: Maker, words: list[str], options: list[str], port: int | None) -
     print(f"cairn debug: waiting for an editor at 127.0.0.1:{listening.getsockname()[1]}", file=sys.stderr, flush=True)
     line, _ = listening.accept()
     with listening, line:
-        return Adapter(Client(line.makefile("rb"), line.makefile("wb")), make, words, options).run()
+        return Adapter(Client(Input(line.fileno()), line.makefile("wb")), make, words, options).run()
