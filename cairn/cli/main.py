@@ -27,12 +27,13 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "explain": ("cairn.cli.explain", "what the engine does with each access and loop of a kernel, and why"),
     "prof": ("cairn.cli.prof", "trace and measure a program: rocprofv3's options and files"),
     "compute": ("cairn.cli.compute", "what kernels do to the device, in panels: rocprof-compute's profile and analyze"),
+    "trace": ("cairn.cli.trace", "what each wave of a workgroup did, as a picture and a Perfetto file"),
     "completions": ("cairn.cli.completions", "completion of commands and options for a shell, and the manual page"),
     "doctor": ("cairn.cli.doctor", "what is installed, found and cached, and what to do"),
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute"})
+RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute", "trace"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -36,7 +36,7 @@ class Command(NamedTuple):
 # What commands that parse their own arguments take behind their options.
 _OPERANDS = {
     "run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
-    "debug": "command", "compute": "command",
+    "debug": "command", "compute": "command", "trace": "command",
 }  # fmt: skip
 
 
@@ -57,7 +57,7 @@ def _command(name: str, module: str, help: str) -> Command:
         from cairn.cli.hipify import options
 
         parser: argparse.ArgumentParser = options.parser()
-    elif name in ("prof", "smi", "check", "debug", "compute"):
+    elif name in ("prof", "smi", "check", "debug", "compute", "trace"):
         parser = importlib.import_module(module).parser()
     else:
         made = Parser(prog="cairn").add_subparsers(prog="cairn")

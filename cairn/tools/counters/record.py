@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from cairn.base.errors import UsageError
 from cairn.vgpu.probes.points import Action, Flag, Kind, Space
 
-_MAGIC = 0x32637063
+_MAGIC = 0x33637063
 _HEAD = struct.Struct("<2I10QIi2Q2I")
 CHANNELS = 128  # that a record has room for
 _CACHES = struct.Struct(f"<{13 + 8 * CHANNELS}Q")
+_EVENT = struct.Struct("<2I2i4I")
 _ROW = struct.Struct("<2I2i4BI9Q")
 
 
@@ -43,6 +44,20 @@ class Access(NamedTuple):
     quads: int = 0  # by four lanes, as hardware counts them
     hits: int = 0  # lines of loads that the vector L1 had
     misses: int = 0
+
+
+class Event(NamedTuple):
+    """What a wave of the traced workgroup did; ``kind`` is a ``Kind``. ``lines``, ``misses`` and ``cycles`` are of
+    accesses: lines of memory, those that the vector L1 has not, cycles of LDS."""
+
+    wave: int
+    kind: int
+    pc: int
+    end: int
+    lanes: int
+    lines: int
+    misses: int
+    cycles: int
 
 
 class Channel(NamedTuple):
@@ -93,6 +108,7 @@ class Counted(NamedTuple):
     scalar_loads: int = 0
     caches: Caches | None = None
     kernel: int = 0  # the kernel object's address
+    events: Sequence[Event] = ()  # of the traced workgroup
 
 
 def read(file: Path) -> list[Counted]:
@@ -105,7 +121,7 @@ def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
     at = 0
     while at + _HEAD.size <= len(data):
         magic, size, queue, packet, kernel, waves, items, full, *more = _HEAD.unpack_from(data, at)
-        below, (rows, outcome, groups, scalar_loads, caches, _) = more[:4], more[4:]
+        below, (rows, outcome, groups, scalar_loads, caches, events) = more[:4], more[4:]
         if magic != _MAGIC:
             raise UsageError(f"{file}: no record of counters, or another version's", hint="run cairn prof --pmc again")
         if at + size > len(data):
@@ -125,6 +141,7 @@ def _dispatches(data: bytes, file: Path) -> Iterator[Counted]:
         yield Counted(
             queue, packet, waves, items, full, counts, outcome, blocks, accesses, groups, scalar_loads,
             _caches(data, code) if caches else None, kernel,
+            [Event(*_EVENT.unpack_from(data, code + _CACHES.size * caches + i * _EVENT.size)) for i in range(events)],
         )  # fmt: skip
         at += size
 

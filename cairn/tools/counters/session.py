@@ -75,10 +75,29 @@ def count(folder: Path, names: list[str]) -> tools.Attached:
     """Count the kernels that start from now on, into a file of ``folder``."""
     lib = loaded()
     kinds = _shapes() if catalog.wants_caches(names) else None
+    if config.get("CAIRN_PMC_TRACE"):
+        tools.prepared.append(functools.partial(_trace, lib, *_traced()))
     lib.counters_start(os.fsencode(folder), int(catalog.wants_addresses(names)), kinds, len(kinds) if kinds else 0)
+    if config.get("CAIRN_PMC_TRACE"):
+        lib.counters_trace_kinds()
     attached = tools.attach(points.Tool.in_dll(lib, "counters_tool"))
     lib.counters_attached(attached.number)
     return attached
+
+
+def _traced() -> tuple[int, int, str]:
+    """Workgroup, dispatches before the one that is meant, and a part of the kernel's name."""
+    group, after, name = [*config.get("CAIRN_PMC_TRACE").split(":", 2), "", ""][:3]
+    if not (group.isdecimal() and after.isdecimal()):
+        raise UsageError(f"CAIRN_PMC_TRACE={config.get('CAIRN_PMC_TRACE')}: expected GROUP:DISPATCH:KERNEL")
+    return int(group), int(after), name
+
+
+def _trace(lib: Any, group: int, after: int, name: str, kernel: LoadedKernel) -> None:
+    """Trace the kernel if its name has the part, in the source's form or the linker's."""
+    demangled = home.module("cairn.compiler.comgr.symbols").demangle(kernel.name) or kernel.name
+    if name in kernel.name or name in demangled:
+        lib.counters_trace(ctypes.c_uint64(kernel.object_address), group, after)
 
 
 def _keep(folder: Path, kernel: LoadedKernel) -> None:

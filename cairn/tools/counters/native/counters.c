@@ -31,6 +31,9 @@ struct table {
     struct caches_state *caches; /* the device's, where they are modelled */
     struct caches_counts *counts;
     struct caches_place at;
+    bool traced; /* of a dispatch */
+    struct table *trace; /* of a place: the dispatch whose traced workgroup it runs */
+    struct counters_event *events;
 };
 
 /* A device's caches. They stay, and keep their lines from one dispatch to the next. */
@@ -47,6 +50,8 @@ static char folder[PATH_MAX];
 static const struct caches_shape *shapes; /* of the kinds of devices, while caches are modelled */
 static uint32_t shape_count;
 static struct modelled *models;
+static uint64_t traced_kernels[256]; /* one workgroup is traced: of the dispatch of these that comes after so many */
+static uint32_t traced_count, traced_group, traced_after;
 static uint32_t number, wrong; /* this tool's place; errno of the first thing that went wrong */
 
 static void fail(int why)
@@ -176,11 +181,18 @@ static void group_start(struct cairn_wave *first)
         place->serial = first->probe_dispatch;
         struct table *whole = dispatch_of(place->serial);
         place->caches = whole ? whole->caches : NULL;
+        place->trace = NULL;
         pthread_mutex_unlock(&lock);
         if (place->caches && !place->counts && !(place->counts = calloc(1, sizeof *place->counts))) {
             fail(ENOMEM);
             place->caches = NULL;
         }
+    }
+    if (traced_count) {
+        pthread_mutex_lock(&lock);
+        struct table *whole = dispatch_of(place->serial);
+        place->trace = whole && whole->traced && first->group_index == traced_group ? whole : NULL;
+        pthread_mutex_unlock(&lock);
     }
     if (place->caches)
         place->at = caches_place_of(place->caches, first->group_index);
@@ -206,6 +218,26 @@ static void scalar_load(struct table *place, struct cairn_wave *wave, const stru
         caches_access(place->at, place->counts, line, 0, CACHES_SCALAR, false);
 }
 
+static void note(struct table *whole, const struct cairn_wave *wave, const struct cairn_probe_point *point,
+                 const struct counters_row *before, const struct counters_row *after)
+{
+    if (whole->head.events >= COUNTERS_EVENTS)
+        return;
+    if (!whole->events && !(whole->events = malloc(COUNTERS_EVENTS * sizeof *whole->events))) {
+        fail(ENOMEM);
+        whole->traced = false;
+        return;
+    }
+    whole->events[whole->head.events++] = (struct counters_event){
+        .wave = wave->wave_in_group, .kind = point->kind, .pc = point->pc, .end = point->end,
+        .lanes = (uint32_t)__builtin_popcountll(wave->precise_exec), .lines = (uint32_t)(after->lines - before->lines),
+        .misses = (uint32_t)(after->l1_misses - before->l1_misses), .cycles = (uint32_t)(after->cycles - before->cycles),
+    };
+}
+
+static void count(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  struct entry *entry);
+
 static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     if (point->kind == CAIRN_PROBE_GROUP_START) {
@@ -213,9 +245,24 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         return;
     }
     struct table *place = wave->probe_data[number];
+    static const struct counters_row none;
+    if (point->kind & (CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END)) {
+        if (place && place->trace)
+            note(place->trace, wave, point, &none, &none);
+        return;
+    }
     struct entry *entry = place ? entry_of(place, point) : NULL;
     if (!entry)
         return;
+    struct counters_row before = entry->row;
+    count(place, wave, point, entry);
+    if (place->trace)
+        note(place->trace, wave, point, &before, &entry->row);
+}
+
+static void count(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point,
+                  struct entry *entry)
+{
     struct counters_row *row = &entry->row;
     row->times++;
     row->lanes += (uint64_t)__builtin_popcountll(wave->precise_exec);
@@ -272,6 +319,12 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
         if (!(table->counts = calloc(1, sizeof *table->counts)))
             fail(ENOMEM);
     }
+    for (uint32_t i = 0; i < traced_count; i++)
+        if (traced_kernels[i] == table->head.kernel_object) {
+            table->traced = !traced_after;
+            traced_after--;
+            break;
+        }
     table->next = dispatches;
     dispatches = table;
     pthread_mutex_unlock(&lock);
@@ -307,6 +360,7 @@ static void write_dispatch(struct table *table)
     }
     if (table->counts)
         size += sizeof *table->counts;
+    size += table->head.events * sizeof *table->events;
     uint8_t *data = malloc(size);
     if (!data) {
         fail(ENOMEM);
@@ -327,8 +381,12 @@ static void write_dispatch(struct table *table)
         memcpy(code, (const void *)(table->head.kernel_object + (uint64_t)(int64_t)row->pc), row->code);
         code += row->code;
     }
-    if (table->counts)
+    if (table->counts) {
         memcpy(code, table->counts, sizeof *table->counts);
+        code += sizeof *table->counts;
+    }
+    if (table->events)
+        memcpy(code, table->events, table->head.events * sizeof *table->events);
     write_record(data, size);
     free(data);
 }
@@ -354,6 +412,7 @@ static void end(const struct cairn_probe_dispatch *dispatch)
             write_dispatch(table);
         free(table->entries);
         free(table->counts);
+        free(table->events);
         free(table);
     }
     pthread_mutex_unlock(&lock);
@@ -371,3 +430,18 @@ API void counters_start(const char *where, uint32_t addresses, const struct cach
 }
 
 API void counters_attached(uint32_t place) { number = place; }
+
+/* Trace a workgroup of the dispatch of this kernel, or of one named so before, that comes after `after` others. */
+API void counters_trace(uint64_t kernel_object, uint32_t group, uint32_t after)
+{
+    pthread_mutex_lock(&lock);
+    if (!traced_count)
+        traced_after = after;
+    traced_group = group;
+    if (traced_count < sizeof traced_kernels / sizeof *traced_kernels)
+        traced_kernels[traced_count++] = kernel_object;
+    pthread_mutex_unlock(&lock);
+}
+
+/* Before it is attached: barriers and the ends of waves are looked at, too. */
+API void counters_trace_kinds(void) { counters_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END; }

@@ -7,7 +7,7 @@
 #include "caches.h"
 #include "probe.h"
 
-#define COUNTERS_MAGIC 0x32637063u
+#define COUNTERS_MAGIC 0x33637063u
 #define COUNTERS_LINE 128u /* bytes of a line of the vector L1 cache */
 #define COUNTERS_SCALAR_LINE 64u
 
@@ -32,8 +32,17 @@ struct counters_head {
     uint32_t rows;
     int32_t outcome;
     uint64_t groups, scalar_loads;
-    uint32_t caches, reserved; /* whether struct caches_counts follows the machine code */
+    uint32_t caches, events; /* whether struct caches_counts follows the machine code; and how many events then */
 };
+
+/* What a wave of the traced workgroup did, in the order in which the virtual device ran it. */
+struct counters_event {
+    uint32_t wave, kind;
+    int32_t pc, end;
+    uint32_t lanes, lines, misses, cycles; /* of accesses: lines of memory, those not in the vector L1, LDS's cycles */
+};
+
+enum { COUNTERS_EVENTS = 1 << 20 }; /* of a trace, at most */
 
 enum { COUNTERS_LINES = 256 }; /* that one access may touch: two a lane, and two of those that are loaded in pairs */
 
