@@ -15,7 +15,7 @@ from cairn.tools.debug.views import Place
 from cairn.vgpu.state import PRIVATE_APERTURE, SHARED_APERTURE
 
 if TYPE_CHECKING:
-    from cairn.tools.debug.session import Session
+    from cairn.tools.debug.stopping import Stopping
 
 Access = tuple[str, int, int, bool]  # the kind of memory, address, bytes, whether it is a store
 _MEMORY = ("global", "lds", "private")
@@ -32,7 +32,7 @@ class Found(NamedTuple):
 class Watching:
     """The session's watchpoints at work."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Stopping) -> None:
         self._session = session
         self._heard: list[Access] = []
 
