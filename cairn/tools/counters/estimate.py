@@ -21,7 +21,7 @@ _LINE, _HALF = 128, 64
 class Model(NamedTuple):
     """Assumptions, for gfx90a and later. Latencies are ns, rates bytes a clock of one unit."""
 
-    launch: float = 5000.0  # ns until the first wave computes, and from the last one's end: MI300X, an empty kernel
+    launch: float = 5000.0  # ns until the first wave computes, and from the last one's end
     memory_share: float = 0.81  # of the published bandwidth of HBM that streams reach
     l3_bandwidth: float = 17.2e12 * 0.7  # bytes a second of the Infinity Cache
     l2_share: float = 0.6  # of 128 bytes a clock and channel
@@ -32,7 +32,7 @@ class Model(NamedTuple):
     lds_latency: float = 30.0
     scalar_latency: float = 50.0
     issue_share: float = 0.9  # of the issue slots that a kernel with enough waves fills
-    spread: float = 1.5  # a time is expected between the estimate divided by this and multiplied by it
+    spread: float = 2.2  # a time is expected between the estimate divided by this and multiplied by it
 
 
 MODEL = Model()
