@@ -60,6 +60,8 @@ class Session:
         return out
 
     def source(self, text: str) -> int:
+        if "half" in text:
+            text = f"#pragma OPENCL EXTENSION cl_khr_fp16 : enable\n{text}"
         place = ctypes.c_char_p(text.encode())
         return checked("CreateProgramWithSource", self.context, 1, ctypes.byref(place), 0)
 

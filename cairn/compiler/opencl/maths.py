@@ -21,12 +21,28 @@ _QUICK_1 = ["cos", "exp", "exp2", "exp10", "log", "log2", "log10", "rsqrt", "sin
 _ZERO = {"half": "0.0h", "float": "0.0f", "double": "0.0"}
 
 
+# What the device library has for single and double alone: a half's is rounded once more, or exact.
+_HALF_BY_FLOAT = (
+    "half __ocml_frexp_f16(half x, __private int *e) { return (half)__ocml_frexp_f32(x, e); }",
+    "int __ocml_ilogb_f16(half x) { return __ocml_ilogb_f32(x); }",
+    "half __ocml_lgamma_r_f16(half x, __private int *s) { return (half)__ocml_lgamma_r_f32(x, s); }",
+    "half __ocml_modf_f16(half x, __private half *p)"
+    " { float whole; half r = (half)__ocml_modf_f32(x, &whole); *p = (half)whole; return r; }",
+    "half __ocml_remquo_f16(half x, half y, __private int *q) { return (half)__ocml_remquo_f32(x, y, q); }",
+    "half __ocml_rootn_f16(half x, int n) { return (half)__ocml_rootn_f32(x, n); }",
+    "half __ocml_nextafter_f16(half x, half y) { if (x != x || y != y) return x + y; if (x == y) return y;"
+    " if (x == 0) return __builtin_astype((short)(y > 0 ? 1 : 0x8001), half);"
+    " return __builtin_astype((short)(__builtin_astype(x, short) + ((x < y) == (x > 0) ? 1 : -1)), half); }",
+)
+
+
 def source() -> Iterator[str]:
     """All of them."""
     for kind in FLOATS:
         yield from _declared(kind)
         for width in WIDTHS:
             yield from _relational(kind, width)
+    yield from _HALF_BY_FLOAT
     for kind in FLOATS:
         for width in WIDTHS:
             yield from _plain(kind, width)

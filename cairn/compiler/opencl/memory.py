@@ -71,10 +71,11 @@ def _typed(t: str, space: str) -> Iterator[str]:
         yield from _forms(
             t, f"atomic_fetch_{name}", f"{a}, {t} x", f"return __opencl_atomic_fetch_{name}(p, x, ORDER, SCOPE);"
         )
-    if t == "ulong":  # atomic_uintptr_t with a ptrdiff_t
-        for name in ("add", "sub"):
-            yield from _forms(t, f"atomic_fetch_{name}", f"{a}, long x",
-                              f"return __opencl_atomic_fetch_{name}(p, (ulong)x, ORDER, SCOPE);")  # fmt: skip
+    other = {"ulong": "long", "long": "ulong"}.get(t)  # atomic_uintptr_t with an intptr_t, and the other way around
+    if other:
+        for name in _FETCH:
+            yield from _forms(t, f"atomic_fetch_{name}", f"{a}, {other} x",
+                              f"return __opencl_atomic_fetch_{name}(p, ({t})x, ORDER, SCOPE);")  # fmt: skip
     for strength in ("strong", "weak"):
         name = f"atomic_compare_exchange_{strength}"
         for other in ("__global", "__local", "__private", "__generic"):

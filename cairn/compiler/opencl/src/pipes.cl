@@ -100,4 +100,4 @@ uint __get_pipe_max_packets_ro(__global void *p, uint size, uint align) { return
 uint __get_pipe_max_packets_wo(__global void *p, uint size, uint align) { return AT(p)->capacity; }
 uint __get_pipe_num_packets_ro(__global void *p, uint size, uint align) { return LOAD(AT(p)->done_write) - LOAD(AT(p)->reserved_read); }
 uint __get_pipe_num_packets_wo(__global void *p, uint size, uint align) { return LOAD(AT(p)->done_write) - LOAD(AT(p)->reserved_read); }
-bool is_valid_reserve_id(reserve_id_t id) { return __builtin_astype(id, ulong) != ~0ul; }
+I bool is_valid_reserve_id(reserve_id_t id) { return __builtin_astype(id, ulong) != ~0ul; }

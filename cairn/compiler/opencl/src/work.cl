@@ -1,6 +1,11 @@
 /* Work-items, barriers, fences, copies by groups, sub-groups: OpenCL C 3.0, 6.15.1, 6.15.8, 6.15.11, 6.15.19. */
 
-I size_t get_global_id(uint dim) { return __ockl_get_global_id(dim); }
+/* A grid's sides have 32 bits, and so the work-item's number in it. */
+I size_t get_global_id(uint dim)
+{
+    uint inside = (uint)__ockl_get_group_id(dim) * (uint)__ockl_get_enqueued_local_size(dim) + (uint)__ockl_get_local_id(dim);
+    return dim > 2 ? 0 : __ockl_get_global_offset(dim) + inside;
+}
 I size_t get_local_id(uint dim) { return __ockl_get_local_id(dim); }
 I size_t get_group_id(uint dim) { return __ockl_get_group_id(dim); }
 I size_t get_global_size(uint dim) { return __ockl_get_global_size(dim); }
@@ -44,6 +49,12 @@ I void atomic_work_item_fence(cl_mem_fence_flags flags, memory_order order, memo
 I void mem_fence(cl_mem_fence_flags flags) { fence(memory_order_acq_rel, memory_scope_work_group); }
 I void read_mem_fence(cl_mem_fence_flags flags) { fence(memory_order_acquire, memory_scope_work_group); }
 I void write_mem_fence(cl_mem_fence_flags flags) { fence(memory_order_release, memory_scope_work_group); }
+
+I cl_mem_fence_flags get_fence(const void *p)
+{
+    return __builtin_amdgcn_is_shared((const __generic void *)p) ? CLK_LOCAL_MEM_FENCE : CLK_GLOBAL_MEM_FENCE;
+}
+I cl_mem_fence_flags get_fence(void *p) { return get_fence((const void *)p); }
 
 C void work_group_barrier(cl_mem_fence_flags flags, memory_scope scope)
 {
