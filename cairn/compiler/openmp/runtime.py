@@ -13,7 +13,7 @@ SOURCE_DIR = Path(__file__).parent / "device"
 # Code of the version that programs get: it reads the workgroup's size where that version puts it.
 _FLAGS = (
     "-std=gnu23", "-O3", "-ffp-contract=off", "-fno-math-errno", "-nogpulib", "-nostdinc", "-mcode-object-version=6",
-    "-Wall", "-Wno-unused-variable", "-Wno-incompatible-library-redeclaration", "-Werror",
+    "-fconvergent-functions",    "-Wall", "-Wno-unused-variable", "-Wno-incompatible-library-redeclaration", "-Werror",
 )  # fmt: skip
 
 

@@ -66,6 +66,8 @@ void omp_get_schedule(int *kind, int *chunk) {
 }
 
 /* omp_alloc and the allocate clause: the device's heap serves all allocators. */
+u64 omp_init_allocator(u64 space, i32 count, const void *traits) { return 1; }
+void omp_destroy_allocator(u64 allocator) {}
 void *omp_alloc(u64 size, u64 allocator) { return device_malloc(size); }
 void omp_free(void *block, u64 allocator) { device_free(block); }
 void *__kmpc_alloc(i32 thread, u64 size, void *allocator) { return device_malloc(size); }

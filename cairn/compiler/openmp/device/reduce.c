@@ -40,8 +40,9 @@ UNSET static LDS u32 teams_before;
 i32 __kmpc_nvptx_teams_reduce_nowait_v2(place *at, void *records, u32 most, u64 size, void *data, from_lane *combine,
                                         from_waves *gather, with_record *write, with_record *add, with_record *read,
                                         with_record *add_from) {
-  bool all = is_spmd();
-  if (!all && !is_main_thread()) return 0;
+  /* Where openmp-opt changed a kernel's mode, the team's first thread may be the only one here. */
+  bool all = spmd == MODE_SPMD;
+  if (!all && !__kmpc_is_team_main_thread()) return 0;
   u32 thread = all ? hardware_thread() : 0, threads = all ? hardware_threads() : 1;
   u32 team = team_number(), count = teams();
   if (thread == 0) {

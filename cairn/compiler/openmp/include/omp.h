@@ -198,7 +198,7 @@ CAIRN_OMP(__SIZE_TYPE__, omp_get_affinity_format, char *, __SIZE_TYPE__)
 CAIRN_OMP(void, omp_display_affinity, const char *)
 CAIRN_OMP(__SIZE_TYPE__, omp_capture_affinity, char *, __SIZE_TYPE__, const char *)
 
-/* devices: the host alone */
+/* devices: without libomptarget the host alone */
 CAIRN_OMP(void, omp_set_default_device, int)
 CAIRN_OMP(int, omp_get_default_device, void)
 CAIRN_OMP(int, omp_get_num_devices, void)
@@ -209,6 +209,17 @@ CAIRN_OMP(void *, omp_target_alloc, __SIZE_TYPE__, int)
 CAIRN_OMP(void, omp_target_free, void *, int)
 CAIRN_OMP(int, omp_target_is_present, const void *, int)
 CAIRN_OMP(int, omp_target_memcpy, void *, const void *, __SIZE_TYPE__, __SIZE_TYPE__, __SIZE_TYPE__, int, int)
+CAIRN_OMP(int, omp_target_memcpy_async, void *, const void *, __SIZE_TYPE__, __SIZE_TYPE__, __SIZE_TYPE__, int, int,
+          int, omp_depend_t *)
+CAIRN_OMP(int, omp_target_memcpy_rect, void *, const void *, __SIZE_TYPE__, int, const __SIZE_TYPE__ *,
+          const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, int, int)
+CAIRN_OMP(int, omp_target_memcpy_rect_async, void *, const void *, __SIZE_TYPE__, int, const __SIZE_TYPE__ *,
+          const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, const __SIZE_TYPE__ *, int, int, int,
+          omp_depend_t *)
+CAIRN_OMP(void *, omp_target_memset, void *, int, __SIZE_TYPE__, int)
+CAIRN_OMP(void *, omp_target_memset_async, void *, int, __SIZE_TYPE__, int, int, omp_depend_t *)
+CAIRN_OMP(int, omp_target_is_accessible, const void *, __SIZE_TYPE__, int)
+CAIRN_OMP(void *, omp_get_mapped_ptr, const void *, int)
 CAIRN_OMP(int, omp_target_associate_ptr, const void *, const void *, __SIZE_TYPE__, __SIZE_TYPE__, int)
 CAIRN_OMP(int, omp_target_disassociate_ptr, const void *, int)
 

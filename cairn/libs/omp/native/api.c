@@ -204,7 +204,8 @@ EXPORT void *omp_get_mapped_ptr(const void *pointer, int32_t number)
     if (omp_unified())
         return (void *)pointer;
     omp_lock(device);
-    void *found = omp_parameter(device, (void *)pointer, (void *)pointer);
+    struct mapping *part, *row = omp_find(device, (uintptr_t)pointer, 0, &part);
+    void *found = row ? (void *)(row->device + ((uintptr_t)pointer - row->begin)) : NULL;
     omp_unlock(device);
     return found;
 }

@@ -145,6 +145,12 @@ static _Noreturn void overlaps(uintptr_t begin, uint64_t size, const struct mapp
               (unsigned long long)(part->end - part->begin));
 }
 
+static void note_made(struct construct *construct, uintptr_t begin, uint64_t size)
+{
+    construct->made = grown(construct->made, construct->made_count, sizeof *construct->made);
+    construct->made[construct->made_count++] = (struct range){begin, begin + size};
+}
+
 /* The mapping of [begin, begin + size), made where there is none; null for nothing at all. */
 static struct mapping *enter(struct construct *construct, uintptr_t begin, uint64_t size, int64_t type, bool counts,
                              bool copies)
@@ -160,7 +166,11 @@ static struct mapping *enter(struct construct *construct, uintptr_t begin, uint6
             else if (row->count != FOREVER)
                 row->count++;
         }
-        if (copies && type & MAP_ALWAYS && size) {
+        /* A part of what this construct has just allocated is as new as the whole. */
+        bool fresh = !counts && row->count != FOREVER && row->count + row->held == 1;
+        if (fresh && size)
+            note_made(construct, begin, size);
+        if (copies && (fresh || type & MAP_ALWAYS) && size) {
             copy(device, (void *)(row->device + (begin - row->begin)), (void *)begin, size);
             attach_again(device, row, begin, begin + size);
         }
@@ -180,8 +190,7 @@ static struct mapping *enter(struct construct *construct, uintptr_t begin, uint6
     row = omp_add(device, begin, size, (uintptr_t)block + shift, type & MAP_HOLD ? 0 : 1);
     row->held = type & MAP_HOLD ? 1 : 0;
     row->block = block;
-    construct->made = grown(construct->made, construct->made_count, sizeof *construct->made);
-    construct->made[construct->made_count++] = (struct range){begin, begin + size};
+    note_made(construct, begin, size);
     if (copies)
         copy(device, (void *)row->device, (void *)begin, size);
     return row;
@@ -400,6 +409,6 @@ void *omp_parameter(int device, void *base, void *begin)
 {
     struct mapping *part, *row = omp_find(device, (uintptr_t)begin, 0, &part);
     if (!row)
-        return NULL;
+        return base; /* of a pointer that is not mapped: it stays what it is, as OpenMP 5.1 says */
     return (void *)(row->device + ((uintptr_t)begin - row->begin) - ((uintptr_t)begin - (uintptr_t)base));
 }

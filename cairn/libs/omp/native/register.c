@@ -88,6 +88,15 @@ static void take_kernel(struct loaded *loaded, const struct entry *entry, const 
     index_kernel(kernel);
 }
 
+/* Kernels reach all of the host's memory where XNACK is on, as on hardware: it is, unless the user said otherwise. */
+static void require(uint64_t flags)
+{
+    if (!(flags & REQUIRES_UNIFIED_MEMORY))
+        return;
+    unified = true;
+    setenv("HSA_XNACK", "1", 0);
+}
+
 EXPORT void __tgt_register_lib(void *description)
 {
     const struct library *library = description;
@@ -101,7 +110,7 @@ EXPORT void __tgt_register_lib(void *description)
         if (each->kind != ENTRY_OPENMP)
             continue;
         if (each->flags & ENTRY_REQUIRES)
-            unified |= (each->data & REQUIRES_UNIFIED_MEMORY) != 0;
+            require(each->data);
         for (int i = 0; i < library->count && !each->size && !(each->flags & ENTRY_REQUIRES); i++)
             if (is_code_object(&library->images[i])) {
                 take_kernel(loaded, each, &library->images[i]);
@@ -148,7 +157,7 @@ EXPORT void __tgt_unregister_lib(void *description)
     pthread_mutex_unlock(&lock);
 }
 
-EXPORT void __tgt_register_requires(int64_t flags) { unified |= (flags & REQUIRES_UNIFIED_MEMORY) != 0; }
+EXPORT void __tgt_register_requires(int64_t flags) { require(flags); }
 EXPORT void __tgt_init_all_rtls(void) {}
 EXPORT void __tgt_rtl_init(void) {}
 EXPORT void __tgt_rtl_deinit(void) {}

@@ -1,0 +1,106 @@
+"""Target regions on the virtual device: each program compares them with loops on the host."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAMS = Path(__file__).with_name("programs")
+CAIRN = Path(sys.executable).with_name("cairn")
+FLAGS = ("-fopenmp", "--offload-arch=gfx942", "-O1", "-w")
+
+
+def run(*words: str, code: int = 0, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a program; its output, and what it said where its exit code is another one."""
+    found = subprocess.run(
+        words, env={**os.environ, **environment}, capture_output=True, text=True, timeout=600, check=False
+    )
+    assert found.returncode == code, found.stdout[-2000:] + found.stderr[-2000:]
+    return found
+
+
+def build(output: Path, *words: str) -> str:
+    run(str(CAIRN), "cc", *FLAGS, *words, "-o", str(output))
+    return str(output)
+
+
+CASES = (
+    "data", "tasks", "teams", "loops", "reductions",
+    *(f"loops -DSCHEDULE={name}" for name in ("static", "static,7", "dynamic", "dynamic,5", "guided,3", "runtime")),
+    *(f"reductions -DTYPE={name} -DBITS" for name in ("int", "unsigned char", "short", "long", "unsigned long long")),
+    *(f"reductions -DTYPE={name}" for name in ("float", "double")),
+)  # fmt: skip
+
+
+@pytest.mark.sampled(8)
+@pytest.mark.parametrize("case", CASES)
+def test_regions_do_what_the_host_does(case: str, tmp_path: Path) -> None:
+    name, _, macros = case.partition(" ")
+    flags = [f"-D{macro.strip()}" for macro in macros.split("-D") if macro.strip()]
+    program = build(tmp_path / "p", *flags, "-x", "c++", str(PROGRAMS / f"{name}.cpp"))
+    last = run(program, CAIRN_DEVICES="2xmi300x").stdout.splitlines()[-1]
+    assert last.endswith(" 0 failures, on the device"), last
+
+
+SMALL = """
+#include <omp.h>
+#include <stdio.h>
+int twice(int);
+int main(void) {
+    int got = 0, host = 1;
+    #pragma omp target map(from: got, host)
+    {
+        host = omp_is_initial_device();
+        got = twice(21);
+        if (!host) printf("%d %s %5.2f %c%% %lld\\n", 42, "text", 2.5, 'x', 1ll << 40);
+    }
+    printf("%d on the %s, %d devices\\n", got, host ? "host" : "device", omp_get_num_devices());
+    return 0;
+}
+"""
+OTHER = """
+#pragma omp declare target
+int twice(int x) { return 2 * x; }
+#pragma omp end declare target
+"""
+
+
+def test_several_sources_and_no_device(tmp_path: Path) -> None:
+    """Functions of another object; what the device prints; and OMP_TARGET_OFFLOAD, in C."""
+    (tmp_path / "small.c").write_text(SMALL)
+    (tmp_path / "other.c").write_text(OTHER)
+    objects = [build(tmp_path / f"{name}.o", "-c", str(tmp_path / f"{name}.c")) for name in ("small", "other")]
+    program = build(tmp_path / "p", *objects)
+    assert run(program).stdout == "42 text  2.50 x% 1099511627776\n42 on the device, 1 devices\n"
+    assert run(program, OMP_TARGET_OFFLOAD="disabled").stdout == "42 on the host, 0 devices\n"
+    assert run(program, CAIRN_DEVICES="mi210").stdout == "42 on the host, 0 devices\n"  # the program has no code for it
+    told = run(program, code=-6, CAIRN_DEVICES="mi210", OMP_TARGET_OFFLOAD="mandatory").stderr
+    assert "OMP_TARGET_OFFLOAD=MANDATORY, and there is no device 0 that the program has code for" in told
+
+
+UNIFIED = """
+#include <stdio.h>
+#include <stdlib.h>
+#pragma omp requires unified_shared_memory
+int main(void) {
+    int *numbers = malloc(400);
+    for (int i = 0; i < 100; i++) numbers[i] = i;
+    #pragma omp target teams distribute parallel for
+    for (int i = 0; i < 100; i++) numbers[i] += 1;
+    printf("%d\\n", numbers[99]);
+}
+"""
+
+
+def test_unified_shared_memory(tmp_path: Path) -> None:
+    (tmp_path / "p.c").write_text(UNIFIED)
+    assert run(build(tmp_path / "p", str(tmp_path / "p.c"))).stdout == "100\n"
+
+
+def test_run_compiles_target_regions(tmp_path: Path) -> None:
+    (tmp_path / "small.c").write_text(SMALL.replace("int twice(int);", OTHER))
+    assert "42 on the device" in run(str(CAIRN), "run", "-fopenmp", str(tmp_path / "small.c")).stdout
