@@ -31,6 +31,7 @@ _QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
 # A function that may set errno is called, and the device runtime has it; LLVM's own operation for it no target has.
 _DEVICE_ARGS = ("-fmath-errno", "-disable-llvm-passes", "-mcode-object-version=6")
 _NO_OPTION = ("-O3",)
+_PRINTING = (b"printf", b"puts", b"putchar", b"__assert_fail")  # as bitcode's table of names has them
 
 
 def wanted(source: Source, found: Scan, options: Options) -> bool:
@@ -131,7 +132,8 @@ def link(
         return [], ""
     images, logs = [], []
     for target in [target for target in targets if target in codes] or list(codes):
-        libraries = [runtime.bitcode(target), *stages.device_library(target)]
+        prints = any(name in code for code in codes[target] for name in _PRINTING)
+        libraries = [runtime.bitcode(target), *stages.device_library(target), *([runtime.printing()] if prints else [])]
         made = rdc.link_target(codes[target], target, folder, args or _NO_OPTION, show, libraries=libraries, whole=True)
         images.append(made.output)
         logs.append(made.log)

@@ -10,6 +10,12 @@ from cairn.base.errors import ToolError
 from cairn.compiler import devlib
 
 SOURCE_DIR = Path(__file__).parent / "device"
+# By what it says of formats LLVM sees that kernels want printf's buffer. Its own is none that a kernel uses: target
+# regions send their formats along.
+_PRINTS = """target triple = "amdgcn-amd-amdhsa"
+!llvm.printf.fmts = !{!0}
+!0 = !{!"0:0:ffffffffffffffff,"}
+"""
 # Code of the version that programs get: it reads the workgroup's size where that version puts it.
 _FLAGS = (
     "-std=gnu23", "-O3", "-ffp-contract=off", "-fno-math-errno", "-nogpulib", "-nostdinc", "-mcode-object-version=6",
@@ -36,3 +42,18 @@ def bitcode(target: str) -> Path:
             raise ToolError(f"building OpenMP's device runtime for {processor} failed: {result.stderr.strip()}")
 
     return cache.made("devlib", entry, compile_to)
+
+
+def printing() -> Path:
+    """Bitcode that goes with code which prints, beside the runtime's."""
+
+    def compile_to(output: Path) -> None:
+        source = output.with_suffix(".ll")
+        source.write_text(_PRINTS, encoding="utf-8")
+        result = zig.run("clang", ["-x", "ir", str(source), "-c", "-emit-llvm", "-nogpulib", "-o", str(output),
+                                   "--target=amdgcn-amd-amdhsa"])  # fmt: skip
+        source.unlink()
+        if result.returncode:
+            raise ToolError(f"building OpenMP's device runtime failed: {result.stderr.strip()}")
+
+    return cache.made("devlib", cache.digest("openmp-printing-1", zig.root().as_posix(), _PRINTS) + ".bc", compile_to)
