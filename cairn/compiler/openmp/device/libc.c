@@ -132,7 +132,19 @@ static u32 arguments(const char *format, __builtin_va_list list, GLOBAL u64 *to)
   return cells;
 }
 
+static u32 count_arguments(const char *format) {
+  u32 count = 0;
+  bool inside = false;
+  while (next_argument(&format, &inside) != END) count++;
+  return count;
+}
+
 i32 printf(const char *format, ...) {
+  /* From the second one on arguments do not arrive: better no text than a wrong one. */
+  if (count_arguments(format) > 1) {
+    printf("printf in a target region: a format with several arguments is not supported; print one at a time\n");
+    __builtin_trap();
+  }
   __builtin_va_list list, again;
   __builtin_va_start(list, format);
   __builtin_va_copy(again, list);
@@ -154,6 +166,8 @@ i32 putchar(i32 c) { return printf("%c", c); }
 [[noreturn]] void abort(void) { __builtin_trap(); }
 [[noreturn]] void exit(i32 code) { __builtin_trap(); }
 [[noreturn]] void __assert_fail(const char *expression, const char *file, u32 line, const char *function) {
-  printf("%s:%u: %s: Device-side assertion `%s' failed.\n", file, line, function ? function : "", expression);
+  printf("Device-side assertion `%s' failed", expression);
+  printf(" in %s", file);
+  printf(":%u\n", line);
   __builtin_trap();
 }
