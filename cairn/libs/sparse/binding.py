@@ -203,6 +203,42 @@ def _checks(row: rows.Row) -> list[tuple[int, Wrong, Any]]:
     return found
 
 
+_ARRAYS = ("rowptr", "colind", "val")
+#: Descriptions of generic functions.
+_GENERIC = re.compile(r"sp(mat|vec)_descr|dn(mat|vec)_descr|(Sp|Dn)(Mat|Vec)Descr")
+#: Functions -> arguments that may be null, whatever their sizes are: bodies look at these.
+_OPTIONAL = {
+    "": {"p", "perm", "reordering", "workspace", "rev", "tol", "boosttol", "boostval"},
+    "csr2csc": {"csrval", "cscval"},
+    "gebsr2gebsc": {"bsrval", "bscval"},
+    "gemm": {"alpha", "beta"} | {f"{form}{array}{x}" for form in ("csr", "bsr") for array in _ARRAYS for x in "abd"},
+    "rmv": {"info"},
+    "lmv": {"info"},
+    "csrgemm": {"infoc", "descra", "descrb", "descrd"},
+    "bsrgemm": {"infoc", "descra", "descrb", "descrd"},
+    "geam2buffersize": {"csrvalc", "csrrowptrc", "csrcolindc"},
+    "dense2csrbuffersize": {"csrval", "csrcolind"},
+    "csr2csrbuffersize": {"csrvalc", "csrcolindc"},
+    "bypercentagebuffersize": {"csrval", "csrcolind", "csrvalc", "csrcolindc"},
+}
+
+
+def _needed(row: rows.Row) -> tuple[list[int], list[int]]:
+    """Places of a function's sizes, and of addresses that must not be null if none of these is 0.
+
+    Generic functions of rocSPARSE and products of sparse matrices decide by themselves what nulls mean to them.
+    """
+    name = spelled(row.name)
+    sizes = [i for i, arg in enumerate(row.args) if spelled(arg.name) in _SIZES and "*" not in arg.type]
+    generic = any(_GENERIC.search(arg.declared or arg.type) for arg in row.args)
+    if not any(arg.name == "handle" for arg in row.args) or not (sizes or generic) or "spgemm" in name:
+        return [], []
+    if generic and name.startswith("rocsparse"):
+        return [], [i for i, arg in enumerate(row.args) if arg.name in ("alpha", "beta")]
+    free = {word for part, words in _OPTIONAL.items() if part in name for word in words}
+    return sizes, [i for i, arg in enumerate(row.args) if arg.type.endswith("*") and spelled(arg.name) not in free]
+
+
 _BUFFER = re.compile(r"buffersize(ext)?$")
 _ROC = re.compile(r"rocsparse_(.+)")
 _HIP = re.compile(r"hipsparse(.+)")
@@ -232,7 +268,7 @@ def bind(name: str) -> Callable[..., Any]:
         raise AttributeError(name)
     names = [spelled(arg.name) for arg in row.args]
     kinds = {spelled(arg.name): arg.type for arg in row.args}
-    serve, checks = body, _checks(row)
+    serve, checks, (sizes, needed) = body, _checks(row), _needed(row)
 
     def function(*arguments: Any) -> Any:
         call = Call(hip, letter, name, dict(zip(names, arguments, strict=True)))
@@ -242,6 +278,10 @@ def bind(name: str) -> Callable[..., Any]:
         for place, wrong, right in checks:
             if arguments[place] not in right:
                 raise SparseError(wrong, f"{name}: {row.args[place].name} is {arguments[place]}")
+        if needed and all(arguments[place] for place in sizes):
+            for place in needed:
+                if not arguments[place]:
+                    raise SparseError(Wrong.POINTER, f"{name}: {row.args[place].name} is a null pointer")
         return serve(call)
 
     function.__name__ = name

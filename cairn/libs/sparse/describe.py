@@ -137,13 +137,15 @@ def create_blocked_ell(call: Call) -> None:
     if not block:
         raise SparseError(Wrong.SIZE, f"{call.name}: blocks of size 0")
     width = call.size("ellcols")
+    if call.get("ellblockdir", 0):
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: Blocked-ELL with blocks by columns")
     arrays = call.pointer("ellcolind", rows * width), call.pointer("ellval ellvalue", rows * width)
     layout = Layout(
         Format.BELL, rows, cols, rows * width, 0, *arrays, index_type=_index(call, call["idxtype ellidxtype"])
     )
     layout.base, layout.type = call.choice("idxbase", 0, 1), call.type("datatype valuetype")
     layout.block_rows = layout.block_cols = block
-    layout.width, layout.column_major = width // block, call.get("ellblockdir", 0)
+    layout.width = width // block
     _give(call, SparseMatrix(layout))
 
 

@@ -12,7 +12,7 @@ from cairn.hip.errors import Code, HipError
 class Wrong(Enum):
     """Kinds of errors: rocsparse_status, hipsparseStatus_t."""
 
-    HANDLE = (1, 1)
+    HANDLE = (1, 3)
     UNSUPPORTED = (2, 10)
     POINTER = (3, 3)
     SIZE = (4, 3)

@@ -62,6 +62,8 @@ def csrmm(call: Call) -> None:
 
 @operation("bsrmm", "gebsrmm")
 def bsrmm(call: Call) -> None:
+    if call.operation("transa") or call.operation("transb") == 2:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: other operations than none, and transposed of B")
     _times_matrix(call, arrays.bsr(call, call.size("mb"), call.size("kb"), dims=_dims(call)), call.size("n"))
 
 

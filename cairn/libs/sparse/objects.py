@@ -250,7 +250,7 @@ class DenseMatrix(Object):
     def dense(self) -> Dense:
         """``order`` 1 is by columns."""
         down, right = (1, self.ld) if self.order else (self.ld, 1)
-        return Dense(self.values, self.rows, self.cols, down, right, self.batch_step)
+        return Dense(self.values, self.rows, self.cols, down, right, self.batch_step if self.batch > 1 else 0)
 
 
 @dataclass

@@ -41,8 +41,9 @@ def _general(call: Call, layout: Layout) -> None:
 
 
 def multiply(
-    call: Call, a: Layout, op: int, b: Dense, c: Dense, types: tuple[int, int, int], alpha: bytes, beta: bytes
-) -> None:
+    call: Call, a: Layout, op: int, b: Dense, c: Dense, types: tuple[int, int, int], alpha: bytes, beta: bytes,
+    batch: int = 1,
+) -> None:  # fmt: skip
     """C = beta C + alpha op(A) B. ``types`` are B's, C's and the computation's."""
     _general(call, a)
     m, k = (a.cols, a.rows) if op else (a.rows, a.cols)
@@ -52,10 +53,10 @@ def multiply(
     transposed, flip = int(op != 0), int(op == 2)
     size = c.rows * c.cols
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
-        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, flip)
+        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, flip, batch=batch)
         return
-    kernels.run(call.handle, "scale", words[5:], size, c, beta)
-    kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip)
+    kernels.run(call.handle, "scale", words[5:], size, c, beta, batch=batch)
+    kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip, batch=batch)
 
 
 def sized(call: Call) -> bool:
@@ -94,7 +95,11 @@ def spmm(call: Call) -> None:
     if sized(call):
         return
     alpha, beta = call.scalar("alpha", compute), call.scalar("beta", compute)
-    multiply(call, a, op, b.dense().turned(op_b), c.dense(), (b.type, c.type, compute), alpha, beta)
+    batch = c.batch
+    if any(each.batch not in (1, batch) for each in (a, b)) or (a.batch, b.batch, batch) == (1, 1, batch) != (1, 1, 1):
+        raise SparseError(Wrong.VALUE, f"{call.name}: batches of {a.batch}, {b.batch} and {batch}")
+    operands = a, op, b.dense().turned(op_b), c.dense()
+    multiply(call, *operands, (b.type, c.type, compute), alpha, beta, batch)
 
 
 @operation("sddmm")

@@ -177,3 +177,32 @@ def error_name(call: Call) -> str:
 def error_string(call: Call) -> str:
     known = 0 <= call.first() < len(_HIP_STATUS)
     return _HIP_STATUS[call.first()].lower().replace("_", " ") if known else "unrecognized error code"
+
+
+_DEBUG = ("", "verbose", "arguments", "argumentsverbose", "kernellaunch", "forcehostassert")
+_debugged: set[str] = set()
+
+
+def _debug(name: str) -> None:
+    """rocSPARSE's switches for its own debugging: they keep their state and change nothing else."""
+
+    @operation(f"enabledebug{name}")
+    def enable(call: Call) -> None:
+        _debugged.add(name)
+
+    @operation(f"disabledebug{name}")
+    def disable(call: Call) -> None:
+        _debugged.discard(name)
+
+    @operation(f"statedebug{name}")
+    def state(call: Call) -> int:
+        return int(name in _debugged)
+
+
+for _name in _DEBUG:
+    _debug(_name)
+
+
+@operation("argdescrfree")
+def free_nothing(call: Call) -> None:
+    """Descriptions of arguments are not made; AMD's tests free none."""

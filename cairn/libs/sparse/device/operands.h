@@ -85,14 +85,13 @@ template <int F, class I, class J, class Do> __device__ void each_of(const matri
             wide column = (wide)indices[p * a.rows + i] - a.base;
             if (column >= 0 && column < a.cols) f(column, p * a.rows + i + shift);
         }
-    } else if constexpr (F == BELL) {
-        wide row = i / a.block_rows, in = i % a.block_rows, size = a.block_rows * a.block_cols;
+    } else if constexpr (F == BELL) { /* values are rows of width * block_cols numbers, as cuSPARSE's */
+        wide row = i / a.block_rows;
         for (wide p = 0; p < a.width; p++) {
             wide column = (wide)indices[row * a.width + p] - a.base;
-            if (column < 0) continue;
+            if (column < 0 || column * a.block_cols >= a.cols) continue;
             for (wide c = 0; c < a.block_cols; c++)
-                f(column * a.block_cols + c, (row * a.width + p) * size +
-                                                 (a.column_major ? c * a.block_rows + in : in * a.block_cols + c) + shift);
+                f(column * a.block_cols + c, (i * a.width + p) * a.block_cols + c + shift);
         }
     } else if constexpr (F == DENSE) {
         for (wide j = 0; j < a.cols; j++) f(j, (a.column_major ? j * a.width + i : i * a.width + j) + shift);
