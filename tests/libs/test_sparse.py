@@ -199,11 +199,11 @@ def test_older_triangles_and_zero_pivots(sparse: Sparse, handle: Any) -> None:
         given = (handle, 0, 25, count, description, *arrays, info)
         assert sparse("Dcsrsv2_bufferSize", *given, ctypes.byref(size)) == 0
         assert sparse("Dcsrsv2_analysis", *given, 0, pointer(offsets)) == 0
+        more = (scalar(1, "f8"), description, *arrays, info, pointer(on_b), pointer(on_x), 0, pointer(offsets))
+        assert sparse("Dcsrsv2_solve", handle, 0, 25, count, *more) == 0
         wanted = (9, zero + 1) if zero is not None else (0, -1)
         assert (sparse("Xcsrsv2_zeroPivot", handle, info, ctypes.byref(position)), position.value) == wanted
         if zero is None:
-            more = (scalar(1, "f8"), description, *arrays, info, pointer(on_b), pointer(on_x), 0, pointer(offsets))
-            assert sparse("Dcsrsv2_solve", handle, 0, 25, count, *more) == 0
             close(on_x.numpy(), np.linalg.solve(np.tril(a), b), "f8")
 
 
@@ -212,7 +212,7 @@ def test_to_dense_and_dot(sparse: Sparse, handle: Any) -> None:
     for form in ("Csr", "Csc", "Coo"):
         made, to, into = Made(sparse, a, form, 1), ctypes.c_void_p(), put(np.ones(13 * 11, "c16"))
         assert sparse("CreateDnMat", ctypes.byref(to), *wide(9, 13, 11), pointer(into), 5, 1) == 0
-        assert sparse("SparseToDense", handle, made.number, to, 0, None) == 0
+        assert sparse("SparseToDense", handle, made.number, to, 0, pointer(into)) == 0
         got = into.numpy().reshape(13, 11)
         assert np.array_equal(got[:, :9].T, a) and (got[:, 9:] == 1).all()
     x, y = numbers((600,), "c16", 1), numbers((2000,), "c16", 2)

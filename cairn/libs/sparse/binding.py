@@ -109,8 +109,12 @@ class Call:
 
     def passed(self, names: str) -> bytes:
         """A number for kernels that the caller passed by value, in the call's own type."""
+        return number(self.value(names), self.own_type)
+
+    def value(self, names: str) -> complex:
+        """A number that the caller passed by value."""
         value = self[names]
-        return number(complex(value.x, value.y) if hasattr(value, "x") else value, self.own_type)
+        return complex(value.x, value.y) if hasattr(value, "x") else complex(value)
 
     def real(self, names: str) -> float:
         """A real number of the call's precision, at the host's address."""

@@ -73,13 +73,17 @@ _FACTORS = ("csrilu02", "csrilu0", "bsrilu02", "bsrilu0", "csric02", "csric0", "
 
 @operation(*(f"{name}analysis" for name in _SOLVERS + _FACTORS))
 def analyse(call: Call) -> None:
-    """Finds the first row whose diagonal element is 0 or not stored; of factors, not stored."""
+    """Finds the first row that has no diagonal element; solutions and factors find those that are 0."""
     a, info = _square(call), call.object(Info, "info")
     info.pivots[:], info.base = (-1, -1), a.base
-    factor = any(word in call.name for word in ("ilu0", "ic0"))
-    if a.rows and not (a.diag and not factor):
+    if a.diag == 0 or any(word in call.name for word in ("ilu0", "ic0")):
+        _find_pivots(call, a, info, numeric=0)
+
+
+def _find_pivots(call: Call, a: Layout, info: Info, numeric: int) -> None:
+    if a.rows:
         words = (*a.words, TYPES[a.type][0])
-        kernels.host(call.handle, "pivots", words, a.nnz, a, int(not factor), ctypes.addressof(info.pivots))
+        kernels.host(call.handle, "pivots", words, a.nnz, a, numeric, ctypes.addressof(info.pivots))
         info.keep(call.handle.stream)
 
 
@@ -115,6 +119,13 @@ def solve_vector(call: Call) -> None:
     source, target = ("f", "x") if call.hip else ("x", "y")
     b, x = (Dense(call.pointer(name, a.rows), a.rows, 1, 1, 1) for name in (source, target))
     solve(call, a, op, b, x, call.scalar("alpha", call.own_type))
+    _solved(call, a)
+
+
+def _solved(call: Call, a: Layout) -> None:
+    """Finds pivots of 0 beside those that are not stored."""
+    if a.diag == 0:
+        _find_pivots(call, a, call.object(Info, "info"), numeric=1)
 
 
 @operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
@@ -130,6 +141,7 @@ def solve_matrix(call: Call) -> None:
     if op_b == 2:
         x = replace(x, conjugated=0)
     solve(call, a, call.operation("transa"), b, x, call.scalar("alpha", call.own_type))
+    _solved(call, a)
 
 
 _NOTHING = bytes(24)

@@ -32,6 +32,14 @@ def fill(call: Call, a: Layout, b: Layout, keep: int = ALL, limit: bytes = NOTHI
     kernels.host(call.handle, "fill", words, a.nnz, a, b, keep, limit)
 
 
+def convert(call: Call, a: Layout, b: Layout, keep: int = ALL, limit: bytes = NOTHING) -> None:
+    """What is kept of a into b; of a matrix without rows or columns the offsets alone, if there is room for them."""
+    if b.offsets:
+        count(call, a, b, keep, limit)
+    if a.rows and a.cols:
+        fill(call, a, b, keep, limit)
+
+
 def answered(call: Call) -> None:
     """Wait until a number in the host's memory is there."""
     if not call.handle.on_device:
@@ -45,14 +53,11 @@ def answered(call: Call) -> None:
 def csr2csc(call: Call) -> None:
     m, n, nnz, base = call.size("m"), call.size("n"), call.size("nnz"), call.choice("idxbase", 0, 1)
     copy, kind = call.choice("copyvalues", 0, 1), call.type("valtype") if "valtype" in call.names else call.own_type
-    if not (m and n):
-        return
-    a = Layout(Format.CSR, m, n, nnz, call.pointer("csrrowptr"), call.pointer("csrcolind", nnz),
+    a = Layout(Format.CSR, m, n, nnz, call.pointer("csrrowptr", m), call.pointer("csrcolind", nnz),
                call.pointer("csrval", nnz and copy), base=base, type=kind)  # fmt: skip
-    b = replace(a, format=Format.CSC, offsets=call.pointer("csccolptr"), indices=call.pointer("cscrowind", nnz),
+    b = replace(a, format=Format.CSC, offsets=call.pointer("csccolptr", n), indices=call.pointer("cscrowind", nnz),
                 values=call.pointer("cscval", nnz and copy) if copy else 0)  # fmt: skip
-    count(call, a, b)
-    fill(call, a, b)
+    convert(call, a, b)
 
 
 @operation("nnz")
@@ -76,13 +81,10 @@ def from_dense(call: Call) -> None:
              "csc": ("csccolptr", "cscrowind", "cscval")}[form]  # fmt: skip
     offsets, indices, values = (call.pointer(name, m and n) for name in names)
     b = Layout(Format[form.upper()], m, n, 0, offsets, indices, values, base=base, type=a.type)
-    if not (m and n):
-        return
     if form == "coo":
         listed(call, a, b, NONZERO)
-        return
-    count(call, a, b, NONZERO)
-    fill(call, a, b, NONZERO)
+    else:
+        convert(call, a, b, NONZERO)
 
 
 def listed(call: Call, a: Layout, b: Layout, keep: int = ALL, total: int = 0) -> None:
@@ -191,9 +193,7 @@ def bsr2csr(call: Call) -> None:
     a = _given_blocks(call, "bsrdescr descra")
     which = "c" if "csrrowptrc" in call.names else "a"
     b = arrays.csr(call, a.rows, a.cols, which, described="csrdescr descrc", nnz=-1)
-    if a.rows and a.cols:
-        count(call, a, b)
-        fill(call, a, b)
+    convert(call, a, b)
 
 
 @operation("gebsr2gebsrnnz")
@@ -249,8 +249,8 @@ def nnz_compress(call: Call) -> None:
 
 
 def _checked_limit(call: Call) -> bytes:
-    if call["tol"].real < 0:
-        raise SparseError(Wrong.VALUE, f"{call.name}: a limit of {call['tol']}; expected 0 or more")
+    if call.value("tol").real < 0:
+        raise SparseError(Wrong.VALUE, f"{call.name}: a limit of {call.value('tol')}; expected 0 or more")
     return call.passed("tol")
 
 
@@ -262,9 +262,7 @@ def compress(call: Call) -> None:
     offsets = call.pointer("csrrowptrc", m)
     b = replace(a, offsets=offsets, indices=call.pointer("csrcolindc", a.nnz), values=call.pointer("csrvalc", a.nnz))
     limit = _checked_limit(call)
-    if m and n:
-        count(call, a, b, ABOVE, limit)
-        fill(call, a, b, ABOVE, limit)
+    convert(call, a, b, ABOVE, limit)
 
 
 _PRUNINGS = ("prunedense2csr", "prunecsr2csr")
