@@ -73,8 +73,8 @@ def dense(call: Call, rows: int, cols: int, name: str = "a", distance: str = "ld
 def leading(call: Call, names: str, rows: int) -> int:
     """A leading dimension. Raises SparseError below the number of rows."""
     ld = int(call[names])
-    if ld < max(rows, 1):
-        raise SparseError(Wrong.SIZE, f"{call.name}: a leading dimension of {ld}; expected {max(rows, 1)} or more")
+    if ld < rows:
+        raise SparseError(Wrong.SIZE, f"{call.name}: a leading dimension of {ld}; expected {rows} or more")
     return ld
 
 

@@ -182,7 +182,9 @@ _CHOICES = {
     "diag_type": range(2), "matrix_type": range(4), "storage_mode": range(2), "pointer_mode": range(2),
     "solve_policy": range(1), "analysis_policy": range(2), "hyb_partition": range(3),
 }  # fmt: skip
-_SIZES = {"m", "n", "k", "mb", "nb", "kb", "nnz", "nnza", "nnzb", "nnzc", "nnzd", "nrhs", "batchcount", "sizeofmask"}
+_SIZES = {"m", "n", "k", "mb", "nb", "kb", "nrhs", "batchcount", "sizeofmask"} | {
+    word + which for word in ("nnz", "nnzb") for which in ("", "a", "b", "c", "d")
+}
 _OBJECT = re.compile(
     r"(const )?(rocsparse_(\w+_descr|\w*info|hyb_mat)|hipsparse\w+Descr_t|\w*[iI]nfo_t|hipsparseHybMat_t)$"
 )

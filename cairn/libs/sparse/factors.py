@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from cairn.libs.sparse import arrays, kernels
 from cairn.libs.sparse.arrays import columns, leading
-from cairn.libs.sparse.binding import Call, operation
+from cairn.libs.sparse.binding import Call, operation, spelled
 from cairn.libs.sparse.errors import SparseError, Wrong
 from cairn.libs.sparse.objects import TYPES, Dense, DenseMatrix, DenseVector, Format, Info, Layout, SparseMatrix
 from cairn.libs.sparse.operate import sized
@@ -71,11 +71,25 @@ _SOLVERS = ("csrsv2", "csrsv", "csrsm2", "csrsm", "bsrsv2", "bsrsv", "bsrsm2", "
 _FACTORS = ("csrilu02", "csrilu0", "bsrilu02", "bsrilu0", "csric02", "csric0", "bsric02", "bsric0")
 
 
+def _stem(call: Call) -> str:
+    """What a call is a step of."""
+    return next(name for name in _SOLVERS + _FACTORS if name in spelled(call.name))
+
+
+def _analysed(call: Call, a: Layout) -> Info:
+    """The info, which an analysis must have filled."""
+    info: Info = call.object(Info, "info")
+    if a.rows and _stem(call) not in info.analysed:
+        raise SparseError(Wrong.POINTER, f"{call.name}: the info has no analysis of {_stem(call)}")
+    return info
+
+
 @operation(*(f"{name}analysis" for name in _SOLVERS + _FACTORS))
 def analyse(call: Call) -> None:
     """Finds the first row that has no diagonal element; solutions and factors find those that are 0."""
     a, info = _square(call), call.object(Info, "info")
     info.pivots[:], info.base = (-1, -1), a.base
+    info.analysed.add(_stem(call))
     if a.diag == 0 or any(word in call.name for word in ("ilu0", "ic0")):
         _find_pivots(call, a, info, numeric=0)
 
@@ -110,12 +124,15 @@ def _tell_pivot(call: Call, which: int) -> None:
 
 @operation(*(f"{name}clear" for name in _SOLVERS + _FACTORS))
 def clear(call: Call) -> None:
-    call.object(Info, "info").pivots[:] = (-1, -1)
+    info = call.object(Info, "info")
+    info.pivots[:] = (-1, -1)
+    info.analysed.discard(_stem(call))
 
 
 @operation("csrsv2solve", "csrsvsolve", "bsrsv2solve", "bsrsvsolve")
 def solve_vector(call: Call) -> None:
     a, op = _square(call), call.operation("transa trans")
+    _analysed(call, a)
     source, target = ("f", "x") if call.hip else ("x", "y")
     b, x = (Dense(call.pointer(name, a.rows), a.rows, 1, 1, 1) for name in (source, target))
     solve(call, a, op, b, x, call.scalar("alpha", call.own_type))
@@ -131,6 +148,7 @@ def _solved(call: Call, a: Layout) -> None:
 @operation("csrsm2solve", "csrsmsolve", "bsrsm2solve", "bsrsmsolve")
 def solve_matrix(call: Call) -> None:
     a, n, op_b = _square(call), call.size("nrhs"), call.operation("transb transx")
+    _analysed(call, a)
     shape = (n, a.rows) if op_b else (a.rows, n)
     b = columns(call, "b", *shape, "ldb").turned(op_b)
     x = b
@@ -149,7 +167,8 @@ _NOTHING = bytes(24)
 
 @operation("csrilu02", "csrilu0", "bsrilu02", "bsrilu0")
 def ilu0(call: Call) -> None:
-    a, info = _square(call), call.object(Info, "info")
+    a = _square(call)
+    info = _analysed(call, a)
     info.base = a.base
     enabled, least, instead = info.boost
     limits = _NOTHING, _NOTHING
@@ -170,7 +189,8 @@ def _place(call: Call, address: int, size: int) -> bytes:
 
 @operation("csric02", "csric0", "bsric02", "bsric0")
 def ic0(call: Call) -> None:
-    a, info = _square(call), call.object(Info, "info")
+    a = _square(call)
+    info = _analysed(call, a)
     info.base = a.base
     if a.rows:
         words = (*a.words, TYPES[a.type][0])

@@ -108,6 +108,7 @@ class Info(Object):
     def __init__(self) -> None:
         super().__init__()
         self.pivots = (ctypes.c_int64 * 2)(-1, -1)  # the first rows of a zero pivot, and of one below the tolerance
+        self.analysed: set[str] = set()  # operations that may be carried out
         self.base = 0
         self.tolerance = 0.0
         self.boost: tuple[int, int, int] = (0, 0, 0)  # enabled, addresses of limit and value
@@ -119,6 +120,7 @@ class Info(Object):
     def take(self, other: Info) -> None:
         """All that another found, but for its arrays."""
         self.pivots[:] = list(other.pivots)
+        self.analysed = set(other.analysed)
         self.base, self.tolerance, self.boost = other.base, other.tolerance, other.boost
 
     def keep(self, stream: Any) -> None:

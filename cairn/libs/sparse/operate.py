@@ -20,6 +20,7 @@ from cairn.libs.sparse.objects import (
     Vector,
 )
 
+_SYMMETRIC, _HERMITIAN = 1, 2
 _COMPUTE = 3  # the last of the stages of rocSPARSE's functions
 
 
@@ -33,8 +34,8 @@ def _shapes(call: Call, fits: bool, what: str) -> None:
 
 
 def _general(call: Call, layout: Layout) -> None:
-    if layout.matrix_type not in (0, 3):
-        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a symmetric or Hermitian matrix")
+    if layout.matrix_type == _HERMITIAN:
+        raise SparseError(Wrong.UNSUPPORTED, f"{call.name}: a Hermitian matrix")
 
 
 # ---- products ----
@@ -52,6 +53,10 @@ def multiply(
     words = a.words + _words(a.type, *types)
     transposed, flip = int(op != 0), int(op == 2)
     size = c.rows * c.cols
+    if a.matrix_type == _SYMMETRIC and a.format is Format.CSR:  # a triangle is stored: the other one comes second
+        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, 0, batch=batch)
+        kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, 2, 0, batch=batch)
+        return
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
         kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, flip, batch=batch)
         return

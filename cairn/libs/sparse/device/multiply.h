@@ -29,7 +29,8 @@ template <class C, class S> __device__ void scale(const dense &c, const scalar &
     to = C(by == S(0) ? S(0) : by * S(to));
 }
 
-/* C += alpha op(A) B, entries of A in any order; `transposed` has op(A)'s rows in A's columns. */
+/* C += alpha op(A) B, entries of A in any order; `transposed` has op(A)'s rows in A's columns, and
+   2 of them leaves A's diagonal out. */
 template <int F, class I, class J, class A, class B, class C, class S>
 __device__ void scatter(const matrix &a, const dense &b, const dense &c, const scalar &alpha, wide transposed, wide flip)
 {
@@ -37,6 +38,7 @@ __device__ void scatter(const matrix &a, const dense &b, const dense &c, const s
     if (line >= lines<F>(a)) return;
     const A *values = (const A *)a.values;
     entries<F, I, J>(a, line, batch, [&](wide row, wide column, wide p) {
+        if (transposed == 2 && row == column) return;
         wide i = transposed ? column : row, k = transposed ? row : column;
         add(&c.at<C>(i, j, batch),
             C(alpha.get<S>() * S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, j, batch))));

@@ -34,7 +34,9 @@ void count(const team &on, const matrix &a, const matrix &b, wide keep, const sc
 {
     wide n = G == CSC ? b.cols : b.rows;
     K *offsets = (K *)b.offsets;
-    on.once([&] { memset(offsets, 0, (size_t)(n + 1) * sizeof(K)); });
+    on.once([&] {
+        if (offsets) memset(offsets, 0, (size_t)(n + 1) * sizeof(K));
+    });
     const T *values = (const T *)a.values;
     double least = 0;
     on.once([&] { least = limit_of<T>(limit, keep); });
@@ -222,6 +224,7 @@ template <class I, class T> void turn_blocks(const team &on, const matrix &a, wi
         I *to = (I *)offsets, *row = (I *)indices;
         wide rows = a.rows / a.block_rows, cols = a.cols / a.block_cols, size = a.block_rows * a.block_cols;
         wide first = rows ? from[0] - a.base : 0, last = rows ? from[rows] - a.base : 0;
+        if (!to) return;
         memset(to, 0, (size_t)(cols + 1) * sizeof(I));
         for (wide p = first; p < last; p++) to[1 + column[p] - a.base]++;
         summed(to, cols, a.base);

@@ -59,10 +59,11 @@ template <class T> struct room {
 
 template <class T> static T larger(T a, T b) { return a > b ? a : b; }
 
-/* offsets[0 … n] from counts that lie in offsets[1 … n]; their sum. */
+/* offsets[0 … n] from counts that lie in offsets[1 … n]; their sum. Of a matrix without rows there may be none. */
 template <class I> static wide summed(I *offsets, wide n, wide base)
 {
     wide sum = 0;
+    if (!offsets) return 0;
     offsets[0] = I(base);
     for (wide i = 1; i <= n; i++) {
         sum += (wide)offsets[i];

@@ -1,0 +1,113 @@
+"""Calls of hipSPARSE's functions: a handle a thread and device, and descriptions that last as long as a call."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from collections.abc import Sequence
+from types import TracebackType
+from typing import Any
+
+from cairn.base import home
+from cairn.base.errors import CairnError
+from cairn.frameworks import native
+
+TYPES = {"float32": (0, "S"), "float64": (1, "D"), "complex64": (4, "C"), "complex128": (5, "Z")}
+_INDEX = 2  # HIPSPARSE_INDEX_32I
+_BY_COLUMNS, _BY_ROWS = 1, 2  # hipsparseOrder_t
+
+
+class SparseError(CairnError):
+    """An operation that does not exist, or a matrix that has none: the message names the function and the value."""
+
+
+def _failed(name: str, status: int) -> SparseError:
+    return SparseError(f"{name} returned {status}: see hipsparseStatus_t in hipsparse.h")
+
+
+class _Handles(threading.local):
+    def __init__(self) -> None:
+        self.by_device: dict[int, tuple[ctypes.c_void_p, ctypes.c_void_p, Any]] = {}
+
+
+_handles = _Handles()
+
+
+def _wide(*values: int) -> list[ctypes.c_int64]:
+    return [ctypes.c_int64(value) for value in values]
+
+
+def pointer(array: Any) -> ctypes.c_void_p:
+    return ctypes.c_void_p(array.ptr)
+
+
+class Calls:
+    """hipSPARSE in a stream, of numbers of one type. What it describes goes when it is left."""
+
+    def __init__(self, dtype: Any, stream: Any) -> None:
+        if str(dtype) not in TYPES:
+            raise SparseError(f"no sparse matrices of {dtype}; there are {', '.join(TYPES)}")
+        self.dtype = dtype
+        self.type, self.letter = TYPES[str(dtype)]
+        self._library = native.library("hipsparse")
+        self.handle, self.description, self.buffer = self._held()
+        self("SetStream", self.handle, native.stream_handle(stream))
+        self._made: list[tuple[str, ctypes.c_void_p]] = []
+        self._kept: list[Any] = []
+
+    def _held(self) -> tuple[ctypes.c_void_p, ctypes.c_void_p, Any]:
+        device = native.device()
+        if device not in _handles.by_device:
+            handle, description = ctypes.c_void_p(), ctypes.c_void_p()
+            self("Create", ctypes.byref(handle))
+            self("CreateMatDescr", ctypes.byref(description))
+            _handles.by_device[device] = handle, description, native.empty((1,), "float64")
+        return _handles.by_device[device]
+
+    def __call__(self, name: str, *arguments: Any) -> None:
+        """Call ``hipsparse`` + name. Raises SparseError for a status."""
+        native.call(getattr(self._library, f"hipsparse{name}"), *arguments, failed=_failed)
+
+    def status(self, name: str, *arguments: Any) -> int:
+        """As a call, for a status that says something."""
+        return int(getattr(self._library, f"hipsparse{name}")(*arguments))
+
+    def __enter__(self) -> Calls:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        for what, made in reversed(self._made):
+            self(f"Destroy{what}" if "_" not in what else what, made)
+
+    def scalar(self, value: Any) -> ctypes.c_void_p:
+        numpy = home.module("numpy")
+        cell = numpy.array([value], str(self.dtype))
+        self._kept.append(cell)
+        return ctypes.c_void_p(cell.ctypes.data)
+
+    def made(self, create: str, destroy: str, *arguments: Any) -> ctypes.c_void_p:
+        """An object, by the function that makes it and what ends it."""
+        place = ctypes.c_void_p()
+        self(create, ctypes.byref(place), *arguments)
+        self._made.append((destroy, place))
+        return place
+
+    def csr(
+        self, shape: Sequence[int], indptr: Any, indices: Any, data: Any, *, by_columns: bool = False
+    ) -> ctypes.c_void_p:
+        arrays = [pointer(indptr), *(pointer(x) if x is not None else None for x in (indices, data))]
+        sizes = _wide(*shape, data.size if data is not None else 0)
+        name = "CreateCsc" if by_columns else "CreateCsr"
+        return self.made(name, "SpMat", *sizes, *arrays, _INDEX, _INDEX, 0, self.type)
+
+    def vector(self, array: Any) -> ctypes.c_void_p:
+        return self.made("CreateDnVec", "DnVec", *_wide(array.size), pointer(array), self.type)
+
+    def matrix(self, array: Any) -> ctypes.c_void_p:
+        """A dense matrix whose rows or columns are packed."""
+        item, (rows, cols) = array.dtype.itemsize, array.shape
+        down, right = (step // item for step in array.strides)
+        by_rows = right == 1 or cols == 1
+        distance = max(down if by_rows else right, cols if by_rows else rows)
+        order = _BY_ROWS if by_rows else _BY_COLUMNS
+        return self.made("CreateDnMat", "DnMat", *_wide(rows, cols, distance), pointer(array), self.type, order)
