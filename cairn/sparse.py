@@ -8,10 +8,10 @@
     factors = sparse.ilu0(a)                  # L and U in a's pattern
 
 Matrices are in CSR: ``data``, ``indices`` and ``indptr`` are arrays of ``cairn.hip`` (int32 indices from 0), shared
-with what they were made of where that is on the device. Types are float32, float64, complex64 and complex128. A ``Csr``
-is not changed by any operation. Work goes into ``stream``, or the one that was entered last; products and sums of sparse
-matrices wait for it, as the result's size is not known before. Raises SparseError for shapes, types and statuses.
-Importing this opens no library.
+with what they were made of where that is on the device. Types are float32, float64, complex64 and complex128. A
+``Csr`` is not changed by any operation. Work goes into ``stream``, or the one that was entered last; products and sums
+of sparse matrices wait for it, as the result's size is not known before. Raises SparseError for shapes, types and
+statuses. Importing this opens no library.
 """
 
 from __future__ import annotations
@@ -232,7 +232,7 @@ def _transposed(a: Csr, stream: Any) -> Csr:
 
 
 def solve_triangular(a: Csr, b: Any, *, lower: bool = True, unit: bool = False, stream: Any = None) -> Any:
-    """x with ``triangle @ x = b``: of a, the triangle on one side of the diagonal; with ``unit`` that is taken as ones."""
+    """x with ``triangle @ x = b``: a's triangle on one side of the diagonal; with ``unit`` that is taken as ones."""
     if a.shape[0] != a.shape[1]:
         raise SparseError(f"solve_triangular: a matrix of {a.shape}; expected a square one")
     right = _operand("solve_triangular", a, b, a.shape[0])
