@@ -1,7 +1,7 @@
 """Launches of kernels: those in ``device``, the host's in ``native``. Each is a template, of which a call names types.
 
-What has many threads' worth of equal work runs on the device; what has an order (solutions, factors, sorting) or makes
-lists of unknown length (products of sparse matrices, conversions) is a host kernel: C++ in the stream's order.
+What has an order (solutions, factors, sorting), makes lists of unknown length (sparse products, conversions) or goes
+along rows of any length is a host kernel: C++ in the stream's order. The rest runs on the device.
 """
 
 from __future__ import annotations
@@ -32,7 +32,6 @@ class Kernel(NamedTuple):
 
 
 KERNELS = {
-    "gather": Kernel("multiply.h", "matrix a, dense b, dense c, scalar alpha, scalar beta, wide flip"),
     "scale": Kernel("multiply.h", "dense c, scalar beta"),
     "scatter": Kernel("multiply.h", "matrix a, dense b, dense c, scalar alpha, wide transposed, wide flip"),
     "sampled": Kernel("multiply.h", "matrix c, dense a, dense b, scalar alpha, scalar beta"),
@@ -80,6 +79,7 @@ def run(
 
 #: Kernels of the host.
 HOST = {
+    "gather": Kernel("rows.h", "matrix a, dense b, dense c, scalar alpha, scalar beta, wide flip, wide batches"),
     "count": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total, int* narrow"),
     "fill": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit"),
     "list": Kernel("forms.h", "matrix a, matrix b, wide keep, scalar limit, wide* total"),

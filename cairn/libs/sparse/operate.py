@@ -53,12 +53,15 @@ def multiply(
     words = a.words + _words(a.type, *types)
     transposed, flip = int(op != 0), int(op == 2)
     size = c.rows * c.cols
+    work = (a.nnz * c.cols + size) * batch
+    if not work:
+        return
     if a.matrix_type == _SYMMETRIC and a.format is Format.CSR:  # a triangle is stored: the other one comes second
-        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, 0, batch=batch)
+        kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, 0, batch)
         kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, 2, 0, batch=batch)
         return
     if a.format is Format.CSC if op else a.format not in (Format.CSC, Format.COO, Format.COO_AOS):
-        kernels.run(call.handle, "gather", words, size, a, b, c, alpha, beta, flip, batch=batch)
+        kernels.host(call.handle, "gather", words, work, a, b, c, alpha, beta, flip, batch)
         return
     kernels.run(call.handle, "scale", words[5:], size, c, beta, batch=batch)
     kernels.run(call.handle, "scatter", words, a.lines * c.cols, a, b, c, alpha, transposed, flip, batch=batch)

@@ -2,24 +2,6 @@
 #pragma once
 #include "sparse.h"
 
-/* C = beta C + alpha op(A) B, an element of C a thread: A by rows as it is, or CSC that is transposed. */
-template <int F, class I, class J, class A, class B, class C, class S>
-__device__ void gather(const matrix &a, const dense &b, const dense &c, const scalar &alpha, const scalar &beta, wide flip)
-{
-    wide t = thread(), batch = blockIdx.y;
-    if (t >= c.rows * c.cols) return;
-    wide i = t / c.cols, j = t % c.cols;
-    const A *values = (const A *)a.values;
-    S sum = S(0);
-    each_of<F, I, J>(a, i, batch, [&](wide k, wide p) {
-        sum = sum + S(maybe_conjugate(values[p], flip)) * S(b.read<B>(k, j, batch));
-    });
-    S scale = beta.get<S>();
-    C &to = c.at<C>(i, j, batch);
-    S result = alpha.get<S>() * sum;
-    to = C(scale == S(0) ? result : result + scale * S(to));
-}
-
 template <class C, class S> __device__ void scale(const dense &c, const scalar &beta)
 {
     wide t = thread(), batch = blockIdx.y;
