@@ -135,6 +135,9 @@ def sparse_to_dense(call: Call) -> None:
 
 
 def spread(call: Call, a: Layout, b: Dense) -> None:
+    """B = A; a matrix without rows or columns may have no arrays."""
+    if not (a.rows and a.cols):
+        return
     zero = bytes(24)
     kernels.run(call.handle, "scale", _words(a.type, a.type), b.rows * b.cols, b, zero)
     kernels.run(call.handle, "spread", a.words + _words(a.type), a.lines, a, b)
