@@ -166,7 +166,7 @@ class Module:
 
 def _ending(code: int | None, log: Path) -> str:
     lines = [line.strip() for line in log.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
-    told = [line for line in lines if "cairn" in line or "rror" in line] or lines or [""]
+    told = [line for line in lines if "cairn" in line or "rror" in line] or ["nothing was said"]
     number = -(code or 0) if (code or 0) < 0 else (code or 0) - 128
     name = signal.Signals(number).name if 0 < number < 32 else f"exit code {code}"
     return f"{name}: {told[-1][:300]}"

@@ -48,7 +48,7 @@ def table(modules: Iterable[tuple[str, int, Sequence[Result]]]) -> str:
         lines += ["", "| module | test | reason |", "|---|---|---|"]
     for (name, _), each_group in groups.items():
         first, more = each_group[0], f" and {len(each_group) - 1} more" if len(each_group) > 1 else ""
-        test = re.sub(r"_param_\d+_\{.*?\}", "", first.test.partition("_tests/")[2].rpartition("/")[2])
+        test = re.sub(r"_param_\d+_\{.*?\}", "", first.test.partition("[")[0].rpartition("/")[2])
         lines.append(f"| {name} | {_cell(test[:100])}{more} | {first.event}: {_cell(first.reason[:160])} |")
     return "\n".join(lines)
 
