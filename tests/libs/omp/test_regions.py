@@ -56,7 +56,7 @@ int main(void) {
     {
         host = omp_is_initial_device();
         got = twice(21);
-        if (!host) { printf("%s", "text"); printf(" %5.2f%%", 2.5); printf(" %lld\\n", 1ll << 40); }
+        if (!host) printf("%s %5.2f%% %*d %lld %c%s\\n", "text", 2.5, 4, got, 1ll << 40, 'c', "");
     }
     printf("%d on the %s, %d devices\\n", got, host ? "host" : "device", omp_get_num_devices());
     return 0;
@@ -75,7 +75,9 @@ def test_several_sources_and_no_device(tmp_path: Path) -> None:
     (tmp_path / "other.c").write_text(OTHER)
     objects = [build(tmp_path / f"{name}.o", "-c", str(tmp_path / f"{name}.c")) for name in ("small", "other")]
     program = build(tmp_path / "p", *objects)
-    assert run(program, CAIRN_DEVICES="mi300x").stdout == "text  2.50% 1099511627776\n42 on the device, 1 devices\n"
+    assert (
+        run(program, CAIRN_DEVICES="mi300x").stdout == "text  2.50%   42 1099511627776 c\n42 on the device, 1 devices\n"
+    )
     assert run(program, OMP_TARGET_OFFLOAD="disabled").stdout == "42 on the host, 0 devices\n"
     assert run(program, CAIRN_DEVICES="mi210").stdout == "42 on the host, 0 devices\n"  # the program has no code for it
     told = run(program, code=-6, CAIRN_DEVICES="mi210", OMP_TARGET_OFFLOAD="mandatory").stderr
