@@ -28,6 +28,9 @@ if "CAIRN_STATE_DIR" not in os.environ or "PYTEST_XDIST_WORKER" in os.environ:
     atexit.register(shutil.rmtree, os.environ["CAIRN_STATE_DIR"], True)
 
 
+_MANY = 8  # cases of one function
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--evidence", metavar="FILE", help="append what the tests prove of each instruction")
     parser.addoption("--whole", action="store_true", help="all cases of tests that are sampled by default")
@@ -60,18 +63,19 @@ def waves_of_32(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; ``--whole`` keeps all."""
+    """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; of others in tests/vgpu with
+    many cases every second one. ``--whole`` keeps all."""
     if config.getoption("--whole") or config.getoption("--exhaustive"):
         return
     functions: dict[str, list[pytest.Item]] = {}
     for item in items:
-        if item.get_closest_marker("sampled"):
+        if item.get_closest_marker("sampled") or "/tests/vgpu/" in str(item.path):
             functions.setdefault(item.nodeid.partition("[")[0], []).append(item)
     left: set[pytest.Item] = set()
     for name, cases in functions.items():
         mark = cases[0].get_closest_marker("sampled")
-        assert mark is not None
-        step = max(1, min(mark.args[0], len(cases) // 2))
+        wanted = mark.args[0] if mark else 2 if len(cases) >= _MANY else 1
+        step = max(1, min(wanted, len(cases) // 2))
         first = zlib.crc32(name.encode()) % step
         left |= {case for i, case in enumerate(cases) if i % step != first}
     if left:

@@ -41,6 +41,7 @@ def results() -> dict[str, str]:
     return run(CASES, CAIRN_DEVICES="mi300x,mi355x")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("target", ["gfx942", "gfx950"])
 @pytest.mark.parametrize("case", CASES)
 def test_kernels(results: dict[str, str], target: str, case: str) -> None:

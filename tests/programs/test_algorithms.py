@@ -17,11 +17,13 @@ ALGORITHMS = (
 EXPECTED = {
     "device_query": Expectation(out=("device 0: ", "threads in a warp")),
     "life": Expectation(out=("generation 40, 5 alive",)),
+    "weighted": Expectation(out=("out[0] = 1.91667, out[500] = 1043.58",)),
     "pi": Expectation(out=("3276800 darts: pi is about 3.14",)),
     "vector_add": Expectation(out=("1000000 sums on ", ", 0 wrong", "PASS")),
 }
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", ALGORITHMS)
 def test_algorithm(name: str) -> None:
     check(cairn_run(HERE / f"{name}.cu"))

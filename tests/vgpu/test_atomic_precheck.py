@@ -22,7 +22,7 @@ from cairn.vgpu.lower.spaces import atomic_precheck
 from tests.vgpu.gaps import before_a_gap
 from tests.vgpu.kernel_arguments import packed
 
-pytestmark = pytest.mark.sampled(2)
+pytestmark = pytest.mark.sampled(5)
 
 FAST = frozenset({"fast gathers", "fast scatters"})
 ROUNDS = 6

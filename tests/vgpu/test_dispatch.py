@@ -445,7 +445,7 @@ def test_helpers_stay_awake_where_dispatches_come_close(bench: Bench) -> None:
         sleeps.append(sleeps_of_helpers() - before)
         if rounds * 0.9 < sleeps[-1] < rounds * 1.6:
             return
-    if max(sleeps) < rounds * 0.9:
+    if max(sleeps) <= rounds * 0.9:
         pytest.skip("a busy machine: helpers do not come")
     raise AssertionError(f"{sleeps} sleeps in {rounds} rounds")
 

@@ -16,7 +16,7 @@ from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu import test_lower_memory
 from tests.vgpu.test_line_permute import before_a_gap
 
-pytestmark = pytest.mark.sampled(4)
+pytestmark = pytest.mark.sampled(7)
 
 FAST = frozenset({"fast gathers", "fast scatters"})
 WAYS = {"gathers": FAST, "extracts": FAST | {"extracts"}, "scalar": frozenset[str]()}

@@ -14,7 +14,7 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.gaps import before_a_gap
 
-pytestmark = pytest.mark.sampled(2)
+pytestmark = pytest.mark.sampled(4)
 
 TYPES_OF_PARTS = """
 struct three { int a, b, c; };

@@ -19,7 +19,7 @@ from tests.vgpu.both import FULL, run_one
 from tests.vgpu.engine_code import run_native
 from tests.vgpu.test_lower_rows import nan_pairs
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(6)
 
 REGISTERS = range(1, 100)  # what the pieces work on; sums and results from v40 on
 X86 = platform.machine() == "x86_64"

@@ -15,7 +15,7 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.test_matrix_chains import HALF_MASK, X86, check, contents, span
 
-pytestmark = pytest.mark.sampled(3)
+pytestmark = pytest.mark.sampled(6)
 
 # (name, registers of the sums)
 SHAPES = [

@@ -14,7 +14,7 @@ from cairn.vgpu.layout import layout_of
 from cairn.vgpu.lower.kernel.function import FunctionWriter
 from tests.vgpu.kernel_arguments import packed
 
-pytestmark = pytest.mark.sampled(2)
+pytestmark = pytest.mark.sampled(5)
 
 SOURCE = """
 #define K extern "C" __global__ void

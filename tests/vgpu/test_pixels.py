@@ -16,7 +16,7 @@ from cairn.vgpu import codecache
 from cairn.vgpu.hosts import Host
 from tests.vgpu.gaps import before_a_gap
 
-pytestmark = pytest.mark.sampled(2)
+pytestmark = pytest.mark.sampled(5)
 
 Array = np.ndarray[Any, Any]
 BLOCKS = ((16, 16), (32, 8), (8, 8), (64, 2))

@@ -10,7 +10,7 @@ LIBRARY = Library(
     soname="libhipblas.so.3",
     others=("libhipblas.so.2", "libhipblas.so.1", "libhipblas.so.0"),
     needed=("rocblas", "rocsolver", "amdhip64"),
-    functions="hipblas(?!Lt)",
+    functions="hipblas(?![Ll]t)",
     status=(Status("hipblasStatus_t", "HIPBLAS_STATUS_NOT_SUPPORTED", refusal=7, invalid=3, memory=2, internal=6),),
     bindings="hipblas",
     types={"hipblasHandle_t": "void*", "hipblasStride": "int64_t", "hipStream_t": "void*"},

@@ -262,7 +262,7 @@ def test_counters_of_chosen_kernels(program: Path, tmp_path: Path) -> None:
         (["--kernel-trace", "-P", "1", "--", "x"], "DELAY:LENGTH:REPEATS"),
         (["--kernel-trace", "--kernel-include-regex", "(", "--", "x"], "regular expression"),
         (["--pmc", "SQ_WAVE", "--", "x"], "did you mean SQ_WAVES"),
-        (["--pmc", "GRBM_COUNT", "--", "x"], "not available"),
+        (["--pmc", "SQ_WAIT_ANY", "--", "x"], "not available"),
         (["--pmc", "SQ_WAVES", "-f", "json", "--", "x"], "not written as json"),
         (["--kernel-trace", "-i", "/no/such.json", "--", "x"], "cannot be read"),
         (["--recover", "/no/such"], "holds no record"),
