@@ -64,8 +64,8 @@ def waves_of_32(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Of tests marked ``sampled(n)`` every n-th case stays, at least two of each function; of others in tests/vgpu with
-    many cases every second one. ``--whole`` keeps all."""
-    if config.getoption("--whole") or config.getoption("--exhaustive"):
+    many cases every second one. ``--whole`` keeps all, and ``-k`` all that it names."""
+    if config.getoption("--whole") or config.getoption("--exhaustive") or config.getoption("keyword"):
         return
     functions: dict[str, list[pytest.Item]] = {}
     for item in items:

@@ -258,6 +258,13 @@ void caches_begin(struct caches_state *state)
     empty(&state->scalar, state->scalar_sets, state->scalar_locks, state->shape.scalars * state->shape.xccs);
 }
 
+void caches_cold(struct caches_state *state)
+{
+    caches_begin(state);
+    for (struct sets *each = &state->l2; each <= &state->l3; each++)
+        memset(each->entries, 0, (size_t)each->count * each->ways * sizeof *each->entries);
+}
+
 void caches_end(struct caches_state *state, struct caches_counts *counts)
 {
     for (uint32_t number = 0; number < state->shape.channels * state->shape.xccs; number++) {

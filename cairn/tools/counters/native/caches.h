@@ -37,6 +37,7 @@ struct caches_place {
 enum caches_kind { CACHES_LOAD, CACHES_STORE, CACHES_ATOMIC, CACHES_ATOMIC_RETURNING, CACHES_SCALAR };
 
 struct caches_state *caches_new(const struct caches_shape *shape); /* null: no memory */
+void caches_cold(struct caches_state *state); /* no line is in any cache; no kernel runs */
 struct caches_place caches_place_of(struct caches_state *state, uint32_t group);
 
 /* One access of a line, by its number; `halves`: the bits of those that are touched; `passes`: not by the L1. */

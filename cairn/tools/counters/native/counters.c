@@ -427,6 +427,10 @@ API void counters_start(const char *where, uint32_t addresses, const struct cach
     shapes = kinds;
     shape_count = count;
     counters_tool.kinds = CAIRN_PROBE_BLOCK | CAIRN_PROBE_GROUP_START | (addresses ? CAIRN_PROBE_ACCESS : 0);
+    pthread_mutex_lock(&lock); /* caches begin empty, also where a device lies where one was that is gone */
+    for (struct modelled *each = dispatches ? NULL : models; each; each = each->next)
+        caches_cold(each->caches);
+    pthread_mutex_unlock(&lock);
 }
 
 API void counters_attached(uint32_t place) { number = place; }
