@@ -110,6 +110,7 @@ class Wave(ctypes.Structure):
         ("probe_dispatch", ctypes.c_uint64),
         ("probe_data", ctypes.c_void_p * 4),
         ("probe_quiet", ctypes.c_uint64 * 2 * 9),
+        ("counts", ctypes.c_void_p),
     ]
 
 

@@ -22,6 +22,7 @@ enum cairn_probe_kind {
     CAIRN_PROBE_GROUP_START = 128, /* from the dispatcher, of a workgroup's first wave structure: before its waves run, */
     CAIRN_PROBE_GROUP_END = 256,   /* and after the last one's end */
     CAIRN_PROBE_QUIET = 512,       /* no kind, but a wish: no ACCESS where all lanes are in `wave->probe_quiet[point->slot]` */
+    CAIRN_PROBE_COUNT = 1024,     /* once for each call of the code, which then counts into `wave->counts` by itself */
 };
 
 enum cairn_probe_space {
@@ -60,6 +61,18 @@ struct cairn_probe_point {
     uint32_t count; /* of a block: its instructions */
     uint32_t number; /* of the kernel's points of this kind and pc, from 0 on: an instruction may access two places */
     uint32_t slot;   /* of an access: which range of `wave->probe_quiet` is looked at, CAIRN_PROBE_LOUD for none */
+};
+
+/* What lies in `wave->counts`, which the tool sets to at least this many zeros, and reads when the dispatch has ended.
+   A point of CAIRN_PROBE_COUNT has `count` blocks, each of which follows it as a struct cairn_probe_block. */
+enum {
+    CAIRN_COUNTED_LANES = 0,   /* waves that started with 0 to 64 lanes */
+    CAIRN_COUNTED_GROUPS = 65, /* workgroups */
+    CAIRN_COUNTED_BLOCKS = 66, /* of each block: how often a wave ran it, and the active lanes in all of these times */
+};
+
+struct cairn_probe_block {
+    int32_t pc, end; /* as a point's */
 };
 
 typedef void (*cairn_probe_fn)(struct cairn_wave *wave, const struct cairn_probe_point *point);

@@ -100,6 +100,7 @@ struct cairn_wave {
     uint64_t probe_dispatch;       /* `serial` of struct cairn_probe_dispatch */
     void *probe_data[4];           /* each tool's own, null before it was attached */
     uint64_t probe_quiet[9][2];    /* addresses from, to: where accesses are of no interest (CAIRN_PROBE_QUIET) */
+    uint64_t *counts;              /* what the code counts into: a tool sets it when CAIRN_PROBE_COUNT is called */
 };
 
 typedef int32_t (*cairn_kernel_fn)(struct cairn_wave *);

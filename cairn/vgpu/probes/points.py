@@ -24,6 +24,7 @@ class Kind(IntFlag):
     GROUP_START = 128
     GROUP_END = 256
     QUIET = 512
+    COUNT = 1024
 
 
 class Space(IntEnum):
@@ -67,7 +68,13 @@ class Flag(IntFlag):
 # What generated code is written for: the other kinds come from the dispatcher.
 WRITTEN = (
     Kind.ACCESS | Kind.BARRIER | Kind.WAVE_START | Kind.WAVE_END | Kind.BLOCK | Kind.INSTRUCTION | Kind.FENCE
+    | Kind.COUNT
 )  # fmt: skip
+# Of these, what the code counts by itself: it is as fast as code without probes, and goes on to further workgroups.
+COUNTING = Kind.COUNT
+COUNTED_LANES = 65  # of the numbers in ``Wave.counts``: waves that started with so many lanes, from 0 on; then
+COUNTED_GROUPS = 65  # the workgroups; then two for each block: how often a wave ran it, with how many lanes in all
+COUNTED_BLOCKS = 66
 
 
 class Point(ctypes.Structure):

@@ -74,9 +74,12 @@ def built(folder: Path, source: str) -> bytes:
     return (folder / "k.hsaco").read_bytes()
 
 
-def counted(folder: Path, binary: bytes, block: int, grid: int, memory: np.ndarray) -> dict[str, float]:
-    """All counters of one dispatch of kernel k."""
-    attached = session.count(folder, [each.name for each in catalog.COUNTERS if each.status != catalog.ABSENT])
+def counted(
+    folder: Path, binary: bytes, block: int, grid: int, memory: np.ndarray, *names: str
+) -> dict[str, float]:  # fmt: skip
+    """Counters of one dispatch of kernel k: all, or those that belong to ``names``."""
+    every = [each.name for each in catalog.COUNTERS if each.status != catalog.ABSENT]
+    attached = session.count(folder, list(names) or every)
     system = System(parse_devices("mi300x"), engine=engines.NativeEngine())
     try:
         queue = system.agents[0].create_queue()
@@ -194,6 +197,45 @@ def test_counts_by_hand(name: str, tmp_path: Path, kernels_reach_numpy: None) ->
     start = -memory.ctypes.data % 128 // 4
     found = counted(tmp_path, built(tmp_path, _FRAME.format(body=body)), block, grid, memory[start:])
     assert {name: found[name] for name in expected} == expected
+
+
+@pytest.mark.parametrize("name", KERNELS)
+def test_fast_code_counts_the_same_by_hand(name: str, tmp_path: Path, kernels_reach_numpy: None) -> None:
+    body, block, grid, expected = KERNELS[name]
+    expected = {name: value for name, value in expected.items() if not catalog.wants_addresses([name])}
+    memory = np.zeros(4096 + 32, np.uint32)
+    binary = built(tmp_path, _FRAME.format(body=body))
+    found = counted(tmp_path, binary, block, grid, memory[-memory.ctypes.data % 128 // 4 :], "SQ_INSTS")
+    assert {name: found[name] for name in expected} == expected
+
+
+_STEPS = """v_mov_b32 v1, v0
+s_mov_b32 s4, 5
+.L: s_barrier
+v_cmp_gt_u32 vcc, 40, v0
+s_and_saveexec_b64 s[6:7], vcc
+s_cbranch_execz .M
+v_add_u32 v1, v1, v0
+.M: s_mov_b64 exec, s[6:7]
+s_sub_u32 s4, s4, 1
+s_cmp_lg_u32 s4, 0
+s_cbranch_scc1 .L"""
+
+
+@pytest.mark.parametrize("names", [(), ("SQ_INSTS",)], ids=["all", "instructions"])
+def test_many_workgroups_with_barriers(names: tuple[str, ...], tmp_path: Path, kernels_reach_numpy: None) -> None:
+    """300 workgroups of three waves, and one of 100 lanes, whose code is another one."""
+    binary = built(tmp_path, _FRAME.format(body=_STEPS))
+    found = counted(tmp_path, binary, 192, 300 * 192 + 100, np.zeros(1), *names)
+    waves, first = 300 * 3 + 2, 301
+    assert found["SPI_CSN_NUM_THREADGROUPS"] == 301
+    assert found["SQ_WAVES"] == waves
+    assert found["SQ_WAVES_LT_48"] == found["SQ_WAVES_LT_64"] == 1
+    assert found["SQ_ITEMS"] == 300 * 192 + 100
+    assert found["SQ_INSTS_VALU"] == waves * (1 + 5) + first * 5
+    assert found["SQ_INSTS_BRANCH"] == waves * 10
+    assert found["CAIRN_INSTS_OTHER"] == waves * 5  # barriers
+    assert found["CAIRN_VALU_LANES"] == (300 * 192 + 100) * 6 + first * 5 * 40
 
 
 _SOURCE = """

@@ -1,40 +1,15 @@
 /* The probe tool: a table of rows for each workgroup's place, added to the dispatch's when the place goes on to another
    dispatch, and when the dispatch ends. */
 #include <errno.h>
-#include <fcntl.h>
-#include <limits.h>
 #include <pthread.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "counters.h"
 #include "hsa.h"
+#include "tables.h"
 
 #define API __attribute__((visibility("default")))
-
-struct entry {
-    const struct cairn_probe_point *point;
-    struct counters_row row;
-    struct counters_pattern *pattern; /* of accesses; the entry's own */
-};
-
-/* Rows by their points' addresses; of one dispatch. */
-struct table {
-    struct table *next;
-    uint64_t serial;
-    uint32_t used, room; /* room: a power of two, at most half of it used */
-    struct entry *entries;
-    struct counters_head head;
-    struct caches_state *caches; /* the device's, where they are modelled */
-    struct caches_counts *counts;
-    struct caches_place at;
-    bool traced; /* of a dispatch */
-    struct table *trace; /* of a place: the dispatch whose traced workgroup it runs */
-    struct counters_event *events;
-};
 
 /* A device's caches. They stay, and keep their lines from one dispatch to the next. */
 struct modelled {
@@ -46,19 +21,12 @@ struct modelled {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct table *places;     /* of workgroups; they stay */
 static struct table *dispatches; /* that run */
-static char folder[PATH_MAX];
 static const struct caches_shape *shapes; /* of the kinds of devices, while caches are modelled */
 static uint32_t shape_count;
 static struct modelled *models;
 static uint64_t traced_kernels[256]; /* one workgroup is traced: of the dispatch of these that comes after so many */
 static uint32_t traced_count, traced_group, traced_after;
-static uint32_t number, wrong; /* this tool's place; errno of the first thing that went wrong */
-
-static void fail(int why)
-{
-    if (!__atomic_exchange_n(&wrong, (uint32_t)why, __ATOMIC_RELAXED))
-        fprintf(stderr, "cairn: counters: %s: %s; what comes later is not counted\n", folder, strerror(why));
-}
+static uint32_t number; /* this tool's place */
 
 static uint32_t slot_of(const struct table *table, const struct cairn_probe_point *point)
 {
@@ -75,7 +43,7 @@ static bool grow(struct table *table)
     struct table larger = { .room = table->room ? 2 * table->room : 64 };
     larger.entries = calloc(larger.room, sizeof *larger.entries);
     if (!larger.entries) {
-        fail(ENOMEM);
+        counters_fail(ENOMEM);
         return false;
     }
     for (uint32_t i = 0; i < table->room; i++)
@@ -106,6 +74,21 @@ static struct entry *entry_of(struct table *table, const struct cairn_probe_poin
     return entry;
 }
 
+static uint32_t numbers_of(const struct cairn_probe_point *point) { return CAIRN_COUNTED_BLOCKS + 2 * point->count; }
+
+/* What code of a point counts into. */
+static uint64_t *counts_of(struct table *table, const struct cairn_probe_point *point)
+{
+    struct entry *entry = entry_of(table, point);
+    if (entry && !entry->counts)
+        entry->counts = calloc(numbers_of(point), sizeof *entry->counts);
+    if (!entry || !entry->counts) {
+        fputs("cairn: counters: out of memory\n", stderr); /* the code would count to nowhere */
+        abort();
+    }
+    return entry->counts;
+}
+
 static struct table *dispatch_of(uint64_t serial)
 {
     struct table *table = dispatches;
@@ -123,6 +106,12 @@ static void settle(struct table *place)
         struct entry *entry = place->entries[i].point ? entry_of(whole, place->entries[i].point) : NULL;
         if (!entry)
             continue;
+        if (place->entries[i].counts) {
+            uint64_t *to = counts_of(whole, place->entries[i].point);
+            for (uint32_t n = 0; n < numbers_of(place->entries[i].point); n++)
+                to[n] += place->entries[i].counts[n];
+            continue;
+        }
         struct counters_row *sum = &entry->row;
         sum->times += row->times;
         sum->lanes += row->lanes;
@@ -137,16 +126,12 @@ static void settle(struct table *place)
     if (whole) {
         if (whole->counts && place->counts)
             caches_add(whole->counts, place->counts);
-        whole->head.groups += place->head.groups;
         whole->head.scalar_loads += place->head.scalar_loads;
-        whole->head.waves += place->head.waves;
-        whole->head.items += place->head.items;
-        whole->head.waves_full += place->head.waves_full;
-        for (int i = 0; i < 4; i++)
-            whole->head.waves_below[i] += place->head.waves_below[i];
     }
-    for (uint32_t i = 0; i < place->room; i++)
+    for (uint32_t i = 0; i < place->room; i++) {
         free(place->entries[i].pattern);
+        free(place->entries[i].counts);
+    }
     if (place->used)
         memset(place->entries, 0, place->room * sizeof *place->entries);
     memset(&place->head, 0, sizeof place->head);
@@ -159,7 +144,7 @@ static struct table *new_place(void)
 {
     struct table *place = calloc(1, sizeof *place);
     if (!place) {
-        fail(ENOMEM);
+        counters_fail(ENOMEM);
         return NULL;
     }
     pthread_mutex_lock(&lock);
@@ -169,25 +154,44 @@ static struct table *new_place(void)
     return place;
 }
 
-static void group_start(struct cairn_wave *first)
+/* The table of a wave's place, for the dispatch that it is in; null: no memory. */
+static struct table *place_of(struct cairn_wave *wave)
 {
-    static const uint32_t limits[4] = { 64, 48, 32, 16 };
-    struct table *place = first->probe_data[number];
-    if (!place && !(place = new_place()))
-        return;
-    if (place->serial != first->probe_dispatch) {
+    struct table *place = wave->probe_data[number];
+    if (!place && !(place = wave->probe_data[number] = new_place()))
+        return NULL;
+    if (place->serial != wave->probe_dispatch) {
         pthread_mutex_lock(&lock);
         settle(place);
-        place->serial = first->probe_dispatch;
+        place->serial = wave->probe_dispatch;
         struct table *whole = dispatch_of(place->serial);
         place->caches = whole ? whole->caches : NULL;
         place->trace = NULL;
         pthread_mutex_unlock(&lock);
         if (place->caches && !place->counts && !(place->counts = calloc(1, sizeof *place->counts))) {
-            fail(ENOMEM);
+            counters_fail(ENOMEM);
             place->caches = NULL;
         }
     }
+    return place;
+}
+
+/* A call of code begins, which counts by itself. */
+static void counting(struct cairn_wave *wave, const struct cairn_probe_point *point)
+{
+    struct table *place = place_of(wave);
+    if (!place) {
+        fputs("cairn: counters: out of memory\n", stderr);
+        abort();
+    }
+    wave->counts = counts_of(place, point);
+}
+
+static void group_start(struct cairn_wave *first)
+{
+    struct table *place = place_of(first);
+    if (!place)
+        return;
     if (traced_count) {
         pthread_mutex_lock(&lock);
         struct table *whole = dispatch_of(place->serial);
@@ -196,16 +200,8 @@ static void group_start(struct cairn_wave *first)
     }
     if (place->caches)
         place->at = caches_place_of(place->caches, first->group_index);
-    for (uint32_t i = 0; i < first->group_waves; i++) {
-        uint32_t lanes = (uint32_t)__builtin_popcountll(first[i].exec);
+    for (uint32_t i = 0; i < first->group_waves; i++)
         first[i].probe_data[number] = place;
-        place->head.items += lanes;
-        place->head.waves_full += lanes == 64;
-        for (int n = 0; n < 4; n++)
-            place->head.waves_below[n] += lanes < limits[n];
-    }
-    place->head.groups++;
-    place->head.waves += first->group_waves;
 }
 
 static void scalar_load(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point)
@@ -224,7 +220,7 @@ static void note(struct table *whole, const struct cairn_wave *wave, const struc
     if (whole->head.events >= COUNTERS_EVENTS)
         return;
     if (!whole->events && !(whole->events = malloc(COUNTERS_EVENTS * sizeof *whole->events))) {
-        fail(ENOMEM);
+        counters_fail(ENOMEM);
         whole->traced = false;
         return;
     }
@@ -244,9 +240,13 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
         group_start(wave);
         return;
     }
+    if (point->kind == CAIRN_PROBE_COUNT) {
+        counting(wave, point);
+        return;
+    }
     struct table *place = wave->probe_data[number];
     static const struct counters_row none;
-    if (point->kind & (CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END)) {
+    if (point->kind & (CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END)) {
         if (place && place->trace)
             note(place->trace, wave, point, &none, &none);
         return;
@@ -273,7 +273,7 @@ static void count(struct table *place, struct cairn_wave *wave, const struct cai
         return;
     }
     if (!entry->pattern && !(entry->pattern = calloc(1, sizeof *entry->pattern)))
-        fail(ENOMEM);
+        counters_fail(ENOMEM);
     else if (point->space != CAIRN_SPACE_PRIVATE) {
         counters_access(row, entry->pattern, wave, point);
         if (place->caches)
@@ -291,7 +291,7 @@ static struct caches_state *caches_of(const struct cairn_device *device)
         if (shapes[i].cus == device->cu_count && shapes[i].xccs == device->xcc_count) {
             struct modelled *made = calloc(1, sizeof *made);
             if (!made || !(made->caches = caches_new(&shapes[i]))) {
-                fail(ENOMEM);
+                counters_fail(ENOMEM);
                 return NULL;
             }
             made->device = device;
@@ -306,7 +306,7 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
 {
     struct table *table = calloc(1, sizeof *table);
     if (!table) {
-        fail(ENOMEM);
+        counters_fail(ENOMEM);
         return;
     }
     table->serial = dispatch->serial;
@@ -317,7 +317,7 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     if (shape_count && (table->caches = caches_of(((const struct cairn_queue *)dispatch->queue)->device))) {
         caches_begin(table->caches);
         if (!(table->counts = calloc(1, sizeof *table->counts)))
-            fail(ENOMEM);
+            counters_fail(ENOMEM);
     }
     for (uint32_t i = 0; i < traced_count; i++)
         if (traced_kernels[i] == table->head.kernel_object) {
@@ -328,67 +328,6 @@ static void begin(const struct cairn_probe_dispatch *dispatch)
     table->next = dispatches;
     dispatches = table;
     pthread_mutex_unlock(&lock);
-}
-
-/* Add a record to the process's file, as a whole or not at all. */
-static void write_record(const void *data, size_t size)
-{
-    char name[PATH_MAX + 32];
-    snprintf(name, sizeof name, "%s/%d.counters", folder, (int)getpid());
-    int file = open(name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-    if (file < 0) {
-        fail(errno);
-        return;
-    }
-    off_t before = lseek(file, 0, SEEK_END);
-    ssize_t written = write(file, data, size);
-    if (written != (ssize_t)size) {
-        fail(written < 0 ? errno : ENOSPC);
-        if (ftruncate(file, before))
-            fail(errno);
-    }
-    close(file);
-}
-
-static void write_dispatch(struct table *table)
-{
-    size_t size = sizeof table->head + table->used * sizeof(struct counters_row);
-    for (uint32_t i = 0; i < table->room; i++) {
-        struct counters_row *row = &table->entries[i].row;
-        row->code = table->entries[i].point && row->kind == CAIRN_PROBE_BLOCK ? (uint32_t)(row->end - row->pc) : 0;
-        size += row->code;
-    }
-    if (table->counts)
-        size += sizeof *table->counts;
-    size += table->head.events * sizeof *table->events;
-    uint8_t *data = malloc(size);
-    if (!data) {
-        fail(ENOMEM);
-        return;
-    }
-    table->head.magic = COUNTERS_MAGIC;
-    table->head.bytes = (uint32_t)size;
-    table->head.rows = table->used;
-    table->head.caches = table->counts != NULL;
-    memcpy(data, &table->head, sizeof table->head);
-    uint8_t *to = data + sizeof table->head, *code = to + table->used * sizeof(struct counters_row);
-    for (uint32_t i = 0; i < table->room; i++) {
-        if (!table->entries[i].point)
-            continue;
-        const struct counters_row *row = &table->entries[i].row;
-        memcpy(to, row, sizeof *row);
-        to += sizeof *row;
-        memcpy(code, (const void *)(table->head.kernel_object + (uint64_t)(int64_t)row->pc), row->code);
-        code += row->code;
-    }
-    if (table->counts) {
-        memcpy(code, table->counts, sizeof *table->counts);
-        code += sizeof *table->counts;
-    }
-    if (table->events)
-        memcpy(code, table->events, table->head.events * sizeof *table->events);
-    write_record(data, size);
-    free(data);
 }
 
 static void end(const struct cairn_probe_dispatch *dispatch)
@@ -408,8 +347,9 @@ static void end(const struct cairn_probe_dispatch *dispatch)
         table->head.outcome = dispatch->outcome;
         if (table->counts)
             caches_end(table->caches, table->counts);
-        if (!wrong)
-            write_dispatch(table);
+        counters_write(table);
+        for (uint32_t i = 0; i < table->room; i++)
+            free(table->entries[i].counts);
         free(table->entries);
         free(table->counts);
         free(table->events);
@@ -423,10 +363,10 @@ API struct cairn_probe_tool counters_tool = { .at = at, .begin = begin, .end = e
 /* Where to write to, whether addresses are looked at, and the caches of the kinds of devices, if they are modelled. */
 API void counters_start(const char *where, uint32_t addresses, const struct caches_shape *kinds, uint32_t count)
 {
-    snprintf(folder, sizeof folder, "%s", where);
+    counters_write_to(where);
     shapes = kinds;
     shape_count = count;
-    counters_tool.kinds = CAIRN_PROBE_BLOCK | CAIRN_PROBE_GROUP_START | (addresses ? CAIRN_PROBE_ACCESS : 0);
+    counters_tool.kinds = CAIRN_PROBE_COUNT | (addresses ? CAIRN_PROBE_ACCESS | CAIRN_PROBE_GROUP_START : 0);
     pthread_mutex_lock(&lock); /* caches begin empty, also where a device lies where one was that is gone */
     for (struct modelled *each = dispatches ? NULL : models; each; each = each->next)
         caches_cold(each->caches);
@@ -447,5 +387,8 @@ API void counters_trace(uint64_t kernel_object, uint32_t group, uint32_t after)
     pthread_mutex_unlock(&lock);
 }
 
-/* Before it is attached: barriers and the ends of waves are looked at, too. */
-API void counters_trace_kinds(void) { counters_tool.kinds |= CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END; }
+/* Before it is attached: blocks, barriers and the ends of waves are looked at, too. */
+API void counters_trace_kinds(void)
+{
+    counters_tool.kinds |= CAIRN_PROBE_GROUP_START | CAIRN_PROBE_BLOCK | CAIRN_PROBE_BARRIER | CAIRN_PROBE_WAVE_END;
+}

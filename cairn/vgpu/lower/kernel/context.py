@@ -61,7 +61,7 @@ class Context:
         self.streams, self.stretches = setting.streams, setting.stretches
         self.by_strips = site.rolled and setting.words
         self.pc = 0  # of the instruction that is written
-        self.helpers, self.points = shared.helpers, shared.points
+        self.helpers, self.points, self.counted = shared.helpers, shared.points, shared.counted
         self._accesses: dict[int, int] = {}  # of instructions, so far
         self.stops: dict[int, str] = {}
         self.target: V | None = None  # of the s_setpc, s_swappc or s_cbranch_join that ends the block

@@ -81,10 +81,12 @@ class FunctionWriter:
             body = resume.aligned(body, exits.kept)
         entry = resume.aligned(self._entry(), exits.kept)
         extra = self._leave_blocks() + wave_loop.end(waits=exits.waits, rows=self._rows(), turns=plan.turns)
+        calls, data = probes.called(plan.request.probes, self.shared.counted, plan.request.image.descriptor_at)
         loop = wave_loop.begin(
             [] if plan.request.quick else self._own(vectors=True) + self._own(vectors=False),
             self._resume(),
             [*resume.places(exits.kept), *line_slots.wave(plan.stretches)],
+            calls,
             waits=exits.waits,
             rows=self._rows(),
             turns=plan.turns,
@@ -92,7 +94,7 @@ class FunctionWriter:
         stack = helpers.buffers(plan.wave) + self.shared.helpers.allocas()
         whole = stack + self._declared() + loop + entry + body + extra
         symbol = "cairn_kernel"
-        needed = {*self.strips.globals(), *self.shared.points.values()}
+        needed = {*self.strips.globals(), *self.shared.points.values(), *data}
         text = helpers.module_text(symbol, whole, self.shared.helpers, needed)
         gws = plan.ends("gws")
         return Module(

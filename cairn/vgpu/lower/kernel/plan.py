@@ -35,7 +35,7 @@ class Request(NamedTuple):
     """What code is asked for. ``quick``: soon, with masked blocks alone, which is half of the code (but for one lane);
     ``precise``: the diagnostic variant. ``abilities``: what the host can do (codecache.abilities); with ``few``
     registers, masked code runs strip by strip. ``on``: the passes that are done. ``read_last``: registers that are read
-    when the kernel has ended. ``probes``: kinds of calls of tools (vgpu/probes), in precise code alone."""
+    when the kernel has ended. ``probes``: kinds of probes (vgpu/probes): in fast code those of COUNTING."""
 
     image: KernelImage
     layout: Layout
@@ -94,6 +94,11 @@ class Plan:
     def plain(self) -> bool:
         """Whether code is to be short or simple rather than fast."""
         return self.request.quick or self.request.precise or self.single
+
+    @property
+    def whole(self) -> bool:
+        """Whether waves go through loops as they are written, so that blocks can be counted."""
+        return bool(self.request.probes)
 
     @property
     def turns(self) -> bool:
@@ -193,7 +198,7 @@ def _loop_kinds(plan: Plan) -> None:
 
 
 def _serial(plan: Plan) -> None:
-    if not plan.plain:
+    if not (plan.plain or plan.whole):
         nodes = {key: node for key, node in plan.graph.nodes.items() if (key.pc, key.pc) not in plan.yields}
         found = {key: serial_facts.find(node, plan.facts.live) for key, node in nodes.items()}
         plan.serials = {key: each for key, each in found.items() if each is not None}
@@ -221,7 +226,7 @@ def _lane_limit(plan: Plan) -> None:
 
 
 def _narrow(plan: Plan) -> None:
-    if "packing" not in plan.request.abilities or plan.plain or plan.size > _TWO_VERSIONS:
+    if "packing" not in plan.request.abilities or plan.plain or plan.whole or plan.size > _TWO_VERSIONS:
         return
     if plan.used_lanes == plan.wave.lanes:  # half a wave is not worth packing
         plan.narrowing = narrow_facts.find(plan.graph, plan.loops, plan.yields, plan.resident.registers)
@@ -229,7 +234,7 @@ def _narrow(plan: Plan) -> None:
 
 
 def _lane_loops(plan: Plan) -> None:
-    if not (plan.request.precise or plan.single):
+    if not (plan.request.precise or plan.single or plan.whole):
         plan.by_lane = lane_loops.find(plan.graph, plan.yields, plan.serials, plan.resident.registers)
 
 

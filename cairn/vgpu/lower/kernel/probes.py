@@ -11,8 +11,21 @@ from cairn.vgpu.decode.ops import Op, find_row
 from cairn.vgpu.lower.kernel.context import Context
 from cairn.vgpu.lower.llvm import opcodes as llvm
 from cairn.vgpu.lower.llvm.ir import Builder, V, const, llvm_type
+from cairn.vgpu.lower.llvm.opcodes import Ins
 from cairn.vgpu.lower.values.lane_masks import mask_of
-from cairn.vgpu.probes.points import ANY_STRIDE, LOUD, QUIET_SLOTS, Action, Flag, Kind, Scope, Space
+from cairn.vgpu.probes.points import (
+    ANY_STRIDE,
+    COUNTED_BLOCKS,
+    COUNTED_GROUPS,
+    LOUD,
+    QUIET_SLOTS,
+    Action,
+    Flag,
+    Kind,
+    Scope,
+    Space,
+)  # fmt: skip
+from cairn.vgpu.state import offset
 
 
 class Point(NamedTuple):
@@ -36,13 +49,14 @@ class Point(NamedTuple):
         """The name of its data."""
         return f"@cairn.point.{self.kind}.{self.pc:x}.{self.number}"
 
-    def data(self, descriptor_at: int) -> str:
-        """Its data, as LLVM writes them: places are counted from the kernel object."""
+    def data(self, descriptor_at: int, more: tuple[int, ...] = ()) -> str:
+        """Its data, as LLVM writes them: places are counted from the kernel object. ``more``: places behind it."""
         end = self.end - descriptor_at if self.end else 0
         words = (self.kind, self.pc - descriptor_at, self.size, self.stride)
         octets = (self.space, self.action, self.scope, self.flags)
         values = [f"i32 {each}" for each in words] + [f"i8 {each}" for each in octets]
         values += [f"i32 {each}" for each in (end, self.count, self.number, self.slot)]
+        values += [f"i32 {each - descriptor_at}" for each in more]
         types = ", ".join(each.split()[0] for each in values)
         return f"{self.symbol} = internal constant {{ {types} }} {{ {', '.join(values)} }}, align 8"
 
@@ -210,9 +224,46 @@ def _flags(inst: Inst, row: Mem, action: Action) -> Flag:
 
 def block(ctx: Context, ops: list[Op]) -> None:
     """A block begins."""
+    if asks(ctx, Kind.COUNT) and ops:
+        last = ops[-1].inst
+        ctx.counted.setdefault(ops[0].inst.pc, last.pc + last.size)
+        place = COUNTED_BLOCKS + 2 * [*ctx.counted].index(ops[0].inst.pc)
+        _count(ctx, const("i64", place), const("i64", 1))
+        _count(ctx, const("i64", place + 1), _population(ctx, ctx.exec))
     if asks(ctx, Kind.BLOCK) and ops:
         first, last = ops[0].inst, ops[-1].inst
         _call(ctx, Point(Kind.BLOCK, first.pc, end=last.pc + last.size, count=len(ops)))
+
+
+def _population(ctx: Context, lanes: V) -> V:
+    return ctx.b.op("ctpop", "i64", lanes)
+
+
+def _count(ctx: Context, number: V, more: V) -> None:
+    """Add to one of the numbers that the code counts."""
+    b = ctx.b
+    place = b.pure("ptr", 1, llvm.offset("i64"), _COUNTS, number.name)
+    before = b.ins("i64", 1, llvm.load("i64"), place.name)
+    b.do(llvm.store("i64"), b.op("add", "i64", before, more).name, place.name)
+
+
+def called(asked: int, counted: dict[int, int], descriptor_at: int) -> tuple[list[Ins], list[str]]:
+    """What each call of the code begins with, and the data for it: it learns where to count into. ``counted``: the
+    ends of blocks by their starts."""
+    if not asked & Kind.COUNT:
+        return [], []
+    point = Point(Kind.COUNT, descriptor_at, count=len(counted))
+    lines = [
+        llvm.ins("%probe.at", llvm.offset("i8"), "%waves", offset("probe")),
+        llvm.ins("%probe.tool", llvm.load("ptr"), "%probe.at"),
+        llvm.do(llvm.call_of("void", ("ptr", "ptr")), "%probe.tool", "%waves", point.symbol),
+        llvm.ins("%counts.at", llvm.offset("i8"), "%waves", offset("counts")),
+        llvm.ins(_COUNTS, llvm.load("ptr"), "%counts.at"),
+    ]
+    return lines, [point.data(descriptor_at, tuple(place for block in counted.items() for place in block))]
+
+
+_COUNTS = "%counts"
 
 
 def instruction(ctx: Context, inst: Inst) -> None:
@@ -229,6 +280,10 @@ def barrier(ctx: Context, inst: Inst) -> None:
 
 def start(ctx: Context, entry: int) -> None:
     """A wave starts, with the lanes that there are."""
+    if asks(ctx, Kind.COUNT):
+        _count(ctx, _population(ctx, ctx.field("exec", "i64")), const("i64", 1))
+        first = ctx.b.op("icmp", "i1", ctx.field("wave_in_group"), const("i32", 0), attr="eq")
+        _count(ctx, const("i64", COUNTED_GROUPS), ctx.b.op("zext", "i64", first))
     if asks(ctx, Kind.WAVE_START):
         _call(ctx, Point(Kind.WAVE_START, entry), ctx.field("exec", "i64"))
 

@@ -57,6 +57,7 @@ def begin(
     variables: Iterable[tuple[str, str]],
     resume: Ins | None,
     places: Iterable[Ins],
+    calls: Iterable[Ins],
     *,
     waits: bool,
     rows: bool,
@@ -64,9 +65,9 @@ def begin(
 ) -> list[Ins]:
     """From the function's start to the label ``start``. ``variables``: (name, LLVM type) of what a wave starts without;
     ``resume``: the jump to where a wave goes on by its number ``%resume``, if there is one; ``places``: code for each
-    wave, where its variables are; ``waits``: there are loops that wait for memory; ``rows``: a row may have several
-    workgroups."""
-    lines = _load("%more.waves", "more_waves") + _claim()
+    wave, where its variables are; ``calls``: code for each call; ``waits``: there are loops that wait for memory;
+    ``rows``: a row may have several workgroups."""
+    lines = [*calls, *_load("%more.waves", "more_waves"), *_claim()]
     lines += [llvm.ins("%turn.at", llvm.offset("i8"), "%waves", offset("turn"))]
     lines += _load("%more.row", "more_row") if rows else []
     lines += _load("%groups.x", "groups") + _load("%groups.y", "groups", 1)
