@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from cairn.base import config, home, native
 from cairn.base.errors import UsageError
 from cairn.tools.counters import catalog
-from cairn.vgpu import specs
+from cairn.vgpu import codecache, specs
 from cairn.vgpu.probes import points, tools
 
 if TYPE_CHECKING:
@@ -23,16 +23,19 @@ CODE = "code.jsonl"  # which file has a kernel's debug information
 # Of the model of caches, beside the sizes of a device's profile (docs/counters.md).
 L1_WAYS, SCALAR_WAYS, L2_WAYS, L3_WAYS = 64, 4, 16, 16
 SCALAR_LINE, INTERLEAVE = 64, 256
+# What a processor has by whose vectors sets are searched, and the compiler's options for it.
+_WIDE = {"avx2": "-mavx2", "bmi1": "-mbmi", "bmi2": "-mbmi2", "popcnt": "-mpopcnt"}
 
 
 def built() -> Path:
     """The native part, built on first use."""
     here = Path(__file__).parent
     package = Path(home.module("cairn").__file__ or "").parent
+    wide = list(_WIDE.values()) if _WIDE.keys() <= set(codecache.processor().get("flags", "").split()) else []
     return native.build(
         "counters",
         sorted((here / "native").glob("*.c")),
-        flags=["-O3", *(f"-I{package / each}" for each in ("vgpu/native", "hsa/native", "base/events"))],
+        flags=["-O3", *wide, *(f"-I{package / each}" for each in ("vgpu/native", "hsa/native", "base/events"))],
     )
 
 

@@ -1,5 +1,6 @@
 /* What addresses cost, by the rules of docs/counters.md. */
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "counters.h"
 
@@ -99,9 +100,14 @@ static void lines(struct counters_pattern *found, const struct cairn_wave *wave,
     }
 }
 
-static bool same(const struct counters_pattern *last, const struct cairn_wave *wave, uint64_t base)
+static bool same(const struct counters_pattern *last, const struct cairn_wave *wave,
+                 const struct cairn_probe_point *point, uint64_t base)
 {
     uint64_t differs = 0;
+    if (point->stride != CAIRN_PROBE_ANY_STRIDE) { /* by one of the lanes it is known of all */
+        uint32_t i = (uint32_t)__builtin_ctzll(last->lanes);
+        return wave->precise_address[i] - base == last->offset[i];
+    }
     if (last->lanes == ~0ull)
         for (uint32_t i = 0; i < WAVE; i++)
             differs |= wave->precise_address[i] - base - last->offset[i];
@@ -113,31 +119,50 @@ static bool same(const struct counters_pattern *last, const struct cairn_wave *w
     return !differs;
 }
 
+/* The pattern that the access has; null: none of the kept ones. */
+static struct counters_pattern *known(struct counters_pattern *patterns, uint32_t *last, const struct cairn_wave *wave,
+                                      const struct cairn_probe_point *point, uint64_t base, uint32_t shared)
+{
+    for (uint32_t i = 0; i < COUNTERS_PATTERNS; i++) {
+        uint32_t at = (*last + i) % COUNTERS_PATTERNS;
+        struct counters_pattern *each = &patterns[at];
+        if (each->lanes == wave->precise_exec && each->shared == shared && same(each, wave, point, base)) {
+            *last = at;
+            return each;
+        }
+    }
+    return NULL;
+}
+
 /* Banks and lines repeat every COUNTERS_LINE bytes, so what an access costs does not depend on `base`. */
-void counters_access(struct counters_row *row, struct counters_pattern *last, const struct cairn_wave *wave,
-                     const struct cairn_probe_point *point)
+const struct counters_pattern *counters_access(struct counters_row *row, struct counters_pattern *patterns, uint32_t *last,
+                                               const struct cairn_wave *wave, const struct cairn_probe_point *point)
 {
     uint64_t exec = wave->precise_exec;
     if (!exec)
-        return;
+        return patterns;
     uint64_t base = wave->precise_address[__builtin_ctzll(exec)] & ~(uint64_t)(COUNTERS_LINE - 1);
     uint32_t shared = point->space == CAIRN_SPACE_FLAT && base >> 32 == CAIRN_SHARED_APERTURE;
-    if (last->lanes != exec || last->shared != shared || !same(last, wave, base)) {
-        last->lanes = exec;
-        last->shared = shared;
-        last->cycles = last->conflicts = last->lines = last->accesses = last->quads = 0;
+    struct counters_pattern *found = known(patterns, last, wave, point, base, shared);
+    if (!found) {
+        *last = (*last + 1) % COUNTERS_PATTERNS;
+        found = &patterns[*last];
+        found->lanes = exec;
+        found->shared = shared;
+        found->cycles = found->conflicts = found->lines = found->accesses = found->quads = 0;
         for (uint32_t i = 0; i < WAVE; i++)
-            last->offset[i] = wave->precise_address[i] - base;
+            found->offset[i] = wave->precise_address[i] - base;
         if (point->space == CAIRN_SPACE_LDS)
-            lds(last, wave, point);
+            lds(found, wave, point);
         else
-            lines(last, wave, point, base);
+            lines(found, wave, point, base);
     }
-    row->cycles += last->cycles;
-    row->conflicts += last->conflicts;
-    row->lines += last->lines;
-    row->accesses += last->accesses;
-    row->quads += last->quads;
+    row->cycles += found->cycles;
+    row->conflicts += found->conflicts;
+    row->lines += found->lines;
+    row->accesses += found->accesses;
+    row->quads += found->quads;
+    return found;
 }
 
 void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,
@@ -149,11 +174,10 @@ void counters_caches(struct counters_row *row, const struct counters_pattern *la
         kind = CACHES_ATOMIC_RETURNING;
     if (!wave->precise_exec || point->space == CAIRN_SPACE_LDS)
         return;
-    uint64_t base = wave->precise_address[__builtin_ctzll(wave->precise_exec)] / COUNTERS_LINE;
+    struct caches_lines lines = { .line = last->line, .halves = last->halves, .count = last->lines };
+    lines.base = wave->precise_address[__builtin_ctzll(wave->precise_exec)] / COUNTERS_LINE;
     uint64_t hits = counts->l1_hit, misses = counts->l1_miss;
-    for (uint32_t i = 0; i < last->lines; i++)
-        caches_access(at, counts, base + (uint64_t)last->line[i], last->halves[i], kind,
-                      point->scope >= CAIRN_SCOPE_AGENT);
+    caches_access(at, counts, &lines, kind, point->scope >= CAIRN_SCOPE_AGENT);
     row->l1_hits += counts->l1_hit - hits;
     row->l1_misses += counts->l1_miss - misses;
 }

@@ -16,16 +16,44 @@ struct sets {
 
 struct lock {
     _Alignas(64) uint32_t taken;
-    uint32_t used; /* of a first-level cache: it may hold lines */
-    uint64_t dirty[8]; /* of a channel: the sets that may hold what is to be written back */
+};
+
+/* Divides by a number that is most often a power of two. */
+struct divisor {
+    uint64_t by;
+    uint32_t shift;
+    bool power;
+};
+
+struct channel {
+    uint64_t dirty[8]; /* the sets that may hold what is to be written back */
 };
 
 struct caches_state {
     struct caches_shape shape;
     struct sets l1, scalar, l2, l3; /* of all of the device, one cache after the other */
     uint32_t l1_sets, scalar_sets, channel_sets;
-    struct lock *l1_locks, *scalar_locks, *l2_locks, l3_locks[64];
+    struct divisor lines, channels, of_l1, of_scalar, of_channel, of_l3; /* lines of a channel in a row; sets */
+    uint8_t *l1_used, *scalar_used; /* of each cache: it may hold lines */
+    struct channel *l2_channels;
+    struct lock *xccs, l3_locks[64]; /* an XCD's has its L1 caches, too */
 };
+
+static struct divisor divisor_of(uint64_t by)
+{
+    bool power = by && !(by & (by - 1));
+    return (struct divisor){ .by = by ? by : 1, .shift = power ? (uint32_t)__builtin_ctzll(by) : 0, .power = power };
+}
+
+static uint64_t over(uint64_t number, struct divisor divisor)
+{
+    return divisor.power ? number >> divisor.shift : number / divisor.by;
+}
+
+static uint64_t rest(uint64_t number, struct divisor divisor)
+{
+    return divisor.power ? number & (divisor.by - 1) : number % divisor.by;
+}
 
 static void take(struct lock *lock)
 {
@@ -52,21 +80,26 @@ struct caches_state *caches_new(const struct caches_shape *shape)
         return NULL;
     made->shape = *shape;
     uint32_t scalars = shape->scalars * shape->xccs, channels = shape->channels * shape->xccs;
-    made->l1_locks = aligned_alloc(64, shape->cus * sizeof(struct lock));
-    made->scalar_locks = aligned_alloc(64, scalars * sizeof(struct lock));
-    made->l2_locks = aligned_alloc(64, channels * sizeof(struct lock));
+    made->l1_used = calloc(shape->cus, 1);
+    made->scalar_used = calloc(scalars, 1);
+    made->l2_channels = calloc(channels, sizeof *made->l2_channels);
+    made->xccs = aligned_alloc(64, shape->xccs * sizeof(struct lock));
     if (!make(&made->l1, shape->l1 * shape->cus, shape->line, shape->l1_ways) ||
         !make(&made->scalar, shape->scalar * scalars, shape->scalar_line, shape->scalar_ways) ||
         !make(&made->l2, shape->l2 * shape->xccs, shape->line, shape->l2_ways) ||
-        !make(&made->l3, shape->l3, shape->line, shape->l3_ways) || !made->l1_locks || !made->scalar_locks ||
-        !made->l2_locks)
+        !make(&made->l3, shape->l3, shape->line, shape->l3_ways) || !made->l1_used || !made->scalar_used ||
+        !made->l2_channels || !made->xccs)
         return NULL; /* counting ends with it: nothing is asked for again */
-    memset(made->l1_locks, 0, shape->cus * sizeof(struct lock));
-    memset(made->scalar_locks, 0, scalars * sizeof(struct lock));
-    memset(made->l2_locks, 0, channels * sizeof(struct lock));
+    memset(made->xccs, 0, shape->xccs * sizeof(struct lock));
     made->l1_sets = made->l1.count / shape->cus;
     made->scalar_sets = made->scalar.count / scalars;
     made->channel_sets = made->l2.count / channels;
+    made->lines = divisor_of(shape->interleave / shape->line);
+    made->channels = divisor_of(shape->channels);
+    made->of_l1 = divisor_of(made->l1_sets);
+    made->of_scalar = divisor_of(made->scalar_sets);
+    made->of_channel = divisor_of(made->channel_sets);
+    made->of_l3 = divisor_of(made->l3.count);
     return made;
 }
 
@@ -113,8 +146,8 @@ static void l3(struct caches_state *state, struct caches_counts *counts, uint64_
         counts->l3_written_back += write;
         return;
     }
-    uint32_t set = (uint32_t)(line % state->l3.count);
-    uint64_t tag = line / state->l3.count;
+    uint32_t set = (uint32_t)rest(line, state->of_l3);
+    uint64_t tag = over(line, state->of_l3);
     struct lock *lock = &state->l3_locks[set % 64];
     take(lock);
     uint32_t *entry = find(&state->l3, set, tag), gone = 0;
@@ -131,60 +164,68 @@ static void l3(struct caches_state *state, struct caches_counts *counts, uint64_
     counts->l3_written_back += gone & 1;
 }
 
-/* An entry of a channel's set goes to what is behind. */
-static void write_back(struct caches_state *state, struct caches_counts *counts, uint32_t number, uint32_t local,
-                       uint32_t entry)
+/* The line of an entry of a channel's set, which goes to what is behind. */
+static uint64_t written_line(struct caches_state *state, struct caches_counts *counts, uint32_t number, uint32_t local,
+                             uint32_t entry)
 {
-    const struct caches_shape *shape = &state->shape;
-    uint64_t within = ((uint64_t)(entry >> SHIFT) - 1) * state->channel_sets + local, lines = shape->interleave / shape->line;
+    uint64_t within = ((uint64_t)(entry >> SHIFT) - 1) * state->channel_sets + local, lines = state->lines.by;
     counts->channel[number].written_back++;
     counts->channel[number].written += (uint64_t)__builtin_popcount(entry & DIRTY);
-    l3(state, counts, within / lines * (lines * shape->channels) + number % shape->channels * lines + within % lines, true);
+    return over(within, state->lines) * (lines * state->channels.by) + rest(number, state->channels) * lines +
+           rest(within, state->lines);
 }
 
-/* A request of the vector or scalar L1. */
+/* Where a line has its place in the L2 of an XCD. */
+struct where {
+    uint32_t number, local, set; /* the channel, and the set in it and in all */
+    uint64_t tag;
+};
+
+static struct where where_of(const struct caches_state *state, uint32_t xcc, uint64_t line)
+{
+    uint64_t run = over(line, state->lines), row = over(run, state->channels);
+    uint64_t within = row * state->lines.by + rest(line, state->lines);
+    struct where found = { .number = xcc * state->shape.channels + (uint32_t)rest(run, state->channels) };
+    found.local = (uint32_t)rest(within, state->of_channel);
+    found.set = found.number * state->channel_sets + found.local;
+    found.tag = over(within, state->of_channel);
+    return found;
+}
+
+/* Requests of the vector or scalar L1: of a store one for each half, else one. Under the XCD's lock. */
 static void l2(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves, enum caches_kind kind)
 {
     struct caches_state *state = at.state;
-    const struct caches_shape *shape = &state->shape;
-    uint64_t lines = shape->interleave / shape->line;
-    uint32_t number = at.xcc * shape->channels + (uint32_t)(line / lines % shape->channels);
-    uint64_t within = line / (lines * shape->channels) * lines + line % lines;
-    uint32_t local = (uint32_t)(within % state->channel_sets), set = number * state->channel_sets + local;
-    struct lock *lock = &state->l2_locks[number];
-    struct caches_channel *channel = &counts->channel[number];
+    struct where to = where_of(state, at.xcc, line);
+    struct caches_channel *channel = &counts->channel[to.number];
     bool store = kind == CACHES_STORE, reads = kind == CACHES_LOAD || kind == CACHES_SCALAR;
-    *(store ? &channel->write : reads ? &channel->read : &channel->atomic) += 1;
-    take(lock);
-    uint64_t tag = within / state->channel_sets;
-    uint32_t *entry = find(&state->l2, set, tag), gone = 0;
+    uint32_t requests = store ? (uint32_t)__builtin_popcount(halves) : 1;
+    *(store ? &channel->write : reads ? &channel->read : &channel->atomic) += requests;
+    uint32_t *entry = find(&state->l2, to.set, to.tag), gone = 0;
     bool hit = entry;
     if (!hit) {
-        gone = insert(&state->l2, set, tag);
-        entry = state->l2.entries + (size_t)set * state->l2.ways;
+        gone = insert(&state->l2, to.set, to.tag);
+        entry = state->l2.entries + (size_t)to.set * state->l2.ways;
     }
     if (!reads) {
         *entry |= halves;
-        lock->dirty[local / 64 % 8] |= 1ull << local % 64;
+        state->l2_channels[to.number].dirty[to.local / 64 % 8] |= 1ull << to.local % 64;
     }
-    leave(lock);
-    *(hit ? &channel->hit : &channel->miss) += 1;
+    channel->hit += requests - !hit;
+    channel->miss += !hit;
     if (gone & DIRTY)
-        write_back(state, counts, number, local, gone);
+        l3(state, counts, written_line(state, counts, to.number, to.local, gone), true);
     if (!hit && !store) { /* a store needs nothing of what the line held */
         channel->fetched++;
         l3(state, counts, line, false);
     }
 }
 
-static bool in_first(struct sets *sets, uint32_t set, struct lock *lock, uint64_t tag)
+static bool in_first(struct sets *sets, uint32_t set, uint64_t tag)
 {
-    take(lock);
-    lock->used = 1;
     bool hit = find(sets, set, tag);
     if (!hit)
         insert(sets, set, tag);
-    leave(lock);
     return hit;
 }
 
@@ -192,70 +233,75 @@ static void scalar(struct caches_place at, struct caches_counts *counts, uint64_
 {
     struct caches_state *state = at.state;
     uint32_t number = at.xcc * state->shape.scalars + at.cu % state->shape.scalars;
-    uint32_t set = number * state->scalar_sets + (uint32_t)(line % state->scalar_sets);
-    bool hit = in_first(&state->scalar, set, &state->scalar_locks[number], line / state->scalar_sets);
+    uint32_t set = number * state->scalar_sets + (uint32_t)rest(line, state->of_scalar);
+    state->scalar_used[number] = 1;
+    bool hit = in_first(&state->scalar, set, over(line, state->of_scalar));
     *(hit ? &counts->scalar_hit : &counts->scalar_miss) += 1;
     if (!hit)
         l2(at, counts, line * state->shape.scalar_line / state->shape.line, 0, CACHES_SCALAR);
 }
 
-/* An atomic is done by L2, and the vector L1 forgets the line. */
-static void forget(struct caches_state *state, uint32_t set, struct lock *lock, uint64_t tag)
-{
-    take(lock);
-    uint32_t *entry = find(&state->l1, set, tag);
-    if (entry)
-        *entry = 0;
-    leave(lock);
-}
-
-void caches_access(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves,
+/* One line. Under the XCD's lock. */
+static void vector(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves,
                    enum caches_kind kind, bool passes)
 {
     struct caches_state *state = at.state;
-    if (kind == CACHES_SCALAR) {
-        scalar(at, counts, line);
-        return;
-    }
     uint32_t number = at.xcc * (state->shape.cus / state->shape.xccs) + at.cu;
-    uint32_t set = number * state->l1_sets + (uint32_t)(line % state->l1_sets);
-    uint64_t tag = line / state->l1_sets;
-    struct lock *lock = &state->l1_locks[number];
+    uint32_t set = number * state->l1_sets + (uint32_t)rest(line, state->of_l1);
+    uint64_t tag = over(line, state->of_l1);
     if (kind == CACHES_LOAD) {
-        bool hit = !passes && in_first(&state->l1, set, lock, tag);
+        state->l1_used[number] = 1;
+        bool hit = !passes && in_first(&state->l1, set, tag);
         *(hit ? &counts->l1_hit : &counts->l1_miss) += 1;
         if (hit)
             return;
         counts->reads++;
     } else if (kind == CACHES_STORE) {
         counts->writes += (uint64_t)__builtin_popcount(halves);
-        if (halves == DIRTY) /* a request for each half */
-            l2(at, counts, line, halves & 1, kind);
-        l2(at, counts, line, halves == DIRTY ? halves & 2 : halves, kind);
-        return;
-    } else {
-        forget(state, set, lock, tag);
+    } else { /* an atomic is done by L2, and the vector L1 forgets the line */
+        uint32_t *entry = find(&state->l1, set, tag);
+        if (entry)
+            *entry = 0;
         *(kind == CACHES_ATOMIC ? &counts->atomics : &counts->atomics_returning) += 1;
     }
     l2(at, counts, line, halves, kind);
 }
 
-static void empty(struct sets *sets, uint32_t each, struct lock *locks, uint32_t count)
+void caches_access(struct caches_place at, struct caches_counts *counts, const struct caches_lines *lines,
+                   enum caches_kind kind, bool passes)
 {
-    for (uint32_t i = 0; i < count; i++) {
-        take(&locks[i]);
-        size_t entries = (size_t)each * sets->ways;
-        if (locks[i].used)
-            memset(sets->entries + i * entries, 0, entries * sizeof *sets->entries);
-        locks[i].used = 0;
-        leave(&locks[i]);
+    struct caches_state *state = at.state;
+    struct lock *lock = &state->xccs[at.xcc];
+    for (uint32_t i = 0; kind != CACHES_SCALAR && i < lines->count; i++) {
+        struct where to = where_of(state, at.xcc, lines->base + (uint64_t)lines->line[i]);
+        __builtin_prefetch(state->l2.entries + (size_t)to.set * state->l2.ways, 1);
     }
+    take(lock);
+    for (uint32_t i = 0; i < lines->count; i++)
+        if (kind == CACHES_SCALAR)
+            scalar(at, counts, lines->base + i);
+        else
+            vector(at, counts, lines->base + (uint64_t)lines->line[i], lines->halves[i], kind, passes);
+    leave(lock);
+}
+
+static void empty(struct sets *sets, uint32_t each, uint8_t *used, uint32_t count)
+{
+    size_t entries = (size_t)each * sets->ways;
+    for (uint32_t i = 0; i < count; i++)
+        if (used[i])
+            memset(sets->entries + i * entries, 0, entries * sizeof *sets->entries);
+    memset(used, 0, count);
 }
 
 void caches_begin(struct caches_state *state)
 {
-    empty(&state->l1, state->l1_sets, state->l1_locks, state->shape.cus);
-    empty(&state->scalar, state->scalar_sets, state->scalar_locks, state->shape.scalars * state->shape.xccs);
+    for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
+        take(&state->xccs[xcc]);
+    empty(&state->l1, state->l1_sets, state->l1_used, state->shape.cus);
+    empty(&state->scalar, state->scalar_sets, state->scalar_used, state->shape.scalars * state->shape.xccs);
+    for (uint32_t xcc = 0; xcc < state->shape.xccs; xcc++)
+        leave(&state->xccs[xcc]);
 }
 
 void caches_cold(struct caches_state *state)
@@ -265,23 +311,36 @@ void caches_cold(struct caches_state *state)
         memset(each->entries, 0, (size_t)each->count * each->ways * sizeof *each->entries);
 }
 
+/* Write back what a channel's set still has to. */
+static void clean(struct caches_state *state, struct caches_counts *counts, uint32_t number, uint32_t local)
+{
+    uint64_t line[64];
+    uint32_t *entry = state->l2.entries + ((size_t)number * state->channel_sets + local) * state->l2.ways, count = 0;
+    for (uint32_t i = 0; i < state->l2.ways && count < 64; i++)
+        if (entry[i] & DIRTY) {
+            line[count] = written_line(state, counts, number, local, entry[i]);
+            if (state->l3.count)
+                __builtin_prefetch(state->l3.entries + rest(line[count], state->of_l3) * state->l3.ways, 1);
+            entry[i] &= ~DIRTY;
+            count++;
+        }
+    for (uint32_t i = 0; i < count; i++)
+        l3(state, counts, line[i], true);
+}
+
 void caches_end(struct caches_state *state, struct caches_counts *counts)
 {
     for (uint32_t number = 0; number < state->shape.channels * state->shape.xccs; number++) {
-        struct lock *lock = &state->l2_locks[number];
-        for (uint32_t local = 0; local < state->channel_sets; local++) {
-            if (!lock->dirty[local / 64 % 8])
+        struct lock *lock = &state->xccs[number / state->shape.channels];
+        struct channel *channel = &state->l2_channels[number];
+        take(lock);
+        for (uint32_t local = 0; local < state->channel_sets; local++)
+            if (!channel->dirty[local / 64 % 8])
                 local |= 63;
-            else if (lock->dirty[local / 64 % 8] >> local % 64 & 1) {
-                uint32_t *entry = state->l2.entries + ((size_t)number * state->channel_sets + local) * state->l2.ways;
-                for (uint32_t i = 0; i < state->l2.ways; i++)
-                    if (entry[i] & DIRTY) {
-                        write_back(state, counts, number, local, entry[i]);
-                        entry[i] &= ~DIRTY;
-                    }
-            }
-        }
-        memset(lock->dirty, 0, sizeof lock->dirty);
+            else if (channel->dirty[local / 64 % 8] >> local % 64 & 1)
+                clean(state, counts, number, local);
+        memset(channel->dirty, 0, sizeof channel->dirty);
+        leave(lock);
     }
 }
 

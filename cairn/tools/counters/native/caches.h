@@ -40,8 +40,17 @@ struct caches_state *caches_new(const struct caches_shape *shape); /* null: no m
 void caches_cold(struct caches_state *state); /* no line is in any cache; no kernel runs */
 struct caches_place caches_place_of(struct caches_state *state, uint32_t group);
 
-/* One access of a line, by its number; `halves`: the bits of those that are touched; `passes`: not by the L1. */
-void caches_access(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves,
+/* What an access touches: lines by their numbers less `base`, and the bits of the halves that are touched. Of scalar
+   ones the lines follow each other, from `base` on. */
+struct caches_lines {
+    uint64_t base;
+    const int64_t *line;
+    const uint8_t *halves;
+    uint32_t count;
+};
+
+/* An access of a wave; `passes`: not by the L1. */
+void caches_access(struct caches_place at, struct caches_counts *counts, const struct caches_lines *lines,
                    enum caches_kind kind, bool passes);
 
 void caches_begin(struct caches_state *state); /* a dispatch: L1 caches are empty */

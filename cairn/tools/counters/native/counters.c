@@ -210,8 +210,9 @@ static void scalar_load(struct table *place, struct cairn_wave *wave, const stru
     if (!place->caches || point->action != CAIRN_ACTION_LOAD)
         return;
     uint64_t from = wave->precise_address[0], end = from + (point->size ? point->size : 4);
-    for (uint64_t line = from / COUNTERS_SCALAR_LINE; line * COUNTERS_SCALAR_LINE < end; line++)
-        caches_access(place->at, place->counts, line, 0, CACHES_SCALAR, false);
+    struct caches_lines lines = { .base = from / COUNTERS_SCALAR_LINE };
+    lines.count = (uint32_t)((end + COUNTERS_SCALAR_LINE - 1) / COUNTERS_SCALAR_LINE - lines.base);
+    caches_access(place->at, place->counts, &lines, CACHES_SCALAR, false);
 }
 
 static void note(struct table *whole, const struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -254,10 +255,13 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     struct entry *entry = place ? entry_of(place, point) : NULL;
     if (!entry)
         return;
+    if (!place->trace) {
+        count(place, wave, point, entry);
+        return;
+    }
     struct counters_row before = entry->row;
     count(place, wave, point, entry);
-    if (place->trace)
-        note(place->trace, wave, point, &before, &entry->row);
+    note(place->trace, wave, point, &before, &entry->row);
 }
 
 static void count(struct table *place, struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -272,12 +276,12 @@ static void count(struct table *place, struct cairn_wave *wave, const struct cai
         scalar_load(place, wave, point);
         return;
     }
-    if (!entry->pattern && !(entry->pattern = calloc(1, sizeof *entry->pattern)))
+    if (!entry->pattern && !(entry->pattern = calloc(COUNTERS_PATTERNS, sizeof *entry->pattern)))
         counters_fail(ENOMEM);
     else if (point->space != CAIRN_SPACE_PRIVATE) {
-        counters_access(row, entry->pattern, wave, point);
+        const struct counters_pattern *found = counters_access(row, entry->pattern, &entry->last, wave, point);
         if (place->caches)
-            counters_caches(row, entry->pattern, wave, point, place->at, place->counts);
+            counters_caches(row, found, wave, point, place->at, place->counts);
     }
 }
 

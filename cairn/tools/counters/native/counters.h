@@ -55,9 +55,12 @@ struct counters_pattern {
     uint32_t shared; /* of flat accesses: the first lane is in LDS */
 };
 
-/* Add what an access costs. Most look as the one before, which is seen at once. */
-void counters_access(struct counters_row *row, struct counters_pattern *last, const struct cairn_wave *wave,
-                     const struct cairn_probe_point *point);
+enum { COUNTERS_PATTERNS = 4 }; /* that a point's accesses have in turn: a row's begin, its middle, its end */
+
+/* Add what an access costs. Most look as one of the `patterns` before, above all the `last`, which is seen at once.
+   Returns this access's. */
+const struct counters_pattern *counters_access(struct counters_row *row, struct counters_pattern *patterns, uint32_t *last,
+                                               const struct cairn_wave *wave, const struct cairn_probe_point *point);
 
 /* Show the access that was counted last to the caches. */
 void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,

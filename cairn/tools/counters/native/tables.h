@@ -8,7 +8,8 @@
 struct entry {
     const struct cairn_probe_point *point;
     struct counters_row row;
-    struct counters_pattern *pattern; /* of accesses; the entry's own */
+    struct counters_pattern *pattern; /* of accesses: COUNTERS_PATTERNS; the entry's own */
+    uint32_t last; /* of these */
     uint64_t *counts; /* of CAIRN_PROBE_COUNT; the entry's own */
 };
 
