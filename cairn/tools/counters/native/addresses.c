@@ -166,7 +166,7 @@ const struct counters_pattern *counters_access(struct counters_row *row, struct 
 }
 
 void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,
-                     const struct cairn_probe_point *point, struct caches_place at, struct caches_counts *counts)
+                     const struct cairn_probe_point *point, struct caches_place at, struct caches_batch *batch)
 {
     static const enum caches_kind kinds[3] = { CACHES_LOAD, CACHES_STORE, CACHES_ATOMIC };
     enum caches_kind kind = kinds[point->action];
@@ -176,8 +176,5 @@ void counters_caches(struct counters_row *row, const struct counters_pattern *la
         return;
     struct caches_lines lines = { .line = last->line, .halves = last->halves, .count = last->lines };
     lines.base = wave->precise_address[__builtin_ctzll(wave->precise_exec)] / COUNTERS_LINE;
-    uint64_t hits = counts->l1_hit, misses = counts->l1_miss;
-    caches_access(at, counts, &lines, kind, point->scope >= CAIRN_SCOPE_AGENT);
-    row->l1_hits += counts->l1_hit - hits;
-    row->l1_misses += counts->l1_miss - misses;
+    caches_access(batch, at, &lines, kind, point->scope >= CAIRN_SCOPE_AGENT, row->l1);
 }

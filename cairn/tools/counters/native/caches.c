@@ -242,17 +242,20 @@ static void scalar(struct caches_place at, struct caches_counts *counts, uint64_
 }
 
 /* One line. Under the XCD's lock. */
-static void vector(struct caches_place at, struct caches_counts *counts, uint64_t line, uint32_t halves,
-                   enum caches_kind kind, bool passes)
+static void vector(struct caches_place at, struct caches_counts *counts, const struct caches_request *asked)
 {
     struct caches_state *state = at.state;
+    enum caches_kind kind = asked->kind;
+    uint64_t line = asked->line;
+    uint32_t halves = asked->halves;
     uint32_t number = at.xcc * (state->shape.cus / state->shape.xccs) + at.cu;
     uint32_t set = number * state->l1_sets + (uint32_t)rest(line, state->of_l1);
     uint64_t tag = over(line, state->of_l1);
     if (kind == CACHES_LOAD) {
         state->l1_used[number] = 1;
-        bool hit = !passes && in_first(&state->l1, set, tag);
+        bool hit = !asked->passes && in_first(&state->l1, set, tag);
         *(hit ? &counts->l1_hit : &counts->l1_miss) += 1;
+        asked->l1[!hit]++;
         if (hit)
             return;
         counts->reads++;
@@ -267,22 +270,51 @@ static void vector(struct caches_place at, struct caches_counts *counts, uint64_
     l2(at, counts, line, halves, kind);
 }
 
-void caches_access(struct caches_place at, struct caches_counts *counts, const struct caches_lines *lines,
-                   enum caches_kind kind, bool passes)
+static bool take_free(struct lock *lock) { return !__atomic_exchange_n(&lock->taken, 1, __ATOMIC_ACQUIRE); }
+
+void caches_drain(struct caches_batch *batch, bool all)
+{
+    uint32_t i = 0;
+    while (i < batch->count) {
+        uint16_t xcc = batch->request[i].xcc;
+        struct lock *lock = &batch->state->xccs[xcc];
+        if (all)
+            take(lock);
+        else if (!take_free(lock))
+            break;
+        for (; i < batch->count && batch->request[i].xcc == xcc; i++) {
+            const struct caches_request *each = &batch->request[i];
+            struct caches_place at = { .state = batch->state, .xcc = xcc, .cu = each->cu };
+            if (each->kind == CACHES_SCALAR)
+                scalar(at, batch->counts, each->line);
+            else
+                vector(at, batch->counts, each);
+        }
+        leave(lock);
+    }
+    batch->count -= i;
+    memmove(batch->request, batch->request + i, batch->count * sizeof *batch->request);
+}
+
+void caches_access(struct caches_batch *batch, struct caches_place at, const struct caches_lines *lines,
+                   enum caches_kind kind, bool passes, uint64_t *l1)
 {
     struct caches_state *state = at.state;
-    struct lock *lock = &state->xccs[at.xcc];
-    for (uint32_t i = 0; kind != CACHES_SCALAR && i < lines->count; i++) {
-        struct where to = where_of(state, at.xcc, lines->base + (uint64_t)lines->line[i]);
-        __builtin_prefetch(state->l2.entries + (size_t)to.set * state->l2.ways, 1);
+    for (uint32_t i = 0; i < lines->count; i++) {
+        if (batch->count == CACHES_BATCH)
+            caches_drain(batch, true);
+        struct caches_request *to = &batch->request[batch->count++];
+        *to = (struct caches_request){ .l1 = l1, .xcc = (uint16_t)at.xcc, .cu = (uint16_t)at.cu, .kind = (uint8_t)kind };
+        if (kind == CACHES_SCALAR) {
+            to->line = lines->base + i;
+            continue;
+        }
+        to->line = lines->base + (uint64_t)lines->line[i];
+        to->halves = lines->halves[i];
+        to->passes = passes;
+        struct where place = where_of(state, at.xcc, to->line);
+        __builtin_prefetch(state->l2.entries + (size_t)place.set * state->l2.ways, 1);
     }
-    take(lock);
-    for (uint32_t i = 0; i < lines->count; i++)
-        if (kind == CACHES_SCALAR)
-            scalar(at, counts, lines->base + i);
-        else
-            vector(at, counts, lines->base + (uint64_t)lines->line[i], lines->halves[i], kind, passes);
-    leave(lock);
 }
 
 static void empty(struct sets *sets, uint32_t each, uint8_t *used, uint32_t count)

@@ -49,9 +49,30 @@ struct caches_lines {
     uint32_t count;
 };
 
-/* An access of a wave; `passes`: not by the L1. */
-void caches_access(struct caches_place at, struct caches_counts *counts, const struct caches_lines *lines,
-                   enum caches_kind kind, bool passes);
+/* A line that the caches have not been asked for yet. */
+struct caches_request {
+    uint64_t line;
+    uint64_t *l1; /* hits and misses of the vector L1 are added to these two */
+    uint16_t xcc, cu;
+    uint8_t kind, halves, passes;
+};
+
+enum { CACHES_BATCH = 1024 };
+
+/* Requests of a workgroup's place, in their order. Many are done at once, so that places seldom wait for each other. */
+struct caches_batch {
+    struct caches_state *state;
+    struct caches_counts *counts;
+    uint32_t count;
+    struct caches_request request[CACHES_BATCH];
+};
+
+/* An access of a wave; `passes`: not by the L1. The places in `l1` stay until the batch has been drained. */
+void caches_access(struct caches_batch *batch, struct caches_place at, const struct caches_lines *lines,
+                   enum caches_kind kind, bool passes, uint64_t *l1);
+
+/* Do what is in the batch: all of it, or what needs no waiting. */
+void caches_drain(struct caches_batch *batch, bool all);
 
 void caches_begin(struct caches_state *state); /* a dispatch: L1 caches are empty */
 void caches_end(struct caches_state *state, struct caches_counts *counts); /* L2 writes back what is not written yet */

@@ -40,6 +40,8 @@ static uint32_t slot_of(const struct table *table, const struct cairn_probe_poin
 
 static bool grow(struct table *table)
 {
+    if (table->batch)
+        caches_drain(table->batch, true); /* it knows where rows are */
     struct table larger = { .room = table->room ? 2 * table->room : 64 };
     larger.entries = calloc(larger.room, sizeof *larger.entries);
     if (!larger.entries) {
@@ -100,6 +102,8 @@ static struct table *dispatch_of(uint64_t serial)
 /* Add a place's rows to its dispatch's, and empty it. Under the lock. */
 static void settle(struct table *place)
 {
+    if (place->batch)
+        caches_drain(place->batch, true);
     struct table *whole = dispatch_of(place->serial);
     for (uint32_t i = 0; whole && i < place->room; i++) {
         const struct counters_row *row = &place->entries[i].row;
@@ -120,8 +124,8 @@ static void settle(struct table *place)
         sum->lines += row->lines;
         sum->accesses += row->accesses;
         sum->quads += row->quads;
-        sum->l1_hits += row->l1_hits;
-        sum->l1_misses += row->l1_misses;
+        sum->l1[0] += row->l1[0];
+        sum->l1[1] += row->l1[1];
     }
     if (whole) {
         if (whole->counts && place->counts)
@@ -168,9 +172,17 @@ static struct table *place_of(struct cairn_wave *wave)
         place->caches = whole ? whole->caches : NULL;
         place->trace = NULL;
         pthread_mutex_unlock(&lock);
-        if (place->caches && !place->counts && !(place->counts = calloc(1, sizeof *place->counts))) {
-            counters_fail(ENOMEM);
+        if (place->caches && !place->batch) {
+            place->counts = calloc(1, sizeof *place->counts);
+            place->batch = calloc(1, sizeof *place->batch);
+            if (!place->counts || !place->batch)
+                counters_fail(ENOMEM);
+        }
+        if (!place->counts || !place->batch)
             place->caches = NULL;
+        if (place->caches) {
+            place->batch->state = place->caches;
+            place->batch->counts = place->counts;
         }
     }
     return place;
@@ -199,6 +211,8 @@ static void group_start(struct cairn_wave *first)
         pthread_mutex_unlock(&lock);
     }
     if (place->caches)
+        caches_drain(place->batch, false);
+    if (place->caches)
         place->at = caches_place_of(place->caches, first->group_index);
     for (uint32_t i = 0; i < first->group_waves; i++)
         first[i].probe_data[number] = place;
@@ -212,7 +226,7 @@ static void scalar_load(struct table *place, struct cairn_wave *wave, const stru
     uint64_t from = wave->precise_address[0], end = from + (point->size ? point->size : 4);
     struct caches_lines lines = { .base = from / COUNTERS_SCALAR_LINE };
     lines.count = (uint32_t)((end + COUNTERS_SCALAR_LINE - 1) / COUNTERS_SCALAR_LINE - lines.base);
-    caches_access(place->at, place->counts, &lines, CACHES_SCALAR, false);
+    caches_access(place->batch, place->at, &lines, CACHES_SCALAR, false, NULL);
 }
 
 static void note(struct table *whole, const struct cairn_wave *wave, const struct cairn_probe_point *point,
@@ -228,7 +242,7 @@ static void note(struct table *whole, const struct cairn_wave *wave, const struc
     whole->events[whole->head.events++] = (struct counters_event){
         .wave = wave->wave_in_group, .kind = point->kind, .pc = point->pc, .end = point->end,
         .lanes = (uint32_t)__builtin_popcountll(wave->precise_exec), .lines = (uint32_t)(after->lines - before->lines),
-        .misses = (uint32_t)(after->l1_misses - before->l1_misses), .cycles = (uint32_t)(after->cycles - before->cycles),
+        .misses = (uint32_t)(after->l1[1] - before->l1[1]), .cycles = (uint32_t)(after->cycles - before->cycles),
     };
 }
 
@@ -261,6 +275,8 @@ static void at(struct cairn_wave *wave, const struct cairn_probe_point *point)
     }
     struct counters_row before = entry->row;
     count(place, wave, point, entry);
+    if (place->caches)
+        caches_drain(place->batch, true);
     note(place->trace, wave, point, &before, &entry->row);
 }
 
@@ -281,7 +297,7 @@ static void count(struct table *place, struct cairn_wave *wave, const struct cai
     else if (point->space != CAIRN_SPACE_PRIVATE) {
         const struct counters_pattern *found = counters_access(row, entry->pattern, &entry->last, wave, point);
         if (place->caches)
-            counters_caches(row, found, wave, point, place->at, place->counts);
+            counters_caches(row, found, wave, point, place->at, place->batch);
     }
 }
 

@@ -20,7 +20,7 @@ struct counters_row {
     uint64_t cycles, conflicts; /* of LDS: cycles that the accesses take, and those of them that conflicts cost */
     uint64_t lines; /* of memory: lines that the accesses touch, */
     uint64_t accesses, quads; /* and what hardware counts: by lanes, and by four lanes (docs/counters.md) */
-    uint64_t l1_hits, l1_misses; /* of loads, where caches are modelled */
+    uint64_t l1[2]; /* hits and misses of loads, where caches are modelled */
 };
 
 struct counters_head {
@@ -64,5 +64,5 @@ const struct counters_pattern *counters_access(struct counters_row *row, struct 
 
 /* Show the access that was counted last to the caches. */
 void counters_caches(struct counters_row *row, const struct counters_pattern *last, const struct cairn_wave *wave,
-                     const struct cairn_probe_point *point, struct caches_place at, struct caches_counts *counts);
+                     const struct cairn_probe_point *point, struct caches_place at, struct caches_batch *batch);
 #endif

@@ -22,6 +22,7 @@ struct table {
     struct counters_head head;
     struct caches_state *caches; /* the device's, where they are modelled */
     struct caches_counts *counts;
+    struct caches_batch *batch; /* of a place */
     struct caches_place at;
     bool traced; /* of a dispatch */
     struct table *trace; /* of a place: the dispatch whose traced workgroup it runs */
