@@ -46,6 +46,19 @@ ORDERS = {
         "for (int i = 0; i < n; i++) { kept[TX] = in[i + TX]; SYNC(); sum += kept[TX ^ i]; } out[TX] = sum;",
         True,
     ),
+    "inclusive sums, where each adds to its own": (
+        "kept[TX] = in[TX]; SYNC(); for (int s = 1; s < n; s *= 2) { int before = TX >= s ? kept[TX - s] : 0; SYNC(); "
+        "kept[TX] += before; SYNC(); } out[TX] = kept[TX];",
+        False,
+    ),
+    "each adds to its own, and one to another's": (
+        "kept[TX] = in[TX]; SYNC(); kept[TX] += n; if (TX == 0) kept[n] = 1; SYNC(); out[TX] = kept[TX];",
+        True,
+    ),
+    "all load one, of which one lane stores the double": (
+        "kept[TX] = in[TX]; SYNC(); sum = kept[n]; if (TX == n) kept[TX] = 2 * sum; SYNC(); out[TX] = sum + kept[TX];",
+        True,
+    ),
     "load, then store": (
         "kept[TX] = in[TX]; SYNC(); sum = kept[n]; if (TX == 0) kept[n] = 1; SYNC(); out[TX] = sum;",
         True,
@@ -57,7 +70,7 @@ ENGINES = {"native": engines.NativeEngine, "interpreter": engines.InterpreterEng
 @pytest.mark.parametrize("what", ORDERS)
 def test_where_the_order_is_another(what: str) -> None:
     text, overwrites = ORDERS[what]
-    head = "__global__ void order(const int *in, int *out, int n) { __shared__ volatile int kept[256]; int sum = 0; "
+    head = "__global__ void order(const int *in, int *out, int n) { __shared__ int kept[256]; int sum = 0; "
     code = build(head + text + " }")
     (info,) = code.kernels.values()
     assert lds_overwrites.found(cfg.build(image_of(code, info))) is overwrites
