@@ -49,14 +49,10 @@ static void fill_edge_ids(struct cairn_slot *slot, const uint32_t size[3])
                 *out++ = x | y << 10 | z << 20;
 }
 
-/* The slot's LDS, of which a dispatch asked for `asked` bytes and gets `size`: zeros lie before it, and behind it up to
-   lds_end. What was asked for ends with a page: other places in a page cost up to a tenth of a kernel's time, as
-   accesses that lie a multiple of 4 KiB apart wait for each other. */
-static uint8_t *place_lds(struct cairn_slot *slot, uint32_t asked, uint32_t size)
+/* The slot's LDS in a size: zeros lie before it, and behind it up to lds_end. */
+static uint8_t *place_lds(struct cairn_slot *slot, uint32_t size)
 {
-    uint32_t used = (asked + 63) & ~63u;
-    if (used < size)
-        used = used + 4096 <= CAIRN_LDS_WINDOW ? used + 4096 : size;
+    uint32_t used = (size + 63) & ~63u;
     uint8_t *lds = slot->lds_end - used;
     if (slot->lds_used > used)
         memset(slot->lds_end - slot->lds_used, 0, slot->lds_used - used);
@@ -99,7 +95,7 @@ static void bind_slot(struct cairn_slot *slot, const struct cairn_dispatch *disp
     slot->edge = prepared->edge;
     slot->count = (lanes + width - 1) / width;
     uint32_t lds_size = cairn_lds_given(dispatch->device, packet->group_size);
-    uint8_t *lds = place_lds(slot, packet->group_size, lds_size);
+    uint8_t *lds = place_lds(slot, lds_size);
     size_t scratch = (size_t)packet->private_size * width;
     bool forget = slot->probe_generation != cairn_probe_generation();
     slot->probe_generation = cairn_probe_generation();
