@@ -54,6 +54,8 @@ VARIABLES: dict[str, Variable] = {
             "CAIRN_LIBS", "auto", "what multiplies matrices: device (kernels), host (OpenBLAS) or auto (docs/blas.md)"
         ),
         Variable("CAIRN_DEBUG", "", "the socket of the debugger that the program's kernels ask: `cairn debug` sets it"),
+        Variable("HIPFORT_COMPILER", "", "the Fortran compiler of `cairn fc` (default: FC, else gfortran or flang)"),
+        Variable("FC", "", "the Fortran compiler, where HIPFORT_COMPILER names none"),
         Variable("CAIRN_LOG", "warning", "error, warning, info or debug"),
         Variable(
             "CAIRN_LIBRARIES",

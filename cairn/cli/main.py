@@ -15,6 +15,7 @@ from cairn.cli.arguments import DESCRIPTION, Parser, nearest
 COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cairn.cli.run", "compile a CUDA or HIP program and run it on the virtual GPU"),
     "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
+    "fc": ("cairn.cli.fc", "compile Fortran that uses HIP: hipfc's options, hipfort's modules"),
     "exec": ("cairn.cli.exec", "run any program with Cairn in ROCm's place"),
     "env": ("cairn.cli.exec", "print the variables that `cairn exec` sets, for a shell"),
     "sdk": ("cairn.cli.sdk", "a ROCm tree for make, CMake and g++: prints its folder"),
@@ -33,7 +34,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 # Commands that parse their own arguments: they imitate another program's command line.
-RAW = frozenset({"cc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute", "trace"})
+RAW = frozenset({"cc", "fc", "run", "hipify", "exec", "prof", "smi", "check", "debug", "compute", "trace"})
 
 
 def main(argv: Sequence[str] | None = None) -> int:

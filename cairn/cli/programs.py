@@ -128,6 +128,7 @@ SERVED: dict[str, Callable[[list[str]], int]] = {
     "as": _binutil("to_bitcode"),
     "dis": _binutil("from_bitcode"),
     "bundler": _binutil("offload_bundler"),
+    "hipfc": _command("fc"),
     "hipify": _command("hipify"),
     "rocminfo": _command("info"),
     "rocprofv3": _command("prof"),

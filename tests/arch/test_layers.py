@@ -19,12 +19,13 @@ ALLOWED: dict[str, set[str]] = {}
 _below: set[str] = set()
 for _layer in (
     {"base"}, {"catalog"}, {"isa"}, {"codeobj"}, {"vgpu"}, {"hsa", "hipify"}, {"compiler"},
-    {"hip"}, {"libs"}, {"abi"}, {"frameworks"}, {"tools"}, {"cli"},
+    {"fortran"}, {"hip"}, {"libs"}, {"abi"}, {"frameworks"}, {"tools"}, {"cli"},
 ):  # fmt: skip
     for _name in _layer:
         ALLOWED[_name] = set(_below)
     _below |= _layer
 ALLOWED["hipify"] = {"base", "catalog"}
+ALLOWED["fortran"] = {"base", "catalog", "compiler", "hipify"}
 ALLOWED["compiler"] = {"base", "catalog", "codeobj", "hipify", "isa"}  # compiling needs no device
 
 # Heavy third-party packages and the places that may import them.

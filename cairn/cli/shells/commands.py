@@ -35,7 +35,7 @@ class Command(NamedTuple):
 
 # What commands that parse their own arguments take behind their options.
 _OPERANDS = {
-    "run": "sources", "cc": "sources", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
+    "run": "sources", "cc": "sources", "fc": "files", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
     "debug": "command", "compute": "command", "trace": "command",
 }  # fmt: skip
 
@@ -51,6 +51,12 @@ def _command(name: str, module: str, help: str) -> Command:
     operands = _OPERANDS.get(name, "")
     if name in ("run", "cc"):
         return Command(name, help, operands, tuple(_compiler_options()))
+    if name == "fc":
+        from cairn.fortran import driver
+
+        return Command(
+            name, help, operands, tuple(Option((word,), text, value) for word, value, text in driver.OPTIONS)
+        )
     if name == "exec":
         return Command(name, help, operands, (Option(("-h", "--help"), "show what it does"),))
     if name == "hipify":

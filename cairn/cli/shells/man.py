@@ -19,6 +19,7 @@ _EXAMPLES = (
 _FORMS = {
     "run": r"[OPTIONS] FILE [FILE ...] [\-\- ARGS ...]",
     "cc": "[OPTIONS] FILE ...",
+    "fc": "[OPTIONS] FILE ...",
     "hipify": "[OPTIONS] FILE ...",
     "exec": r"[NAME=VALUE ...] \-\- COMMAND [ARGUMENT ...]",
 }

@@ -46,6 +46,7 @@ PROGRAMS = {
     "llvm-as": "as",
     "llvm-dis": "dis",
     "clang-offload-bundler": "bundler",
+    "hipfc": "hipfc",
     "hipify-clang": "hipify",
     "hipify-perl": "hipify",
     "rocminfo": "rocminfo",
@@ -146,14 +147,14 @@ def _files(libraries: Mapping[str, Path], tree: Path) -> dict[str, str]:
         files["lib/libcudart.so"] = cudart.SCRIPT
     if _OPENCL in libraries:
         files["etc/OpenCL/vendors/cairn.icd"] = f"{libraries[_OPENCL] / catalog.find(_OPENCL).soname}\n"
-    for name in ("hip", "hip-lang"):
+    for name in ("hip", "hip-lang", "hipfort"):
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _template(f"{name}-config.cmake")
     files["lib/cmake/hip/FindHIP.cmake"] = _template("FindHIP.cmake", version=version)
     packages = {library.cmake.name: library for library in catalog.every() if library.cmake and library.name != _HIP}
     packages = {name: library for name, library in packages.items() if _exists(library, libraries)}
     for name, library in packages.items():
         files[f"lib/cmake/{name}/{name}-config.cmake"] = _library_config(library)
-    for name in ("hip", "hip-lang", *packages):
+    for name in ("hip", "hip-lang", "hipfort", *packages):
         files[f"lib/cmake/{name}/{name}-config-version.cmake"] = _template("version.cmake.in", version=version)
     return files
 
