@@ -35,8 +35,8 @@ class Command(NamedTuple):
 
 # What commands that parse their own arguments take behind their options.
 _OPERANDS = {
-    "run": "sources", "cc": "sources", "fc": "files", "hipify": "files", "exec": "command", "prof": "command", "check": "command",
-    "debug": "command", "compute": "command", "trace": "command",
+    "run": "sources", "cc": "sources", "fc": "files", "hipify": "files", "exec": "command", "prof": "command",
+    "check": "command", "debug": "command", "compute": "command", "trace": "command",
 }  # fmt: skip
 
 
