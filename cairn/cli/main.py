@@ -16,6 +16,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("cairn.cli.run", "compile a CUDA or HIP program and run it on the virtual GPU"),
     "cc": ("cairn.cli.cc", "the compiler driver: takes hipcc's options"),
     "fc": ("cairn.cli.fc", "compile Fortran that uses HIP: hipfc's options, hipfort's modules"),
+    "fortran": ("cairn.cli.fortran", "translate CUDA Fortran and OpenACC Fortran to Fortran with HIP kernels"),
     "exec": ("cairn.cli.exec", "run any program with Cairn in ROCm's place"),
     "env": ("cairn.cli.exec", "print the variables that `cairn exec` sets, for a shell"),
     "sdk": ("cairn.cli.sdk", "a ROCm tree for make, CMake and g++: prints its folder"),

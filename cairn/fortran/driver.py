@@ -22,6 +22,7 @@ OPTIONS = (
     ("-c", "", "compile only"),
     ("-hipfort-compiler", "NAME", "the Fortran compiler (else HIPFORT_COMPILER, FC, gfortran, flang)"),
     ("--offload-arch", "TARGET", "the target of HIP sources (default: that of the device)"),
+    ("-acc", "", "translate OpenACC's directives and CUDA Fortran first, as is done for .cuf files"),
     ("-v", "", "print the command of the Fortran compiler"),
     ("-n", "", "print it and do not run it"),
     ("--sources", "FOLDER", "write the sources of hipfort's modules, and print their files in order"),
@@ -59,6 +60,7 @@ class Command:
     verbose: bool = False
     dry: bool = False
     link: bool = True
+    translate: bool = False
 
 
 def parse(argv: Sequence[str]) -> Command:
@@ -73,6 +75,8 @@ def parse(argv: Sequence[str]) -> Command:
             command.output = value
         elif word == "-hipfort-compiler":
             command.compiler = value
+        elif word in ("-acc", "-fopenacc", "-cuda"):
+            command.translate = True
         elif word in ("-v", "-vv", "-n"):
             command.verbose, command.dry = True, command.dry or word == "-n"
         elif word.startswith(("--offload-arch", "--amdgpu-target", "-std=c++")):
@@ -127,6 +131,8 @@ def run(command: Command, tools: Tools) -> int:
     """Compile and link. Returns the exit code."""
     compiler = compilers.find(command.compiler)
     with scratch.folder() as folder:
+        if command.translate or any(file.suffix.lower() == ".cuf" for file in command.sources):
+            _translate(command, folder)
         objects = [] if command.dry else [_kernel(command, file, folder, tools) for file in command.kernels]
         place, modules = compilers.modules(compiler, used_modules(command.sources))
         words = [compiler.program, *map(str, command.sources), *command.options, "-I", str(place)]
@@ -141,6 +147,23 @@ def run(command: Command, tools: Tools) -> int:
         if command.dry:
             return 0
         return subprocess.run(words, check=False).returncode
+
+
+def _translate(command: Command, folder: Path) -> None:
+    """CUDA Fortran and OpenACC: put Fortran and HIP in the sources' place."""
+    from cairn.fortran.port import translate
+
+    if not command.link:
+        raise UsageError("cairn fc: -c takes no CUDA Fortran or OpenACC", hint="cairn fortran FILE … translates first")
+    results = translate.translate({str(file): file.read_text(encoding="utf-8") for file in command.sources})
+    files = translate.write(results, folder / "translated")
+    command.sources = [file for file in files if file.suffix == ".f90"]
+    command.kernels += [file for file in files if file.suffix == ".hip"]
+    command.options += (
+        []
+        if any(word in command.options for word in ("-J", "-module-dir"))
+        else [compilers.find(command.compiler).modules_to, str(folder)]
+    )
 
 
 def _kernel(command: Command, file: Path, folder: Path, tools: Tools) -> Path:
