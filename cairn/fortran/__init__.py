@@ -1,1 +1,1 @@
-"""Fortran: hipfort's modules from Cairn's own tables, and the driver of Fortran compilers that use them."""
+"""Fortran: hipfort's modules, the driver of Fortran compilers, and translations of CUDA Fortran and OpenACC."""

@@ -14,6 +14,7 @@ from cairn.cli import fc
 from cairn.fortran import compilers, driver, hipfort
 from cairn.fortran.hipfort import constants, structures
 
+WAVES = Path(__file__).parents[2] / "examples" / "fortran_waves.cuf"
 EXAMPLE = Path(__file__).parents[2] / "examples" / "fortran_saxpy.f90"
 
 
@@ -181,6 +182,12 @@ def test_arrays_of_all_kinds(tmp_path: Path) -> None:
 @compiled
 def test_example(tmp_path: Path) -> None:
     assert "100000 sums, 0 wrong: PASS" in run(tmp_path, (EXAMPLE.name, EXAMPLE.read_text()))
+
+
+@compiled
+def test_example_in_cuda_fortran(tmp_path: Path) -> None:
+    pytest.importorskip("fparser")
+    assert run(tmp_path, (WAVES.name, WAVES.read_text())).rstrip().endswith("PASS")
 
 
 @compiled
