@@ -226,7 +226,7 @@ def _passed(row: Row) -> str:
 
 def _prototypes(known: Table) -> str:
     """What C that serves rows includes, so that the compiler holds its bodies against them."""
-    lines = ["#pragma once", '#include "shim.h"']
+    lines = ["#pragma once", '#include "shim.h"', '#include "slots.h"']
     for row in known.rows:
         if row.how == "native":
             declared = ", ".join(f"{body_type(arg.type)} {arg.name}".strip() for arg in row.args) or "void"

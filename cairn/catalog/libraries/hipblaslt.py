@@ -26,6 +26,7 @@ LIBRARY = Library(
         (
             *(f"libs/blaslt/native/{name}.c" for name in ("objects", "matmul", "transform", "ops", "problems", "ext")),
             "libs/gemm/native/gemm.c",
+            "abi/native/platform.c",
         ),
         made="cairn.libs.blaslt.cxx",
     ),

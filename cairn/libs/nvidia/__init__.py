@@ -11,6 +11,7 @@ import contextlib
 import functools
 import json
 import os
+import re
 import shutil
 import sysconfig
 from collections.abc import Iterator, Mapping
@@ -35,6 +36,8 @@ def runtime(name: str) -> Path:
     text = source(COUNTERPARTS[name])
     with scratch.folder() as folder:
         shutil.copy(_HEADER, folder)
+        if COUNTERPARTS[name].written:
+            shutil.copy(_HEADER.with_name(COUNTERPARTS[name].written), folder)
         made = folder / f"{name}.c"
         made.write_text(text, encoding="utf-8")
         return native.build(f"cairn-nvidia-{name}-{cache.digest(text)[:8]}", [made])
@@ -57,9 +60,10 @@ def place(name: str, folder: Path) -> None:
 def source(to: Counterpart) -> str:
     """C source of all functions."""
     rows = table(to.hip).rows
-    served = [row for row in rows if row.returns != "const char*"]
+    served = [row for row in rows if row.returns.startswith("hip")]
     targets = {row.name: _target(to, row) for row in served}
     called = [row for row in served if targets[row.name] is not None]
+    written = _written(to)
     site = Path(sysconfig.get_paths()["purelib"])
     folders = [*(str(site / folder) for folder in to.folders), "/usr/local/cuda/lib64"]
     lines = [
@@ -72,11 +76,24 @@ def source(to: Counterpart) -> str:
         f'#define ADVICE "pip install {to.package}, or set LD_LIBRARY_PATH to it"',
         f'#include "{_HEADER.name}"',
         *_enumerations(to),
-        *(_function(to, row, place, targets[row.name] or ()) for place, row in enumerate(called)),
-        *(_refusing(to, row) for row in served if targets[row.name] is None),
+        *(f"enum {{ AT_{row.name} = {place} }};" for place, row in enumerate(called) if row.name in written),
+        *([f'#include "{to.written}"'] if written else []),
+        *(
+            _function(to, row, place, targets[row.name] or ())
+            for place, row in enumerate(called)
+            if row.name not in written
+        ),
+        *(_refusing(to, row) for row in served if targets[row.name] is None and row.name not in written),
         *(_text(to, row) for row in rows if row.returns == "const char*"),
+        *(_nothing(row) for row in rows if row not in served and row.returns != "const char*"),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _written(to: Counterpart) -> set[str]:
+    """The functions whose C stands in a file."""
+    text = _HEADER.with_name(to.written).read_text(encoding="utf-8") if to.written else ""
+    return set(re.findall(r"^EXPORT \w+ (\w+)\(", text, re.MULTILINE))
 
 
 def _target(to: Counterpart, row: Row) -> tuple[int, ...] | None:
@@ -84,6 +101,8 @@ def _target(to: Counterpart, row: Row) -> tuple[int, ...] | None:
     without a counterpart."""
     places = tuple(range(len(row.args)))
     start = to.hip + to.twin
+    if not row.name.startswith(to.stem or to.hip):
+        return None
     if not to.twin or row.name.startswith(start):
         return places
     twin = table(to.hip).by_name.get(start + row.name.removeprefix(to.hip))
@@ -110,7 +129,7 @@ def _needs_no_work(to: Counterpart, row: Row) -> bool:
 
 
 def _name(to: Counterpart, row: Row) -> str:
-    rest = row.name.removeprefix(to.hip)
+    rest = row.name.removeprefix(to.stem or to.hip)
     if to.twin and not rest.startswith(to.twin):
         rest = to.twin + rest
     if any(arg.type in to.dropped for arg in row.args):
@@ -127,8 +146,8 @@ def _enumerations(to: Counterpart) -> Iterator[str]:
     yield _switch("error", to.errors, str(to.unknown))
     yield f"static int refused(void) {{ return library ? {to.refusal} : {to.absent}; }}"
     yield (
-        "__attribute__((unused)) static int none(const char *name) "
-        f'{{ fprintf(stderr, "cairn: %s has no counterpart in {to.cuda}\\n", name); return {to.refusal}; }}'
+        "__attribute__((unused)) static int none(const char *name, char *said) { if (!*said) "
+        f'fprintf(stderr, "cairn: %s has no counterpart in {to.cuda}\\n", name); *said = 1; return {to.refusal}; }}'
     )
 
 
@@ -143,7 +162,13 @@ def _refusing(to: Counterpart, row: Row) -> str:
     head = ", ".join(f"{c_type(arg.type)} {arg.name}" for arg in row.args) or "void"
     if _needs_no_work(to, row):
         return f"EXPORT int32_t {row.name}({head}) {{ if (!lwork) return {to.invalid}; *(int *)lwork = 0; return 0; }}"
-    return f"EXPORT int32_t {row.name}({head}) {{ return none({json.dumps(row.name)}); }}"
+    return f"EXPORT int32_t {row.name}({head}) {{ static char said; return none({json.dumps(row.name)}, &said); }}"
+
+
+def _nothing(row: Row) -> str:
+    """One function that tells no status: a setting of HIP's library alone, or a figure of its kernels."""
+    head = ", ".join(f"{c_type(arg.type)} {arg.name}" for arg in row.args) or "void"
+    return f"EXPORT {c_type(row.returns)} {row.name}({head}) {{ {'' if row.returns == 'void' else 'return 0; '}}}"
 
 
 def _function(to: Counterpart, row: Row, place: int, target: tuple[int, ...]) -> str:
@@ -165,6 +190,12 @@ def _function(to: Counterpart, row: Row, place: int, target: tuple[int, ...]) ->
             own = f"b{number}"
         elif arg.type.removesuffix("*") in to.enumerations:
             after.append(f"if (!code) *(int *){own} = from_{arg.type[:-1]}(*(int *){own});")
+        elif arg.type in to.attributes:
+            writes = row.args[number + 1].type.startswith("const")
+            before.append(_attribute(to, arg.type, number, writes=writes))
+            if not writes:
+                after.append(f"if (!code && a{number + 1} && a{number + 2} >= 4) {_read(to, arg.type, number)}")
+            own = f"b{number}"
         elif to.numbered and arg.type == "void**" and arg.pointee:
             before.append(f"if ({own}) *(uint64_t *){own} = {_NUMBERED};")
         passed.append(own)
@@ -175,6 +206,32 @@ def _function(to: Counterpart, row: Row, place: int, target: tuple[int, ...]) ->
         f" if (unlikely(!f)) return refused(); {' '.join(before)}"
         f" int code = f({', '.join(passed)}); {' '.join(after)} return likely(!code) ? 0 : error(code); }}"
     )
+
+
+def _attribute(to: Counterpart, kind: str, number: int, *, writes: bool) -> str:
+    """An attribute's number in CUDA's words, and its value where that is of an enumeration and written. The arguments
+    behind it are the value's address and size."""
+    cases = []
+    for hip, (cuda, values) in to.attributes[kind].items():
+        value = ""
+        if writes and values:
+            value = (
+                f" if (!a{number + 1} || a{number + 2} < 4) return {to.invalid}; a{number + 2} = 4;"
+                f" value = to_{values}(*(const int *)a{number + 1}); a{number + 1} = &value;"
+                f" if (value == UNKNOWN) return {to.refusal};"
+            )
+        cases.append(f"case {hip}: b{number} = {cuda};{value} break;")
+    local = f"int b{number};" + (" int value;" if any("value" in case for case in cases) else "")
+    return f"{local} switch (a{number}) {{ {' '.join(cases)} default: return {to.invalid}; }}"
+
+
+def _read(to: Counterpart, kind: str, number: int) -> str:
+    """The value of an attribute that was read, in HIP's words."""
+    at = f"*(int *)a{number + 1}"
+    cases = [
+        f"case {hip}: {at} = from_{values}({at}); break;" for hip, (_, values) in to.attributes[kind].items() if values
+    ]
+    return f"switch (a{number}) {{ {' '.join(cases)} default: break; }}"
 
 
 def _text(to: Counterpart, row: Row) -> str:

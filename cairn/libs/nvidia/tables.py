@@ -14,14 +14,18 @@ class Counterpart:
     """A library of CUDA's that stands for one of HIP's.
 
     ``files`` are its names, newest first; ``package`` its package on PyPI, and ``folders`` where that puts it. A
-    function's name is HIP's with ``prefix`` in place of the library's. ``enumerations`` give CUDA's number for HIP's,
-    by type; ``plain`` types have the same numbers below 100. ``errors`` give HIP's number for CUDA's: the others are
-    ``unknown``. ``invalid`` is what a number answers that no enumeration has, ``refusal`` a function without a
-    counterpart, ``absent`` all of them where the library is. ``dropped`` types of arguments CUDA's functions have not:
-    they have to be zero. ``renamed`` are names that follow no rule, ``texts`` what functions that answer texts say.
-    Where HIP's library has CUDA's functions under names with ``twin`` in them, these alone have counterparts, and
-    others call the one of their twin, with those of their arguments that have its arguments' names. ``numbered``: its
-    handles are numbers of 32 bits, which stand in HIP's pointers beside a bit that makes none of them null.
+    function's name is HIP's with ``prefix`` in place of the library's, or of ``stem`` where functions begin with
+    that. ``enumerations`` give CUDA's number for HIP's, by type; ``plain`` types have the same numbers below 100.
+    ``errors`` give HIP's number for CUDA's: the others are ``unknown``. ``invalid`` is what a number answers that
+    no enumeration has, ``refusal`` a function without a counterpart, ``absent`` all of them where the library is.
+    ``dropped`` types of arguments CUDA's functions have not: they have to be zero. ``renamed`` are names that
+    follow no rule, ``texts`` what functions that answer texts say. Where HIP's library has CUDA's functions under
+    names with ``twin`` in them, these alone have counterparts, and others call the one of their twin, with those of
+    their arguments that have its arguments' names. ``numbered``: its handles are numbers of 32 bits, which stand in
+    HIP's pointers beside a bit that makes none of them null. ``attributes`` are the enumerations of what
+    descriptors hold, by type: HIP's number gives CUDA's and, where the value behind the function's pointer is of an
+    enumeration, which. ``written`` names a file of C beside this one with what no table says: the functions that
+    are in it are not made here.
     """
 
     hip: str
@@ -43,6 +47,9 @@ class Counterpart:
     texts: tuple[str, ...] = ()
     twin: str = ""
     numbered: bool = False
+    attributes: Mapping[str, Mapping[int, tuple[int, str]]] = field(default_factory=dict)
+    written: str = ""
+    stem: str = ""
 
 
 _OPERATION = {111: 0, 112: 1, 113: 2}
@@ -222,4 +229,51 @@ HIPSPARSE = Counterpart(
     ),
 )  # fmt: skip
 
-COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPSOLVER, HIPRAND, HIPFFT, HIPSPARSE)}
+_LAYOUT = {0: (5, ""), 1: (6, ""), 2: (0, "hipDataType"), 3: (1, "hipblasLtOrder_t"), 4: (2, ""), 5: (3, "")}
+_LAYOUT |= {6: (4, "")}
+_PRODUCT = {0: (3, "hipblasOperation_t"), 1: (4, "hipblasOperation_t"), 2: (7, "hipblasLtEpilogue_t")}
+_PRODUCT |= {3: (8, ""), 4: (26, "hipDataType"), 13: (2, "hipblasLtPointerMode_t"), 22: (22, "hipDataType")}
+_PLAIN = {5: 17, 6: 18, 7: 19, 8: 20, 9: 23, 10: 11, 11: 12, 12: 13, 14: 21}
+_PRODUCT |= {hip: (cuda, "") for hip, cuda in _PLAIN.items()}
+_PRODUCT |= {number: (number, "hipblasLtMatmulMatrixScale_t") for number in (31, 32)}
+_EPILOGUES = _same(1, 2, 4, 6, 32, 36, 130, 134, 136, 152, 160, 164, 192, 208, 256, 512)
+
+HIPBLASLT = Counterpart(
+    hip="hipblaslt",
+    title="hipBLASLt",
+    cuda="cuBLASLt",
+    files=("libcublasLt.so.13", "libcublasLt.so.12", "libcublasLt.so.11"),
+    package="nvidia-cublas",
+    folders=HIPBLAS.folders,
+    stem="hipblasLt",
+    prefix="cublasLt",
+    enumerations={
+        "hipblasOperation_t": _OPERATION,
+        "hipblasComputeType_t": _COMPUTE,
+        "hipDataType": {},
+        "hipblasLtEpilogue_t": _EPILOGUES,
+        "hipblasLtOrder_t": _same(0, 1),
+        "hipblasLtPointerMode_t": _same(0, 1, 4),
+        "hipblasLtMatmulMatrixScale_t": _same(*range(6)),
+    },
+    plain=("hipDataType",),
+    errors=HIPBLAS.errors,
+    unknown=HIPBLAS.unknown,
+    invalid=3,
+    refusal=HIPBLAS.refusal,
+    absent=HIPBLAS.absent,
+    attributes={
+        "hipblasLtMatrixLayoutAttribute_t": _LAYOUT,
+        "hipblasLtMatmulDescAttributes_t": _PRODUCT,
+        "hipblasLtMatmulPreferenceAttributes_t": {0: (0, ""), 1: (1, "")},
+        "hipblasLtMatrixTransformDescAttributes_t": {
+            0: (0, "hipDataType"),
+            1: (1, "hipblasLtPointerMode_t"),
+            2: (2, "hipblasOperation_t"),
+            3: (3, "hipblasOperation_t"),
+        },
+    },
+    written="blaslt.h",
+)
+
+COUNTERPARTS = {each.hip: each for each in (HIPBLAS, HIPBLASLT, HIPSOLVER, HIPRAND, HIPFFT, HIPSPARSE)}

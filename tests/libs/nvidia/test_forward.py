@@ -77,14 +77,18 @@ def test_every_enumeration_is_translated_or_named_as_none(name: str) -> None:
     to = COUNTERPARTS[name]
     plain = {"int", "int64_t", "int8_t", "uint16_t", "uint32_t", "uint64_t", "size_t", "float", "double", "hipStream_t"}
     plain |= {"complex64", "complex128"}
-    rows = [row for row in table(name).rows if row.name.startswith(name + to.twin)]
+    rows = [row for row in table(name).rows if row.name.startswith((to.stem or name) + to.twin)]
     kinds = {arg.type for row in rows for arg in row.args if not arg.type.endswith("*")}
-    assert kinds - plain - {f"{name}Status_t"} == {*to.enumerations, *to.dropped}
+    held = {kind for values in to.attributes.values() for _, kind in values.values() if kind}
+    assert (kinds - plain - {f"{name}Status_t"}) | held == {*to.enumerations, *to.dropped, *to.attributes}
 
 
 @pytest.mark.parametrize("name", COUNTERPARTS)
 def test_every_function_is_made(name: str) -> None:
-    text = nvidia.source(COUNTERPARTS[name])
+    to = COUNTERPARTS[name]
+    text = nvidia.source(to)
+    if to.written:
+        text += Path(nvidia.__file__).with_name(to.written).read_text()
     assert all(f" {row.name}(" in text or f"*{row.name}(" in text for row in table(name).rows)
 
 
@@ -131,3 +135,62 @@ assert fft.hipfftExtPlanScaleFactor(plans[0], ctypes.c_double(2)) == 14
     assert result.returncode == 0, result.stderr
     assert result.stdout == "plan 0: 16 0x29 2\nplan 1: 16 0x29 2\nexecute 1 192 -1\n"
     assert "cuFFT has no cufftExtPlanScaleFactor" in result.stderr
+
+
+def test_descriptors_and_algorithms_of_products(tmp_path: Path) -> None:
+    """hipBLASLt's attributes have other numbers than cuBLASLt's, and its algorithms are smaller."""
+    shutil.copy(native.build("fake-cublaslt", [HERE / "cublaslt.c"]), tmp_path / "libcublasLt.so.13")
+    text = f"""
+import ctypes, struct
+lt = ctypes.CDLL({str(nvidia.runtime("hipblaslt"))!r})
+handle, a, product = (ctypes.c_void_p() for _ in range(3))
+version, count, written = ctypes.c_int(), ctypes.c_int(), ctypes.c_size_t()
+number, wide = lambda value: ctypes.byref(ctypes.c_int(value)), lambda value: ctypes.byref(ctypes.c_int64(value))
+size = ctypes.c_size_t
+assert lt.hipblasLtCreate(ctypes.byref(handle)) == 0
+assert lt.hipblasLtGetVersion(handle, ctypes.byref(version)) == 0 and version.value == 130000
+layout = (ctypes.c_uint64(5), ctypes.c_uint64(6), ctypes.c_int64(7))
+assert lt.hipblasLtMatrixLayoutCreate(ctypes.byref(a), 14, *layout) == 0
+assert lt.hipblasLtMatrixLayoutCreate(ctypes.byref(a), 1000, *layout) == 3  # fp8 of AMD's older form
+assert lt.hipblasLtMatrixLayoutSetAttribute(a, 0, number(3), size(4)) == 0
+assert lt.hipblasLtMatrixLayoutSetAttribute(a, 1, wide(1 << 33), size(8)) == 0
+assert lt.hipblasLtMatrixLayoutSetAttribute(a, 3, number(1), size(8)) == 0
+assert lt.hipblasLtMatrixLayoutSetAttribute(a, 3, number(100), size(4)) == 7
+assert lt.hipblasLtMatrixLayoutSetAttribute(a, 9, number(1), size(4)) == 3
+assert lt.hipblasLtMatmulDescCreate(ctypes.byref(product), 2, 0) == 0
+for attribute, value in ((0, 112), (2, 36), (13, 4), (4, 14), (31, 2)):
+    assert lt.hipblasLtMatmulDescSetAttribute(product, attribute, number(value), size(4)) == 0
+assert lt.hipblasLtMatmulDescSetAttribute(product, 3, wide(0x1234), size(8)) == 0
+assert lt.hipblasLtMatmulDescSetAttribute(product, 2, number(65536), size(4)) == 7  # swish
+assert lt.hipblasLtMatmulDescSetAttribute(product, 100, number(0), size(4)) == 3
+got = ctypes.c_int()
+assert lt.hipblasLtMatmulDescGetAttribute(product, 0, ctypes.byref(got), size(4), ctypes.byref(written)) == 0
+assert (got.value, written.value) == (112, 4)
+results = ctypes.create_string_buffer(56 * 4)
+five = (handle, product, a, a, a, a, None)
+assert lt.hipblasLtMatmulAlgoGetHeuristic(*five, 0, results, ctypes.byref(count)) == 3
+for again in range(2):
+    assert lt.hipblasLtMatmulAlgoGetHeuristic(*five, 4, results, ctypes.byref(count)) == 0 and count.value == 3
+found = [struct.unpack_from("<16sQQif", results.raw, 56 * i) for i in range(3)]
+assert [each[1:] for each in found] == [(0, 0, 0, 0.5), (1000, 1000, 0, 0.5), (2000, 2000, 7, 0.5)]
+assert struct.unpack_from("<4xI", found[2][0])[0] == 2  # each is kept once
+def multiply(algorithm):
+    pointers = [ctypes.c_void_p(value) for value in (1, 2, 3, 4)]
+    A, B, C, D = pointers
+    return lt.hipblasLtMatmul(
+        handle, product, None, A, a, B, a, None, C, a, D, a, algorithm, ctypes.c_void_p(8), size(9), ctypes.c_void_p(10)
+    )
+assert multiply(results.raw[56:80]) == 0 and multiply(None) == 0
+assert multiply(bytes(24)) == 3 and multiply(found[0][0][:4] + bytes([9]) + bytes(19)) == 3
+assert lt.hipblasltExtAMax(0, 0, None, None, 1, 1, None) == 7 and lt.hipblasltExtAMax(0, 0, None, None, 1, 1, None) == 7
+assert lt.hipblasLtDestroy(handle) == 0
+"""
+    environment = {**os.environ, "LD_LIBRARY_PATH": str(tmp_path)}
+    result = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, env=environment, check=False)
+    assert result.returncode == 0, result.stderr
+    assert result.stdout.splitlines() == [
+        "layout 14 5 6 7", "l 5 = 3 in 4", "l 6 = 8589934592 in 8", "l 1 = 1 in 4", "product 68 0", "p 3 = 1 in 4",
+        "p 7 = 36 in 4", "p 2 = 4 in 4", "p 26 = 14 in 4", "p 31 = 2 in 4", "p 8 = 4660 in 8",
+        "matmul 1 2 3 4 with 101, 8 9 in 10", "matmul 1 2 3 4 with -1, 8 9 in 10",
+    ]  # fmt: skip
+    assert result.stderr == "cairn: hipblasltExtAMax has no counterpart in cuBLASLt\n"
