@@ -16,7 +16,7 @@ from cairn.libs.smi import SmiError
 INSUFFICIENT_SIZE, NOT_FOUND = 41, 31
 _AMD_GPU = 1
 _GPUS = 1 << 1  # of amdsmi_init's flags
-_XGMI, _PCIE, _INTERNAL = 2, 1, 0
+XGMI, _INTERNAL = 2, 0
 _MIB, _TEXT = 1 << 20, 256
 _STATUS = {
     0: "Call succeeded", 1: "Invalid parameters", 2: "Command not supported", 3: "Not implemented yet",
@@ -25,7 +25,7 @@ _STATUS = {
 }  # fmt: skip
 
 
-def _structure(name: str, size: int, /, **fields: tuple[int, Any]) -> type[ctypes.Structure]:
+def structure(name: str, size: int, /, **fields: tuple[int, Any]) -> type[ctypes.Structure]:
     """A structure by its size and its fields' offsets and types; what lies between is zero."""
     rows: list[tuple[str, Any]] = []
     at = 0
@@ -40,12 +40,12 @@ def _structure(name: str, size: int, /, **fields: tuple[int, Any]) -> type[ctype
 
 
 _U32, _U64, _CHARS = ctypes.c_uint32, ctypes.c_uint64, ctypes.c_char * _TEXT
-AsicInfo = _structure(
+AsicInfo = structure(
     "AsicInfo", 896, market_name=(0, _CHARS), vendor_id=(256, _U32), vendor_name=(260, _CHARS),
     subvendor_id=(516, _U32), device_id=(520, _U64), rev_id=(528, _U32), asic_serial=(532, _CHARS), oam_id=(788, _U32),
     compute_units=(792, _U32), graphics_version=(800, _U64), subsystem_id=(808, _U32),
 )  # fmt: skip
-VramInfo = _structure(
+VramInfo = structure(
     "VramInfo",
     584,
     vram_type=(0, _U32),
@@ -54,12 +54,12 @@ VramInfo = _structure(
     bits=(272, _U32),
     bandwidth=(280, _U64),
 )
-VramUsage = _structure("VramUsage", 16, total_mib=(0, _U32), used_mib=(4, _U32))
-EngineUsage = _structure("EngineUsage", 64, gfx=(0, _U32), memory=(4, _U32), media=(8, _U32))
-KfdInfo = _structure("KfdInfo", 64, kfd_id=(0, _U64), node_id=(8, _U32), partition=(12, _U32))
-DriverInfo = _structure("DriverInfo", 768, version=(0, _CHARS), date=(256, _CHARS), name=(512, _CHARS))
-Version = _structure("Version", 24, major=(0, _U32), minor=(4, _U32), release=(8, _U32), build=(16, _U64))
-BoardInfo = _structure(
+VramUsage = structure("VramUsage", 16, total_mib=(0, _U32), used_mib=(4, _U32))
+EngineUsage = structure("EngineUsage", 64, gfx=(0, _U32), memory=(4, _U32), media=(8, _U32))
+KfdInfo = structure("KfdInfo", 64, kfd_id=(0, _U64), node_id=(8, _U32), partition=(12, _U32))
+DriverInfo = structure("DriverInfo", 768, version=(0, _CHARS), date=(256, _CHARS), name=(512, _CHARS))
+Version = structure("Version", 24, major=(0, _U32), minor=(4, _U32), release=(8, _U32), build=(16, _U64))
+BoardInfo = structure(
     "BoardInfo",
     1792,
     model=(0, _CHARS),
@@ -68,31 +68,33 @@ BoardInfo = _structure(
     product=(768, _CHARS),
     maker=(1024, _CHARS),
 )
-Enumeration = _structure(
+Enumeration = structure(
     "Enumeration", 272, render=(0, _U32), card=(4, _U32), hsa_id=(8, _U32), hip_id=(12, _U32), hip_uuid=(16, _CHARS)
 )
-PowerInfo = _structure(
-    "PowerInfo", 192, socket=(0, _U64), current=(8, _U32), average=(12, _U32), limit=(40, _U32),
+PowerInfo = structure(
+    "PowerInfo", 192, socket=(0, _U64), current=(8, _U32), average=(12, _U32), voltages=(16, _U64 * 3),
+    limit=(40, _U32),
 )  # fmt: skip
-ClockInfo = _structure("ClockInfo", 32, clock=(0, _U32), least=(4, _U32), most=(8, _U32))
-PowerCap = _structure("PowerCap", 64, cap=(0, _U64), default=(8, _U64), least=(24, _U64), most=(32, _U64))
-ProcessInfo = _structure(
+ClockInfo = structure("ClockInfo", 32, clock=(0, _U32), least=(4, _U32), most=(8, _U32))
+PowerCap = structure("PowerCap", 64, cap=(0, _U64), default=(8, _U64), least=(24, _U64), most=(32, _U64))
+ProcessInfo = structure(
     "ProcessInfo", 704, name=(0, _CHARS), pid=(256, _U32), memory=(264, _U64), gfx=(272, _U64), vram=(352, _U64),
 )  # fmt: skip
-CacheInfo = _structure("CacheInfo", 384, count=(0, _U32), caches=(4, _U32 * 80))
-_GFX, _MEMORY = 0, 4  # kinds of clocks
+CacheInfo = structure("CacheInfo", 384, count=(0, _U32), caches=(4, _U32 * 80))
+CLOCK_SYSTEM, CLOCK_GFX, CLOCK_MEMORY = 0, 0, 4  # the system's clock is the shader's
 _NO_ROOM = 15
+_UNKNOWN = 0xFFFF  # of activities and voltages
 _HBM2E, _HBM3 = 3, 4
 _BUILD = ctypes.create_string_buffer(b"cairn")
 
 
-def _put(address: int, value: ctypes.Structure) -> None:
+def put(address: int, value: ctypes.Structure) -> None:
     if not address:
         raise SmiError(smi.INVALID, "a null pointer where the answer is to be written")
     ctypes.memmove(address, ctypes.byref(value), ctypes.sizeof(value))
 
 
-def _device(handle: int) -> Agent:
+def device_of(handle: int) -> Agent:
     found = smi.devices()
     if not 0 < handle <= len(found):
         raise SmiError(smi.INVALID, f"{handle:#x} is no processor's handle")
@@ -123,11 +125,15 @@ def amdsmi_shut_down() -> None:
 
 
 def amdsmi_get_lib_version(address: int) -> None:
-    _put(address, Version(major=26, minor=0, release=0, build=ctypes.addressof(_BUILD)))
+    put(address, Version(major=26, minor=0, release=0, build=ctypes.addressof(_BUILD)))
+
+
+def status_text(code: int) -> str:
+    return _STATUS.get(code, "An unknown error occurred")
 
 
 def amdsmi_status_code_to_string(code: int) -> str:
-    return _STATUS.get(code, "An unknown error occurred")
+    return status_text(code)
 
 
 def amdsmi_get_socket_handles(count: int, place: int) -> None:
@@ -135,25 +141,25 @@ def amdsmi_get_socket_handles(count: int, place: int) -> None:
 
 
 def amdsmi_get_socket_info(handle: int, room: int, name: int) -> None:
-    smi.put_text(name, room, smi.bdf_text(_device(handle)))
+    smi.put_text(name, room, smi.bdf_text(device_of(handle)))
 
 
 def amdsmi_get_processor_handles(socket: int, count: int, place: int) -> None:
-    _handles(count, place, [_device(socket).index + 1])
+    _handles(count, place, [device_of(socket).index + 1])
 
 
 def amdsmi_get_processor_handles_by_type(socket: int, kind: int, place: int, count: int) -> None:
-    chosen = [_device(socket)] if socket else smi.devices()
+    chosen = [device_of(socket)] if socket else smi.devices()
     _handles(count, place, [device.index + 1 for device in chosen] if kind == _AMD_GPU else [])
 
 
 def amdsmi_get_processor_type(handle: int) -> int:
-    _device(handle)
+    device_of(handle)
     return _AMD_GPU
 
 
 def amdsmi_get_processor_info(handle: int, room: int, name: int) -> None:
-    smi.put_text(name, room, str(_device(handle).index))
+    smi.put_text(name, room, str(device_of(handle).index))
 
 
 def amdsmi_get_processor_handle_from_bdf(address: int, place: int) -> None:
@@ -167,15 +173,15 @@ def amdsmi_get_processor_handle_from_bdf(address: int, place: int) -> None:
 
 
 def amdsmi_get_gpu_device_bdf(handle: int) -> int:
-    return smi.bdf(_device(handle), 16)
+    return smi.bdf(device_of(handle), 16)
 
 
 def amdsmi_get_gpu_bdf_id(handle: int) -> int:
-    return smi.bdf(_device(handle), 32)
+    return smi.bdf(device_of(handle), 32)
 
 
 def amdsmi_get_gpu_device_uuid(handle: int, room: int, place: int) -> None:
-    device, length = _device(handle), _U32.from_address(room)
+    device, length = device_of(handle), _U32.from_address(room)
     serial = f"{smi.identity(device):016x}"
     text = f"{device.spec.chip_id:04x}0000-{serial[:4]}-1000-80{serial[4:6]}-{serial[6:]}00"
     smi.put_text(place, length.value, text)
@@ -183,18 +189,18 @@ def amdsmi_get_gpu_device_uuid(handle: int, room: int, place: int) -> None:
 
 
 def amdsmi_get_gpu_enumeration_info(handle: int, address: int) -> None:
-    device = _device(handle)
+    device = device_of(handle)
     minor, uuid = smi.render_minor(device), device.uuid.encode()
-    _put(
+    put(
         address,
         Enumeration(render=minor, card=minor - 128, hsa_id=device.index + 1, hip_id=device.index, hip_uuid=uuid),
     )
 
 
 def amdsmi_get_gpu_asic_info(handle: int, address: int) -> None:
-    device = _device(handle)
+    device = device_of(handle)
     spec = device.spec
-    _put(
+    put(
         address,
         AsicInfo(
             market_name=spec.marketing_name.encode(), vendor_id=smi.VENDOR, vendor_name=smi.VENDOR_NAME.encode(),
@@ -206,74 +212,74 @@ def amdsmi_get_gpu_asic_info(handle: int, address: int) -> None:
 
 
 def amdsmi_get_gpu_board_info(handle: int, address: int) -> None:
-    _put(address, BoardInfo(product=_device(handle).spec.marketing_name.encode(), maker=b"AMD"))
+    put(address, BoardInfo(product=device_of(handle).spec.marketing_name.encode(), maker=b"AMD"))
 
 
 def amdsmi_get_gpu_driver_info(handle: int, address: int) -> None:
-    _device(handle)
-    _put(address, DriverInfo(version=smi.DRIVER.encode(), date=b"", name=b"amdgpu"))
+    device_of(handle)
+    put(address, DriverInfo(version=smi.DRIVER.encode(), date=b"", name=b"amdgpu"))
 
 
 def amdsmi_get_gpu_kfd_info(handle: int, address: int) -> None:
-    device = _device(handle)
-    _put(address, KfdInfo(kfd_id=smi.kfd_id(device), node_id=device.index + 1, partition=0))
+    device = device_of(handle)
+    put(address, KfdInfo(kfd_id=smi.kfd_id(device), node_id=device.index + 1, partition=0))
 
 
 def amdsmi_get_gpu_id(handle: int) -> int:
-    return _device(handle).spec.chip_id
+    return device_of(handle).spec.chip_id
 
 
 def amdsmi_get_gpu_revision(handle: int) -> int:
-    return _device(handle).spec.revision
+    return device_of(handle).spec.revision
 
 
 def amdsmi_get_gpu_subsystem_id(handle: int) -> int:
-    return _device(handle).spec.chip_id
+    return device_of(handle).spec.chip_id
 
 
 def amdsmi_get_gpu_vendor_name(handle: int, name: int, room: int) -> None:
-    _device(handle)
+    device_of(handle)
     smi.put_text(name, room, smi.VENDOR_NAME)
 
 
 def amdsmi_get_gpu_subsystem_name(handle: int, name: int, room: int) -> None:
-    smi.put_text(name, room, _device(handle).spec.marketing_name)
+    smi.put_text(name, room, device_of(handle).spec.marketing_name)
 
 
 # ---- memory and load ----
 
 
 def amdsmi_get_gpu_vram_info(handle: int, address: int) -> None:
-    device = _device(handle)
+    device = device_of(handle)
     spec = device.spec
     kind = _HBM3 if spec.memory_transfers == 4 else _HBM2E
     rate = round(spec.memory_bandwidth / 1e9)
-    _put(
+    put(
         address,
         VramInfo(vram_type=kind, size_mib=device.memory_total // _MIB, bits=spec.memory_bus_bits, bandwidth=rate),
     )
 
 
 def amdsmi_get_gpu_vram_usage(handle: int, address: int) -> None:
-    total, used = smi.memory(_device(handle), smi.VRAM)
-    _put(address, VramUsage(total_mib=total // _MIB, used_mib=used // _MIB))
+    total, used = smi.memory(device_of(handle), smi.VRAM)
+    put(address, VramUsage(total_mib=total // _MIB, used_mib=used // _MIB))
 
 
 def amdsmi_get_gpu_memory_total(handle: int, kind: int) -> int:
-    return smi.memory(_device(handle), kind)[0]
+    return smi.memory(device_of(handle), kind)[0]
 
 
 def amdsmi_get_gpu_memory_usage(handle: int, kind: int) -> int:
-    return smi.memory(_device(handle), kind)[1]
+    return smi.memory(device_of(handle), kind)[1]
 
 
 def amdsmi_get_gpu_activity(handle: int, address: int) -> None:
-    busy = smi.busy_percent(_device(handle))
-    _put(address, EngineUsage(gfx=busy, memory=0, media=0))
+    busy = smi.busy_percent(device_of(handle))
+    put(address, EngineUsage(gfx=busy, memory=_UNKNOWN, media=_UNKNOWN))
 
 
 def amdsmi_get_gpu_busy_percent(handle: int) -> int:
-    return smi.busy_percent(_device(handle))
+    return smi.busy_percent(device_of(handle))
 
 
 # ---- between devices ----
@@ -281,21 +287,21 @@ def amdsmi_get_gpu_busy_percent(handle: int) -> int:
 
 def amdsmi_topo_get_link_type(source: int, target: int) -> tuple[int, int]:
     """(hops, kind of link)."""
-    return (0, _INTERNAL) if _device(source) is _device(target) else (1, _XGMI)
+    return (0, _INTERNAL) if device_of(source) is device_of(target) else (1, XGMI)
 
 
 def amdsmi_topo_get_numa_node_number(handle: int) -> int:
-    _device(handle)
+    device_of(handle)
     return 0
 
 
 def amdsmi_get_gpu_topo_numa_affinity(handle: int) -> int:
-    _device(handle)
+    device_of(handle)
     return 0
 
 
 def amdsmi_is_P2P_accessible(source: int, target: int) -> int:
-    return int(_device(source) is not _device(target))
+    return int(device_of(source) is not device_of(target))
 
 
 # ---- power, clocks and processes ----
@@ -303,31 +309,33 @@ def amdsmi_is_P2P_accessible(source: int, target: int) -> int:
 
 def amdsmi_get_power_info(handle: int, address: int) -> None:
     """Modelled from the load; voltages are not known."""
-    device = _device(handle)
+    device = device_of(handle)
     watts = smi.watts(device)
-    _put(address, PowerInfo(socket=watts, current=watts, average=watts, limit=device.spec.board_watts))
+    unknown = (_U64 * 3)(*[_UNKNOWN] * 3)
+    limit = device.spec.board_watts
+    put(address, PowerInfo(socket=watts, current=watts, average=watts, voltages=unknown, limit=limit))
 
 
 def amdsmi_get_power_cap_info(handle: int, sensor: int, address: int) -> None:
-    board = _device(handle).spec.board_watts * 1_000_000  # microwatts
-    _put(address, PowerCap(cap=board, default=board, least=0, most=board))
+    board = device_of(handle).spec.board_watts * 1_000_000  # microwatts
+    put(address, PowerCap(cap=board, default=board, least=0, most=board))
 
 
 def amdsmi_get_clock_info(handle: int, kind: int, address: int) -> None:
     """The shader's clock is modelled from the load, the memory's stays."""
-    device = _device(handle)
-    if kind == _MEMORY:
+    device = device_of(handle)
+    if kind == CLOCK_MEMORY:
         clock = least = most = device.spec.memory_clock_mhz
-    elif kind == _GFX:
+    elif kind == CLOCK_GFX:
         clock, least = published.clock_mhz(device.spec, smi.busy(device)), published.clock_mhz(device.spec, 0)
         most = device.spec.clock_mhz
     else:
         raise SmiError(smi.NOT_SUPPORTED, f"clock {kind}: 0 is the shader's, 4 the memory's")
-    _put(address, ClockInfo(clock=clock, least=least, most=most))
+    put(address, ClockInfo(clock=clock, least=least, most=most))
 
 
 def amdsmi_get_gpu_process_list(handle: int, count: int, address: int) -> None:
-    device = _device(handle)
+    device = device_of(handle)
     if not count:
         raise SmiError(smi.INVALID, "no place for the number of processes")
     found, room = smi.processes(), _U32.from_address(count)
@@ -338,24 +346,24 @@ def amdsmi_get_gpu_process_list(handle: int, count: int, address: int) -> None:
     for i, process in enumerate(found[:fits]):
         used = process.loads[device.index].used
         name = process.name.encode()[: _TEXT - 1]
-        _put(address + i * ctypes.sizeof(ProcessInfo), ProcessInfo(name=name, pid=process.pid, memory=used, vram=used))
+        put(address + i * ctypes.sizeof(ProcessInfo), ProcessInfo(name=name, pid=process.pid, memory=used, vram=used))
     if fits < len(found):
         raise SmiError(_NO_ROOM, f"room for {fits} processes, and there are {len(found)}")
 
 
 def amdsmi_get_gpu_compute_partition(handle: int, name: int, room: int) -> None:
-    _device(handle)
+    device_of(handle)
     smi.put_text(name, room, "SPX")
 
 
 def amdsmi_get_gpu_memory_partition(handle: int, name: int, room: int) -> None:
-    _device(handle)
+    device_of(handle)
     smi.put_text(name, room, "NPS1")
 
 
 def amdsmi_get_gpu_cache_info(handle: int, address: int) -> None:
     """Rows of properties, KiB, level, compute units that share one, and how many there are."""
-    spec = _device(handle).spec
+    spec = device_of(handle).spec
     data, simd = 1 << 1 | 1, 1 << 4  # enabled, data; of the shaders
     rows = [
         (data | simd, spec.l1_bytes >> 10, 1, 1, spec.cu_count),
@@ -365,4 +373,4 @@ def amdsmi_get_gpu_cache_info(handle: int, address: int) -> None:
     info = CacheInfo(count=sum(1 for row in rows if row[1]))
     for i, row in enumerate(row for row in rows if row[1]):
         info.caches[8 * i : 8 * i + 5] = list(row)
-    _put(address, info)
+    put(address, info)

@@ -17,7 +17,7 @@ _XGMI = 2  # RSMI_IOLINK_TYPE_XGMI
 _STATUS = {0: "RSMI_STATUS_SUCCESS", 1: "RSMI_STATUS_INVALID_ARGS", 2: "RSMI_STATUS_NOT_SUPPORTED"}
 
 
-def _device(number: int) -> Agent:
+def device_of(number: int) -> Agent:
     found = smi.devices()
     if number >= len(found):
         raise SmiError(smi.INVALID, f"there is no device {number}: there are {len(found)}")
@@ -58,100 +58,100 @@ def rsmi_status_string(code: int) -> str:
 
 
 def rsmi_dev_id_get(number: int) -> int:
-    return _device(number).spec.chip_id
+    return device_of(number).spec.chip_id
 
 
 def rsmi_dev_revision_get(number: int) -> int:
-    return _device(number).spec.revision
+    return device_of(number).spec.revision
 
 
 def rsmi_dev_vendor_id_get(number: int) -> int:
-    _device(number)
+    device_of(number)
     return smi.VENDOR
 
 
 def rsmi_dev_subsystem_id_get(number: int) -> int:
-    return _device(number).spec.chip_id
+    return device_of(number).spec.chip_id
 
 
 def rsmi_dev_subsystem_vendor_id_get(number: int) -> int:
-    _device(number)
+    device_of(number)
     return smi.VENDOR
 
 
 def rsmi_dev_name_get(number: int, place: int, room: int) -> None:
-    smi.put_text(place, room, _device(number).spec.marketing_name)
+    smi.put_text(place, room, device_of(number).spec.marketing_name)
 
 
 def rsmi_dev_market_name_get(number: int, place: int, room: int) -> None:
-    smi.put_text(place, room, _device(number).spec.marketing_name)
+    smi.put_text(place, room, device_of(number).spec.marketing_name)
 
 
 def rsmi_dev_subsystem_name_get(number: int, place: int, room: int) -> None:
-    smi.put_text(place, room, _device(number).spec.marketing_name)
+    smi.put_text(place, room, device_of(number).spec.marketing_name)
 
 
 def rsmi_dev_vendor_name_get(number: int, place: int, room: int) -> None:
-    _device(number)
+    device_of(number)
     smi.put_text(place, room, smi.VENDOR_NAME)
 
 
 def rsmi_dev_unique_id_get(number: int) -> int:
-    return smi.identity(_device(number))
+    return smi.identity(device_of(number))
 
 
 def rsmi_dev_pci_id_get(number: int) -> int:
-    return smi.bdf(_device(number), 32)
+    return smi.bdf(device_of(number), 32)
 
 
 def rsmi_dev_drm_render_minor_get(number: int) -> int:
-    return smi.render_minor(_device(number))
+    return smi.render_minor(device_of(number))
 
 
 def rsmi_dev_guid_get(number: int) -> int:
-    return smi.kfd_id(_device(number))
+    return smi.kfd_id(device_of(number))
 
 
 def rsmi_dev_node_id_get(number: int) -> int:
-    return _device(number).index + 1
+    return device_of(number).index + 1
 
 
 def rsmi_dev_target_graphics_version_get(number: int) -> int:
-    return smi.gfx_version(_device(number))
+    return smi.gfx_version(device_of(number))
 
 
 # ---- memory and load ----
 
 
 def rsmi_dev_memory_total_get(number: int, kind: int) -> int:
-    return smi.memory(_device(number), kind)[0]
+    return smi.memory(device_of(number), kind)[0]
 
 
 def rsmi_dev_memory_usage_get(number: int, kind: int) -> int:
-    return smi.memory(_device(number), kind)[1]
+    return smi.memory(device_of(number), kind)[1]
 
 
 def rsmi_dev_busy_percent_get(number: int) -> int:
-    return smi.busy_percent(_device(number))
+    return smi.busy_percent(device_of(number))
 
 
 # ---- between devices ----
 
 
 def rsmi_topo_get_numa_node_number(number: int) -> int:
-    _device(number)
+    device_of(number)
     return 0
 
 
 def rsmi_topo_get_link_type(source: int, target: int) -> tuple[int, int]:
     """(hops, kind of link)."""
-    if _device(source) is _device(target):
+    if device_of(source) is device_of(target):
         raise SmiError(smi.INVALID, "a device has no link to itself")
     return 1, _XGMI
 
 
 def rsmi_is_P2P_accessible(source: int, target: int) -> int:
-    return int(_device(source) is not _device(target))
+    return int(device_of(source) is not device_of(target))
 
 
 # ---- power, as a model has it of the load, and processes ----
@@ -170,11 +170,11 @@ class ProcessInfo(ctypes.Structure):
 
 
 _CURRENT = 1  # RSMI_CURRENT_POWER
-_NOT_FOUND, _NO_ROOM = 10, 11
+NOT_FOUND, _NO_ROOM = 10, 11
 
 
 def _microwatts(number: int) -> int:
-    return smi.watts(_device(number)) * 1_000_000
+    return smi.watts(device_of(number)) * 1_000_000
 
 
 def rsmi_dev_power_get(number: int) -> tuple[int, int]:
@@ -191,10 +191,10 @@ def rsmi_dev_power_ave_get(number: int, sensor: int) -> int:
 
 
 def rsmi_dev_power_cap_get(number: int, sensor: int) -> int:
-    return _device(number).spec.board_watts * 1_000_000
+    return device_of(number).spec.board_watts * 1_000_000
 
 
-def _process(process: published.Process) -> ProcessInfo:
+def process_info(process: published.Process) -> ProcessInfo:
     return ProcessInfo(pid=process.pid, vram=sum(load.used for load in process.loads))
 
 
@@ -207,7 +207,7 @@ def rsmi_compute_process_info_get(place: int, count: int) -> None:
     room.value = len(found)
     for i, process in enumerate(found[:fits] if place else ()):
         at = place + i * ctypes.sizeof(ProcessInfo)
-        ctypes.memmove(at, ctypes.byref(_process(process)), ctypes.sizeof(ProcessInfo))
+        ctypes.memmove(at, ctypes.byref(process_info(process)), ctypes.sizeof(ProcessInfo))
     if place and fits < len(found):
         raise SmiError(_NO_ROOM, f"room for {fits} processes, and there are {len(found)}")
 
@@ -215,5 +215,5 @@ def rsmi_compute_process_info_get(place: int, count: int) -> None:
 def rsmi_compute_process_info_by_pid_get(pid: int, place: int) -> None:
     found = next((each for each in smi.processes() if each.pid == pid), None)
     if found is None or not place:
-        raise SmiError(_NOT_FOUND if place else smi.INVALID, f"process {pid} uses no device")
-    ctypes.memmove(place, ctypes.byref(_process(found)), ctypes.sizeof(ProcessInfo))
+        raise SmiError(NOT_FOUND if place else smi.INVALID, f"process {pid} uses no device")
+    ctypes.memmove(place, ctypes.byref(process_info(found)), ctypes.sizeof(ProcessInfo))

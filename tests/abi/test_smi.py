@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ctypes
+import os
 from pathlib import Path
 
 import pytest
 
 from cairn.abi import loader
-from cairn.hsa import sysfs
-from cairn.libs import amdsmi
+from cairn.hsa import published, sysfs
+from cairn.libs import amdsmi, amdsmi_state
 from cairn.vgpu.specs import configured_devices
 
 SPEC = configured_devices()[0]
@@ -108,6 +109,56 @@ def test_wrong_questions_get_errors(amd: ctypes.CDLL, rsmi: ctypes.CDLL, handle:
     assert amd.amdsmi_get_temp_metric(handle, 0, 0, None) == NOT_SUPPORTED
 
 
+def test_clocks_are_the_profiles(amd: ctypes.CDLL, rsmi: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    found = amdsmi_state.Frequencies()
+    for asked in (lambda k: amd.amdsmi_get_clk_freq(handle, k, ctypes.byref(found)),
+                  lambda k: rsmi.rsmi_dev_gpu_clk_freq_get(0, k, ctypes.byref(found))):  # fmt: skip
+        assert asked(0) == 0 and found.hertz[found.count - 1] == SPEC.clock_mhz * 1_000_000
+        assert (
+            found.current < found.count and list(found.hertz) == [*sorted(found.hertz[: found.count]), *[0] * 33][:33]
+        )
+        assert asked(4) == 0 and (found.count, found.hertz[0]) == (1, SPEC.memory_clock_mhz * 1_000_000)
+        assert asked(1) == NOT_SUPPORTED
+
+
+def test_processes(amd: ctypes.CDLL, rsmi: ctypes.CDLL, hip: ctypes.CDLL) -> None:
+    pointer, count = ctypes.c_void_p(), ctypes.c_uint32()
+    assert hip.hipMalloc(ctypes.byref(pointer), ctypes.c_size_t(1 << 20)) == 0
+    assert amd.amdsmi_get_gpu_compute_process_info(None, ctypes.byref(count)) == 0 and count.value >= 1
+    mine = amdsmi_state.ComputeProcess()
+    assert amd.amdsmi_get_gpu_compute_process_info_by_pid(os.getpid(), ctypes.byref(mine)) == 0
+    assert mine.pid == os.getpid() and mine.vram >= 1 << 20
+    devices = (ctypes.c_uint32 * 4)()
+    for asked in (amd.amdsmi_get_gpu_compute_process_gpus, rsmi.rsmi_compute_process_gpus_get):
+        count.value = 4
+        assert asked(os.getpid(), devices, ctypes.byref(count)) == 0
+        assert (count.value, devices[0]) == (1, 0)
+    assert amd.amdsmi_get_gpu_compute_process_info_by_pid(0, ctypes.byref(mine)) == 31
+    assert hip.hipFree(pointer) == 0
+
+
+def test_events_are_processes(amd: ctypes.CDLL, handle: ctypes.c_void_p, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that begins is an event for those that want it; else the call says that there is none."""
+    event, count = amdsmi_state.Event(), ctypes.c_uint32(1)
+    assert amd.amdsmi_set_gpu_event_notification_mask(handle, ctypes.c_uint64(1)) == INVALID, "not begun"
+    assert amd.amdsmi_init_gpu_event_notification(handle) == 0
+    assert amd.amdsmi_set_gpu_event_notification_mask(handle, ctypes.c_uint64(1 << 12 - 1)) == 0
+    assert amd.amdsmi_get_gpu_event_notification(1, ctypes.byref(count), ctypes.byref(event)) == 40 and not count.value
+    new = published.Process(7, "new one", ())
+    monkeypatch.setattr(amdsmi_state.smi, "processes", lambda: [new])
+    count.value = 1
+    assert amd.amdsmi_get_gpu_event_notification(1, ctypes.byref(count), ctypes.byref(event)) == 0
+    assert (count.value, event.event, event.handle, event.message) == (1, 12, handle.value, b"7 new one")
+    assert amd.amdsmi_stop_gpu_event_notification(handle) == 0
+
+
+def test_what_is_not_known_is_no_zero(amd: ctypes.CDLL, handle: ctypes.c_void_p) -> None:
+    bus, power, load = amdsmi_state.PcieInfo(), amdsmi.PowerInfo(), amdsmi.EngineUsage()
+    assert amd.amdsmi_get_pcie_info(handle, ctypes.byref(bus)) == 0 and bus.width == bus.most_width == 0xFFFF
+    assert amd.amdsmi_get_power_info(handle, ctypes.byref(power)) == 0 and set(power.voltages) == {0xFFFF}
+    assert amd.amdsmi_get_gpu_activity(handle, ctypes.byref(load)) == 0 and load.memory == load.media == 0xFFFF
+
+
 # Sizes and offsets as the Python package of AMD SMI 7.0 has them.
 @pytest.mark.parametrize(
     "structure, size, offsets",
@@ -119,6 +170,10 @@ def test_wrong_questions_get_errors(amd: ctypes.CDLL, rsmi: ctypes.CDLL, handle:
         (amdsmi.BoardInfo, 1792, {"product": 768, "maker": 1024}),
         (amdsmi.Enumeration, 272, {"hip_id": 12, "hip_uuid": 16}),
         (amdsmi.Version, 24, {"build": 16}),
+        (amdsmi_state.Frequencies, 280, {"count": 4, "hertz": 16}),
+        (amdsmi_state.LinkMetrics, 3648, {"links": 8}),
+        (amdsmi_state.PartitionConfig, 39168, {"profile": 2064}),
+        (amdsmi_state.PcieInfo, 512, {"slot": 12, "width": 96, "recovery": 152}),
     ],
 )
 def test_layouts(structure: type[ctypes.Structure], size: int, offsets: dict[str, int]) -> None:
