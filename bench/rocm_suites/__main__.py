@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from bench.rocm_suites import report, tests
+from bench.rocm_suites.records import Records
 from bench.rocm_suites.root import Root, SetupError
-from bench.rocm_suites.table import SUITES, Suite
+from bench.rocm_suites.table import SAMPLE, SUITES, Suite
 from bench.rocm_suites.tests import Outcome
 
 ROOM = 6 << 30  # bytes on the disk below which other suites' packages are removed
@@ -77,7 +78,11 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
     programs = [path for pattern in suite.programs for path in sorted(root.tree.glob(pattern)) if path.is_file()]
     if not programs:
         raise SetupError(f"its packages have no {', '.join(suite.programs)}")
-    chosen = every = 0
+    chosen = every = recorded = 0
+    wanted = args.filter or suite.smoke
+    if suite.records:
+        data = Records(root.tree / suite.records)
+        recorded, _ = data.write_sample(wanted, args.sample, root.tree / SAMPLE)
     until = time.monotonic() + 60 * args.minutes if args.minutes else float("inf")
     for number, path in enumerate(programs):
         program = str(path.relative_to(root.tree))
@@ -100,13 +105,12 @@ def run_suite(root: Root, suite: Suite, results: Results, args: argparse.Namespa
                 tell([tests.single(root, suite, program, folder)], len(programs) - number - 1)
             continue
         try:
-            wanted = args.filter or suite.smoke
             only = None if forgotten is None else {test for at, test in forgotten if at == program}
             found = tests.gtest(root, suite, program, wanted, args.sample, known, folder, tell, until, only)
             every, chosen = every + found[0], chosen + found[1]
         except ValueError as error:
             tell([Outcome(program, path.name, "failed", 0.0, str(error))], 0)
-    results.tell(suite.name, version=root.version(suite.packages[0]), tests=str(every), problem="")
+    results.tell(suite.name, version=root.version(suite.packages[0]), tests=str(recorded or every), problem="")
 
 
 def main() -> int:

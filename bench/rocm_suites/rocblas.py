@@ -2,11 +2,11 @@
 
     python -m bench.rocm_suites.rocblas --root FOLDER [--category quick] [--function 'trsm.*'] [--most 500]
 
-The program's tests are records in one file of 900 MB, which it reads whole before the first of them: a minute. This
-writes the records of one function at a time into a file of their own. Cairn's library is loaded before AMD's, which the
-program needs for C++ functions of its own; the tests of those (their names have ``internal`` or ``check_numerics``)
-are left out, for they run AMD's code. A test that the program skips (for want of memory, after a fault) has not
-passed. ``--most`` takes so many of a function's records, spread evenly. ``--page`` writes the table into a page.
+The program's tests are records of one file (``records.py``); each function's are written into a file of their own.
+Cairn's library is loaded before AMD's, which the program needs for C++ functions of its own; the tests of those (their
+names have ``internal`` or ``check_numerics``) are left out, for they run AMD's code. A test that the program skips (for
+want of memory, after a fault) has not passed. ``--most`` takes so many of a function's records, spread evenly.
+``--page`` writes the table into a page.
 """
 
 from __future__ import annotations
@@ -21,15 +21,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-import numpy as np
-
 from bench.rocm_suites import tests
+from bench.rocm_suites.records import Records
 from bench.rocm_suites.root import CAIRN, Root, SetupError
-from bench.rocm_suites.table import Suite
+from bench.rocm_suites.table import ROCBLAS_DATA, Suite
 
 _PROGRAM = "usr/libexec/rocm/librocblas4-tests/rocblas-test"
-_DATA = "usr/share/librocblas4-tests/data/rocblas_gtest.data"
-_HEAD, _RECORD, _NAME, _CATEGORY = 592, 576, slice(0, 64), slice(128, 192)  # bytes; two texts of a record
 _WITHOUT = "*internal*:*check_numerics*"
 _BEGIN, _END = "<!-- rocblas-test: begin -->", "<!-- rocblas-test: end -->"
 _COUNT = {
@@ -51,31 +48,6 @@ class Counted(NamedTuple):
     unknown: int
     seconds: float
     ending: str = ""
-
-
-class Records:
-    """The tests that AMD wrote down."""
-
-    def __init__(self, file: Path) -> None:
-        whole = np.memmap(file, np.uint8, mode="r")
-        self._head, self._records = bytes(whole[:_HEAD]), whole[_HEAD:].reshape(-1, _RECORD)
-        self.functions = self._texts(_NAME)
-        self.categories = self._texts(_CATEGORY)
-
-    def _texts(self, where: slice) -> np.ndarray:
-        return np.ascontiguousarray(self._records[:, where]).view("S64")[:, 0]
-
-    def names(self, category: str, pattern: str) -> list[str]:
-        found = {name.decode() for name in np.unique(self.functions[self.categories == category.encode()])}
-        return sorted(name for name in found if re.fullmatch(pattern, name))
-
-    def write(self, category: str, function: str, most: int, target: Path) -> int:
-        """A file of a function's tests; how many."""
-        (chosen,) = np.nonzero((self.functions == function.encode()) & (self.categories == category.encode()))
-        if most and len(chosen) > most:
-            chosen = chosen[np.linspace(0, len(chosen) - 1, most).astype(int)]
-        target.write_bytes(self._head + self._records[chosen].tobytes())
-        return len(chosen)
 
 
 def preload(root: Root, name: str = "rocblas") -> str:
@@ -105,7 +77,7 @@ def counted(category: str, function: str, ran: tests.Ran, limit: float) -> Count
 
 def run(root: Root, args: argparse.Namespace, results: Path) -> Iterator[Counted]:
     """Each function's tests in a process of its own."""
-    records = Records(root.tree / _DATA)
+    records = Records(root.tree / ROCBLAS_DATA)
     library = preload(root)
     suite = Suite("rocblas", (), (), settings=(("LD_PRELOAD", library),))
     known = {(each.category, each.function) for each in read(results)}

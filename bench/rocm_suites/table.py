@@ -12,6 +12,7 @@ class Suite(NamedTuple):
     which ``smoke`` chooses from (AMD's own filters for a quick look); without it each program is one test, right where
     its exit code is 0, and gets ``arguments``. ``limit``: seconds for one test. ``without`` are packages that Debian
     cannot install and these get along without: Cairn has the library, or they are data of tests that do not run.
+    ``records``: the file of AMD's that a sample of the tests is taken from before the program starts (``records.py``).
     ``note`` is for the report.
     """
 
@@ -25,10 +26,13 @@ class Suite(NamedTuple):
     limit: int = 180
     settings: tuple[tuple[str, str], ...] = ()
     without: tuple[str, ...] = ()
+    records: str = ""
     note: str = ""
 
 
 _TESTS = "usr/libexec/rocm"
+ROCBLAS_DATA = "usr/share/librocblas4-tests/data/rocblas_gtest.data"
+SAMPLE = "results/sample.data"  # records that were chosen
 
 SUITES = (
     Suite("rocrand", ("librocrand1-tests",), (f"{_TESTS}/librocrand1-tests/test_*",)),
@@ -42,7 +46,14 @@ SUITES = (
         note="hipRTC compiles each length's kernels first: half a minute a length, and more on a busy machine.",
     ),
     Suite("hipfft", ("libhipfft0-tests",), (f"{_TESTS}/libhipfft0-tests/hipfft-test",)),
-    Suite("rocblas", ("librocblas4-tests",), (f"{_TESTS}/librocblas4-tests/rocblas-test",), smoke="*quick*"),
+    Suite(
+        "rocblas",
+        ("librocblas4-tests",),
+        (f"{_TESTS}/librocblas4-tests/rocblas-test",),
+        smoke="*quick*",
+        arguments=("--data", f"/{SAMPLE}"),
+        records=ROCBLAS_DATA,
+    ),
     Suite("rocsolver", ("librocsolver0-tests",), (f"{_TESTS}/librocsolver0-tests/rocsolver-test",), smoke="*checkin*"),
     Suite("hipsolver", ("libhipsolver0-tests",), (f"{_TESTS}/libhipsolver0-tests/hipsolver-test",), smoke="*checkin*"),
     Suite("rocsparse", ("librocsparse1-tests",), (f"{_TESTS}/librocsparse1-tests/rocsparse-test",), smoke="*quick*"),

@@ -80,11 +80,17 @@ def ending(ran: Ran, limit: float) -> tuple[str, str]:
 def listed(root: Root, suite: Suite, program: str, wanted: str, folder: Path) -> list[str]:
     """The names of a program's tests that a filter chooses; kept, as some programs need minutes to tell them."""
     kept = folder / f"{Path(program).name}-{hashlib.sha256(wanted.encode()).hexdigest()[:8]}.tests"
-    if kept.is_file():
+    if kept.is_file() and not suite.records:
         return kept.read_text(encoding="utf-8").splitlines()
     answer = root.tree / "results/list.json"
     answer.unlink(missing_ok=True)
-    words = [f"/{program}", "--gtest_list_tests", "--gtest_output=json:/results/list.json", f"--gtest_filter={wanted}"]
+    words = [
+        f"/{program}",
+        *suite.arguments,
+        "--gtest_list_tests",
+        "--gtest_output=json:/results/list.json",
+        f"--gtest_filter={wanted}",
+    ]
     ran = process(root, suite, words, 600, folder / "list.log")
     if not answer.is_file():
         raise ValueError(f"does not tell its tests: {ending(ran, 600)[1]}")
@@ -129,7 +135,12 @@ def batch(root: Root, suite: Suite, program: str, tests: Sequence[str], folder: 
     flags.write_text(f"--gtest_filter={':'.join(tests).replace('-', '?')}\n", encoding="utf-8")
     log = folder / f"{Path(program).name}.log"
     limit = suite.limit + EACH * len(tests)
-    words = [f"/{program}", "--gtest_flagfile=/results/flags", "--gtest_output=json:/results/batch.json"]
+    words = [
+        f"/{program}",
+        *suite.arguments,
+        "--gtest_flagfile=/results/flags",
+        "--gtest_output=json:/results/batch.json",
+    ]
     ran = process(root, suite, words, limit, log)
     if answer.is_file():
         outcomes = list(from_json(program, answer.read_text(encoding="utf-8", errors="replace")))

@@ -85,8 +85,9 @@ def variables(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
     return found | {name: value for name, value in _SUITING.items() if name not in environment}
 
 
-def _device_files(environment: Mapping[str, str]) -> dict[str, str]:
-    """What to set so that a program finds the virtual devices where the kernel's driver shows real ones."""
+def _device_files(tree: Path, environment: Mapping[str, str]) -> dict[str, str]:
+    """What to set so that a program finds the virtual devices where the kernel's driver shows real ones, and the tree's
+    programs where its libraries look for a compiler that is not there."""
     from cairn.abi import loader
     from cairn.hsa import sysfs
     from cairn.vgpu import specs
@@ -94,7 +95,7 @@ def _device_files(environment: Mapping[str, str]) -> dict[str, str]:
     if Path("/dev/kfd").exists():
         return {}
     driver = loader.folder_of("cairn_kfd") / "libcairn_kfd.so.1"
-    found = sysfs.settings(specs.configured_devices(), driver)
+    found = sysfs.settings(specs.configured_devices(), driver, tree / "bin")
     if not found:
         return {}
     library = Path(found["LD_PRELOAD"])
@@ -125,9 +126,10 @@ def run_raw(argv: list[str]) -> int:
     if words[0].startswith("-"):
         raise UsageError(f"cairn exec: unknown option {words[0]}", hint="cairn exec [NAME=VALUE …] -- COMMAND")
     _check_settings()
-    environment = {**os.environ, **variables(tree(), os.environ)}
+    place = tree()
+    environment = {**os.environ, **variables(place, os.environ)}
     if environment.get("HIP_PLATFORM", "amd") == "amd":
-        environment |= _device_files(environment)
+        environment |= _device_files(place, environment)
     program = shutil.which(words[0], path=environment["PATH"])
     if program is not None:
         os.execve(program, words, environment)

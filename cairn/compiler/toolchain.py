@@ -1,9 +1,10 @@
 """Where clang, lld, the C++ standard library and the C library come from on this machine.
 
 clang and lld are the ziglang wheel's. The host's C++ library is the system's libstdc++ where a g++ is installed
-(nothing to build), else the wheel's libc++, which zig compiles once (about a minute) and whose archives are kept in
-Cairn's cache. Both passes of a HIP compilation, host and device, see the same headers; the device pass names the host
-as its auxiliary target, so that ``<cmath>`` or ``<vector>`` mean the same types in both.
+(nothing to build), else the wheel's libc++, whose headers are there; zig compiles it before the first link (about a
+minute, once), and its archives are kept in Cairn's cache. Both passes of a HIP compilation, host and device, see the
+same headers; the device pass names the host as its auxiliary target, so that ``<cmath>`` or ``<vector>`` mean the same
+types in both.
 """
 
 from __future__ import annotations
@@ -54,15 +55,16 @@ def identity() -> str:
 
 @dataclass(frozen=True)
 class HostSdk:
-    """One C++ standard library with the C library under it.
-
-    ``compile_args`` select the headers; ``parts`` are the files that a link needs (libc++ only: libstdc++ is linked as
-    clang's own driver says).
-    """
+    """One C++ standard library with the C library under it. ``compile_args`` select the headers."""
 
     name: str
     compile_args: tuple[str, ...]
-    parts: tuple[str, ...] = ()
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The files that a link needs, made now if they are not there; none for libstdc++, which is linked as clang's
+        own driver says."""
+        return _libcxx_parts() if self.name == "libc++" else ()
 
 
 def base_args() -> tuple[str, ...]:
@@ -142,23 +144,40 @@ def _has_cxx(prefix: Path, install: Path) -> bool:
 
 
 def _libcxx() -> HostSdk:
-    """The wheel's libc++: header options and archives, read off zig's own command lines once and cached."""
-    key = cache.digest("libcxx-1", str(zig.root()), host_triple(), _glibc())
-    found = _cached_libcxx(key)
-    if found is not None:
-        return found
-    with cache.turn("cxx", key):
-        return _cached_libcxx(key) or _build_libcxx(key)
+    """The wheel's libc++: header options, read off zig's own command line once."""
+    key = f"{_libcxx_key()}-headers.json"
+    found = cache.read("cxx", key)
+    if found is None:
+        with scratch.folder() as folder:
+            options = _header_options(_zig(folder, "build-obj", *_libcxx_target(), "--verbose-cc"))
+        found = json.dumps(options).encode()
+        cache.store("cxx", key, found)
+    return HostSdk("libc++", tuple(json.loads(found)))
 
 
-def _cached_libcxx(key: str) -> HostSdk | None:
-    recipe = cache.read("cxx", f"{key}.json")
-    if recipe is not None:
-        stored = json.loads(recipe)
-        parts = [cache.lookup("cxx", name) for name in stored["parts"]]
-        if all(parts):
-            return HostSdk("libc++", tuple(stored["compile_args"]), tuple(str(part) for part in parts))
-    return None
+@functools.cache
+def _libcxx_parts() -> tuple[str, ...]:
+    """Start file, archives and C library stubs, built once."""
+    key = _libcxx_key()
+    found = _cached_parts(key)
+    if found is None:
+        with cache.turn("cxx", key):
+            found = _cached_parts(key) or _build_libcxx(key)
+    return found
+
+
+def _libcxx_key() -> str:
+    return cache.digest("libcxx-2", str(zig.root()), host_triple(), _glibc())
+
+
+def _libcxx_target() -> tuple[str, ...]:
+    return "-lc++", "-target", f"{host_triple().split('-')[0]}-linux-gnu.{_glibc()}"
+
+
+def _cached_parts(key: str) -> tuple[str, ...] | None:
+    stored = cache.read("cxx", f"{key}.json")
+    parts = [cache.lookup("cxx", name) for name in json.loads(stored)] if stored else [None]
+    return tuple(map(str, parts)) if all(parts) else None
 
 
 def _glibc() -> str:
@@ -167,22 +186,17 @@ def _glibc() -> str:
     return version if name == "glibc" else "2.28"
 
 
-def _build_libcxx(key: str) -> HostSdk:
+def _build_libcxx(key: str) -> tuple[str, ...]:
     _say("building the bundled C++ library, once (about a minute) ...")
-    machine = host_triple().split("-")[0]
     with scratch.folder() as folder:
-        (folder / "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n", encoding="utf-8")
-        options = ["-lc++", "-target", f"{machine}-linux-gnu.{_glibc()}"]
-        verbose = _zig(folder, "build-obj", *options, "--verbose-cc")
-        linked = _zig(folder, "build-exe", *options, "-O", "ReleaseFast", "-fPIE", "-fPIC", "-flld", "--verbose-link")
-        compile_args = _header_options(verbose)
+        options = (*_libcxx_target(), "-O", "ReleaseFast", "-fPIE", "-fPIC", "-flld")
         names = []
-        for part in _link_parts(linked):
+        for part in _link_parts(_zig(folder, "build-exe", *options, "--verbose-link")):
             names.append(f"{key}-{Path(part).name}")
             cache.store("cxx", names[-1], (folder / part).read_bytes())
-    cache.store("cxx", f"{key}.json", json.dumps({"compile_args": compile_args, "parts": names}).encode())
+    cache.store("cxx", f"{key}.json", json.dumps(names).encode())
     _say("the C++ library is built and cached")
-    return HostSdk("libc++", tuple(compile_args), tuple(str(cache.path("cxx", name)) for name in names))
+    return tuple(str(cache.path("cxx", name)) for name in names)
 
 
 def _say(text: str) -> None:
@@ -190,7 +204,8 @@ def _say(text: str) -> None:
 
 
 def _zig(folder: Path, *args: str) -> str:
-    """Run a zig command on the probe in ``folder`` and return what it printed."""
+    """Run a zig command on a small program, in ``folder``, and return what it printed."""
+    (folder / "probe.cpp").write_text("#include <vector>\nint main() { return 0; }\n", encoding="utf-8")
     environment = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": "cache", "ZIG_LOCAL_CACHE_DIR": "cache"}
     result = zig.run(args[0], ["probe.cpp", *args[1:]], cwd=folder, env=environment)
     if result.returncode:

@@ -15,16 +15,18 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from cairn.base import cache, config, native, scratch
+from cairn.hsa import pci_files
+from cairn.hsa.pci_files import FIRST_RENDER, Link
 from cairn.vgpu.specs import DeviceSpec, bdf, pci_address, unique_id
 
 # Where look-ups are taken to the folder. A path that it has not is the system's.
 # A name that ends with a colon is how names begin: those of the render nodes' numbers.
 ROOTS = (
     *("/sys/class/kfd", "/sys/devices/virtual/kfd", "/sys/module/amdgpu", "/sys/dev/char/226:", "/dev/kfd", "/dev/dri"),
+    *("/sys/class/drm", "/sys/devices/pci0000:", "/sys/bus/pci/devices/0000:"),
 )
 _TOPOLOGY = "sys/devices/virtual/kfd/kfd/topology"
 _CLASS, _DEVICE = "sys/class/kfd/kfd", "../../devices/virtual/kfd/kfd"  # a link, and where it leads
-_FIRST_RENDER = 128  # minor numbers of render nodes begin here
 _AMD = 0x1002
 DRIVER = "6.16.6"  # amdgpu's version beside ROCm 7.2
 _SOURCE = Path(__file__).parent / "interpose"
@@ -39,7 +41,7 @@ def render_minors(count: int) -> list[int]:
         node = f"/dev/dri/renderD{number}"
         return not Path(node).exists() or (shown not in ("", "off") and Path(shown + node).exists())
 
-    numbers = filter(free, range(_FIRST_RENDER, 2 * _FIRST_RENDER))
+    numbers = filter(free, range(FIRST_RENDER, 2 * FIRST_RENDER))
     return [next(numbers) for _ in range(count)]
 
 
@@ -149,7 +151,7 @@ def _parts(node: str, kind: str, rows: Sequence[dict[str, int]]) -> Iterator[tup
 
 
 def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
-    """Text by path below the folder. The system's symbolic links are added by ``tree``."""
+    """Text by path below the folder, and links."""
     memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
     made = {
         f"{_TOPOLOGY}/generation_id": "2\n",
@@ -158,6 +160,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
         "sys/module/amdgpu/version": f"{DRIVER}\n",
         "sys/module/amdgpu/refcnt": "0\n",
         "dev/kfd": "",
+        _CLASS: Link(_DEVICE),
     }
     host = f"{_TOPOLOGY}/nodes/0"
     made |= {f"{host}/gpu_id": "0\n", f"{host}/name": "\n", f"{host}/properties": _table(_cpu_properties(len(specs)))}
@@ -172,8 +175,7 @@ def files(specs: Sequence[DeviceSpec], minors: Sequence[int]) -> dict[str, str]:
         made |= _parts(node, "mem_banks", [bank])
         made |= _parts(node, "caches", _caches(spec))
         made |= _parts(node, "io_links", [_link(index + 1, 0)])
-        made[f"sys/dev/char/226:{minor}/device/drm/renderD{minor}/dev"] = f"226:{minor}\n"
-        made[f"dev/dri/renderD{minor}"] = made[f"dev/dri/card{minor - _FIRST_RENDER}"] = ""
+        made |= pci_files.files(spec, index, minor)
     return made
 
 
@@ -189,10 +191,10 @@ def tree(specs: Sequence[DeviceSpec]) -> Path:
         for name, text in made.items():
             file = folder / "tree" / name
             file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="ascii")
-        link = folder / "tree" / _CLASS
-        link.parent.mkdir(parents=True)
-        link.symlink_to(_DEVICE)
+            if isinstance(text, Link):
+                file.symlink_to(text)
+            else:
+                file.write_text(text, encoding="ascii")
         with contextlib.suppress(FileNotFoundError):
             place.rename(folder / "damaged")
         (folder / "tree").rename(place)
@@ -201,43 +203,51 @@ def tree(specs: Sequence[DeviceSpec]) -> Path:
 
 def _named(made: Mapping[str, str]) -> str:
     """What a folder of these files is called."""
-    return cache.digest(*(f"{name}\0{text}" for name, text in sorted(made.items())))
+    return cache.digest(*(f"{name}\0{'->' * isinstance(text, Link)}{text}" for name, text in sorted(made.items())))
 
 
 def flaws() -> Iterator[cache.Flaw]:
     """Folders of the cache that are not as they were made."""
     for place in sorted(cache.path("sysfs", "").glob("[!.]*")):
         found = {}
-        for within, _, names in os.walk(place):
-            for file in (Path(within, name) for name in names):
+        for within, folders, names in os.walk(place):
+            for file in (Path(within, name) for name in (*folders, *names)):
                 with contextlib.suppress(OSError):
-                    found[str(file.relative_to(place))] = file.read_text(encoding="ascii", errors="replace")
-        if _named(found) != place.name or not _is_whole(place, found):
+                    found[str(file.relative_to(place))] = _told(file)
+        if _named(found) != place.name:
             yield cache.Flaw(place, "not as it was made")
 
 
 def _is_whole(place: Path, made: Mapping[str, str]) -> bool:
     """Whether a folder is there as it was made."""
     try:
-        texts = all((place / name).read_bytes() == text.encode() for name, text in made.items())
-        return texts and os.readlink(place / _CLASS) == _DEVICE  # noqa: PTH115
+        told = ((_told(place / name), text) for name, text in made.items())
+        return all(found == text and isinstance(found, Link) is isinstance(text, Link) for found, text in told)
     except OSError:
         return False
 
 
-def library(driver: Path | None = None) -> Path:
-    """The library for ``LD_PRELOAD``; ``driver`` serves what programs ask of the device files."""
+def _told(file: Path) -> str:
+    """A file's text, or where a link leads. Raises OSError for a folder."""
+    return Link(file.readlink()) if file.is_symlink() else file.read_text(encoding="ascii", errors="replace")
+
+
+def library(driver: Path | None = None, programs: Path | None = None) -> Path:
+    """The library for ``LD_PRELOAD``; ``driver`` serves what programs ask of the device files, ``programs`` is the
+    folder of those that stand for ROCm's where a path leads nowhere."""
     with scratch.folder() as folder:
         roots = ", ".join(f'"{root}"' for root in ROOTS)
-        text = f'#define ROOTS {roots}\n#define DRIVER "{driver or ""}"\n'
+        text = f'#define ROOTS {roots}\n#define DRIVER "{driver or ""}"\n#define PROGRAMS "{programs or ""}"\n'
         (folder / "roots.h").write_text(text, encoding="utf-8")
         for file in _SOURCE.glob("*.[ch]"):
             shutil.copy(file, folder)
         return native.build("files", sorted(folder.glob("*.c")), flags=["-fno-builtin"])
 
 
-def settings(specs: Sequence[DeviceSpec], driver: Path | None = None) -> dict[str, str]:
+def settings(
+    specs: Sequence[DeviceSpec], driver: Path | None = None, programs: Path | None = None
+) -> dict[str, str]:  # fmt: skip
     """What to set for a program that shall find the devices so; nothing where ``CAIRN_SYSFS`` is ``off``."""
     if config.get("CAIRN_SYSFS") == "off":
         return {}
-    return {"CAIRN_SYSFS": str(tree(specs)), "LD_PRELOAD": str(library(driver))}
+    return {"CAIRN_SYSFS": str(tree(specs)), "LD_PRELOAD": str(library(driver, programs))}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -151,3 +153,16 @@ def test_the_library_that_is_taken_is_named_with_the_reason(
     monkeypatch.setattr(toolchain, "_gcc_install", lambda: found)
     monkeypatch.setenv("CAIRN_CXX_STDLIB", wish)
     assert all(word in toolchain.chosen_stdlib() for word in words)
+
+
+def test_device_code_needs_no_built_library(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CAIRN_CXX_STDLIB", "libc++")
+    monkeypatch.setenv("CAIRN_CACHE_DIR", str(tmp_path))
+    source = "#include <vector>\n__global__ void k(int *p) { *p = sizeof(std::vector<int>); }"
+    text = (
+        f"from cairn.compiler import rtc; print(len(rtc.compile_device({source!r}, target='gfx942', stage='llvm')[0]))"
+    )
+    made = subprocess.run([sys.executable, "-c", text], capture_output=True, text=True, check=True)
+    assert int(made.stdout) > 0 and made.stderr == ""  # of building it a line would tell
+    kept = [file.name for file in (tmp_path / "cxx").iterdir() if not file.name.startswith(".")]
+    assert [name.partition("-")[2] for name in kept] == ["headers.json"]

@@ -57,7 +57,7 @@ PROGRAM = r"""
 int main(void)
 {
     int failed = 0, file;
-    char text[64] = "";
+    char text[64] = "", path[256];
     struct stat info;
     CHECK((file = open(NODE "properties", O_RDONLY)) >= 0 && read(file, text, 15) == 15);
     CHECK(!strcmp(text, "cpu_cores_count"));
@@ -83,6 +83,10 @@ int main(void)
     CHECK(real && !strcmp(real, "/sys/devices/virtual/kfd/kfd/topology"));
     int nodes = open("/sys/class/kfd/kfd/topology/nodes", O_RDONLY | O_DIRECTORY);
     CHECK(openat(nodes, "1/properties", O_RDONLY) >= 0);
+    CHECK((stream = fopen("/sys/class/drm/card0/device/vendor", "r")) && fgets(text, sizeof text, stream));
+    CHECK(!strcmp(text, "0x1002\n"));
+    CHECK((real = realpath("/sys/class/drm/renderD128", NULL)) && strstr(real, "/sys/devices/pci0000:00/") == real);
+    CHECK(real && !access(strcat(strcpy(path, real), "/device/unique_id"), R_OK));
     CHECK(access("/sys/class/kfdx", F_OK) && access("/sys/class/kfd/none", F_OK));
     CHECK(!access("/sys/class", F_OK) && !access("/dev/null", F_OK) && (file = open("/dev/null", O_WRONLY)) >= 0);
     CHECK(write(file, "x", 1) == 1);
@@ -100,6 +104,18 @@ def test_a_c_program_finds_them(tmp_path: Path) -> None:
     assert result.returncode == 0, result.stderr
     assert subprocess.run([str(program)], check=False, capture_output=True).returncode == 1  # by itself it finds none
     assert shown(str(program)) == "found\n"
+
+
+def test_a_compiler_that_is_not_there_is_stood_for(tmp_path: Path) -> None:
+    (tmp_path / "clang++").write_text("#!/bin/sh\necho stands $1\n")
+    (tmp_path / "clang++").chmod(0o755)
+    environment = {**os.environ, "LD_PRELOAD": str(sysfs.library(None, tmp_path))}
+    script = "/nowhere/clang++-21 x; /nowhere/llvm/bin/clang++ y; /nowhere/clang-21 z; clang++-21; echo $?"
+    ran = subprocess.run(["sh", "-c", script], env=environment, capture_output=True, text=True, timeout=60, check=True)
+    assert ran.stdout == "stands x\nstands y\n127\n", ran.stderr
+    spawn = "import os; os.waitpid(os.posix_spawn('/nowhere/clang++-9.1', ['c', 'w'], dict(os.environ)), 0)"
+    ran = subprocess.run([sys.executable, "-c", spawn], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stdout == "stands w\n", ran.stderr
 
 
 # A library's constructor runs with the loader's lock held; here it waits for a thread that looks at files.

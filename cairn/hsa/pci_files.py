@@ -1,0 +1,68 @@
+"""A device's files below ``/sys/devices/pci…``, as the graphics driver makes them, and the links to them by class.
+
+What a virtual device has not (temperatures, fans, voltages) or what changes while programs run (load, used memory,
+clocks: ``cairn smi`` tells those) has no file, and tools show it as not available.
+
+Source of names and formats: the Linux kernel's amdgpu (amdgpu_device.c, amdgpu_vram_mgr.c, amdgpu_pm.c) and PCI core.
+"""
+
+from __future__ import annotations
+
+from cairn.vgpu.specs import DeviceSpec, pci_address, unique_id
+
+FIRST_RENDER = 128  # minor numbers of render nodes begin here
+_MAJOR = 226  # of the graphics devices
+_AMD = 0x1002
+_CLASS = 0x038000  # of PCI devices: a display controller that shows nothing
+_BUS = "sys/devices/pci0000:00"
+
+
+class Link(str):
+    """Where a symbolic link leads: its text, as ``readlink`` tells it."""
+
+    __slots__ = ()
+
+
+def address(index: int) -> str:
+    """The PCI address of a machine's virtual device: ``0000:0c:00.0``."""
+    return "{:04x}:{:02x}:{:02x}.0".format(*pci_address(index))
+
+
+def files(spec: DeviceSpec, index: int, minor: int) -> dict[str, str]:
+    """Texts, and links, by path. ``minor``: the number of the device's render node."""
+    slot, card = address(index), f"card{minor - FIRST_RENDER}"
+    own = f"{_BUS}/{slot}"
+    nodes = {card: minor - FIRST_RENDER, f"renderD{minor}": minor}
+    made = {f"{own}/{name}": f"{text}\n" for name, text in _facts(spec, index, slot).items()}
+    made[f"{own}/subsystem"] = Link("../../../bus/pci")
+    made[f"sys/bus/pci/devices/{slot}"] = Link(f"../../../devices/pci0000:00/{slot}")
+    for name, number in nodes.items():
+        place = f"{own}/drm/{name}"
+        made[f"{place}/dev"] = f"{_MAJOR}:{number}\n"
+        made[f"{place}/uevent"] = f"MAJOR={_MAJOR}\nMINOR={number}\nDEVNAME=dri/{name}\nDEVTYPE=drm_minor\n"
+        made[f"{place}/device"] = Link(f"../../../{slot}")
+        made[f"sys/class/drm/{name}"] = Link(f"../../devices/pci0000:00/{slot}/drm/{name}")
+        made[f"sys/dev/char/{_MAJOR}:{number}"] = Link(f"../../devices/pci0000:00/{slot}/drm/{name}")
+        made[f"dev/dri/{name}"] = ""
+    return made
+
+
+def _facts(spec: DeviceSpec, index: int, slot: str) -> dict[str, object]:
+    """What the files say that have one line each."""
+    chip = f"{spec.chip_id:#06x}"
+    memory = {"vram": spec.memory_bytes, "vis_vram": spec.memory_bytes}
+    return {
+        "class": f"{_CLASS:#08x}",
+        "vendor": f"{_AMD:#06x}",
+        "device": chip,
+        "subsystem_vendor": f"{_AMD:#06x}",
+        "subsystem_device": chip,
+        "revision": f"{spec.revision:#04x}",
+        "numa_node": -1,
+        "enable": 1,
+        "uevent": f"DRIVER=amdgpu\nPCI_CLASS={_CLASS >> 8:X}\nPCI_ID=1002:{spec.chip_id:04X}\nPCI_SLOT_NAME={slot}",
+        "unique_id": f"{unique_id(spec, index):016x}",
+        "product_name": spec.marketing_name,
+        "power_dpm_force_performance_level": "auto",
+        **{f"mem_info_{kind}_total": size for kind, size in memory.items()},
+    }
