@@ -67,6 +67,9 @@ VARIABLES: dict[str, Variable] = {
         ),
         Variable("CAIRN_CXX_STDLIB", "auto", "auto, libstdc++ (a system g++) or libc++ (bundled)"),
         Variable(
+            "CAIRN_RTC", "clang", "what compiles hipRTC's programs for NVIDIA GPUs: clang (bundled) or nvrtc (NVIDIA's)"
+        ),
+        Variable(
             "CAIRN_OPENMP", "auto", "what -fopenmp links: libomp (LLVM's), libgomp (g++'s), or auto (the first found)"
         ),
         Variable("HIP_VISIBLE_DEVICES", "", "indices of the devices that HIP programs see"),

@@ -7,6 +7,7 @@ import json
 from cairn.base.errors import ToolError
 from cairn.hip.platform import nvidia
 from cairn.hip.platform.nvidia import devices
+from cairn.vgpu import specs
 
 
 def _runtime() -> str:
@@ -31,4 +32,7 @@ def show(*, short: bool, as_json: bool) -> int:
         print(f"device {number}: {each.name} ({about}), {each.bus}")
     if not found:
         print("no device is visible to it")
+    if not short:
+        for number, spec in enumerate(specs.configured_devices()):
+            print(f"with HIP_PLATFORM=amd, device {number}: {spec.marketing_name} ({spec.target}), virtual")
     return 0

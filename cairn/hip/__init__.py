@@ -33,7 +33,7 @@ if TYPE_CHECKING:
         zeros,
         zeros_like,
     )
-    from cairn.hip.api.devices import current_device, device_count, devices, synchronize, use_device
+    from cairn.hip.api.devices import current_device, device_count, devices, platforms, synchronize, use_device
     from cairn.hip.api.kernels import Kernel, Module, compile, load
     from cairn.hip.api.raw import RawKernel, RawModule
     from cairn.hip.api.streams import Event, Stream, elapsed_ms
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _PLACES = {
     "arrays": "DeviceArray arange array asarray asnumpy empty empty_like from_dlpack full full_like linspace ones"
     " ones_like zeros zeros_like",
-    "devices": "current_device device_count devices synchronize use_device",
+    "devices": "current_device device_count devices platforms synchronize use_device",
     "kernels": "Kernel Module compile load",
     "raw": "RawKernel RawModule",
     "streams": "Event Stream elapsed_ms",
@@ -53,7 +53,7 @@ _OWN = {name: f"cairn.hip.api.{place}" for place, names in _PLACES.items() for n
 
 __all__ = [
     "DeviceArray", "arange", "array", "asarray", "asnumpy", "empty", "empty_like", "from_dlpack", "full", "full_like",
-    "linspace", "ones", "ones_like", "zeros", "zeros_like", "current_device", "device_count", "devices", "synchronize",
+    "linspace", "ones", "ones_like", "zeros", "zeros_like", "current_device", "device_count", "devices", "platforms", "synchronize",
     "use_device", "Kernel", "Module", "compile", "load", "RawKernel", "RawModule", "Event", "Stream", "elapsed_ms",
     "HipError", "hipError_t",
 ]  # fmt: skip

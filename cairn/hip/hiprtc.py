@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from cairn import __version__
-from cairn.base import cache, platform
+from cairn.base import cache, config, platform
 from cairn.base import errors as base
 from cairn.compiler import ptx, targets
 from cairn.hip import errors, handles, runtime
@@ -96,6 +96,10 @@ class Program(handles.Handle):
                     self._compile(options, target, rdc, key)
 
     def _compile(self, options: list[str], target: str, rdc: bool, key: str) -> None:
+        if _by_nvrtc() and ptx.is_nvidia(target) and not rdc:
+            self._compile_by_nvrtc(options, target)
+            cache.store("rtc", key, self._packed([]))
+            return
         read: list[str] = []
         text = self.source + "".join(
             f"\n__device__ __attribute__((used)) const void *{_EXPRESSION}{i} = (const void *)({expression});"
@@ -131,6 +135,17 @@ class Program(handles.Handle):
             self.code = made
         cache.store("rtc", key, self._packed(read))
 
+    def _compile_by_nvrtc(self, options: list[str], target: str) -> None:
+        from cairn.compiler import nvrtc
+
+        self.code = self.bitcode = None
+        try:
+            made = nvrtc.compile_program(self.source, self.name, self.headers, options, target, self.expressions)
+        except base.CompileError as error:
+            self.log = error.output or str(error)
+            raise
+        self.code, self.log, self.lowered = made
+
     def _cache_key(self, options: list[str], target: str, rdc: bool) -> str:
         """Name of the result in the cache, which also says what files it was made from."""
         parts = [__version__, self.source, self.name, target, str(rdc), *options, *self.expressions, _compiler_digest()]
@@ -138,7 +153,7 @@ class Program(handles.Handle):
         # To the working folder:
         relative = any(word.startswith(("-I", "-i", "-B", "@", "--")) for word in options)
         relative = relative or re.search(r'#[ \t]*include[ \t]*"', self.source) is not None
-        return cache.digest("hiprtc-3", *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts)
+        return cache.digest("hiprtc-3", config.get("CAIRN_RTC"), *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts)
 
     def _packed(self, read: list[str]) -> bytes:
         """The result behind a head that lists the files that were read, but for the compiler's own."""
@@ -168,6 +183,14 @@ class Program(handles.Handle):
         if data is None:
             raise RtcError(Result.HIPRTC_ERROR_INVALID_PROGRAM, "the program was not compiled to this")
         return data
+
+
+def _by_nvrtc() -> bool:
+    """Whether NVIDIA's compiler is asked for. Raises UsageError."""
+    wanted = config.get("CAIRN_RTC")
+    if wanted not in ("clang", "nvrtc"):
+        raise base.UsageError(f"CAIRN_RTC={wanted}: expected clang or nvrtc")
+    return wanted == "nvrtc"
 
 
 @functools.cache

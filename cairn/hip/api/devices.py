@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
+from cairn.base import home, platform
 from cairn.hip.api.calls import raises_hip_errors
 from cairn.hip.api.platforms import ground
+from cairn.vgpu import specs
 from cairn.vgpu.specs import DeviceSpec
 
 
@@ -20,6 +23,16 @@ def device_count() -> int:
 def devices() -> tuple[DeviceSpec, ...]:
     """What they are: names, sizes, clocks, by index."""
     return tuple(device.spec for device in ground().devices())
+
+
+def platforms() -> dict[str, tuple[Any, ...]]:
+    """The devices of every platform by its name, whichever the program uses: ``amd`` and, where a driver shows some,
+    ``nvidia``. Each has a ``name`` and a ``target``; ``HIP_PLATFORM`` says whose ones a program's calls go to."""
+    shown: dict[str, tuple[Any, ...]] = {"amd": specs.configured_devices()}
+    if platform.driver_found() or platform.chosen() == "nvidia":
+        found = tuple(home.module("cairn.hip.platform.nvidia.devices").found_or_none())
+        shown |= {"nvidia": found} if found else {}
+    return shown
 
 
 @raises_hip_errors

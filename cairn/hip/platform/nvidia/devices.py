@@ -81,9 +81,14 @@ def _one(library: Any, number: int) -> Found:
     return Found(name.value.decode(), shown[0], shown[1], memory.value, shown[2], shown[3], bus.value.decode())
 
 
-def targets() -> list[str]:
-    """What to compile for; empty where no device is found."""
+def found_or_none() -> list[Found]:
+    """The devices; none where the driver is absent or does not start."""
     try:
-        return [device.target for device in found()]
+        return found()
     except DeviceError:
         return []
+
+
+def targets() -> list[str]:
+    """What to compile for; empty where no device is found."""
+    return [device.target for device in found_or_none()]

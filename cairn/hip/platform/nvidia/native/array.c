@@ -273,6 +273,16 @@ API hipError_t hipGetTextureObjectTextureDesc(hipTextureDesc *desc, hipTextureOb
     memcpy(desc->borderColor, found.borderColor, sizeof desc->borderColor);
     return note(hipSuccess);
 }
+API hipError_t hipGetTextureObjectResourceViewDesc(hipResourceViewDesc *desc, hipTextureObject_t object)
+{
+    CUDA_RESOURCE_VIEW_DESC found;
+    NEED(desc && object);
+    ENTER();
+    TRY(cuTexObjectGetResourceViewDesc, &found, (uint64_t)object);
+    *desc = (hipResourceViewDesc){(hipResourceViewFormat)found.format, found.width, found.height, found.depth, found.firstMipmapLevel,
+                                  found.lastMipmapLevel, found.firstLayer, found.lastLayer};
+    return note(hipSuccess);
+}
 API hipError_t hipGetTextureObjectResourceDesc(hipResourceDesc *desc, hipTextureObject_t object)
 {
     CUDA_RESOURCE_DESC found;

@@ -336,6 +336,17 @@ void translate_3d(const HIP_MEMCPY3D *from, CUDA_MEMCPY3D *to)
                           PTR(from->dstDevice), (CUarray)from->dstArray, NULL, from->dstPitch, from->dstHeight, from->WidthInBytes,
                           from->Height, from->Depth};
 }
+void untranslate_3d(const CUDA_MEMCPY3D *from, HIP_MEMCPY3D *to)
+{
+#define KIND(type) ((type) == CU_MEMORY_HOST ? hipMemoryTypeHost : (type) == CU_MEMORY_DEVICE ? hipMemoryTypeDevice :      \
+                    (type) == CU_MEMORY_ARRAY ? hipMemoryTypeArray : hipMemoryTypeUnified)
+    *to = (HIP_MEMCPY3D){from->srcXInBytes, from->srcY, from->srcZ, from->srcLOD, KIND(from->srcMemoryType), from->srcHost,
+                         (hipDeviceptr_t)from->srcDevice, (hipArray_t)from->srcArray, from->srcPitch, from->srcHeight, from->dstXInBytes,
+                         from->dstY, from->dstZ, from->dstLOD, KIND(from->dstMemoryType), from->dstHost,
+                         (hipDeviceptr_t)from->dstDevice, (hipArray_t)from->dstArray, from->dstPitch, from->dstHeight,
+                         from->WidthInBytes, from->Height, from->Depth};
+#undef KIND
+}
 void describe_1d(void *dst, const void *src, size_t size, hipMemcpyKind kind, CUDA_MEMCPY3D *to)
 {
     memset(to, 0, sizeof *to);

@@ -174,6 +174,12 @@ typedef struct { char bytes[16]; } CUuuid;
 typedef struct { unsigned char reserved[64]; } CUmemPoolPtrExportData;
 
 typedef struct {
+    uint64_t offset;
+    CUDA_ARRAY3D_DESCRIPTOR array;
+    unsigned levels, reserved[16];
+} CUDA_EXTERNAL_MIPMAPPED_ARRAY;
+
+typedef struct {
     unsigned id;
     char pad[4];
     char value[64];
@@ -334,9 +340,34 @@ typedef struct {
     F(cuSurfObjectCreate, (uint64_t *, const CUDA_RESOURCE_DESC *)) F(cuSurfObjectDestroy, (uint64_t))                 \
     F(cuGetProcAddress_v2, (const char *, void **, int, uint64_t, int *))                                              \
     F(cuProfilerStart, (void)) F(cuProfilerStop, (void))                                                               \
+    F(cuModuleEnumerateFunctions, (CUfunction *, unsigned, CUmodule)) F(cuFuncGetParamInfo, (CUfunction, size_t, size_t *, size_t *)) \
+    F(cuMemcpy3DBatchAsync_v2, (size_t, void *, unsigned long long, CUstream))                                         \
+    F(cuMemDiscardBatchAsync, (CUdeviceptr *, size_t *, size_t, unsigned long long, CUstream))                         \
+    F(cuMemDiscardAndPrefetchBatchAsync, (CUdeviceptr *, size_t *, size_t, CUmemLocation *, size_t *, size_t, unsigned long long, CUstream)) \
+    F(cuMemGetHandleForAddressRange, (void *, CUdeviceptr, size_t, int, unsigned long long))                           \
+    CAIRN_DRIVER_EXTERNAL(F)                                                                                           \
     CAIRN_DRIVER_GRAPHS(F)
 
+/* What others own; descriptions have HIP's layouts. */
+#define CAIRN_DRIVER_EXTERNAL(F)                                                                                       \
+    F(cuImportExternalMemory, (void **, const void *)) F(cuDestroyExternalMemory, (void *))                            \
+    F(cuExternalMemoryGetMappedBuffer, (CUdeviceptr *, void *, const void *))                                          \
+    F(cuExternalMemoryGetMappedMipmappedArray, (CUmipmappedArray *, void *, const CUDA_EXTERNAL_MIPMAPPED_ARRAY *))    \
+    F(cuImportExternalSemaphore, (void **, const void *)) F(cuDestroyExternalSemaphore, (void *))                      \
+    F(cuSignalExternalSemaphoresAsync, (void *const *, const void *, unsigned, CUstream))                              \
+    F(cuWaitExternalSemaphoresAsync, (void *const *, const void *, unsigned, CUstream))                                \
+    F(cuGLGetDevices_v2, (unsigned *, CUdevice *, unsigned, int)) F(cuGraphicsGLRegisterBuffer, (void **, unsigned, unsigned)) \
+    F(cuGraphicsGLRegisterImage, (void **, unsigned, unsigned, unsigned))                                              \
+    F(cuGraphicsMapResources, (unsigned, void **, CUstream)) F(cuGraphicsUnmapResources, (unsigned, void **, CUstream)) \
+    F(cuGraphicsSubResourceGetMappedArray, (CUarray *, void *, unsigned, unsigned))                                    \
+    F(cuGraphicsResourceGetMappedPointer_v2, (CUdeviceptr *, size_t *, void *)) F(cuGraphicsUnregisterResource, (void *))
+
 #define CAIRN_NODE CUgraphNode *, CUgraph, const CUgraphNode *, size_t
+#define CAIRN_SEMAPHORE_NODES(F, What)                                                                                 \
+    F(cuGraphAddExternalSemaphores##What##Node, (CAIRN_NODE, const void *))                                            \
+    F(cuGraphExternalSemaphores##What##NodeGetParams, (CUgraphNode, void *))                                           \
+    F(cuGraphExternalSemaphores##What##NodeSetParams, (CUgraphNode, const void *))                                     \
+    F(cuGraphExecExternalSemaphores##What##NodeSetParams, (CUgraphExec, CUgraphNode, const void *))
 #define CAIRN_DRIVER_GRAPHS(F)                                                                                         \
     F(cuGraphCreate, (CUgraph *, unsigned)) F(cuGraphDestroy, (CUgraph)) F(cuGraphClone, (CUgraph *, CUgraph))         \
     F(cuGraphAddDependencies, (CUgraph, const CUgraphNode *, const CUgraphNode *, size_t))                             \
@@ -390,6 +421,10 @@ typedef struct {
     F(cuGraphAddMemAllocNode, (CAIRN_NODE, CUDA_MEM_ALLOC_NODE_PARAMS *))                                              \
     F(cuGraphMemAllocNodeGetParams, (CUgraphNode, CUDA_MEM_ALLOC_NODE_PARAMS *))                                       \
     F(cuGraphAddMemFreeNode, (CAIRN_NODE, CUdeviceptr)) F(cuGraphMemFreeNodeGetParams, (CUgraphNode, CUdeviceptr *)) \
+    CAIRN_SEMAPHORE_NODES(F, Signal) CAIRN_SEMAPHORE_NODES(F, Wait)                                                    \
+    F(cuGraphAddBatchMemOpNode, (CAIRN_NODE, const void *)) F(cuGraphBatchMemOpNodeGetParams, (CUgraphNode, void *))   \
+    F(cuGraphBatchMemOpNodeSetParams, (CUgraphNode, const void *))                                                     \
+    F(cuGraphExecBatchMemOpNodeSetParams, (CUgraphExec, CUgraphNode, const void *))                                    \
     F(cuGraphConditionalHandleCreate, (uint64_t *, CUgraph, CUcontext, unsigned, unsigned))                            \
     F(cuGraphAddNode, (CAIRN_NODE, void *))                                                                            \
     F(cuGraphAddNode_v2, (CUgraphNode *, CUgraph, const CUgraphNode *, const void *, size_t, void *))

@@ -443,3 +443,19 @@ API hipError_t hipOccupancyAvailableDynamicSMemPerBlock(size_t *size, const void
     FUNCTION(host);
     CALL(cuOccupancyAvailableDynamicSMemPerBlock, size, function, blocks, threads);
 }
+
+/* A kernel's clusters with a configuration; cluster sizes are among its attributes. */
+#define CLUSTERS(name, ask)                                                                                            \
+    API hipError_t name(int *answer, const void *host, const hipLaunchConfig_t *config)                                \
+    {                                                                                                                  \
+        NEED(answer && config);                                                                                        \
+        FUNCTION(host);                                                                                                \
+        allow_shared(function, config->dynamicSmemBytes);                                                              \
+        CUlaunchConfig passed = {{config->gridDim.x, config->gridDim.y, config->gridDim.z},                            \
+                                 {config->blockDim.x, config->blockDim.y, config->blockDim.z},                         \
+                                 (unsigned)config->dynamicSmemBytes, STREAM(config->stream),                           \
+                                 (CUlaunchAttribute *)config->attrs, config->numAttrs};                                \
+        CALL(ask, answer, function, &passed);                                                                          \
+    }
+CLUSTERS(hipOccupancyMaxActiveClusters, cuOccupancyMaxActiveClusters)
+CLUSTERS(hipOccupancyMaxPotentialClusterSize, cuOccupancyMaxPotentialClusterSize)

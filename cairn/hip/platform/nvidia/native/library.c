@@ -1,4 +1,4 @@
-/* Libraries of kernels, the linker, batches, and what a function's address is. */
+/* Libraries of kernels, the linker, and what a function's address is. */
 #define _GNU_SOURCE
 #include "runtime.h"
 
@@ -103,7 +103,41 @@ API hipError_t hipLibraryGetGlobal(void **address, size_t *size, hipLibrary_t li
     ENTER();
     CALL(cuModuleGetGlobal_v2, (CUdeviceptr *)address, size, ((struct library *)library)->module, name);
 }
+API hipError_t hipLibraryGetManaged(void **address, size_t *size, hipLibrary_t library, const char *name)
+{
+    return hipLibraryGetGlobal(address, size, library, name);
+}
+/* The first ones of them, as handles that hipLibraryGetKernel gives, too. */
+API hipError_t hipLibraryEnumerateKernels(hipKernel_t *kernels, unsigned count, hipLibrary_t library)
+{
+    NEED(library && (kernels || !count));
+    ENTER();
+    CUfunction *found = calloc(count ? count : 1, sizeof *found);
+    if (!found)
+        REFUSE(hipErrorOutOfMemory);
+    unsigned all = 0;
+    hipError_t outcome = hipLibraryGetKernelCount(&all, library);
+    if (outcome == hipSuccess)
+        outcome = cu.cuModuleEnumerateFunctions
+                      ? mapped(cu.cuModuleEnumerateFunctions(found, count, ((struct library *)library)->module))
+                      : hipErrorNotSupported;
+    for (unsigned i = 0; i < count && i < all && outcome == hipSuccess; i++) {
+        const char *name;
+        outcome = cu.cuFuncGetName ? mapped(cu.cuFuncGetName(&name, found[i])) : hipErrorNotSupported;
+        if (outcome == hipSuccess)
+            outcome = hipLibraryGetKernel(&kernels[i], library, name);
+    }
+    free(found);
+    return note(outcome);
+}
 #define KERNEL(handle) ((struct library_kernel *)(handle))
+API hipError_t hipKernelGetParamInfo(hipKernel_t kernel, size_t index, size_t *offset, size_t *size)
+{
+    size_t length;
+    NEED(kernel && offset);
+    ENTER();
+    CALL(cuFuncGetParamInfo, KERNEL(kernel)->function, index, offset, size ? size : &length);
+}
 API hipError_t hipKernelGetLibrary(hipLibrary_t *library, hipKernel_t kernel)
 {
     NEED(library && kernel);
@@ -173,36 +207,6 @@ API hipError_t hipLinkDestroy(hipLinkState_t state)
     NEED(state);
     ENTER();
     CALL(cuLinkDestroy, (CUlinkState)state);
-}
-
-/* ---- batches: one call after the other, in the stream's order ---- */
-
-API hipError_t hipMemcpyBatchAsync(void **dsts, void **srcs, size_t *sizes, size_t count, hipMemcpyAttributes *attributes,
-                                   size_t *indices, size_t attribute_count, size_t *failed, hipStream_t stream)
-{
-    NEED(dsts && srcs && sizes && count && attributes && indices && attribute_count && attribute_count <= count && !indices[0]);
-    for (size_t i = 0; i < count; i++) {
-        hipError_t outcome = hipMemcpyAsync(dsts[i], srcs[i], sizes[i], hipMemcpyDefault, stream);
-        if (outcome != hipSuccess) {
-            if (failed)
-                *failed = i;
-            return outcome;
-        }
-    }
-    return note(hipSuccess);
-}
-API hipError_t hipMemPrefetchBatchAsync(void **pointers, size_t *sizes, size_t count, hipMemLocation *places, size_t *indices,
-                                        size_t place_count, unsigned long long flags, hipStream_t stream)
-{
-    NEED(pointers && sizes && count && places && indices && place_count && !flags);
-    for (size_t i = 0, at = 0; i < count; i++) {
-        while (at + 1 < place_count && indices[at + 1] <= i)
-            at++;
-        hipError_t outcome = hipMemPrefetchAsync_v2(pointers[i], sizes[i], places[at], 0, stream);
-        if (outcome != hipSuccess)
-            return outcome;
-    }
-    return note(hipSuccess);
 }
 
 /* ---- copies between arrays in the thread's own stream ---- */

@@ -37,6 +37,8 @@ API hipError_t hipGraphAddNode(hipGraphNode_t *node, hipGraph_t graph, const hip
     case hipGraphNodeTypeEventRecord: return hipGraphAddEventRecordNode(node, graph, after, count, params->eventRecord.event);
     case hipGraphNodeTypeMemAlloc: return hipGraphAddMemAllocNode(node, graph, after, count, &params->alloc);
     case hipGraphNodeTypeMemFree: return hipGraphAddMemFreeNode(node, graph, after, count, params->free.dptr);
+    case hipGraphNodeTypeExtSemaphoreSignal: return hipGraphAddExternalSemaphoresSignalNode(node, graph, after, count, &params->extSemSignal);
+    case hipGraphNodeTypeExtSemaphoreWait: return hipGraphAddExternalSemaphoresWaitNode(node, graph, after, count, &params->extSemWait);
     case CONDITIONAL: return add_conditional(node, graph, after, count, params);
     default: REFUSE(params->type < hipGraphNodeTypeCount ? hipErrorNotSupported : hipErrorInvalidValue);
     }
@@ -52,6 +54,8 @@ API hipError_t hipGraphNodeSetParams(hipGraphNode_t node, hipGraphNodeParams *pa
     case hipGraphNodeTypeHost: return hipGraphHostNodeSetParams(node, &params->host);
     case hipGraphNodeTypeWaitEvent: return hipGraphEventWaitNodeSetEvent(node, params->eventWait.event);
     case hipGraphNodeTypeEventRecord: return hipGraphEventRecordNodeSetEvent(node, params->eventRecord.event);
+    case hipGraphNodeTypeExtSemaphoreSignal: return hipGraphExternalSemaphoresSignalNodeSetParams(node, &params->extSemSignal);
+    case hipGraphNodeTypeExtSemaphoreWait: return hipGraphExternalSemaphoresWaitNodeSetParams(node, &params->extSemWait);
     default: REFUSE(params->type < hipGraphNodeTypeCount ? hipErrorNotSupported : hipErrorInvalidValue);
     }
 }
@@ -67,6 +71,62 @@ API hipError_t hipGraphExecNodeSetParams(hipGraphExec_t exec, hipGraphNode_t nod
     case hipGraphNodeTypeGraph: return hipGraphExecChildGraphNodeSetParams(exec, node, params->graph.graph);
     case hipGraphNodeTypeWaitEvent: return hipGraphExecEventWaitNodeSetEvent(exec, node, params->eventWait.event);
     case hipGraphNodeTypeEventRecord: return hipGraphExecEventRecordNodeSetEvent(exec, node, params->eventRecord.event);
+    case hipGraphNodeTypeExtSemaphoreSignal: return hipGraphExecExternalSemaphoresSignalNodeSetParams(exec, node, &params->extSemSignal);
+    case hipGraphNodeTypeExtSemaphoreWait: return hipGraphExecExternalSemaphoresWaitNodeSetParams(exec, node, &params->extSemWait);
     default: REFUSE(params->type < hipGraphNodeTypeCount ? hipErrorNotSupported : hipErrorInvalidValue);
     }
+}
+
+/* ---- nodes by the driver's descriptions ---- */
+
+API hipError_t hipDrvGraphMemcpyNodeGetParams(hipGraphNode_t node, HIP_MEMCPY3D *params)
+{
+    CUDA_MEMCPY3D copy;
+    NEED(node && params);
+    ENTER();
+    TRY(cuGraphMemcpyNodeGetParams, (CUgraphNode)node, &copy);
+    untranslate_3d(&copy, params);
+    return note(hipSuccess);
+}
+API hipError_t hipDrvGraphMemcpyNodeSetParams(hipGraphNode_t node, const HIP_MEMCPY3D *params)
+{
+    CUDA_MEMCPY3D copy;
+    NEED(node && params);
+    ENTER();
+    translate_3d(params, &copy);
+    CALL(cuGraphMemcpyNodeSetParams, (CUgraphNode)node, &copy);
+}
+API hipError_t hipDrvGraphExecMemcpyNodeSetParams(hipGraphExec_t exec, hipGraphNode_t node, const HIP_MEMCPY3D *params, hipCtx_t context)
+{
+    CUDA_MEMCPY3D copy;
+    NEED(exec && node && params);
+    ENTER();
+    translate_3d(params, &copy);
+    CALL(cuGraphExecMemcpyNodeSetParams, (CUgraphExec)exec, (CUgraphNode)node, &copy,
+         context ? (CUcontext)context : devices[self.device].context);
+}
+static CUDA_MEMSET_NODE_PARAMS fill_of(const hipMemsetParams *from)
+{
+    return (CUDA_MEMSET_NODE_PARAMS){PTR(from->dst), from->pitch, from->value, from->elementSize, from->width, from->height};
+}
+API hipError_t hipDrvGraphAddMemsetNode(hipGraphNode_t *node, hipGraph_t graph, const hipGraphNode_t *after, size_t count,
+                                        const hipMemsetParams *params, hipCtx_t context)
+{
+    NEED(node && graph && params && (after || !count));
+    ENTER();
+    CUDA_MEMSET_NODE_PARAMS fill = fill_of(params);
+    CALL(cuGraphAddMemsetNode, (CUgraphNode *)node, (CUgraph)graph, (const CUgraphNode *)after, count, &fill,
+         context ? (CUcontext)context : devices[self.device].context);
+}
+API hipError_t hipDrvGraphExecMemsetNodeSetParams(hipGraphExec_t exec, hipGraphNode_t node, const hipMemsetParams *params, hipCtx_t context)
+{
+    NEED(exec && node && params);
+    ENTER();
+    CUDA_MEMSET_NODE_PARAMS fill = fill_of(params);
+    CALL(cuGraphExecMemsetNodeSetParams, (CUgraphExec)exec, (CUgraphNode)node, &fill,
+         context ? (CUcontext)context : devices[self.device].context);
+}
+API hipError_t hipDrvGraphAddMemFreeNode(hipGraphNode_t *node, hipGraph_t graph, const hipGraphNode_t *after, size_t count, hipDeviceptr_t address)
+{
+    return hipGraphAddMemFreeNode(node, graph, after, count, (void *)address);
 }

@@ -85,6 +85,7 @@ hipError_t place_managed(void);
 hipError_t describe_3d(const hipMemcpy3DParms *from, CUDA_MEMCPY3D *to);
 void undescribe_3d(const CUDA_MEMCPY3D *from, hipMemcpy3DParms *to);
 void translate_3d(const HIP_MEMCPY3D *from, CUDA_MEMCPY3D *to);
+void untranslate_3d(const CUDA_MEMCPY3D *from, HIP_MEMCPY3D *to);
 void describe_1d(void *dst, const void *src, size_t size, hipMemcpyKind kind, CUDA_MEMCPY3D *to);
 /* array.c */
 size_t element_size(unsigned format, unsigned channels);
