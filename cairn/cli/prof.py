@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import cairn
+from cairn.base import platform
 from cairn.base.errors import UsageError
 from cairn.base.events import Domain
 from cairn.cli.arguments import Parser
@@ -236,7 +237,8 @@ def _counters(asked: dict[str, Any], formats: tuple[str, ...]) -> tuple[str, ...
     given = asked.get("pmc", ())
     words = [given] if isinstance(given, str) else given
     names = tuple(dict.fromkeys(name for word in words for name in word.replace(",", " ").split()))
-    catalog.check(names)
+    if platform.chosen() == "amd":  # elsewhere NVIDIA's CUPTI knows the names
+        catalog.check(names)
     if names and "csv" not in formats:
         raise UsageError(f"prof: --pmc: counters are not written as {formats[0]} yet", hint="-f csv")
     return names

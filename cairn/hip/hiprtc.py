@@ -153,7 +153,9 @@ class Program(handles.Handle):
         # To the working folder:
         relative = any(word.startswith(("-I", "-i", "-B", "@", "--")) for word in options)
         relative = relative or re.search(r'#[ \t]*include[ \t]*"', self.source) is not None
-        return cache.digest("hiprtc-3", config.get("CAIRN_RTC"), *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts)
+        return cache.digest(
+            "hiprtc-3", config.get("CAIRN_RTC"), *_RELOCATABLE, str(Path.cwd()) if relative else "", *parts
+        )
 
     def _packed(self, read: list[str]) -> bytes:
         """The result behind a head that lists the files that were read, but for the compiler's own."""

@@ -41,7 +41,8 @@ def convert(log: Path, settings: Settings, environment: Mapping[str, str]) -> li
 
 def _tell_of_uncounted(process: Process) -> None:
     without = {d.name for d in process.measured if (d.queue, d.packet) not in process.counted}
-    if without:
+    of_nvidia = any(str(agent["name"]).startswith("sm_") for agent in process.agents)  # CUPTI says itself what it lacks
+    if without and not of_nvidia:
         named = ", ".join(sorted(without)[:3]) + (" and more" if len(without) > 3 else "")
         print(f"cairn: prof: no counters of {named}: the host runs these in a device's place", file=sys.stderr)
 

@@ -126,6 +126,7 @@ class Process:
     symbols: dict[int, Symbol] = field(default_factory=dict)
     counted: dict[tuple[int, int], Counted] = field(default_factory=dict)  # counters, by queue and packet
     measured: list[Dispatch] = field(default_factory=list)  # kernels whose counters are wanted
+    values: dict[int, dict[str, float]] = field(default_factory=dict)  # counters of NVIDIA's devices, by dispatch
 
     @property
     def span(self) -> tuple[int, int]:
@@ -227,6 +228,8 @@ def _add_note(process: Process, streams: dict[int, int], facts: dict[str, Any]) 
         process.realtime, process.monotonic = facts["realtime"], facts["monotonic"]
     elif "agents" in facts:
         process.agents = facts["agents"]
+    elif "counted" in facts:
+        process.values[facts["counted"]] = facts["values"]
     elif "queue" in facts:
         streams[facts["queue"]] = facts["stream"]
 

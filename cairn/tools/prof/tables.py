@@ -115,21 +115,29 @@ def counted_of(process: Process, d: Dispatch, counted: Counted) -> dict[str, flo
     return estimate.completed(found, resources, spec) if spec else found
 
 
+def _values(process: Process, d: Dispatch, names: Iterable[str]) -> dict[str, float]:
+    """The counters that are wanted of a kernel; none where it has none."""
+    if d.number in process.values:
+        return process.values[d.number]
+    counted = process.counted.get((d.queue, d.packet))
+    if counted is None:
+        return {}
+    found = counted_of(process, d, counted)
+    return {name: catalog.value(name, found) for name in names}
+
+
 def counters(process: Process, names: Iterable[str], how: str) -> Table:
     """A row for each kernel and counter; kernels that the host runs in a device's place have none."""
     rows: list[Row] = []
     for d in process.measured:
-        counted = process.counted.get((d.queue, d.packet))
-        if counted is None:
-            continue
-        found = counted_of(process, d, counted)
+        found = _values(process, d, names)
         rows += [
             (
                 d.correlation, d.number, agent_name(d.agent, how), d.queue + 1, process.pid, d.thread,
                 math.prod(d.grid), d.kernel, d.name, math.prod(d.block), lds_blocks(d.lds), d.scratch, d.vgprs,
-                d.agprs, d.sgprs, name, f"{catalog.value(name, found):.6f}", d.start, d.end,
+                d.agprs, d.sgprs, name, f"{value:.6f}", d.start, d.end,
             )
-            for name in names
+            for name, value in found.items()
         ]  # fmt: skip
     return Table("counter_collection", _COUNTERS, rows)
 

@@ -29,7 +29,10 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 def driver(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Folder with the stand-in under the driver's name."""
     folder = tmp_path_factory.mktemp("driver")
-    shutil.copy(native.build("fake-cuda", [HERE / "driver.c", HERE / "external.c"], flags=["-Wno-unused"]), folder / "libcuda.so.1")
+    shutil.copy(
+        native.build("fake-cuda", [HERE / "driver.c", HERE / "external.c"], flags=["-Wno-unused"]),
+        folder / "libcuda.so.1",
+    )
     return folder
 
 

@@ -2,7 +2,7 @@
    sees them, and kernels with their times on the device, between two events each. Nothing of it runs otherwise: the table of
    the driver's functions then has the driver's own. Kernels of graphs have no times of their own. */
 #define _GNU_SOURCE
-#include "runtime.h"
+#include "counters.h"
 
 #include <fcntl.h>
 #include <pthread.h>
@@ -23,7 +23,7 @@ extern int __cxa_atexit(void (*)(void *), void *, void *); /* atexit is no funct
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct cairn_driver driver; /* its own functions */
-static int file = -1, tracing;
+static int file = -1, tracing, counting;
 static int64_t length;
 static uint8_t *at, *end;
 static uint64_t dispatches;
@@ -97,6 +97,16 @@ API void cairn_trace_leave(uint32_t domain, uint32_t operation, int64_t start, u
 }
 
 /* ---- kernels ---- */
+
+static void put_counters(uint64_t dispatch, const char *const *names, const double *values, size_t count)
+{
+    char text[8192];
+    size_t used = (size_t)snprintf(text, sizeof text, "{\"counted\": %llu, \"values\": {", (unsigned long long)dispatch);
+    for (size_t i = 0; i < count && used + 256 < sizeof text; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s\"%.150s\": %.17g", i ? ", " : "", names[i], values[i]);
+    snprintf(text + used, sizeof text - used, "}}");
+    put_note(text);
+}
 
 struct kernel_time { CUevent start, stop; struct cairn_work_record record; };
 static struct kernel_time pending[PENDING];
@@ -189,6 +199,8 @@ static struct kernel_time *before(CUfunction function, CUstream stream, const un
         kernel->record.grid[i] = grid[i] * block[i]; /* HSA's grids count work-items */
         kernel->record.block[i] = block[i];
     }
+    if (counting)
+        count_launch(self.device, devices[self.device].context, kernel->record.dispatch, put_counters);
     kernel->start = event_on(stream);
     return kernel;
 }
@@ -280,6 +292,8 @@ static void finish(void *unused)
     pthread_mutex_lock(&lock);
     if (tracing)
         settle();
+    if (tracing && counting)
+        finish_counting(put_counters);
     tracing = 0;
     pthread_mutex_unlock(&lock);
 }
@@ -299,6 +313,7 @@ void start_trace(void)
     }
     tracing = 1;
     driver = cu;
+    counting = counters_wanted();
     write_facts();
     cu.cuLaunchKernel = launch;
     cu.cuLaunchCooperativeKernel = cu.cuLaunchCooperativeKernel ? launch_cooperative : NULL;
