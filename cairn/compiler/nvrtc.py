@@ -1,7 +1,7 @@
-"""NVIDIA's own compiler at run time, NVRTC, for hipRTC programs on NVIDIA's platform that ask for it (``CAIRN_RTC=nvrtc``).
+"""NVIDIA's own compiler at run time, NVRTC, for hipRTC programs on NVIDIA's platform (``CAIRN_RTC=nvrtc``).
 
-It is used where it is installed: ``pip install nvidia-cuda-nvrtc``, or a CUDA toolkit. It takes CUDA C++, and HIP's in so far as
-names are the same: HIP's headers are answered by a text of a few lines. The result is a cubin for an ``sm_`` target.
+It is used where it is installed: ``pip install nvidia-cuda-nvrtc``, or a CUDA toolkit. It takes CUDA C++, and HIP's in
+so far as names are the same: HIP's headers are answered by a text of a few lines. The result is a cubin.
 """
 
 from __future__ import annotations

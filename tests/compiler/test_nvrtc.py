@@ -19,7 +19,8 @@ def installed() -> None:
 def test_options_in_its_words() -> None:
     words = nvrtc.translated(["-O3", "-ffast-math", "-DN=3", "-std=c++17", "-Wall", "-g", "-munknown"])
     assert [word for word in words if not word.startswith("-I")] == [
-        "--pre-include=hip/hip_runtime.h", "--use_fast_math", "-DN=3", "-std=c++17", "--generate-line-info", "-munknown",
+        "--pre-include=hip/hip_runtime.h", "--use_fast_math", "-DN=3", "-std=c++17",
+        "--generate-line-info", "-munknown",
     ]  # fmt: skip
 
 
@@ -31,7 +32,10 @@ def test_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_a_program() -> None:
-    source = '#include <hip/hip_runtime.h>\n#include "own.h"\ntemplate <typename T> __global__ void store(T *p, T v) { p[hipThreadIdx_x] = v + OWN; }'
+    source = (
+        '#include <hip/hip_runtime.h>\n#include "own.h"\n'
+        "template <typename T> __global__ void store(T *p, T v) { p[hipThreadIdx_x] = v + OWN; }"
+    )
     made = nvrtc.compile_program(source, "a.hip", {"own.h": "#define OWN 3"}, ["-O3"], "sm_90", ["store<int>"])
     assert made.code[:4] == b"\x7fELF" and made.lowered == {"store<int>": "_Z5storeIiEvPT_S0_"}
     with pytest.raises(CompileError) as wrong:
