@@ -54,8 +54,8 @@ _OWN = {name: f"cairn.hip.api.{place}" for place, names in _PLACES.items() for n
 __all__ = [
     "DeviceArray", "arange", "array", "asarray", "asnumpy", "empty", "empty_like", "from_dlpack", "full", "full_like",
     "linspace", "ones", "ones_like", "zeros", "zeros_like", "current_device", "device_count", "devices", "platforms",
-    "synchronize", "use_device", "Kernel", "Module", "compile", "load", "RawKernel", "RawModule", "Event", "Stream", "elapsed_ms",
-    "HipError", "hipError_t",
+    "synchronize", "use_device", "Kernel", "Module", "compile", "load", "RawKernel", "RawModule", "Event", "Stream",
+    "elapsed_ms", "HipError", "hipError_t",
 ]  # fmt: skip
 
 
