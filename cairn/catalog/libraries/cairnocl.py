@@ -54,6 +54,8 @@ LIBRARY = Library(
                 "memory",
                 "image",
                 "program",
+                "binary",
+                "build",
                 "kernel",
                 "command",
                 "event",

@@ -13,7 +13,7 @@ from cairn.libs.opencl import programs
 
 _BUILD_FAILURE, _COMPILE_FAILURE, _LINK_FAILURE = -11, -15, -17
 _BUILD_OPTIONS, _COMPILER_OPTIONS, _LINKER_OPTIONS, _BINARY = -43, -66, -67, -42
-_OUT_OF_RESOURCES = -5
+_VALUE, _OUT_OF_RESOURCES = -30, -5
 _queues: dict[int, Any] = {}  # by address
 _executables: dict[int, Any] = {}  # by number
 
@@ -120,6 +120,7 @@ _ACTIONS: tuple[tuple[_Action, int, int], ...] = (
     (programs.link, _LINKER_OPTIONS, _LINK_FAILURE),
     (programs.join, _LINKER_OPTIONS, _LINK_FAILURE),
     (programs.describe, _BINARY, _BINARY),
+    (programs.constants, _VALUE, _VALUE),
 )
 
 

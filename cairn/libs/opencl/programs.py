@@ -14,6 +14,7 @@ from cairn.hip import printf
 from cairn.libs.opencl import text
 
 _COMPILED, _LIBRARY, _EXECUTABLE = 1, 2, 4
+_CONSTANT = struct.Struct("<IIIxxxx8s")  # number, bytes, whether it is set, its value
 _HEAD = struct.Struct("<8sIIQQ")
 _KINDS = {"by_value": 0, "global_buffer": 1, "dynamic_shared_pointer": 2, "image": 3, "sampler": 4, "pipe": 5}
 _ADDRESSES = {"global": 0x119B, "local": 0x119C, "constant": 0x119D}
@@ -31,13 +32,18 @@ class Made(NamedTuple):
 
 
 def build(parts: list[bytes], names: list[str], options: str, processor: str) -> Made:
-    """An executable of one source."""
-    made = _compiler().built(_text(parts[0]), options, processor)
+    """An executable of one source, or of intermediate language and the constants that were set."""
+    if _spirv().is_spirv(parts[0]):
+        made = _compiler().linked([_translated(parts, options)], "", processor)
+    else:
+        made = _compiler().built(_text(parts[0]), options, processor)
     return Made(_executable(made.data), made.log)
 
 
 def compile_part(parts: list[bytes], names: list[str], options: str, processor: str) -> Made:
-    """Bitcode of one source; the other parts are its headers."""
+    """Bitcode of one source; the other parts are its headers, or constants of intermediate language."""
+    if _spirv().is_spirv(parts[0]):
+        return Made(_packed(_COMPILED, b"", _translated(parts, options)), "")
     headers = dict(zip(names[1:], map(_text, parts[1:]), strict=True))
     made = _compiler().compiled(_text(parts[0]), options, processor, headers)
     return Made(_packed(_COMPILED, b"", made.data), made.log)
@@ -56,6 +62,19 @@ def join(parts: list[bytes], names: list[str], options: str, processor: str) -> 
     return Made(_packed(_LIBRARY, b"", made.data), made.log)
 
 
+def constants(parts: list[bytes], names: list[str], options: str, processor: str) -> Made:
+    """What may be set of a module of intermediate language: (number, bytes) of each, in 32 bits."""
+    rows = [struct.pack("<II", *row) for row in _spirv().Module(parts[0]).specialized()]
+    return Made(b"".join(rows), "")
+
+
+def _translated(parts: list[bytes], options: str) -> bytes:
+    """A module of intermediate language as LLVM's text. The second part is struct constant of native/ocl.h."""
+    _compiler().options(options)
+    given = {number: value[:size] for number, size, is_set, value in _CONSTANT.iter_unpack(parts[1]) if is_set}
+    return str(_spirv().llvm(parts[0], given)).encode("utf-8", "surrogateescape")
+
+
 def describe(parts: list[bytes], names: list[str], options: str, processor: str) -> Made:
     """An executable of a bare code object."""
     return Made(_executable(parts[0]), "")
@@ -63,6 +82,10 @@ def describe(parts: list[bytes], names: list[str], options: str, processor: str)
 
 def _compiler() -> Any:
     return home.module("cairn.compiler.opencl")
+
+
+def _spirv() -> Any:
+    return home.module("cairn.compiler.spirv")
 
 
 def _text(data: bytes) -> str:

@@ -147,11 +147,23 @@ struct build { /* of a program for one device */
     int32_t status;
     uint32_t kind;
     char *options, *log;
-    uint8_t *binary; /* text about its kernels, then code: see program.c */
+    uint8_t *binary; /* text about its kernels, then code: see binary.c */
     uint64_t binary_size;
     uint64_t executable;
     struct kernel_facts *kernels;
     uint32_t kernel_count;
+};
+
+/* What a program says before a binary's text and code. */
+struct head {
+    char magic[8]; /* CAIRNOCL */
+    uint32_t version, kind;
+    uint64_t text, code; /* bytes of each */
+};
+
+struct constant { /* of intermediate language, which a program may set: programs.py reads these */
+    uint32_t id, size, set, unused;
+    uint64_t value;
 };
 
 struct program {
@@ -163,6 +175,8 @@ struct program {
     char *source;
     uint8_t *il;
     uint64_t il_size;
+    struct constant *constants;
+    uint32_t constant_count;
     _Atomic uint32_t kernels; /* how many objects of its kernels there are */
     struct notice *ends;
     pthread_mutex_t lock;
@@ -291,8 +305,17 @@ void ocl_submitted(struct event *event); /* its callbacks are due, now or when i
 void ocl_drop_event(struct event *event);
 /* svm.c */
 struct svm *ocl_find_svm(struct context *context, uint64_t address);
-/* program.c */
+/* binary.c */
+const struct head *ocl_head(const uint8_t *binary, uint64_t size);
+const uint8_t *ocl_code(const struct head *head);
+int32_t ocl_load(struct build *build, const struct device *device);
+void ocl_forget(struct build *build);
+int32_t ocl_ask(struct build *build, struct cairn_ocl_request *request); /* Python makes a binary */
 struct kernel_facts *ocl_find_kernel(struct build *build, const char *name);
+/* program.c */
+struct program *ocl_new_program(struct context *context, uint32_t count, struct device *const *devices);
+int32_t ocl_check_devices(const struct context *context, uint32_t count, struct device *const *devices);
+struct build *ocl_build_for(struct program *program, const void *device);
 void ocl_drop_program(struct program *program);
 /* kernel.c */
 void ocl_drop_kernel(struct kernel *kernel);

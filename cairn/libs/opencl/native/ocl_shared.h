@@ -43,6 +43,6 @@ struct cairn_ocl_request {
     uint64_t size;
     char *log;
 };
-enum cairn_ocl_action { BUILD, COMPILE, LINK, JOIN, DESCRIBE };
+enum cairn_ocl_action { BUILD, COMPILE, LINK, JOIN, DESCRIBE, CONSTANTS };
 
 #endif

@@ -9,7 +9,7 @@
     "cl_khr_icd cl_khr_global_int32_base_atomics cl_khr_global_int32_extended_atomics "                               \
     "cl_khr_local_int32_base_atomics cl_khr_local_int32_extended_atomics cl_khr_byte_addressable_store "              \
     "cl_khr_int64_base_atomics cl_khr_int64_extended_atomics cl_khr_fp16 cl_khr_fp64 cl_khr_3d_image_writes "         \
-    "cl_khr_depth_images cl_khr_subgroups cl_khr_extended_versioning"
+    "cl_khr_depth_images cl_khr_subgroups cl_khr_extended_versioning cl_khr_il_program"
 #define VERSION(major, minor) ((major) << 22 | (minor) << 12)
 
 struct object cairn_ocl_platform = {cairn_ocl_dispatch, A_PLATFORM, 1};
@@ -181,6 +181,7 @@ EXPORT void *clGetExtensionFunctionAddress(const void *name)
         {"clIcdGetPlatformIDsKHR", clIcdGetPlatformIDsKHR},
         {"clGetPlatformInfo", clGetPlatformInfo},
         {"clGetKernelSubGroupInfoKHR", clGetKernelSubGroupInfoKHR},
+        {"clCreateProgramWithILKHR", clCreateProgramWithIL},
     };
     for (size_t i = 0; name && i < sizeof known / sizeof *known; i++)
         if (!strcmp(name, known[i].name))
@@ -253,7 +254,8 @@ static const struct { uint32_t name; uint64_t value; } longs[] = { /* of 64 bits
 static const struct { uint32_t name; const char *text; } texts[] = {
     {CL_DEVICE_VENDOR, "Advanced Micro Devices, Inc."}, {CL_DEVICE_PROFILE, "FULL_PROFILE"},
     {CL_DEVICE_VERSION, "OpenCL 3.0 Cairn"}, {CL_DEVICE_OPENCL_C_VERSION, "OpenCL C 1.2 "},
-    {CL_DEVICE_EXTENSIONS, EXTENSIONS}, {CL_DEVICE_BUILT_IN_KERNELS, ""}, {CL_DEVICE_IL_VERSION, ""},
+    {CL_DEVICE_EXTENSIONS, EXTENSIONS}, {CL_DEVICE_BUILT_IN_KERNELS, ""},
+    {CL_DEVICE_IL_VERSION, "SPIR-V_1.0 SPIR-V_1.1 SPIR-V_1.2 SPIR-V_1.3 SPIR-V_1.4 SPIR-V_1.5 SPIR-V_1.6"},
     {CL_DEVICE_LATEST_CONFORMANCE_VERSION_PASSED, ""},
 };
 static const char FEATURES[] =
@@ -271,6 +273,17 @@ static int32_t c_versions(size_t size, void *value, size_t *size_ret)
     for (int i = 0; i < 5; i++) {
         list[i].version = known[i];
         strcpy(list[i].name, "OpenCL C");
+    }
+    return ocl_answer(list, sizeof list, size, value, size_ret);
+}
+
+static int32_t il_versions(size_t size, void *value, size_t *size_ret)
+{
+    struct name_version list[7];
+    memset(list, 0, sizeof list);
+    for (uint32_t i = 0; i < 7; i++) {
+        list[i].version = VERSION(1, i);
+        strcpy(list[i].name, "SPIR-V");
     }
     return ocl_answer(list, sizeof list, size, value, size_ret);
 }
@@ -329,7 +342,7 @@ EXPORT int32_t clGetDeviceInfo(void *given, uint32_t name, size_t size, void *va
     case CL_DEVICE_OPENCL_C_ALL_VERSIONS: return c_versions(size, value, size_ret);
     case CL_DEVICE_OPENCL_C_FEATURES: return versions_of(FEATURES, VERSION(3, 0), size, value, size_ret);
     case CL_DEVICE_EXTENSIONS_WITH_VERSION: return versions_of(EXTENSIONS, VERSION(1, 0), size, value, size_ret);
-    case CL_DEVICE_ILS_WITH_VERSION:
+    case CL_DEVICE_ILS_WITH_VERSION: return il_versions(size, value, size_ret);
     case CL_DEVICE_BUILT_IN_KERNELS_WITH_VERSION: return ocl_answer(NULL, 0, size, value, size_ret);
     case CL_DEVICE_PCI_BUS_INFO_KHR:
     case CL_DEVICE_TOPOLOGY_AMD: return topology(device, name, size, value, size_ret);
