@@ -12,6 +12,7 @@ from cairn.codeobj import elf, targets
 
 MAGIC = b"__CLANG_OFFLOAD_BUNDLE__"
 COMPRESSED_MAGIC = b"CCOB"
+PORTABLE = "amdgcnspirv"  # the target whose code is SPIR-V
 _ENTRY = struct.Struct("<QQQ")
 _ALIGNMENT = 4096  # code objects are mapped from the file in pages
 _ZLIB, _ZSTD = 0, 1
@@ -165,6 +166,11 @@ def select(data: bytes, target: str, xnack: str = "any", sramecc: str = "any") -
     if best[0] < 0:
         raise _no_match([targets.short(name) for name in entries], target, xnack, sramecc)
     return entries[best[1]]
+
+
+def portable(data: bytes) -> bytes | None:
+    """The SPIR-V that a bundle has for every processor (``amdgcnspirv``), or None."""
+    return next((code for name, code in unpack(data).items() if name.endswith(PORTABLE) and code), None)
 
 
 def _no_match(have: list[str], target: str, xnack: str, sramecc: str) -> UnsupportedTarget:

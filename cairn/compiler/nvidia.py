@@ -10,6 +10,8 @@ import re
 from collections.abc import Sequence
 
 from cairn.base.errors import UsageError
+from cairn.compiler import portable
+from cairn.compiler.targets import DEFAULT_TARGET
 
 _ONE = re.compile(r"(?:sm|compute|lto)_(\d{2,3})([af]?)")
 ALL = ("50", "52", "53", "60", "61", "62", "70", "72", "75", "80", "86", "87", "89", "90", "100", "101", "120")
@@ -34,6 +36,8 @@ def version(target: str) -> int:
     """What ``__CUDA_ARCH__`` is for a device: 940 for gfx942, whose version is 9.4, and 900 for sm_90."""
     if target.startswith("sm_"):
         return _number(target.removeprefix("sm_"))
+    if portable.is_portable(target):
+        target = DEFAULT_TARGET
     digits = target.partition(":")[0].removeprefix("gfx")
     return int(digits[:-2]) * 100 + int(digits[-2], 16) * 10
 

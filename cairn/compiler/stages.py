@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cairn.base import cache, zig
 from cairn.base.errors import CompileError, UsageError
-from cairn.compiler import advice, ptx, toolchain
+from cairn.compiler import advice, portable, ptx, toolchain
 from cairn.compiler.jobs import BESIDE_OVERLAY, DeviceJob, HostJob, quoted
 
 # A hash without leading zeros ends the name.
@@ -93,14 +93,15 @@ def device_command(job: DeviceJob, stage: str, output: str) -> list[str]:
     """clang's arguments for one device stage."""
     builtins = []
     # Relocatable code gets its device library when it is linked: a program has one heap, one printf.
-    if stage not in ("preprocessed", "pch") and "-fgpu-rdc" not in job.args:
+    if stage not in ("preprocessed", "pch") and "-fgpu-rdc" not in job.args and not portable.is_portable(job.target):
         builtins = [word for path in device_library(job.target) for word in ("-mlink-builtin-bitcode", str(path))]
     libraries = [word for builtin in builtins for word in ("-Xclang", builtin)]
     made = "assembly" if stage == "object" and ptx.is_nvidia(job.target) else stage  # PTX is as far as it goes
     rest = [*libraries, *_common(job), *DEVICE_STAGES[made].args, job.source, "-o", output]
     if ptx.is_nvidia(job.target):
         return ptx.front_end([*toolchain.base_args(), ptx.PLATFORM, *rest], job.target, job.folder)
-    return [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS, *rest]
+    own = portable.ARGS if portable.is_portable(job.target) else ()
+    return [*toolchain.base_args(), "-x", "hip", f"--offload-arch={job.target}", *_HIP_ARGS, *_DEVICE_ARGS, *own, *rest]
 
 
 def host_command(job: HostJob, stage: str, output: str) -> list[str]:
@@ -186,19 +187,36 @@ def _in_users_words(log: str, job: DeviceJob | HostJob) -> str:
 def link_device(objects: Sequence[Path], output: Path, target: str = "") -> Result:
     """Link device objects into a code object. Raises CompileError naming undefined device functions.
 
-    Code for NVIDIA's ``target`` is one file of PTX, which the GPU's driver links.
+    Code for NVIDIA's ``target`` is one file of PTX, which the GPU's driver links; that for every processor is SPIR-V.
     """
     if ptx.is_nvidia(target):
         return Result(ptx.finish(objects[0], output), "")
+    if portable.is_portable(target):
+        return Result(_only(objects, output), "")
     return _lld(["-shared", "--no-undefined", *map(str, objects)], output, "device link")
+
+
+def _only(objects: Sequence[Path], output: Path) -> Path:
+    """SPIR-V is not linked before a processor is known."""
+    if len(objects) != 1:
+        raise CompileError(f"{portable.TARGET}: {len(objects)} parts of device code cannot be linked: expected one")
+    output.write_bytes(objects[0].read_bytes())
+    return output
 
 
 def bundle(codes: Mapping[str, bytes]) -> bytes:
     """Offload bundle of code objects by target, as the HIP runtime reads it."""
     from cairn.codeobj.bundle import pack
 
-    entries = {ptx.ENTRY + name if ptx.is_nvidia(name) else _AMD_ENTRY + name: data for name, data in codes.items()}
+    entries = {_entry(name) + name: data for name, data in codes.items()}
     return pack({_HOST_ENTRY: b"", **entries})
+
+
+def _entry(target: str) -> str:
+    """What stands before a target's name in a bundle."""
+    if portable.is_portable(target):
+        return portable.ENTRY
+    return ptx.ENTRY if ptx.is_nvidia(target) else _AMD_ENTRY
 
 
 def embed(bundle_file: Path, host_object: Path, output: Path) -> Path | None:

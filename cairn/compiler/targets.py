@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from cairn.base import config, platform
 from cairn.base.errors import UnsupportedTarget
+from cairn.codeobj import bundle
 from cairn.compiler import ptx
 
 DEFAULT_TARGET = "gfx942"
@@ -17,6 +18,8 @@ def check_target(name: str) -> str:
     """``name`` if it is a known target with known features (``gfx90a:xnack-``). Raises UnsupportedTarget."""
     if ptx.is_nvidia(name):
         return ptx.check_target(name)
+    if name == bundle.PORTABLE:
+        return name
     base, *features = name.split(":")
     if base not in TARGETS:
         what = "not supported yet" if base.startswith("gfx") else "no AMD GPU target"

@@ -9,7 +9,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from cairn.base.errors import CodeObjectError
+from cairn.base.errors import CodeObjectError, CompileError, UnsupportedTarget
 from cairn.hip import handles, memory, notebook, printf, runtime
 from cairn.hip.errors import Code, HipError
 
@@ -23,6 +23,8 @@ _MANAGED = ".managed"  # clang's suffix for the initial value of a managed varia
 
 _CHUNK = 16 << 20
 _LARGEST = 2 << 30  # bytes of a code object or a bundle: offsets in code reach no further
+_SPIRV = (b"\x03\x02\x23\x07", b"\x07\x23\x02\x03")  # how modules start, in either byte order
+_LONGEST_INSTRUCTION = 4 << 16  # bytes
 _LONGEST_NAME = 4096  # of a bundle's entry
 
 unloaded = 0  # modules that were: who keeps kernels by other means looks whether it changed
@@ -138,7 +140,22 @@ def image_at(address: int) -> bytes:
         return _readable(address, bundle.size_of(_readable(address, 32)))
     if start == bundle.MAGIC[:4]:
         return _readable(address, bundle.size_of(_bundle_table(address)))
+    if start in _SPIRV:
+        return _spirv_at(address)
     raise CodeObjectError(f"no code object at {address:#x}: it starts with {start.hex() or 'nothing'}")
+
+
+def _spirv_at(address: int) -> bytes:
+    """A SPIR-V module in memory, which does not say its size: it ends where no instruction follows."""
+    from cairn.compiler.spirv import words
+
+    size = 1 << 16
+    while True:
+        data = _readable(address, size)
+        found = words.extent(data)
+        if found < size - _LONGEST_INSTRUCTION or len(data) < size:
+            return data[:found]
+        size *= 4
 
 
 def _readable(address: int, size: int) -> bytes:
@@ -177,15 +194,33 @@ def code_for(device: Device, image: bytes) -> bytes:
     from cairn.codeobj import bundle
 
     if not bundle.is_bundle(image):
-        return image
+        return _translated(device, image) if image[:4] in _SPIRV else image
     features = device.spec.features
     xnack = "on" if ":xnack+" in features else "off" if ":xnack-" in features else ""
     sramecc = "on" if ":sramecc+" in features else "off" if ":sramecc-" in features else ""
     try:
         return bundle.select(image, device.spec.target, xnack, sramecc)
+    except UnsupportedTarget as error:
+        portable = bundle.portable(image)
+        if portable is not None:
+            return _translated(device, portable)
+        _tell(str(error))
+        raise
     except CodeObjectError as error:
         _tell(str(error))
         raise
+
+
+def _translated(device: Device, module: bytes) -> bytes:
+    """The code object of a SPIR-V module. Raises CodeObjectError naming what cannot be translated."""
+    from cairn.compiler.spirv import load as spirv
+
+    try:
+        return spirv.code(module, device.spec.target)
+    except CompileError as error:
+        message = f"{error}: {error.output.strip()}" if error.output else str(error)
+        _tell(message)
+        raise CodeObjectError(message) from error
 
 
 def load(image: bytes, device: Device | None = None) -> Module:

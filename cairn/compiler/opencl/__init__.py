@@ -15,7 +15,7 @@ from typing import NamedTuple
 from cairn.base import cache, scratch, zig
 from cairn.base.errors import CompileError, ToolError, UsageError
 from cairn.compiler import devlib, stages
-from cairn.compiler.opencl import conversions, header, images, integers, maths, memory
+from cairn.compiler.opencl import conversions, header, images, integers, maths, memory, subgroups
 
 SOURCES = Path(__file__).parent / "src"
 _MACHINE = ("--target=amdgcn-amd-amdhsa", "-nogpulib", "-nostdinc", "-Wno-unused-command-line-argument")
@@ -57,6 +57,7 @@ def _builtins() -> Iterator[str]:
     yield from integers.source()
     yield from maths.source()
     yield (SOURCES / "work.cl").read_text(encoding="utf-8")
+    yield from subgroups.source()
     yield from memory.source()
     yield (SOURCES / "pipes.cl").read_text(encoding="utf-8")
     yield (SOURCES / "image.cl").read_text(encoding="utf-8")
@@ -87,10 +88,13 @@ def _library(name: str, processor: str) -> Path:
     return cache.made("opencl", f"{key}-{processor}.bc", compile_to)
 
 
-def _links(processor: str, *, conversions_too: bool = True) -> list[str]:
-    """Options that link the builtins: each library uses those behind it."""
+def _links(processor: str, *, conversions_too: bool = True, hip: bool = False) -> list[str]:
+    """Options that link the builtins: each library uses those behind it. ``hip``: what both have is the device
+    library's."""
     names = ["vectors"] if conversions_too else []
-    libraries = [*(_library(name, processor) for name in (*names, "builtins", "groups")), devlib.bitcode(processor)]
+    own = devlib.bitcode(processor)
+    libraries = [_library(name, processor) for name in (*names, "builtins")]
+    libraries += [*([own] if hip else []), _library("groups", processor), own]
     return [word for path in libraries for word in ("-Xclang", "-mlink-builtin-bitcode", "-Xclang", str(path))]
 
 
@@ -174,8 +178,8 @@ def compiled(source: str, text: str, processor: str, headers: Mapping[str, str])
     return _kept("bitcode", source, [*words, *listed], processor, make)
 
 
-def linked(parts: Sequence[bytes], text: str, processor: str) -> Made:
-    """The code object of several modules of bitcode.
+def linked(parts: Sequence[bytes], text: str, processor: str, *, hip: bool = False) -> Made:
+    """The code object of several modules of bitcode, or of LLVM's text. ``hip``: it is a program of HIP's.
 
     Raises CompileError for functions that are defined twice, or never.
     """
@@ -187,12 +191,14 @@ def linked(parts: Sequence[bytes], text: str, processor: str) -> Made:
             files.append(folder / f"part{number}.bc")
             files[-1].write_bytes(part)
         more = [word for file in files[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(file))]
-        front = ["-x", "ir", *_MACHINE, f"-mcpu={processor}", "-O3", *_CODE, *more, *_links(processor)]
+        front = ["-x", "ir", *_MACHINE, f"-mcpu={processor}", "-O3", *_CODE, *more, *_links(processor, hip=hip)]
         made = folder / "made.o"
         result = _run([*front, "-S", "-Xclang", "-emit-obj", str(files[0])], made, folder)
         return _code(folder, made, result.log)
 
-    return _kept("linked", "", [*words, *(cache.digest(part) for part in parts)], processor, make)
+    return _kept(
+        "linked of HIP" if hip else "linked", "", [*words, *(cache.digest(part) for part in parts)], processor, make
+    )
 
 
 def joined(parts: Sequence[bytes], processor: str) -> Made:
@@ -267,7 +273,7 @@ def _run(words: Sequence[str], output: Path, folder: Path) -> Made:
 def _kept(kind: str, source: str, words: Sequence[str], processor: str, make: Callable[[Path], Made]) -> Made:
     """From the cache, or made. What includes files of the disk is made each time."""
     files = any(word.startswith("-I") for word in words) and "#" in source and "include" in source
-    parts = [kind, source, processor, zig.root().as_posix(), header.text(), *_sources(), *words]
+    parts = [kind, source, processor, zig.root().as_posix(), header.text(), *made_of(), *words]
     key = cache.digest("opencl-1", *parts)
     data = None if files else cache.read("opencl", key)
     if data is None:
@@ -282,7 +288,9 @@ def _kept(kind: str, source: str, words: Sequence[str], processor: str, make: Ca
 
 
 @functools.cache
-def _sources() -> tuple[str, ...]:
-    """What the builtins are made of, in few letters."""
-    files = sorted([*SOURCES.iterdir(), *Path(__file__).parent.glob("*.py"), *devlib.SOURCE_DIR.glob("*.[ch]")])
+def made_of() -> tuple[str, ...]:
+    """What the builtins and translations are made of, in few letters."""
+    own = Path(__file__).parent
+    files = sorted([*SOURCES.iterdir(), *own.glob("*.py"), *devlib.SOURCE_DIR.glob("*.[ch]")])
+    files += sorted((own.parent / "spirv").glob("*.py"))
     return (cache.digest(*(file.read_text(encoding="utf-8") for file in files)),)

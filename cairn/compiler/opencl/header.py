@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cairn.compiler.opencl import subgroups
 from cairn.compiler.opencl.types import ALL, VECTORS, WIDTHS
 
 NAME = "opencl-c-base.h"
@@ -77,6 +78,8 @@ def _lines() -> Iterator[str]:
     for feature in FEATURES:
         yield f"#ifndef __opencl_c_{feature}\n#define __opencl_c_{feature} 1\n#endif"
     yield "#else\n#define __opencl_c_named_address_space_builtins 1\n#endif"
+    for name in subgroups.EXTENSIONS:  # which clang knows by macros alone
+        yield f"#define cl_khr_subgroup_{name} 1"
     yield "#define __opencl_subgroup_builtins 1\n#define NULL ((void *)0)\n#define __half half"
     yield "typedef unsigned char uchar; typedef unsigned short ushort; typedef unsigned int uint;"
     yield "typedef unsigned long ulong; typedef __SIZE_TYPE__ size_t; typedef __PTRDIFF_TYPE__ ptrdiff_t;"

@@ -349,7 +349,12 @@ def _bitcast(w: Writer, op: Op) -> None:
     word = {("pointer", "int"): "ptrtoint", ("int", "pointer"): "inttoptr"}.get((of, to), "bitcast")
     if of == to == "pointer":
         word = "addrspacecast"
-    _cast(word)(w, op)
+    if word == "ptrtoint" and w.module.types[op.type].kind == "vector" and w.kind(op.args[0]).kind == "pointer":
+        w.set(op, f"bitcast i64 {w.fresh(f'ptrtoint {w.typed(op.args[0])} to i64')} to {w.type(op.type)}")
+    elif word == "inttoptr" and w.kind(op.args[0]).kind == "vector" and w.module.types[op.type].kind == "pointer":
+        w.set(op, f"inttoptr i64 {w.fresh(f'bitcast {w.typed(op.args[0])} to i64')} to {w.type(op.type)}")
+    else:
+        _cast(word)(w, op)
 
 
 def _explicit(w: Writer, op: Op) -> None:
@@ -387,7 +392,9 @@ def _difference(w: Writer, op: Op) -> None:
 
 
 def _size(w: Writer, op: Op) -> None:
-    inside = w.module.types[w.kind(op.args[0]).parts[0]].text
+    of = op.args[0]  # a pointer, or its type
+    pointer = w.module.types[of] if of in w.module.types else w.kind(of)
+    inside = w.module.types[pointer.parts[0]].text
     w.set(op, f"ptrtoint ptr getelementptr ({inside}, ptr null, i32 1) to {w.type(op.type)}")
 
 

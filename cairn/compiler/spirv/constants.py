@@ -42,7 +42,9 @@ def typed(module: Module, number: int) -> str:
 def composite(kind: Type, parts: list[str]) -> str:
     """A value of a vector, an array or a structure from its parts, each behind its type."""
     inside = ", ".join(parts)
-    return {"vector": f"<{inside}>", "array": f"[{inside}]"}.get(kind.kind, f"{{{inside}}}")
+    if kind.kind == "struct":
+        return f"<{{{inside}}}>" if kind.about else f"{{{inside}}}"
+    return f"<{inside}>" if kind.kind == "vector" else f"[{inside}]"
 
 
 def scalar(kind: Type, value: int) -> str:

@@ -12,7 +12,7 @@ ZEXT, SEXT, BY_VALUE = 0, 1, 2  # attributes of parameters (3.17)
 _UNROLL, _DONT_UNROLL = 1, 2  # of loops (3.23)
 _EXTENDED = {ZEXT: " zeroext", SEXT: " signext"}
 # Functions of LLVM's that give an address of constant memory, which other targets see as generic.
-_CONSTANT = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr",
+CONSTANT_ADDRESS = ("llvm.amdgcn.implicitarg.ptr", "llvm.amdgcn.kernarg.segment.ptr", "llvm.amdgcn.dispatch.ptr",
              "llvm.amdgcn.queue.ptr")  # fmt: skip
 
 
@@ -42,10 +42,10 @@ def _label(w: Writer, op: Op) -> None:
 
 
 def _phi(w: Writer, op: Op) -> None:
-    pairs = [f"[ {w.value(op.args[i])}, %b{op.args[i + 1]} ]" for i in range(0, len(op.args), 2)]
+    values = {op.args[i + 1]: op.args[i] for i in range(0, len(op.args), 2)}
     found = []
-    for i, pair in enumerate(pairs):
-        found += [pair] * max(w.edges.get((op.args[2 * i + 1], w.block), 1), 1)
+    for block, value in values.items():  # LLVM wants one for each way into the block
+        found += [f"[ {w.value(value)}, %b{block} ]"] * w.edges.get((block, w.block), 1)
     w.set(op, f"phi {w.type(op.type)} {', '.join(found)}")
 
 
@@ -104,7 +104,7 @@ def _call(w: Writer, op: Op) -> None:
         for each, given in zip(arguments, function.parameters, strict=True)
     ]
     linkage = w.module.linkage(callee)
-    if linkage and linkage[0] in _CONSTANT:
+    if linkage and linkage[0] in CONSTANT_ADDRESS:
         found = w.fresh(f"call ptr addrspace(4) {w.value(callee)}({', '.join(listed)})")
         space = SPACES[w.module.types[op.type].space]
         w.same(op, found) if space == 4 else w.set(op, f"addrspacecast ptr addrspace(4) {found} to {w.type(op.type)}")

@@ -38,8 +38,8 @@ _INLINE, _DONT_INLINE = 1, 2
 def variable(module: Module, op: Op) -> str:
     """A variable of the module, or nothing for a built-in one."""
     kind = module.types[op.type]
-    if kind.space == INPUT:
-        return ""
+    if kind.space == INPUT or module.names.get(op.result, "").startswith("llvm."):
+        return ""  # LLVM's own notes
     untyped = op.name == "UntypedVariableKHR"
     inside = module.types[op.args[1] if untyped else kind.parts[0]].text
     value = op.args[2:] if untyped else op.args[1:]
@@ -69,6 +69,8 @@ def function(module: Module, made: Function, beside: Beside, *, opencl: bool) ->
     if not made.body:
         if linkage is None:
             raise SpirvError(f"function {number} has no body and is not imported", made.head.at)
+        if linkage[0] in flow.CONSTANT_ADDRESS:
+            returns = "ptr addrspace(4)"
         own = "" if linkage[0].startswith("llvm.") else " convergent nounwind"
         return f"declare {returns} {name}({', '.join(text for text, _ in listed)}){own}"
     head = [f"{text} %{'p' if _by_value(module, op) else 'v'}{op.result}" for text, op in listed]
@@ -84,7 +86,9 @@ def function(module: Module, made: Function, beside: Beside, *, opencl: bool) ->
 
 
 def _by_value(module: Module, op: Op) -> bool:
-    return flow.BY_VALUE in module.attributes.get(op.result, ()) and module.types[op.type].kind == "pointer"
+    """Whether a parameter points to a value that the function copies: constant memory it reads where it is."""
+    kind = module.types[op.type]
+    return flow.BY_VALUE in module.attributes.get(op.result, ()) and kind.kind == "pointer" and SPACES[kind.space] == 5
 
 
 def _body(w: Writer, made: Function) -> list[str]:

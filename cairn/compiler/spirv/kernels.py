@@ -110,6 +110,8 @@ def _argument(module: Module, op: Op, place: int, beside: Beside, spelled: str) 
     elif kind.kind == "pointer" and BY_VALUE in attributes:
         inside = module.types[kind.parts[0]]
         declared = f"ptr addrspace(4) byref({inside.text}) %a{place}"
+        type_name = spelled or _name(module, inside)
+    if kind.kind == "pointer" and BY_VALUE in attributes and SPACES[kind.space] == 5:
         beside.declare("llvm.memcpy.p5.p4.i64", "void", "ptr addrspace(5), ptr addrspace(4), i64, i1")
         before = (
             f"  %c{place} = alloca {inside.text}, addrspace(5)\n  call void @llvm.memcpy.p5.p4.i64(ptr addrspace(5) "
@@ -117,13 +119,12 @@ def _argument(module: Module, op: Op, place: int, beside: Beside, spelled: str) 
             " to i64), i1 false)\n"
         )
         passed = f"{kind.text} %c{place}"
-        type_name = spelled or _name(module, inside)
-    elif kind.kind == "pointer":
+    elif kind.kind == "pointer" and BY_VALUE not in attributes:
         space = _SPACES[SPACES[kind.space]]
         if kind.space == WORKGROUP:
             declared = f"{kind.text} align 16 %a{place}"
         qualifier = "const" if space == 2 else ""
-    elif kind.kind not in ("int", "float", "vector", "array", "struct"):
+    elif kind.kind not in ("image", "pipe", "sampler", "pointer", "int", "float", "vector", "array", "struct"):
         raise SpirvError(f"a kernel's argument of type {kind.kind} is not supported", op.at)
     return Argument(declared, passed, before, space, access, type_name, qualifier, name)
 

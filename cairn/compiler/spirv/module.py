@@ -25,6 +25,19 @@ NO_SIGNED_WRAP, NO_UNSIGNED_WRAP = 4469, 4470
 EXPORT, IMPORT, LINK_ONCE = 0, 1, 2
 
 
+# clang writes the names of LLVM's own functions so, and counts address spaces as SPIR-V's targets do.
+_INTRINSIC = "spirv.llvm_"
+_POINTERS = {"p0": "p5", "p2": "p4", "p4": "p0"}
+
+
+def intrinsic(name: str) -> str:
+    """``llvm.amdgcn.ds.bpermute`` of ``spirv.llvm_amdgcn_ds_bpermute``; other names as they are."""
+    if not name.startswith(_INTRINSIC):
+        return name
+    parts = name.removeprefix("spirv.").split("_")
+    return ".".join(_POINTERS.get(part, part) for part in parts)
+
+
 class Function(NamedTuple):
     """A function: its head, its parameters, and its body, which is empty for one that is imported."""
 
@@ -126,7 +139,8 @@ class Module:
             raise SpirvError(f"Op{op.name} outside of functions", op.at)
 
     def _type(self, op: Op) -> None:
-        length = self.number(op.args[1]) if op.name == "TypeArray" else 0
+        # clang writes arrays without elements with the largest length.
+        length = max(self.number(op.args[1]), 0) if op.name == "TypeArray" else 0
         self.types.add(op, length=length, packed=self.decoration(op.result, PACKED) is not None)
 
     def _Capability(self, op: Op) -> None:
@@ -192,7 +206,7 @@ class Module:
         if words is None:
             return None
         name, taken = text(words)
-        return name, words[taken]
+        return intrinsic(name), words[taken]
 
     def specialized(self) -> list[Specialized]:
         """The constants that a user may set."""

@@ -36,7 +36,7 @@ class Type(NamedTuple):
     length: int = 0  # elements of a vector or an array
     parts: tuple[int, ...] = ()
     space: int = 0  # a pointer's storage class
-    about: tuple[int, ...] = ()  # an image's words
+    about: tuple[int, ...] = ()  # an image's words; of a packed structure 1
 
 
 class Types:
@@ -121,7 +121,7 @@ class Types:
         # A member may be a pointer whose type comes later; all pointers into one address space are alike.
         inside = ", ".join(self[part].text for part in op.args)
         self.structs.append(f"{name} = type {f'<{{{inside}}}>' if packed else f'{{{inside}}}'}")
-        return Type("struct", name, parts=op.args)
+        return Type("struct", name, parts=op.args, about=(1,) if packed else ())
 
     def forward(self, op: Op) -> None:
         """Take in the announcement of a pointer's type."""

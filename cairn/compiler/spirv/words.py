@@ -62,6 +62,18 @@ def instructions(data: bytes) -> Iterator[Op]:
         at += count
 
 
+def extent(data: bytes) -> int:
+    """The bytes of the module at the start of ``data``: as far as instructions follow each other that are known."""
+    order = _MAGICS[data[:4]]
+    at = 4 * _HEADER
+    while at + 4 <= len(data):
+        word = struct.unpack_from(f"{order}I", data, at)[0]
+        if word >> 16 == 0 or word & 0xFFFF not in OPCODES or at + 4 * (word >> 16) > len(data):
+            break
+        at += 4 * (word >> 16)
+    return at
+
+
 def _words(data: bytes) -> tuple[int, ...]:
     order = _MAGICS.get(data[:4])
     if order is None:

@@ -4,5 +4,6 @@
 #include "ocml_special.c"
 #include "complex.c"
 #include "runtime.c"
+#include "hostcall.c"
 #include "grid.c"
 #include "heap.c"

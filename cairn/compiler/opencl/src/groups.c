@@ -3,7 +3,7 @@
 #define GLOBAL __attribute__((address_space(1)))
 
 /* Room for a value of each wave of a workgroup. */
-static LDS unsigned long values[64];
+static LDS unsigned long values[64] __attribute__((loader_uninitialized));
 __attribute__((always_inline)) void __cairn_group_put(unsigned index, unsigned long value) { values[index] = value; }
 __attribute__((always_inline)) unsigned long __cairn_group_get(unsigned index) { return values[index]; }
 

@@ -9,7 +9,10 @@
     "cl_khr_icd cl_khr_global_int32_base_atomics cl_khr_global_int32_extended_atomics "                               \
     "cl_khr_local_int32_base_atomics cl_khr_local_int32_extended_atomics cl_khr_byte_addressable_store "              \
     "cl_khr_int64_base_atomics cl_khr_int64_extended_atomics cl_khr_fp16 cl_khr_fp64 cl_khr_3d_image_writes "         \
-    "cl_khr_depth_images cl_khr_subgroups cl_khr_extended_versioning cl_khr_il_program"
+    "cl_khr_depth_images cl_khr_subgroups cl_khr_extended_versioning cl_khr_il_program "                                     \
+    "cl_khr_subgroup_extended_types cl_khr_subgroup_non_uniform_vote cl_khr_subgroup_ballot "                         \
+    "cl_khr_subgroup_non_uniform_arithmetic cl_khr_subgroup_shuffle cl_khr_subgroup_shuffle_relative "                \
+    "cl_khr_subgroup_clustered_reduce cl_khr_subgroup_rotate"
 #define VERSION(major, minor) ((major) << 22 | (minor) << 12)
 
 struct object cairn_ocl_platform = {cairn_ocl_dispatch, A_PLATFORM, 1};
