@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 from cairn import __version__
 from cairn.base import cache, config, platform
 from cairn.base import errors as base
-from cairn.compiler import ptx, targets
+from cairn.compiler import portable, ptx, targets
 from cairn.hip import errors, handles, runtime
 from cairn.hip.rtc_link import LinkState
 
@@ -127,7 +127,9 @@ class Program(handles.Handle):
                 code, _ = compile_device(text + "\n", self.name, self.headers, options, target, stage="code")
                 self.lowered = _lowered_names(code, self.expressions)
         else:
-            if ptx.is_nvidia(target):
+            if portable.is_portable(target):
+                self.lowered = self._lowered_elsewhere(options)
+            elif ptx.is_nvidia(target):
                 made, names = ptx.initial_values(made, _EXPRESSION)
                 self.lowered = {text: names.get(i, "") for i, text in enumerate(self.expressions)}
             else:
@@ -145,6 +147,15 @@ class Program(handles.Handle):
             self.log = error.output or str(error)
             raise
         self.code, self.log, self.lowered = made
+
+    def _lowered_elsewhere(self, options: list[str]) -> dict[str, str]:
+        """Lowered names where the code says none: code of the same text for a processor does."""
+        if not self.expressions:
+            return {}
+        other = Program(self.source, self.name, self.headers)
+        other.expressions = self.expressions
+        other.compile([*options, f"--offload-arch={targets.DEFAULT_TARGET}"])
+        return other.lowered or {}
 
     def _cache_key(self, options: list[str], target: str, rdc: bool) -> str:
         """Name of the result in the cache, which also says what files it was made from."""

@@ -11,8 +11,8 @@ from cairn.base.errors import CodeObjectError, ToolError, UsageError
 from cairn.hip import handles, runtime
 
 # hipJitInputType
-FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE = 2, 3, 100, 101
-_KNOWN = (FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE)
+FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE, SPIRV = 2, 3, 100, 101, 103
+_KNOWN = (FAT_BINARY, OBJECT, BITCODE, BUNDLED_BITCODE, SPIRV)
 
 
 class LinkState(handles.Handle):
@@ -33,6 +33,10 @@ class LinkState(handles.Handle):
         _check(kind)
         if kind in (FAT_BINARY, BUNDLED_BITCODE):
             data = _unbundled(data)
+        if kind == SPIRV:
+            from cairn.compiler.spirv import load
+
+            data = load.bitcode(data, runtime.device().spec.target)
         self.inputs.append((kind, data))
 
     def complete(self) -> tuple[int, int]:

@@ -110,7 +110,7 @@ def test_what_is_wrong_is_named() -> None:
         perform(Action.CODEGEN_BC_TO_RELOCATABLE, info(), hip())
     with pytest.raises(ComgrError, match="OPENCL_2_0 is not compiled here"):
         perform(Action.COMPILE_SOURCE_TO_BC, info(language=Language.OPENCL_2_0), hip())
-    with pytest.raises(ComgrError, match="SPIR-V"):
+    with pytest.raises(ComgrError, match="no data of kind SPIRV"):
         perform(Action.TRANSLATE_SPIRV_TO_BC, info(), hip())
     with pytest.raises(UnsupportedTarget):
         perform(Action.COMPILE_SOURCE_TO_BC, ActionInfo("amdgcn-amd-amdhsa--gfx9999", Language.HIP), hip())

@@ -48,7 +48,7 @@ def perform(action: Action, info: ActionInfo, inputs: DataSet) -> tuple[DataSet,
     Raises CompileError (its ``output`` is the log), UnsupportedTarget, CodeObjectError or ComgrError.
     """
     if action not in _ACTIONS:
-        raise ComgrError(f"comgr: {action.name} is not supported: there is no SPIR-V translator here", Status.ERROR)
+        raise ComgrError(f"comgr: {action.name} is not supported", Status.ERROR)
     with scratch.folder() as folder:
         return _ACTIONS[action](Work(info, inputs, folder))
 
@@ -225,6 +225,28 @@ def _disassemble(*kinds: Kind) -> Callable[[Work], _Result]:
     return run
 
 
+def _of_spirv(relocatable: bool) -> Callable[[Work], _Result]:
+    """SPIR-V as bitcode, or as objects."""
+
+    def run(work: Work) -> _Result:
+        from cairn.compiler.spirv import load
+
+        found = work.inputs.of(Kind.SPIRV)
+        if not found:
+            raise ComgrError("comgr: the input has no data of kind SPIRV")
+        made = []
+        for number, data in enumerate(found):
+            path = work.scratch / f"spirv{number}.bc"
+            path.write_bytes(load.bitcode(data.content, work.target.partition(":")[0]))
+            if relocatable:
+                made.append(Data(Kind.RELOCATABLE, _name(data, "o"), work.clang("ir", path, "o", "-O3", "-c")))
+            else:
+                made.append(Data(Kind.BC, _name(data, "bc"), path.read_bytes()))
+        return work.result(made)
+
+    return run
+
+
 def _unbundle(work: Work) -> _Result:
     kinds = {Kind.BC_BUNDLE: Kind.BC, Kind.OBJ_BUNDLE: Kind.EXECUTABLE, Kind.FATBIN: Kind.EXECUTABLE}
     made = []
@@ -258,6 +280,8 @@ _ACTIONS: dict[Action, Callable[[Work], _Result]] = {
     Action.DISASSEMBLE_EXECUTABLE_TO_SOURCE: _disassemble(Kind.EXECUTABLE),
     Action.DISASSEMBLE_BYTES_TO_SOURCE: _disassemble(Kind.BYTES),
     Action.UNBUNDLE: _unbundle,
+    Action.COMPILE_SPIRV_TO_RELOCATABLE: _of_spirv(relocatable=True),
+    Action.TRANSLATE_SPIRV_TO_BC: _of_spirv(relocatable=False),
 }
 
 

@@ -201,8 +201,8 @@ def linked(parts: Sequence[bytes], text: str, processor: str, *, hip: bool = Fal
     )
 
 
-def joined(parts: Sequence[bytes], processor: str) -> Made:
-    """Several modules of bitcode as one: a library."""
+def joined(parts: Sequence[bytes], processor: str, *, hip: bool = False) -> Made:
+    """Several modules of bitcode as one: a library. ``hip``: of HIP's, with the builtins that it uses."""
 
     def make(folder: Path) -> Made:
         files = []
@@ -210,11 +210,12 @@ def joined(parts: Sequence[bytes], processor: str) -> Made:
             files.append(folder / f"part{number}.bc")
             files[-1].write_bytes(part)
         more = [word for file in files[1:] for word in ("-Xclang", "-mlink-bitcode-file", "-Xclang", str(file))]
+        more += _links(processor, hip=True) if hip else []
         return _run(
             ["-x", "ir", *_MACHINE, f"-mcpu={processor}", *more, *_BITCODE, str(files[0])], folder / "made.bc", folder
         )
 
-    return _kept("joined", "", [cache.digest(part) for part in parts], processor, make)
+    return _kept("joined of HIP" if hip else "joined", "", [cache.digest(part) for part in parts], processor, make)
 
 
 def _front(words: Sequence[str], processor: str) -> list[str]:

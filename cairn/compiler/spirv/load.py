@@ -1,4 +1,4 @@
-"""A SPIR-V module as the code object of one processor, for programs of HIP's."""
+"""A SPIR-V module as code of one processor, for programs of HIP's."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _GROUP = 1024  # work-items of a group where a kernel has no launch bounds
 
 
 def code(data: bytes, processor: str) -> bytes:
-    """The code object of a SPIR-V module for ``gfx942`` and the like, from the cache or made.
+    """The code object of a module for ``gfx942`` and the like, from the cache or made.
 
     Raises CompileError that names what the module has and cannot be translated.
     """
@@ -17,11 +17,15 @@ def code(data: bytes, processor: str) -> bytes:
     found = cache.read("codeobj", key)
     if found is None:
         with cache.turn("codeobj", key):
-            found = cache.read("codeobj", key) or _made(data, processor)
+            found = cache.read("codeobj", key) or opencl.linked([_text(data)], "", processor, hip=True).data
             cache.store("codeobj", key, found)
     return found
 
 
-def _made(data: bytes, processor: str) -> bytes:
-    text = spirv.llvm(data, opencl=False, most=_GROUP).encode("utf-8", "surrogateescape")
-    return opencl.linked([text], "", processor, hip=True).data
+def bitcode(data: bytes, processor: str) -> bytes:
+    """The same before code is generated: a module of LLVM's with the functions that it uses of the libraries."""
+    return opencl.joined([_text(data)], processor, hip=True).data
+
+
+def _text(data: bytes) -> bytes:
+    return spirv.llvm(data, opencl=False, most=_GROUP).encode("utf-8", "surrogateescape")

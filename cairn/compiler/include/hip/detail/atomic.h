@@ -78,6 +78,18 @@ CAIRN_EXTREMES(, long long)
 CAIRN_EXTREMES(CAIRN_OPEN, long)
 
 /* Wrapping counters: up to a limit and back to zero, down to zero and back to the limit. */
+#if defined(__SPIRV__)
+/* The processors' own counters have no SPIR-V: these are exchanges that are tried until one holds. */
+CAIRN_DEVICE unsigned int cairn_counted(unsigned int* address, unsigned int limit, bool up) {
+  unsigned int was = __hip_atomic_load(address, __ATOMIC_RELAXED, __HIP_MEMORY_SCOPE_SYSTEM), next;
+  do next = up ? (was >= limit ? 0 : was + 1) : (was == 0 || was > limit ? limit : was - 1);
+  while (!__hip_atomic_compare_exchange_weak(address, &was, next, __ATOMIC_RELAXED, __ATOMIC_RELAXED,
+                                             __HIP_MEMORY_SCOPE_SYSTEM));
+  return was;
+}
+#define __builtin_amdgcn_atomic_inc32(address, limit, order, scope) cairn_counted(address, limit, true)
+#define __builtin_amdgcn_atomic_dec32(address, limit, order, scope) cairn_counted(address, limit, false)
+#endif
 #define CAIRN_COUNTERS(suffix, scope)                                                                     \
   CAIRN_DEVICE unsigned int atomicInc##suffix(unsigned int* address, unsigned int limit) {                \
     return __builtin_amdgcn_atomic_inc32(address, limit, __ATOMIC_RELAXED, scope);                        \
