@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cairn.compiler.spirv.decorations import ROUNDING, SATURATED
 from cairn.compiler.spirv.mangle import builtin
-from cairn.compiler.spirv.module import ROUNDING, SATURATED
 from cairn.compiler.spirv.types import SPACES, Type
 from cairn.compiler.spirv.words import Op
 from cairn.compiler.spirv.writer import Handler, Writer

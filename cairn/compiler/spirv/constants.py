@@ -6,7 +6,7 @@ import struct
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from cairn.compiler.spirv.module import SPEC_ID
+from cairn.compiler.spirv.decorations import SPEC_ID
 from cairn.compiler.spirv.opcodes import OPCODES
 from cairn.compiler.spirv.types import Type
 from cairn.compiler.spirv.words import Op, SpirvError

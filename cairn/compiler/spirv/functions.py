@@ -6,7 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from cairn.compiler.spirv import arithmetic, constants, extended, flow, groups, images, memory
-from cairn.compiler.spirv.module import ALIGNMENT, BUILT_IN, CONSTANT, IMPORT, LINK_ONCE, Function
+from cairn.compiler.spirv.decorations import ALIGNMENT, BUILT_IN, CONSTANT, IMPORT, LINK_ONCE
+from cairn.compiler.spirv.module import Function
 from cairn.compiler.spirv.types import INPUT, SPACES, WORKGROUP
 from cairn.compiler.spirv.words import Op, SpirvError
 from cairn.compiler.spirv.writer import Beside, Handler, Writer

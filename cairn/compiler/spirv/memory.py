@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cairn.compiler.spirv.decorations import ALIGNMENT
 from cairn.compiler.spirv.types import Type
 from cairn.compiler.spirv.words import Op, SpirvError
 from cairn.compiler.spirv.writer import Handler, Writer
@@ -54,8 +55,6 @@ def _variable(w: Writer, op: Op) -> None:
 
 def alignment(w: Writer, number: int) -> int:
     """The alignment that a variable is decorated with, or 0."""
-    from cairn.compiler.spirv.module import ALIGNMENT
-
     return (w.module.decoration(number, ALIGNMENT) or (0,))[0]
 
 

@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
+from cairn.compiler.spirv import constants
+from cairn.compiler.spirv.decorations import LINKAGE, PACKED, PARAMETER, SPEC_ID
 from cairn.compiler.spirv.types import Types
 from cairn.compiler.spirv.words import Op, SpirvError, instructions, text
 
@@ -17,13 +19,6 @@ _IMPORTS = ("OpenCL.std",)
 _WITHOUT_MEANING = ("NonSemantic.", "OpenCL.DebugInfo.", "SPIRV.debug")
 _SKIPPED = frozenset({"Nop", "SourceContinued", "SourceExtension", "MemberName", "Line", "NoLine", "Extension",
                       "ModuleProcessed", "MemberDecorateString", "DecorationGroup"})  # fmt: skip
-
-# Decorations (3.20) that are read by number.
-SPEC_ID, PACKED, BUILT_IN, CONSTANT, VOLATILE, SATURATED = 1, 10, 11, 22, 21, 28
-PARAMETER, ROUNDING, FAST, LINKAGE, NO_CONTRACTION, ALIGNMENT = 38, 39, 40, 41, 42, 44
-NO_SIGNED_WRAP, NO_UNSIGNED_WRAP = 4469, 4470
-EXPORT, IMPORT, LINK_ONCE = 0, 1, 2
-
 
 # clang writes the names of LLVM's own functions so, and counts address spaces as SPIR-V's targets do.
 _INTRINSIC = "spirv.llvm_"
@@ -97,8 +92,6 @@ class Module:
 
     def number(self, number: int) -> int:
         """The value of a constant whole number."""
-        from cairn.compiler.spirv import constants
-
         return constants.integer(self, number)
 
     # ---- reading ----

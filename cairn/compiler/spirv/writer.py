@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from cairn.compiler.spirv import constants
-from cairn.compiler.spirv.module import FAST, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP
+from cairn.compiler.spirv.decorations import FAST, NO_SIGNED_WRAP, NO_UNSIGNED_WRAP
 from cairn.compiler.spirv.types import Type
 from cairn.compiler.spirv.words import Op
 
