@@ -21,7 +21,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.compat import judge, report
+from bench.compat import inputs, judge, report
 from bench.compat.recipes import COLLECTIONS, Program, program_name, programs, reduced, smaller
 
 # How much longer than its CPU time a command may take, on a machine that does other things.
@@ -162,6 +162,9 @@ def copied(folder: Path, root: Path, scratch: Path) -> Path:
         if original != folder:
             place.mkdir()
     shutil.copytree(folder, place, symlinks=True)
+    for data in (place.parent / "data", place.parent.parent / "data"):
+        if data.is_dir():
+            inputs.place(place, data)
     return place
 
 

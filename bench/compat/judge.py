@@ -17,10 +17,12 @@ MEANING = {
 }
 _WRONG = re.compile(
     r"\bFAIL(?:ED|URE)?\b|[Mm]ismatch|\bincorrect\b|[Vv]alidation failed|[Vv]erification failed|[Mm]emory access fault"
-    r"|^cairn: the engine",
+    r"|^cairn: the engine|^Non-Matching .*: [1-9]",
     re.MULTILINE,
 )
-_RIGHT = re.compile(r"\bPASS|[Ss]uccess|SUCCESS|[Vv]erified|[Cc]orrect|Validation passed")
+_RIGHT = re.compile(
+    r"\bPASS|[Ss]uccess|SUCCESS|[Vv]erified|[Cc]orrect|Validation passed|^Non-Matching .*: 0$", re.MULTILINE
+)
 _DATA = re.compile(
     r"(?i)(?:fail|can.?not|can't|unable|could not|error|no such).{0,30}(?:open|load|read|find|stat|file).{0,40}"
     r"|No such file|^Usage:|^usage:",

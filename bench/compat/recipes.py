@@ -57,9 +57,9 @@ COLLECTIONS = {
         ),
         Collection(
             "polybench",
-            "polybenchGpu/CUDA",
+            "PolyBench-ACC/CUDA",
             "github.com/cavazos-lab/PolyBench-ACC",
-            "nvcc -O3 -DMINI_DATASET *.cu -o program",
+            "make EXECUTABLE=program CUFILES='-DMINI_DATASET *.cu'",
             "./program",
         ),
         Collection(

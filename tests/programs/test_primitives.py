@@ -14,6 +14,8 @@ PRIMITIVES = (
     "thrust_types",
     "thrust_in_kernels",
     "rocprim_names",
+    "prim_searches",
+    "thrust_memory",
     "cuda_std",
 )
 LARGE = "cub_large"

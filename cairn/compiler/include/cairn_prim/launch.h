@@ -80,6 +80,19 @@ hipError_t copy(In in, Out out, size_t count, hipStream_t stream) {
   return for_each_index(count, copy_item<In, Out>{in, out}, stream);
 }
 
+/* Items behind an iterator as an array: a pointer itself, else a copy. */
+template <typename T, typename I>
+hipError_t as_array(workspace& parts, I items, size_t count, const T*& array, hipStream_t stream) {
+  if constexpr (std::is_convertible<I, const T*>::value) {
+    array = items;
+    return hipSuccess;
+  } else {
+    T* copied = parts.take<T>(count);
+    array = copied;
+    return parts.measuring() ? hipSuccess : copy(items, copied, count, stream);
+  }
+}
+
 template <typename Out, typename T>
 struct set_item {
   Out out;

@@ -139,6 +139,28 @@ hipError_t radix_sort(workspace& parts, sort_buffers<K> keys, sort_buffers<V> va
   return hipSuccess;
 }
 
+/* The k first items of a sort, in order: their keys, and the values that belong to them. */
+template <bool DESCENDING, typename Keys, typename Out, typename Values, typename ValuesOut>
+hipError_t top(workspace& parts, Keys keys_in, Out keys_out, Values values_in, ValuesOut values_out, size_t count,
+               size_t k, hipStream_t stream) {
+  typedef value_of<Keys> K;
+  typedef value_of<Values> V;
+  constexpr bool pairs = !std::is_empty<V>::value;
+  const K* keys = nullptr;
+  const V* values = nullptr;
+  CAIRN_PRIM_TRY(as_array<K>(parts, keys_in, count, keys, stream));
+  if constexpr (pairs) CAIRN_PRIM_TRY(as_array<V>(parts, values_in, count, values, stream));
+  K* sorted = parts.take<K>(count);
+  V* sorted_values = parts.take<V>(pairs ? count : 0);
+  typedef plain_digits<DESCENDING> Digits;
+  CAIRN_PRIM_TRY(radix_sort(parts, sort_buffers<K>{keys, sorted, nullptr},
+                            sort_buffers<V>{values, sorted_values, nullptr}, count, Digits(), 0,
+                            Digits::template bits<K>(), stream));
+  if (parts.measuring()) return hipSuccess;
+  if constexpr (pairs) CAIRN_PRIM_TRY(prim::copy(sorted_values, values_out, smaller(k, count), stream));
+  return prim::copy(sorted, keys_out, smaller(k, count), stream);
+}
+
 /* ---- many segments ---- */
 
 struct segment_counters {

@@ -7,6 +7,7 @@
 #include "detail/block_reduce.h"
 #include "detail/block_sort.h"
 #include "detail/device.h"
+#include "detail/device_search.h"
 #include "detail/warp.h"
 
 #endif

@@ -35,16 +35,60 @@ hipError_t no_storage(void* temp, size_t& bytes, F f) {
   return without_storage<F>{f}(temp, bytes);
 }
 
-/* out[i] = f(in[i]...) where the predicate holds of the inputs. */
-template <typename Out, typename F, typename... In>
+struct any_items {
+  template <typename... T>
+  CAIRN_DEVICE bool operator()(const T&...) const {
+    return true;
+  }
+};
+/* out[i] = f(in[i]...) where the predicate holds of the inputs; several outputs take a tuple's members. */
+template <typename Out, typename F, typename Predicate, typename... In>
 struct transform_items {
   Out out;
   F f;
+  Predicate predicate;
   std::tuple<In...> in;
   CAIRN_DEVICE void operator()(size_t i) const { apply(i, std::index_sequence_for<In...>()); }
   template <size_t... K>
   CAIRN_DEVICE void apply(size_t i, std::index_sequence<K...>) const {
-    out[i] = const_cast<F&>(f)(std::get<K>(in)[i]...);
+    if (const_cast<Predicate&>(predicate)(std::get<K>(in)[i]...)) put(out, const_cast<F&>(f)(std::get<K>(in)[i]...), i);
+  }
+  template <typename O, typename T>
+  CAIRN_DEVICE static void put(const O& place, T&& value, size_t i) {
+    place[i] = static_cast<T&&>(value);
+  }
+  template <typename... O, typename T>
+  CAIRN_DEVICE static void put(const std::tuple<O...>& places, T&& values, size_t i) {
+    put_each(places, values, i, std::index_sequence_for<O...>());
+  }
+  template <typename... O, typename T, size_t... K>
+  CAIRN_DEVICE static void put_each(const std::tuple<O...>& places, T& values, size_t i, std::index_sequence<K...>) {
+    using std::get;
+    ((std::get<K>(places)[i] = get<K>(values)), ...);
+  }
+};
+template <typename Out, typename F>
+struct generate_items {
+  Out out;
+  F f;
+  CAIRN_DEVICE void operator()(size_t i) const { out[i] = const_cast<F&>(f)(); }
+};
+
+/* f(number, index...) for each place of a shape, the last index running fastest. */
+template <typename N, int RANK, typename F>
+struct call_with_place {
+  N lengths[RANK > 0 ? RANK : 1];
+  F f;
+  CAIRN_DEVICE void operator()(size_t i) const { apply(i, std::make_index_sequence<RANK>()); }
+  template <size_t... K>
+  CAIRN_DEVICE void apply(size_t i, std::index_sequence<K...>) const {
+    N place[RANK > 0 ? RANK : 1];
+    size_t rest = i;
+    for (int axis = RANK - 1; axis >= 0; --axis) {
+      place[axis] = (N)(rest % lengths[axis]);
+      rest /= lengths[axis];
+    }
+    const_cast<F&>(f)((N)i, place[K]...);
   }
 };
 
@@ -76,6 +120,14 @@ struct DeviceFor {
     return ForEachN(first, last - first, f, stream);
   }
   template <typename I, typename N, typename F>
+  static hipError_t ForEachCopyN(void* temp, size_t& bytes, I first, N count, F f, hipStream_t stream = 0) {
+    return ForEachN(temp, bytes, first, count, f, stream);
+  }
+  template <typename I, typename F>
+  static hipError_t ForEachCopy(void* temp, size_t& bytes, I first, I last, F f, hipStream_t stream = 0) {
+    return ForEachN(temp, bytes, first, last - first, f, stream);
+  }
+  template <typename I, typename N, typename F>
   static hipError_t ForEachCopyN(I first, N count, F f, hipStream_t stream = 0) {
     return ForEachN(first, count, f, stream);
   }
@@ -83,16 +135,52 @@ struct DeviceFor {
   static hipError_t ForEachCopy(I first, I last, F f, hipStream_t stream = 0) {
     return ForEachN(first, last - first, f, stream);
   }
+  /* For each place of a std::extents: f(number, index of each axis). */
+  template <typename Extents, typename F, typename N = typename Extents::index_type>
+  static hipError_t ForEachInExtents(const Extents& extents, F f, hipStream_t stream = 0) {
+    constexpr int rank = (int)Extents::rank();
+    detail::call_with_place<N, rank, F> step{{}, f};
+    size_t count = 1;
+    for (int axis = 0; axis < rank; ++axis) count *= (size_t)(step.lengths[axis] = extents.extent(axis));
+    return ::cairn::prim::for_each_index(count, step, stream);
+  }
+  template <typename Extents, typename F, typename N = typename Extents::index_type>
+  static hipError_t ForEachInExtents(void* temp, size_t& bytes, const Extents& extents, F f, hipStream_t stream = 0) {
+    return detail::no_storage(temp, bytes, [=] { return ForEachInExtents(extents, f, stream); });
+  }
 };
 
 struct DeviceTransform {
   template <typename... In, typename Out, typename N, typename F>
   static hipError_t Transform(std::tuple<In...> inputs, Out out, N count, F f, hipStream_t stream = 0) {
-    return ::cairn::prim::for_each_index((size_t)count, detail::transform_items<Out, F, In...>{out, f, inputs}, stream);
+    return TransformIf(inputs, out, count, detail::any_items(), f, stream);
   }
   template <typename In, typename Out, typename N, typename F>
   static hipError_t Transform(In in, Out out, N count, F f, hipStream_t stream = 0) {
     return Transform(std::make_tuple(in), out, count, f, stream);
+  }
+  template <typename... In, typename Out, typename N, typename Predicate, typename F>
+  static hipError_t TransformIf(std::tuple<In...> inputs, Out out, N count, Predicate predicate, F f,
+                                hipStream_t stream = 0) {
+    typedef detail::transform_items<Out, F, Predicate, In...> Step;
+    return ::cairn::prim::for_each_index((size_t)count, Step{out, f, predicate, inputs}, stream);
+  }
+  template <typename In, typename Out, typename N, typename Predicate, typename F>
+  static hipError_t TransformIf(In in, Out out, N count, Predicate predicate, F f, hipStream_t stream = 0) {
+    return TransformIf(std::make_tuple(in), out, count, predicate, f, stream);
+  }
+  /* Arguments are never copied to LDS here, so their addresses are always stable. */
+  template <typename In, typename Out, typename N, typename F>
+  static hipError_t TransformStableArgumentAddresses(In inputs, Out out, N count, F f, hipStream_t stream = 0) {
+    return Transform(inputs, out, count, f, stream);
+  }
+  template <typename Out, typename N, typename F>
+  static hipError_t Generate(Out out, N count, F generator, hipStream_t stream = 0) {
+    return ::cairn::prim::for_each_index((size_t)count, detail::generate_items<Out, F>{out, generator}, stream);
+  }
+  template <typename Out, typename N, typename T>
+  static hipError_t Fill(Out out, N count, T value, hipStream_t stream = 0) {
+    return ::cairn::prim::for_each_index((size_t)count, ::cairn::prim::set_item<Out, T>{out, value}, stream);
   }
 };
 

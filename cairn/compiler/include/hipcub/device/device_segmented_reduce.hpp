@@ -7,7 +7,15 @@
 namespace hipcub {
 
 struct DeviceSegmentedReduce {
-  template <typename In, typename Out, typename Begin, typename End, typename Op, typename T, typename N>
+ private:
+  template <typename Begin>
+  using offsets = std::enable_if_t<!std::is_integral<Begin>::value>;
+  template <typename Size>
+  using size = std::enable_if_t<std::is_integral<Size>::value>;
+
+ public:
+  template <typename In, typename Out, typename Begin, typename End, typename Op, typename T, typename N,
+            typename = offsets<Begin>>
   static hipError_t Reduce(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends, Op op, T init,
                            hipStream_t stream = 0, bool = false) {
     typedef detail::accumulator_t<Op, T, detail::value_t<In>> A;
@@ -16,20 +24,20 @@ struct DeviceSegmentedReduce {
       return ::cairn::prim::segmented_reduce<A>(in, out, (size_t)segments, begins, ends, op, A(init), stream);
     });
   }
-  template <typename In, typename Out, typename Begin, typename End, typename N>
+  template <typename In, typename Out, typename Begin, typename End, typename N, typename = offsets<Begin>>
   static hipError_t Sum(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends,
                         hipStream_t stream = 0, bool = false) {
     typedef detail::non_void_value_t<Out, detail::value_t<In>> T;
     return Reduce(temp, bytes, in, out, segments, begins, ends, hipcub::Sum(), T{}, stream);
   }
-  template <typename In, typename Out, typename Begin, typename End, typename N>
+  template <typename In, typename Out, typename Begin, typename End, typename N, typename = offsets<Begin>>
   static hipError_t Min(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends,
                         hipStream_t stream = 0, bool = false) {
     typedef detail::value_t<In> T;
     return Reduce(temp, bytes, in, out, segments, begins, ends, hipcub::Min(), detail::neutral<T>(hipcub::Min()),
                   stream);
   }
-  template <typename In, typename Out, typename Begin, typename End, typename N>
+  template <typename In, typename Out, typename Begin, typename End, typename N, typename = offsets<Begin>>
   static hipError_t Max(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends,
                         hipStream_t stream = 0, bool = false) {
     typedef detail::value_t<In> T;
@@ -37,18 +45,43 @@ struct DeviceSegmentedReduce {
                   stream);
   }
   /* Pairs of the index within the segment and the value; empty segments give index 1 and the neutral value. */
-  template <typename In, typename Out, typename Begin, typename End, typename N>
+  template <typename In, typename Out, typename Begin, typename End, typename N, typename = offsets<Begin>>
   static hipError_t ArgMin(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends,
                            hipStream_t stream = 0, bool = false) {
     return arg(temp, bytes, in, out, segments, begins, ends, hipcub::ArgMin(), hipcub::Min(), stream);
   }
-  template <typename In, typename Out, typename Begin, typename End, typename N>
+  template <typename In, typename Out, typename Begin, typename End, typename N, typename = offsets<Begin>>
   static hipError_t ArgMax(void* temp, size_t& bytes, In in, Out out, N segments, Begin begins, End ends,
                            hipStream_t stream = 0, bool = false) {
     return arg(temp, bytes, in, out, segments, begins, ends, hipcub::ArgMax(), hipcub::Max(), stream);
   }
 
+  /* ---- segments of one size, side by side ---- */
+
+  template <typename In, typename Out, typename Size, typename Op, typename T, typename N, typename = size<Size>>
+  static hipError_t Reduce(void* temp, size_t& bytes, In in, Out out, N segments, Size each, Op op, T init,
+                           hipStream_t stream = 0) {
+    return Reduce(temp, bytes, in, out, segments, multiples{(size_t)each, 0}, multiples{(size_t)each, 1}, op, init,
+                  stream);
+  }
+#define CAIRN_REDUCE_EQUAL_SEGMENTS(name)                                                                           \
+  template <typename In, typename Out, typename Size, typename N, typename = size<Size>>                            \
+  static hipError_t name(void* temp, size_t& bytes, In in, Out out, N segments, Size each, hipStream_t stream = 0) { \
+    return name(temp, bytes, in, out, segments, multiples{(size_t)each, 0}, multiples{(size_t)each, 1}, stream);    \
+  }
+  CAIRN_REDUCE_EQUAL_SEGMENTS(Sum)
+  CAIRN_REDUCE_EQUAL_SEGMENTS(Min)
+  CAIRN_REDUCE_EQUAL_SEGMENTS(Max)
+  CAIRN_REDUCE_EQUAL_SEGMENTS(ArgMin)
+  CAIRN_REDUCE_EQUAL_SEGMENTS(ArgMax)
+#undef CAIRN_REDUCE_EQUAL_SEGMENTS
+
  private:
+  /* Offsets first * each, (first + 1) * each, ... */
+  struct multiples {
+    size_t each, first;
+    CAIRN_HD_INLINE size_t operator[](size_t s) const { return (s + first) * each; }
+  };
   template <typename In, typename Out, typename Begin, typename Op, typename Pair>
   struct segment_extreme {
     In in;

@@ -133,26 +133,14 @@ hipError_t exclusive_scan_by_key(void* storage, size_t& bytes, Keys keys, In in,
 
 namespace detail {
 
-/* Items behind an iterator as an array: the iterator itself, or a copy. */
-template <typename T>
-hipError_t as_array(prim::workspace&, T* items, size_t, const T*& array, hipStream_t) {
-  array = items;
-  return hipSuccess;
-}
-template <typename T, typename I>
-hipError_t as_array(prim::workspace& parts, I items, size_t count, const T*& array, hipStream_t stream) {
-  T* copied = parts.take<T>(count);
-  array = copied;
-  return parts.measuring() ? hipSuccess : prim::copy(items, copied, count, stream);
-}
 template <bool DESCENDING, typename K, typename V, typename KeysIn, typename ValuesIn>
 hipError_t radix_sort(void* storage, size_t& bytes, KeysIn keys_in, K* keys_out, ValuesIn values_in, V* values_out,
                       size_t count, unsigned begin, unsigned end, hipStream_t stream) {
   return run(storage, bytes, [&](prim::workspace& parts) {
     const K* keys = nullptr;
     const V* values = nullptr;
-    CAIRN_PRIM_TRY(as_array<K>(parts, keys_in, count, keys, stream));
-    CAIRN_PRIM_TRY(as_array<V>(parts, values_in, count, values, stream));
+    CAIRN_PRIM_TRY(prim::as_array<K>(parts, keys_in, count, keys, stream));
+    CAIRN_PRIM_TRY(prim::as_array<V>(parts, values_in, count, values, stream));
     return prim::radix_sort(parts, prim::sort_buffers<K>{keys, keys_out, nullptr},
                             prim::sort_buffers<V>{values, values_out, nullptr}, count, prim::plain_digits<DESCENDING>(),
                             (int)begin, (int)end, stream);

@@ -1,1 +1,1 @@
-#include "../detail/device.h"
+#include "../detail/device_search.h"

@@ -13,7 +13,7 @@
 #include "../../cairn_prim/reduce.h"
 #include "../../cairn_prim/select.h"
 #include "../functional.h"
-#include "iterators.h"
+#include "iterators_more.h"
 
 namespace thrust {
 namespace detail {
@@ -47,6 +47,11 @@ struct device_policy : device_execution_policy<device_policy> {
   bool waits;
   CAIRN_HD_INLINE constexpr device_policy(hipStream_t s = nullptr, bool w = true) : stream(s), waits(w) {}
   CAIRN_HD_INLINE device_policy on(hipStream_t s) const { return device_policy(s, waits); }
+  /* Behind events of thrust::async, which are over. */
+  template <typename... Events>
+  device_policy after(Events&&...) const {
+    return *this;
+  }
   template <typename Allocator>
   CAIRN_HD_INLINE device_policy operator()(Allocator&) const {
     return *this;

@@ -269,10 +269,17 @@ struct has_category<I, std::void_t<typename I::iterator_category>> : std::true_t
 
 constexpr side both_sides(side a, side b) { return a < b ? b : a; }
 
-template <typename I>
-struct side_of {
+/* Iterators may say it themselves. */
+template <typename I, typename = void>
+struct named_side {
   static constexpr side value = has_category<I>::value ? host_side : no_iterator;
 };
+template <typename I>
+struct named_side<I, std::void_t<decltype(I::elements_side)>> {
+  static constexpr side value = I::elements_side;
+};
+template <typename I>
+struct side_of : named_side<I> {};
 template <typename T>
 struct side_of<T*> {
   static constexpr side value = std::is_function<T>::value ? no_iterator : host_side;

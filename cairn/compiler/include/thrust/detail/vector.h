@@ -6,13 +6,39 @@
 #include <vector>
 
 #include "algorithms_scan.h"
+#include "resource.h"
 
 namespace thrust {
 
+/* Where vectors' elements live, unless a program names an allocator of its own. */
 template <typename T>
-class device_allocator;
+class device_allocator {
+ public:
+  typedef T value_type;
+  typedef device_ptr<T> pointer;
+  typedef device_ptr<const T> const_pointer;
+  typedef size_t size_type;
+  typedef std::ptrdiff_t difference_type;
+  template <typename U>
+  struct rebind {
+    typedef device_allocator<U> other;
+  };
+  pointer allocate(size_t count) { return device_malloc<T>(count); }
+  void deallocate(pointer place, size_t) { device_free(place); }
+};
 template <typename T>
-class universal_allocator;
+class universal_allocator {
+ public:
+  typedef T value_type;
+  typedef T* pointer;
+  T* allocate(size_t count) {
+    void* place = nullptr;
+    detail::check_memory(hipMallocManaged(&place, count * sizeof(T)));
+    return (T*)place;
+  }
+  void deallocate(T* place, size_t) { (void)hipFree(place); }
+};
+
 template <typename T>
 using device_malloc_allocator = device_allocator<T>;
 template <typename T>
@@ -36,11 +62,16 @@ class contiguous_vector {
   typedef Allocator allocator_type;
 
   contiguous_vector() {}
-  explicit contiguous_vector(const Allocator&) {}
+  explicit contiguous_vector(const Allocator& allocator) : allocator_(allocator) {}
   explicit contiguous_vector(size_t count) { resize(count); }
+  contiguous_vector(size_t count, const Allocator& allocator) : allocator_(allocator) { resize(count); }
   contiguous_vector(size_t count, const T& value) { resize(count, value); }
-  contiguous_vector(size_t count, const T& value, const Allocator&) { resize(count, value); }
-  contiguous_vector(const contiguous_vector& other) { assign(other.begin(), other.end()); }
+  contiguous_vector(size_t count, const T& value, const Allocator& allocator) : allocator_(allocator) {
+    resize(count, value);
+  }
+  contiguous_vector(const contiguous_vector& other) : allocator_(other.allocator_) {
+    assign(other.begin(), other.end());
+  }
   contiguous_vector(contiguous_vector&& other) noexcept { swap(other); }
   contiguous_vector(std::initializer_list<T> items) { assign(items.begin(), items.end()); }
   template <typename A>
@@ -53,6 +84,10 @@ class contiguous_vector {
   }
   template <typename I, typename = detail::prim::reference_of<I>>
   contiguous_vector(I first, I last) {
+    assign(first, last);
+  }
+  template <typename I, typename = detail::prim::reference_of<I>>
+  contiguous_vector(I first, I last, const Allocator& allocator) : allocator_(allocator) {
     assign(first, last);
   }
   ~contiguous_vector() { release(); }
@@ -104,7 +139,7 @@ class contiguous_vector {
   size_t capacity() const { return capacity_; }
   size_t max_size() const { return size_t(-1) / sizeof(T); }
   bool empty() const { return size_ == 0; }
-  allocator_type get_allocator() const { return allocator_type(); }
+  allocator_type get_allocator() const { return allocator_; }
 
   void reserve(size_t count) {
     if (count > capacity_) move_to(count);
@@ -135,6 +170,7 @@ class contiguous_vector {
     std::swap(items_, other.items_);
     std::swap(size_, other.size_);
     std::swap(capacity_, other.capacity_);
+    std::swap(allocator_, other.allocator_);
   }
   template <typename I, typename = detail::prim::reference_of<I>>
   void assign(I first, I last) {
@@ -194,19 +230,31 @@ class contiguous_vector {
  private:
   T* items_ = nullptr;
   size_t size_ = 0, capacity_ = 0;
+  allocator_type allocator_ = made<allocator_type>(0);
 
+  /* An allocator that cannot be made of nothing is given with the constructor's arguments. */
+  template <typename A>
+  static auto made(int) -> decltype(A()) {
+    return A();
+  }
+  template <typename A>
+  static auto made(long) -> decltype(A(nullptr)) {
+    return A(nullptr);
+  }
   void release() {
-    if (items_) (void)hipFree(items_);
+    if (items_) allocator_.deallocate(typename std::allocator_traits<Allocator>::pointer(items_), capacity_);
     items_ = nullptr;
+    capacity_ = 0;
   }
   void move_to(size_t count) {
-    void* place = nullptr;
+    T* place = nullptr;
     if (count) {
-      detail::check_memory(MANAGED ? hipMallocManaged(&place, count * sizeof(T)) : hipMalloc(&place, count * sizeof(T)));
-      if (size_) detail::check(hipMemcpy(place, (void*)items_, size_ * sizeof(T), hipMemcpyDefault), "moving a vector");
+      place = thrust::raw_pointer_cast(allocator_.allocate(count));
+      if (size_)
+        detail::check(hipMemcpy((void*)place, (void*)items_, size_ * sizeof(T), hipMemcpyDefault), "moving a vector");
     }
     release();
-    items_ = (T*)place;
+    items_ = place;
     capacity_ = count;
   }
   void put(size_t i, const T& value) {
@@ -244,6 +292,15 @@ using device_vector = contiguous_vector<T, device_ptr<T>, false, Allocator>;
 template <typename T, typename Allocator = universal_allocator<T>>
 using universal_vector = contiguous_vector<T, T*, true, Allocator>;
 
+template <typename T>
+using universal_host_pinned_vector = contiguous_vector<T, T*, true, universal_host_pinned_allocator<T>>;
+namespace hip {
+template <typename T, typename A = device_allocator<T>>
+using vector = device_vector<T, A>;
+template <typename T, typename A = thrust::universal_allocator<T>>
+using universal_vector = thrust::universal_vector<T, A>;
+}  // namespace hip
+
 /* A standard vector that is made from vectors on the device, too. */
 template <typename T, typename Allocator = std::allocator<T>>
 class host_vector : public std::vector<T, Allocator> {
@@ -275,35 +332,6 @@ class host_vector : public std::vector<T, Allocator> {
     thrust::copy(other.begin(), other.end(), this->begin());
     return *this;
   }
-};
-
-/* An allocator by which programs name where a vector's elements live. */
-template <typename T>
-class device_allocator {
- public:
-  typedef T value_type;
-  typedef device_ptr<T> pointer;
-  typedef device_ptr<const T> const_pointer;
-  typedef size_t size_type;
-  typedef std::ptrdiff_t difference_type;
-  template <typename U>
-  struct rebind {
-    typedef device_allocator<U> other;
-  };
-  pointer allocate(size_t count) { return device_malloc<T>(count); }
-  void deallocate(pointer place, size_t) { device_free(place); }
-};
-template <typename T>
-class universal_allocator {
- public:
-  typedef T value_type;
-  typedef T* pointer;
-  T* allocate(size_t count) {
-    void* place = nullptr;
-    detail::check_memory(hipMallocManaged(&place, count * sizeof(T)));
-    return (T*)place;
-  }
-  void deallocate(T* place, size_t) { (void)hipFree(place); }
 };
 
 /* Constructed objects in device memory. */

@@ -1,0 +1,1 @@
+#include "../../hipcub/device/device_find.hpp"

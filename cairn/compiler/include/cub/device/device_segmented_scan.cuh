@@ -1,0 +1,1 @@
+#include "../../hipcub/device/device_segmented_scan.hpp"

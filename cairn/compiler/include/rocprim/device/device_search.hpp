@@ -1,0 +1,1 @@
+#include "../detail/device_search.h"

@@ -1,0 +1,1 @@
+#include "../detail/iterator_facade.h"

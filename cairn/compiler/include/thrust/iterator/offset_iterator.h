@@ -1,0 +1,1 @@
+#include "../detail/iterators_more.h"

@@ -1,0 +1,1 @@
+#include "detail/resource.h"
