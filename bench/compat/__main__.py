@@ -35,8 +35,6 @@ def main() -> int:
     args = parse()
     results = json.loads(args.results.read_text()) if args.results.is_file() else {}
     for program in chosen(args):
-        if program.key in results and not args.again:
-            continue
         folder = args.root.resolve() / COLLECTIONS[program.collection].folder / program.path
         if not folder.is_dir():
             print(f"{program.key}: not in {args.root}", file=sys.stderr)
@@ -66,6 +64,7 @@ def parse() -> argparse.Namespace:
     parser.add_argument("--note", default="", help="a sentence for the report: the machine, the time given")
     parser.add_argument("--only", default="*", help="pattern of the programs to take, as hecbench/a*-hip")
     parser.add_argument("--again", action="store_true", help="also programs that have a result")
+    parser.add_argument("--status", default="", help="those again whose result is one of these, as BUILD,WRONG")
     parser.add_argument("--limit", type=int, default=10**6, help="how many programs at most")
     parser.add_argument("--build-time", type=float, default=180, help="seconds of CPU time for a process of a build")
     parser.add_argument("--run-time", type=float, default=60, help="seconds of CPU time for a run")
@@ -73,8 +72,15 @@ def parse() -> argparse.Namespace:
 
 
 def chosen(args: argparse.Namespace) -> Iterator[Program]:
-    known = json.loads(args.results.read_text()) if args.results.is_file() and not args.again else {}
-    found = (p for p in programs() if fnmatch.fnmatch(p.key, args.only) and p.key not in known)
+    known = json.loads(args.results.read_text()) if args.results.is_file() else {}
+    wanted = args.status.split(",") if args.status else None
+
+    def due(key: str) -> bool:
+        if wanted is not None:
+            return key in known and known[key]["status"] in wanted
+        return args.again or key not in known
+
+    found = (p for p in programs() if fnmatch.fnmatch(p.key, args.only) and due(p.key))
     for _, program in zip(range(args.limit), found, strict=False):
         yield program
 

@@ -287,6 +287,10 @@ def hipHostRegister(address: int, size: int, flags: int) -> None:
         raise HipError(Code.hipErrorInvalidValue, f"hipHostRegister({address:#x}, {size}, {flags:#x})")
     if not pages.mapped(address, size):
         raise HipError(Code.hipErrorInvalidValue, f"{size} bytes at {address:#x} are not all the program's memory")
+    stale = registry.at(address)
+    if stale is not None and stale.kind == "registered":
+        # Memory that was freed without a word to HIP comes back from malloc: ROCm registers it anew.
+        registry.remove(address)
     if registry.overlaps(address, size):
         raise HipError(Code.hipErrorHostMemoryAlreadyRegistered, f"{size} bytes at {address:#x}")
     registry.add(Buffer(address, size, "registered", runtime.device(), flags))

@@ -168,6 +168,11 @@ def test_registered_memory(hip: Hip) -> None:
     assert hip.handle("hipHostGetDevicePointer", SIZE(address), 0) == address
     hip.ok("hipHostUnregister", SIZE(address))
     assert hip.hipHostUnregister(SIZE(address)) == Code.hipErrorHostMemoryNotRegistered
+    # Memory that a program freed without unregistering it comes back from malloc.
+    hip.ok("hipHostRegister", SIZE(address), SIZE(64), 0)
+    hip.ok("hipHostRegister", SIZE(address), SIZE(128), 0)
+    assert hip.hipHostRegister(SIZE(address + 64), SIZE(8), 0) == Code.hipErrorHostMemoryAlreadyRegistered
+    hip.ok("hipHostUnregister", SIZE(address))
 
 
 def test_memory_info_counts(hip: Hip) -> None:

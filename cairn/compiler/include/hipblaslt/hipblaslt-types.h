@@ -18,6 +18,14 @@ typedef struct hipblasLtHalf {
 } hipblasLtHalf;
 #endif
 
+#ifdef __cplusplus
+/* Numbers of eight bits: OCP's, and those of gfx942. */
+typedef __hip_fp8_e4m3 hipblaslt_f8;
+typedef __hip_fp8_e5m2 hipblaslt_bf8;
+typedef __hip_fp8_e4m3_fnuz hipblaslt_f8_fnuz;
+typedef __hip_fp8_e5m2_fnuz hipblaslt_bf8_fnuz;
+#endif
+
 /* Values of hipDataType. */
 static const int HIP_R_6F_E2M3_EXT = 31;
 static const int HIP_R_6F_E3M2_EXT = 32;
