@@ -342,3 +342,33 @@ def test_a_run_is_recorded(run: Run, tmp_path: Path) -> None:
     launches = {call.correlation for call in process.calls if "Launch" in call.function}
     assert all(each.correlation in launches for each in process.dispatches)
     assert any("store" in each.name for each in process.dispatches)
+
+
+@pytest.fixture(scope="module")
+def cupti(driver: Path, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Search path with the stand-ins of the driver and of CUPTI."""
+    folder = tmp_path_factory.mktemp("cupti")
+    shutil.copy(native.build("fake-cupti", [HERE / "cupti.c"], flags=["-Wno-unused"]), folder / "libcupti.so.13")
+    return f"{folder}:{driver}"
+
+
+def test_counters_of_kernels(run: Run, cupti: str, tmp_path: Path) -> None:
+    """CUPTI's values stand at each device's kernels in their order; an unknown name costs nothing but the counters."""
+    log = tmp_path / "record"
+    log.mkdir()
+    result = run(CAIRN_TRACE=str(log), CAIRN_PMC="sm__cycles_active.max dram__bytes.sum", LD_LIBRARY_PATH=cupti)
+    assert (result.returncode, result.stderr) == (0, "")
+    (process,) = record.read_all(log)
+    launches = [sorted(each.number for each in process.dispatches if each.agent == agent) for agent in (0, 1)]
+    assert len(launches[0]) > 3 and launches[1]
+    assert process.values == {
+        number: {"sm__cycles_active.max": 100.0 * i, "dram__bytes.sum": 100.0 * i + 1}
+        for of_device in launches
+        for i, number in enumerate(of_device[:3])
+    }
+    unknown = run(CAIRN_TRACE=str(log), CAIRN_PMC="SQ_WAVES", LD_LIBRARY_PATH=cupti)
+    assert unknown.returncode == 0 and "cuptiProfilerHostConfigAddMetrics answers 17" in unknown.stderr
+    absent = run(CAIRN_TRACE=str(log), CAIRN_PMC="sm__cycles_active.max")
+    assert absent.returncode == 0
+    if "nvidia-cuda-cupti" not in absent.stderr:
+        pytest.skip("this machine has CUPTI")
